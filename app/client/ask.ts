@@ -1,0 +1,104 @@
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+
+const ANSWER_WAIT_MS = 20_000
+
+/** The stage said no; the message is the documented sentence. */
+export class Refused extends Error {
+	readonly status: number
+	readonly code: string
+	readonly retryAfterMs: number | null
+	/** False when the sentence is the endpoint's fallback. */
+	readonly said: boolean
+
+	constructor(
+		status: number,
+		code: string,
+		message: string,
+		said: boolean,
+		retryAfterMs: number | null,
+	) {
+		super(message)
+		this.name = 'Refused'
+		this.status = status
+		this.code = code
+		this.said = said
+		this.retryAfterMs = retryAfterMs
+	}
+}
+
+/** No answer came: whether the stage heard the question is unknown. */
+export class Unreachable extends Error {
+	constructor(message: string) {
+		super(message)
+		this.name = 'Unreachable'
+	}
+}
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** Asks the stage. The token goes as a bearer and, as the documents have it, in the body of a POST. */
+export async function ask<E extends Endpoint>(
+	endpoint: E,
+	asked: Ask<E>,
+	by: { token?: string | null; fetch?: Fetch } = {},
+): Promise<Reply<E>> {
+	const { address, init } = requestOf(endpoint, asked, by.token ?? null)
+	const answer = await answerTo(endpoint, () => (by.fetch ?? fetch)(address, init))
+	if (!answer.ok) throw await refusalOf(endpoint, answer)
+	if (answer.status === 204) return null as Reply<E>
+	return (await answer.json().catch(() => {
+		throw new Unreachable(endpoint.failed(answer.status)) // cut off, or a hotel's log-in page
+	})) as Reply<E>
+}
+
+function requestOf(
+	endpoint: Endpoint,
+	asked: { body?: unknown; query?: unknown },
+	token: string | null,
+): { address: string; init: RequestInit } {
+	const query = Object.entries(asked.query ?? {}).filter(([, value]) => value !== undefined)
+	const search = query.length > 0 ? `?${new URLSearchParams(query as [string, string][])}` : ''
+	const headers: Record<string, string> = {}
+	if (token) headers.Authorization = `Bearer ${token}`
+	const init: RequestInit = {
+		method: endpoint.method,
+		headers,
+		cache: 'no-store',
+		signal: AbortSignal.timeout(ANSWER_WAIT_MS),
+	}
+	if (endpoint.method !== 'GET') {
+		headers['Content-Type'] = 'application/json'
+		init.body = JSON.stringify(
+			token ? { ...(asked.body as object), stageToken: token } : (asked.body ?? {}),
+		)
+	}
+	return { address: endpoint.path + search, init }
+}
+
+async function answerTo(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {
+	try {
+		return await send()
+	} catch {
+		throw new Unreachable(endpoint.failed(0))
+	}
+}
+
+async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused> {
+	const body = (await answer.json().catch(() => null)) as {
+		message?: unknown
+		code?: unknown
+	} | null
+	const said = typeof body?.message === 'string' && body.message !== ''
+	return new Refused(
+		answer.status,
+		typeof body?.code === 'string' ? body.code : 'refused',
+		said ? (body?.message as string) : endpoint.failed(answer.status),
+		said,
+		retryAfterMs(answer),
+	)
+}
+
+function retryAfterMs(answer: Response): number | null {
+	const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN)
+	return Number.isFinite(seconds) ? seconds * 1_000 : null
+}

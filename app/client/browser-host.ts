@@ -1,0 +1,73 @@
+import type { Host, Signals, Socket } from './host.ts'
+import { storeOf } from './storage.ts'
+
+const YEAR_S = 365 * 24 * 3600
+
+/** Touches the browser only when asked, so that a server may build one too. */
+export function browserHost(): Host {
+	return {
+		now: () => Date.now(),
+		random: () => Math.random(),
+		newId,
+		fetch: (address, init) => fetch(address, init),
+		socket: (address) =>
+			new WebSocket(new URL(address, location.href.replace(/^http/, 'ws'))) as Socket,
+		local: storeOf(() => localStorage),
+		session: storeOf(() => sessionStorage),
+		readCookie: (name) => `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] || null,
+		keepCookie: (name, value) => {
+			const secure = location.protocol === 'https:' ? '; Secure' : ''
+			// biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and older Safari
+			document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${secure}`
+		},
+		after: (ms, task) => {
+			const timer = setTimeout(task, ms)
+			return () => clearTimeout(timer)
+		},
+		isOnline: () => navigator.onLine,
+		isVisible: () => document.visibilityState === 'visible',
+		on,
+		alone,
+		here: () => location.pathname + location.search,
+		goTo: (address) => location.assign(address),
+	}
+}
+
+function newId(): string {
+	if (crypto.randomUUID) return crypto.randomUUID()
+	// randomUUID is missing on plain http addresses other than localhost.
+	const bytes = crypto.getRandomValues(new Uint8Array(16))
+	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+function on<Name extends keyof Signals>(
+	signal: Name,
+	hear: (value: Signals[Name]) => void,
+): () => void {
+	const say = hear as (value: string | null | undefined) => void
+	if (signal === 'stored') {
+		return listen(window, 'storage', (event) => {
+			const { key, storageArea } = event as StorageEvent
+			if (storageArea === localStorage) say(key)
+		})
+	}
+	if (signal === 'visible') {
+		return listen(document, 'visibilitychange', () => {
+			if (document.visibilityState === 'visible') say(undefined)
+		})
+	}
+	return listen(window, signal, () => say(undefined))
+}
+
+function listen(where: EventTarget, name: string, hear: (event: Event) => void): () => void {
+	where.addEventListener(name, hear)
+	return () => where.removeEventListener(name, hear)
+}
+
+/** Without locks two tabs may do the same: everything that runs here bears being done twice. */
+function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
+	return navigator.locks ? (navigator.locks.request(name, task) as Promise<T>) : task()
+}

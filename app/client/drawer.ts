@@ -1,0 +1,53 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Store } from './host.ts'
+import { UNSENT } from './storage.ts'
+
+/** A message as it rests in the browser until the stage has it. */
+export interface Kept {
+	clientMessageId: string
+	text: string
+	language: LanguageCode
+	writtenAt: number
+	state: 'sending' | 'waiting' | 'failed'
+	problem?: string
+	/** Whose words these are: nobody else's session sends them. */
+	by: string
+	/** When it was first sent: from then on the stage may have it, though no answer came. */
+	triedAt?: number
+	notBefore?: number
+}
+
+/** Where unsent messages lie, one key each. */
+export class Drawer {
+	readonly #store: Store
+
+	constructor(store: Store) {
+		this.#store = store
+	}
+
+	/** Newest first. */
+	all(): Kept[] {
+		return this.#store
+			.keys()
+			.filter((key) => key.startsWith(UNSENT))
+			.map((key) => this.find(key.slice(UNSENT.length)))
+			.filter((kept) => kept !== null)
+			.sort((a, b) => b.writtenAt - a.writtenAt)
+	}
+
+	find(clientMessageId: string): Kept | null {
+		try {
+			return JSON.parse(this.#store.get(UNSENT + clientMessageId) ?? 'null')
+		} catch {
+			return null
+		}
+	}
+
+	put(kept: Kept): void {
+		this.#store.set(UNSENT + kept.clientMessageId, JSON.stringify(kept))
+	}
+
+	remove(clientMessageId: string): void {
+		this.#store.remove(UNSENT + clientMessageId)
+	}
+}

@@ -1,0 +1,54 @@
+/** What the stage needs of the browser, so that everything above it also runs in Node. */
+export interface Host {
+	now(): number
+	random(): number
+	/** A new UUID. */
+	newId(): string
+	fetch(address: string, init: RequestInit): Promise<Response>
+	/** `address` is a path; the host knows the origin. Throws when there are no sockets. */
+	socket(address: string): Socket
+	local: Store
+	session: Store
+	readCookie(name: string): string | null
+	keepCookie(name: string, value: string): void
+	/** Runs `task` once after `ms`; the answer cancels it. */
+	after(ms: number, task: () => void): () => void
+	isOnline(): boolean
+	isVisible(): boolean
+	/** The answer stops listening. */
+	on<Name extends keyof Signals>(signal: Name, hear: (value: Signals[Name]) => void): () => void
+	/** One tab at a time runs a task of this name. */
+	alone<T>(name: string, task: () => Promise<T>): Promise<T>
+	/** Path and query of the page. */
+	here(): string
+	goTo(address: string): void
+}
+
+export interface Signals {
+	online: undefined
+	offline: undefined
+	/** The page came to the front. */
+	visible: undefined
+	/** Another tab changed this key of the local storage; null when it emptied everything. */
+	stored: string | null
+}
+
+/** Keeps what it is given for as long as the page lives, and longer when the browser allows it. */
+export interface Store {
+	get(key: string): string | null
+	set(key: string, value: string): void
+	remove(key: string): void
+	keys(): string[]
+}
+
+export interface Socket {
+	readonly readyState: number
+	onopen: (() => void) | null
+	onmessage: ((message: { data: unknown }) => void) | null
+	onclose: ((close: { code: number }) => void) | null
+	onerror: (() => void) | null
+	send(text: string): void
+	close(code?: number): void
+}
+
+export const SOCKET_OPEN = 1

@@ -1,0 +1,70 @@
+import { SECOND_MS } from '#contract/limits'
+import { Unreachable } from './ask.ts'
+import type { Host } from './host.ts'
+
+const EARLY_MS = 30 * SECOND_MS
+const LOGIN_STARTED = 'loginStarted'
+
+interface Grant {
+	accessToken: string
+	expiresAt: number
+}
+
+/** The log-in at the identity provider; its tokens rest in a cookie that scripts cannot read (G-08). */
+export class Identity {
+	readonly #host: Host
+	#grant: Grant | null = null
+
+	constructor(host: Host) {
+		this.#host = host
+	}
+
+	/** Null when logged out; rejects with `Unreachable` when that could not be found out. */
+	async accessToken(): Promise<string | null> {
+		if (this.#grant && this.#grant.expiresAt - EARLY_MS > this.#host.now()) {
+			return this.#grant.accessToken
+		}
+		const answer = await this.#post('/auth/token')
+		if (answer.ok) this.#grant = (await answer.json().catch(() => unreachable())) as Grant
+		else if (answer.status < 500 && answer.status !== 429) this.#grant = null
+		else unreachable()
+		return this.#grant?.accessToken ?? null
+	}
+
+	/** Guests are not asked about: only who logged in here before, or comes back from logging in now. */
+	maybeLoggedIn(): boolean {
+		const shell = this.#host.readCookie('stage_as')
+		return shell === 'in' || shell === 'seated' || this.cameBack()
+	}
+
+	cameBack(): boolean {
+		return this.#host.session.get(LOGIN_STARTED) !== null
+	}
+
+	settle(): void {
+		this.#host.session.remove(LOGIN_STARTED)
+	}
+
+	logIn(): void {
+		this.#host.session.set(LOGIN_STARTED, '1')
+		this.#host.goTo(`/auth/login?returnTo=${encodeURIComponent(this.#host.here())}`)
+	}
+
+	forget(): void {
+		this.#grant = null
+	}
+
+	async logOut(): Promise<void> {
+		this.forget()
+		await this.#post('/auth/logout').catch(() => null) // logged out here in any case
+	}
+
+	async #post(address: string): Promise<Response> {
+		const init: RequestInit = { method: 'POST', credentials: 'same-origin', redirect: 'manual' }
+		return this.#host.fetch(address, init).catch(() => unreachable())
+	}
+}
+
+function unreachable(): never {
+	throw new Unreachable('Could not get access token.')
+}

@@ -1,0 +1,179 @@
+import { KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
+import { Refused, Unreachable } from './ask.ts'
+import { backoffMs } from './backoff.ts'
+import { Drawer, type Kept } from './drawer.ts'
+import type { Host } from './host.ts'
+import { UNSENT } from './storage.ts'
+
+export type { Kept }
+
+/** Within the day in which the stage remembers a message's id (G-83), with room for slow clocks. */
+const RESEND_MS = KEY_LIFE_MS - 600 * SECOND_MS
+
+export interface Posting {
+	/** Who is on stage in this tab, null for nobody. */
+	sender(): string | null
+	/** Hands one message over; rejects with `Unreachable` or `Refused`. */
+	send(kept: Kept): Promise<void>
+	/** What is not yet on stage, newest first. */
+	changed(unsent: Kept[]): void
+	tooOld(): string
+}
+
+/** Text is never lost and said once: the same id until an answer or the room's echo comes. */
+export class Outbox {
+	readonly #host: Host
+	readonly #posting: Posting
+	readonly #drawer: Drawer
+	#owner: string | null = null
+	#attempts = 0
+	#isDraining = false
+	#again = false
+	#isOpen = false
+	#cancelRetry = () => {}
+
+	constructor(host: Host, posting: Posting) {
+		this.#host = host
+		this.#posting = posting
+		this.#drawer = new Drawer(host.local)
+	}
+
+	open(): () => void {
+		this.#isOpen = true
+		const stops = [
+			this.#host.on('online', () => this.drain()),
+			this.#host.on('stored', (key) => {
+				if (key === null || key.startsWith(UNSENT)) this.#tell()
+			}),
+		]
+		this.drain()
+		return () => {
+			this.#isOpen = false
+			for (const stop of stops) stop()
+			this.#cancelRetry()
+		}
+	}
+
+	/** Whose words are shown; stays after a session expired, goes when somebody logs out. */
+	show(owner: string | null): void {
+		this.#owner = owner
+		this.#tell()
+		this.drain()
+	}
+
+	add(draft: Pick<Kept, 'text' | 'language' | 'by'>): void {
+		const clientMessageId = this.#host.newId()
+		// Two in one millisecond still go out as they were written.
+		const writtenAt = Math.max(this.#host.now(), (this.#drawer.all()[0]?.writtenAt ?? 0) + 1)
+		this.#put({ ...draft, clientMessageId, writtenAt, state: 'waiting' })
+		this.drain()
+	}
+
+	/** The stage has said it itself. */
+	settle(clientMessageId: string): void {
+		if (!this.#drawer.find(clientMessageId)) return
+		this.#drawer.remove(clientMessageId)
+		this.#tell()
+	}
+
+	retry(clientMessageId: string): void {
+		const kept = this.#drawer.find(clientMessageId)
+		if (kept) {
+			const { problem, notBefore, triedAt, ...rest } = kept
+			this.#put({ ...rest, state: 'waiting' })
+		}
+		this.#attempts = 0
+		this.drain()
+	}
+
+	discard(clientMessageId: string): void {
+		this.settle(clientMessageId)
+	}
+
+	/** Sends what waits, oldest first, one tab and one message at a time. */
+	async drain(): Promise<void> {
+		this.#again = true
+		if (this.#isDraining || !this.#isOpen) return
+		this.#isDraining = true
+		this.#cancelRetry()
+		while (this.#again && this.#next()) {
+			this.#again = false
+			await this.#host.alone('stage-outbox', () => this.#sendAll())
+		}
+		this.#isDraining = false
+	}
+
+	async #sendAll(): Promise<void> {
+		for (let next = this.#next(); next && this.#isOpen; next = this.#next()) {
+			const waitMs = (next.notBefore ?? 0) - this.#host.now()
+			if (waitMs > 0) return this.#later(waitMs)
+			if (!(await this.#sendOne(next))) return
+		}
+	}
+
+	/** False when it must wait, and what was written after it too. */
+	async #sendOne(kept: Kept): Promise<boolean> {
+		const now = this.#host.now()
+		const { triedAt = now } = kept
+		if (now - triedAt > RESEND_MS) {
+			this.#put({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
+			return true
+		}
+		this.#put({ ...kept, triedAt, state: 'sending' })
+		try {
+			await this.#posting.send(kept)
+			this.#attempts = 0
+			this.settle(kept.clientMessageId)
+			return true
+		} catch (problem) {
+			return this.#failed({ ...kept, triedAt }, problem)
+		}
+	}
+
+	#failed(kept: Kept, problem: unknown): boolean {
+		if (!this.#drawer.find(kept.clientMessageId)) return true // the room has said it meanwhile
+		if (!mayPass(problem)) {
+			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
+			this.#put({ ...kept, state: 'failed', problem: sentence })
+			return true
+		}
+		const pauseMs = backoffMs(this.#attempts++, this.#host.random())
+		const waitMs = Math.max(pauseMs, (problem instanceof Refused && problem.retryAfterMs) || 0)
+		const isRefused = problem instanceof Refused
+		const notBefore = isRefused ? { notBefore: this.#host.now() + waitMs } : {}
+		this.#put({ ...kept, state: 'waiting', ...notBefore })
+		this.#later(waitMs)
+		return false
+	}
+
+	#later(waitMs: number): void {
+		this.#cancelRetry()
+		this.#cancelRetry = this.#host.after(waitMs, () => this.drain())
+	}
+
+	#next(): Kept | undefined {
+		const sender = this.#posting.sender()
+		return this.#drawer
+			.all()
+			.filter(({ by, state }) => by === sender && state !== 'failed')
+			.at(-1)
+	}
+
+	#put(kept: Kept): void {
+		this.#drawer.put(kept)
+		this.#tell()
+	}
+
+	#tell(): void {
+		const own = this.#drawer.all().filter(({ by }) => by === this.#owner)
+		// A page that was closed while sending left this word behind.
+		const isLeft = ({ state }: Kept) => state === 'sending' && !this.#isDraining
+		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))
+	}
+}
+
+/** Network, overload and faults pass; a refusal is for the writer to read. */
+function mayPass(problem: unknown): boolean {
+	if (problem instanceof Unreachable) return true
+	return problem instanceof Refused && (problem.status === 429 || problem.status >= 500)
+}

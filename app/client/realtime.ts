@@ -1,0 +1,189 @@
+import type { LanguageCode } from '#contract/languages'
+import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, SECOND_MS } from '#contract/limits'
+import { backoffMs } from './backoff.ts'
+import { type Host, SOCKET_OPEN, type Socket } from './host.ts'
+import { type Listening, readFrame, type Trouble } from './listening.ts'
+import { Pulse } from './pulse.ts'
+
+const HELLO_WAIT_MS = 10 * SECOND_MS
+const SETTLED_MS = 5 * SECOND_MS
+const FAILED_AFTER = 3 // attempts in a row before the reader is told
+
+/** The channel stage-updates (G-28): one socket that comes back by itself and never leaves a hole. */
+export class Realtime {
+	readonly #host: Host
+	readonly #listening: Listening
+	#running = false
+	#socket: Socket | null = null
+	#pulse: Pulse | null = null
+	/** The token of this socket, null for a guest's. */
+	#as: string | null = null
+	#asGuest = false
+	#everLive = false
+	#isLive = false
+	#behind = false
+	#attempts = 0
+	#isRetrying = false
+	#cancelRetry = () => {}
+	#cancelWait = () => {}
+	#refill = 0
+
+	constructor(host: Host, listening: Listening) {
+		this.#host = host
+		this.#listening = listening
+	}
+
+	/** `behind`: the page holds nothing to go on from, so it is filled first. */
+	open(behind: boolean): () => void {
+		const stops = [
+			this.#host.on('online', () => this.restart()),
+			this.#host.on('offline', () => this.#down()),
+			this.#host.on('visible', () => (this.#isLive ? this.#pulse?.probe() : this.restart())),
+		]
+		this.#running = true
+		this.#behind = behind
+		this.#connect()
+		return () => {
+			for (const stop of stops) stop()
+			this.#running = false
+			this.#drop()
+		}
+	}
+
+	/** A new socket from where the page stands now; `behind` says whether to fill the page first. */
+	restart(behind = this.#behind): void {
+		if (!this.#running) return
+		this.#behind = behind
+		this.#drop()
+		this.#listening.line(this.#everLive ? 'reconnecting' : 'connecting', null)
+		this.#connect()
+	}
+
+	/** The session changed: say who we are now, or leave as whoever we were. */
+	authenticate(): void {
+		const token = this.#listening.token()
+		if (token === this.#as && !this.#asGuest) return
+		this.#asGuest = false
+		// Where the room has just closed a session, the pause before the next attempt stays.
+		if (this.#isRetrying) return
+		if (token && this.#isLive) {
+			this.#as = token
+			this.#send({ type: 'auth', stageToken: token })
+		} else this.restart()
+	}
+
+	speak(language: LanguageCode): void {
+		this.#send({ type: 'lang', lang: language })
+	}
+
+	async #connect(): Promise<void> {
+		if (!this.#running || (this.#behind && !(await this.#fill()))) return
+		const { epoch, seq, language } = this.#listening.position()
+		this.#as = this.#asGuest ? null : this.#listening.token()
+		const search = new URLSearchParams({ since: String(seq), epoch, lang: language })
+		if (this.#as) search.set('auth', '1')
+		try {
+			this.#socket = this.#host.socket(`/api/realtime/stage-updates?${search}`)
+		} catch {
+			return this.#retry('Failed to initialize real-time connection.')
+		}
+		this.#listenTo(this.#socket)
+		this.#cancelWait = this.#host.after(HELLO_WAIT_MS, () => this.#down())
+	}
+
+	/** False when it did not work (another attempt is on its way) or was overtaken. */
+	async #fill(): Promise<boolean> {
+		const turn = ++this.#refill
+		const place = await this.#listening.refill().catch(() => null)
+		if (turn !== this.#refill || !this.#running) return false
+		if (place) {
+			place()
+			this.#behind = false
+		} else this.#retry(null)
+		return place !== null
+	}
+
+	#listenTo(socket: Socket): void {
+		socket.onopen = () => {
+			if (this.#as) this.#send({ type: 'auth', stageToken: this.#as })
+		}
+		socket.onmessage = ({ data }) => {
+			this.#pulse?.heard()
+			if (typeof data === 'string' && data !== 'pong') this.#read(socket, data)
+		}
+		socket.onclose = ({ code }) => {
+			const ended = code === CLOSE_SESSION_ENDED || code === CLOSE_REMOVED
+			if (ended) this.#asGuest = true
+			this.#down()
+			if (ended) this.#listening.sessionClosed(code)
+		}
+		socket.onerror = () => {} // a close follows
+	}
+
+	#read(socket: Socket, text: string): void {
+		const frame = readFrame(text)
+		const whole = this.#listening.heard(frame)
+		if (socket !== this.#socket) return // what was heard ended this very socket
+		if (!whole) {
+			this.#behind = true
+			this.#down()
+			return
+		}
+		if (frame.some((heard) => 'event' in heard && heard.event === 'hello')) this.#live(socket)
+		this.#pulse?.read(this.#listening.position().seq)
+	}
+
+	#live(socket: Socket): void {
+		this.#cancelWait()
+		this.#cancelWait = this.#host.after(SETTLED_MS, () => {
+			this.#attempts = 0
+		})
+		this.#pulse?.stop()
+		const { seq } = this.#listening.position()
+		this.#pulse = new Pulse(this.#host, socket, seq, () => this.restart())
+		this.#isLive = true
+		this.#everLive = true
+		this.#listening.line('live', null)
+	}
+
+	#down(): void {
+		this.#drop()
+		if (!this.#running) return
+		this.#retry(
+			this.#everLive ? 'Real-time connection error.' : 'Failed to subscribe to real-time updates',
+		)
+	}
+
+	#retry(trouble: Trouble | null): void {
+		const waitMs = backoffMs(this.#attempts++, this.#host.random())
+		this.#cancelRetry()
+		this.#isRetrying = true
+		this.#cancelRetry = this.#host.after(waitMs, () => {
+			this.#isRetrying = false
+			this.#connect()
+		})
+		const hopeless = this.#attempts > FAILED_AFTER
+		if (!this.#host.isOnline()) this.#listening.line('offline', null)
+		else if (hopeless) this.#listening.line('failed', trouble)
+		else this.#listening.line(this.#everLive ? 'reconnecting' : 'connecting', null)
+	}
+
+	#drop(): void {
+		this.#cancelRetry()
+		this.#isRetrying = false
+		this.#cancelWait()
+		this.#pulse?.stop()
+		this.#pulse = null
+		this.#isLive = false
+		this.#refill++
+		const socket = this.#socket
+		this.#socket = null
+		if (!socket) return
+		socket.onopen = socket.onmessage = socket.onclose = null
+		socket.close(1000)
+	}
+
+	#send(frame: object): void {
+		if (this.#socket?.readyState === SOCKET_OPEN) this.#socket.send(JSON.stringify(frame))
+	}
+}

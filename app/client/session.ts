@@ -1,0 +1,193 @@
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { type Participant, userIdOf } from '#contract/participants'
+import { heartbeat, me, refreshSession } from '#contract/session'
+import { ask, Refused } from './ask.ts'
+import type { Host } from './host.ts'
+import type { Identity } from './identity.ts'
+import { type RejoinInfo, STAGE_TOKEN, STAGE_USER_ID } from './storage.ts'
+
+/** The three ways in which a session ends by itself (G-45). */
+export type Expiry = 'session.expired.login' | 'session.expired.join' | 'session.refresh.failed'
+
+export interface SessionHearer {
+	/** The stage has confirmed who this is. */
+	confirmed(participant: Participant, rejoin: RejoinInfo | null): void
+	/** Another tab began or ended a session. */
+	changedElsewhere(): void
+	ended(why: Expiry): void
+	serverTime(ms: number): void
+	sentence(key: Expiry): string
+}
+
+type Renewal = 'renewed' | 'logged-out' | 'refused' | 'ended'
+
+/** The stage token: who this browser is on stage, renewed once when it fails, ended when that fails. */
+export class Session {
+	token: string | null = null
+	userId: string | null = null
+	readonly #host: Host
+	readonly #identity: Identity
+	readonly #hearer: SessionHearer
+	#renewing: Promise<Renewal> | null = null
+
+	constructor(host: Host, identity: Identity, hearer: SessionHearer) {
+		this.#host = host
+		this.#identity = identity
+		this.#hearer = hearer
+	}
+
+	/** Takes up what the browser kept, and what other tabs do from now on; the answer stops that. */
+	open(): () => void {
+		this.#read()
+		if (!this.token) this.#forget()
+		return this.#host.on('stored', (key) => {
+			if (key === STAGE_TOKEN || key === null) this.#follow()
+		})
+	}
+
+	begin(token: string, participant: Participant): void {
+		this.userId = userIdOf(participant)
+		this.#host.local.set(STAGE_USER_ID, this.userId)
+		this.#keep(token) // last: other tabs wake up on it
+	}
+
+	end(): void {
+		this.#forget()
+	}
+
+	/** Asks with the token; a 401 is answered by one renewal and one more try (SESS-08). */
+	async ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>> {
+		return this.#ask(endpoint, asked, (renewal) =>
+			renewal === 'logged-out' ? 'session.expired.join' : 'session.refresh.failed',
+		)
+	}
+
+	/** Asks the stage whether the token still holds, and for what (G-78). */
+	async check(): Promise<void> {
+		if (!this.token) return
+		// A code that `me` gives voids the one before, so tabs take turns.
+		await this.#host.alone('stage-me', async () => {
+			const { participant, ...rest } = await this.#ask(me, {}, () => 'session.expired.login')
+			if (this.token && userIdOf(participant) !== this.userId) this.begin(this.token, participant)
+			this.#hearer.confirmed(participant, rejoinIn(rest))
+		})
+	}
+
+	async beat(): Promise<void> {
+		try {
+			const answer = await this.#ask(heartbeat, { body: {} }, () => 'session.expired.login')
+			if (answer.stageToken && this.token) this.#keep(answer.stageToken)
+			this.#hearer.serverTime(answer.serverTime)
+		} catch (problem) {
+			if (isStatus(problem, 403) && this.token) this.#expire('session.expired.login')
+		}
+	}
+
+	/** Somebody who logged in may still have a place from before; nobody is told when not. */
+	async seek(): Promise<void> {
+		const accessToken = await this.#identity.accessToken()
+		if (!accessToken || this.token) return
+		const found = await this.#ask(refreshSession, { body: { accessToken } }, null)
+		this.begin(found.stageToken, found.participant)
+		this.#hearer.confirmed(found.participant, rejoinIn(found))
+	}
+
+	async #ask<E extends Endpoint>(
+		endpoint: E,
+		asked: Ask<E>,
+		expiry: ((renewal: Renewal) => Expiry) | null,
+	): Promise<Reply<E>> {
+		const { token } = this
+		const attempt = () => ask(endpoint, asked, { token: this.token, fetch: this.#host.fetch })
+		try {
+			return await attempt()
+		} catch (problem) {
+			if (!token || !expiry || !isStatus(problem, 401)) throw problem
+			const renewal = await this.#renew(token)
+			if (renewal !== 'renewed') return this.#without(endpoint, asked, expiry(renewal))
+		}
+		try {
+			return await attempt()
+		} catch (problem) {
+			if (!isStatus(problem, 401)) throw problem
+			return this.#without(endpoint, asked, expiry('refused'))
+		}
+	}
+
+	/** What anyone may ask is still answered to a guest; the rest ends here. */
+	async #without<E extends Endpoint>(endpoint: E, asked: Ask<E>, why: Expiry): Promise<Reply<E>> {
+		if (this.token) this.#expire(why)
+		if (endpoint.method === 'GET' && endpoint.who === 'anyone') {
+			return ask(endpoint, asked, { fetch: this.#host.fetch })
+		}
+		throw new Refused(401, 'session-over', this.#hearer.sentence(why), true, null)
+	}
+
+	#renew(spent: string): Promise<Renewal> {
+		this.#renewing ??= this.#host
+			.alone('stage-session', () => this.#renewOnce(spent))
+			.finally(() => {
+				this.#renewing = null
+			})
+		return this.#renewing
+	}
+
+	async #renewOnce(spent: string): Promise<Renewal> {
+		if (this.#host.local.get(STAGE_TOKEN) !== spent) {
+			this.#follow() // another tab was quicker
+			return this.token ? 'renewed' : 'ended'
+		}
+		const accessToken = await this.#identity.accessToken()
+		if (!accessToken) return 'logged-out'
+		try {
+			const asked = { body: { accessToken } }
+			const fresh = await ask(refreshSession, asked, { fetch: this.#host.fetch })
+			// Whoever else logged in meanwhile must not speak in this person's name.
+			if (userIdOf(fresh.participant) !== this.userId) return 'refused'
+			this.begin(fresh.stageToken, fresh.participant)
+			this.#hearer.confirmed(fresh.participant, rejoinIn(fresh))
+			return 'renewed'
+		} catch (problem) {
+			const isFinal = problem instanceof Refused && problem.status < 500 && problem.status !== 429
+			if (isFinal) return 'refused'
+			throw problem
+		}
+	}
+
+	#expire(why: Expiry): void {
+		this.#forget()
+		this.#hearer.ended(why)
+	}
+
+	#follow(): void {
+		const before = this.userId
+		this.#read()
+		if (this.userId !== before || !this.token) this.#hearer.changedElsewhere()
+	}
+
+	#read(): void {
+		this.token = this.#host.local.get(STAGE_TOKEN)
+		this.userId = this.token && this.#host.local.get(STAGE_USER_ID)
+	}
+
+	#keep(token: string): void {
+		this.token = token
+		this.#host.local.set(STAGE_TOKEN, token)
+	}
+
+	#forget(): void {
+		this.token = null
+		this.userId = null
+		this.#host.local.remove(STAGE_TOKEN)
+		this.#host.local.remove(STAGE_USER_ID)
+	}
+}
+
+function isStatus(problem: unknown, status: number): boolean {
+	return problem instanceof Refused && problem.status === status
+}
+
+function rejoinIn(answer: Partial<RejoinInfo>): RejoinInfo | null {
+	const { rejoinCode, participantId } = answer
+	return rejoinCode && participantId ? { rejoinCode, participantId } : null
+}

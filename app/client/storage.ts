@@ -1,0 +1,111 @@
+import { isLanguage, type LanguageCode } from '#contract/languages'
+import type { Host, Store } from './host.ts'
+
+/** Names in the local storage (section 3 of the documents, G-47). */
+export const STAGE_TOKEN = 'stageToken'
+export const STAGE_USER_ID = 'stageUserId'
+export const JOIN_SESSION_ID = 'joinSessionId'
+export const SELECTED_LANGUAGE = 'selectedLanguage'
+export const SHOW_ORIGINAL_TEXT = 'showOriginalText'
+export const STAGE_VISIT_COUNT = 'stageVisitCount'
+export const REJOIN_CODE = 'rejoinCode:' // + userId
+export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
+export const UNSENT = 'unsent:' // + clientMessageId, one key each: tabs never overwrite each other
+
+export interface RejoinInfo {
+	rejoinCode: string
+	participantId: string
+}
+
+/** A storage that is forbidden or full becomes memory: the page goes on, it only remembers less. */
+export function storeOf(area: () => Storage): Store {
+	const memory = new Map<string, string | null>()
+	const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+		try {
+			return use(area())
+		} catch {
+			return undefined
+		}
+	}
+	return {
+		get: (key) =>
+			memory.get(key) ?? (memory.has(key) ? null : (attempt((s) => s.getItem(key)) ?? null)),
+		set: (key, value) => {
+			const kept = attempt((s) => {
+				s.setItem(key, value)
+				return true
+			})
+			if (kept) memory.delete(key)
+			else memory.set(key, value)
+		},
+		remove: (key) => {
+			const removed = attempt((s) => {
+				s.removeItem(key)
+				return true
+			})
+			if (removed) memory.delete(key)
+			else memory.set(key, null)
+		},
+		keys: () => {
+			const stored = attempt((s) => Object.keys(s)) ?? []
+			return [...new Set([...stored, ...memory.keys()])].filter((key) => memory.get(key) !== null)
+		},
+	}
+}
+
+/** The code with which joining is proven: the same for this browser until a join succeeds. */
+export function joinSessionId(host: Host): string {
+	const known = host.local.get(JOIN_SESSION_ID)
+	if (known) return known
+	const made = `join_stage_${host.newId().replaceAll('-', '')}`
+	host.local.set(JOIN_SESSION_ID, made)
+	return made
+}
+
+export function keepRejoin(host: Host, userId: string, info: RejoinInfo): void {
+	host.local.set(REJOIN_CODE + userId, info.rejoinCode)
+	host.local.set(REJOIN_PARTICIPANT_ID + userId, info.participantId)
+}
+
+/** What leaving or being replaced left behind; this person's own, else anybody's in this browser. */
+export function storedRejoin(host: Host, userId: string | null): RejoinInfo | null {
+	const own = userId && rejoinOf(host, userId)
+	if (own) return own
+	for (const key of host.local.keys()) {
+		const found = key.startsWith(REJOIN_CODE) && rejoinOf(host, key.slice(REJOIN_CODE.length))
+		if (found) return found
+	}
+	return null
+}
+
+function rejoinOf(host: Host, userId: string): RejoinInfo | null {
+	const rejoinCode = host.local.get(REJOIN_CODE + userId)
+	const participantId = host.local.get(REJOIN_PARTICIPANT_ID + userId)
+	return rejoinCode && participantId ? { rejoinCode, participantId } : null
+}
+
+export function clearRejoin(host: Host, userId: string): void {
+	host.local.remove(REJOIN_CODE + userId)
+	host.local.remove(REJOIN_PARTICIPANT_ID + userId)
+}
+
+/** Also finds the code of somebody whose user id this browser does not know any more. */
+export function clearRejoinOf(host: Host, participantId: string): void {
+	for (const key of host.local.keys()) {
+		if (!key.startsWith(REJOIN_PARTICIPANT_ID)) continue
+		if (host.local.get(key) === participantId) {
+			clearRejoin(host, key.slice(REJOIN_PARTICIPANT_ID.length))
+		}
+	}
+}
+
+export function keepLanguage(host: Host, language: LanguageCode): void {
+	host.local.set(SELECTED_LANGUAGE, language)
+	host.keepCookie('stage_lang', language)
+}
+
+/** The language that goes along when somebody joins (LANG-09). */
+export function keptLanguage(host: Host): LanguageCode | null {
+	const kept = host.local.get(SELECTED_LANGUAGE)
+	return isLanguage(kept) ? kept : null
+}

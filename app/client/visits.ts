@@ -1,0 +1,22 @@
+import { VISIT_GAP_MS } from '#contract/limits'
+import type { Host } from './host.ts'
+import { STAGE_VISIT_COUNT } from './storage.ts'
+
+const LAST_ACTIVE_AT = 'stageActiveAt'
+const COOKIE_MAX = 9
+
+/** Counts this browser session once; a new one begins after half an hour without activity (G-06). */
+export function countVisit(host: Host): number {
+	const before = Number(host.local.get(STAGE_VISIT_COUNT)) || 0
+	const lastActiveAt = Number(host.session.get(LAST_ACTIVE_AT)) || 0
+	const isNew = host.now() - lastActiveAt > VISIT_GAP_MS
+	const count = isNew ? before + 1 : Math.max(before, 1)
+	host.local.set(STAGE_VISIT_COUNT, String(count))
+	host.keepCookie('stage_visits', String(Math.min(count, COOKIE_MAX)))
+	stayActive(host)
+	return count
+}
+
+export function stayActive(host: Host): void {
+	host.session.set(LAST_ACTIVE_AT, String(host.now()))
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/**
+ * Who may ask. `anyone` may bring a stage token and is then known; `participant` holds a valid one,
+ * even off stage; `seated` has a place on stage now.
+ */
+export type Who = 'anyone' | 'participant' | 'seated'
+
+export interface Endpoint {
+	method: 'GET' | 'POST' | 'DELETE' | 'PATCH'
+	path: `/api/${string}`
+	who: Who
+	query?: Schema
+	body?: Schema
+	reply: Schema
+	/** The documented sentence when the answer brings none. */
+	failed: (status: number) => string
+}
+
+export function endpoint<const E extends Endpoint>(promise: E): E {
+	return promise
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type Part<Name extends string, Value> = Value extends undefined
+	? { [K in Name]?: undefined }
+	: { [K in Name]: Value }
+
+/** What the asker hands over. */
+export type Ask<E extends Endpoint> = Part<'body', InputOf<E['body']>> &
+	(E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined })
+
+/** What a handler receives, `who` aside. */
+export type Asked<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
+	Part<'query', OutputOf<E['query']>>
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+/** One handler per promise of the contract: a missing or an extra one does not compile. */
+export type Handlers<Contract, Stage, Callers extends Record<Who, unknown>> = {
+	[Name in keyof Contract]: Contract[Name] extends Endpoint
+		? (
+				stage: Stage,
+				asked: Asked<Contract[Name]> & { who: Callers[Contract[Name]['who']] },
+			) => Promise<Reply<Contract[Name]> | Response>
+		: never
+}

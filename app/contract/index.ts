@@ -1,0 +1,25 @@
+import * as joining from './joining.ts'
+import { listMessages, postMessage } from './messages.ts'
+import { listParticipants } from './participants.ts'
+import * as presence from './presence.ts'
+import { countView, health, log } from './service.ts'
+import * as session from './session.ts'
+
+/** Everything that browser and Worker promise each other, by the name both sides use. */
+export const contract = {
+	listParticipants,
+	listMessages,
+	postMessage,
+	me: session.me,
+	refreshSession: session.refreshSession,
+	heartbeat: session.heartbeat,
+	leave: session.leave,
+	joinMessage: joining.joinMessage,
+	verifyJoin: joining.verifyJoin,
+	rejoin: joining.rejoin,
+	setStatus: presence.setStatus,
+	setLanguage: presence.setLanguage,
+	countView,
+	log,
+	health,
+}

@@ -1,0 +1,55 @@
+/** Every number that browser and Worker must agree on. Units are in the names. */
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const STAGE_SEATS = 30
+export const SEAT_WARM_MS = 2 * HOUR_MS // the countdown badge (SEAT-07)
+export const SEAT_IDLE_MS = 72 * HOUR_MS // replaceable by anyone (SEAT-13)
+export const DIVIDER_IDLE_MS = 3 * DAY_MS // 'Potentially Replaceable' (SEAT-05)
+export const COUNTDOWN_TICK_MS = MINUTE_MS
+export const SEEN_NOW_MS = 5 * MINUTE_MS // the green dot (STRIP-10)
+export const STAGE_LIST_FOLD = 5 // people shown on a phone before 'Show n More' (SEAT-03)
+
+export const MESSAGE_MAX_CHARS = 1000
+export const MESSAGE_WARN_CHARS = 900 // the counter turns (G-24)
+export const MESSAGE_PAGE = 30
+export const MARKS_PER_BASE_MAX = 4
+
+export const POST_LIFE_MS = DAY_MS // a join post's age limit (G-12)
+export const STAGE_TOKEN_LIFE_MS = DAY_MS
+export const STAGE_TOKEN_RENEW_MS = 6 * HOUR_MS
+export const REFRESH_WINDOW_MS = 90 * DAY_MS
+export const REJOIN_CODE_LIFE_MS = 30 * DAY_MS
+export const HEARTBEAT_MS = MINUTE_MS
+export const SEEN_FLUSH_MS = 240 * SECOND_MS
+export const KEY_LIFE_MS = DAY_MS // how long a clientMessageId is remembered (G-83)
+
+export const PING_MS = 30 * SECOND_MS
+export const FRAME_IN_MAX_BYTES = 16 * 1024
+export const FRAMES_IN_PER_10_S = 30
+export const AUTH_WAIT_MS = 5 * SECOND_MS
+export const REPLAY_PAGE = 500
+export const REPLAY_MAX = 10_000
+export const SOCKET_BUFFER_MAX_BYTES = 1024 * 1024
+
+export const BODY_MAX_BYTES = 64 * 1024
+export const LOG_BODY_MAX_BYTES = 4 * 1024
+
+export const NOTICE_CLEAR_MS = 3 * SECOND_MS
+export const COPIED_MS = 2 * SECOND_MS
+export const SKELETON_MESSAGES = 5
+export const LANGUAGE_CHIPS_PHONE = 2
+export const LANGUAGE_CHIPS_DESK = 7
+export const LANGUAGE_PHONE_PX = 639
+
+export const VISIT_GAP_MS = 30 * MINUTE_MS
+export const VIEW_ONCE_MS = 30 * MINUTE_MS
+export const DEMAND_MS = 10 * MINUTE_MS // how long a served page counts as a reader (G-58)
+
+/** WebSocket close codes of the stage. */
+export const CLOSE_SESSION_ENDED = 4001
+export const CLOSE_REMOVED = 4003
+export const CLOSE_TOO_SLOW = 1013
+export const CLOSE_POLICY = 1008

@@ -1,0 +1,27 @@
+import { MARKS_PER_BASE_MAX } from './limits.ts'
+
+/** How long a text is for every limit of the stage: Unicode code points (G-24). */
+export function codePoints(text: string): number {
+	let count = 0
+	for (const _ of text) count++
+	return count
+}
+
+// NUL and lone surrogates come back changed from SQLite, so they are refused, not repaired.
+export function isStorable(text: string): boolean {
+	return !text.includes('\u0000') && text.isWellFormed()
+}
+
+const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_PER_BASE_MAX}})\\p{M}+`, 'gu')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
+
+/** NFC, line ends as \n, no control characters but newline and tab, no towers of marks, trimmed. */
+export function cleanText(text: string): string {
+	return text
+		.replace(/\r\n?/g, '\n')
+		.replace(CONTROLS, '') // before NFC: what stood between a base and its mark may now join
+		.normalize('NFC')
+		.replace(TOO_MANY_MARKS, '$1')
+		.trim()
+}

@@ -1,0 +1,18 @@
+import type { EntryContext } from '@remix-run/cloudflare'
+import { RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
+import { NONCE_PLACEHOLDER } from './nonce.ts'
+
+// One string, no stream: on workerd hundreds of small chunks cost more than React itself.
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	remix: EntryContext,
+): Response {
+	const page = renderToString(
+		<RemixServer context={remix} url={request.url} nonce={NONCE_PLACEHOLDER} />,
+	)
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+}

@@ -1,0 +1,24 @@
+import type { LanguageCode } from '#contract/languages'
+import type { StagePage } from './stage/model.ts'
+
+/** What the server may know of a reader before drawing: choices of theirs, nothing personal (G-105). */
+export interface Reader {
+	language: LanguageCode
+	/** How this browser last stood, so that the right shell is drawn without a flash. */
+	as: 'guest' | 'in' | 'seated'
+	visits: number
+	theme: 'system' | 'light' | 'dark'
+}
+
+export interface StageContext {
+	reader: Reader
+	origin: string
+	/** The page's data in the reader's language, as of one change of the room. */
+	stagePage(): Promise<StagePage>
+	answer(request: Request): Promise<Response>
+	auth(request: Request): Promise<Response>
+}
+
+declare module '@remix-run/cloudflare' {
+	interface AppLoadContext extends StageContext {}
+}

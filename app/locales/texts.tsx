@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, tagOf } from '#contract/languages'
+import type { TextKey } from '#locales/en-us'
+
+export type Texts = Partial<Record<TextKey, string>>
+export type Say = (key: TextKey, values?: Record<string, string | number>) => string
+
+interface Spoken {
+	language: LanguageCode
+	t: Say
+}
+
+const Spoken = createContext<Spoken>({ language: DEFAULT_LANGUAGE, t: (key) => key })
+
+export function TextsProvider(props: {
+	language: LanguageCode
+	texts: Texts
+	children: ReactNode
+}) {
+	const { language, texts } = props
+	const spoken = useMemo(() => ({ language, t: sayIn(language, texts) }), [language, texts])
+	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
+}
+
+function sayIn(language: LanguageCode, texts: Texts): Say {
+	const mirrored = directionOf(language) === 'rtl'
+	return (key, values) =>
+		(texts[key] ?? key).replace(/\{(\w+)\}/g, (hole, name: string) => {
+			const value = values?.[name]
+			if (value === undefined) return hole
+			// A Latin name or number must not tear a right-to-left sentence apart.
+			return mirrored ? `\u2068${value}\u2069` : String(value)
+		})
+}
+
+/** Says a text of the interface in the reader's language. */
+export function useTexts(): Say {
+	return useContext(Spoken).t
+}
+
+export function useLanguage(): LanguageCode {
+	return useContext(Spoken).language
+}
+
+/** Chooses between the `.one` and `.other` forms. */
+export function isOne(language: LanguageCode, n: number): boolean {
+	return new Intl.PluralRules([tagOf(language), 'en']).select(n) === 'one'
+}
+
+const namers = new Map<LanguageCode, Intl.DisplayNames>()
+
+/** What the reader's language calls another language: 'Korean', 'Coreano', 'الكورية'. */
+export function nameOfLanguage(named: LanguageCode, reader: LanguageCode): string {
+	const known = namers.get(reader)
+	// A browser that lacks the reader's language (so, si, ha) answers in English.
+	const namer = known ?? new Intl.DisplayNames([tagOf(reader), 'en'], { type: 'language' })
+	if (!known) namers.set(reader, namer)
+	const tag = named === 'zh-hans' ? 'zh' : (named.split('-')[0] ?? named)
+	return namer.of(tag) ?? tag
+}

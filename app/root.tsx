@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteError,
+	useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
+import { textsFor } from '#locales/catalogs'
+import { type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
+import { NONCE_PLACEHOLDER } from './nonce.ts'
+import './styles/tokens.css'
+import './styles/base.css'
+import css from './root.module.css'
+import { ButtonLink } from './ui/button.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+	const { language, as, visits, theme } = context.reader
+	const { origin } = new URL(request.url)
+	return { language, as, visits, theme, origin, texts: textsFor(language) }
+}
+
+export type RootData = ReturnType<typeof loader>
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+	{ title: data?.texts['stage.title'] ?? 'Stage' },
+]
+
+/** Said when not even the catalog could be handed over. */
+const LAST_RESORT: Texts = {
+	'page.failed': 'Something went wrong on our side.',
+	'page.notfound': 'This page does not exist.',
+	'page.back': 'Go to the stage',
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const data = useRouteLoaderData<typeof loader>('root')
+	const language = data?.language ?? DEFAULT_LANGUAGE
+	const theme = data?.theme ?? 'system'
+	return (
+		<html
+			lang={tagOf(language)}
+			dir={directionOf(language)}
+			data-theme={theme}
+			suppressHydrationWarning
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta
+					name="viewport"
+					content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+				/>
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1016" />
+				{/* Read by the loader of lazy parts for what it preloads. */}
+				<meta property="csp-nonce" nonce={NONCE_PLACEHOLDER} suppressHydrationWarning />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<Meta />
+				<Links />
+				<noscript>
+					<style>{'[data-needs-js]{display:none!important}'}</style>
+				</noscript>
+			</head>
+			<body>
+				<TextsProvider language={language} texts={data?.texts ?? LAST_RESORT}>
+					{children}
+				</TextsProvider>
+				<ScrollRestoration nonce={NONCE_PLACEHOLDER} />
+				<Scripts nonce={NONCE_PLACEHOLDER} />
+			</body>
+		</html>
+	)
+}
+
+export default function App() {
+	return <Outlet />
+}
+
+export function ErrorBoundary() {
+	const t = useTexts()
+	const error = useRouteError()
+	const missing = isRouteErrorResponse(error) && error.status === 404
+	return (
+		<main className={css.failed}>
+			<img src="/favicon.svg" alt="" width="56" height="56" />
+			<h1>{t(missing ? 'page.notfound' : 'page.failed')}</h1>
+			<ButtonLink tone="primary" href="/stage">
+				{t('page.back')}
+			</ButtonLink>
+		</main>
+	)
+}

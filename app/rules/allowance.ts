@@ -1,0 +1,33 @@
+/** A person's or an address's allowance: `burst` at once, then `refill` per `perMs`. */
+export interface Limit {
+	burst: number
+	refill: number
+	perMs: number
+}
+
+export interface Bucket {
+	tokens: number
+	at: number
+}
+
+export interface Spent {
+	bucket: Bucket
+	ok: boolean
+	retryAfterMs: number
+}
+
+/** Takes one token if there is one. A refusal leaves the bucket as it was: nothing to store. */
+export function spend(bucket: Bucket | null, limit: Limit, now: number): Spent {
+	const { burst, refill, perMs } = limit
+	const before = bucket ?? { tokens: burst, at: now }
+	// A clock that went back refills nothing twice: time counts from the latest moment seen.
+	const at = Math.max(before.at, now)
+	// Counted in 1/perMs of a token, where whole milliseconds add up without rounding.
+	const held = Math.round(before.tokens * perMs)
+	const credit = Math.min(burst * perMs, held + refill * (at - before.at))
+	if (credit >= perMs) {
+		return { bucket: { tokens: (credit - perMs) / perMs, at }, ok: true, retryAfterMs: 0 }
+	}
+	const retryAfterMs = at - now + Math.ceil((perMs - credit) / refill)
+	return { bucket: before, ok: false, retryAfterMs }
+}

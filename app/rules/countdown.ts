@@ -1,0 +1,27 @@
+import { HOUR_MS, MINUTE_MS, SEAT_WARM_MS } from '#contract/limits'
+
+export interface Countdown {
+	kind: 'expired' | 'under' | 'minutes' | 'hours'
+	h: number
+	m: number
+	msLeft: number
+}
+
+/** How long a seat stays warm, as a value: each language has its own words (SEAT-07, G-62). */
+export function countdown(lastActivity: number, now: number): Countdown {
+	const msLeft = warmMsLeft(lastActivity, now)
+	const h = Math.floor(msLeft / HOUR_MS)
+	const m = Math.floor((msLeft % HOUR_MS) / MINUTE_MS)
+	return { kind: kindOf(msLeft), h, m, msLeft }
+}
+
+/** 0 to 2 h; a browser whose clock is behind sees no more than the whole time. */
+export function warmMsLeft(lastActivity: number, now: number): number {
+	return Math.min(SEAT_WARM_MS, Math.max(0, lastActivity + SEAT_WARM_MS - now))
+}
+
+function kindOf(msLeft: number): Countdown['kind'] {
+	if (msLeft === 0) return 'expired'
+	if (msLeft < MINUTE_MS) return 'under'
+	return msLeft < HOUR_MS ? 'minutes' : 'hours'
+}

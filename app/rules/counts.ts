@@ -1,0 +1,7 @@
+/** 999, 1K, 12.3K, 1M: one decimal at most, and never '1000K' (G-61). */
+export function formatCount(count: number): string {
+	if (count < 1_000) return String(count)
+	const thousands = Math.round(count / 100) / 10
+	if (thousands < 1_000) return `${thousands}K`
+	return `${Math.round(count / 100_000) / 10}M`
+}

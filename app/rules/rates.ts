@@ -1,0 +1,22 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import type { Limit } from './allowance.ts'
+
+/** How fast is too fast (G-84). */
+export const RATES = {
+	message: { burst: 10, refill: 20, perMs: MINUTE_MS },
+	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },
+	refresh: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
+	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
+	log: { burst: 60, refill: 60, perMs: MINUTE_MS },
+} satisfies Record<string, Limit>
+
+/** Guesses of a rejoin code; no operator setting loosens them (G-46). */
+export const GUESS_RATES = {
+	participant: { burst: 5, refill: 5, perMs: 15 * MINUTE_MS },
+	address: { burst: 20, refill: 20, perMs: 15 * MINUTE_MS },
+} satisfies Record<string, Limit>
+
+/** An operator's scale, for machines that test or measure. */
+export function scaled(limit: Limit, scale: number): Limit {
+	return { ...limit, burst: limit.burst * scale, refill: limit.refill * scale }
+}

@@ -1,0 +1,131 @@
+import type { LanguageCode } from '#contract/languages'
+
+/** What a text's letters say: a language when they leave no doubt, and those they leave possible. */
+export interface ScriptVerdict {
+	language: LanguageCode | null
+	candidates: readonly LanguageCode[]
+}
+
+type Script = 'latin' | 'cyrillic' | 'arabic' | 'han' | 'kana' | keyof typeof SOLE_SCRIPTS
+
+const SOLE_SCRIPTS = {
+	hangul: 'ko',
+	devanagari: 'hi',
+	hebrew: 'he',
+	greek: 'el',
+	thai: 'th',
+	sinhala: 'si',
+	bengali: 'bn',
+} as const satisfies Record<string, LanguageCode>
+
+const PATTERNS: Record<Script, RegExp> = {
+	latin: /\p{Script=Latin}/gu,
+	cyrillic: /\p{Script=Cyrillic}/gu,
+	arabic: /\p{Script=Arabic}/gu,
+	han: /\p{Script=Han}/gu,
+	kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+	hangul: /\p{Script=Hangul}/gu,
+	devanagari: /\p{Script=Devanagari}/gu,
+	hebrew: /\p{Script=Hebrew}/gu,
+	greek: /\p{Script=Greek}/gu,
+	thai: /\p{Script=Thai}/gu,
+	sinhala: /\p{Script=Sinhala}/gu,
+	bengali: /\p{Script=Bengali}/gu,
+}
+
+// One sign of these stands for a syllable or a word: two of them weigh more than a product's Latin name.
+const SIGN_WEIGHT = 3
+const WEIGHTS: Partial<Record<Script, number>> = {
+	han: SIGN_WEIGHT,
+	kana: SIGN_WEIGHT,
+	hangul: SIGN_WEIGHT,
+}
+
+/** The letters beyond a-z that each language writes, loan words included. */
+const LATIN_LETTERS = {
+	'en-us': 'éï',
+	'pt-br': 'áâãàçéêíóôõúü',
+	es: 'áéíñóúüºª',
+	ro: 'ăâîșțşţ',
+	fr: 'àâæçéèêëîïôœùûüÿ',
+	pl: 'ąćęłńóśźż',
+	de: 'äöüßé',
+	nl: 'éëïèöüêáíó',
+	nb: 'æøåéòóôêà',
+	so: '',
+	tr: 'çğıöşüâîû',
+	it: 'àèéìíîòóùú',
+	id: 'é',
+	ha: 'ɓɗƙƴ',
+	sw: '',
+	cs: 'áčďéěíňóřšťúůýž',
+} as const satisfies Partial<Record<LanguageCode, string>>
+
+const LATIN_LANGUAGES = Object.keys(LATIN_LETTERS) as (keyof typeof LATIN_LETTERS)[]
+
+/** The text should come without what is nobody's language: names, addresses, code. */
+export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
+	const normal = text.normalize('NFC')
+	const script = mainScript(normal)
+	if (script === null) return { language: null, candidates: [] }
+	if (script === 'latin') return among(latinCandidates(normal))
+	if (script === 'cyrillic') return among(cyrillicCandidates(normal))
+	if (script === 'arabic') return among(arabicCandidates(normal))
+	if (script === 'kana') return among(['ja'])
+	if (script === 'han') return among([prior === 'ja' ? 'ja' : 'zh-hans'])
+	return among([SOLE_SCRIPTS[script]])
+}
+
+function mainScript(text: string): Script | null {
+	let main: Script | null = null
+	let most = 0
+	const weights = new Map<Script, number>()
+	for (const script of Object.keys(PATTERNS) as Script[]) {
+		const weight = (text.match(PATTERNS[script])?.length ?? 0) * (WEIGHTS[script] ?? 1)
+		weights.set(script, weight)
+	}
+	// Japanese writes in both, Chinese never in kana.
+	if (weights.get('kana')) {
+		weights.set('kana', (weights.get('kana') ?? 0) + (weights.get('han') ?? 0))
+		weights.set('han', 0)
+	}
+	for (const [script, weight] of weights) {
+		if (weight > 0 && weight >= most) {
+			main = script
+			most = weight
+		}
+	}
+	return main
+}
+
+function cyrillicCandidates(text: string): LanguageCode[] {
+	const ukrainian = /[іїєґ]/iu.test(text)
+	const russian = /[ыэъё]/iu.test(text)
+	if (ukrainian === russian) return ['ru', 'uk']
+	return ukrainian ? ['uk'] : ['ru']
+}
+
+// Urdu's own letters decide for it; Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh.
+function arabicCandidates(text: string): LanguageCode[] {
+	if (/[ٹڈڑںےۓہھۂ]/u.test(text)) return ['ur']
+	if (/[پچژگکی]/u.test(text)) return ['fa', 'ur']
+	if (/[ةىيكأإ]/u.test(text)) return ['ar']
+	return ['ar', 'fa', 'ur']
+}
+
+function latinCandidates(text: string): LanguageCode[] {
+	const foreign = new Set(lettersOfWords(text).match(/(?![a-z])\p{Script=Latin}/gu) ?? [])
+	const possible = LATIN_LANGUAGES.filter((language) =>
+		[...foreign].every((letter) => LATIN_LETTERS[language].includes(letter)),
+	)
+	return possible.length > 0 ? possible : LATIN_LANGUAGES
+}
+
+// A capital inside a sentence begins a name, and Łukasz may be named in any language.
+function lettersOfWords(text: string): string {
+	return text.replace(/(?<=[\p{L},;] +)\p{Lu}[\p{Ll}\p{M}]+/gu, '').toLowerCase()
+}
+
+function among(candidates: readonly LanguageCode[]): ScriptVerdict {
+	return { language: candidates.length === 1 ? (candidates[0] ?? null) : null, candidates }
+}

@@ -1,0 +1,20 @@
+import { DIVIDER_IDLE_MS } from '#contract/limits'
+import type { Participant } from '#contract/participants'
+
+type Row = Pick<Participant, 'platform' | 'lastActivity'>
+
+/** The order of the stage list: the system's guide first, then whoever was active last (G-03). */
+export function stageOrder<P extends Row>(participants: readonly P[]): P[] {
+	return [...participants].sort(
+		(a, b) => Number(isSystem(b)) - Number(isSystem(a)) || b.lastActivity - a.lastActivity,
+	)
+}
+
+/** The row before which 'Potentially Replaceable' stands, -1 for nowhere; the list is in order. */
+export function dividerIndex(ordered: readonly Row[], now: number): number {
+	return ordered.findIndex((row) => !isSystem(row) && now - row.lastActivity > DIVIDER_IDLE_MS)
+}
+
+function isSystem(row: Row): boolean {
+	return row.platform === 'system'
+}

@@ -1,0 +1,16 @@
+const DAYS_PER_TIER = 20
+const STAR_TIER = 5 // the sixth: more than 100 days
+
+export interface StreakBadge {
+	/** 0 to 5, one colour each. */
+	tier: number
+	number: number
+	star: boolean
+}
+
+/** The badge of a streak in days (G-17); none without a streak. */
+export function streakBadge(days: number): StreakBadge | null {
+	if (days < 1) return null
+	const tier = Math.min(STAR_TIER, Math.floor((days - 1) / DAYS_PER_TIER))
+	return { tier, number: ((days - 1) % DAYS_PER_TIER) + 1, star: tier === STAR_TIER }
+}

@@ -1,0 +1,102 @@
+import type { StageEvent } from '#contract/events'
+import type { LanguageCode } from '#contract/languages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
+import type { OwnParticipant, Participant } from '#contract/participants'
+
+/** Someone to whom the stage is about to say something. */
+export interface Listener {
+	userId: string | null
+	/** Has a place on stage at this moment. */
+	seated: boolean
+	/** Null: every stored translation, as the documents say of an answer without `lang` (G-25). */
+	language: LanguageCode | null
+}
+
+export const EVERYONE: Listener = { userId: null, seated: false, language: null }
+
+/** The one form in which a message leaves the stage, for pages, answers and frames alike. */
+export function projectMessage(message: Message, listener: Listener): Message {
+	if (message.isStageOnly && !listener.seated) return redact(message)
+	if (listener.language === null) return message
+	return {
+		...message,
+		translations: only(message.translations, listener.language),
+		untranslated: message.untranslated && only(message.untranslated, listener.language),
+	}
+}
+
+function redact(message: Message): Message {
+	return {
+		...message,
+		text: STAGE_ONLY_TEXT,
+		translations: {},
+		untranslated: undefined,
+		attachedImageUrl: null,
+		sourcePostUrl: null,
+		relatedStoryInfo: null,
+		relatedTopicInfo: message.relatedTopicInfo && { ...message.relatedTopicInfo, text: '' },
+		reactions: [],
+	}
+}
+
+function only<T>(
+	perLanguage: Partial<Record<LanguageCode, T>>,
+	language: LanguageCode,
+): Partial<Record<LanguageCode, T>> {
+	const value = perLanguage[language]
+	return value === undefined ? {} : { [language]: value }
+}
+
+/** What this listener hears of an event; null when only the fact that something happened is theirs. */
+export function projectEvent(
+	event: StageEvent,
+	listener: Listener,
+	stageOnly: boolean,
+): StageEvent | null {
+	switch (event.event) {
+		case 'new-message':
+		case 'message-updated':
+			return {
+				...event,
+				data: { ...event.data, message: projectMessage(event.data.message, listener) },
+			} as StageEvent
+		case 'message-translations-updated': {
+			if (stageOnly && !listener.seated) return null
+			if (listener.language === null) return event
+			const { translations, untranslated } = event.data
+			return {
+				...event,
+				data: {
+					...event.data,
+					translations: only(translations, listener.language),
+					untranslated: untranslated && only(untranslated, listener.language),
+				},
+			}
+		}
+		case 'new-reaction':
+		case 'reaction-removed':
+			return stageOnly && !listener.seated ? null : event
+		case 'participant-offstage': {
+			const { rejoinCode, participantId, ...publicly } = event.data
+			const mine = listener.userId === event.data.userId
+			return mine ? event : { ...event, data: publicly }
+		}
+		case 'activity':
+			return null // said to one person alone, never to an audience
+		default:
+			return event
+	}
+}
+
+/** The public form of a person; what is their own stays with them (G-15b). */
+export function projectParticipant(person: OwnParticipant): Participant {
+	const {
+		referralCode,
+		hasUsedReferral,
+		referralCount,
+		walletAddress,
+		farcasterDmNotificationsEnabled,
+		...publicly
+	} = person
+	return publicly
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../locales/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useStageActions } from '../stage-context.tsx'
+import css from './feed-failed.module.css'
+
+export function FeedFailed() {
+	const t = useTexts()
+	const actions = useStageActions()
+	return (
+		<div className={css.failed} role="alert">
+			<Icon of="warn" size={28} />
+			<p>{t('feed.failed')}</p>
+			<ButtonLink
+				href="/stage"
+				onClick={(event) => {
+					event.preventDefault()
+					actions.reload()
+				}}
+			>
+				{t('feed.retry')}
+			</ButtonLink>
+		</div>
+	)
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useStage, useStageActions } from '../stage-context.tsx'
+import css from './live-chip.module.css'
+
+const SAID = {
+	connecting: 'live.connecting',
+	live: 'live.on',
+	reconnecting: 'live.reconnecting',
+	offline: 'live.offline',
+	failed: 'live.error',
+} as const
+
+/** Says in words and by its shape whether the page hears the stage right now. */
+export function LiveChip() {
+	const t = useTexts()
+	const connection = useStage((s) => s.connection)
+	const actions = useStageActions()
+	return (
+		<div className={css.place} data-needs-js="">
+			<p className={css.chip} data-state={connection} role="status">
+				<span className={css.dot} aria-hidden="true" />
+				{t(SAID[connection])}
+			</p>
+			{connection === 'failed' && (
+				<Button className={css.retry} onClick={() => actions.reload()}>
+					{t('feed.retry')}
+				</Button>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,54 @@
+import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
+import { nameOfLanguage, useTexts } from '../../locales/texts.tsx'
+import css from './message-body.module.css'
+
+interface Props {
+	message: Message
+	language: LanguageCode
+	/** The original stands below its translation. */
+	both: boolean
+	/** This one message shows its original instead. */
+	flipped: boolean
+}
+
+export function MessageBody({ message, language, both, flipped }: Props) {
+	const t = useTexts()
+	const translation = message.translations[language]
+	if (message.isStageOnly && message.text === STAGE_ONLY_TEXT) {
+		return <p className={css.locked}>{t('message.stageonly')}</p>
+	}
+	if (translation === undefined || message.language === language) {
+		return <Words language={message.language} text={message.text} />
+	}
+	if (both) {
+		return (
+			<>
+				<span className="unseen">{t('message.translation')}: </span>
+				<Words language={language} text={translation} />
+				<div className={css.original}>
+					<span className={css.label} suppressHydrationWarning>
+						{t('message.original')} · {nameOfLanguage(message.language, language)}
+					</span>
+					<Words language={message.language} text={message.text} />
+				</div>
+			</>
+		)
+	}
+	return flipped ? (
+		<Words language={message.language} text={message.text} />
+	) : (
+		<Words language={language} text={translation} />
+	)
+}
+
+/** Isolated in its own language and direction: no text can disturb what stands around it. */
+export function Words({ language, text }: { language: LanguageCode; text: string }) {
+	// An Arabic sentence that begins with @kenji is still an Arabic sentence.
+	const direction = directionOf(language) === 'rtl' ? 'rtl' : 'auto'
+	return (
+		<bdi className={css.words} lang={tagOf(language)} dir={direction}>
+			{text}
+		</bdi>
+	)
+}

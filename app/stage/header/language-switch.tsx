@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react'
+import { LANGUAGE_CHIPS_DESK, LANGUAGE_CHIPS_PHONE } from '#contract/limits'
+import { languageChips } from '#rules/language-choice'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useStage } from '../stage-context.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import css from './language-switch.module.css'
+
+export function LanguageSwitch() {
+	const t = useTexts()
+	const current = useLanguage()
+	const participants = useStage((s) => s.participants)
+	// Counted once per page: chips that trade places while people come and go could not be hit.
+	const [onStage] = useState(() => participants.map((person) => person.language))
+	const [browser, setBrowser] = useState<readonly string[]>([])
+	useEffect(() => setBrowser(navigator.languages), [])
+
+	const chips = useMemo(
+		() => languageChips(current, browser, onStage, LANGUAGE_CHIPS_DESK),
+		[current, browser, onStage],
+	)
+
+	return (
+		<nav className={css.switch} aria-label={t('header.language')}>
+			<ul className={css.chips}>
+				{chips.map((code, index) => (
+					<li key={code} className={index < LANGUAGE_CHIPS_PHONE ? undefined : css.desk}>
+						<LanguageLink code={code} className={css.chip} />
+					</li>
+				))}
+			</ul>
+			<LanguageMenu />
+		</nav>
+	)
+}

@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import type { RootData } from '../../root.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const THEMES = ['system', 'light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+const DRAWN = { system: 'screen', light: 'sun', dark: 'moon' } as const
+const YEAR_S = 365 * 24 * 60 * 60
+
+export function ThemeSwitch() {
+	const t = useTexts()
+	const root = useRouteLoaderData<RootData>('root')
+	const [theme, setTheme] = useState<Theme>(root?.theme ?? 'system')
+
+	function turn() {
+		const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+		setTheme(next)
+		document.documentElement.dataset.theme = next
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+		document.cookie = `stage_theme=${next}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+	}
+
+	const label = `${t('header.theme')}: ${t(`header.theme.${theme}`)}`
+	return (
+		<Button tone="icon" data-needs-js="" aria-label={label} title={label} onClick={turn}>
+			<Icon of={DRAWN[theme]} />
+		</Button>
+	)
+}

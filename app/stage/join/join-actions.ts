@@ -1,0 +1,82 @@
+import { ask, Refused } from '#client/ask'
+import {
+	clearRejoinOf,
+	JOIN_SESSION_ID,
+	joinSessionId,
+	keptLanguage,
+	type RejoinInfo,
+	storedRejoin,
+} from '#client/storage'
+import { joinMessage, rejoin, verifyJoin } from '#contract/joining'
+import type { Participant } from '#contract/participants'
+import { userIdOf } from '#contract/participants'
+import { seated, without } from '../apply-event.ts'
+import type { StageStore } from '../store.ts'
+
+export interface JoinActions {
+	/** The three that ask the stage reject with an Error whose message is for the visitor. */
+	fetchJoinMessage(): Promise<{ message: string; stageLink: string }>
+	verifyJoin(postUrlOrHash: string): Promise<void>
+	rejoin(rejoinCode: string, participantId: string): Promise<void>
+	storedRejoin(): RejoinInfo | null
+}
+
+export function joinActions(store: StageStore): JoinActions {
+	return {
+		fetchJoinMessage: () => fetchJoinMessage(store),
+		verifyJoin: (post) => verify(store, post),
+		rejoin: (code, participantId) => comeBack(store, code.trim(), participantId.trim()),
+		storedRejoin: () => storedRejoin(store.host, store.session.userId),
+	}
+}
+
+async function fetchJoinMessage(store: StageStore) {
+	const accessToken = await store.identity.accessToken()
+	const { fetch } = store.host
+	const body = { accessToken, joinCode: joinSessionId(store.host), languageCode: languageOf(store) }
+	return ask(joinMessage, { body }, { fetch })
+}
+
+async function verify(store: StageStore, post: string): Promise<void> {
+	const accessToken = await store.identity.accessToken()
+	const { host } = store
+	const body = {
+		xStatusUrl: post.trim(),
+		joinCode: joinSessionId(host),
+		selectedLanguage: languageOf(store),
+		accessToken,
+	}
+	const { stageToken, participant } = await ask(verifyJoin, { body }, { fetch: host.fetch })
+	host.local.remove(JOIN_SESSION_ID) // proven once; the next time has a code of its own
+	takePlace(store, stageToken, participant)
+	store.alert('success', store.say('join.welcome'))
+}
+
+async function comeBack(store: StageStore, rejoinCode: string, participantId: string) {
+	if (!rejoinCode || !participantId) throw new Error('Missing rejoin information.')
+	const { host } = store
+	try {
+		const asked = { body: { rejoinCode, participantId } }
+		const back = await ask(rejoin, asked, { fetch: host.fetch })
+		clearRejoinOf(host, participantId)
+		takePlace(store, back.stageToken, { ...back.participant, status: 'Active' })
+		store.alert('success', store.say('join.rejoin.done'))
+	} catch (problem) {
+		if (!(problem instanceof Refused)) throw new Error('Failed to rejoin the stage.')
+		// A full stage or a slow network does not make the code worthless (G-46).
+		const isWorthless = [400, 401, 403, 404, 410].includes(problem.status)
+		if (isWorthless) clearRejoinOf(host, participantId)
+		throw problem
+	}
+}
+
+function takePlace(store: StageStore, token: string, participant: Participant): void {
+	const others = without(store.state, userIdOf(participant))
+	store.change(seated(others, [...others.participants, participant]))
+	store.place.took(token, participant)
+}
+
+/** What the visitor chose, else what the page is read in (LANG-09). */
+function languageOf(store: StageStore) {
+	return keptLanguage(store.host) ?? store.state.language
+}

@@ -1,0 +1,87 @@
+import type { RejoinInfo } from '#client/storage'
+
+export type JoinMode = 'rejoin' | 'instructions'
+export const JOIN_STEPS = ['intro', 'post', 'verify'] as const
+export type JoinStep = (typeof JOIN_STEPS)[number]
+export type JoinField = 'post' | 'rejoinCode' | 'participantId'
+
+export interface JoinNote {
+	kind: 'success' | 'error'
+	text: string
+}
+
+/** The join dialog in all its frames: tabs, the three steps, and the short form (G-10). */
+export interface JoinFlow {
+	mode: JoinMode
+	step: JoinStep
+	/** `?join=simple`: one step with message, paste and button, no tabs. */
+	isSimple: boolean
+	/** What the visitor pasted: address or hash of the post. */
+	post: string
+	rejoinCode: string
+	participantId: string
+	/** The text to publish, once the stage has written it. */
+	joinMessage: { message: string; stageLink: string } | null
+	busy: 'writing' | 'verifying' | 'rejoining' | null
+	note: JoinNote | null
+	/** On stage: the dialog may close. */
+	isDone: boolean
+}
+
+export type JoinAction =
+	| { type: 'mode'; mode: JoinMode }
+	| { type: 'step'; step: JoinStep }
+	| { type: 'input'; field: JoinField; value: string }
+	| { type: 'busy'; with: NonNullable<JoinFlow['busy']> }
+	| { type: 'written'; joinMessage: { message: string; stageLink: string } }
+	| { type: 'note'; note: JoinNote }
+	/** The time of a passing note is over. */
+	| { type: 'forget'; note: JoinNote }
+	| { type: 'failed'; text: string }
+	| { type: 'joined'; text: string }
+
+export function openJoin(from: {
+	mode?: JoinMode | undefined
+	isSimple?: boolean
+	stored: RejoinInfo | null
+}): JoinFlow {
+	const { isSimple = false, stored } = from
+	const mode = from.mode ?? (stored ? 'rejoin' : 'instructions')
+	return {
+		mode: isSimple ? 'instructions' : mode,
+		step: isSimple ? 'verify' : 'intro',
+		isSimple,
+		post: '',
+		rejoinCode: stored?.rejoinCode ?? '',
+		participantId: stored?.participantId ?? '',
+		joinMessage: null,
+		busy: null,
+		note: null,
+		isDone: false,
+	}
+}
+
+export function joinFlow(flow: JoinFlow, action: JoinAction): JoinFlow {
+	switch (action.type) {
+		case 'mode':
+			return flow.isSimple ? flow : { ...flow, mode: action.mode, note: null }
+		case 'step':
+			return flow.isSimple ? flow : { ...flow, step: action.step, note: null }
+		case 'input':
+			return { ...flow, [action.field]: action.value, note: null }
+		case 'busy':
+			return { ...flow, busy: action.with, note: null }
+		case 'written':
+			return { ...flow, joinMessage: action.joinMessage, busy: null }
+		case 'note':
+			return { ...flow, note: action.note }
+		case 'forget':
+			return flow.note === action.note ? { ...flow, note: null } : flow
+		case 'failed':
+			return { ...flow, busy: null, note: { kind: 'error', text: action.text } }
+		case 'joined':
+			return { ...flow, busy: null, isDone: true, note: { kind: 'success', text: action.text } }
+		default:
+			return action satisfies never
+	}
+}

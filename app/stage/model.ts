@@ -1,0 +1,55 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Message } from '#contract/messages'
+import type { Counts, Participant } from '#contract/participants'
+
+/** What the loader hands over and the room's events keep true from there on. */
+export interface StagePage {
+	language: LanguageCode
+	epoch: string
+	/** The page holds everything up to this change; the socket replays from here. */
+	seq: number
+	serverTime: number
+	participants: Participant[]
+	counts: Counts
+	totalViews: number
+	/** Newest first. */
+	messages: Message[]
+	nextCursor: string | null
+	/** False when the archive did not answer: the page says so and offers to try again. */
+	loaded: boolean
+}
+
+/** Where this browser stands (SESS-01). */
+export type Standing = 'loading' | 'guest' | 'active' | 'offstage_vetted'
+
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed'
+
+export interface UnsentMessage {
+	clientMessageId: string
+	text: string
+	language: LanguageCode
+	writtenAt: number
+	state: 'sending' | 'waiting' | 'failed'
+	/** The documented sentence of the last refusal. */
+	problem?: string
+}
+
+export interface Alert {
+	id: string
+	kind: 'success' | 'error' | 'info'
+	text: string
+}
+
+export interface StageState extends Omit<StagePage, 'serverTime'> {
+	/** Server's clock minus this browser's, in ms. */
+	clockAheadMs: number
+	feed: 'ready' | 'loading' | 'failed'
+	connection: Connection
+	standing: Standing
+	loggedIn: boolean
+	userId: string | null
+	/** Newest first; shown above the feed until the room says them itself. */
+	unsent: UnsentMessage[]
+	alert: Alert | null
+	showOriginal: boolean
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useStage, useStageActions } from '../stage-context.tsx'
+import css from './alerts.module.css'
+
+const DRAWN = { success: 'check', error: 'warn', info: 'globe' } as const
+
+/** Floats over the page, so nothing moves when it comes or goes. */
+export function Alerts() {
+	const t = useTexts()
+	const alert = useStage((s) => s.alert)
+	const actions = useStageActions()
+	const said = alert && (
+		<div key={alert.id} className={css.alert} data-kind={alert.kind}>
+			<Icon of={DRAWN[alert.kind]} />
+			<p>{alert.text}</p>
+			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => actions.dismissAlert()}>
+				<Icon of="close" size={16} />
+			</Button>
+		</div>
+	)
+	return (
+		<div className={css.place}>
+			<div role="alert">{alert?.kind === 'error' && said}</div>
+			<div role="status">{alert?.kind !== 'error' && said}</div>
+		</div>
+	)
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#contract/limits'
+import { relativeTime } from '#rules/relative-time'
+import { useStage } from './stage-context.tsx'
+
+interface Now {
+	/** The server's clock, in ms; moves once a minute. */
+	at: number
+	/** False in the server's HTML and until the page is alive: then times stand in UTC (G-108). */
+	alive: boolean
+}
+
+const Now = createContext<Now>({ at: 0, alive: false })
+
+export function NowProvider({ at, children }: { at: number; children: ReactNode }) {
+	const aheadMs = useStage((s) => s.clockAheadMs)
+	const [now, setNow] = useState<Now>({ at, alive: false })
+
+	useEffect(() => {
+		const tick = () => setNow({ at: Date.now() + aheadMs, alive: true })
+		tick()
+		const timer = setInterval(tick, COUNTDOWN_TICK_MS)
+		return () => clearInterval(timer)
+	}, [aheadMs])
+
+	return <Now.Provider value={now}>{children}</Now.Provider>
+}
+
+export function useNow(): Now {
+	return useContext(Now)
+}
+
+/** How long ago, in the reader's words and short: '4 min. ago'. */
+export function useAgo(tag: string): (msAgo: number) => string {
+	return useMemo(() => {
+		const format = new Intl.RelativeTimeFormat([tag, 'en'], { style: 'narrow', numeric: 'auto' })
+		return (msAgo) => {
+			const { value, unit } = relativeTime(msAgo < MINUTE_MS ? 0 : -msAgo)
+			return format.format(value, unit)
+		}
+	}, [tag])
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { userIdOf } from '#contract/participants'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useStage, useStageActions } from '../stage-context.tsx'
+import css from './own-place.module.css'
+
+type Asking = 'away' | 'leave' | null
+
+/** What somebody with a place on stage can do with it. */
+export function OwnPlace() {
+	const t = useTexts()
+	const actions = useStageActions()
+	const standing = useStage((s) => s.standing)
+	const isAway = useStage(
+		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
+	)
+	const [asking, setAsking] = useState<Asking>(null)
+	const [warned, setWarned] = useState(false)
+	const [busy, setBusy] = useState(false)
+	if (standing !== 'active') return null
+
+	// What goes wrong is said by the store as an alert.
+	async function run(work: Promise<void>) {
+		setAsking(null)
+		setBusy(true)
+		await work.catch(() => undefined)
+		setBusy(false)
+	}
+
+	function turnAway() {
+		if (!isAway && !warned) return setAsking('away')
+		void run(actions.setAway(!isAway))
+	}
+
+	function confirm() {
+		if (asking === 'leave') return void run(actions.leave())
+		setWarned(true)
+		void run(actions.setAway(true))
+	}
+
+	return (
+		<fieldset className={css.place}>
+			<legend className="unseen">{t('own.title')}</legend>
+			<Button disabled={busy} onClick={turnAway}>
+				{t(isAway ? 'own.back' : 'own.away')}
+			</Button>
+			<Button tone="bare" disabled={busy} onClick={() => setAsking('leave')}>
+				{t('own.leave')}
+			</Button>
+			{asking && (
+				<Dialog title={t('own.title')} closeLabel={t('join.close')} onClose={() => setAsking(null)}>
+					<p>{t(`own.${asking}.confirm`)}</p>
+					<div className={css.choice}>
+						<Button onClick={() => setAsking(null)}>{t('own.cancel')}</Button>
+						<Button tone={asking === 'leave' ? 'danger' : 'primary'} onClick={confirm}>
+							{t(`own.${asking}`)}
+						</Button>
+					</div>
+				</Dialog>
+			)}
+		</fieldset>
+	)
+}

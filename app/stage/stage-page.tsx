@@ -1,0 +1,33 @@
+import { Composer } from './composer/composer.tsx'
+import { Feed } from './feed/feed.tsx'
+import { Header } from './header/header.tsx'
+import { JoinDoor } from './join/join-door.tsx'
+import type { StagePage as Page } from './model.ts'
+import { Alerts } from './notice/alerts.tsx'
+import { Welcome } from './notice/welcome.tsx'
+import { NowProvider } from './now.tsx'
+import { PeoplePanel } from './participants/people-panel.tsx'
+import { StageProvider } from './stage-context.tsx'
+import css from './stage-page.module.css'
+
+export function StagePage({ page }: { page: Page }) {
+	return (
+		<StageProvider page={page}>
+			<NowProvider at={page.serverTime}>
+				<JoinDoor>
+					<Header />
+					<Alerts />
+					<div className={css.page}>
+						<Welcome />
+						<aside className={css.people}>
+							<PeoplePanel />
+						</aside>
+						<main id="conversation" className={css.main} tabIndex={-1}>
+							<Feed composer={<Composer />} />
+						</main>
+					</div>
+				</JoinDoor>
+			</NowProvider>
+		</StageProvider>
+	)
+}

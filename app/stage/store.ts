@@ -1,0 +1,201 @@
+import { aheadMs } from '#client/clock'
+import { Heartbeat } from '#client/heartbeat'
+import type { Host } from '#client/host'
+import { Identity } from '#client/identity'
+import type { Line, Trouble } from '#client/listening'
+import { Outbox } from '#client/outbox'
+import { Realtime } from '#client/realtime'
+import { Session } from '#client/session'
+import { SHOW_ORIGINAL_TEXT } from '#client/storage'
+import { countVisit, stayActive } from '#client/visits'
+import type { ControlEvent, Heard, StageEvent } from '#contract/events'
+import { userIdOf } from '#contract/participants'
+import type { Say } from '../locales/texts.tsx'
+import { applyEvent, seated } from './apply-event.ts'
+import { fetchPage, reveal } from './fetching.ts'
+import { firstState, pageState } from './first-state.ts'
+import { forGuests } from './messages.ts'
+import type { Alert, StagePage, StageState, Standing } from './model.ts'
+import { OwnPlace } from './own-place.ts'
+import { countViewOnce, sendKept } from './posting.ts'
+
+const CONNECTION_ALERT = 'connection'
+
+/** Everything one open page knows, and the parts that keep it true. Knows no React. */
+export class StageStore {
+	readonly host: Host
+	readonly say: Say
+	readonly identity: Identity
+	readonly session: Session
+	readonly outbox: Outbox
+	readonly realtime: Realtime
+	readonly place: OwnPlace
+	readonly #heartbeat: Heartbeat
+	readonly first: StageState
+	state: StageState
+	#listeners = new Set<() => void>()
+	#alerts = 0
+	#page: StagePage
+
+	constructor(page: StagePage, host: Host, say: Say) {
+		this.host = host
+		this.say = say
+		this.first = firstState(page)
+		this.state = this.first
+		this.#page = page
+		this.identity = new Identity(host)
+		this.place = new OwnPlace(this)
+		this.session = new Session(host, this.identity, this.place)
+		this.#heartbeat = new Heartbeat(host, () => this.#beat())
+		this.outbox = new Outbox(host, {
+			sender: () => (this.state.standing === 'active' ? this.session.userId : null),
+			send: (kept) => sendKept(this, kept),
+			changed: (unsent) => this.change({ unsent }),
+			tooOld: () => say('message.failed'),
+		})
+		this.realtime = new Realtime(host, {
+			position: () => this.state,
+			token: () => this.session.token,
+			heard: (frame) => this.#hear(frame),
+			refill: () => fetchPage(this),
+			line: (line, trouble) => this.#showLine(line, trouble),
+			sessionClosed: (code) => this.place.closed(code),
+		})
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener)
+		return () => this.#listeners.delete(listener)
+	}
+
+	change(change: Partial<StageState>): void {
+		this.state = { ...this.state, ...change }
+		for (const listener of this.#listeners) listener()
+	}
+
+	alert(kind: Alert['kind'], text: string, id = `alert-${++this.#alerts}`): void {
+		this.change({ alert: { id, kind, text } })
+	}
+
+	/** Comes alive in the browser; the answer lets everything go again. */
+	start(): () => void {
+		const readOriginal = () =>
+			this.change({ showOriginal: this.host.local.get(SHOW_ORIGINAL_TEXT) === 'true' })
+		const stops = [
+			this.session.open(),
+			this.#heartbeat.open(),
+			this.host.on('stored', (key) => key === SHOW_ORIGINAL_TEXT && readOriginal()),
+		]
+		readOriginal()
+		countVisit(this.host)
+		this.place.open()
+		stops.push(this.outbox.open(), this.realtime.open(!this.state.loaded))
+		countViewOnce(this)
+		return () => {
+			for (const stop of stops) stop()
+		}
+	}
+
+	/** The loader's answer after a change of language. */
+	takePage(page: StagePage): void {
+		if (page === this.#page) return
+		this.#page = page
+		const before = this.state
+		this.change(pageState(page))
+		// What was heard after this page was made is said again.
+		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
+		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)
+		else if (page.language !== before.language) this.realtime.speak(page.language)
+		if (this.state.standing === 'active') reveal(this)
+	}
+
+	stand(standing: Standing, loggedIn = this.state.loggedIn): void {
+		const isGuest = standing === 'guest' || standing === 'offstage_vetted'
+		const messages = isGuest ? forGuests(this.state.messages) : this.state.messages
+		this.change({ standing, loggedIn, messages, userId: this.session.userId })
+		const shell = loggedIn ? 'in' : 'guest'
+		if (standing !== 'loading') {
+			this.host.keepCookie('stage_as', standing === 'active' ? 'seated' : shell)
+		}
+		this.#heartbeat.run(standing === 'active')
+		this.realtime.authenticate()
+	}
+
+	setClock(serverTime: number): void {
+		const { clockAheadMs } = this.state
+		const measuredMs = aheadMs(clockAheadMs, serverTime, this.host.now())
+		if (measuredMs !== clockAheadMs) this.change({ clockAheadMs: measuredMs })
+	}
+
+	apply(event: StageEvent): void {
+		this.change(applyEvent(this.state, event))
+	}
+
+	/** One frame, in order; false when a change is missing or the room began anew. */
+	#hear(frame: Heard[]): boolean {
+		const happened: StageEvent[] = []
+		let next = this.state
+		let isWhole = true
+		for (const heard of frame) {
+			if (heard.seq === null) {
+				next = this.#hearControl(next, heard)
+				isWhole = heard.event !== 'resync' && heard.epoch === next.epoch
+			} else if (heard.epoch !== next.epoch || heard.seq > next.seq + 1) isWhole = false
+			else if (heard.seq === next.seq + 1) {
+				if (!('skip' in heard)) {
+					next = applyEvent(next, heard)
+					happened.push(heard)
+				}
+				next = { ...next, seq: heard.seq }
+			}
+			if (!isWhole) break
+		}
+		if (next !== this.state) this.change(next)
+		for (const event of happened) this.#follow(event)
+		return isWhole
+	}
+
+	#hearControl(stage: StageState, heard: ControlEvent): StageState {
+		if (heard.event === 'participants-resync') {
+			return seated(stage, heard.data.participants, heard.data.counts)
+		}
+		if (heard.event === 'notice') {
+			const { level, text } = heard.data
+			const kind = level === 'error' ? 'error' : 'info'
+			return { ...stage, alert: { id: `alert-${++this.#alerts}`, kind, text } }
+		}
+		if (heard.event !== 'hello') return stage
+		const { you, serverTime } = heard.data
+		queueMicrotask(() => this.place.greeted(you ?? null))
+		return {
+			...stage,
+			clockAheadMs: aheadMs(stage.clockAheadMs, serverTime, this.host.now()),
+		}
+	}
+
+	#follow(event: StageEvent): void {
+		if (event.event === 'new-message' && event.data.clientMessageId) {
+			this.outbox.settle(event.data.clientMessageId)
+		}
+		this.place.heard(event)
+	}
+
+	#showLine(line: Line, trouble: Trouble | null): void {
+		const wasFailed = this.state.connection === 'failed'
+		if (line !== this.state.connection) this.change({ connection: line })
+		if (line === 'live') {
+			if (this.state.alert?.id === CONNECTION_ALERT) this.change({ alert: null })
+			this.place.lineIsLive()
+			this.outbox.drain()
+		} else if (trouble && !wasFailed) this.alert('error', trouble, CONNECTION_ALERT)
+	}
+
+	#beat(): void {
+		stayActive(this.host)
+		this.session.beat()
+	}
+
+	isOnStage(userId: string | null): boolean {
+		return this.state.participants.some((person) => userIdOf(person) === userId)
+	}
+}

@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import css from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface Props {
+	title: string
+	closeLabel: string
+	onClose: () => void
+	children: ReactNode
+}
+
+/** A native modal dialog, a sheet on phones. It is open while it is mounted. */
+export function Dialog({ title, closeLabel, onClose, children }: Props) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const titleId = useId()
+
+	useEffect(() => {
+		const element = dialog.current
+		element?.showModal()
+		heading.current?.focus()
+		return () => element?.close()
+	}, [])
+
+	function closeOnBackdrop(event: MouseEvent) {
+		if (event.target === dialog.current) onClose()
+	}
+
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+		<dialog
+			ref={dialog}
+			className={css.dialog}
+			aria-labelledby={titleId}
+			onCancel={(event) => {
+				event.preventDefault()
+				onClose()
+			}}
+			onClick={closeOnBackdrop}
+		>
+			<div className={css.head}>
+				<h2 id={titleId} ref={heading} tabIndex={-1}>
+					{title}
+				</h2>
+				<Button tone="icon" aria-label={closeLabel} onClick={onClose}>
+					<Icon of="close" />
+				</Button>
+			</div>
+			<div className={css.body}>{children}</div>
+		</dialog>
+	)
+}

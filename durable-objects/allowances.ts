@@ -1,0 +1,43 @@
+import { type Limit, spend } from '#rules/allowance'
+import type { Refused } from './changes.ts'
+
+/** Counted where it cannot be forgotten: in the room's own storage (quality rule 19). */
+export class Allowances {
+	readonly #sql: SqlStorage
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	/** Null when it may go on. */
+	spend(bucket: string, limit: Limit, now: number): Refused | null {
+		const [row] = this.#sql
+			.exec<{ tokens: number; at: number }>(
+				'SELECT tokens, at FROM allowances WHERE bucket = ?',
+				bucket,
+			)
+			.toArray()
+		const spent = spend(row ?? null, limit, now)
+		this.#sql.exec(
+			'INSERT INTO allowances (bucket, tokens, at) VALUES (?, ?, ?) ON CONFLICT (bucket) DO UPDATE SET tokens = excluded.tokens, at = excluded.at',
+			bucket,
+			spent.bucket.tokens,
+			spent.bucket.at,
+		)
+		return spent.ok ? null : tooFast(spent.retryAfterMs)
+	}
+
+	prune(now: number, olderThanMs: number): void {
+		this.#sql.exec('DELETE FROM allowances WHERE at < ?', now - olderThanMs)
+	}
+}
+
+export function tooFast(retryAfterMs: number): Refused {
+	const retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000))
+	return {
+		ok: false,
+		status: 429,
+		code: 'too-fast',
+		message: `You are going too fast. Try again in ${retryAfterS} s.`,
+		retryAfterS,
+	}
+}

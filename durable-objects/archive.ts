@@ -1,0 +1,160 @@
+import { SECOND_MS } from '#contract/limits'
+import type { RosterSnapshot, Statement } from './changes.ts'
+import type { Log } from './log.ts'
+import type { Meta } from './storage.ts'
+
+const BATCH_STATEMENTS = 40
+const BATCH_CHANGES = 500
+const RETRY_FIRST_MS = 200
+const RETRY_MAX_MS = 30 * SECOND_MS
+
+interface Mark {
+	epoch: string
+	seq: number
+}
+
+interface Room {
+	db: D1Database
+	meta: Meta
+	log: Log
+	snapshot(seq: number): RosterSnapshot
+	now(): number
+	problem(event: string, error: unknown): void
+	wakeAt(at: number): void
+}
+
+/** Carries the log's writes to D1, in order, several changes in one batch, each exactly once. */
+export class Archive {
+	#running: Promise<void> | null = null
+	#waiting: { seq: number; done: () => void }[] = []
+	#failures = 0
+	#retryAt = 0
+	readonly #room: Room
+
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	get archived(): number {
+		return this.#room.meta.number('archived')
+	}
+
+	/** When the alarm must try again; null when nothing waits. */
+	get dueAt(): number | null {
+		return this.archived < this.#room.log.head ? this.#retryAt : null
+	}
+
+	/** Resolves once D1 has everything up to this change. It may wait for as long as D1 is away. */
+	upTo(seq: number): Promise<void> {
+		if (this.archived >= seq) return Promise.resolve()
+		return new Promise((done) => {
+			this.#waiting.push({ seq, done })
+			this.kick()
+		})
+	}
+
+	/** One run at a time: what arrives meanwhile shares the next batch. */
+	kick(): void {
+		if (this.#running || this.#room.now() < this.#retryAt) return
+		this.#running = this.#run().finally(() => {
+			this.#running = null
+		})
+	}
+
+	idle(): Promise<void> {
+		return this.#running ?? Promise.resolve()
+	}
+
+	async #run(): Promise<void> {
+		const { log, meta } = this.#room
+		while (this.archived < log.head) {
+			try {
+				const reached = await this.#step()
+				meta.set('archived', reached)
+				this.#failures = 0
+				this.#retryAt = 0
+				this.#release(reached)
+			} catch (error) {
+				this.#room.problem('archive-failed', error)
+				const waitMs = Math.min(RETRY_FIRST_MS * 2 ** this.#failures++, RETRY_MAX_MS)
+				this.#retryAt = this.#room.now() + waitMs
+				this.#room.wakeAt(this.#retryAt)
+				return
+			}
+		}
+		log.trim(this.archived)
+	}
+
+	/** The mark in D1 moves in the same transaction as the writes, so a batch whose answer was lost is not repeated. */
+	async #step(): Promise<number> {
+		const { db, meta, log } = this.#room
+		const from = this.#mark()
+		const { statements, seq } = this.#nextBatch(from.seq)
+		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
+		const guarded = this.#markStatement(from, target)
+		try {
+			await db.batch(
+				[...statements, guarded].map(({ sql, params }) => db.prepare(sql).bind(...params)),
+			)
+		} catch (error) {
+			const at = await this.#markInD1()
+			if (at?.epoch !== target.epoch) throw error
+			if (at.seq !== target.seq) {
+				// D1 stands elsewhere in this very log (restored from a backup, or a lost answer): go on from there.
+				if (at.seq !== from.seq && at.seq >= log.tail - 1 && at.seq <= log.head)
+					meta.set('archived', at.seq)
+				throw error
+			}
+		}
+		meta.set('archive_epoch', target.epoch)
+		return seq
+	}
+
+	/** Where D1 stands as far as we know. A new room takes over from the log of the one before. */
+	#mark(): Mark {
+		const { meta } = this.#room
+		return { epoch: meta.find('archive_epoch') ?? '', seq: this.archived }
+	}
+
+	#nextBatch(after: number): { statements: Statement[]; seq: number } {
+		const statements: Statement[] = []
+		let reached = after
+		for (const { seq, writes } of this.#room.log.unarchived(after, BATCH_CHANGES)) {
+			if (statements.length > 0 && statements.length + writes.length > BATCH_STATEMENTS) break
+			statements.push(...writes)
+			reached = seq
+		}
+		return { statements, seq: reached }
+	}
+
+	/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */
+	#markStatement(from: Mark, to: Mark): Statement {
+		const { participants, counts, totalViews } = this.#room.snapshot(to.seq)
+		return {
+			sql: `INSERT INTO snapshot (id, epoch, seq, participants, counts, total_views) VALUES (1, ?, ?, ?, ?, ?)
+				ON CONFLICT (id) DO UPDATE SET
+					seq = CASE WHEN epoch = ? AND seq = ? THEN excluded.seq ELSE NULL END,
+					epoch = excluded.epoch, participants = excluded.participants,
+					counts = excluded.counts, total_views = excluded.total_views`,
+			params: [
+				to.epoch,
+				to.seq,
+				JSON.stringify(participants),
+				JSON.stringify(counts),
+				totalViews,
+				from.epoch,
+				from.seq,
+			],
+		}
+	}
+
+	async #markInD1(): Promise<Mark | null> {
+		return this.#room.db.prepare('SELECT epoch, seq FROM snapshot WHERE id = 1').first<Mark>()
+	}
+
+	#release(reached: number): void {
+		const waiting = this.#waiting
+		this.#waiting = waiting.filter(({ seq }) => seq > reached)
+		for (const { seq, done } of waiting) if (seq <= reached) done()
+	}
+}

@@ -1,0 +1,113 @@
+import type { StageEvent } from '#contract/events'
+import type { LanguageCode } from '#contract/languages'
+import type { Message, Untranslated } from '#contract/messages'
+import type { Counts, JoinPlatform, OwnParticipant, Participant } from '#contract/participants'
+
+// Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
+
+export interface Statement {
+	sql: string
+	/** At most 100 (D1). */
+	params: unknown[]
+}
+
+/** Whose token it was: the roster says in the same turn whether it still holds. */
+export interface By {
+	userId: string
+	ver: number
+}
+
+export interface Refused {
+	ok: false
+	status: number
+	code: string
+	message: string
+	retryAfterS?: number
+}
+
+export type Answer<T> = ({ ok: true } & T) | Refused
+
+export interface TranslationJob {
+	messageId: string
+	revision: number
+	text: string
+	language: LanguageCode
+	/** Detect the language first (G-60); a corrected or translated text does not. */
+	detect: boolean
+	stageOnly: boolean
+	/** Languages somebody asked for; those of present readers are added when the job runs. */
+	targets: LanguageCode[]
+}
+
+export interface TranslationResult {
+	messageId: string
+	revision: number
+	language: LanguageCode
+	translations: Partial<Record<LanguageCode, string>>
+	untranslated: Partial<Record<LanguageCode, Untranslated>>
+	failed: LanguageCode[]
+}
+
+export type Effect = { kind: 'translate'; job: TranslationJob }
+
+export interface Change {
+	by: By
+	/** Same id and same body: same answer, nothing happens twice (G-83). */
+	key?: { id: string; body: string }
+	/** Which allowance this spends (G-84). */
+	spends: 'message'
+	/** Counts as activity that keeps the seat (G-93) and brings an away person back (G-107). */
+	keepsSeat: boolean
+	writes: Statement[]
+	events: StageEvent[]
+	effects: Effect[]
+	/** What the asker is answered, now and whenever the same key comes again. */
+	answer: Message
+}
+
+export interface ProvenAccount {
+	platform: JoinPlatform
+	platformUserId: string
+	platformUsername: string
+	profilePicUrl: string
+	followerCount: number
+}
+
+export interface JoinRequest {
+	/** The identity provider's name for the account. */
+	sub: string
+	account: ProvenAccount
+	post: { platform: JoinPlatform; id: string }
+	language: LanguageCode
+	/** Said only when a place is newly taken. */
+	announcement: { message: Message; writes: Statement[] }
+}
+
+export interface Place {
+	participant: OwnParticipant
+	userId: string
+	ver: number
+	seated: boolean
+}
+
+export interface RosterSnapshot {
+	epoch: string
+	seq: number
+	participants: Participant[]
+	counts: Counts
+	totalViews: number
+}
+
+export interface RoomReport {
+	epoch: string
+	head: number
+	archived: number
+	sockets: number
+	outbox: number
+	translator: 'ok' | 'resting' | 'off'
+}
+
+/** The work outside the room, done by an entrypoint of the Worker so that the room itself stays light. */
+export interface EffectsPort {
+	translate(job: TranslationJob): Promise<TranslationResult>
+}

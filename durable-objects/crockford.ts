@@ -1,0 +1,18 @@
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Crockford's base 32: no letter that a person could read as another. */
+export function crockford(bytes: Uint8Array): string {
+	let text = ''
+	let held = 0
+	let bits = 0
+	for (const byte of bytes) {
+		held = (held << 8) | byte
+		bits += 8
+		while (bits >= 5) {
+			bits -= 5
+			text += ALPHABET[(held >> bits) & 31]
+			held &= (1 << bits) - 1
+		}
+	}
+	return text
+}

@@ -1,0 +1,173 @@
+import type { StageEvent } from '#contract/events'
+import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
+import type { Message } from '#contract/messages'
+import type { Answer, Statement } from './changes.ts'
+
+/** One step of the room's history. Without an event it is a change that nobody is told of. */
+export interface Entry {
+	seq: number
+	ts: number
+	event: StageEvent | null
+	/** The event belongs to a stage-only message: who is not seated does not hear of it. */
+	stageOnly: boolean
+}
+
+interface LogRow extends Record<string, SqlStorageValue> {
+	seq: number
+	ts: number
+	event: string | null
+	data: string | null
+	stage_only: number
+	writes: string | null
+}
+
+/** The order of everything: consecutive numbers, events, and the writes that D1 still has to get. */
+export class Log {
+	#head: number
+	readonly #sql: SqlStorage
+
+	constructor(sql: SqlStorage, firstSeq: number) {
+		this.#sql = sql
+		const last = sql.exec<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM log').one().seq
+		this.#head = last ?? firstSeq
+	}
+
+	get head(): number {
+		return this.#head
+	}
+
+	/** Call it inside a transaction: the head in memory is only right if the rows are kept. */
+	append(
+		events: readonly StageEvent[],
+		writes: readonly Statement[],
+		now: number,
+		stageOnly = false,
+	): Entry[] {
+		const said: (StageEvent | null)[] = events.length > 0 ? [...events] : [null]
+		return said.map((event, index) => {
+			const seq = ++this.#head
+			this.#sql.exec(
+				'INSERT INTO log (seq, ts, event, data, stage_only, writes) VALUES (?, ?, ?, ?, ?, ?)',
+				seq,
+				now,
+				event?.event ?? null,
+				event && JSON.stringify(withoutSecrets(event).data),
+				stageOnly ? 1 : 0,
+				index === 0 && writes.length > 0 ? JSON.stringify(writes) : null,
+			)
+			return { seq, ts: now, event, stageOnly }
+		})
+	}
+
+	/** A failed transaction took its rows along: forget their numbers too. */
+	rewindTo(head: number): void {
+		this.#head = head
+	}
+
+	after(seq: number, limit: number): Entry[] {
+		return this.#sql
+			.exec<LogRow>(
+				'SELECT seq, ts, event, data, stage_only, NULL AS writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
+				seq,
+				limit,
+			)
+			.toArray()
+			.map(toEntry)
+	}
+
+	/** The oldest change from which a listener can still be brought up to date. */
+	get tail(): number {
+		return (
+			this.#sql.exec<{ seq: number | null }>('SELECT MIN(seq) AS seq FROM log').one().seq ??
+			this.#head + 1
+		)
+	}
+
+	unarchived(after: number, limit: number): { seq: number; writes: Statement[] }[] {
+		return this.#sql
+			.exec<LogRow>('SELECT seq, writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, limit)
+			.toArray()
+			.map(({ seq, writes }) => ({ seq, writes: writes ? JSON.parse(writes) : [] }))
+	}
+
+	/** A message that D1 may not have yet (G-100). */
+	findUnarchivedMessage(id: string, archived: number): Message | null {
+		for (const row of this.#sql.exec<LogRow>(
+			"SELECT seq, ts, event, data, stage_only, NULL AS writes FROM log WHERE seq > ? AND event = 'new-message'",
+			archived,
+		)) {
+			const entry = toEntry(row)
+			if (entry.event?.event === 'new-message' && entry.event.data.message.id === id)
+				return entry.event.data.message
+		}
+		return null
+	}
+
+	trim(archived: number): void {
+		this.#sql.exec(
+			'DELETE FROM log WHERE seq <= ?',
+			Math.min(archived, this.#head - REPLAY_MAX - 500),
+		)
+	}
+
+	answerTo(
+		author: string,
+		key: { id: string; body: string },
+	): Answer<{ seq: number; answer: string }> | null {
+		const [row] = this.#sql
+			.exec<{ body: string; seq: number; answer: string }>(
+				'SELECT body, seq, answer FROM keys WHERE author = ? AND id = ?',
+				author,
+				key.id,
+			)
+			.toArray()
+		if (!row) return null
+		if (row.body !== key.body)
+			return {
+				ok: false,
+				status: 409,
+				code: 'key-reused',
+				message: 'This message id was already used for another message.',
+			}
+		return { ok: true, seq: row.seq, answer: row.answer }
+	}
+
+	remember(
+		author: string,
+		key: { id: string; body: string },
+		seq: number,
+		answer: string,
+		now: number,
+	): void {
+		this.#sql.exec(
+			'INSERT INTO keys (author, id, body, seq, answer, at) VALUES (?, ?, ?, ?, ?, ?)',
+			author,
+			key.id,
+			key.body,
+			seq,
+			answer,
+			now,
+		)
+	}
+
+	forgetKeys(now: number): void {
+		this.#sql.exec('DELETE FROM keys WHERE at < ?', now - KEY_LIFE_MS)
+	}
+}
+
+function toEntry(row: LogRow): Entry {
+	const event = row.event && row.data ? { event: row.event, data: JSON.parse(row.data) } : null
+	return {
+		seq: row.seq,
+		ts: row.ts,
+		event: event as StageEvent | null,
+		stageOnly: row.stage_only === 1,
+	}
+}
+
+// A rejoin code is said once to its owner and never stored, not even here (G-46).
+function withoutSecrets(event: StageEvent): StageEvent {
+	if (event.event !== 'participant-offstage') return event
+	const { rejoinCode, participantId, ...publicly } = event.data
+	return { ...event, data: publicly }
+}

@@ -1,0 +1,122 @@
+import type { LanguageCode } from '#contract/languages'
+import type { OwnParticipant, Status } from '#contract/participants'
+import type { Answer, By } from './changes.ts'
+import type { Log } from './log.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+import type { Meta } from './storage.ts'
+import type { TakeTurn, Turn } from './turn.ts'
+
+interface Room {
+	roster: Roster
+	turn: TakeTurn
+	minFollowers: number
+}
+
+/** What people on stage change of their own place, and what their pages tell of them. */
+export class OwnPlace {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Part of a change: something was said, so the seat is kept and an away person is back (G-93, G-107). */
+	touch(person: Person, now: number, say: Turn['say']): void {
+		const back = person.status === 'Away'
+		const touched = this.#with(person, { lastActivity: now, ...(back ? { status: 'Active' } : {}) })
+		if (back) this.#sayStatus(touched, now, say)
+	}
+
+	setStatus(by: By, status: 'Active' | 'Away'): Answer<{ status: Status }> {
+		const seat = this.#room.roster.requireSeat(by)
+		if (!seat.ok) return seat
+		if (seat.person.status !== status)
+			this.#room.turn(({ now, say }) => {
+				this.#sayStatus(this.#with(seat.person, { status }), now, say)
+			})
+		return { ok: true, status }
+	}
+
+	setLanguage(by: By, language: LanguageCode): Answer<{ language: LanguageCode }> {
+		const seat = this.#room.roster.requireSeat(by)
+		if (!seat.ok) return seat
+		if (seat.person.profile.language !== language)
+			this.#room.turn(({ say }) => {
+				const person = this.#with(seat.person, { language })
+				const { userId } = person
+				say(
+					[{ event: 'participant-language-updated', data: { userId, language } }],
+					[archivePerson(person)],
+				)
+			})
+		return { ok: true, language }
+	}
+
+	seen(seen: Record<string, number>): void {
+		const { roster, turn } = this.#room
+		const news: Record<string, number> = {}
+		turn(({ say }) => {
+			for (const [userId, at] of Object.entries(seen)) {
+				const person = roster.find(userId)
+				if (!person || (person.profile.lastSeenOnPage ?? 0) >= at) continue
+				const eligibilityStatus =
+					person.profile.eligibilityStatus === 'Unseen'
+						? 'Safe seen'
+						: person.profile.eligibilityStatus
+				this.#with(person, { lastSeenOnPage: at, eligibilityStatus })
+				news[userId] = at
+			}
+			if (Object.keys(news).length > 0)
+				say([{ event: 'participant-seen-update', data: { seen: news } }])
+		})
+	}
+
+	/** Seats and order as D1 last knew them, for a room whose own storage is new. */
+	async takeOver(db: D1Database, meta: Meta, log: Log): Promise<void> {
+		const [mark, people] = await db.batch([
+			db.prepare('SELECT epoch, seq, total_views FROM snapshot WHERE id = 1'),
+			db.prepare('SELECT * FROM participants'),
+		])
+		const [at] = (mark?.results ?? []) as { epoch: string; seq: number; total_views: number }[]
+		if (!at) return
+		meta.set('archive_epoch', at.epoch)
+		meta.set('archived', at.seq)
+		meta.set('first_seq', at.seq)
+		meta.set('views', at.total_views)
+		log.rewindTo(at.seq)
+		for (const row of (people?.results ?? []) as unknown as ArchivedPerson[])
+			this.#room.roster.save({
+				userId: row.user_id,
+				sub: null,
+				status: row.status,
+				ver: row.ver + 1, // tokens given before the loss are not trusted
+				joinedAt: row.joined_at,
+				peakFollowers: row.peak_followers,
+				sessionAt: row.joined_at,
+				profile: JSON.parse(row.profile),
+			})
+	}
+
+	#sayStatus({ userId, profile, ...person }: Person, now: number, say: Turn['say']): void {
+		const counts = this.#room.roster.counts(now, this.#room.minFollowers)
+		say(
+			[{ event: 'participant-status-updated', data: { userId, status: profile.status, counts } }],
+			[archivePerson({ userId, profile, ...person })],
+		)
+	}
+
+	#with(person: Person, change: Partial<OwnParticipant>): Person {
+		const profile = { ...person.profile, ...change }
+		const changed: Person = { ...person, status: profile.status, profile }
+		this.#room.roster.save(changed)
+		return changed
+	}
+}
+
+interface ArchivedPerson {
+	user_id: string
+	status: Person['status']
+	ver: number
+	joined_at: number
+	peak_followers: number
+	profile: string
+}

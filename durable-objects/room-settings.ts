@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+
+const Count = (fallback: number) => z._default(z.coerce.number().check(z.nonnegative()), fallback)
+
+/** The settings that the room itself needs; the Worker's are these and more. */
+export const RoomSettings = z.object({
+	STAGE_TOKEN_SECRET: z
+		.string('is missing: set it to a long random string (openssl rand -hex 32)')
+		.check(z.minLength(16, 'is too short: give at least 16 characters (openssl rand -hex 32)')),
+	MIN_FOLLOWERS: Count(1),
+	RATE_LIMIT_SCALE: Count(1),
+	TRANSLATOR: z._default(
+		z.enum(
+			['workers-ai', 'libretranslate', 'off'],
+			"is none of 'workers-ai', 'libretranslate', 'off': choose one",
+		),
+		'off',
+	),
+})
+export type RoomSettings = z.infer<typeof RoomSettings>

@@ -1,0 +1,201 @@
+import type { Counts, OwnParticipant, Participant, Status } from '#contract/participants'
+import { countsOf, type Seat } from '#rules/seating'
+import { stageOrder } from '#rules/stage-order'
+import { projectParticipant } from '#rules/visibility'
+import type { Answer, By, Refused, Statement } from './changes.ts'
+
+/** Somebody who has, or once had, a place on stage. */
+export interface Person {
+	userId: string
+	sub: string | null
+	/** 'Removed' has no vetted status: an operator took the place away (G-18). */
+	status: Status | 'Removed'
+	/** Raising it ends every token given before. */
+	ver: number
+	joinedAt: number
+	peakFollowers: number
+	/** When a token was last given; refresh works for 90 days from there (G-44). */
+	sessionAt: number
+	profile: OwnParticipant
+}
+
+interface PersonRow extends Record<string, SqlStorageValue> {
+	user_id: string
+	sub: string | null
+	status: string
+	ver: number
+	joined_at: number
+	peak_followers: number
+	session_at: number
+	profile: string
+}
+
+const SESSION_OVER: Refused = {
+	ok: false,
+	status: 401,
+	code: 'session-over',
+	message: 'Your session has expired. Please join the stage again to participate.',
+}
+const NOT_ON_STAGE: Refused = {
+	ok: false,
+	status: 403,
+	code: 'not-on-stage',
+	message: 'Not verified on stage.',
+}
+
+/** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
+export class Roster {
+	readonly #sql: SqlStorage
+	readonly #onStage = new Map<string, Person>()
+	#offStageVetted = 0
+
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+		this.reload()
+	}
+
+	/** From the rows again: after a transaction that failed, memory must not know more than they do. */
+	reload(): void {
+		this.#onStage.clear()
+		for (const row of this.#sql.exec<PersonRow>(
+			"SELECT * FROM people WHERE status IN ('Active', 'Away')",
+		)) {
+			const person = toPerson(row)
+			this.#onStage.set(person.userId, person)
+		}
+		this.#offStageVetted = this.#sql
+			.exec<{ n: number }>("SELECT COUNT(*) AS n FROM people WHERE status = 'OffStageVetted'")
+			.one().n
+	}
+
+	find(userId: string): Person | null {
+		return this.#onStage.get(userId) ?? this.#one('user_id', userId)
+	}
+
+	findBySub(sub: string): Person | null {
+		return this.#one('sub', sub)
+	}
+
+	findByParticipantId(id: string): Person | null {
+		return this.#one('participant_id', id)
+	}
+
+	/** The holder of a token that still counts, on stage or off. */
+	require(by: By): Answer<{ person: Person; seated: boolean }> {
+		const person = this.find(by.userId)
+		if (!person || person.ver !== by.ver || person.status === 'Removed') return SESSION_OVER
+		return { ok: true, person, seated: this.#onStage.has(by.userId) }
+	}
+
+	requireSeat(by: By): Answer<{ person: Person }> {
+		const known = this.require(by)
+		if (!known.ok) return known
+		return known.seated ? { ok: true, person: known.person } : NOT_ON_STAGE
+	}
+
+	seats(): Seat[] {
+		return [...this.#onStage.values()].map(toSeat)
+	}
+
+	languages(): Set<Participant['language']> {
+		return new Set([...this.#onStage.values()].map(({ profile }) => profile.language))
+	}
+
+	participants(): Participant[] {
+		return stageOrder([...this.#onStage.values()].map(({ profile }) => projectParticipant(profile)))
+	}
+
+	counts(now: number, minFollowers: number): Counts {
+		return countsOf(this.seats(), this.#offStageVetted, now, minFollowers)
+	}
+
+	save(person: Person): void {
+		const before = this.find(person.userId)?.status
+		this.#sql.exec(
+			`INSERT INTO people (user_id, participant_id, sub, status, ver, joined_at, peak_followers, session_at, profile)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,
+				joined_at = excluded.joined_at, peak_followers = excluded.peak_followers,
+				session_at = excluded.session_at, profile = excluded.profile`,
+			person.userId,
+			person.profile.id,
+			person.sub,
+			person.status,
+			person.ver,
+			person.joinedAt,
+			person.peakFollowers,
+			person.sessionAt,
+			JSON.stringify(person.profile),
+		)
+		if (person.status === 'Active' || person.status === 'Away')
+			this.#onStage.set(person.userId, person)
+		else this.#onStage.delete(person.userId)
+		this.#offStageVetted +=
+			Number(person.status === 'OffStageVetted') - Number(before === 'OffStageVetted')
+	}
+
+	/** Another account has proven this platform identity: the former one keeps nothing (G-12). */
+	releaseSub(sub: string): void {
+		this.#sql.exec('UPDATE people SET sub = NULL WHERE sub = ?', sub)
+	}
+
+	#one(column: 'user_id' | 'sub' | 'participant_id', value: string): Person | null {
+		const [row] = this.#sql
+			.exec<PersonRow>(`SELECT * FROM people WHERE ${column} = ?`, value)
+			.toArray()
+		return row ? toPerson(row) : null
+	}
+}
+
+export function toSeat(person: Person): Seat {
+	const { profile } = person
+	return {
+		userId: person.userId,
+		platform: profile.platform,
+		status: profile.status,
+		followerCount: profile.followerCount,
+		lastActivity: profile.lastActivity,
+		joinedAt: person.joinedAt,
+		isVipEntry: profile.isVipEntry,
+	}
+}
+
+function toPerson(row: PersonRow): Person {
+	return {
+		userId: row.user_id,
+		sub: row.sub,
+		status: row.status as Person['status'],
+		ver: row.ver,
+		joinedAt: row.joined_at,
+		peakFollowers: row.peak_followers,
+		sessionAt: row.session_at,
+		profile: JSON.parse(row.profile),
+	}
+}
+
+/** D1's row of a person. last_seen is not touched: heartbeats keep it. */
+export function archivePerson({
+	userId,
+	ver,
+	joinedAt,
+	peakFollowers,
+	status,
+	profile,
+}: Person): Statement {
+	return {
+		sql: `INSERT INTO participants (user_id, participant_id, status, ver, joined_at, last_activity, peak_followers, profile)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (user_id) DO UPDATE SET status = excluded.status, ver = excluded.ver, joined_at = excluded.joined_at,
+				last_activity = excluded.last_activity, peak_followers = excluded.peak_followers, profile = excluded.profile`,
+		params: [
+			userId,
+			profile.id,
+			status,
+			ver,
+			joinedAt,
+			profile.lastActivity,
+			peakFollowers,
+			JSON.stringify(profile),
+		],
+	}
+}

@@ -1,0 +1,373 @@
+import { ulid } from 'ulid'
+import type { StageEvent } from '#contract/events'
+import { REFRESH_WINDOW_MS } from '#contract/limits'
+import { type Counts, type OwnParticipant, PLATFORM_NAMES, userIdOf } from '#contract/participants'
+import { GUESS_RATES } from '#rules/rates'
+import { decideSeat } from '#rules/seating'
+import { projectParticipant } from '#rules/visibility'
+import type { Allowances } from './allowances.ts'
+import type { Announcer } from './announce.ts'
+import type { Answer, By, JoinRequest, Place, ProvenAccount, Refused } from './changes.ts'
+import type { RejoinCodes } from './rejoin-codes.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+import type { TakeTurn, Turn } from './turn.ts'
+
+const WRONG_CODE: Refused = {
+	ok: false,
+	status: 401,
+	code: 'wrong-code',
+	message: 'This rejoin code is not valid any more.',
+}
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	codes: RejoinCodes
+	allowances: Allowances
+	announcer: Announcer
+	minFollowers: number
+	turn: TakeTurn
+	now(): number
+}
+
+/** How a place is taken, lost and taken back. Every step is one turn, so nobody comes in between (G-81). */
+export class Seating {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	join(request: JoinRequest): Answer<Place> {
+		const { roster } = this.#room
+		const userId = userIdOf(request.account)
+		const before = roster.find(userId)
+		const refused = this.#refuseProof(request, userId)
+		if (refused) return refused
+
+		if (before && isSeated(before)) return this.#proveAgain(before, request)
+		const seat = this.#findSeat(request.account.followerCount, 'join')
+		if (!seat.ok) return seat
+
+		return this.#takingSeat(seat.victim, userId, (turn) => {
+			this.#usePost(request)
+			const person = this.#welcome(before, request, turn)
+			this.#sayJoined(person, seat.victim, turn, request.announcement)
+			return placeOf(person)
+		})
+	}
+
+	rejoin(participantId: string, code: string, address: string): Answer<Place> {
+		const { roster, codes, allowances, turn } = this.#room
+		const now = this.#room.now()
+		const tooMany =
+			allowances.spend(`rejoin:${participantId}`, GUESS_RATES.participant, now) ??
+			allowances.spend(`rejoin-from:${address}`, GUESS_RATES.address, now)
+		if (tooMany) return tooMany
+		const person = roster.findByParticipantId(participantId)
+		if (!person || person.status === 'Removed' || !codes.holds(participantId, code, now))
+			return WRONG_CODE
+		if (isSeated(person)) {
+			turn(() => codes.use(participantId))
+			return placeOf(person)
+		}
+		// A full stage does not cost the code: the person may try again later (G-46).
+		const seat = this.#findSeat(person.profile.followerCount, 'rejoin')
+		if (!seat.ok) return seat
+		return this.#takingSeat(seat.victim, person.userId, (turn) => {
+			codes.use(participantId)
+			const back = this.#seat(person, turn.now)
+			this.#sayJoined(back, seat.victim, turn)
+			return placeOf(back)
+		})
+	}
+
+	leave(by: By): Answer<{ rejoinCode: string; participant: OwnParticipant }> {
+		const { roster, codes, turn, announcer } = this.#room
+		const known = roster.requireSeat(by)
+		if (!known.ok) return known
+		const left = turn((now) => {
+			const person = this.#unseat(known.person)
+			now.say(
+				[
+					{
+						event: 'participant-left',
+						data: {
+							userId: person.userId,
+							platform: person.profile.platform,
+							platformUserId: person.profile.platformUserId,
+							reason: 'left',
+							counts: this.#counts(now.now),
+						},
+					},
+				],
+				[archivePerson(person)],
+			)
+			return { person, rejoinCode: codes.make(person.profile.id, now.now) }
+		})
+		announcer.flushNow()
+		announcer.closeAll(by.userId)
+		return { ok: true, rejoinCode: left.rejoinCode, participant: left.person.profile }
+	}
+
+	/** A fresh token for whoever the identity provider still knows (G-44). */
+	refresh(sub: string): Answer<Place & { rejoinCode?: string }> {
+		const { roster, codes, turn } = this.#room
+		const person = roster.findBySub(sub)
+		if (!person || person.status === 'Removed') return NOBODY
+		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
+		return turn(({ now }) => {
+			const fresh: Person = { ...person, sessionAt: now }
+			roster.save(fresh)
+			if (isSeated(fresh)) return placeOf(fresh)
+			return { ...placeOf(fresh), rejoinCode: codes.make(fresh.profile.id, now) }
+		})
+	}
+
+	/** Someone off stage who asks for their own place gets a new way back; the old code is void (G-46). */
+	standing(by: By): Answer<Place & { rejoinCode?: string }> {
+		const known = this.#room.roster.require(by)
+		if (!known.ok) return known
+		if (known.seated) return placeOf(known.person)
+		const rejoinCode = this.#room.turn(({ now }) =>
+			this.#room.codes.make(known.person.profile.id, now),
+		)
+		return { ...placeOf(known.person), rejoinCode }
+	}
+
+	#refuseProof({ post, sub }: JoinRequest, userId: string): Refused | null {
+		const used = this.#room.sql
+			.exec('SELECT 1 FROM used_posts WHERE platform = ? AND id = ?', post.platform, post.id)
+			.toArray()
+		if (used.length > 0) return refusal(409, 'post-used', 'This post was already used to join.')
+		const mine = this.#room.roster.findBySub(sub)
+		if (mine && mine.userId !== userId) {
+			const platform = PLATFORM_NAMES[mine.profile.platform]
+			return refusal(409, 'other-platform', `Your account already joined with ${platform}.`)
+		}
+		if (this.#room.roster.find(userId)?.status === 'Removed')
+			return refusal(403, 'removed', 'You were removed from the stage. Please rejoin if you wish.')
+		return null
+	}
+
+	#findSeat(followers: number, to: 'join' | 'rejoin'): Answer<{ victim: Person | null }> {
+		const { roster, minFollowers } = this.#room
+		const decision = decideSeat(roster.seats(), followers, this.#room.now(), minFollowers)
+		if (decision.kind === 'refused')
+			return refusal(
+				409,
+				'stage-full',
+				`The stage is full right now. You need more than ${decision.needed} followers to ${to}.`,
+			)
+		if (decision.kind === 'free') return { ok: true, victim: null }
+		return { ok: true, victim: roster.find(decision.victim.userId) }
+	}
+
+	/** The place changes hands in one turn; only then are the former holder's sockets closed. */
+	#takingSeat<T>(victim: Person | null, byUserId: string, act: (turn: Turn) => T): T {
+		const taken = this.#room.turn((turn) => {
+			if (victim) this.#offStage(victim, byUserId, turn)
+			return act(turn)
+		})
+		if (victim) {
+			this.#room.announcer.flushNow()
+			this.#room.announcer.closeAll(victim.userId)
+		}
+		return taken
+	}
+
+	#offStage(victim: Person, byUserId: string, turn: Turn): void {
+		const person = this.#unseat(victim)
+		const rejoinCode = this.#room.codes.make(person.profile.id, turn.now)
+		turn.say(
+			[
+				{
+					event: 'participant-offstage',
+					data: {
+						userId: person.userId,
+						platform: person.profile.platform,
+						platformUserId: person.profile.platformUserId,
+						vetted: true,
+						byUserId,
+						counts: this.#counts(turn.now),
+						rejoinCode,
+						participantId: person.profile.id,
+					},
+				},
+			],
+			[archivePerson(person)],
+		)
+	}
+
+	#unseat(person: Person): Person {
+		const status = 'OffStageVetted'
+		const off: Person = { ...person, status, profile: { ...person.profile, status } }
+		this.#room.roster.save(off)
+		return off
+	}
+
+	#seat(person: Person, now: number): Person {
+		const profile: OwnParticipant = { ...person.profile, status: 'Active', lastActivity: now }
+		const seated: Person = { ...person, status: 'Active', joinedAt: now, sessionAt: now, profile }
+		this.#room.roster.save(seated)
+		return seated
+	}
+
+	#welcome(before: Person | null, { sub, account, language }: JoinRequest, { now }: Turn): Person {
+		this.#claim(before, sub)
+		const profile: OwnParticipant = {
+			...(before?.profile ?? newcomer(now)),
+			...account,
+			language,
+			status: 'Active',
+			lastActivity: now,
+		}
+		return this.#seat(
+			{
+				userId: userIdOf(account),
+				sub,
+				status: 'Active',
+				ver: this.#versionFor(before, sub),
+				joinedAt: now,
+				peakFollowers: Math.max(before?.peakFollowers ?? 0, account.followerCount),
+				sessionAt: now,
+				profile,
+			},
+			now,
+		)
+	}
+
+	/** Someone on stage proves the account once more: the profile is brought up to date, nothing is announced. */
+	#proveAgain(person: Person, request: JoinRequest): Answer<Place> {
+		const { roster, turn, announcer } = this.#room
+		const ver = this.#versionFor(person, request.sub)
+		const place = turn((now) => {
+			this.#usePost(request)
+			this.#claim(person, request.sub)
+			const profile = { ...person.profile, ...request.account, language: request.language }
+			const known: Person = {
+				...person,
+				sub: request.sub,
+				ver,
+				sessionAt: now.now,
+				peakFollowers: Math.max(person.peakFollowers, profile.followerCount),
+				profile,
+			}
+			roster.save(known)
+			now.say([infoUpdated(known)], [archivePerson(known)])
+			return placeOf(known)
+		})
+		if (ver !== person.ver) {
+			announcer.flushNow()
+			announcer.closeAll(person.userId)
+		}
+		return place
+	}
+
+	/** A new account that proves a known identity takes it over: tokens of the former holder are void (G-12). */
+	#versionFor(before: Person | null, sub: string): number {
+		if (!before) return 1
+		return before.sub !== null && before.sub !== sub ? before.ver + 1 : before.ver
+	}
+
+	#claim(before: Person | null, sub: string): void {
+		if (before?.sub && before.sub !== sub) this.#room.roster.releaseSub(before.sub)
+	}
+
+	#usePost({ post }: JoinRequest): void {
+		this.#room.sql.exec(
+			'INSERT INTO used_posts (platform, id) VALUES (?, ?)',
+			post.platform,
+			post.id,
+		)
+	}
+
+	#sayJoined(
+		person: Person,
+		victim: Person | null,
+		turn: Turn,
+		announcement?: JoinRequest['announcement'],
+	): void {
+		const events: StageEvent[] = [
+			{
+				event: 'participant-joined',
+				data: {
+					participant: projectParticipant(person.profile),
+					counts: this.#counts(turn.now),
+					...(victim ? { replacedUserId: victim.userId } : {}),
+				},
+			},
+		]
+		turn.say(events, [archivePerson(person)])
+		if (announcement)
+			turn.say(
+				[{ event: 'new-message', data: { message: announcement.message } }],
+				announcement.writes,
+			)
+	}
+
+	#counts(now: number): Counts {
+		return this.#room.roster.counts(now, this.#room.minFollowers)
+	}
+}
+
+const NOBODY: Refused = refusal(
+	401,
+	'refresh-failed',
+	'Session refresh failed. Please join the stage again.',
+)
+
+export function placeOf(person: Person): Answer<Place> & { ok: true } {
+	return {
+		ok: true,
+		participant: person.profile,
+		userId: person.userId,
+		ver: person.ver,
+		seated: isSeated(person),
+	}
+}
+
+export function infoUpdated({ userId, profile }: Person): StageEvent {
+	const { displayInfo, infoLastUpdatedAt, platformUsername, profilePicUrl } = profile
+	const { followerCount, aiUrl, streakCount } = profile
+	return {
+		event: 'participant-info-updated',
+		data: {
+			userId,
+			displayInfo,
+			infoLastUpdatedAt,
+			platformUsername,
+			profilePicUrl,
+			followerCount,
+			aiUrl,
+			streakCount,
+		},
+	}
+}
+
+function isSeated({ status }: Person): boolean {
+	return status === 'Active' || status === 'Away'
+}
+
+function newcomer(now: number): Omit<OwnParticipant, keyof ProvenAccount | 'language'> {
+	return {
+		id: ulid(now),
+		displayInfo: '',
+		infoLastUpdatedAt: null,
+		status: 'Active',
+		streakCount: 0,
+		lastActivity: now,
+		lastSeenOnPage: null,
+		isVipEntry: false,
+		aiUrl: null,
+		eligibilityStatus: 'Unseen',
+		referralCode: null,
+		hasUsedReferral: false,
+		referralCount: 0,
+		walletAddress: null,
+		farcasterDmNotificationsEnabled: false,
+	}
+}
+
+function refusal(status: number, code: string, message: string): Refused {
+	return { ok: false, status, code, message }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod/mini'
+import { DEFAULT_LANGUAGE, isLanguage, LanguageCode } from '#contract/languages'
+import {
+	AUTH_WAIT_MS,
+	CLOSE_POLICY,
+	FRAME_IN_MAX_BYTES,
+	FRAMES_IN_PER_10_S,
+	MINUTE_MS,
+	PING_MS,
+	SECOND_MS,
+} from '#contract/limits'
+import type { Announcer, Seen } from './announce.ts'
+import type { Roster } from './roster.ts'
+import { readStageToken } from './stage-token.ts'
+
+const FrameIn = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('auth'), stageToken: z.string() }),
+	z.object({ type: z.literal('ack'), seq: z.number() }),
+	z.object({ type: z.literal('lang'), lang: LanguageCode }),
+])
+
+const SILENT_MS = 3 * PING_MS + MINUTE_MS
+const CLOSE_BINARY = 1003
+const CLOSE_TOO_BIG = 1009
+
+interface Room {
+	ctx: DurableObjectState
+	announcer: Announcer
+	roster: Roster
+	secrets: string
+	now(): number
+	wakeAt(at: number): void
+	newReader(): void
+}
+
+/** What comes in by the sockets: who they are, what they read, and nothing else. */
+export class SocketDoor {
+	readonly #room: Room
+	readonly #frames = new WeakMap<WebSocket, { since: number; count: number }>()
+
+	constructor(room: Room) {
+		this.#room = room
+		room.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+	}
+
+	open(request: Request): Response {
+		const url = new URL(request.url)
+		const { ctx, announcer } = this.#room
+		const lang = url.searchParams.get('lang')
+		const since = seqIn(url.searchParams.get('since'))
+		const epoch = url.searchParams.get('epoch')
+		const guest: Seen = {
+			userId: null,
+			seated: false,
+			language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
+			openedAt: this.#room.now(),
+		}
+
+		const { 0: client, 1: server } = new WebSocketPair()
+		ctx.acceptWebSocket(server)
+		if (url.searchParams.get('auth') === '1') {
+			const authBy = this.#room.now() + AUTH_WAIT_MS
+			announcer.know(server, { ...guest, authBy, since, epoch })
+			this.#room.wakeAt(authBy)
+		} else announcer.welcome(server, guest, since, epoch)
+		this.#room.newReader()
+		return new Response(null, { status: 101, webSocket: client })
+	}
+
+	async hear(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		if (typeof frame !== 'string') return this.#close(socket, CLOSE_BINARY, 'text frames only')
+		if (frame.length > FRAME_IN_MAX_BYTES)
+			return this.#close(socket, CLOSE_TOO_BIG, 'frame too big')
+		if (this.#tooMany(socket)) return this.#close(socket, CLOSE_POLICY, 'too many frames')
+		const said = FrameIn.safeParse(parseJson(frame))
+		const seen = this.#room.announcer.seenOf(socket)
+		if (!said.success || !seen) return this.#close(socket, CLOSE_POLICY, 'frame not understood')
+
+		if (said.data.type === 'auth') await this.#authenticate(socket, said.data.stageToken)
+		else if (said.data.type === 'lang') {
+			this.#room.announcer.know(socket, { ...seen, language: said.data.lang })
+			this.#room.newReader()
+		}
+	}
+
+	closed(socket: WebSocket): void {
+		this.#room.announcer.forget(socket)
+	}
+
+	/** The alarm's share: sockets that never said who they are go on as guests, silent ones go. */
+	tidy(now: number): void {
+		const { ctx, announcer } = this.#room
+		for (const socket of ctx.getWebSockets()) {
+			const seen = announcer.seenOf(socket)
+			if (!seen) continue
+			if (seen.authBy !== undefined) {
+				if (seen.authBy <= now) this.#goOn(socket, seen)
+				else this.#room.wakeAt(seen.authBy)
+				continue
+			}
+			const heardAt = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? seen.openedAt
+			if (now - heardAt > SILENT_MS) this.#close(socket, 1000, 'silent')
+		}
+	}
+
+	async #authenticate(socket: WebSocket, stageToken: string): Promise<void> {
+		const by = await readStageToken(this.#room.secrets, stageToken, this.#room.now())
+		const { announcer, roster } = this.#room
+		// Looked up only now, in the turn that acts on it: a place can be lost while a signature is checked.
+		const seen = announcer.seenOf(socket)
+		if (!seen) return
+		const known = by && roster.require(by)
+		const { userId, seated } =
+			known?.ok && by
+				? { userId: by.userId, seated: known.seated }
+				: { userId: null, seated: false }
+		this.#goOn(socket, { ...seen, userId, seated })
+	}
+
+	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: Seen): void {
+		const first = authBy !== undefined
+		this.#room.announcer.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
+	}
+
+	#tooMany(socket: WebSocket): boolean {
+		const now = this.#room.now()
+		const seen = this.#frames.get(socket)
+		const frames = seen && now - seen.since < 10 * SECOND_MS ? seen : { since: now, count: 0 }
+		frames.count++
+		this.#frames.set(socket, frames)
+		return frames.count > FRAMES_IN_PER_10_S
+	}
+
+	#close(socket: WebSocket, code: number, reason: string): void {
+		this.#room.announcer.forget(socket)
+		socket.close(code, reason)
+	}
+}
+
+function seqIn(text: string | null): number | null {
+	return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return null
+	}
+}

@@ -1,0 +1,347 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { StageEvent } from '#contract/events'
+import type { LanguageCode } from '#contract/languages'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
+import type { Message } from '#contract/messages'
+import type { OwnParticipant } from '#contract/participants'
+import type { Limit } from '#rules/allowance'
+import { RATES, scaled } from '#rules/rates'
+import { Allowances } from './allowances.ts'
+import { Announcer } from './announce.ts'
+import { Archive } from './archive.ts'
+import type {
+	Answer,
+	By,
+	Change,
+	EffectsPort,
+	JoinRequest,
+	Place,
+	RoomReport,
+	RosterSnapshot,
+	TranslationJob,
+} from './changes.ts'
+import { Demand } from './demand.ts'
+import type { Env } from './env.ts'
+import { Jobs } from './jobs.ts'
+import { type Entry, Log } from './log.ts'
+import { Outbox } from './outbox.ts'
+import { OwnPlace } from './own-place.ts'
+import { RejoinCodes } from './rejoin-codes.ts'
+import { RoomSettings } from './room-settings.ts'
+import { Roster } from './roster.ts'
+import { Seating } from './seating.ts'
+import { SocketDoor } from './socket-door.ts'
+import { type Meta, openStorage } from './storage.ts'
+import { TranslationMemory } from './translation-memory.ts'
+import { Translations } from './translations.ts'
+import type { TakeTurn } from './turn.ts'
+import { Visitors } from './visitors.ts'
+
+const TIDY_MS = 15 * MINUTE_MS
+const ALLOWANCE_KEPT_MS = HOUR_MS
+const KEEP_ALIVE_MS = 10 * SECOND_MS
+
+/**
+ * The single writer of everything the stage shows. The shell is thin: it holds the parts together,
+ * gives each of them its turn, and answers by RPC and sockets; what is decided is decided in rules/.
+ */
+export class StageRoom extends DurableObject<Env> {
+	readonly #settings: RoomSettings
+	readonly #meta: Meta
+	readonly #log: Log
+	readonly #roster: Roster
+	readonly #visitors: Visitors
+	readonly #allowances: Allowances
+	readonly #announcer: Announcer
+	readonly #archive: Archive
+	readonly #outbox: Outbox
+	readonly #demand: Demand
+	readonly #memory: TranslationMemory
+	readonly #jobs: Jobs
+	readonly #seating: Seating
+	readonly #ownPlace: OwnPlace
+	readonly #door: SocketDoor
+	readonly #epoch: string
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env)
+		const { sql } = ctx.storage
+		const now = () => this.#now()
+		const turn: TakeTurn = (act) => this.#takeTurn(act)
+		this.#settings = RoomSettings.parse(env)
+		this.#meta = openStorage(ctx.storage)
+		this.#epoch = this.#meta.find('epoch') ?? this.#begin()
+		this.#log = new Log(sql, this.#meta.number('first_seq'))
+		this.#roster = new Roster(sql)
+		this.#visitors = new Visitors(sql, this.#meta)
+		this.#allowances = new Allowances(sql)
+		this.#demand = new Demand(sql)
+		this.#memory = new TranslationMemory(sql)
+		this.#jobs = new Jobs(ctx.storage)
+		this.#announcer = new Announcer(
+			{ epoch: this.#epoch, log: this.#log, now },
+			ctx.getWebSockets(),
+		)
+		const { roster, announcer } = { roster: this.#roster, announcer: this.#announcer }
+		this.#archive = new Archive({
+			db: env.DB,
+			meta: this.#meta,
+			log: this.#log,
+			now,
+			snapshot: (seq) => this.#snapshot(seq),
+			problem: (event, error) => this.#problem(event, error),
+			wakeAt: (at) => this.#jobs.wakeAt(at),
+		})
+		const translations = new Translations({
+			memory: this.#memory,
+			demand: this.#demand,
+			present: () => [...announcer.languages(), ...roster.languages()],
+			effects: (ctx as unknown as { exports: { Effects: EffectsPort } }).exports.Effects,
+			turn,
+			now,
+		})
+		this.#outbox = new Outbox(sql, {
+			perform: (job) => translations.perform(job),
+			commit: (job, result, finished) => translations.commit(job, result, finished),
+			now,
+			problem: (event, error) => this.#problem(event, error),
+			wakeAt: (at) => this.#jobs.wakeAt(at),
+		})
+		this.#seating = new Seating({
+			sql,
+			roster,
+			announcer,
+			codes: new RejoinCodes(sql),
+			allowances: this.#allowances,
+			minFollowers: this.#settings.MIN_FOLLOWERS,
+			turn,
+			now,
+		})
+		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers: this.#settings.MIN_FOLLOWERS })
+		this.#door = new SocketDoor({
+			ctx,
+			announcer,
+			roster,
+			secrets: this.#settings.STAGE_TOKEN_SECRET,
+			now,
+			wakeAt: (at) => this.#jobs.wakeAt(at),
+			newReader: () => this.#jobs.wakeAt(this.#now() + TIDY_MS),
+		})
+		if (!this.#meta.find('taken_over')) void ctx.blockConcurrencyWhile(() => this.#takeOver())
+	}
+
+	/** A change by somebody on stage: checked, ordered, kept and heard in one synchronous turn. */
+	commit(change: Change): Answer<{ seq: number; answer: Message }> {
+		const seat = this.#roster.requireSeat(change.by)
+		if (!seat.ok) return seat
+		const { userId } = change.by
+		const known = change.key && this.#log.answerTo(userId, change.key)
+		if (known) return known.ok ? { ...known, answer: JSON.parse(known.answer) } : known
+		const tooFast = this.#spend(`${change.spends}:${userId}`, RATES[change.spends])
+		if (tooFast) return tooFast
+		return this.#takeTurn(({ now, say, ask }) => {
+			if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
+			const seq = say(change.events, change.writes, change.answer.isStageOnly)
+			for (const effect of change.effects) ask(effect)
+			if (change.key)
+				this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
+			return { ok: true, seq, answer: change.answer }
+		})
+	}
+
+	join(request: JoinRequest): Answer<Place & { seq: number }> {
+		return this.#numbered(this.#seating.join(request))
+	}
+
+	rejoin(participantId: string, code: string, address: string): Answer<Place & { seq: number }> {
+		return this.#numbered(this.#seating.rejoin(participantId, code, address))
+	}
+
+	leave(by: By) {
+		return this.#seating.leave(by)
+	}
+
+	refresh(sub: string) {
+		return this.#seating.refresh(sub)
+	}
+
+	/** Who holds this token, and whether they have a place now. */
+	who(by: By): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
+		const known = this.#roster.require(by)
+		if (!known.ok) return known
+		return { ok: true, userId: by.userId, seated: known.seated, person: known.person.profile }
+	}
+
+	standing(by: By) {
+		return this.#seating.standing(by)
+	}
+
+	setStatus(by: By, status: 'Active' | 'Away') {
+		return this.#ownPlace.setStatus(by, status)
+	}
+
+	setLanguage(by: By, language: LanguageCode) {
+		return this.#ownPlace.setLanguage(by, language)
+	}
+
+	/** Heartbeats, gathered by the Worker so that they do not wake the room one by one (G-103). */
+	seen(seen: Record<string, number>): void {
+		this.#ownPlace.seen(seen)
+	}
+
+	countView(visitor: string): number {
+		return this.#visitors.count(visitor, this.#now())
+	}
+
+	/** Spends one of an address's allowance, where guards at the edge would not count exactly. */
+	allow(bucket: string, rate: keyof typeof RATES) {
+		return this.#spend(bucket, RATES[rate]) ?? { ok: true as const }
+	}
+
+	/** Readers of a language were served; these texts they still miss. */
+	want(language: LanguageCode, jobs: TranslationJob[]): void {
+		const now = this.#now()
+		this.#demand.served(language, now)
+		for (const job of jobs) this.#outbox.add({ kind: 'translate', job }, now)
+		this.#outbox.drain()
+		this.#keepAlive()
+	}
+
+	/** Resolves once D1 has this change (G-100). */
+	archivedUpTo(seq: number): Promise<void> {
+		return this.#archive.upTo(seq)
+	}
+
+	findUnarchivedMessage(id: string): Message | null {
+		return this.#log.findUnarchivedMessage(id, this.#archive.archived)
+	}
+
+	snapshot(): RosterSnapshot {
+		return this.#snapshot(this.#log.head)
+	}
+
+	report(): RoomReport {
+		const translator = this.#settings.TRANSLATOR === 'off' ? 'off' : 'ok'
+		return {
+			epoch: this.#epoch,
+			head: this.#log.head,
+			archived: this.#archive.archived,
+			sockets: this.#announcer.size,
+			outbox: this.#outbox.size,
+			translator: this.#outbox.resting ? 'resting' : translator,
+		}
+	}
+
+	override fetch(request: Request): Response {
+		return this.#door.open(request)
+	}
+
+	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		await this.#door.hear(socket, frame)
+	}
+
+	override webSocketClose(socket: WebSocket, code: number): void {
+		this.#door.closed(socket)
+		socket.close(code >= 3000 && code <= 4999 ? code : 1000)
+	}
+
+	override webSocketError(socket: WebSocket): void {
+		this.#door.closed(socket)
+	}
+
+	/** Runs at least once for every moment asked for; each job looks for itself whether it is due. */
+	override async alarm(): Promise<void> {
+		this.#jobs.rang()
+		const now = this.#now()
+		this.#door.tidy(now)
+		this.#outbox.drain()
+		this.#archive.kick()
+		await this.#archive.idle()
+		if (now - this.#meta.number('pruned_at') > HOUR_MS) this.#prune(now)
+		this.#keepAlive()
+		if (this.#announcer.size > 0) this.#jobs.wakeAt(now + TIDY_MS)
+	}
+
+	#takeTurn: TakeTurn = (act) => {
+		const entries: Entry[] = []
+		const head = this.#log.head
+		const now = this.#now()
+		try {
+			const result = this.ctx.storage.transactionSync(() =>
+				act({
+					now,
+					say: (events, writes = [], stageOnly = false) => {
+						entries.push(...this.#log.append(events as StageEvent[], writes, now, stageOnly))
+						return this.#log.head
+					},
+					ask: (effect) => this.#outbox.add(effect, now),
+				}),
+			)
+			this.#announcer.announce(entries)
+			if (entries.length > 0) this.#archive.kick()
+			this.#outbox.drain()
+			this.#keepAlive()
+			return result
+		} catch (error) {
+			this.#log.rewindTo(head)
+			this.#roster.reload()
+			throw error
+		}
+	}
+
+	/** Whatever is not finished when the room is killed is found again by the alarm. */
+	#keepAlive(): void {
+		const due = [this.#archive.dueAt, this.#outbox.dueAt].filter((at) => at !== null)
+		if (due.length > 0) this.#jobs.wakeAt(Math.max(Math.min(...due), this.#now() + KEEP_ALIVE_MS))
+	}
+
+	#begin(): string {
+		const epoch = crypto.randomUUID()
+		this.#meta.set('epoch', epoch)
+		return epoch
+	}
+
+	/** A room with new storage goes on from what D1 knows of the one before: nobody loses a seat. */
+	async #takeOver(): Promise<void> {
+		await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log)
+		this.#meta.set('taken_over', 1)
+	}
+
+	#prune(now: number): void {
+		this.#log.forgetKeys(now)
+		this.#visitors.prune(now)
+		this.#allowances.prune(now, ALLOWANCE_KEPT_MS)
+		this.#memory.prune()
+		this.#meta.set('pruned_at', now)
+	}
+
+	#spend(bucket: string, limit: Limit) {
+		return this.#allowances.spend(
+			bucket,
+			scaled(limit, this.#settings.RATE_LIMIT_SCALE),
+			this.#now(),
+		)
+	}
+
+	#snapshot(seq: number): RosterSnapshot {
+		return {
+			epoch: this.#epoch,
+			seq,
+			participants: this.#roster.participants(),
+			counts: this.#roster.counts(this.#now(), this.#settings.MIN_FOLLOWERS),
+			totalViews: this.#visitors.total,
+		}
+	}
+
+	#numbered(answer: Answer<Place>): Answer<Place & { seq: number }> {
+		return answer.ok ? { ...answer, seq: this.#log.head } : answer
+	}
+
+	#problem(event: string, error: unknown): void {
+		console.warn(JSON.stringify({ level: 'warn', at: 'room', event, problem: String(error) }))
+	}
+
+	#now(): number {
+		return Date.now()
+	}
+}

@@ -1,0 +1,56 @@
+/** The room's own tables. A step is added at the end and never changed: rooms in the field have run the ones before. */
+const STEPS = [
+	`CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+	CREATE TABLE log (seq INTEGER PRIMARY KEY, ts INTEGER NOT NULL, event TEXT, data TEXT, stage_only INTEGER NOT NULL, writes TEXT);
+	CREATE TABLE keys (author TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, seq INTEGER NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (author, id)) WITHOUT ROWID;
+	CREATE TABLE people (user_id TEXT PRIMARY KEY, participant_id TEXT NOT NULL UNIQUE, sub TEXT UNIQUE, status TEXT NOT NULL, ver INTEGER NOT NULL, joined_at INTEGER NOT NULL, peak_followers INTEGER NOT NULL, session_at INTEGER NOT NULL, profile TEXT NOT NULL) WITHOUT ROWID;
+	CREATE INDEX people_status ON people (status);
+	CREATE TABLE used_posts (platform TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (platform, id)) WITHOUT ROWID;
+	CREATE TABLE rejoin_codes (participant_id TEXT PRIMARY KEY, hash TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE allowances (bucket TEXT PRIMARY KEY, tokens REAL NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE outbox (id TEXT PRIMARY KEY, job TEXT NOT NULL, due_at INTEGER NOT NULL, attempts INTEGER NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX outbox_due ON outbox (due_at);
+	CREATE TABLE memory (text_hash TEXT NOT NULL, declared TEXT NOT NULL, language TEXT NOT NULL, translations TEXT NOT NULL, used_at INTEGER NOT NULL, PRIMARY KEY (text_hash, declared)) WITHOUT ROWID;
+	CREATE TABLE demand (language TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE visitors (visitor TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;`,
+]
+
+export function openStorage(storage: DurableObjectStorage): Meta {
+	const { sql } = storage
+	sql.exec('CREATE TABLE IF NOT EXISTS steps (step INTEGER PRIMARY KEY)')
+	const done = sql.exec<{ n: number }>('SELECT COUNT(*) AS n FROM steps').one().n
+	for (let step = done; step < STEPS.length; step++) {
+		storage.transactionSync(() => {
+			sql.exec(STEPS[step] ?? '')
+			sql.exec('INSERT INTO steps (step) VALUES (?)', step)
+		})
+	}
+	return new Meta(sql)
+}
+
+/** The few single values that the room keeps. */
+export class Meta {
+	readonly #sql: SqlStorage
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	find(name: string): string | null {
+		const [row] = this.#sql
+			.exec<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)
+			.toArray()
+		return row?.value ?? null
+	}
+
+	number(name: string): number {
+		return Number(this.find(name) ?? 0)
+	}
+
+	set(name: string, value: string | number): void {
+		this.#sql.exec(
+			'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+			name,
+			String(value),
+		)
+	}
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { LanguageCode } from '#contract/languages'
+
+const KEPT_TEXTS = 20_000
+
+interface Remembered {
+	language: LanguageCode
+	translations: Partial<Record<LanguageCode, string>>
+}
+
+/** What was translated once is not paid for again, whoever says it. */
+export class TranslationMemory {
+	readonly #sql: SqlStorage
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	/** By the text and the language it was declared in; what the text turned out to be comes along. */
+	find(text: string, declared: LanguageCode, now: number): Remembered | null {
+		const hash = hashOf(text)
+		const [row] = this.#sql
+			.exec<{ language: string; translations: string }>(
+				'SELECT language, translations FROM memory WHERE text_hash = ? AND declared = ?',
+				hash,
+				declared,
+			)
+			.toArray()
+		if (!row) return null
+		this.#sql.exec(
+			'UPDATE memory SET used_at = ? WHERE text_hash = ? AND declared = ?',
+			now,
+			hash,
+			declared,
+		)
+		return { language: row.language as LanguageCode, translations: JSON.parse(row.translations) }
+	}
+
+	keep(
+		text: string,
+		declared: LanguageCode,
+		language: LanguageCode,
+		translations: Remembered['translations'],
+		now: number,
+	): void {
+		if (Object.keys(translations).length === 0) return
+		this.#sql.exec(
+			`INSERT INTO memory (text_hash, declared, language, translations, used_at) VALUES (?, ?, ?, ?, ?)
+			ON CONFLICT (text_hash, declared) DO UPDATE SET language = excluded.language,
+				translations = json_patch(translations, excluded.translations), used_at = excluded.used_at`,
+			hashOf(text),
+			declared,
+			language,
+			JSON.stringify(translations),
+			now,
+		)
+	}
+
+	prune(): void {
+		this.#sql.exec(
+			`DELETE FROM memory WHERE used_at < (SELECT used_at FROM memory ORDER BY used_at DESC LIMIT 1 OFFSET ${KEPT_TEXTS})`,
+		)
+	}
+}
+
+function hashOf(text: string): string {
+	return createHash('sha256').update(text.replace(/\s+/gu, ' ').trim()).digest('base64url')
+}

@@ -1,0 +1,12 @@
+import type { StageEvent } from '#contract/events'
+import type { Effect, Statement } from './changes.ts'
+
+/** What a turn may do besides changing the room's own rows: speak, write to D1, and ask for side work. */
+export interface Turn {
+	now: number
+	say(events: readonly StageEvent[], writes?: readonly Statement[], stageOnly?: boolean): number
+	ask(effect: Effect): void
+}
+
+/** Runs one synchronous step of the room: all of it is kept, heard and archived, or nothing. */
+export type TakeTurn = <T>(act: (turn: Turn) => T) => T

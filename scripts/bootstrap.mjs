@@ -1,0 +1,48 @@
+// The first lines that run on a fresh clone: plain JavaScript for any Node from 20 on, without a dependency.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const ownNode = join(
+	root,
+	'node_modules',
+	'node',
+	'bin',
+	process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+/** Installs what is missing, then hands over to a script that runs on the project's own Node. */
+export function handOver(script, args = process.argv.slice(2)) {
+	install()
+	const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }
+	const child = spawn(
+		ownNode,
+		['--disable-warning=ExperimentalWarning', join(root, 'scripts', script), ...args],
+		{ cwd: root, stdio: 'inherit', env },
+	)
+	// The child hears Ctrl-C from the terminal itself; we only wait until it has tidied up.
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+		process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function install() {
+	const done = join(root, 'node_modules', '.package-lock.json')
+	const wanted = join(root, 'package-lock.json')
+	const fresh =
+		existsSync(ownNode) &&
+		existsSync(done) &&
+		(!existsSync(wanted) || statSync(done).mtimeMs >= statSync(wanted).mtimeMs - 1000)
+	if (fresh) return
+	console.log('Installing what Stage needs (once) …')
+	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+	const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+		cwd: root,
+		stdio: ['ignore', 'inherit', 'inherit'],
+		env,
+		shell: process.platform === 'win32',
+	})
+	if (status !== 0) process.exit(status ?? 1)
+}

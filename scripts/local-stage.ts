@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseSettings, SETTING_NAMES, WrongSetting } from '../worker/settings.ts'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+const QUIET_ENV = {
+	CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+	WRANGLER_SEND_METRICS: 'false',
+	CI: '1',
+	NO_COLOR: '1',
+}
+const READY_MS = 60_000
+
+export interface LocalStage {
+	origin: string
+	/** The wrangler process; workerd is its child and dies with its group. */
+	process: ChildProcess
+	close(): Promise<void>
+}
+
+interface Options {
+	port: number
+	/** Where D1, R2 and the room keep their state. */
+	state: string
+	settings: Record<string, string>
+	/** Called with each line that the stage prints. */
+	onLine?: (line: string) => void
+}
+
+/** Starts the built stage on this machine and resolves when it answers. */
+export async function startLocalStage({
+	port,
+	state,
+	settings,
+	onLine,
+}: Options): Promise<LocalStage> {
+	const vars = { STAGE_ORIGIN: `http://localhost:${port}`, ...settings }
+	parseSettings(vars)
+	mkdirSync(state, { recursive: true })
+	migrate(state)
+	// A file, not arguments: secrets do not belong into the list of processes.
+	const envFile = join(state, 'stage.env')
+	writeFileSync(envFile, toEnvFile(vars), { mode: 0o600 })
+
+	const child = spawn(
+		process.execPath,
+		[
+			WRANGLER,
+			'dev',
+			'--port',
+			String(port),
+			'--ip',
+			'0.0.0.0',
+			'--inspector-port',
+			'0',
+			'--persist-to',
+			state,
+			'--env-file',
+			envFile,
+			'--show-interactive-dev-session',
+			'false',
+			'--log-level',
+			'warn',
+		],
+		// A group of its own: Ctrl-C reaches us first, and we end all of it in order.
+		{
+			cwd: ROOT,
+			env: { ...process.env, ...QUIET_ENV },
+			detached: true,
+			stdio: ['ignore', 'pipe', 'pipe'],
+		},
+	)
+	const lines: string[] = []
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding('utf8').on('data', (text: string) => {
+			for (const line of text.split('\n').filter(Boolean)) {
+				lines.push(line)
+				if (lines.length > 50) lines.shift()
+				onLine?.(line)
+			}
+		})
+	const stage = { origin: `http://localhost:${port}`, process: child, close: () => endGroup(child) }
+	await untilReady(stage, lines)
+	return stage
+}
+
+/** What the environment and, behind it, .dev.vars say (the environment wins). */
+export function settingsFromHere(): Record<string, string> {
+	const file = join(ROOT, '.dev.vars')
+	const fromFile = existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}
+	const fromEnvironment = Object.fromEntries(
+		SETTING_NAMES.filter((name) => process.env[name] !== undefined).map((name) => [
+			name,
+			process.env[name] ?? '',
+		]),
+	)
+	return { ...fromFile, ...fromEnvironment }
+}
+
+/** Builds when a source is newer than what was built. */
+export function build(): void {
+	const built = join(ROOT, 'build', 'server', 'index.js')
+	const sources = [
+		'app',
+		'worker',
+		'durable-objects',
+		'public',
+		'vite.config.ts',
+		'package-lock.json',
+	]
+	const newest = Math.max(...sources.map((path) => newestIn(join(ROOT, path))))
+	if (existsSync(built) && statSync(built).mtimeMs >= newest) return
+	console.log('Building the stage …')
+	const remix = join(ROOT, 'node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
+	const { status, stdout, stderr } = spawnSync(process.execPath, [remix, 'vite:build'], {
+		cwd: ROOT,
+		encoding: 'utf8',
+		env: { ...process.env, NODE_ENV: 'production' },
+	})
+	if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`)
+}
+
+/** Names the wrong setting in one line and ends; anything else is ours to answer for. */
+export function explain(error: unknown): void {
+	if (error instanceof WrongSetting) console.error(`Setting ${error.message}`)
+	else console.error(error instanceof Error ? error.message : error)
+	process.exit(1)
+}
+
+function migrate(state: string): void {
+	const folder = join(ROOT, 'migrations')
+	const files = readdirSync(folder)
+		.filter((name) => name.endsWith('.sql'))
+		.sort()
+	const hash = createHash('sha256')
+	for (const name of files) hash.update(name).update(readFileSync(join(folder, name)))
+	const mark = join(state, 'migrated')
+	const digest = hash.digest('hex')
+	if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		[WRANGLER, 'd1', 'migrations', 'apply', 'stage', '--local', '--persist-to', state],
+		{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...QUIET_ENV } },
+	)
+	if (status !== 0) throw new Error(`The database could not be migrated:\n${stdout}\n${stderr}`)
+	writeFileSync(mark, digest)
+}
+
+async function untilReady({ origin, process: child }: LocalStage, lines: string[]): Promise<void> {
+	const until = Date.now() + READY_MS
+	while (Date.now() < until) {
+		if (child.exitCode !== null) break
+		const answer = await fetch(`${origin}/api/health`).catch(() => null)
+		if (answer?.ok) return
+		if (answer?.status === 500) {
+			const { message } = (await answer.json()) as { message: string }
+			await endGroup(child)
+			throw new Error(message)
+		}
+		await new Promise((done) => setTimeout(done, 100))
+	}
+	await endGroup(child)
+	throw new Error(`The stage did not start:\n${lines.join('\n')}`)
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+	if (child.pid === undefined) return
+	const ended = new Promise<void>((done) => {
+		if (child.exitCode !== null || child.signalCode !== null) done()
+		else child.once('exit', () => done())
+	})
+	signalGroup(child.pid, 'SIGTERM')
+	const late = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), 3_000)
+	await ended
+	clearTimeout(late)
+	signalGroup(child.pid, 'SIGKILL') // workerd, should it have outlived its parent
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+	try {
+		process.kill(-pid, signal)
+	} catch {
+		// Already gone.
+	}
+}
+
+function newestIn(path: string): number {
+	if (!existsSync(path)) return 0
+	const found = statSync(path)
+	if (!found.isDirectory()) return found.mtimeMs
+	return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
+}
+
+function toEnvFile(vars: Record<string, string>): string {
+	return Object.entries(vars)
+		.map(([name, value]) => `${name}="${value.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"\n`)
+		.join('')
+}
+
+function parseEnvFile(text: string): Record<string, string> {
+	const pairs = text
+		.split('\n')
+		.map((line) => /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line))
+		.filter((match) => match !== null)
+		.map(([, name = '', value = '']): [string, string] => [
+			name,
+			value.replace(/^(["'])(.*)\1$/, '$2'),
+		])
+	return Object.fromEntries(pairs)
+}

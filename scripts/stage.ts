@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
+
+// The stage alone: settings from the environment or .dev.vars, neighbours wherever they point.
+try {
+	build()
+	const stage = await startLocalStage({
+		port: Number(process.env.PORT ?? 8787),
+		state: process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state'),
+		settings: settingsFromHere(),
+		onLine: (line) => console.log(line),
+	})
+	console.log(`The stage stands at ${stage.origin}/stage`)
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+		process.on(signal, async () => {
+			await stage.close()
+			process.exit(0)
+		})
+	stage.process.on('exit', (code) => process.exit(code ?? 1))
+} catch (error) {
+	explain(error)
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findApertium } from '../tests/sandbox/apertium.ts'
+import { isEmpty, playDemo } from '../tests/sandbox/demo/play.ts'
+import { openWorld } from '../tests/sandbox/world.ts'
+import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
+
+// Everything a newcomer needs: the sandbox, the stage, and on the first run people who talk.
+const port = Number(process.env.PORT ?? 8787)
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8790)
+const state = process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state')
+
+try {
+	build()
+	mkdirSync(state, { recursive: true })
+	const apertium = await findApertium()
+	const sandbox = await openWorld({
+		port: sandboxPort,
+		clientRedirectUris: [`${process.env.STAGE_ORIGIN ?? `http://localhost:${port}`}/auth/callback`],
+		persistFile: join(state, 'sandbox.json'),
+		...(apertium && { apertiumUrl: apertium.url }),
+	})
+	const settings = {
+		STAGE_TOKEN_SECRET: localSecret(),
+		RATE_LIMIT_SCALE: '100',
+		...sandbox.settings,
+		...settingsFromHere(),
+	}
+	const stage = await startLocalStage({
+		port,
+		state,
+		settings,
+		onLine: (line) => /"level":"(warn|error)"|✘|rror:/.test(line) && console.error(line),
+	})
+	const end = async () => {
+		await stage.close()
+		await sandbox.close()
+		await apertium?.close()
+	}
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+		process.on(signal, () => void end().then(() => process.exit(0)))
+	stage.process.on('exit', (code) => void end().then(() => process.exit(code ?? 1)))
+
+	const places = { origin: stage.origin, sandbox: sandbox.origin }
+	if (await isEmpty(places)) {
+		console.log('Filling the stage: two dozen people come by and talk …')
+		await playDemo(places)
+	}
+	console.log(`
+  Stage     ${stage.origin}/stage
+  Sandbox   ${sandbox.origin}/social/   (a small social network to publish your join post on)
+
+  Try it: read the stage in your language, then in another (?lang=ar, ?lang=ja).
+  Log in as anybody, copy the join message, publish it in the sandbox, paste the post's address
+  and you have a seat. Open a second window in another language and talk to yourself.
+  Ctrl-C ends it; the next start is quick and keeps everything.
+`)
+} catch (error) {
+	explain(error)
+}
+
+/** Tokens given yesterday still count today, so the secret is made once and kept beside the state. */
+function localSecret(): string {
+	const file = join(state, 'token-secret')
+	if (!existsSync(file))
+		writeFileSync(file, `${crypto.randomUUID()}${crypto.randomUUID()}`, { mode: 0o600 })
+	return readFileSync(file, 'utf8')
+}

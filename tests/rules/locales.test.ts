@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/languages'
+import { joinPostFor, LOCALES, textsFor } from '#locales/catalogs'
+import { enUs, type TextKey } from '#locales/en-us'
+import { stageLinkIn } from '#rules/join-post'
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en-us')
+const KEYS = Object.keys(enUs) as TextKey[]
+const ORIGIN = 'https://stage.example'
+const CODE = '7KQ2M9XW4C'
+const TEMPLATE_MAX_CHARS = 200
+const X_POST_MAX_WEIGHT = 280
+const X_LINK_WEIGHT = 23 // however long the link is
+
+test.each(TRANSLATED)(
+	'noor reads the interface in %s, with no key missing or left over',
+	(lang) => {
+		const { catalog } = LOCALES[lang]
+
+		expect(Object.keys(catalog).sort()).toEqual([...KEYS].sort())
+		expect(KEYS.filter((key) => !catalog[key]?.trim())).toEqual([])
+	},
+)
+
+test.each(TRANSLATED)('kenji finds every name and number in its sentence in %s', (lang) => {
+	const { catalog } = LOCALES[lang]
+
+	expect(KEYS.filter((key) => holesIn(catalog[key]).join() !== holesIn(enUs[key]).join())).toEqual(
+		[],
+	)
+})
+
+test.each(TRANSLATED)('ada meets no English sentence in %s', (lang) => {
+	const { catalog } = LOCALES[lang]
+
+	expect(
+		KEYS.filter((key) => catalog[key] === enUs[key] && enUs[key].split(' ').length > 3),
+	).toEqual([])
+})
+
+test('noor reads her own words, kenji English, and nobody a nameless key', () => {
+	expect(textsFor('en-us')).toEqual(enUs)
+	expect(textsFor('cs')['join.close']).toBe('Zavřít')
+	expect(textsFor('cs')).toBe(textsFor('cs'))
+	for (const language of LANGUAGES)
+		expect(Object.keys(textsFor(language))).toHaveLength(KEYS.length)
+})
+
+test.each(LANGUAGES)('JOIN-17: what ada publishes in %s carries her link and code', (lang) => {
+	const template = joinPostFor(lang)
+	const link = `${ORIGIN}/stage?j=${CODE}`
+	const post = template.replace('{link}', link).replace('{code}', CODE)
+
+	expect(holesIn(template)).toEqual(['{code}', '{link}'])
+	expect(template.length).toBeLessThanOrEqual(TEMPLATE_MAX_CHARS)
+	expect(xWeight(post.replace(link, '')) + X_LINK_WEIGHT).toBeLessThanOrEqual(X_POST_MAX_WEIGHT)
+	expect(stageLinkIn([], post, ORIGIN)).toEqual({ hasLink: true, proofCodes: [CODE] })
+})
+
+test('JOIN-17: kenji and noor publish different sentences in different languages', () => {
+	expect(new Set(LANGUAGES.map(joinPostFor)).size).toBe(LANGUAGES.length)
+})
+
+function holesIn(text = ''): string[] {
+	return (text.match(/\{[^}]*\}/g) ?? []).sort()
+}
+
+/** X counts a letter beyond its first range, and not of its common punctuation, twice. */
+function xWeight(text: string): number {
+	const isLight = (letter: string) =>
+		letter <= '\u10ff' || /[\u2000-\u200d\u2010-\u201f\u2032-\u2037]/.test(letter)
+	return [...text].reduce((sum, letter) => sum + (isLight(letter) ? 1 : 2), 0)
+}

@@ -1,0 +1,30 @@
+import { listParticipants } from '#contract/participants'
+import { setStatus } from '#contract/presence'
+import { Person, type Places } from '../../support/person.ts'
+import { conversation } from './conversation.ts'
+import { people } from './people.ts'
+
+/** Fills a stage with a lively conversation through its own API, as if these people had come by. */
+export async function playDemo(
+	places: Places,
+	onStep: (text: string) => void = () => {},
+): Promise<void> {
+	const cast = new Map<string, Person>()
+	for (const { handle, ...options } of people) {
+		cast.set(handle, await new Person(places, handle, options).join())
+		onStep(`${handle} takes a place`)
+	}
+	for (const { by, text } of conversation) {
+		const { status, body } = (await cast.get(by)?.say(text)) ?? { status: 0, body: { message: by } }
+		if (status !== 200) throw new Error(`${by} could not speak: ${status} ${body.message}`)
+		onStep(`${by} speaks`)
+	}
+	for (const { handle, away } of people)
+		if (away) await cast.get(handle)?.ask(setStatus, { body: { status: 'Away' } })
+}
+
+export async function isEmpty({ origin }: Places): Promise<boolean> {
+	const answer = await fetch(new URL(listParticipants.path, origin))
+	const { participants } = (await answer.json()) as { participants: unknown[] }
+	return participants.length === 0
+}

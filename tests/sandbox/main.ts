@@ -1,0 +1,23 @@
+import { findApertium } from './apertium.ts'
+import { openWorld } from './world.ts'
+
+const { SANDBOX_PORT, STAGE_ORIGIN, SANDBOX_STATE } = process.env
+
+const apertium = await findApertium()
+const world = await openWorld({
+	port: Number(SANDBOX_PORT ?? 8790),
+	clientRedirectUris: [`${STAGE_ORIGIN ?? 'http://localhost:8787'}/auth/callback`],
+	...(SANDBOX_STATE && { persistFile: SANDBOX_STATE }),
+	...(apertium && { apertiumUrl: apertium.url }),
+})
+console.log(`The sandbox is ready: ${world.origin}`)
+console.log(`  social network  ${world.origin}/social/`)
+console.log(`  translator      phrasebook, ${apertium ? 'Apertium, ' : ''}then marked text`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, async () => {
+		await world.close()
+		await apertium?.close()
+		process.exit(0)
+	})
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { mask, unmask } from '#rules/masking'
+import { phrasebook } from './phrasebook/index.ts'
+import { openPhrases } from './phrases.ts'
+
+test('LANG-03: every line of the demo is known in every language, with nothing hidden getting lost', () => {
+	const phrases = openPhrases(phrasebook)
+	const lost: string[] = []
+	let asked = 0
+
+	for (const [id, versions] of Object.entries(phrasebook)) {
+		for (const source of LANGUAGES) {
+			const { masked, tokens } = mask(versions[source])
+			for (const target of LANGUAGES.filter((language) => language !== source)) {
+				asked++
+				if (!isWhole(phrases.find(masked, source, target), tokens)) {
+					lost.push(`${id}: ${source} -> ${target as LanguageCode}`)
+				}
+			}
+		}
+	}
+
+	expect(asked).toBeGreaterThan(30 * 29 * 10)
+	expect(lost).toEqual([])
+})
+
+function isWhole(answer: string | undefined, tokens: string[]): boolean {
+	return answer !== undefined && unmask(answer, tokens) !== null
+}

@@ -1,0 +1,2 @@
+/** What each line of the conversation says in one language, by the line's id. */
+export type Lines = Record<string, string>

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import type { EventData, EventName, StageEvent } from '#contract/events'
+import { applyEvent } from '../../app/stage/apply-event.ts'
+import { firstState } from '../../app/stage/first-state.ts'
+import { FROM_NEWEST, withOlder } from '../../app/stage/messages.ts'
+import { COUNTS, message, page, person } from './samples.ts'
+
+function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {
+	return { event: name, data } as StageEvent
+}
+
+const idsOf = ({ messages }: { messages: { id: string }[] }) => messages.map(({ id }) => id)
+const namesOf = (stage: { participants: { platformUserId: string }[] }) =>
+	stage.participants.map(({ platformUserId }) => platformUserId)
+
+test('MSG-04, MSG-06: what ada says stands on top, and only once', () => {
+	const stage = firstState(page({ messages: [message('02'), message('01')] }))
+
+	const once = applyEvent(stage, event('new-message', { message: message('03') }))
+	const twice = applyEvent(once, event('new-message', { message: message('03') }))
+
+	expect(idsOf(once)).toEqual(['03', '02', '01'])
+	expect(idsOf(twice)).toEqual(['03', '02', '01'])
+})
+
+test('MSG-04: a message that is heard late stands where its id belongs', () => {
+	const stage = firstState(page({ messages: [message('03'), message('01')] }))
+
+	const after = applyEvent(stage, event('new-message', { message: message('02') }))
+
+	expect(idsOf(after)).toEqual(['03', '02', '01'])
+})
+
+test('MSG-04: a page open for hours keeps 500 messages and can still go back', () => {
+	const many = Array.from({ length: 500 }, (_, n) => message(String(900 - n)))
+	const stage = firstState(page({ messages: many, nextCursor: null }))
+
+	const after = applyEvent(stage, event('new-message', { message: message('901') }))
+
+	expect(after.messages).toHaveLength(500)
+	expect(after.messages[0]?.id).toBe('901')
+	expect(after.nextCursor).toBe(FROM_NEWEST)
+})
+
+test('MSG-05: older messages join below; one that is there already is not doubled', () => {
+	const stage = firstState(page({ messages: [message('03'), message('02')], nextCursor: 'c' }))
+
+	const after = withOlder(stage, [message('02'), message('01')], null)
+
+	expect(idsOf(after)).toEqual(['03', '02', '01'])
+	expect(after.nextCursor).toBeNull()
+})
+
+test('MSG-06: a changed message is changed, an older change is not, a removed one goes', () => {
+	const stage = firstState(page({ messages: [message('01', { revision: 3 })] }))
+
+	const edited = message('01', { revision: 4, text: 'better' })
+	const changed = applyEvent(stage, event('message-updated', { message: edited }))
+	const stale = message('01', { revision: 2, text: 'worse' })
+	const unchanged = applyEvent(changed, event('message-updated', { message: stale }))
+	const removed = applyEvent(changed, event('message-removed', { messageId: '01' }))
+
+	expect(unchanged.messages[0]?.text).toBe('better')
+	expect(removed.messages).toEqual([])
+})
+
+test('LANG-07: a translation reaches a shown message; one of an older text does not', () => {
+	const said = message('01', { language: 'en-us', translations: { fr: 'bonjour' }, revision: 2 })
+	const stage = firstState(page({ messages: [said] }))
+	const update = { messageId: '01', language: 'ko' as const, translations: { de: 'hallo' } }
+
+	const after = applyEvent(stage, event('message-translations-updated', { ...update, revision: 2 }))
+	const stale = applyEvent(stage, event('message-translations-updated', { ...update, revision: 1 }))
+	const edited = applyEvent(stage, event('message-translations-updated', { ...update, revision: 3 }))
+
+	expect(after.messages[0]?.translations).toEqual({ fr: 'bonjour', de: 'hallo' })
+	expect(after.messages[0]?.language).toBe('ko')
+	expect(stale.messages[0]).toBe(stage.messages[0])
+	expect(edited.messages[0]?.translations).toEqual({ de: 'hallo' })
+})
+
+test('LANG-07: a translation that came after all is no longer called unsafe', () => {
+	const said = message('01', { untranslated: { de: 'unsafe', so: 'unsupported' } })
+	const stage = firstState(page({ messages: [said] }))
+
+	const after = applyEvent(
+		stage,
+		event('message-translations-updated', {
+			messageId: '01',
+			revision: 1,
+			language: 'en-us',
+			translations: { de: 'hallo' },
+		}),
+	)
+
+	expect(after.messages[0]?.untranslated).toEqual({ so: 'unsupported' })
+})
+
+test('noor takes the place of kenji, ada keeps hers', () => {
+	const stage = firstState(page({ participants: [person('ada'), person('kenji')] }))
+	const counts = { ...COUNTS, onStage: 2 }
+
+	const after = applyEvent(
+		stage,
+		event('participant-joined', {
+			participant: person('noor', { lastActivity: 9_000 }),
+			replacedUserId: 'x:kenji',
+			counts,
+		}),
+	)
+
+	expect(namesOf(after)).toEqual(['noor', 'ada'])
+	expect(after.counts).toBe(counts)
+})
+
+test('G-93: who speaks moves up; who only reads stays', () => {
+	const kenji = person('kenji', { lastActivity: 5_000 })
+	const stage = firstState(page({ participants: [kenji, person('ada', { lastActivity: 1_000 })] }))
+
+	const spoken = event('new-message', { message: message('01', { timestamp: 9_000 }) })
+	const after = applyEvent(stage, spoken)
+	const read = applyEvent(stage, event('participant-seen-update', { seen: { 'x:ada': 9_000 } }))
+
+	expect(namesOf(after)).toEqual(['ada', 'kenji'])
+	expect(namesOf(read)).toEqual(['kenji', 'ada'])
+	expect(read.participants[1]?.lastSeenOnPage).toBe(9_000)
+})
+
+test('kenji leaves, goes away, changes what he says of himself; ada stays as she is', () => {
+	const ada = person('ada')
+	const stage = firstState(page({ participants: [ada, person('kenji')] }))
+	const gone = { userId: 'x:kenji', platform: 'x', platformUserId: 'kenji', counts: COUNTS } as const
+
+	const left = applyEvent(stage, event('participant-left', { ...gone, reason: 'left' }))
+	const off = applyEvent(stage, event('participant-offstage', { ...gone, vetted: true }))
+	const away = applyEvent(
+		stage,
+		event('participant-status-updated', { userId: 'x:kenji', status: 'Away' }),
+	)
+	const speaks = applyEvent(
+		stage,
+		event('participant-language-updated', { userId: 'x:kenji', language: 'ja' }),
+	)
+
+	expect(left.participants).toEqual([ada])
+	expect(off.participants).toEqual([ada])
+	expect(away.participants[1]?.status).toBe('Away')
+	expect(speaks.participants[1]?.language).toBe('ja')
+	expect(speaks.participants[0]).toBe(ada)
+})
+
+test('a reaction is counted once and can be taken back', () => {
+	const stage = firstState(page({ messages: [message('01')] }))
+	const reaction = {
+		id: 'r1',
+		messageId: '01',
+		emoji: '👍',
+		platform: 'x' as const,
+		platformUserId: 'kenji',
+		createdAt: 1,
+	}
+
+	const once = applyEvent(stage, event('new-reaction', { reaction }))
+	const twice = applyEvent(once, event('new-reaction', { reaction }))
+	const back = applyEvent(twice, event('reaction-removed', reaction))
+
+	expect(twice.messages[0]?.reactions).toEqual([reaction])
+	expect(back.messages[0]?.reactions).toEqual([])
+})
+
+test('what a newer room says and this page has not learnt changes nothing', () => {
+	const stage = firstState(page({ messages: [message('01')] }))
+
+	const after = applyEvent(stage, { event: 'new-fashion', data: {} } as unknown as StageEvent)
+
+	expect(after).toBe(stage)
+})

@@ -1,0 +1,177 @@
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { joinMessage, verifyJoin } from '#contract/joining'
+import type { LanguageCode } from '#contract/languages'
+import { postMessage } from '#contract/messages'
+import { followLogin } from '../sandbox/log-in.ts'
+
+/** Where a stage and the sandbox beside it answer. */
+export interface Places {
+	origin: string
+	sandbox: string
+	/** How the stage is asked; in workerd that is the Worker itself. */
+	stageFetch?: typeof fetch
+}
+
+export interface Answer<Body = { message?: string; code?: string }> {
+	status: number
+	body: Body
+	headers: Headers
+}
+
+/** Someone who uses the stage as a browser would: by its addresses, with cookies and a stage token. */
+export class Person {
+	readonly handle: string
+	readonly language: LanguageCode
+	readonly platform: 'x' | 'farcaster'
+	readonly joinCode = `join_stage_${crypto.randomUUID()}`
+	followers: number
+	stageToken: string | null = null
+	userId: string | null = null
+	participantId: string | null = null
+	accessToken: string | null = null
+	cookies = ''
+	readonly #places: Places
+
+	constructor(
+		places: Places,
+		handle: string,
+		options: { language?: LanguageCode; followers?: number; platform?: 'x' | 'farcaster' } = {},
+	) {
+		this.#places = places
+		this.handle = handle
+		this.language = options.language ?? 'en-us'
+		this.followers = options.followers ?? 100
+		this.platform = options.platform ?? 'x'
+	}
+
+	/** Asks an endpoint as this person and answers whatever it says. */
+	async ask<E extends Endpoint>(
+		endpoint: E,
+		asked: Partial<Ask<E>> & { headers?: Record<string, string> } = {},
+	): Promise<Answer<Reply<E> & { message?: string; code?: string }>> {
+		const { body, query, headers } = asked as {
+			body?: object
+			query?: Record<string, string>
+			headers?: Record<string, string>
+		}
+		const url = new URL(endpoint.path, this.#places.origin)
+		for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+		const response = await this.fetch(url.href, {
+			method: endpoint.method,
+			headers: {
+				...(this.stageToken ? { Authorization: `Bearer ${this.stageToken}` } : {}),
+				...(endpoint.method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+				...headers,
+			},
+			body: endpoint.method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+		})
+		const text = await response.text()
+		return {
+			status: response.status,
+			body: text === '' ? null : JSON.parse(text),
+			headers: response.headers,
+		} as Answer<Reply<E> & { message?: string; code?: string }>
+	}
+
+	async logIn(): Promise<void> {
+		await this.#sandbox('POST', '/social/api/people', {
+			handle: this.handle,
+			followers: this.followers,
+			platform: this.platform,
+		})
+		const { origin } = this.#places
+		const toProvider = await this.fetch(`${origin}/auth/login`, { redirect: 'manual' })
+		const { callbackUrl } = await followLogin(toProvider.headers.get('Location') ?? '', this.handle)
+		await this.fetch(callbackUrl, { redirect: 'manual' })
+		const answer = await this.fetch(`${origin}/auth/token`, {
+			method: 'POST',
+			headers: { Origin: origin },
+		})
+		if (answer.status !== 200)
+			throw new Error(`${this.handle} could not log in: ${await answer.text()}`)
+		this.accessToken = ((await answer.json()) as { accessToken: string }).accessToken
+	}
+
+	/** Publishes the join message (or another text) in the sandbox and answers the post's address. */
+	async publish(text?: string, postedAt?: number): Promise<string> {
+		const message = text ?? (await this.joinText())
+		const post = await this.#sandbox('POST', '/social/api/posts', {
+			handle: this.handle,
+			platform: this.platform,
+			text: message,
+			...(postedAt ? { postedAt } : {}),
+		})
+		return (post as { url: string }).url
+	}
+
+	async joinText(): Promise<string> {
+		const { body } = await this.ask(joinMessage, {
+			body: {
+				accessToken: this.accessToken,
+				joinCode: this.joinCode,
+				languageCode: this.language,
+			},
+		})
+		return body.message
+	}
+
+	verify(xStatusUrl: string) {
+		return this.ask(verifyJoin, {
+			body: {
+				xStatusUrl,
+				joinCode: this.joinCode,
+				selectedLanguage: this.language,
+				accessToken: this.accessToken,
+			},
+		})
+	}
+
+	/** The whole way to a seat, as everybody goes it. */
+	async join(): Promise<this> {
+		if (!this.accessToken) await this.logIn()
+		const { status, body } = await this.verify(await this.publish())
+		if (status !== 200) throw new Error(`${this.handle} could not join: ${status} ${body.message}`)
+		this.take(body)
+		return this
+	}
+
+	take(place: {
+		stageToken: string
+		participant: { id: string; platform: string; platformUserId: string }
+	}): void {
+		this.stageToken = place.stageToken
+		this.participantId = place.participant.id
+		this.userId = `${place.participant.platform}:${place.participant.platformUserId}`
+	}
+
+	say(messageText: string, clientMessageId?: string) {
+		return this.ask(postMessage, {
+			body: { messageText, ...(clientMessageId ? { clientMessageId } : {}) },
+		})
+	}
+
+	/** One request to the stage, keeping cookies as a browser does. */
+	async fetch(url: string, init: RequestInit = {}): Promise<Response> {
+		const headers = new Headers(init.headers)
+		if (this.cookies) headers.set('Cookie', this.cookies)
+		const ask = this.#places.stageFetch ?? fetch
+		const response = await ask(url, { ...init, headers })
+		for (const line of response.headers.getSetCookie()) {
+			const [pair = ''] = line.split(';')
+			const [name = ''] = pair.split('=')
+			const others = this.cookies.split('; ').filter((kept) => kept && !kept.startsWith(`${name}=`))
+			this.cookies = [...others, pair].join('; ')
+		}
+		return response
+	}
+
+	async #sandbox(method: string, path: string, body: object): Promise<unknown> {
+		const response = await fetch(`${this.#places.sandbox}${path}`, {
+			method,
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(body),
+		})
+		if (!response.ok) throw new Error(`The sandbox refused ${path}: ${await response.text()}`)
+		return response.json()
+	}
+}

@@ -1,0 +1,170 @@
+import type { z } from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint'
+import { contract } from '#contract/index'
+import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
+import { readStageToken } from '#room/stage-token'
+import { RATES, scaled } from '#rules/rates'
+import { api, type Name } from './api.ts'
+import { guard } from './guard.ts'
+import { say } from './log.ts'
+import { Refusal, refuse } from './refusal.ts'
+import type { Caller, Stage } from './stage.ts'
+
+/** Which handler it is, the name says; what it is handed, `parse` and `admit` have just made sure of. */
+type AnyHandler = (stage: Stage, asked: object) => Promise<unknown>
+
+const SECURE_JSON = {
+	'Content-Type': 'application/json; charset=utf-8',
+	'Cache-Control': 'no-store',
+}
+const SESSION_OVER = 'Your session has expired. Please join the stage again to participate.'
+
+/** Every request to the API, from the address to the answer. Read it once and you know them all. */
+export async function answer(stage: Stage): Promise<Response> {
+	try {
+		const name = find(stage.request)
+		const promise: Endpoint = contract[name]
+		const token = bearerOf(stage.request)
+		const input = await parse(stage.request, promise)
+		const who = await admit(stage, promise, token ?? tokenIn(input.body))
+		return toResponse(await (api[name] as AnyHandler)(stage, { ...input, who }))
+	} catch (error) {
+		return toRefusal(error, stage)
+	}
+}
+
+/** The same endpoints for a page's loader, without HTTP: what is thrown here is a Refusal. */
+export function find(request: Request): Name {
+	const { pathname } = new URL(request.url)
+	const method = request.method === 'HEAD' ? 'GET' : request.method
+	const here = (Object.keys(contract) as Name[]).filter((name) => contract[name].path === pathname)
+	const name = here.find((candidate) => contract[candidate].method === method)
+	if (name) return name
+	if (here.length > 0) refuse(405, 'method', 'This address does not answer that method.')
+	return refuse(404, 'not-found', 'This address does not exist.')
+}
+
+async function parse(
+	request: Request,
+	promise: Endpoint,
+): Promise<{ query?: unknown; body?: unknown }> {
+	const query =
+		promise.query && check(promise.query, Object.fromEntries(new URL(request.url).searchParams))
+	const body = promise.body && check(promise.body, await readJson(request, promise))
+	return { query, body }
+}
+
+function check(schema: z.ZodMiniType, value: unknown): unknown {
+	const checked = schema.safeParse(value)
+	if (checked.success) return checked.data
+	const [issue] = checked.error.issues
+	const said = issue && issue.message !== 'Invalid input' ? issue.message : null
+	return refuse(400, 'invalid', said ?? `Please check '${issue?.path.join('.') || 'request'}'.`)
+}
+
+async function readJson(request: Request, promise: Endpoint): Promise<unknown> {
+	const type = request.headers.get('Content-Type') ?? ''
+	const text = await readText(
+		request,
+		promise.path === '/api/log' ? LOG_BODY_MAX_BYTES : BODY_MAX_BYTES,
+	)
+	if (text.trim() === '') return {}
+	// Only a script of ours can send this type across origins without being asked first (quality rule 15).
+	if (!/^application\/json\b/i.test(type)) refuse(415, 'type', 'Please send JSON.')
+	try {
+		return JSON.parse(text)
+	} catch {
+		return refuse(400, 'json', 'This is not valid JSON.')
+	}
+}
+
+/** Stops reading at the limit, whatever Content-Length claims. */
+async function readText(request: Request, maxBytes: number): Promise<string> {
+	if (!request.body) return ''
+	if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) tooLarge()
+	const chunks: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+		size += chunk.byteLength
+		if (size > maxBytes) tooLarge()
+		chunks.push(chunk)
+	}
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(
+			await new Blob(chunks as BlobPart[]).arrayBuffer(),
+		)
+	} catch {
+		return refuse(400, 'encoding', 'This is not valid UTF-8.')
+	}
+}
+
+function tooLarge(): never {
+	return refuse(413, 'too-large', 'This is too large.')
+}
+
+/** Who is asking, as the room knows them at this moment; and whether they may. */
+async function admit(
+	stage: Stage,
+	{ who, path }: Endpoint,
+	token: string | null,
+): Promise<Caller | null> {
+	if (path === '/api/stage/heartbeat') return null // looks at the token itself, without the room
+	const caller = token ? await callerOf(stage, token) : null
+	if (caller === null) {
+		guard(
+			`api:${stage.address}`,
+			scaled(RATES.anonymous, stage.settings.RATE_LIMIT_SCALE),
+			stage.now(),
+		)
+		if (who !== 'anyone') refuse(401, 'session-over', SESSION_OVER)
+	}
+	if (who === 'seated' && !caller?.seated) refuse(403, 'not-on-stage', 'Not verified on stage.')
+	return caller
+}
+
+/** Null for a token that is nobody's any more. On a public address such a reader is simply a guest. */
+async function callerOf(stage: Stage, token: string): Promise<Caller | null> {
+	const by = await readStageToken(stage.settings.STAGE_TOKEN_SECRET, token, stage.now())
+	if (!by) return null
+	const known = await stage.room().who({ userId: by.userId, ver: by.ver })
+	if (!known.ok) return null
+	const { language } = known.person
+	return { ...by, seated: known.seated, language, tokenExpiresAt: by.expiresAt }
+}
+
+function bearerOf(request: Request): string | null {
+	return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+}
+
+function tokenIn(body: unknown): string | null {
+	const token = (body as { stageToken?: unknown } | undefined)?.stageToken
+	return typeof token === 'string' && token !== '' ? token : null
+}
+
+function toResponse(reply: unknown): Response {
+	if (reply instanceof Response) return reply
+	if (reply === null)
+		return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+	return new Response(JSON.stringify(reply), { headers: SECURE_JSON })
+}
+
+function toRefusal(error: unknown, { request, requestId }: Stage): Response {
+	if (error instanceof Refusal) {
+		const { message, code, status, retryAfterS } = error
+		const headers = new Headers(SECURE_JSON)
+		if (retryAfterS) headers.set('Retry-After', String(retryAfterS))
+		return new Response(JSON.stringify({ message, code }), { status, headers })
+	}
+	const path = new URL(request.url).pathname
+	say('error', 'request-failed', {
+		requestId,
+		path,
+		problem: String(error),
+		stack: (error as Error)?.stack,
+	})
+	const message = 'Something went wrong on our side. Please try again.'
+	return new Response(JSON.stringify({ message, code: 'internal', requestId }), {
+		status: 500,
+		headers: SECURE_JSON,
+	})
+}

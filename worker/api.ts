@@ -1,0 +1,36 @@
+import type { Handlers } from '#contract/endpoint'
+import type { contract } from '#contract/index'
+import * as joining from './stage/joining.ts'
+import * as messages from './stage/messages.ts'
+import * as participants from './stage/participants.ts'
+import * as presence from './stage/presence.ts'
+import * as service from './stage/service.ts'
+import * as session from './stage/session.ts'
+import type { Caller, Stage } from './stage.ts'
+
+interface Callers {
+	anyone: Caller | null
+	participant: Caller
+	seated: Caller
+}
+
+/** The whole API on one page. */
+export const api = {
+	listParticipants: (stage) => participants.list(stage),
+	listMessages: (stage, { who, query }) => messages.page(stage, who, query),
+	postMessage: (stage, { who, body }) => messages.post(stage, who, body),
+	me: (stage, { who }) => session.me(stage, who),
+	refreshSession: (stage, { body }) => session.refresh(stage, body),
+	heartbeat: (stage, { body }) => presence.heartbeat(stage, body),
+	leave: (stage, { who }) => session.leave(stage, who),
+	joinMessage: (stage, { body }) => joining.joinMessage(stage, body),
+	verifyJoin: (stage, { body }) => joining.verifyJoin(stage, body),
+	rejoin: (stage, { body }) => joining.rejoin(stage, body),
+	setStatus: (stage, { who, body }) => presence.setStatus(stage, who, body),
+	setLanguage: (stage, { who, body }) => presence.setLanguage(stage, who, body),
+	countView: (stage) => service.countView(stage),
+	log: (stage, { body }) => service.log(stage, body),
+	health: (stage) => service.health(stage),
+} satisfies Handlers<typeof contract, Stage, Callers>
+
+export type Name = keyof typeof api

@@ -1,0 +1,58 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { LanguageCode } from '#contract/languages'
+import type { Message, Reaction, Untranslated } from '#contract/messages'
+import type { Counts, OwnParticipant, Participant, Platform, Status } from '#contract/participants'
+
+// The tables themselves are made by migrations/*.sql; a test holds the two against each other.
+
+export const messages = sqliteTable('messages', {
+	id: text().primaryKey(),
+	timestamp: integer().notNull(),
+	text: text().notNull(),
+	language: text().$type<LanguageCode>().notNull(),
+	revision: integer().notNull(),
+	translations: text({ mode: 'json' }).$type<Partial<Record<LanguageCode, string>>>().notNull(),
+	untranslated: text({ mode: 'json' })
+		.$type<Partial<Record<LanguageCode, Untranslated>>>()
+		.notNull(),
+	platform: text().$type<Platform>().notNull(),
+	platformUserId: text('platform_user_id').notNull(),
+	platformUsername: text('platform_username').notNull(),
+	profilePicUrl: text('profile_pic_url').notNull(),
+	isStageOnly: integer('is_stage_only', { mode: 'boolean' }).notNull(),
+	isJoinMessage: integer('is_join_message', { mode: 'boolean' }).notNull(),
+	sourcePostUrl: text('source_post_url'),
+	attachedImageUrl: text('attached_image_url'),
+	replyToMessageId: text('reply_to_message_id'),
+	replyToStoryId: text('reply_to_story_id'),
+	topicId: text('topic_id'),
+	relatedStoryInfo: text('related_story_info', { mode: 'json' }).$type<
+		Message['relatedStoryInfo']
+	>(),
+	relatedTopicInfo: text('related_topic_info', { mode: 'json' }).$type<
+		Message['relatedTopicInfo']
+	>(),
+	reactions: text({ mode: 'json' }).$type<Reaction[]>().notNull(),
+})
+
+export const participants = sqliteTable('participants', {
+	userId: text('user_id').primaryKey(),
+	participantId: text('participant_id').notNull(),
+	status: text().$type<Status>().notNull(),
+	ver: integer().notNull(),
+	joinedAt: integer('joined_at').notNull(),
+	lastActivity: integer('last_activity').notNull(),
+	peakFollowers: integer('peak_followers').notNull(),
+	profile: text({ mode: 'json' }).$type<OwnParticipant>().notNull(),
+	lastSeen: integer('last_seen'),
+})
+
+export const snapshot = sqliteTable('snapshot', {
+	id: integer().primaryKey(),
+	epoch: text().notNull(),
+	seq: integer().notNull(),
+	participants: text({ mode: 'json' }).$type<Participant[]>().notNull(),
+	counts: text({ mode: 'json' }).$type<Counts>().notNull(),
+	totalViews: integer('total_views').notNull(),
+	seenFlushedAt: integer('seen_flushed_at').notNull(),
+})

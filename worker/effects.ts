@@ -1,0 +1,41 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { EffectsPort, TranslationJob, TranslationResult } from '#room/changes'
+import type { Env } from '#room/env'
+import { detectLanguage } from './outside/detect-language.ts'
+import { libreTranslate } from './outside/libretranslate.ts'
+import { translateText } from './outside/translate.ts'
+import type { Translator } from './outside/translator.ts'
+import { workersAi } from './outside/workers-ai.ts'
+import { settingsOf } from './settings.ts'
+
+const SURE_ENOUGH = 0.7 // below it the declared language stays (G-60)
+const SHORT_CHARS = 12
+
+/** The work that the room asks for outside of itself: language and translation weigh too much for it. */
+export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
+	async translate(job: TranslationJob): Promise<TranslationResult> {
+		const language = job.detect ? await detected(job) : job.language
+		const targets = job.targets.filter((target) => target !== language)
+		const translator = translatorOf(this.env)
+		const { messageId, revision } = job
+		const nothing = { translations: {}, untranslated: {}, failed: [] }
+		const translated = translator
+			? await translateText(translator, job.text, language, targets)
+			: nothing
+		return { messageId, revision, language, ...translated }
+	}
+}
+
+async function detected({ text, language }: TranslationJob): Promise<TranslationJob['language']> {
+	const found = await detectLanguage(text, language)
+	const certain = found.confidence >= SURE_ENOUGH && [...text].length >= SHORT_CHARS
+	return certain ? found.language : language
+}
+
+function translatorOf(env: Env): Translator | null {
+	const { TRANSLATOR, TRANSLATOR_URL, TRANSLATOR_KEY } = settingsOf(env)
+	if (TRANSLATOR === 'workers-ai' && env.AI) return workersAi(env.AI)
+	if (TRANSLATOR === 'libretranslate' && TRANSLATOR_URL)
+		return libreTranslate({ url: TRANSLATOR_URL, key: TRANSLATOR_KEY })
+	return null
+}

@@ -1,0 +1,74 @@
+import * as build from 'virtual:remix/server-build'
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import type { Env } from '#room/env'
+import { answer } from './answer.ts'
+import { auth } from './auth.ts'
+import { say } from './log.ts'
+import { serveMedia } from './media.ts'
+import { keptPage } from './page-cache.ts'
+import { readerOf } from './reader.ts'
+import { knock } from './realtime.ts'
+import { secured } from './security.ts'
+import { WrongSetting } from './settings.ts'
+import { stagePage } from './stage/page.ts'
+import { openStage } from './stage.ts'
+
+export { StageRoom } from '#room/stage-room'
+export { Effects } from './effects.ts'
+
+const remix = createRequestHandler(build as unknown as ServerBuild, 'production')
+
+export default {
+	async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+		const from = performance.now()
+		const requestId = request.headers.get('CF-Ray') ?? crypto.randomUUID()
+		const response = await respond(request, env, ctx, requestId).catch((error) =>
+			failed(error, requestId),
+		)
+		const { pathname } = new URL(request.url)
+		const ms = Math.round(performance.now() - from)
+		say('info', 'request', {
+			requestId,
+			method: request.method,
+			path: pathname,
+			status: response.status,
+			ms,
+		})
+		return response
+	},
+} satisfies ExportedHandler<Env>
+
+/** The front door: realtime to the room, pictures from R2, everything else to Remix. */
+async function respond(
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+	requestId: string,
+): Promise<Response> {
+	const { pathname } = new URL(request.url)
+	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
+	if (pathname === '/api/realtime/stage-updates') return knock(stage)
+	if (pathname.startsWith('/media/')) return serveMedia(request, env)
+
+	const reader = readerOf(request)
+	const draw = () =>
+		remix(request, {
+			reader,
+			origin: stage.settings.STAGE_ORIGIN,
+			stagePage: () => stagePage(stage, reader.language),
+			answer: (asked) => answer({ ...stage, request: asked }),
+			auth: (asked) => auth({ ...stage, request: asked }),
+		})
+	return secured(await keptPage(stage, reader, draw), stage.settings, requestId)
+}
+
+function failed(error: unknown, requestId: string): Response {
+	const why = error instanceof WrongSetting ? `A setting is wrong: ${error.message}` : null
+	say('error', 'request-failed', {
+		requestId,
+		problem: why ?? String(error),
+		stack: (error as Error)?.stack,
+	})
+	const message = why ?? 'Something went wrong on our side. Please try again.'
+	return Response.json({ message, code: why ? 'setting' : 'internal', requestId }, { status: 500 })
+}

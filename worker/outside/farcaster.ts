@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import type { Settings } from '../settings.ts'
+import { askJson, NeighbourAway } from './ask-outside.ts'
+import type { FoundPost } from './posts.ts'
+
+const Answer = z.object({
+	cast: z.object({
+		hash: z.string(),
+		text: z.string(),
+		timestamp: z.string(),
+		author: z.object({
+			fid: z.number(),
+			username: z.string(),
+			pfp_url: z.optional(z.nullable(z.string())),
+			follower_count: z.optional(z.number()),
+		}),
+		embeds: z._default(z.array(z.looseObject({ url: z.optional(z.string()) })), []),
+	}),
+})
+
+/** Farcaster through Neynar's API v2. Null when there is no such cast. */
+export function farcasterReader({ FARCASTER_API_URL, FARCASTER_API_KEY }: Settings) {
+	return async (type: 'url' | 'hash', identifier: string): Promise<FoundPost | null> => {
+		if (!FARCASTER_API_KEY) throw new NeighbourAway('FARCASTER_API_KEY is not set')
+		const query = new URLSearchParams({ identifier, type })
+		const { status, body } = await askJson(`${FARCASTER_API_URL}/v2/farcaster/cast/?${query}`, {
+			'x-api-key': FARCASTER_API_KEY,
+		})
+		if (status === 404 || status === 400) return null
+		const read = Answer.safeParse(body)
+		if (status !== 200 || !read.success) throw new NeighbourAway(`Farcaster answered ${status}`)
+		return toPost(read.data.cast)
+	}
+}
+
+function toPost({
+	hash,
+	text,
+	timestamp,
+	author,
+	embeds,
+}: z.infer<typeof Answer>['cast']): FoundPost {
+	return {
+		id: hash.toLowerCase(),
+		url: `https://farcaster.xyz/${author.username}/${hash}`,
+		text,
+		links: embeds.map(({ url }) => url ?? ''),
+		postedAt: Date.parse(timestamp),
+		author: {
+			platform: 'farcaster',
+			platformUserId: String(author.fid),
+			platformUsername: author.username,
+			profilePicUrl: author.pfp_url ?? '',
+			followerCount: author.follower_count ?? 0,
+		},
+	}
+}

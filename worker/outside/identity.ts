@@ -1,0 +1,118 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import * as oauth from 'oauth4webapi'
+import { refuse } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+
+const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
+const ASK_MS = 5_000
+
+/** Somebody as the identity provider knows them; linked accounts only when it says so (G-08). */
+export interface Account {
+	sub: string
+	xUsername?: string
+	fid?: string
+}
+
+export interface Identity {
+	/** Null for a token that is not, or no longer, good. */
+	accountOf(accessToken: string): Promise<Account | null>
+}
+
+// Discovery and keys live as long as the isolate: one look-up serves many verifications.
+const servers = new Map<string, Promise<oauth.AuthorizationServer>>()
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+
+export function identityOf(settings: Settings): Identity {
+	return {
+		async accountOf(accessToken) {
+			const isJwt = accessToken.split('.').length === 3
+			return isJwt ? verified(settings, accessToken) : fromUserInfo(settings, accessToken)
+		},
+	}
+}
+
+export function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
+	const issuer = new URL(settings.OIDC_ISSUER ?? '')
+	const known = servers.get(issuer.href)
+	if (known) return known
+	const found = oauth
+		.discoveryRequest(issuer, { ...requestOptions(), algorithm: 'oidc' })
+		.then((response) => oauth.processDiscoveryResponse(issuer, response))
+	servers.set(issuer.href, found)
+	found.catch(() => servers.delete(issuer.href))
+	return found
+}
+
+/** The sandbox and a provider on one's own machine speak http; everywhere else https is required. */
+export function requestOptions() {
+	return { [oauth.allowInsecureRequests]: true, signal: () => AbortSignal.timeout(ASK_MS) }
+}
+
+async function verified(settings: Settings, token: string): Promise<Account | null> {
+	const { jwksUrl, issuer } = await keysOf(settings)
+	try {
+		const { payload } = await jwtVerify(token, keySet(jwksUrl), {
+			algorithms: ALGORITHMS,
+			requiredClaims: ['sub', 'exp'],
+			...(issuer ? { issuer } : {}),
+			...(settings.OIDC_AUDIENCE ? { audience: settings.OIDC_AUDIENCE } : {}),
+		})
+		return toAccount(payload)
+	} catch (error) {
+		if (isUnreachable(error)) return providerAway()
+		return null
+	}
+}
+
+async function keysOf(settings: Settings): Promise<{ jwksUrl: string; issuer?: string }> {
+	if (settings.OIDC_JWKS_URL)
+		return { jwksUrl: settings.OIDC_JWKS_URL, issuer: settings.OIDC_ISSUER }
+	const server = await discover(settings).catch(providerAway)
+	return { jwksUrl: server.jwks_uri ?? providerAway(), issuer: server.issuer }
+}
+
+function keySet(url: string) {
+	const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: ASK_MS })
+	keySets.set(url, known)
+	return known
+}
+
+async function fromUserInfo(settings: Settings, token: string): Promise<Account | null> {
+	if (!settings.OIDC_ISSUER) return null
+	const server = await discover(settings).catch(providerAway)
+	const client: oauth.Client = { client_id: settings.OIDC_CLIENT_ID }
+	const response = await oauth
+		.userInfoRequest(server, client, token, requestOptions())
+		.catch(providerAway)
+	if (response.status >= 500) return providerAway()
+	try {
+		return toAccount(
+			await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, response),
+		)
+	} catch {
+		return null
+	}
+}
+
+function toAccount(claims: Record<string, unknown>): Account | null {
+	if (typeof claims.sub !== 'string' || claims.sub === '') return null
+	const { sub, x_username: xUsername, fid } = claims
+	return {
+		sub,
+		...(typeof xUsername === 'string' ? { xUsername } : {}),
+		...(typeof fid === 'string' || typeof fid === 'number' ? { fid: String(fid) } : {}),
+	}
+}
+
+function isUnreachable(error: unknown): boolean {
+	const code = (error as { code?: string }).code
+	return code === undefined || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC'
+}
+
+function providerAway(): never {
+	return refuse(
+		503,
+		'identity-away',
+		'The login service does not answer right now. Please try again.',
+	)
+}

@@ -1,0 +1,39 @@
+import type { ProvenAccount } from '#room/changes'
+import type { JoinPost } from '#rules/join-post'
+import { refuse } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { NeighbourAway } from './ask-outside.ts'
+import { farcasterReader } from './farcaster.ts'
+import { xReader } from './x.ts'
+
+export interface FoundPost {
+	/** The platform's own id, so that one post is one proof however it was pasted. */
+	id: string
+	url: string
+	text: string
+	links: string[]
+	postedAt: number
+	author: ProvenAccount
+}
+
+export interface PostReader {
+	find(post: JoinPost): Promise<FoundPost>
+}
+
+/** Reads public posts where they were published (G-09); a post that is not there is refused as such. */
+export function postReaderOf(settings: Settings): PostReader {
+	return {
+		async find(post) {
+			try {
+				const found =
+					post.platform === 'x'
+						? await xReader(settings)(post.id)
+						: await farcasterReader(settings)(post.kind, post.value)
+				return found ?? refuse(404, 'post-not-found', 'We could not find this post.')
+			} catch (error) {
+				if (!(error instanceof NeighbourAway)) throw error
+				return refuse(503, 'posts-away', 'We could not read this post right now. Please try again.')
+			}
+		},
+	}
+}

@@ -1,0 +1,22 @@
+import { Refusal, refuse } from './refusal.ts'
+import type { Stage } from './stage.ts'
+
+/** Lets a socket through to the room, if it is one and comes from a page of ours. */
+export async function knock({ request, room, settings }: Stage): Promise<Response> {
+	try {
+		if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
+			refuse(426, 'upgrade', 'This address speaks WebSocket only.')
+		const origin = request.headers.get('Origin')
+		const ours = [settings.STAGE_ORIGIN, new URL(request.url).origin]
+		if (origin !== null && !ours.includes(origin))
+			refuse(403, 'origin', 'This origin may not listen here.')
+		return await room().fetch(request)
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error
+		const { status, message, code } = error
+		return Response.json(
+			{ message, code },
+			{ status, headers: status === 426 ? { Upgrade: 'websocket' } : {} },
+		)
+	}
+}

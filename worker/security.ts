@@ -1,0 +1,47 @@
+import { NONCE_PLACEHOLDER } from '../app/nonce.ts'
+import type { Settings } from './settings.ts'
+
+/** What every answer carries; pages also get a policy with a nonce that no other answer ever has. */
+export async function secured(
+	response: Response,
+	settings: Settings,
+	requestId: string,
+): Promise<Response> {
+	const headers = new Headers(response.headers)
+	headers.set('X-Content-Type-Options', 'nosniff')
+	headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+	headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+	headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+	headers.set('X-Request-Id', requestId)
+	if (settings.STAGE_ORIGIN.startsWith('https:'))
+		headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+	const { status } = response
+	if (!headers.get('Content-Type')?.startsWith('text/html'))
+		return new Response(response.body, { status, headers })
+
+	const nonce = newNonce()
+	headers.set('Content-Security-Policy', policy(nonce, settings))
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+	const html = (await response.text()).replaceAll(NONCE_PLACEHOLDER, nonce)
+	return new Response(html, { status, headers })
+}
+
+function policy(nonce: string, { STAGE_ORIGIN }: Settings): string {
+	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
+	return [
+		"default-src 'self'",
+		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		`connect-src 'self' ${socket}`,
+		"font-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'self' https://farcaster.xyz https://*.farcaster.xyz",
+	].join('; ')
+}
+
+function newNonce(): string {
+	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { RoomSettings } from '#room/room-settings'
+
+const Address = z
+	.string('is missing: give an address with https://')
+	.check(z.refine((value) => URL.canParse(value), 'is not an address: give one with https://'))
+const Optional = z.optional(z.string())
+
+/** Every setting of the stage by its fixed name; what is optional and absent switches its part off. */
+const Settings = z.extend(RoomSettings, {
+	STAGE_ORIGIN: Address,
+	OIDC_CLIENT_ID: z
+		.string('is missing: set the client id that your identity provider gave the stage')
+		.check(z.minLength(1, 'is empty: set the client id of your identity provider')),
+	OIDC_CLIENT_SECRET: Optional,
+	OIDC_ISSUER: z.optional(Address),
+	OIDC_AUDIENCE: Optional,
+	OIDC_JWKS_URL: z.optional(Address),
+	X_API_URL: z._default(Address, 'https://api.x.com'),
+	X_BEARER_TOKEN: Optional,
+	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),
+	FARCASTER_API_KEY: Optional,
+	TRANSLATOR_URL: z.optional(Address),
+	TRANSLATOR_KEY: Optional,
+})
+export type Settings = z.infer<typeof Settings>
+
+let parsed: { from: object; settings: Settings } | null = null
+
+/** Checked once per start; a wrong value says its name and what to do about it. */
+export function settingsOf(env: object): Settings {
+	if (parsed?.from === env) return parsed.settings
+	const settings = parseSettings(env)
+	parsed = { from: env, settings }
+	return settings
+}
+
+export function parseSettings(env: object): Settings {
+	const result = Settings.safeParse(withoutEmpty(env))
+	if (!result.success) {
+		const [issue] = result.error.issues
+		throw new WrongSetting(`${issue?.path.join('.')} ${issue?.message}.`)
+	}
+	const settings = result.data
+	if (!settings.OIDC_ISSUER && !(settings.OIDC_JWKS_URL && settings.OIDC_AUDIENCE))
+		throw new WrongSetting(
+			'OIDC_ISSUER is missing: set the address of your identity provider, or OIDC_JWKS_URL and OIDC_AUDIENCE.',
+		)
+	if (settings.TRANSLATOR === 'libretranslate' && !settings.TRANSLATOR_URL)
+		throw new WrongSetting(
+			"TRANSLATOR_URL is missing: set the address of your LibreTranslate, or TRANSLATOR to 'off'.",
+		)
+	return { ...settings, STAGE_ORIGIN: new URL(settings.STAGE_ORIGIN).origin }
+}
+
+export class WrongSetting extends Error {
+	override name = 'WrongSetting'
+}
+
+/** `NAME=` in a settings file means that it is not set. */
+function withoutEmpty(env: object): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+/** The names under which settings are read from an environment. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape)

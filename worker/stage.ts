@@ -1,0 +1,64 @@
+import { drizzle } from 'drizzle-orm/d1'
+import type { LanguageCode } from '#contract/languages'
+import type { By } from '#room/changes'
+import type { Env } from '#room/env'
+import type { StageRoom } from '#room/stage-room'
+import type { Listener } from '#rules/visibility'
+import { type Identity, identityOf } from './outside/identity.ts'
+import { type PostReader, postReaderOf } from './outside/posts.ts'
+import { type Settings, settingsOf } from './settings.ts'
+
+/** What every handler is handed: the stage as one request sees it. */
+export interface Stage {
+	env: Env
+	settings: Settings
+	db: ReturnType<typeof drizzle>
+	/** A stub that failed stays failed, so each use asks for a new one (quality rule 14). */
+	room(): DurableObjectStub<StageRoom>
+	identity: Identity
+	posts: PostReader
+	request: Request
+	requestId: string
+	/** The client's address, for allowances only. */
+	address: string
+	now(): number
+	/** Work that may outlive the answer. */
+	after(work: Promise<unknown>): void
+}
+
+/** Somebody whose token the room has just confirmed. */
+export interface Caller extends By {
+	seated: boolean
+	language: LanguageCode
+	tokenExpiresAt: number
+}
+
+export function openStage(
+	env: Env,
+	request: Request,
+	requestId: string,
+	after: (work: Promise<unknown>) => void,
+): Stage {
+	const settings = settingsOf(env)
+	return {
+		env,
+		settings,
+		db: drizzle(env.DB),
+		room: () => roomOf(env),
+		identity: identityOf(settings),
+		posts: postReaderOf(settings),
+		request,
+		requestId,
+		address: request.headers.get('CF-Connecting-IP') ?? 'unknown',
+		now: () => Date.now(),
+		after,
+	}
+}
+
+export function roomOf(env: Env): DurableObjectStub<StageRoom> {
+	return env.ROOM.get(env.ROOM.idFromName('stage'))
+}
+
+export function listenerOf(caller: Caller | null, language: LanguageCode | null): Listener {
+	return { userId: caller?.userId ?? null, seated: caller?.seated ?? false, language }
+}

@@ -1,0 +1,152 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import type * as promise from '#contract/joining'
+import type { LanguageCode } from '#contract/languages'
+import { POST_LIFE_MS } from '#contract/limits'
+import { joinPostFor } from '#locales/catalogs'
+import { crockford } from '#room/crockford'
+import { signStageToken } from '#room/stage-token'
+import { parsePost, stageLinkIn } from '#rules/join-post'
+import { projectParticipant } from '#rules/visibility'
+import type { Account } from '../outside/identity.ts'
+import type { FoundPost } from '../outside/posts.ts'
+import { keepPicture } from '../pictures.ts'
+import { granted, refuse } from '../refusal.ts'
+import type { Stage } from '../stage.ts'
+import { joinAnnouncement } from './join-announcement.ts'
+import { archivedOrWaited, compose, insertMessage } from './messages.ts'
+
+const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
+const PROOF_CHARS = 10
+
+/** What to publish: the stage's link with a proof code that only this account's session can have (G-12). */
+export async function joinMessage(
+	stage: Stage,
+	{ accessToken, joinCode, languageCode }: Asked<typeof promise.joinMessage>['body'],
+): Promise<Reply<typeof promise.joinMessage>> {
+	const account = await requireAccount(stage, accessToken)
+	const session = requireJoinCode(joinCode)
+	const proofCode = await proofCodeFor(stage, account, session)
+	const stageLink = `${stage.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
+	const message = joinPostFor(languageCode)
+		.replace('{link}', stageLink)
+		.replace('{code}', proofCode)
+	return { message, stageLink, proofCode }
+}
+
+export async function verifyJoin(
+	stage: Stage,
+	{ xStatusUrl, joinCode, selectedLanguage, accessToken }: Asked<typeof promise.verifyJoin>['body'],
+): Promise<Reply<typeof promise.verifyJoin>> {
+	const named = xStatusUrl ? parsePost(xStatusUrl) : null
+	if (!named)
+		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
+	const account = await requireAccount(stage, accessToken)
+	const session = requireJoinCode(joinCode)
+	granted(await stage.room().allow(`verify-join:${networkOf(stage.address)}`, 'verifyJoin'))
+
+	const post = await stage.posts.find(named)
+	await requireProof(stage, account, session, post)
+	const profilePicUrl = await keepPicture(stage, post.author.profilePicUrl)
+	const author = { ...post.author, profilePicUrl }
+	const place = granted(
+		await stage.room().join({
+			sub: account.sub,
+			account: author,
+			post: { platform: author.platform, id: post.id },
+			language: selectedLanguage,
+			announcement: announce(stage, author, post.url, selectedLanguage),
+		}),
+	)
+	await archivedOrWaited(stage, place.seq)
+	return {
+		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		participant: projectParticipant(place.participant),
+		message: 'Welcome to the Global Stage! You can now participate in the conversation.',
+	}
+}
+
+export async function rejoin(
+	stage: Stage,
+	{ rejoinCode, participantId }: Asked<typeof promise.rejoin>['body'],
+): Promise<Reply<typeof promise.rejoin>> {
+	if (!rejoinCode || !participantId) refuse(400, 'rejoin-missing', 'Missing rejoin information.')
+	const place = granted(
+		await stage.room().rejoin(participantId, rejoinCode, networkOf(stage.address)),
+	)
+	await archivedOrWaited(stage, place.seq)
+	return {
+		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		participant: projectParticipant(place.participant),
+		message: 'Successfully rejoined the stage!',
+	}
+}
+
+async function requireAccount(
+	stage: Stage,
+	accessToken: string | null | undefined,
+): Promise<Account> {
+	if (!accessToken) return refuse(401, 'not-logged-in', 'You must be logged in to join the stage.')
+	const account = await stage.identity.accountOf(accessToken)
+	return account ?? refuse(401, 'access-token', 'Could not get access token.')
+}
+
+function requireJoinCode(joinCode: string | null | undefined): string {
+	if (joinCode && joinCode.length <= 100) return joinCode
+	return refuse(400, 'session-code', 'Missing session code. Refresh?')
+}
+
+async function proofCodeFor(stage: Stage, { sub }: Account, joinCode: string): Promise<string> {
+	const key = await crypto.subtle.importKey(
+		'raw',
+		new TextEncoder().encode(`join-proof:${stage.settings.STAGE_TOKEN_SECRET}`),
+		{ name: 'HMAC', hash: 'SHA-256' },
+		false,
+		['sign'],
+	)
+	const text = new TextEncoder().encode(`${sub}\n${joinCode}`)
+	const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, text))
+	return crockford(mac.slice(0, PROOF_BYTES)).slice(0, PROOF_CHARS)
+}
+
+/** In the documented order: link, code, age, and whose post it is. That it is used once, the room decides. */
+async function requireProof(
+	stage: Stage,
+	account: Account,
+	joinCode: string,
+	post: FoundPost,
+): Promise<void> {
+	const { hasLink, proofCodes } = stageLinkIn(post.links, post.text, stage.settings.STAGE_ORIGIN)
+	if (!hasLink) refuse(400, 'no-link', 'Your post must include the stage link.')
+	if (!proofCodes.includes(await proofCodeFor(stage, account, joinCode)))
+		refuse(400, 'no-code', 'This post does not carry your join code. Copy the join message again.')
+	if (stage.now() - post.postedAt > POST_LIFE_MS)
+		refuse(400, 'too-old', 'This post is older than 24 hours. Please post again.')
+	const { platform, platformUsername, platformUserId } = post.author
+	const linked = platform === 'x' ? account.xUsername?.toLowerCase() : account.fid
+	const author = platform === 'x' ? platformUsername.toLowerCase() : platformUserId
+	if (linked !== undefined && linked !== author)
+		refuse(403, 'other-author', 'This post belongs to another account.')
+}
+
+/** The announcement is a template, so all its languages are known at once and none costs a translation. */
+function announce(
+	stage: Stage,
+	author: FoundPost['author'],
+	sourcePostUrl: string,
+	language: LanguageCode,
+) {
+	const { text, translations } = joinAnnouncement(author.platformUsername, language)
+	const message = {
+		...compose({ ...author, language }, text, stage.now()),
+		language,
+		translations,
+		isJoinMessage: true,
+		sourcePostUrl,
+	}
+	return { message, writes: [insertMessage(stage, message)] }
+}
+
+/** IPv6 addresses of one household share their first half (G-84). */
+function networkOf(address: string): string {
+	return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+}

@@ -1,0 +1,56 @@
+import { desc } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languages'
+import { MESSAGE_PAGE } from '#contract/limits'
+import { projectMessage } from '#rules/visibility'
+import type { StagePage } from '../../app/stage/model.ts'
+import { messages, snapshot } from '../db/schema.ts'
+import { missing, wantTranslations } from '../demand.ts'
+import { say } from '../log.ts'
+import { listenerOf, type Stage } from '../stage.ts'
+import { cut } from './messages.ts'
+
+const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
+
+/** The stage as a guest reads it: one look at D1, so that the feed and its place in the log belong together. */
+export async function stagePage(stage: Stage, language: LanguageCode): Promise<StagePage> {
+	const page = { language, serverTime: stage.now() }
+	try {
+		const [[roster], rows] = await stage.db.batch([
+			stage.db.select().from(snapshot).limit(1),
+			stage.db
+				.select()
+				.from(messages)
+				.orderBy(desc(messages.id))
+				.limit(MESSAGE_PAGE + 1),
+		])
+		const { shown, nextCursor } = cut(rows)
+		wantTranslations(stage, language, missing(shown, language))
+		const { epoch, seq, participants, counts, totalViews } =
+			roster ?? (await stage.room().snapshot())
+		const guest = listenerOf(null, language)
+		return {
+			...page,
+			epoch,
+			seq,
+			participants,
+			counts,
+			totalViews,
+			messages: shown.map((message) => projectMessage(message, guest)),
+			nextCursor,
+			loaded: true,
+		}
+	} catch (error) {
+		say('warn', 'page-without-data', { requestId: stage.requestId, problem: String(error) })
+		return {
+			...page,
+			epoch: '',
+			seq: 0,
+			participants: [],
+			counts: NOBODY,
+			totalViews: 0,
+			messages: [],
+			nextCursor: null,
+			loaded: false,
+		}
+	}
+}

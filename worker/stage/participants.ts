@@ -1,0 +1,27 @@
+import type { Reply } from '#contract/endpoint'
+import type { listParticipants } from '#contract/participants'
+import type { RosterSnapshot } from '#room/changes'
+import { snapshot } from '../db/schema.ts'
+import type { Stage } from '../stage.ts'
+
+export async function list(stage: Stage): Promise<Reply<typeof listParticipants>> {
+	const { participants, counts, totalViews, epoch, seq } = await rosterOf(stage)
+	return {
+		participants,
+		onStageParticipantCount: counts.onStage,
+		offStageVettedCount: counts.offStageVetted,
+		entryRequiredFollowers: counts.requiredFollowers,
+		requiredFollowers: counts.requiredFollowers,
+		medianFollowers: counts.medianFollowers,
+		counts,
+		totalViews,
+		epoch,
+		seq,
+	}
+}
+
+/** D1's one row; on a stage whose archive is still empty the room says it itself. */
+async function rosterOf(stage: Stage): Promise<RosterSnapshot> {
+	const [row] = await stage.db.select().from(snapshot).limit(1)
+	return row ?? (await stage.room().snapshot())
+}

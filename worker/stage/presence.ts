@@ -1,0 +1,75 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Asked, Reply } from '#contract/endpoint'
+import { SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
+import type { setLanguage as SetLanguage, setStatus as SetStatus } from '#contract/presence'
+import type { heartbeat as Heartbeat } from '#contract/session'
+import { readStageToken, signStageToken } from '#room/stage-token'
+import { participants, snapshot } from '../db/schema.ts'
+import { granted, refuse } from '../refusal.ts'
+import type { Caller, Stage } from '../stage.ts'
+
+const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
+
+/** Keeps 'last seen' in D1 without waking the room for each person; now and then it is told of all (G-103). */
+export async function heartbeat(
+	stage: Stage,
+	body: Asked<typeof Heartbeat>['body'],
+): Promise<Reply<typeof Heartbeat>> {
+	const now = stage.now()
+	const secret = stage.settings.STAGE_TOKEN_SECRET
+	const token =
+		body.stageToken ?? stage.request.headers.get('Authorization')?.slice('Bearer '.length)
+	const by = token ? await readStageToken(secret, token, now) : null
+	if (!by) refuse(401, 'session-over', EXPIRED)
+
+	const [row] = await stage.db
+		.update(participants)
+		.set({ lastSeen: now })
+		.where(and(eq(participants.userId, by.userId), eq(participants.ver, by.ver)))
+		.returning({ status: participants.status })
+	// D1 may be a moment behind somebody who has just joined, so only the room says no.
+	if (row?.status !== 'Active' && row?.status !== 'Away') {
+		const known = await stage.room().who({ userId: by.userId, ver: by.ver })
+		if (!known.ok || !known.seated) refuse(401, 'session-over', EXPIRED)
+	}
+	stage.after(tellRoom(stage, now))
+	const renew = by.expiresAt - now < STAGE_TOKEN_RENEW_MS
+	return {
+		ok: true,
+		serverTime: now,
+		...(renew ? { stageToken: await signStageToken(secret, by, now) } : {}),
+	}
+}
+
+export async function setStatus(
+	stage: Stage,
+	who: Caller,
+	{ status }: Asked<typeof SetStatus>['body'],
+): Promise<Reply<typeof SetStatus>> {
+	granted(await stage.room().setStatus({ userId: who.userId, ver: who.ver }, status))
+	return { newStatus: status }
+}
+
+export async function setLanguage(
+	stage: Stage,
+	who: Caller,
+	{ languageCode }: Asked<typeof SetLanguage>['body'],
+): Promise<Reply<typeof SetLanguage>> {
+	granted(await stage.room().setLanguage({ userId: who.userId, ver: who.ver }, languageCode))
+	return { language: languageCode }
+}
+
+/** Whoever moves the mark has the turn to tell: one call for everybody, wherever their heartbeats went. */
+async function tellRoom({ db, room }: Stage, now: number): Promise<void> {
+	const [mine] = await db
+		.update(snapshot)
+		.set({ seenFlushedAt: now })
+		.where(lt(snapshot.seenFlushedAt, now - SEEN_FLUSH_MS))
+		.returning({ id: snapshot.id })
+	if (!mine) return
+	const rows = await db
+		.select({ userId: participants.userId, lastSeen: participants.lastSeen })
+		.from(participants)
+		.where(gt(participants.lastSeen, now - 2 * SEEN_FLUSH_MS))
+	await room().seen(Object.fromEntries(rows.map(({ userId, lastSeen }) => [userId, lastSeen ?? 0])))
+}

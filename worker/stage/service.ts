@@ -1,0 +1,52 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import { DAY_MS } from '#contract/limits'
+import type { countView as CountView, health as Health, log as Log } from '#contract/service'
+import { RATES, scaled } from '#rules/rates'
+import { guard } from '../guard.ts'
+import { say } from '../log.ts'
+import type { Stage } from '../stage.ts'
+import { isHuman, visitorKey } from '../visitor.ts'
+import { list } from './participants.ts'
+
+/** One view per visitor and half hour; robots and prefetches only read the number (G-07). */
+export async function countView(stage: Stage): Promise<Reply<typeof CountView>> {
+	if (!isHuman(stage.request)) return { totalViews: (await list(stage)).totalViews }
+	const day = Math.floor(stage.now() / DAY_MS)
+	const visitor = await visitorKey(stage.request, stage.settings.STAGE_TOKEN_SECRET, day)
+	return { totalViews: await stage.room().countView(visitor) }
+}
+
+export async function log(
+	{ settings, requestId, now }: Stage,
+	{ type, data }: Asked<typeof Log>['body'],
+): Promise<null> {
+	guard(`log:${data.sessionId}`, scaled(RATES.log, settings.RATE_LIMIT_SCALE), now())
+	say('info', 'page', { requestId, type, data })
+	return null
+}
+
+export async function health(stage: Stage): Promise<Reply<typeof Health>> {
+	const [d1, room] = await Promise.all([
+		timed(async () => ({ row: await stage.env.DB.prepare('SELECT 1').first() })),
+		timed(async () => ({ report: await stage.room().report() })),
+	])
+	const report = room.result?.report
+	return {
+		ok: d1.part.ok && room.part.ok,
+		version: stage.env.VERSION?.tag || stage.env.VERSION?.id || 'local',
+		serverTime: stage.now(),
+		d1: d1.part,
+		room: report ? { ...room.part, ...report, lag: report.head - report.archived } : room.part,
+	}
+}
+
+async function timed<T>(work: () => Promise<T>) {
+	const from = performance.now()
+	try {
+		const result = await work()
+		return { result, part: { ok: true, ms: Math.round(performance.now() - from) } }
+	} catch {
+		const part = { ok: false, ms: Math.round(performance.now() - from), problem: 'does not answer' }
+		return { result: null, part }
+	}
+}

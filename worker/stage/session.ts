@@ -1,0 +1,48 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import type { leave as Leave, me as Me, refreshSession } from '#contract/session'
+import { signStageToken } from '#room/stage-token'
+import { RATES, scaled } from '#rules/rates'
+import { projectParticipant } from '#rules/visibility'
+import { guard } from '../guard.ts'
+import { granted, refuse } from '../refusal.ts'
+import type { Caller, Stage } from '../stage.ts'
+
+export async function me(stage: Stage, { userId, ver }: Caller): Promise<Reply<typeof Me>> {
+	const { participant, rejoinCode } = granted(await stage.room().standing({ userId, ver }))
+	return { participant, ...rejoinInfo(rejoinCode, participant.id) }
+}
+
+export async function refresh(
+	stage: Stage,
+	{ accessToken }: Asked<typeof refreshSession>['body'],
+): Promise<Reply<typeof refreshSession>> {
+	guard(
+		`refresh:${stage.address}`,
+		scaled(RATES.refresh, stage.settings.RATE_LIMIT_SCALE),
+		stage.now(),
+	)
+	const account = accessToken ? await stage.identity.accountOf(accessToken) : null
+	if (!account)
+		refuse(401, 'refresh-failed', 'Session refresh failed. Please join the stage again.')
+	const place = granted(await stage.room().refresh(account.sub))
+	return {
+		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		participant: projectParticipant(place.participant),
+		...rejoinInfo(place.rejoinCode, place.participant.id),
+	}
+}
+
+export async function leave(stage: Stage, { userId, ver }: Caller): Promise<Reply<typeof Leave>> {
+	const { rejoinCode, participant } = granted(await stage.room().leave({ userId, ver }))
+	return {
+		message: 'You left the stage. Your rejoin code brings you back.',
+		rejoinCode,
+		participantId: participant.id,
+		platform: participant.platform,
+		platformUserId: participant.platformUserId,
+	}
+}
+
+function rejoinInfo(rejoinCode: string | undefined, participantId: string) {
+	return rejoinCode ? { rejoinCode, participantId } : {}
+}
