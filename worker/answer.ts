@@ -116,6 +116,7 @@ async function admit(
 			scaled(RATES.anonymous, stage.settings.RATE_LIMIT_SCALE),
 			stage.now(),
 		)
+		if (who !== 'anyone' && !token) refuse(401, 'not-on-stage', 'Not verified on stage.')
 		if (who !== 'anyone') refuse(401, 'session-over', SESSION_OVER)
 	}
 	if (who === 'seated' && !caller?.seated) refuse(403, 'not-on-stage', 'Not verified on stage.')

@@ -65,8 +65,10 @@ export class Outbox {
 		const clientMessageId = this.#host.newId()
 		// Two in one millisecond still go out as they were written.
 		const writtenAt = Math.max(this.#host.now(), (this.#drawer.all()[0]?.writtenAt ?? 0) + 1)
-		this.#put({ ...draft, clientMessageId, writtenAt, state: 'waiting' })
+		const state = this.#host.isOnline() ? 'sending' : 'waiting'
+		this.#drawer.put({ ...draft, clientMessageId, writtenAt, state })
 		this.drain()
+		this.#tell()
 	}
 
 	/** The stage has said it itself. */
@@ -101,6 +103,7 @@ export class Outbox {
 			await this.#host.alone('stage-outbox', () => this.#sendAll())
 		}
 		this.#isDraining = false
+		this.#tell()
 	}
 
 	async #sendAll(): Promise<void> {

@@ -68,7 +68,8 @@ export class Session {
 		// A code that `me` gives voids the one before, so tabs take turns.
 		await this.#host.alone('stage-me', async () => {
 			const { participant, ...rest } = await this.#ask(me, {}, () => 'session.expired.login')
-			if (this.token && userIdOf(participant) !== this.userId) this.begin(this.token, participant)
+			if (!this.token) return // ended while the answer was on its way
+			if (userIdOf(participant) !== this.userId) this.begin(this.token, participant)
 			this.#hearer.confirmed(participant, rejoinIn(rest))
 		})
 	}

@@ -10,6 +10,7 @@ import type { StageStore } from './store.ts'
 export class OwnPlace implements SessionHearer {
 	readonly #store: StageStore
 	#isConfirmed = false
+	#checks = 0
 	/** While this tab leaves, the room's word of it is no news (G-107). */
 	#isLeaving = false
 	#leftMeanwhile = false
@@ -101,7 +102,7 @@ export class OwnPlace implements SessionHearer {
 	}
 
 	lineIsLive(): void {
-		if (!this.#isConfirmed) this.#check()
+		if (!this.#isConfirmed && this.#checks === 0) this.#check()
 	}
 
 	async leaving<T>(leave: () => Promise<T>): Promise<T> {
@@ -129,12 +130,15 @@ export class OwnPlace implements SessionHearer {
 		this.#check()
 	}
 
-	#check(): void {
-		const { session } = this.#store
-		session.check().catch(() => {
+	async #check(): Promise<void> {
+		this.#checks++
+		try {
+			await this.#store.session.check()
+		} catch {
 			// Not answered: a guest for now, the token stays, and the next live line asks again.
 			if (this.#store.state.standing === 'loading') this.#store.stand('guest')
-		})
+		}
+		this.#checks--
 	}
 
 	#arrive(standing: 'active' | 'offstage_vetted'): void {

@@ -28,10 +28,10 @@ export class Tab implements Host {
 	readonly local: Store
 	readonly session: Store = storeOf(new Map(), () => {})
 	readonly went: string[] = []
-	/** Real time runs this many times as fast for timers that the page sets. */
-	hurry = 1
 	isOnlineNow = true
 	isVisibleNow = true
+	#hurry = 1
+	#clock = { page: Date.now(), real: Date.now() }
 	readonly #browser: Browser
 	readonly #origin: string
 	readonly #hearers = new Map<string, Set<(value: never) => void>>()
@@ -46,7 +46,13 @@ export class Tab implements Host {
 		})
 	}
 
-	now = () => Date.now()
+	/** The page's time runs this many times as fast as ours. */
+	set hurry(times: number) {
+		this.#clock = { page: this.now(), real: Date.now() }
+		this.#hurry = times
+	}
+
+	now = () => this.#clock.page + (Date.now() - this.#clock.real) * this.#hurry
 	random = () => Math.random()
 	newId = () => randomUUID()
 	fetch = (address: string, init: RequestInit) => fetch(this.#origin + address, init)
@@ -57,7 +63,7 @@ export class Tab implements Host {
 		this.#browser.cookies.set(name, value)
 	}
 	after = (ms: number, task: () => void) => {
-		const timer = setTimeout(task, ms / this.hurry)
+		const timer = setTimeout(task, ms / this.#hurry)
 		return () => clearTimeout(timer)
 	}
 	isOnline = () => this.isOnlineNow

@@ -42,5 +42,5 @@ export function useHeldMessages(messages: Message[], top: RefObject<HTMLElement>
 // The message itself may be gone by now; then the next older one takes its place.
 function placeOf(messages: Message[], held: Place): number {
 	const at = messages.findIndex((one) => one.id === held.id || one.timestamp < held.timestamp)
-	return at < 0 ? 0 : at
+	return Math.max(0, at)
 }

@@ -41,7 +41,6 @@ export function LanguageMenu() {
 	)
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: only Escape is heard here
 		<details
 			ref={menu}
 			className={css.menu}

@@ -28,14 +28,16 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 
 	return (
 		<Dialog title={t('join.title')} closeLabel={t('join.close')} onClose={onClose}>
-			{!flow.isSimple && <JoinTabs join={join} />}
-			<div
-				role={flow.isSimple ? undefined : 'tabpanel'}
-				id="join-panel"
-				aria-labelledby={flow.isSimple ? undefined : `join-tab-${flow.mode}`}
-			>
-				{flow.mode === 'rejoin' ? <RejoinForm join={join} /> : <Instructions join={join} />}
-			</div>
+			{flow.isSimple ? (
+				<Instructions join={join} />
+			) : (
+				<>
+					<JoinTabs join={join} />
+					<div role="tabpanel" id="join-panel" aria-labelledby={`join-tab-${flow.mode}`}>
+						{flow.mode === 'rejoin' ? <RejoinForm join={join} /> : <Instructions join={join} />}
+					</div>
+				</>
+			)}
 			<JoinNote note={flow.note} />
 		</Dialog>
 	)

@@ -1,0 +1,14 @@
+import type { D1Migration } from '@cloudflare/vitest-plugin'
+import type { Env as StageEnv } from '#room/env'
+
+declare global {
+	namespace Cloudflare {
+		interface Env extends StageEnv {
+			MIGRATIONS: D1Migration[]
+			SANDBOX: string
+		}
+		interface GlobalProps {
+			mainModule: typeof import('#worker/index')
+		}
+	}
+}

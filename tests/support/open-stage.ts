@@ -1,0 +1,85 @@
+import { env, exports } from 'cloudflare:workers'
+import type { Heard } from '#contract/events'
+import { roomOf } from '#worker/stage'
+import { Person, type Places } from './person.ts'
+import { TEST_ORIGIN } from './settings.ts'
+
+export interface Listening extends AsyncDisposable {
+	/** Everything heard so far, frames of several envelopes taken apart. */
+	heard: Heard[]
+	/** The same, as the frames came. */
+	frames: string[]
+	socket: WebSocket
+	closed: Promise<{ code: number }>
+	close(): void
+}
+
+interface ListenOptions {
+	as?: Person
+	language?: string
+	since?: number
+	epoch?: string
+	origin?: string
+}
+
+/** A stage as a test meets it: the whole Worker in front, the real room behind, the sandbox beside. */
+export async function openStage() {
+	const stageFetch = ((input: RequestInfo, init?: RequestInit) =>
+		exports.default.fetch(new Request(input as string, init as RequestInit))) as typeof fetch
+	const places: Places = { origin: TEST_ORIGIN, sandbox: env.SANDBOX as string, stageFetch }
+	const sockets: WebSocket[] = []
+	return {
+		places,
+		room: () => roomOf(env),
+		fetch: stageFetch,
+		/** Somebody with a name of their own in this run, not logged in. */
+		person: (name: string, options?: ConstructorParameters<typeof Person>[2]) =>
+			new Person(places, `${name}_${Math.random().toString(36).slice(2, 7)}`, options),
+		async seated(name: string, options?: ConstructorParameters<typeof Person>[2]) {
+			return this.person(name, options).join()
+		},
+		async listen({ as, language = 'en-us', since, epoch, origin }: ListenOptions = {}): Promise<Listening> {
+			const url = new URL('/api/realtime/stage-updates', TEST_ORIGIN)
+			url.searchParams.set('lang', language)
+			if (since !== undefined) url.searchParams.set('since', String(since))
+			if (epoch !== undefined) url.searchParams.set('epoch', epoch)
+			if (as) url.searchParams.set('auth', '1')
+			const response = await stageFetch(url.href, {
+				headers: { Upgrade: 'websocket', ...(origin ? { Origin: origin } : {}) },
+			})
+			const socket = response.webSocket
+			if (!socket) throw new Error(`No socket: ${response.status} ${await response.text()}`)
+			const listening = listenTo(socket)
+			sockets.push(socket)
+			if (as) socket.send(JSON.stringify({ type: 'auth', stageToken: as.stageToken }))
+			return listening
+		},
+		async [Symbol.asyncDispose]() {
+			for (const socket of sockets) socket.close()
+		},
+	}
+}
+
+function listenTo(socket: WebSocket): Listening {
+	const heard: Heard[] = []
+	const frames: string[] = []
+	socket.accept()
+	socket.addEventListener('message', ({ data }) => {
+		if (data === 'pong') return
+		frames.push(String(data))
+		heard.push(...[JSON.parse(String(data))].flat())
+	})
+	const closed = new Promise<{ code: number }>((done) =>
+		socket.addEventListener('close', ({ code }) => done({ code })),
+	)
+	return {
+		heard,
+		frames,
+		socket,
+		closed,
+		close: () => socket.close(),
+		async [Symbol.asyncDispose]() {
+			socket.close()
+		},
+	}
+}

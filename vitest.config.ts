@@ -1,0 +1,40 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { TEST_ORIGIN, TEST_SECRET } from './tests/support/settings.ts'
+
+const HOUSE = ['tests/house-rules.test.ts', 'tests/rules/**/*.test.ts', 'tests/stage/**/*.test.ts']
+
+export default defineConfig({
+	test: {
+		// The Worker's own request lines; warnings and errors still show.
+		onConsoleLog: (line) => !line.startsWith('{"level":"info"'),
+		projects: [
+			{ test: { name: 'rules', environment: 'node', include: HOUSE } },
+			{ test: { name: 'sandbox', environment: 'node', include: ['tests/sandbox/**/*.test.ts'] } },
+			{
+				plugins: [
+					cloudflareTest(async ({ inject }) => ({
+						wrangler: { configPath: './wrangler.toml' },
+						miniflare: {
+							bindings: {
+								...inject('sandboxSettings'),
+								STAGE_ORIGIN: TEST_ORIGIN,
+								STAGE_TOKEN_SECRET: TEST_SECRET,
+								RATE_LIMIT_SCALE: '1000',
+								MIGRATIONS: await readD1Migrations('./migrations'),
+								SANDBOX: inject('sandboxOrigin'),
+							},
+						},
+					})),
+				],
+				test: {
+					name: 'worker',
+					include: ['tests/api/**/*.test.ts', 'tests/room/**/*.test.ts'],
+					globalSetup: ['./tests/support/sandbox-beside.ts'],
+					setupFiles: ['./tests/support/migrated.ts'],
+					deps: { optimizer: { ssr: { enabled: true, include: ['@remix-run/cloudflare'] } } },
+				},
+			},
+		],
+	},
+})
