@@ -14,6 +14,8 @@ function workerEntry(): Plugin {
 		config: (_config, { isSsrBuild }) =>
 			isSsrBuild
 				? {
+						// Vite leaves it to the server's environment otherwise, and both Reacts would come along.
+						define: { 'process.env.NODE_ENV': '"production"' },
 						build: {
 							rollupOptions: {
 								input: { index: WORKER_ENTRY },
@@ -21,7 +23,7 @@ function workerEntry(): Plugin {
 							},
 						},
 						ssr: {
-							target: 'webworker',
+							target: 'node', // 'webworker' would put the lazy parts (language detection) into the one chunk
 							noExternal: true,
 							resolve: { conditions: ['workerd', 'worker', 'browser'] },
 						},

@@ -68,6 +68,16 @@ function listen(where: EventTarget, name: string, hear: (event: Event) => void):
 }
 
 /** Without locks two tabs may do the same: everything that runs here bears being done twice. */
-function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
-	return navigator.locks ? (navigator.locks.request(name, task) as Promise<T>) : task()
+async function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
+	let isBegun = false
+	const begin = () => {
+		isBegun = true
+		return task()
+	}
+	try {
+		return (await navigator.locks.request(name, begin)) as T
+	} catch (problem) {
+		if (isBegun) throw problem
+		return task() // no locks here: an old browser, or a frame without storage
+	}
 }

@@ -98,12 +98,15 @@ export class Outbox {
 		if (this.#isDraining || !this.#isOpen) return
 		this.#isDraining = true
 		this.#cancelRetry()
-		while (this.#again && this.#next()) {
-			this.#again = false
-			await this.#host.alone('stage-outbox', () => this.#sendAll())
+		try {
+			while (this.#again && this.#next()) {
+				this.#again = false
+				await this.#host.alone('stage-outbox', () => this.#sendAll())
+			}
+		} finally {
+			this.#isDraining = false
+			this.#tell()
 		}
-		this.#isDraining = false
-		this.#tell()
 	}
 
 	async #sendAll(): Promise<void> {

@@ -71,7 +71,10 @@ test('LANG-07: a translation reaches a shown message; one of an older text does 
 
 	const after = applyEvent(stage, event('message-translations-updated', { ...update, revision: 2 }))
 	const stale = applyEvent(stage, event('message-translations-updated', { ...update, revision: 1 }))
-	const edited = applyEvent(stage, event('message-translations-updated', { ...update, revision: 3 }))
+	const edited = applyEvent(
+		stage,
+		event('message-translations-updated', { ...update, revision: 3 }),
+	)
 
 	expect(after.messages[0]?.translations).toEqual({ fr: 'bonjour', de: 'hallo' })
 	expect(after.messages[0]?.language).toBe('ko')
@@ -129,7 +132,12 @@ test('G-93: who speaks moves up; who only reads stays', () => {
 test('kenji leaves, goes away, changes what he says of himself; ada stays as she is', () => {
 	const ada = person('ada')
 	const stage = firstState(page({ participants: [ada, person('kenji')] }))
-	const gone = { userId: 'x:kenji', platform: 'x', platformUserId: 'kenji', counts: COUNTS } as const
+	const gone = {
+		userId: 'x:kenji',
+		platform: 'x',
+		platformUserId: 'kenji',
+		counts: COUNTS,
+	} as const
 
 	const left = applyEvent(stage, event('participant-left', { ...gone, reason: 'left' }))
 	const off = applyEvent(stage, event('participant-offstage', { ...gone, vetted: true }))

@@ -11,7 +11,10 @@ const POST = 'POST /api/stage/messages'
 /** The stage's side of a message: stored once per id, said, answered; faults come before or after. */
 function keepMessages(stage: LittleStage, fault: () => 'lost' | 'cut off' | number | null) {
 	const stored = new Map<string, Message>()
-	stage.answers.set('GET /api/stage/me', () => ({ status: 200, body: { participant: person('ada') } }))
+	stage.answers.set('GET /api/stage/me', () => ({
+		status: 200,
+		body: { participant: person('ada') },
+	}))
 	stage.answers.set('POST /api/stage/heartbeat', () => ({
 		status: 200,
 		body: { ok: true, serverTime: Date.now() },
@@ -256,6 +259,8 @@ test('a new-message of somebody else leaves ada’s outbox alone', async () => {
 
 	stage.say('z1', { platformUserId: 'kenji' }, 'another-id')
 
-	await vi.waitFor(() => expect(ada.state.messages).toEqual([message('z1', { platformUserId: 'kenji' })]))
+	await vi.waitFor(() =>
+		expect(ada.state.messages).toEqual([message('z1', { platformUserId: 'kenji' })]),
+	)
 	expect(ada.state.unsent[0]?.text).toBe('still mine')
 })

@@ -64,7 +64,9 @@ test('a hole in what kenji heard sends him to the stage for the whole page', asy
 	stage.messages = [message('07'), message('06')]
 	stage.participants = [person('ada')]
 	stage.seq = 15
-	stage.tell('{"v":1,"epoch":"e1","seq":15,"ts":0,"event":"message-removed","data":{"messageId":"x"}}')
+	stage.tell(
+		'{"v":1,"epoch":"e1","seq":15,"ts":0,"event":"message-removed","data":{"messageId":"x"}}',
+	)
 
 	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['07', '06']))
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
@@ -124,9 +126,12 @@ test('a room that no longer answers pings is left for a new socket', async () =>
 
 test('a room that answers pings keeps its socket', async () => {
 	await using stage = await LittleStage.open()
-	using kenji = openPage(stage, { hurry: 300 })
+	using kenji = openPage(stage, { hurry: 100 })
 
-	await vi.waitFor(() => expect(stage.received.filter((t) => t === 'ping').length).toBeGreaterThan(3), 3_000)
+	await vi.waitFor(
+		() => expect(stage.received.filter((t) => t === 'ping').length).toBeGreaterThan(1),
+		3_000,
+	)
 
 	expect(stage.opened).toHaveLength(1)
 	expect(kenji.state.connection).toBe('live')
@@ -134,19 +139,19 @@ test('a room that answers pings keeps its socket', async () => {
 
 test('kenji tells the room how far he has read, after 50 changes or a while', async () => {
 	await using stage = await LittleStage.open()
-	using kenji = openPage(stage, { hurry: 50 })
+	using kenji = openPage(stage, { hurry: 10 })
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 
 	for (let n = 0; n < 50; n++) stage.happen('message-removed', { messageId: 'x' })
-	await vi.waitFor(() => expect(stage.received).toContain('{"type":"ack","seq":60}'), 200)
+	await vi.waitFor(() => expect(stage.received).toContain('{"type":"ack","seq":60}'))
 	stage.happen('message-removed', { messageId: 'x' })
 
-	await vi.waitFor(() => expect(stage.received).toContain('{"type":"ack","seq":61}'))
+	await vi.waitFor(() => expect(stage.received).toContain('{"type":"ack","seq":61}'), 4_000)
 })
 
 test('offline is called offline, and coming back online reconnects at once', async () => {
 	await using stage = await LittleStage.open()
-	using kenji = openPage(stage)
+	using kenji = openPage(stage, { hurry: 0.1 })
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 
 	kenji.tab.isOnlineNow = false
@@ -155,7 +160,7 @@ test('offline is called offline, and coming back online reconnects at once', asy
 	kenji.tab.isOnlineNow = true
 	kenji.tab.signal('online', undefined)
 
-	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'), 200)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 })
 
 test('SESS-15, SESS-17: a room that never greets is reported, and forgotten once it does', async () => {

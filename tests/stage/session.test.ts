@@ -164,7 +164,7 @@ test('SESS-11: an action without an identity to renew from says to join again', 
 test('a renewal that belongs to somebody else is not taken', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
-	keepSessions(stage, new Set(), 'knows ada')
+	keepSessions(stage, new Set(['fresh']), 'knows ada')
 	const fresh = { stageToken: 'fresh', participant: person('noor') }
 	stage.answers.set('POST /api/stage/refresh-session', () => ({ status: 200, body: fresh }))
 
@@ -313,7 +313,11 @@ test('SESS-06: logging out in one tab makes guests of all of them, and the socke
 
 	expect(one.state.messages[0]?.text).toBe('[Message visible only to stage participants]')
 	await vi.waitFor(() => expect(two.state.standing).toBe('guest'))
-	expect([one.state.standing, one.state.loggedIn, two.state.loggedIn]).toEqual(['guest', false, false])
+	expect([one.state.standing, one.state.loggedIn, two.state.loggedIn]).toEqual([
+		'guest',
+		false,
+		false,
+	])
 	expect(browser.kept.has('stageToken')).toBe(false)
 	expect(stage.askedFor('POST /auth/logout')).toHaveLength(1)
 	await vi.waitFor(() => expect(stage.opened).toHaveLength(4))

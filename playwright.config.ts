@@ -1,0 +1,28 @@
+import { defineConfig, devices } from 'playwright/test'
+
+export const ARGS = [
+	'--headless',
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'reports/e2e',
+	workers: 1, // each journey has a stage and a sandbox of its own, and two cores to run them on
+	timeout: 90_000,
+	expect: { timeout: 10_000 },
+	forbidOnly: true,
+	use: {
+		locale: 'en-US',
+		colorScheme: 'dark',
+		trace: 'retain-on-failure',
+		launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS },
+	},
+	projects: [{ name: 'desktop', use: devices['Desktop Chrome'] }],
+})

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { build, ROOT } from './local-stage.ts'
+
+// Migrations first, then the code: the code before a step must live with the schema after it.
+const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+const rehearsal = process.argv.includes('--dry-run')
+
+build()
+if (!rehearsal) wrangler('d1', 'migrations', 'apply', 'stage', '--remote', '--env', 'production')
+wrangler('deploy', '--env', 'production', '--minify', ...(rehearsal ? ['--dry-run'] : []))
+
+function wrangler(...args: string[]): void {
+	const { status } = spawnSync(process.execPath, [WRANGLER, ...args], { cwd: ROOT, stdio: 'inherit' })
+	if (status !== 0) process.exit(status ?? 1)
+}
