@@ -12,6 +12,15 @@ export default defineConfig({
 			{ test: { name: 'rules', environment: 'node', include: HOUSE } },
 			{ test: { name: 'sandbox', environment: 'node', include: ['tests/sandbox/**/*.test.ts'] } },
 			{
+				test: {
+					name: 'whole',
+					environment: 'node',
+					include: ['tests/whole/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+					fileParallelism: false,
+					testTimeout: 180_000,
+				},
+			},
+			{
 				plugins: [
 					cloudflareTest(async ({ inject }) => ({
 						wrangler: { configPath: './wrangler.toml' },

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { parseSettings, SETTING_NAMES, WrongSetting } from '../worker/settings.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -26,6 +27,8 @@ interface Options {
 	/** Where D1, R2 and the room keep their state. */
 	state: string
 	settings: Record<string, string>
+	/** The folder with wrangler.toml and build/, when it is not this one. */
+	site?: string
 	/** Called with each line that the stage prints. */
 	onLine?: (line: string) => void
 }
@@ -35,6 +38,7 @@ export async function startLocalStage({
 	port,
 	state,
 	settings,
+	site = ROOT,
 	onLine,
 }: Options): Promise<LocalStage> {
 	const vars = { STAGE_ORIGIN: `http://localhost:${port}`, ...settings }
@@ -67,7 +71,7 @@ export async function startLocalStage({
 		],
 		// A group of its own: Ctrl-C reaches us first, and we end all of it in order.
 		{
-			cwd: ROOT,
+			cwd: site,
 			env: { ...process.env, ...QUIET_ENV },
 			detached: true,
 			stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,6 +89,26 @@ export async function startLocalStage({
 	const stage = { origin: `http://localhost:${port}`, process: child, close: () => endGroup(child) }
 	await untilReady(stage, lines)
 	return stage
+}
+
+/** Kills the process in which the room lives; wrangler starts another. False when there was none. */
+export async function killRoom({ process: { pid } }: LocalStage): Promise<boolean> {
+	const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,args='])
+	const found = stdout
+		.split('\n')
+		.map((line) => /^\s*(\d+)\s+(\d+)\s.*workerd serve.*--inspector-addr/.exec(line))
+		.find((match) => Number(match?.[2]) === pid)
+	if (!found) return false
+	process.kill(Number(found[1]), 'SIGKILL')
+	return true
+}
+
+/** Ends everything at once, as a power cut does: nobody gets to tidy up. */
+export async function cutOff({ process: child }: LocalStage): Promise<void> {
+	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+	const ended = new Promise<void>((done) => child.once('exit', () => done()))
+	signalGroup(child.pid, 'SIGKILL')
+	await ended
 }
 
 /** What the environment and, behind it, .dev.vars say (the environment wins). */

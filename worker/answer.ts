@@ -129,8 +129,8 @@ async function callerOf(stage: Stage, token: string): Promise<Caller | null> {
 	if (!by) return null
 	const known = await stage.room().who({ userId: by.userId, ver: by.ver })
 	if (!known.ok) return null
-	const { language } = known.person
-	return { ...by, seated: known.seated, language, tokenExpiresAt: by.expiresAt }
+	const { userId, ver } = by
+	return { userId, ver, seated: known.seated, person: known.person }
 }
 
 function bearerOf(request: Request): string | null {

@@ -94,6 +94,13 @@ async function comeBack(stage: Stage): Promise<Response> {
 			new URL(flow.returnTo, settings.STAGE_ORIGIN).href,
 			await sealed(settings, TOKENS_COOKIE, { ...toTokens(tokens, stage.now()) }, TOKENS_LIFE_S),
 			gone(settings, FLOW_COOKIE),
+			// Readable: it only tells the page that asking for a token is worth it.
+			setCookie('stage_as', 'in', {
+				secure: isSecure(settings),
+				httpOnly: false,
+				maxAgeS: TOKENS_LIFE_S,
+				path: '/',
+			}),
 		)
 	} catch (error) {
 		say('warn', 'login-failed', { requestId: stage.requestId, problem: String(error) })

@@ -6,7 +6,7 @@ import { auth } from './auth.ts'
 import { say } from './log.ts'
 import { serveMedia } from './media.ts'
 import { keptPage } from './page-cache.ts'
-import { readerOf } from './reader.ts'
+import { readerOf, rememberingLanguage } from './reader.ts'
 import { knock } from './realtime.ts'
 import { secured } from './security.ts'
 import { WrongSetting } from './settings.ts'
@@ -59,7 +59,8 @@ async function respond(
 			answer: (asked) => answer({ ...stage, request: asked }),
 			auth: (asked) => auth({ ...stage, request: asked }),
 		})
-	return secured(await keptPage(stage, reader, draw), stage.settings, requestId)
+	const drawn = await keptPage(stage, reader, draw)
+	return secured(rememberingLanguage(request, drawn, stage.settings), stage.settings, requestId)
 }
 
 function failed(error: unknown, requestId: string): Response {

@@ -27,7 +27,7 @@ export async function keepPicture({ env, settings }: Stage, url: string): Promis
 
 function mayFetch(address: string, { X_API_URL, FARCASTER_API_URL }: Settings): boolean {
 	const url = URL.parse(address)
-	if (!url || url.username !== '') return false
+	if (url?.username !== '') return false
 	if ([X_API_URL, FARCASTER_API_URL].some((known) => new URL(known).host === url.host)) return true
 	return url.protocol === 'https:' && url.port === '' && !isNumeric(url.hostname)
 }

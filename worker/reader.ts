@@ -1,7 +1,9 @@
-import { chooseLanguage } from '#rules/language-choice'
+import { chooseLanguage, languageFromTag } from '#rules/language-choice'
 import type { Reader } from '../app/load-context.ts'
-import { cookieIn } from './cookies.ts'
+import { cookieIn, setCookie } from './cookies.ts'
+import type { Settings } from './settings.ts'
 
+const REMEMBERED_S = 365 * 24 * 3600
 const VISITS_SHOWN = 6 // more visits look the same, so that the edge keeps few copies (G-105)
 
 export function readerOf(request: Request): Reader {
@@ -19,6 +21,25 @@ export function readerOf(request: Request): Reader {
 		visits: Number.isInteger(visits) && visits > 0 ? Math.min(visits, VISITS_SHOWN) : 0,
 		theme: theme === 'light' || theme === 'dark' ? theme : 'system',
 	}
+}
+
+/** A language chosen by its link is kept, also where no script runs. */
+export function rememberingLanguage(
+	request: Request,
+	response: Response,
+	{ STAGE_ORIGIN }: Settings,
+): Response {
+	const chosen = languageFromTag(new URL(request.url).searchParams.get('lang'))
+	if (!chosen || cookieIn(request, 'stage_lang') === chosen || response.status !== 200)
+		return response
+	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+	const remembering = new Response(response.body, response)
+	const secure = STAGE_ORIGIN.startsWith('https:')
+	remembering.headers.append(
+		'Set-Cookie',
+		setCookie('stage_lang', chosen, { secure, httpOnly: false, maxAgeS: REMEMBERED_S, path: '/' }),
+	)
+	return remembering
 }
 
 export function sameShell(reader: Reader): string {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { LanguageCode } from '#contract/languages'
+import type { OwnParticipant } from '#contract/participants'
 import type { By } from '#room/changes'
 import type { Env } from '#room/env'
 import type { StageRoom } from '#room/stage-room'
@@ -29,8 +30,7 @@ export interface Stage {
 /** Somebody whose token the room has just confirmed. */
 export interface Caller extends By {
 	seated: boolean
-	language: LanguageCode
-	tokenExpiresAt: number
+	person: OwnParticipant
 }
 
 export function openStage(

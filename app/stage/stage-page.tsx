@@ -1,3 +1,4 @@
+import { Drawings } from '../ui/icon.tsx'
 import { Composer } from './composer/composer.tsx'
 import { Feed } from './feed/feed.tsx'
 import { Header } from './header/header.tsx'
@@ -15,6 +16,7 @@ export function StagePage({ page }: { page: Page }) {
 		<StageProvider page={page}>
 			<NowProvider at={page.serverTime}>
 				<JoinDoor>
+					<Drawings />
 					<Header />
 					<Alerts />
 					<div className={css.page}>

@@ -123,8 +123,7 @@ export class StageStore {
 
 	setClock(serverTime: number): void {
 		const { clockAheadMs } = this.state
-		const measuredMs = aheadMs(clockAheadMs, serverTime, this.host.now())
-		if (measuredMs !== clockAheadMs) this.change({ clockAheadMs: measuredMs })
+		this.change({ clockAheadMs: aheadMs(clockAheadMs, serverTime, this.host.now()) })
 	}
 
 	apply(event: StageEvent): void {

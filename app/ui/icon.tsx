@@ -1,3 +1,5 @@
+import css from './icon.module.css'
+
 /** Line drawings on a grid of 24, one path each. */
 const DRAWINGS = {
 	close: 'M6 6l12 12M18 6L6 18',
@@ -18,22 +20,40 @@ const DRAWINGS = {
 	warn: 'M12 4l9 16H3zM12 10v4.500M12 17.300v.2',
 } as const
 
+/** Marks of platforms: filled shapes. */
+const MARKS = {
+	x: 'M3 3h5.6l4.4 5.9L18.2 3h2.4l-6.5 7.4L21.5 21h-5.6L11 14.5 5.2 21H2.8l7.1-8zM6.4 4.7l10.3 14.6h1.5L7.9 4.7z',
+	farcaster: 'M5 3h14v3h2.5v2.5H20V19h1.5v2H15v-7a3 3 0 0 0-6 0v7H2.5v-2H4V8.5H2.5V6H5z',
+} as const
+
 export type Drawing = keyof typeof DRAWINGS
+export type Mark = keyof typeof MARKS
+
+/** Stands once in the page; a feed of many rows then repeats only short references. */
+export function Drawings() {
+	return (
+		<svg width="0" height="0" className={css.drawings} aria-hidden="true">
+			{Object.entries({ ...DRAWINGS, ...MARKS }).map(([name, path]) => (
+				<symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+					<path d={path} />
+				</symbol>
+			))}
+		</svg>
+	)
+}
 
 export function Icon({ of, size = 18 }: { of: Drawing; size?: number }) {
 	return (
-		<svg
-			width={size}
-			height={size}
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.8"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			aria-hidden="true"
-		>
-			<path d={DRAWINGS[of]} />
+		<svg className={css.line} width={size} height={size} aria-hidden="true">
+			<use href={`#i-${of}`} />
+		</svg>
+	)
+}
+
+export function MarkOf({ platform, name }: { platform: Mark; name: string }) {
+	return (
+		<svg className={css.mark} width="13" height="13" role="img" aria-label={name}>
+			<use href={`#i-${platform}`} />
 		</svg>
 	)
 }

@@ -38,7 +38,13 @@ export async function openStage() {
 		async seated(name: string, options?: ConstructorParameters<typeof Person>[2]) {
 			return this.person(name, options).join()
 		},
-		async listen({ as, language = 'en-us', since, epoch, origin }: ListenOptions = {}): Promise<Listening> {
+		async listen({
+			as,
+			language = 'en-us',
+			since,
+			epoch,
+			origin,
+		}: ListenOptions = {}): Promise<Listening> {
 			const url = new URL('/api/realtime/stage-updates', TEST_ORIGIN)
 			url.searchParams.set('lang', language)
 			if (since !== undefined) url.searchParams.set('since', String(since))

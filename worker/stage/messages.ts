@@ -74,12 +74,10 @@ export async function post(
 	author: Caller,
 	draft: Draft,
 ): Promise<Reply<typeof postMessage>> {
-	const room = stage.room()
-	const { person } = granted(await room.who({ userId: author.userId, ver: author.ver }))
-	const message = compose(person, draft.messageText, stage.now())
+	const message = compose(author.person, draft.messageText, stage.now())
 
 	const { seq, answer } = granted(
-		await room.commit({
+		await stage.room().commit({
 			by: { userId: author.userId, ver: author.ver },
 			key: draft.clientMessageId
 				? { id: draft.clientMessageId, body: draft.messageText }

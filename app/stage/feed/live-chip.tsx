@@ -19,8 +19,10 @@ export function LiveChip() {
 	return (
 		<div className={css.place} data-needs-js="">
 			<p className={css.chip} data-state={connection} role="status">
-				<span className={css.dot} aria-hidden="true" />
-				{t(SAID[connection])}
+				<span key={connection} className={css.said}>
+					<span className={css.dot} aria-hidden="true" />
+					{t(SAID[connection])}
+				</span>
 			</p>
 			{connection === 'failed' && (
 				<Button className={css.retry} onClick={() => actions.reload()}>

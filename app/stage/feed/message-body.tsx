@@ -48,7 +48,13 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 	const direction = directionOf(language) === 'rtl' ? 'rtl' : 'auto'
 	return (
 		<bdi className={css.words} lang={tagOf(language)} dir={direction}>
-			{text}
+			{text.split(MENTION).map((part, index) =>
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+				index % 2 === 1 ? <bdi key={index}>{part}</bdi> : part,
+			)}
 		</bdi>
 	)
 }
+
+// A name of Latin letters keeps its @ on the right side, also in the middle of Arabic.
+const MENTION = /(@[\w.]+)/

@@ -1,7 +1,6 @@
 import { memo, useState } from 'react'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
-import { PLATFORM_NAMES } from '#contract/participants'
 import { profileUrl } from '#rules/profile-url'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -28,8 +27,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 		<li
 			id={`message-${message.id}`}
 			className={css.row}
-			data-fresh={fresh}
-			data-stage-only={message.isStageOnly}
+			data-fresh={fresh || undefined}
+			data-stage-only={message.isStageOnly || undefined}
 		>
 			<Avatar name={message.platformUsername} src={message.profilePicUrl} />
 			<article className={css.said}>
@@ -70,18 +69,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 })
 
 function Author({ message }: { message: Message }) {
-	const t = useTexts()
 	const name = message.platformUsername
 	const url = profileUrl(message)
 	if (url === null) return <bdi className={css.name}>{name}</bdi>
 	return (
-		<a
-			className={css.name}
-			href={url}
-			target="_blank"
-			rel="noopener noreferrer"
-			title={t('message.profile', { name, platform: PLATFORM_NAMES[message.platform] })}
-		>
+		<a className={css.name} href={url} target="_blank" rel="noopener noreferrer">
 			<bdi>{name}</bdi>
 		</a>
 	)

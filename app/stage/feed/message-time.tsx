@@ -4,7 +4,7 @@ import { useAgo, useNow } from '../now.tsx'
 import css from './message-time.module.css'
 
 const SHORT = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-const EXACT = { dateStyle: 'full', timeStyle: 'long' } as const
+const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
 
 /** The server says the time in UTC; the living page says how long ago, in the same box (G-108). */
 export function MessageTime({ at }: { at: number }) {
@@ -18,7 +18,10 @@ export function MessageTime({ at }: { at: number }) {
 			title={format(tag, EXACT, now.alive).format(at)}
 			suppressHydrationWarning
 		>
-			{now.alive ? ago(now.at - at) : format(tag, SHORT, false).format(at)}
+			{/* A new element, not a moved one: the page must not count as shifted. */}
+			<span key={String(now.alive)} suppressHydrationWarning>
+				{now.alive ? ago(now.at - at) : format(tag, SHORT, false).format(at)}
+			</span>
 		</time>
 	)
 }

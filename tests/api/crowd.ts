@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Message } from '#contract/messages'
+import type { OwnParticipant } from '#contract/participants'
+import type { By } from '#room/changes'
+import { signStageToken } from '#room/stage-token'
+import type { Stage } from '#worker/stage'
+import { compose, insertMessage } from '#worker/stage/messages'
+import { TEST_SECRET } from '../support/settings.ts'
+
+type Room = ReturnType<Stage['room']>
+
+export interface Seated {
+	by: By
+	stageToken: string
+	participant: OwnParticipant
+}
+
+let numbers = 1_000_000
+
+/** A seat without post and login, for tests that need many people or only a place. */
+export async function seatDirectly(
+	room: Room,
+	name: string,
+	followerCount = 100,
+): Promise<Seated> {
+	const platformUserId = String(numbers++)
+	const account = {
+		platform: 'x' as const,
+		platformUserId,
+		platformUsername: name,
+		profilePicUrl: '/avatar.svg',
+		followerCount,
+	}
+	const message = {
+		...compose({ ...account, language: 'en-us' }, `${name} joined the stage.`, Date.now()),
+		isJoinMessage: true,
+	}
+	const place = await room.join({
+		sub: `crowd:${platformUserId}`,
+		account,
+		post: { platform: 'x', id: platformUserId },
+		language: 'en-us',
+		announcement: { message, writes: [statementFor(message)] },
+	})
+	if (!place.ok) throw new Error(`${name} found no seat: ${place.message}`)
+	await room.archivedUpTo(place.seq)
+	const by = { userId: place.userId, ver: place.ver }
+	return {
+		by,
+		stageToken: await signStageToken(TEST_SECRET, by, Date.now()),
+		participant: place.participant,
+	}
+}
+
+/** Fills seats up to thirty with people of so many followers. */
+export async function fillStage(room: Room, followersOf: (n: number) => number): Promise<Seated[]> {
+	const { counts } = await room.snapshot()
+	const people: Seated[] = []
+	for (let n = 1; n <= 30 - counts.onStage; n++)
+		people.push(await seatDirectly(room, `crowd${n}`, followersOf(n)))
+	return people
+}
+
+export function messageBy(author: OwnParticipant, text: string, change: Partial<Message> = {}) {
+	return { ...compose(author, text, Date.now()), ...change }
+}
+
+/** Says any form of message through the room, also those that no composer offers yet. */
+export async function sayThrough(room: Room, by: By, message: Message): Promise<number> {
+	const said = await room.commit({
+		by,
+		spends: 'message',
+		keepsSeat: false,
+		writes: [statementFor(message)],
+		events: [{ event: 'new-message', data: { message } }],
+		effects: [],
+		answer: message,
+	})
+	if (!said.ok) throw new Error(said.message)
+	await room.archivedUpTo(said.seq)
+	return said.seq
+}
+
+/** History, as if it had been archived long ago. */
+export async function keepInHistory(messages: Message[]): Promise<void> {
+	await env.DB.batch(
+		messages.map((message) => {
+			const { sql, params } = statementFor(message)
+			return env.DB.prepare(sql).bind(...params)
+		}),
+	)
+}
+
+function statementFor(message: Message) {
+	return insertMessage({ db: drizzle(env.DB) } as Stage, message)
+}

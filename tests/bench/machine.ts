@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus } from 'node:os'
+
+const TICK_MS = 10 // USER_HZ is 100 on every Linux that Node runs on
+export const CORES = cpus().length
+
+/** User and system time of a process, all threads, dead ones included. */
+export function cpuMs(pid: number): number {
+	const fields = statOf(pid)
+	return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+export function residentKb(pid: number): number {
+	const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+	return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+}
+
+/** Since the kernel made the process, from the kernel's own clock. */
+export function ageMs(pid: number): number {
+	const [uptime] = readFileSync('/proc/uptime', 'utf8').split(' ')
+	return Number(uptime) * 1000 - Number(statOf(pid)[19]) * TICK_MS
+}
+
+export function childrenOf(parent: number): number[] {
+	return readdirSync('/proc')
+		.map(Number)
+		.filter((pid) => pid > 0 && parentOf(pid) === parent)
+}
+
+/** The server alone on the first core, everything else on the others: neither waits for the other. */
+export function pin(pid: number, who: 'server' | 'client'): void {
+	if (CORES < 2) return
+	const cores = who === 'server' ? '0' : `1-${CORES - 1}`
+	spawnSync('taskset', ['-a', '-cp', cores, String(pid)], { stdio: 'ignore' })
+}
+
+/** How busy everybody else kept the machine, as a share of all cores. */
+export function watchForeign(own: readonly number[]): () => number {
+	const startedAt = performance.now()
+	const before = busyMs() - ownMs(own)
+	return () => (busyMs() - ownMs(own) - before) / ((performance.now() - startedAt) * CORES)
+}
+
+export async function freePort(): Promise<number> {
+	const server = createServer()
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+	const address = server.address()
+	await new Promise((done) => server.close(done))
+	if (!address || typeof address === 'string') throw new Error('There is no free port.')
+	return address.port
+}
+
+function ownMs(pids: readonly number[]): number {
+	return pids.reduce((sum, pid) => sum + cpuMs(pid), 0)
+}
+
+function busyMs(): number {
+	const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = all
+		.split(/\s+/)
+		.slice(1)
+		.map(Number)
+	return (user + nice + system + irq + softirq) * TICK_MS
+}
+
+function parentOf(pid: number): number | null {
+	try {
+		return Number(statOf(pid)[1])
+	} catch {
+		return null // ended while we looked
+	}
+}
+
+/** The fields behind the name, which may itself hold spaces: [0] is the state, [1] the parent. */
+function statOf(pid: number): string[] {
+	const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+	return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}

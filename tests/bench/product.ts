@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/local-stage.ts'
+import type { World } from '../sandbox/world.ts'
+import { Person, type Places } from '../support/person.ts'
+import { httpRequest } from './connection.ts'
+import { childrenOf, freePort, pin } from './machine.ts'
+import { newMiniflare } from './runtime.ts'
+import type { Server } from './servers.ts'
+import { textOf } from './talk.ts'
+
+export const BUNDLE = join(ROOT, 'build', 'server')
+const METERED = join(import.meta.dirname, 'metered-stage.js')
+const NO_LIMIT = '1000000'
+
+export interface Options {
+	/** How many take a place on stage, to speak. */
+	seated?: number
+	/** Without it every page is drawn anew. */
+	cacheApi?: boolean
+	/** Counts the rows that D1 reads and writes. */
+	metered?: boolean
+	/** An earlier stage's folder; its owner removes it. */
+	folder?: string
+}
+
+export interface Product extends Server {
+	places: Places
+	people: Person[]
+	db: D1Database
+}
+
+let built: { type: string; path: string; contents: string }[] | undefined
+let opened = 0
+
+/** The built stage on the bare runtime, with a socket of its own: no proxy of wrangler's in between. */
+export async function openProduct(world: World, options: Options = {}): Promise<Product> {
+	const { seated = 0, cacheApi = true, metered = false } = options
+	const port = await freePort()
+	const origin = `http://localhost:${port}`
+	const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'stage-bench-'))
+	const before = new Set(childrenOf(process.pid))
+	const miniflare = newMiniflare({
+		name: 'stage',
+		modulesRoot: '/',
+		modules: modules(metered),
+		compatibilityDate: '2026-06-01',
+		compatibilityFlags: ['nodejs_compat', 'no_web_socket_compression'],
+		unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+		bindings: {
+			...world.settings,
+			STAGE_ORIGIN: origin,
+			STAGE_TOKEN_SECRET: 'a-secret-that-only-a-bench-knows',
+			RATE_LIMIT_SCALE: NO_LIMIT,
+		},
+		durableObjects: { ROOM: { className: 'StageRoom', useSQLite: true } },
+		d1Databases: { DB: 'stage' },
+		r2Buckets: { MEDIA: 'stage-media' },
+		cacheAPI: cacheApi,
+		resourcePersistencePath: folder,
+		telemetry: { enabled: false },
+		cf: false,
+		handleStructuredLogs: onlyProblems,
+	})
+	await miniflare.ready
+	const pid = childrenOf(process.pid).find((child) => !before.has(child))
+	if (pid === undefined) throw new Error('The runtime was not started.')
+	pin(pid, 'server')
+	const db = await miniflare.getD1Database('DB')
+	if (!options.folder) await migrate(db)
+
+	const places: Places = { origin, sandbox: world.origin }
+	const run = ++opened
+	const people = await Promise.all(
+		Array.from({ length: seated }, (_, seat) =>
+			new Person(places, `bench_${run}_${seat}`, { followers: 1000 + seat }).join(),
+		),
+	)
+	return {
+		port,
+		pid,
+		places,
+		people,
+		db,
+		listenAt: '/api/realtime/stage-updates?lang=en-us',
+		requestFor(message) {
+			const speaker = people[message % people.length]
+			return httpRequest(
+				'POST',
+				'/api/stage/messages',
+				{ Authorization: `Bearer ${speaker?.stageToken}`, 'Content-Type': 'application/json' },
+				JSON.stringify({ messageText: textOf(message) }),
+			)
+		},
+		async close() {
+			await miniflare.dispose()
+			if (!options.folder) rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+/** Read once per run, so that every cell measures the same bytes. */
+function modules(metered: boolean): object[] {
+	built ??= readdirSync(BUNDLE, { recursive: true, encoding: 'utf8' })
+		.filter((path) => path.endsWith('.js'))
+		.map((path) => ({
+			type: 'ESModule',
+			path: `/${path}`,
+			contents: readFileSync(join(BUNDLE, path), 'utf8'),
+		}))
+		// The runtime starts with the first.
+		.sort((one, other) => Number(other.path === '/index.js') - Number(one.path === '/index.js'))
+	if (!metered) return built
+	const meter = { type: 'ESModule', path: '/metered.js', contents: readFileSync(METERED, 'utf8') }
+	return [meter, ...built]
+}
+
+async function migrate(db: D1Database): Promise<void> {
+	const folder = join(ROOT, 'migrations')
+	for (const name of readdirSync(folder).sort()) {
+		const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '')
+		const statements = sql.split(';').filter((statement) => statement.trim() !== '')
+		await db.batch(statements.map((statement) => db.prepare(statement)))
+	}
+}
+
+function onlyProblems({ level, message }: { level: string; message: string }): void {
+	if (level === 'warn' || level === 'error' || message.includes('"level":"warn"'))
+		console.error(message)
+}

@@ -1,0 +1,135 @@
+import { test as base, type Browser, expect, type Page } from 'playwright/test'
+import type { LanguageCode } from '#contract/languages'
+import { type Beside, openBeside } from '../../support/beside.ts'
+import type { Person } from '../../support/person.ts'
+import { saying } from './texts.ts'
+import { Watch } from './watch.ts'
+
+export { expect }
+
+export const PHONE = { width: 390, height: 844 }
+
+export interface VisitOptions {
+	language?: LanguageCode
+	/** Comes with this person's log-in and seat. */
+	as?: Person
+	phone?: boolean
+	/** How often this browser was here before. */
+	visits?: number
+	colorScheme?: 'dark' | 'light'
+	withoutScript?: boolean
+	/** Lets a test put a script of its own into the page. */
+	bypassCSP?: boolean
+	permissions?: string[]
+	/** Which stage, when it is not the one that all tests of a worker share. */
+	on?: Beside
+	path?: string
+	/** Chips differ by it; like the language when not given. */
+	locale?: string
+}
+
+export type Visit = (options?: VisitOptions) => Promise<Page>
+
+interface Mine {
+	/** Opens the stage in a browser of its own and waits until the page lives. */
+	visit: Visit
+	tolerate: (trouble: RegExp) => void
+	watch: Watch
+}
+
+/** A stage per worker, so that its start is paid once; 'full' names one that others leave alone. */
+interface Ours {
+	stageName: string
+	stage: Beside
+}
+
+export const test = base.extend<Mine, Ours>({
+	stageName: ['shared', { scope: 'worker', option: true }],
+	stage: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+		async ({}, use) => {
+			await using stage = await openBeside()
+			await use(stage)
+		},
+		{ scope: 'worker', timeout: 90_000 },
+	],
+	// biome-ignore lint/correctness/noEmptyPattern: as above
+	watch: async ({}, use) => {
+		const watch = new Watch()
+		await use(watch)
+		expect(watch.unexpected(), 'what went wrong in the browsers').toEqual([])
+	},
+	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
+	visit: async ({ browser, stage, watch }, use) => {
+		await use(async (options = {}) => {
+			const page = await open(browser, options.on ?? stage, options, watch)
+			await page.goto(options.path ?? '/stage')
+			if (!options.withoutScript) await untilLive(page, options.language)
+			return page
+		})
+		for (const context of browser.contexts()) await context.close()
+	},
+})
+
+async function open(
+	browser: Browser,
+	{ origin }: Beside,
+	{ phone, ...options }: VisitOptions,
+	watch: Watch,
+): Promise<Page> {
+	const context = await browser.newContext({
+		baseURL: origin,
+		locale: options.locale ?? options.language ?? 'en-US',
+		viewport: phone ? PHONE : { width: 1280, height: 800 },
+		isMobile: phone ?? false,
+		hasTouch: phone ?? false,
+		colorScheme: options.colorScheme ?? 'dark',
+		javaScriptEnabled: !options.withoutScript,
+		bypassCSP: options.bypassCSP ?? false,
+		permissions: options.permissions ?? [],
+		storageState: whatWasKept(origin, options),
+	})
+	watch.over(context)
+	return context.newPage()
+}
+
+/** What earlier visits would have left in this browser. */
+function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
+	const local: Record<string, string> = {}
+	const cookies: [name: string, value: string, path?: string][] = []
+	if (language) cookies.push(['stage_lang', language])
+	if (visits) {
+		cookies.push(['stage_visits', String(visits)])
+		local.stageVisitCount = String(visits)
+	}
+	if (as) {
+		for (const pair of as.cookies.split('; ').filter(Boolean)) {
+			const at = pair.indexOf('=')
+			cookies.push([pair.slice(0, at), pair.slice(at + 1), '/auth'])
+		}
+		cookies.push(['stage_as', as.stageToken ? 'seated' : 'in'])
+		if (as.stageToken) local.stageToken = as.stageToken
+		if (as.userId) local.stageUserId = as.userId
+	}
+	return {
+		cookies: cookies.map(([name, value, path = '/']) => ({
+			name,
+			value,
+			path,
+			domain: 'localhost',
+			expires: -1,
+			httpOnly: path === '/auth',
+			secure: false,
+			sameSite: 'Lax' as const,
+		})),
+		origins: [
+			{ origin, localStorage: Object.entries(local).map(([name, value]) => ({ name, value })) },
+		],
+	}
+}
+
+/** The page hears the room, so it has long been hydrated. */
+export async function untilLive(page: Page, language?: LanguageCode): Promise<void> {
+	const live = page.getByRole('status').filter({ hasText: saying(language)('live.on') })
+	await expect(live.first()).toBeVisible({ timeout: 15_000 })
+}

@@ -1,0 +1,16 @@
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '#contract/languages'
+import { textsFor } from '#locales/catalogs'
+import type { TextKey } from '#locales/en-us'
+
+/** What the interface says in a language, to find things by their names. */
+export function saying(language: LanguageCode = DEFAULT_LANGUAGE) {
+	const texts = textsFor(language)
+	const isMirrored = directionOf(language) === 'rtl'
+	return (key: TextKey, values: Record<string, string | number> = {}): string =>
+		Object.entries(values).reduce(
+			// In a mirrored sentence every value stands isolated.
+			(said, [name, value]) =>
+				said.replaceAll(`{${name}}`, isMirrored ? `\u2068${value}\u2069` : String(value)),
+			texts[key] ?? key,
+		)
+}

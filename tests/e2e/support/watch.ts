@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from 'playwright/test'
+
+/** Notes everything that goes wrong in a browser: what nobody expected fails the test. */
+export class Watch {
+	readonly #problems: string[] = []
+	readonly #tolerated: RegExp[] = []
+
+	over(context: BrowserContext): void {
+		context.on('page', (page) => this.#follow(page))
+		// A warning of the policy is heard even where the console stays silent.
+		context.addInitScript(() =>
+			document.addEventListener('securitypolicyviolation', (event) =>
+				console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+			),
+		)
+	}
+
+	/** From here on this trouble belongs to the story. */
+	tolerate(trouble: RegExp): void {
+		this.#tolerated.push(trouble)
+	}
+
+	unexpected(): string[] {
+		return this.#problems.filter((one) => !this.#tolerated.some((pattern) => pattern.test(one)))
+	}
+
+	#follow(page: Page): void {
+		page.on('pageerror', (error) => this.#note(page, `page error: ${error.message}`))
+		page.on('console', (said) => {
+			if (said.type() !== 'error' && said.type() !== 'warning') return
+			this.#note(page, `console ${said.type()}: ${said.text()} ${said.location().url}`)
+		})
+		page.on('requestfailed', (request) => {
+			const why = request.failure()?.errorText ?? ''
+			// What a page was still asking when it was left.
+			if (why === 'net::ERR_ABORTED') return
+			this.#note(page, `request failed: ${request.method()} ${request.url()} ${why}`)
+		})
+	}
+
+	#note(page: Page, problem: string): void {
+		this.#problems.push(`${problem} (on ${page.url()})`)
+	}
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from '#client/ask'
+import { health } from '#contract/service'
+import { Person } from '../support/person.ts'
+import { checkArchived, checkHeard, checkKept, readAll } from './check.ts'
+import { dice } from './dice.ts'
+import { Answers, type Kill, strikeOften } from './kills.ts'
+import { openPlace, type Place } from './place.ts'
+import { Reader, type Told } from './reader.ts'
+import type { Report } from './report.ts'
+import { Writer } from './writer.ts'
+
+const WRITERS = ['ada', 'kenji', 'noor', 'tomas', 'amara', 'liv'] as const
+const SETTLE_MAX_MS = 120_000
+const ASKED_AGAIN = 20
+
+interface Options {
+	seed: number
+	kills: number
+	struck?: (kill: Kill, done: number) => void
+}
+
+/** Six people talk and three listen while the stage is killed again and again; then the books are checked. */
+export async function runKills({ seed, kills, struck }: Options): Promise<Report> {
+	const startedAt = Date.now()
+	await using place = await openPlace()
+	const answers = new Answers()
+	const people = await Promise.all(WRITERS.map((name) => new Person(place, name).join()))
+	const mira = await new Person(place, 'mira', { language: 'es' }).join()
+	const { origin } = place
+	const random = dice(seed)
+	const jitter = dice(seed + 1) // its own dice: how often somebody waits must not move the kills
+	const readers = [
+		new Reader({ name: 'an English guest', language: 'en-us', origin, random: jitter }),
+		new Reader({ name: 'a Japanese guest', language: 'ja', origin, random: jitter }),
+		new Reader({ name: 'mira', language: 'es', token: mira.stageToken, origin, random: jitter }),
+	]
+	const writers = people.map(
+		(person) => new Writer(person, origin, jitter, (ack) => answers.heard(ack)),
+	)
+
+	for (const writer of writers) writer.talk()
+	const list = await strikeOften(place, kills, random, answers, struck)
+	for (const writer of writers) writer.fallSilent()
+	const { head, books } = await closedBooks(place, writers, readers)
+
+	const acks = writers.flatMap((writer) => writer.acks)
+	const problems: string[] = [...checkHeard(acks, readers, head)]
+	for (const [reader, book] of books)
+		problems.push(...checkKept(acks, book), ...checkArchived(reader, book))
+	for (const writer of writers)
+		for (const ack of writer.acks.slice(-ASKED_AGAIN)) await writer.askAgain(ack)
+	for (const reader of readers) reader.close()
+	problems.push(...[...writers, ...readers].flatMap((each) => each.problems))
+
+	return {
+		seed,
+		kills: list,
+		seconds: Math.round((Date.now() - startedAt) / 1000),
+		acks: acks.length,
+		retries: sum(writers, ({ retries }) => retries),
+		foundAgain: acks.filter(({ foundAgain }) => foundAgain).length,
+		stored: Math.max(...[...books.values()].map((book) => book.length)),
+		head,
+		reconnects: sum(readers, ({ hellos }) => hellos - 1),
+		replays: sum(readers, ({ replays }) => replays),
+		replayed: sum(readers, ({ replayed }) => replayed),
+		resyncs: sum(readers, ({ resyncs }) => resyncs.length),
+		skips: sum(
+			readers,
+			({ heard }) => [...heard.values()].filter((words) => words === null).length,
+		),
+		said: Object.fromEntries(place.said),
+		problems,
+	}
+}
+
+/** What D1 shows each reader. Reading asks for missing translations, so it is read until that changes nothing. */
+async function closedBooks(place: Place, writers: Writer[], readers: Reader[]) {
+	for (let head = await settled(place, writers, readers); ; ) {
+		const books = new Map<Reader, Told[]>()
+		for (const reader of readers) books.set(reader, await readAll(place.origin, reader))
+		const before = head
+		head = await settled(place, writers, readers)
+		if (head === before) return { head, books }
+	}
+}
+
+/** Everything written is answered, D1 has all of it, and every listener has heard all of it. */
+async function settled(place: Place, writers: Writer[], readers: Reader[]): Promise<number> {
+	const until = Date.now() + SETTLE_MAX_MS
+	let last = 'nothing was asked'
+	while (Date.now() < until) {
+		await wait(250)
+		if (!writers.every(({ isDone }) => isDone)) continue
+		const fetchHere = (address: string, init: RequestInit) => fetch(place.origin + address, init)
+		const { room } = await ask(health, {}, { fetch: fetchHere })
+		last = JSON.stringify({ ...room, readers: readers.map(({ seq }) => seq) })
+		const isQuiet = room.lag === 0 && room.outbox === 0
+		if (isQuiet && readers.every(({ seq }) => seq === room.head)) return room.head ?? 0
+	}
+	throw new Error(`The stage did not come to rest: ${last}`)
+}
+
+function sum<T>(values: readonly T[], count: (value: T) => number): number {
+	return values.reduce((total, value) => total + count(value), 0)
+}

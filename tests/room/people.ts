@@ -1,0 +1,207 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { vi } from 'vitest'
+import type { Envelope, EventData, EventName, Heard } from '#contract/events'
+import type { LanguageCode } from '#contract/languages'
+import type { Change, JoinRequest, Place } from '#room/changes'
+import type { StageRoom } from '#room/stage-room'
+import { signStageToken } from '#room/stage-token'
+import { compose, insertMessage, jobFor } from '#worker/stage/messages'
+import type { Stage } from '#worker/stage'
+import { TEST_SECRET } from '../support/settings.ts'
+
+export type Room = DurableObjectStub<StageRoom>
+
+export interface Proof {
+	followers?: number
+	language?: LanguageCode
+	/** Another account that proves the same person on the platform. */
+	sub?: string
+}
+
+export interface Seated {
+	name: string
+	userId: string
+	ver: number
+	by: { userId: string; ver: number }
+	participantId: string
+	language: LanguageCode
+	stageToken: string
+}
+
+let posts = 0
+
+/** What the Worker hands the room once a public post has proven an account. */
+export function proofOf(
+	name: string,
+	{ followers = 100, language = 'en-us', sub = `sub-${name}` }: Proof = {},
+): JoinRequest {
+	const account = {
+		platform: 'x' as const,
+		platformUserId: name,
+		platformUsername: name,
+		profilePicUrl: '/placeholder.svg',
+		followerCount: followers,
+	}
+	const message = {
+		...compose({ ...account, language }, `${name} joined the stage.`, Date.now()),
+		isJoinMessage: true,
+	}
+	const announcement = { message, writes: [writeOf(message)] }
+	const post = { platform: account.platform, id: `post-${++posts}` }
+	return { sub, account, post, language, announcement }
+}
+
+/** Somebody with a place, without the way over a post (that way is proven in tests/api). */
+export async function seat(room: Room, name: string, proof: Proof = {}): Promise<Seated> {
+	const place = await room.join(proofOf(name, proof))
+	if (!place.ok) throw new Error(`${name} got no place: ${place.message}`)
+	return holderOf(name, place)
+}
+
+export async function seatMany(room: Room, names: string[], proof: Proof = {}): Promise<Seated[]> {
+	const seated: Seated[] = []
+	for (const name of names) seated.push(await seat(room, name, proof))
+	return seated
+}
+
+export async function holderOf(name: string, place: Place): Promise<Seated> {
+	const { userId, ver, participant } = place
+	return {
+		name,
+		userId,
+		ver,
+		by: { userId, ver },
+		participantId: participant.id,
+		language: participant.language,
+		stageToken: await signStageToken(TEST_SECRET, { userId, ver }, Date.now()),
+	}
+}
+
+/** A message as the Worker would commit it. */
+export function saying(
+	{ by, name, language }: Seated,
+	text: string,
+	{ key, stageOnly = false }: { key?: Change['key']; stageOnly?: boolean } = {},
+): Change & { answer: Change['answer'] } {
+	const author = {
+		platform: 'x' as const,
+		platformUsername: name,
+		platformUserId: name,
+		profilePicUrl: '/placeholder.svg',
+		language,
+	}
+	const answer = { ...compose(author, text, Date.now()), isStageOnly: stageOnly }
+	return {
+		by,
+		...(key ? { key } : {}),
+		spends: 'message',
+		keepsSeat: true,
+		writes: [writeOf(answer)],
+		events: [{ event: 'new-message', data: { message: answer } }],
+		effects: [{ kind: 'translate', job: jobFor(answer, []) }],
+		answer,
+	}
+}
+
+export async function say(room: Room, person: Seated, text: string, options = {}) {
+	const said = await room.commit(saying(person, text, options))
+	if (!said.ok) throw new Error(`${person.name} could not say '${text}': ${said.message}`)
+	return said
+}
+
+/** Changes that cost next to nothing and are heard by everybody. */
+export function makeEvents(room: Room, person: Seated, count: number): Promise<void> {
+	const from = Date.now()
+	return runInDurableObject(room, (instance: StageRoom) => {
+		for (let n = 1; n <= count; n++) instance.seen({ [person.userId]: from + n })
+	})
+}
+
+export interface Ear extends Disposable {
+	heard: Heard[]
+	frames: string[]
+	socket: WebSocket
+	closed: Promise<{ code: number }>
+	/** Every numbered thing so far, skips too. */
+	seqs(): number[]
+	all<Name extends EventName>(event: Name): (Envelope & { data: EventData[Name] })[]
+	hellos(): { epoch: string; head: number; you?: { userId: string; seated: boolean } }[]
+	sends(frame: object): void
+}
+
+export interface Listening {
+	as?: { stageToken: string }
+	auth?: boolean
+	language?: LanguageCode
+	since?: number
+	epoch?: string
+}
+
+export async function listen(
+	room: Room,
+	{ as, auth = as !== undefined, language = 'en-us', since, epoch }: Listening = {},
+): Promise<Ear> {
+	const url = new URL('http://room/')
+	url.searchParams.set('lang', language)
+	if (since !== undefined) url.searchParams.set('since', String(since))
+	if (epoch !== undefined) url.searchParams.set('epoch', epoch)
+	if (auth) url.searchParams.set('auth', '1')
+	const { webSocket: socket } = await room.fetch(url.href, { headers: { Upgrade: 'websocket' } })
+	if (!socket) throw new Error('The room opened no socket.')
+	const ear = earOf(socket)
+	if (as) ear.sends({ type: 'auth', stageToken: as.stageToken })
+	if (as || !auth) await vi.waitFor(() => void ear.hellos().at(0)?.epoch.length)
+	return ear
+}
+
+function earOf(socket: WebSocket): Ear {
+	const heard: Heard[] = []
+	const frames: string[] = []
+	socket.accept()
+	socket.addEventListener('message', ({ data }) => {
+		frames.push(String(data))
+		if (data !== 'pong') heard.push(...[JSON.parse(String(data))].flat())
+	})
+	const closed = new Promise<{ code: number }>((done) =>
+		socket.addEventListener('close', ({ code }) => done({ code })),
+	)
+	const named = (name: string) => heard.filter((said) => 'event' in said && said.event === name)
+	return {
+		heard,
+		frames,
+		socket,
+		closed,
+		seqs: () => heard.map(({ seq }) => seq).filter((seq) => seq !== null),
+		all: (name) => named(name) as never,
+		hellos: () => named('hello').map((said) => (said as { data: never }).data),
+		sends: (frame) => socket.send(JSON.stringify(frame)),
+		[Symbol.dispose]: () => socket.close(),
+	}
+}
+
+/** Time as the room sees it, set by hand; its alarms are run by hand too. */
+export function openClock() {
+	let now = Date.now()
+	vi.useFakeTimers({ toFake: ['Date'], now })
+	return {
+		pass(ms: number) {
+			now += ms
+			vi.setSystemTime(now)
+		},
+		[Symbol.dispose]: () => void vi.useRealTimers(),
+	}
+}
+
+export function range(from: number, to: number): number[] {
+	return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}
+
+export function names(prefix: string, count: number): string[] {
+	return range(1, count).map((n) => `${prefix}${n}`)
+}
+
+function writeOf(message: Change['answer']) {
+	return insertMessage({ db: drizzle(env.DB) } as unknown as Stage, message)
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cutOff, type LocalStage, startLocalStage } from '../../scripts/local-stage.ts'
+import { openWorld, type World } from '../sandbox/world.ts'
+import { Person, type Places } from './person.ts'
+
+/** A whole stage in its own processes with the sandbox beside it, as a browser meets it. */
+export class Beside implements AsyncDisposable {
+	readonly world: World
+	readonly state: string
+	readonly places: Places
+	/** What the stage printed as a warning or an error. */
+	readonly troubles: string[] = []
+	readonly #port: number
+	#stage: LocalStage | null = null
+
+	constructor(world: World, port: number, state: string) {
+		this.world = world
+		this.state = state
+		this.#port = port
+		this.places = { origin: `http://localhost:${port}`, sandbox: world.origin }
+	}
+
+	get origin(): string {
+		return this.places.origin
+	}
+
+	/** Starts on the same state, so it goes on where it was. */
+	async start(): Promise<void> {
+		this.#stage = await startLocalStage({
+			port: this.#port,
+			state: this.state,
+			settings: {
+				...this.world.settings,
+				STAGE_TOKEN_SECRET: 'a-secret-that-only-tests-know',
+				RATE_LIMIT_SCALE: '1000',
+			},
+			onLine: (line) => /"level":"(warn|error)"/.test(line) && this.troubles.push(line),
+		})
+	}
+
+	/** Kills every process of the stage at once; nothing gets to tidy up. */
+	async cutPower(): Promise<void> {
+		if (this.#stage) await cutOff(this.#stage)
+		this.#stage = null
+	}
+
+	/** Somebody with a name of their own, not logged in. */
+	person(name: string, options?: ConstructorParameters<typeof Person>[2]): Person {
+		const handle = `${name}_${Math.random().toString(36).slice(2, 7)}`
+		return new Person(this.places, handle, options)
+	}
+
+	async seated(name: string, options?: ConstructorParameters<typeof Person>[2]): Promise<Person> {
+		return this.person(name, options).join()
+	}
+
+	async [Symbol.asyncDispose]() {
+		await this.#stage?.close()
+		await this.world.close()
+		rmSync(this.state, { recursive: true, force: true })
+	}
+}
+
+export async function openBeside(): Promise<Beside> {
+	const port = await freePort()
+	const world = await openWorld({
+		port: 0,
+		clientRedirectUris: [`http://localhost:${port}/auth/callback`],
+	})
+	const beside = new Beside(world, port, mkdtempSync(join(tmpdir(), 'stage-e2e-')))
+	await beside.start()
+	return beside
+}
+
+function freePort(): Promise<number> {
+	return new Promise((done, fail) => {
+		const server = createServer().once('error', fail)
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address()
+			server.close(() =>
+				address && typeof address === 'object'
+					? done(address.port)
+					: fail(new Error('There is no free port.')),
+			)
+		})
+	})
+}

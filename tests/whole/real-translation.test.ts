@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Heard } from '#contract/events'
+import { listMessages } from '#contract/messages'
+import { startApertium } from '../sandbox/apertium.ts'
+import { openBeside } from '../support/beside.ts'
+import { Person } from '../support/person.ts'
+
+const apertium = await startApertium()
+
+test('a machine that must prove real translation has Apertium', () => {
+	if (process.env.REQUIRE_APERTIUM === '1') expect(apertium).not.toBeNull()
+	else expect(apertium === null || apertium.url.startsWith('http')).toBe(true)
+})
+
+test.runIf(apertium)(
+	'LANG-03, LANG-07: marisol reads in Spanish what ada says in English, translated by a real machine',
+	async () => {
+		await using beside = await openBeside({ apertiumUrl: apertium?.url ?? '' })
+		const ada = await new Person(beside.places, 'ada').join()
+		const heard = listenIn('es', beside.places.origin)
+		await vi.waitFor(() => expect(heard.some(isHello)).toBe(true), { timeout: 5_000 })
+
+		const { body } = await ada.say('The house is big and @noor has 3 cats.')
+
+		const spanish = 'La casa es grande y @noor tiene 3 gatos.'
+		await vi.waitFor(
+			() =>
+				expect(heard).toContainEqual(
+					expect.objectContaining({
+						event: 'message-translations-updated',
+						data: expect.objectContaining({ messageId: body.id, translations: { es: spanish } }),
+					}),
+				),
+			{ timeout: 20_000 },
+		)
+		const page = await ada.ask(listMessages, { query: { lang: 'es' } })
+		expect(page.body.messages[0]?.translations).toEqual({ es: spanish })
+		await apertium?.close()
+	},
+	60_000,
+)
+
+function listenIn(language: string, origin: string): Heard[] {
+	const heard: Heard[] = []
+	const url = `${origin.replace('http', 'ws')}/api/realtime/stage-updates?lang=${language}`
+	new WebSocket(url).on('message', (data) => {
+		const text = String(data)
+		if (text !== 'pong') heard.push(...[JSON.parse(text)].flat())
+	})
+	return heard
+}
+
+function isHello(heard: Heard): boolean {
+	return 'event' in heard && heard.event === 'hello'
+}
