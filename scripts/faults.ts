@@ -12,6 +12,8 @@ try {
 	const report = await runKills({
 		seed,
 		kills,
+		talkers: 24,
+		pauseMaxMs: 4_000,
 		struck: ({ blow, recoveryMs }, done) =>
 			console.log(`${done}/${kills} ${blow}: answered again after ${recoveryMs} ms`),
 	})

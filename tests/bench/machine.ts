@@ -36,11 +36,11 @@ export function pin(pid: number, who: 'server' | 'client'): void {
 	spawnSync('taskset', ['-a', '-cp', cores, String(pid)], { stdio: 'ignore' })
 }
 
-/** How busy everybody else kept the machine, as a share of all cores. */
-export function watchForeign(own: readonly number[]): () => number {
+/** How busy everybody but us and our servers kept the machine, as a share of all cores. */
+export function watchForeign(): () => number {
 	const startedAt = performance.now()
-	const before = busyMs() - ownMs(own)
-	return () => (busyMs() - ownMs(own) - before) / ((performance.now() - startedAt) * CORES)
+	const before = busyMs() - ownMs()
+	return () => (busyMs() - ownMs() - before) / ((performance.now() - startedAt) * CORES)
 }
 
 export async function freePort(): Promise<number> {
@@ -52,8 +52,13 @@ export async function freePort(): Promise<number> {
 	return address.port
 }
 
-function ownMs(pids: readonly number[]): number {
-	return pids.reduce((sum, pid) => sum + cpuMs(pid), 0)
+function ownMs(): number {
+	const [ended, endedSystem] = statOf(process.pid).slice(13, 15)
+	const living = [process.pid, ...childrenOf(process.pid)]
+	return living.reduce(
+		(sum, pid) => sum + cpuMs(pid),
+		(Number(ended) + Number(endedSystem)) * TICK_MS,
+	)
 }
 
 function busyMs(): number {

@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/local-stage.ts'
 import type { World } from '../sandbox/world.ts'
 import { Person, type Places } from '../support/person.ts'
+import { pause } from './audience.ts'
 import { httpRequest } from './connection.ts'
 import { childrenOf, freePort, pin } from './machine.ts'
-import { newMiniflare } from './runtime.ts'
+import { type Miniflare, newMiniflare } from './runtime.ts'
 import type { Server } from './servers.ts'
 import { textOf } from './talk.ts'
 
 export const BUNDLE = join(ROOT, 'build', 'server')
 const METERED = join(import.meta.dirname, 'metered-stage.js')
+const UP_MS = 10_000
 const NO_LIMIT = '1000000'
 
 export interface Options {
@@ -21,8 +23,6 @@ export interface Options {
 	cacheApi?: boolean
 	/** Counts the rows that D1 reads and writes. */
 	metered?: boolean
-	/** An earlier stage's folder; its owner removes it. */
-	folder?: string
 }
 
 export interface Product extends Server {
@@ -36,39 +36,14 @@ let opened = 0
 
 /** The built stage on the bare runtime, with a socket of its own: no proxy of wrangler's in between. */
 export async function openProduct(world: World, options: Options = {}): Promise<Product> {
-	const { seated = 0, cacheApi = true, metered = false } = options
+	const { seated = 0 } = options
+	const folder = mkdtempSync(join(tmpdir(), 'stage-bench-'))
 	const port = await freePort()
-	const origin = `http://localhost:${port}`
-	const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'stage-bench-'))
-	const before = new Set(childrenOf(process.pid))
-	const miniflare = newMiniflare({
-		name: 'stage',
-		modulesRoot: '/',
-		modules: modules(metered),
-		compatibilityDate: '2026-06-01',
-		compatibilityFlags: ['nodejs_compat', 'no_web_socket_compression'],
-		unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-		bindings: {
-			...world.settings,
-			STAGE_ORIGIN: origin,
-			STAGE_TOKEN_SECRET: 'a-secret-that-only-a-bench-knows',
-			RATE_LIMIT_SCALE: NO_LIMIT,
-		},
-		durableObjects: { ROOM: { className: 'StageRoom', useSQLite: true } },
-		d1Databases: { DB: 'stage' },
-		r2Buckets: { MEDIA: 'stage-media' },
-		cacheAPI: cacheApi,
-		resourcePersistencePath: folder,
-		telemetry: { enabled: false },
-		cf: false,
-		handleStructuredLogs: onlyProblems,
-	})
+	const { miniflare, origin, pid } = await launch(world, { ...options, port, folder })
 	await miniflare.ready
-	const pid = childrenOf(process.pid).find((child) => !before.has(child))
-	if (pid === undefined) throw new Error('The runtime was not started.')
 	pin(pid, 'server')
 	const db = await miniflare.getD1Database('DB')
-	if (!options.folder) await migrate(db)
+	await migrate(db)
 
 	const places: Places = { origin, sandbox: world.origin }
 	const run = ++opened
@@ -95,9 +70,47 @@ export async function openProduct(world: World, options: Options = {}): Promise<
 		},
 		async close() {
 			await miniflare.dispose()
-			if (!options.folder) rmSync(folder, { recursive: true, force: true })
+			rmSync(folder, { recursive: true, force: true })
 		},
 	}
+}
+
+/** Starts the stage on this port and state, and says which process it is as soon as there is one. */
+export async function launch(
+	world: World,
+	{ port, folder, cacheApi = true, metered = false }: Options & { port: number; folder: string },
+): Promise<{ miniflare: Miniflare; origin: string; pid: number }> {
+	const origin = `http://localhost:${port}`
+	const before = new Set(childrenOf(process.pid))
+	const miniflare = newMiniflare({
+		name: 'stage',
+		modulesRoot: '/',
+		modules: modules(metered),
+		compatibilityDate: '2026-06-01',
+		compatibilityFlags: ['nodejs_compat', 'no_web_socket_compression'],
+		unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+		bindings: {
+			...world.settings,
+			STAGE_ORIGIN: origin,
+			STAGE_TOKEN_SECRET: 'a-secret-that-only-a-bench-knows',
+			RATE_LIMIT_SCALE: NO_LIMIT,
+		},
+		durableObjects: { ROOM: { className: 'StageRoom', useSQLite: true } },
+		d1Databases: { DB: 'stage' },
+		r2Buckets: { MEDIA: 'stage-media' },
+		cacheAPI: cacheApi,
+		resourcePersistencePath: folder,
+		telemetry: { enabled: false },
+		cf: false,
+		handleStructuredLogs: onlyProblems,
+	})
+	const until = performance.now() + UP_MS
+	while (performance.now() < until) {
+		const pid = childrenOf(process.pid).find((child) => !before.has(child))
+		if (pid !== undefined) return { miniflare, origin, pid }
+		await pause(1)
+	}
+	throw new Error('The runtime was not started.')
 }
 
 /** Read once per run, so that every cell measures the same bytes. */
@@ -116,7 +129,7 @@ function modules(metered: boolean): object[] {
 	return [meter, ...built]
 }
 
-async function migrate(db: D1Database): Promise<void> {
+export async function migrate(db: D1Database): Promise<void> {
 	const folder = join(ROOT, 'migrations')
 	for (const name of readdirSync(folder).sort()) {
 		const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '')

@@ -1,19 +1,20 @@
 import { ask } from '#client/ask'
+import type { LanguageCode } from '#contract/languages'
 import { listMessages } from '#contract/messages'
 import type { Reader, Told } from './reader.ts'
 import type { Ack } from './writer.ts'
 
 const SHOWN_MAX = 20
 
-/** Everything that D1 has, as this reader's pages show it, newest first. */
-export async function readAll(origin: string, reader: Reader): Promise<Told[]> {
+/** Everything that D1 has, newest first, in all languages: asking in one would have the rest translated. */
+export async function readAll(origin: string): Promise<Told[]> {
 	const all: Told[] = []
 	let cursor: string | undefined
 	do {
 		const { messages, nextCursor } = await ask(
 			listMessages,
-			{ query: { lang: reader.language, ...(cursor ? { cursor } : {}) } },
-			{ token: reader.token, fetch: (address, init) => fetch(origin + address, init) },
+			{ query: cursor ? { cursor } : {} },
+			{ fetch: (address, init) => fetch(origin + address, init) },
 		)
 		all.push(...messages)
 		cursor = nextCursor ?? undefined
@@ -69,19 +70,19 @@ export function checkArchived(reader: Reader, stored: readonly Told[]): string[]
 	for (const [id, told] of reader.messages) {
 		const kept = archived.get(id)
 		if (!kept) problems.push(`LOST: ${reader.name} heard ${id}, D1 does not have it`)
-		else if (shown(kept) !== shown(told))
-			problems.push(`${reader.name} was told ${shown(told)}, D1 has ${shown(kept)}`)
+		else if (shown(kept, reader.language) !== shown(told, reader.language))
+			problems.push(
+				`${reader.name} was told ${JSON.stringify(told)}, D1 has ${JSON.stringify(kept)}`,
+			)
 	}
 	return few(problems)
 }
 
-function shown({ text, language, translations, untranslated = {} }: Told): string {
-	return JSON.stringify([
-		text,
-		language,
-		Object.entries(translations),
-		Object.entries(untranslated),
-	])
+function shown(
+	{ text, language, translations, untranslated = {} }: Told,
+	lang: LanguageCode,
+): string {
+	return JSON.stringify([text, language, translations[lang], untranslated[lang]])
 }
 
 function few(problems: string[]): string[] {

@@ -3,7 +3,6 @@ import type { Blow, Place } from './place.ts'
 import type { Ack } from './writer.ts'
 
 const HARD_SHARE = 1 / 3
-const PAUSE_MAX_MS = 1_500
 const RECOVERY_MAX_MS = 60_000
 
 export interface Kill {
@@ -12,24 +11,29 @@ export interface Kill {
 	recoveryMs: number
 }
 
+interface Strikes {
+	kills: number
+	pauseMaxMs: number
+	random: () => number
+	answers: Answers
+	struck?: ((kill: Kill, done: number) => void) | undefined
+}
+
 /** Strikes at random moments, each time after the stage has answered somebody again. */
 export async function strikeOften(
 	place: Place,
-	kills: number,
-	random: () => number,
-	answers: Answers,
-	struck: (kill: Kill, done: number) => void = () => {},
+	{ kills, pauseMaxMs, random, answers, struck }: Strikes,
 ): Promise<Kill[]> {
 	const list: Kill[] = []
 	for (let done = 1; done <= kills; done++) {
 		const blow: Blow = random() < HARD_SHARE ? 'hard' : 'fast'
-		await wait(random() * PAUSE_MAX_MS)
+		await wait(random() * pauseMaxMs)
 		const at = Date.now()
 		const recovered = answers.nextAfter(at)
 		await place.strike(blow)
 		const kill = { blow, recoveryMs: (await recovered) - at }
 		list.push(kill)
-		struck(kill, done)
+		struck?.(kill, done)
 	}
 	return list
 }

@@ -11,13 +11,15 @@ import {
 } from '../../scripts/local-stage.ts'
 import { openWorld } from '../sandbox/world.ts'
 
+const TROUBLE = /"level":"(?:warn|error)".*"event":"([\w-]+)".*"problem":"([^"]{0,80})/
+
 export type Blow = 'fast' | 'hard'
 
 /** A built stage of its own that can be hit, with its state on a disk that survives. */
 export interface Place extends AsyncDisposable {
 	origin: string
 	sandbox: string
-	/** What the stage said besides its requests, counted. */
+	/** The stage's warnings and errors, counted. */
 	said: Map<string, number>
 	strike(blow: Blow): Promise<void>
 }
@@ -41,8 +43,9 @@ export async function openPlace(): Promise<Place> {
 				RATE_LIMIT_SCALE: '1000000',
 			},
 			onLine: (line) => {
-				const event = /"level":"(?:warn|error)".*"event":"([\w-]+)"/.exec(line)?.[1]
-				if (event) said.set(event, (said.get(event) ?? 0) + 1)
+				const [, event, problem] = TROUBLE.exec(line) ?? []
+				const words = `${event}: ${problem}`
+				if (event) said.set(words, (said.get(words) ?? 0) + 1)
 			},
 		})
 	const tidy = async () => {

@@ -19,7 +19,7 @@ export interface Report {
 	replayed: number
 	resyncs: number
 	skips: number
-	/** Warnings and errors of the stage, by event. */
+	/** Warnings and errors of the stage, and how often. */
 	said: Record<string, number>
 	problems: string[]
 }
@@ -35,7 +35,7 @@ export function untried({ kills, acks, retries, reconnects, replays }: Report): 
 export function describe(report: Report): string {
 	const { seed, kills, seconds, acks, retries, foundAgain, stored, head, said } = report
 	const { reconnects, replays, replayed, resyncs, skips, problems } = report
-	const warnings = Object.entries(said).map(([event, times]) => `${event} ${times}`)
+	const warnings = Object.entries(said).map(([event, times]) => `${times} x ${event}`)
 	return [
 		`seed ${seed} (again: FAULT_SEED=${seed} FAULT_KILLS=${kills.length}), ${seconds} s`,
 		`kills      ${kills.length}: ${countOf(kills, 'fast')} fast, ${countOf(kills, 'hard')} hard`,
@@ -43,7 +43,7 @@ export function describe(report: Report): string {
 		`changes    ${head}, skips ${skips}`,
 		`listeners  ${reconnects} reconnections, ${replays} with a replay (${replayed} changes), ${resyncs} resyncs`,
 		`recovery   ${recovery('all', kills)}; ${recovery('fast', kills)}; ${recovery('hard', kills)}`,
-		`stage said ${warnings.join(', ') || 'nothing'}`,
+		`stage said ${warnings.join('\n           ') || 'nothing'}`,
 		`problems   ${[...problems, ...untried(report)].join('\n           ') || 'none'}`,
 	].join('\n')
 }

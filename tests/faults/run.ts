@@ -6,26 +6,38 @@ import { checkArchived, checkHeard, checkKept, readAll } from './check.ts'
 import { dice } from './dice.ts'
 import { Answers, type Kill, strikeOften } from './kills.ts'
 import { openPlace, type Place } from './place.ts'
-import { Reader, type Told } from './reader.ts'
+import { Reader } from './reader.ts'
 import type { Report } from './report.ts'
 import { Writer } from './writer.ts'
 
-const WRITERS = ['ada', 'kenji', 'noor', 'tomas', 'amara', 'liv'] as const
+const NAMES = ['ada', 'kenji', 'noor', 'tomas', 'amara', 'liv'] as const
 const SETTLE_MAX_MS = 120_000
 const ASKED_AGAIN = 20
 
 interface Options {
 	seed: number
 	kills: number
+	/** How many people talk; one seat more is needed for mira. */
+	talkers?: number
+	/** The longest time in which the stage is left in peace between two kills. */
+	pauseMaxMs?: number
 	struck?: (kill: Kill, done: number) => void
 }
 
-/** Six people talk and three listen while the stage is killed again and again; then the books are checked. */
-export async function runKills({ seed, kills, struck }: Options): Promise<Report> {
+/** People talk and three listen while the stage is killed again and again; then the books are checked. */
+export async function runKills({
+	seed,
+	kills,
+	talkers = NAMES.length,
+	pauseMaxMs = 1_500,
+	struck,
+}: Options): Promise<Report> {
 	const startedAt = Date.now()
 	await using place = await openPlace()
 	const answers = new Answers()
-	const people = await Promise.all(WRITERS.map((name) => new Person(place, name).join()))
+	const people = await Promise.all(
+		Array.from({ length: talkers }, (_, n) => new Person(place, nameOf(n)).join()),
+	)
 	const mira = await new Person(place, 'mira', { language: 'es' }).join()
 	const { origin } = place
 	const random = dice(seed)
@@ -40,14 +52,14 @@ export async function runKills({ seed, kills, struck }: Options): Promise<Report
 	)
 
 	for (const writer of writers) writer.talk()
-	const list = await strikeOften(place, kills, random, answers, struck)
+	const list = await strikeOften(place, { kills, pauseMaxMs, random, answers, struck })
 	for (const writer of writers) writer.fallSilent()
-	const { head, books } = await closedBooks(place, writers, readers)
+	const head = await settled(place, writers, readers)
+	const stored = await readAll(origin)
 
 	const acks = writers.flatMap((writer) => writer.acks)
-	const problems: string[] = [...checkHeard(acks, readers, head)]
-	for (const [reader, book] of books)
-		problems.push(...checkKept(acks, book), ...checkArchived(reader, book))
+	const problems: string[] = [...checkKept(acks, stored), ...checkHeard(acks, readers, head)]
+	for (const reader of readers) problems.push(...checkArchived(reader, stored))
 	for (const writer of writers)
 		for (const ack of writer.acks.slice(-ASKED_AGAIN)) await writer.askAgain(ack)
 	for (const reader of readers) reader.close()
@@ -60,7 +72,7 @@ export async function runKills({ seed, kills, struck }: Options): Promise<Report
 		acks: acks.length,
 		retries: sum(writers, ({ retries }) => retries),
 		foundAgain: acks.filter(({ foundAgain }) => foundAgain).length,
-		stored: Math.max(...[...books.values()].map((book) => book.length)),
+		stored: stored.length,
 		head,
 		reconnects: sum(readers, ({ hellos }) => hellos - 1),
 		replays: sum(readers, ({ replays }) => replays),
@@ -72,17 +84,6 @@ export async function runKills({ seed, kills, struck }: Options): Promise<Report
 		),
 		said: Object.fromEntries(place.said),
 		problems,
-	}
-}
-
-/** What D1 shows each reader. Reading asks for missing translations, so it is read until that changes nothing. */
-async function closedBooks(place: Place, writers: Writer[], readers: Reader[]) {
-	for (let head = await settled(place, writers, readers); ; ) {
-		const books = new Map<Reader, Told[]>()
-		for (const reader of readers) books.set(reader, await readAll(place.origin, reader))
-		const before = head
-		head = await settled(place, writers, readers)
-		if (head === before) return { head, books }
 	}
 }
 
@@ -100,6 +101,11 @@ async function settled(place: Place, writers: Writer[], readers: Reader[]): Prom
 		if (isQuiet && readers.every(({ seq }) => seq === room.head)) return room.head ?? 0
 	}
 	throw new Error(`The stage did not come to rest: ${last}`)
+}
+
+function nameOf(n: number): string {
+	const name = NAMES[n % NAMES.length] ?? 'ada'
+	return n < NAMES.length ? name : `${name}_${Math.floor(n / NAMES.length) + 1}`
 }
 
 function sum<T>(values: readonly T[], count: (value: T) => number): number {

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Envelope, EventData, EventName, Heard } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import type { Change, JoinRequest, Place } from '#room/changes'
@@ -152,7 +152,7 @@ export async function listen(
 	if (!socket) throw new Error('The room opened no socket.')
 	const ear = earOf(socket)
 	if (as) ear.sends({ type: 'auth', stageToken: as.stageToken })
-	if (as || !auth) await vi.waitFor(() => void ear.hellos().at(0)?.epoch.length)
+	if (as || !auth) await vi.waitFor(() => expect(ear.hellos()).not.toEqual([]))
 	return ear
 }
 

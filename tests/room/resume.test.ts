@@ -89,7 +89,7 @@ test('an address with an endless epoch is answered like any other wrong epoch', 
 	const room = stage.room()
 	const { head } = await room.report()
 
-	using noor = await listen(room, { since: head, epoch: 'e'.repeat(4_000), auth: true })
+	using noor = await listen(room, { since: head, epoch: 'e'.repeat(20_000), auth: true })
 	noor.sends({ type: 'auth', stageToken: 'nobody' })
 
 	expect(await resyncOf(noor)).toBe('epoch')

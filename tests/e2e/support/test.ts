@@ -1,5 +1,6 @@
 import { test as base, type Browser, expect, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
+import { leave } from '#contract/session'
 import { type Beside, openBeside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
 import { saying } from './texts.ts'
@@ -18,8 +19,8 @@ export interface VisitOptions {
 	visits?: number
 	colorScheme?: 'dark' | 'light'
 	withoutScript?: boolean
-	/** Lets a test put a script of its own into the page. */
-	bypassCSP?: boolean
+	/** Nothing fades in, so colours can be measured at once. */
+	still?: boolean
 	permissions?: string[]
 	/** Which stage, when it is not the one that all tests of a worker share. */
 	on?: Beside
@@ -33,6 +34,8 @@ export type Visit = (options?: VisitOptions) => Promise<Page>
 interface Mine {
 	/** Opens the stage in a browser of its own and waits until the page lives. */
 	visit: Visit
+	/** Somebody with a place on the shared stage, who leaves it after the test. */
+	seated: Beside['seated']
 	tolerate: (trouble: RegExp) => void
 	watch: Watch
 }
@@ -58,6 +61,15 @@ export const test = base.extend<Mine, Ours>({
 		const watch = new Watch()
 		await use(watch)
 		expect(watch.unexpected(), 'what went wrong in the browsers').toEqual([])
+	},
+	seated: async ({ stage }, use) => {
+		const here: Person[] = []
+		await use(async (name, options) => {
+			const person = await stage.seated(name, options)
+			here.push(person)
+			return person
+		})
+		for (const person of here) await person.ask(leave, { body: {} })
 	},
 	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
 	visit: async ({ browser, stage, watch }, use) => {
@@ -85,7 +97,7 @@ async function open(
 		hasTouch: phone ?? false,
 		colorScheme: options.colorScheme ?? 'dark',
 		javaScriptEnabled: !options.withoutScript,
-		bypassCSP: options.bypassCSP ?? false,
+		reducedMotion: options.still ? 'reduce' : 'no-preference',
 		permissions: options.permissions ?? [],
 		storageState: whatWasKept(origin, options),
 	})

@@ -1,0 +1,64 @@
+import { watchForeign } from './machine.ts'
+import type { Bench, Cell, Figure, Found, Measured, Part, Spread } from './part.ts'
+
+const FOREIGN_MAX = 0.25
+const REPEATS_MAX = 2
+
+export interface Report {
+	part: string
+	about: string
+	figures: Figure[]
+	/** The share of the machine that others used while each cell ran. */
+	foreign: Record<string, number[]>
+}
+
+/** Every cell once per round, each round beginning with another one, so that no cell owns the warm machine. */
+export async function runPart(
+	part: Part,
+	bench: Bench,
+	onStep: (text: string) => void,
+): Promise<Report> {
+	const cells = part.cells(bench)
+	const measured: Record<string, Measured[]> = {}
+	const foreign: Record<string, number[]> = {}
+	for (let round = 0; round < bench.rounds; round++) {
+		for (const cell of rotated(cells, round)) {
+			const { values, share } = await runCell(cell, bench)
+			measured[cell.name] = [...(measured[cell.name] ?? []), values]
+			foreign[cell.name] = [...(foreign[cell.name] ?? []), share]
+			onStep(
+				`${part.name}, round ${round + 1} of ${bench.rounds}: ${cell.name} (others ${Math.round(share * 100)} %)`,
+			)
+		}
+	}
+	const found: Found = (cell, metric) => {
+		const values = (measured[cell] ?? []).map((one) => one[metric] ?? Number.NaN)
+		return spreadOf(values)
+	}
+	return { part: part.name, about: part.about, figures: part.figures(found, bench), foreign }
+}
+
+/** Again when the machine was not ours; at last it stands as it is, and the report says so. */
+async function runCell(cell: Cell, { quick }: Bench): Promise<{ values: Measured; share: number }> {
+	for (let attempt = 1; ; attempt++) {
+		const stop = watchForeign()
+		const values = await cell.run()
+		const share = stop()
+		if (share <= FOREIGN_MAX || quick || attempt > REPEATS_MAX) return { values, share }
+	}
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+	const at = by % list.length
+	return [...list.slice(at), ...list.slice(0, at)]
+}
+
+function spreadOf(values: readonly number[]): Spread {
+	const sorted = values.toSorted((a, b) => a - b)
+	const middle = Math.floor(sorted.length / 2)
+	const median =
+		sorted.length % 2 === 1
+			? (sorted[middle] ?? Number.NaN)
+			: ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+	return { median, min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN }
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from 'playwright/test'
+import type { LanguageCode } from '#contract/languages'
+import { untilLive } from './test.ts'
+import { saying } from './texts.ts'
+
+export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
+
+/** On the provider's page: one press, and back on the stage. */
+export async function logInAs(page: Page, name: string, language?: LanguageCode): Promise<void> {
+	await page.getByRole('button', { name }).click()
+	await untilLive(page, language)
+	const logOut = page.getByRole('button', { name: saying(language)('header.logout') })
+	await expect(logOut).toBeVisible()
+}
+
+/** From the open dialog through its three steps to a place; `publish` answers the post's address. */
+export async function takePlace(
+	page: Page,
+	publish: (joinMessage: string) => Promise<string>,
+	language?: LanguageCode,
+): Promise<string> {
+	const t = saying(language)
+	const dialog = page.getByRole('dialog', { name: t('join.title') })
+	await dialog.getByRole('button', { name: t('join.intro.next') }).click()
+	await dialog.getByRole('button', { name: t('join.post.copy') }).click()
+	await expect(dialog.getByRole('status')).toHaveText(t('join.post.copied'))
+	const message = await page.evaluate(() => navigator.clipboard.readText())
+	await expect(dialog).toContainText(message)
+	await dialog.getByRole('button', { name: t('join.post.next') }).click()
+	await dialog.getByLabel(t('join.verify.label')).fill(await publish(message))
+	await dialog.getByRole('button', { name: t('join.verify.button') }).click()
+	await expect(dialog).toBeHidden()
+	return message
+}
+
+/** In a second tab on the sandbox's own page, as a person does it. */
+export async function publishByHand(
+	page: Page,
+	sandbox: string,
+	handle: string,
+	text: string,
+): Promise<string> {
+	const tab = await page.context().newPage()
+	await tab.goto(`${sandbox}/social/`)
+	await tab.getByLabel('Who are you?').selectOption(handle)
+	await tab.getByLabel('Your post').fill(text)
+	await tab.getByRole('button', { name: 'Publish' }).click()
+	const post = tab.getByRole('article', { name: 'Your new post' })
+	const address = await post.getByRole('textbox').inputValue()
+	await tab.close()
+	return address
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright/test'
+import type { LanguageCode } from '#contract/languages'
+import { tagOf } from '#contract/languages'
+import { saying } from './texts.ts'
+
+/** The rows of the feed that hold this text. */
+export function said(page: Page, text: string | RegExp, language?: LanguageCode): Locator {
+	return feed(page, language).getByRole('listitem').filter({ hasText: text })
+}
+
+export function feed(page: Page, language?: LanguageCode): Locator {
+	return page.getByRole('list', { name: saying(language)('feed.title'), exact: true })
+}
+
+export function people(page: Page): Locator {
+	return page.getByRole('complementary')
+}
+
+export function composer(page: Page, language?: LanguageCode): Locator {
+	return page.getByRole('textbox', { name: saying(language)('composer.label'), exact: true })
+}
+
+/** Writes and sends it with the keys that the composer names. */
+export async function say(page: Page, text: string, language?: LanguageCode): Promise<void> {
+	await composer(page, language).fill(text)
+	await composer(page, language).press('Control+Enter')
+}
+
+/** What the reader's language calls another one. */
+export function nameOf(named: LanguageCode, reader: LanguageCode): string {
+	const names = new Intl.DisplayNames([tagOf(reader)], { type: 'language' })
+	return names.of(named.split('-')[0] ?? named) ?? named
+}

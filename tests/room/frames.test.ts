@@ -1,0 +1,216 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { Heard, StageEvent } from '#contract/events'
+import type { LanguageCode } from '#contract/languages'
+import { Announcer, type Seen } from '#room/announce'
+import { Log } from '#room/log'
+import { range } from './people.ts'
+
+/** A socket of which the test sees everything, also how much it has not read yet. */
+class Wire {
+	frames: string[] = []
+	closed: number | null = null
+	bufferedAmount = 0
+	#attached: unknown = null
+	send(frame: string): void {
+		if (this.closed !== null) throw new TypeError('closed')
+		this.frames.push(frame)
+	}
+	close(code: number): void {
+		this.closed = code
+	}
+	serializeAttachment(seen: unknown): void {
+		this.#attached = structuredClone(seen)
+	}
+	deserializeAttachment(): unknown {
+		return this.#attached
+	}
+	/** Seqs as they came, one list per frame. */
+	seqs(): number[][] {
+		return this.frames.map((frame) =>
+			[JSON.parse(frame) as Heard | Heard[]].flat().flatMap(({ seq }) => seq ?? []),
+		)
+	}
+	get socket(): WebSocket {
+		return this as unknown as WebSocket
+	}
+}
+
+interface Scene {
+	announcer: Announcer
+	log: Log
+	join(count: number, language?: LanguageCode, seen?: Partial<Seen>): Wire[]
+	happen(count?: number, event?: StageEvent, stageOnly?: boolean): void
+}
+
+/** An announcer over a real log, with time in the test's hand. */
+function onScene(act: (scene: Scene) => void): Promise<void> {
+	const room = env.ROOM.get(env.ROOM.idFromName(`scene-${crypto.randomUUID()}`))
+	return runInDurableObject(room, (_, { storage }) => {
+		vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+		try {
+			const log = new Log(storage.sql, 0)
+			const announcer = new Announcer({ epoch: 'epoch', log, now: () => Date.now() }, [])
+			act({
+				announcer,
+				log,
+				join: (count, language = 'en-us', seen = {}) =>
+					range(1, count).map(() => {
+						const wire = new Wire()
+						const guest = { userId: null, seated: false, language, openedAt: 0, ...seen }
+						announcer.know(wire.socket, guest)
+						return wire
+					}),
+				happen(count = 1, event = seenEvent, stageOnly = false) {
+					const said = Array.from({ length: count }, () => event)
+					announcer.announce(log.append(said, [], Date.now(), stageOnly))
+				},
+			})
+		} finally {
+			vi.useRealTimers()
+		}
+	})
+}
+
+const seenEvent: StageEvent = { event: 'participant-seen-update', data: { seen: { 'x:ada': 1 } } }
+
+test('in a quiet room an event goes out at once and alone', () =>
+	onScene(({ join, happen }) => {
+		const [guest] = join(1_000)
+
+		happen()
+
+		expect(guest?.seqs()).toEqual([[1]])
+		vi.advanceTimersByTime(300)
+		happen()
+		expect(guest?.seqs()).toEqual([[1], [2]])
+	}))
+
+test('while the room is busy events share a frame, in order, and none waits longer than the spacing', () =>
+	onScene(({ join, happen }) => {
+		const [guest] = join(1_000) // 40 ms apart
+
+		happen()
+		for (const _ of range(1, 10)) happen()
+		expect(guest?.seqs()).toEqual([[1]])
+		vi.advanceTimersByTime(40)
+		expect(guest?.seqs()).toEqual([[1], range(2, 11)])
+
+		happen()
+		expect(guest?.seqs()).toHaveLength(2)
+		vi.advanceTimersByTime(40)
+		expect(guest?.seqs()).toEqual([[1], range(2, 11), [12]])
+	}))
+
+test('however large the audience, nothing waits longer than 250 ms, and a small one hardly waits', () =>
+	onScene(({ join, happen }) => {
+		const [near] = join(10)
+		happen()
+		happen()
+		vi.advanceTimersByTime(1)
+		expect(near?.seqs()).toEqual([[1], [2]])
+
+		join(20_000)
+		vi.advanceTimersByTime(300)
+		happen()
+		happen()
+		vi.advanceTimersByTime(249)
+		expect(near?.seqs().flat()).toEqual([1, 2, 3])
+		vi.advanceTimersByTime(1)
+		expect(near?.seqs().flat()).toEqual([1, 2, 3, 4])
+	}))
+
+test('everybody with the same role and language is sent the very same string', () =>
+	onScene(({ join, happen }) => {
+		const wires = [join(50), join(50, 'ja'), join(50, 'ja', { seated: true, userId: 'x:ada' })]
+		const stringify = vi.spyOn(JSON, 'stringify')
+
+		happen()
+
+		expect(stringify.mock.calls.filter(([value]) => value?.v === 1)).toHaveLength(3)
+		stringify.mockRestore()
+		for (const audience of wires) expect(new Set(audience.map(({ frames }) => frames[0])).size).toBe(1)
+	}))
+
+test('noor comes while an event still waits for its frame: she hears it once', () =>
+	onScene(({ announcer, log, join, happen }) => {
+		const [other] = join(1_000)
+		happen(3)
+		happen(2) // 4 and 5 wait
+		const guest = { userId: null, seated: false, language: 'en-us' as const, openedAt: 0 }
+		const noors = [0, 3, 4, 5].map((since) => {
+			const wire = new Wire()
+			announcer.welcome(wire.socket, guest, since, 'epoch')
+			return wire
+		})
+		const fresh = new Wire()
+		announcer.welcome(fresh.socket, guest, null, null)
+
+		vi.advanceTimersByTime(300)
+		happen()
+
+		expect(log.head).toBe(6)
+		expect(noors.map((wire) => wire.seqs().flat())).toEqual([
+			[1, 2, 3, 4, 5, 6],
+			[4, 5, 6],
+			[5, 6],
+			[6],
+		])
+		expect(other?.seqs().flat()).toEqual(range(1, 6))
+		// Without a place of its own a socket goes on from the head that hello names.
+		const head = JSON.parse(fresh.frames[0] ?? '').data.head
+		expect(fresh.seqs().flat()).toEqual(range(head + 1, 6))
+	}))
+
+test('a slow reader is brought up to date as it reads, then hears on without a gap or a double', () =>
+	onScene(({ announcer, join, happen }) => {
+		join(1_000)
+		happen(1_200)
+		vi.advanceTimersByTime(300)
+		const slow = new Wire()
+		slow.bufferedAmount = 800_000
+		announcer.welcome(slow.socket, { userId: null, seated: false, language: 'ja', openedAt: 0 }, 0, null)
+
+		happen(2)
+		happen(3)
+		vi.advanceTimersByTime(45)
+		expect(slow.seqs().flat()).toHaveLength(500)
+		slow.bufferedAmount = 0
+		vi.advanceTimersByTime(5)
+		happen()
+		vi.advanceTimersByTime(300)
+
+		expect(slow.seqs().flat()).toEqual(range(1, 1_206))
+	}))
+
+test('who does not read at all is closed with 1013, live or behind, and holds nobody up', () =>
+	onScene(({ announcer, join, happen }) => {
+		const [stuck, calm] = join(2)
+		if (stuck) stuck.bufferedAmount = 2_000_000
+		happen(600)
+		const behind = new Wire()
+		behind.bufferedAmount = 2_000_000
+		announcer.welcome(behind.socket, { userId: null, seated: false, language: 'ja', openedAt: 0 }, 0, null)
+
+		for (const _ of range(1, 40)) {
+			happen()
+			vi.advanceTimersByTime(300)
+		}
+
+		expect([stuck?.closed, behind.closed, calm?.closed]).toEqual([1013, 1013, null])
+		expect(calm?.seqs().flat()).toEqual(range(1, 640))
+		expect(announcer.size).toBe(1)
+		expect(vi.getTimerCount()).toBe(0)
+	}))
+
+test('a socket that breaks under the sending does not keep the others from hearing', () =>
+	onScene(({ announcer, join, happen }) => {
+		const wires = join(5)
+		if (wires[1]) wires[1].closed = 1006
+
+		happen()
+
+		expect(wires.map((wire) => wire.seqs())).toEqual([[[1]], [], [[1]], [[1]], [[1]]])
+		expect(announcer.size).toBe(4)
+	}))

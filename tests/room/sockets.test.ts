@@ -1,0 +1,254 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { openStage } from '../support/open-stage.ts'
+import { listen, openClock, type Room, range, say, seat } from './people.ts'
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+async function heardBy(room: Room, ear: { seqs(): number[] }): Promise<void> {
+	const { head } = await room.report()
+	await vi.waitFor(() => expect(ear.seqs().at(-1)).toBe(head))
+}
+
+test('ada hears nothing before she has said who she is, then everything she missed', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada')
+	const { head, epoch } = await room.report()
+	using ear = await listen(room, { auth: true, since: head, epoch })
+
+	await say(room, ada, 'Is anybody here?')
+	await pause(50)
+	expect(ear.heard).toEqual([])
+
+	ear.sends({ type: 'auth', stageToken: ada.stageToken })
+	await heardBy(room, ear)
+	expect(ear.hellos()).toEqual([
+		expect.objectContaining({ you: { userId: ada.userId, seated: true } }),
+	])
+	const { head: end } = await room.report()
+	expect(ear.seqs()).toEqual(range(head + 1, end))
+})
+
+test('whoever keeps silent for 5 s goes on as a guest, by the alarm and not before', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_silent')
+	const { head, epoch } = await room.report()
+	using clock = openClock()
+	using ear = await listen(room, { auth: true, since: head, epoch })
+	await say(room, ada, 'Backstage', { stageOnly: true })
+
+	clock.pass(4_900)
+	await runDurableObjectAlarm(room)
+	await pause(20)
+	expect(ear.heard).toEqual([])
+
+	clock.pass(200)
+	expect(await runDurableObjectAlarm(room)).toBe(true)
+	await vi.waitFor(() => expect(ear.hellos()).toHaveLength(1))
+	expect(ear.hellos()[0]).not.toHaveProperty('you')
+	await vi.waitFor(() => expect(ear.seqs()).toContain(head + 1))
+	expect(ear.frames.join()).not.toContain('Backstage')
+})
+
+test('5 s of silence end while D1 does not answer and the archive waits for it', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_waiting')
+	const held: (() => void)[] = []
+	const d1 = await runInDurableObject(room, (instance) => {
+		const { DB } = (instance as unknown as { env: { DB: D1Database } }).env
+		return Object.getPrototypeOf(DB) as D1Database
+	})
+	const batch = d1.batch
+	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, ...asked) {
+		await new Promise<void>((go) => held.push(go))
+		return batch.apply(this, asked) as never
+	})
+	await say(room, ada, 'D1 is away')
+	await vi.waitFor(() => expect(held).toHaveLength(1))
+
+	using ear = await listen(room, { auth: true })
+	// Rung once for something else while the archive waits: the real alarm of 5 s must still come.
+	void runDurableObjectAlarm(room)
+	await vi.waitFor(() => expect(ear.hellos()).toHaveLength(1), { timeout: 7_500, interval: 100 })
+
+	vi.restoreAllMocks()
+	for (const go of held) go()
+}, 12_000)
+
+test('a token that is nobody\'s leaves kenji a guest', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const kenji = await seat(room, 'kenji')
+	const [head, , tail] = kenji.stageToken.split('.')
+	const forged = `${head}.${btoa(JSON.stringify({ sub: 'x:ada', ver: 1, sid: 'x', exp: 9e9 }))}.${tail}`
+
+	for (const stageToken of ['', 'nonsense', forged]) {
+		using ear = await listen(room, { as: { stageToken } })
+		expect(ear.hellos()).toHaveLength(1)
+		expect(ear.hellos()[0]).not.toHaveProperty('you')
+		await say(room, kenji, 'Seats only', { stageOnly: true })
+		await heardBy(room, ear)
+		expect(ear.frames.join()).not.toContain('Seats only')
+	}
+})
+
+test('ROLE-05: noor joins in an open tab: auth on the open socket raises her role with a new hello', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const noor = await seat(room, 'noor')
+	using ear = await listen(room)
+	await say(room, noor, 'Before', { stageOnly: true })
+	await heardBy(room, ear)
+
+	ear.sends({ type: 'auth', stageToken: noor.stageToken })
+	await vi.waitFor(() => expect(ear.hellos()).toHaveLength(2))
+	await say(room, noor, 'After', { stageOnly: true })
+	await heardBy(room, ear)
+
+	expect(ear.hellos()[1]).toMatchObject({ you: { userId: noor.userId, seated: true } })
+	expect(ear.frames.join()).toContain('After')
+	expect(ear.frames.join()).not.toContain('Before')
+})
+
+test('a ping is answered with pong', async () => {
+	await using stage = await openStage()
+	using ear = await listen(stage.room())
+
+	ear.socket.send('ping')
+
+	await vi.waitFor(() => expect(ear.frames).toContain('pong'))
+})
+
+test('frames that no page sends close the socket, and the room goes on', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const bad: [string | ArrayBuffer, number][] = [
+		[new ArrayBuffer(3), 1003],
+		['x'.repeat(16 * 1024 + 1), 1009],
+		[JSON.stringify({ type: 'ack', seq: 1, pad: 'あ'.repeat(6_000) }), 1009],
+		['', 1008],
+		['{"type":', 1008],
+		['null', 1008],
+		['[]', 1008],
+		[JSON.stringify({ type: 'shout' }), 1008],
+		[JSON.stringify({ type: 'auth' }), 1008],
+		[JSON.stringify({ type: 'auth', stageToken: 7 }), 1008],
+		[JSON.stringify({ type: 'lang', lang: 'xx' }), 1008],
+		[JSON.stringify({ type: 'ack', seq: 'far' }), 1008],
+		['{"__proto__":{"type":"ack","seq":1}}', 1008],
+	]
+
+	for (const [frame, code] of bad) {
+		using ear = await listen(room)
+		ear.socket.send(frame)
+		expect([frame, (await ear.closed).code]).toEqual([frame, code])
+	}
+	const { sockets } = await room.report()
+	using ear = await listen(room)
+	expect((await room.report()).sockets).toBe(sockets + 1)
+	expect(ear.hellos()).toHaveLength(1)
+})
+
+test('30 frames in 10 s are fine, one more is not', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using calm = await listen(room)
+	using hasty = await listen(room)
+
+	for (const _ of range(1, 30)) calm.sends({ type: 'ack', seq: 1 })
+	for (const _ of range(1, 31)) hasty.sends({ type: 'ack', seq: 1 })
+
+	expect((await hasty.closed).code).toBe(1008)
+	calm.socket.send('ping')
+	await vi.waitFor(() => expect(calm.frames).toContain('pong'))
+	expect(calm.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('LANG-03: dao reads on in the language she has just chosen, also after the room slept', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_lang')
+	using ear = await listen(room, { language: 'en-us' })
+	ear.sends({ type: 'lang', lang: 'th' })
+	await vi.waitFor(async () =>
+		expect(await runInDurableObject(room, (_, { getWebSockets }) => getWebSockets)).toBeDefined(),
+	)
+
+	for (const asleep of [false, true]) {
+		if (asleep) await evictDurableObject(room)
+		const { answer } = await say(room, ada, `A fine morning ${asleep} to everybody on this stage`)
+		await vi.waitFor(
+			() =>
+				expect(ear.all('message-translations-updated').at(-1)?.data).toMatchObject({
+					messageId: answer.id,
+					translations: { th: expect.any(String) },
+				}),
+			5_000,
+		)
+		const { translations } = ear.all('message-translations-updated').at(-1)?.data ?? {}
+		expect(Object.keys(translations ?? {})).toEqual(['th'])
+	}
+})
+
+test('whoever listens while the room sleeps is still heard, with role, language and place in the log', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_sleeps')
+	const kenji = await seat(room, 'kenji_sleeps', { language: 'ja' })
+	using guest = await listen(room)
+	using his = await listen(room, { as: kenji, language: 'ja' })
+	const { head } = await room.report()
+
+	await evictDurableObject(room)
+	await say(room, ada, 'Good night', { stageOnly: true })
+	await evictDurableObject(room)
+	await say(room, ada, 'Good morning')
+
+	await vi.waitFor(() => expect(his.frames.join()).toContain('Good morning'))
+	await heardBy(room, guest)
+	await heardBy(room, his)
+	expect(his.frames.join()).toContain('Good night')
+	expect(guest.frames.join()).not.toContain('Good night')
+	const { head: end } = await room.report()
+	for (const ear of [guest, his]) {
+		expect(ear.hellos()).toHaveLength(1)
+		expect(ear.seqs()).toEqual(range(head + 1, end))
+	}
+})
+
+test('a silent socket is reaped by the alarm, one that pings stays', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	using silent = await listen(room)
+	using pinging = await listen(room)
+
+	clock.pass(151_000)
+	using fresh = await listen(room)
+	pinging.socket.send('ping')
+	await vi.waitFor(() => expect(pinging.frames).toContain('pong'))
+	await runDurableObjectAlarm(room)
+
+	await silent.closed
+	expect(fresh.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('what a socket still sends after it was closed brings nobody back', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_closed')
+	using ear = await listen(room, { as: ada })
+	const before = (await room.report()).sockets
+
+	await room.leave(ada.by)
+	ear.sends({ type: 'lang', lang: 'fr' })
+	expect((await ear.closed).code).toBe(4001)
+	const known = await runInDurableObject(room, (_, { getWebSockets }) => getWebSockets)
+	expect(known).toBeDefined()
+	await evictDurableObject(room)
+
+	expect((await room.report()).sockets).toBeLessThan(before)
+})
