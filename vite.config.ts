@@ -28,7 +28,15 @@ function workerEntry(): Plugin {
 							resolve: { conditions: ['workerd', 'worker', 'browser'] },
 						},
 					}
-				: undefined,
+				: {
+						// The contract's schemas are the Worker's business: 10 kB that no browser needs.
+						define: { ASKS_ONLY: 'true' },
+						build: {
+							rollupOptions: {
+								treeshake: { manualPureFunctions: ['z', 'PerLanguage', 'shortText'] },
+							},
+						},
+					},
 	}
 }
 

@@ -81,6 +81,7 @@ export class Announcer {
 
 	/** Says hello, replays what was missed, and goes live, without a gap and without a double. */
 	welcome(socket: WebSocket, seen: Seen, since: number | null, epoch: string | null): void {
+		this.flushNow() // what waits for its frame is in the log, and would be heard twice
 		this.know(socket, seen)
 		const { log } = this.#room
 		this.say(socket, {
@@ -149,6 +150,7 @@ export class Announcer {
 			const page = this.#room.log.after(sent, REPLAY_PAGE)
 			const last = page.at(-1)
 			if (!last) {
+				this.flushNow() // to the others: this socket has just had it from the log
 				this.#behind.delete(socket)
 				return
 			}

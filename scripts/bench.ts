@@ -10,7 +10,7 @@ import { build, explain, ROOT } from './local-stage.ts'
 // `npm run bench` measures everything, `npm run bench -- fan-out joins` only these parts.
 const quick = Boolean(process.env.BENCH_QUICK)
 const rounds = Number(process.env.BENCH_ROUNDS ?? (quick ? 1 : 3))
-const wanted = process.argv.slice(2)
+const wanted: string[] = process.argv.slice(2)
 
 try {
 	const unknown = wanted.find((name) => !parts.some((part) => part.name === name))
@@ -33,7 +33,10 @@ try {
 	const goals = reports.flatMap(({ figures }) => figures.flatMap((figure) => figure.goals))
 	const met = goals.filter((goal) => goal.met).length
 	console.log(`\n${met} of ${goals.length} goals met. Every figure: reports/bench.json`)
-	if (quick) console.log('BENCH_QUICK only proves that the bench works: its loads are too small for the goals.')
+	if (quick)
+		console.log(
+			'BENCH_QUICK only proves that the bench works: its loads are too small for the goals.',
+		)
 	await world.close()
 } catch (error) {
 	explain(error)

@@ -11,6 +11,9 @@ if (!rehearsal) wrangler('d1', 'migrations', 'apply', 'stage', '--remote', '--en
 wrangler('deploy', '--env', 'production', '--minify', ...(rehearsal ? ['--dry-run'] : []))
 
 function wrangler(...args: string[]): void {
-	const { status } = spawnSync(process.execPath, [WRANGLER, ...args], { cwd: ROOT, stdio: 'inherit' })
+	const { status } = spawnSync(process.execPath, [WRANGLER, ...args], {
+		cwd: ROOT,
+		stdio: 'inherit',
+	})
 	if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { parseSettings, SETTING_NAMES, WrongSetting } from '../worker/settings.ts'
@@ -45,6 +54,10 @@ export async function startLocalStage({
 	parseSettings(vars)
 	mkdirSync(state, { recursive: true })
 	migrate(state)
+	// A copy of its own: wrangler watches what it serves, and a later build must not pull it from under a running stage.
+	const served = join(state, 'build')
+	rmSync(served, { recursive: true, force: true })
+	cpSync(join(site, 'build'), served, { recursive: true })
 	// A file, not arguments: secrets do not belong into the list of processes.
 	const envFile = join(state, 'stage.env')
 	writeFileSync(envFile, toEnvFile(vars), { mode: 0o600 })
@@ -54,6 +67,9 @@ export async function startLocalStage({
 		[
 			WRANGLER,
 			'dev',
+			join(served, 'server', 'index.js'),
+			'--assets',
+			join(served, 'client'),
 			'--port',
 			String(port),
 			'--ip',

@@ -22,7 +22,11 @@ export async function secured(
 	const nonce = newNonce()
 	headers.set('Content-Security-Policy', policy(nonce, settings))
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-	const html = (await response.text()).replaceAll(NONCE_PLACEHOLDER, nonce)
+	// Only as an attribute of ours: in what people wrote, quotes are escaped, so their text stays as it is.
+	const html = (await response.text()).replaceAll(
+		`nonce="${NONCE_PLACEHOLDER}"`,
+		`nonce="${nonce}"`,
+	)
 	return new Response(html, { status, headers })
 }
 

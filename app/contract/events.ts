@@ -59,7 +59,11 @@ interface EventNotice<Type extends string> {
 /** The `data` of everything the room can say (decisions, section 5). */
 export interface EventData {
 	'new-message': { message: Message; clientMessageId?: string }
-	'participant-joined': { participant: Participant; counts: Counts; replacedUserId?: string }
+	'participant-joined': {
+		participant: Participant
+		counts: Counts
+		replacedUserId?: string
+	}
 	'participant-left': {
 		userId: string
 		platform: Platform
@@ -78,7 +82,11 @@ export interface EventData {
 		rejoinCode?: string
 		participantId?: string
 	}
-	'participant-status-updated': { userId: string; status: Status; counts?: Counts }
+	'participant-status-updated': {
+		userId: string
+		status: Status
+		counts?: Counts
+	}
 	'participant-info-updated': {
 		userId: string
 		displayInfo: string
@@ -125,7 +133,10 @@ export interface EventData {
 	'message-removed': { messageId: string; reason?: string }
 	'topic-removed': { topicId: string }
 	'story-removed': { storyId: string }
-	activity: { activity: { id: string; type: string; timestamp: number }; unreadCount: number }
+	activity: {
+		activity: { id: string; type: string; timestamp: number }
+		unreadCount: number
+	}
 }
 
 /** What the room says of the channel itself; these carry no seq. */
@@ -142,7 +153,9 @@ export interface ControlData {
 }
 
 export type EventName = keyof EventData
-export type StageEvent = { [Name in EventName]: { event: Name; data: EventData[Name] } }[EventName]
+export type StageEvent = {
+	[Name in EventName]: { event: Name; data: EventData[Name] }
+}[EventName]
 export type ControlEvent = {
 	[Name in keyof ControlData]: { event: Name; data: ControlData[Name] }
 }[keyof ControlData]

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
+import { problemOfText } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { LANGUAGES, LanguageCode } from './languages.ts'
-import { MESSAGE_MAX_CHARS } from './limits.ts'
 import { Platform } from './participants.ts'
-import { cleanText, codePoints, isStorable } from './text.ts'
+import { cleanText } from './text.ts'
 
 /** What everybody without a place on stage reads instead of a stage-only message (MSG-07). */
 export const STAGE_ONLY_TEXT = '[Message visible only to stage participants]'
@@ -53,44 +53,64 @@ export const Message = z.object({
 		}),
 	),
 	relatedTopicInfo: z.nullable(
-		z.object({ platform: Platform, platformUsername: z.string(), text: z.string() }),
+		z.object({
+			platform: Platform,
+			platformUsername: z.string(),
+			text: z.string(),
+		}),
 	),
 	reactions: z.array(Reaction),
 })
 export type Message = z.infer<typeof Message>
 
-const MessageText = z
-	.string('Message cannot be empty if no image is attached.')
-	.check(z.refine(isStorable, 'Message holds characters that cannot be stored.'))
+const MessageText = z.pipe(
+	z.string('Message cannot be empty if no image is attached.'),
+	z.transform((text, { issues }) => {
+		const message = problemOfText(text)
+		if (message) issues.push({ code: 'custom', message, input: text })
+		return cleanText(text)
+	}),
+)
 
-/** A draft as the composer checks it and the Worker checks it again. */
+/** What the composer sends; it asks `problemOfText` before, the Worker checks it again. */
 export const Draft = z.object({
-	messageText: z.pipe(MessageText, z.transform(cleanText)).check(
-		z.refine((text) => text !== '', 'Message cannot be empty if no image is attached.'),
-		z.refine((text) => codePoints(text) <= MESSAGE_MAX_CHARS, 'Message max 1000 chars.'),
-	),
+	messageText: MessageText,
 	clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
 	stageToken: z.optional(z.string()),
 })
 export type Draft = z.output<typeof Draft>
 
-export const listMessages = endpoint({
-	method: 'GET',
-	path: '/api/stage/messages',
-	who: 'anyone',
-	query: z.object({
-		cursor: z.optional(z.string()),
-		lang: z.optional(LanguageCode),
-	}),
-	reply: z.object({ messages: z.array(Message), nextCursor: z.nullable(z.string()) }),
-	failed: (status) => `Failed to load messages (${status})`,
-})
+export const listMessages = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/messages',
+		who: 'anyone',
+		failed: (status) => `Failed to load messages (${status})`,
+	},
+	{
+		query: z.object({
+			cursor: z.optional(z.string()),
+			lang: z.optional(LanguageCode),
+		}),
+		reply: z.object({
+			messages: z.array(Message),
+			nextCursor: z.nullable(z.string()),
+		}),
+	},
+)
 
-export const postMessage = endpoint({
-	method: 'POST',
-	path: '/api/stage/messages',
-	who: 'seated',
-	body: Draft,
-	reply: z.extend(Message, { seq: z.number(), clientMessageId: z.optional(z.string()) }),
-	failed: (status) => `Send failed (${status})`,
-})
+export const postMessage = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/messages',
+		who: 'seated',
+		failed: (status) => `Send failed (${status})`,
+	},
+	{
+		body: Draft,
+		reply: z.extend(Message, {
+			seq: z.number(),
+			clientMessageId: z.optional(z.string()),
+		}),
+	},
+)

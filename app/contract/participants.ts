@@ -75,21 +75,25 @@ export const Counts = z.object({
 })
 export type Counts = z.infer<typeof Counts>
 
-export const listParticipants = endpoint({
-	method: 'GET',
-	path: '/api/stage/participants',
-	who: 'anyone',
-	reply: z.object({
-		participants: z.array(Participant),
-		onStageParticipantCount: z.number(),
-		offStageVettedCount: z.number(),
-		entryRequiredFollowers: z.number(),
-		requiredFollowers: z.number(),
-		medianFollowers: z.number(),
-		counts: Counts,
-		totalViews: z.number(),
-		epoch: z.string(),
-		seq: z.number(),
-	}),
-	failed: (status) => `Failed to load participants (${status})`,
-})
+export const listParticipants = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/participants',
+		who: 'anyone',
+		failed: (status) => `Failed to load participants (${status})`,
+	},
+	{
+		reply: z.object({
+			participants: z.array(Participant),
+			onStageParticipantCount: z.number(),
+			offStageVettedCount: z.number(),
+			entryRequiredFollowers: z.number(),
+			requiredFollowers: z.number(),
+			medianFollowers: z.number(),
+			counts: Counts,
+			totalViews: z.number(),
+			epoch: z.string(),
+			seq: z.number(),
+		}),
+	},
+)

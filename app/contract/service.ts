@@ -1,54 +1,74 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const countView = endpoint({
-	method: 'POST',
-	path: '/api/views/stage',
-	who: 'anyone',
-	reply: z.object({ totalViews: z.number() }),
-	failed: (status) => `Failed to count the view (${status})`,
-})
+export const countView = endpoint(
+	{
+		method: 'POST',
+		path: '/api/views/stage',
+		who: 'anyone',
+		failed: (status) => `Failed to count the view (${status})`,
+	},
+	{
+		reply: z.object({ totalViews: z.number() }),
+	},
+)
+
+function shortText() {
+	return z.string().check(z.maxLength(80))
+}
 
 /** What a page may report of itself (G-72): no message text, no address. */
 export const LOG_TYPES = ['error', 'join', 'session', 'realtime', 'performance', 'ui'] as const
 
-export const log = endpoint({
-	method: 'POST',
-	path: '/api/log',
-	who: 'anyone',
-	body: z.object({
-		type: z.enum(LOG_TYPES, 'Unknown log type.'),
-		data: z.looseObject({
-			event: z.string().check(z.maxLength(80)),
-			sessionId: z.string().check(z.maxLength(80)),
-			timestamp: z.number(),
+export const log = endpoint(
+	{
+		method: 'POST',
+		path: '/api/log',
+		who: 'anyone',
+		failed: (status) => `Log refused (${status})`,
+	},
+	{
+		body: z.object({
+			type: z.enum(LOG_TYPES, 'Unknown log type.'),
+			data: z.looseObject({
+				event: shortText(),
+				sessionId: shortText(),
+				timestamp: z.number(),
+			}),
 		}),
-	}),
-	reply: z.null(), // 204
-	failed: (status) => `Log refused (${status})`,
+		reply: z.null(), // 204
+	},
+)
+
+const Part = z.object({
+	ok: z.boolean(),
+	ms: z.number(),
+	problem: z.optional(z.string()),
 })
 
-const Part = z.object({ ok: z.boolean(), ms: z.number(), problem: z.optional(z.string()) })
-
-export const health = endpoint({
-	method: 'GET',
-	path: '/api/health',
-	who: 'anyone',
-	reply: z.object({
-		ok: z.boolean(),
-		version: z.string(),
-		serverTime: z.number(),
-		d1: Part,
-		room: z.extend(Part, {
-			epoch: z.optional(z.string()),
-			head: z.optional(z.number()),
-			archived: z.optional(z.number()),
-			/** Changes that the room holds and D1 does not yet have. */
-			lag: z.optional(z.number()),
-			sockets: z.optional(z.number()),
-			outbox: z.optional(z.number()),
-			translator: z.optional(z.enum(['ok', 'resting', 'off'])),
+export const health = endpoint(
+	{
+		method: 'GET',
+		path: '/api/health',
+		who: 'anyone',
+		failed: (status) => `Health unknown (${status})`,
+	},
+	{
+		reply: z.object({
+			ok: z.boolean(),
+			version: z.string(),
+			serverTime: z.number(),
+			d1: Part,
+			room: z.extend(Part, {
+				epoch: z.optional(z.string()),
+				head: z.optional(z.number()),
+				archived: z.optional(z.number()),
+				/** Changes that the room holds and D1 does not yet have. */
+				lag: z.optional(z.number()),
+				sockets: z.optional(z.number()),
+				outbox: z.optional(z.number()),
+				translator: z.optional(z.enum(['ok', 'resting', 'off'])),
+			}),
 		}),
-	}),
-	failed: (status) => `Health unknown (${status})`,
-})
+	},
+)

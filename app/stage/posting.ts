@@ -1,21 +1,22 @@
 import { ask } from '#client/ask'
 import type { Kept } from '#client/outbox'
-import { Draft, postMessage } from '#contract/messages'
+import { problemOfText } from '#contract/draft'
+import { postMessage } from '#contract/messages'
 import { countView } from '#contract/service'
+import { cleanText } from '#contract/text'
 import type { StageStore } from './store.ts'
 
 /** Takes a draft when it may be said; otherwise tells why. */
 export function post(store: StageStore, text: string): boolean {
 	const { standing, language } = store.state
 	const by = store.session.userId
-	const draft = Draft.safeParse({ messageText: text })
 	const isOnStage = standing === 'active' && by !== null
-	if (!isOnStage || !draft.success) {
-		const problem = isOnStage && draft.error?.issues[0]?.message
-		store.alert('error', problem || 'Not verified on stage.')
+	const problem = isOnStage ? problemOfText(text) : 'Not verified on stage.'
+	if (!isOnStage || problem) {
+		store.alert('error', problem ?? '')
 		return false
 	}
-	store.outbox.add({ text: draft.data.messageText, language, by })
+	store.outbox.add({ text: cleanText(text), language, by })
 	return true
 }
 

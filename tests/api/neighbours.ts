@@ -44,16 +44,16 @@ export async function linked(author: Pick<Person, 'handle' | 'platform' | 'follo
 export function insteadOf(
 	address: string,
 	answer: (url: string, init?: RequestInit) => Response | Promise<Response>,
-): { asked: { url: string; init?: RequestInit }[] } {
+): Disposable & { asked: { url: string; init?: RequestInit }[] } {
 	const real = globalThis.fetch
 	const asked: { url: string; init?: RequestInit }[] = []
-	vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+	const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
 		const url = input instanceof Request ? input.url : String(input)
 		if (!url.startsWith(address)) return real(input as RequestInfo, init as RequestInit)
 		asked.push({ url, init: init as RequestInit })
 		return answer(url, init as RequestInit)
 	})
-	return { asked }
+	return { asked, [Symbol.dispose]: () => spy.mockRestore() }
 }
 
 /** What a refusal says, to be held against the documented sentence. */

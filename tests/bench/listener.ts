@@ -35,7 +35,7 @@ export class Listener {
 			host: '127.0.0.1',
 			noDelay: true,
 			onread: { buffer: shared, callback: (length, buffer) => this.#read(buffer, length) },
-		} as Parameters<typeof connect>[0])
+		})
 		this.#socket.on('close', () => this.#ear.lost(this))
 		this.#socket.on('error', () => undefined) // a close follows, and that one is counted
 		this.#socket.write(

@@ -13,7 +13,12 @@ export function printReport({ about, part, figures, foreign }: Report): void {
 		Math.max(...lines.map((line) => line[column]?.length ?? 0)),
 	)
 	for (const line of lines)
-		console.log(`  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)
+		console.log(
+			`  ${line
+				.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+				.join('  ')
+				.trimEnd()}`,
+		)
 	const disturbed = Object.entries(foreign).filter(([, shares]) =>
 		shares.some((share) => share > FOREIGN_WORTH_SAYING),
 	)

@@ -2,7 +2,7 @@ import { watchForeign } from './machine.ts'
 import type { Bench, Cell, Figure, Found, Measured, Part, Spread } from './part.ts'
 
 const FOREIGN_MAX = 0.25
-const REPEATS_MAX = 2
+const REPEATS_MAX = 1
 
 export interface Report {
 	part: string

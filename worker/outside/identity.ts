@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
 const ASK_MS = 5_000
+const BEARER = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
 
 /** Somebody as the identity provider knows them; linked accounts only when it says so (G-08). */
 export interface Account {
@@ -25,6 +26,7 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 export function identityOf(settings: Settings): Identity {
 	return {
 		async accountOf(accessToken) {
+			if (!BEARER.test(accessToken)) return null
 			const isJwt = accessToken.split('.').length === 3
 			return isJwt ? verified(settings, accessToken) : fromUserInfo(settings, accessToken)
 		},

@@ -29,6 +29,7 @@ const Answer = z.object({
 		),
 	}),
 })
+const Missing = z.object({ data: z.optional(z.undefined()), errors: z.array(z.unknown()) })
 const QUERY = new URLSearchParams({
 	'tweet.fields': 'created_at,author_id,entities,note_tweet,lang',
 	expansions: 'author_id',
@@ -43,7 +44,7 @@ export function xReader({ X_API_URL, X_BEARER_TOKEN }: Settings) {
 			Authorization: `Bearer ${X_BEARER_TOKEN}`,
 		})
 		// Missing posts have come as 404 and as 200 with nothing but errors.
-		if (status === 404 || (status === 200 && !(body as { data?: unknown }).data)) return null
+		if (status === 404 || (status === 200 && Missing.safeParse(body).success)) return null
 		const read = Answer.safeParse(body)
 		if (status !== 200 || !read.success) throw new NeighbourAway(`X answered ${status}`)
 		return toPost(read.data)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Asked, Reply } from '#contract/endpoint'
 import { SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
 import type { setLanguage as SetLanguage, setStatus as SetStatus } from '#contract/presence'
@@ -25,10 +25,16 @@ export async function heartbeat(
 	const [row] = await stage.db
 		.update(participants)
 		.set({ lastSeen: now })
-		.where(and(eq(participants.userId, by.userId), eq(participants.ver, by.ver)))
-		.returning({ status: participants.status })
+		.where(
+			and(
+				eq(participants.userId, by.userId),
+				eq(participants.ver, by.ver),
+				inArray(participants.status, ['Active', 'Away']),
+			),
+		)
+		.returning({ userId: participants.userId })
 	// D1 may be a moment behind somebody who has just joined, so only the room says no.
-	if (row?.status !== 'Active' && row?.status !== 'Away') {
+	if (!row) {
 		const known = await stage.room().who({ userId: by.userId, ver: by.ver })
 		if (!known.ok || !known.seated) refuse(401, 'session-over', EXPIRED)
 	}

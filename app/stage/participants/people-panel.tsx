@@ -5,6 +5,7 @@ import { isHumanOnStage } from '#rules/seating'
 import { dividerIndex, stageOrder } from '#rules/stage-order'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { EntryBar } from './entry-bar.tsx'
@@ -18,6 +19,7 @@ export function PeoplePanel() {
 	const counts = useStage((s) => s.counts)
 	const participants = useStage((s) => s.participants)
 	const userId = useStage((s) => s.userId)
+	const [opened, setOpened] = useState(false) // on narrow pages only: elsewhere the list always stands
 	const [unfolded, setUnfolded] = useState(false)
 
 	const people = useMemo(
@@ -40,36 +42,49 @@ export function PeoplePanel() {
 						</span>
 					)}
 				</h2>
+				<button
+					type="button"
+					className={css.toggle}
+					data-needs-js=""
+					aria-expanded={opened}
+					aria-controls="people-list"
+					aria-label={t('people.title', { n: counts.onStage })}
+					onClick={() => setOpened(!opened)}
+				>
+					<Icon of="down" size={20} />
+				</button>
 			</header>
 			<EntryBar people={people} counts={counts} />
 			<OwnPlace />
-			{people.length === 0 && <p className={css.empty}>{t('people.empty')}</p>}
-			<ul className={css.list} data-folded={!unfolded}>
-				{people.map((person, index) => (
-					<Fragment key={userIdOf(person)}>
-						{index === divider && (
-							<li className={css.divider} data-beyond={index >= STAGE_LIST_FOLD}>
-								{t('people.replaceable')}
-							</li>
-						)}
-						<PersonRow
-							person={person}
-							isYou={userIdOf(person) === userId}
-							beyondFold={index >= STAGE_LIST_FOLD}
-						/>
-					</Fragment>
-				))}
-			</ul>
-			{hidden > 0 && (
-				<Button
-					className={css.fold}
-					data-needs-js=""
-					aria-expanded={unfolded}
-					onClick={() => setUnfolded(!unfolded)}
-				>
-					{unfolded ? t('people.less') : t('people.more', { n: hidden })}
-				</Button>
-			)}
+			<div id="people-list" className={css.people} data-opened={opened}>
+				{people.length === 0 && <p className={css.empty}>{t('people.empty')}</p>}
+				<ul className={css.list} data-folded={!unfolded}>
+					{people.map((person, index) => (
+						<Fragment key={userIdOf(person)}>
+							{index === divider && (
+								<li className={css.divider} data-beyond={index >= STAGE_LIST_FOLD}>
+									{t('people.replaceable')}
+								</li>
+							)}
+							<PersonRow
+								person={person}
+								isYou={userIdOf(person) === userId}
+								beyondFold={index >= STAGE_LIST_FOLD}
+							/>
+						</Fragment>
+					))}
+				</ul>
+				{hidden > 0 && (
+					<Button
+						className={css.fold}
+						data-needs-js=""
+						aria-expanded={unfolded}
+						onClick={() => setUnfolded(!unfolded)}
+					>
+						{unfolded ? t('people.less') : t('people.more', { n: hidden })}
+					</Button>
+				)}
+			</div>
 		</section>
 	)
 }

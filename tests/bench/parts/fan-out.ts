@@ -44,12 +44,7 @@ function audiences({ quick }: Bench): number[] {
 	return quick ? [50, 200] : [100, 1000]
 }
 
-function cellOf(
-	{ quick }: Bench,
-	name: string,
-	open: () => Promise<Server>,
-	count: number,
-): Cell {
+function cellOf({ quick }: Bench, name: string, open: () => Promise<Server>, count: number): Cell {
 	const [warmMs, forMs, quiet] = quick ? [100, 400, 5] : [1500, 4000, 40]
 	const run = () =>
 		measuring(open(), async (server) => {

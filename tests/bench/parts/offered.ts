@@ -41,7 +41,9 @@ export const offered: Part = {
 }
 
 function loads({ quick }: Bench): typeof LOADS {
-	return quick ? LOADS.filter(([perSecond, arrivals]) => perSecond === 100 && arrivals === 'even') : LOADS
+	return quick
+		? LOADS.filter(([perSecond, arrivals]) => perSecond === 100 && arrivals === 'even')
+		: LOADS
 }
 
 function audienceOf({ quick }: Bench): number {

@@ -19,7 +19,10 @@ export const pages: Part = {
 					return load(bench, stage, '/stage')
 				}),
 		})),
-		{ name: 'hello', run: () => measuring(openWorker('hello'), (hello) => load(bench, hello, '/')) },
+		{
+			name: 'hello',
+			run: () => measuring(openWorker('hello'), (hello) => load(bench, hello, '/')),
+		},
 	],
 	figures,
 }

@@ -15,7 +15,9 @@ export const resume: Part = {
 		{
 			name: 'product',
 			run: () =>
-				measuring(openProduct(bench.world, { seated: 4 }), (stage) => dropAll(stage, sizeOf(bench))),
+				measuring(openProduct(bench.world, { seated: 4 }), (stage) =>
+					dropAll(stage, sizeOf(bench)),
+				),
 		},
 	],
 	figures,

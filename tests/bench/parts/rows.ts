@@ -4,7 +4,7 @@ import { Listener } from '../listener.ts'
 import { atMost, type Bench, type Figure, type Found, measuring, type Part } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 
-const READERS = ['es-es', 'de-de', 'ja-jp']
+const READERS = ['es', 'de', 'ja']
 const SETTLED_LOOKS = 10
 const LOOK_MS = 100
 
@@ -21,8 +21,9 @@ export const rows: Part = {
 		{
 			name: 'product',
 			run: () =>
-				measuring(openProduct(bench.world, { seated: 1, metered: true, cacheApi: false }), (stage) =>
-					count(stage, bench),
+				measuring(
+					openProduct(bench.world, { seated: 1, metered: true, cacheApi: false }),
+					(stage) => count(stage, bench),
 				),
 		},
 	],

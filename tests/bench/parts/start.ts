@@ -5,15 +5,17 @@ import { transformWithEsbuild } from 'vite'
 import { pause } from '../audience.ts'
 import { Connection, httpRequest } from '../connection.ts'
 import { ageMs, freePort } from '../machine.ts'
-import { atMost, type Bench, type Cell, type Found, type Part } from '../part.ts'
+import { atMost, type Bench, type Cell, type Figure, type Found, type Part } from '../part.ts'
 import { BUNDLE, launch, migrate } from '../product.ts'
 import { openWorker } from '../servers.ts'
 
-const STATIC_IMPORT = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["'](\.[^"']+)["']/g
+const STATIC_IMPORT =
+	/(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["'](\.[^"']+)["']/g
 
 export const start: Part = {
 	name: 'start',
-	about: 'the bundle minified, without its lazy parts; from the birth of the process to its first page',
+	about:
+		'the bundle minified, without its lazy parts; from the birth of the process to its first page',
 	cells: (bench) => [
 		{ name: 'bundle', run: weigh },
 		{ name: 'product', run: () => firstPage(bench) },
@@ -30,7 +32,10 @@ async function weigh() {
 			paths.add(new URL(imported, `file:///${path}`).pathname.slice(1))
 	for (const path of readdirSync(BUNDLE, { recursive: true, encoding: 'utf8' })) {
 		if (!path.endsWith('.js')) continue
-		const { code } = await transformWithEsbuild(read(path), path, { minify: true, target: 'es2022' })
+		const { code } = await transformWithEsbuild(read(path), path, {
+			minify: true,
+			target: 'es2022',
+		})
 		if (paths.has(path)) bytes += Buffer.byteLength(code)
 		else lazyBytes += Buffer.byteLength(code)
 	}
@@ -82,7 +87,7 @@ async function firstAnswer(pid: number, port: number, path: string) {
 	}
 }
 
-function figures(found: Found) {
+function figures(found: Found): Figure[] {
 	const mb = found('bundle', 'mb')
 	const firstMs = found('product', 'firstMs')
 	return [

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from '../../../scripts/local-stage.ts'
 import { playDemo } from '../../sandbox/demo/play.ts'
+import { pause } from '../audience.ts'
 import { atMost, type Found, measuring, type Part } from '../part.ts'
-import { openProduct } from '../product.ts'
+import { openProduct, type Product } from '../product.ts'
 
 const CLIENT = join(ROOT, 'build', 'client')
+const TRANSLATED_MS = 5000
 const LINK = /<link\b[^>]*>/g
 const SCRIPT_FILE = /<script\b[^>]*\bsrc="([^"]+)"/g
 const IMPORTED = /\bimport\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
@@ -14,13 +16,15 @@ const IMPORTED = /\bimport\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
 export const weights: Part = {
 	name: 'weights',
 	about: "what a guest's browser loads to show /stage with the demo's feed, gzip -9",
-	cells: ({ world }) => [
+	cells: ({ world, quick }) => [
 		{
 			name: 'product',
 			run: () =>
-				measuring(openProduct(world), async (stage) => {
+				measuring(openProduct(world, { cacheApi: false }), async (stage) => {
 					await playDemo(stage.places)
-					const html = await (await fetch(`${stage.places.origin}/stage`)).text()
+					await readPage(stage) // asks for the translations that the measured page shows
+					await pause(quick ? 500 : TRANSLATED_MS)
+					const html = await readPage(stage)
 					return {
 						html: gzippedKb(html),
 						css: sum(styles(html)),
@@ -42,6 +46,10 @@ export const weights: Part = {
 			goals: [],
 		},
 	],
+}
+
+async function readPage({ places }: Product): Promise<string> {
+	return (await fetch(`${places.origin}/stage`)).text()
 }
 
 function weight(found: Found, metric: string, what: string, goalKb: number) {

@@ -4,7 +4,9 @@ import { DurableObject } from 'cloudflare:workers'
 export class PlainRoom extends DurableObject {
 	constructor(ctx, env) {
 		super(ctx, env)
-		ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS said (id INTEGER PRIMARY KEY, text TEXT NOT NULL)')
+		ctx.storage.sql.exec(
+			'CREATE TABLE IF NOT EXISTS said (id INTEGER PRIMARY KEY, text TEXT NOT NULL)',
+		)
 	}
 
 	async fetch(request) {

@@ -74,6 +74,7 @@ export const test = base.extend<Mine, Ours>({
 	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
 	visit: async ({ browser, stage, watch }, use) => {
 		await use(async (options = {}) => {
+			if (options.withoutScript) watch.tolerate(/\.js csp/) // how the browser names scripts that it does not run
 			const page = await open(browser, options.on ?? stage, options, watch)
 			await page.goto(options.path ?? '/stage')
 			if (!options.withoutScript) await untilLive(page, options.language)

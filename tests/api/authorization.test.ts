@@ -1,0 +1,136 @@
+import { env } from 'cloudflare:workers'
+import { jwtVerify, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index'
+import { signStageToken } from '#room/stage-token'
+import type { By } from '#room/changes'
+import { openStage } from '../support/open-stage.ts'
+import type { Person } from '../support/person.ts'
+import { TEST_SECRET } from '../support/settings.ts'
+import { seatDirectly } from './crowd.ts'
+
+const DAY_MS = 86_400_000
+const HOLDERS = ['none', 'garbage', 'unsigned', 'expired', 'foreign', 'revoked', 'offstage', 'seated']
+type Name = keyof typeof contract
+
+/** Written down by hand from the documents, not from the code: who is answered what. */
+const TABLE: Record<Name, string> = {
+	//                 none gar  uns  exp  for  rev  off  seat
+	listParticipants: '200  200  200  200  200  200  200  200',
+	listMessages: '    200  200  200  200  200  200  200  200',
+	postMessage: '     401  401  401  401  401  401  403  200',
+	me: '              401  401  401  401  401  401  200  200',
+	refreshSession: '  200  200  200  200  200  200  200  200', // asks for the login instead
+	heartbeat: '       401  401  401  401  401  401  401  200',
+	leave: '           401  401  401  401  401  401  403  200',
+	joinMessage: '     200  200  200  200  200  200  200  200', // asks for the login instead
+	verifyJoin: '      404  404  404  404  404  404  404  404', // the post is not there
+	rejoin: '          401  401  401  401  401  401  401  401', // the code is wrong
+	setStatus: '       401  401  401  401  401  401  403  200',
+	setLanguage: '     401  401  401  401  401  401  403  200',
+	countView: '       200  200  200  200  200  200  200  200',
+	log: '             204  204  204  204  204  204  204  204',
+	health: '          200  200  200  200  200  200  200  200',
+}
+
+/** A question that would be answered, if only the right person asked. */
+function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | undefined> {
+	return {
+		listParticipants: undefined,
+		listMessages: undefined,
+		postMessage: { messageText: 'Hello' },
+		me: undefined,
+		refreshSession: { accessToken },
+		heartbeat: {},
+		leave: {},
+		joinMessage: { accessToken, joinCode, languageCode: 'de' },
+		verifyJoin: { accessToken, joinCode, selectedLanguage: 'de', xStatusUrl: '1234567890' },
+		rejoin: { rejoinCode: 'RJ-AAAA-BBBB-CCCC-DDDD', participantId: crypto.randomUUID() },
+		setStatus: { status: 'Away' },
+		setLanguage: { languageCode: 'ja' },
+		countView: {},
+		log: { type: 'ui', data: { event: 'e', sessionId: 's', timestamp: 1 } },
+		health: undefined,
+	}
+}
+
+async function tokenOf(holder: string, by: By): Promise<string | null> {
+	const good = await signStageToken(TEST_SECRET, by, Date.now())
+	const [head = '', payload = ''] = good.split('.')
+	const { kid } = JSON.parse(atob(head))
+	switch (holder) {
+		case 'none':
+			return null
+		case 'garbage':
+			return `${good.slice(0, -4)}AAAA`
+		case 'unsigned':
+			return `${btoa(JSON.stringify({ alg: 'none', kid })).replace(/=/g, '')}.${payload}.`
+		case 'expired':
+			return signStageToken(TEST_SECRET, by, Date.now() - DAY_MS - 1000)
+		case 'foreign': // somebody else's key under our key's name
+			return new SignJWT({ ver: by.ver, sid: 'sid' })
+				.setProtectedHeader({ alg: 'HS256', kid })
+				.setSubject(by.userId)
+				.setExpirationTime('1h')
+				.sign(new TextEncoder().encode('stage-token:a secret of somebody else'))
+		case 'revoked':
+			return signStageToken(TEST_SECRET, { ...by, ver: by.ver - 1 }, Date.now())
+		default:
+			return good
+	}
+}
+
+test('ROLE-09, ROLE-11, ROLE-15, ROLE-26: every address answers every kind of asker as the documents say, and a no changes nothing', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const noor = await stage.seated('noor')
+	const everything = async () => {
+		const { head, epoch } = await room.report()
+		await room.archivedUpTo(head)
+		const { results } = await env.DB.prepare('SELECT * FROM participants ORDER BY user_id').all()
+		return JSON.stringify([epoch, head, await room.snapshot(), results])
+	}
+	expect(Object.keys(TABLE).sort()).toEqual(Object.keys(contract).sort())
+	let refused = 0
+
+	for (const [name, row] of Object.entries(TABLE) as [Name, string][]) {
+		const answered: number[] = []
+		for (const holder of HOLDERS) {
+			const { by } = await seatDirectly(room, holder)
+			if (holder === 'offstage') await room.leave(by)
+			const before = await everything()
+			const question = questionsOf(noor)[name]
+			const asker = stage.person('asker')
+			asker.stageToken = await tokenOf(holder, by)
+
+			const { status, body } = await asker.ask(contract[name], {
+				...(question ? { body: question as never } : {}),
+				headers: { 'CF-Connecting-IP': `2001:db8:${refused.toString(16)}::1` },
+			})
+
+			answered.push(status)
+			if (status >= 400) {
+				refused++
+				expect(body).toEqual({ message: expect.any(String), code: expect.any(String) })
+				expect(await everything()).toBe(before)
+			}
+			await room.leave(by) // a seat for the next
+		}
+		expect([name, ...answered]).toEqual([name, ...row.trim().split(/\s+/).map(Number)])
+	}
+	expect(refused).toBeGreaterThan(40)
+}, 60_000)
+
+test('ROLE-24: a stage token is ours: short-lived, signed, and about a person and a session only', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const token = ada.stageToken ?? ''
+	const key = new TextEncoder().encode(`stage-token:${TEST_SECRET}`)
+
+	const { payload, protectedHeader } = await jwtVerify(token, key, { algorithms: ['HS256'] })
+
+	expect(protectedHeader).toMatchObject({ alg: 'HS256', kid: expect.any(String) })
+	expect(Object.keys(payload).sort()).toEqual(['exp', 'iat', 'sid', 'sub', 'ver'])
+	expect(payload.sub).toBe(ada.userId)
+	expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(DAY_MS / 1000)
+})

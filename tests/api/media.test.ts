@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { me } from '#contract/session'
+import { openStage } from '../support/open-stage.ts'
+import { insteadOf } from './neighbours.ts'
+
+test('PART-01: ada’s picture is our own copy, which browsers may keep but never run', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { profilePicUrl } = (await ada.ask(me)).body.participant
+	const address = `${stage.places.origin}${profilePicUrl}`
+
+	const picture = await stage.fetch(address)
+	const bytes = new Uint8Array(await picture.arrayBuffer())
+
+	expect(picture.status).toBe(200)
+	expect([...bytes.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+	expect(Object.fromEntries(picture.headers)).toMatchObject({
+		'content-type': 'image/png',
+		'x-content-type-options': 'nosniff',
+		'content-security-policy': "sandbox; default-src 'none'",
+		'cache-control': 'public, max-age=31536000, immutable',
+		'cross-origin-resource-policy': 'same-origin',
+	})
+	const etag = picture.headers.get('ETag') ?? ''
+	const again = await stage.fetch(address, { headers: { 'If-None-Match': etag } })
+	expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+})
+
+test('PART-01: nothing but pictures of people can be had from the store', async () => {
+	await using stage = await openStage()
+	await env.MEDIA.put('quarantine/secret', 'hidden')
+	await env.MEDIA.put('avatars/not-a-hash', 'hidden')
+
+	for (const path of [
+		'/media/quarantine/secret',
+		'/media/avatars/not-a-hash',
+		'/media/avatars/../quarantine/secret',
+		'/media/avatars/%2e%2e/quarantine/secret',
+		'/media/',
+		`/media/avatars/${'0'.repeat(32)}`,
+	]) {
+		const answer = await stage.fetch(`${stage.places.origin}${path}`)
+		expect([path, answer.status]).toEqual([path, 404])
+		expect(await answer.text()).not.toContain('hidden')
+	}
+})
+
+test('PART-01: a picture that is none, or cannot be had, costs nobody the seat', async () => {
+	await using stage = await openStage()
+	const pictures: [string, () => Response | Promise<Response>][] = [
+		['a script', () => new Response('<svg onload="alert(1)">', { headers: { 'Content-Type': 'image/png' } })],
+		['an error', () => new Response('', { status: 500 })],
+		['a redirect', () => Response.redirect('http://169.254.169.254/')],
+		['nothing', () => Promise.reject(new TypeError('Network connection lost.'))],
+	]
+
+	for (const [, answer] of pictures) {
+		const ada = stage.person('ada')
+		await ada.logIn()
+		const url = await ada.publish()
+		using _broken = insteadOf(`${env.SANDBOX}/social/pictures/`, answer)
+		const { status, body } = await ada.verify(url)
+		expect([status, body.participant?.profilePicUrl]).toEqual([200, '/avatar.svg'])
+	}
+})

@@ -1,0 +1,219 @@
+import { expect, test, vi } from 'vitest'
+import { STAGE_ONLY_TEXT } from '#contract/messages'
+import { openStage } from '../support/open-stage.ts'
+import { messageBy, sayThrough, seatDirectly } from './crowd.ts'
+
+const RTL = ['fa', 'he', 'ar', 'ur']
+const KEPT_MS = 2_000
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+async function read(stage: Stage, path = '/stage', headers: Record<string, string> = {}) {
+	const response = await stage.fetch(`${stage.places.origin}${path}`, { headers })
+	const html = await response.text()
+	const policy = response.headers.get('Content-Security-Policy') ?? ''
+	const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+	const [, lang = '', dir = ''] = /<html lang="([^"]+)" dir="([^"]+)"/.exec(html) ?? []
+	// What stands there before any script has run.
+	const body = html.replace(/<script[\s\S]*?<\/script>/g, '')
+	return { status: response.status, headers: response.headers, html, body, nonce, policy, lang, dir }
+}
+
+/** A page that no earlier reader has left in the cache: pages are kept for two seconds. */
+const anew = () => new Promise((done) => setTimeout(done, KEPT_MS + 200))
+
+test('ROUTE-01, ROLE-03, ROLE-09: the stage comes as HTML, with everybody and every message in it', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const texts = Array.from({ length: 6 }, (_, n) => `Message number ${n} of ${ada.handle}`)
+	for (const text of texts) await ada.say(text)
+
+	const { status, headers, body } = await read(stage)
+
+	expect(status).toBe(200)
+	expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+	const places = texts.map((text) => body.indexOf(text))
+	expect(Math.min(...places)).toBeGreaterThan(0)
+	expect([...places].sort((a, b) => b - a)).toEqual(places) // the newest first
+	expect(body).toContain(ada.handle.slice(0, 15))
+}, 20_000)
+
+test('LANG-02: the page speaks the reader’s language: by address, by earlier choice, by browser, else English', async () => {
+	await using stage = await openStage()
+	const wishes: [path: string, headers: Record<string, string>, lang: string][] = [
+		['/stage', {}, 'en-US'],
+		['/stage', { 'Accept-Language': 'tlh, x-klingon;q=0.9' }, 'en-US'],
+		['/stage', { 'Accept-Language': 'ja' }, 'ja'],
+		['/stage', { 'Accept-Language': 'tlh, no;q=0.3, pt-PT;q=0.8' }, 'pt-BR'],
+		['/stage', { 'Accept-Language': 'ja', Cookie: 'stage_lang=de' }, 'de'],
+		['/stage?lang=ko', { 'Accept-Language': 'ja', Cookie: 'stage_lang=de' }, 'ko'],
+		['/stage?lang=zz', { 'Accept-Language': 'ja', Cookie: 'stage_lang=de' }, 'de'],
+		['/stage?lang=%3Cscript%3E', { Cookie: 'stage_lang="><script>' }, 'en-US'],
+	]
+
+	for (const [path, headers, lang] of wishes) {
+		const page = await read(stage, path, headers)
+		expect([path, headers, page.status, page.lang]).toEqual([path, headers, 200, lang])
+	}
+	const [english, german] = [await read(stage), await read(stage, '/stage?lang=de')]
+	const titleOf = (html: string) => /<title>([^<]+)/.exec(html)?.[1]
+	expect(titleOf(german.html)).not.toBe(titleOf(english.html))
+})
+
+test('LANG-03, LANG-01: each of the thirty languages has its page, with its direction and its translations', async () => {
+	await using stage = await openStage()
+	const { by, participant } = await seatDirectly(stage.room(), 'polyglot')
+	const { LANGUAGES, tagOf } = await import('#contract/languages')
+	const translations = Object.fromEntries(
+		LANGUAGES.filter((code) => code !== 'en-us' && code !== 'si').map((code) => [
+			code,
+			`translated into ${code} for you`,
+		]),
+	)
+	await sayThrough(stage.room(), by, messageBy(participant, 'only in English', { translations }))
+	await anew()
+
+	for (const code of LANGUAGES) {
+		const { lang, dir, body } = await read(stage, `/stage?lang=${code}`)
+		const shown = translations[code] ?? 'only in English'
+		expect([code, lang, dir]).toEqual([code, tagOf(code), RTL.includes(code) ? 'rtl' : 'ltr'])
+		expect(body).toContain(shown)
+		const others = Object.values(translations).filter((text) => text !== shown)
+		expect(others.filter((text) => body.includes(text))).toEqual([])
+	}
+}, 20_000)
+
+test('ROUTE-01: scripts run by a nonce that no two answers share, and everything else is closed', async () => {
+	await using stage = await openStage()
+	const pages = [
+		await read(stage),
+		await read(stage),
+		await read(stage, '/stage?lang=ar'),
+		await read(stage, '/nowhere'),
+	]
+
+	expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(pages.length)
+	for (const { html, nonce, policy, headers } of pages) {
+		expect(atob(nonce)).toHaveLength(16)
+		const scripts = html.match(/<script[^>]*>/g) ?? []
+		expect(scripts.length).toBeGreaterThan(0)
+		for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+		expect(html).not.toContain('%%nonce%%')
+		expect(html).not.toMatch(/<[^>]+\son[a-z]+="/)
+		expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
+		expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+		for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+			expect(policy).toContain(part)
+		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+		expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+		expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+		expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
+		expect(headers.get('Cache-Control')).toBe('private, no-cache')
+	}
+	expect(pages[3]?.status).toBe(404)
+})
+
+test('ROUTE-01: a text that looks like code or like our own marks stays a text', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	await ada.say('mark %%nonce%% nonce="%%nonce%%" end')
+	await ada.say('</script><script>alert(1)</script><img src=x onerror=alert(2)>')
+	await ada.say('<!-- \u2028 ${7*7} {{7*7}} &lt;b&gt;')
+	await anew()
+
+	const { html, body, nonce } = await read(stage, '/stage', { Cookie: 'stage_visits=3' })
+
+	expect(body).toContain('mark %%nonce%% nonce=&quot;%%nonce%%&quot; end')
+	expect(html.match(/<script[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+	expect(html).not.toContain('<script>alert')
+	expect(html).not.toContain('<img src=x')
+	expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+})
+
+test('ROUTE-01: two guests get the very same page but for the nonce; a moment later it is drawn anew', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const shell = { Cookie: 'stage_visits=4' }
+	const drawn = await read(stage, '/stage?lang=nl', shell)
+	let kept = drawn
+	await vi.waitFor(async () => {
+		kept = await read(stage, '/stage?utm_source=somewhere&lang=nl', shell)
+		expect(timeOf(kept.html)).toBe(timeOf(drawn.html)) // not drawn again
+	})
+
+	expect(kept.nonce).not.toBe(drawn.nonce)
+	expect(kept.html.replaceAll(kept.nonce, '')).toBe(drawn.html.replaceAll(drawn.nonce, ''))
+	const german = await read(stage, '/stage?lang=de', shell)
+	expect(german.lang).toBe('de')
+
+	await ada.say('Something new')
+	await anew()
+	expect((await read(stage, '/stage?lang=nl', shell)).body).toContain('Something new')
+})
+
+test('ROUTE-01, MSG-07: a page holds nothing personal and nothing that is for the stage only, whoever asks for it', async () => {
+	await using stage = await openStage()
+	const secret = 'CANARY-page'
+	const ada = await stage.seated('ada')
+	const { by, participant } = await seatDirectly(stage.room(), 'whisperer')
+	const whisper = messageBy(participant, secret, {
+		isStageOnly: true,
+		translations: { de: `${secret} auf Deutsch` },
+	})
+	await sayThrough(stage.room(), by, whisper)
+	await anew()
+
+	const hers = await stage.fetch(`${stage.places.origin}/stage?lang=de`, {
+		headers: { Authorization: `Bearer ${ada.stageToken}`, Cookie: `${ada.cookies}; stage_visits=5` },
+	})
+	const html = await hers.text()
+	const asData = await stage.fetch(`${stage.places.origin}/stage?_data=routes%2Fstage`, {
+		headers: { Authorization: `Bearer ${ada.stageToken}` },
+	})
+
+	for (const text of [html, await asData.text()]) {
+		expect(text).toContain(STAGE_ONLY_TEXT)
+		for (const personal of [
+			secret,
+			ada.stageToken ?? '',
+			ada.accessToken ?? '',
+			ada.joinCode,
+			'walletAddress',
+			'referralCode',
+			'RJ-',
+			'sandbox:',
+		])
+			expect(text).not.toContain(personal)
+	}
+})
+
+test('LANG-09: a language that was chosen by address is remembered, and nothing else is', async () => {
+	await using stage = await openStage()
+
+	const chosen = await read(stage, '/stage?lang=de')
+	const again = await read(stage, '/stage?lang=de', { Cookie: 'stage_lang=de' })
+	const guest = await read(stage, '/stage', { 'Accept-Language': 'de' })
+
+	expect(chosen.headers.getSetCookie()).toEqual([
+		'stage_lang=de; Path=/; Max-Age=31536000; SameSite=Lax',
+	])
+	expect(again.headers.getSetCookie()).toEqual([])
+	expect(guest.headers.getSetCookie()).toEqual([])
+	expect((await read(stage, '/stage', { Cookie: 'stage_lang=de' })).lang).toBe('de')
+})
+
+test('ROUTE-01: an address that is no page says so in the reader’s language, and leads to the stage', async () => {
+	await using stage = await openStage()
+
+	const { status, lang, html } = await read(stage, '/nowhere?lang=fr')
+
+	expect([status, lang]).toEqual([404, 'fr'])
+	expect(html).toContain('href="/stage"')
+	const root = await stage.fetch(`${stage.places.origin}/?lang=fr`, { redirect: 'manual' })
+	expect(root.status).toBe(302)
+	expect(root.headers.get('Location')).toBe('/stage?lang=fr')
+})
+
+function timeOf(html: string): string {
+	return /"serverTime":(\d+)/.exec(html)?.[1] ?? 'no time'
+}

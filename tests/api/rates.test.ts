@@ -1,0 +1,171 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { StageRoom } from '#room/stage-room'
+import { signStageToken } from '#room/stage-token'
+import { answer } from '#worker/answer'
+import { openStage as openStageOf, type Stage } from '#worker/stage'
+import { openStage } from '../support/open-stage.ts'
+import { TEST_ORIGIN, TEST_SECRET } from '../support/settings.ts'
+import { seatDirectly } from './crowd.ts'
+
+const MINUTE_MS = 60_000
+const REAL = { ...env, RATE_LIMIT_SCALE: '1' }
+
+interface Asking {
+	method?: string
+	body?: object
+	address?: string
+	token?: string
+	room?: StageRoom
+}
+
+/** The API as it is deployed, with an operator's scale of 1; all other tests run a thousand times faster. */
+async function ask(path: string, { method = 'GET', body, address, token, room }: Asking = {}) {
+	const request = new Request(`${TEST_ORIGIN}${path}`, {
+		method,
+		headers: {
+			'Content-Type': 'application/json',
+			...(address ? { 'CF-Connecting-IP': address } : {}),
+			...(token ? { Authorization: `Bearer ${token}` } : {}),
+		},
+		body: body && JSON.stringify(body),
+	})
+	const stage: Stage = openStageOf(REAL as never, request, 'rates', () => undefined)
+	const response = await answer(
+		room ? { ...stage, room: () => room as unknown as ReturnType<Stage['room']> } : stage,
+	)
+	const text = await response.text()
+	return {
+		status: response.status,
+		retryAfterS: Number(response.headers.get('Retry-After')),
+		message: text ? (JSON.parse(text).message as string) : '',
+	}
+}
+
+function expectTooFast(answered: Awaited<ReturnType<typeof ask>>) {
+	const { status, message, retryAfterS } = answered
+	expect([status, message]).toEqual([429, `You are going too fast. Try again in ${retryAfterS} s.`])
+	expect(retryAfterS).toBeGreaterThan(0)
+}
+
+test('API-00: a hundred questions a minute from one address, then a moment’s rest', async ({
+	onTestFinished,
+}) => {
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(Date.now())
+	const guest = { address: '203.0.113.10' }
+	const answers = []
+	for (let n = 0; n < 100; n++) answers.push((await ask('/api/health', guest)).status)
+
+	expect(new Set(answers)).toEqual(new Set([200]))
+	const refused = await ask('/api/health', guest)
+	expectTooFast(refused)
+	expect((await ask('/api/health', { address: '203.0.113.11' })).status).toBe(200)
+
+	vi.setSystemTime(Date.now() + refused.retryAfterS * 1000)
+	expect((await ask('/api/health', guest)).status).toBe(200)
+})
+
+test('API-00: whoever has a place on stage is not held up by the guests behind the same address', async () => {
+	await using stage = await openStage()
+	const { stageToken } = await seatDirectly(stage.room(), 'ada')
+	const address = '203.0.113.20'
+	for (let n = 0; n < 101; n++) await ask('/api/stage/participants', { address })
+
+	expectTooFast(await ask('/api/stage/me', { address }))
+	expect((await ask('/api/stage/me', { address, token: stageToken })).status).toBe(200)
+})
+
+test('API-49: sixty reports a minute from one page', async () => {
+	const report = (sessionId: string, n: number) =>
+		ask('/api/log', {
+			method: 'POST',
+			body: { type: 'ui', data: { event: 'e', sessionId, timestamp: n } },
+			address: `203.0.113.${30 + (n % 5)}`,
+		})
+	for (let n = 0; n < 60; n++) expect((await report('page-1', n)).status).toBe(204)
+
+	expectTooFast(await report('page-1', 60))
+	expect((await report('page-2', 61)).status).toBe(204)
+})
+
+test('API-15: ten refreshes in ten minutes', async () => {
+	const refresh = () =>
+		ask('/api/stage/refresh-session', { method: 'POST', body: {}, address: '203.0.113.40' })
+	for (let n = 0; n < 10; n++) expect((await refresh()).status).toBe(401)
+
+	expectTooFast(await refresh())
+})
+
+test('API-23: ten messages at once, then one in three seconds, for each person', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(Date.now())
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const say = (token: string, messageText: string) =>
+			ask('/api/stage/messages', { method: 'POST', body: { messageText }, token, room })
+		for (let n = 0; n < 10; n++)
+			expect((await say(ada.stageToken, `Message ${n}`)).status).toBe(200)
+
+		const refused = await say(ada.stageToken, 'One more')
+		expectTooFast(refused)
+		expect(refused.retryAfterS).toBe(3)
+		expect((await say(kenji.stageToken, 'My first')).status).toBe(200)
+
+		vi.setSystemTime(Date.now() + 3000)
+		expect((await say(ada.stageToken, 'One more')).status).toBe(200)
+		expectTooFast(await say(ada.stageToken, 'And another'))
+	})
+})
+
+test('API-16: ten attempts to join in an hour from one household, counted in the room', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	const ada = stage.person('ada')
+	await ada.logIn()
+	const { accessToken } = ada
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const attempt = (address: string) =>
+			ask('/api/stage/verify-join', {
+				method: 'POST',
+				body: { xStatusUrl: '1234567890', joinCode: 'session', accessToken },
+				address,
+				room,
+			})
+		for (let n = 0; n < 10; n++)
+			expect((await attempt(`2001:db8:1:2::${n + 1}`)).status).toBe(404)
+
+		const refused = await attempt('2001:db8:1:2:ffff::1')
+		expectTooFast(refused)
+		expect(refused.retryAfterS).toBeLessThanOrEqual(6 * 60)
+		expect((await attempt('2001:db8:1:3::1')).status).toBe(404)
+
+		vi.setSystemTime(Date.now() + 6 * MINUTE_MS)
+		// Her access token still holds, and one attempt has grown back.
+		expect((await attempt('2001:db8:1:2::1')).status).toBe(404)
+		expectTooFast(await attempt('2001:db8:1:2::1'))
+	})
+})
+
+test('API-00: a refused request takes nothing, so waiting helps', async ({ onTestFinished }) => {
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(Date.now())
+	const token = await signStageToken(TEST_SECRET, { userId: 'x:0', ver: 1 }, Date.now())
+	const guest = { address: '203.0.113.60', token } // of nobody: counted like a guest
+	for (let n = 0; n < 100; n++) await ask('/api/stage/me', guest)
+	for (let n = 0; n < 50; n++) expectTooFast(await ask('/api/stage/me', guest))
+
+	vi.setSystemTime(Date.now() + 600)
+	expect((await ask('/api/stage/me', guest)).status).toBe(401)
+})

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, type Page } from 'playwright/test'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Every rule of axe on the page as it stands. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+	// The driver's own evaluation: the page's policy lets no script of ours in.
+	if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
+	const { violations } = (await page.evaluate(
+		'axe.run(document, { resultTypes: ["violations"] })',
+	)) as AxeResults
+	const found = violations.map(({ id, help, nodes }) => ({
+		id,
+		help,
+		where: nodes.slice(0, 3).map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`),
+	}))
+	expect(found, state).toEqual([])
+}
