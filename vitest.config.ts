@@ -38,6 +38,7 @@ export default defineConfig({
 				],
 				test: {
 					name: 'worker',
+					testTimeout: 30_000,
 					include: ['tests/api/**/*.test.ts', 'tests/room/**/*.test.ts'],
 					globalSetup: ['./tests/support/sandbox-beside.ts'],
 					setupFiles: ['./tests/support/migrated.ts'],

@@ -25,6 +25,7 @@ export interface Seen {
 const SPACING_MS_PER_SOCKET = 0.04
 const SPACING_MAX_MS = 250 // longer timers would hold the room awake (G-103)
 const DRAIN_MS = 50
+const DRAINS_MAX = 200 // 10 s without reading (quality rule 8)
 const SLOW_CHECK_EVERY = 16
 
 interface Room {
@@ -74,21 +75,23 @@ export class Announcer {
 		this.#add(socket, seen)
 	}
 
+	/** It hears nothing more, not even after the room has slept while the closing was under way. */
 	forget(socket: WebSocket): void {
 		this.#remove(socket)
 		this.#behind.delete(socket)
+		socket.serializeAttachment(null)
 	}
 
 	/** Says hello, replays what was missed, and goes live, without a gap and without a double. */
 	welcome(socket: WebSocket, seen: Seen, since: number | null, epoch: string | null): void {
 		this.flushNow() // what waits for its frame is in the log, and would be heard twice
+		if (since !== null && since > this.#announced) this.flushNow() // a page may be ahead of the frames
 		this.know(socket, seen)
-		const { log } = this.#room
 		this.say(socket, {
 			event: 'hello',
 			data: {
 				epoch: this.#room.epoch,
-				head: log.head,
+				head: this.#announced,
 				serverTime: this.#room.now(),
 				...(seen.userId ? { you: { userId: seen.userId, seated: seen.seated } } : {}),
 			},
@@ -133,6 +136,12 @@ export class Announcer {
 		}
 	}
 
+	/** Up to here everybody live has been told; what waits for its frame comes after it. */
+	get #announced(): number {
+		const [next] = this.#waiting
+		return next ? next.seq - 1 : this.#room.log.head
+	}
+
 	#reasonToStartOver(since: number, epoch: string | null): 'epoch' | 'ahead' | 'too-far' | null {
 		const { log } = this.#room
 		if (epoch && epoch !== this.#room.epoch) return 'epoch'
@@ -142,12 +151,17 @@ export class Announcer {
 	}
 
 	/** All at once as long as the socket takes it: reading the log does not wait, so nothing can come between. */
-	#catchUp(socket: WebSocket): void {
+	#catchUp(socket: WebSocket, drains = 0): void {
 		for (;;) {
 			const sent = this.#behind.get(socket)
 			const seen = this.#sockets.get(socket)
 			if (sent === undefined || !seen) return
-			const page = this.#room.log.after(sent, REPLAY_PAGE)
+			if (bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES / 2) {
+				if (drains >= DRAINS_MAX) this.#dropSlow(socket)
+				else setTimeout(() => this.#catchUp(socket, drains + 1), DRAIN_MS)
+				return
+			}
+			const page = this.#room.log.after(sent, Math.min(REPLAY_PAGE, this.#announced - sent))
 			const last = page.at(-1)
 			if (!last) {
 				this.flushNow() // to the others: this socket has just had it from the log
@@ -156,10 +170,7 @@ export class Announcer {
 			}
 			this.#send(socket, `[${page.map((entry) => this.#payload(entry, seen)).join(',')}]`)
 			this.#behind.set(socket, last.seq)
-			if (bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES / 2) {
-				setTimeout(() => this.#catchUp(socket), DRAIN_MS)
-				return
-			}
+			drains = 0
 		}
 	}
 

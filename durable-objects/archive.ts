@@ -61,8 +61,19 @@ export class Archive {
 		})
 	}
 
-	idle(): Promise<void> {
-		return this.#running ?? Promise.resolve()
+	/** Views are no change of the log; the page's number is brought up to date once in a while (G-104). */
+	async keepViews(total: number): Promise<void> {
+		const { db, meta, log, problem } = this.#room
+		if (meta.number('archived_views') === total || this.archived < log.head) return
+		try {
+			await db
+				.prepare('UPDATE snapshot SET total_views = ? WHERE id = 1 AND epoch = ?')
+				.bind(total, meta.find('epoch'))
+				.run()
+			meta.set('archived_views', total)
+		} catch (error) {
+			problem('views-not-archived', error)
+		}
 	}
 
 	async #run(): Promise<void> {
@@ -99,6 +110,8 @@ export class Archive {
 		} catch (error) {
 			const at = await this.#markInD1()
 			if (at?.epoch !== target.epoch) throw error
+			// Even if we were killed before we could note our very first batch.
+			meta.set('archive_epoch', target.epoch)
 			if (at.seq !== target.seq) {
 				// D1 stands elsewhere in this very log (restored from a backup, or a lost answer): go on from there.
 				if (at.seq !== from.seq && at.seq >= log.tail - 1 && at.seq <= log.head)

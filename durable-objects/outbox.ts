@@ -110,12 +110,12 @@ export class Outbox {
 			const result = await this.#room.perform(job)
 			const done = result.failed.length === 0
 			this.#room.commit(job, result, () =>
-				done ? this.#finish(row, job) : this.#later(row, result.failed),
+				done ? this.#finish(row, job, result) : this.#later(row, (now) => left(now, job, result)),
 			)
 			this.#engineAnswered(done)
 		} catch (error) {
 			this.#room.problem('effect-failed', error)
-			this.#later(row, [])
+			this.#later(row)
 			this.#engineAnswered(false)
 		} finally {
 			this.#busy.delete(row.id)
@@ -124,20 +124,15 @@ export class Outbox {
 	}
 
 	/** Languages asked for while the job ran stay asked for. */
-	#finish(row: OutboxRow, job: TranslationJob): void {
+	#finish(row: OutboxRow, job: TranslationJob, result: TranslationResult): void {
 		this.#sql.exec('DELETE FROM outbox WHERE id = ? AND job = ?', row.id, row.job)
 		const [again] = this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', row.id).toArray()
 		if (!again) return
-		const wanted: TranslationJob = JSON.parse(again.job)
-		const targets = wanted.targets.filter((target) => !job.targets.includes(target))
-		this.#sql.exec(
-			'UPDATE outbox SET job = ? WHERE id = ?',
-			JSON.stringify({ ...wanted, detect: false, targets }),
-			row.id,
-		)
+		const more = JSON.stringify(left(JSON.parse(again.job), job, result))
+		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', more, row.id)
 	}
 
-	#later(row: OutboxRow, failed: TranslationJob['targets']): void {
+	#later(row: OutboxRow, rest: (job: TranslationJob) => TranslationJob = (job) => job): void {
 		const now = this.#room.now()
 		if (now - row.created_at > GIVE_UP_MS) {
 			this.#sql.exec('DELETE FROM outbox WHERE id = ?', row.id)
@@ -148,11 +143,9 @@ export class Outbox {
 			.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', row.id)
 			.toArray()
 		if (!current) return
-		const job: TranslationJob = JSON.parse(current.job)
-		const targets = [...new Set([...job.targets, ...failed])]
 		this.#sql.exec(
 			'UPDATE outbox SET job = ?, due_at = ?, attempts = attempts + 1 WHERE id = ?',
-			JSON.stringify({ ...job, targets }),
+			JSON.stringify(rest(JSON.parse(current.job))),
 			dueAt,
 			row.id,
 		)
@@ -174,4 +167,15 @@ export class Outbox {
 		this.#restUntil = this.#room.now() + restMs
 		this.#room.wakeAt(this.#restUntil)
 	}
+}
+
+/** What is still to do of a job once this result is public: what failed, and what was asked for meanwhile. */
+function left(
+	now: TranslationJob,
+	begun: TranslationJob,
+	result: TranslationResult,
+): TranslationJob {
+	const asked = now.targets.filter((target) => !begun.targets.includes(target))
+	const targets = [...new Set([...asked, ...result.failed])]
+	return { ...now, language: result.language, detect: false, targets }
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { OwnParticipant, Status } from '#contract/participants'
+import type { OwnParticipant, Participant, Status } from '#contract/participants'
 import type { Answer, By } from './changes.ts'
 import type { Log } from './log.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
@@ -73,16 +73,20 @@ export class OwnPlace {
 	/** Seats and order as D1 last knew them, for a room whose own storage is new. */
 	async takeOver(db: D1Database, meta: Meta, log: Log): Promise<void> {
 		const [mark, people] = await db.batch([
-			db.prepare('SELECT epoch, seq, total_views FROM snapshot WHERE id = 1'),
+			db.prepare('SELECT epoch, seq, participants, total_views FROM snapshot WHERE id = 1'),
 			db.prepare('SELECT * FROM participants'),
 		])
-		const [at] = (mark?.results ?? []) as { epoch: string; seq: number; total_views: number }[]
+		const [at] = (mark?.results ?? []) as unknown as ArchivedMark[]
 		if (!at) return
 		meta.set('archive_epoch', at.epoch)
 		meta.set('archived', at.seq)
 		meta.set('first_seq', at.seq)
 		meta.set('views', at.total_views)
 		log.rewindTo(at.seq)
+		// What costs no row of its own (last activity, last seen) only the roster's snapshot has.
+		const latest = new Map(
+			(JSON.parse(at.participants) as Participant[]).map((person) => [person.id, person]),
+		)
 		for (const row of (people?.results ?? []) as unknown as ArchivedPerson[])
 			this.#room.roster.save({
 				userId: row.user_id,
@@ -92,7 +96,7 @@ export class OwnPlace {
 				joinedAt: row.joined_at,
 				peakFollowers: row.peak_followers,
 				sessionAt: row.joined_at,
-				profile: JSON.parse(row.profile),
+				profile: { ...JSON.parse(row.profile), ...latest.get(row.participant_id) },
 			})
 	}
 
@@ -112,8 +116,16 @@ export class OwnPlace {
 	}
 }
 
+interface ArchivedMark {
+	epoch: string
+	seq: number
+	participants: string
+	total_views: number
+}
+
 interface ArchivedPerson {
 	user_id: string
+	participant_id: string
 	status: Person['status']
 	ver: number
 	joined_at: number

@@ -48,12 +48,14 @@ export class Seating {
 		const seat = this.#findSeat(request.account.followerCount, 'join')
 		if (!seat.ok) return seat
 
-		return this.#takingSeat(seat.victim, userId, (turn) => {
+		const place = this.#takingSeat(seat.victim, userId, (turn) => {
 			this.#usePost(request)
 			const person = this.#welcome(before, request, turn)
 			this.#sayJoined(person, seat.victim, turn, request.announcement)
 			return placeOf(person)
 		})
+		if (before && before.ver !== place.ver) this.#endSockets(userId)
+		return place
 	}
 
 	rejoin(participantId: string, code: string, address: string): Answer<Place> {
@@ -82,7 +84,7 @@ export class Seating {
 	}
 
 	leave(by: By): Answer<{ rejoinCode: string; participant: OwnParticipant }> {
-		const { roster, codes, turn, announcer } = this.#room
+		const { roster, codes, turn } = this.#room
 		const known = roster.requireSeat(by)
 		if (!known.ok) return known
 		const left = turn((now) => {
@@ -104,8 +106,7 @@ export class Seating {
 			)
 			return { person, rejoinCode: codes.make(person.profile.id, now.now) }
 		})
-		announcer.flushNow()
-		announcer.closeAll(by.userId)
+		this.#endSockets(by.userId)
 		return { ok: true, rejoinCode: left.rejoinCode, participant: left.person.profile }
 	}
 
@@ -168,11 +169,14 @@ export class Seating {
 			if (victim) this.#offStage(victim, byUserId, turn)
 			return act(turn)
 		})
-		if (victim) {
-			this.#room.announcer.flushNow()
-			this.#room.announcer.closeAll(victim.userId)
-		}
+		if (victim) this.#endSockets(victim.userId)
 		return taken
+	}
+
+	/** Everything said so far reaches them first, such as the way back. */
+	#endSockets(userId: string): void {
+		this.#room.announcer.flushNow()
+		this.#room.announcer.closeAll(userId)
 	}
 
 	#offStage(victim: Person, byUserId: string, turn: Turn): void {
@@ -238,7 +242,7 @@ export class Seating {
 
 	/** Someone on stage proves the account once more: the profile is brought up to date, nothing is announced. */
 	#proveAgain(person: Person, request: JoinRequest): Answer<Place> {
-		const { roster, turn, announcer } = this.#room
+		const { roster, turn } = this.#room
 		const ver = this.#versionFor(person, request.sub)
 		const place = turn((now) => {
 			this.#usePost(request)
@@ -253,13 +257,10 @@ export class Seating {
 				profile,
 			}
 			roster.save(known)
-			now.say([infoUpdated(known)], [archivePerson(known)])
+			now.say([infoUpdated(known), ...languageUpdated(person, known)], [archivePerson(known)])
 			return placeOf(known)
 		})
-		if (ver !== person.ver) {
-			announcer.flushNow()
-			announcer.closeAll(person.userId)
-		}
+		if (ver !== person.ver) this.#endSockets(person.userId)
 		return place
 	}
 
@@ -342,6 +343,12 @@ export function infoUpdated({ userId, profile }: Person): StageEvent {
 			streakCount,
 		},
 	}
+}
+
+function languageUpdated(before: Person, { userId, profile }: Person): StageEvent[] {
+	const { language } = profile
+	if (before.profile.language === language) return []
+	return [{ event: 'participant-language-updated', data: { userId, language } }]
 }
 
 function isSeated({ status }: Person): boolean {

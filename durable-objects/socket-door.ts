@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { z } from 'zod/mini'
 import { DEFAULT_LANGUAGE, isLanguage, LanguageCode } from '#contract/languages'
 import {
@@ -20,6 +21,7 @@ const FrameIn = z.discriminatedUnion('type', [
 ])
 
 const SILENT_MS = 3 * PING_MS + MINUTE_MS
+const EPOCH_MAX_CHARS = 40 // ours has 36; a stranger's must still fit into the attachment
 const CLOSE_BINARY = 1003
 const CLOSE_TOO_BIG = 1009
 
@@ -48,7 +50,7 @@ export class SocketDoor {
 		const { ctx, announcer } = this.#room
 		const lang = url.searchParams.get('lang')
 		const since = seqIn(url.searchParams.get('since'))
-		const epoch = url.searchParams.get('epoch')
+		const epoch = url.searchParams.get('epoch')?.slice(0, EPOCH_MAX_CHARS) ?? null
 		const guest: Seen = {
 			userId: null,
 			seated: false,
@@ -69,7 +71,7 @@ export class SocketDoor {
 
 	async hear(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
 		if (typeof frame !== 'string') return this.#close(socket, CLOSE_BINARY, 'text frames only')
-		if (frame.length > FRAME_IN_MAX_BYTES)
+		if (Buffer.byteLength(frame) > FRAME_IN_MAX_BYTES)
 			return this.#close(socket, CLOSE_TOO_BIG, 'frame too big')
 		if (this.#tooMany(socket)) return this.#close(socket, CLOSE_POLICY, 'too many frames')
 		const said = FrameIn.safeParse(parseJson(frame))

@@ -34,9 +34,10 @@ import { SocketDoor } from './socket-door.ts'
 import { type Meta, openStorage } from './storage.ts'
 import { TranslationMemory } from './translation-memory.ts'
 import { Translations } from './translations.ts'
-import type { TakeTurn } from './turn.ts'
+import type { TakeTurn, Turn } from './turn.ts'
 import { Visitors } from './visitors.ts'
 
+const VIEWS_ARCHIVED_MS = MINUTE_MS
 const TIDY_MS = 15 * MINUTE_MS
 const ALLOWANCE_KEPT_MS = HOUR_MS
 const KEEP_ALIVE_MS = 10 * SECOND_MS
@@ -127,7 +128,10 @@ export class StageRoom extends DurableObject<Env> {
 			wakeAt: (at) => this.#jobs.wakeAt(at),
 			newReader: () => this.#jobs.wakeAt(this.#now() + TIDY_MS),
 		})
-		if (!this.#meta.find('taken_over')) void ctx.blockConcurrencyWhile(() => this.#takeOver())
+		void ctx.blockConcurrencyWhile(async () => {
+			await this.#jobs.recall()
+			if (!this.#meta.find('taken_over')) await this.#takeOver()
+		})
 	}
 
 	/** A change by somebody on stage: checked, ordered, kept and heard in one synchronous turn. */
@@ -190,7 +194,10 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	countView(visitor: string): number {
-		return this.#visitors.count(visitor, this.#now())
+		const before = this.#visitors.total
+		const total = this.#visitors.count(visitor, this.#now())
+		if (total !== before) this.#jobs.wakeAt(this.#now() + VIEWS_ARCHIVED_MS)
+		return total
 	}
 
 	/** Spends one of an address's allowance, where guards at the edge would not count exactly. */
@@ -249,14 +256,17 @@ export class StageRoom extends DurableObject<Env> {
 		this.#door.closed(socket)
 	}
 
-	/** Runs at least once for every moment asked for; each job looks for itself whether it is due. */
-	override async alarm(): Promise<void> {
+	/**
+	 * Runs at least once for every moment asked for; each job looks for itself whether it is due. It waits for
+	 * none of them: the next alarm comes only after this one, and somebody may be due while D1 is away.
+	 */
+	override alarm(): void {
 		this.#jobs.rang()
 		const now = this.#now()
 		this.#door.tidy(now)
 		this.#outbox.drain()
 		this.#archive.kick()
-		await this.#archive.idle()
+		void this.#archive.keepViews(this.#visitors.total)
 		if (now - this.#meta.number('pruned_at') > HOUR_MS) this.#prune(now)
 		this.#keepAlive()
 		if (this.#announcer.size > 0) this.#jobs.wakeAt(now + TIDY_MS)
@@ -266,22 +276,25 @@ export class StageRoom extends DurableObject<Env> {
 		const entries: Entry[] = []
 		const head = this.#log.head
 		const now = this.#now()
+		const turn: Turn = {
+			now,
+			say: (events, writes = [], stageOnly = false) => {
+				entries.push(...this.#log.append(events as StageEvent[], writes, now, stageOnly))
+				return this.#log.head
+			},
+			ask: (effect) => this.#outbox.add(effect, now),
+		}
+		const result = this.#allOrNothing(head, () => act(turn))
+		this.#announcer.announce(entries)
+		if (entries.length > 0) this.#archive.kick()
+		this.#outbox.drain()
+		this.#keepAlive()
+		return result
+	}
+
+	#allOrNothing<T>(head: number, act: () => T): T {
 		try {
-			const result = this.ctx.storage.transactionSync(() =>
-				act({
-					now,
-					say: (events, writes = [], stageOnly = false) => {
-						entries.push(...this.#log.append(events as StageEvent[], writes, now, stageOnly))
-						return this.#log.head
-					},
-					ask: (effect) => this.#outbox.add(effect, now),
-				}),
-			)
-			this.#announcer.announce(entries)
-			if (entries.length > 0) this.#archive.kick()
-			this.#outbox.drain()
-			this.#keepAlive()
-			return result
+			return this.ctx.storage.transactionSync(act)
 		} catch (error) {
 			this.#log.rewindTo(head)
 			this.#roster.reload()

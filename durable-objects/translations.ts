@@ -24,10 +24,15 @@ export class Translations {
 	async perform(job: TranslationJob): Promise<TranslationResult> {
 		const { memory, demand, effects } = this.#room
 		const now = this.#room.now()
-		const wanted = demand.languages([...this.#room.present(), ...job.targets], now)
+		// Asked for by a reader or tried again: only that. The first wave goes to everybody who is here.
+		const wanted =
+			job.targets.length > 0 && !job.detect
+				? new Set(job.targets)
+				: demand.languages([...this.#room.present(), ...job.targets], now)
 		const known = memory.find(job.text, job.language, now)
 		const source = known?.language ?? job.language
-		wanted.delete(source)
+		const detect = job.detect && !known
+		if (!detect) wanted.delete(source) // else the declared language may turn out to be one of the targets
 		const missing = [...wanted].filter((language) => known?.translations[language] === undefined)
 		const remembered = pick(known?.translations ?? {}, wanted)
 
@@ -42,7 +47,7 @@ export class Translations {
 		const result = await effects.translate({
 			...job,
 			language: source,
-			detect: job.detect && !known,
+			detect,
 			targets: missing,
 		})
 		return { ...result, translations: { ...remembered, ...result.translations } }

@@ -111,11 +111,7 @@ async function comeBack(stage: Stage): Promise<Response> {
 /** How the page gets the access token that it sends with join and refresh; renewed when it runs out. */
 async function giveToken(stage: Stage): Promise<Response> {
 	const { settings, request } = stage
-	const origin = request.headers.get('Origin')
-	const site = request.headers.get('Sec-Fetch-Site')
-	const ours = origin === settings.STAGE_ORIGIN || origin === new URL(request.url).origin
-	if (!ours || (site !== null && site !== 'same-origin'))
-		return json(403, { message: 'Same origin only.', code: 'origin' })
+	if (!isFromOurPage(stage)) return notFromHere()
 	const held = await opened<Tokens>(settings, TOKENS_COOKIE, request)
 	if (!held) return json(401, { message: 'You are not logged in.', code: 'not-logged-in' })
 	if (held.expiresAt - stage.now() > RENEW_BEFORE_MS) return tokenAnswer(held)
@@ -172,11 +168,25 @@ async function renewWith(
 	}
 }
 
-function logOut({ settings }: Stage): Response {
+/** A foreign page must not log anybody out either. */
+function logOut(stage: Stage): Response {
+	if (!isFromOurPage(stage)) return notFromHere()
+	const { settings } = stage
 	return new Response(null, {
 		status: 204,
 		headers: { 'Set-Cookie': gone(settings, TOKENS_COOKIE), 'Cache-Control': 'no-store' },
 	})
+}
+
+function isFromOurPage({ settings, request }: Stage): boolean {
+	const origin = request.headers.get('Origin')
+	const site = request.headers.get('Sec-Fetch-Site')
+	const ours = origin === settings.STAGE_ORIGIN || origin === new URL(request.url).origin
+	return ours && (site === null || site === 'same-origin')
+}
+
+function notFromHere(): Response {
+	return json(403, { message: 'Same origin only.', code: 'origin' })
 }
 
 function toTokens(tokens: oauth.TokenEndpointResponse, now: number): Tokens {

@@ -2,15 +2,24 @@ import { env } from 'cloudflare:workers'
 import { jwtVerify, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index'
-import { signStageToken } from '#room/stage-token'
 import type { By } from '#room/changes'
+import { signStageToken } from '#room/stage-token'
 import { openStage } from '../support/open-stage.ts'
 import type { Person } from '../support/person.ts'
 import { TEST_SECRET } from '../support/settings.ts'
 import { seatDirectly } from './crowd.ts'
 
 const DAY_MS = 86_400_000
-const HOLDERS = ['none', 'garbage', 'unsigned', 'expired', 'foreign', 'revoked', 'offstage', 'seated']
+const HOLDERS = [
+	'none',
+	'garbage',
+	'unsigned',
+	'expired',
+	'foreign',
+	'revoked',
+	'offstage',
+	'seated',
+]
 type Name = keyof typeof contract
 
 /** Written down by hand from the documents, not from the code: who is answered what. */

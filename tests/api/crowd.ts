@@ -19,11 +19,7 @@ export interface Seated {
 let numbers = 1_000_000
 
 /** A seat without post and login, for tests that need many people or only a place. */
-export async function seatDirectly(
-	room: Room,
-	name: string,
-	followerCount = 100,
-): Promise<Seated> {
+export async function seatDirectly(room: Room, name: string, followerCount = 100): Promise<Seated> {
 	const platformUserId = String(numbers++)
 	const account = {
 		platform: 'x' as const,

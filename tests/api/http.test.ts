@@ -131,7 +131,9 @@ test('API-00: a body without a length is read up to the limit and no further', a
 test('API-00: every answer of the API is JSON that nobody stores, sniffs or opens to other origins', async () => {
 	await using stage = await openStage()
 	for (const path of ['/api/stage/participants', '/api/stage/me', '/api/nothing']) {
-		const { headers } = await ask(stage.fetch, path, { headers: { Origin: 'https://evil.example' } })
+		const { headers } = await ask(stage.fetch, path, {
+			headers: { Origin: 'https://evil.example' },
+		})
 		expect(headers.get('Content-Type')).toBe(JSON_TYPE)
 		expect(headers.get('Cache-Control')).toBe('no-store')
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

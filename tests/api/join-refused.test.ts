@@ -60,7 +60,15 @@ test('JOIN-11, JOIN-12, JOIN-13: a login, a good access token and a session code
 		expect(
 			said(await ada.ask(verifyJoin, { body: { ...good, accessToken, selectedLanguage: 'de' } })),
 		).toEqual({ status: 401, message: 'You must be logged in to join the stage.' })
-	for (const accessToken of ['garbage', '\u0000', 'ключ', 'a b', 'a.b.c', `${head}.${payload}.${otherWay}`, unsigned])
+	for (const accessToken of [
+		'garbage',
+		'\u0000',
+		'ключ',
+		'a b',
+		'a.b.c',
+		`${head}.${payload}.${otherWay}`,
+		unsigned,
+	])
 		expect(
 			said(await ada.ask(verifyJoin, { body: { ...good, accessToken, selectedLanguage: 'de' } })),
 		).toEqual({ status: 401, message: 'Could not get access token.' })
@@ -172,8 +180,14 @@ test('JOIN-16: one login, one platform: ada, who joined with X, is told so on Fa
 	await using stage = await openStage()
 	const ada = await stage.seated('ada', { platform: 'x' })
 	const kenji = await stage.seated('kenji', { platform: 'farcaster' })
-	const cast = await publishAs({ ...ada, handle: ada.handle, platform: 'farcaster' }, await ada.joinText())
-	const tweet = await publishAs({ ...kenji, handle: kenji.handle, platform: 'x' }, await kenji.joinText())
+	const cast = await publishAs(
+		{ ...ada, handle: ada.handle, platform: 'farcaster' },
+		await ada.joinText(),
+	)
+	const tweet = await publishAs(
+		{ ...kenji, handle: kenji.handle, platform: 'x' },
+		await kenji.joinText(),
+	)
 
 	expect(said(await ada.verify(cast.url))).toEqual({
 		status: 409,

@@ -51,7 +51,7 @@ const text = fc.oneof(
 const junk: fc.Arbitrary<unknown> = fc.oneof(
 	text,
 	fc.jsonValue({ maxDepth: 3 }),
-	fc.constantFrom(null, true, -0, 1e308, 2 ** 53, [], {}, [[[[[]]]]], { toString: 1, then: 1 }),
+	fc.constantFrom(null, true, -0, 1e308, 2 ** 53, [], {}, [[[[[]]]]], { toString: 1, length: -1 }),
 )
 
 /** Values as the schema wants them, mixed with what it does not expect in that place. */
@@ -91,13 +91,21 @@ function questionsTo({ body, query }: Endpoint): fc.Arbitrary<Question> {
 			{ weight: 8, arbitrary: bodyOf.map(asJson) },
 			{ weight: 1, arbitrary: junk.map(asJson) },
 			{ weight: 1, arbitrary: text },
-			{ weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }).map((bytes) => new Uint8Array(bytes)) },
+			{
+				weight: 1,
+				arbitrary: fc.uint8Array({ maxLength: 40 }).map((bytes) => new Uint8Array(bytes)),
+			},
 		),
-		query: (query ? like(query as unknown as Shape) : fc.dictionary(text, text, { maxKeys: 2 })).map(
-			(fields) =>
-				Object.entries(fields as object)
-					.map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : asJson(value))}`)
-					.join('&'),
+		query: (query
+			? like(query as unknown as Shape)
+			: fc.dictionary(text, text, { maxKeys: 2 })
+		).map((fields) =>
+			Object.entries(fields as object)
+				.map(
+					([name, value]) =>
+						`${encoded(name)}=${encoded(typeof value === 'string' ? value : asJson(value))}`,
+				)
+				.join('&'),
 		),
 		type: fc.oneof(
 			{ weight: 9, arbitrary: fc.constant('application/json') },

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { followLogin } from '../sandbox/log-in.ts'
 import { openStage } from '../support/open-stage.ts'
 import type { Person } from '../support/person.ts'
-import { followLogin } from '../sandbox/log-in.ts'
 import { insteadOf, sandbox } from './neighbours.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,10 @@ async function callbackFor(stage: Stage, person: Person, query = ''): Promise<st
 
 function token(stage: Stage, person: Person, headers: Record<string, string> = {}) {
 	const { origin } = stage.places
-	return person.fetch(`${origin}/auth/token`, { method: 'POST', headers: { Origin: origin, ...headers } })
+	return person.fetch(`${origin}/auth/token`, {
+		method: 'POST',
+		headers: { Origin: origin, ...headers },
+	})
 }
 
 const arrivedAt = (response: Response) => response.headers.get('Location')
@@ -53,7 +56,9 @@ test('API-00: ada is sent to her provider with PKCE, state and nonce, kept in a 
 	for (const name of ['state', 'nonce', 'code_challenge'])
 		expect(again.url.searchParams.get(name)).not.toBe(url.searchParams.get(name))
 	const [cookie = ''] = response.headers.getSetCookie()
-	expect(cookie).toMatch(/^stage_login=[\w-]+\.\.[\w.-]+; Path=\/auth; Max-Age=600; SameSite=Lax; HttpOnly/)
+	expect(cookie).toMatch(
+		/^stage_login=[\w-]+\.\.[\w.-]+; Path=\/auth; Max-Age=600; SameSite=Lax; HttpOnly/,
+	)
 	expect(cookie).not.toContain(url.searchParams.get('state'))
 	expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
@@ -70,7 +75,9 @@ test('API-00: back from her provider ada has an access token, and no address of 
 	expect(arrivedAt(back)).toBe(`${stage.places.origin}/stage?join=simple`)
 	const kept = back.headers.getSetCookie().find((line) => line.startsWith('stage_identity='))
 	expect(kept).toMatch(/; Path=\/auth; .*HttpOnly/)
-	expect(back.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^stage_login=; .*Max-Age=0/))
+	expect(back.headers.getSetCookie()).toContainEqual(
+		expect.stringMatching(/^stage_login=; .*Max-Age=0/),
+	)
 	expect(answer.status).toBe(200)
 	expect(answer.headers.get('Cache-Control')).toBe('no-store')
 	const { accessToken, expiresAt } = (await answer.json()) as Record<string, string>
@@ -153,14 +160,15 @@ test('API-00: only our own page is given the access token', async () => {
 	await ada.logIn()
 	const { origin } = stage.places
 
-	for (const headers of [
+	const strangers: Record<string, string>[] = [
 		{ Origin: 'https://evil.example' },
 		{ Origin: 'null' },
 		{ Origin: `${origin}.evil.example` },
 		{ 'Sec-Fetch-Site': 'cross-site' },
 		{ 'Sec-Fetch-Site': 'same-site' },
-	]) {
-		const refused = await token(stage, ada, headers as Record<string, string>)
+	]
+	for (const headers of strangers) {
+		const refused = await token(stage, ada, headers)
 		expect([refused.status, await refused.json()]).toEqual([
 			403,
 			{ message: 'Same origin only.', code: 'origin' },
@@ -181,7 +189,9 @@ test('API-00: an access token that runs out is renewed, once, however many tabs 
 	const ada = stage.person('ada')
 	await ada.logIn()
 	const before = ada.accessToken
-	expect(((await (await token(stage, ada)).json()) as Record<string, string>).accessToken).toBe(before)
+	expect(((await (await token(stage, ada)).json()) as Record<string, string>).accessToken).toBe(
+		before,
+	)
 	const real = globalThis.fetch
 	using renewals = insteadOf(`${env.OIDC_ISSUER}/token`, (url, init) => real(url, init))
 
@@ -238,7 +248,17 @@ test('API-00: after logging out there is no token to be had', async () => {
 	await ada.logIn()
 	const { origin } = stage.places
 
-	const out = await ada.fetch(`${origin}/auth/logout`, { method: 'POST', headers: { Origin: origin } })
+	const forced = await ada.fetch(`${origin}/auth/logout`, {
+		method: 'POST',
+		headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+	})
+	expect([forced.status, forced.headers.getSetCookie()]).toEqual([403, []])
+	expect((await token(stage, ada)).status).toBe(200)
+
+	const out = await ada.fetch(`${origin}/auth/logout`, {
+		method: 'POST',
+		headers: { Origin: origin },
+	})
 
 	expect(out.status).toBe(204)
 	expect(out.headers.getSetCookie().join()).toMatch(/^stage_identity=; Path=\/auth; Max-Age=0/)

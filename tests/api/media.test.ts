@@ -49,7 +49,10 @@ test('PART-01: nothing but pictures of people can be had from the store', async 
 test('PART-01: a picture that is none, or cannot be had, costs nobody the seat', async () => {
 	await using stage = await openStage()
 	const pictures: [string, () => Response | Promise<Response>][] = [
-		['a script', () => new Response('<svg onload="alert(1)">', { headers: { 'Content-Type': 'image/png' } })],
+		[
+			'a script',
+			() => new Response('<svg onload="alert(1)">', { headers: { 'Content-Type': 'image/png' } }),
+		],
 		['an error', () => new Response('', { status: 500 })],
 		['a redirect', () => Response.redirect('http://169.254.169.254/')],
 		['nothing', () => Promise.reject(new TypeError('Network connection lost.'))],

@@ -58,9 +58,11 @@ test('API-02, MSG-01, MSG-04, ROLE-09: a guest reads whole messages, the newest 
 	expect(mine.map(({ text }) => text.split(' ')[0])).toEqual(['Three', 'Two', 'One'])
 	expect(times).toEqual([...times].sort((a, b) => b - a))
 	for (const message of body.messages) {
-		expect(Object.keys(message).filter((key) => key !== 'untranslated').sort()).toEqual(
-			[...FIELDS].sort(),
-		)
+		expect(
+			Object.keys(message)
+				.filter((key) => key !== 'untranslated')
+				.sort(),
+		).toEqual([...FIELDS].sort())
 		expect(Message.safeParse(message).success).toBe(true)
 	}
 })

@@ -16,7 +16,16 @@ async function read(stage: Stage, path = '/stage', headers: Record<string, strin
 	const [, lang = '', dir = ''] = /<html lang="([^"]+)" dir="([^"]+)"/.exec(html) ?? []
 	// What stands there before any script has run.
 	const body = html.replace(/<script[\s\S]*?<\/script>/g, '')
-	return { status: response.status, headers: response.headers, html, body, nonce, policy, lang, dir }
+	return {
+		status: response.status,
+		headers: response.headers,
+		html,
+		body,
+		nonce,
+		policy,
+		lang,
+		dir,
+	}
 }
 
 /** A page that no earlier reader has left in the cache: pages are kept for two seconds. */
@@ -102,7 +111,12 @@ test('ROUTE-01: scripts run by a nonce that no two answers share, and everything
 		expect(html).not.toMatch(/<[^>]+\son[a-z]+="/)
 		expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
 		expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-		for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+		for (const part of [
+			"default-src 'self'",
+			"object-src 'none'",
+			"base-uri 'none'",
+			"form-action 'self'",
+		])
 			expect(policy).toContain(part)
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 		expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
@@ -118,7 +132,7 @@ test('ROUTE-01: a text that looks like code or like our own marks stays a text',
 	const ada = await stage.seated('ada')
 	await ada.say('mark %%nonce%% nonce="%%nonce%%" end')
 	await ada.say('</script><script>alert(1)</script><img src=x onerror=alert(2)>')
-	await ada.say('<!-- \u2028 ${7*7} {{7*7}} &lt;b&gt;')
+	await ada.say('<!-- \u2028 {{7*7}} &lt;b&gt;')
 	await anew()
 
 	const { html, body, nonce } = await read(stage, '/stage', { Cookie: 'stage_visits=3' })
@@ -164,7 +178,10 @@ test('ROUTE-01, MSG-07: a page holds nothing personal and nothing that is for th
 	await anew()
 
 	const hers = await stage.fetch(`${stage.places.origin}/stage?lang=de`, {
-		headers: { Authorization: `Bearer ${ada.stageToken}`, Cookie: `${ada.cookies}; stage_visits=5` },
+		headers: {
+			Authorization: `Bearer ${ada.stageToken}`,
+			Cookie: `${ada.cookies}; stage_visits=5`,
+		},
 	})
 	const html = await hers.text()
 	const asData = await stage.fetch(`${stage.places.origin}/stage?_data=routes%2Fstage`, {

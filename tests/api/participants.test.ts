@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { listParticipants, Participant, Platform } from '#contract/participants'
-import { leave, me } from '#contract/session'
 import { setStatus } from '#contract/presence'
+import { leave, me } from '#contract/session'
 import { openStage } from '../support/open-stage.ts'
 import { fillStage } from './crowd.ts'
 

@@ -143,8 +143,7 @@ test('API-16: ten attempts to join in an hour from one household, counted in the
 				address,
 				room,
 			})
-		for (let n = 0; n < 10; n++)
-			expect((await attempt(`2001:db8:1:2::${n + 1}`)).status).toBe(404)
+		for (let n = 0; n < 10; n++) expect((await attempt(`2001:db8:1:2::${n + 1}`)).status).toBe(404)
 
 		const refused = await attempt('2001:db8:1:2:ffff::1')
 		expectTooFast(refused)

@@ -122,9 +122,7 @@ test('ROLE-22: after five wrong guesses the right code has to wait, for this per
 	const kenjis = (await kenji.ask(leave, { body: {} })).body
 
 	for (let guess = 0; guess < 5; guess++)
-		expect(
-			(await back(ada, `RJ-0000-0000-0000-000${guess}`, adas.participantId)).status,
-		).toBe(401)
+		expect((await back(ada, `RJ-0000-0000-0000-000${guess}`, adas.participantId)).status).toBe(401)
 	const sixth = await back(ada, adas.rejoinCode, adas.participantId)
 
 	const seconds = Number(sixth.headers.get('Retry-After'))

@@ -11,8 +11,7 @@ import { seatDirectly } from './crowd.ts'
 import { insteadOf, said } from './neighbours.ts'
 
 const HOUR_MS = 3_600_000
-const LOG_IN_AGAIN =
-	'Your session has expired. Please log in again to continue participating.'
+const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
 const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
 const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
 
@@ -87,24 +86,18 @@ test('API-15: someone off stage gets a token and a way back; after ninety days n
 		rejoinCode: expect.stringMatching(/^RJ-/),
 	})
 
-	const { userId } = ada
-	await stage.room().refresh(`sandbox:${ada.handle}`)
 	vi.setSystemTime(Date.now() + 91 * 24 * HOUR_MS)
 	expect(await stage.room().refresh(`sandbox:${ada.handle}`)).toMatchObject({
 		ok: false,
 		status: 401,
 		message: REFRESH_FAILED,
 	})
-	expect(userId).toMatch(/^x:/)
 })
 
 test('API-15: while the provider is away the answer is 503, which ends nobody’s session', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
-	using away = insteadOf(
-		`${env.OIDC_ISSUER}/`,
-		() => new Response('upstream', { status: 502 }),
-	)
+	using away = insteadOf(`${env.OIDC_ISSUER}/`, () => new Response('upstream', { status: 502 }))
 
 	// A token that is no JWT is asked about at the provider.
 	const answer = await ada.ask(refreshSession, { body: { accessToken: 'opaque-token' } })

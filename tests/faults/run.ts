@@ -54,7 +54,9 @@ export async function runKills({
 	for (const writer of writers) writer.talk()
 	const list = await strikeOften(place, { kills, pauseMaxMs, random, answers, struck })
 	for (const writer of writers) writer.fallSilent()
-	const head = await settled(place, writers, readers)
+	await silence(writers)
+	await place.strike('hard') // and now nobody brings the room to finish what it has begun
+	const head = await settled(place, readers)
 	const stored = await readAll(origin)
 
 	const acks = writers.flatMap((writer) => writer.acks)
@@ -87,15 +89,24 @@ export async function runKills({
 	}
 }
 
-/** Everything written is answered, D1 has all of it, and every listener has heard all of it. */
-async function settled(place: Place, writers: Writer[], readers: Reader[]): Promise<number> {
+async function silence(writers: readonly Writer[]): Promise<void> {
 	const until = Date.now() + SETTLE_MAX_MS
+	while (!writers.every(({ isDone }) => isDone)) {
+		if (Date.now() > until) throw new Error('Not everything that was written was answered')
+		await wait(20)
+	}
+}
+
+/** All is translated, D1 has all of it, and every listener has heard all of it. */
+async function settled(place: Place, readers: readonly Reader[]): Promise<number> {
+	const until = Date.now() + SETTLE_MAX_MS
+	const fetchHere = (address: string, init: RequestInit) => fetch(place.origin + address, init)
 	let last = 'nothing was asked'
 	while (Date.now() < until) {
 		await wait(250)
-		if (!writers.every(({ isDone }) => isDone)) continue
-		const fetchHere = (address: string, init: RequestInit) => fetch(place.origin + address, init)
-		const { room } = await ask(health, {}, { fetch: fetchHere })
+		const answer = await ask(health, {}, { fetch: fetchHere }).catch(() => null)
+		if (!answer) continue
+		const { room } = answer
 		last = JSON.stringify({ ...room, readers: readers.map(({ seq }) => seq) })
 		const isQuiet = room.lag === 0 && room.outbox === 0
 		if (isQuiet && readers.every(({ seq }) => seq === room.head)) return room.head ?? 0

@@ -130,7 +130,8 @@ test('everybody with the same role and language is sent the very same string', (
 
 		expect(stringify.mock.calls.filter(([value]) => value?.v === 1)).toHaveLength(3)
 		stringify.mockRestore()
-		for (const audience of wires) expect(new Set(audience.map(({ frames }) => frames[0])).size).toBe(1)
+		for (const audience of wires)
+			expect(new Set(audience.map(({ frames }) => frames[0])).size).toBe(1)
 	}))
 
 test('noor comes while an event still waits for its frame: she hears it once', () =>
@@ -170,7 +171,12 @@ test('a slow reader is brought up to date as it reads, then hears on without a g
 		vi.advanceTimersByTime(300)
 		const slow = new Wire()
 		slow.bufferedAmount = 800_000
-		announcer.welcome(slow.socket, { userId: null, seated: false, language: 'ja', openedAt: 0 }, 0, null)
+		announcer.welcome(
+			slow.socket,
+			{ userId: null, seated: false, language: 'ja', openedAt: 0 },
+			0,
+			null,
+		)
 
 		happen(2)
 		happen(3)
@@ -191,7 +197,12 @@ test('who does not read at all is closed with 1013, live or behind, and holds no
 		happen(600)
 		const behind = new Wire()
 		behind.bufferedAmount = 2_000_000
-		announcer.welcome(behind.socket, { userId: null, seated: false, language: 'ja', openedAt: 0 }, 0, null)
+		announcer.welcome(
+			behind.socket,
+			{ userId: null, seated: false, language: 'ja', openedAt: 0 },
+			0,
+			null,
+		)
 
 		for (const _ of range(1, 40)) {
 			happen()

@@ -4,11 +4,11 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, vi } from 'vitest'
 import type { Envelope, EventData, EventName, Heard } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
-import type { Change, JoinRequest, Place } from '#room/changes'
+import type { Answer, Change, JoinRequest, Place } from '#room/changes'
 import type { StageRoom } from '#room/stage-room'
 import { signStageToken } from '#room/stage-token'
-import { compose, insertMessage, jobFor } from '#worker/stage/messages'
 import type { Stage } from '#worker/stage'
+import { compose, insertMessage, jobFor } from '#worker/stage/messages'
 import { TEST_SECRET } from '../support/settings.ts'
 
 export type Room = DurableObjectStub<StageRoom>
@@ -55,9 +55,7 @@ export function proofOf(
 
 /** Somebody with a place, without the way over a post (that way is proven in tests/api). */
 export async function seat(room: Room, name: string, proof: Proof = {}): Promise<Seated> {
-	const place = await room.join(proofOf(name, proof))
-	if (!place.ok) throw new Error(`${name} got no place: ${place.message}`)
-	return holderOf(name, place)
+	return holderOf(name, await room.join(proofOf(name, proof)))
 }
 
 export async function seatMany(room: Room, names: string[], proof: Proof = {}): Promise<Seated[]> {
@@ -66,7 +64,8 @@ export async function seatMany(room: Room, names: string[], proof: Proof = {}): 
 	return seated
 }
 
-export async function holderOf(name: string, place: Place): Promise<Seated> {
+export async function holderOf(name: string, place: Answer<Place>): Promise<Seated> {
+	if (!place.ok) throw new Error(`${name} has no place: ${place.message}`)
 	const { userId, ver, participant } = place
 	return {
 		name,
@@ -175,7 +174,7 @@ function earOf(socket: WebSocket): Ear {
 		closed,
 		seqs: () => heard.map(({ seq }) => seq).filter((seq) => seq !== null),
 		all: (name) => named(name) as never,
-		hellos: () => named('hello').map((said) => (said as { data: never }).data),
+		hellos: () => named('hello').map((said) => (said as unknown as { data: never }).data),
 		sends: (frame) => socket.send(JSON.stringify(frame)),
 		[Symbol.dispose]: () => socket.close(),
 	}

@@ -25,7 +25,7 @@ test('RT-01, RT-02: every change has the next number, whoever causes it', async 
 	expect(guest.all('new-message')).toHaveLength(42)
 })
 
-test('the epoch is the storage\'s: it outlives sleep and a kill', async () => {
+test("the epoch is the storage's: it outlives sleep and a kill", async () => {
 	await using stage = await openStage()
 	const { epoch } = await stage.room().report()
 

@@ -26,13 +26,13 @@ test('SEAT-12, SEAT-14, ROLE-05: the stage holds thirty; then only more follower
 	})
 })
 
-test('RT-04, RT-02, ROLE-06: leila takes weak\'s place: only weak reads the code, before 4001, and no store has it', async () => {
+test("RT-04, RT-02, ROLE-06: leila takes weak's place: only weak reads the code, before 4001, and no store has it", async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const weak = await holderOf('weak', placed(await room.join(proofOf('weak', { followers: 50 }))))
+	const weak = await seat(room, 'weak', { followers: 50 })
 	using hers = await listen(room, { as: weak })
 	using tab = await listen(room, { as: weak, language: 'ja' })
-	const p1 = await holderOf('p1', placed(await room.join(proofOf('p1', { followers: 1_000 }))))
+	const p1 = await seat(room, 'p1', { followers: 1_000 })
 	using other = await listen(room, { as: p1 })
 	using guest = await listen(room)
 	const { head, epoch } = await room.report()
@@ -76,7 +76,7 @@ test('RT-04, RT-02, ROLE-06: leila takes weak\'s place: only weak reads the code
 test('SESS-01, ROLE-26: who is off stage keeps a token that no longer speaks, in the same moment', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const leila = await holderOf('leila', placed(await room.join(proofOf('leila', { followers: 51 }))))
+	const leila = await seat(room, 'leila', { followers: 51 })
 	expect(await room.commit(saying(leila, 'Still mine'))).toMatchObject({ ok: true })
 
 	const [, late] = await Promise.all([
@@ -93,7 +93,7 @@ test('SESS-01, ROLE-26: who is off stage keeps a token that no longer speaks, in
 test('API-17, ROLE-22: a rejoin code brings back once; a full stage does not cost it', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const p2 = await holderOf('p2', placed(await room.join(proofOf('p2', { followers: 1_000 }))))
+	const p2 = await seat(room, 'p2', { followers: 1_000 })
 	const left = await room.leave(p2.by)
 	if (!left.ok) throw new Error(left.message)
 	await seat(room, 'filler', { followers: 2_000 })
@@ -117,8 +117,7 @@ test('ROLE-22: while the stage is full for him, kenji keeps his code', async () 
 	const room = stage.room()
 	const [free] = (await room.snapshot()).participants.filter((p) => p.followerCount < 1_000)
 	if (free) await room.join(proofOf('strong', { followers: 3_000 }))
-	const kenji = await room.join(proofOf('kenji', { followers: 1_001 }))
-	const seated = await holderOf('kenji', placed(kenji))
+	const seated = await seat(room, 'kenji', { followers: 1_001 })
 	const left = await room.leave(seated.by)
 	if (!left.ok) throw new Error(left.message)
 	await seat(room, 'taker', { followers: 5_000 })
@@ -157,7 +156,7 @@ test('five wrong codes in a quarter of an hour are enough', async () => {
 test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close, a code stays with them', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const p3 = await holderOf('p3', placed(await room.join(proofOf('p3', { followers: 1_000 }))))
+	const p3 = await seat(room, 'p3', { followers: 1_000 })
 	using theirs = await listen(room, { as: p3 })
 	using guest = await listen(room)
 	const before = (await room.snapshot()).counts
@@ -185,10 +184,10 @@ test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close
 	expect(await room.leave(p3.by)).toMatchObject({ ok: false, status: 403 })
 })
 
-test('a new account proves the identity: the former holder\'s token and sockets end, on stage or off', async () => {
+test("a new account proves the identity: the former holder's token and sockets end, on stage or off", async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const p4 = await holderOf('p4', placed(await room.join(proofOf('p4', { followers: 1_000 }))))
+	const p4 = await seat(room, 'p4', { followers: 1_000 })
 	using seatedSocket = await listen(room, { as: p4 })
 	const second = await seat(room, 'p4', { followers: 1_000, sub: 'another-account' })
 	expect((await seatedSocket.closed).code).toBe(4001)
@@ -260,15 +259,10 @@ test('a turn that fails leaves no trace: roster, log and numbers are as before',
 	await expect(room.join({ ...proofOf('broken', { followers: 99_999 }), post })).rejects.toThrow()
 
 	expect(await room.snapshot()).toEqual(before)
-	const ines = await holderOf('ines', placed(await room.refresh('sub-ines')))
+	const ines = await holderOf('ines', await room.refresh('sub-ines'))
 	const { seq } = await say(room, ines, 'All is well')
 	expect(seq).toBe(before.seq + 1)
 })
-
-function placed<P>(answer: { ok: true } & P | { ok: false; message: string }): P {
-	if (!answer.ok) throw new Error(answer.message)
-	return answer
-}
 
 async function everythingStored(room: ReturnType<Awaited<ReturnType<typeof openStage>>['room']>) {
 	const inRoom = await runInDurableObject(room, (_, { storage: { sql } }) =>

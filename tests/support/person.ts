@@ -93,13 +93,12 @@ export class Person {
 	}
 
 	/** Publishes the join message (or another text) in the sandbox and answers the post's address. */
-	async publish(text?: string, postedAt?: number): Promise<string> {
+	async publish(text?: string): Promise<string> {
 		const message = text ?? (await this.joinText())
 		const post = await this.#sandbox('POST', '/social/api/posts', {
 			handle: this.handle,
 			platform: this.platform,
 			text: message,
-			...(postedAt ? { postedAt } : {}),
 		})
 		return (post as { url: string }).url
 	}

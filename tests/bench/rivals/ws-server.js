@@ -13,4 +13,6 @@ const server = createServer((request, response) => {
 	})
 })
 const sockets = new WebSocketServer({ server, perMessageDeflate: false })
+// Speakers stay connected while they are silent.
+server.keepAliveTimeout = 0
 server.listen(Number(process.argv[2]), '127.0.0.1')
