@@ -38,11 +38,9 @@ export const BODY_MAX_BYTES = 64 * 1024
 export const LOG_BODY_MAX_BYTES = 4 * 1024
 
 export const NOTICE_CLEAR_MS = 3 * SECOND_MS
-export const COPIED_MS = 2 * SECOND_MS
 export const SKELETON_MESSAGES = 5
 export const LANGUAGE_CHIPS_PHONE = 2
 export const LANGUAGE_CHIPS_DESK = 7
-export const LANGUAGE_PHONE_PX = 639
 
 export const VISIT_GAP_MS = 30 * MINUTE_MS
 export const VIEW_ONCE_MS = 30 * MINUTE_MS

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { composer, feed, said } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
+import { saying } from './support/texts.ts'
 
 interface Shift {
 	value: number
@@ -14,17 +15,15 @@ for (const phone of [false, true]) {
 	}) => {
 		const ada = await seated('ada')
 		for (let n = 0; n < 12; n++) await ada.say(`Line ${n} of a long evening, so that there is a feed.`)
-		const page = await visit({ phone })
+		const page = await visit({ phone, language: 'es' })
+		await expect(feed(page, 'es').getByText('Traducido').first()).toBeVisible()
+		await expect(feed(page, 'es').getByText(saying('es')('message.pending'))).toHaveCount(0)
 		await watchShifts(page)
 		await page.goto('/stage?lang=es')
-		await untilLive(page, 'es')
+		await untilLive(page)
 		await page.waitForTimeout(500)
 		expect(await shifts(page)).toEqual([])
 
-		await page.goto('/stage?lang=ar')
-		await untilLive(page, 'ar')
-		await page.waitForTimeout(500)
-		expect(await shifts(page)).toEqual([])
 	})
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, lt, type SQL } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Asked, Reply } from '#contract/endpoint'
 import type { LanguageCode } from '#contract/languages'
@@ -155,11 +155,6 @@ export function jobFor(message: Message, targets: LanguageCode[]): TranslationJo
 		stageOnly: message.isStageOnly,
 		targets,
 	}
-}
-
-export async function findMessage(stage: Stage, id: string): Promise<Message | null> {
-	const [row] = await stage.db.select().from(messages).where(eq(messages.id, id)).limit(1)
-	return row ? toMessage(row) : stage.room().findUnarchivedMessage(id)
 }
 
 function toMessage(row: typeof messages.$inferSelect): Message {

@@ -4,6 +4,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
+import { useReader } from '../standing.ts'
 import css from './own-place.module.css'
 
 type Asking = 'away' | 'leave' | null
@@ -12,14 +13,16 @@ type Asking = 'away' | 'leave' | null
 export function OwnPlace() {
 	const t = useTexts()
 	const actions = useStageActions()
-	const standing = useStage((s) => s.standing)
+	const { standing } = useReader()
 	const isAway = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
 	const [asking, setAsking] = useState<Asking>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
-	if (standing !== 'active') return null
+	if (standing !== 'active' && standing !== 'loading') return null
+	// While the place is being checked its controls already stand, so that nothing moves later.
+	const rests = busy || standing === 'loading'
 
 	// What goes wrong is said by the store as an alert.
 	async function run(work: Promise<void>) {
@@ -43,10 +46,10 @@ export function OwnPlace() {
 	return (
 		<fieldset className={css.place}>
 			<legend className="unseen">{t('own.title')}</legend>
-			<Button disabled={busy} onClick={turnAway}>
+			<Button disabled={rests} onClick={turnAway}>
 				{t(isAway ? 'own.back' : 'own.away')}
 			</Button>
-			<Button tone="bare" disabled={busy} onClick={() => setAsking('leave')}>
+			<Button tone="bare" disabled={rests} onClick={() => setAsking('leave')}>
 				{t('own.leave')}
 			</Button>
 			{asking && (

@@ -8,7 +8,7 @@ export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 /** On the provider's page: one press, and back on the stage. */
 export async function logInAs(page: Page, name: string, language?: LanguageCode): Promise<void> {
 	await page.getByRole('button', { name }).click()
-	await untilLive(page, language)
+	await untilLive(page)
 	const logOut = page.getByRole('button', { name: saying(language)('header.logout') })
 	await expect(logOut).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { test as base, type Browser, expect, type Page } from 'playwright/test'
-import type { LanguageCode } from '#contract/languages'
+import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
 import { leave } from '#contract/session'
 import { type Beside, openBeside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
@@ -25,7 +25,7 @@ export interface VisitOptions {
 	/** Which stage, when it is not the one that all tests of a worker share. */
 	on?: Beside
 	path?: string
-	/** Chips differ by it; like the language when not given. */
+	/** What the browser asks for; like the language when not given. */
 	locale?: string
 }
 
@@ -77,7 +77,7 @@ export const test = base.extend<Mine, Ours>({
 			if (options.withoutScript) watch.tolerate(/\.js csp/) // how the browser names scripts that it does not run
 			const page = await open(browser, options.on ?? stage, options, watch)
 			await page.goto(options.path ?? '/stage')
-			if (!options.withoutScript) await untilLive(page, options.language)
+			if (!options.withoutScript) await untilLive(page)
 			return page
 		})
 		for (const context of browser.contexts()) await context.close()
@@ -142,7 +142,9 @@ function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
 }
 
 /** The page hears the room, so it has long been hydrated. */
-export async function untilLive(page: Page, language?: LanguageCode): Promise<void> {
+export async function untilLive(page: Page): Promise<void> {
+	const tag = await page.locator('html').getAttribute('lang')
+	const language = LANGUAGES.find((code) => tagOf(code) === tag)
 	const live = page.getByRole('status').filter({ hasText: saying(language)('live.on') })
 	await expect(live.first()).toBeVisible({ timeout: 15_000 })
 }
