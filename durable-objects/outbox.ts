@@ -38,6 +38,7 @@ export class Outbox {
 	readonly #room: Room
 	#failures = 0
 	#restUntil = 0
+	#addsUntilFull = 0
 
 	constructor(sql: SqlStorage, room: Room) {
 		this.#sql = sql
@@ -75,10 +76,17 @@ export class Outbox {
 			now,
 			now,
 		)
+		this.#keepFew()
+	}
+
+	/** Sorting a backlog costs more than the rest of a change, so it waits until the rows added could be too many. */
+	#keepFew(): void {
+		if (this.#addsUntilFull-- > 0) return
 		this.#sql.exec(
 			'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY created_at DESC LIMIT -1 OFFSET ?)',
 			KEPT_JOBS,
 		)
+		this.#addsUntilFull = KEPT_JOBS - this.size
 	}
 
 	/** Starts what is due and not under way; each end starts the next. */

@@ -1,3 +1,4 @@
+import './mute.js'
 import stage, { Effects, StageRoom } from './index.js'
 
 // The stage itself with a meter on its database: what D1 would bill is read off every answer.

@@ -12,7 +12,7 @@ import type { Server } from './servers.ts'
 import { textOf } from './talk.ts'
 
 export const BUNDLE = join(ROOT, 'build', 'server')
-const METERED = join(import.meta.dirname, 'metered-stage.js')
+const MUTE = 'console.log = () => undefined'
 const UP_MS = 10_000
 const NO_LIMIT = '1000000'
 
@@ -122,11 +122,16 @@ function modules(metered: boolean): object[] {
 			path: `/${path}`,
 			contents: readFileSync(join(BUNDLE, path), 'utf8'),
 		}))
-		// The runtime starts with the first.
-		.sort((one, other) => Number(other.path === '/index.js') - Number(one.path === '/index.js'))
-	if (!metered) return built
-	const meter = { type: 'ESModule', path: '/metered.js', contents: readFileSync(METERED, 'utf8') }
-	return [meter, ...built]
+	const entry = metered ? 'metered-stage.js' : 'muted-stage.js'
+	return [
+		{ type: 'ESModule', path: `/${entry}`, contents: read(entry) },
+		{ type: 'ESModule', path: '/mute.js', contents: MUTE },
+		...built,
+	]
+}
+
+function read(name: string): string {
+	return readFileSync(join(import.meta.dirname, name), 'utf8')
 }
 
 export async function migrate(db: D1Database): Promise<void> {

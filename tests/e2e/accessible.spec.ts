@@ -1,5 +1,5 @@
-import { CLIPBOARD } from './support/joining.ts'
 import { expectAccessible } from './support/axe.ts'
+import { CLIPBOARD } from './support/joining.ts'
 import { composer, said, say } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
@@ -46,7 +46,10 @@ test('somebody on stage meets no barrier while writing, sending, failing or leav
 		await page.getByRole('button', { name: t('own.away') }).click()
 		await expect(page.getByRole('dialog')).toBeVisible()
 		await expectAccessible(page, `asked about going away, ${language}`)
-		await page.getByRole('dialog').getByRole('button', { name: t('own.away') }).click()
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: t('own.away') })
+			.click()
 		await expect(page.getByRole('button', { name: t('own.back') })).toBeVisible()
 		await expectAccessible(page, `away, ${language}`)
 		await page.close()

@@ -106,7 +106,8 @@ test('LAY-08: on a phone the same switch is called Actual', async ({ visit }) =>
 
 test('a theme that mio chose stands in the first picture of the next visit', async ({ visit }) => {
 	const page = await visit({ colorScheme: 'dark' })
-	const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+	const ground = () =>
+		page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 	const dark = await ground()
 	await page.getByRole('button', { name: 'Colours: As the system' }).click()
 	await page.getByRole('button', { name: 'Colours: Light' }).waitFor()

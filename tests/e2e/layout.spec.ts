@@ -14,7 +14,8 @@ for (const phone of [false, true]) {
 		seated,
 	}) => {
 		const ada = await seated('ada')
-		for (let n = 0; n < 12; n++) await ada.say(`Line ${n} of a long evening, so that there is a feed.`)
+		for (let n = 0; n < 12; n++)
+			await ada.say(`Line ${n} of a long evening, so that there is a feed.`)
 		const page = await visit({ phone, language: 'es' })
 		await expect(feed(page, 'es').getByText('Traducido').first()).toBeVisible()
 		await expect(feed(page, 'es').getByText(saying('es')('message.pending'))).toHaveCount(0)
@@ -23,7 +24,6 @@ for (const phone of [false, true]) {
 		await untilLive(page)
 		await page.waitForTimeout(500)
 		expect(await shifts(page)).toEqual([])
-
 	})
 }
 
@@ -47,7 +47,8 @@ test('what arrives moves the feed only, and not even that for a reader further d
 	seated,
 }) => {
 	const ada = await seated('ada')
-	for (let n = 0; n < 14; n++) await ada.say(`Evening ${n}: a line that somebody may want to read in peace.`)
+	for (let n = 0; n < 14; n++)
+		await ada.say(`Evening ${n}: a line that somebody may want to read in peace.`)
 	const page = await visit({ language: 'en-us' })
 	await watchShifts(page)
 	await page.reload()

@@ -29,9 +29,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 
 		expect(message).toMatch(new RegExp(`^I am taking a place.*${stage.origin}/stage\\?j=`))
 		await expect(
-			ada.getByText(
-				'Welcome to the Global Stage! You can now participate in the conversation.',
-			),
+			ada.getByText('Welcome to the Global Stage! You can now participate in the conversation.'),
 		).toBeVisible()
 		await expect(composer(ada)).toBeEditable()
 		await expect(ada.getByRole('link', { name: 'Join Stage' })).toHaveCount(0)
@@ -42,7 +40,9 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		await expect(said(sumin, ko('message.joined', { name: 'ada_onstage' }), 'ko')).toBeVisible()
 		await expect(said(noor, ar('message.joined', { name: 'ada_onstage' }), 'ar')).toBeVisible()
 		for (const page of [ada, sumin, noor]) {
-			await expect(people(page).getByRole('listitem').filter({ hasText: 'ada_onstage' })).toHaveCount(1)
+			await expect(
+				people(page).getByRole('listitem').filter({ hasText: 'ada_onstage' }),
+			).toHaveCount(1)
 		}
 		await expect(people(ada).getByText('You', { exact: true })).toBeVisible()
 		await expect(people(noor).getByText(ar('people.you'), { exact: true })).toHaveCount(0)
@@ -53,7 +53,10 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		const dialog = sumin.getByRole('dialog', { name: ko('join.title') })
 		await dialog.getByRole('link', { name: ko('header.login') }).click()
 		await logInAs(sumin, 'Han Sumin', 'ko')
-		await sumin.getByRole('main').getByRole('link', { name: ko('guest.join') }).click()
+		await sumin
+			.getByRole('main')
+			.getByRole('link', { name: ko('guest.join') })
+			.click()
 		const message = await takePlace(
 			sumin,
 			async (text) =>
@@ -64,7 +67,10 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		expect(message).toMatch(/\p{sc=Hangul}/u)
 		await expect(said(noor, ar('message.joined', { name: 'sumin_rain' }), 'ar')).toBeVisible()
 		const sumins = people(ada).getByRole('listitem').filter({ hasText: 'sumin_rain' })
-		await expect(sumins.getByRole('link')).toHaveAttribute('href', 'https://farcaster.xyz/sumin_rain')
+		await expect(sumins.getByRole('link')).toHaveAttribute(
+			'href',
+			'https://farcaster.xyz/sumin_rain',
+		)
 	})
 
 	await test.step('while her message is on its way, ada cannot send another', async () => {
@@ -113,7 +119,9 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 	await test.step('she answers in Korean and is read in English and Arabic', async () => {
 		await say(sumin, phrasebook[SIZZLE]?.ko ?? '', 'ko')
 		await expect(said(sumin, phrasebook[SIZZLE]?.ko ?? '', 'ko')).toHaveCount(1)
-		await expect(said(ada, phrasebook[SIZZLE]?.['en-us'] ?? '')).toContainText('Translated from Korean')
+		await expect(said(ada, phrasebook[SIZZLE]?.['en-us'] ?? '')).toContainText(
+			'Translated from Korean',
+		)
 		await expect(said(noor, phrasebook[SIZZLE]?.ar ?? '', 'ar')).toBeVisible()
 	})
 })

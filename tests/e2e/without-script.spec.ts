@@ -21,7 +21,9 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-23, LAY-29, SEAT-01, SEAT-04, SEAT-
 	const page = await visit({ language: 'ja', withoutScript: true, path: '/stage?lang=ja' })
 	await expect(async () => {
 		await page.reload()
-		await expect(said(page, phrasebook['tin-roof']?.ja ?? '', 'ja')).toHaveCount(1, { timeout: 500 })
+		await expect(said(page, phrasebook['tin-roof']?.ja ?? '', 'ja')).toHaveCount(1, {
+			timeout: 500,
+		})
 	}).toPass()
 
 	fallAsleep(stage.state, tal.handle, 4)
@@ -33,7 +35,9 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-23, LAY-29, SEAT-01, SEAT-04, SEAT-
 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 	const translated = said(page, phrasebook['tin-roof']?.ja ?? '', 'ja')
-	await expect(translated).toContainText(ja('message.translated', { language: nameOf('en-us', 'ja') }))
+	await expect(translated).toContainText(
+		ja('message.translated', { language: nameOf('en-us', 'ja') }),
+	)
 	await expect(translated.getByRole('link', { name: ada.handle })).toHaveAttribute(
 		'href',
 		`https://x.com/${ada.handle}`,
@@ -52,7 +56,9 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-23, LAY-29, SEAT-01, SEAT-04, SEAT-
 	expect(await page.content()).toContain(ja('page.nojs'))
 })
 
-test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away', async ({ visit }) => {
+test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away', async ({
+	visit,
+}) => {
 	const page = await visit({ withoutScript: true, locale: 'en-US' })
 	const menu = page.getByRole('navigation').getByRole('group')
 	await page.getByText('All 30').click()
@@ -61,7 +67,11 @@ test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away', a
 	await expect(page.getByRole('heading', { name: saying('ar')('feed.title') })).toBeVisible()
 
 	for (const code of LANGUAGES) {
-		const link = menu.getByRole('link', { name: NATIVE_NAMES[code], exact: true, includeHidden: true })
+		const link = menu.getByRole('link', {
+			name: NATIVE_NAMES[code],
+			exact: true,
+			includeHidden: true,
+		})
 		const href = (await link.getAttribute('href')) ?? ''
 		const html = await (await page.request.get(new URL(href, page.url()).href)).text()
 		expect(html).toContain(`<html lang="${tagOf(code)}" dir="${directionOf(code)}"`)

@@ -8,7 +8,7 @@ import { Browser, type Tab } from '../stage/browser.ts'
 
 export type Told = Pick<Message, 'id' | 'text' | 'language' | 'translations' | 'untranslated'>
 
-export interface ReaderOptions {
+interface ReaderOptions {
 	name: string
 	language: LanguageCode
 	token?: string | null

@@ -30,6 +30,9 @@ export interface Seated {
 	stageToken: string
 }
 
+// Rooms and sockets by the hundred, on machines that do other things too.
+vi.setConfig({ testTimeout: 30_000 })
+
 let posts = 0
 
 /** What the Worker hands the room once a public post has proven an account. */

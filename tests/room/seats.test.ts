@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../support/open-stage.ts'
 import { holderOf, listen, names, proofOf, say, saying, seat, seatMany } from './people.ts'
 
@@ -256,7 +257,10 @@ test('a turn that fails leaves no trace: roster, log and numbers are as before',
 	const before = await room.snapshot()
 	const post = { platform: 'x' as const, id: null as never } // refused by the storage inside the turn
 
-	await expect(room.join({ ...proofOf('broken', { followers: 99_999 }), post })).rejects.toThrow()
+	await runInDurableObject(room, (instance: StageRoom) => {
+		const broken = { ...proofOf('broken', { followers: 99_999 }), post }
+		expect(() => instance.join(broken)).toThrow('NOT NULL')
+	})
 
 	expect(await room.snapshot()).toEqual(before)
 	const ines = await holderOf('ines', await room.refresh('sub-ines'))

@@ -11,6 +11,9 @@ export interface Detected {
 /** Below this the author's own language decides among those that the letters leave possible (G-60). */
 export const DETECTABLE_CODE_POINTS = 12
 
+// More of a text makes the answer slower, not surer.
+const READ_CHARS = 400
+
 const SCRIPT_CONFIDENCE = 1
 const SHORT_CONFIDENCE = 0.6
 const PRIOR_BONUS = 0.12
@@ -94,7 +97,7 @@ export async function detectLanguage(text: string, prior: LanguageCode): Promise
 async function scores(said: string, { candidates }: ScriptVerdict, prior: LanguageCode) {
 	// A megabyte of n-grams: only the path that needs it pays for reading it.
 	const [{ eld }, { francAll }] = await Promise.all([import('eld/extrasmall'), import('franc')])
-	const lower = said.toLowerCase()
+	const lower = said.slice(0, READ_CHARS).toLowerCase()
 	const byEld = eld.detect(lower).getScores()
 	const byFranc = new Map<LanguageCode, number>()
 	for (const [code, nearness] of francAll(lower, {
@@ -105,18 +108,18 @@ async function scores(said: string, { candidates }: ScriptVerdict, prior: Langua
 		if (language) byFranc.set(language, nearness)
 	}
 
+	const spoken = lower.match(/[\p{L}\p{M}]+/gu) ?? []
 	return candidates.map((language) => {
 		const eldCode = ELD_CODES[language]
 		const base = eldCode ? (byEld[eldCode] ?? 0) : (byFranc.get(language) ?? 0) * FRANC_WEIGHT
-		const common = WORDS_BONUS * shareOfWords(lower, COMMON_WORDS[language])
+		const common = WORDS_BONUS * shareOfWords(spoken, COMMON_WORDS[language])
 		return { language, score: base + common + (language === prior ? PRIOR_BONUS : 0) }
 	})
 }
 
-function shareOfWords(lower: string, common: ReadonlySet<string> | undefined): number {
-	const all = lower.match(/[\p{L}\p{M}]+/gu) ?? []
-	if (!common || all.length === 0) return 0
-	return all.filter((word) => common.has(word)).length / all.length
+function shareOfWords(spoken: string[], common: ReadonlySet<string> | undefined): number {
+	if (!common || spoken.length === 0) return 0
+	return spoken.filter((word) => common.has(word)).length / spoken.length
 }
 
 function leading(scored: { language: LanguageCode; score: number }[]): Detected | null {

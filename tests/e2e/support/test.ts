@@ -1,4 +1,4 @@
-import { test as base, type Browser, expect, type Page } from 'playwright/test'
+import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
 import { leave } from '#contract/session'
 import { type Beside, openBeside } from '../../support/beside.ts'

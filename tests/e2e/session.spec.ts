@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { logInAs } from './support/joining.ts'
+import { composer, people, said, say } from './support/page.ts'
+import { expect, test, untilLive } from './support/test.ts'
+
+test('SESS-08, MSG-18: a token that ran out is renewed once and ada notices nothing', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/401/)
+	const herself = await seated('ada')
+	const ada = await visit({ as: herself })
+	await expect(composer(ada)).toBeEditable()
+	await spoilToken(ada)
+	await say(ada, 'With a fresh token')
+	await expect(said(ada, 'With a fresh token')).toHaveCount(1)
+	await expect(said(ada, 'With a fresh token')).not.toContainText('Not sent.')
+	await expect(ada.getByRole('alert').filter({ hasText: 'expired' })).toHaveCount(0)
+	expect(await ada.evaluate(() => localStorage.getItem('stageToken'))).toMatch(/\..+\./)
+})
+
+test('SESS-10, SESS-11: without a log-in ada becomes a guest, her words stay, and after logging in they are sent', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/401/)
+	const herself = await seated('ada')
+	const ada = await visit({ as: herself })
+	await expect(composer(ada)).toBeEditable()
+	await ada.context().clearCookies({ name: 'stage_identity' })
+	await spoilToken(ada)
+	await say(ada, 'Words worth keeping')
+	const over = 'Your session has expired. Please join the stage again to participate.'
+	await expect(ada.getByRole('alert').getByText(over).first()).toBeVisible()
+	await expect(composer(ada)).toBeDisabled()
+	await expect(said(ada, 'Words worth keeping')).toContainText('Not sent.')
+	expect(await ada.evaluate(() => localStorage.getItem('stageToken'))).toBeNull()
+
+	await ada.getByRole('link', { name: 'Log in', exact: true }).click()
+	await logInAs(ada, herself.handle)
+	await expect(composer(ada)).toBeEditable()
+	await said(ada, 'Words worth keeping').getByRole('button', { name: 'Send again' }).click()
+	await expect(said(ada, 'Words worth keeping')).not.toContainText('Not sent.')
+	await ada.reload()
+	await expect(said(ada, 'Words worth keeping')).toHaveCount(1)
+})
+
+test('SESS-02, SESS-07: a token that no longer holds when the page opens makes ada a guest who is told why', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/401/)
+	const ada = await visit({ as: await seated('ada') })
+	await expect(composer(ada)).toBeEditable()
+	await ada.context().clearCookies({ name: 'stage_identity' })
+	await ada.evaluate(() => localStorage.setItem('stageToken', 'spoilt'))
+	await ada.reload()
+	await expect(
+		ada.getByText('Your session has expired. Please log in again to continue participating.'),
+	).toBeVisible()
+	await expect(composer(ada)).toBeDisabled()
+	await expect(ada.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+	expect(await ada.evaluate(() => localStorage.getItem('stageUserId'))).toBeNull()
+	await ada.getByRole('button', { name: 'Dismiss' }).click()
+	await expect(ada.getByText('Your session has expired.')).toHaveCount(0)
+})
+
+test('SESS-09: when somebody else is logged in, ada is not renewed in their name', async ({
+	visit,
+	seated,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/40\d/)
+	const tal = stage.person('tal')
+	await tal.logIn()
+	const ada = await visit({ as: await seated('ada') })
+	await expect(composer(ada)).toBeEditable()
+	const [identity] = tal.cookies.split('; ').filter((pair) => pair.startsWith('stage_identity='))
+	await ada.context().addCookies([
+		{
+			name: 'stage_identity',
+			value: identity?.slice('stage_identity='.length) ?? '',
+			domain: 'localhost',
+			path: '/auth',
+			httpOnly: true,
+		},
+	])
+	await spoilToken(ada)
+	await say(ada, 'In whose name?')
+	await expect(
+		ada
+			.getByRole('alert')
+			.getByText('Session refresh failed. Please join the stage again.')
+			.first(),
+	).toBeVisible()
+	await expect(composer(ada)).toBeDisabled()
+	await expect(said(ada, 'In whose name?')).toContainText('Not sent.')
+})
+
+test('SESS-12, SESS-13: ada is seen to be here by everybody as long as her page is open', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada')
+	const beats: string[] = []
+	const ada = await visit({ as: herself })
+	await ada.clock.install()
+	ada.on('request', (request) => {
+		if (request.url().endsWith('/api/stage/heartbeat')) beats.push(request.method())
+	})
+	await ada.reload()
+	await untilLive(ada)
+	await expect.poll(() => beats.length).toBe(1)
+	await ada.clock.runFor(59_000)
+	expect(beats).toHaveLength(1)
+	await ada.clock.runFor(2_000)
+	await expect.poll(() => beats.length).toBe(2)
+
+	const noor = await visit()
+	const row = people(noor).getByRole('listitem').filter({ hasText: herself.handle })
+	await expect(row.getByTitle('Here now')).toHaveCount(1)
+})
+
+/** Another tab of the same browser is how a page hears of a changed token. */
+async function spoilToken(page: Page): Promise<void> {
+	const tab = await page.context().newPage()
+	await tab.goto('/favicon.svg')
+	await tab.evaluate(() => localStorage.setItem('stageToken', 'spoilt'))
+	await tab.close()
+}

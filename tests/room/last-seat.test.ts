@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { openStage } from '../support/open-stage.ts'
+import { names, proofOf, range, seat, seatMany } from './people.ts'
+
+const ROUNDS_MS = 20_000
+const FULL = 'The stage is full right now. You need more than 50 followers to join.'
+
+const later = (ms: number) => new Promise((done) => setTimeout(done, Math.random() * ms))
+
+/** Without it local D1 answers one after the other, and every race looks solved. */
+function shakeD1(ms: number): void {
+	const d1: D1Database = Object.getPrototypeOf(env.DB)
+	const { batch } = d1
+	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, asked) {
+		await later(ms)
+		const answer = await batch.call(this, asked)
+		await later(ms)
+		return answer as never
+	})
+}
+
+test('SEAT-12, ROLE-05: a hundred people want the last seat at once: one gets it, the others read why not', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	shakeD1(50)
+	await seatMany(room, names('p', 29), { followers: 1_000 })
+	const until = Date.now() + ROUNDS_MS
+	let rounds = 0
+
+	while (Date.now() < until && rounds < 40) {
+		rounds++
+		const answers = await Promise.all(
+			names(`r${rounds}_`, 100).map(async (name) => {
+				await later(20)
+				return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
+			}),
+		)
+
+		const winners = answers.filter(({ answer }) => answer.ok)
+		expect([rounds, winners.length]).toEqual([rounds, 1])
+		for (const { answer } of answers)
+			if (!answer.ok) expect(answer).toMatchObject({ status: 409, message: FULL })
+		const { counts, participants } = await room.snapshot()
+		expect([counts.onStage, participants.length]).toEqual([30, 30])
+		await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
+	}
+	expect(rounds).toBeGreaterThan(3)
+}, 60_000)
+
+test('SEAT-13: a hundred people want the place of kenji, who is away: he alone loses his, once', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	shakeD1(50)
+	const until = Date.now() + ROUNDS_MS / 2
+	let rounds = 0
+
+	while (Date.now() < until && rounds < 20) {
+		rounds++
+		const kenji = await seat(room, `kenji${rounds}`, { followers: 5_000 })
+		await room.setStatus(kenji.by, 'Away')
+		const answers = await Promise.all(
+			names(`a${rounds}_`, 100).map(async (name) => {
+				await later(20)
+				return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
+			}),
+		)
+
+		const winners = answers.filter(({ answer }) => answer.ok)
+		expect([rounds, winners.length]).toEqual([rounds, 1])
+		expect(await room.who(kenji.by)).toMatchObject({ ok: true, seated: false })
+		expect((await room.snapshot()).counts.onStage).toBe(30)
+		await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
+	}
+	expect(rounds).toBeGreaterThan(1)
+}, 60_000)
+
+test('API-16: twelve people verify their posts at once for the last seat, the whole way through the Worker', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const people = range(1, 12).map((n) => stage.person(`walker${n}`, { followers: 50 }))
+	const posts = await Promise.all(
+		people.map(async (person) => {
+			await person.logIn()
+			return { person, url: await person.publish() }
+		}),
+	)
+	shakeD1(50)
+	expect((await room.snapshot()).counts.onStage).toBe(29)
+
+	const answers = await Promise.all(posts.map(({ person, url }) => person.verify(url)))
+
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+	expect(
+		answers.filter(({ status, body }) => status === 409 && body.message === FULL),
+	).toHaveLength(11)
+	expect((await room.snapshot()).counts.onStage).toBe(30)
+}, 60_000)
