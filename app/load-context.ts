@@ -15,8 +15,6 @@ export interface StageContext {
 	origin: string
 	/** The page's data in the reader's language, as of one change of the room. */
 	stagePage(): Promise<StagePage>
-	answer(request: Request): Promise<Response>
-	auth(request: Request): Promise<Response>
 }
 
 declare module '@remix-run/cloudflare' {

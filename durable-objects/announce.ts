@@ -84,7 +84,6 @@ export class Announcer {
 
 	/** Says hello, replays what was missed, and goes live, without a gap and without a double. */
 	welcome(socket: WebSocket, seen: Seen, since: number | null, epoch: string | null): void {
-		this.flushNow() // what waits for its frame is in the log, and would be heard twice
 		if (since !== null && since > this.#announced) this.flushNow() // a page may be ahead of the frames
 		this.know(socket, seen)
 		this.say(socket, {
@@ -108,7 +107,10 @@ export class Announcer {
 
 	/** The quiet room speaks at once; while it is busy, events share a frame spaced by the audience. */
 	announce(entries: readonly Entry[]): void {
-		if (this.#sockets.size === 0) return
+		if (this.#sockets.size === 0) {
+			this.#waiting = [] // whoever comes now has all of it from the log
+			return
+		}
 		this.#waiting.push(...entries)
 		if (!this.#resting) this.#flush()
 	}
@@ -164,7 +166,6 @@ export class Announcer {
 			const page = this.#room.log.after(sent, Math.min(REPLAY_PAGE, this.#announced - sent))
 			const last = page.at(-1)
 			if (!last) {
-				this.flushNow() // to the others: this socket has just had it from the log
 				this.#behind.delete(socket)
 				return
 			}

@@ -27,9 +27,8 @@ try {
 		step('')
 		printReport(report)
 		reports.push(report)
+		writeReport(join(ROOT, 'reports', 'bench.json'), reports, rounds)
 	}
-	const file = join(ROOT, 'reports', 'bench.json')
-	writeReport(file, reports, rounds)
 	const goals = reports.flatMap(({ figures }) => figures.flatMap((figure) => figure.goals))
 	const met = goals.filter((goal) => goal.met).length
 	console.log(`\n${met} of ${goals.length} goals met. Every figure: reports/bench.json`)

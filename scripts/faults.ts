@@ -13,7 +13,7 @@ try {
 		seed,
 		kills,
 		talkers: 24,
-		pauseMaxMs: 4_000,
+		pauseMaxMs: 6_000,
 		struck: ({ blow, recoveryMs }, done) =>
 			console.log(`${done}/${kills} ${blow}: answered again after ${recoveryMs} ms`),
 	})

@@ -68,6 +68,8 @@ export async function startLocalStage({
 			WRANGLER,
 			'dev',
 			join(served, 'server', 'index.js'),
+			'--config', // else it is looked for beside the copy
+			join(site, 'wrangler.toml'),
 			'--assets',
 			join(served, 'client'),
 			'--port',

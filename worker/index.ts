@@ -6,7 +6,7 @@ import { auth } from './auth.ts'
 import { say } from './log.ts'
 import { serveMedia } from './media.ts'
 import { keptPage } from './page-cache.ts'
-import { readerOf, rememberingLanguage } from './reader.ts'
+import { readerOf, rememberLanguage } from './reader.ts'
 import { knock } from './realtime.ts'
 import { secured } from './security.ts'
 import { WrongSetting } from './settings.ts'
@@ -38,7 +38,7 @@ export default {
 	},
 } satisfies ExportedHandler<Env>
 
-/** The front door: realtime to the room, pictures from R2, everything else to Remix. */
+/** The front door: realtime to the room, pictures from R2, the API and logins to their doors, pages to Remix. */
 async function respond(
 	request: Request,
 	env: Env,
@@ -49,6 +49,8 @@ async function respond(
 	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(request, env)
+	if (pathname.startsWith('/api/')) return secured(await answer(stage), stage.settings, requestId)
+	if (pathname.startsWith('/auth/')) return secured(await auth(stage), stage.settings, requestId)
 
 	const reader = readerOf(request)
 	const draw = () =>
@@ -56,11 +58,10 @@ async function respond(
 			reader,
 			origin: stage.settings.STAGE_ORIGIN,
 			stagePage: () => stagePage(stage, reader.language),
-			answer: (asked) => answer({ ...stage, request: asked }),
-			auth: (asked) => auth({ ...stage, request: asked }),
 		})
-	const drawn = await keptPage(stage, reader, draw)
-	return secured(rememberingLanguage(request, drawn, stage.settings), stage.settings, requestId)
+	const page = secured(await keptPage(stage, reader, draw), stage.settings, requestId)
+	rememberLanguage(request, page, stage.settings)
+	return page
 }
 
 function failed(error: unknown, requestId: string): Response {

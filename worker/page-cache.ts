@@ -1,9 +1,23 @@
 import type { Reader } from '../app/load-context.ts'
+import { NONCE_PLACEHOLDER } from '../app/nonce.ts'
 import { sameShell } from './reader.ts'
 import type { Stage } from './stage.ts'
 
 const KEPT_S = 2
+const KEPT_PAGES = 400
 const PAGES = ['/stage']
+// Only as an attribute of ours: in what people wrote, quotes are escaped, so their text stays as it is.
+const NONCE = `nonce="${NONCE_PLACEHOLDER}"`
+
+/** A page between its drawing and its sending: taken apart where each answer gets its own nonce. */
+export interface Page {
+	status: number
+	headers: Headers
+	pieces: string[]
+}
+
+// In front of the edge's cache: the same page again costs no look-up and no search for nonces.
+const kept = new Map<string, { page: Page; until: number }>()
 
 /**
  * Guests' pages hold nothing personal, so one drawing serves everybody who reads the same language in
@@ -13,32 +27,48 @@ export async function keptPage(
 	stage: Stage,
 	reader: Reader,
 	draw: () => Promise<Response>,
-): Promise<Response> {
+): Promise<Response | Page> {
 	const { request } = stage
 	const url = new URL(request.url)
-	const cache = (globalThis as { caches?: { default?: Cache } }).caches?.default
 	const asksData = url.searchParams.has('_data')
-	if (request.method !== 'GET' || !cache || asksData || !PAGES.includes(url.pathname)) return draw()
+	if (request.method !== 'GET' || asksData || !PAGES.includes(url.pathname))
+		return takenApart(await draw())
 	// An address of our own making: what a visitor puts behind the question mark must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
-	const key = new URL(
-		`/kept/${sameShell(reader)}/${simple}${url.pathname}`,
-		stage.settings.STAGE_ORIGIN,
-	)
-	const kept = await cache.match(key)
-	if (kept) return withFreshHeaders(kept)
+	const name = `${sameShell(reader)}/${simple}${url.pathname}`
+	const here = kept.get(name)
+	if (here && here.until > stage.now()) return here.page
 
+	const page = await takenApart(await fromEdge(stage, name, draw))
+	if (page instanceof Response || page.status !== 200) return page
+	kept.delete(name)
+	kept.set(name, { page, until: stage.now() + KEPT_S * 1000 })
+	if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value ?? '')
+	return page
+}
+
+/** The data centre's cache, where there is one: other isolates may have drawn this page just now. */
+async function fromEdge(
+	stage: Stage,
+	name: string,
+	draw: () => Promise<Response>,
+): Promise<Response> {
+	const cache = (globalThis as { caches?: { default?: Cache } }).caches?.default
+	if (!cache) return draw()
+	const key = new URL(`/kept/${name}`, stage.settings.STAGE_ORIGIN)
+	const found = await cache.match(key)
+	if (found) return found
 	const drawn = await draw()
 	if (drawn.status !== 200) return drawn
 	const copy = new Response(await drawn.clone().text(), drawn)
 	copy.headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
-	copy.headers.delete('Set-Cookie')
 	stage.after(cache.put(key, copy))
 	return drawn
 }
 
-function withFreshHeaders(kept: Response): Response {
-	const response = new Response(kept.body, kept)
-	response.headers.set('Cache-Control', 'private, no-cache')
-	return response
+async function takenApart(response: Response): Promise<Response | Page> {
+	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+	const { status } = response
+	const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
+	return { status, headers, pieces: (await response.text()).split(NONCE) }
 }

@@ -10,7 +10,7 @@ export function readerOf(request: Request): Reader {
 	const query = new URL(request.url).searchParams.get('lang')
 	const as = cookieIn(request, 'stage_as')
 	const theme = cookieIn(request, 'stage_theme')
-	const visits = Number(cookieIn(request, 'stage_visits'))
+	const visits = Number(cookieIn(request, 'stage_visits') ?? cookieIn(request, 'stage_next_visit'))
 	return {
 		language: chooseLanguage({
 			query,
@@ -24,22 +24,19 @@ export function readerOf(request: Request): Reader {
 }
 
 /** A language chosen by its link is kept, also where no script runs. */
-export function rememberingLanguage(
+export function rememberLanguage(
 	request: Request,
 	response: Response,
 	{ STAGE_ORIGIN }: Settings,
-): Response {
+): void {
 	const chosen = languageFromTag(new URL(request.url).searchParams.get('lang'))
-	if (!chosen || cookieIn(request, 'stage_lang') === chosen || response.status !== 200)
-		return response
-	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-	const remembering = new Response(response.body, response)
+	if (!chosen || cookieIn(request, 'stage_lang') === chosen || response.status !== 200) return
+	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
 	const secure = STAGE_ORIGIN.startsWith('https:')
-	remembering.headers.append(
+	response.headers.append(
 		'Set-Cookie',
 		setCookie('stage_lang', chosen, { secure, httpOnly: false, maxAgeS: REMEMBERED_S, path: '/' }),
 	)
-	return remembering
 }
 
 export function sameShell(reader: Reader): string {

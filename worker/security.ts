@@ -1,13 +1,9 @@
-import { NONCE_PLACEHOLDER } from '../app/nonce.ts'
+import type { Page } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 
 /** What every answer carries; pages also get a policy with a nonce that no other answer ever has. */
-export async function secured(
-	response: Response,
-	settings: Settings,
-	requestId: string,
-): Promise<Response> {
-	const headers = new Headers(response.headers)
+export function secured(answer: Response | Page, settings: Settings, requestId: string): Response {
+	const headers = new Headers(answer.headers)
 	headers.set('X-Content-Type-Options', 'nosniff')
 	headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
 	headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
@@ -15,19 +11,13 @@ export async function secured(
 	headers.set('X-Request-Id', requestId)
 	if (settings.STAGE_ORIGIN.startsWith('https:'))
 		headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-	const { status } = response
-	if (!headers.get('Content-Type')?.startsWith('text/html'))
-		return new Response(response.body, { status, headers })
+	const { status } = answer
+	if (answer instanceof Response) return new Response(answer.body, { status, headers })
 
 	const nonce = newNonce()
 	headers.set('Content-Security-Policy', policy(nonce, settings))
-	if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-	// Only as an attribute of ours: in what people wrote, quotes are escaped, so their text stays as it is.
-	const html = (await response.text()).replaceAll(
-		`nonce="${NONCE_PLACEHOLDER}"`,
-		`nonce="${nonce}"`,
-	)
-	return new Response(html, { status, headers })
+	headers.set('Cache-Control', 'private, no-cache')
+	return new Response(answer.pieces.join(`nonce="${nonce}"`), { status, headers })
 }
 
 function policy(nonce: string, { STAGE_ORIGIN }: Settings): string {

@@ -15,10 +15,10 @@ export function browserHost(): Host {
 		local: storeOf(() => localStorage),
 		session: storeOf(() => sessionStorage),
 		readCookie: (name) => `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] || null,
-		keepCookie: (name, value) => {
+		keepCookie: (name, value, lifeS = YEAR_S) => {
 			const secure = location.protocol === 'https:' ? '; Secure' : ''
 			// biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and older Safari
-			document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${secure}`
+			document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${lifeS}${secure}`
 		},
 		after: (ms, task) => {
 			const timer = setTimeout(task, ms)

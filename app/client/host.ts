@@ -10,7 +10,8 @@ export interface Host {
 	local: Store
 	session: Store
 	readCookie(name: string): string | null
-	keepCookie(name: string, value: string): void
+	/** For a year when no life is given. */
+	keepCookie(name: string, value: string, lifeS?: number): void
 	/** Runs `task` once after `ms`; the answer cancels it. */
 	after(ms: number, task: () => void): () => void
 	isOnline(): boolean

@@ -1,4 +1,4 @@
-import { VISIT_GAP_MS } from '#contract/limits'
+import { SECOND_MS, VISIT_GAP_MS } from '#contract/limits'
 import type { Host } from './host.ts'
 import { STAGE_VISIT_COUNT } from './storage.ts'
 
@@ -12,11 +12,14 @@ export function countVisit(host: Host): number {
 	const isNew = host.now() - lastActiveAt > VISIT_GAP_MS
 	const count = isNew ? before + 1 : Math.max(before, 1)
 	host.local.set(STAGE_VISIT_COUNT, String(count))
-	host.keepCookie('stage_visits', String(Math.min(count, COOKIE_MAX)))
 	stayActive(host)
 	return count
 }
 
+/** The server draws by the first cookie; when that has run out the next visit begins, and it knows its number. */
 export function stayActive(host: Host): void {
 	host.session.set(LAST_ACTIVE_AT, String(host.now()))
+	const count = Number(host.local.get(STAGE_VISIT_COUNT)) || 1
+	host.keepCookie('stage_visits', String(Math.min(count, COOKIE_MAX)), VISIT_GAP_MS / SECOND_MS)
+	host.keepCookie('stage_next_visit', String(Math.min(count + 1, COOKIE_MAX)))
 }

@@ -83,7 +83,10 @@ async function setAway(store: StageStore, away: boolean): Promise<void> {
 	if (!userId) return store.alert('error', 'Cannot update status: Not authenticated.')
 	try {
 		const body = { status: away ? ('Away' as const) : ('Active' as const) }
+		const before = store.personOf(userId)
 		const { newStatus } = await store.session.ask(setStatus, { body })
+		// The room was quicker, and may have said something newer since.
+		if (store.personOf(userId) !== before) return
 		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
 	} catch (problem) {
 		store.alert('error', sentenceOf(problem, 'Failed to update status.'))

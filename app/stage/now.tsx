@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#contract/limits'
 import { relativeTime } from '#rules/relative-time'
 import { useStage } from './stage-context.tsx'
@@ -32,11 +32,22 @@ export function useNow(): Now {
 
 /** How long ago, in the reader's words and short: '4 min. ago'. */
 export function useAgo(tag: string): (msAgo: number) => string {
-	return useMemo(() => {
-		const format = new Intl.RelativeTimeFormat([tag, 'en'], { style: 'narrow', numeric: 'auto' })
-		return (msAgo) => {
+	return useCallback(
+		(msAgo) => {
 			const { value, unit } = relativeTime(msAgo < MINUTE_MS ? 0 : -msAgo)
-			return format.format(value, unit)
-		}
-	}, [tag])
+			return formatIn(tag).format(value, unit)
+		},
+		[tag],
+	)
+}
+
+// Making one costs more than drawing a row, and a page has a hundred places that say how long ago.
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+function formatIn(tag: string): Intl.RelativeTimeFormat {
+	const known = formats.get(tag)
+	if (known) return known
+	const made = new Intl.RelativeTimeFormat([tag, 'en'], { style: 'narrow', numeric: 'auto' })
+	formats.set(tag, made)
+	return made
 }

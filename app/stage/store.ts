@@ -9,7 +9,7 @@ import { Session } from '#client/session'
 import { SHOW_ORIGINAL_TEXT } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import type { ControlEvent, Heard, StageEvent } from '#contract/events'
-import { userIdOf } from '#contract/participants'
+import { type Participant, userIdOf } from '#contract/participants'
 import type { Say } from '../locales/texts.tsx'
 import { applyEvent, seated } from './apply-event.ts'
 import { fetchPage, reveal } from './fetching.ts'
@@ -195,6 +195,10 @@ export class StageStore {
 	}
 
 	isOnStage(userId: string | null): boolean {
-		return this.state.participants.some((person) => userIdOf(person) === userId)
+		return this.personOf(userId) !== undefined
+	}
+
+	personOf(userId: string | null): Participant | undefined {
+		return this.state.participants.find((person) => userIdOf(person) === userId)
 	}
 }

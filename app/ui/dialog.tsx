@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -16,7 +16,8 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const titleId = useId()
 
-	useEffect(() => {
+	// Closed while it still stands in the page: only then the focus goes back to where it came from.
+	useLayoutEffect(() => {
 		const element = dialog.current
 		element?.showModal()
 		heading.current?.focus()

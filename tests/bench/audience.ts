@@ -2,6 +2,7 @@ import { Listener } from './listener.ts'
 
 const QUIET_MS = 250
 const LOOK_AGAIN_MS = 20
+const STUCK_MS = 30_000
 const SAID = /#(\d{7})#/g
 
 interface Frame {
@@ -33,7 +34,8 @@ export class Audience {
 	readonly #listeners: Listener[] = []
 	#frames: Frame[] = []
 	#heardAt = 0
-	readonly #waiting = new Map<number, () => void>()
+	readonly #waiting = new Map<number, { done(): void; failed(error: Error): void }>()
+	readonly #watch = setInterval(() => this.#notStuck(), STUCK_MS / 6)
 
 	static async open({ port, path, count, atOnce = 50 }: Options): Promise<Audience> {
 		const audience = new Audience()
@@ -55,7 +57,7 @@ export class Audience {
 
 	/** Resolves when everybody has heard this message. */
 	heard(message: number): Promise<void> {
-		return new Promise((done) => this.#waiting.set(message, done))
+		return new Promise((done, failed) => this.#waiting.set(message, { done, failed }))
 	}
 
 	/** Resolves when nothing has come for a while. */
@@ -90,6 +92,7 @@ export class Audience {
 	}
 
 	close(): void {
+		clearInterval(this.#watch)
 		for (const listener of this.#listeners) listener.drop()
 	}
 
@@ -112,15 +115,26 @@ export class Audience {
 		},
 		lost: () => {
 			this.lost++
+			this.#fail('A socket was cut while the room spoke.')
 		},
 	}
 
 	#heardByAll({ messages }: Frame): void {
 		for (const message of messages ?? []) {
 			this.heardByAll++
-			this.#waiting.get(message)?.()
+			this.#waiting.get(message)?.done()
 			this.#waiting.delete(message)
 		}
+	}
+
+	#notStuck(): void {
+		if (performance.now() - this.#heardAt > STUCK_MS)
+			this.#fail(`Nothing was heard for ${STUCK_MS / 1000} s.`)
+	}
+
+	#fail(why: string): void {
+		for (const { failed } of this.#waiting.values()) failed(new Error(why))
+		this.#waiting.clear()
 	}
 }
 

@@ -42,7 +42,9 @@ export async function runPart(
 async function runCell(cell: Cell, { quick }: Bench): Promise<{ values: Measured; share: number }> {
 	for (let attempt = 1; ; attempt++) {
 		const stop = watchForeign()
-		const values = await cell.run()
+		const values = await cell.run().catch((error: Error) => {
+			throw new Error(`${cell.name}: ${error.message}`, { cause: error })
+		})
 		const share = stop()
 		if (share <= FOREIGN_MAX || quick || attempt > REPEATS_MAX) return { values, share }
 	}

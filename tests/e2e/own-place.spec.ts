@@ -143,7 +143,7 @@ test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her nex
 	expect(await kept(ada, 'stageUserId')).toBe(herself.userId)
 })
 
-test('SESS-02, SESS-05: the two tabs of ada stay in step', async ({ visit, seated }) => {
+test('SESS-02: the two tabs of ada stay in step', async ({ visit, seated }) => {
 	const herself = await seated('ada')
 	const one = await visit({ as: herself })
 	const other = await one.context().newPage()

@@ -1,23 +1,26 @@
 import type { Page } from 'playwright/test'
 import { logInAs } from './support/joining.ts'
-import { composer, people, said, say } from './support/page.ts'
+import { composer, said, say } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
-test('SESS-08, MSG-18: a token that ran out is renewed once and ada notices nothing', async ({
+test('SESS-08: a token that ran out is renewed once and ada notices nothing', async ({
 	visit,
 	seated,
 	tolerate,
 }) => {
-	tolerate(/401/)
+	tolerate(/401|favicon.ico/)
 	const herself = await seated('ada')
 	const ada = await visit({ as: herself })
 	await expect(composer(ada)).toBeEditable()
 	await spoilToken(ada)
 	await say(ada, 'With a fresh token')
+	await expect
+		.poll(() => ada.evaluate(() => localStorage.getItem('stageToken')))
+		.toMatch(/^[^.]+\.[^.]+\.[^.]+$/)
+	await expect(said(ada, 'With a fresh token')).not.toContainText('Sending…')
 	await expect(said(ada, 'With a fresh token')).toHaveCount(1)
 	await expect(said(ada, 'With a fresh token')).not.toContainText('Not sent.')
 	await expect(ada.getByRole('alert').filter({ hasText: 'expired' })).toHaveCount(0)
-	expect(await ada.evaluate(() => localStorage.getItem('stageToken'))).toMatch(/\..+\./)
 })
 
 test('SESS-10, SESS-11: without a log-in ada becomes a guest, her words stay, and after logging in they are sent', async ({
@@ -25,7 +28,7 @@ test('SESS-10, SESS-11: without a log-in ada becomes a guest, her words stay, an
 	seated,
 	tolerate,
 }) => {
-	tolerate(/401/)
+	tolerate(/401|favicon.ico/)
 	const herself = await seated('ada')
 	const ada = await visit({ as: herself })
 	await expect(composer(ada)).toBeEditable()
@@ -52,7 +55,7 @@ test('SESS-02, SESS-07: a token that no longer holds when the page opens makes a
 	seated,
 	tolerate,
 }) => {
-	tolerate(/401/)
+	tolerate(/401|favicon.ico/)
 	const ada = await visit({ as: await seated('ada') })
 	await expect(composer(ada)).toBeEditable()
 	await ada.context().clearCookies({ name: 'stage_identity' })
@@ -74,7 +77,7 @@ test('SESS-09: when somebody else is logged in, ada is not renewed in their name
 	stage,
 	tolerate,
 }) => {
-	tolerate(/40\d/)
+	tolerate(/40\d|favicon.ico/)
 	const tal = stage.person('tal')
 	await tal.logIn()
 	const ada = await visit({ as: await seated('ada') })
@@ -101,13 +104,14 @@ test('SESS-09: when somebody else is logged in, ada is not renewed in their name
 	await expect(said(ada, 'In whose name?')).toContainText('Not sent.')
 })
 
-test('SESS-12, SESS-13: ada is seen to be here by everybody as long as her page is open', async ({
+test('SESS-12: the heart of her page beats once a minute while ada is on stage', async ({
 	visit,
 	seated,
+	tolerate,
 }) => {
-	const herself = await seated('ada')
+	tolerate(/WebSocket is closed before/) // a minute passes at once, and the line is taken for silent
 	const beats: string[] = []
-	const ada = await visit({ as: herself })
+	const ada = await visit({ as: await seated('ada') })
 	await ada.clock.install()
 	ada.on('request', (request) => {
 		if (request.url().endsWith('/api/stage/heartbeat')) beats.push(request.method())
@@ -115,14 +119,10 @@ test('SESS-12, SESS-13: ada is seen to be here by everybody as long as her page 
 	await ada.reload()
 	await untilLive(ada)
 	await expect.poll(() => beats.length).toBe(1)
-	await ada.clock.runFor(59_000)
+	await ada.clock.runFor(58_000)
 	expect(beats).toHaveLength(1)
-	await ada.clock.runFor(2_000)
+	await ada.clock.runFor(3_000)
 	await expect.poll(() => beats.length).toBe(2)
-
-	const noor = await visit()
-	const row = people(noor).getByRole('listitem').filter({ hasText: herself.handle })
-	await expect(row.getByTitle('Here now')).toHaveCount(1)
 })
 
 /** Another tab of the same browser is how a page hears of a changed token. */

@@ -97,7 +97,7 @@ export class Reader {
 		if (heard.event !== 'message-translations-updated') return
 		const { messageId, language, translations, untranslated } = heard.data
 		const before = this.messages.get(messageId)
-		if (!before) return void this.problems.push(`${this.name} heard a translation of nothing`)
+		if (!before) return // only after a hole, which is told already
 		this.messages.set(messageId, {
 			...before,
 			language,

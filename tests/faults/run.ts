@@ -60,12 +60,15 @@ export async function runKills({
 	const stored = await readAll(origin)
 
 	const acks = writers.flatMap((writer) => writer.acks)
-	const problems: string[] = [...checkKept(acks, stored), ...checkHeard(acks, readers, head)]
-	for (const reader of readers) problems.push(...checkArchived(reader, stored))
 	for (const writer of writers)
 		for (const ack of writer.acks.slice(-ASKED_AGAIN)) await writer.askAgain(ack)
 	for (const reader of readers) reader.close()
-	problems.push(...[...writers, ...readers].flatMap((each) => each.problems))
+	const problems = [
+		...[...writers, ...readers].flatMap((each) => each.problems),
+		...checkKept(acks, stored),
+		...checkHeard(acks, readers, head),
+		...readers.flatMap((reader) => checkArchived(reader, stored)),
+	]
 
 	return {
 		seed,

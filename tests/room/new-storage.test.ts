@@ -19,7 +19,7 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 	await say(before, ada, 'Before the loss')
 	const known = await before.snapshot()
 	await before.archivedUpTo(known.seq)
-	await vi.waitFor(async () => expect((await before.report()).outbox).toBe(0))
+	await vi.waitFor(async () => expect((await before.report()).outbox).toBe(0), 10_000)
 	const { head } = await before.report()
 	await before.archivedUpTo(head)
 

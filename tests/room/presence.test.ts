@@ -171,8 +171,7 @@ test('one alarm serves everything: it stands at the earliest moment, also after 
 	expect(tidy).toBeGreaterThan(Date.now() + 5_000)
 
 	await evictDurableObject(room)
-	using _later = await listen(room, { auth: true })
-	const speaker = await seat(room, 'alarmed')
+	const speaker = await seat(room, 'alarmed') // which asks for a later moment
 	await say(room, speaker, 'The earliest stays')
 	expect(await alarm()).toBe(Date.now() + 5_000)
 })

@@ -116,6 +116,8 @@ test('ada speaks while noor is being brought up to date: nothing comes twice, no
 test('MSG-07: a stage-only line reaches guests as the sentence, and its translations as a skip', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
+	// Everything said above is translated first.
+	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0), 20_000)
 	const ada = await seat(room, 'ada_4')
 	const dao = await seat(room, 'dao', { language: 'th' })
 	const { head, epoch } = await room.report()

@@ -64,11 +64,13 @@ export class Beside implements AsyncDisposable {
 	}
 }
 
-export async function openBeside(): Promise<Beside> {
+/** The sandbox translates what it knows by heart; with `apertiumUrl` also the rest. */
+export async function openBeside(options: { apertiumUrl?: string } = {}): Promise<Beside> {
 	const port = await freePort()
 	const world = await openWorld({
 		port: 0,
 		clientRedirectUris: [`http://localhost:${port}/auth/callback`],
+		...options,
 	})
 	const beside = new Beside(world, port, mkdtempSync(join(tmpdir(), 'stage-e2e-')))
 	await beside.start()

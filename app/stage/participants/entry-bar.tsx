@@ -18,6 +18,7 @@ export function EntryBar({ people, counts }: Props) {
 	const t = useTexts()
 	const now = useNow()
 	const { standing } = useReader()
+	const isNewcomer = standing === 'guest' || standing === 'offstage_vetted'
 	const { medianFollowers: median, requiredFollowers: needed } = counts
 	const verdict = useMemo(() => eligibility(people, counts, now.at), [people, counts, now.at])
 
@@ -32,7 +33,7 @@ export function EntryBar({ people, counts }: Props) {
 					? t('people.bar.open', { m: formatCount(median) })
 					: t('people.bar', { m: formatCount(median), r: formatCount(needed) })}
 			</p>
-			{standing !== 'active' && (
+			{isNewcomer && (
 				<p
 					className={css.hint}
 					data-good={verdict.good}

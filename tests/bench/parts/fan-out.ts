@@ -71,7 +71,6 @@ function cellOf({ quick }: Bench, name: string, open: () => Promise<Server>, cou
 			audience.timing = true
 			await talk.quietly(quiet, 60)
 			const latencies = audience.latencies(talk.sentAt)
-			if (audience.lost > 0) throw new Error(`${name}: ${audience.lost} sockets were lost.`)
 			audience.close()
 			for (const connection of connections) connection.close()
 			return {

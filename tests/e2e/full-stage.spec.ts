@@ -1,0 +1,139 @@
+import type { Beside } from '../support/beside.ts'
+import type { Person } from '../support/person.ts'
+import { expectAccessible } from './support/axe.ts'
+import { composer, people } from './support/page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ stageName: 'full' })
+
+test('LAY-25, SEAT-02, SEAT-16, SEAT-19: on an empty stage every guest is invited to be the first', async ({
+	visit,
+}) => {
+	for (const language of ['en-us', 'ar', 'ja'] as const)
+		for (const phone of [false, true]) {
+			const page = await visit({
+				language,
+				phone,
+				still: true,
+				colorScheme: phone ? 'light' : 'dark',
+			})
+			await expectAccessible(page, `empty, ${language}, ${phone ? 'phone' : 'desk'}`)
+			await page.close()
+		}
+	const noor = await visit()
+	await expect(noor.getByText('No messages yet. Be the first!')).toBeVisible()
+	await expect(people(noor).getByText('The stage is empty.')).toBeVisible()
+	await expect(people(noor).getByRole('heading', { name: 'Stage (0)' })).toBeVisible()
+	await expect(people(noor).getByText('Median 0 · open to everyone')).toBeVisible()
+	await expect(people(noor).getByText("You're all good to join!")).toBeVisible()
+})
+
+test('SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a full stage a small account is refused, a bigger one takes the smallest place, and its owner gets the code', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/40\d/)
+	const seated = await fill(stage)
+	const smallest = seated[0]
+	if (!smallest) throw new Error('Nobody is on stage.')
+	const mio = stage.person('mio', { followers: 5 })
+	await mio.logIn()
+	const small = await visit({ as: mio, visits: 3, phone: true, still: true })
+	const owner = await visit({ as: smallest })
+	await expect(composer(owner)).toBeEditable()
+
+	await expect(people(small).getByRole('heading', { name: 'Stage (30)' })).toBeVisible()
+	await expect(people(small).getByText('Median 1.6K · enter with more than 100')).toBeVisible()
+	await expect(people(small).getByText('You need more than 100 followers to join.')).toBeVisible()
+	await expect(people(owner).getByText('You need more than')).toHaveCount(0)
+	await expectAccessible(small, 'full stage, phone')
+
+	await small.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
+	const dialog = small.getByRole('dialog', { name: 'Join the stage' })
+	await dialog.getByRole('button', { name: 'Write the post' }).click()
+	const message = await dialog.getByText(/^I am taking a place on Stage/).textContent()
+	await dialog.getByRole('button', { name: 'I have published it' }).click()
+	await dialog.getByLabel('URL or hash of your post').fill(await mio.publish(message ?? ''))
+	await dialog.getByRole('button', { name: 'Verify & Join' }).click()
+	await expect(dialog.getByRole('alert')).toHaveText(
+		'The stage is full right now. You need more than 100 followers to join.',
+	)
+	await expectAccessible(small, 'refused by a full stage, phone')
+	await dialog.getByRole('button', { name: 'Close' }).click()
+
+	const elif = await stage.seated('elif', { followers: 60_000 })
+	await expect(people(owner).getByRole('listitem').filter({ hasText: elif.handle })).toHaveCount(1)
+	await expect(
+		people(owner).getByRole('listitem').filter({ hasText: smallest.handle }),
+	).toHaveCount(0)
+	await expect(composer(owner)).toBeDisabled()
+	await expect(composer(owner)).toHaveAttribute(
+		'placeholder',
+		'Your place was taken. You can come back with your rejoin code.',
+	)
+	await expect(
+		people(owner).getByRole('heading', { name: 'Stage (30) | Off-stage: 1' }),
+	).toBeVisible()
+	const code = () =>
+		owner.evaluate((key) => localStorage.getItem(key), `rejoinCode:${smallest.userId}`)
+	await expect.poll(code).toMatch(/^RJ-/)
+
+	await owner.getByRole('main').getByRole('link', { name: 'Rejoin' }).click()
+	const back = owner.getByRole('dialog', { name: 'Join the stage' })
+	await expect(back.getByLabel('Rejoin code')).toHaveValue((await code()) ?? '')
+	await back.getByRole('button', { name: 'Rejoin the stage' }).click()
+	await expect(back.getByRole('alert')).toHaveText(
+		'The stage is full right now. You need more than 200 followers to rejoin.',
+	)
+	await expect.poll(code).toMatch(/^RJ-/)
+})
+
+test('SEAT-03, SEAT-06, SEAT-08, LAY-29, LAY-32, PART-05: a phone shows five people until asked for more, a desk shows all with their countdown', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
+	await fill(stage)
+	const phone = await visit({ phone: true, still: true })
+	await people(phone).getByRole('button', { name: 'Stage (30)' }).click()
+	await expect(people(phone).getByRole('listitem')).toHaveCount(5)
+	await people(phone).getByRole('button', { name: 'Show 25 More' }).click()
+	await expect(people(phone).getByRole('listitem')).toHaveCount(30)
+	await expectAccessible(phone, 'all people, phone')
+	await people(phone).getByRole('button', { name: 'Show Less' }).click()
+	await expect(people(phone).getByRole('listitem')).toHaveCount(5)
+
+	const desk = await visit({ still: true, colorScheme: 'light' })
+	await expect(people(desk).getByRole('listitem')).toHaveCount(30)
+	await expect(people(desk).getByText(/^1h 5\dm remaining$/)).toHaveCount(30)
+	await expect(people(desk).getByRole('button', { name: /Show/ })).toBeHidden()
+	const last = people(desk).getByRole('listitem').last()
+	const handle = await last.getByRole('link').textContent()
+	await expect(last.getByRole('link')).toHaveAttribute('href', `https://x.com/${handle}`)
+	await expectAccessible(desk, 'full stage, desk, light')
+
+	tolerate(/media.avatars.*ERR_FAILED|ERR_FAILED.*media.avatars/)
+	const page = await desk.context().newPage()
+	await page.route('**/media/avatars/**', (route) => route.abort())
+	await page.goto('/stage')
+	const pictures = people(page).locator('img')
+	await expect.poll(() => pictures.first().getAttribute('src')).toContain('/avatar.svg')
+})
+
+/** Thirty people, the smallest with 100 followers; those who are there already stay. */
+async function fill(stage: Beside): Promise<Person[]> {
+	const known = filled.get(stage)
+	if (known) return known
+	const seated: Person[] = []
+	for (let group = 0; group < 30; group += 5) {
+		const five = Array.from({ length: 5 }, (_, n) =>
+			stage.seated(`p${group + n}`, { followers: 100 * (group + n + 1) }),
+		)
+		seated.push(...(await Promise.all(five)))
+	}
+	filled.set(stage, seated)
+	return seated
+}
+
+const filled = new WeakMap<object, Person[]>()

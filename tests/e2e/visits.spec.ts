@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { composer } from './support/page.ts'
+import { expect, test, untilLive } from './support/test.ts'
+
+const TAGLINE = 'One stage, thirty languages. Everyone speaks their own.'
+
+test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, and her phone has Join Chat', async ({
+	visit,
+}) => {
+	const desk = await visit()
+	await expect(
+		desk.getByText('You are reading as a guest. Log in to take a place and talk.'),
+	).toBeVisible()
+	await expect(composer(desk)).toBeDisabled()
+	await expect(desk.getByRole('link', { name: 'Join Chat' })).toBeHidden()
+	await expect(desk.getByRole('main').getByRole('link', { name: 'Log in to join' })).toBeVisible()
+
+	const phone = await visit({ phone: true })
+	await expect(composer(phone)).toBeDisabled()
+	await phone.getByRole('link', { name: 'Join Chat' }).click()
+	await expect(phone.getByRole('dialog', { name: 'Join the stage' })).toBeVisible()
+})
+
+test('LAY-16, LAY-17, LS-07: Join Stage stands in the header from the third visit on, the tagline up to the third', async ({
+	visit,
+}) => {
+	const first = await visit()
+	const context = first.context()
+	await expectVisit(first, { count: 1, joins: false, tagline: true })
+	await first.reload()
+	await expectVisit(first, { count: 1, joins: false, tagline: true })
+
+	await expectVisit(await again(context), { count: 2, joins: false, tagline: true })
+	await expectVisit(await again(context), { count: 3, joins: true, tagline: true })
+	await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
+})
+
+/** Half an hour later in a tab of its own: that is another visit. */
+async function again(context: BrowserContext): Promise<Page> {
+	await context.clearCookies({ name: 'stage_visits' }) // as its half hour would have done
+	const page = await context.newPage()
+	await page.goto('/stage')
+	await untilLive(page)
+	return page
+}
+
+async function expectVisit(
+	page: Page,
+	{ count, joins, tagline }: { count: number; joins: boolean; tagline: boolean },
+): Promise<void> {
+	expect(await page.evaluate(() => localStorage.getItem('stageVisitCount'))).toBe(String(count))
+	const join = page.getByRole('banner').getByRole('link', { name: 'Join Stage' })
+	await expect(join).toHaveCount(joins ? 1 : 0)
+	await expect(page.getByText(TAGLINE)).toHaveCount(tagline ? 1 : 0)
+}
