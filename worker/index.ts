@@ -49,8 +49,8 @@ async function respond(
 	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(request, env)
-	if (pathname.startsWith('/api/')) return secured(await answer(stage), stage.settings, requestId)
-	if (pathname.startsWith('/auth/')) return secured(await auth(stage), stage.settings, requestId)
+	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(stage), stage.settings, requestId)
+	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage.settings, requestId)
 
 	const reader = readerOf(request)
 	const draw = () =>
