@@ -21,7 +21,7 @@ export default defineConfig({
 	use: {
 		locale: 'en-US',
 		colorScheme: 'dark',
-		trace: 'retain-on-failure',
+		trace: 'off', // it doubles the time: `--trace on` when a failure must be looked into
 		launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS },
 	},
 	projects: [{ name: 'desktop', use: devices['Desktop Chrome'] }],

@@ -18,7 +18,9 @@ const suites: [name: string, run: () => Tally][] = [
 	['types', () => one([bin('typescript', 'bin/tsc'), '--noEmit'])],
 	['unused code', () => one([bin('knip', 'bin/knip.js')])],
 	['build', () => whether(build)],
-	['rules, sandbox, API, room, faults', vitest],
+	['rules and sandbox', () => vitest('rules', 'sandbox')],
+	['API and room inside workerd', () => vitest('worker')],
+	['the whole stage, killed and translated', () => vitest('whole')],
 	['browsers', playwright],
 ]
 
@@ -36,12 +38,13 @@ for (const [name, run] of suites) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-function vitest(): Tally {
+function vitest(...projects: string[]): Tally {
 	const file = join(REPORTS, 'vitest.json')
 	rmSync(file, { force: true })
 	const { status } = node([
 		bin('vitest', 'vitest.mjs'),
 		'run',
+		...projects.map((project) => `--project=${project}`),
 		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${file}`,

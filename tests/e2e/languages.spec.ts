@@ -72,28 +72,28 @@ test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, al
 	seated,
 }) => {
 	const ada = await seated('ada')
-	await ada.say(phrasebook['one-big-umbrella']?.['en-us'] ?? '')
+	await ada.say(phrasebook['children-run']?.['en-us'] ?? '')
 	const page = await visit({ language: 'ja' })
 	const ja = saying('ja')
-	const translated = phrasebook['one-big-umbrella']?.ja ?? ''
+	const translated = phrasebook['children-run']?.ja ?? ''
 	const row = said(page, translated, 'ja').first()
-	await expect(row).not.toContainText('one big umbrella')
+	await expect(row).not.toContainText('all the children run')
 	await page.getByLabel(ja('header.original')).check()
-	await expect(row).toContainText('one big umbrella')
+	await expect(row).toContainText('all the children run')
 	await expect(row).toContainText(translated)
 	expect(await page.evaluate(() => localStorage.getItem('showOriginalText'))).toBe('true')
 
 	await page.reload()
 	await untilLive(page)
 	await expect(page.getByLabel(ja('header.original'))).toBeChecked()
-	await expect(row).toContainText('one big umbrella')
+	await expect(row).toContainText('all the children run')
 
 	const tab = await page.context().newPage()
 	await tab.goto('/stage')
 	await expect(tab.getByLabel(ja('header.original'))).toBeChecked()
 	await tab.getByLabel(ja('header.original')).uncheck()
 	await expect(page.getByLabel(ja('header.original'))).not.toBeChecked()
-	await expect(row).not.toContainText('one big umbrella')
+	await expect(row).not.toContainText('all the children run')
 })
 
 test('LAY-08: on a phone the same switch is called Actual', async ({ visit }) => {

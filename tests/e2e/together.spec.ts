@@ -110,11 +110,12 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 
 	await test.step('sumin turns one message to its original and back', async () => {
 		const from = ko('message.translated', { language: nameOf('en-us', 'ko') })
-		const row = said(sumin, from, 'ko')
+		const id = await said(sumin, phrasebook[RAIN]?.ko ?? '', 'ko').getAttribute('id')
+		const row = sumin.locator(`#${id}`)
 		await row.getByRole('button', { name: from }).click()
 		await expect(said(sumin, 'one big umbrella', 'ko')).toHaveCount(1)
 		const original = ko('message.in', { language: nameOf('en-us', 'ko') })
-		await sumin.getByRole('button', { name: original }).click()
+		await row.getByRole('button', { name: original }).click()
 		await expect(said(sumin, phrasebook[RAIN]?.ko ?? '', 'ko')).toHaveCount(1)
 		await expect(said(sumin, 'one big umbrella', 'ko')).toHaveCount(0)
 	})

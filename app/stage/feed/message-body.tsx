@@ -56,5 +56,5 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 	)
 }
 
-// A name of Latin letters keeps its @ on the right side, also in the middle of Arabic.
-const MENTION = /(@[\w.]+)/
+// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
+const MENTION = /([@#$][\w.]+)/
