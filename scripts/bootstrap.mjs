@@ -38,7 +38,10 @@ function install() {
 	if (fresh) return
 	console.log('Installing what Stage needs (once) …')
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-	const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+	// Not `npm ci`: it refuses a lock file that does not name every platform's binaries, and a registry may not
+	// have them all. `install --no-save` takes the locked versions just as well and writes nothing.
+	const quietly = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+	const { status } = spawnSync('npm', quietly, {
 		cwd: root,
 		stdio: ['ignore', 'inherit', 'inherit'],
 		env,
