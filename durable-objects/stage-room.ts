@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
-import type { Message } from '#contract/messages'
+import type { Message, Reaction } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { Limit } from '#rules/allowance'
 import { RATES, scaled } from '#rules/rates'
@@ -16,10 +16,13 @@ import type {
 	EffectsPort,
 	JoinRequest,
 	Place,
+	Refused,
 	RoomReport,
 	RosterSnapshot,
 	TranslationJob,
+	WantedReaction,
 } from './changes.ts'
+import { Conversation } from './conversation.ts'
 import { Demand } from './demand.ts'
 import type { Env } from './env.ts'
 import { Jobs } from './jobs.ts'
@@ -60,6 +63,7 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #memory: TranslationMemory
 	readonly #jobs: Jobs
 	readonly #seating: Seating
+	readonly #conversation: Conversation
 	readonly #ownPlace: OwnPlace
 	readonly #door: SocketDoor
 	readonly #epoch: string
@@ -97,6 +101,7 @@ export class StageRoom extends DurableObject<Env> {
 			memory: this.#memory,
 			demand: this.#demand,
 			present: () => [...announcer.languages(), ...roster.languages()],
+			isCurrent: (messageId, revision) => this.#conversation.isCurrent(messageId, revision),
 			effects: (ctx as unknown as { exports: { Effects: EffectsPort } }).exports.Effects,
 			turn,
 			now,
@@ -118,6 +123,7 @@ export class StageRoom extends DurableObject<Env> {
 			turn,
 			now,
 		})
+		this.#conversation = new Conversation({ sql, log: this.#log, turn })
 		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers: this.#settings.MIN_FOLLOWERS })
 		this.#door = new SocketDoor({
 			ctx,
@@ -136,21 +142,34 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** A change by somebody on stage: checked, ordered, kept and heard in one synchronous turn. */
 	commit(change: Change): Answer<{ seq: number; answer: Message }> {
-		const seat = this.#roster.requireSeat(change.by)
+		const seat = change.fromOffStage
+			? this.#roster.require(change.by)
+			: this.#roster.requireSeat(change.by)
 		if (!seat.ok) return seat
 		const { userId } = change.by
 		const known = change.key && this.#log.answerTo(userId, change.key)
 		if (known) return known.ok ? { ...known, answer: JSON.parse(known.answer) } : known
 		const tooFast = this.#spend(`${change.spends}:${userId}`, RATES[change.spends])
 		if (tooFast) return tooFast
+		const stale = change.revises && this.#conversation.refuseRevision(change.revises)
+		if (stale) return stale
 		return this.#takeTurn(({ now, say, ask }) => {
 			if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
+			if (change.revises) this.#conversation.revise(change.revises)
 			const seq = say(change.events, change.writes, change.answer.isStageOnly)
 			for (const effect of change.effects) ask(effect)
 			if (change.key)
 				this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
 			return { ok: true, seq, answer: change.answer }
 		})
+	}
+
+	react(wanted: WantedReaction): Answer<{ reactions: Reaction[] }> {
+		return this.#admitReaction(wanted) ?? this.#conversation.react(wanted)
+	}
+
+	takeBack(wanted: WantedReaction): Answer<{ reactions: Reaction[] }> {
+		return this.#admitReaction(wanted) ?? this.#conversation.takeBack(wanted)
 	}
 
 	join(request: JoinRequest): Answer<Place & { seq: number }> {
@@ -344,6 +363,11 @@ export class StageRoom extends DurableObject<Env> {
 			counts: this.#roster.counts(this.#now(), this.#settings.MIN_FOLLOWERS),
 			totalViews: this.#visitors.total,
 		}
+	}
+
+	#admitReaction({ by }: WantedReaction): Refused | null {
+		const seat = this.#roster.requireSeat(by)
+		return seat.ok ? this.#spend(`reaction:${by.userId}`, RATES.reaction) : seat
 	}
 
 	#numbered(answer: Answer<Place>): Answer<Place & { seq: number }> {

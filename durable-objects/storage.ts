@@ -13,6 +13,10 @@ const STEPS = [
 	CREATE TABLE memory (text_hash TEXT NOT NULL, declared TEXT NOT NULL, language TEXT NOT NULL, translations TEXT NOT NULL, used_at INTEGER NOT NULL, PRIMARY KEY (text_hash, declared)) WITHOUT ROWID;
 	CREATE TABLE demand (language TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE visitors (visitor TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;`,
+	`ALTER TABLE log ADD COLUMN subject TEXT;
+	CREATE INDEX log_subject ON log (subject) WHERE subject IS NOT NULL;
+	CREATE TABLE revisions (message_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, removed INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE reactions (message_id TEXT NOT NULL, user_id TEXT NOT NULL, emoji TEXT NOT NULL, id TEXT NOT NULL, reaction TEXT NOT NULL, PRIMARY KEY (message_id, user_id, emoji)) WITHOUT ROWID;`,
 ]
 
 export function openStorage(storage: DurableObjectStorage): Meta {

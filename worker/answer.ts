@@ -10,6 +10,12 @@ import { say } from './log.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Caller, Stage } from './stage.ts'
 
+/** Ids are ours, so nothing that needs decoding is one. */
+const ADDRESSES = (Object.keys(contract) as Name[]).map((name) => ({
+	name,
+	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
+}))
+
 /** Which handler it is, the name says; what it is handed, `parse` and `admit` have just made sure of. */
 type AnyHandler = (stage: Stage, asked: object) => Promise<unknown>
 
@@ -22,24 +28,27 @@ const SESSION_OVER = 'Your session has expired. Please join the stage again to p
 /** Every request to the API, from the address to the answer. Read it once and you know them all. */
 export async function answer(stage: Stage): Promise<Response> {
 	try {
-		const name = find(stage.request)
+		const { name, params } = find(stage.request)
 		const promise: Endpoint = contract[name]
 		const token = bearerOf(stage.request)
 		const input = await parse(stage.request, promise)
 		const who = await admit(stage, promise, token ?? tokenIn(input.body))
-		return toResponse(await (api[name] as AnyHandler)(stage, { ...input, who }))
+		return toResponse(await (api[name] as AnyHandler)(stage, { ...input, params, who }))
 	} catch (error) {
 		return toRefusal(error, stage)
 	}
 }
 
 /** The same endpoints for a page's loader, without HTTP: what is thrown here is a Refusal. */
-export function find(request: Request): Name {
+export function find(request: Request): { name: Name; params: Record<string, string> } {
 	const { pathname } = new URL(request.url)
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	const here = (Object.keys(contract) as Name[]).filter((name) => contract[name].path === pathname)
-	const name = here.find((candidate) => contract[candidate].method === method)
-	if (name) return name
+	const here = ADDRESSES.flatMap(({ name, pattern }) => {
+		const match = pattern.exec(pathname)
+		return match ? [{ name, params: { ...match.groups } }] : []
+	})
+	const found = here.find(({ name }) => contract[name].method === method)
+	if (found) return found
 	if (here.length > 0) refuse(405, 'method', 'This address does not answer that method.')
 	return refuse(404, 'not-found', 'This address does not exist.')
 }

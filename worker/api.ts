@@ -4,6 +4,7 @@ import * as joining from './stage/joining.ts'
 import * as messages from './stage/messages.ts'
 import * as participants from './stage/participants.ts'
 import * as presence from './stage/presence.ts'
+import * as reactions from './stage/reactions.ts'
 import * as service from './stage/service.ts'
 import * as session from './stage/session.ts'
 import type { Caller, Stage } from './stage.ts'
@@ -19,6 +20,10 @@ export const api = {
 	listParticipants: (stage) => participants.list(stage),
 	listMessages: (stage, { who, query }) => messages.page(stage, who, query),
 	postMessage: (stage, { who, body }) => messages.post(stage, who, body),
+	editMessage: (stage, { who, params, body }) => messages.edit(stage, who, params.id, body),
+	deleteMessage: (stage, { who, params }) => messages.remove(stage, who, params.id),
+	addReaction: (stage, { who, body }) => reactions.add(stage, who, body),
+	removeReaction: (stage, { who, body }) => reactions.remove(stage, who, body),
 	me: (stage, { who }) => session.me(stage, who),
 	refreshSession: (stage, { body }) => session.refresh(stage, body),
 	heartbeat: (stage, { body }) => presence.heartbeat(stage, body),

@@ -59,6 +59,11 @@ export function roomOf(env: Env): DurableObjectStub<StageRoom> {
 	return env.ROOM.get(env.ROOM.idFromName('stage'))
 }
 
+/** What the room is told of a caller: it knows the rest better. */
+export function byOf({ userId, ver }: Caller): By {
+	return { userId, ver }
+}
+
 export function listenerOf(caller: Caller | null, language: LanguageCode | null): Listener {
 	return { userId: caller?.userId ?? null, seated: caller?.seated ?? false, language }
 }

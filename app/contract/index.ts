@@ -1,7 +1,8 @@
 import * as joining from './joining.ts'
-import { listMessages, postMessage } from './messages.ts'
+import { deleteMessage, editMessage, listMessages, postMessage } from './messages.ts'
 import { listParticipants } from './participants.ts'
 import * as presence from './presence.ts'
+import { addReaction, removeReaction } from './reactions.ts'
 import { countView, health, log } from './service.ts'
 import * as session from './session.ts'
 
@@ -10,6 +11,10 @@ export const contract = {
 	listParticipants,
 	listMessages,
 	postMessage,
+	editMessage,
+	deleteMessage,
+	addReaction,
+	removeReaction,
 	me: session.me,
 	refreshSession: session.refreshSession,
 	heartbeat: session.heartbeat,

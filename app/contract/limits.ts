@@ -15,6 +15,7 @@ export const STAGE_LIST_FOLD = 5 // people shown on a phone before 'Show n More'
 export const MESSAGE_MAX_CHARS = 1000
 export const MESSAGE_WARN_CHARS = 900 // the counter turns (G-24)
 export const MESSAGE_PAGE = 30
+export const MESSAGE_EDIT_MS = 15 * MINUTE_MS // how long an author may edit (G-53b)
 export const MARKS_PER_BASE_MAX = 4
 
 export const POST_LIFE_MS = DAY_MS // a join post's age limit (G-12)

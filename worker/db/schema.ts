@@ -32,6 +32,9 @@ export const messages = sqliteTable('messages', {
 	relatedTopicInfo: text('related_topic_info', { mode: 'json' }).$type<
 		Message['relatedTopicInfo']
 	>(),
+	rootMessageId: text('root_message_id'),
+	editedAt: integer('edited_at'),
+	removedAt: integer('removed_at'),
 	reactions: text({ mode: 'json' }).$type<Reaction[]>().notNull(),
 })
 

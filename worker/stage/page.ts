@@ -1,13 +1,11 @@
-import { desc } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
-import { MESSAGE_PAGE } from '#contract/limits'
 import { projectMessage } from '#rules/visibility'
 import type { StagePage } from '../../app/stage/model.ts'
-import { messages, snapshot } from '../db/schema.ts'
+import { snapshot } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
 import { say } from '../log.ts'
 import { listenerOf, type Stage } from '../stage.ts'
-import { cut } from './messages.ts'
+import { cut, newest } from './messages.ts'
 
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
@@ -17,11 +15,7 @@ export async function stagePage(stage: Stage, language: LanguageCode): Promise<S
 	try {
 		const [[roster], rows] = await stage.db.batch([
 			stage.db.select().from(snapshot).limit(1),
-			stage.db
-				.select()
-				.from(messages)
-				.orderBy(desc(messages.id))
-				.limit(MESSAGE_PAGE + 1),
+			newest(stage),
 		])
 		const { shown, nextCursor } = cut(rows)
 		wantTranslations(stage, language, missing(shown, language))
