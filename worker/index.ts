@@ -10,7 +10,7 @@ import { readerOf, rememberingLanguage } from './reader.ts'
 import { knock } from './realtime.ts'
 import { secured } from './security.ts'
 import { WrongSetting } from './settings.ts'
-import { stagePage } from './stage/page.ts'
+import { messagePage, stagePage } from './stage/page.ts'
 import { openStage } from './stage.ts'
 
 export { StageRoom } from '#room/stage-room'
@@ -56,6 +56,7 @@ async function respond(
 			reader,
 			origin: stage.settings.STAGE_ORIGIN,
 			stagePage: () => stagePage(stage, reader.language),
+			messagePage: (id) => messagePage(stage, reader.language, id),
 			answer: (asked) => answer({ ...stage, request: asked }),
 			auth: (asked) => auth({ ...stage, request: asked }),
 		})

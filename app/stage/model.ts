@@ -19,6 +19,17 @@ export interface StagePage {
 	loaded: boolean
 }
 
+/** The stage with one message in view, as its own address shows it. */
+export interface MessagePage extends StagePage {
+	focus: {
+		/** The message the address names; its thread begins with the root. */
+		messageId: string
+		rootId: string
+		/** Newest first. */
+		thread: Message[]
+	}
+}
+
 /** Where this browser stands (SESS-01). */
 export type Standing = 'loading' | 'guest' | 'active' | 'offstage_vetted'
 
