@@ -5,6 +5,7 @@ import * as presence from './presence.ts'
 import { addReaction, removeReaction } from './reactions.ts'
 import { countView, health, log } from './service.ts'
 import * as session from './session.ts'
+import { getUploadUrl, uploadMessageImage } from './uploads.ts'
 
 /** Everything that browser and Worker promise each other, by the name both sides use. */
 export const contract = {
@@ -24,6 +25,8 @@ export const contract = {
 	rejoin: joining.rejoin,
 	setStatus: presence.setStatus,
 	setLanguage: presence.setLanguage,
+	uploadMessageImage,
+	getUploadUrl,
 	countView,
 	log,
 	health,

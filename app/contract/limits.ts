@@ -35,6 +35,13 @@ export const REPLAY_PAGE = 500
 export const REPLAY_MAX = 10_000
 export const SOCKET_BUFFER_MAX_BYTES = 1024 * 1024
 
+export const MEGABYTE = 1024 * 1024
+export const IMAGE_MAX_BYTES = 50 * MEGABYTE
+export const IMAGE_DIRECT_MAX_BYTES = 4 * MEGABYTE // above it a file goes to an address of its own (IMG-11)
+export const IMAGE_ALT_MAX_CHARS = 300
+export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS
+export const UNUSED_IMAGE_LIFE_MS = DAY_MS // uploaded, but never part of a message
+
 export const BODY_MAX_BYTES = 64 * 1024
 export const LOG_BODY_MAX_BYTES = 4 * 1024
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { problemOfText } from './draft.ts'
+import { problemOfAlt, problemOfText } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { LANGUAGES, LanguageCode } from './languages.ts'
 import { Platform } from './participants.ts'
@@ -44,6 +44,10 @@ export const Message = z.object({
 	isJoinMessage: z.boolean(),
 	sourcePostUrl: z.nullable(z.string()),
 	attachedImageUrl: z.nullable(z.string()),
+	/** Its size in pixels, so that the page reserves the place, and what it shows in words. */
+	attachedImage: z.nullable(
+		z.object({ width: z.number(), height: z.number(), alt: z.nullable(z.string()) }),
+	),
 	replyToMessageId: z.nullable(z.string()),
 	/** The first message of the thread that this one belongs to, when it is a reply (G-27). */
 	rootMessageId: z.nullable(z.string()),
@@ -78,14 +82,21 @@ export const Draft = z.pipe(
 		replyToMessageId: Id,
 		replyToTopicId: Id,
 		replyToStoryId: Id,
+		/** An address that an upload of the same person was answered with. */
+		attachedImageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+		attachedImageAlt: z.optional(z.nullable(z.string())),
 		clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
 		stageToken: z.optional(z.string()),
 	}),
 	z.transform((draft, { issues }) => {
 		const isReply = Boolean(draft.replyToMessageId)
-		const message = problemOfText(draft.messageText, { isReply })
+		const hasImage = Boolean(draft.attachedImageUrl)
+		const message =
+			problemOfText(draft.messageText, { isReply, hasImage }) ??
+			problemOfAlt(draft.attachedImageAlt ?? '')
 		if (message) issues.push({ code: 'custom', message, input: draft })
-		return { ...draft, messageText: cleanText(draft.messageText) }
+		const attachedImageAlt = hasImage ? cleanText(draft.attachedImageAlt ?? '') || null : undefined
+		return { ...draft, attachedImageAlt, messageText: cleanText(draft.messageText) }
 	}),
 )
 export type Draft = z.output<typeof Draft>
