@@ -60,6 +60,8 @@ export interface Change {
 	fromOffStage?: boolean
 	/** Edits or removes a message that must still be as the asker saw it. */
 	revises?: { messageId: string; revision: number; message: Message | null }
+	/** The author's uploaded image that becomes part of the message. */
+	image?: string | undefined
 	/** Counts as activity that keeps the seat (G-93) and brings an away person back (G-107). */
 	keepsSeat: boolean
 	writes: Statement[]

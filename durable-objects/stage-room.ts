@@ -25,6 +25,7 @@ import type {
 import { Conversation } from './conversation.ts'
 import { Demand } from './demand.ts'
 import type { Env } from './env.ts'
+import { Images } from './images.ts'
 import { Jobs } from './jobs.ts'
 import { type Entry, Log } from './log.ts'
 import { Outbox } from './outbox.ts'
@@ -64,6 +65,7 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #jobs: Jobs
 	readonly #seating: Seating
 	readonly #conversation: Conversation
+	readonly #images: Images
 	readonly #ownPlace: OwnPlace
 	readonly #door: SocketDoor
 	readonly #epoch: string
@@ -124,6 +126,13 @@ export class StageRoom extends DurableObject<Env> {
 			now,
 		})
 		this.#conversation = new Conversation({ sql, log: this.#log, turn })
+		this.#images = new Images({
+			sql,
+			media: env.MEDIA,
+			now,
+			wakeAt: (at) => this.#jobs.wakeAt(at),
+			problem: (event, error) => this.#problem(event, error),
+		})
 		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers: this.#settings.MIN_FOLLOWERS })
 		this.#door = new SocketDoor({
 			ctx,
@@ -153,15 +162,44 @@ export class StageRoom extends DurableObject<Env> {
 		if (tooFast) return tooFast
 		const stale = change.revises && this.#conversation.refuseRevision(change.revises)
 		if (stale) return stale
-		return this.#takeTurn(({ now, say, ask }) => {
-			if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
-			if (change.revises) this.#conversation.revise(change.revises)
-			const seq = say(change.events, change.writes, change.answer.isStageOnly)
-			for (const effect of change.effects) ask(effect)
-			if (change.key)
-				this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
-			return { ok: true, seq, answer: change.answer }
-		})
+		const taken = change.image && this.#images.refuseClaim(change.image, userId)
+		if (taken) return taken
+		const committed: Answer<{ seq: number; answer: Message }> = this.#takeTurn(
+			({ now, say, ask }) => {
+				if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
+				if (change.revises) this.#revise(change.revises)
+				if (change.image) this.#images.claim(change.image, change.answer.id)
+				const seq = say(change.events, change.writes, change.answer.isStageOnly)
+				for (const effect of change.effects) ask(effect)
+				if (change.key)
+					this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
+				return { ok: true, seq, answer: change.answer }
+			},
+		)
+		if (change.revises) void this.#images.drop()
+		return committed
+	}
+
+	/** Somebody may send one image under this name. */
+	openUpload(by: By, name: string): Answer<object> {
+		const seat = this.#roster.requireSeat(by)
+		if (!seat.ok) return seat
+		const tooFast = this.#spend(`upload:${by.userId}`, RATES.upload)
+		if (tooFast) return tooFast
+		this.#images.open(name, by.userId)
+		return { ok: true }
+	}
+
+	beginUpload(name: string): Answer<object> {
+		return this.#images.begin(name)
+	}
+
+	keepUpload(name: string, size: { width: number; height: number }): Answer<object> {
+		return this.#images.keep(name, size)
+	}
+
+	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
+		return this.#images.sizeOf(name, by.userId)
 	}
 
 	react(wanted: WantedReaction): Answer<{ reactions: Reaction[] }> {
@@ -285,6 +323,8 @@ export class StageRoom extends DurableObject<Env> {
 		this.#door.tidy(now)
 		this.#outbox.drain()
 		this.#archive.kick()
+		void this.#images.drop()
+		if (this.#images.dueAt !== null) this.#jobs.wakeAt(Math.max(this.#images.dueAt, now + TIDY_MS))
 		void this.#archive.keepViews(this.#visitors.total)
 		if (now - this.#meta.number('pruned_at') > HOUR_MS) this.#prune(now)
 		this.#keepAlive()
@@ -319,6 +359,12 @@ export class StageRoom extends DurableObject<Env> {
 			this.#roster.reload()
 			throw error
 		}
+	}
+
+	/** What a message loses with its words: translations on their way, reactions, its image. */
+	#revise(revises: NonNullable<Change['revises']>): void {
+		this.#conversation.revise(revises)
+		if (!revises.message) this.#images.release(revises.messageId)
 	}
 
 	/** Whatever is not finished when the room is killed is found again by the alarm. */

@@ -17,6 +17,9 @@ const STEPS = [
 	CREATE INDEX log_subject ON log (subject) WHERE subject IS NOT NULL;
 	CREATE TABLE revisions (message_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, removed INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE reactions (message_id TEXT NOT NULL, user_id TEXT NOT NULL, emoji TEXT NOT NULL, id TEXT NOT NULL, reaction TEXT NOT NULL, PRIMARY KEY (message_id, user_id, emoji)) WITHOUT ROWID;`,
+	`CREATE TABLE images (name TEXT PRIMARY KEY, owner TEXT NOT NULL, state TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, message_id TEXT, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX images_of_message ON images (message_id) WHERE message_id IS NOT NULL;
+	CREATE INDEX images_to_drop ON images (at) WHERE message_id IS NULL OR state = 'dropped';`,
 ]
 
 export function openStorage(storage: DurableObjectStorage): Meta {

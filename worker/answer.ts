@@ -5,6 +5,7 @@ import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
 import { readStageToken } from '#room/stage-token'
 import { RATES, scaled } from '#rules/rates'
 import { api, type Name } from './api.ts'
+import { readForm } from './form.ts'
 import { guard } from './guard.ts'
 import { say } from './log.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -32,8 +33,11 @@ export async function answer(stage: Stage): Promise<Response> {
 		const promise: Endpoint = contract[name]
 		const token = bearerOf(stage.request)
 		const input = await parse(stage.request, promise)
-		const who = await admit(stage, promise, token ?? tokenIn(input.body))
-		return toResponse(await (api[name] as AnyHandler)(stage, { ...input, params, who }))
+		const form = promise.form ? await readForm(stage.request, token !== null) : null
+		const who = await admit(stage, promise, token ?? form?.stageToken ?? tokenIn(input.body))
+		return toResponse(
+			await (api[name] as AnyHandler)({ ...stage, form }, { ...input, params, who }),
+		)
 	} catch (error) {
 		return toRefusal(error, stage)
 	}
@@ -142,7 +146,7 @@ async function callerOf(stage: Stage, token: string): Promise<Caller | null> {
 	return { userId, ver, seated: known.seated, person: known.person }
 }
 
-function bearerOf(request: Request): string | null {
+export function bearerOf(request: Request): string | null {
 	return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 }
 

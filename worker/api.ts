@@ -7,6 +7,7 @@ import * as presence from './stage/presence.ts'
 import * as reactions from './stage/reactions.ts'
 import * as service from './stage/service.ts'
 import * as session from './stage/session.ts'
+import * as uploads from './stage/uploads.ts'
 import type { Caller, Stage } from './stage.ts'
 
 interface Callers {
@@ -33,6 +34,8 @@ export const api = {
 	rejoin: (stage, { body }) => joining.rejoin(stage, body),
 	setStatus: (stage, { who, body }) => presence.setStatus(stage, who, body),
 	setLanguage: (stage, { who, body }) => presence.setLanguage(stage, who, body),
+	uploadMessageImage: (stage, { who }) => uploads.direct(stage, who),
+	getUploadUrl: (stage, { who, body }) => uploads.address(stage, who, body),
 	countView: (stage) => service.countView(stage),
 	log: (stage, { body }) => service.log(stage, body),
 	health: (stage) => service.health(stage),

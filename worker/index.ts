@@ -1,5 +1,6 @@
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
+import { uploadMessageImage } from '#contract/uploads'
 import type { Env } from '#room/env'
 import { answer } from './answer.ts'
 import { auth } from './auth.ts'
@@ -11,6 +12,7 @@ import { knock } from './realtime.ts'
 import { secured } from './security.ts'
 import { WrongSetting } from './settings.ts'
 import { messagePage, stagePage } from './stage/page.ts'
+import { receive } from './stage/uploads.ts'
 import { openStage } from './stage.ts'
 
 export { StageRoom } from '#room/stage-room'
@@ -48,7 +50,12 @@ async function respond(
 	const { pathname } = new URL(request.url)
 	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
-	if (pathname.startsWith('/media/')) return serveMedia(request, env)
+	if (pathname.startsWith('/media/')) return serveMedia(stage)
+	// Files go past Remix, which might hold them as a whole.
+	if (pathname.startsWith('/uploads/'))
+		return secured(await receive(stage), stage.settings, requestId)
+	if (pathname === uploadMessageImage.path)
+		return secured(await answer(stage), stage.settings, requestId)
 
 	const reader = readerOf(request)
 	const draw = () =>

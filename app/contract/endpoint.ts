@@ -12,6 +12,8 @@ interface Address {
 	method: 'GET' | 'POST' | 'DELETE' | 'PATCH'
 	path: `/api/${string}`
 	who: Who
+	/** Comes as multipart/form-data with a file, not as JSON. */
+	form?: true
 	/** The documented sentence when the answer brings none. */
 	failed: (status: number) => string
 }

@@ -83,7 +83,7 @@ export const Draft = z.pipe(
 		replyToTopicId: Id,
 		replyToStoryId: Id,
 		/** An address that an upload of the same person was answered with. */
-		attachedImageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+		attachedImageUrl: z.optional(z.nullable(shortText())),
 		attachedImageAlt: z.optional(z.nullable(z.string())),
 		clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
 		stageToken: z.optional(z.string()),
@@ -100,6 +100,11 @@ export const Draft = z.pipe(
 	}),
 )
 export type Draft = z.output<typeof Draft>
+
+// The build knows this name as one whose answer nobody misses: so the schema stays out of the browser.
+function shortText() {
+	return z.string().check(z.maxLength(500))
+}
 
 export const listMessages = endpoint(
 	{

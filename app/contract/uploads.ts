@@ -53,6 +53,7 @@ export const uploadMessageImage = endpoint(
 		method: 'POST',
 		path: '/api/stage/upload-message-image',
 		who: 'seated',
+		form: true,
 		failed: (status) => `Image upload failed (${status})`,
 	},
 	{ reply: Kept },
@@ -74,7 +75,9 @@ export const getUploadUrl = endpoint(
 				stageToken: z.optional(z.string()),
 			}),
 			z.transform(({ fileName: name, fileType: type, size }, { issues }) => {
-				const message = problemOfImage({ name, type, size })
+				// One that is too large is answered with a status of its own.
+				const small = size && Math.min(size, IMAGE_MAX_BYTES)
+				const message = problemOfImage({ name, type, size: small })
 				if (message) issues.push({ code: 'custom', message, input: name })
 				return { name, type, size }
 			}),

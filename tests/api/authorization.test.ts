@@ -42,6 +42,8 @@ const TABLE: Record<Name, string> = {
 	rejoin: '          401  401  401  401  401  401  401  401', // the code is wrong
 	setStatus: '       401  401  401  401  401  401  403  200',
 	setLanguage: '     401  401  401  401  401  401  403  200',
+	uploadMessageImage: '401  401  401  401  401  401  403  400', // brings no file
+	getUploadUrl: '    401  401  401  401  401  401  403  200',
 	countView: '       200  200  200  200  200  200  200  200',
 	log: '             204  204  204  204  204  204  204  204',
 	health: '          200  200  200  200  200  200  200  200',
@@ -66,6 +68,8 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 		rejoin: { rejoinCode: 'RJ-AAAA-BBBB-CCCC-DDDD', participantId: crypto.randomUUID() },
 		setStatus: { status: 'Away' },
 		setLanguage: { languageCode: 'ja' },
+		uploadMessageImage: {},
+		getUploadUrl: { fileName: 'sea.png', fileType: 'image/png' },
 		countView: {},
 		log: { type: 'ui', data: { event: 'e', sessionId: 's', timestamp: 1 } },
 		health: undefined,

@@ -19,6 +19,7 @@ import { messages } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, listenerOf, type Stage } from '../stage.ts'
+import { addressOfImage, hide, nameOfImage } from './uploads.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
 const THREAD_MAX = 500
@@ -120,10 +121,13 @@ export async function post(
 	if (draft.replyToTopicId) refuse(404, 'gone', 'This topic is gone.')
 	if (draft.replyToStoryId) refuse(404, 'gone', 'This story is gone.')
 	const parent = draft.replyToMessageId ? await requireMessage(stage, draft.replyToMessageId) : null
+	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
+	const image = await imageOf(stage, author, draft, isStageOnly)
 	const message = {
 		...compose(author.person, draft.messageText, stage.now()),
+		...image?.shown,
 		// What answers something that only the stage may read must not tell the rest of it.
-		isStageOnly: draft.isStageOnly || (parent?.isStageOnly ?? false),
+		isStageOnly,
 		replyToMessageId: parent?.id ?? null,
 		rootMessageId: parent ? (parent.rootMessageId ?? parent.id) : null,
 	}
@@ -133,6 +137,7 @@ export async function post(
 			by: byOf(author),
 			key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
 			spends: 'message',
+			image: image?.name,
 			keepsSeat: true,
 			writes: [insertMessage(stage, message)],
 			events: [
@@ -144,12 +149,32 @@ export async function post(
 					},
 				},
 			],
-			effects: [{ kind: 'translate', job: jobFor(message, []) }],
+			effects: message.text === '' ? [] : [{ kind: 'translate', job: jobFor(message, []) }],
 			answer: message,
 		}),
 	)
+	if (image && isStageOnly)
+		await stage.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
 	await archivedOrWaited(stage, seq)
 	return { ...answer, seq, clientMessageId: draft.clientMessageId }
+}
+
+/** The uploaded image of a draft, as the message will show it. */
+async function imageOf(
+	stage: Stage,
+	author: Caller,
+	{ attachedImageUrl, attachedImageAlt }: Draft,
+	isStageOnly: boolean,
+) {
+	if (!attachedImageUrl) return null
+	const name = nameOfImage(attachedImageUrl, stage.settings.STAGE_ORIGIN)
+	if (!name) return refuse(400, 'image', 'This image is not one of your uploads.')
+	const { width, height } = granted(await stage.room().sizeOfImage(byOf(author), name))
+	const shown = {
+		attachedImageUrl: isStageOnly ? await hide(stage, name) : addressOfImage(name),
+		attachedImage: { width, height, alt: attachedImageAlt ?? null },
+	}
+	return { name, shown }
 }
 
 /** An author may mend their words for a while; translations are made anew (G-53b). */
@@ -258,6 +283,7 @@ export function compose(author: Author, text: string, now: number): Message {
 		isJoinMessage: false,
 		sourcePostUrl: null,
 		attachedImageUrl: null,
+		attachedImage: null,
 		replyToMessageId: null,
 		replyToStoryId: null,
 		replyToTopicId: null,
@@ -297,6 +323,7 @@ function emptyMessage(stage: Stage, id: string): Statement {
 			untranslated: {},
 			reactions: [],
 			attachedImageUrl: null,
+			attachedImage: null,
 			sourcePostUrl: null,
 			relatedStoryInfo: null,
 			relatedTopicInfo: null,
