@@ -6,7 +6,7 @@ import type { Line, Trouble } from '#client/listening'
 import { Outbox } from '#client/outbox'
 import { Realtime } from '#client/realtime'
 import { Session } from '#client/session'
-import { SHOW_ORIGINAL_TEXT } from '#client/storage'
+import { SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import type { ControlEvent, Heard, StageEvent } from '#contract/events'
 import { userIdOf } from '#contract/participants'
@@ -84,9 +84,14 @@ export class StageStore {
 		const stops = [
 			this.session.open(),
 			this.#heartbeat.open(),
-			this.host.on('stored', (key) => key === SHOW_ORIGINAL_TEXT && readOriginal()),
+			this.host.on('stored', (key) => {
+				if (key === SHOW_ORIGINAL_TEXT) readOriginal()
+			}),
 		]
 		readOriginal()
+		if (this.host.local.get(STAGE_MESSAGE_VIEW_MODE) === 'chronological') {
+			this.change({ view: 'chronological' })
+		}
 		countVisit(this.host)
 		this.place.open()
 		stops.push(this.outbox.open(), this.realtime.open(!this.state.loaded))

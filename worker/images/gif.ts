@@ -1,6 +1,6 @@
 import { ascii, Broken, type ByteReader, u16le } from './bytes.ts'
 import { cut, type Edit } from './edits.ts'
-import type { Findings } from './inspect.ts'
+import type { Walked } from './inspect.ts'
 
 const EXTENSION = 0x21
 const PICTURE = 0x2c
@@ -9,7 +9,7 @@ const COMMENT = 0xfe
 const APPLICATION = 0xff
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 
-export async function readGif(file: ByteReader): Promise<Findings> {
+export async function readGif(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	const header = await file.take(13)
 	const [width, height] = [u16le(header, 6), u16le(header, 8)]
@@ -36,7 +36,7 @@ export async function readGif(file: ByteReader): Promise<Findings> {
 	const end = file.at
 	await file.skipRest()
 	if (file.at > end) edits.push(cut(end, file.at - end))
-	return { type: 'image/gif', width, height, edits, length: file.at }
+	return { width, height, edits, length: file.at }
 }
 
 function tableBytes(flags: number): number {

@@ -1,27 +1,24 @@
 import { MEGABYTE } from '#contract/limits'
-import type { ImageType } from '#contract/uploads'
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { type Edit, zeros } from './edits.ts'
 import { asideItems, type Box, boxesIn, type Extent, sizeOf } from './heif-meta.ts'
-import type { Findings } from './inspect.ts'
+import type { Walked } from './inspect.ts'
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
 const KEPT = ['ftyp', 'mdat', 'free', 'skip']
 const FREE = new TextEncoder().encode('free')
 
 /** AVIF, HEIC and HEIF are boxes that point at each other, so what must go is emptied in its place. */
-export async function readHeif(file: ByteReader): Promise<Findings> {
+export async function readHeif(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	const asides: Extent[] = []
-	let type: ImageType | null = null
 	let size: { width: number; height: number } | null = null
 	while (!(await file.isAtEnd())) {
 		const box = await nextBox(file)
-		const isDirectory = box.kind === 'meta' || box.kind === 'moov' || box.kind === 'ftyp'
+		const isDirectory = box.kind === 'meta' || box.kind === 'moov'
 		if (isDirectory && box.length > DIRECTORY_MAX_BYTES) throw new Broken('A directory too large.')
 		if (isDirectory) {
 			const bytes = await file.take(box.length)
-			if (box.kind === 'ftyp') type ??= typeOf(bytes)
 			if (box.kind === 'meta') {
 				size ??= sizeOf(bytes)
 				asides.push(...asideItems(bytes, box.at))
@@ -32,19 +29,9 @@ export async function readHeif(file: ByteReader): Promise<Findings> {
 		if (!KEPT.includes(box.kind)) edits.push(...emptied(box))
 		await file.skip(box.length)
 	}
-	if (!type || !size) throw new Broken('A picture without a size.')
+	if (!size) throw new Broken('A picture without a size.')
 	edits.push(...asides.map(({ at, length }) => zeros(at, length)))
-	return { type, ...size, edits, length: file.at }
-}
-
-/** The first box of any such file; the brands say what is in it. */
-export function typeOf(ftyp: Uint8Array): ImageType | null {
-	const brands: string[] = []
-	for (let at = 8; at + 4 <= Math.min(ftyp.length, u32(ftyp, 0)); at += 4)
-		if (at !== 12) brands.push(ascii(ftyp, at))
-	if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif'
-	if (brands.some((brand) => /^he(ic|ix|im|is|vc|vx|vm|vs)$/.test(brand))) return 'image/heic'
-	return brands.some((brand) => brand === 'mif1' || brand === 'msf1') ? 'image/heif' : null
+	return { ...size, edits, length: file.at }
 }
 
 async function nextBox(file: ByteReader): Promise<Box> {

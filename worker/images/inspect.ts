@@ -1,5 +1,6 @@
 import type { ImageType } from '#contract/uploads'
-import { ascii, Broken, ByteReader } from './bytes.ts'
+import { KIND_BYTES, kindOfImage } from '#rules/image-kind'
+import { Broken, ByteReader } from './bytes.ts'
 import type { Edit } from './edits.ts'
 import { readGif } from './gif.ts'
 import { readHeif } from './heif.ts'
@@ -10,9 +11,8 @@ import { readWebp } from './webp.ts'
 const SIDE_MAX_PX = 30_000
 const PIXELS_MAX = 250_000_000
 
-/** What a file really is, and what has to leave it before anybody may see it. */
-export interface Findings {
-	type: ImageType
+/** What a walk through a file has found, and what has to leave it before anybody may see it. */
+export interface Walked {
 	width: number
 	height: number
 	edits: Edit[]
@@ -20,26 +20,32 @@ export interface Findings {
 	length: number
 }
 
+export interface Findings extends Walked {
+	type: ImageType
+}
+
+const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {
+	'image/jpeg': readJpeg,
+	'image/png': readPng,
+	'image/gif': readGif,
+	'image/webp': readWebp,
+	'image/avif': readHeif,
+	'image/heic': readHeif,
+	'image/heif': readHeif,
+}
+
 /** Walks through the whole file without decoding it; null for everything that is not wholly an image. */
 export async function inspect(source: AsyncIterable<Uint8Array>): Promise<Findings | null> {
 	const file = new ByteReader(source)
-	const read = readerOf(await file.peek(12))
-	if (!read) return null
+	const type = kindOfImage(await file.peek(KIND_BYTES))
+	if (!type) return null
 	try {
-		const found = await read(file)
+		const found = { type, ...(await READERS[type](file)) }
 		return isDrawable(found) && isInOrder(found) ? found : null
 	} catch (error) {
 		if (error instanceof Broken) return null
 		throw error
 	}
-}
-
-function readerOf(start: Uint8Array): ((file: ByteReader) => Promise<Findings>) | null {
-	if (ascii(start, 0, 3) === '\xff\xd8\xff') return readJpeg
-	if (ascii(start, 0, 8) === '\x89PNG\r\n\x1a\n') return readPng
-	if (/^GIF8[79]a$/.test(ascii(start, 0, 6))) return readGif
-	if (ascii(start) === 'RIFF' && ascii(start, 8) === 'WEBP') return readWebp
-	return ascii(start, 4) === 'ftyp' ? readHeif : null
 }
 
 /** A small file may claim a size that would stop a browser. */

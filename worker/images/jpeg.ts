@@ -1,6 +1,6 @@
 import { ascii, Broken, type ByteReader, u16, u16le, u32, u32le } from './bytes.ts'
 import { cut, type Edit } from './edits.ts'
-import type { Findings } from './inspect.ts'
+import type { Walked } from './inspect.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9
@@ -15,7 +15,7 @@ const NOT_A_FRAME = [0xc4, 0xc8, 0xcc] // tables among the frame markers
 const ORIENTATION = 0x0112
 
 /** Walks the markers; all that apps and cameras wrote beside the picture goes, its colours and its upright stay. */
-export async function readJpeg(file: ByteReader): Promise<Findings> {
+export async function readJpeg(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	let size: { width: number; height: number } | null = null
 	let orientation = 1
@@ -44,7 +44,6 @@ export async function readJpeg(file: ByteReader): Promise<Findings> {
 	const lies = orientation >= 5
 	const { width, height } = size
 	return {
-		type: 'image/jpeg',
 		width: lies ? height : width,
 		height: lies ? width : height,
 		edits,

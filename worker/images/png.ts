@@ -1,12 +1,12 @@
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { cut, type Edit } from './edits.ts'
-import type { Findings } from './inspect.ts'
+import type { Walked } from './inspect.ts'
 
 /** Where cameras and editors write about a picture; the text chunks also carry XMP. */
 const ASIDE = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
 const CHUNK_FRAME = 12
 
-export async function readPng(file: ByteReader): Promise<Findings> {
+export async function readPng(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	await file.skip(8)
 	const header = await file.peek(24)
@@ -28,5 +28,5 @@ export async function readPng(file: ByteReader): Promise<Findings> {
 	const end = file.at
 	await file.skipRest()
 	if (file.at > end) edits.push(cut(end, file.at - end))
-	return { type: 'image/png', width, height, edits, length: file.at }
+	return { width, height, edits, length: file.at }
 }

@@ -1,6 +1,6 @@
 import { ascii, Broken, type ByteReader, u16le, u32le } from './bytes.ts'
 import { cut, type Edit, zeros } from './edits.ts'
-import type { Findings } from './inspect.ts'
+import type { Walked } from './inspect.ts'
 
 const SAYS_EXIF_OR_XMP = 0x0c
 const ASIDE = ['EXIF', 'XMP ']
@@ -8,7 +8,7 @@ const KNOWN = ['VP8X', 'VP8 ', 'VP8L', 'ICCP', 'ANIM', 'ANMF', 'ALPH', ...ASIDE]
 const EMPTY = new TextEncoder().encode('JUNK')
 
 /** The file knows its own length, so what must go is emptied in its place. */
-export async function readWebp(file: ByteReader): Promise<Findings> {
+export async function readWebp(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	const end = 8 + u32le(await file.take(12), 4)
 	let size: { width: number; height: number } | null = null
@@ -31,7 +31,7 @@ export async function readWebp(file: ByteReader): Promise<Findings> {
 	if (!size || file.at !== end) throw new Broken('A picture that is not as long as it says.')
 	await file.skipRest()
 	if (file.at > end) edits.push(cut(end, file.at - end))
-	return { type: 'image/webp', ...size, edits, length: file.at }
+	return { ...size, edits, length: file.at }
 }
 
 function sizeIn(kind: string, chunk: Uint8Array): { width: number; height: number } | null {
