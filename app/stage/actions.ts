@@ -9,7 +9,6 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { setLanguage } from '#contract/presence'
 import type { KeptImage } from '#contract/uploads'
-import { fetchImage, fetchOlder, fetchThread } from './fetching.ts'
 import type { JoinActions } from './join/join-actions.ts'
 import type { ViewMode } from './model.ts'
 import { type HowToPost, post } from './posting.ts'
@@ -74,7 +73,8 @@ export function stageActions(store: StageStore): StageActions {
 			store.realtime.restart(true)
 		},
 		loadOlder: () => {
-			older ??= fetchOlder(store)
+			older ??= fetching()
+				.then((part) => part.fetchOlder(store))
 				.then(() => true)
 				.catch((problem) => {
 					store.alert('error', sentenceOf(problem))
@@ -86,10 +86,12 @@ export function stageActions(store: StageStore): StageActions {
 			return older
 		},
 		loadThread: (rootId) =>
-			fetchThread(store, rootId).catch((problem) => store.alert('error', sentenceOf(problem))),
+			fetching()
+				.then((part) => part.fetchThread(store, rootId))
+				.catch((problem) => store.alert('error', sentenceOf(problem))),
 		uploadImage: async (file, how) =>
 			(await import('#client/upload')).uploadImage(store.session, file, how),
-		fetchImage: (url) => fetchImage(store, url),
+		fetchImage: async (url) => (await fetching()).fetchImage(store, url),
 		chooseView: (view) => {
 			store.host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
 			store.change({ view })
@@ -107,6 +109,7 @@ export function stageActions(store: StageStore): StageActions {
 	}
 }
 
+const fetching = () => import('./fetching.ts')
 const joining = async (store: StageStore): Promise<JoinActions> =>
 	(await import('./join/join-actions.ts')).joinActions(store)
 

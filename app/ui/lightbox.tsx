@@ -69,7 +69,11 @@ export function Lightbox({ src, alt, texts, onPrevious, onNext, onClose }: Props
 			>
 				{src !== null && <img className={css.picture} src={src} alt={alt} draggable={false} />}
 			</div>
-			{alt !== '' && <p className={css.words}>{alt}</p>}
+			{alt !== '' && (
+				<p className={css.words} aria-hidden="true">
+					{alt}
+				</p>
+			)}
 			<div className={css.bar}>
 				<Button
 					tone="icon"
