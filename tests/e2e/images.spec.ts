@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { heif, PHONE_PHOTO, png } from '../support/images.ts'
+import { expectAccessible } from './support/axe.ts'
 import { composer } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,6 +24,7 @@ test('IMG-01, IMG-02, IMG-03, MSG-09, LAY-31: ada shows the sea and says what it
 	await expect(attach).toBeDisabled()
 	expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(160)
 	await ada.getByLabel('Describe the image').fill('The sea at night')
+	await expectAccessible(ada, 'an image with its description')
 	await ada.getByRole('button', { name: 'Post', exact: true }).click()
 
 	const shown = guest.getByRole('button', { name: 'Open the image: The sea at night' })
@@ -37,6 +39,7 @@ test('IMG-01, IMG-02, IMG-03, MSG-09, LAY-31: ada shows the sea and says what it
 	await shown.click()
 	const lightbox = guest.getByRole('dialog', { name: 'Open the image' })
 	await expect(lightbox.getByRole('img', { name: 'The sea at night' })).toBeVisible()
+	await expectAccessible(guest, 'an image as large as the window')
 	await guest.keyboard.press('Escape')
 	await expect(lightbox).toHaveCount(0)
 })
