@@ -52,7 +52,6 @@ function Pill({
 			type="button"
 			className={css.pill}
 			aria-pressed={reactions.some((one) => userIdOf(one) === you)}
-			aria-label={`${emoji} ${reactions.length}: ${said}`}
 			data-held={held || undefined}
 			onPointerDown={press}
 			onPointerUp={() => clearTimeout(holding.current)}
@@ -61,9 +60,12 @@ function Pill({
 			onBlur={() => setHeld(false)}
 			onClick={() => held || actions.react(message, emoji)}
 		>
-			<span>{emoji}</span>
+			<span>{emoji} </span>
 			<span className={css.count}>{reactions.length}</span>
-			<bdi className={css.names}>{said}</bdi>
+			<span className="unseen">{said}</span>
+			<bdi className={css.names} aria-hidden="true">
+				{said}
+			</bdi>
 		</button>
 	)
 }
