@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { StagePage } from './stage/model.ts'
+import type { MessagePage, StagePage } from './stage/model.ts'
 
 /** What the server may know of a reader before drawing: choices of theirs, nothing personal (G-105). */
 export interface Reader {
@@ -15,6 +15,8 @@ export interface StageContext {
 	origin: string
 	/** The page's data in the reader's language, as of one change of the room. */
 	stagePage(): Promise<StagePage>
+	/** The same with one thread in view; throws a Response (404, 410) for a message that is not there. */
+	messagePage(id: string): Promise<MessagePage>
 }
 
 declare module '@remix-run/cloudflare' {

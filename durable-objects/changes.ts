@@ -1,6 +1,6 @@
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
-import type { Message, Untranslated } from '#contract/messages'
+import type { Message, Reaction, Untranslated } from '#contract/messages'
 import type { Counts, JoinPlatform, OwnParticipant, Participant } from '#contract/participants'
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
@@ -55,7 +55,13 @@ export interface Change {
 	/** Same id and same body: same answer, nothing happens twice (G-83). */
 	key?: { id: string; body: string }
 	/** Which allowance this spends (G-84). */
-	spends: 'message'
+	spends: 'message' | 'reaction'
+	/** One's own words can be taken back from off stage too. */
+	fromOffStage?: boolean
+	/** Edits or removes a message that must still be as the asker saw it. */
+	revises?: { messageId: string; revision: number; message: Message | null }
+	/** The author's uploaded image that becomes part of the message. */
+	image?: string | undefined
 	/** Counts as activity that keeps the seat (G-93) and brings an away person back (G-107). */
 	keepsSeat: boolean
 	writes: Statement[]
@@ -63,6 +69,14 @@ export interface Change {
 	effects: Effect[]
 	/** What the asker is answered, now and whenever the same key comes again. */
 	answer: Message
+}
+
+export interface WantedReaction {
+	by: By
+	messageId: string
+	emoji: string
+	stageOnly: boolean
+	reaction: Reaction
 }
 
 export interface ProvenAccount {

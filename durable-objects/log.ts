@@ -47,13 +47,14 @@ export class Log {
 		return said.map((event, index) => {
 			const seq = ++this.#head
 			this.#sql.exec(
-				'INSERT INTO log (seq, ts, event, data, stage_only, writes) VALUES (?, ?, ?, ?, ?, ?)',
+				'INSERT INTO log (seq, ts, event, data, stage_only, writes, subject) VALUES (?, ?, ?, ?, ?, ?, ?)',
 				seq,
 				now,
 				event?.event ?? null,
 				event && JSON.stringify(withoutSecrets(event).data),
 				stageOnly ? 1 : 0,
 				index === 0 && writes.length > 0 ? JSON.stringify(writes) : null,
+				event && subjectOf(event),
 			)
 			return { seq, ts: now, event, stageOnly }
 		})
@@ -110,6 +111,29 @@ export class Log {
 		)
 	}
 
+	/**
+	 * What the log says of a message from now on: its words as they are now, or nothing at all. Whoever
+	 * catches up later must not read what was taken back.
+	 */
+	retell(messageId: string, message: Message | null): void {
+		if (message)
+			this.#sql.exec(
+				"UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE subject = ? AND event IN ('new-message', 'message-updated')",
+				JSON.stringify(message),
+				messageId,
+			)
+		const silenced = message ? "= 'message-translations-updated'" : "<> 'message-removed'"
+		this.#sql.exec(
+			`UPDATE log SET event = NULL, data = NULL WHERE subject = ? AND event ${silenced}`,
+			messageId,
+		)
+		this.#sql.exec(
+			"UPDATE keys SET answer = ? WHERE json_extract(answer, '$.id') = ?",
+			JSON.stringify(message ?? { id: messageId }),
+			messageId,
+		)
+	}
+
 	answerTo(
 		author: string,
 		key: { id: string; body: string },
@@ -163,6 +187,15 @@ function toEntry(row: LogRow): Entry {
 		event: event as StageEvent | null,
 		stageOnly: row.stage_only === 1,
 	}
+}
+
+function subjectOf(event: StageEvent): string | null {
+	if (event.event === 'new-message' || event.event === 'message-updated')
+		return event.data.message.id
+	if (event.event === 'message-translations-updated' || event.event === 'message-removed')
+		return event.data.messageId
+	if (event.event === 'new-reaction') return event.data.reaction.messageId
+	return event.event === 'reaction-removed' ? event.data.messageId : null
 }
 
 // A rejoin code is said once to its owner and never stored, not even here (G-46).

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
-import type { Message } from '#contract/messages'
+import type { Message, Reaction } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { Limit } from '#rules/allowance'
 import { RATES, scaled } from '#rules/rates'
@@ -16,12 +16,16 @@ import type {
 	EffectsPort,
 	JoinRequest,
 	Place,
+	Refused,
 	RoomReport,
 	RosterSnapshot,
 	TranslationJob,
+	WantedReaction,
 } from './changes.ts'
+import { Conversation } from './conversation.ts'
 import { Demand } from './demand.ts'
 import type { Env } from './env.ts'
+import { Images } from './images.ts'
 import { Jobs } from './jobs.ts'
 import { type Entry, Log } from './log.ts'
 import { Outbox } from './outbox.ts'
@@ -60,6 +64,8 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #memory: TranslationMemory
 	readonly #jobs: Jobs
 	readonly #seating: Seating
+	readonly #conversation: Conversation
+	readonly #images: Images
 	readonly #ownPlace: OwnPlace
 	readonly #door: SocketDoor
 	readonly #epoch: string
@@ -97,6 +103,7 @@ export class StageRoom extends DurableObject<Env> {
 			memory: this.#memory,
 			demand: this.#demand,
 			present: () => [...announcer.languages(), ...roster.languages()],
+			isCurrent: (messageId, revision) => this.#conversation.isCurrent(messageId, revision),
 			effects: (ctx as unknown as { exports: { Effects: EffectsPort } }).exports.Effects,
 			turn,
 			now,
@@ -118,6 +125,14 @@ export class StageRoom extends DurableObject<Env> {
 			turn,
 			now,
 		})
+		this.#conversation = new Conversation({ sql, log: this.#log, turn })
+		this.#images = new Images({
+			sql,
+			media: env.MEDIA,
+			now,
+			wakeAt: (at) => this.#jobs.wakeAt(at),
+			problem: (event, error) => this.#problem(event, error),
+		})
 		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers: this.#settings.MIN_FOLLOWERS })
 		this.#door = new SocketDoor({
 			ctx,
@@ -136,21 +151,63 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** A change by somebody on stage: checked, ordered, kept and heard in one synchronous turn. */
 	commit(change: Change): Answer<{ seq: number; answer: Message }> {
-		const seat = this.#roster.requireSeat(change.by)
+		const seat = change.fromOffStage
+			? this.#roster.require(change.by)
+			: this.#roster.requireSeat(change.by)
 		if (!seat.ok) return seat
 		const { userId } = change.by
 		const known = change.key && this.#log.answerTo(userId, change.key)
 		if (known) return known.ok ? { ...known, answer: JSON.parse(known.answer) } : known
 		const tooFast = this.#spend(`${change.spends}:${userId}`, RATES[change.spends])
 		if (tooFast) return tooFast
-		return this.#takeTurn(({ now, say, ask }) => {
-			if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
-			const seq = say(change.events, change.writes, change.answer.isStageOnly)
-			for (const effect of change.effects) ask(effect)
-			if (change.key)
-				this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
-			return { ok: true, seq, answer: change.answer }
-		})
+		const stale = change.revises && this.#conversation.refuseRevision(change.revises)
+		if (stale) return stale
+		const taken = change.image && this.#images.refuseClaim(change.image, userId)
+		if (taken) return taken
+		const committed: Answer<{ seq: number; answer: Message }> = this.#takeTurn(
+			({ now, say, ask }) => {
+				if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
+				if (change.revises) this.#revise(change.revises)
+				if (change.image) this.#images.claim(change.image, change.answer.id)
+				const seq = say(change.events, change.writes, change.answer.isStageOnly)
+				for (const effect of change.effects) ask(effect)
+				if (change.key)
+					this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
+				return { ok: true, seq, answer: change.answer }
+			},
+		)
+		if (change.revises) void this.#images.drop()
+		return committed
+	}
+
+	/** Somebody may send one image under this name. */
+	openUpload(by: By, name: string): Answer<object> {
+		const seat = this.#roster.requireSeat(by)
+		if (!seat.ok) return seat
+		const tooFast = this.#spend(`upload:${by.userId}`, RATES.upload)
+		if (tooFast) return tooFast
+		this.#images.open(name, by.userId)
+		return { ok: true }
+	}
+
+	beginUpload(name: string): Answer<object> {
+		return this.#images.begin(name)
+	}
+
+	keepUpload(name: string, size: { width: number; height: number }): Answer<object> {
+		return this.#images.keep(name, size)
+	}
+
+	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
+		return this.#images.sizeOf(name, by.userId)
+	}
+
+	react(wanted: WantedReaction): Answer<{ reactions: Reaction[] }> {
+		return this.#admitReaction(wanted) ?? this.#conversation.react(wanted)
+	}
+
+	takeBack(wanted: WantedReaction): Answer<{ reactions: Reaction[] }> {
+		return this.#admitReaction(wanted) ?? this.#conversation.takeBack(wanted)
 	}
 
 	join(request: JoinRequest): Answer<Place & { seq: number }> {
@@ -266,6 +323,8 @@ export class StageRoom extends DurableObject<Env> {
 		this.#door.tidy(now)
 		this.#outbox.drain()
 		this.#archive.kick()
+		void this.#images.drop()
+		if (this.#images.dueAt !== null) this.#jobs.wakeAt(Math.max(this.#images.dueAt, now + TIDY_MS))
 		void this.#archive.keepViews(this.#visitors.total)
 		if (now - this.#meta.number('pruned_at') > HOUR_MS) this.#prune(now)
 		this.#keepAlive()
@@ -300,6 +359,12 @@ export class StageRoom extends DurableObject<Env> {
 			this.#roster.reload()
 			throw error
 		}
+	}
+
+	/** What a message loses with its words: translations on their way, reactions, its image. */
+	#revise(revises: NonNullable<Change['revises']>): void {
+		this.#conversation.revise(revises)
+		if (!revises.message) this.#images.release(revises.messageId)
 	}
 
 	/** Whatever is not finished when the room is killed is found again by the alarm. */
@@ -344,6 +409,11 @@ export class StageRoom extends DurableObject<Env> {
 			counts: this.#roster.counts(this.#now(), this.#settings.MIN_FOLLOWERS),
 			totalViews: this.#visitors.total,
 		}
+	}
+
+	#admitReaction({ by }: WantedReaction): Refused | null {
+		const seat = this.#roster.requireSeat(by)
+		return seat.ok ? this.#spend(`reaction:${by.userId}`, RATES.reaction) : seat
 	}
 
 	#numbered(answer: Answer<Place>): Answer<Place & { seq: number }> {

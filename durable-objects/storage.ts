@@ -13,6 +13,13 @@ const STEPS = [
 	CREATE TABLE memory (text_hash TEXT NOT NULL, declared TEXT NOT NULL, language TEXT NOT NULL, translations TEXT NOT NULL, used_at INTEGER NOT NULL, PRIMARY KEY (text_hash, declared)) WITHOUT ROWID;
 	CREATE TABLE demand (language TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE visitors (visitor TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;`,
+	`ALTER TABLE log ADD COLUMN subject TEXT;
+	CREATE INDEX log_subject ON log (subject) WHERE subject IS NOT NULL;
+	CREATE TABLE revisions (message_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, removed INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE reactions (message_id TEXT NOT NULL, user_id TEXT NOT NULL, emoji TEXT NOT NULL, id TEXT NOT NULL, reaction TEXT NOT NULL, PRIMARY KEY (message_id, user_id, emoji)) WITHOUT ROWID;`,
+	`CREATE TABLE images (name TEXT PRIMARY KEY, owner TEXT NOT NULL, state TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, message_id TEXT, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX images_of_message ON images (message_id) WHERE message_id IS NOT NULL;
+	CREATE INDEX images_to_drop ON images (at) WHERE message_id IS NULL OR state = 'dropped';`,
 ]
 
 export function openStorage(storage: DurableObjectStorage): Meta {

@@ -9,6 +9,8 @@ interface Room {
 	demand: Demand
 	/** Languages of open sockets and of the people on stage. */
 	present(): Iterable<LanguageCode>
+	/** Words that were edited or removed meanwhile are not said again in any language. */
+	isCurrent(messageId: string, revision: number): boolean
 	effects: EffectsPort
 	turn: TakeTurn
 	now(): number
@@ -60,9 +62,10 @@ export class Translations {
 		turn(({ now, say }) => {
 			memory.keep(job.text, job.language, language, translations, now)
 			const news =
-				language !== job.language ||
-				Object.keys(translations).length > 0 ||
-				Object.keys(untranslated).length > 0
+				this.#room.isCurrent(messageId, revision) &&
+				(language !== job.language ||
+					Object.keys(translations).length > 0 ||
+					Object.keys(untranslated).length > 0)
 			if (news)
 				say(
 					[

@@ -5,10 +5,17 @@ import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
 import { readStageToken } from '#room/stage-token'
 import { RATES, scaled } from '#rules/rates'
 import { api, type Name } from './api.ts'
+import { readForm } from './form.ts'
 import { guard } from './guard.ts'
 import { say } from './log.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Caller, Stage } from './stage.ts'
+
+/** Ids are ours, so nothing that needs decoding is one. */
+const ADDRESSES = (Object.keys(contract) as Name[]).map((name) => ({
+	name,
+	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
+}))
 
 /** Which handler it is, the name says; what it is handed, `parse` and `admit` have just made sure of. */
 type AnyHandler = (stage: Stage, asked: object) => Promise<unknown>
@@ -22,24 +29,30 @@ const SESSION_OVER = 'Your session has expired. Please join the stage again to p
 /** Every request to the API, from the address to the answer. Read it once and you know them all. */
 export async function answer(stage: Stage): Promise<Response> {
 	try {
-		const name = find(stage.request)
+		const { name, params } = find(stage.request)
 		const promise: Endpoint = contract[name]
 		const token = bearerOf(stage.request)
 		const input = await parse(stage.request, promise)
-		const who = await admit(stage, promise, token ?? tokenIn(input.body))
-		return toResponse(await (api[name] as AnyHandler)(stage, { ...input, who }))
+		const form = promise.form ? await readForm(stage.request, token !== null) : null
+		const who = await admit(stage, promise, token ?? form?.stageToken ?? tokenIn(input.body))
+		return toResponse(
+			await (api[name] as AnyHandler)({ ...stage, form }, { ...input, params, who }),
+		)
 	} catch (error) {
 		return toRefusal(error, stage)
 	}
 }
 
 /** The same endpoints for a page's loader, without HTTP: what is thrown here is a Refusal. */
-export function find(request: Request): Name {
+export function find(request: Request): { name: Name; params: Record<string, string> } {
 	const { pathname } = new URL(request.url)
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	const here = (Object.keys(contract) as Name[]).filter((name) => contract[name].path === pathname)
-	const name = here.find((candidate) => contract[candidate].method === method)
-	if (name) return name
+	const here = ADDRESSES.flatMap(({ name, pattern }) => {
+		const match = pattern.exec(pathname)
+		return match ? [{ name, params: { ...match.groups } }] : []
+	})
+	const found = here.find(({ name }) => contract[name].method === method)
+	if (found) return found
 	if (here.length > 0) refuse(405, 'method', 'This address does not answer that method.')
 	return refuse(404, 'not-found', 'This address does not exist.')
 }
@@ -133,7 +146,7 @@ async function callerOf(stage: Stage, token: string): Promise<Caller | null> {
 	return { userId, ver, seated: known.seated, person: known.person }
 }
 
-function bearerOf(request: Request): string | null {
+export function bearerOf(request: Request): string | null {
 	return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 }
 

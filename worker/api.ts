@@ -4,8 +4,10 @@ import * as joining from './stage/joining.ts'
 import * as messages from './stage/messages.ts'
 import * as participants from './stage/participants.ts'
 import * as presence from './stage/presence.ts'
+import * as reactions from './stage/reactions.ts'
 import * as service from './stage/service.ts'
 import * as session from './stage/session.ts'
+import * as uploads from './stage/uploads.ts'
 import type { Caller, Stage } from './stage.ts'
 
 interface Callers {
@@ -19,6 +21,10 @@ export const api = {
 	listParticipants: (stage) => participants.list(stage),
 	listMessages: (stage, { who, query }) => messages.page(stage, who, query),
 	postMessage: (stage, { who, body }) => messages.post(stage, who, body),
+	editMessage: (stage, { who, params, body }) => messages.edit(stage, who, params.id, body),
+	deleteMessage: (stage, { who, params }) => messages.remove(stage, who, params.id),
+	addReaction: (stage, { who, body }) => reactions.add(stage, who, body),
+	removeReaction: (stage, { who, body }) => reactions.remove(stage, who, body),
 	me: (stage, { who }) => session.me(stage, who),
 	refreshSession: (stage, { body }) => session.refresh(stage, body),
 	heartbeat: (stage, { body }) => presence.heartbeat(stage, body),
@@ -28,6 +34,8 @@ export const api = {
 	rejoin: (stage, { body }) => joining.rejoin(stage, body),
 	setStatus: (stage, { who, body }) => presence.setStatus(stage, who, body),
 	setLanguage: (stage, { who, body }) => presence.setLanguage(stage, who, body),
+	uploadMessageImage: (stage, { who }) => uploads.direct(stage, who),
+	getUploadUrl: (stage, { who, body }) => uploads.address(stage, who, body),
 	countView: (stage) => service.countView(stage),
 	log: (stage, { body }) => service.log(stage, body),
 	health: (stage) => service.health(stage),

@@ -42,6 +42,7 @@ export function missing(messages: readonly Message[], language: LanguageCode): T
 	return messages
 		.filter(
 			(message) =>
+				message.text !== '' &&
 				message.language !== language &&
 				message.translations[language] === undefined &&
 				message.untranslated?.[language] === undefined,

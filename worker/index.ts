@@ -10,7 +10,8 @@ import { readerOf, rememberLanguage } from './reader.ts'
 import { knock } from './realtime.ts'
 import { secured } from './security.ts'
 import { WrongSetting } from './settings.ts'
-import { stagePage } from './stage/page.ts'
+import { messagePage, stagePage } from './stage/page.ts'
+import { receive } from './stage/uploads.ts'
 import { openStage } from './stage.ts'
 
 export { StageRoom } from '#room/stage-room'
@@ -48,7 +49,8 @@ async function respond(
 	const { pathname } = new URL(request.url)
 	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
-	if (pathname.startsWith('/media/')) return serveMedia(request, env)
+	if (pathname.startsWith('/media/')) return serveMedia(stage)
+	if (pathname.startsWith('/uploads/')) return secured(await receive(stage), stage.settings, requestId)
 	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(stage), stage.settings, requestId)
 	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage.settings, requestId)
 
@@ -58,6 +60,7 @@ async function respond(
 			reader,
 			origin: stage.settings.STAGE_ORIGIN,
 			stagePage: () => stagePage(stage, reader.language),
+			messagePage: (id) => messagePage(stage, reader.language, id),
 		})
 	const page = secured(await keptPage(stage, reader, draw), stage.settings, requestId)
 	rememberLanguage(request, page, stage.settings)

@@ -5,6 +5,7 @@ import type { By } from '#room/changes'
 import type { Env } from '#room/env'
 import type { StageRoom } from '#room/stage-room'
 import type { Listener } from '#rules/visibility'
+import type { IncomingForm } from './form.ts'
 import { type Identity, identityOf } from './outside/identity.ts'
 import { type PostReader, postReaderOf } from './outside/posts.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -19,6 +20,8 @@ export interface Stage {
 	identity: Identity
 	posts: PostReader
 	request: Request
+	/** Where a form is expected and one came. */
+	form?: IncomingForm | null
 	requestId: string
 	/** The client's address, for allowances only. */
 	address: string
@@ -57,6 +60,11 @@ export function openStage(
 
 export function roomOf(env: Env): DurableObjectStub<StageRoom> {
 	return env.ROOM.get(env.ROOM.idFromName('stage'))
+}
+
+/** What the room is told of a caller: it knows the rest better. */
+export function byOf({ userId, ver }: Caller): By {
+	return { userId, ver }
 }
 
 export function listenerOf(caller: Caller | null, language: LanguageCode | null): Listener {

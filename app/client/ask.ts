@@ -1,4 +1,4 @@
-import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoint'
 
 const ANSWER_WAIT_MS = 20_000
 
@@ -53,7 +53,7 @@ export async function ask<E extends Endpoint>(
 
 function requestOf(
 	endpoint: Endpoint,
-	asked: { body?: unknown; query?: unknown },
+	asked: { body?: unknown; query?: unknown; params?: Record<string, string> },
 	token: string | null,
 ): { address: string; init: RequestInit } {
 	const query = Object.entries(asked.query ?? {}).filter(([, value]) => value !== undefined)
@@ -72,7 +72,7 @@ function requestOf(
 			token ? { ...(asked.body as object), stageToken: token } : (asked.body ?? {}),
 		)
 	}
-	return { address: endpoint.path + search, init }
+	return { address: addressOf(endpoint.path, asked.params) + search, init }
 }
 
 async function answerTo(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {

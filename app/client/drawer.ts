@@ -1,11 +1,23 @@
 import type { LanguageCode } from '#contract/languages'
+import type { KeptImage } from '#contract/uploads'
 import type { Store } from './host.ts'
 import { UNSENT } from './storage.ts'
+
+export interface AttachedImage extends KeptImage {
+	/** What it shows, in words. */
+	alt: string
+}
 
 /** A message as it rests in the browser until the stage has it. */
 export interface Kept {
 	clientMessageId: string
 	text: string
+	isStageOnly?: boolean
+	/** What it answers, and in whose thread it stands meanwhile. */
+	replyToMessageId?: string
+	rootMessageId?: string
+	/** Already on the stage, waiting for its message. */
+	image?: AttachedImage
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'

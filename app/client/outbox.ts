@@ -61,7 +61,7 @@ export class Outbox {
 		this.drain()
 	}
 
-	add(draft: Pick<Kept, 'text' | 'language' | 'by'>): void {
+	add(draft: Omit<Kept, 'clientMessageId' | 'writtenAt' | 'state'>): void {
 		const clientMessageId = this.#host.newId()
 		// Two in one millisecond still go out as they were written.
 		const writtenAt = Math.max(this.#host.now(), (this.#drawer.all()[0]?.writtenAt ?? 0) + 1)

@@ -7,6 +7,7 @@ export const STAGE_USER_ID = 'stageUserId'
 export const JOIN_SESSION_ID = 'joinSessionId'
 export const SELECTED_LANGUAGE = 'selectedLanguage'
 export const SHOW_ORIGINAL_TEXT = 'showOriginalText'
+export const STAGE_MESSAGE_VIEW_MODE = 'stageMessageViewMode'
 export const STAGE_VISIT_COUNT = 'stageVisitCount'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId

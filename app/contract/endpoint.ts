@@ -12,6 +12,8 @@ interface Address {
 	method: 'GET' | 'POST' | 'DELETE' | 'PATCH'
 	path: `/api/${string}`
 	who: Who
+	/** Comes as multipart/form-data with a file, not as JSON. */
+	form?: true
 	/** The documented sentence when the answer brings none. */
 	failed: (status: number) => string
 }
@@ -35,6 +37,22 @@ export function endpoint<const A extends Address, const P extends Parts>(
 	return { ...address, ...parts }
 }
 
+/** The names behind colons in a path: '/api/stage/messages/:id' has `id`. */
+export type ParamsOf<Path extends string> = Path extends `${string}/:${infer Rest}`
+	? Rest extends `${infer Name}/${infer Tail}`
+		? { [K in Name]: string } & ParamsOf<`/${Tail}`>
+		: { [K in Rest]: string }
+	: Record<never, string>
+
+type Params<E extends Endpoint> = keyof ParamsOf<E['path']> extends never
+	? { params?: undefined }
+	: { params: ParamsOf<E['path']> }
+
+/** The address with its names filled in. */
+export function addressOf(path: string, params: Record<string, string> = {}): string {
+	return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type Part<Name extends string, Value> = Value extends undefined
@@ -43,11 +61,13 @@ type Part<Name extends string, Value> = Value extends undefined
 
 /** What the asker hands over. */
 export type Ask<E extends Endpoint> = Part<'body', InputOf<E['body']>> &
+	Params<E> &
 	(E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined })
 
 /** What a handler receives, `who` aside. */
 export type Asked<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
-	Part<'query', OutputOf<E['query']>>
+	Part<'query', OutputOf<E['query']>> &
+	Params<E>
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 

@@ -1,15 +1,21 @@
 import * as joining from './joining.ts'
-import { listMessages, postMessage } from './messages.ts'
+import { deleteMessage, editMessage, listMessages, postMessage } from './messages.ts'
 import { listParticipants } from './participants.ts'
 import * as presence from './presence.ts'
+import { addReaction, removeReaction } from './reactions.ts'
 import { countView, health, log } from './service.ts'
 import * as session from './session.ts'
+import { getUploadUrl, uploadMessageImage } from './uploads.ts'
 
 /** Everything that browser and Worker promise each other, by the name both sides use. */
 export const contract = {
 	listParticipants,
 	listMessages,
 	postMessage,
+	editMessage,
+	deleteMessage,
+	addReaction,
+	removeReaction,
 	me: session.me,
 	refreshSession: session.refreshSession,
 	heartbeat: session.heartbeat,
@@ -19,6 +25,8 @@ export const contract = {
 	rejoin: joining.rejoin,
 	setStatus: presence.setStatus,
 	setLanguage: presence.setLanguage,
+	uploadMessageImage,
+	getUploadUrl,
 	countView,
 	log,
 	health,

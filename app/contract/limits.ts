@@ -15,6 +15,7 @@ export const STAGE_LIST_FOLD = 5 // people shown on a phone before 'Show n More'
 export const MESSAGE_MAX_CHARS = 1000
 export const MESSAGE_WARN_CHARS = 900 // the counter turns (G-24)
 export const MESSAGE_PAGE = 30
+export const MESSAGE_EDIT_MS = 15 * MINUTE_MS // how long an author may edit (G-53b)
 export const MARKS_PER_BASE_MAX = 4
 
 export const POST_LIFE_MS = DAY_MS // a join post's age limit (G-12)
@@ -33,6 +34,13 @@ export const AUTH_WAIT_MS = 5 * SECOND_MS
 export const REPLAY_PAGE = 500
 export const REPLAY_MAX = 10_000
 export const SOCKET_BUFFER_MAX_BYTES = 1024 * 1024
+
+export const MEGABYTE = 1024 * 1024
+export const IMAGE_MAX_BYTES = 50 * MEGABYTE
+export const IMAGE_DIRECT_MAX_BYTES = 4 * MEGABYTE // above it a file goes to an address of its own (IMG-11)
+export const IMAGE_ALT_MAX_CHARS = 300
+export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS
+export const UNUSED_IMAGE_LIFE_MS = DAY_MS // uploaded, but never part of a message
 
 export const BODY_MAX_BYTES = 64 * 1024
 export const LOG_BODY_MAX_BYTES = 4 * 1024

@@ -4,6 +4,8 @@ import type { Limit } from './allowance.ts'
 /** How fast is too fast (G-84). */
 export const RATES = {
 	message: { burst: 10, refill: 20, perMs: MINUTE_MS },
+	reaction: { burst: 20, refill: 60, perMs: MINUTE_MS },
+	upload: { burst: 30, refill: 30, perMs: 30 * MINUTE_MS },
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },
 	refresh: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },

@@ -32,6 +32,7 @@ function redact(message: Message): Message {
 		translations: {},
 		untranslated: undefined,
 		attachedImageUrl: null,
+		attachedImage: null,
 		sourcePostUrl: null,
 		relatedStoryInfo: null,
 		relatedTopicInfo: message.relatedTopicInfo && { ...message.relatedTopicInfo, text: '' },

@@ -1,19 +1,23 @@
 import { Refused } from '#client/ask'
-import { keepLanguage, keepRejoin, SHOW_ORIGINAL_TEXT } from '#client/storage'
+import {
+	keepLanguage,
+	SHOW_ORIGINAL_TEXT,
+	STAGE_MESSAGE_VIEW_MODE,
+	storedRejoin,
+} from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
-import { userIdOf } from '#contract/participants'
-import { setLanguage, setStatus } from '#contract/presence'
-import { leave } from '#contract/session'
-import { without } from './apply-event.ts'
-import { fetchOlder } from './fetching.ts'
-import { type JoinActions, joinActions } from './join/join-actions.ts'
-import { post } from './posting.ts'
+import type { Message } from '#contract/messages'
+import { setLanguage } from '#contract/presence'
+import type { KeptImage } from '#contract/uploads'
+import type { JoinActions } from './join/join-actions.ts'
+import type { ViewMode } from './model.ts'
+import { type HowToPost, post } from './posting.ts'
 import type { StageStore } from './store.ts'
 
 /** Everything a visitor can do on the page. */
 export interface StageActions extends JoinActions {
 	/** False when the draft was refused; otherwise it is kept until the stage has it. */
-	post(text: string): boolean
+	post(text: string, how?: HowToPost): boolean
 	retry(clientMessageId: string): void
 	discard(clientMessageId: string): void
 	logIn(): void
@@ -24,20 +28,40 @@ export interface StageActions extends JoinActions {
 	showOriginal(on: boolean): void
 	dismissAlert(): void
 	reload(): void
-	loadOlder(): Promise<void>
+	/** False when they did not come. */
+	loadOlder(): Promise<boolean>
+	/** All of a thread that is here only in part. */
+	loadThread(rootId: string): Promise<void>
+	/** Brings an image to the stage before the message that shows it. */
+	uploadImage(
+		file: File,
+		how: { onProgress: (share: number) => void; signal: AbortSignal },
+	): Promise<KeptImage>
+	/** What has no public address. */
+	fetchImage(url: string): Promise<Blob>
+	chooseView(view: ViewMode): void
+	copyLink(messageId: string): void
+	/** Says it with an emoji, or takes that back. */
+	react(message: Message, emoji: string): Promise<void>
+	/** False when the stage refused. */
+	edit(message: Message, text: string): Promise<boolean>
+	remove(message: Message): Promise<boolean>
 }
 
 export function stageActions(store: StageStore): StageActions {
-	let older: Promise<void> | null = null
+	let older: Promise<boolean> | null = null
 	return {
-		...joinActions(store),
-		post: (text) => post(store, text),
+		fetchJoinMessage: async () => (await joining(store)).fetchJoinMessage(),
+		verifyJoin: async (post) => (await joining(store)).verifyJoin(post),
+		rejoin: async (code, participantId) => (await joining(store)).rejoin(code, participantId),
+		storedRejoin: () => storedRejoin(store.host, store.session.userId),
+		post: (text, how) => post(store, text, how),
 		retry: (id) => store.outbox.retry(id),
 		discard: (id) => store.outbox.discard(id),
 		logIn: () => store.identity.logIn(),
 		logOut: () => logOut(store),
-		leave: () => leaveStage(store),
-		setAway: (away) => setAway(store, away),
+		leave: async () => (await onStage(store))?.leaveStage(store),
+		setAway: async (away) => (await onStage(store))?.setAway(store, away),
 		chooseLanguage: (code) => chooseLanguage(store, code),
 		showOriginal: (on) => {
 			store.host.local.set(SHOW_ORIGINAL_TEXT, String(on))
@@ -49,48 +73,57 @@ export function stageActions(store: StageStore): StageActions {
 			store.realtime.restart(true)
 		},
 		loadOlder: () => {
-			older ??= fetchOlder(store)
-				.catch((problem) => store.alert('error', sentenceOf(problem)))
+			older ??= fetching()
+				.then((part) => part.fetchOlder(store))
+				.then(() => true)
+				.catch((problem) => {
+					store.alert('error', sentenceOf(problem))
+					return false
+				})
 				.finally(() => {
 					older = null
 				})
 			return older
 		},
+		loadThread: (rootId) =>
+			fetching()
+				.then((part) => part.fetchThread(store, rootId))
+				.catch((problem) => store.alert('error', sentenceOf(problem))),
+		uploadImage: async (file, how) =>
+			(await import('#client/upload')).uploadImage(store.session, file, how),
+		fetchImage: async (url) => (await fetching()).fetchImage(store, url),
+		chooseView: (view) => {
+			store.host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
+			store.change({ view })
+		},
+		copyLink: (id) => {
+			navigator.clipboard
+				.writeText(`${location.origin}/stage/message/${id}`)
+				.then(() => store.alert('success', store.say('message.copied')))
+				.catch(() => store.alert('error', store.say('join.post.copyfailed')))
+		},
+		// Only people on stage do these: the code comes when one of them first does.
+		react: async (message, emoji) => (await onStage(store))?.react(store, message, emoji),
+		edit: async (message, text) => (await onStage(store))?.edit(store, message, text) ?? false,
+		remove: async (message) => (await onStage(store))?.remove(store, message) ?? false,
 	}
+}
+
+const fetching = () => import('./fetching.ts')
+const joining = async (store: StageStore): Promise<JoinActions> =>
+	(await import('./join/join-actions.ts')).joinActions(store)
+
+/** Null, and said, when the part cannot be fetched. */
+async function onStage(store: StageStore) {
+	const part = await import('./on-stage/acting.ts').catch(() => null)
+	if (!part) store.alert('error', store.say('page.failed'))
+	return part
 }
 
 async function logOut(store: StageStore): Promise<void> {
 	store.outbox.show(null)
 	store.place.goneHome(false)
 	await store.identity.logOut()
-}
-
-async function leaveStage(store: StageStore): Promise<void> {
-	try {
-		const left = await store.place.leaving(() => store.session.ask(leave, { body: {} }))
-		const userId = userIdOf(left)
-		keepRejoin(store.host, userId, left)
-		store.change(without(store.state, userId))
-		store.place.goneHome(store.state.loggedIn)
-		store.alert('success', store.say('own.left'))
-	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to leave stage...'))
-	}
-}
-
-async function setAway(store: StageStore, away: boolean): Promise<void> {
-	const { userId } = store.session
-	if (!userId) return store.alert('error', 'Cannot update status: Not authenticated.')
-	try {
-		const body = { status: away ? ('Away' as const) : ('Active' as const) }
-		const before = store.personOf(userId)
-		const { newStatus } = await store.session.ask(setStatus, { body })
-		// The room was quicker, and may have said something newer since.
-		if (store.personOf(userId) !== before) return
-		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
-	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to update status.'))
-	}
 }
 
 async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<void> {
@@ -105,7 +138,7 @@ async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<vo
 }
 
 /** The stage's own words when it said some, else the page's (G-98). */
-function sentenceOf(problem: unknown, fallback?: string): string {
+export function sentenceOf(problem: unknown, fallback?: string): string {
 	const isSaid = problem instanceof Refused && problem.said
 	if (fallback && !isSaid) return fallback
 	return problem instanceof Error ? problem.message : String(problem)

@@ -12,7 +12,9 @@ export function applyEvent(stage: StageState, event: StageEvent): StageState {
 			return said(stage, event.data.message)
 		case 'message-updated':
 			return changeMessage(stage, event.data.message.id, (before) =>
-				event.data.message.revision < before.revision ? before : event.data.message,
+				event.data.message.revision < before.revision
+					? before
+					: { ...event.data.message, reactions: before.reactions },
 			)
 		case 'message-removed':
 			return {
@@ -28,7 +30,7 @@ export function applyEvent(stage: StageState, event: StageEvent): StageState {
 		case 'reaction-removed':
 			return changeMessage(stage, event.data.messageId, (before) => ({
 				...before,
-				reactions: before.reactions.filter(({ id }) => id !== event.data.id),
+				reactions: before.reactions.filter((one) => !isSameReaction(one, event.data)),
 			}))
 
 		case 'participant-joined': {
@@ -83,9 +85,17 @@ function said(stage: StageState, message: Message): StageState {
 	return seated(active, active.participants)
 }
 
-function reacted(message: Message, reaction: Reaction): Message {
+/** A person has one of each: what the page showed before the stage knew gives way to what it says. */
+export function reacted(message: Message, reaction: Reaction): Message {
 	if (message.reactions.some(({ id }) => id === reaction.id)) return message
-	return { ...message, reactions: [...message.reactions, reaction] }
+	const others = message.reactions.filter((one) => !isSameReaction(one, reaction))
+	return { ...message, reactions: [...others, reaction] }
+}
+
+type WhoseEmoji = Pick<Reaction, 'emoji' | 'platform' | 'platformUserId'>
+
+export function isSameReaction(one: WhoseEmoji, other: WhoseEmoji): boolean {
+	return one.emoji === other.emoji && userIdOf(one) === userIdOf(other)
 }
 
 export function seated(

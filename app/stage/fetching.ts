@@ -1,18 +1,20 @@
 import type { Reply } from '#contract/endpoint'
-import { listMessages, STAGE_ONLY_TEXT } from '#contract/messages'
+import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { listParticipants } from '#contract/participants'
-import { changeMessage, FROM_NEWEST, withOlder } from './messages.ts'
+import { changeMessage, FROM_NEWEST, oldestPaged, withOlder } from './messages.ts'
 import type { StageStore } from './store.ts'
 
 /** People first: their answer names the change from which the room goes on, and messages are then no older. */
 export async function fetchPage(store: StageStore): Promise<() => void> {
-	const { language, loaded } = store.state
+	const { language, loaded, focus } = store.state
 	if (!loaded) store.change({ feed: 'loading' })
 	try {
 		const people = await store.session.ask(listParticipants, {})
 		const said = await store.session.ask(listMessages, { query: { lang: language } })
+		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
+		const messages = withOlder(said.messages.toSorted(newestFirst), thread ?? [])
 		const { participants, counts, totalViews, epoch, seq } = people
-		const page = { participants, counts, totalViews, epoch, seq, ...said }
+		const page = { participants, counts, totalViews, epoch, seq, ...said, messages }
 		return () => store.change({ ...page, loaded: true, feed: 'ready' })
 	} catch (problem) {
 		if (store.state.feed === 'loading') store.change({ feed: 'failed' })
@@ -23,7 +25,7 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 export async function fetchOlder(store: StageStore): Promise<void> {
 	const { language, epoch, nextCursor } = store.state
 	if (nextCursor === null) return
-	const oldest = store.state.messages.at(-1)?.id ?? ''
+	const known = new Set(store.state.messages.map(({ id }) => id))
 	let cursor: string | null = nextCursor
 	let reached = cursor !== FROM_NEWEST
 	while (cursor !== null) {
@@ -32,26 +34,61 @@ export async function fetchOlder(store: StageStore): Promise<void> {
 		})
 		// Another page was put in place meanwhile.
 		if (store.state.language !== language || store.state.epoch !== epoch) return
-		store.change(withOlder(store.state, page.messages, page.nextCursor))
+		const messages = withOlder(store.state.messages, page.messages)
+		store.change({ messages, nextCursor: page.nextCursor })
 		if (reached) return
-		reached = (page.messages.at(-1)?.id ?? '') <= oldest
+		reached = page.messages.some(({ id }) => !known.has(id))
 		cursor = page.nextCursor
 	}
 }
 
+/** All of a thread, for one that began before the oldest page that is here. */
+export async function fetchThread(store: StageStore, rootId: string): Promise<void> {
+	const { language, epoch } = store.state
+	const thread = await askThread(store, rootId)
+	if (store.state.language !== language || store.state.epoch !== epoch) return
+	store.change({ messages: withOlder(store.state.messages, thread) })
+}
+
+async function askThread(store: StageStore, thread: string): Promise<Message[]> {
+	const asked = { query: { lang: store.state.language, thread } }
+	return (await store.session.ask(listMessages, asked)).messages
+}
+
+function newestFirst(a: Message, b: Message): number {
+	return a.id < b.id ? 1 : -1
+}
+
 /** What only people on stage may read came hidden with the page: show it to one of them. */
 export async function reveal(store: StageStore): Promise<void> {
-	const isHidden = store.state.messages.some(
-		({ isStageOnly, text }) => isStageOnly && text === STAGE_ONLY_TEXT,
-	)
-	if (!isHidden || !store.session.token) return
+	const isHidden = ({ isStageOnly, text }: Message) => isStageOnly && text === STAGE_ONLY_TEXT
 	const { language } = store.state
-	const asked = { query: { lang: language } }
-	const said = await store.session.ask(listMessages, asked).catch(() => null)
-	if (!said || store.state.language !== language || store.state.standing !== 'active') return
-	const shown = said.messages.reduce(
-		(stage, message) => changeMessage(stage, message.id, () => message),
-		store.state,
-	)
-	store.change(shown)
+	let cursor: string | undefined
+	for (;;) {
+		const oldest = store.state.messages.findLast(isHidden)
+		if (!oldest || !store.session.token) return
+		const asked = { query: { lang: language, cursor } }
+		const said = await store.session.ask(listMessages, asked).catch(() => null)
+		if (!said || store.state.language !== language || store.state.standing !== 'active') return
+		const shown = said.messages.reduce(
+			(stage, message) =>
+				changeMessage(stage, message.id, (before) => (isHidden(before) ? message : before)),
+			store.state,
+		)
+		if (shown !== store.state) store.change(shown)
+		cursor = said.nextCursor ?? undefined
+		// Another page only while something below this one is still hidden.
+		if (!cursor || oldestPaged(said) <= oldest.id) return
+	}
+}
+
+/** An image that only people on stage may see: it is asked for with the token. */
+export async function fetchImage(store: StageStore, url: string): Promise<Blob> {
+	const { token } = store.session
+	const answer = await store.host.fetch(url, {
+		headers: token ? { Authorization: `Bearer ${token}` } : {},
+		cache: 'no-store',
+	})
+	if (!answer.ok) throw new Error(`The image could not be fetched (${answer.status}).`)
+	return answer.blob()
 }

@@ -1,4 +1,5 @@
-import type { StagePage, StageState } from './model.ts'
+import { withOlder } from './messages.ts'
+import type { MessagePage, StagePage, StageState } from './model.ts'
 
 /** What the page shows before the browser has looked for itself: the same on the server and there. */
 export function firstState(page: StagePage): StageState {
@@ -12,12 +13,19 @@ export function firstState(page: StagePage): StageState {
 		unsent: [],
 		alert: null,
 		showOriginal: false,
+		view: 'grouped',
 	}
 }
 
 /** The part that a loader's answer decides. */
-export function pageState({ serverTime, ...page }: StagePage): Omit<StagePage, 'serverTime'> & {
+export function pageState({ serverTime, ...page }: StagePage | MessagePage): Omit<
+	StagePage,
+	'serverTime'
+> & {
 	feed: StageState['feed']
 } {
-	return { ...page, feed: page.loaded ? 'ready' : 'failed' }
+	const { focus } = page
+	const thread = focus && 'thread' in focus ? focus.thread : []
+	const messages = withOlder(page.messages, thread)
+	return { ...page, messages, feed: page.loaded ? 'ready' : 'failed' }
 }

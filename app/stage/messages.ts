@@ -22,15 +22,21 @@ export function withMessage(stage: StageState, message: Message): StageState {
 }
 
 /** Adds older pages below; what is already there stays. */
-export function withOlder(
-	stage: StageState,
-	older: Message[],
-	nextCursor: string | null,
-): StageState {
-	const known = new Set(stage.messages.map(({ id }) => id))
+export function withOlder(messages: Message[], older: readonly Message[]): Message[] {
+	const known = new Set(messages.map(({ id }) => id))
 	const added = older.filter(({ id }) => !known.has(id))
-	const messages = [...stage.messages, ...added].sort((a, b) => (a.id < b.id ? 1 : -1))
-	return { ...stage, messages, nextCursor }
+	if (added.length === 0) return messages
+	return [...messages, ...added].sort((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+/** The oldest message that came page by page; older ones are here only for the sake of their threads. */
+export function oldestPaged({ nextCursor }: Pick<StageState, 'nextCursor'>): string {
+	if (!nextCursor) return ''
+	try {
+		return atob(nextCursor.replace(/-/g, '+').replace(/_/g, '/')).split('.')[1] ?? ''
+	} catch {
+		return ''
+	}
 }
 
 export function changeMessage(

@@ -1,3 +1,4 @@
+import type { AttachedImage } from '#client/drawer'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import type { Counts, Participant } from '#contract/participants'
@@ -15,9 +16,29 @@ export interface StagePage {
 	/** Newest first. */
 	messages: Message[]
 	nextCursor: string | null
+	/** The message that the address names, on top of the page. */
+	focus?: Focus
 	/** False when the archive did not answer: the page says so and offers to try again. */
 	loaded: boolean
 }
+
+/** The stage with one message in view, as its own address shows it. */
+export interface MessagePage extends StagePage {
+	focus: {
+		/** The message the address names; its thread begins with the root. */
+		messageId: string
+		rootId: string
+		/** Newest first. */
+		thread: Message[]
+	}
+}
+
+export interface Focus {
+	rootId: string
+	messageId: string
+}
+
+export type ViewMode = 'grouped' | 'chronological'
 
 /** Where this browser stands (SESS-01). */
 export type Standing = 'loading' | 'guest' | 'active' | 'offstage_vetted'
@@ -27,6 +48,10 @@ export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'f
 export interface UnsentMessage {
 	clientMessageId: string
 	text: string
+	isStageOnly?: boolean
+	replyToMessageId?: string
+	rootMessageId?: string
+	image?: AttachedImage
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'
@@ -52,4 +77,5 @@ export interface StageState extends Omit<StagePage, 'serverTime'> {
 	unsent: UnsentMessage[]
 	alert: Alert | null
 	showOriginal: boolean
+	view: ViewMode
 }

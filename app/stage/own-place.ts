@@ -3,7 +3,6 @@ import { clearRejoin, keepRejoin, type RejoinInfo } from '#client/storage'
 import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/participants'
-import { reveal } from './fetching.ts'
 import type { StageStore } from './store.ts'
 
 /** The status machine of this browser's own person (SESS-01). */
@@ -90,7 +89,7 @@ export class OwnPlace implements SessionHearer {
 
 	greeted(you: { userId: string; seated: boolean } | null): void {
 		if (!you) return
-		if (you.seated) reveal(this.#store)
+		if (you.seated) this.#store.reveal()
 		else if (this.#store.state.standing === 'active') this.#check()
 	}
 

@@ -1,6 +1,6 @@
 import { Drawings } from '../ui/icon.tsx'
 import { Composer } from './composer/composer.tsx'
-import { Feed } from './feed/feed.tsx'
+import { Feed, type LinkedShow } from './feed/feed.tsx'
 import { Header } from './header/header.tsx'
 import { JoinDoor } from './join/join-door.tsx'
 import type { StagePage as Page } from './model.ts'
@@ -11,7 +11,7 @@ import { PeoplePanel } from './participants/people-panel.tsx'
 import { StageProvider } from './stage-context.tsx'
 import css from './stage-page.module.css'
 
-export function StagePage({ page }: { page: Page }) {
+export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow }) {
 	return (
 		<StageProvider page={page}>
 			<NowProvider at={page.serverTime}>
@@ -25,7 +25,7 @@ export function StagePage({ page }: { page: Page }) {
 							<PeoplePanel />
 						</aside>
 						<main id="conversation" className={css.main} tabIndex={-1}>
-							<Feed composer={<Composer />} />
+							<Feed composer={<Composer />} linked={linked} />
 						</main>
 					</div>
 				</JoinDoor>

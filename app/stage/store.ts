@@ -6,19 +6,19 @@ import type { Line, Trouble } from '#client/listening'
 import { Outbox } from '#client/outbox'
 import { Realtime } from '#client/realtime'
 import { Session } from '#client/session'
-import { SHOW_ORIGINAL_TEXT } from '#client/storage'
+import { SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import type { ControlEvent, Heard, StageEvent } from '#contract/events'
 import { type Participant, userIdOf } from '#contract/participants'
 import type { Say } from '../locales/texts.tsx'
 import { applyEvent, seated } from './apply-event.ts'
-import { fetchPage, reveal } from './fetching.ts'
 import { firstState, pageState } from './first-state.ts'
 import { forGuests } from './messages.ts'
 import type { Alert, StagePage, StageState, Standing } from './model.ts'
 import { OwnPlace } from './own-place.ts'
 import { countViewOnce, sendKept } from './posting.ts'
 
+const fetching = () => import('./fetching.ts') // in its own part: the first picture does not need it
 const CONNECTION_ALERT = 'connection'
 
 /** Everything one open page knows, and the parts that keep it true. Knows no React. */
@@ -57,7 +57,7 @@ export class StageStore {
 			position: () => this.state,
 			token: () => this.session.token,
 			heard: (frame) => this.#hear(frame),
-			refill: () => fetchPage(this),
+			refill: async () => (await fetching()).fetchPage(this),
 			line: (line, trouble) => this.#showLine(line, trouble),
 			sessionClosed: (code) => this.place.closed(code),
 		})
@@ -84,9 +84,14 @@ export class StageStore {
 		const stops = [
 			this.session.open(),
 			this.#heartbeat.open(),
-			this.host.on('stored', (key) => key === SHOW_ORIGINAL_TEXT && readOriginal()),
+			this.host.on('stored', (key) => {
+				if (key === SHOW_ORIGINAL_TEXT) readOriginal()
+			}),
 		]
 		readOriginal()
+		if (this.host.local.get(STAGE_MESSAGE_VIEW_MODE) === 'chronological') {
+			this.change({ view: 'chronological' })
+		}
 		countVisit(this.host)
 		this.place.open()
 		stops.push(this.outbox.open(), this.realtime.open(!this.state.loaded))
@@ -106,7 +111,7 @@ export class StageStore {
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)
 		else if (page.language !== before.language) this.realtime.speak(page.language)
-		if (this.state.standing === 'active') reveal(this)
+		if (this.state.standing === 'active') this.reveal()
 	}
 
 	stand(standing: Standing, loggedIn = this.state.loggedIn): void {
@@ -119,6 +124,13 @@ export class StageStore {
 		}
 		this.#heartbeat.run(standing === 'active')
 		this.realtime.authenticate()
+	}
+
+	/** What only people on stage may read, to one of them; whoever misses it reads it at the next refill. */
+	reveal(): void {
+		fetching()
+			.then((part) => part.reveal(this))
+			.catch(() => {})
 	}
 
 	setClock(serverTime: number): void {

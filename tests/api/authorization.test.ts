@@ -21,6 +21,7 @@ const HOLDERS = [
 	'seated',
 ]
 type Name = keyof typeof contract
+const NOBODYS = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
 /** Written down by hand from the documents, not from the code: who is answered what. */
 const TABLE: Record<Name, string> = {
@@ -28,6 +29,10 @@ const TABLE: Record<Name, string> = {
 	listParticipants: '200  200  200  200  200  200  200  200',
 	listMessages: '    200  200  200  200  200  200  200  200',
 	postMessage: '     401  401  401  401  401  401  403  200',
+	editMessage: '     401  401  401  401  401  401  403  404', // nobody's message
+	deleteMessage: '   401  401  401  401  401  401  404  404',
+	addReaction: '     401  401  401  401  401  401  403  404',
+	removeReaction: '  401  401  401  401  401  401  403  404',
 	me: '              401  401  401  401  401  401  200  200',
 	refreshSession: '  200  200  200  200  200  200  200  200', // asks for the login instead
 	heartbeat: '       401  401  401  401  401  401  401  200',
@@ -37,6 +42,8 @@ const TABLE: Record<Name, string> = {
 	rejoin: '          401  401  401  401  401  401  401  401', // the code is wrong
 	setStatus: '       401  401  401  401  401  401  403  200',
 	setLanguage: '     401  401  401  401  401  401  403  200',
+	uploadMessageImage: '401  401  401  401  401  401  403  400', // brings no file
+	getUploadUrl: '    401  401  401  401  401  401  403  200',
 	countView: '       200  200  200  200  200  200  200  200',
 	log: '             204  204  204  204  204  204  204  204',
 	health: '          200  200  200  200  200  200  200  200',
@@ -48,6 +55,10 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 		listParticipants: undefined,
 		listMessages: undefined,
 		postMessage: { messageText: 'Hello' },
+		editMessage: { messageText: 'Hello again' },
+		deleteMessage: {},
+		addReaction: { messageId: NOBODYS, emoji: '👍' },
+		removeReaction: { messageId: NOBODYS, emoji: '👍' },
 		me: undefined,
 		refreshSession: { accessToken },
 		heartbeat: {},
@@ -57,6 +68,8 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 		rejoin: { rejoinCode: 'RJ-AAAA-BBBB-CCCC-DDDD', participantId: crypto.randomUUID() },
 		setStatus: { status: 'Away' },
 		setLanguage: { languageCode: 'ja' },
+		uploadMessageImage: {},
+		getUploadUrl: { fileName: 'sea.png', fileType: 'image/png' },
 		countView: {},
 		log: { type: 'ui', data: { event: 'e', sessionId: 's', timestamp: 1 } },
 		health: undefined,
@@ -114,6 +127,7 @@ test('ROLE-09, ROLE-11, ROLE-15, ROLE-26: every address answers every kind of as
 
 			const { status, body } = await asker.ask(contract[name], {
 				...(question ? { body: question as never } : {}),
+				params: { id: NOBODYS } as never,
 				headers: { 'CF-Connecting-IP': `2001:db8:${refused.toString(16)}::1` },
 			})
 

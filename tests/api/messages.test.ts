@@ -11,6 +11,7 @@ const FIELDS = [
 	'translations',
 	'language',
 	'revision',
+	'editedAt',
 	'timestamp',
 	'platform',
 	'platformUsername',
@@ -20,7 +21,9 @@ const FIELDS = [
 	'isJoinMessage',
 	'sourcePostUrl',
 	'attachedImageUrl',
+	'attachedImage',
 	'replyToMessageId',
+	'rootMessageId',
 	'replyToStoryId',
 	'replyToTopicId',
 	'topicId',
@@ -113,7 +116,7 @@ test('API-02: a reply on the page brings along its root from long ago', async ()
 	await sayThrough(
 		stage.room(),
 		by,
-		messageBy(participant, 'An answer', { replyToMessageId: root.id }),
+		messageBy(participant, 'An answer', { replyToMessageId: root.id, rootMessageId: root.id }),
 	)
 
 	const { body } = await stage.person('guest').ask(listMessages)

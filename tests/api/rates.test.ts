@@ -98,6 +98,27 @@ test('API-15: ten refreshes in ten minutes', async () => {
 	expectTooFast(await refresh())
 })
 
+test('API-25: thirty uploads in half an hour, for each person', async ({ onTestFinished }) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(Date.now())
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const body = { fileName: 'sea.png', fileType: 'image/png' }
+		const upload = (token: string) =>
+			ask('/api/stage/get-upload-url', { method: 'POST', body, token, room })
+		for (let n = 0; n < 30; n++) expect((await upload(ada.stageToken)).status).toBe(200)
+
+		const refused = await upload(ada.stageToken)
+		expectTooFast(refused)
+		expect(refused.retryAfterS).toBe(60)
+		expect((await upload(kenji.stageToken)).status).toBe(200)
+	})
+})
+
 test('API-23: ten messages at once, then one in three seconds, for each person', async ({
 	onTestFinished,
 }) => {

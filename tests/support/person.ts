@@ -1,4 +1,4 @@
-import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoint'
 import { joinMessage, verifyJoin } from '#contract/joining'
 import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages'
@@ -49,12 +49,13 @@ export class Person {
 		endpoint: E,
 		asked: Partial<Ask<E>> & { headers?: Record<string, string> } = {},
 	): Promise<Answer<Reply<E> & { message?: string; code?: string }>> {
-		const { body, query, headers } = asked as {
+		const { body, query, params, headers } = asked as {
+			params?: Record<string, string>
 			body?: object
 			query?: Record<string, string>
 			headers?: Record<string, string>
 		}
-		const url = new URL(endpoint.path, this.#places.origin)
+		const url = new URL(addressOf(endpoint.path, params), this.#places.origin)
 		for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
 		const response = await this.fetch(url.href, {
 			method: endpoint.method,

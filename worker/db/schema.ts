@@ -23,6 +23,7 @@ export const messages = sqliteTable('messages', {
 	isJoinMessage: integer('is_join_message', { mode: 'boolean' }).notNull(),
 	sourcePostUrl: text('source_post_url'),
 	attachedImageUrl: text('attached_image_url'),
+	attachedImage: text('attached_image', { mode: 'json' }).$type<Message['attachedImage']>(),
 	replyToMessageId: text('reply_to_message_id'),
 	replyToStoryId: text('reply_to_story_id'),
 	topicId: text('topic_id'),
@@ -32,6 +33,9 @@ export const messages = sqliteTable('messages', {
 	relatedTopicInfo: text('related_topic_info', { mode: 'json' }).$type<
 		Message['relatedTopicInfo']
 	>(),
+	rootMessageId: text('root_message_id'),
+	editedAt: integer('edited_at'),
+	removedAt: integer('removed_at'),
 	reactions: text({ mode: 'json' }).$type<Reaction[]>().notNull(),
 })
 

@@ -1,13 +1,11 @@
-import { desc } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
-import { MESSAGE_PAGE } from '#contract/limits'
 import { projectMessage } from '#rules/visibility'
-import type { StagePage } from '../../app/stage/model.ts'
-import { messages, snapshot } from '../db/schema.ts'
+import type { MessagePage, StagePage } from '../../app/stage/model.ts'
+import { snapshot } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
 import { say } from '../log.ts'
 import { listenerOf, type Stage } from '../stage.ts'
-import { cut } from './messages.ts'
+import { cut, findMessage, newest, threadOf } from './messages.ts'
 
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
@@ -17,11 +15,7 @@ export async function stagePage(stage: Stage, language: LanguageCode): Promise<S
 	try {
 		const [[roster], rows] = await stage.db.batch([
 			stage.db.select().from(snapshot).limit(1),
-			stage.db
-				.select()
-				.from(messages)
-				.orderBy(desc(messages.id))
-				.limit(MESSAGE_PAGE + 1),
+			newest(stage),
 		])
 		const { shown, nextCursor } = cut(rows)
 		wantTranslations(stage, language, missing(shown, language))
@@ -52,5 +46,25 @@ export async function stagePage(stage: Stage, language: LanguageCode): Promise<S
 			nextCursor: null,
 			loaded: false,
 		}
+	}
+}
+
+/** One message by its own address: its whole thread, and the stage as it is now around it. */
+export async function messagePage(
+	stage: Stage,
+	language: LanguageCode,
+	id: string,
+): Promise<MessagePage> {
+	const message = await findMessage(stage, id)
+	if (message === null) throw new Response(null, { status: 404 })
+	if (message === 'gone') throw new Response(null, { status: 410 })
+	const rootId = message.rootMessageId ?? message.id
+	const [page, found] = await Promise.all([stagePage(stage, language), threadOf(stage, rootId)])
+	const thread = found.some((one) => one.id === id) ? found : [message, ...found]
+	wantTranslations(stage, language, missing(thread, language))
+	const guest = listenerOf(null, language)
+	return {
+		...page,
+		focus: { messageId: id, rootId, thread: thread.map((one) => projectMessage(one, guest)) },
 	}
 }

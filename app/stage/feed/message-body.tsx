@@ -1,5 +1,6 @@
 import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
+import { partsOf } from '#rules/linked-text'
 import { nameOfLanguage, useTexts } from '../../locales/texts.tsx'
 import css from './message-body.module.css'
 
@@ -48,13 +49,28 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 	const direction = directionOf(language) === 'rtl' ? 'rtl' : 'auto'
 	return (
 		<bdi className={css.words} lang={tagOf(language)} dir={direction}>
-			{text.split(MENTION).map((part, index) =>
-				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-				index % 2 === 1 ? <bdi key={index}>{part}</bdi> : part,
+			{partsOf(text).map(({ kind, text: part }, index) =>
+				kind === 'text' ? (
+					part
+				) : kind === 'link' ? (
+					<a
+						// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+						key={index}
+						href={part}
+						target="_blank"
+						rel="noopener noreferrer nofollow ugc"
+						dir="ltr"
+					>
+						{part}
+					</a>
+				) : (
+					// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+					<bdi key={index} className={css.mention}>
+						{part}
+					</bdi>
+				),
 			)}
 		</bdi>
 	)
 }
-
-// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
-const MENTION = /([@#$][\w.]+)/

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages'
 
 interface Held {
@@ -11,9 +11,13 @@ type Place = Pick<Message, 'id' | 'timestamp'>
 
 /**
  * While the reader is further down, what arrives waits above: nothing moves under their eyes.
- * `top` marks where the list begins.
+ * `top` marks where the list begins. A reply that stands in its thread is not above and does not wait.
  */
-export function useHeldMessages(messages: Message[], top: RefObject<HTMLElement>): Held {
+export function useHeldMessages(
+	messages: Message[],
+	top: RefObject<HTMLElement>,
+	isGrouped: boolean,
+): Held {
 	const [heldAt, setHeldAt] = useState<Place | null>(null)
 	const newest = messages[0]
 
@@ -29,9 +33,16 @@ export function useHeldMessages(messages: Message[], top: RefObject<HTMLElement>
 	}, [top, newest])
 
 	const start = heldAt ? placeOf(messages, heldAt) : 0
+	const shown = useMemo(() => {
+		if (start === 0) return messages
+		const known = new Set(messages.slice(start).map(({ id }) => id))
+		const joins = ({ rootMessageId }: Message) =>
+			isGrouped && rootMessageId !== null && known.has(rootMessageId)
+		return messages.filter((message, at) => at >= start || joins(message))
+	}, [messages, start, isGrouped])
 	return {
-		shown: start > 0 ? messages.slice(start) : messages,
-		waiting: start,
+		shown,
+		waiting: messages.length - shown.length,
 		release() {
 			setHeldAt(null)
 			top.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { userIdOf } from '#contract/participants'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Confirming } from '../on-stage/lazily.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './own-place.module.css'
@@ -53,15 +53,14 @@ export function OwnPlace() {
 				{t('own.leave')}
 			</Button>
 			{asking && (
-				<Dialog title={t('own.title')} closeLabel={t('join.close')} onClose={() => setAsking(null)}>
-					<p>{t(`own.${asking}.confirm`)}</p>
-					<div className={css.choice}>
-						<Button onClick={() => setAsking(null)}>{t('own.cancel')}</Button>
-						<Button tone={asking === 'leave' ? 'danger' : 'primary'} onClick={confirm}>
-							{t(`own.${asking}`)}
-						</Button>
-					</div>
-				</Dialog>
+				<Confirming
+					title={t('own.title')}
+					text={t(`own.${asking}.confirm`)}
+					yes={t(`own.${asking}`)}
+					tone={asking === 'leave' ? 'danger' : 'primary'}
+					onYes={confirm}
+					onNo={() => setAsking(null)}
+				/>
 			)}
 		</fieldset>
 	)

@@ -1,0 +1,63 @@
+import { drawn } from './shrink.ts'
+
+const QUALITY = 0.8
+const CONVERTING_MS = 30_000 // under a policy it does not like, the converter never answers
+const FRAME = '/heic-frame'
+
+// An asset of its own, and only where the package is installed.
+const CONVERTERS = import.meta.glob<string>('/node_modules/heic2any/dist/heic2any.min.js', {
+	query: '?url',
+	import: 'default',
+})
+
+/** A phone's photo as a JPEG: by the browser itself, else by a converter that lives in a frame of its own. */
+export async function toJpeg(file: File): Promise<File> {
+	const blob = (await byBrowser(file)) ?? (await byConverter(file).catch(() => null))
+	if (!blob) throw new Error('Failed to convert HEIC image...')
+	return new File([blob], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
+}
+
+async function byBrowser(file: File): Promise<Blob | null> {
+	try {
+		return await drawn(await createImageBitmap(file), 'image/jpeg', QUALITY)
+	} catch {
+		return null // all browsers but Safari
+	}
+}
+
+/** The converter evaluates code, which the stage page forbids; its frame may, and may do nothing else. */
+async function byConverter(file: File): Promise<Blob> {
+	const [load] = Object.values(CONVERTERS)
+	if (!load) throw new Error('There is no converter in this build.')
+	const answer = await fetch(await load())
+	if (!answer.ok) throw new Error(`The converter did not come (${answer.status}).`)
+	const code = await answer.text()
+	const frame = document.createElement('iframe')
+	frame.setAttribute('sandbox', 'allow-scripts')
+	frame.hidden = true
+	frame.src = FRAME
+	const opened = new Promise((done) => frame.addEventListener('load', done, { once: true }))
+	document.body.appendChild(frame)
+	try {
+		return await inTime(opened.then(() => converted(frame, code, file)))
+	} finally {
+		frame.remove()
+	}
+}
+
+function converted(frame: HTMLIFrameElement, code: string, file: File): Promise<Blob> {
+	const { port1, port2 } = new MessageChannel()
+	return new Promise((done, fail) => {
+		port1.onmessage = ({ data }) =>
+			data instanceof Blob ? done(data) : fail(new Error(String(data)))
+		// The frame has no origin of its own, so none can be named.
+		frame.contentWindow?.postMessage({ code, file, quality: QUALITY }, '*', [port2])
+	})
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+	const late = new Promise<never>((_, fail) => {
+		setTimeout(() => fail(new Error('The converter does not answer.')), CONVERTING_MS)
+	})
+	return Promise.race([work, late])
+}

@@ -1,0 +1,18 @@
+import { invalidImageType, problemOfImage } from '#contract/uploads'
+import { KIND_BYTES, kindOfImage } from '#rules/image-kind'
+
+export const HEIC = ['image/heic', 'image/heif']
+
+/** Why a file cannot be attached; the stage will look into all of it once more. */
+export async function checkImage(file: File): Promise<string | null> {
+	const { name, type, size } = file
+	return (
+		problemOfImage({ name, type, size }) ?? ((await kindOf(file)) ? null : invalidImageType(type))
+	)
+}
+
+/** By its content: phones and mails give photos wrong names. */
+export async function kindOf(file: Blob): Promise<string | null> {
+	const start = await file.slice(0, KIND_BYTES).arrayBuffer()
+	return kindOfImage(new Uint8Array(start))
+}

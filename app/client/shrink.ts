@@ -1,0 +1,41 @@
+import { MEGABYTE } from '#contract/limits'
+
+const WORTH_IT_BYTES = 0.75 * MEGABYTE
+const SIDE_MAX_PX = 2560
+const QUALITY = 0.85
+/** Moving pictures would stand still. */
+const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp']
+
+/** A photo as large as a screen shows it, without camera data; the file itself when that is no smaller. */
+export async function shrink(file: File, kind: string): Promise<File> {
+	if (file.size < WORTH_IT_BYTES || !SHRINKABLE.includes(kind)) return file
+	try {
+		if (kind !== 'image/jpeg' && (await isMoving(file))) return file
+		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+		const blob = await drawn(picture, kind === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY)
+		return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+	} catch {
+		return file // the stage takes it as it is
+	}
+}
+
+/** Null where the browser cannot write this kind. */
+export async function drawn(
+	picture: ImageBitmap,
+	type: string,
+	quality: number,
+): Promise<Blob | null> {
+	const scale = Math.min(1, SIDE_MAX_PX / Math.max(picture.width, picture.height))
+	const canvas = document.createElement('canvas')
+	canvas.width = Math.round(picture.width * scale)
+	canvas.height = Math.round(picture.height * scale)
+	canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+	picture.close()
+	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
+	return blob?.type === type ? blob : null
+}
+
+async function isMoving(file: Blob): Promise<boolean> {
+	const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+	return /acTL|ANIM/.test(String.fromCharCode(...start))
+}

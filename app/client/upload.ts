@@ -1,0 +1,103 @@
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { IMAGE_DIRECT_MAX_BYTES } from '#contract/limits'
+import { getUploadUrl, imageTooLarge, type KeptImage, uploadMessageImage } from '#contract/uploads'
+import { Refused, Unreachable } from './ask.ts'
+
+export interface Sending {
+	method: 'POST' | 'PUT'
+	address: string
+	headers: Record<string, string>
+	body: FormData | File
+	onProgress?: (share: number) => void
+	signal?: AbortSignal
+}
+
+export interface Sent {
+	status: number
+	body: unknown
+}
+
+interface Session {
+	readonly token: string | null
+	ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>>
+	/** Renews the token when it is spent. */
+	check(): Promise<void>
+}
+
+interface How {
+	onProgress?: (share: number) => void
+	signal?: AbortSignal
+	send?: (sending: Sending) => Promise<Sent>
+}
+
+/** Brings an image to the stage: small ones in a form, larger ones to an address of their own (IMG-11). */
+export async function uploadImage(session: Session, file: File, how: How = {}): Promise<KeptImage> {
+	return file.size <= IMAGE_DIRECT_MAX_BYTES
+		? inForm(session, file, how)
+		: toOwnAddress(session, file, how)
+}
+
+async function inForm(session: Session, file: File, how: How): Promise<KeptImage> {
+	const attempt = () => {
+		const { token } = session
+		const body = new FormData()
+		body.append('stageToken', token ?? '')
+		body.append('file', file, file.name)
+		const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+		return deliver({ method: 'POST', address: uploadMessageImage.path, headers, body }, how)
+	}
+	let sent = await attempt()
+	if (sent.status === 401) {
+		await session.check()
+		sent = await attempt()
+	}
+	if (sent.status === 200) return sent.body as KeptImage
+	if (sent.status === 0) throw new Unreachable(uploadMessageImage.failed(0))
+	const said = sentenceIn(sent.body)
+	const fallback =
+		sent.status === 413 ? imageTooLarge(file.size) : uploadMessageImage.failed(sent.status)
+	throw new Refused(sent.status, 'upload', said ?? fallback, said !== null, null)
+}
+
+async function toOwnAddress(session: Session, file: File, how: How): Promise<KeptImage> {
+	const { name, type, size } = file
+	const { uploadUrl } = await session.ask(getUploadUrl, {
+		body: { fileName: name, fileType: type, size },
+	})
+	// By path: the page may have been opened under another name of the stage.
+	const { pathname, search } = new URL(uploadUrl, 'http://stage')
+	const headers = { 'Content-Type': type || 'application/octet-stream' }
+	const sent = await deliver(
+		{ method: 'PUT', address: pathname + search, headers, body: file },
+		how,
+	)
+	if (sent.status === 200) return sent.body as KeptImage
+	const sentence =
+		sent.status === 413 ? imageTooLarge(size) : `S3 upload failed with status ${sent.status}`
+	throw new Refused(sent.status, 'upload', sentence, false, null)
+}
+
+function deliver(sending: Sending, { send = byXhr, onProgress, signal }: How): Promise<Sent> {
+	return send({ ...sending, ...(onProgress && { onProgress }), ...(signal && { signal }) })
+}
+
+function sentenceIn(body: unknown): string | null {
+	const message = (body as { message?: unknown } | null)?.message
+	return typeof message === 'string' && message !== '' ? message : null
+}
+
+/** fetch cannot tell how far an upload has come. Status 0: no answer. */
+function byXhr({ method, address, headers, body, onProgress, signal }: Sending): Promise<Sent> {
+	return new Promise((done, fail) => {
+		const request = new XMLHttpRequest()
+		request.open(method, address)
+		request.responseType = 'json'
+		for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+		request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+		request.onload = () => done({ status: request.status, body: request.response })
+		request.onerror = () => done({ status: 0, body: null })
+		request.onabort = () => fail(new DOMException('The upload was cancelled.', 'AbortError'))
+		signal?.addEventListener('abort', () => request.abort())
+		request.send(body)
+	})
+}

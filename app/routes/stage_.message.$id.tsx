@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
+import { tagOf } from '#contract/languages'
+import { useTexts } from '../locales/texts.tsx'
+import rootCss from '../root.module.css'
+import type { loader as rootLoader } from '../root.tsx'
+import { LinkedThread } from '../stage/feed/linked-thread.tsx'
+import type { MessagePage } from '../stage/model.ts'
+import { StagePage } from '../stage/stage-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+const GONE = [404, 410]
+const SHOWN_CHARS = 200
+
+export function loader({ context, params }: LoaderFunctionArgs): Promise<MessagePage> {
+	return context.messagePage(params.id ?? '')
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
+	data,
+	matches,
+}) => {
+	const root = matches.find((match) => match.id === 'root')?.data
+	if (!root) return []
+	const { origin, language, texts } = root
+	const message = data?.focus.thread.find(({ id }) => id === data.focus.messageId)
+	if (!message) return [{ title: texts['message.gone'] }, { name: 'robots', content: 'noindex' }]
+	const said = message.translations[language] ?? message.text
+	const description = [...said].slice(0, SHOWN_CHARS).join('')
+	const title = `${message.platformUsername} · ${texts['stage.title']}`
+	const here = `${origin}/stage/message/${message.id}`
+	return [
+		{ title },
+		{ name: 'description', content: description },
+		{ property: 'og:title', content: title },
+		{ property: 'og:description', content: description },
+		{ property: 'og:type', content: 'article' },
+		{ property: 'og:url', content: here },
+		{ property: 'og:locale', content: tagOf(language).replace('-', '_') },
+		{ property: 'article:published_time', content: new Date(message.timestamp).toISOString() },
+		{ name: 'twitter:card', content: 'summary' },
+		{ tagName: 'link', rel: 'canonical', href: here },
+	]
+}
+
+export default function LinkedMessage() {
+	const page = useLoaderData<typeof loader>()
+	// Another message is another page: nothing of the one before stays.
+	return <StagePage key={page.focus.messageId} page={page} linked={LinkedThread} />
+}
+
+export function ErrorBoundary() {
+	const t = useTexts()
+	const error = useRouteError()
+	const isGone = isRouteErrorResponse(error) && GONE.includes(error.status)
+	return (
+		<main className={rootCss.failed}>
+			<img src="/favicon.svg" alt="" width="56" height="56" />
+			<h1>{t(isGone ? 'message.gone' : 'page.failed')}</h1>
+			{isGone && <p>{t('message.gone.text')}</p>}
+			<ButtonLink tone="primary" href="/stage">
+				{t('page.back')}
+			</ButtonLink>
+		</main>
+	)
+}

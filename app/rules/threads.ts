@@ -1,0 +1,73 @@
+/** How deep replies are drawn at most; beyond that a line says what they answer (G-96). */
+export const DEPTH_MAX = 4
+
+export interface Linked {
+	id: string
+	timestamp: number
+	replyToMessageId: string | null
+	rootMessageId: string | null
+}
+
+export interface Thread<M> {
+	/** The first message, or the oldest reply that is here when the first is not. */
+	root: M
+	/** Oldest first, replies to replies among them (G-27). */
+	replies: M[]
+}
+
+/** Roots newest first by their own time, so that a thread never jumps; takes messages in any order. */
+export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[] {
+	const byId = new Map(messages.map((message) => [message.id, message]))
+	const groups = new Map<string, M[]>()
+	for (const message of byId.values()) {
+		const root = rootIdOf(message, byId)
+		const group = groups.get(root)
+		if (group) group.push(message)
+		else groups.set(root, [message])
+	}
+	const threads: Thread<M>[] = []
+	for (const [rootId, group] of groups) {
+		group.sort(oldestFirst)
+		const root = byId.get(rootId) ?? group[0]
+		if (root) threads.push({ root, replies: group.filter((one) => one !== root) })
+	}
+	return threads.sort((a, b) => oldestFirst(b.root, a.root))
+}
+
+/** The thread a message belongs to; its first message need not be here. */
+function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): string {
+	let top = message
+	const passed = new Set<string>()
+	while (!passed.has(top.id)) {
+		passed.add(top.id)
+		const up = top.rootMessageId ?? top.replyToMessageId
+		if (up === null || up === top.id) return top.id
+		const next = byId.get(up)
+		if (!next) return up
+		top = next
+	}
+	return message.id // a circle has no first message: each stands alone
+}
+
+/** How many messages a message answers, one through the other; circles and missing parents count 0. */
+export function depthOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): number {
+	let depth = 0
+	const passed = new Set([message.id])
+	for (let { replyToMessageId: up } = message; up !== null; depth++) {
+		const parent = byId.get(up)
+		if (!parent) return depth
+		if (passed.has(parent.id)) return 0
+		passed.add(parent.id)
+		up = parent.replyToMessageId
+	}
+	return depth
+}
+
+export function drawnDepth(depth: number): number {
+	return Math.min(depth, DEPTH_MAX)
+}
+
+function oldestFirst(a: Linked, b: Linked): number {
+	if (a.id === b.id) return 0
+	return a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1)
+}

@@ -1,0 +1,4 @@
+import '../fetching.ts' // early, before a line that breaks needs it
+
+export { Announcer } from './announcer.tsx'
+export { Older } from './older.tsx'

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import type { Message } from '#contract/messages'
+import type { Thread } from '#rules/threads'
+import { useTexts } from '../../locales/texts.tsx'
+import type { UnsentMessage } from '../model.ts'
+import { useStage } from '../stage-context.tsx'
+import css from './linked-thread.module.css'
+import type { Reading } from './message-row.tsx'
+import { ThreadRows } from './thread-rows.tsx'
+
+const LIT_MS = 2_000
+
+interface Props {
+	thread: Thread<Message>
+	reading: Reading
+	unsent: UnsentMessage[] | undefined
+}
+
+/** The message that the address names, with its thread open around it (ROUTE-13). */
+export function LinkedThread({ thread, reading, unsent }: Props) {
+	const t = useTexts()
+	const messageId = useStage((s) => s.focus?.messageId)
+	const [lit, setLit] = useState(messageId)
+
+	useEffect(() => {
+		const row = document.getElementById(`message-${messageId}`)
+		row?.scrollIntoView({ block: 'center' })
+		setLit(messageId)
+		const timer = setTimeout(() => setLit(undefined), LIT_MS)
+		return () => clearTimeout(timer)
+	}, [messageId])
+
+	return (
+		<section className={css.linked} aria-labelledby="linked-title">
+			<header className={css.head}>
+				<h3 id="linked-title">{t('feed.linked')}</h3>
+				<Link to="/stage">{t('feed.live')}</Link>
+			</header>
+			<ol aria-labelledby="linked-title">
+				<ThreadRows thread={thread} reading={reading} unsent={unsent} lit={lit} isWhole open />
+			</ol>
+		</section>
+	)
+}

@@ -1,0 +1,89 @@
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Message } from '#contract/messages'
+import { useTexts } from '../../locales/texts.tsx'
+import { useStageActions } from '../stage-context.tsx'
+import css from './message-image.module.css'
+
+const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+
+/** A message's image in the place that its size reserved; what cannot be shown leaves none (LAY-31). */
+export function MessageImage({ message }: { message: Message }) {
+	const t = useTexts()
+	const { attachedImage, attachedImageUrl } = message
+	const [failed, setFailed] = useState<'hidden' | 'unsupported' | null>(null)
+	const [isOpen, setOpen] = useState(false)
+	const picture = useRef<HTMLImageElement>(null)
+	const src = useImageSource(attachedImageUrl, () => setFailed('hidden'))
+
+	// It may have failed before the page came alive, when nobody was listening.
+	useEffect(() => {
+		const img = picture.current
+		if (src !== null && img?.complete && img.naturalWidth === 0) whyFailed(src).then(setFailed)
+	}, [src])
+
+	if (attachedImageUrl === null || failed === 'hidden') return null
+	if (failed === 'unsupported') return <p className={css.unsupported}>{t('image.unsupported')}</p>
+	const { width, height, alt } = attachedImage ?? { width: 4, height: 3, alt: null }
+	return (
+		<>
+			<button
+				type="button"
+				className={css.frame}
+				style={{ '--ratio': width / height, '--width': `${width}px` } as CSSProperties}
+				aria-label={alt ? `${t('image.open')}: ${alt}` : t('image.open')}
+				onClick={() => setOpen(true)}
+			>
+				{src !== null && (
+					<img
+						ref={picture}
+						src={src}
+						alt={alt ?? ''}
+						width={width}
+						height={height}
+						loading="lazy"
+						decoding="async"
+						onError={() => whyFailed(src).then(setFailed)}
+					/>
+				)}
+			</button>
+			{isOpen && (
+				<Suspense fallback={null}>
+					<Gallery from={message.id} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+/** What only the stage may see has no public address: it is fetched with the token. */
+export function useImageSource(url: string | null, onFail: () => void = () => {}): string | null {
+	const { fetchImage } = useStageActions()
+	const isPrivate = url?.startsWith('/media/stage-only/') ?? false
+	const [fetched, setFetched] = useState<string | null>(null)
+	const fail = useRef(onFail)
+	fail.current = onFail
+	useEffect(() => {
+		if (!isPrivate || url === null) return
+		let address: string | null = null
+		let isGone = false
+		fetchImage(url)
+			.then((blob) => {
+				if (isGone) return
+				address = URL.createObjectURL(blob)
+				setFetched(address)
+			})
+			.catch(() => !isGone && fail.current())
+		return () => {
+			isGone = true
+			if (address) URL.revokeObjectURL(address)
+		}
+	}, [isPrivate, url, fetchImage])
+	return isPrivate ? fetched : url
+}
+
+/** Most browsers cannot draw HEIC, and only the stage knows that it is one. */
+async function whyFailed(src: string): Promise<'hidden' | 'unsupported'> {
+	const answer = await fetch(src, { method: 'HEAD' }).catch(() => null)
+	const type = answer?.ok ? (answer.headers.get('Content-Type') ?? '') : ''
+	return /^image\/hei[cf]/.test(type) ? 'unsupported' : 'hidden'
+}

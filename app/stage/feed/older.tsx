@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useStage, useStageActions } from '../stage-context.tsx'
+import css from './feed.module.css'
+
+const NEAR_PX = 500
+const LOOK_EVERY_MS = 200
+
+/** Older messages come before the reader reaches the end; the button is for when they did not (MSG-05). */
+export function Older() {
+	const t = useTexts()
+	const actions = useStageActions()
+	const cursor = useStage((s) => s.nextCursor)
+	const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+	const place = useRef<HTMLDivElement>(null)
+
+	const load = useCallback(async () => {
+		setState('busy')
+		setState((await actions.loadOlder()) ? 'idle' : 'failed')
+	}, [actions])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each page one looks again
+	useEffect(() => {
+		if (state !== 'idle') return
+		let waits: ReturnType<typeof setTimeout> | undefined
+		const look = () => {
+			waits = undefined
+			const end = place.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+			if (end < innerHeight + NEAR_PX && scrollY > 0) load()
+		}
+		const scrolled = () => {
+			waits ??= setTimeout(look, LOOK_EVERY_MS)
+		}
+		scrolled()
+		addEventListener('scroll', scrolled, { passive: true })
+		return () => {
+			clearTimeout(waits)
+			removeEventListener('scroll', scrolled)
+		}
+	}, [state, cursor, load])
+
+	if (cursor === null) return null
+	return (
+		<div ref={place} className={css.older} data-needs-js="">
+			<Button disabled={state === 'busy'} onClick={load}>
+				{t(state === 'busy' ? 'feed.loading' : 'feed.older')}
+			</Button>
+		</div>
+	)
+}

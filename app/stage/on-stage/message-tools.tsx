@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useState } from 'react'
+import { MESSAGE_EDIT_MS } from '#contract/limits'
+import type { Message } from '#contract/messages'
+import { userIdOf } from '#contract/participants'
+import { MESSAGE_EMOJI } from '#contract/reactions'
+import type { TextKey } from '#locales/en-us'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Drawing, Icon } from '../../ui/icon.tsx'
+import type { Doing } from '../feed/message-row.tsx'
+import { useNow } from '../now.tsx'
+import { useStage, useStageActions } from '../stage-context.tsx'
+import { Confirming } from './confirming.tsx'
+import css from './message-tools.module.css'
+
+interface Props {
+	message: Message
+	isOwn: boolean
+	doing: Doing
+	onDo: (doing: Doing) => void
+}
+
+/** What somebody on stage can do with a message. */
+export function MessageTools({ message, isOwn, doing, onDo }: Props) {
+	const now = useNow()
+	const mayEdit = isOwn && !message.isJoinMessage && now.at - message.timestamp < MESSAGE_EDIT_MS
+	const toggle = (what: Doing) => () => onDo(doing === what ? null : what)
+	return (
+		<>
+			<React message={message} />
+			<Tool
+				of="reply"
+				says="message.reply"
+				on={doing === 'replying'}
+				onPress={toggle('replying')}
+			/>
+			{mayEdit && (
+				<Tool of="pen" says="message.edit" on={doing === 'editing'} onPress={toggle('editing')} />
+			)}
+			{isOwn && <Tool of="bin" says="message.delete" onPress={() => onDo('deleting')} />}
+			{doing === 'deleting' && <Deleting message={message} onDone={() => onDo(null)} />}
+		</>
+	)
+}
+
+interface ToolProps {
+	of: Drawing
+	says: TextKey
+	on?: boolean
+	onPress: () => void
+}
+
+function Tool({ of, says, on, onPress }: ToolProps) {
+	const t = useTexts()
+	const said = t(says)
+	return (
+		<Button tone="icon" aria-label={said} aria-expanded={on} title={said} onClick={onPress}>
+			<Icon of={of} />
+		</Button>
+	)
+}
+
+function React({ message }: { message: Message }) {
+	const actions = useStageActions()
+	const you = useStage((s) => s.userId)
+	const [open, setOpen] = useState(false)
+	const isMine = (emoji: string) =>
+		message.reactions.some((one) => one.emoji === emoji && userIdOf(one) === you)
+
+	function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+		if (event.key !== 'Escape' || !open) return
+		setOpen(false)
+		event.currentTarget.querySelector('button')?.focus()
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what one of its buttons opened
+		<span
+			className={css.react}
+			onKeyDown={closeOnEscape}
+			onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+		>
+			<Tool of="smile" says="message.react" on={open} onPress={() => setOpen(!open)} />
+			{open && (
+				<span className={css.emoji}>
+					{MESSAGE_EMOJI.map((emoji) => (
+						<button
+							key={emoji}
+							type="button"
+							aria-pressed={isMine(emoji)}
+							onClick={() => {
+								setOpen(false)
+								actions.react(message, emoji)
+							}}
+						>
+							{emoji}
+						</button>
+					))}
+				</span>
+			)}
+		</span>
+	)
+}
+
+function Deleting({ message, onDone }: { message: Message; onDone: () => void }) {
+	const t = useTexts()
+	const actions = useStageActions()
+	const [busy, setBusy] = useState(false)
+
+	async function remove() {
+		setBusy(true)
+		await actions.remove(message)
+		onDone()
+	}
+
+	return (
+		<Confirming
+			title={t('message.delete.confirm')}
+			yes={t('message.delete')}
+			tone="danger"
+			busy={busy}
+			onYes={remove}
+			onNo={onDone}
+		/>
+	)
+}

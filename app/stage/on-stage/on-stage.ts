@@ -1,0 +1,6 @@
+export { Confirming } from './confirming.tsx'
+export { EditBox } from './edit-box.tsx'
+export { LiveComposer } from './live-composer.tsx'
+export { MessageTools } from './message-tools.tsx'
+export { ReplyBox } from './reply-box.tsx'
+export { UnsentRow } from './unsent-row.tsx'

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import css from './lightbox.module.css'
+
+const SWIPE_PX = 56
+
+interface Props {
+	src: string | null
+	alt: string
+	texts: Record<'title' | 'close' | 'previous' | 'next' | 'zoom', string>
+	onPrevious?: (() => void) | undefined
+	onNext?: (() => void) | undefined
+	onClose: () => void
+}
+
+/** One image as large as the window, by keys, fingers and buttons. It is open while it is mounted. */
+export function Lightbox({ src, alt, texts, onPrevious, onNext, onClose }: Props) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const from = useRef<{ x: number; y: number } | null>(null)
+	const [zoomed, setZoomed] = useState(false)
+
+	useEffect(() => {
+		const element = dialog.current
+		element?.showModal()
+		return () => element?.close()
+	}, [])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another image begins at its whole size
+	useEffect(() => setZoomed(false), [src])
+
+	function pressed({ key }: KeyboardEvent) {
+		const mirrored = getComputedStyle(document.documentElement).direction === 'rtl'
+		if (key === (mirrored ? 'ArrowRight' : 'ArrowLeft')) onPrevious?.()
+		if (key === (mirrored ? 'ArrowLeft' : 'ArrowRight')) onNext?.()
+	}
+
+	function released({ clientX, clientY }: PointerEvent) {
+		const start = from.current
+		from.current = null
+		if (!start || zoomed) return
+		const [right, down] = [clientX - start.x, clientY - start.y]
+		if (Math.abs(right) < SWIPE_PX && Math.abs(down) < SWIPE_PX) return
+		if (Math.abs(down) > Math.abs(right)) return onClose()
+		const mirrored = getComputedStyle(document.documentElement).direction === 'rtl'
+		if (right > 0 !== mirrored) onPrevious?.()
+		else onNext?.()
+	}
+
+	return (
+		<dialog
+			ref={dialog}
+			className={css.lightbox}
+			aria-label={texts.title}
+			onKeyDown={pressed}
+			onCancel={(event) => {
+				event.preventDefault()
+				onClose()
+			}}
+		>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: fingers and mice only; keys and buttons do the same */}
+			<div
+				className={css.room}
+				data-zoomed={zoomed || undefined}
+				onPointerDown={({ clientX, clientY }) => {
+					from.current = { x: clientX, y: clientY }
+				}}
+				onPointerUp={released}
+				onDoubleClick={() => setZoomed(!zoomed)}
+			>
+				{src !== null && <img className={css.picture} src={src} alt={alt} draggable={false} />}
+			</div>
+			{alt !== '' && (
+				<p className={css.words} aria-hidden="true">
+					{alt}
+				</p>
+			)}
+			<div className={css.bar}>
+				<Button
+					tone="icon"
+					aria-label={texts.zoom}
+					aria-pressed={zoomed}
+					onClick={() => setZoomed(!zoomed)}
+				>
+					<Icon of="zoom" />
+				</Button>
+				<Button tone="icon" aria-label={texts.close} onClick={onClose}>
+					<Icon of="close" />
+				</Button>
+			</div>
+			{onPrevious && (
+				<Button
+					tone="icon"
+					className={css.previous}
+					aria-label={texts.previous}
+					onClick={onPrevious}
+				>
+					<Icon of="down" />
+				</Button>
+			)}
+			{onNext && (
+				<Button tone="icon" className={css.next} aria-label={texts.next} onClick={onNext}>
+					<Icon of="down" />
+				</Button>
+			)}
+		</dialog>
+	)
+}

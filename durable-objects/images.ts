@@ -1,0 +1,157 @@
+import { MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
+import type { Answer, Refused } from './changes.ts'
+
+const DROP_AGAIN_MS = MINUTE_MS
+const DROPS_AT_ONCE = 100
+
+interface ImageRow extends Record<string, SqlStorageValue> {
+	name: string
+	owner: string
+	/** open: may be sent; sent: on its way or being looked at; kept: may be attached; dropped: must leave the store. */
+	state: string
+	width: number
+	height: number
+	message_id: string | null
+	at: number
+}
+
+interface Room {
+	sql: SqlStorage
+	media: R2Bucket
+	now(): number
+	wakeAt(at: number): void
+	problem(event: string, error: unknown): void
+}
+
+const USED_UP: Refused = {
+	ok: false,
+	status: 410,
+	code: 'used',
+	message: 'This upload address was already used.',
+}
+const NOT_YOURS: Refused = {
+	ok: false,
+	status: 400,
+	code: 'image',
+	message: 'This image is not one of your uploads.',
+}
+const ATTACHED: Refused = {
+	ok: false,
+	status: 409,
+	code: 'image-used',
+	message: 'This image is already part of a message.',
+}
+
+/** Whose uploaded images are, in which message they stand, and that they leave the store with it. */
+export class Images {
+	readonly #room: Room
+	#isDropping = false
+
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	open(name: string, owner: string): void {
+		const now = this.#room.now()
+		this.#room.sql.exec(
+			"INSERT INTO images (name, owner, state, width, height, at) VALUES (?, ?, 'open', 0, 0, ?)",
+			name,
+			owner,
+			now,
+		)
+		this.#room.wakeAt(now + UNUSED_IMAGE_LIFE_MS)
+	}
+
+	/** An address works once, whatever comes of it. */
+	begin(name: string): Answer<object> {
+		const row = this.#find(name)
+		if (row?.state !== 'open' || this.#room.now() - row.at > UPLOAD_ADDRESS_LIFE_MS) return USED_UP
+		this.#room.sql.exec("UPDATE images SET state = 'sent' WHERE name = ?", name)
+		return { ok: true }
+	}
+
+	keep(name: string, { width, height }: { width: number; height: number }): Answer<object> {
+		if (this.#find(name)?.state !== 'sent') return USED_UP
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'kept', width = ?, height = ? WHERE name = ?",
+			width,
+			height,
+			name,
+		)
+		return { ok: true }
+	}
+
+	/** The size of somebody's own image, whether it is used already or not. */
+	sizeOf(name: string, owner: string): Answer<{ width: number; height: number }> {
+		const row = this.#find(name)
+		if (row?.owner !== owner || row.state !== 'kept') return NOT_YOURS
+		return { ok: true, width: row.width, height: row.height }
+	}
+
+	refuseClaim(name: string, owner: string): Refused | null {
+		const size = this.sizeOf(name, owner)
+		if (!size.ok) return size
+		return this.#find(name)?.message_id === null ? null : ATTACHED
+	}
+
+	/** Part of a change: an image stands in one message, so that both can go together. */
+	claim(name: string, messageId: string): void {
+		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', messageId, name)
+	}
+
+	/** Part of a change: the message is gone, its image follows. */
+	release(messageId: string): void {
+		this.#room.sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
+		if (this.#dropped().length > 0) this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+	}
+
+	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
+	async drop(): Promise<void> {
+		const { sql, now } = this.#room
+		if (this.#isDropping) return
+		this.#isDropping = true
+		try {
+			sql.exec(
+				"UPDATE images SET state = 'dropped' WHERE message_id IS NULL AND at <= ?",
+				now() - UNUSED_IMAGE_LIFE_MS,
+			)
+			for (let names = this.#dropped(); names.length > 0; names = this.#dropped()) {
+				await this.#room.media.delete(names.flatMap((name) => PLACES.map((place) => place + name)))
+				for (const name of names) sql.exec('DELETE FROM images WHERE name = ?', name)
+			}
+		} catch (error) {
+			this.#room.problem('image-not-dropped', error)
+			this.#room.wakeAt(now() + DROP_AGAIN_MS)
+		} finally {
+			this.#isDropping = false
+		}
+	}
+
+	/** When the next one is to be dropped. */
+	get dueAt(): number | null {
+		const { at } = this.#room.sql
+			.exec<{ at: number | null }>(
+				`SELECT MIN(CASE state WHEN 'dropped' THEN 0 ELSE at + ${UNUSED_IMAGE_LIFE_MS} END) AS at
+				FROM images WHERE message_id IS NULL OR state = 'dropped'`,
+			)
+			.one()
+		return at
+	}
+
+	#dropped(): string[] {
+		return this.#room.sql
+			.exec<ImageRow>("SELECT * FROM images WHERE state = 'dropped' LIMIT ?", DROPS_AT_ONCE)
+			.toArray()
+			.map(({ name }) => name)
+	}
+
+	#find(name: string): ImageRow | undefined {
+		return this.#room.sql
+			.exec<ImageRow>('SELECT * FROM images WHERE name = ?', name)
+			.toArray()
+			.at(0)
+	}
+}
+
+/** Everywhere an image may lie in the store. */
+const PLACES = ['images/', 'stage-only/', 'quarantine/']

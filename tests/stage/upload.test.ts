@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Refused, Unreachable } from '#client/ask'
+import { checkImage, kindOf } from '#client/image-check'
+import { type Sending, type Sent, uploadImage } from '#client/upload'
+import { gif, heif, jpeg, png, webp } from '../support/images.ts'
+
+const MB = 1024 * 1024
+const KEPT = { imageUrl: '/media/images/1', width: 40, height: 30 }
+
+function file(bytes: Uint8Array<ArrayBuffer> | number, name = 'sea.png', type = 'image/png'): File {
+	const made = new File([typeof bytes === 'number' ? '' : bytes], name, { type })
+	if (typeof bytes === 'number') Object.defineProperty(made, 'size', { value: bytes })
+	return made
+}
+
+/** A stage that answers what it is told, and remembers what it was sent. */
+function stageThat(...answers: Sent[]) {
+	const sent: Sending[] = []
+	const asked: unknown[] = []
+	let checks = 0
+	return {
+		sent,
+		asked,
+		get checks() {
+			return checks
+		},
+		session: {
+			token: 'ada’s token',
+			ask: async (_: unknown, question: unknown) => {
+				asked.push(question)
+				return {
+					uploadUrl: 'https://stage.example/uploads/1?expires=2&signature=3',
+					imageUrl: KEPT.imageUrl,
+				} as never
+			},
+			check: async () => {
+				checks++
+			},
+		},
+		send: async (sending: Sending) => {
+			sent.push(sending)
+			sending.onProgress?.(0.5)
+			return answers.shift() ?? { status: 200, body: KEPT }
+		},
+	}
+}
+
+test('IMG-11: ada’s image of 4 MB goes in a form, one byte more goes to an address of its own', async () => {
+	const stage = stageThat()
+	const { session, send, sent } = stage
+	const shares: number[] = []
+	const onProgress = (share: number) => shares.push(share)
+
+	expect(await uploadImage(session, file(4 * MB), { send, onProgress })).toEqual(KEPT)
+	expect(await uploadImage(session, file(4 * MB + 1), { send, onProgress })).toEqual(KEPT)
+
+	expect(sent.map(({ method, address }) => [method, address])).toEqual([
+		['POST', '/api/stage/upload-message-image'],
+		['PUT', '/uploads/1?expires=2&signature=3'],
+	])
+	const form = sent[0]?.body as FormData
+	expect([form.get('stageToken'), (form.get('file') as File).name]).toEqual([
+		'ada’s token',
+		'sea.png',
+	])
+	expect(stage.asked).toEqual([
+		{ body: { fileName: 'sea.png', fileType: 'image/png', size: 4 * MB + 1 } },
+	])
+	expect(shares).toEqual([0.5, 0.5])
+})
+
+test('IMG-12, IMG-13: ada reads why her image did not arrive', async () => {
+	const small = file(100)
+	const large = file(20 * MB)
+	const problemOf = async (image: File, answer: Sent) => {
+		const { session, send } = stageThat(answer, answer)
+		return uploadImage(session, image, { send }).catch((problem: Error) => problem)
+	}
+	const said = { message: 'Image too large (51.0 MB). Max 50MB.' }
+
+	expect(await problemOf(large, { status: 403, body: null })).toMatchObject({
+		message: 'S3 upload failed with status 403',
+	})
+	expect(await problemOf(large, { status: 413, body: null })).toMatchObject({
+		message: 'Image too large (20.0 MB). Max 50MB.',
+	})
+	expect(await problemOf(small, { status: 413, body: said })).toMatchObject(said)
+	expect(await problemOf(small, { status: 413, body: null })).toBeInstanceOf(Refused)
+	expect(await problemOf(small, { status: 500, body: null })).toMatchObject({
+		message: 'Image upload failed (500)',
+	})
+	expect(await problemOf(small, { status: 0, body: null })).toBeInstanceOf(Unreachable)
+})
+
+test('IMG-11: a spent token is renewed once, and the image sent again', async () => {
+	const stage = stageThat({ status: 401, body: null })
+
+	expect(await uploadImage(stage.session, file(100), { send: stage.send })).toEqual(KEPT)
+
+	expect([stage.checks, stage.sent.length]).toEqual([1, 2])
+})
+
+test('IMG-04, IMG-05, IMG-08: what is no image, or too large, is told before anything is sent', async () => {
+	expect(await checkImage(file(png()))).toBeNull()
+	expect(await checkImage(file(heif('heic'), 'IMG_1.HEIC', ''))).toBeNull()
+	expect(await checkImage(file(jpeg(), 'sea.jpg', 'image/jpg'))).toBeNull()
+
+	expect(await checkImage(file(Math.round(60.5 * MB)))).toBe('Image too large (60.5 MB). Max 50MB.')
+	expect(await checkImage(file(0))).toBe('Invalid file size.')
+	const page = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+	expect(await checkImage(file(page, 'a.svg', 'image/svg+xml'))).toBe(
+		'Invalid file type (image/svg+xml). Please select an image file.',
+	)
+	expect(await checkImage(file(page, 'a.png', 'image/png'))).toBe(
+		'Invalid file type (image/png). Please select an image file.',
+	)
+	expect(await checkImage(file(png(), 'notes.txt', ''))).toBe(
+		'Invalid file type (unknown). Please select an image file.',
+	)
+})
+
+test.each([
+	[jpeg(), 'image/jpeg'],
+	[png(), 'image/png'],
+	[gif(), 'image/gif'],
+	[webp(), 'image/webp'],
+	[heif('heic'), 'image/heic'],
+	[heif('avif'), 'image/avif'],
+	[heif('mif1'), 'image/heif'],
+])('IMG-07: a photo is known for what it is, whatever the phone called it', async (bytes, kind) => {
+	expect(await kindOf(file(bytes, 'photo.jpg', 'image/jpeg'))).toBe(kind)
+})
+
+test('IMG-07: the converter’s frame may evaluate, and reach nothing', () => {
+	const frame = readFileSync('public/heic-frame.html', 'utf8')
+	const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(frame)?.[1] ?? ''
+
+	expect(policy).toMatch(/^default-src 'none'; script-src /)
+	expect(policy).not.toMatch(/https?:|'self'|\*/)
+})

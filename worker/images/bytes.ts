@@ -1,0 +1,98 @@
+/** A file that is too short, or not what it says of itself. */
+export class Broken extends Error {
+	override name = 'Broken'
+}
+
+/** Reads a stream forwards, never holding more of it than is asked for at once. */
+export class ByteReader {
+	/** How much has been read or skipped. */
+	at = 0
+	#held: Uint8Array = new Uint8Array()
+	readonly #source: AsyncIterator<Uint8Array>
+
+	constructor(source: AsyncIterable<Uint8Array>) {
+		this.#source = source[Symbol.asyncIterator]()
+	}
+
+	/** The next bytes without passing them; fewer at the end. */
+	async peek(count: number): Promise<Uint8Array> {
+		while (this.#held.length < count && (await this.#more())) {}
+		return this.#held.subarray(0, count)
+	}
+
+	async take(count: number): Promise<Uint8Array> {
+		const bytes = await this.peek(count)
+		if (bytes.length < count) throw new Broken('The file ends too soon.')
+		this.#pass(count)
+		return bytes
+	}
+
+	async skip(count: number): Promise<void> {
+		let left = count
+		while (left > 0) {
+			if (this.#held.length === 0 && !(await this.#more()))
+				throw new Broken('The file ends too soon.')
+			const now = Math.min(left, this.#held.length)
+			this.#pass(now)
+			left -= now
+		}
+	}
+
+	/** Passes everything before the next `byte`. */
+	async skipTo(byte: number): Promise<void> {
+		for (;;) {
+			const found = this.#held.indexOf(byte)
+			this.#pass(found === -1 ? this.#held.length : found)
+			if (found !== -1) return
+			if (!(await this.#more())) throw new Broken('The file ends too soon.')
+		}
+	}
+
+	async isAtEnd(): Promise<boolean> {
+		return (await this.peek(1)).length === 0
+	}
+
+	/** To the end, so that the length is known. */
+	async skipRest(): Promise<void> {
+		do this.#pass(this.#held.length)
+		while (await this.#more())
+	}
+
+	#pass(count: number): void {
+		this.#held = this.#held.subarray(count)
+		this.at += count
+	}
+
+	async #more(): Promise<boolean> {
+		const { done, value } = await this.#source.next()
+		if (done) return false
+		if (this.#held.length === 0) this.#held = value
+		else {
+			const joined = new Uint8Array(this.#held.length + value.length)
+			joined.set(this.#held)
+			joined.set(value, this.#held.length)
+			this.#held = joined
+		}
+		return true
+	}
+}
+
+export function u16(bytes: Uint8Array, at: number): number {
+	return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+}
+
+export function u32(bytes: Uint8Array, at: number): number {
+	return u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
+}
+
+export function u16le(bytes: Uint8Array, at: number): number {
+	return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
+}
+
+export function u32le(bytes: Uint8Array, at: number): number {
+	return u16le(bytes, at) + u16le(bytes, at + 2) * 0x10000
+}
+
+export function ascii(bytes: Uint8Array, at = 0, count = 4): string {
+	return String.fromCharCode(...bytes.subarray(at, at + count))
+}

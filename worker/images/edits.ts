@@ -1,0 +1,49 @@
+/** From `at` on, `length` bytes give way to `put`; or to as many zeros, where a file knows its own length. */
+export interface Edit {
+	at: number
+	length: number
+	put: Uint8Array | 'zeros'
+}
+
+export function cut(at: number, length: number): Edit {
+	return { at, length, put: new Uint8Array() }
+}
+
+export function zeros(at: number, length: number): Edit {
+	return { at, length, put: 'zeros' }
+}
+
+export function lengthAfter(length: number, edits: readonly Edit[]): number {
+	return edits.reduce(
+		(sum, { length: gone, put }) => sum - gone + (put === 'zeros' ? gone : put.length),
+		length,
+	)
+}
+
+/** The same stream with its edits made, which stand in order and never overlap. */
+export async function* edited(
+	source: AsyncIterable<Uint8Array>,
+	edits: readonly Edit[],
+): AsyncGenerator<Uint8Array> {
+	const left = [...edits]
+	let at = 0
+	for await (const chunk of source) {
+		let from = 0
+		while (from < chunk.length) {
+			const [next] = left
+			const here = at + from
+			if (!next || next.at >= at + chunk.length) {
+				yield chunk.subarray(from)
+				break
+			}
+			if (next.at > here) yield chunk.subarray(from, next.at - at)
+			if (next.at >= here && next.put !== 'zeros' && next.put.length > 0) yield next.put
+			const until = Math.min(chunk.length, next.at + next.length - at)
+			const start = Math.max(from, next.at - at)
+			if (next.put === 'zeros' && until > start) yield new Uint8Array(until - start)
+			from = until
+			if (next.at + next.length <= at + from) left.shift()
+		}
+		at += chunk.length
+	}
+}

@@ -1,0 +1,57 @@
+import { MEGABYTE } from '#contract/limits'
+import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
+import { type Edit, zeros } from './edits.ts'
+import { asideItems, type Box, boxesIn, type Extent, sizeOf } from './heif-meta.ts'
+import type { Walked } from './inspect.ts'
+
+const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
+const KEPT = ['ftyp', 'mdat', 'free', 'skip']
+const FREE = new TextEncoder().encode('free')
+
+/** AVIF, HEIC and HEIF are boxes that point at each other, so what must go is emptied in its place. */
+export async function readHeif(file: ByteReader): Promise<Walked> {
+	const edits: Edit[] = []
+	const asides: Extent[] = []
+	let size: { width: number; height: number } | null = null
+	while (!(await file.isAtEnd())) {
+		const box = await nextBox(file)
+		const isDirectory = box.kind === 'meta' || box.kind === 'moov'
+		if (isDirectory && box.length > DIRECTORY_MAX_BYTES) throw new Broken('A directory too large.')
+		if (isDirectory) {
+			const bytes = await file.take(box.length)
+			if (box.kind === 'meta') {
+				size ??= sizeOf(bytes)
+				asides.push(...asideItems(bytes, box.at))
+			}
+			if (box.kind === 'moov') edits.push(...notesIn(bytes, box.at))
+			continue
+		}
+		if (!KEPT.includes(box.kind)) edits.push(...emptied(box))
+		await file.skip(box.length)
+	}
+	if (!size) throw new Broken('A picture without a size.')
+	edits.push(...asides.map(({ at, length }) => zeros(at, length)))
+	return { ...size, edits, length: file.at }
+}
+
+async function nextBox(file: ByteReader): Promise<Box> {
+	const start = await file.peek(16)
+	if (start.length < 8) throw new Broken('No box where one must be.')
+	const said = u32(start, 0)
+	const kind = ascii(start, 4)
+	const header = said === 1 ? 16 : 8
+	const length = said === 1 ? u32(start, 8) * 2 ** 32 + u32(start, 12) : said
+	if (length < header) throw new Broken('A box without a length.')
+	return { kind, at: file.at, header, length }
+}
+
+/** What a film's directory says beside its pictures. */
+function notesIn(moov: Uint8Array, at: number): Edit[] {
+	return boxesIn(moov, 8, moov.length, at)
+		.filter(({ kind }) => kind === 'udta' || kind === 'meta')
+		.flatMap(emptied)
+}
+
+function emptied({ at, header, length }: Box): Edit[] {
+	return [{ at: at + 4, length: 4, put: FREE }, zeros(at + header, length - header)]
+}

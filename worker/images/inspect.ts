@@ -1,0 +1,66 @@
+import type { ImageType } from '#contract/uploads'
+import { KIND_BYTES, kindOfImage } from '#rules/image-kind'
+import { Broken, ByteReader } from './bytes.ts'
+import type { Edit } from './edits.ts'
+import { readGif } from './gif.ts'
+import { readHeif } from './heif.ts'
+import { readJpeg } from './jpeg.ts'
+import { readPng } from './png.ts'
+import { readWebp } from './webp.ts'
+
+const SIDE_MAX_PX = 30_000
+const PIXELS_MAX = 250_000_000
+
+/** What a walk through a file has found, and what has to leave it before anybody may see it. */
+export interface Walked {
+	width: number
+	height: number
+	edits: Edit[]
+	/** Before the edits. */
+	length: number
+}
+
+export interface Findings extends Walked {
+	type: ImageType
+}
+
+const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {
+	'image/jpeg': readJpeg,
+	'image/png': readPng,
+	'image/gif': readGif,
+	'image/webp': readWebp,
+	'image/avif': readHeif,
+	'image/heic': readHeif,
+	'image/heif': readHeif,
+}
+
+/** Walks through the whole file without decoding it; null for everything that is not wholly an image. */
+export async function inspect(source: AsyncIterable<Uint8Array>): Promise<Findings | null> {
+	const file = new ByteReader(source)
+	const type = kindOfImage(await file.peek(KIND_BYTES))
+	if (!type) return null
+	try {
+		const found = { type, ...(await READERS[type](file)) }
+		return isDrawable(found) && isInOrder(found) ? found : null
+	} catch (error) {
+		if (error instanceof Broken) return null
+		throw error
+	}
+}
+
+/** A small file may claim a size that would stop a browser. */
+function isDrawable({ width, height }: Findings): boolean {
+	const isSide = (px: number) => px > 0 && px <= SIDE_MAX_PX
+	return isSide(width) && isSide(height) && width * height <= PIXELS_MAX
+}
+
+/** Edits that overlap or reach beyond the file come from no camera. */
+function isInOrder({ edits, length }: Findings): boolean {
+	edits.sort((a, b) => a.at - b.at)
+	let end = 0
+	return edits.every((edit) => {
+		const follows = edit.at >= end
+		end = edit.at + edit.length
+		return follows && end <= length
+	})
+}

@@ -1,0 +1,112 @@
+import { ascii, Broken, type ByteReader, u16, u16le, u32, u32le } from './bytes.ts'
+import { cut, type Edit } from './edits.ts'
+import type { Walked } from './inspect.ts'
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const APP0 = 0xe0
+const APP1 = 0xe1
+const APP2 = 0xe2
+const APP14 = 0xee
+const APP15 = 0xef
+const COMMENT = 0xfe
+const NOT_A_FRAME = [0xc4, 0xc8, 0xcc] // tables among the frame markers
+const ORIENTATION = 0x0112
+
+/** Walks the markers; all that apps and cameras wrote beside the picture goes, its colours and its upright stay. */
+export async function readJpeg(file: ByteReader): Promise<Walked> {
+	const edits: Edit[] = []
+	let size: { width: number; height: number } | null = null
+	let orientation = 1
+	if (u16(await file.take(2), 0) !== 0xff00 + SOI) throw new Broken('No JPEG.')
+	for (;;) {
+		const { marker, at } = await nextMarker(file)
+		if (marker === EOI) break
+		if (isAlone(marker)) continue
+		const length = u16(await file.peek(2), 0)
+		if (length < 2) throw new Broken('A segment without a length.')
+		if (isFrame(marker)) {
+			const frame = await file.peek(7)
+			size ??= { height: u16(frame, 3), width: u16(frame, 5) }
+		} else if (isAside(marker, await file.peek(14))) {
+			if (marker === APP1) orientation = orientationIn(await file.peek(length)) ?? orientation
+			edits.push(cut(at, file.at + length - at))
+		}
+		await file.skip(length)
+		if (marker === SOS) await skipScan(file)
+	}
+	if (!size) throw new Broken('A picture without a frame.')
+	const end = file.at
+	await file.skipRest()
+	if (file.at > end) edits.push(cut(end, file.at - end)) // a film, another picture, or a web page
+	if (orientation > 1) edits.unshift({ at: 2, length: 0, put: upright(orientation) })
+	const lies = orientation >= 5
+	const { width, height } = size
+	return {
+		width: lies ? height : width,
+		height: lies ? width : height,
+		edits,
+		length: file.at,
+	}
+}
+
+/** A marker may be preceded by any number of 0xff. */
+async function nextMarker(file: ByteReader): Promise<{ marker: number; at: number }> {
+	const { at } = file
+	if ((await file.take(1))[0] !== 0xff) throw new Broken('No marker where one must be.')
+	let marker = 0xff
+	while (marker === 0xff) marker = (await file.take(1))[0] ?? 0
+	return { marker, at }
+}
+
+/** Up to the next marker that is neither a stuffed byte nor a restart. */
+async function skipScan(file: ByteReader): Promise<void> {
+	for (;;) {
+		await file.skipTo(0xff)
+		const [, after = 0] = await file.peek(2)
+		if (after !== 0 && after !== 0xff && !isAlone(after)) return
+		await file.take(after === 0xff ? 1 : 2)
+	}
+}
+
+function isAlone(marker: number): boolean {
+	return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+}
+
+function isFrame(marker: number): boolean {
+	return marker >= 0xc0 && marker <= 0xcf && !NOT_A_FRAME.includes(marker)
+}
+
+/** Kept are JFIF, Adobe's colour transform and ICC profiles; nothing else can say where a picture was taken. */
+function isAside(marker: number, start: Uint8Array): boolean {
+	if (marker === COMMENT) return true
+	if (marker < APP0 || marker > APP15) return false
+	if (marker === APP0) return ascii(start, 2, 4) !== 'JFIF'
+	if (marker === APP2) return ascii(start, 2, 11) !== 'ICC_PROFILE'
+	return !(marker === APP14 && ascii(start, 2, 5) === 'Adobe')
+}
+
+function orientationIn(segment: Uint8Array): number | null {
+	if (ascii(segment, 2, 4) !== 'Exif') return null
+	const tiff = segment.subarray(8)
+	const little = ascii(tiff, 0, 2) === 'II'
+	const [short, long] = little ? [u16le, u32le] : [u16, u32]
+	const directory = long(tiff, 4)
+	const entries = short(tiff, directory)
+	for (let entry = 0; entry < entries; entry++) {
+		const at = directory + 2 + entry * 12
+		if (at + 12 > tiff.length) return null
+		if (short(tiff, at) !== ORIENTATION) continue
+		const value = short(tiff, at + 8)
+		return value >= 1 && value <= 8 ? value : null
+	}
+	return null
+}
+
+/** An Exif segment that says which side is up, and nothing else. */
+function upright(orientation: number): Uint8Array {
+	const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation]
+	const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff, 0, 0, 0, 0, 0, 0]
+	return new Uint8Array([0xff, APP1, 0, body.length + 2, ...body])
+}

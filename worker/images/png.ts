@@ -1,0 +1,32 @@
+import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
+import { cut, type Edit } from './edits.ts'
+import type { Walked } from './inspect.ts'
+
+/** Where cameras and editors write about a picture; the text chunks also carry XMP. */
+const ASIDE = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
+const CHUNK_FRAME = 12
+
+export async function readPng(file: ByteReader): Promise<Walked> {
+	const edits: Edit[] = []
+	await file.skip(8)
+	const header = await file.peek(24)
+	if (ascii(header, 4) !== 'IHDR' || u32(header, 0) !== 13) throw new Broken('No header.')
+	const [width, height] = [u32(header, 8), u32(header, 12)]
+	let hasPicture = false
+	for (;;) {
+		const { at } = file
+		const start = await file.peek(8)
+		const length = u32(start, 0) + CHUNK_FRAME
+		const kind = ascii(start, 4)
+		if (!/^[A-Za-z]{4}$/.test(kind)) throw new Broken('No chunk where one must be.')
+		if (ASIDE.includes(kind)) edits.push(cut(at, length))
+		hasPicture ||= kind === 'IDAT'
+		await file.skip(length)
+		if (kind === 'IEND') break
+	}
+	if (!hasPicture) throw new Broken('A picture without a picture.')
+	const end = file.at
+	await file.skipRest()
+	if (file.at > end) edits.push(cut(end, file.at - end))
+	return { width, height, edits, length: file.at }
+}

@@ -1,0 +1,49 @@
+import { ascii, Broken, type ByteReader, u16le, u32le } from './bytes.ts'
+import { cut, type Edit, zeros } from './edits.ts'
+import type { Walked } from './inspect.ts'
+
+const SAYS_EXIF_OR_XMP = 0x0c
+const ASIDE = ['EXIF', 'XMP ']
+const KNOWN = ['VP8X', 'VP8 ', 'VP8L', 'ICCP', 'ANIM', 'ANMF', 'ALPH', ...ASIDE]
+const EMPTY = new TextEncoder().encode('JUNK')
+
+/** The file knows its own length, so what must go is emptied in its place. */
+export async function readWebp(file: ByteReader): Promise<Walked> {
+	const edits: Edit[] = []
+	const end = 8 + u32le(await file.take(12), 4)
+	let size: { width: number; height: number } | null = null
+	while (file.at < end) {
+		const { at } = file
+		const start = await file.peek(18)
+		const kind = ascii(start)
+		const length = u32le(start, 4)
+		size ??= sizeIn(kind, start)
+		if (kind === 'VP8X')
+			edits.push({
+				at: at + 8,
+				length: 1,
+				put: new Uint8Array([(start[8] ?? 0) & ~SAYS_EXIF_OR_XMP]),
+			})
+		else if (ASIDE.includes(kind) || !KNOWN.includes(kind))
+			edits.push({ at, length: 4, put: EMPTY }, zeros(at + 8, length))
+		await file.skip(8 + length + (length % 2))
+	}
+	if (!size || file.at !== end) throw new Broken('A picture that is not as long as it says.')
+	await file.skipRest()
+	if (file.at > end) edits.push(cut(end, file.at - end))
+	return { ...size, edits, length: file.at }
+}
+
+function sizeIn(kind: string, chunk: Uint8Array): { width: number; height: number } | null {
+	if (kind === 'VP8X')
+		return { width: (u32le(chunk, 12) & 0xffffff) + 1, height: u24le(chunk, 15) + 1 }
+	if (kind === 'VP8 ')
+		return { width: u16le(chunk, 14) & 0x3fff, height: u16le(chunk, 16) & 0x3fff }
+	if (kind !== 'VP8L') return null
+	const bits = u32le(chunk, 9)
+	return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}
+
+function u24le(bytes: Uint8Array, at: number): number {
+	return u16le(bytes, at) + (bytes[at + 2] ?? 0) * 0x10000
+}

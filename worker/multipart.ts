@@ -1,0 +1,145 @@
+import { refuse } from './refusal.ts'
+
+const HEADERS_MAX_BYTES = 8 * 1024
+const FIELD_MAX_BYTES = 16 * 1024
+const PARTS_MAX = 20
+const CRLF2 = bytesOf('\r\n\r\n')
+
+export interface FormPart {
+	name: string
+	fileName: string | null
+	type: string
+	/** To be read before the next part is asked for; what is left is skipped. */
+	chunks: AsyncIterable<Uint8Array>
+}
+
+export function boundaryIn(contentType: string | null): string | null {
+	const found =
+		/^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+			contentType ?? '',
+		)
+	return found?.[1] ?? found?.[2] ?? null
+}
+
+/** The parts of a form as they come in, none of them held as a whole. */
+export async function* partsOf(
+	body: AsyncIterable<Uint8Array>,
+	boundary: string,
+): AsyncGenerator<FormPart> {
+	const scan = new Scanner(body)
+	const delimiter = bytesOf(`\r\n--${boundary}`)
+	scan.pretend('\r\n') // the first delimiter has no line before it
+	for await (const _ of scan.until(delimiter)) {
+		// What stands before the first part is nobody's.
+	}
+	for (let count = 0; ; count++) {
+		const after = await scan.take(2)
+		if (after === '--') return
+		if (after !== '\r\n' || count === PARTS_MAX) malformed()
+		const head = await textOf(scan.until(CRLF2), HEADERS_MAX_BYTES)
+		const chunks = scan.until(delimiter)
+		// Without `return`, so that a reader who stops early leaves the rest to be skipped.
+		const readable = { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
+		yield { ...describe(head), chunks: readable }
+		for await (const _ of chunks) {
+			// Skipped: whoever wanted this part has read it.
+		}
+	}
+}
+
+export function fieldOf(part: FormPart): Promise<string> {
+	return textOf(part.chunks, FIELD_MAX_BYTES)
+}
+
+/** A letter may be cut in two by the network. */
+async function textOf(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+	const decoder = new TextDecoder()
+	let value = ''
+	for await (const chunk of chunks) {
+		value += decoder.decode(chunk, { stream: true })
+		if (value.length > maxBytes) malformed()
+	}
+	return value + decoder.decode()
+}
+
+function describe(head: string): Omit<FormPart, 'chunks'> {
+	const disposition = /^content-disposition:\s*form-data\b(.*)$/im.exec(head)?.[1] ?? malformed()
+	const quoted = (key: string) =>
+		new RegExp(`;\\s*${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition)?.[1] ?? null
+	return {
+		name: quoted('name') ?? malformed(),
+		fileName: quoted('filename'),
+		type: /^content-type:\s*([^\s;]+)/im.exec(head)?.[1] ?? '',
+	}
+}
+
+/** Looks for a row of bytes in a stream, wherever the stream was cut into chunks. */
+class Scanner {
+	#held: Uint8Array = new Uint8Array()
+	readonly #source: AsyncIterator<Uint8Array>
+
+	constructor(source: AsyncIterable<Uint8Array>) {
+		this.#source = source[Symbol.asyncIterator]()
+	}
+
+	pretend(start: string): void {
+		this.#held = bytesOf(start)
+	}
+
+	/** Everything before `mark`, which is passed. */
+	async *until(mark: Uint8Array): AsyncGenerator<Uint8Array> {
+		for (;;) {
+			const at = find(this.#held, mark)
+			if (at !== -1) {
+				if (at > 0) yield this.#pass(at)
+				this.#pass(mark.length)
+				return
+			}
+			// The end of what is here may be the beginning of the mark.
+			const sure = this.#held.length - mark.length + 1
+			if (sure > 0) yield this.#pass(sure)
+			await this.#more()
+		}
+	}
+
+	async take(count: number): Promise<string> {
+		while (this.#held.length < count) await this.#more()
+		return text(this.#pass(count))
+	}
+
+	#pass(count: number): Uint8Array {
+		const passed = this.#held.subarray(0, count)
+		this.#held = this.#held.subarray(count)
+		return passed
+	}
+
+	async #more(): Promise<void> {
+		const { done, value } = await this.#source.next()
+		if (done) malformed()
+		const joined = new Uint8Array(this.#held.length + value.length)
+		joined.set(this.#held)
+		joined.set(value, this.#held.length)
+		this.#held = joined
+	}
+}
+
+function find(bytes: Uint8Array, mark: Uint8Array): number {
+	const [first = 0] = mark
+	for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+		if (at + mark.length > bytes.length) return -1
+		if (mark.every((byte, index) => bytes[at + index] === byte)) return at
+	}
+	return -1
+}
+
+function bytesOf(written: string): Uint8Array {
+	return new TextEncoder().encode(written)
+}
+
+function text(bytes: Uint8Array): string {
+	return new TextDecoder().decode(bytes)
+}
+
+function malformed(): never {
+	return refuse(400, 'form', 'This form is not whole.')
+}
