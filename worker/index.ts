@@ -50,7 +50,8 @@ async function respond(
 	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(stage)
-	if (pathname.startsWith('/uploads/')) return secured(await receive(stage), stage.settings, requestId)
+	if (pathname.startsWith('/uploads/'))
+		return secured(await receive(stage), stage.settings, requestId)
 	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(stage), stage.settings, requestId)
 	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage.settings, requestId)
 
