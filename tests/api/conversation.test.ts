@@ -220,6 +220,27 @@ test('REACT-01, REACT-02, RT-11, RT-12, API-26: noor laughs once however often s
 	})
 })
 
+test('ROUTE-03: the address of a reply opens its whole thread in the reader’s language, with a title for those it is sent to', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const root = (await ada.say('The root of the talk')).body
+	const reply = (
+		await noor.ask(postMessage, {
+			body: { messageText: 'An answer to it', replyToMessageId: root.id },
+		})
+	).body
+	const at = (id: string) => stage.fetch(`${stage.places.origin}/stage/message/${id}?lang=ar`)
+
+	const page = await at(reply.id)
+	const html = await page.text()
+
+	expect(page.status).toBe(200)
+	expect(html).toMatch(/<html lang="ar" dir="rtl"/)
+	for (const part of ['The root of the talk', 'An answer to it', 'property="og:title"'])
+		expect(html).toContain(part)
+	expect((await at('01ARZ3NDEKTSV4RRFFQ69G5FAV')).status).toBe(404)
+})
+
 test('REACT-03, ROLE-11: a guest reacts to nothing', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')

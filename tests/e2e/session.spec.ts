@@ -50,7 +50,7 @@ test('SESS-10, SESS-11: without a log-in ada becomes a guest, her words stay, an
 	await expect(said(ada, 'Words worth keeping')).toHaveCount(1)
 })
 
-test('SESS-02, SESS-07: a token that no longer holds when the page opens makes ada a guest who is told why', async ({
+test('SESS-02, SESS-07, LAY-21: a token that no longer holds when the page opens makes ada a guest who is told why, and puts the message away', async ({
 	visit,
 	seated,
 	tolerate,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { countView } from '#contract/service'
 import { composer } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
@@ -33,6 +34,18 @@ test('LAY-16, LAY-17, LS-07: Join Stage stands in the header from the third visi
 	await expectVisit(await again(context), { count: 2, joins: false, tagline: true })
 	await expectVisit(await again(context), { count: 3, joins: true, tagline: true })
 	await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
+})
+
+test('LAY-10: noor reads in the header how often the stage was seen', async ({ visit, stage }) => {
+	const page = await visit()
+
+	const shown = page.getByRole('banner').getByText(/^\d+ views$/)
+
+	await expect(shown).toBeVisible()
+	const views = Number.parseInt((await shown.textContent()) ?? '', 10)
+	const { body } = await stage.person('somebody').ask(countView)
+	expect(views).toBeGreaterThan(0)
+	expect([views, views + 1]).toContain(body.totalViews) // asking is a view too, once in half an hour
 })
 
 /** Half an hour later in a tab of its own: that is another visit. */
