@@ -5,13 +5,11 @@ import { enUs } from '#locales/en-us'
 import { TextsProvider } from '../../app/locales/texts.tsx'
 import { MessageSkeleton } from '../../app/stage/feed/message-skeleton.tsx'
 
+const SPOKEN = { language: 'en-us', texts: enUs } as Parameters<typeof TextsProvider>[0]
+
 test('LAY-26: while the feed loads, noor sees five rows in its place and hears that it loads', () => {
 	const html = renderToStaticMarkup(
-		createElement(TextsProvider, {
-			language: 'en-us',
-			texts: enUs,
-			children: createElement(MessageSkeleton),
-		}),
+		createElement(TextsProvider, SPOKEN, createElement(MessageSkeleton)),
 	)
 
 	expect(html.match(/aria-hidden="true"/g)).toHaveLength(5)
