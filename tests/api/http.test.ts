@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addressOf } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { openStage } from '../support/open-stage.ts'
 import { TEST_ORIGIN } from '../support/settings.ts'
@@ -31,7 +32,8 @@ test('API-00: an address that does not exist says so in JSON', async () => {
 		'/api/stage/me/',
 		'/api//stage/me',
 		'/api/stage/%2e%2e%2fme',
-		'/api/stage/messages/01ARZ3NDEKTSV4RRFFQ69G5FAV',
+		'/api/stage/messages/01ARZ3NDEKTSV4RRFFQ69G5FAV/x',
+		'/api/stage/messages/%2e%2e',
 		'/api/__proto__',
 	])
 		for (const method of ['GET', 'POST'])
@@ -52,7 +54,7 @@ test('API-00: an address that exists says so when it is asked in the wrong way',
 		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 			if (!allowed.includes(method))
 				expectRefusal(
-					await ask(stage.fetch, path, { method }),
+					await ask(stage.fetch, addressOf(path, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }), { method }),
 					405,
 					'method',
 					'This address does not answer that method.',
