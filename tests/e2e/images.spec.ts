@@ -63,6 +63,7 @@ test('IMG-05, IMG-06, IMG-09: ada pastes one image, and is told when what she dr
 			{ how, name, type, bytes },
 		)
 
+	await expect(composer(ada)).toBeEnabled() // until then its place is only drawn
 	await give('drop', 'notes.txt', 'text/plain', [110, 111])
 	await expect(ada.getByText('Only image files can be dropped.')).toBeVisible()
 	await give('drop', 'fake.png', 'image/png', [60, 115, 118, 103])

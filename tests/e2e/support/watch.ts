@@ -28,6 +28,8 @@ export class Watch {
 		page.on('pageerror', (error) => this.#note(page, `page error: ${error.message}`))
 		page.on('console', (said) => {
 			if (said.type() !== 'error' && said.type() !== 'warning') return
+			// A page that learns who it is while it still connects hangs up and calls again.
+			if (said.text().includes('closed before the connection is established')) return
 			this.#note(page, `console ${said.type()}: ${said.text()} ${said.location().url}`)
 		})
 		page.on('requestfailed', (request) => {
