@@ -32,6 +32,7 @@ function workerEntry(): Plugin {
 						// The contract's schemas are the Worker's business: 10 kB that no browser needs.
 						define: { ASKS_ONLY: 'true' },
 						build: {
+							minify: 'terser', // 5 kB smaller than esbuild's, of 112
 							rollupOptions: {
 								treeshake: { manualPureFunctions: ['z', 'PerLanguage', 'shortText'] },
 							},

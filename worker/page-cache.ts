@@ -13,7 +13,8 @@ const NONCE = `nonce="${NONCE_PLACEHOLDER}"`
 export interface Page {
 	status: number
 	headers: Headers
-	pieces: string[]
+	/** UTF-8, ready to be sent: encoding a page again for each answer would cost most of a hit. */
+	pieces: Uint8Array[]
 }
 
 // In front of the edge's cache: the same page again costs no look-up and no search for nonces.
@@ -70,5 +71,24 @@ async function takenApart(response: Response): Promise<Response | Page> {
 	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
 	const { status } = response
 	const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
-	return { status, headers, pieces: (await response.text()).split(NONCE) }
+	const encoder = new TextEncoder()
+	const pieces = (await response.text()).split(NONCE).map((piece) => encoder.encode(piece))
+	return { status, headers, pieces }
+}
+
+/** The whole page again, with this nonce in every place that waits for one. */
+export function withNonce({ pieces }: Page, nonce: string): Uint8Array<ArrayBuffer> {
+	const between = new TextEncoder().encode(`nonce="${nonce}"`)
+	const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+	const whole = new Uint8Array(size + between.length * (pieces.length - 1))
+	let at = 0
+	for (const [index, piece] of pieces.entries()) {
+		if (index > 0) {
+			whole.set(between, at)
+			at += between.length
+		}
+		whole.set(piece, at)
+		at += piece.length
+	}
+	return whole
 }

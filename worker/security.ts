@@ -1,4 +1,4 @@
-import type { Page } from './page-cache.ts'
+import { type Page, withNonce } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 
 /** What every answer carries; pages also get a policy with a nonce that no other answer ever has. */
@@ -17,7 +17,7 @@ export function secured(answer: Response | Page, settings: Settings, requestId: 
 	const nonce = newNonce()
 	headers.set('Content-Security-Policy', policy(nonce, settings))
 	headers.set('Cache-Control', 'private, no-cache')
-	return new Response(answer.pieces.join(`nonce="${nonce}"`), { status, headers })
+	return new Response(withNonce(answer, nonce), { status, headers })
 }
 
 function policy(nonce: string, { STAGE_ORIGIN }: Settings): string {

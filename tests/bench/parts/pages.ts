@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/languages'
 import { playDemo } from '../../sandbox/demo/play.ts'
 import { Connection, httpRequest } from '../connection.ts'
 import { cpuMs } from '../machine.ts'
@@ -16,30 +17,65 @@ export const pages: Part = {
 			run: () =>
 				measuring(openProduct(bench.world, { cacheApi }), async (stage) => {
 					await playDemo(stage.places)
-					return load(bench, stage, '/stage')
+					return load(bench, stage, cacheApi ? [guest()] : strangers())
 				}),
 		})),
 		{
 			name: 'hello',
-			run: () => measuring(openWorker('hello'), (hello) => load(bench, hello, '/')),
+			run: () =>
+				measuring(openWorker('hello'), (hello) =>
+					load(bench, hello, [httpRequest('GET', '/', {})]),
+				),
 		},
 	],
 	figures,
 }
 
-async function load({ quick }: Bench, { port, pid }: Server, path: string): Promise<Measured> {
+function guest(cookies = ''): Buffer {
+	return httpRequest('GET', '/stage', {
+		Accept: 'text/html',
+		'Accept-Language': 'en-US',
+		...(cookies ? { Cookie: cookies } : {}),
+	})
+}
+
+/** So many different shells that none is asked for again while it is still kept. */
+function strangers(): Buffer[] {
+	const themes = ['system', 'light', 'dark']
+	const standings = ['guest', 'in', 'seated']
+	const visits = [0, 1, 2, 3, 4, 5, 6]
+	return visits.flatMap((visit) =>
+		themes.flatMap((theme) =>
+			standings.flatMap((as) =>
+				LANGUAGES.map((language) =>
+					guest(
+						`stage_lang=${language}; stage_theme=${theme}; stage_as=${as}; stage_visits=${visit}`,
+					),
+				),
+			),
+		),
+	)
+}
+
+async function load(
+	{ quick }: Bench,
+	{ port, pid }: Server,
+	requests: Buffer[],
+): Promise<Measured> {
 	const connections = await Connection.openMany(port, AT_ONCE)
-	const request = httpRequest('GET', path, { Accept: 'text/html', 'Accept-Language': 'en-US' })
 	let pagesRead = 0
 	let bytes = 0
+	let asked = 0
 	const readFor = (ms: number) => {
 		const until = performance.now() + ms
 		pagesRead = 0
 		return Promise.all(
 			connections.map(async (connection) => {
 				while (performance.now() < until) {
-					const answered = await connection.ask(request)
-					if (answered.status !== 200) throw new Error(`${path} was answered ${answered.status}.`)
+					const answered = await connection.ask(
+						requests[asked++ % requests.length] ?? Buffer.alloc(0),
+					)
+					if (answered.status !== 200) throw new Error(`A page was answered ${answered.status}.`)
 					bytes = answered.bytes
 					pagesRead++
 				}
