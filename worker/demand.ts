@@ -2,7 +2,6 @@ import type { LanguageCode } from '#contract/languages'
 import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import type { TranslationJob } from '#room/changes'
-import { jobFor } from './stage/messages.ts'
 import type { Stage } from './stage.ts'
 
 const TELL_AGAIN_MS = MINUTE_MS
@@ -48,4 +47,17 @@ export function missing(messages: readonly Message[], language: LanguageCode): T
 				message.untranslated?.[language] === undefined,
 		)
 		.map((message) => jobFor(message, [language]))
+}
+
+/** The work of translating a message; without named languages it is the first wave, which also detects its own. */
+export function jobFor(message: Message, targets: LanguageCode[]): TranslationJob {
+	return {
+		messageId: message.id,
+		revision: message.revision,
+		text: message.text,
+		language: message.language,
+		detect: targets.length === 0,
+		stageOnly: message.isStageOnly,
+		targets,
+	}
 }

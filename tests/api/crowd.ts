@@ -4,8 +4,9 @@ import type { Message } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { By } from '#room/changes'
 import { signStageToken } from '#room/stage-token'
+import { insertMessage } from '#worker/db/messages'
 import type { Stage } from '#worker/stage'
-import { compose, insertMessage } from '#worker/stage/messages'
+import { compose } from '#worker/stage/messages'
 import { TEST_SECRET } from '../support/settings.ts'
 
 type Room = ReturnType<Stage['room']>

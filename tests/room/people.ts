@@ -7,8 +7,10 @@ import type { LanguageCode } from '#contract/languages'
 import type { Answer, Change, JoinRequest, Place } from '#room/changes'
 import type { StageRoom } from '#room/stage-room'
 import { signStageToken } from '#room/stage-token'
+import { insertMessage } from '#worker/db/messages'
+import { jobFor } from '#worker/demand'
 import type { Stage } from '#worker/stage'
-import { compose, insertMessage, jobFor } from '#worker/stage/messages'
+import { compose } from '#worker/stage/messages'
 import { TEST_SECRET } from '../support/settings.ts'
 
 export type Room = DurableObjectStub<StageRoom>

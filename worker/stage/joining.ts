@@ -7,13 +7,14 @@ import { crockford } from '#room/crockford'
 import { signStageToken } from '#room/stage-token'
 import { parsePost, stageLinkIn } from '#rules/join-post'
 import { projectParticipant } from '#rules/visibility'
+import { insertMessage } from '../db/messages.ts'
 import type { Account } from '../outside/identity.ts'
 import type { FoundPost } from '../outside/posts.ts'
 import { keepPicture } from '../pictures.ts'
 import { granted, refuse } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
 import { joinAnnouncement } from './join-announcement.ts'
-import { archivedOrWaited, compose, insertMessage } from './messages.ts'
+import { archivedOrWaited, compose } from './messages.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
 const PROOF_CHARS = 10

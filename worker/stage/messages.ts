@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Asked, Reply } from '#contract/endpoint'
-import type { LanguageCode } from '#contract/languages'
-import { MESSAGE_EDIT_MS, MESSAGE_PAGE } from '#contract/limits'
+import { MESSAGE_EDIT_MS } from '#contract/limits'
 import type {
 	Draft,
 	deleteMessage,
@@ -12,17 +10,26 @@ import type {
 	postMessage,
 } from '#contract/messages'
 import { type OwnParticipant, userIdOf } from '#contract/participants'
-import type { Statement, TranslationJob } from '#room/changes'
 import { testScript } from '#rules/script'
 import { projectMessage } from '#rules/visibility'
-import { messages } from '../db/schema.ts'
-import { missing, wantTranslations } from '../demand.ts'
+import {
+	cut,
+	emptyMessage,
+	findMessage,
+	idIn,
+	insertMessage,
+	newest,
+	rewriteMessage,
+	rootsMissingFrom,
+	startBefore,
+	threadOf,
+} from '../db/messages.ts'
+import { jobFor, missing, wantTranslations } from '../demand.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, listenerOf, type Stage } from '../stage.ts'
 import { addressOfImage, hide, nameOfImage } from './uploads.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
-const THREAD_MAX = 500
 
 type Author = Pick<
 	OwnParticipant,
@@ -35,82 +42,15 @@ export async function page(
 	who: Caller | null,
 	{ cursor, lang, around, thread }: Asked<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {
+	const language = lang ?? null
+	const start = cursor ? idIn(cursor) : around ? await startBefore(stage, around) : null
 	const { shown, nextCursor } = thread
-		? { shown: await threadOf(stage, thread), nextCursor: null }
-		: cut(
-				await newest(
-					stage,
-					cursor ? idIn(cursor) : around ? await startBefore(stage, around) : null,
-				),
-			)
-	const listener = listenerOf(who, lang ?? null)
-	const all = [...shown, ...(await rootsMissingFrom(stage, shown))]
+		? { shown: await threadOf(stage, language, thread), nextCursor: null }
+		: cut(await newest(stage, language, start))
+	const listener = listenerOf(who, language)
+	const all = [...shown, ...(await rootsMissingFrom(stage, language, shown))]
 	if (lang) wantTranslations(stage, lang, missing(all, lang))
 	return { messages: all.map((message) => projectMessage(message, listener)), nextCursor }
-}
-
-/** Up to one more than a page, so that it is known whether there is another. */
-export function newest(stage: Stage, olderThan: string | null = null) {
-	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
-	return stage.db
-		.select()
-		.from(messages)
-		.where(and(isNull(messages.removedAt), older))
-		.orderBy(desc(messages.id))
-		.limit(MESSAGE_PAGE + 1)
-}
-
-export function cut(rows: Awaited<ReturnType<typeof newest>>): {
-	shown: Message[]
-	nextCursor: string | null
-} {
-	const shown = rows.slice(0, MESSAGE_PAGE).map(toMessage)
-	const last = shown.at(-1)
-	return { shown, nextCursor: rows.length > MESSAGE_PAGE && last ? cursorOf(last) : null }
-}
-
-/** The place in the list from which a page has the message in its middle. */
-async function startBefore(stage: Stage, id: string): Promise<string> {
-	const newer = await stage.db
-		.select({ id: messages.id })
-		.from(messages)
-		.where(and(isNull(messages.removedAt), gt(messages.id, id)))
-		.orderBy(asc(messages.id))
-		.limit(MESSAGE_PAGE / 2)
-	const [first] = newer.slice(-1)
-	return first ? `${first.id}~` : `${id}~` // '~' sorts behind every id, so the named one is included
-}
-
-/** A root with every reply, newest first like all lists. */
-export async function threadOf(stage: Stage, rootId: string): Promise<Message[]> {
-	const rows = await stage.db
-		.select()
-		.from(messages)
-		.where(
-			and(
-				isNull(messages.removedAt),
-				or(eq(messages.id, rootId), eq(messages.rootMessageId, rootId)),
-			),
-		)
-		.orderBy(desc(messages.id))
-		.limit(THREAD_MAX)
-	return rows.map(toMessage)
-}
-
-export async function rootsMissingFrom(
-	stage: Stage,
-	shown: readonly Message[],
-): Promise<Message[]> {
-	const here = new Set(shown.map(({ id }) => id))
-	const wanted = shown
-		.map(({ rootMessageId }) => rootMessageId)
-		.filter((id): id is string => id !== null && !here.has(id))
-	if (wanted.length === 0) return []
-	const rows = await stage.db
-		.select()
-		.from(messages)
-		.where(and(isNull(messages.removedAt), inArray(messages.id, [...new Set(wanted)])))
-	return rows.map(toMessage)
 }
 
 export async function post(
@@ -251,13 +191,6 @@ export async function requireMessage(stage: Stage, id: string): Promise<Message>
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
 }
 
-/** In D1, or in the room's log on its way there; 'gone' for one that was taken back. */
-export async function findMessage(stage: Stage, id: string): Promise<Message | 'gone' | null> {
-	const [row] = await stage.db.select().from(messages).where(eq(messages.id, id)).limit(1)
-	if (row) return row.removedAt === null ? toMessage(row) : 'gone'
-	return stage.room().findUnarchivedMessage(id)
-}
-
 /** Stored in the room is stored; D1 gets a second to have it too (G-100). */
 export async function archivedOrWaited(stage: Stage, seq: number): Promise<void> {
 	const archived = stage
@@ -296,77 +229,7 @@ export function compose(author: Author, text: string, now: number): Message {
 	}
 }
 
-export function insertMessage(stage: Stage, message: Message): Statement {
-	const { sql, params } = stage.db
-		.insert(messages)
-		.values({ ...message, untranslated: message.untranslated ?? {} })
-		.toSQL()
-	return { sql, params }
-}
-
-function rewriteMessage(stage: Stage, message: Message): Statement {
-	const { text, language, revision, editedAt } = message
-	const { sql, params } = stage.db
-		.update(messages)
-		.set({ text, language, revision, editedAt, translations: {}, untranslated: {} })
-		.where(and(eq(messages.id, message.id), lt(messages.revision, revision)))
-		.toSQL()
-	return { sql, params }
-}
-
-function emptyMessage(stage: Stage, id: string): Statement {
-	const { sql, params } = stage.db
-		.update(messages)
-		.set({
-			text: '',
-			translations: {},
-			untranslated: {},
-			reactions: [],
-			attachedImageUrl: null,
-			attachedImage: null,
-			sourcePostUrl: null,
-			relatedStoryInfo: null,
-			relatedTopicInfo: null,
-			removedAt: stage.now(),
-		})
-		.where(eq(messages.id, id))
-		.toSQL()
-	return { sql, params }
-}
-
 /** What must be the same for the same key. */
 function bodyOf({ clientMessageId, stageToken, ...draft }: Draft): string {
 	return JSON.stringify(draft)
-}
-
-export function jobFor(message: Message, targets: LanguageCode[]): TranslationJob {
-	return {
-		messageId: message.id,
-		revision: message.revision,
-		text: message.text,
-		language: message.language,
-		detect: targets.length === 0,
-		stageOnly: message.isStageOnly,
-		targets,
-	}
-}
-
-function toMessage(row: typeof messages.$inferSelect): Message {
-	const { removedAt, ...message } = row
-	const untranslated = Object.keys(row.untranslated).length > 0 ? row.untranslated : undefined
-	return { ...message, untranslated, replyToTopicId: message.topicId }
-}
-
-function cursorOf({ timestamp, id }: Message): string {
-	return btoa(`${timestamp}.${id}`).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
-}
-
-function idIn(cursor: string): string {
-	try {
-		const id = atob(cursor.replace(/-/g, '+').replace(/_/g, '/')).split('.')[1]
-		if (id && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return id
-	} catch {
-		// Not base64: refused like any other cursor that is not ours.
-	}
-	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
 }

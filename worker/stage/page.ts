@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/languages'
 import { projectMessage } from '#rules/visibility'
 import type { MessagePage, StagePage } from '../../app/stage/model.ts'
+import { cut, findMessage, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
 import { snapshot } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
 import { say } from '../log.ts'
 import { listenerOf, type Stage } from '../stage.ts'
-import { cut, findMessage, newest, threadOf } from './messages.ts'
 
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
@@ -15,9 +15,10 @@ export async function stagePage(stage: Stage, language: LanguageCode): Promise<S
 	try {
 		const [[roster], rows] = await stage.db.batch([
 			stage.db.select().from(snapshot).limit(1),
-			newest(stage),
+			newest(stage, language),
 		])
-		const { shown, nextCursor } = cut(rows)
+		const { shown: found, nextCursor } = cut(rows)
+		const shown = [...found, ...(await rootsMissingFrom(stage, language, found))]
 		wantTranslations(stage, language, missing(shown, language))
 		const { epoch, seq, participants, counts, totalViews } =
 			roster ?? (await stage.room().snapshot())
@@ -59,7 +60,10 @@ export async function messagePage(
 	if (message === null) throw new Response(null, { status: 404 })
 	if (message === 'gone') throw new Response(null, { status: 410 })
 	const rootId = message.rootMessageId ?? message.id
-	const [page, found] = await Promise.all([stagePage(stage, language), threadOf(stage, rootId)])
+	const [page, found] = await Promise.all([
+		stagePage(stage, language),
+		threadOf(stage, language, rootId),
+	])
 	const thread = found.some((one) => one.id === id) ? found : [message, ...found]
 	wantTranslations(stage, language, missing(thread, language))
 	const guest = listenerOf(null, language)

@@ -1,0 +1,170 @@
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	getTableColumns,
+	gt,
+	inArray,
+	isNull,
+	lt,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languages'
+import { MESSAGE_PAGE } from '#contract/limits'
+import type { Message } from '#contract/messages'
+import type { Statement } from '#room/changes'
+import { refuse } from '../refusal.ts'
+import type { Stage } from '../stage.ts'
+import { messages } from './schema.ts'
+
+const THREAD_MAX = 500
+
+type Row = Awaited<ReturnType<typeof newest>>[number]
+
+/** Up to one more than a page, so that it is known whether there is another. */
+export function newest(
+	{ db }: Stage,
+	language: LanguageCode | null,
+	olderThan: string | null = null,
+) {
+	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
+	return select(db, language, older)
+		.orderBy(desc(messages.id))
+		.limit(MESSAGE_PAGE + 1)
+}
+
+export function cut(rows: readonly Row[]): { shown: Message[]; nextCursor: string | null } {
+	const shown = rows.slice(0, MESSAGE_PAGE).map(toMessage)
+	const last = shown.at(-1)
+	return { shown, nextCursor: rows.length > MESSAGE_PAGE && last ? cursorOf(last) : null }
+}
+
+/** The place in the list from which a page has the message in its middle. */
+export async function startBefore({ db }: Stage, id: string): Promise<string> {
+	const newer = await db
+		.select({ id: messages.id })
+		.from(messages)
+		.where(and(isNull(messages.removedAt), gt(messages.id, id)))
+		.orderBy(asc(messages.id))
+		.limit(MESSAGE_PAGE / 2)
+	const [first] = newer.slice(-1)
+	return `${first?.id ?? id}~` // '~' sorts behind every id, so the named one is included
+}
+
+/** A root with every reply, newest first like all lists. */
+export async function threadOf(
+	{ db }: Stage,
+	language: LanguageCode | null,
+	rootId: string,
+): Promise<Message[]> {
+	const inThread = or(eq(messages.id, rootId), eq(messages.rootMessageId, rootId))
+	const rows = await select(db, language, inThread).orderBy(desc(messages.id)).limit(THREAD_MAX)
+	return rows.map(toMessage)
+}
+
+/** What the replies among these answer to, where it does not stand among them. */
+export async function rootsMissingFrom(
+	{ db }: Stage,
+	language: LanguageCode | null,
+	shown: readonly Message[],
+): Promise<Message[]> {
+	const here = new Set(shown.map(({ id }) => id))
+	const wanted = shown
+		.map(({ rootMessageId }) => rootMessageId)
+		.filter((id): id is string => id !== null && !here.has(id))
+	if (wanted.length === 0) return []
+	const rows = await select(db, language, inArray(messages.id, [...new Set(wanted)]))
+	return rows.map(toMessage)
+}
+
+/** In D1, or in the room's log on its way there; 'gone' for one that was taken back. */
+export async function findMessage(stage: Stage, id: string): Promise<Message | 'gone' | null> {
+	const [row] = await stage.db
+		.select(columnsFor(null))
+		.from(messages)
+		.where(eq(messages.id, id))
+		.limit(1)
+	if (row) return row.removedAt === null ? toMessage(row) : 'gone'
+	return stage.room().findUnarchivedMessage(id)
+}
+
+/** The message from which a page goes on; a cursor is opaque and only ever ours. */
+export function idIn(cursor: string): string {
+	try {
+		const id = atob(cursor.replace(/-/g, '+').replace(/_/g, '/')).split('.')[1]
+		if (id && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return id
+	} catch {
+		// Not base64: refused like any other cursor that is not ours.
+	}
+	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
+}
+
+export function insertMessage({ db }: Stage, message: Message): Statement {
+	const { sql, params } = db
+		.insert(messages)
+		.values({ ...message, untranslated: message.untranslated ?? {} })
+		.toSQL()
+	return { sql, params }
+}
+
+export function rewriteMessage({ db }: Stage, message: Message): Statement {
+	const { text, language, revision, editedAt } = message
+	const { sql, params } = db
+		.update(messages)
+		.set({ text, language, revision, editedAt, translations: {}, untranslated: {} })
+		.where(and(eq(messages.id, message.id), lt(messages.revision, revision)))
+		.toSQL()
+	return { sql, params }
+}
+
+/** The row stays, so that the message's address can say that it is gone. */
+export function emptyMessage({ db, now }: Stage, id: string): Statement {
+	const { sql, params } = db
+		.update(messages)
+		.set({
+			text: '',
+			translations: {},
+			untranslated: {},
+			reactions: [],
+			attachedImageUrl: null,
+			attachedImage: null,
+			sourcePostUrl: null,
+			relatedStoryInfo: null,
+			relatedTopicInfo: null,
+			removedAt: now(),
+		})
+		.where(eq(messages.id, id))
+		.toSQL()
+	return { sql, params }
+}
+
+function select(db: Stage['db'], language: LanguageCode | null, where: SQL | undefined) {
+	return db
+		.select(columnsFor(language))
+		.from(messages)
+		.where(and(isNull(messages.removedAt), where))
+}
+
+/** A page needs one of thirty translations: the others would be most of what D1 sends. */
+function columnsFor(language: LanguageCode | null) {
+	const columns = getTableColumns(messages)
+	if (language === null) return columns
+	const one = sql<Message['translations']>`json_object(${language}, json_extract(
+		${messages.translations}, ${`$."${language}"`}))`.mapWith(messages.translations)
+	return { ...columns, translations: one as unknown as typeof columns.translations }
+}
+
+function toMessage(row: Row): Message {
+	const { removedAt, ...message } = row
+	const present = Object.entries(row.translations).filter(([, text]) => text !== null)
+	const untranslated = Object.keys(row.untranslated).length > 0 ? row.untranslated : undefined
+	const translations = Object.fromEntries(present)
+	return { ...message, translations, untranslated, replyToTopicId: message.topicId }
+}
+
+function cursorOf({ timestamp, id }: Message): string {
+	return btoa(`${timestamp}.${id}`).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+}
