@@ -16,6 +16,7 @@ export default defineConfig({
 	outputDir: 'reports/e2e',
 	workers: 1, // each journey has a stage and a sandbox of its own, and two cores to run them on
 	timeout: 90_000,
+	retries: 1, // on a busy machine; what passes only then is named by `npm test`
 	expect: { timeout: 10_000 },
 	forbidOnly: true,
 	use: {

@@ -3,6 +3,8 @@ import { composer, feed, said } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
+const PAGE_KEPT_MS = 2_200
+
 interface Shift {
 	value: number
 	where: string[]
@@ -76,6 +78,8 @@ test('what arrives moves the feed only, and not even that for a reader further d
 
 /** From the next page on, every shift is noted with what moved. */
 async function watchShifts(page: Page): Promise<void> {
+	// A page drawn before the last words and translations came may be kept that long; they would arrive late.
+	await page.waitForTimeout(PAGE_KEPT_MS)
 	await page.addInitScript(() => {
 		const noted: Shift[] = []
 		Object.assign(window, { noted })
