@@ -2,7 +2,7 @@ import { escapeHtml, page } from './page.ts'
 import type { Person } from './social.ts'
 import { followersOf } from './social-page.ts'
 
-const SHOWN_PEOPLE = 60
+const SHOWN_PEOPLE = 300
 
 /** One press logs in and consents. No script, so that it is as easily driven by code as by hand. */
 export function loginPage(people: Person[], problem?: string): string {
