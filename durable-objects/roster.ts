@@ -30,13 +30,13 @@ interface PersonRow extends Record<string, SqlStorageValue> {
 	profile: string
 }
 
-const SESSION_OVER: Refused = {
+export const SESSION_OVER: Refused = {
 	ok: false,
 	status: 401,
 	code: 'session-over',
 	message: 'Your session has expired. Please join the stage again to participate.',
 }
-const NOT_ON_STAGE: Refused = {
+export const NOT_ON_STAGE: Refused = {
 	ok: false,
 	status: 403,
 	code: 'not-on-stage',

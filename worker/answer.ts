@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
+import { NOT_ON_STAGE, SESSION_OVER } from '#room/roster'
 import { readStageToken } from '#room/stage-token'
 import { RATES, scaled } from '#rules/rates'
 import { api, type Name } from './api.ts'
@@ -24,7 +25,6 @@ const SECURE_JSON = {
 	'Content-Type': 'application/json; charset=utf-8',
 	'Cache-Control': 'no-store',
 }
-const SESSION_OVER = 'Your session has expired. Please join the stage again to participate.'
 
 /** Every request to the API, from the address to the answer. Read it once and you know them all. */
 export async function answer(stage: Stage): Promise<Response> {
@@ -43,8 +43,8 @@ export async function answer(stage: Stage): Promise<Response> {
 	}
 }
 
-/** The same endpoints for a page's loader, without HTTP: what is thrown here is a Refusal. */
-export function find(request: Request): { name: Name; params: Record<string, string> } {
+/** Which endpoint an address and a method mean, and what stands in its place for a name. */
+function find(request: Request): { name: Name; params: Record<string, string> } {
 	const { pathname } = new URL(request.url)
 	const method = request.method === 'HEAD' ? 'GET' : request.method
 	const here = ADDRESSES.flatMap(({ name, pattern }) => {
@@ -129,10 +129,10 @@ async function admit(
 			scaled(RATES.anonymous, stage.settings.RATE_LIMIT_SCALE),
 			stage.now(),
 		)
-		if (who !== 'anyone' && !token) refuse(401, 'not-on-stage', 'Not verified on stage.')
-		if (who !== 'anyone') refuse(401, 'session-over', SESSION_OVER)
+		if (who !== 'anyone' && !token) throw new Refusal({ ...NOT_ON_STAGE, status: 401 })
+		if (who !== 'anyone') throw new Refusal(SESSION_OVER)
 	}
-	if (who === 'seated' && !caller?.seated) refuse(403, 'not-on-stage', 'Not verified on stage.')
+	if (who === 'seated' && !caller?.seated) throw new Refusal(NOT_ON_STAGE)
 	return caller
 }
 
