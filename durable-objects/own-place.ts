@@ -51,6 +51,23 @@ export class OwnPlace {
 		return { ok: true, language }
 	}
 
+	setListed(by: By, listed: boolean): Answer<object> {
+		const known = this.#room.roster.require(by)
+		if (!known.ok) return known
+		this.#room.turn(({ say }) =>
+			say(
+				[],
+				[
+					{
+						sql: 'UPDATE participants SET unlisted = ? WHERE user_id = ?',
+						params: [listed ? 0 : 1, by.userId],
+					},
+				],
+			),
+		)
+		return { ok: true }
+	}
+
 	seen(seen: Record<string, number>): void {
 		const { roster, turn } = this.#room
 		const news: Record<string, number> = {}

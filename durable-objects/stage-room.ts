@@ -245,6 +245,11 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#ownPlace.setLanguage(by, language)
 	}
 
+	/** Whether the list of the notable may name somebody; only D1 keeps that. */
+	setListed(by: By, listed: boolean): Answer<{ seq: number }> {
+		return this.#numbered(this.#ownPlace.setListed(by, listed))
+	}
+
 	/** Heartbeats, gathered by the Worker so that they do not wake the room one by one (G-103). */
 	seen(seen: Record<string, number>): void {
 		this.#ownPlace.seen(seen)
@@ -416,7 +421,7 @@ export class StageRoom extends DurableObject<Env> {
 		return seat.ok ? this.#spend(`reaction:${by.userId}`, RATES.reaction) : seat
 	}
 
-	#numbered(answer: Answer<Place>): Answer<Place & { seq: number }> {
+	#numbered<T extends object>(answer: Answer<T>): Answer<T & { seq: number }> {
 		return answer.ok ? { ...answer, seq: this.#log.head } : answer
 	}
 

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/endpoint'
 import type { contract } from '#contract/index'
 import * as joining from './stage/joining.ts'
 import * as messages from './stage/messages.ts'
+import * as notable from './stage/notable.ts'
 import * as participants from './stage/participants.ts'
 import * as presence from './stage/presence.ts'
 import * as reactions from './stage/reactions.ts'
@@ -19,6 +20,8 @@ interface Callers {
 /** The whole API on one page. */
 export const api = {
 	listParticipants: (stage) => participants.list(stage),
+	listNotable: (stage, { who }) => notable.list(stage, who),
+	setListed: (stage, { who, body }) => notable.setListed(stage, who, body),
 	listMessages: (stage, { who, query }) => messages.page(stage, who, query),
 	postMessage: (stage, { who, body }) => messages.post(stage, who, body),
 	editMessage: (stage, { who, params, body }) => messages.edit(stage, who, params.id, body),

@@ -1,5 +1,6 @@
 import * as joining from './joining.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages.ts'
+import { listNotable, setListed } from './notable.ts'
 import { listParticipants } from './participants.ts'
 import * as presence from './presence.ts'
 import { addReaction, removeReaction } from './reactions.ts'
@@ -10,6 +11,8 @@ import { getUploadUrl, uploadMessageImage } from './uploads.ts'
 /** Everything that browser and Worker promise each other, by the name both sides use. */
 export const contract = {
 	listParticipants,
+	listNotable,
+	setListed,
 	listMessages,
 	postMessage,
 	editMessage,

@@ -10,6 +10,8 @@ export const SEAT_IDLE_MS = 72 * HOUR_MS // replaceable by anyone (SEAT-13)
 export const DIVIDER_IDLE_MS = 3 * DAY_MS // 'Potentially Replaceable' (SEAT-05)
 export const COUNTDOWN_TICK_MS = MINUTE_MS
 export const SEEN_NOW_MS = 5 * MINUTE_MS // the green dot (STRIP-10)
+export const NOTABLE_SHOWN = 20 // of all time, by followers (G-69)
+export const ALUMNI_SHOWN = 10
 export const STAGE_LIST_FOLD = 5 // people shown on a phone before 'Show n More' (SEAT-03)
 
 export const MESSAGE_MAX_CHARS = 1000

@@ -122,6 +122,16 @@ export const enUs = {
 	'countdown.hours': '{h}h {m}m remaining',
 	'eligible.good': "You're all good to join!",
 	'eligible.more': 'You need more than {n} followers to join.',
+	// the notable of all time
+	'notable.title': 'Notable of all time',
+	'notable.alumni': 'They were on stage',
+	'notable.alumni.none': 'Everybody of note is on stage right now.',
+	'notable.empty': 'Nobody has been on stage yet.',
+	'notable.onstage': 'On stage',
+	'notable.failed': 'The list could not be loaded.',
+	'notable.hide': 'Leave me out of this list',
+	'notable.hidden': 'This list does not name you.',
+	'notable.show': 'Name me again',
 	// own place
 	'own.title': 'Your place on stage',
 	'own.cancel': 'Cancel',

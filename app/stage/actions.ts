@@ -40,6 +40,9 @@ export interface StageActions extends JoinActions {
 	/** What has no public address. */
 	fetchImage(url: string): Promise<Blob>
 	chooseView(view: ViewMode): void
+	loadNotable(): Promise<void>
+	/** Whether the list of the notable may name this person. */
+	setListed(listed: boolean): Promise<void>
 	copyLink(messageId: string): void
 	/** Says it with an emoji, or takes that back. */
 	react(message: Message, emoji: string): Promise<void>
@@ -96,6 +99,8 @@ export function stageActions(store: StageStore): StageActions {
 			store.host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
 			store.change({ view })
 		},
+		loadNotable: async () => (await fetching()).fetchNotable(store),
+		setListed: async (listed) => (await fetching()).setListed(store, listed),
 		copyLink: (id) => {
 			navigator.clipboard
 				.writeText(`${location.origin}/stage/message/${id}`)

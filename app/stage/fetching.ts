@@ -1,6 +1,8 @@
 import type { Reply } from '#contract/endpoint'
 import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages'
+import { listNotable, setListed as setListedOf } from '#contract/notable'
 import { listParticipants } from '#contract/participants'
+import { sentenceOf } from './actions.ts'
 import { changeMessage, FROM_NEWEST, oldestPaged, withOlder } from './messages.ts'
 import type { StageStore } from './store.ts'
 
@@ -91,4 +93,30 @@ export async function fetchImage(store: StageStore, url: string): Promise<Blob> 
 	})
 	if (!answer.ok) throw new Error(`The image could not be fetched (${answer.status}).`)
 	return answer.blob()
+}
+
+/** Both places that show them ask at the same moment. */
+const asking = new WeakMap<StageStore, Promise<void>>()
+
+export function fetchNotable(store: StageStore): Promise<void> {
+	const begun = asking.get(store)
+	if (begun) return begun
+	const asked = store.session
+		.ask(listNotable, {})
+		.then(({ participants, listed }) => store.change({ notable: { people: participants, listed } }))
+		.catch(() => {
+			if (store.state.notable === null) store.change({ notable: 'failed' })
+		})
+		.finally(() => asking.delete(store))
+	asking.set(store, asked)
+	return asked
+}
+
+export async function setListed(store: StageStore, listed: boolean): Promise<void> {
+	try {
+		await store.session.ask(setListedOf, { body: { listed } })
+		await fetchNotable(store)
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem))
+	}
 }

@@ -12,6 +12,7 @@ export function firstState(page: StagePage): StageState {
 		userId: null,
 		unsent: [],
 		alert: null,
+		notable: null,
 		showOriginal: false,
 		view: 'grouped',
 	}

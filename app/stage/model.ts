@@ -1,6 +1,7 @@
 import type { AttachedImage } from '#client/drawer'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
+import type { Notable } from '#contract/notable'
 import type { Counts, Participant } from '#contract/participants'
 
 /** What the loader hands over and the room's events keep true from there on. */
@@ -76,6 +77,8 @@ export interface StageState extends Omit<StagePage, 'serverTime'> {
 	/** Newest first; shown above the feed until the room says them itself. */
 	unsent: UnsentMessage[]
 	alert: Alert | null
+	/** Fetched after the first picture. */
+	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
 	showOriginal: boolean
 	view: ViewMode
 }

@@ -4,6 +4,8 @@ import { Feed, type LinkedShow } from './feed/feed.tsx'
 import { Header } from './header/header.tsx'
 import { JoinDoor } from './join/join-door.tsx'
 import type { StagePage as Page } from './model.ts'
+import { Alumni } from './notable/alumni.tsx'
+import { NotablePanel } from './notable/notable-panel.tsx'
 import { Alerts } from './notice/alerts.tsx'
 import { Welcome } from './notice/welcome.tsx'
 import { NowProvider } from './now.tsx'
@@ -21,8 +23,10 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 					<Alerts />
 					<div className={css.page}>
 						<Welcome />
+						<Alumni />
 						<aside className={css.people}>
 							<PeoplePanel />
+							<NotablePanel />
 						</aside>
 						<main id="conversation" className={css.main} tabIndex={-1}>
 							<Feed composer={<Composer />} linked={linked} />

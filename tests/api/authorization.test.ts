@@ -28,6 +28,8 @@ const TABLE: Record<Name, string> = {
 	//                 none gar  uns  exp  for  rev  off  seat
 	listParticipants: '200  200  200  200  200  200  200  200',
 	listMessages: '    200  200  200  200  200  200  200  200',
+	listNotable: '     200  200  200  200  200  200  200  200',
+	setListed: '       401  401  401  401  401  401  200  200',
 	postMessage: '     401  401  401  401  401  401  403  200',
 	editMessage: '     401  401  401  401  401  401  403  404', // nobody's message
 	deleteMessage: '   401  401  401  401  401  401  404  404',
@@ -54,6 +56,8 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 	return {
 		listParticipants: undefined,
 		listMessages: undefined,
+		listNotable: undefined,
+		setListed: { listed: true },
 		postMessage: { messageText: 'Hello' },
 		editMessage: { messageText: 'Hello again' },
 		deleteMessage: {},

@@ -42,13 +42,14 @@ export const messages = sqliteTable('messages', {
 export const participants = sqliteTable('participants', {
 	userId: text('user_id').primaryKey(),
 	participantId: text('participant_id').notNull(),
-	status: text().$type<Status>().notNull(),
+	status: text().$type<Status | 'Removed'>().notNull(),
 	ver: integer().notNull(),
 	joinedAt: integer('joined_at').notNull(),
 	lastActivity: integer('last_activity').notNull(),
 	peakFollowers: integer('peak_followers').notNull(),
 	profile: text({ mode: 'json' }).$type<OwnParticipant>().notNull(),
 	lastSeen: integer('last_seen'),
+	unlisted: integer({ mode: 'boolean' }).notNull(),
 })
 
 export const snapshot = sqliteTable('snapshot', {

@@ -1,0 +1,2 @@
+export { AlumniRow } from './alumni-row.tsx'
+export { NotableList } from './notable-list.tsx'

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from './icon.tsx'
+import css from './side-panel.module.css'
+
+interface Props {
+	id: string
+	title: string
+	children: ReactNode
+}
+
+/** A titled part of the side column; where the page has one column it is folded until somebody opens it. */
+export function SidePanel({ id, title, children }: Props) {
+	const [opened, setOpened] = useState(false)
+	return (
+		<section className={css.panel} data-needs-js="" aria-labelledby={`${id}-title`}>
+			<header className={css.head}>
+				<h2 id={`${id}-title`}>{title}</h2>
+				<button
+					type="button"
+					className={css.toggle}
+					aria-expanded={opened}
+					aria-controls={id}
+					aria-label={title}
+					onClick={() => setOpened(!opened)}
+				>
+					<Icon of="down" size={20} />
+				</button>
+			</header>
+			<div id={id} className={css.body} data-opened={opened}>
+				{children}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Draws what is in it once it comes near the eyes: never on the server, and nothing is fetched before. */
+export function WhenSeen({ className, children }: { className?: string; children: ReactNode }) {
+	const place = useRef<HTMLDivElement>(null)
+	const [seen, setSeen] = useState(false)
+
+	useEffect(() => {
+		if (!place.current) return
+		const watcher = new IntersectionObserver(
+			(entries) => {
+				if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+			},
+			{ rootMargin: '200px' },
+		)
+		watcher.observe(place.current)
+		return () => watcher.disconnect()
+	}, [])
+
+	return (
+		<div ref={place} className={className}>
+			{seen && children}
+		</div>
+	)
+}
