@@ -31,6 +31,8 @@ export interface TranslationJob {
 	messageId: string
 	revision: number
 	text: string
+	/** What its image shows, in the same language. */
+	alt?: string | null
 	language: LanguageCode
 	/** Detect the language first (G-60); a corrected or translated text does not. */
 	detect: boolean
@@ -45,6 +47,7 @@ export interface TranslationResult {
 	language: LanguageCode
 	translations: Partial<Record<LanguageCode, string>>
 	untranslated: Partial<Record<LanguageCode, Untranslated>>
+	altTranslations: Partial<Record<LanguageCode, string>>
 	failed: LanguageCode[]
 }
 

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 
 const KEPT_TEXTS = 20_000
 
-interface Remembered {
+export interface Remembered {
 	language: LanguageCode
 	translations: Partial<Record<LanguageCode, string>>
 }

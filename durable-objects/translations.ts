@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { EffectsPort, Statement, TranslationJob, TranslationResult } from './changes.ts'
 import type { Demand } from './demand.ts'
-import type { TranslationMemory } from './translation-memory.ts'
+import type { Remembered, TranslationMemory } from './translation-memory.ts'
 import type { TakeTurn } from './turn.ts'
 
 interface Room {
@@ -31,47 +31,54 @@ export class Translations {
 			job.targets.length > 0 && !job.detect
 				? new Set(job.targets)
 				: demand.languages([...this.#room.present(), ...job.targets], now)
-		const known = memory.find(job.text, job.language, now)
+		const text = memory.find(job.text, job.language, now)
+		const alt = memory.find(job.alt ?? '', job.language, now)
+		const known = job.text === '' ? alt : text
 		const source = known?.language ?? job.language
 		const detect = job.detect && !known
 		if (!detect) wanted.delete(source) // else the declared language may turn out to be one of the targets
-		const missing = [...wanted].filter((language) => known?.translations[language] === undefined)
-		const remembered = pick(known?.translations ?? {}, wanted)
+		const lacking = (words: string, found: Remembered | null) =>
+			[...wanted].filter((language) => words && found?.translations[language] === undefined)
+		const missingAlt = lacking(job.alt ?? '', alt)
+		const missing = [...lacking(job.text, text), ...missingAlt]
+		const remembered = {
+			translations: pick(text?.translations ?? {}, wanted),
+			altTranslations: pick(alt?.translations ?? {}, wanted),
+		}
 
 		if (known && missing.length === 0)
-			return {
-				...idOf(job),
-				language: source,
-				translations: remembered,
-				untranslated: {},
-				failed: [],
-			}
+			return { ...idOf(job), language: source, ...remembered, untranslated: {}, failed: [] }
 		const result = await effects.translate({
 			...job,
+			alt: missingAlt.length > 0 ? job.alt : null,
 			language: source,
 			detect,
-			targets: missing,
+			targets: [...new Set(missing)],
 		})
-		return { ...result, translations: { ...remembered, ...result.translations } }
+		return {
+			...result,
+			translations: { ...remembered.translations, ...result.translations },
+			altTranslations: { ...remembered.altTranslations, ...result.altTranslations },
+		}
 	}
 
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
 	commit(job: TranslationJob, result: TranslationResult, finished: () => void): void {
 		const { memory, turn } = this.#room
-		const { messageId, revision, language, translations, untranslated } = result
+		const { failed, ...data } = result
+		const { messageId, revision, language, translations, untranslated, altTranslations } = data
 		turn(({ now, say }) => {
 			memory.keep(job.text, job.language, language, translations, now)
-			const news =
-				this.#room.isCurrent(messageId, revision) &&
-				(language !== job.language ||
-					Object.keys(translations).length > 0 ||
-					Object.keys(untranslated).length > 0)
-			if (news)
+			memory.keep(job.alt ?? '', job.language, language, altTranslations, now)
+			const isNews =
+				language !== job.language ||
+				[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
+			if (isNews && this.#room.isCurrent(messageId, revision))
 				say(
 					[
 						{
 							event: 'message-translations-updated',
-							data: { messageId, revision, language, translations, untranslated },
+							data: job.alt ? data : { ...data, altTranslations: undefined },
 						},
 					],
 					[archiveTranslations(result)],
@@ -83,12 +90,15 @@ export class Translations {
 }
 
 function archiveTranslations(result: TranslationResult): Statement {
+	const { altTranslations } = result
+	const image = Object.keys(altTranslations).length > 0 ? { altTranslations } : {}
 	return {
 		sql: `UPDATE messages SET translations = json_patch(translations, ?), untranslated = json_patch(untranslated, ?),
-			language = ? WHERE id = ? AND revision = ?`,
+			attached_image = json_patch(attached_image, ?), language = ? WHERE id = ? AND revision = ?`,
 		params: [
 			JSON.stringify(result.translations),
 			JSON.stringify(result.untranslated),
+			JSON.stringify(image),
 			result.language,
 			result.messageId,
 			result.revision,

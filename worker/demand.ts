@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages'
-import type { TranslationJob } from '#room/changes'
+import type { Effect, TranslationJob } from '#room/changes'
 import type { Stage } from './stage.ts'
 
 const TELL_AGAIN_MS = MINUTE_MS
@@ -39,14 +39,25 @@ export function wantTranslations(
 
 export function missing(messages: readonly Message[], language: LanguageCode): TranslationJob[] {
 	return messages
-		.filter(
-			(message) =>
-				message.text !== '' &&
-				message.language !== language &&
-				message.translations[language] === undefined &&
-				message.untranslated?.[language] === undefined,
-		)
+		.filter((message) => lacks(message, language))
 		.map((message) => jobFor(message, [language]))
+}
+
+/** What an image shows goes together with the text; alone it counts where there is none. */
+function lacks(message: Message, language: LanguageCode): boolean {
+	const { text, translations, untranslated, attachedImage } = message
+	if (!isSaid(message) || message.language === language || untranslated?.[language]) return false
+	const known = text === '' ? attachedImage?.altTranslations : translations
+	return known?.[language] === undefined
+}
+
+/** The first wave of a new or edited message: none for a picture without words. */
+export function firstWave(message: Message): Effect[] {
+	return isSaid(message) ? [{ kind: 'translate', job: jobFor(message, []) }] : []
+}
+
+function isSaid({ text, attachedImage }: Message): boolean {
+	return text !== '' || Boolean(attachedImage?.alt)
 }
 
 /** The work of translating a message; without named languages it is the first wave, which also detects its own. */
@@ -55,6 +66,7 @@ export function jobFor(message: Message, targets: LanguageCode[]): TranslationJo
 		messageId: message.id,
 		revision: message.revision,
 		text: message.text,
+		alt: message.attachedImage?.alt ?? null,
 		language: message.language,
 		detect: targets.length === 0,
 		stageOnly: message.isStageOnly,

@@ -1,9 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import type { LanguageCode } from '#contract/languages'
 import type { EffectsPort, TranslationJob, TranslationResult } from '#room/changes'
 import type { Env } from '#room/env'
 import { detectLanguage } from './outside/detect-language.ts'
 import { libreTranslate } from './outside/libretranslate.ts'
-import { translateText } from './outside/translate.ts'
+import { type Translated, translateText } from './outside/translate.ts'
 import type { Translator } from './outside/translator.ts'
 import { workersAi } from './outside/workers-ai.ts'
 import { settingsOf } from './settings.ts'
@@ -18,15 +19,36 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		const targets = job.targets.filter((target) => target !== language)
 		const translator = translatorOf(this.env)
 		const { messageId, revision } = job
-		const nothing = { translations: {}, untranslated: {}, failed: [] }
-		const translated = translator
-			? await translateText(translator, job.text, language, targets)
-			: nothing
-		return { messageId, revision, language, ...translated }
+		// One after the other: an answer may have only so many requests open at once.
+		const [text, alt] = [
+			await translated(translator, job.text, language, targets),
+			await translated(translator, job.alt, language, targets),
+		]
+		return {
+			messageId,
+			revision,
+			language,
+			translations: text.translations,
+			altTranslations: alt.translations,
+			// What an image shows may stay as it is beside a text; alone it says why.
+			untranslated: job.text === '' ? alt.untranslated : text.untranslated,
+			failed: [...new Set([...text.failed, ...alt.failed])],
+		}
 	}
 }
 
-async function detected({ text, language }: TranslationJob): Promise<TranslationJob['language']> {
+async function translated(
+	translator: Translator | null,
+	words: string | null | undefined,
+	...languages: [source: LanguageCode, targets: LanguageCode[]]
+): Promise<Translated> {
+	if (!translator || !words) return { translations: {}, untranslated: {}, failed: [] }
+	return translateText(translator, words, ...languages)
+}
+
+async function detected(job: TranslationJob): Promise<LanguageCode> {
+	const { language } = job
+	const text = job.text || job.alt || ''
 	const found = await detectLanguage(text, language)
 	const certain = found.confidence >= SURE_ENOUGH && [...text].length >= SHORT_CHARS
 	return certain ? found.language : language

@@ -119,6 +119,8 @@ export interface EventData {
 		language: LanguageCode
 		translations: Partial<Record<LanguageCode, string>>
 		untranslated?: Partial<Record<LanguageCode, Untranslated>>
+		/** What its image shows. */
+		altTranslations?: Partial<Record<LanguageCode, string>>
 	}
 	'new-event': { event: GatheringEvent }
 	'event-updated': { event: GatheringEvent }

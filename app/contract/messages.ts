@@ -46,7 +46,13 @@ export const Message = z.object({
 	attachedImageUrl: z.nullable(z.string()),
 	/** Its size in pixels, so that the page reserves the place, and what it shows in words. */
 	attachedImage: z.nullable(
-		z.object({ width: z.number(), height: z.number(), alt: z.nullable(z.string()) }),
+		z.object({
+			width: z.number(),
+			height: z.number(),
+			alt: z.nullable(z.string()),
+			/** Its words are in the language of the message, and translated with it. */
+			altTranslations: z.optional(PerLanguage(z.string())),
+		}),
 	),
 	replyToMessageId: z.nullable(z.string()),
 	/** The first message of the thread that this one belongs to, when it is a reply (G-27). */
@@ -158,7 +164,8 @@ export const editMessage = endpoint(
 		body: z.pipe(
 			z.object({ messageText: z.string(), stageToken: Token }),
 			z.transform(({ messageText }, { issues }) => {
-				const message = problemOfText(messageText)
+				// Whether no words are enough, only who knows the message can tell.
+				const message = problemOfText(messageText, { hasImage: true })
 				if (message) issues.push({ code: 'custom', message, input: messageText })
 				return { messageText: cleanText(messageText) }
 			}),

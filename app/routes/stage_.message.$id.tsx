@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { tagOf } from '#contract/languages'
+import { wordsOfImage } from '#rules/image-words'
 import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
 import type { loader as rootLoader } from '../root.tsx'
@@ -25,7 +26,9 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	const { origin, language, texts } = root
 	const message = data?.focus.thread.find(({ id }) => id === data.focus.messageId)
 	if (!message) return [{ title: texts['message.gone'] }, { name: 'robots', content: 'noindex' }]
-	const said = message.translations[language] ?? message.text
+	const said = message.text
+		? (message.translations[language] ?? message.text)
+		: (wordsOfImage(message, language)?.text ?? '')
 	const description = [...said].slice(0, SHOWN_CHARS).join('')
 	const title = `${message.platformUsername} · ${texts['stage.title']}`
 	const here = `${origin}/stage/message/${message.id}`

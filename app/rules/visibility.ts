@@ -22,7 +22,16 @@ export function projectMessage(message: Message, listener: Listener): Message {
 		...message,
 		translations: only(message.translations, listener.language),
 		untranslated: message.untranslated && only(message.untranslated, listener.language),
+		attachedImage: message.attachedImage && inOneLanguage(message.attachedImage, listener.language),
 	}
+}
+
+function inOneLanguage(
+	{ altTranslations, ...image }: NonNullable<Message['attachedImage']>,
+	language: LanguageCode,
+): Message['attachedImage'] {
+	const alt = altTranslations?.[language]
+	return alt === undefined ? image : { ...image, altTranslations: { [language]: alt } }
 }
 
 function redact(message: Message): Message {
@@ -64,13 +73,14 @@ export function projectEvent(
 		case 'message-translations-updated': {
 			if (stageOnly && !listener.seated) return null
 			if (listener.language === null) return event
-			const { translations, untranslated } = event.data
+			const { translations, untranslated, altTranslations } = event.data
 			return {
 				...event,
 				data: {
 					...event.data,
 					translations: only(translations, listener.language),
 					untranslated: untranslated && only(untranslated, listener.language),
+					altTranslations: altTranslations && only(altTranslations, listener.language),
 				},
 			}
 		}

@@ -60,12 +60,15 @@ export function translated(
 	const isSame = data.revision === message.revision
 	const translations = { ...(isSame ? message.translations : {}), ...data.translations }
 	const untranslated = { ...(isSame ? message.untranslated : {}), ...data.untranslated }
+	// What a picture shows stays the same, however the words beside it change.
+	const altTranslations = { ...message.attachedImage?.altTranslations, ...data.altTranslations }
+	const attachedImage = message.attachedImage && { ...message.attachedImage, altTranslations }
 	delete translations[data.language]
 	for (const language of Object.keys(translations) as (keyof typeof translations)[]) {
 		delete untranslated[language]
 	}
 	const { language, revision } = data
-	return { ...message, language, revision, translations, untranslated }
+	return { ...message, language, revision, translations, untranslated, attachedImage }
 }
 
 /** What somebody without a place may still read. */

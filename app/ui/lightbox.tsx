@@ -8,6 +8,7 @@ const SWIPE_PX = 56
 interface Props {
 	src: string | null
 	alt: string
+	lang?: string | undefined
 	texts: Record<'title' | 'close' | 'previous' | 'next' | 'zoom', string>
 	onPrevious?: (() => void) | undefined
 	onNext?: (() => void) | undefined
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** One image as large as the window, by keys, fingers and buttons. It is open while it is mounted. */
-export function Lightbox({ src, alt, texts, onPrevious, onNext, onClose }: Props) {
+export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const from = useRef<{ x: number; y: number } | null>(null)
 	const [zoomed, setZoomed] = useState(false)
@@ -67,10 +68,12 @@ export function Lightbox({ src, alt, texts, onPrevious, onNext, onClose }: Props
 				onPointerUp={released}
 				onDoubleClick={() => setZoomed(!zoomed)}
 			>
-				{src !== null && <img className={css.picture} src={src} alt={alt} draggable={false} />}
+				{src !== null && (
+					<img className={css.picture} src={src} alt={alt} lang={lang} draggable={false} />
+				)}
 			</div>
 			{alt !== '' && (
-				<p className={css.words} aria-hidden="true">
+				<p className={css.words} lang={lang} dir="auto" aria-hidden="true">
 					{alt}
 				</p>
 			)}

@@ -195,7 +195,7 @@ test('many people speak at once: their changes share batches', async () => {
 	expect(d1.statements).toBeGreaterThanOrEqual(200 + d1.batches)
 })
 
-test('a message with its translations costs D1 at most four written rows', async () => {
+test('a message with its translations, and those of its image, costs D1 at most four written rows', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_rows')
@@ -207,16 +207,22 @@ test('a message with its translations costs D1 at most four written rows', async
 	const d1 = troubledD1()
 	const { head } = await room.report()
 
-	await say(room, ada, 'Rows are what D1 bills, so they are counted here')
+	await say(room, ada, 'Rows are what D1 bills, so they are counted here', {
+		alt: 'Somebody who counts the rows of a theatre',
+	})
 	await vi.waitFor(async () => expect((await room.report()).head).toBe(head + 2), {
 		timeout: 5_000,
 	})
 	await drained(room)
 
 	const row = await env.DB.prepare(
-		"SELECT translations FROM messages WHERE text LIKE 'Rows are%'",
-	).first<{ translations: string }>()
+		"SELECT translations, attached_image FROM messages WHERE text LIKE 'Rows are%'",
+	).first<{ translations: string; attached_image: string }>()
 	expect(Object.keys(JSON.parse(row?.translations ?? '{}')).sort()).toEqual(['de', 'fr'])
+	expect(JSON.parse(row?.attached_image ?? '{}')).toMatchObject({
+		width: 4,
+		altTranslations: { de: expect.any(String), fr: expect.any(String) },
+	})
 	expect(d1.rowsWritten).toBeGreaterThanOrEqual(2)
 	expect(d1.rowsWritten).toBeLessThanOrEqual(4)
 })

@@ -87,7 +87,7 @@ export async function holderOf(name: string, place: Answer<Place>): Promise<Seat
 export function saying(
 	{ by, name, language }: Seated,
 	text: string,
-	{ key, stageOnly = false }: { key?: Change['key']; stageOnly?: boolean } = {},
+	{ key, stageOnly = false, alt }: { key?: Change['key']; stageOnly?: boolean; alt?: string } = {},
 ): Change & { answer: Change['answer'] } {
 	const author = {
 		platform: 'x' as const,
@@ -96,7 +96,10 @@ export function saying(
 		profilePicUrl: '/placeholder.svg',
 		language,
 	}
-	const answer = { ...compose(author, text, Date.now()), isStageOnly: stageOnly }
+	const image = alt === undefined ? null : { width: 4, height: 3, alt }
+	const attachedImageUrl = image && '/media/images/0'
+	const said = { isStageOnly: stageOnly, attachedImage: image, attachedImageUrl }
+	const answer = { ...compose(author, text, Date.now()), ...said }
 	return {
 		by,
 		...(key ? { key } : {}),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
+import { wordsOfImage } from '#rules/image-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
 import { firstState } from '../../app/stage/first-state.ts'
 import { FROM_NEWEST, withOlder } from '../../app/stage/messages.ts'
@@ -80,6 +81,36 @@ test('LANG-07: a translation reaches a shown message; one of an older text does 
 	expect(after.messages[0]?.language).toBe('ko')
 	expect(stale.messages[0]).toBe(stage.messages[0])
 	expect(edited.messages[0]?.translations).toEqual({ de: 'hallo' })
+})
+
+test('LANG-07: what an image shows is read in the reader’s language, also after the words beside it changed', () => {
+	const attachedImage = { width: 4, height: 3, alt: 'The sea' }
+	const stage = firstState(page({ messages: [message('01', { attachedImage }), message('00')] }))
+	const update = { revision: 1, language: 'en-us' as const, translations: {} }
+	const altTranslations = { de: 'Das Meer' }
+
+	const told = applyEvent(
+		stage,
+		event('message-translations-updated', { ...update, messageId: '01', altTranslations }),
+	)
+	const edited = applyEvent(
+		told,
+		event('message-translations-updated', { ...update, messageId: '01', revision: 2 }),
+	)
+	const without = applyEvent(
+		stage,
+		event('message-translations-updated', { ...update, messageId: '00', altTranslations }),
+	)
+
+	const words = { text: 'The sea', language: 'en-us' }
+	expect(wordsOfImage(stage.messages[0] ?? message('?'), 'de')).toEqual(words)
+	for (const { messages } of [told, edited]) {
+		const [said = message('?')] = messages
+		expect(wordsOfImage(said, 'de')).toEqual({ text: 'Das Meer', language: 'de' })
+		expect(wordsOfImage(said, 'fr')).toEqual(words)
+	}
+	expect(without.messages[1]?.attachedImage).toBeNull()
+	expect(wordsOfImage(message('?'), 'de')).toBeNull()
 })
 
 test('LANG-07: a translation that came after all is no longer called unsafe', () => {

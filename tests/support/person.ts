@@ -2,6 +2,7 @@ import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoi
 import { joinMessage, verifyJoin } from '#contract/joining'
 import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages'
+import { type KeptImage, uploadMessageImage } from '#contract/uploads'
 import { followLogin } from '../sandbox/log-in.ts'
 
 /** Where a stage and the sandbox beside it answer. */
@@ -148,6 +149,19 @@ export class Person {
 		return this.ask(postMessage, {
 			body: { messageText, ...(clientMessageId ? { clientMessageId } : {}) },
 		})
+	}
+
+	/** Brings an image to the stage, ready for a message of theirs. */
+	async upload(bytes: Uint8Array<ArrayBuffer>): Promise<KeptImage> {
+		const form = new FormData()
+		form.append('file', new File([bytes], 'picture.png', { type: 'image/png' }))
+		const answer = await this.fetch(this.#places.origin + uploadMessageImage.path, {
+			method: 'POST',
+			headers: { Authorization: `Bearer ${this.stageToken}` },
+			body: form,
+		})
+		if (answer.status !== 200) throw new Error(`The image was refused: ${await answer.text()}`)
+		return answer.json()
 	}
 
 	/** One request to the stage, keeping cookies as a browser does. */

@@ -1,6 +1,7 @@
 import {
 	and,
 	asc,
+	type Column,
 	desc,
 	eq,
 	getTableColumns,
@@ -152,17 +153,34 @@ function select(db: Stage['db'], language: LanguageCode | null, where: SQL | und
 function columnsFor(language: LanguageCode | null) {
 	const columns = getTableColumns(messages)
 	if (language === null) return columns
-	const one = sql<Message['translations']>`json_object(${language}, json_extract(
-		${messages.translations}, ${`$."${language}"`}))`.mapWith(messages.translations)
-	return { ...columns, translations: one as unknown as typeof columns.translations }
+	const one = (column: Column, path: string) =>
+		sql`json_object(${language}, json_extract(${column}, ${`${path}."${language}"`}))`
+	const instead = <C extends Column>(column: C, value: SQL) => value.mapWith(column) as unknown as C
+	const { translations, attachedImage } = columns
+	const alt = one(attachedImage, '$.altTranslations')
+	return {
+		...columns,
+		translations: instead(translations, one(translations, '$')),
+		attachedImage: instead(
+			attachedImage,
+			sql`json_set(${attachedImage}, '$.altTranslations', ${alt})`,
+		),
+	}
 }
 
 function toMessage(row: Row): Message {
 	const { removedAt, ...message } = row
-	const present = Object.entries(row.translations).filter(([, text]) => text !== null)
 	const untranslated = Object.keys(row.untranslated).length > 0 ? row.untranslated : undefined
-	const translations = Object.fromEntries(present)
+	const translations = present(row.translations)
+	const { attachedImage } = message
+	if (attachedImage?.altTranslations)
+		attachedImage.altTranslations = present(attachedImage.altTranslations)
 	return { ...message, translations, untranslated, replyToTopicId: message.topicId }
+}
+
+/** A language that was asked for and is not there comes as null. */
+function present(translations: Message['translations']): Message['translations'] {
+	return Object.fromEntries(Object.entries(translations).filter(([, text]) => text !== null))
 }
 
 function cursorOf({ timestamp, id }: Message): string {

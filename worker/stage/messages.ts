@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { problemOfText } from '#contract/draft'
 import type { Asked, Reply } from '#contract/endpoint'
 import { MESSAGE_EDIT_MS } from '#contract/limits'
 import type {
@@ -24,7 +25,7 @@ import {
 	startBefore,
 	threadOf,
 } from '../db/messages.ts'
-import { jobFor, missing, wantTranslations } from '../demand.ts'
+import { firstWave, missing, wantTranslations } from '../demand.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, listenerOf, type Stage } from '../stage.ts'
 import { addressOfImage, hide, nameOfImage } from './uploads.ts'
@@ -89,7 +90,7 @@ export async function post(
 					},
 				},
 			],
-			effects: message.text === '' ? [] : [{ kind: 'translate', job: jobFor(message, []) }],
+			effects: firstWave(message),
 			answer: message,
 		}),
 	)
@@ -128,6 +129,8 @@ export async function edit(
 	const now = stage.now()
 	if (before.isJoinMessage || now - before.timestamp > MESSAGE_EDIT_MS)
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
+	const problem = problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
+	if (problem) refuse(400, 'invalid', problem)
 	const declared = author.person.language
 	const message: Message = {
 		...before,
@@ -146,7 +149,7 @@ export async function edit(
 			revises: { messageId: id, revision: before.revision, message },
 			writes: [rewriteMessage(stage, message)],
 			events: [{ event: 'message-updated', data: { message } }],
-			effects: [{ kind: 'translate', job: jobFor(message, []) }],
+			effects: firstWave(message),
 			answer: message,
 		}),
 	)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useTexts } from '../../locales/texts.tsx'
+import { tagOf } from '#contract/languages'
+import { wordsOfImage } from '#rules/image-words'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Lightbox } from '../../ui/lightbox.tsx'
 import { useStage } from '../stage-context.tsx'
 import { useImageSource } from './message-image.tsx'
@@ -7,10 +9,12 @@ import { useImageSource } from './message-image.tsx'
 /** All images of the feed, opened at one of them; older ones follow. */
 export function Gallery({ from, onClose }: { from: string; onClose: () => void }) {
 	const t = useTexts()
+	const language = useLanguage()
 	const images = useStage((s) => s.messages.filter((one) => one.attachedImageUrl !== null))
 	const [id, setId] = useState(from)
 	const at = images.findIndex((one) => one.id === id)
 	const shown = images[at]
+	const words = shown ? wordsOfImage(shown, language) : null
 	const src = useImageSource(shown?.attachedImageUrl ?? null)
 	const goTo = (next: number) => {
 		const other = images[next]
@@ -19,7 +23,8 @@ export function Gallery({ from, onClose }: { from: string; onClose: () => void }
 	return (
 		<Lightbox
 			src={src}
-			alt={shown?.attachedImage?.alt ?? ''}
+			alt={words?.text ?? ''}
+			lang={words ? tagOf(words.language) : undefined}
 			texts={{
 				title: t('image.open'),
 				close: t('join.close'),

@@ -1,6 +1,8 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages'
-import { useTexts } from '../../locales/texts.tsx'
+import { wordsOfImage } from '#rules/image-words'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useStageActions } from '../stage-context.tsx'
 import css from './message-image.module.css'
 
@@ -9,6 +11,7 @@ const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gal
 /** A message's image in the place that its size reserved; what cannot be shown leaves none (LAY-31). */
 export function MessageImage({ message }: { message: Message }) {
 	const t = useTexts()
+	const words = wordsOfImage(message, useLanguage())
 	const { attachedImage, attachedImageUrl } = message
 	const [failed, setFailed] = useState<'hidden' | 'unsupported' | null>(null)
 	const [isOpen, setOpen] = useState(false)
@@ -23,21 +26,22 @@ export function MessageImage({ message }: { message: Message }) {
 
 	if (attachedImageUrl === null || failed === 'hidden') return null
 	if (failed === 'unsupported') return <p className={css.unsupported}>{t('image.unsupported')}</p>
-	const { width, height, alt } = attachedImage ?? { width: 4, height: 3, alt: null }
+	const { width, height } = attachedImage ?? { width: 4, height: 3 }
 	return (
 		<>
 			<button
 				type="button"
 				className={css.frame}
 				style={{ '--ratio': width / height, '--width': `${width}px` } as CSSProperties}
-				aria-label={alt ? `${t('image.open')}: ${alt}` : t('image.open')}
+				aria-label={words ? `${t('image.open')}: ${words.text}` : t('image.open')}
 				onClick={() => setOpen(true)}
 			>
 				{src !== null && (
 					<img
 						ref={picture}
 						src={src}
-						alt={alt ?? ''}
+						alt={words?.text ?? ''}
+						lang={words ? tagOf(words.language) : undefined}
 						width={width}
 						height={height}
 						loading="lazy"
