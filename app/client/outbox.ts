@@ -15,6 +15,8 @@ export interface Posting {
 	sender(): string | null
 	/** Hands one message over; rejects with `Unreachable` or `Refused`. */
 	send(kept: Kept): Promise<void>
+	/** It stays with the writer, who decides what becomes of it. */
+	refused(kept: Kept, problem: unknown): void
 	/** What is not yet on stage, newest first. */
 	changed(unsent: Kept[]): void
 	tooOld(): string
@@ -141,6 +143,7 @@ export class Outbox {
 		if (!mayPass(problem)) {
 			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
 			this.#put({ ...kept, state: 'failed', problem: sentence })
+			this.#posting.refused(kept, problem)
 			return true
 		}
 		const pauseMs = backoffMs(this.#attempts++, this.#host.random())

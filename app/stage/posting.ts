@@ -60,6 +60,13 @@ export async function sendKept(store: StageStore, kept: Kept): Promise<void> {
 	store.apply({ event: 'new-message', data: { message } })
 }
 
+/** Its row says what was thrown; the page says the stage's own words, or else its own (G-98). */
+export function tellRefused(store: StageStore, kept: Kept, problem: unknown): void {
+	const isMuteReply = problem instanceof Refused && !problem.said && kept.replyToMessageId
+	const sentence = problem instanceof Error ? problem.message : store.say('message.failed')
+	store.alert('error', isMuteReply ? 'Reply failed' : sentence)
+}
+
 const counted = new WeakSet<StageStore>()
 
 /** Once per page load (G-07); a view that is not counted hurts nobody. */

@@ -16,7 +16,7 @@ import { firstState, pageState } from './first-state.ts'
 import { forGuests } from './messages.ts'
 import type { Alert, StagePage, StageState, Standing } from './model.ts'
 import { OwnPlace } from './own-place.ts'
-import { countViewOnce, sendKept } from './posting.ts'
+import { countViewOnce, sendKept, tellRefused } from './posting.ts'
 
 const fetching = () => import('./fetching.ts') // in its own part: the first picture does not need it
 const CONNECTION_ALERT = 'connection'
@@ -50,6 +50,7 @@ export class StageStore {
 		this.outbox = new Outbox(host, {
 			sender: () => (this.state.standing === 'active' ? this.session.userId : null),
 			send: (kept) => sendKept(this, kept),
+			refused: (kept, problem) => tellRefused(this, kept, problem),
 			changed: (unsent) => this.change({ unsent }),
 			tooOld: () => say('message.failed'),
 		})

@@ -64,15 +64,23 @@ test('MSG-14: an empty answer is refused in the words for answers', async () => 
 	expect(ada.state.alert?.text).toBe('Reply cannot be empty if no image is attached.')
 })
 
-test('MSG-19: an answer that fails without a word says so; a message says its number', async () => {
+test('MSG-18, MSG-19, MSG-20: an answer or a message that fails without a word says so in its place and on the page', async () => {
 	await using stage = await openStage([message('m1')])
 	stage.answers.set(POST, () => ({ status: 418 }))
 	using ada = await openAs(stage, 'ada')
 
 	ada.actions.post('a reply', { replyTo: message('m1') })
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send reply failed'))
+	expect(ada.state.alert).toMatchObject({ kind: 'error', text: 'Reply failed' })
 	ada.actions.post('a message')
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send failed (418)'))
+	expect(ada.state.alert?.text).toBe('Send failed (418)')
+
+	const gone = 'This message is gone.'
+	stage.answers.set(POST, () => ({ status: 410, body: { message: gone, code: 'gone' } }))
+	ada.actions.post('too late an answer', { replyTo: message('m1') })
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe(gone))
+	expect(ada.state.alert?.text).toBe(gone)
 })
 
 test('MSG-10: stage-only words go out as such, and so does every answer to them', async () => {

@@ -40,7 +40,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 					/>
 				)}
 				<div className={css.foot}>
-					<p className={css.state} role={failed ? 'alert' : 'status'}>
+					<p className={css.state} role="status">
 						{failed && <Icon of="warn" size={14} />}
 						{t(`message.${unsent.state}`)} {failed && unsent.problem}
 					</p>
