@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { Locator } from 'playwright/test'
 import { heif, PHONE_PHOTO, png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'
-import { composer } from './support/page.ts'
+import { composer, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 const SEA = {
@@ -49,32 +50,89 @@ test('IMG-05, IMG-06, IMG-09: ada pastes one image, and is told when what she dr
 	seated,
 }) => {
 	const ada = await visit({ as: await seated('ada') })
-	const give = (how: 'drop' | 'paste', name: string, type: string, bytes: number[]) =>
-		composer(ada).evaluate(
-			(field, given) => {
-				const data = new DataTransfer()
-				data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: given.type }))
-				field.dispatchEvent(
-					given.how === 'drop'
-						? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-						: new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-				)
-			},
-			{ how, name, type, bytes },
-		)
-
 	await expect(composer(ada)).toBeEnabled() // until then its place is only drawn
-	await give('drop', 'notes.txt', 'text/plain', [110, 111])
+	await give(composer(ada), 'drop', 'notes.txt', 'text/plain', [110, 111])
 	await expect(ada.getByText('Only image files can be dropped.')).toBeVisible()
-	await give('drop', 'fake.png', 'image/png', [60, 115, 118, 103])
+	await give(composer(ada), 'drop', 'fake.png', 'image/png', [60, 115, 118, 103])
 	await expect(
 		ada.getByText('Invalid file type (image/png). Please select an image file.'),
 	).toBeVisible()
 
-	await give('paste', 'image.png', 'image/png', [...SEA.buffer])
+	await give(composer(ada), 'paste', 'image.png', 'image/png', [...SEA.buffer])
 	await expect(ada.locator('form img')).toBeVisible()
 	await ada.getByRole('button', { name: 'Remove the image' }).click()
 	await expect(ada.locator('form img')).toHaveCount(0)
+})
+
+test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the box and comes back, and noor is told in German what it shows', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('What do you see from your window?')
+	const kenji = await visit({ as: await seated('kenji') })
+	const noor = await visit({ language: 'de', phone: true })
+	const asked = said(kenji, 'from your window').first()
+	const open = async () => {
+		await asked.hover()
+		await asked.getByRole('button', { name: 'Reply', exact: true }).first().click()
+	}
+	const box = asked.locator('form')
+	const attach = box.getByRole('button', { name: 'Attach an image' })
+
+	await open()
+	await expect(box.getByRole('button', { name: 'Reply', exact: true })).toBeDisabled()
+	await give(box.getByRole('textbox').first(), 'drop', 'notes.txt', 'text/plain', [110])
+	await expect(box.getByText('Only image files can be dropped.')).toBeVisible()
+	await give(box.getByRole('textbox').first(), 'paste', 'sea.png', 'image/png', [...SEA.buffer])
+	const preview = box.locator('img')
+	await expect(preview).toBeVisible()
+	expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(160)
+	await expect(attach).toBeDisabled()
+	await box.getByLabel('Describe the image').fill('A harbour in the fog')
+	await expectAccessible(kenji, 'answering with an image')
+
+	await expect(box.getByRole('button', { name: 'Reply', exact: true })).toBeEnabled()
+	await box.getByRole('button', { name: 'Cancel' }).click()
+	await expect(box).toHaveCount(0)
+	await kenji.reload()
+	await open()
+	await expect(preview).toBeVisible()
+	await expect(box.getByLabel('Describe the image')).toHaveValue('A harbour in the fog')
+	await box.getByRole('button', { name: 'Reply', exact: true }).click()
+
+	await expect(box).toHaveCount(0)
+	const shown = noor.locator('[data-depth="1"]').getByRole('button', { name: /harbour|Hafen/ })
+	await expect(shown).toBeVisible()
+	await expect(shown.locator('img')).toHaveAttribute('lang', 'de')
+	await open()
+	await expect(attach).toBeEnabled()
+	await expect(preview).toHaveCount(0)
+})
+
+test('MSG-13, MSG-06: ada takes the words from her picture, and only the picture stays', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await visit({ as: await seated('ada') })
+	const guest = await visit()
+	await ada.locator('input[type=file]').setInputFiles(SEA)
+	await ada.getByLabel('Describe the image').fill('The sea in March')
+	await composer(ada).fill('Far too many words')
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+	const row = said(ada, 'Far too many words').first()
+	await row.hover()
+	await row.getByRole('button', { name: 'Edit', exact: true }).click()
+
+	const box = ada.getByRole('textbox', { name: 'Edit', exact: true })
+	await box.fill('')
+	await expect(ada.getByRole('button', { name: 'Open the image: The sea in March' })).toBeVisible()
+	await ada.getByRole('button', { name: 'Save', exact: true }).click()
+
+	await expect(guest.getByText('Far too many words')).toHaveCount(0)
+	await expect(
+		guest.getByRole('button', { name: 'Open the image: The sea in March' }),
+	).toBeVisible()
 })
 
 test('IMG-07: a photo from a phone becomes one that every browser draws', async ({
@@ -134,3 +192,25 @@ test('MSG-07: a picture for the stage only is drawn for kenji, while a guest hea
 	await expect(guest.getByText('Our secret')).toHaveCount(0)
 	await expect(guest.getByRole('button', { name: 'Open the image: Our secret' })).toHaveCount(0)
 })
+
+/** A file dropped on a field or pasted into it. */
+function give(
+	field: Locator,
+	how: 'drop' | 'paste',
+	name: string,
+	type: string,
+	bytes: number[],
+): Promise<void> {
+	return field.evaluate(
+		(element, given) => {
+			const data = new DataTransfer()
+			data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: given.type }))
+			element.dispatchEvent(
+				given.how === 'drop'
+					? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+					: new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+			)
+		},
+		{ how, name, type, bytes },
+	)
+}

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { AttachedImage } from '#client/drawer'
 import { postMessage } from '#contract/messages'
 import { Attachment, type Ports } from '../../app/stage/on-stage/attachment.ts'
 import { heif, png } from '../support/images.ts'
@@ -20,6 +21,8 @@ function attachmentWith(ports: Partial<Ports> = {}) {
 		shrink: async (file) => file,
 		preview: ({ name }) => `blob:${name}`,
 		forget: (url) => forgotten.push(url),
+		keep: () => {},
+		recall: () => null,
 		...ports,
 	})
 	attachment.subscribe(() => {
@@ -42,6 +45,34 @@ test('IMG-01, MSG-09: ada attaches one image; a second one has to wait until she
 	expect(forgotten).toEqual(['blob:sea.png'])
 	await attachment.attach(sea)
 	expect(attachment.now.state).toBe('ready')
+})
+
+test('MSG-17: an image that is ready waits with its draft and its words until it is sent or taken off', async () => {
+	let draft: AttachedImage | null = null
+	const ports = {
+		keep: (image: AttachedImage | null) => {
+			draft = image
+		},
+		recall: () => draft,
+	}
+	const { attachment } = attachmentWith(ports)
+	attachment.describe('too early')
+	await attachment.attach(sea)
+	attachment.describe('The sea')
+	attachment.leave()
+	expect(attachment.now.state).toBe('none')
+
+	const later = attachmentWith(ports).attachment
+	later.recall()
+	expect(later.ready).toEqual({ ...KEPT, alt: 'The sea' })
+	expect(later.now).toMatchObject({ previewUrl: KEPT.imageUrl })
+	await later.attach(sea)
+	expect(later.now).toMatchObject({ previewUrl: KEPT.imageUrl })
+
+	later.remove()
+	const empty = attachmentWith(ports).attachment
+	empty.recall()
+	expect([draft, empty.now.state]).toEqual([null, 'none'])
 })
 
 test('IMG-06: only images can be dropped', async () => {
@@ -142,6 +173,28 @@ test('MSG-09: ada says an image without a word, and it goes out with its descrip
 	await vi.waitFor(() =>
 		expect(stage.askedFor(`POST ${postMessage.path}`)).toMatchObject([
 			{ messageText: '', attachedImageUrl: '/media/images/1', attachedImageAlt: 'The sea' },
+		]),
+	)
+})
+
+test('MSG-17: an answer may be an image alone, and says what it answers', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	stage.answers.set('POST /api/stage/messages', () => ({
+		status: 200,
+		body: { ...message('m2', { text: '', replyToMessageId: 'm1' }), seq: 11 },
+	}))
+	using page = openPage(stage, { as: 'ada' })
+	page.store.stand('active', true)
+
+	const image = { ...KEPT, alt: 'The sea' }
+	expect(page.actions.post('', { replyTo: message('m1') })).toBe(false)
+	expect(page.state.alert?.text).toBe('Reply cannot be empty if no image is attached.')
+	expect(page.actions.post('', { replyTo: message('m1'), image })).toBe(true)
+
+	await vi.waitFor(() =>
+		expect(stage.askedFor(`POST ${postMessage.path}`)).toMatchObject([
+			{ messageText: '', replyToMessageId: 'm1', attachedImageAlt: 'The sea' },
 		]),
 	)
 })

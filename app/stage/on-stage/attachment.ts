@@ -1,3 +1,4 @@
+import type { AttachedImage } from '#client/drawer'
 import { checkImage, HEIC, kindOf } from '#client/image-check'
 import type { KeptImage } from '#contract/uploads'
 
@@ -22,6 +23,10 @@ export interface Ports {
 	shrink(file: File, kind: string): Promise<File>
 	preview(file: File): string
 	forget(previewUrl: string): void
+	/** Keeps what is ready with its draft; null when the draft has none any more. */
+	keep(image: AttachedImage | null): void
+	/** What was ready when this draft was left. */
+	recall(): AttachedImage | null
 }
 
 const NOTHING: Attached = { state: 'none', problem: null }
@@ -41,6 +46,15 @@ export class Attachment {
 	subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener)
 		return () => this.#listeners.delete(listener)
+	}
+
+	/** Back at a draft that was left: its image still waits on the stage. */
+	recall(): void {
+		const found = this.now.state === 'none' && this.#ports.recall()
+		if (!found) return
+		const { alt, ...image } = found
+		const previewUrl = image.imageUrl
+		this.#say({ state: 'ready', previewUrl, share: 1, alt, problem: null, image })
 	}
 
 	/** What was dropped may be anything. */
@@ -72,7 +86,9 @@ export class Attachment {
 				onProgress: (share) => cancel.signal.aborted || this.#change({ share }),
 				signal: cancel.signal,
 			})
-			if (!cancel.signal.aborted) this.#change({ state: 'ready', image, share: 1 })
+			if (cancel.signal.aborted) return
+			this.#change({ state: 'ready', image, share: 1 })
+			this.#ports.keep(this.ready)
 		} catch (problem) {
 			if (!cancel.signal.aborted)
 				this.#end(problem instanceof Error ? problem.message : String(problem))
@@ -81,6 +97,13 @@ export class Attachment {
 
 	describe(alt: string): void {
 		this.#change({ alt })
+		if (this.ready) this.#ports.keep(this.ready)
+	}
+
+	/** What goes with the message, once it is on the stage. */
+	get ready(): AttachedImage | null {
+		const { now } = this
+		return now.state === 'ready' && now.image ? { ...now.image, alt: now.alt } : null
 	}
 
 	/** The browser cannot draw it here; it may still be sent. */
@@ -91,6 +114,12 @@ export class Attachment {
 
 	/** Also ends an upload that is under way. */
 	remove(): void {
+		this.leave()
+		this.#ports.keep(null)
+	}
+
+	/** The draft is closed, not given up. */
+	leave(): void {
 		this.#cancel.abort()
 		this.#end(null)
 	}

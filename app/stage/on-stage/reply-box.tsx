@@ -1,15 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { MESSAGE_MAX_CHARS } from '#contract/limits'
+import { useEffect, useRef, useState } from 'react'
+import { problemOfText } from '#contract/draft'
 import type { Message } from '#contract/messages'
-import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useStageActions } from '../stage-context.tsx'
-import { Counter } from './counter.tsx'
-import { StageOnlySwitch } from './stage-only-switch.tsx'
+import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
-import { Writer } from './writer.tsx'
-import css from './writing.module.css'
+import { WritingBox } from './writing-box.tsx'
 
 interface Props {
 	message: Message
@@ -20,49 +16,36 @@ interface Props {
 export function ReplyBox({ message, onDone }: Props) {
 	const t = useTexts()
 	const actions = useStageActions()
-	const [draft, setDraft] = useDraft(`replyDraft:${message.id}`)
+	const place = `replyDraft:${message.id}`
+	const [draft, setDraft] = useDraft(place)
+	const attaching = useAttachment(place)
 	const [isStageOnly, setStageOnly] = useState(message.isStageOnly)
 	const field = useRef<HTMLTextAreaElement>(null)
-	const id = useId()
-	const length = codePoints(cleanText(draft))
+	const { attachment, image, isBusy } = attaching
+	const label = t('reply.label', { name: `@${message.platformUsername}` })
 
 	useEffect(() => field.current?.focus(), [])
 
-	function send(event?: FormEvent) {
-		event?.preventDefault()
-		if (length > MESSAGE_MAX_CHARS || !actions.post(draft, { replyTo: message, isStageOnly }))
-			return
+	function send() {
+		if (isBusy || !actions.post(draft, { replyTo: message, isStageOnly, image })) return
+		attachment.remove()
 		setDraft('')
 		onDone()
 	}
 
-	const label = t('reply.label', { name: `@${message.platformUsername}` })
 	return (
-		<form className={css.box} data-stage-only={isStageOnly || undefined} onSubmit={send}>
-			<label className="unseen" htmlFor={id}>
-				{label}
-			</label>
-			<Writer
-				fieldRef={field}
-				id={id}
-				className={css.field}
-				placeholder={label}
-				length={length}
-				value={draft}
-				onChange={setDraft}
-				onSend={send}
-				onCancel={onDone}
-			/>
-			<div className={css.foot}>
-				<StageOnlySwitch on={isStageOnly} fixed={message.isStageOnly} onChange={setStageOnly} />
-				<Counter id={`${id}-count`} className={css.count} length={length} />
-				<Button tone="bare" onClick={onDone}>
-					{t('own.cancel')}
-				</Button>
-				<Button type="submit" tone="primary" disabled={length > MESSAGE_MAX_CHARS}>
-					{t('message.reply')}
-				</Button>
-			</div>
-		</form>
+		<WritingBox
+			label={label}
+			placeholder={label}
+			fieldRef={field}
+			draft={draft}
+			attaching={attaching}
+			stageOnly={{ on: isStageOnly, fixed: message.isStageOnly, onChange: setStageOnly }}
+			sends={t('message.reply')}
+			rests={isBusy || problemOfText(draft, { hasImage: Boolean(image) }) !== null}
+			onChange={setDraft}
+			onSend={send}
+			onCancel={onDone}
+		/>
 	)
 }

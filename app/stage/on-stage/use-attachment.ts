@@ -7,9 +7,12 @@ import {
 } from 'react'
 import { useStageActions } from '../stage-context.tsx'
 import { Attachment } from './attachment.ts'
+import { draftedImage } from './use-draft.ts'
+
+export type Attaching = ReturnType<typeof useAttachment>
 
 /** An attachment and the ways in which an image comes to it; spread `ways` over the form. */
-export function useAttachment() {
+export function useAttachment(place: string) {
 	const { uploadImage } = useStageActions()
 	const [attachment] = useState(
 		() =>
@@ -19,6 +22,7 @@ export function useAttachment() {
 				shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
 				preview: (file) => URL.createObjectURL(file),
 				forget: (url) => URL.revokeObjectURL(url),
+				...draftedImage(place),
 			}),
 	)
 	const now = useSyncExternalStore(
@@ -27,7 +31,10 @@ export function useAttachment() {
 		() => attachment.now,
 	)
 	const [isOver, setOver] = useState(false)
-	useEffect(() => () => attachment.remove(), [attachment])
+	useEffect(() => {
+		attachment.recall()
+		return () => attachment.leave()
+	}, [attachment])
 
 	const ways = {
 		onDragOver: (event: DragEvent) => {
@@ -50,7 +57,5 @@ export function useAttachment() {
 		},
 	}
 	const isBusy = now.state === 'preparing' || now.state === 'uploading'
-	/** What goes with the message, once it is on the stage. */
-	const image = now.state === 'ready' && now.image ? { ...now.image, alt: now.alt } : undefined
-	return { attachment, now, ways, isOver, isBusy, image }
+	return { attachment, now, ways, isOver, isBusy, image: attachment.ready ?? undefined }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { AttachedImage } from '#client/drawer'
 import { storeOf } from '#client/storage'
+import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 
 const drafts = storeOf(() => localStorage)
 
@@ -14,4 +16,32 @@ export function useDraft(place: string): [string, (text: string) => void] {
 		else drafts.set(place, text)
 	}
 	return [draft, keep]
+}
+
+/** The image that goes with a draft: it waits as long as the stage keeps one without a message. */
+export function draftedImage(place: string) {
+	const key = `${place}:image`
+	return {
+		keep(image: AttachedImage | null): void {
+			const uploadedAt = find(key)?.uploadedAt ?? Date.now()
+			if (image) drafts.set(key, JSON.stringify({ ...image, uploadedAt }))
+			else drafts.remove(key)
+		},
+		recall(): AttachedImage | null {
+			const found = find(key)
+			if (!found) return null
+			const { uploadedAt, ...image } = found
+			if (Date.now() - uploadedAt < UNUSED_IMAGE_LIFE_MS) return image
+			drafts.remove(key)
+			return null
+		},
+	}
+}
+
+function find(key: string): (AttachedImage & { uploadedAt: number }) | null {
+	try {
+		return JSON.parse(drafts.get(key) ?? 'null')
+	} catch {
+		return null
+	}
 }
