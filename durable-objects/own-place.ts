@@ -88,13 +88,13 @@ export class OwnPlace {
 	}
 
 	/** Seats and order as D1 last knew them, for a room whose own storage is new. */
-	async takeOver(db: D1Database, meta: Meta, log: Log): Promise<void> {
+	async takeOver(db: D1Database, meta: Meta, log: Log): Promise<ArchivedPerson[]> {
 		const [mark, people] = await db.batch([
 			db.prepare('SELECT epoch, seq, participants, total_views FROM snapshot WHERE id = 1'),
 			db.prepare('SELECT * FROM participants'),
 		])
 		const [at] = (mark?.results ?? []) as unknown as ArchivedMark[]
-		if (!at) return
+		if (!at) return []
 		meta.set('archive_epoch', at.epoch)
 		meta.set('archived', at.seq)
 		meta.set('first_seq', at.seq)
@@ -104,7 +104,8 @@ export class OwnPlace {
 		const latest = new Map(
 			(JSON.parse(at.participants) as Participant[]).map((person) => [person.id, person]),
 		)
-		for (const row of (people?.results ?? []) as unknown as ArchivedPerson[])
+		const rows = (people?.results ?? []) as unknown as ArchivedPerson[]
+		for (const row of rows)
 			this.#room.roster.save({
 				userId: row.user_id,
 				sub: null,
@@ -115,6 +116,7 @@ export class OwnPlace {
 				sessionAt: row.joined_at,
 				profile: { ...JSON.parse(row.profile), ...latest.get(row.participant_id) },
 			})
+		return rows
 	}
 
 	#sayStatus({ userId, profile, ...person }: Person, now: number, say: Turn['say']): void {

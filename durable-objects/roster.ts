@@ -134,6 +134,13 @@ export class Roster {
 			Number(person.status === 'OffStageVetted') - Number(before === 'OffStageVetted')
 	}
 
+	/** The same person with another profile. */
+	amend(person: Person, change: Partial<OwnParticipant>): Person {
+		const amended = { ...person, profile: { ...person.profile, ...change } }
+		this.save(amended)
+		return amended
+	}
+
 	/** Another account has proven this platform identity: the former one keeps nothing (G-12). */
 	releaseSub(sub: string): void {
 		this.#sql.exec('UPDATE people SET sub = NULL WHERE sub = ?', sub)

@@ -327,7 +327,7 @@ export function placeOf(person: Person): Answer<Place> & { ok: true } {
 	}
 }
 
-export function infoUpdated({ userId, profile }: Person): StageEvent {
+export function infoUpdated({ userId, profile }: Person, counts?: Counts): StageEvent {
 	const { displayInfo, infoLastUpdatedAt, platformUsername, profilePicUrl } = profile
 	const { followerCount, aiUrl, streakCount } = profile
 	return {
@@ -341,6 +341,7 @@ export function infoUpdated({ userId, profile }: Person): StageEvent {
 			followerCount,
 			aiUrl,
 			streakCount,
+			...(counts ? { counts } : {}),
 		},
 	}
 }

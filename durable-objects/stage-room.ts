@@ -30,6 +30,8 @@ import { Jobs } from './jobs.ts'
 import { type Entry, Log } from './log.ts'
 import { Outbox } from './outbox.ts'
 import { OwnPlace } from './own-place.ts'
+import { OwnSettings, type Synced } from './own-settings.ts'
+import { Referrals } from './referrals.ts'
 import { RejoinCodes } from './rejoin-codes.ts'
 import { RoomSettings } from './room-settings.ts'
 import { Roster } from './roster.ts'
@@ -67,6 +69,8 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #conversation: Conversation
 	readonly #images: Images
 	readonly #ownPlace: OwnPlace
+	readonly #ownSettings: OwnSettings
+	readonly #referrals: Referrals
 	readonly #door: SocketDoor
 	readonly #epoch: string
 
@@ -134,6 +138,12 @@ export class StageRoom extends DurableObject<Env> {
 			problem: (event, error) => this.#problem(event, error),
 		})
 		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers: this.#settings.MIN_FOLLOWERS })
+		this.#ownSettings = new OwnSettings({
+			roster,
+			turn,
+			minFollowers: this.#settings.MIN_FOLLOWERS,
+		})
+		this.#referrals = new Referrals({ sql, roster, turn })
 		this.#door = new SocketDoor({
 			ctx,
 			announcer,
@@ -248,6 +258,36 @@ export class StageRoom extends DurableObject<Env> {
 	/** Whether the list of the notable may name somebody; only D1 keeps that. */
 	setListed(by: By, listed: boolean): Answer<{ seq: number }> {
 		return this.#numbered(this.#ownPlace.setListed(by, listed))
+	}
+
+	setWallet(by: By, walletAddress: string): Answer<object> {
+		return this.#admitSetting(by, 'setting') ?? this.#ownSettings.setWallet(by, walletAddress)
+	}
+
+	setAiUrl(by: By, aiUrl: string | null): Answer<object> {
+		return this.#admitSetting(by, 'setting') ?? this.#ownSettings.setAiUrl(by, aiUrl)
+	}
+
+	setDirectCasts(by: By, enabled: boolean): Answer<object> {
+		return this.#admitSetting(by, 'setting') ?? this.#ownSettings.setDirectCasts(by, enabled)
+	}
+
+	/** Before a neighbour is asked about somebody's account. */
+	allowSync(by: By): Answer<object> {
+		return this.#admitSetting(by, 'sync') ?? { ok: true }
+	}
+
+	syncProfile(by: By, found: Synced) {
+		return this.#ownSettings.sync(by, found)
+	}
+
+	referralCode(by: By) {
+		return this.#admitSetting(by, 'setting') ?? this.#referrals.codeOf(by)
+	}
+
+	redeemReferral(by: By, code: string): Answer<{ seq: number }> {
+		const refused = this.#admitSetting(by, 'referral')
+		return refused ?? this.#numbered(this.#referrals.redeem(by, code, this.#now()))
 	}
 
 	/** Heartbeats, gathered by the Worker so that they do not wake the room one by one (G-103). */
@@ -386,7 +426,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** A room with new storage goes on from what D1 knows of the one before: nobody loses a seat. */
 	async #takeOver(): Promise<void> {
-		await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log)
+		this.#referrals.recall(await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log))
 		this.#meta.set('taken_over', 1)
 	}
 
@@ -419,6 +459,11 @@ export class StageRoom extends DurableObject<Env> {
 	#admitReaction({ by }: WantedReaction): Refused | null {
 		const seat = this.#roster.requireSeat(by)
 		return seat.ok ? this.#spend(`reaction:${by.userId}`, RATES.reaction) : seat
+	}
+
+	#admitSetting(by: By, rate: 'setting' | 'referral' | 'sync'): Refused | null {
+		const seat = this.#roster.requireSeat(by)
+		return seat.ok ? this.#spend(`${rate}:${by.userId}`, RATES[rate]) : seat
 	}
 
 	#numbered<T extends object>(answer: Answer<T>): Answer<T & { seq: number }> {

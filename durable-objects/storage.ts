@@ -20,6 +20,8 @@ const STEPS = [
 	`CREATE TABLE images (name TEXT PRIMARY KEY, owner TEXT NOT NULL, state TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, message_id TEXT, at INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE INDEX images_of_message ON images (message_id) WHERE message_id IS NOT NULL;
 	CREATE INDEX images_to_drop ON images (at) WHERE message_id IS NULL OR state = 'dropped';`,
+	`CREATE TABLE referral_codes (code TEXT PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, account TEXT NOT NULL) WITHOUT ROWID;
+	CREATE TABLE referrals (user_id TEXT PRIMARY KEY, account TEXT NOT NULL UNIQUE, referrer TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
 
 export function openStorage(storage: DurableObjectStorage): Meta {

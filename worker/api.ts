@@ -8,6 +8,7 @@ import * as presence from './stage/presence.ts'
 import * as reactions from './stage/reactions.ts'
 import * as service from './stage/service.ts'
 import * as session from './stage/session.ts'
+import * as settings from './stage/settings.ts'
 import * as uploads from './stage/uploads.ts'
 import type { Caller, Stage } from './stage.ts'
 
@@ -37,6 +38,12 @@ export const api = {
 	rejoin: (stage, { body }) => joining.rejoin(stage, body),
 	setStatus: (stage, { who, body }) => presence.setStatus(stage, who, body),
 	setLanguage: (stage, { who, body }) => presence.setLanguage(stage, who, body),
+	updateWallet: (stage, { who, body }) => settings.updateWallet(stage, who, body),
+	updateAiUrl: (stage, { who, body }) => settings.updateAiUrl(stage, who, body),
+	getOrCreateReferralCode: (stage, { who }) => settings.referralCode(stage, who),
+	useReferral: (stage, { who, body }) => settings.useReferral(stage, who, body),
+	syncProfile: (stage, { who, body }) => settings.syncProfile(stage, who, body),
+	toggleFarcasterDms: (stage, { who, body }) => settings.toggleFarcasterDms(stage, who, body),
 	uploadMessageImage: (stage, { who }) => uploads.direct(stage, who),
 	getUploadUrl: (stage, { who, body }) => uploads.address(stage, who, body),
 	countView: (stage) => service.countView(stage),

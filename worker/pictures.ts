@@ -2,7 +2,7 @@ import { askOutside } from './outside/ask-outside.ts'
 import type { Settings } from './settings.ts'
 import type { Stage } from './stage.ts'
 
-const PLACEHOLDER = '/avatar.svg'
+export const PLACEHOLDER = '/avatar.svg'
 const KINDS: [type: string, begins: (bytes: Uint8Array) => boolean][] = [
 	['image/png', (b) => startsWith(b, [0x89, 0x50, 0x4e, 0x47])],
 	['image/jpeg', (b) => startsWith(b, [0xff, 0xd8, 0xff])],

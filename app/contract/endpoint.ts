@@ -14,6 +14,8 @@ interface Address {
 	who: Who
 	/** Comes as multipart/form-data with a file, not as JSON. */
 	form?: true
+	/** What whoever has no place on stage is told, where the documents have their own sentence for it. */
+	notOnStage?: string
 	/** The documented sentence when the answer brings none. */
 	failed: (status: number) => string
 }

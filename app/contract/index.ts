@@ -6,6 +6,7 @@ import * as presence from './presence.ts'
 import { addReaction, removeReaction } from './reactions.ts'
 import { countView, health, log } from './service.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import { getUploadUrl, uploadMessageImage } from './uploads.ts'
 
 /** Everything that browser and Worker promise each other, by the name both sides use. */
@@ -28,6 +29,12 @@ export const contract = {
 	rejoin: joining.rejoin,
 	setStatus: presence.setStatus,
 	setLanguage: presence.setLanguage,
+	updateWallet: settings.updateWallet,
+	updateAiUrl: settings.updateAiUrl,
+	getOrCreateReferralCode: settings.getOrCreateReferralCode,
+	useReferral: settings.useReferral,
+	syncProfile: settings.syncProfile,
+	toggleFarcasterDms: settings.toggleFarcasterDms,
 	uploadMessageImage,
 	getUploadUrl,
 	countView,

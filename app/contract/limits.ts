@@ -44,6 +44,12 @@ export const IMAGE_ALT_MAX_CHARS = 300
 export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS
 export const UNUSED_IMAGE_LIFE_MS = DAY_MS // uploaded, but never part of a message
 
+export const REFERRAL_CODE_CHARS = 6
+export const REFERRAL_REWARD = 50_000 // $STAGE, to both sides (SET-05)
+export const REFERRAL_WINDOW_MS = 30 * DAY_MS // from the first join (G-87)
+export const REFERRALS_MAX = 50 // rewarded ones of one referrer
+export const AI_URL_MAX_CHARS = 500
+
 export const BODY_MAX_BYTES = 64 * 1024
 export const LOG_BODY_MAX_BYTES = 4 * 1024
 

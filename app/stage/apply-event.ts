@@ -47,8 +47,8 @@ export function applyEvent(stage: StageState, event: StageEvent): StageState {
 			return { ...changePerson(stage, userId, { status }), counts }
 		}
 		case 'participant-info-updated': {
-			const { userId, ...info } = event.data
-			return changePerson(stage, userId, info)
+			const { userId, counts = stage.counts, ...info } = event.data
+			return { ...changePerson(stage, userId, info), counts }
 		}
 		case 'participant-language-updated':
 			return changePerson(stage, event.data.userId, { language: event.data.language })

@@ -44,6 +44,12 @@ const TABLE: Record<Name, string> = {
 	rejoin: '          401  401  401  401  401  401  401  401', // the code is wrong
 	setStatus: '       401  401  401  401  401  401  403  200',
 	setLanguage: '     401  401  401  401  401  401  403  200',
+	updateWallet: '    401  401  401  401  401  401  403  200',
+	updateAiUrl: '     401  401  401  401  401  401  403  200',
+	getOrCreateReferralCode: '401 401 401 401 401 401 403 200',
+	useReferral: '     401  401  401  401  401  401  403  404', // nobody's code
+	syncProfile: '     401  401  401  401  401  401  403  404', // the post is not there
+	toggleFarcasterDms: '401 401 401  401  401  401  403  403', // not on Farcaster
 	uploadMessageImage: '401  401  401  401  401  401  403  400', // brings no file
 	getUploadUrl: '    401  401  401  401  401  401  403  200',
 	countView: '       200  200  200  200  200  200  200  200',
@@ -72,6 +78,12 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 		rejoin: { rejoinCode: 'RJ-AAAA-BBBB-CCCC-DDDD', participantId: crypto.randomUUID() },
 		setStatus: { status: 'Away' },
 		setLanguage: { languageCode: 'ja' },
+		updateWallet: { walletAddress: '0x27b1fdb04752bbc536007a920d24acb045561c26' },
+		updateAiUrl: { aiUrl: 'https://ai.example/chat' },
+		getOrCreateReferralCode: {},
+		useReferral: { referralCode: 'NNNNNN' },
+		syncProfile: { postUrl: '1234567890' },
+		toggleFarcasterDms: { enabled: true },
 		uploadMessageImage: {},
 		getUploadUrl: { fileName: 'sea.png', fileType: 'image/png' },
 		countView: {},

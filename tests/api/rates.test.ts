@@ -119,6 +119,40 @@ test('API-25: thirty uploads in half an hour, for each person', async ({ onTestF
 	})
 })
 
+test('API-46, API-47: ten codes in ten minutes and five syncs at once, for each person', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(Date.now())
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const guess = (token: string) =>
+			ask('/api/stage/use-referral', {
+				method: 'POST',
+				body: { referralCode: 'NNNNNN' },
+				token,
+				room,
+			})
+		const sync = (token: string) =>
+			ask('/api/stage/sync-profile', { method: 'POST', body: { postUrl: '1234' }, token, room })
+		for (let n = 0; n < 10; n++) expect((await guess(ada.stageToken)).status).toBe(404)
+		for (let n = 0; n < 5; n++) expect((await sync(ada.stageToken)).status).toBe(404)
+
+		expectTooFast(await guess(ada.stageToken))
+		expectTooFast(await sync(ada.stageToken))
+		expect((await guess(kenji.stageToken)).status).toBe(404)
+		expect((await sync(kenji.stageToken)).status).toBe(404)
+
+		vi.setSystemTime(Date.now() + 6 * MINUTE_MS)
+		expect((await guess(ada.stageToken)).status).toBe(404)
+		expect((await sync(ada.stageToken)).status).toBe(404)
+	})
+})
+
 test('API-23: ten messages at once, then one in three seconds, for each person', async ({
 	onTestFinished,
 }) => {

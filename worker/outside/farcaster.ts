@@ -53,5 +53,6 @@ function toPost({
 			profilePicUrl: author.pfp_url ?? '',
 			followerCount: author.follower_count ?? 0,
 		},
+		followersRead: author.follower_count !== undefined,
 	}
 }

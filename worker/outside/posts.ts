@@ -14,6 +14,8 @@ export interface FoundPost {
 	links: string[]
 	postedAt: number
 	author: ProvenAccount
+	/** False when the author's follower count was not said; it then stands as 0 (G-09). */
+	followersRead: boolean
 }
 
 export interface PostReader {

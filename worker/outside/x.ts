@@ -69,5 +69,6 @@ function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 			profilePicUrl: author.profile_image_url?.replace('_normal.', '_200x200.') ?? '',
 			followerCount: author.public_metrics?.followers_count ?? 0,
 		},
+		followersRead: author.public_metrics !== undefined,
 	}
 }

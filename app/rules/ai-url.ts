@@ -1,0 +1,15 @@
+import { AI_URL_MAX_CHARS } from '#contract/limits'
+
+/** The address of somebody's AI companion, null when they cleared it, or why it is none (SET-12). */
+export function readAiUrl(input: string): { url: string | null } | { problem: string } {
+	const typed = input.trim()
+	if (typed === '') return { url: null }
+	const url = /^https?:\/\/\S+$/i.test(typed) ? URL.parse(typed) : null
+	// A name and a password in an address only ever deceive whoever reads it.
+	const isPublic = url?.username === '' && url.password === '' && url.hostname.includes('.')
+	if (url && isPublic && url.href.length <= AI_URL_MAX_CHARS) return { url: url.href }
+	return {
+		problem:
+			'Invalid URL. Must start with http:// or https:// and be a valid web address (e.g., https://example.com/path).',
+	}
+}

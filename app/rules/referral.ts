@@ -1,0 +1,28 @@
+import { REFERRAL_CODE_CHARS } from '#contract/limits'
+import { codePoints } from '#contract/text'
+
+/** Without what is easily mistaken for something else: I, L, O, 0 and 1 (G-87). */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const BYTES = 256
+
+export function readReferralCode(input: string): string {
+	return input.trim().toUpperCase()
+}
+
+/** Why a code cannot be used, as far as it can be seen without asking; in the documented words. */
+export function problemOfReferralCode(code: string, own: string | null): string | null {
+	if (code === '') return 'Please enter a referral code'
+	if (codePoints(code) !== REFERRAL_CODE_CHARS)
+		return `Referral code must be ${REFERRAL_CODE_CHARS} characters`
+	return code === own ? 'You cannot use your own referral code' : null
+}
+
+/** Every letter as likely as any other: bytes that do not divide evenly are passed over. */
+export function newReferralCode(random: (bytes: number) => Uint8Array): string {
+	const fair = BYTES - (BYTES % ALPHABET.length)
+	let code = ''
+	while (code.length < REFERRAL_CODE_CHARS)
+		for (const byte of random(REFERRAL_CODE_CHARS - code.length))
+			if (byte < fair) code += ALPHABET[byte % ALPHABET.length]
+	return code
+}

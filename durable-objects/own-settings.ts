@@ -1,0 +1,73 @@
+import type { Answer, By, ProvenAccount } from './changes.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+import { infoUpdated } from './seating.ts'
+import type { TakeTurn } from './turn.ts'
+
+interface Room {
+	roster: Roster
+	turn: TakeTurn
+	minFollowers: number
+}
+
+/** What is newly known of an account; null where it could not be read. */
+export type Synced = Pick<ProvenAccount, 'platformUsername'> & {
+	profilePicUrl: string | null
+	followerCount: number | null
+}
+
+/** What people keep in their settings: some of it for themselves, some for everybody to see. */
+export class OwnSettings {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	setWallet(by: By, walletAddress: string): Answer<object> {
+		return this.#keepPrivately(by, { walletAddress })
+	}
+
+	setDirectCasts(by: By, farcasterDmNotificationsEnabled: boolean): Answer<object> {
+		return this.#keepPrivately(by, { farcasterDmNotificationsEnabled })
+	}
+
+	setAiUrl(by: By, aiUrl: string | null): Answer<object> {
+		const seat = this.#room.roster.requireSeat(by)
+		if (!seat.ok || seat.person.profile.aiUrl === aiUrl) return seat
+		return this.#room.turn(({ say }) => {
+			const person = this.#room.roster.amend(seat.person, { aiUrl })
+			say([infoUpdated(person)], [archivePerson(person)])
+			return { ok: true }
+		})
+	}
+
+	/** Fewer followers than before change the order and the bar, but cost nobody the place (G-82). */
+	sync(by: By, found: Synced): Answer<{ before: Person['profile']; after: Person['profile'] }> {
+		const { roster, turn, minFollowers } = this.#room
+		const seat = roster.requireSeat(by)
+		if (!seat.ok) return seat
+		const before = seat.person.profile
+		return turn(({ now, say }) => {
+			const { platformUsername } = found
+			const followerCount = found.followerCount ?? before.followerCount
+			const profilePicUrl = found.profilePicUrl ?? before.profilePicUrl
+			const peakFollowers = Math.max(seat.person.peakFollowers, followerCount)
+			const person = roster.amend(
+				{ ...seat.person, peakFollowers },
+				{ platformUsername, profilePicUrl, followerCount },
+			)
+			const counts = roster.counts(now, minFollowers)
+			say([infoUpdated(person, counts)], [archivePerson(person)])
+			return { ok: true, before, after: person.profile }
+		})
+	}
+
+	/** Nobody is told: only its owner reads it (G-15b). */
+	#keepPrivately(by: By, change: Partial<Person['profile']>): Answer<object> {
+		const seat = this.#room.roster.requireSeat(by)
+		if (!seat.ok) return seat
+		return this.#room.turn(({ say }) => {
+			say([], [archivePerson(this.#room.roster.amend(seat.person, change))])
+			return { ok: true }
+		})
+	}
+}

@@ -1,0 +1,153 @@
+import { decodeTime } from 'ulid'
+import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/limits'
+import { newReferralCode, problemOfReferralCode } from '#rules/referral'
+import type { Answer, By, Refused } from './changes.ts'
+import { creditStatement, MINT } from './ledger.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+import type { TakeTurn } from './turn.ts'
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	turn: TakeTurn
+}
+
+/**
+ * Who brought whom. The room decides, because it knows who is who; the credits go to D1 with the profiles,
+ * in the writes of the same change: both of them are kept, or nothing is.
+ */
+export class Referrals {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	codeOf(by: By): Answer<{ referralCode: string }> {
+		const seat = this.#room.roster.requireSeat(by)
+		if (!seat.ok) return seat
+		const { referralCode } = seat.person.profile
+		if (referralCode) return { ok: true, referralCode }
+		return this.#room.turn(({ say }) => {
+			const person = this.#room.roster.amend(seat.person, {
+				referralCode: this.#newCode(seat.person),
+			})
+			say([], [archivePerson(person)])
+			return { ok: true, referralCode: person.profile.referralCode as string }
+		})
+	}
+
+	redeem(by: By, code: string, now: number): Answer<object> {
+		const seat = this.#room.roster.requireSeat(by)
+		if (!seat.ok) return seat
+		const { person } = seat
+		const problem = problemOfReferralCode(code, person.profile.referralCode)
+		if (problem) return refusal(400, 'referral-code', problem)
+		if (person.profile.hasUsedReferral) return USED
+		const made = this.#find(code)
+		if (!made) return refusal(404, 'referral-unknown', 'Referral code not found.')
+		return refuseReferral(person, made, now) ?? this.#reward(person, made.referrer)
+	}
+
+	/** A room whose storage is new: the codes are in the profiles that it took over. */
+	recall(people: readonly { user_id: string; profile: string }[]): void {
+		for (const { user_id, profile } of people) {
+			const { referralCode } = JSON.parse(profile)
+			if (referralCode) this.#keep(referralCode, user_id, user_id)
+		}
+	}
+
+	#reward(person: Person, referrer: Person): Answer<object> {
+		const { roster, sql, turn } = this.#room
+		return turn(({ now, say }) => {
+			const { rowsWritten } = sql.exec(
+				'INSERT INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+				person.userId,
+				accountOf(person),
+				referrer.userId,
+				now,
+			)
+			if (rowsWritten === 0) return USED
+			const invited = roster.amend(person, { hasUsedReferral: true })
+			const inviting = roster.amend(referrer, {
+				referralCount: referrer.profile.referralCount + 1,
+			})
+			const once = { subject: person.userId, from: MINT, amount: REFERRAL_REWARD, at: now }
+			say(
+				[],
+				[
+					archivePerson(invited),
+					archivePerson(inviting),
+					creditStatement({ ...once, reason: 'referral:invited', to: invited.userId }),
+					creditStatement({ ...once, reason: 'referral:inviting', to: inviting.userId }),
+				],
+			)
+			return { ok: true }
+		})
+	}
+
+	/** Whom an operator removed brings nobody. */
+	#find(code: string): Made | null {
+		const [row] = this.#room.sql
+			.exec<{ user_id: string; account: string }>(
+				'SELECT user_id, account FROM referral_codes WHERE code = ?',
+				code,
+			)
+			.toArray()
+		const referrer = row ? this.#room.roster.find(row.user_id) : null
+		return row && referrer && referrer.status !== 'Removed'
+			? { referrer, account: row.account }
+			: null
+	}
+
+	#newCode(person: Person): string {
+		for (;;) {
+			const code = newReferralCode((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
+			if (this.#keep(code, person.userId, accountOf(person))) return code
+		}
+	}
+
+	/** False when somebody else has it. */
+	#keep(code: string, userId: string, account: string): boolean {
+		return (
+			this.#room.sql.exec(
+				'INSERT INTO referral_codes (code, user_id, account) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING',
+				code,
+				userId,
+				account,
+			).rowsWritten > 0
+		)
+	}
+}
+
+interface Made {
+	referrer: Person
+	/** Who made the code; their identity may have gone to another account since. */
+	account: string
+}
+
+const USED = refusal(409, 'referral-used', 'You have already used a referral code.')
+
+function refuseReferral(person: Person, { referrer, account }: Made, now: number): Refused | null {
+	// What the same account made under another identity is one's own too.
+	if (account === accountOf(person))
+		return refusal(400, 'referral-own', 'You cannot use your own referral code')
+	// A person's id is made when they first join, and tells when that was.
+	if (now - decodeTime(person.profile.id) > REFERRAL_WINDOW_MS)
+		return refusal(
+			403,
+			'referral-late',
+			'A referral code can only be used in the first 30 days after joining.',
+		)
+	if (referrer.profile.referralCount >= REFERRALS_MAX)
+		return refusal(409, 'referral-full', 'This referral code was already used 50 times.')
+	return null
+}
+
+/** Nobody has an account whose room lost it: the identity stands for it then. */
+function accountOf({ sub, userId }: Person): string {
+	return sub ?? userId
+}
+
+function refusal(status: number, code: string, message: string): Refused {
+	return { ok: false, status, code, message }
+}

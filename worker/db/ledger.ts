@@ -1,0 +1,23 @@
+import { balanceStatement, type Credit, creditStatement } from '#room/ledger'
+
+/**
+ * Credits $STAGE at once, for what D1 itself decides (a claim, a window of time). True for the one caller
+ * whose entry it is; false when it was credited before or the pool has not enough.
+ */
+export async function credit(db: D1Database, entry: Credit): Promise<boolean> {
+	const { sql, params } = creditStatement(entry)
+	const { results } = await db
+		.prepare(sql)
+		.bind(...params)
+		.all()
+	return results.length === 1
+}
+
+export async function balanceOf(db: D1Database, account: string): Promise<number> {
+	const { sql, params } = balanceStatement(account)
+	const balance = await db
+		.prepare(sql)
+		.bind(...params)
+		.first<number>('balance')
+	return balance ?? 0
+}
