@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { MessagePage, StagePage } from './stage/model.ts'
+import type { MessagePage, StagePage, ViewMode } from './stage/model.ts'
 
 /** What the server may know of a reader before drawing: choices of theirs, nothing personal (G-105). */
 export interface Reader {
@@ -8,6 +8,7 @@ export interface Reader {
 	as: 'guest' | 'in' | 'seated'
 	visits: number
 	theme: 'system' | 'light' | 'dark'
+	view: ViewMode
 }
 
 export interface StageContext {

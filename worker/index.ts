@@ -60,8 +60,8 @@ async function respond(
 		remix(request, {
 			reader,
 			origin: stage.settings.STAGE_ORIGIN,
-			stagePage: () => stagePage(stage, reader.language),
-			messagePage: (id) => messagePage(stage, reader.language, id),
+			stagePage: () => stagePage(stage, reader),
+			messagePage: (id) => messagePage(stage, reader, id),
 		})
 	const page = secured(await keptPage(stage, reader, draw), stage.settings, requestId)
 	rememberLanguage(request, page, stage.settings)

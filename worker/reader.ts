@@ -19,6 +19,7 @@ export function readerOf(request: Request): Reader {
 		}),
 		as: as === 'in' || as === 'seated' ? as : 'guest',
 		visits: Number.isInteger(visits) && visits > 0 ? Math.min(visits, VISITS_SHOWN) : 0,
+		view: cookieIn(request, 'stage_view') === 'chronological' ? 'chronological' : 'grouped',
 		theme: theme === 'light' || theme === 'dark' ? theme : 'system',
 	}
 }
@@ -40,5 +41,5 @@ export function rememberLanguage(
 }
 
 export function sameShell(reader: Reader): string {
-	return [reader.language, reader.as, reader.visits, reader.theme].join('/')
+	return [reader.language, reader.as, reader.visits, reader.theme, reader.view].join('/')
 }

@@ -54,9 +54,9 @@ function on<Name extends keyof Signals>(
 			if (storageArea === localStorage) say(key)
 		})
 	}
-	if (signal === 'visible') {
+	if (signal === 'visible' || signal === 'hidden') {
 		return listen(document, 'visibilitychange', () => {
-			if (document.visibilityState === 'visible') say(undefined)
+			if (document.visibilityState === signal) say(undefined)
 		})
 	}
 	return listen(window, signal, () => say(undefined))

@@ -30,6 +30,8 @@ export interface Signals {
 	offline: undefined
 	/** The page came to the front. */
 	visible: undefined
+	/** The page went to the back, or away for good. */
+	hidden: undefined
 	/** Another tab changed this key of the local storage; null when it emptied everything. */
 	stored: string | null
 }

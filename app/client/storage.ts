@@ -11,6 +11,7 @@ export const STAGE_MESSAGE_VIEW_MODE = 'stageMessageViewMode'
 export const STAGE_VISIT_COUNT = 'stageVisitCount'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
+export const LAST_READ = 'stageLastRead'
 export const UNSENT = 'unsent:' // + clientMessageId, one key each: tabs never overwrite each other
 
 export interface RejoinInfo {
@@ -98,6 +99,12 @@ export function clearRejoinOf(host: Host, participantId: string): void {
 			clearRejoin(host, key.slice(REJOIN_PARTICIPANT_ID.length))
 		}
 	}
+}
+
+/** The server draws by the cookie, so that the remembered order stands there from the first picture (LS-06). */
+export function keepView(host: Host, view: 'grouped' | 'chronological'): void {
+	host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
+	host.keepCookie('stage_view', view)
 }
 
 export function keepLanguage(host: Host, language: LanguageCode): void {

@@ -1,10 +1,5 @@
 import { Refused } from '#client/ask'
-import {
-	keepLanguage,
-	SHOW_ORIGINAL_TEXT,
-	STAGE_MESSAGE_VIEW_MODE,
-	storedRejoin,
-} from '#client/storage'
+import { keepLanguage, keepView, SHOW_ORIGINAL_TEXT, storedRejoin } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { setLanguage } from '#contract/presence'
@@ -43,6 +38,8 @@ export interface StageActions extends JoinActions {
 	loadNotable(): Promise<void>
 	/** Whether the list of the notable may name this person. */
 	setListed(listed: boolean): Promise<void>
+	/** Whether the newest is out of sight above. */
+	readBelow(on: boolean): void
 	copyLink(messageId: string): void
 	/** Says it with an emoji, or takes that back. */
 	react(message: Message, emoji: string): Promise<void>
@@ -96,11 +93,14 @@ export function stageActions(store: StageStore): StageActions {
 			(await import('#client/upload')).uploadImage(store.session, file, how),
 		fetchImage: async (url) => (await fetching()).fetchImage(store, url),
 		chooseView: (view) => {
-			store.host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
+			keepView(store.host, view)
 			store.change({ view })
 		},
 		loadNotable: async () => (await fetching()).fetchNotable(store),
 		setListed: async (listed) => (await fetching()).setListed(store, listed),
+		readBelow: (on) => {
+			if (store.state.isReadingBelow !== on) store.change({ isReadingBelow: on })
+		},
 		copyLink: (id) => {
 			navigator.clipboard
 				.writeText(`${location.origin}/stage/message/${id}`)

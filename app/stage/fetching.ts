@@ -1,9 +1,8 @@
-import type { Reply } from '#contract/endpoint'
 import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { listNotable, setListed as setListedOf } from '#contract/notable'
 import { listParticipants } from '#contract/participants'
 import { sentenceOf } from './actions.ts'
-import { changeMessage, FROM_NEWEST, oldestPaged, withOlder } from './messages.ts'
+import { changeMessage, oldestPaged, withOlder } from './messages.ts'
 import type { StageStore } from './store.ts'
 
 /** People first: their answer names the change from which the room goes on, and messages are then no older. */
@@ -27,21 +26,17 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 export async function fetchOlder(store: StageStore): Promise<void> {
 	const { language, epoch, nextCursor } = store.state
 	if (nextCursor === null) return
-	const known = new Set(store.state.messages.map(({ id }) => id))
-	let cursor: string | null = nextCursor
-	let reached = cursor !== FROM_NEWEST
-	while (cursor !== null) {
-		const page: Reply<typeof listMessages> = await store.session.ask(listMessages, {
-			query: { lang: language, cursor: cursor || undefined },
-		})
-		// Another page was put in place meanwhile.
-		if (store.state.language !== language || store.state.epoch !== epoch) return
-		const messages = withOlder(store.state.messages, page.messages)
-		store.change({ messages, nextCursor: page.nextCursor })
-		if (reached) return
-		reached = page.messages.some(({ id }) => !known.has(id))
-		cursor = page.nextCursor
-	}
+	const page = await store.session.ask(listMessages, {
+		query: { lang: language, cursor: nextCursor },
+	})
+	// Another page was put in place meanwhile.
+	const { state } = store
+	const isSame = state.language === language && state.epoch === epoch
+	if (!isSame || state.nextCursor !== nextCursor) return
+	store.change({
+		messages: withOlder(state.messages, page.messages),
+		nextCursor: page.nextCursor,
+	})
 }
 
 /** All of a thread, for one that began before the oldest page that is here. */

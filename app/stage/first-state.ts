@@ -14,7 +14,8 @@ export function firstState(page: StagePage): StageState {
 		alert: null,
 		notable: null,
 		showOriginal: false,
-		view: 'grouped',
+		isReadingBelow: false,
+		newSince: null,
 	}
 }
 

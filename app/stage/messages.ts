@@ -1,12 +1,13 @@
 import type { EventData } from '#contract/events'
 import type { Message } from '#contract/messages'
+import { cursorOf, idInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/visibility'
 import type { StageState } from './model.ts'
 
 /** Enough for hours of talk; more makes every arrival slower. */
 const MESSAGES_MAX = 500
-/** The cursor of a list whose old end was let go: going on means walking down from the newest. */
-export const FROM_NEWEST = ''
+/** Whoever reads further down keeps what they walked through, and an evening of arrivals above it. */
+const MESSAGES_MAX_READING = 5_000
 
 /** Puts a message where its id belongs, newest first; one that is there already stays as it is. */
 export function withMessage(stage: StageState, message: Message): StageState {
@@ -14,11 +15,24 @@ export function withMessage(stage: StageState, message: Message): StageState {
 	const place = messages.findIndex(({ id }) => id <= message.id)
 	if (messages[place]?.id === message.id) return stage
 	const at = place === -1 ? messages.length : place
-	const grown = messages.toSpliced(at, 0, message)
-	// A reader who asked for more than that keeps as many.
-	const most = Math.max(MESSAGES_MAX, messages.length)
-	if (grown.length <= most) return { ...stage, messages: grown }
-	return { ...stage, messages: grown.slice(0, most), nextCursor: FROM_NEWEST }
+	return withoutTooOld({ ...stage, messages: messages.toSpliced(at, 0, message) })
+}
+
+/** Lets go of the oldest messages where nobody is reading them; they come back by the page. */
+function withoutTooOld(stage: StageState): StageState {
+	const { messages, isReadingBelow } = stage
+	const paged = oldestPaged(stage)
+	const inOrder = messages.filter(({ id }) => id >= paged)
+	const most = isReadingBelow ? MESSAGES_MAX_READING : MESSAGES_MAX
+	const kept = inOrder.slice(0, most)
+	const last = kept.at(-1)
+	if (kept.length === inOrder.length || !last) return stage
+	const roots = new Set(kept.map(({ rootMessageId }) => rootMessageId))
+	return {
+		...stage,
+		messages: messages.filter(({ id }) => id >= last.id || roots.has(id)),
+		nextCursor: cursorOf(last),
+	}
 }
 
 /** Adds older pages below; what is already there stays. */
@@ -31,12 +45,7 @@ export function withOlder(messages: Message[], older: readonly Message[]): Messa
 
 /** The oldest message that came page by page; older ones are here only for the sake of their threads. */
 export function oldestPaged({ nextCursor }: Pick<StageState, 'nextCursor'>): string {
-	if (!nextCursor) return ''
-	try {
-		return atob(nextCursor.replace(/-/g, '+').replace(/_/g, '/')).split('.')[1] ?? ''
-	} catch {
-		return ''
-	}
+	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 
 export function changeMessage(

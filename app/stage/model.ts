@@ -3,6 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import type { Notable } from '#contract/notable'
 import type { Counts, Participant } from '#contract/participants'
+import type { Since } from '#rules/last-read'
 
 /** What the loader hands over and the room's events keep true from there on. */
 export interface StagePage {
@@ -21,6 +22,8 @@ export interface StagePage {
 	focus?: Focus
 	/** False when the archive did not answer: the page says so and offers to try again. */
 	loaded: boolean
+	/** As this browser read last time. */
+	view: ViewMode
 }
 
 /** The stage with one message in view, as its own address shows it. */
@@ -80,5 +83,7 @@ export interface StageState extends Omit<StagePage, 'serverTime'> {
 	/** Fetched after the first picture. */
 	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
 	showOriginal: boolean
-	view: ViewMode
+	/** The reader is further down than the newest: nothing there may be let go. */
+	isReadingBelow: boolean
+	newSince: Since | null
 }

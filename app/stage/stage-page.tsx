@@ -1,6 +1,7 @@
 import { Drawings } from '../ui/icon.tsx'
 import { Composer } from './composer/composer.tsx'
-import { Feed, type LinkedShow } from './feed/feed.tsx'
+import { Feed } from './feed/feed.tsx'
+import type { LinkedShow } from './feed/messages.tsx'
 import { Header } from './header/header.tsx'
 import { JoinDoor } from './join/join-door.tsx'
 import type { StagePage as Page } from './model.ts'

@@ -6,13 +6,14 @@ import type { Line, Trouble } from '#client/listening'
 import { Outbox } from '#client/outbox'
 import { Realtime } from '#client/realtime'
 import { Session } from '#client/session'
-import { SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
+import { keepView, SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import type { ControlEvent, Heard, StageEvent } from '#contract/events'
 import { type Participant, userIdOf } from '#contract/participants'
 import type { Say } from '../locales/texts.tsx'
 import { applyEvent, seated } from './apply-event.ts'
 import { firstState, pageState } from './first-state.ts'
+import { LastRead } from './last-read.ts'
 import { forGuests } from './messages.ts'
 import type { Alert, StagePage, StageState, Standing } from './model.ts'
 import { OwnPlace } from './own-place.ts'
@@ -90,10 +91,9 @@ export class StageStore {
 			}),
 		]
 		readOriginal()
-		if (this.host.local.get(STAGE_MESSAGE_VIEW_MODE) === 'chronological') {
-			this.change({ view: 'chronological' })
-		}
+		this.#readView()
 		countVisit(this.host)
+		stops.push(new LastRead(this).open())
 		this.place.open()
 		stops.push(this.outbox.open(), this.realtime.open(!this.state.loaded))
 		countViewOnce(this)
@@ -102,12 +102,20 @@ export class StageStore {
 		}
 	}
 
+	/** Where the cookie ran out before the storage did, the page turns to what the storage says. */
+	#readView(): void {
+		const kept = this.host.local.get(STAGE_MESSAGE_VIEW_MODE)
+		if (kept !== 'chronological' && kept !== 'grouped') return
+		if (kept !== this.state.view) this.change({ view: kept })
+		keepView(this.host, kept)
+	}
+
 	/** The loader's answer after a change of language. */
 	takePage(page: StagePage): void {
 		if (page === this.#page) return
 		this.#page = page
 		const before = this.state
-		this.change(pageState(page))
+		this.change({ ...pageState(page), view: before.view })
 		// What was heard after this page was made is said again.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
+import { cursorOf } from '#rules/cursor'
 import { wordsOfImage } from '#rules/image-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
 import { firstState } from '../../app/stage/first-state.ts'
-import { FROM_NEWEST, withOlder } from '../../app/stage/messages.ts'
-import { COUNTS, message, page, person } from './samples.ts'
+import { withOlder } from '../../app/stage/messages.ts'
+import { COUNTS, message, page, person, ulidOf } from './samples.ts'
 
 function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {
 	return { event: name, data } as StageEvent
@@ -32,15 +33,38 @@ test('MSG-04: a message that is heard late stands where its id belongs', () => {
 	expect(idsOf(after)).toEqual(['03', '02', '01'])
 })
 
-test('MSG-04: a page open for hours keeps 500 messages and can still go back', () => {
-	const many = Array.from({ length: 500 }, (_, n) => message(String(900 - n)))
-	const stage = firstState(page({ messages: many, nextCursor: null }))
+test('MSG-04: a page open for hours keeps 500 messages with the beginnings of their threads, and goes on behind the last', () => {
+	const reply = { ...message(ulidOf(2)), rootMessageId: ulidOf(0), replyToMessageId: ulidOf(0) }
+	const many = [...range(501, 3).map((n) => message(ulidOf(n))), reply, message(ulidOf(1))]
+	const root = message(ulidOf(0))
+	const stage = firstState(page({ messages: [...many, root], nextCursor: null }))
 
-	const after = applyEvent(stage, event('new-message', { message: message('901') }))
+	const after = applyEvent(stage, event('new-message', { message: message(ulidOf(502)) }))
 
-	expect(after.messages).toHaveLength(500)
-	expect(after.messages[0]?.id).toBe('901')
-	expect(after.nextCursor).toBe(FROM_NEWEST)
+	expect(idsOf(after)).toEqual([...range(502, 3).map(ulidOf)])
+	expect(after.nextCursor).toBe(cursorOf(message(ulidOf(3))))
+	expect(
+		idsOf(
+			applyEvent(
+				firstState(page({ messages: [reply, root] })),
+				event('new-message', { message: message(ulidOf(9)) }),
+			),
+		),
+	).toEqual([ulidOf(9), ulidOf(2), ulidOf(0)])
+})
+
+test('MSG-04: who reads further down keeps everything they walked through while more arrives', () => {
+	const many = range(2_000, 1).map((n) => message(ulidOf(n)))
+	const stage = { ...firstState(page({ messages: many })), isReadingBelow: true }
+
+	const below = applyEvent(stage, event('new-message', { message: message(ulidOf(2_001)) }))
+	const above = applyEvent(
+		{ ...below, isReadingBelow: false },
+		event('new-message', { message: message(ulidOf(2_002)) }),
+	)
+
+	expect(below.messages).toHaveLength(2_001)
+	expect(above.messages).toHaveLength(500)
 })
 
 test('MSG-05: older messages join below; one that is there already is not doubled', () => {
@@ -214,3 +238,8 @@ test('what a newer room says and this page has not learnt changes nothing', () =
 
 	expect(after).toBe(stage)
 })
+
+/** From the newest down. */
+function range(newest: number, oldest: number): number[] {
+	return Array.from({ length: newest - oldest + 1 }, (_, n) => newest - n)
+}

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages'
+import { cursorOf } from '#rules/cursor'
 import { Browser } from './browser.ts'
 import { LittleStage } from './little-stage.ts'
 import { openPage } from './open-page.ts'
-import { message, person } from './samples.ts'
+import { message, person, ulidOf } from './samples.ts'
 
 const POST = 'POST /api/stage/messages'
 const REACT = 'POST /api/stage/reactions'
@@ -190,12 +191,13 @@ test('LAY-24, LS-06: the order of the feed is remembered in this browser, and no
 })
 
 test('MSG-07: who takes a seat reads what was hidden, also on older pages', async () => {
+	const [one, two] = [ulidOf(1), ulidOf(2)]
 	const hidden = (id: string) => message(id, { isStageOnly: true, text: STAGE_ONLY_TEXT })
 	const open = (id: string) => message(id, { isStageOnly: true, text: `said in ${id}` })
-	await using stage = await openStage([hidden('m2'), hidden('m1')])
+	await using stage = await openStage([hidden(two), hidden(one)])
 	const pages: Record<string, unknown> = {
-		first: { messages: [open('m2')], nextCursor: btoa('5.m2') },
-		second: { messages: [open('m1')], nextCursor: null },
+		first: { messages: [open(two)], nextCursor: cursorOf(message(two)) },
+		second: { messages: [open(one)], nextCursor: null },
 	}
 	stage.answers.set('GET /api/stage/messages', (_, { url = '' }) => ({
 		status: 200,
@@ -206,7 +208,10 @@ test('MSG-07: who takes a seat reads what was hidden, also on older pages', asyn
 	ada.store.place.greeted({ userId: 'x:ada', seated: true })
 
 	await vi.waitFor(() =>
-		expect(ada.state.messages.map(({ text }) => text)).toEqual(['said in m2', 'said in m1']),
+		expect(ada.state.messages.map(({ text }) => text)).toEqual([
+			`said in ${two}`,
+			`said in ${one}`,
+		]),
 	)
 })
 

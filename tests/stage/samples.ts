@@ -74,8 +74,13 @@ export function page(change: Partial<StagePage> = {}): StagePage {
 		messages: [],
 		nextCursor: null,
 		loaded: true,
+		view: 'grouped',
 		...change,
 	}
+}
+
+export function ulidOf(n: number): string {
+	return String(n).padStart(26, '0')
 }
 
 export const say = (key: TextKey) => enUs[key]

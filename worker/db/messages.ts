@@ -17,6 +17,7 @@ import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import type { Statement } from '#room/changes'
+import { cursorOf, idInCursor } from '#rules/cursor'
 import { refuse } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
 import { messages } from './schema.ts'
@@ -92,15 +93,11 @@ export async function findMessage(stage: Stage, id: string): Promise<Message | '
 	return stage.room().findUnarchivedMessage(id)
 }
 
-/** The message from which a page goes on; a cursor is opaque and only ever ours. */
+/** The message from which a page goes on. */
 export function idIn(cursor: string): string {
-	try {
-		const id = atob(cursor.replace(/-/g, '+').replace(/_/g, '/')).split('.')[1]
-		if (id && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return id
-	} catch {
-		// Not base64: refused like any other cursor that is not ours.
-	}
-	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
+	return (
+		idInCursor(cursor) ?? refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
+	)
 }
 
 export function insertMessage({ db }: Stage, message: Message): Statement {
@@ -181,8 +178,4 @@ function toMessage(row: Row): Message {
 /** A language that was asked for and is not there comes as null. */
 function present(translations: Message['translations']): Message['translations'] {
 	return Object.fromEntries(Object.entries(translations).filter(([, text]) => text !== null))
-}
-
-function cursorOf({ timestamp, id }: Message): string {
-	return btoa(`${timestamp}.${id}`).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }

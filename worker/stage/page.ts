@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#contract/languages'
 import { projectMessage } from '#rules/visibility'
+import type { Reader } from '../../app/load-context.ts'
 import type { MessagePage, StagePage } from '../../app/stage/model.ts'
 import { cut, findMessage, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
 import { snapshot } from '../db/schema.ts'
@@ -7,11 +7,13 @@ import { missing, wantTranslations } from '../demand.ts'
 import { say } from '../log.ts'
 import { listenerOf, type Stage } from '../stage.ts'
 
+type Reading = Pick<Reader, 'language' | 'view'>
+
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
 /** The stage as a guest reads it: one look at D1, so that the feed and its place in the log belong together. */
-export async function stagePage(stage: Stage, language: LanguageCode): Promise<StagePage> {
-	const page = { language, serverTime: stage.now() }
+export async function stagePage(stage: Stage, { language, view }: Reading): Promise<StagePage> {
+	const page = { language, view, serverTime: stage.now() }
 	try {
 		const [[roster], rows] = await stage.db.batch([
 			stage.db.select().from(snapshot).limit(1),
@@ -53,15 +55,16 @@ export async function stagePage(stage: Stage, language: LanguageCode): Promise<S
 /** One message by its own address: its whole thread, and the stage as it is now around it. */
 export async function messagePage(
 	stage: Stage,
-	language: LanguageCode,
+	reading: Reading,
 	id: string,
 ): Promise<MessagePage> {
+	const { language } = reading
 	const message = await findMessage(stage, id)
 	if (message === null) throw new Response(null, { status: 404 })
 	if (message === 'gone') throw new Response(null, { status: 410 })
 	const rootId = message.rootMessageId ?? message.id
 	const [page, found] = await Promise.all([
-		stagePage(stage, language),
+		stagePage(stage, reading),
 		threadOf(stage, language, rootId),
 	])
 	const thread = found.some((one) => one.id === id) ? found : [message, ...found]

@@ -2,6 +2,7 @@ import { memo, Suspense, useState } from 'react'
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
+import { isNewSince, type Since } from '#rules/last-read'
 import { profileUrl } from '#rules/profile-url'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -23,6 +24,7 @@ export interface Reading {
 	seated: boolean
 	you: string | null
 	freshAfter: number
+	since: Since | null
 }
 
 /** What its reader does with a message right now. */
@@ -72,6 +74,9 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 						</span>
 					)}
 					<MessageTime at={message.timestamp} />
+					{isNewSince(message, reading.since) && (
+						<span className={css.new}>{t('message.new')}</span>
+					)}
 				</header>
 				{props.showsAnswered && <Answered message={message} name={props.answers} />}
 				{doing === 'editing' ? (

@@ -12,11 +12,9 @@ export function NewMessages({ count, onShow }: Props) {
 	const language = useLanguage()
 	if (count === 0) return null
 	return (
-		<div className={css.place}>
-			<button type="button" className={css.pill} onClick={onShow}>
-				<Icon of="up" size={16} />
-				{t(isOne(language, count) ? 'feed.new.one' : 'feed.new.other', { n: count })}
-			</button>
-		</div>
+		<button type="button" className={css.pill} onClick={onShow}>
+			<Icon of="up" size={16} />
+			{t(isOne(language, count) ? 'feed.new.one' : 'feed.new.other', { n: count })}
+		</button>
 	)
 }

@@ -18,22 +18,29 @@ interface Props {
 	/** Everything on its way, when something of it belongs here. */
 	unsent?: UnsentMessage[]
 	open?: boolean
+	/** Which threads the reader opened or closed, for when they scroll back to them. */
+	opened?: Map<string, boolean>
 	lit?: string
 }
 
 /** A first message and what it was answered: the first three, and the others when asked for. */
 export const ThreadRows = memo(function ThreadRows(props: Props) {
-	const { thread, reading, isWhole, unsent, lit } = props
+	const { thread, reading, isWhole, unsent, lit, opened } = props
 	const { root, replies } = thread
 	const actions = useStageActions()
-	const [asked, setAsked] = useState<boolean | null>(null)
+	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
 	const [isFetched, setFetched] = useState(false)
 	// Who answers sees the answer arrive, and it stays.
-	if (unsent && !asked) setAsked(true)
+	if (unsent && !asked) ask(true)
 	const open = asked ?? props.open ?? false
 	const shown = open ? replies : replies.slice(0, REPLIES_FIRST)
 	const hidden = replies.length - shown.length
 	const isPartial = !isWhole && !isFetched && replies.length > 0
+
+	function setAsked(open: boolean) {
+		opened?.set(root.id, open)
+		ask(open)
+	}
 
 	function show() {
 		if (hidden === 0 && !isPartial) return setAsked(false)

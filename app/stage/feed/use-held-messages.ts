@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages'
+import { useStageActions } from '../stage-context.tsx'
 
 interface Held {
 	shown: Message[]
@@ -20,6 +21,7 @@ export function useHeldMessages(
 ): Held {
 	const [heldAt, setHeldAt] = useState<Place | null>(null)
 	const newest = messages[0]
+	const { readBelow } = useStageActions()
 
 	useEffect(() => {
 		if (!top.current) return
@@ -27,10 +29,11 @@ export function useHeldMessages(
 			if (!entry) return
 			const isBelow = !entry.isIntersecting && entry.boundingClientRect.top < 0
 			setHeldAt((held) => (isBelow ? (held ?? newest ?? null) : null))
+			readBelow(isBelow)
 		})
 		watcher.observe(top.current)
 		return () => watcher.disconnect()
-	}, [top, newest])
+	}, [top, newest, readBelow])
 
 	const start = heldAt ? placeOf(messages, heldAt) : 0
 	const shown = useMemo(() => {
@@ -45,7 +48,9 @@ export function useHeldMessages(
 		waiting: messages.length - shown.length,
 		release() {
 			setHeldAt(null)
-			top.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+			// A long way is not shown: it would draw everything that it passes.
+			const isFar = (top.current?.getBoundingClientRect().top ?? 0) < -2 * innerHeight
+			top.current?.scrollIntoView({ block: 'center', behavior: isFar ? 'instant' : 'smooth' })
 		},
 	}
 }

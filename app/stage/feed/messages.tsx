@@ -1,0 +1,202 @@
+import {
+	type ComponentType,
+	Fragment,
+	lazy,
+	type MouseEvent,
+	Suspense,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { Message } from '#contract/messages'
+import { isNewSince, sinceRow } from '#rules/last-read'
+import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/threads'
+import { useTexts } from '../../locales/texts.tsx'
+import { oldestPaged } from '../messages.ts'
+import type { UnsentMessage } from '../model.ts'
+import { useNow } from '../now.tsx'
+import { UnsentRow } from '../on-stage/lazily.tsx'
+import { useStage, useStageActions } from '../stage-context.tsx'
+import css from './feed.module.css'
+import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
+import { MessageRow, type Reading } from './message-row.tsx'
+import { NewMessages } from './new-messages.tsx'
+import { ThreadRows } from './thread-rows.tsx'
+import { useDrawn } from './use-drawn.ts'
+import { useHeldMessages } from './use-held-messages.ts'
+import { useReading } from './use-reading.ts'
+import { useSteadyPlace } from './use-steady-place.ts'
+
+// What nobody sees in the first moment comes in the second.
+const Announcer = lazy(async () => ({ default: (await import('./alive.ts')).Announcer }))
+const SinceLine = lazy(async () => ({ default: (await import('./alive.ts')).SinceLine }))
+const ToWhereLeftOff = lazy(async () => ({
+	default: (await import('./alive.ts')).ToWhereLeftOff,
+}))
+const Older = lazy(async () => ({ default: (await import('./alive.ts')).Older }))
+
+/** Shows the thread that the address names; only that page brings it. */
+export type LinkedShow = ComponentType<{
+	thread: Thread<Message>
+	reading: Reading
+	unsent: UnsentMessage[] | undefined
+}>
+
+export function Messages({ linked: Linked }: { linked: LinkedShow | undefined }) {
+	const t = useTexts()
+	const reading = useReading()
+	const { alive } = useNow()
+	const actions = useStageActions()
+	const unsent = useStage((s) => s.unsent)
+	const top = useRef<HTMLDivElement>(null)
+	const list = useRef<HTMLOListElement>(null)
+	const opened = useRef(new Map<string, boolean>())
+	const all = useStage((s) => s.messages)
+	const rootInFocus = useStage((s) => s.focus?.rootId)
+	const isGrouped = useStage((s) => s.view === 'grouped')
+	const paged = useStage(oldestPaged)
+	const since = useStage((s) => s.newSince)
+	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped)
+	const threads = useMemo(() => threadsOf(shown), [shown])
+	const linked = threads.find(({ root }) => root.id === rootInFocus)
+	const rows = useMemo(
+		() => (isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)),
+		[isGrouped, threads, shown, linked, paged],
+	)
+	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
+	const sinceAt = useMemo(
+		() =>
+			sinceRow(
+				rows.map(({ message }) => message),
+				since,
+			),
+		[rows, since],
+	)
+	const { pieces, pin } = useDrawn(keys, list)
+	useSteadyPlace(list)
+	const byId = useMemo(() => new Map(all.map((one) => [one.id, one])), [all])
+	const inThread = (rootId: string) => unsent.some((one) => one.rootMessageId === rootId)
+	const isAlone = ({ rootMessageId }: { rootMessageId?: string }) =>
+		!(isGrouped && threads.some(({ root }) => root.id === rootMessageId))
+
+	// Who says something wants to see it stand there; a reply stands where its writer already is.
+	const mine = unsent.find(isAlone)?.clientMessageId
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new draft on its way is the occasion
+	useEffect(() => {
+		if (mine && (top.current?.getBoundingClientRect().top ?? 0) < 0) release()
+	}, [mine])
+
+	// A thread whose beginning is not here asks for it, once.
+	const asked = useRef(new Set<string>())
+	useEffect(() => {
+		for (const { root } of threads) {
+			const missing = root.rootMessageId
+			if (missing === null || asked.current.has(missing)) continue
+			asked.current.add(missing)
+			actions.loadThread(missing)
+		}
+	}, [threads, actions])
+
+	const draw = useCallback(
+		(row: number) => {
+			const key = keys[row]
+			if (key) flushSync(() => pin(key))
+			return document.getElementById(`message-${key}`)
+		},
+		[keys, pin],
+	)
+
+	/** A message that is linked to may be far away and not drawn: it is there before the browser looks. */
+	function drawWhatIsNamed({ target }: MouseEvent) {
+		const link = (target as Element).closest('a[href^="#message-"]')
+		const named = byId.get(link?.getAttribute('href')?.slice('#message-'.length) ?? '')
+		if (!named) return
+		const key = isGrouped ? (named.rootMessageId ?? named.id) : named.id
+		draw(keys.indexOf(key))
+	}
+
+	return (
+		<>
+			{alive && (
+				<Suspense fallback={null}>
+					<Announcer messages={all} />
+				</Suspense>
+			)}
+			<div ref={top} className={css.top} />
+			<div className={css.pills}>
+				<NewMessages count={waiting} onShow={release} />
+				{since && rows.some(({ message }) => isNewSince(message, since)) && (
+					<Suspense fallback={null}>
+						<ToWhereLeftOff since={since} at={sinceAt} draw={draw} />
+					</Suspense>
+				)}
+			</div>
+			{Linked && linked && (
+				<Linked
+					thread={linked}
+					reading={reading}
+					unsent={inThread(linked.root.id) ? unsent : undefined}
+				/>
+			)}
+			{all.length === 0 && unsent.length === 0 && <p className={css.empty}>{t('feed.empty')}</p>}
+			<ol
+				ref={list}
+				className={css.list}
+				aria-label={t('feed.title')}
+				onClickCapture={drawWhatIsNamed}
+			>
+				{unsent.filter(isAlone).map((one) => (
+					<UnsentRow key={one.clientMessageId} unsent={one} />
+				))}
+				{pieces.map((piece) => {
+					if ('gapPx' in piece) return <Gap key={piece.key} px={piece.gapPx} />
+					return drawRow(piece.row)
+				})}
+			</ol>
+			{alive && (
+				<Suspense fallback={null}>
+					<Older />
+				</Suspense>
+			)}
+		</>
+	)
+
+	function drawRow(at: number) {
+		const row = rows[at]
+		if (!row) return null
+		const { message, thread } = row
+		return (
+			<Fragment key={thread?.root.rootMessageId ?? row.key}>
+				{at === sinceAt && since && (
+					<Suspense fallback={null}>
+						<SinceLine atMs={since.atMs} />
+					</Suspense>
+				)}
+				{thread ? (
+					<ThreadRows
+						thread={thread}
+						reading={reading}
+						isWhole={thread.root.id >= paged}
+						unsent={inThread(thread.root.id) ? unsent : undefined}
+						opened={opened.current}
+					/>
+				) : (
+					<MessageRow
+						message={message}
+						reading={reading}
+						depth={drawnDepth(depthOf(message, byId))}
+						answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
+						showsAnswered
+					/>
+				)}
+			</Fragment>
+		)
+	}
+}
+
+/** The room of what is too far away to be drawn; the browser must not hold on to it while scrolling. */
+function Gap({ px }: { px: number }) {
+	return <li data-gap="" className={css.gap} style={{ blockSize: px }} aria-hidden="true" />
+}
