@@ -34,7 +34,7 @@ function workerEntry(): Plugin {
 						build: {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
 							rollupOptions: {
-								treeshake: { manualPureFunctions: ['z', 'PerLanguage', 'shortText'] },
+								treeshake: { manualPureFunctions: ['z', 'PerLanguage', 'shortText', 'reasonText'] },
 							},
 						},
 					},

@@ -138,6 +138,12 @@ export class Announcer {
 		}
 	}
 
+	/** Everything said so far reaches them first, such as the way back; then they hear nothing more. */
+	dismiss(userId: string, code?: number, reason?: string): void {
+		this.flushNow()
+		this.closeAll(userId, code, reason)
+	}
+
 	/** Up to here everybody live has been told; what waits for its frame comes after it. */
 	get #announced(): number {
 		const [next] = this.#waiting

@@ -1,6 +1,7 @@
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
+import type { Act } from '#contract/operators'
 import type { Counts, JoinPlatform, OwnParticipant, Participant } from '#contract/participants'
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
@@ -72,6 +73,19 @@ export interface Change {
 	effects: Effect[]
 	/** What the asker is answered, now and whenever the same key comes again. */
 	answer: Message
+}
+
+/** What an operator wants done, to whom and why. */
+export interface Order {
+	/** The identity provider's name for the operator. */
+	operator: string
+	/** Same key and same order: it was done already. */
+	key?: string | undefined
+	act: Act
+	/** A user id; of an invitation also a name that nobody here bears yet. */
+	account: string
+	reason: string
+	withPosts: boolean
 }
 
 export interface WantedReaction {

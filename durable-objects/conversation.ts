@@ -46,6 +46,14 @@ export class Conversation {
 		log.retell(messageId, message)
 	}
 
+	/** Part of a change: the message goes, as it is now. False when it is gone already. */
+	remove(messageId: string, revisionInD1: number): boolean {
+		const { revision, removed } = this.#stateOf(messageId)
+		if (removed) return false
+		this.revise({ messageId, revision: Math.max(revision, revisionInD1), message: null })
+		return true
+	}
+
 	isCurrent(messageId: string, revision: number): boolean {
 		const now = this.#stateOf(messageId)
 		return !now.removed && now.revision === revision

@@ -105,6 +105,24 @@ export class Images {
 		if (this.#dropped().length > 0) this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
 	}
 
+	/** Part of a change: their addresses take nothing more, and what no message shows goes. */
+	forget(owner: string): void {
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'dropped' WHERE owner = ? AND message_id IS NULL",
+			owner,
+		)
+		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+	}
+
+	/** Part of a change: what is not yet here does not come any more. */
+	closeAddresses(owner: string): void {
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'dropped' WHERE owner = ? AND state IN ('open', 'sent')",
+			owner,
+		)
+		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+	}
+
 	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
 	async drop(): Promise<void> {
 		const { sql, now } = this.#room

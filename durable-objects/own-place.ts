@@ -129,7 +129,7 @@ export class OwnPlace {
 
 	#with(person: Person, change: Partial<OwnParticipant>): Person {
 		const profile = { ...person.profile, ...change }
-		const changed: Person = { ...person, status: profile.status, profile }
+		const changed: Person = { ...person, status: change.status ?? person.status, profile }
 		this.#room.roster.save(changed)
 		return changed
 	}

@@ -80,6 +80,19 @@ export class Roster {
 		return this.#one('participant_id', id)
 	}
 
+	/** Whoever bears this name now, or bore it last. */
+	findByName(platform: string, name: string): Person | null {
+		const [row] = this.#sql
+			.exec<PersonRow>(
+				`SELECT * FROM people WHERE json_extract(profile, '$.platform') = ?
+				AND lower(json_extract(profile, '$.platformUsername')) = ? ORDER BY session_at DESC LIMIT 1`,
+				platform,
+				name.toLowerCase(),
+			)
+			.toArray()
+		return row ? toPerson(row) : null
+	}
+
 	/** The holder of a token that still counts, on stage or off. */
 	require(by: By): Answer<{ person: Person; seated: boolean }> {
 		const person = this.find(by.userId)

@@ -7,7 +7,10 @@ import { decideSeat } from '#rules/seating'
 import { projectParticipant } from '#rules/visibility'
 import type { Allowances } from './allowances.ts'
 import type { Announcer } from './announce.ts'
+import type { Bans } from './bans.ts'
 import type { Answer, By, JoinRequest, Place, ProvenAccount, Refused } from './changes.ts'
+import type { Invitations } from './invitations.ts'
+import type { LogOuts } from './log-outs.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
 import type { TakeTurn, Turn } from './turn.ts'
@@ -23,6 +26,9 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	codes: RejoinCodes
+	bans: Bans
+	invitations: Invitations
+	logOuts: LogOuts
 	allowances: Allowances
 	announcer: Announcer
 	minFollowers: number
@@ -54,7 +60,7 @@ export class Seating {
 			this.#sayJoined(person, seat.victim, turn, request.announcement)
 			return placeOf(person)
 		})
-		if (before && before.ver !== place.ver) this.#endSockets(userId)
+		if (before && before.ver !== place.ver) this.#room.announcer.dismiss(userId)
 		return place
 	}
 
@@ -106,15 +112,16 @@ export class Seating {
 			)
 			return { person, rejoinCode: codes.make(person.profile.id, now.now) }
 		})
-		this.#endSockets(by.userId)
+		this.#room.announcer.dismiss(by.userId)
 		return { ok: true, rejoinCode: left.rejoinCode, participant: left.person.profile }
 	}
 
 	/** A fresh token for whoever the identity provider still knows (G-44). */
-	refresh(sub: string): Answer<Place & { rejoinCode?: string }> {
-		const { roster, codes, turn } = this.#room
+	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
+		const { roster, codes, logOuts, turn } = this.#room
 		const person = roster.findBySub(sub)
 		if (!person || person.status === 'Removed') return NOBODY
+		if (issuedAt !== null && logOuts.ended(sub, issuedAt)) return NOBODY
 		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
 		return turn(({ now }) => {
 			const fresh: Person = { ...person, sessionAt: now }
@@ -136,6 +143,8 @@ export class Seating {
 	}
 
 	#refuseProof({ post, sub }: JoinRequest, userId: string): Refused | null {
+		if (this.#room.bans.holds(userId, sub))
+			return refusal(403, 'banned', 'This account may not join the stage.')
 		const used = this.#room.sql
 			.exec('SELECT 1 FROM used_posts WHERE platform = ? AND id = ?', post.platform, post.id)
 			.toArray()
@@ -145,8 +154,6 @@ export class Seating {
 			const platform = PLATFORM_NAMES[mine.profile.platform]
 			return refusal(409, 'other-platform', `Your account already joined with ${platform}.`)
 		}
-		if (this.#room.roster.find(userId)?.status === 'Removed')
-			return refusal(403, 'removed', 'You were removed from the stage. Please rejoin if you wish.')
 		return null
 	}
 
@@ -169,14 +176,8 @@ export class Seating {
 			if (victim) this.#offStage(victim, byUserId, turn)
 			return act(turn)
 		})
-		if (victim) this.#endSockets(victim.userId)
+		if (victim) this.#room.announcer.dismiss(victim.userId)
 		return taken
-	}
-
-	/** Everything said so far reaches them first, such as the way back. */
-	#endSockets(userId: string): void {
-		this.#room.announcer.flushNow()
-		this.#room.announcer.closeAll(userId)
 	}
 
 	#offStage(victim: Person, byUserId: string, turn: Turn): void {
@@ -216,18 +217,21 @@ export class Seating {
 		return seated
 	}
 
-	#welcome(before: Person | null, { sub, account, language }: JoinRequest, { now }: Turn): Person {
+	#welcome(before: Person | null, { sub, account, language }: JoinRequest, turn: Turn): Person {
+		const { now } = turn
 		this.#claim(before, sub)
+		const userId = userIdOf(account)
 		const profile: OwnParticipant = {
 			...(before?.profile ?? newcomer(now)),
 			...account,
 			language,
 			status: 'Active',
 			lastActivity: now,
+			isVipEntry: this.#isInvited(userId, account, turn),
 		}
 		return this.#seat(
 			{
-				userId: userIdOf(account),
+				userId,
 				sub,
 				status: 'Active',
 				ver: this.#versionFor(before, sub),
@@ -247,7 +251,12 @@ export class Seating {
 		const place = turn((now) => {
 			this.#usePost(request)
 			this.#claim(person, request.sub)
-			const profile = { ...person.profile, ...request.account, language: request.language }
+			const profile = {
+				...person.profile,
+				...request.account,
+				language: request.language,
+				isVipEntry: this.#isInvited(person.userId, request.account, now),
+			}
 			const known: Person = {
 				...person,
 				sub: request.sub,
@@ -260,8 +269,16 @@ export class Seating {
 			now.say([infoUpdated(known), ...languageUpdated(person, known)], [archivePerson(known)])
 			return placeOf(known)
 		})
-		if (ver !== person.ver) this.#endSockets(person.userId)
+		if (ver !== person.ver) this.#room.announcer.dismiss(person.userId)
 		return place
+	}
+
+	/** An invitation protects a seat; it does not open one (G-16). */
+	#isInvited(userId: string, account: ProvenAccount, turn: Turn): boolean {
+		const { invitations } = this.#room
+		const claimed = invitations.claim(userId, account, turn.now)
+		if (claimed.length > 0) turn.say([], claimed)
+		return invitations.has(userId)
 	}
 
 	/** A new account that proves a known identity takes it over: tokens of the former holder are void (G-12). */
@@ -329,7 +346,7 @@ export function placeOf(person: Person): Answer<Place> & { ok: true } {
 
 export function infoUpdated({ userId, profile }: Person, counts?: Counts): StageEvent {
 	const { displayInfo, infoLastUpdatedAt, platformUsername, profilePicUrl } = profile
-	const { followerCount, aiUrl, streakCount } = profile
+	const { followerCount, aiUrl, streakCount, isVipEntry } = profile
 	return {
 		event: 'participant-info-updated',
 		data: {
@@ -341,6 +358,7 @@ export function infoUpdated({ userId, profile }: Person, counts?: Counts): Stage
 			followerCount,
 			aiUrl,
 			streakCount,
+			isVipEntry,
 			...(counts ? { counts } : {}),
 		},
 	}

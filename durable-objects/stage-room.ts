@@ -9,12 +9,14 @@ import { RATES, scaled } from '#rules/rates'
 import { Allowances } from './allowances.ts'
 import { Announcer } from './announce.ts'
 import { Archive } from './archive.ts'
+import { Bans } from './bans.ts'
 import type {
 	Answer,
 	By,
 	Change,
 	EffectsPort,
 	JoinRequest,
+	Order,
 	Place,
 	Refused,
 	RoomReport,
@@ -26,12 +28,17 @@ import { Conversation } from './conversation.ts'
 import { Demand } from './demand.ts'
 import type { Env } from './env.ts'
 import { Images } from './images.ts'
+import { Invitations } from './invitations.ts'
 import { Jobs } from './jobs.ts'
 import { type Entry, Log } from './log.ts'
+import { LogOuts } from './log-outs.ts'
+import { Moderation } from './moderation.ts'
+import { Operators } from './operators.ts'
 import { Outbox } from './outbox.ts'
 import { OwnPlace } from './own-place.ts'
 import { OwnSettings, type Synced } from './own-settings.ts'
 import { Referrals } from './referrals.ts'
+import { PostSweep } from './post-sweep.ts'
 import { RejoinCodes } from './rejoin-codes.ts'
 import { RoomSettings } from './room-settings.ts'
 import { Roster } from './roster.ts'
@@ -71,6 +78,11 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #ownPlace: OwnPlace
 	readonly #ownSettings: OwnSettings
 	readonly #referrals: Referrals
+	readonly #bans: Bans
+	readonly #invitations: Invitations
+	readonly #sweep: PostSweep
+	readonly #logOuts: LogOuts
+	readonly #operators: Operators
 	readonly #door: SocketDoor
 	readonly #epoch: string
 
@@ -119,16 +131,6 @@ export class StageRoom extends DurableObject<Env> {
 			problem: (event, error) => this.#problem(event, error),
 			wakeAt: (at) => this.#jobs.wakeAt(at),
 		})
-		this.#seating = new Seating({
-			sql,
-			roster,
-			announcer,
-			codes: new RejoinCodes(sql),
-			allowances: this.#allowances,
-			minFollowers: this.#settings.MIN_FOLLOWERS,
-			turn,
-			now,
-		})
 		this.#conversation = new Conversation({ sql, log: this.#log, turn })
 		this.#images = new Images({
 			sql,
@@ -136,6 +138,51 @@ export class StageRoom extends DurableObject<Env> {
 			now,
 			wakeAt: (at) => this.#jobs.wakeAt(at),
 			problem: (event, error) => this.#problem(event, error),
+		})
+		const codes = new RejoinCodes(sql)
+		const minFollowers = this.#settings.MIN_FOLLOWERS
+		this.#bans = new Bans(sql)
+		this.#invitations = new Invitations(sql)
+		const { bans, invitations } = { bans: this.#bans, invitations: this.#invitations }
+		const images = this.#images
+		this.#logOuts = new LogOuts({ sql, roster, announcer, images, turn })
+		this.#seating = new Seating({
+			sql,
+			roster,
+			announcer,
+			codes,
+			bans,
+			invitations,
+			logOuts: this.#logOuts,
+			allowances: this.#allowances,
+			minFollowers,
+			turn,
+			now,
+		})
+		this.#sweep = new PostSweep({
+			sql,
+			db: env.DB,
+			conversation: this.#conversation,
+			images,
+			archived: () => this.#archive.archived,
+			turn,
+			now,
+			wakeAt: (at) => this.#jobs.wakeAt(at),
+			problem: (event, error) => this.#problem(event, error),
+		})
+		this.#operators = new Operators({
+			log: this.#log,
+			announcer,
+			moderation: new Moderation({
+				roster,
+				codes,
+				images,
+				bans,
+				invitations,
+				sweep: this.#sweep,
+				minFollowers,
+			}),
+			turn,
 		})
 		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers: this.#settings.MIN_FOLLOWERS })
 		this.#ownSettings = new OwnSettings({
@@ -232,8 +279,23 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#seating.leave(by)
 	}
 
-	refresh(sub: string) {
-		return this.#seating.refresh(sub)
+	/** `issuedAt`: of the access token that says who asks, where it tells. */
+	refresh(sub: string, issuedAt: number | null = null) {
+		return this.#seating.refresh(sub, issuedAt)
+	}
+
+	logOutEverywhere(by: By): Answer<{ seq: number }> {
+		return this.#numbered(this.#logOuts.everywhere(by))
+	}
+
+	/** Whether a log-in of this moment was ended by logging out everywhere. */
+	isLoggedOut(sub: string, loggedInAt: number): boolean {
+		return this.#logOuts.ended(sub, loggedInAt)
+	}
+
+	/** What an operator wants done; that it is one, the Worker has checked. */
+	obey(order: Order): Answer<{ changed: boolean; seq: number }> {
+		return this.#numbered(this.#operators.obey(order))
 	}
 
 	/** Who holds this token, and whether they have a place now. */
@@ -368,6 +430,7 @@ export class StageRoom extends DurableObject<Env> {
 		this.#door.tidy(now)
 		this.#outbox.drain()
 		this.#archive.kick()
+		void this.#sweep.run()
 		void this.#images.drop()
 		if (this.#images.dueAt !== null) this.#jobs.wakeAt(Math.max(this.#images.dueAt, now + TIDY_MS))
 		void this.#archive.keepViews(this.#visitors.total)
@@ -427,6 +490,8 @@ export class StageRoom extends DurableObject<Env> {
 	/** A room with new storage goes on from what D1 knows of the one before: nobody loses a seat. */
 	async #takeOver(): Promise<void> {
 		this.#referrals.recall(await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log))
+		await this.#bans.takeOver(this.env.DB)
+		await this.#invitations.takeOver(this.env.DB)
 		this.#meta.set('taken_over', 1)
 	}
 

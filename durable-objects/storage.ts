@@ -22,6 +22,11 @@ const STEPS = [
 	CREATE INDEX images_to_drop ON images (at) WHERE message_id IS NULL OR state = 'dropped';`,
 	`CREATE TABLE referral_codes (code TEXT PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, account TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE referrals (user_id TEXT PRIMARY KEY, account TEXT NOT NULL UNIQUE, referrer TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;`,
+	`CREATE TABLE bans (user_id TEXT PRIMARY KEY, sub TEXT, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX bans_of_sub ON bans (sub) WHERE sub IS NOT NULL;
+	CREATE TABLE invitations (account TEXT PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE sweeps (user_id TEXT PRIMARY KEY, from_seq INTEGER NOT NULL, before TEXT NOT NULL) WITHOUT ROWID;
+	CREATE TABLE log_outs (sub TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
 
 export function openStorage(storage: DurableObjectStorage): Meta {

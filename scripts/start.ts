@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findApertium } from '../tests/sandbox/apertium.ts'
+import { operator } from '../tests/sandbox/demo/people.ts'
 import { isEmpty, playDemo } from '../tests/sandbox/demo/play.ts'
 import { openWorld } from '../tests/sandbox/world.ts'
 import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
@@ -53,6 +54,7 @@ try {
   Try it: read the stage in your language, then in another (?lang=ar, ?lang=ja).
   Log in as anybody, copy the join message, publish it in the sandbox, paste the post's address
   and you have a seat. Open a second window in another language and talk to yourself.
+  Log in as ${operator.name} (@${operator.handle}) and open ${stage.origin}/admin to invite, remove or ban.
   Ctrl-C ends it; the next start is quick and keeps everything.
 `)
 } catch (error) {

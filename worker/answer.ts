@@ -9,6 +9,7 @@ import { api, type Name } from './api.ts'
 import { readForm } from './form.ts'
 import { guard } from './guard.ts'
 import { say } from './log.ts'
+import { findOperator, type Operator } from './operator.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Caller, Stage } from './stage.ts'
 
@@ -31,10 +32,13 @@ export async function answer(stage: Stage): Promise<Response> {
 	try {
 		const { name, params } = find(stage.request)
 		const promise: Endpoint = contract[name]
+		// Asked before anything else: who is none learns nothing, not even what is expected here.
+		const operator = promise.who === 'operator' ? await requireOperator(stage) : null
 		const token = bearerOf(stage.request)
 		const input = await parse(stage.request, promise)
 		const form = promise.form ? await readForm(stage.request, token !== null) : null
-		const who = await admit(stage, promise, token ?? form?.stageToken ?? tokenIn(input.body))
+		const who =
+			operator ?? (await admit(stage, promise, token ?? form?.stageToken ?? tokenIn(input.body)))
 		return toResponse(
 			await (api[name] as AnyHandler)({ ...stage, form }, { ...input, params, who }),
 		)
@@ -53,8 +57,17 @@ function find(request: Request): { name: Name; params: Record<string, string> } 
 	})
 	const found = here.find(({ name }) => contract[name].method === method)
 	if (found) return found
-	if (here.length > 0) refuse(405, 'method', 'This address does not answer that method.')
+	if (here.some((one) => contract[one.name].who !== 'operator'))
+		refuse(405, 'method', 'This address does not answer that method.')
+	return noSuchAddress()
+}
+
+function noSuchAddress(): never {
 	return refuse(404, 'not-found', 'This address does not exist.')
+}
+
+async function requireOperator(stage: Stage): Promise<Operator> {
+	return (await findOperator(stage)) ?? noSuchAddress()
 }
 
 async function parse(

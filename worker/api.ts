@@ -1,8 +1,10 @@
 import type { Handlers } from '#contract/endpoint'
 import type { contract } from '#contract/index'
+import type { Operator } from './operator.ts'
 import * as joining from './stage/joining.ts'
 import * as messages from './stage/messages.ts'
 import * as notable from './stage/notable.ts'
+import * as operators from './stage/operators.ts'
 import * as participants from './stage/participants.ts'
 import * as presence from './stage/presence.ts'
 import * as reactions from './stage/reactions.ts'
@@ -16,6 +18,7 @@ interface Callers {
 	anyone: Caller | null
 	participant: Caller
 	seated: Caller
+	operator: Operator
 }
 
 /** The whole API on one page. */
@@ -33,6 +36,7 @@ export const api = {
 	refreshSession: (stage, { body }) => session.refresh(stage, body),
 	heartbeat: (stage, { body }) => presence.heartbeat(stage, body),
 	leave: (stage, { who }) => session.leave(stage, who),
+	logOutEverywhere: (stage, { who }) => session.logOutEverywhere(stage, who),
 	joinMessage: (stage, { body }) => joining.joinMessage(stage, body),
 	verifyJoin: (stage, { body }) => joining.verifyJoin(stage, body),
 	rejoin: (stage, { body }) => joining.rejoin(stage, body),
@@ -49,6 +53,14 @@ export const api = {
 	countView: (stage) => service.countView(stage),
 	log: (stage, { body }) => service.log(stage, body),
 	health: (stage) => service.health(stage),
+	findPeople: (stage, { query }) => operators.people(stage, query),
+	listInvitations: (stage) => operators.invitations(stage),
+	operatorLog: (stage, { query }) => operators.log(stage, query),
+	invite: (stage, { who, body }) => operators.invite(stage, who, body),
+	withdrawInvitation: (stage, { who, body }) => operators.withdraw(stage, who, body),
+	removePerson: (stage, { who, body }) => operators.remove(stage, who, body),
+	ban: (stage, { who, body }) => operators.ban(stage, who, body),
+	liftBan: (stage, { who, body }) => operators.liftBan(stage, who, body),
 } satisfies Handlers<typeof contract, Stage, Callers>
 
 export type Name = keyof typeof api

@@ -3,12 +3,15 @@ import * as oauth from 'oauth4webapi'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { cookieIn, setCookie } from './cookies.ts'
 import { say } from './log.ts'
+import { isOperator, type Operator } from './operator.ts'
 import { discover, requestOptions } from './outside/identity.ts'
 import type { Settings } from './settings.ts'
 import type { Stage } from './stage.ts'
 
 const FLOW_COOKIE = 'stage_login'
 const TOKENS_COOKIE = 'stage_identity'
+const DESK_COOKIE = 'stage_operator'
+const NOT_LOGGED_IN = { message: 'You are not logged in.', code: 'not-logged-in' }
 const FLOW_LIFE_S = 600
 const TOKENS_LIFE_S = 90 * 24 * 3600
 const RENEW_BEFORE_MS = MINUTE_MS
@@ -21,6 +24,9 @@ interface Flow {
 }
 
 interface Tokens {
+	sub?: string
+	/** When this browser logged in, however often its tokens were renewed since. */
+	loggedInAt?: number
 	accessToken: string
 	refreshToken?: string
 	expiresAt: number
@@ -90,10 +96,13 @@ async function comeBack(stage: Stage): Promise<Response> {
 			expectedNonce: flow.nonce,
 			requireIdToken: true,
 		})
+		const sub = oauth.getValidatedIdTokenClaims(tokens)?.sub
+		const held = { sub, loggedInAt: stage.now(), ...toTokens(tokens, stage.now()) }
 		return redirect(
 			new URL(flow.returnTo, settings.STAGE_ORIGIN).href,
-			await sealed(settings, TOKENS_COOKIE, { ...toTokens(tokens, stage.now()) }, TOKENS_LIFE_S),
+			await sealed(settings, TOKENS_COOKIE, held, TOKENS_LIFE_S),
 			gone(settings, FLOW_COOKIE),
+			...(await deskKey(stage, sub)),
 			// Readable: it only tells the page that asking for a token is worth it.
 			setCookie('stage_as', 'in', {
 				secure: isSecure(settings),
@@ -113,7 +122,8 @@ async function giveToken(stage: Stage): Promise<Response> {
 	const { settings, request } = stage
 	if (!isFromOurPage(stage)) return notFromHere()
 	const held = await opened<Tokens>(settings, TOKENS_COOKIE, request)
-	if (!held) return json(401, { message: 'You are not logged in.', code: 'not-logged-in' })
+	if (!held) return json(401, NOT_LOGGED_IN)
+	if (await endedElsewhere(stage, held)) return loggedOutAnswer(settings)
 	if (held.expiresAt - stage.now() > RENEW_BEFORE_MS) return tokenAnswer(held)
 	const renewed = await renew(stage, held)
 	if (renewed === 'away')
@@ -121,13 +131,23 @@ async function giveToken(stage: Stage): Promise<Response> {
 			message: 'The login service does not answer right now. Please try again.',
 			code: 'identity-away',
 		})
-	if (!renewed)
-		return json(
-			401,
-			{ message: 'You are not logged in.', code: 'not-logged-in' },
-			gone(settings, TOKENS_COOKIE),
-		)
-	return tokenAnswer(renewed, await sealed(settings, TOKENS_COOKIE, { ...renewed }, TOKENS_LIFE_S))
+	if (!renewed) return loggedOutAnswer(settings)
+	const { sub, loggedInAt } = held
+	const kept = { sub, loggedInAt, ...renewed }
+	return tokenAnswer(renewed, await sealed(settings, TOKENS_COOKIE, kept, TOKENS_LIFE_S))
+}
+
+/** Logging out everywhere ends what other browsers hold, too: they get no access token any more. */
+async function endedElsewhere(
+	stage: Stage,
+	{ sub, loggedInAt }: Pick<Tokens, 'sub' | 'loggedInAt'>,
+): Promise<boolean> {
+	if (sub === undefined || loggedInAt === undefined) return false
+	return stage.room().isLoggedOut(sub, loggedInAt)
+}
+
+function loggedOutAnswer(settings: Settings): Response {
+	return json(401, NOT_LOGGED_IN, gone(settings, TOKENS_COOKIE), gone(settings, DESK_COOKIE))
 }
 
 // Refresh tokens are rotated: two tabs that renew at once must not look like a thief.
@@ -172,10 +192,25 @@ async function renewWith(
 function logOut(stage: Stage): Response {
 	if (!isFromOurPage(stage)) return notFromHere()
 	const { settings } = stage
-	return new Response(null, {
-		status: 204,
-		headers: { 'Set-Cookie': gone(settings, TOKENS_COOKIE), 'Cache-Control': 'no-store' },
-	})
+	const headers = new Headers({ 'Cache-Control': 'no-store' })
+	for (const name of [TOKENS_COOKIE, DESK_COOKIE])
+		headers.append('Set-Cookie', gone(settings, name))
+	return new Response(null, { status: 204, headers })
+}
+
+/** The operators' page is opened by a cookie of its own, so that no other page's request carries one. */
+async function deskKey(stage: Stage, sub: string | undefined): Promise<string[]> {
+	if (sub === undefined || !isOperator(stage, sub)) return [gone(stage.settings, DESK_COOKIE)]
+	const held = { sub, loggedInAt: stage.now() }
+	return [await sealed(stage.settings, DESK_COOKIE, held, TOKENS_LIFE_S)]
+}
+
+/** Who opens the operators' page; what it shows, each request of its own asks for with an access token. */
+export async function operatorAtDesk(stage: Stage): Promise<Operator | null> {
+	const { settings, request } = stage
+	const held = await opened<{ sub: string; loggedInAt: number }>(settings, DESK_COOKIE, request)
+	if (!held || !isOperator(stage, held.sub) || (await endedElsewhere(stage, held))) return null
+	return { sub: held.sub }
 }
 
 function isFromOurPage({ settings, request }: Stage): boolean {
@@ -230,7 +265,7 @@ async function sealed(
 		secure: isSecure(settings),
 		httpOnly: true,
 		maxAgeS: lifeS,
-		path: '/auth',
+		path: pathOf(name),
 	})
 }
 
@@ -250,8 +285,12 @@ function gone(settings: Settings, name: string): string {
 		secure: isSecure(settings),
 		httpOnly: true,
 		maxAgeS: 0,
-		path: '/auth',
+		path: pathOf(name),
 	})
+}
+
+function pathOf(name: string): string {
+	return name === DESK_COOKIE ? '/admin' : '/auth'
 }
 
 async function cookieKey({ STAGE_TOKEN_SECRET }: Settings): Promise<Uint8Array> {
@@ -276,13 +315,13 @@ function isSecure({ STAGE_ORIGIN }: Settings): boolean {
 	return STAGE_ORIGIN.startsWith('https:')
 }
 
-function tokenAnswer({ accessToken, expiresAt }: Tokens, cookie?: string): Response {
-	return json(200, { accessToken, expiresAt }, cookie)
+function tokenAnswer({ accessToken, expiresAt }: Tokens, ...cookies: string[]): Response {
+	return json(200, { accessToken, expiresAt }, ...cookies)
 }
 
-function json(status: number, body: object, cookie?: string): Response {
+function json(status: number, body: object, ...cookies: string[]): Response {
 	const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-	if (cookie) headers.append('Set-Cookie', cookie)
+	for (const cookie of cookies) headers.append('Set-Cookie', cookie)
 	return new Response(JSON.stringify(body), { status, headers })
 }
 

@@ -5,6 +5,15 @@ const Address = z
 	.string('is missing: give an address with https://')
 	.check(z.refine((value) => URL.canParse(value), 'is not an address: give one with https://'))
 const Optional = z.optional(z.string())
+const Names = z.pipe(
+	z._default(z.string(), ''),
+	z.transform((text) =>
+		text
+			.split(',')
+			.map((name) => name.trim())
+			.filter((name) => name !== ''),
+	),
+)
 
 /** Every setting of the stage by its fixed name; what is optional and absent switches its part off. */
 const Settings = z.extend(RoomSettings, {
@@ -16,6 +25,7 @@ const Settings = z.extend(RoomSettings, {
 	OIDC_ISSUER: z.optional(Address),
 	OIDC_AUDIENCE: Optional,
 	OIDC_JWKS_URL: z.optional(Address),
+	OPERATOR_SUBS: Names,
 	X_API_URL: z._default(Address, 'https://api.x.com'),
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),

@@ -69,7 +69,9 @@ function requestOf(
 	if (endpoint.method !== 'GET') {
 		headers['Content-Type'] = 'application/json'
 		init.body = JSON.stringify(
-			token ? { ...(asked.body as object), stageToken: token } : (asked.body ?? {}),
+			token && endpoint.who !== 'operator'
+				? { ...(asked.body as object), stageToken: token }
+				: (asked.body ?? {}),
 		)
 	}
 	return { address: addressOf(endpoint.path, asked.params) + search, init }

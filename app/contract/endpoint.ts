@@ -4,9 +4,10 @@ type Schema = z.ZodMiniType
 
 /**
  * Who may ask. `anyone` may bring a stage token and is then known; `participant` holds a valid one,
- * even off stage; `seated` has a place on stage now.
+ * even off stage; `seated` has a place on stage now. `operator` brings an access token of the identity
+ * provider for an account that the settings name; to everybody else the address does not exist.
  */
-export type Who = 'anyone' | 'participant' | 'seated'
+export type Who = 'anyone' | 'participant' | 'seated' | 'operator'
 
 interface Address {
 	method: 'GET' | 'POST' | 'DELETE' | 'PATCH'

@@ -96,6 +96,7 @@ export interface EventData {
 		followerCount?: number
 		aiUrl?: string | null
 		streakCount?: number
+		isVipEntry?: boolean
 		counts?: Counts
 	}
 	'participant-language-updated': { userId: string; language: LanguageCode }

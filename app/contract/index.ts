@@ -1,6 +1,7 @@
 import * as joining from './joining.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages.ts'
 import { listNotable, setListed } from './notable.ts'
+import * as operators from './operators.ts'
 import { listParticipants } from './participants.ts'
 import * as presence from './presence.ts'
 import { addReaction, removeReaction } from './reactions.ts'
@@ -24,6 +25,7 @@ export const contract = {
 	refreshSession: session.refreshSession,
 	heartbeat: session.heartbeat,
 	leave: session.leave,
+	logOutEverywhere: session.logOutEverywhere,
 	joinMessage: joining.joinMessage,
 	verifyJoin: joining.verifyJoin,
 	rejoin: joining.rejoin,
@@ -40,4 +42,12 @@ export const contract = {
 	countView,
 	log,
 	health,
+	findPeople: operators.findPeople,
+	listInvitations: operators.listInvitations,
+	operatorLog: operators.operatorLog,
+	invite: operators.invite,
+	withdrawInvitation: operators.withdrawInvitation,
+	removePerson: operators.removePerson,
+	ban: operators.ban,
+	liftBan: operators.liftBan,
 }

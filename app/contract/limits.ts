@@ -41,6 +41,7 @@ export const MEGABYTE = 1024 * 1024
 export const IMAGE_MAX_BYTES = 50 * MEGABYTE
 export const IMAGE_DIRECT_MAX_BYTES = 4 * MEGABYTE // above it a file goes to an address of its own (IMG-11)
 export const IMAGE_ALT_MAX_CHARS = 300
+export const REASON_MAX_CHARS = 300 // of an operator's act
 export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS
 export const UNUSED_IMAGE_LIFE_MS = DAY_MS // uploaded, but never part of a message
 

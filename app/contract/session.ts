@@ -72,3 +72,17 @@ export const leave = endpoint(
 		}),
 	},
 )
+
+/** Every token of this person ends, and what was logged in before gives no new one; the seat stays. */
+export const logOutEverywhere = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/logout-everywhere',
+		who: 'participant',
+		failed: () => 'Failed to log out everywhere.',
+	},
+	{
+		body: Token,
+		reply: z.object({ message: z.string() }),
+	},
+)

@@ -55,6 +55,16 @@ const TABLE: Record<Name, string> = {
 	countView: '       200  200  200  200  200  200  200  200',
 	log: '             204  204  204  204  204  204  204  204',
 	health: '          200  200  200  200  200  200  200  200',
+	logOutEverywhere: '401  401  401  401  401  401  200  200',
+	// A stage token makes nobody an operator.
+	findPeople: '      404  404  404  404  404  404  404  404',
+	listInvitations: ' 404  404  404  404  404  404  404  404',
+	operatorLog: '     404  404  404  404  404  404  404  404',
+	invite: '          404  404  404  404  404  404  404  404',
+	withdrawInvitation: '404  404  404  404  404  404  404  404',
+	removePerson: '    404  404  404  404  404  404  404  404',
+	ban: '             404  404  404  404  404  404  404  404',
+	liftBan: '         404  404  404  404  404  404  404  404',
 }
 
 /** A question that would be answered, if only the right person asked. */
@@ -89,6 +99,15 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 		countView: {},
 		log: { type: 'ui', data: { event: 'e', sessionId: 's', timestamp: 1 } },
 		health: undefined,
+		logOutEverywhere: {},
+		findPeople: undefined,
+		listInvitations: undefined,
+		operatorLog: undefined,
+		invite: { account: 'x@mallory', reason: 'a guest of honour' },
+		withdrawInvitation: { account: 'x@mallory' },
+		removePerson: { userId: 'x:1', reason: 'shouting' },
+		ban: { userId: 'x:1', reason: 'shouting' },
+		liftBan: { userId: 'x:1' },
 	}
 }
 
@@ -153,7 +172,7 @@ test('ROLE-09, ROLE-11, ROLE-15, ROLE-26: every address answers every kind of as
 				expect(body).toEqual({ message: expect.any(String), code: expect.any(String) })
 				expect(await everything()).toBe(before)
 			}
-			await room.leave(by) // a seat for the next
+			for (const ver of [by.ver, by.ver + 1]) await room.leave({ ...by, ver }) // a seat for the next
 		}
 		expect([name, ...answered]).toEqual([name, ...row.trim().split(/\s+/).map(Number)])
 	}
@@ -173,3 +192,62 @@ test('ROLE-24: a stage token is ours: short-lived, signed, and about a person an
 	expect(payload.sub).toBe(ada.userId)
 	expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(DAY_MS / 1000)
 })
+
+test('G-90: only who is logged in as an operator is answered at /api/admin; to everybody else these addresses do not exist', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const offstage = await stage.seated('offstage')
+	await offstage.ask(contract.leave, { body: {} })
+	const target = await stage.seated('target')
+	const loggedIn = stage.person('logged-in')
+	await loggedIn.logIn()
+	const bearers: [who: string, bearer: string | null, answered: number][] = [
+		['guest', null, 404],
+		['nonsense', 'nonsense', 404],
+		['logged in', loggedIn.accessToken, 404],
+		['off stage, by identity', offstage.accessToken, 404],
+		['off stage, by stage token', offstage.stageToken, 404],
+		['participant, by identity', mallory.accessToken, 404],
+		['participant, by stage token', mallory.stageToken, 404],
+		['operator', olu.accessToken, 200],
+	]
+	const questions = {
+		...questionsOf(mallory),
+		removePerson: { userId: target.userId, reason: 'shouting' },
+		ban: { userId: target.userId, reason: 'shouting' },
+		liftBan: { userId: target.userId },
+	}
+	const admin = (Object.keys(contract) as Name[]).filter(
+		(name) => contract[name].who === 'operator',
+	)
+	expect(admin).toHaveLength(8)
+	const unknown = await (await stage.fetch(`${stage.places.origin}/api/admin/nothing`)).text()
+
+	for (const name of admin)
+		for (const [who, bearer, answered] of bearers) {
+			expect(contract[name].path).toMatch(/^\/api\/admin\//)
+			const { head } = await stage.room().report()
+			const asker = stage.person('asker')
+			const { status, body } = await asker.ask(contract[name], {
+				...(questions[name] ? { body: questions[name] as never } : {}),
+				headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+			})
+			expect([name, who, status]).toEqual([name, who, answered])
+			if (answered === 200) continue
+			expect(JSON.stringify(body)).toBe(unknown)
+			expect((await stage.room().report()).head).toBe(head)
+			// Neither another method nor nonsense in the body tells them that there is something.
+			for (const init of [
+				{ method: 'DELETE' },
+				{ method: 'POST', body: '{', headers: { 'Content-Type': 'text/plain' } },
+			]) {
+				const address = `${stage.places.origin}${contract[name].path}`
+				const answer = await stage.fetch(address, {
+					...init,
+					headers: { ...init.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
+				})
+				expect([name, who, answer.status, await answer.text()]).toEqual([name, who, 404, unknown])
+			}
+		}
+}, 60_000)

@@ -47,7 +47,8 @@ test('API-00: an address that does not exist says so in JSON', async () => {
 
 test('API-00: an address that exists says so when it is asked in the wrong way', async () => {
 	await using stage = await openStage()
-	for (const { path } of Object.values(contract)) {
+	for (const { path, who } of Object.values(contract)) {
+		if (who === 'operator') continue // these exist for nobody else, whatever is asked
 		const allowed = Object.values(contract)
 			.filter((promise) => promise.path === path)
 			.map(({ method }) => method as string)

@@ -49,7 +49,7 @@ test('G-09: a person is welcomed twice and stays one, a nameless one is refused'
 
 	expect(again.body.person).toMatchObject({ handle: 'kenji', followers: 30, platform: 'farcaster' })
 	expect(nameless.status).toBe(400)
-	expect(all).toHaveLength(people.length + 1)
+	expect(all).toHaveLength(people.length + 2) // and the operator
 })
 
 test('G-12: a post may be old, two posts differ, and a removed one is gone', async () => {

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { openApertium } from './apertium.ts'
 import { type Call, openCalls } from './calls.ts'
 import { answerControl } from './control.ts'
-import { people } from './demo/people.ts'
+import { operator, people } from './demo/people.ts'
 import { answerFarcaster, farcasterTroubles } from './farcaster.ts'
 import { type Fault, Neighbour, openFaults, suffer, type Troubles } from './faults.ts'
 import { Refused, readText, redirect, sendJson, type Visit } from './http.ts'
 import { identityTroubles, openIdentity } from './identity.ts'
-import { AUDIENCE, CLIENT_ID, CLIENT_SECRET } from './identity-settings.ts'
+import { AUDIENCE, CLIENT_ID, CLIENT_SECRET, subOf } from './identity-settings.ts'
 import { phrasebook } from './phrasebook/index.ts'
 import { openPhrases } from './phrases.ts'
 import {
@@ -61,7 +61,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 	const social = openSocial(state)
 	const faults = openFaults()
 	const calls = openCalls()
-	for (const { handle, name, followers, platform } of people) {
+	for (const { handle, name, followers, platform } of [...people, operator]) {
 		if (!social.find(handle)) social.welcome({ handle, name, followers, platform })
 	}
 
@@ -128,6 +128,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			OIDC_CLIENT_ID: CLIENT_ID,
 			OIDC_CLIENT_SECRET: CLIENT_SECRET,
 			OIDC_AUDIENCE: AUDIENCE,
+			OPERATOR_SUBS: subOf(operator.handle),
 			X_API_URL: `${origin}/x`,
 			X_BEARER_TOKEN: X_TOKEN,
 			FARCASTER_API_URL: `${origin}/farcaster`,

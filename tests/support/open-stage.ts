@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import type { Heard } from '#contract/events'
 import { roomOf } from '#worker/stage'
+import { operator } from '../sandbox/demo/people.ts'
 import { Person, type Places } from './person.ts'
 import { TEST_ORIGIN } from './settings.ts'
 
@@ -35,6 +36,12 @@ export async function openStage() {
 		/** Somebody with a name of their own in this run, not logged in. */
 		person: (name: string, options?: ConstructorParameters<typeof Person>[2]) =>
 			new Person(places, `${name}_${Math.random().toString(36).slice(2, 7)}`, options),
+		/** Whom the settings name, logged in. */
+		async operator() {
+			const person = new Person(places, operator.handle)
+			await person.logIn()
+			return person
+		},
 		async seated(name: string, options?: ConstructorParameters<typeof Person>[2]) {
 			return this.person(name, options).join()
 		},

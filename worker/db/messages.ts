@@ -118,27 +118,6 @@ export function rewriteMessage({ db }: Stage, message: Message): Statement {
 	return { sql, params }
 }
 
-/** The row stays, so that the message's address can say that it is gone. */
-export function emptyMessage({ db, now }: Stage, id: string): Statement {
-	const { sql, params } = db
-		.update(messages)
-		.set({
-			text: '',
-			translations: {},
-			untranslated: {},
-			reactions: [],
-			attachedImageUrl: null,
-			attachedImage: null,
-			sourcePostUrl: null,
-			relatedStoryInfo: null,
-			relatedTopicInfo: null,
-			removedAt: now(),
-		})
-		.where(eq(messages.id, id))
-		.toSQL()
-	return { sql, params }
-}
-
 function select(db: Stage['db'], language: LanguageCode | null, where: SQL | undefined) {
 	return db
 		.select(columnsFor(language))

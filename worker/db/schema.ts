@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
+import type { Act } from '#contract/operators'
 import type { Counts, OwnParticipant, Participant, Platform, Status } from '#contract/participants'
 
 // The tables themselves are made by migrations/*.sql; a test holds the two against each other.
@@ -60,4 +61,27 @@ export const snapshot = sqliteTable('snapshot', {
 	counts: text({ mode: 'json' }).$type<Counts>().notNull(),
 	totalViews: integer('total_views').notNull(),
 	seenFlushedAt: integer('seen_flushed_at').notNull(),
+})
+
+export const operatorLog = sqliteTable('operator_log', {
+	id: text().primaryKey(),
+	at: integer().notNull(),
+	operator: text().notNull(),
+	act: text().$type<Act>().notNull(),
+	account: text().notNull(),
+	name: text().notNull(),
+	reason: text().notNull(),
+	withPosts: integer('with_posts', { mode: 'boolean' }).notNull(),
+})
+
+export const bans = sqliteTable('bans', {
+	userId: text('user_id').primaryKey(),
+	sub: text(),
+	at: integer().notNull(),
+})
+
+export const invitations = sqliteTable('invitations', {
+	account: text().primaryKey(),
+	name: text().notNull(),
+	at: integer().notNull(),
 })

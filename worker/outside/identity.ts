@@ -1,17 +1,20 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oauth from 'oauth4webapi'
+import { SECOND_MS } from '#contract/limits'
 import { refuse } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
 const ASK_MS = 5_000
-const BEARER = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
+const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
 
 /** Somebody as the identity provider knows them; linked accounts only when it says so (G-08). */
 export interface Account {
 	sub: string
 	xUsername?: string
 	fid?: string
+	/** When the provider issued the token, where it tells. */
+	issuedAt?: number
 }
 
 export interface Identity {
@@ -26,11 +29,15 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 export function identityOf(settings: Settings): Identity {
 	return {
 		async accountOf(accessToken) {
-			if (!BEARER.test(accessToken)) return null
+			if (!isBearer(accessToken)) return null
 			const isJwt = accessToken.split('.').length === 3
 			return isJwt ? verified(settings, accessToken) : fromUserInfo(settings, accessToken)
 		},
 	}
+}
+
+export function isBearer(token: string): boolean {
+	return BEARER_TOKEN.test(token)
 }
 
 export function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
@@ -98,11 +105,12 @@ async function fromUserInfo(settings: Settings, token: string): Promise<Account 
 
 function toAccount(claims: Record<string, unknown>): Account | null {
 	if (typeof claims.sub !== 'string' || claims.sub === '') return null
-	const { sub, x_username: xUsername, fid } = claims
+	const { sub, x_username: xUsername, fid, iat } = claims
 	return {
 		sub,
 		...(typeof xUsername === 'string' ? { xUsername } : {}),
 		...(typeof fid === 'string' || typeof fid === 'number' ? { fid: String(fid) } : {}),
+		...(typeof iat === 'number' ? { issuedAt: iat * SECOND_MS } : {}),
 	}
 }
 

@@ -11,11 +11,11 @@ import type {
 	postMessage,
 } from '#contract/messages'
 import { type OwnParticipant, userIdOf } from '#contract/participants'
+import { emptied } from '#room/messages'
 import { testScript } from '#rules/script'
 import { projectMessage } from '#rules/visibility'
 import {
 	cut,
-	emptyMessage,
 	findMessage,
 	idIn,
 	insertMessage,
@@ -171,7 +171,7 @@ export async function remove(
 			fromOffStage: true,
 			keepsSeat: false,
 			revises: { messageId: id, revision: before.revision, message: null },
-			writes: [emptyMessage(stage, id)],
+			writes: [emptied(id, stage.now())],
 			events: [{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
 			effects: [],
 			answer: before,

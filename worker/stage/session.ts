@@ -1,11 +1,17 @@
 import type { Asked, Reply } from '#contract/endpoint'
-import type { leave as Leave, me as Me, refreshSession } from '#contract/session'
+import type {
+	leave as Leave,
+	logOutEverywhere as LogOutEverywhere,
+	me as Me,
+	refreshSession,
+} from '#contract/session'
 import { signStageToken } from '#room/stage-token'
 import { RATES, scaled } from '#rules/rates'
 import { projectParticipant } from '#rules/visibility'
 import { guard } from '../guard.ts'
 import { granted, refuse } from '../refusal.ts'
-import type { Caller, Stage } from '../stage.ts'
+import { byOf, type Caller, type Stage } from '../stage.ts'
+import { archivedOrWaited } from './messages.ts'
 
 export async function me(stage: Stage, { userId, ver }: Caller): Promise<Reply<typeof Me>> {
 	const { participant, rejoinCode } = granted(await stage.room().standing({ userId, ver }))
@@ -24,7 +30,7 @@ export async function refresh(
 	const account = accessToken ? await stage.identity.accountOf(accessToken) : null
 	if (!account)
 		refuse(401, 'refresh-failed', 'Session refresh failed. Please join the stage again.')
-	const place = granted(await stage.room().refresh(account.sub))
+	const place = granted(await stage.room().refresh(account.sub, account.issuedAt))
 	return {
 		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
 		participant: projectParticipant(place.participant),
@@ -41,6 +47,16 @@ export async function leave(stage: Stage, { userId, ver }: Caller): Promise<Repl
 		platform: participant.platform,
 		platformUserId: participant.platformUserId,
 	}
+}
+
+/** D1 is waited for, because heartbeats look there. */
+export async function logOutEverywhere(
+	stage: Stage,
+	who: Caller,
+): Promise<Reply<typeof LogOutEverywhere>> {
+	const { seq } = granted(await stage.room().logOutEverywhere(byOf(who)))
+	await archivedOrWaited(stage, seq)
+	return { message: 'You are logged out everywhere. Your place waits for you.' }
 }
 
 function rejoinInfo(rejoinCode: string | undefined, participantId: string) {

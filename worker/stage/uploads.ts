@@ -90,7 +90,9 @@ async function keep(
 		await putKnown(env.MEDIA, `images/${name}`, clean, lengthAfter(length, edits), {
 			httpMetadata: { contentType },
 		})
-		granted(await room().keepUpload(name, { width, height }))
+		const kept = await room().keepUpload(name, { width, height })
+		if (!kept.ok) await env.MEDIA.delete(`images/${name}`).catch(() => undefined)
+		granted(kept)
 		return { imageUrl: addressOfImage(name), width, height }
 	} finally {
 		await env.MEDIA.delete(quarantine(name)).catch(() => undefined)

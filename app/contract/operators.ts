@@ -1,0 +1,174 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { REASON_MAX_CHARS } from './limits.ts'
+import { Participant } from './participants.ts'
+import { cleanText, codePoints, isStorable } from './text.ts'
+
+/** Somebody who is or was on stage, as operators see them. */
+export const KnownPerson = z.object({
+	userId: z.string(),
+	participant: Participant,
+	standing: z.enum(['onstage', 'offstage', 'removed', 'banned']),
+})
+export type KnownPerson = z.infer<typeof KnownPerson>
+
+export const Invitation = z.object({
+	/** `x:123` for somebody the stage knows, `x@name` until then. */
+	account: z.string(),
+	/** As the platform or the operator wrote it. */
+	name: z.string(),
+	at: z.number(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const Act = z.enum(['invite', 'withdraw', 'remove', 'ban', 'lift-ban'])
+export type Act = z.infer<typeof Act>
+
+export const LogEntry = z.object({
+	id: z.string(),
+	at: z.number(),
+	/** The identity provider's name for who did it. */
+	operator: z.string(),
+	act: Act,
+	account: z.string(),
+	name: z.string(),
+	reason: z.string(),
+	withPosts: z.boolean(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+// The build knows these names: so the schemas stay out of the browser.
+function shortText() {
+	return z.string().check(z.maxLength(100))
+}
+
+function reasonText(least: number) {
+	return z.pipe(
+		z.string('Please give a reason.').check(
+			z.refine(isStorable, 'Please give a reason in plain text.'),
+			z.refine((text) => codePoints(text) <= REASON_MAX_CHARS, 'This reason is too long.'),
+		),
+		z.pipe(z.transform(cleanText), z.string().check(z.minLength(least, 'Please give a reason.'))),
+	)
+}
+
+const OnReason = {
+	reason: reasonText(1),
+	/** The same id again is the same act, so that a lost answer may be asked for again. */
+	actId: z.optional(z.uuid('actId must be a UUID.')),
+}
+const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
+const Done = z.object({
+	message: z.string(),
+	/** False when it was so already. */
+	changed: z.boolean(),
+})
+
+export const findPeople = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/people',
+		who: 'operator',
+		failed: (status) => `Failed to load people (${status})`,
+	},
+	{
+		/** Without words: everybody on stage. */
+		query: z.object({ q: z._default(shortText(), '') }),
+		reply: z.object({ people: z.array(KnownPerson), more: z.boolean() }),
+	},
+)
+
+export const listInvitations = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/invitations',
+		who: 'operator',
+		failed: (status) => `Failed to load invitations (${status})`,
+	},
+	{
+		reply: z.object({ invitations: z.array(Invitation) }),
+	},
+)
+
+export const operatorLog = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/log',
+		who: 'operator',
+		failed: (status) => `Failed to load the log (${status})`,
+	},
+	{
+		query: z.object({ cursor: z.optional(shortText()) }),
+		reply: z.object({ entries: z.array(LogEntry), nextCursor: z.nullable(z.string()) }),
+	},
+)
+
+export const invite = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/invite',
+		who: 'operator',
+		failed: (status) => `Invitation failed (${status})`,
+	},
+	{
+		body: z.object({ account: shortText(), ...MaybeReason }),
+		reply: Done,
+	},
+)
+
+export const withdrawInvitation = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/withdraw',
+		who: 'operator',
+		failed: (status) => `Withdrawing failed (${status})`,
+	},
+	{
+		body: z.object({ account: shortText(), ...MaybeReason }),
+		reply: Done,
+	},
+)
+
+export const removePerson = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/remove',
+		who: 'operator',
+		failed: (status) => `Removal failed (${status})`,
+	},
+	{
+		body: z.object({ userId: shortText(), ...OnReason }),
+		reply: Done,
+	},
+)
+
+export const ban = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/ban',
+		who: 'operator',
+		failed: (status) => `Ban failed (${status})`,
+	},
+	{
+		body: z.object({
+			userId: shortText(),
+			...OnReason,
+			/** Everything they ever said goes too. */
+			removePosts: z._default(z.boolean(), false),
+		}),
+		reply: Done,
+	},
+)
+
+export const liftBan = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/lift-ban',
+		who: 'operator',
+		failed: (status) => `Lifting the ban failed (${status})`,
+	},
+	{
+		body: z.object({ userId: shortText(), ...MaybeReason }),
+		reply: Done,
+	},
+)

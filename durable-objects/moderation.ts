@@ -1,0 +1,179 @@
+import type { StageEvent } from '#contract/events'
+import type { OwnParticipant } from '#contract/participants'
+import { parseAccount } from '#rules/invited-account'
+import type { Bans } from './bans.ts'
+import type { Refused, Statement } from './changes.ts'
+import type { Images } from './images.ts'
+import type { Invitations } from './invitations.ts'
+import type { PostSweep } from './post-sweep.ts'
+import type { RejoinCodes } from './rejoin-codes.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+import { infoUpdated } from './seating.ts'
+import type { Turn } from './turn.ts'
+
+interface Room {
+	roster: Roster
+	codes: RejoinCodes
+	images: Images
+	bans: Bans
+	invitations: Invitations
+	sweep: PostSweep
+	minFollowers: number
+}
+
+/** Something an operator does: a part of one turn, whose sockets it ends, and to whom. */
+export interface Deed {
+	/** As the log of operators calls the person. */
+	name: string
+	dismisses?: string
+	act(turn: Turn): Statement[]
+}
+
+const NOBODY: Refused = {
+	ok: false,
+	status: 404,
+	code: 'nobody',
+	message: 'The stage does not know this person.',
+}
+const NO_ACCOUNT: Refused = {
+	ok: false,
+	status: 400,
+	code: 'account',
+	message: 'Please name an account on X or Farcaster.',
+}
+
+/** What operators decide about people (G-16, G-18); null means that it is so already. */
+export class Moderation {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** The place is gone without a way back but a new post. */
+	remove(userId: string): Deed | Refused | null {
+		const person = this.#find(userId)
+		if (!person) return NOBODY
+		if (person.status === 'Removed') return null
+		return {
+			name: person.profile.platformUsername,
+			dismisses: userId,
+			act: (turn) => this.#remove(person, turn),
+		}
+	}
+
+	ban(userId: string, withPosts: boolean): Deed | Refused | null {
+		const { roster, bans, sweep } = this.#room
+		const person = this.#find(userId)
+		if (!person) return NOBODY
+		if (bans.holds(userId) && !withPosts) return null
+		return {
+			name: person.profile.platformUsername,
+			dismisses: userId,
+			act: (turn) => {
+				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
+				const banned = marked(roster.find(userId) ?? person, { eligibilityStatus: 'Blocked' })
+				roster.save(banned)
+				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
+				if (withPosts) sweep.start(userId, turn.say([]))
+				return writes
+			},
+		}
+	}
+
+	/** Whoever was banned may come by a new post again; what was not yet taken back stays. */
+	liftBan(userId: string): Deed | Refused | null {
+		const { roster, bans, sweep } = this.#room
+		const person = this.#find(userId)
+		if (!person) return NOBODY
+		if (!bans.holds(userId)) return null
+		return {
+			name: person.profile.platformUsername,
+			act: () => {
+				const free = marked(person, { eligibilityStatus: 'Unseen' })
+				roster.save(free)
+				sweep.stop(userId)
+				return [bans.lift(userId), archivePerson(free)]
+			},
+		}
+	}
+
+	invite(text: string): Deed | Refused | null {
+		const { roster, invitations } = this.#room
+		const invited = parseAccount(text)
+		if (!invited) return NO_ACCOUNT
+		const person =
+			'userId' in invited
+				? this.#find(invited.userId)
+				: roster.findByName(invited.platform, invited.name)
+		if (!person && 'userId' in invited) return NOBODY
+		const account = person?.userId ?? invited.account
+		if (invitations.has(account)) return null
+		const name = person?.profile.platformUsername ?? ('name' in invited ? invited.name : account)
+		return {
+			name,
+			act: (turn) => [
+				invitations.add(account, name, turn.now),
+				...(person ? this.#giveVip(person, true, turn) : []),
+			],
+		}
+	}
+
+	withdraw(text: string): Deed | Refused | null {
+		const { invitations } = this.#room
+		const invited = parseAccount(text)
+		if (!invited) return NO_ACCOUNT
+		const { account } = invited
+		const person = 'userId' in invited ? this.#find(account) : null
+		if (!invitations.has(account)) return null
+		return {
+			name: person?.profile.platformUsername ?? account,
+			act: (turn) => [
+				invitations.drop(account),
+				...(person ? this.#giveVip(person, false, turn) : []),
+			],
+		}
+	}
+
+	#find(userId: string): Person | null {
+		const person = this.#room.roster.find(userId)
+		return person?.profile.platform === 'system' ? null : person
+	}
+
+	#remove(person: Person, turn: Turn): Statement[] {
+		const { roster, codes, images, invitations } = this.#room
+		const gone: Person = {
+			...marked(person, { status: 'OffStageVetted', isVipEntry: false }),
+			status: 'Removed',
+			ver: person.ver + 1,
+		}
+		roster.save(gone)
+		codes.use(person.profile.id)
+		images.forget(person.userId)
+		const { userId, profile } = person
+		const { platform, platformUserId } = profile
+		const left: StageEvent = {
+			event: 'participant-left',
+			data: { userId, platform, platformUserId, reason: 'removed', counts: this.#counts(turn) },
+		}
+		turn.say([left], [archivePerson(gone)])
+		return [invitations.drop(userId)]
+	}
+
+	#giveVip(person: Person, isVipEntry: boolean, turn: Turn): Statement[] {
+		const changed = marked(person, { isVipEntry })
+		this.#room.roster.save(changed)
+		const told = infoUpdated(changed, this.#counts(turn))
+		if (changed.status === 'Active' || changed.status === 'Away')
+			turn.say([told], [archivePerson(changed)])
+		else return [archivePerson(changed)]
+		return []
+	}
+
+	#counts({ now }: Turn) {
+		return this.#room.roster.counts(now, this.#room.minFollowers)
+	}
+}
+
+function marked(person: Person, change: Partial<OwnParticipant>): Person {
+	return { ...person, profile: { ...person.profile, ...change } }
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Reply } from '#contract/endpoint'
+import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
+import { projectParticipant } from '#rules/visibility'
+import type { Stage } from '../stage.ts'
+import { bans, operatorLog as entries, invitations, participants } from './schema.ts'
+
+const PEOPLE_SHOWN = 50
+const ENTRIES_SHOWN = 30
+const ON_STAGE = ['Active', 'Away'] as const
+
+/** Everybody on stage, or whoever is called like this; those on stage come first. */
+export async function findKnown({ db }: Stage, words: string): Promise<Reply<typeof findPeople>> {
+	const q = words.trim().replace(/^@/, '').toLowerCase()
+	const name = sql`lower(json_extract(${participants.profile}, '$.platformUsername'))`
+	const isOnStage = inArray(participants.status, [...ON_STAGE])
+	const rows = await db
+		.select({
+			userId: participants.userId,
+			status: participants.status,
+			profile: participants.profile,
+			bannedAt: bans.at,
+		})
+		.from(participants)
+		.leftJoin(bans, eq(bans.userId, participants.userId))
+		.where(q === '' ? isOnStage : or(sql`instr(${name}, ${q}) > 0`, eq(participants.userId, q)))
+		.orderBy(desc(isOnStage), name)
+		.limit(PEOPLE_SHOWN + 1)
+	const people = rows.slice(0, PEOPLE_SHOWN).map(
+		({ userId, status, profile, bannedAt }): KnownPerson => ({
+			userId,
+			participant: projectParticipant(profile),
+			standing: bannedAt === null ? STANDINGS[status] : 'banned',
+		}),
+	)
+	return { people, more: rows.length > PEOPLE_SHOWN }
+}
+
+const STANDINGS = {
+	Active: 'onstage',
+	Away: 'onstage',
+	OffStageVetted: 'offstage',
+	Removed: 'removed',
+} as const
+
+export async function invitationsInD1({ db }: Stage): Promise<Invitation[]> {
+	return db.select().from(invitations).orderBy(desc(invitations.at))
+}
+
+/** Newest first, strictly older than the cursor. */
+export async function logBefore(
+	{ db }: Stage,
+	cursor: string | undefined,
+): Promise<Reply<typeof operatorLog>> {
+	const rows = await db
+		.select()
+		.from(entries)
+		.where(and(cursor === undefined ? undefined : lt(entries.id, cursor)))
+		.orderBy(desc(entries.id))
+		.limit(ENTRIES_SHOWN + 1)
+	const shown = rows.slice(0, ENTRIES_SHOWN)
+	return {
+		entries: shown,
+		nextCursor: rows.length > ENTRIES_SHOWN ? (shown.at(-1)?.id ?? null) : null,
+	}
+}
