@@ -4,15 +4,23 @@ const QUALITY = 0.8
 const CONVERTING_MS = 30_000 // under a policy it does not like, the converter never answers
 const FRAME = '/heic-frame'
 
-// An asset of its own, and only where the package is installed.
-const CONVERTERS = import.meta.glob<string>('/node_modules/heic2any/dist/heic2any.min.js', {
+// Assets of their own, and only where the packages are installed.
+const LIGHT = import.meta.glob<string>('/node_modules/heic2any/dist/heic2any.min.js', {
+	query: '?url',
+	import: 'default',
+})
+/** Reads what the newest phones write, and weighs twice as much. */
+const THOROUGH = import.meta.glob<string>('/node_modules/heic-to/dist/iife/heic-to.js', {
 	query: '?url',
 	import: 'default',
 })
 
-/** A phone's photo as a JPEG: by the browser itself, else by a converter that lives in a frame of its own. */
+/** A phone's photo as a JPEG: by the browser itself, else by converters that live in a frame of their own. */
 export async function toJpeg(file: File): Promise<File> {
-	const blob = (await byBrowser(file)) ?? (await byConverter(file).catch(() => null))
+	let blob = await byBrowser(file)
+	for (const converter of [...Object.values(LIGHT), ...Object.values(THOROUGH)]) {
+		blob ??= await byConverter(converter, file).catch(() => null)
+	}
 	if (!blob) throw new Error('Failed to convert HEIC image...')
 	return new File([blob], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
 }
@@ -26,10 +34,8 @@ async function byBrowser(file: File): Promise<Blob | null> {
 }
 
 /** The converter evaluates code, which the stage page forbids; its frame may, and may do nothing else. */
-async function byConverter(file: File): Promise<Blob> {
-	const [load] = Object.values(CONVERTERS)
-	if (!load) throw new Error('There is no converter in this build.')
-	const answer = await fetch(await load())
+async function byConverter(address: () => Promise<string>, file: File): Promise<Blob> {
+	const answer = await fetch(await address())
 	if (!answer.ok) throw new Error(`The converter did not come (${answer.status}).`)
 	const code = await answer.text()
 	const frame = document.createElement('iframe')

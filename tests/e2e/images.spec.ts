@@ -156,6 +156,27 @@ test('IMG-07: a photo from a phone becomes one that every browser draws', async 
 	await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
 })
 
+test('IMG-07: what the first converter cannot read, the second does', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	test.skip(!existsSync('node_modules/heic-to'), 'the converter is not installed')
+	tolerate(/heic2any/)
+	const ada = await visit({ as: await seated('ada') })
+	await ada.route(/heic2any/, (route) => route.abort())
+
+	await ada.locator('input[type=file]').setInputFiles({
+		name: 'IMG_0003.HEIC',
+		mimeType: 'image/heic',
+		buffer: Buffer.from(PHONE_PHOTO, 'base64'),
+	})
+
+	const preview = ada.locator('form img')
+	await expect(preview).toBeVisible({ timeout: 40_000 })
+	expect(await preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
+})
+
 test('IMG-07: a photo that no converter can read is told, and the page goes on', async ({
 	visit,
 	seated,
