@@ -4,17 +4,25 @@ import { Reaction } from './messages.ts'
 
 /** What one can say to a message without words (G-01). */
 export const MESSAGE_EMOJI = ['👍', '❤️', '😂', '🤔'] as const
+/** And to a story. */
+export const STORY_EMOJI = ['👍', '❤️', '😂', '😮'] as const
 
 /** The listed form of an emoji, however it was typed; null for every other. */
-export function messageEmoji(typed: string): string | null {
+export function listedEmoji(list: readonly string[], typed: string): string | null {
 	const bare = typed.replaceAll('\ufe0f', '')
-	return MESSAGE_EMOJI.find((emoji) => emoji.replaceAll('\ufe0f', '') === bare) ?? null
+	return list.find((emoji) => emoji.replaceAll('\ufe0f', '') === bare) ?? null
 }
+
+export const StoryReaction = z.object({
+	id: z.string(),
+	emoji: z.enum(STORY_EMOJI, 'Unsupported emoji.'),
+	reactor: z.object({ id: z.string(), platformUsername: z.string(), profilePicUrl: z.string() }),
+})
 
 const Emoji = z.pipe(
 	z.string('Unsupported emoji.'),
 	z.transform((typed, { issues }) => {
-		const emoji = messageEmoji(typed)
+		const emoji = listedEmoji(MESSAGE_EMOJI, typed)
 		if (!emoji) issues.push({ code: 'custom', message: 'Unsupported emoji.', input: typed })
 		return emoji ?? ''
 	}),
