@@ -37,9 +37,7 @@ export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[]
 /** The thread a message belongs to; its first message need not be here. */
 function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): string {
 	let top = message
-	const passed = new Set<string>()
-	while (!passed.has(top.id)) {
-		passed.add(top.id)
+	for (let steps = 0; steps <= byId.size; steps++) {
 		const up = top.rootMessageId ?? top.replyToMessageId
 		if (up === null || up === top.id) return top.id
 		const next = byId.get(up)

@@ -7,7 +7,7 @@ import type { StageState } from './model.ts'
 /** Enough for hours of talk; more makes every arrival slower. */
 const MESSAGES_MAX = 500
 /** Whoever reads further down keeps what they walked through, and an evening of arrivals above it. */
-const MESSAGES_MAX_READING = 5_000
+const MESSAGES_MAX_READING = 20_000
 
 /** Puts a message where its id belongs, newest first; one that is there already stays as it is. */
 export function withMessage(stage: StageState, message: Message): StageState {
