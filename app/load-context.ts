@@ -18,6 +18,8 @@ export interface StageContext {
 	stagePage(): Promise<StagePage>
 	/** The same with one thread in view; throws a Response (404, 410) for a message that is not there. */
 	messagePage(id: string): Promise<MessagePage>
+	/** Who opened the operators' page; null for everybody for whom it does not exist. */
+	operator(): Promise<{ sub: string } | null>
 }
 
 declare module '@remix-run/cloudflare' {

@@ -1,5 +1,4 @@
 import type { StageEvent } from '#contract/events'
-import type { OwnParticipant } from '#contract/participants'
 import { parseAccount } from '#rules/invited-account'
 import type { Bans } from './bans.ts'
 import type { Refused, Statement } from './changes.ts'
@@ -71,8 +70,8 @@ export class Moderation {
 			dismisses: userId,
 			act: (turn) => {
 				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
-				const banned = marked(roster.find(userId) ?? person, { eligibilityStatus: 'Blocked' })
-				roster.save(banned)
+				const now = roster.find(userId) ?? person
+				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
 				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
 				if (withPosts) sweep.start(userId, turn.say([]))
 				return writes
@@ -89,8 +88,7 @@ export class Moderation {
 		return {
 			name: person.profile.platformUsername,
 			act: () => {
-				const free = marked(person, { eligibilityStatus: 'Unseen' })
-				roster.save(free)
+				const free = roster.amend(person, { eligibilityStatus: 'Unseen' })
 				sweep.stop(userId)
 				return [bans.lift(userId), archivePerson(free)]
 			},
@@ -142,9 +140,10 @@ export class Moderation {
 	#remove(person: Person, turn: Turn): Statement[] {
 		const { roster, codes, images, invitations } = this.#room
 		const gone: Person = {
-			...marked(person, { status: 'OffStageVetted', isVipEntry: false }),
+			...person,
 			status: 'Removed',
 			ver: person.ver + 1,
+			profile: { ...person.profile, status: 'OffStageVetted', isVipEntry: false },
 		}
 		roster.save(gone)
 		codes.use(person.profile.id)
@@ -160,8 +159,7 @@ export class Moderation {
 	}
 
 	#giveVip(person: Person, isVipEntry: boolean, turn: Turn): Statement[] {
-		const changed = marked(person, { isVipEntry })
-		this.#room.roster.save(changed)
+		const changed = this.#room.roster.amend(person, { isVipEntry })
 		const told = infoUpdated(changed, this.#counts(turn))
 		if (changed.status === 'Active' || changed.status === 'Away')
 			turn.say([told], [archivePerson(changed)])
@@ -172,8 +170,4 @@ export class Moderation {
 	#counts({ now }: Turn) {
 		return this.#room.roster.counts(now, this.#room.minFollowers)
 	}
-}
-
-function marked(person: Person, change: Partial<OwnParticipant>): Person {
-	return { ...person, profile: { ...person.profile, ...change } }
 }

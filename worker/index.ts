@@ -2,13 +2,13 @@ import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { Env } from '#room/env'
 import { answer } from './answer.ts'
-import { auth } from './auth.ts'
+import { auth, operatorAtDesk } from './auth.ts'
 import { say } from './log.ts'
 import { serveMedia } from './media.ts'
 import { keptPage } from './page-cache.ts'
 import { readerOf, rememberLanguage } from './reader.ts'
 import { knock } from './realtime.ts'
-import { secured } from './security.ts'
+import { keepToOperators, secured } from './security.ts'
 import { WrongSetting } from './settings.ts'
 import { messagePage, stagePage } from './stage/page.ts'
 import { receive } from './stage/uploads.ts'
@@ -62,8 +62,10 @@ async function respond(
 			origin: stage.settings.STAGE_ORIGIN,
 			stagePage: () => stagePage(stage, reader),
 			messagePage: (id) => messagePage(stage, reader, id),
+			operator: () => operatorAtDesk(stage),
 		})
 	const page = secured(await keptPage(stage, reader, draw), stage.settings, requestId)
+	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
 	rememberLanguage(request, page, stage.settings)
 	return page
 }

@@ -20,6 +20,18 @@ export function secured(answer: Response | Page, settings: Settings, requestId: 
 	return new Response(withNonce(answer, nonce), { status, headers })
 }
 
+/** Kept nowhere, found by nobody, shown in no frame. */
+export function keepToOperators({ headers }: Response): void {
+	headers.set('Cache-Control', 'no-store')
+	headers.set('X-Robots-Tag', 'noindex, nofollow')
+	const said = headers.get('Content-Security-Policy')
+	if (said)
+		headers.set(
+			'Content-Security-Policy',
+			said.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
+		)
+}
+
 function policy(nonce: string, { STAGE_ORIGIN }: Settings): string {
 	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
 	return [
