@@ -22,7 +22,10 @@ export class OwnPlace {
 	/** Part of a change: something was said, so the seat is kept and an away person is back (G-93, G-107). */
 	touch(person: Person, now: number, say: Turn['say']): void {
 		const back = person.status === 'Away'
-		const touched = this.#with(person, { lastActivity: now, ...(back ? { status: 'Active' } : {}) })
+		const touched = this.#with(person, {
+			lastActivity: now,
+			...(back ? { status: 'Active', awaySince: null } : {}),
+		})
 		if (back) this.#sayStatus(touched, now, say)
 	}
 
@@ -31,7 +34,8 @@ export class OwnPlace {
 		if (!seat.ok) return seat
 		if (seat.person.status !== status)
 			this.#room.turn(({ now, say }) => {
-				this.#sayStatus(this.#with(seat.person, { status }), now, say)
+				const awaySince = status === 'Away' ? now : null
+				this.#sayStatus(this.#with(seat.person, { status, awaySince }), now, say)
 			})
 		return { ok: true, status }
 	}
@@ -114,7 +118,11 @@ export class OwnPlace {
 				joinedAt: row.joined_at,
 				peakFollowers: row.peak_followers,
 				sessionAt: row.joined_at,
-				profile: { ...JSON.parse(row.profile), ...latest.get(row.participant_id) },
+				profile: {
+					joinedAt: row.joined_at,
+					...JSON.parse(row.profile),
+					...latest.get(row.participant_id),
+				},
 			})
 		return rows
 	}

@@ -189,7 +189,7 @@ function toPerson(row: PersonRow): Person {
 		joinedAt: row.joined_at,
 		peakFollowers: row.peak_followers,
 		sessionAt: row.session_at,
-		profile: JSON.parse(row.profile),
+		profile: { joinedAt: row.joined_at, ...JSON.parse(row.profile) },
 	}
 }
 

@@ -211,7 +211,13 @@ export class Seating {
 	}
 
 	#seat(person: Person, now: number): Person {
-		const profile: OwnParticipant = { ...person.profile, status: 'Active', lastActivity: now }
+		const profile: OwnParticipant = {
+			...person.profile,
+			status: 'Active',
+			lastActivity: now,
+			joinedAt: now,
+			awaySince: null,
+		}
 		const seated: Person = { ...person, status: 'Active', joinedAt: now, sessionAt: now, profile }
 		this.#room.roster.save(seated)
 		return seated

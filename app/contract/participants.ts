@@ -51,6 +51,10 @@ export const Participant = z.object({
 	followerCount: z.number(),
 	lastActivity: z.number(),
 	lastSeenOnPage: z.nullable(z.number()),
+	/** When this place was taken: between equals the earlier one is given away first (G-02). */
+	joinedAt: z.optional(z.number()),
+	/** Since when somebody who is Away is replaceable; unknown for places from before this was kept. */
+	awaySince: z.optional(z.nullable(z.number())),
 	isVipEntry: z.boolean(),
 	aiUrl: z.nullable(z.string()),
 	eligibilityStatus: z.enum(['Safe seen', 'Unseen', 'Blocked']),

@@ -117,6 +117,7 @@ export const enUs = {
 	'people.quiet': 'Not seen lately',
 	'people.bar': 'Median {m} · enter with more than {r}',
 	'people.bar.open': 'Median {m} · open to everyone',
+	'people.bar.closed': 'Median {m} · closed for now',
 	'people.warm': 'Post to keep your place warm',
 	'people.streak': '{n} days in a row',
 	'countdown.expired': 'Expired',
@@ -135,6 +136,38 @@ export const enUs = {
 	'notable.hide': 'Leave me out of this list',
 	'notable.hidden': 'This list does not name you.',
 	'notable.show': 'Name me again',
+	'eligible.closed': 'Every seat belongs to an invited guest who is active.',
+	// seats explained
+	'seat.title': 'Could I join?',
+	'seat.bar.free.one': '{n} seat is free. Anyone may take it, with any number of followers.',
+	'seat.bar.free.other': '{n} seats are free. Anyone may take one, with any number of followers.',
+	'seat.bar.replaceable.one':
+		'No seat is free, but {n} place may be taken now. Followers needed: at least {min}.',
+	'seat.bar.replaceable.other':
+		'No seat is free, but {n} places may be taken now. Followers needed: at least {min}.',
+	'seat.bar.followers': 'All {seats} seats are taken. You need more than {n} followers to join.',
+	'seat.bar.invited':
+		'All {seats} seats belong to invited guests who are active. Nobody can take a place now.',
+	'seat.count': 'Taken: {taken} · free: {free} · replaceable: {places}',
+	'seat.try': 'How many followers do you have?',
+	'seat.try.hint': 'For example 1200, 1,200 or 1.2K',
+	'seat.try.unread': 'This is no number of followers that we can read.',
+	'seat.answer.free': 'With {n} you get a free seat.',
+	'seat.answer.away': 'With {n} you would take the place of {name}, because {name} is away.',
+	'seat.answer.idle':
+		'With {n} you would take the place of {name}, because {name} has not posted for more than 72 hours.',
+	'seat.answer.smaller':
+		'With {n} you would take the place of {name}, who has the fewest followers of those who can be replaced: {m}.',
+	'seat.answer.refused': 'With {n} not yet: you need more than {needed}.',
+	'seat.answer.invited': 'With {n} not yet: every seat belongs to an invited guest who is active.',
+	'seat.replaceable': 'Can be replaced now',
+	'seat.replaceable.later': 'Can be replaced once no seat is free',
+	'seat.replaceable.none': 'Nobody is away or has been quiet for more than 72 hours.',
+	'seat.away': 'Away',
+	'seat.away.since': 'Away, replaceable since {time}',
+	'seat.idle.since': 'Quiet for 72 hours, replaceable since {time}',
+	'seat.next': 'Next, unless they post: {name}, {time}',
+	'seat.changes': 'This may change at any moment. The stage decides when you join.',
 	// own place
 	'own.title': 'Your place on stage',
 	'own.cancel': 'Cancel',
@@ -145,6 +178,8 @@ export const enUs = {
 	'own.leave.confirm': 'Leave the stage? You get a code with which you can come back.',
 	'own.left': 'You left the stage. Your rejoin code is kept in this browser.',
 	'own.offstage': 'Your place was taken. You can come back with your rejoin code.',
+	'own.warning': 'Your place can be taken in 1 hour',
+	'own.warning.minutes': 'Your place can be taken in {n} min',
 	'own.removed': 'You were removed from the stage. Please rejoin if you wish.',
 	'own.rejoin': 'Rejoin',
 	// join

@@ -1,7 +1,7 @@
 import { SEAT_IDLE_MS, STAGE_SEATS } from '#contract/limits'
 import type { Counts, Participant } from '#contract/participants'
 
-export type Place = Pick<Participant, 'platform' | 'status' | 'lastActivity'>
+export type Place = Pick<Participant, 'platform' | 'status' | 'lastActivity' | 'awaySince'>
 export type WeighedPlace = Place & Pick<Participant, 'followerCount' | 'isVipEntry'>
 export type Seat = WeighedPlace & { userId: string; joinedAt: number }
 
@@ -104,7 +104,14 @@ function byFollowers(a: Seat, b: Seat): number {
 	return a.followerCount - b.followerCount || byAge(a, b)
 }
 
-// The oldest activity first also puts an expired countdown before one that still runs.
-function byAge(a: Seat, b: Seat): number {
-	return a.lastActivity - b.lastActivity || a.joinedAt - b.joinedAt
+/**
+ * The oldest activity first also puts an expired countdown before one that still runs. The name at the end
+ * lets browser and room choose alike, in whatever order each of them keeps its list.
+ */
+export function byAge(a: Seat, b: Seat): number {
+	return (
+		a.lastActivity - b.lastActivity ||
+		a.joinedAt - b.joinedAt ||
+		Number(a.userId > b.userId) - Number(a.userId < b.userId)
+	)
 }

@@ -5,11 +5,14 @@ import { stageOrder } from '#rules/stage-order'
 import { changeMessage, translated, withMessage } from './messages.ts'
 import type { StageState } from './model.ts'
 
-/** What the page shows after one more thing happened; one case per thing the room can say. */
-export function applyEvent(stage: StageState, event: StageEvent): StageState {
+/**
+ * What the page shows after one more thing happened; one case per thing the room can say. `at` is the
+ * room's own time of it, from which the clocks of a seat run.
+ */
+export function applyEvent(stage: StageState, event: StageEvent, at?: number): StageState {
 	switch (event.event) {
 		case 'new-message':
-			return said(stage, event.data.message)
+			return said(stage, event.data.message, at || event.data.message.timestamp)
 		case 'message-updated':
 			return changeMessage(stage, event.data.message.id, (before) =>
 				event.data.message.revision < before.revision
@@ -44,7 +47,8 @@ export function applyEvent(stage: StageState, event: StageEvent): StageState {
 		case 'participant-status-updated': {
 			const { userId, status, counts = stage.counts } = event.data
 			if (status === 'OffStageVetted') return { ...without(stage, userId), counts }
-			return { ...changePerson(stage, userId, { status }), counts }
+			const awaySince = status === 'Away' && at ? at : null
+			return { ...changePerson(stage, userId, { status, awaySince }), counts }
 		}
 		case 'participant-info-updated': {
 			const { userId, counts = stage.counts, ...info } = event.data
@@ -77,11 +81,11 @@ export function applyEvent(stage: StageState, event: StageEvent): StageState {
 }
 
 /** Who speaks was active just now: that keeps the place warm and moves it up (G-93). */
-function said(stage: StageState, message: Message): StageState {
+function said(stage: StageState, message: Message, at: number): StageState {
 	const after = withMessage(stage, message)
 	const speaker = stage.participants.find((person) => userIdOf(person) === userIdOf(message))
-	if (!speaker || speaker.lastActivity >= message.timestamp) return after
-	const active = changePerson(after, userIdOf(speaker), { lastActivity: message.timestamp })
+	if (!speaker || speaker.lastActivity >= at) return after
+	const active = changePerson(after, userIdOf(speaker), { lastActivity: at })
 	return seated(active, active.participants)
 }
 

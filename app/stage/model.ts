@@ -14,6 +14,8 @@ export interface StagePage {
 	serverTime: number
 	participants: Participant[]
 	counts: Counts
+	/** The fewest followers with which a replaceable place may be taken (G-04). */
+	minFollowers: number
 	totalViews: number
 	/** Newest first. */
 	messages: Message[]

@@ -163,7 +163,7 @@ export class StageStore {
 			} else if (heard.epoch !== next.epoch || heard.seq > next.seq + 1) isWhole = false
 			else if (heard.seq === next.seq + 1) {
 				if (!('skip' in heard)) {
-					next = applyEvent(next, heard)
+					next = applyEvent(next, heard, heard.ts)
 					happened.push(heard)
 				}
 				next = { ...next, seq: heard.seq }

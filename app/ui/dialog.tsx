@@ -35,6 +35,7 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
 			className={css.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
+				if (event.target !== dialog.current) return // of a dialog that stands in this one
 				event.preventDefault()
 				onClose()
 			}}

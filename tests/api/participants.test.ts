@@ -22,6 +22,8 @@ const PUBLIC = [
 	'isVipEntry',
 	'aiUrl',
 	'eligibilityStatus',
+	'joinedAt',
+	'awaySince',
 ]
 const PRIVATE = [
 	'referralCode',

@@ -184,6 +184,19 @@ test('G-93: who speaks moves up; who only reads stays', () => {
 	expect(read.participants[1]?.lastSeenOnPage).toBe(9_000)
 })
 
+test('SEAT-13, SEAT-18: the clocks of a seat run by the time of the room, in which its changes happened', () => {
+	const stage = firstState(page({ participants: [person('ada', { lastActivity: 1_000 })] }))
+	const spoken = event('new-message', { message: message('01', { timestamp: 1_990 }) })
+	const away = event('participant-status-updated', { userId: 'x:ada', status: 'Away' })
+	const back = event('participant-status-updated', { userId: 'x:ada', status: 'Active' })
+
+	expect(applyEvent(stage, spoken, 2_000).participants[0]?.lastActivity).toBe(2_000)
+	const gone = applyEvent(stage, away, 3_000)
+	expect(gone.participants[0]).toMatchObject({ lastActivity: 1_000, awaySince: 3_000 })
+	expect(applyEvent(gone, back, 4_000).participants[0]?.awaySince).toBeNull()
+	expect(applyEvent(stage, away).participants[0]?.awaySince).toBeNull() // shown before the room knows
+})
+
 test('kenji leaves, goes away, changes what he says of himself; ada stays as she is', () => {
 	const ada = person('ada')
 	const stage = firstState(page({ participants: [ada, person('kenji')] }))

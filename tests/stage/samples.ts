@@ -70,6 +70,7 @@ export function page(change: Partial<StagePage> = {}): StagePage {
 		serverTime: 0,
 		participants: [],
 		counts: COUNTS,
+		minFollowers: 1,
 		totalViews: 7,
 		messages: [],
 		nextCursor: null,

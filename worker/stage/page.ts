@@ -13,7 +13,8 @@ const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFoll
 
 /** The stage as a guest reads it: one look at D1, so that the feed and its place in the log belong together. */
 export async function stagePage(stage: Stage, { language, view }: Reading): Promise<StagePage> {
-	const page = { language, view, serverTime: stage.now() }
+	const minFollowers = stage.settings.MIN_FOLLOWERS
+	const page = { language, view, serverTime: stage.now(), minFollowers }
 	try {
 		const [[roster], rows] = await stage.db.batch([
 			stage.db.select().from(snapshot).limit(1),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useReader } from '../standing.ts'
 import type { JoinMode } from './join-flow.ts'
 import { JoinNote } from './join-note.tsx'
@@ -39,6 +40,7 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 				</>
 			)}
 			<JoinNote note={flow.note} />
+			<CouldIJoin isJoining />
 		</Dialog>
 	)
 }

@@ -42,11 +42,13 @@ interface Props {
 	tone?: Tone
 	mode?: JoinMode
 	className?: string
+	/** What else is to be done on the way, such as closing what held the button. */
+	onKnock?: () => void
 	children: ReactNode
 }
 
 /** Opens the join dialog; without JavaScript it leads to the log in that joining begins with. */
-export function JoinButton({ tone = 'primary', mode, className, children }: Props) {
+export function JoinButton({ tone = 'primary', mode, className, onKnock, children }: Props) {
 	const knock = useContext(Door)
 	return (
 		<ButtonLink
@@ -55,6 +57,7 @@ export function JoinButton({ tone = 'primary', mode, className, children }: Prop
 			href="/auth/login"
 			onClick={(event) => {
 				event.preventDefault()
+				onKnock?.()
 				knock(mode)
 			}}
 		>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Counts, Participant } from '#contract/participants'
 import { formatCount } from '#rules/counts'
-import { eligibility } from '#rules/seating'
-import { useTexts } from '../../locales/texts.tsx'
+import { eligibility, NOBODY_ENTERS } from '#rules/seating'
+import { type Say, useTexts } from '../../locales/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../now.tsx'
+import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useReader } from '../standing.ts'
 import css from './entry-bar.module.css'
 
@@ -28,25 +29,34 @@ export function EntryBar({ people, counts }: Props) {
 				<div className={css.lit} style={{ inlineSize: `${heightOf(needed, median)}%` }} />
 				<div className={css.median} />
 			</div>
-			<p className={css.figures}>
-				{needed === 0
-					? t('people.bar.open', { m: formatCount(median) })
-					: t('people.bar', { m: formatCount(median), r: formatCount(needed) })}
-			</p>
-			{isNewcomer && (
-				<p
-					className={css.hint}
-					data-good={verdict.good}
-					title={verdict.good ? undefined : String(verdict.needed)}
-				>
-					<Icon of={verdict.good ? 'check' : 'lock'} size={14} />
-					{verdict.good
-						? t('eligible.good')
-						: t('eligible.more', { n: formatCount(verdict.needed) })}
-				</p>
-			)}
+			<p className={css.figures}>{barText(needed, median, t)}</p>
+			<div className={css.foot}>
+				{isNewcomer && (
+					<p
+						className={css.hint}
+						data-good={verdict.good}
+						title={verdict.good ? undefined : String(verdict.needed)}
+					>
+						<Icon of={verdict.good ? 'check' : 'lock'} size={14} />
+						{verdict.good ? t('eligible.good') : refusal(verdict.needed, t)}
+					</p>
+				)}
+				<CouldIJoin />
+			</div>
 		</div>
 	)
+}
+
+function barText(needed: number, median: number, t: Say): string {
+	const m = formatCount(median)
+	if (needed === 0) return t('people.bar.open', { m })
+	if (needed === NOBODY_ENTERS) return t('people.bar.closed', { m })
+	return t('people.bar', { m, r: formatCount(needed) })
+}
+
+function refusal(needed: number, t: Say): string {
+	if (needed === NOBODY_ENTERS) return t('eligible.closed')
+	return t('eligible.more', { n: formatCount(needed) })
 }
 
 const MEDIAN_AT_PERCENT = 62

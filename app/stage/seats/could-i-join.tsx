@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import css from './could-i-join.module.css'
+import type { PanelProps } from './seat-panel.tsx'
+
+/** Opens what explains the seats; its code is fetched when somebody first asks. */
+export function CouldIJoin({ isJoining = false }: { isJoining?: boolean }) {
+	const t = useTexts()
+	const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
+	const [isOpen, setOpen] = useState(false)
+	const [failed, setFailed] = useState(false)
+
+	async function open() {
+		try {
+			const { SeatPanel } = await import('./seat-panel.tsx')
+			setPanel(() => SeatPanel)
+			setOpen(true)
+			setFailed(false)
+		} catch {
+			setFailed(true)
+		}
+	}
+
+	return (
+		<div className={css.ask} data-needs-js="">
+			<Button tone="bare" className={css.button} onClick={open}>
+				{t('seat.title')}
+			</Button>
+			<span role="alert">{failed && t('page.failed')}</span>
+			{isOpen && Panel && <Panel isJoining={isJoining} onClose={() => setOpen(false)} />}
+		</div>
+	)
+}
