@@ -136,8 +136,8 @@ export const enUs = {
 	'notable.hide': 'Leave me out of this list',
 	'notable.hidden': 'This list does not name you.',
 	'notable.show': 'Name me again',
-	'eligible.closed': 'Every seat belongs to an invited guest who is active.',
 	// seats explained
+	'eligible.closed': 'Every seat belongs to an invited guest who is active.',
 	'seat.title': 'Could I join?',
 	'seat.bar.free.one': '{n} seat is free. Anyone may take it, with any number of followers.',
 	'seat.bar.free.other': '{n} seats are free. Anyone may take one, with any number of followers.',

@@ -27,7 +27,7 @@ export function CouldIJoin({ isJoining = false }: { isJoining?: boolean }) {
 			<Button tone="bare" className={css.button} onClick={open}>
 				{t('seat.title')}
 			</Button>
-			<span role="alert">{failed && t('page.failed')}</span>
+			{failed && <span role="alert">{t('page.failed')}</span>}
 			{isOpen && Panel && <Panel isJoining={isJoining} onClose={() => setOpen(false)} />}
 		</div>
 	)
