@@ -12,8 +12,9 @@ export function feed(page: Page, language?: LanguageCode): Locator {
 	return page.getByRole('list', { name: saying(language)('feed.title'), exact: true })
 }
 
+/** Who is on stage: the first panel beside the conversation. */
 export function people(page: Page): Locator {
-	return page.getByRole('complementary')
+	return page.getByRole('complementary').getByRole('region').first()
 }
 
 export function composer(page: Page, language?: LanguageCode): Locator {
