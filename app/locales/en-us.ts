@@ -48,6 +48,8 @@ export const enUs = {
 	'thread.less': 'Show fewer replies',
 	'message.replyto': 'In reply to {name}',
 	'message.replyto.earlier': 'In reply to an earlier message',
+	'message.on.story': 'On the story of {name}',
+	'message.on.topic': 'On the topic of {name}',
 	'message.edited': 'edited',
 	'message.reply': 'Reply',
 	'message.react': 'React',

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/languages'
 import { listMessages, Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { leave, me } from '#contract/session'
 import { openStage } from '../support/open-stage.ts'
+import { TEST_ORIGIN } from '../support/settings.ts'
 import { keepInHistory, messageBy, sayThrough, seatDirectly } from './crowd.ts'
 
 const FIELDS = [
@@ -142,6 +143,49 @@ test('LANG-03, ROLE-03: without lang a message carries every translation, with l
 
 	const unknown = await guest.ask(listMessages, { query: { lang: 'tlh' as never } })
 	expect(unknown.status).toBe(400)
+})
+
+test('MSG-02, MSG-03: what a message speaks of comes with it, field by field, in lists, in page data and in the row', async () => {
+	await using stage = await openStage()
+	const { by, participant } = await seatDirectly(stage.room(), 'teller')
+	const story = {
+		authorPlatformUsername: 'kenji',
+		storyMediaUrl: '/media/stories/1',
+		storyMediaType: 'image' as const,
+	}
+	const topic = { platform: 'farcaster' as const, platformUsername: 'noor', text: 'Bread & <salt>' }
+	const open = messageBy(participant, 'About both', {
+		relatedStoryInfo: story,
+		relatedTopicInfo: topic,
+	})
+	const video = { ...story, storyMediaType: 'video' as const }
+	const closed = messageBy(participant, 'About both, between us', {
+		isStageOnly: true,
+		relatedStoryInfo: video,
+		relatedTopicInfo: topic,
+	})
+	await sayThrough(stage.room(), by, open)
+	await sayThrough(stage.room(), by, closed)
+	const seated = await stage.seated('kenji')
+	const infoOf = ({ messages }: { messages: Message[] }, { id }: Message) => {
+		const found = messages.find((one) => one.id === id)
+		return [found?.relatedStoryInfo, found?.relatedTopicInfo]
+	}
+
+	const seatedList = (await seated.ask(listMessages)).body
+	const guestList = (await stage.person('guest').ask(listMessages)).body
+	const data = await stage.fetch(`${TEST_ORIGIN}/stage?_data=${encodeURIComponent('routes/stage')}`)
+	const page: { messages: Message[] } = await data.json()
+
+	for (const answer of [seatedList, guestList, page])
+		expect(infoOf(answer, open)).toStrictEqual([story, topic])
+	expect(infoOf(seatedList, closed)).toStrictEqual([video, topic])
+	for (const answer of [guestList, page])
+		expect(infoOf(answer, closed)).toStrictEqual([null, { ...topic, text: '' }])
+	const row = await stage.fetch(`${TEST_ORIGIN}/stage/message/${open.id}`)
+	const html = (await row.text()).replaceAll('<!-- -->', '')
+	expect(html).toContain('On the story of @kenji')
+	expect(html).toMatch(/On the topic of @noor <bdi [^>]*>Bread &amp; &lt;salt&gt;<\/bdi>/)
 })
 
 test('LANG-01: thirty languages, in the documented order, each of which may be asked for', async () => {

@@ -15,6 +15,7 @@ import { MessageImage } from './message-image.tsx'
 import css from './message-row.module.css'
 import { MessageTime } from './message-time.tsx'
 import { Reactions } from './reactions.tsx'
+import { Related } from './related.tsx'
 import { TranslationChip } from './translation-chip.tsx'
 
 /** What is the same for all rows: who reads, and how. */
@@ -79,6 +80,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 					)}
 				</header>
 				{props.showsAnswered && <Answered message={message} name={props.answers} />}
+				<Related message={message} />
 				{doing === 'editing' ? (
 					<Suspense fallback={<Said {...props} />}>
 						<EditBox message={message} onDone={() => setDoing(null)} />
