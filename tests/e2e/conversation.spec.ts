@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
+import { deleteMessage } from '#contract/messages'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
 import { composer, said } from './support/page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, untilLive } from './support/test.ts'
 
 async function tool(row: Locator, name: string): Promise<Locator> {
 	await row.hover()
@@ -89,6 +90,32 @@ test('MSG-10, G-53b: what ada mends, hides and deletes follows on every page', a
 	await expectAccessible(page, 'asked about deleting')
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 	await expect(row(guest, 'no spelling')).toHaveCount(0)
+})
+
+test('ROUTE-03, G-53b: noor follows the link to what ada took back, is told that it is gone, and finds the way to the stage', async ({
+	visit,
+	seated,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/410/)
+	const ada = await seated('ada')
+	const said = (await ada.say('I should not have said that.')).body
+	const path = `/stage/message/${said.id}`
+	const noor = await visit({ path })
+	await expect(noor.getByRole('listitem').filter({ hasText: 'should not have' })).toBeVisible()
+
+	await ada.ask(deleteMessage, { params: { id: said.id }, body: {} })
+
+	await expect(noor.getByText('should not have said')).toHaveCount(0)
+	const answer = await noor.goto(path)
+	expect(answer?.status()).toBe(410)
+	await expect(noor.getByRole('heading', { name: 'This message is gone.' })).toBeVisible()
+	await expect(noor.getByText('should not have said')).toHaveCount(0)
+	await expectAccessible(noor, 'a message that is gone')
+	await noor.getByRole('link', { name: 'Go to the stage' }).click()
+	await untilLive(noor)
+	expect(noor.url()).toBe(`${stage.origin}/stage`)
 })
 
 test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follows it and finds the message lit', async ({
