@@ -22,6 +22,9 @@ const RELATED = 'Zwyxe'
 const PICTURE = 'IHDR'
 const WORDS = [FIRST, MENDED, SHOWN, ANSWERED, RELATED, PICTURE]
 
+/** These would end somebody's place or the message itself; the latter are asked in forms that do not. */
+const CHANGING = ['leave', 'logOutEverywhere', 'editMessage', 'deleteMessage']
+
 interface Question {
 	channel: string
 	path: string
@@ -171,7 +174,7 @@ function questionsAbout({ message, reply, picture }: Secrets): Question[] {
 		})),
 		{ channel: 'picture, only asked for', path: `/media/stage-only/${picture}`, method: 'HEAD' },
 		...Object.entries(contract)
-			.filter(([name]) => name !== 'leave' && name !== 'deleteMessage' && name !== 'editMessage')
+			.filter(([name]) => !CHANGING.includes(name))
 			.map(([name, { method, path }]) => ({
 				channel: name,
 				path: addressOf(path, { id }),
