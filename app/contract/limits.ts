@@ -55,6 +55,8 @@ export const BODY_MAX_BYTES = 64 * 1024
 export const LOG_BODY_MAX_BYTES = 4 * 1024
 
 export const NOTICE_CLEAR_MS = 3 * SECOND_MS
+export const SYNC_NOTICE_CLEAR_MS = 5 * SECOND_MS // what a profile sync says (SET-15)
+export const COPIED_CLEAR_MS = 2 * SECOND_MS
 export const SKELETON_MESSAGES = 5
 export const LANGUAGE_CHIPS_PHONE = 2
 export const LANGUAGE_CHIPS_DESK = 7

@@ -7,6 +7,7 @@ import type { KeptImage } from '#contract/uploads'
 import type { JoinActions } from './join/join-actions.ts'
 import type { ViewMode } from './model.ts'
 import { type HowToPost, post } from './posting.ts'
+import type { SettingsActions } from './settings/settings-actions.ts'
 import type { StageStore } from './store.ts'
 
 /** Everything a visitor can do on the page. */
@@ -40,6 +41,8 @@ export interface StageActions extends JoinActions {
 	setListed(listed: boolean): Promise<void>
 	/** Whether the newest is out of sight above. */
 	readBelow(on: boolean): void
+	/** What somebody on stage can set for themselves; null, and said, when the part cannot be fetched. */
+	settings(): Promise<SettingsActions | null>
 	copyLink(messageId: string): void
 	/** Says it with an emoji, or takes that back. */
 	react(message: Message, emoji: string): Promise<void>
@@ -101,6 +104,8 @@ export function stageActions(store: StageStore): StageActions {
 		readBelow: (on) => {
 			if (store.state.isReadingBelow !== on) store.change({ isReadingBelow: on })
 		},
+		settings: () =>
+			fetched(store, async () => (await import('./settings/settings.ts')).settingsActions(store)),
 		copyLink: (id) => {
 			navigator.clipboard
 				.writeText(`${location.origin}/stage/message/${id}`)
@@ -118,9 +123,11 @@ const fetching = () => import('./fetching.ts')
 const joining = async (store: StageStore): Promise<JoinActions> =>
 	(await import('./join/join-actions.ts')).joinActions(store)
 
+const onStage = (store: StageStore) => fetched(store, () => import('./on-stage/acting.ts'))
+
 /** Null, and said, when the part cannot be fetched. */
-async function onStage(store: StageStore) {
-	const part = await import('./on-stage/acting.ts').catch(() => null)
+async function fetched<Part>(store: StageStore, fetch: () => Promise<Part>): Promise<Part | null> {
+	const part = await fetch().catch(() => null)
 	if (!part) store.alert('error', store.say('page.failed'))
 	return part
 }

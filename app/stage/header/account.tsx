@@ -1,6 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { JoinButton } from '../join/join-door.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
 import { useStageActions } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './account.module.css'
@@ -16,6 +17,7 @@ export function Account() {
 
 	return (
 		<>
+			<SettingsButton />
 			{loggedIn ? (
 				<Button tone="bare" data-needs-js="" onClick={() => actions.logOut()}>
 					{t('header.logout')}

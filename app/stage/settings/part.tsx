@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import css from './settings.module.css'
+
+/** One titled part of the settings. */
+export function Part({
+	title,
+	text,
+	children,
+}: {
+	title: string
+	text?: string
+	children: ReactNode
+}) {
+	const id = useId()
+	return (
+		<section className={css.part} aria-labelledby={id}>
+			<h3 id={id}>{title}</h3>
+			{text && <p className={css.text}>{text}</p>}
+			{children}
+		</section>
+	)
+}
