@@ -138,7 +138,9 @@ export async function migrate(db: D1Database): Promise<void> {
 	const folder = join(ROOT, 'migrations')
 	for (const name of readdirSync(folder).sort()) {
 		const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '')
-		const statements = sql.split(/;\s*$/m).filter((statement) => statement.trim() !== '')
+		const statements = sql
+			.split(/;[^\S\n]*(?:\n|$)(?!\s*END\b)/)
+			.filter((statement) => statement.trim() !== '')
 		await db.batch(statements.map((statement) => db.prepare(statement)))
 	}
 }
