@@ -1,5 +1,6 @@
 import type { Part } from '../part.ts'
 import { fanOut } from './fan-out.ts'
+import { history } from './history.ts'
 import { joins } from './joins.ts'
 import { offered } from './offered.ts'
 import { pages } from './pages.ts'
@@ -8,4 +9,14 @@ import { rows } from './rows.ts'
 import { start } from './start.ts'
 import { weights } from './weights.ts'
 
-export const parts: readonly Part[] = [fanOut, offered, joins, resume, pages, weights, rows, start]
+export const parts: readonly Part[] = [
+	fanOut,
+	offered,
+	joins,
+	resume,
+	pages,
+	weights,
+	rows,
+	history,
+	start,
+]
