@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus } from 'node:os'
 
@@ -15,6 +15,16 @@ export function cpuMs(pid: number): number {
 export function residentKb(pid: number): number {
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8')
 	return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+}
+
+/** Where `peakKb` begins to look: from now on the kernel notes the most that the process holds. */
+export function forgetPeak(pid: number): void {
+	writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}
+
+export function peakKb(pid: number): number {
+	const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+	return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0)
 }
 
 /** Since the kernel made the process, from the kernel's own clock. */

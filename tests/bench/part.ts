@@ -1,6 +1,5 @@
 import type { World } from '../sandbox/world.ts'
-import type { Product } from './product.ts'
-import type { Server } from './servers.ts'
+import type { Keeper } from './servers.ts'
 
 /** Where and how big a part is measured. */
 export interface Bench {
@@ -48,7 +47,7 @@ export interface Part {
 }
 
 /** Opens a server, measures it, and closes it whatever happens. */
-export async function measuring<S extends Server | Product>(
+export async function measuring<S extends Keeper>(
 	opening: Promise<S>,
 	measure: (server: S) => Promise<Measured>,
 ): Promise<Measured> {

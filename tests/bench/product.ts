@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/local-stage.ts'
 import type { World } from '../sandbox/world.ts'
 import { Person, type Places } from '../support/person.ts'
-import { pause } from './audience.ts'
 import { httpRequest } from './connection.ts'
-import { childrenOf, freePort, pin } from './machine.ts'
-import { type Miniflare, newMiniflare } from './runtime.ts'
+import { freePort, pin } from './machine.ts'
+import { type Miniflare, startMiniflare } from './runtime.ts'
 import type { Server } from './servers.ts'
 import { textOf } from './talk.ts'
 
 export const BUNDLE = join(ROOT, 'build', 'server')
 const MUTE = 'console.log = () => undefined'
-const UP_MS = 10_000
 const NO_LIMIT = '1000000'
 
 export interface Options {
@@ -75,14 +73,13 @@ export async function openProduct(world: World, options: Options = {}): Promise<
 	}
 }
 
-/** Starts the stage on this port and state, and says which process it is as soon as there is one. */
+/** Starts the stage on this port and state. */
 export async function launch(
 	world: World,
 	{ port, folder, cacheApi = true, metered = false }: Options & { port: number; folder: string },
 ): Promise<{ miniflare: Miniflare; origin: string; pid: number }> {
 	const origin = `http://localhost:${port}`
-	const before = new Set(childrenOf(process.pid))
-	const miniflare = newMiniflare({
+	const { miniflare, pid } = await startMiniflare({
 		name: 'stage',
 		modulesRoot: '/',
 		modules: modules(metered),
@@ -104,13 +101,7 @@ export async function launch(
 		cf: false,
 		handleStructuredLogs: onlyProblems,
 	})
-	const until = performance.now() + UP_MS
-	while (performance.now() < until) {
-		const pid = childrenOf(process.pid).find((child) => !before.has(child))
-		if (pid !== undefined) return { miniflare, origin, pid }
-		await pause(1)
-	}
-	throw new Error('The runtime was not started.')
+	return { miniflare, origin, pid }
 }
 
 /** Read once per run, so that every cell measures the same bytes. */

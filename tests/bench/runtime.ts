@@ -1,4 +1,8 @@
 import { createRequire } from 'node:module'
+import { pause } from './audience.ts'
+import { childrenOf } from './machine.ts'
+
+const UP_MS = 10_000
 
 /** The very runtime that wrangler brings: its Miniflare, and the workerd below it. */
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
@@ -19,7 +23,18 @@ interface Package {
 	convertV4MiniflareOptions(options: object): object
 }
 
-export function newMiniflare(options: object): Miniflare {
+/** Says which process it is as soon as there is one. */
+export async function startMiniflare(
+	options: object,
+): Promise<{ miniflare: Miniflare; pid: number }> {
 	const { Miniflare, convertV4MiniflareOptions } = fromWrangler('miniflare') as Package
-	return new Miniflare(convertV4MiniflareOptions(options))
+	const before = new Set(childrenOf(process.pid))
+	const miniflare = new Miniflare(convertV4MiniflareOptions(options))
+	const until = performance.now() + UP_MS
+	while (performance.now() < until) {
+		const pid = childrenOf(process.pid).find((child) => !before.has(child))
+		if (pid !== undefined) return { miniflare, pid }
+		await pause(1)
+	}
+	throw new Error('The runtime was not started.')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pause } from './audience.ts'
 import { Connection, httpRequest } from './connection.ts'
 import { freePort, pin } from './machine.ts'
-import { WORKERD } from './runtime.ts'
+import { startMiniflare, WORKERD } from './runtime.ts'
 import { textOf } from './talk.ts'
 
 const RIVALS = join(import.meta.dirname, 'rivals')
@@ -20,6 +20,8 @@ export interface Server {
 	requestFor(message: number): Buffer
 	close(): Promise<void>
 }
+
+export type Keeper = Pick<Server, 'port' | 'pid' | 'close'>
 
 /** A Worker without bindings but its own room, on the bare runtime. */
 export async function openWorker(
@@ -59,6 +61,37 @@ const worker :Workerd.Worker = (
 
 const ROOM = `durableObjectNamespaces = [(className = "PlainRoom", uniqueKey = "plain-room", enableSql = true)],
 	durableObjectStorage = (localDisk = "disk"),`
+
+/** A Worker with a bucket of its own, on the same runtime and store as the stage. */
+export async function openKeeper(script: 'form-whole' | 'body-on'): Promise<Keeper> {
+	const port = await freePort()
+	const folder = mkdtempSync(join(tmpdir(), 'stage-bench-'))
+	const { miniflare, pid } = await startMiniflare({
+		modules: [
+			{
+				type: 'ESModule',
+				path: 'worker.js',
+				contents: readFileSync(join(RIVALS, `${script}.js`), 'utf8'),
+			},
+		],
+		compatibilityDate: '2026-06-01',
+		unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+		r2Buckets: { MEDIA: 'media' },
+		resourcePersistencePath: folder,
+		telemetry: { enabled: false },
+		cf: false,
+	})
+	await miniflare.ready
+	pin(pid, 'server')
+	return {
+		port,
+		pid,
+		async close() {
+			await miniflare.dispose()
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
 
 /** The `ws` package on Node. */
 export async function openWsServer(): Promise<Server> {

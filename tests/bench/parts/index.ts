@@ -7,6 +7,7 @@ import { pages } from './pages.ts'
 import { resume } from './resume.ts'
 import { rows } from './rows.ts'
 import { start } from './start.ts'
+import { uploads } from './uploads.ts'
 import { weights } from './weights.ts'
 
 export const parts: readonly Part[] = [
@@ -18,5 +19,6 @@ export const parts: readonly Part[] = [
 	weights,
 	rows,
 	history,
+	uploads,
 	start,
 ]
