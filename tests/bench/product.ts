@@ -7,7 +7,7 @@ import { Person, type Places } from '../support/person.ts'
 import { httpRequest } from './connection.ts'
 import { freePort, pin } from './machine.ts'
 import { type Miniflare, startMiniflare } from './runtime.ts'
-import type { Server } from './servers.ts'
+import { boundTo, FAR_BUCKET, type Keeper, moduleOf, type Server } from './servers.ts'
 import { textOf } from './talk.ts'
 
 export const BUNDLE = join(ROOT, 'build', 'server')
@@ -21,6 +21,8 @@ export interface Options {
 	cacheApi?: boolean
 	/** Counts the rows that D1 reads and writes. */
 	metered?: boolean
+	/** Where its pictures are kept, when that is not in its own process. */
+	bucket?: Keeper
 }
 
 export interface Product extends Server {
@@ -76,13 +78,19 @@ export async function openProduct(world: World, options: Options = {}): Promise<
 /** Starts the stage on this port and state. */
 export async function launch(
 	world: World,
-	{ port, folder, cacheApi = true, metered = false }: Options & { port: number; folder: string },
+	{
+		port,
+		folder,
+		cacheApi = true,
+		metered = false,
+		bucket,
+	}: Options & { port: number; folder: string },
 ): Promise<{ miniflare: Miniflare; origin: string; pid: number }> {
 	const origin = `http://localhost:${port}`
 	const { miniflare, pid } = await startMiniflare({
 		name: 'stage',
 		modulesRoot: '/',
-		modules: modules(metered),
+		modules: modules(metered ? 'metered-stage' : bucket ? 'far-bucket-stage' : 'muted-stage'),
 		compatibilityDate: '2026-06-01',
 		compatibilityFlags: ['nodejs_compat', 'no_web_socket_compression'],
 		unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -95,6 +103,7 @@ export async function launch(
 		durableObjects: { ROOM: { className: 'StageRoom', useSQLite: true } },
 		d1Databases: { DB: 'stage' },
 		r2Buckets: { MEDIA: 'stage-media' },
+		...(bucket && boundTo(bucket)),
 		cacheAPI: cacheApi,
 		resourcePersistencePath: folder,
 		telemetry: { enabled: false },
@@ -105,7 +114,7 @@ export async function launch(
 }
 
 /** Read once per run, so that every cell measures the same bytes. */
-function modules(metered: boolean): object[] {
+function modules(entry: string): object[] {
 	built ??= readdirSync(BUNDLE, { recursive: true, encoding: 'utf8' })
 		.filter((path) => path.endsWith('.js'))
 		.map((path) => ({
@@ -113,16 +122,12 @@ function modules(metered: boolean): object[] {
 			path: `/${path}`,
 			contents: readFileSync(join(BUNDLE, path), 'utf8'),
 		}))
-	const entry = metered ? 'metered-stage.js' : 'muted-stage.js'
 	return [
-		{ type: 'ESModule', path: `/${entry}`, contents: read(entry) },
+		moduleOf(join(import.meta.dirname, `${entry}.js`)),
 		{ type: 'ESModule', path: '/mute.js', contents: MUTE },
+		FAR_BUCKET,
 		...built,
 	]
-}
-
-function read(name: string): string {
-	return readFileSync(join(import.meta.dirname, name), 'utf8')
 }
 
 export async function migrate(db: D1Database): Promise<void> {

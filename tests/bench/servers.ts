@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pause } from './audience.ts'
 import { Connection, httpRequest } from './connection.ts'
 import { freePort, pin } from './machine.ts'
@@ -9,6 +9,7 @@ import { startMiniflare, WORKERD } from './runtime.ts'
 import { textOf } from './talk.ts'
 
 const RIVALS = join(import.meta.dirname, 'rivals')
+export const FAR_BUCKET = moduleOf(join(import.meta.dirname, 'far-bucket.js'))
 const UP_MS = 10_000
 
 /** One room or page under measurement, in a process and a folder of its own. */
@@ -62,21 +63,19 @@ const worker :Workerd.Worker = (
 const ROOM = `durableObjectNamespaces = [(className = "PlainRoom", uniqueKey = "plain-room", enableSql = true)],
 	durableObjectStorage = (localDisk = "disk"),`
 
-/** A Worker with a bucket of its own, on the same runtime and store as the stage. */
-export async function openKeeper(script: 'form-whole' | 'body-on'): Promise<Keeper> {
+/** A Worker with a bucket in another process, or that bucket. */
+export async function openKeeper(
+	script: 'form-whole' | 'body-on' | 'bucket',
+	bucket?: Keeper,
+): Promise<Keeper> {
 	const port = await freePort()
 	const folder = mkdtempSync(join(tmpdir(), 'stage-bench-'))
 	const { miniflare, pid } = await startMiniflare({
-		modules: [
-			{
-				type: 'ESModule',
-				path: 'worker.js',
-				contents: readFileSync(join(RIVALS, `${script}.js`), 'utf8'),
-			},
-		],
+		modulesRoot: '/',
+		modules: [moduleOf(join(RIVALS, `${script}.js`)), FAR_BUCKET],
 		compatibilityDate: '2026-06-01',
 		unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-		r2Buckets: { MEDIA: 'media' },
+		...(bucket ? boundTo(bucket) : { r2Buckets: { MEDIA: 'media' } }),
 		resourcePersistencePath: folder,
 		telemetry: { enabled: false },
 		cf: false,
@@ -91,6 +90,10 @@ export async function openKeeper(script: 'form-whole' | 'body-on'): Promise<Keep
 			rmSync(folder, { recursive: true, force: true })
 		},
 	}
+}
+
+export function boundTo({ port }: Keeper): object {
+	return { serviceBindings: { BUCKET: { external: { address: `127.0.0.1:${port}`, http: {} } } } }
 }
 
 /** The `ws` package on Node. */
@@ -129,5 +132,13 @@ export async function untilUp(port: number): Promise<void> {
 		if (connection) return
 		if (performance.now() > until) throw new Error(`Nothing listens on ${port}.`)
 		await pause(2)
+	}
+}
+
+export function moduleOf(file: string): object {
+	return {
+		type: 'ESModule',
+		path: `/${relative(import.meta.dirname, file)}`,
+		contents: readFileSync(file, 'utf8'),
 	}
 }

@@ -31,7 +31,7 @@ type Request = (image: Uint8Array) => Promise<Buffer>
 
 export const uploads: Part = {
 	name: 'uploads',
-	about: `memory of workerd over idle, its local bucket included, while ${IN_A_ROW} images pass one after the other; the stage takes up to ${IMAGE_MAX_BYTES / MEGABYTE} MB`,
+	about: `memory of workerd over idle, its bucket in another process, while ${IN_A_ROW} images pass one after the other; the stage takes up to ${IMAGE_MAX_BYTES / MEGABYTE} MB`,
 	cells: (bench) =>
 		sizes(bench).flatMap((mb) => [
 			...(Object.keys(WAYS) as Way[]).map((way) =>
@@ -52,8 +52,10 @@ function sizes({ quick }: Bench): [small: number, large: number] {
 }
 
 function product({ world }: Bench, way: Way, mb: number): Promise<Measured> {
-	return measuring(openProduct(world, { seated: 1 }), (stage) =>
-		measure(stage, way === 'form' ? toForm(stage) : toAddress(stage), mb),
+	return measuring(openKeeper('bucket'), (bucket) =>
+		measuring(openProduct(world, { seated: 1, bucket }), (stage) =>
+			measure(stage, way === 'form' ? toForm(stage) : toAddress(stage), mb),
+		),
 	)
 }
 
@@ -62,8 +64,10 @@ function rival(
 	body: typeof formOf,
 	mb: number,
 ): Promise<Measured> {
-	return measuring(openKeeper(script), (keeper) =>
-		measure(keeper, async (image) => body('POST', '/', {}, image), mb),
+	return measuring(openKeeper('bucket'), (bucket) =>
+		measuring(openKeeper(script, bucket), (keeper) =>
+			measure(keeper, async (image) => body('POST', '/', {}, image), mb),
+		),
 	)
 }
 

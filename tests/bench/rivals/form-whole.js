@@ -1,8 +1,10 @@
+import { farBucket } from '../far-bucket.js'
+
 /** What most upload handlers look like: the whole form in memory, then the store. */
 export default {
-	async fetch(request, env) {
+	async fetch(request, { BUCKET }) {
 		const file = (await request.formData()).get('file')
-		await env.MEDIA.put(crypto.randomUUID(), file)
+		await farBucket(BUCKET).put(crypto.randomUUID(), file)
 		return Response.json({ size: file.size })
 	},
 }
