@@ -256,3 +256,21 @@ test('what a newer room says and this page has not learnt changes nothing', () =
 function range(newest: number, oldest: number): number[] {
 	return Array.from({ length: newest - oldest + 1 }, (_, n) => newest - n)
 }
+
+test('G-82: kenji synced his profile: his row and the bar change, an answer without counts leaves the bar', () => {
+	const stage = firstState(page({ participants: [person('kenji', { followerCount: 10 })] }))
+	const news = { userId: 'x:kenji', displayInfo: 'Hello', infoLastUpdatedAt: 2 }
+	const counts = { ...COUNTS, medianFollowers: 4_200 }
+
+	const synced = applyEvent(
+		stage,
+		event('participant-info-updated', { ...news, followerCount: 4_200, counts }),
+	)
+	const later = applyEvent(synced, event('participant-info-updated', { ...news, aiUrl: null }))
+
+	expect(synced.participants[0]).toMatchObject({ followerCount: 4_200, displayInfo: 'Hello' })
+	expect(synced.participants[0]).not.toHaveProperty('counts')
+	expect(synced.counts).toEqual(counts)
+	expect(later.counts).toEqual(counts)
+	expect(later.participants[0]?.followerCount).toBe(4_200)
+})
