@@ -11,7 +11,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
-import { textsFor } from '#locales/catalogs'
+import { publicTextsFor, textsFor } from '#locales/catalogs'
 import { type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
 import { NONCE_PLACEHOLDER } from './nonce.ts'
 import './styles/tokens.css'
@@ -19,13 +19,15 @@ import './styles/base.css'
 import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { language, as, visits, theme } = context.reader
-	const { origin } = new URL(request.url)
-	return { language, as, visits, theme, origin, texts: textsFor(language) }
+	const { origin, pathname } = new URL(request.url)
+	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
+	const texts = isDesk ? textsFor(language) : publicTextsFor(language)
+	return { language, as, visits, theme, origin, texts }
 }
 
-export type RootData = ReturnType<typeof loader>
+export type RootData = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data?.texts['stage.title'] ?? 'Stage' },

@@ -56,13 +56,14 @@ async function respond(
 	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage.settings, requestId)
 
 	const reader = readerOf(request)
+	let operator: ReturnType<typeof operatorAtDesk> | undefined
 	const draw = () =>
 		remix(request, {
 			reader,
 			origin: stage.settings.STAGE_ORIGIN,
 			stagePage: () => stagePage(stage, reader),
 			messagePage: (id) => messagePage(stage, reader, id),
-			operator: () => operatorAtDesk(stage),
+			operator: () => (operator ??= operatorAtDesk(stage)),
 		})
 	const page = secured(await keptPage(stage, reader, draw), stage.settings, requestId)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)

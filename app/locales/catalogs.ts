@@ -80,6 +80,20 @@ export function textsFor(language: LanguageCode): Record<TextKey, string> {
 	return texts
 }
 
+type PublicKey = Exclude<TextKey, `admin.${string}`>
+
+const publicTexts = new Map<LanguageCode, Record<PublicKey, string>>()
+
+/** Without what only operators read: it would weigh on every page. */
+export function publicTextsFor(language: LanguageCode): Record<PublicKey, string> {
+	const known = publicTexts.get(language)
+	if (known) return known
+	const all = Object.entries(textsFor(language))
+	const texts = Object.fromEntries(all.filter(([key]) => !key.startsWith('admin.')))
+	publicTexts.set(language, texts as Record<PublicKey, string>)
+	return texts as Record<PublicKey, string>
+}
+
 export function joinPostFor(language: LanguageCode): string {
 	return LOCALES[language].joinPost
 }

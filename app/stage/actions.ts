@@ -18,6 +18,7 @@ export interface StageActions extends JoinActions {
 	discard(clientMessageId: string): void
 	logIn(): void
 	logOut(): Promise<void>
+	logOutEverywhere(): Promise<void>
 	leave(): Promise<void>
 	setAway(away: boolean): Promise<void>
 	chooseLanguage(code: LanguageCode): void
@@ -63,6 +64,7 @@ export function stageActions(store: StageStore): StageActions {
 		discard: (id) => store.outbox.discard(id),
 		logIn: () => store.identity.logIn(),
 		logOut: () => logOut(store),
+		logOutEverywhere: async () => (await onStage(store))?.logOutEverywhere(store),
 		leave: async () => (await onStage(store))?.leaveStage(store),
 		setAway: async (away) => (await onStage(store))?.setAway(store, away),
 		chooseLanguage: (code) => chooseLanguage(store, code),
@@ -132,7 +134,7 @@ async function fetched<Part>(store: StageStore, fetch: () => Promise<Part>): Pro
 	return part
 }
 
-async function logOut(store: StageStore): Promise<void> {
+export async function logOut(store: StageStore): Promise<void> {
 	store.outbox.show(null)
 	store.place.goneHome(false)
 	await store.identity.logOut()

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cutOff, type LocalStage, startLocalStage } from '../../scripts/local-stage.ts'
+import { operator } from '../sandbox/demo/people.ts'
 import { openWorld, type World } from '../sandbox/world.ts'
 import { Person, type Places } from './person.ts'
 
@@ -51,6 +52,13 @@ export class Beside implements AsyncDisposable {
 	person(name: string, options?: ConstructorParameters<typeof Person>[2]): Person {
 		const handle = `${name}_${Math.random().toString(36).slice(2, 7)}`
 		return new Person(this.places, handle, options)
+	}
+
+	/** Whom the settings name, logged in. */
+	async operator(): Promise<Person> {
+		const person = new Person(this.places, operator.handle)
+		await person.logIn()
+		return person
 	}
 
 	async seated(name: string, options?: ConstructorParameters<typeof Person>[2]): Promise<Person> {

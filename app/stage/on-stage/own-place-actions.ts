@@ -1,8 +1,9 @@
+import { ask, Refused } from '#client/ask'
 import { keepRejoin } from '#client/storage'
 import { userIdOf } from '#contract/participants'
 import { setStatus } from '#contract/presence'
-import { leave } from '#contract/session'
-import { sentenceOf } from '../actions.ts'
+import { logOutEverywhere as everywhere, leave } from '#contract/session'
+import { logOut, sentenceOf } from '../actions.ts'
 import { without } from '../apply-event.ts'
 import type { StageStore } from '../store.ts'
 
@@ -17,6 +18,20 @@ export async function leaveStage(store: StageStore): Promise<void> {
 	} catch (problem) {
 		store.alert('error', sentenceOf(problem, 'Failed to leave stage...'))
 	}
+}
+
+export async function logOutEverywhere(store: StageStore): Promise<void> {
+	const { token } = store.session
+	const { fetch } = store.host
+	try {
+		await store.place.leaving(() => ask(everywhere, { body: {} }, { token, fetch }))
+	} catch (problem) {
+		// A token that counts no more was ended already: only the answer was lost.
+		const isOver = problem instanceof Refused && problem.status === 401
+		if (!isOver) return store.alert('error', sentenceOf(problem))
+	}
+	await logOut(store)
+	store.alert('success', store.say('own.everywhere.done'))
 }
 
 export async function setAway(store: StageStore, away: boolean): Promise<void> {

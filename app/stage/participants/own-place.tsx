@@ -7,7 +7,7 @@ import { useStage, useStageActions } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './own-place.module.css'
 
-type Asking = 'away' | 'leave' | null
+type Asking = 'away' | 'leave' | 'everywhere' | null
 
 /** What somebody with a place on stage can do with it. */
 export function OwnPlace() {
@@ -39,6 +39,7 @@ export function OwnPlace() {
 
 	function confirm() {
 		if (asking === 'leave') return void run(actions.leave())
+		if (asking === 'everywhere') return void run(actions.logOutEverywhere())
 		setWarned(true)
 		void run(actions.setAway(true))
 	}
@@ -52,12 +53,20 @@ export function OwnPlace() {
 			<Button tone="bare" disabled={rests} onClick={() => setAsking('leave')}>
 				{t('own.leave')}
 			</Button>
+			<Button
+				tone="bare"
+				className={css.everywhere}
+				disabled={rests}
+				onClick={() => setAsking('everywhere')}
+			>
+				{t('own.everywhere')}
+			</Button>
 			{asking && (
 				<Confirming
 					title={t('own.title')}
 					text={t(`own.${asking}.confirm`)}
 					yes={t(`own.${asking}`)}
-					tone={asking === 'leave' ? 'danger' : 'primary'}
+					tone={asking === 'away' ? 'primary' : 'danger'}
 					onYes={confirm}
 					onNo={() => setAsking(null)}
 				/>

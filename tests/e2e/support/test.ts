@@ -118,7 +118,8 @@ function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
 	if (as) {
 		for (const pair of as.cookies.split('; ').filter(Boolean)) {
 			const at = pair.indexOf('=')
-			cookies.push([pair.slice(0, at), pair.slice(at + 1), '/auth'])
+			const name = pair.slice(0, at)
+			cookies.push([name, pair.slice(at + 1), name === 'stage_operator' ? '/admin' : '/auth'])
 		}
 		cookies.push(['stage_as', as.stageToken ? 'seated' : 'in'])
 		if (as.stageToken) local.stageToken = as.stageToken
@@ -131,7 +132,7 @@ function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
 			path,
 			domain: 'localhost',
 			expires: -1,
-			httpOnly: path === '/auth',
+			httpOnly: path !== '/',
 			secure: false,
 			sameSite: 'Lax' as const,
 		})),

@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from 'react'
+import { REASON_MAX_CHARS } from '#contract/limits'
+import {
+	type Act,
+	ban,
+	invite,
+	liftBan,
+	removePerson,
+	withdrawInvitation,
+} from '#contract/operators'
+import { codePoints } from '#contract/text'
+import { useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type AskStage, isLoggedOut, newActId, wordsOf } from './asking.ts'
+import css from './desk.module.css'
+
+/** What an operator is about to do, and to whom. */
+export interface Asked {
+	act: Act
+	account: string
+	name: string
+}
+
+interface Props {
+	asked: Asked
+	askStage: AskStage
+	onDone: (message: string) => void
+	onClose: () => void
+}
+
+interface Why {
+	reason: string
+	removePosts: boolean
+	/** New with every change: the same words sent twice are one act, others are another. */
+	actId: string
+}
+
+const NEEDS_REASON: readonly Act[] = ['remove', 'ban']
+
+/** Nothing is done without being asked about once; what was written stays when it fails. */
+export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
+	const t = useTexts()
+	const ids = { reason: useId(), problem: useId() }
+	const { act, name } = asked
+	const [why, setWhy] = useState<Why>(() => ({
+		reason: '',
+		removePosts: false,
+		actId: newActId(),
+	}))
+	const [busy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
+	const change = (more: Partial<Why>) => setWhy({ ...why, ...more, actId: newActId() })
+
+	async function go(event: FormEvent) {
+		event.preventDefault()
+		if (busy) return
+		if (NEEDS_REASON.includes(act) && why.reason.trim() === '')
+			return setProblem(t('admin.reason.missing'))
+		if (codePoints(why.reason) > REASON_MAX_CHARS) return setProblem(t('admin.reason.long'))
+		setBusy(true)
+		setProblem('')
+		try {
+			const { changed } = await send(askStage, asked, why)
+			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }))
+		} catch (failure) {
+			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : wordsOf(failure))
+			setBusy(false)
+		}
+	}
+
+	const isHard = act === 'ban' || act === 'remove'
+	return (
+		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={t('join.close')} onClose={onClose}>
+			<form className={css.form} noValidate onSubmit={go}>
+				<p className={css.aside}>{t(`admin.${act}.text`)}</p>
+				<label className={css.label} htmlFor={ids.reason}>
+					{t(NEEDS_REASON.includes(act) ? 'admin.reason' : 'admin.reason.optional')}
+				</label>
+				<textarea
+					id={ids.reason}
+					className={css.input}
+					rows={3}
+					dir="auto"
+					value={why.reason}
+					aria-describedby={ids.problem}
+					aria-invalid={problem !== ''}
+					onChange={(event) => change({ reason: event.target.value })}
+				/>
+				{act === 'ban' && (
+					<label className={css.check}>
+						<input
+							type="checkbox"
+							checked={why.removePosts}
+							onChange={(event) => change({ removePosts: event.target.checked })}
+						/>
+						{t('admin.posts')}
+					</label>
+				)}
+				<p id={ids.problem} className={css.wrong} role="alert">
+					{problem}
+				</p>
+				<div className={css.foot}>
+					<Button onClick={onClose}>{t('own.cancel')}</Button>
+					<Button type="submit" tone={isHard ? 'danger' : 'primary'} disabled={busy}>
+						{t(busy ? 'admin.busy' : `admin.${act}`)}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}
+
+function send(askStage: AskStage, { act, account }: Asked, { removePosts, ...why }: Why) {
+	switch (act) {
+		case 'invite':
+			return askStage(invite, { body: { account, ...why } })
+		case 'withdraw':
+			return askStage(withdrawInvitation, { body: { account, ...why } })
+		case 'remove':
+			return askStage(removePerson, { body: { userId: account, ...why } })
+		case 'ban':
+			return askStage(ban, { body: { userId: account, removePosts, ...why } })
+		case 'lift-ban':
+			return askStage(liftBan, { body: { userId: account, ...why } })
+	}
+}

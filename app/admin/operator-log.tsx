@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react'
+import { tagOf } from '#contract/languages'
+import { type LogEntry, operatorLog } from '#contract/operators'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import type { AskStage } from './asking.ts'
+import css from './desk.module.css'
+import { Problem } from './problem.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { Waiting } from './waiting.tsx'
+
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** Everything that operators ever did, newest first. */
+export function OperatorLog({ askStage, after }: { askStage: AskStage; after: number }) {
+	const t = useTexts()
+	const newest = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(operatorLog, { query: {} }), [askStage, after]),
+	)
+	const [older, setOlder] = useState<{ from: string; pages: LogEntry[]; next: string | null }>()
+	const [problem, setProblem] = useState<unknown>(null)
+	const [busy, setBusy] = useState(false)
+
+	// Older pages hang on the newest one; when that has moved on, they are asked for again.
+	const { entries = [], nextCursor = null } = newest.value ?? {}
+	const hanging = older?.from === nextCursor ? older : undefined
+	const next = hanging ? hanging.next : nextCursor
+
+	async function loadOlder() {
+		if (!next || !nextCursor) return
+		setBusy(true)
+		setProblem(null)
+		try {
+			const page = await askStage(operatorLog, { query: { cursor: next } })
+			const pages = [...(hanging?.pages ?? []), ...page.entries]
+			setOlder({ from: nextCursor, pages, next: page.nextCursor })
+		} catch (failure) {
+			setProblem(failure)
+		}
+		setBusy(false)
+	}
+
+	return (
+		<section className={css.card} aria-labelledby="log">
+			<h2 id="log">{t('admin.log')}</h2>
+			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{!newest.value && !newest.problem && <Waiting rows={3} />}
+			<ol className={css.list} aria-label={t('admin.log')}>
+				{[...entries, ...(hanging?.pages ?? [])].map((entry) => (
+					<Entry key={entry.id} entry={entry} />
+				))}
+			</ol>
+			{newest.value?.entries.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
+			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
+			{next && !problem && (
+				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
+					{t('admin.log.older')}
+				</Button>
+			)}
+		</section>
+	)
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+	const t = useTexts()
+	const tag = tagOf(useLanguage())
+	const { act, at, name, operator, reason, withPosts } = entry
+	const when = new Intl.DateTimeFormat([tag, 'en'], WHEN).format(at)
+	return (
+		<li className={css.entry}>
+			<p className={css.first}>
+				<span className={css.chip} data-act={act}>
+					{t(`admin.did.${act}`)}
+				</span>
+				<bdi className={css.name}>{name}</bdi>
+				{withPosts && <span className={css.aside}>{t('admin.log.posts')}</span>}
+			</p>
+			{reason !== '' && (
+				<p className={css.reason} dir="auto">
+					{reason}
+				</p>
+			)}
+			<p className={css.second}>
+				<time dateTime={new Date(at).toISOString()}>{when}</time>
+				<bdi>{operator}</bdi>
+			</p>
+		</li>
+	)
+}

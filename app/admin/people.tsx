@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import { SECOND_MS } from '#contract/limits'
+import { findPeople, type Invitation } from '#contract/operators'
+import { useTexts } from '../locales/texts.tsx'
+import type { Asked } from './act-dialog.tsx'
+import type { AskStage } from './asking.ts'
+import css from './desk.module.css'
+import { PersonRow } from './person-row.tsx'
+import { Problem } from './problem.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { Waiting } from './waiting.tsx'
+
+const TYPING_MS = SECOND_MS / 4
+
+interface Props {
+	askStage: AskStage
+	after: number
+	invited: readonly Invitation[]
+	onAct: (asked: Asked) => void
+}
+
+export function People({ askStage, after, invited, onAct }: Props) {
+	const t = useTexts()
+	const [words, setWords] = useState('')
+	const q = useSettled(words.trim())
+	const { value, problem, again } = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(findPeople, { query: { q } }), [askStage, q, after]),
+	)
+	const isInvited = (userId: string) => invited.some(({ account }) => account === userId)
+
+	return (
+		<section className={css.card} aria-labelledby="people">
+			<h2 id="people">{t('admin.people')}</h2>
+			<label className={css.label} htmlFor="search">
+				{t('admin.search')}
+			</label>
+			<input
+				id="search"
+				className={css.input}
+				type="search"
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={100}
+				value={words}
+				onChange={(event) => setWords(event.target.value)}
+			/>
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <Waiting rows={4} />}
+			{value && (
+				<ul className={css.list} aria-label={t('admin.people')}>
+					{value.people.map((known) => (
+						<PersonRow
+							key={known.userId}
+							known={known}
+							isInvited={isInvited(known.userId)}
+							onAct={onAct}
+						/>
+					))}
+				</ul>
+			)}
+			{value?.people.length === 0 && (
+				<p className={css.aside}>{t(q ? 'admin.people.none' : 'admin.people.empty')}</p>
+			)}
+			{value?.more && <p className={css.aside}>{t('admin.people.more')}</p>}
+		</section>
+	)
+}
+
+/** What was written, once the writing pauses. */
+function useSettled(words: string): string {
+	const [settled, setSettled] = useState(words)
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(words), TYPING_MS)
+		return () => clearTimeout(timer)
+	}, [words])
+	return settled
+}

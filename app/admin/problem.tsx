@@ -1,0 +1,20 @@
+import { useTexts } from '../locales/texts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { isLoggedOut, wordsOf } from './asking.ts'
+import css from './desk.module.css'
+
+/** What did not come, and what can be done about it. */
+export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
+	const t = useTexts()
+	const loggedOut = isLoggedOut(of)
+	return (
+		<div className={css.problem} role="alert">
+			<p>{loggedOut ? t('admin.loggedout') : wordsOf(of)}</p>
+			{loggedOut ? (
+				<ButtonLink href="/auth/login?returnTo=%2Fadmin">{t('admin.login')}</ButtonLink>
+			) : (
+				<Button onClick={onRetry}>{t('feed.retry')}</Button>
+			)}
+		</div>
+	)
+}
