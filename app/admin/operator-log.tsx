@@ -77,8 +77,8 @@ function Entry({ entry }: { entry: LogEntry }) {
 				{withPosts && <span className={css.aside}>{t('admin.log.posts')}</span>}
 			</p>
 			{reason !== '' && (
-				<p className={css.reason} dir="auto">
-					{reason}
+				<p className={css.reason}>
+					<bdi>{reason}</bdi>
 				</p>
 			)}
 			<p className={css.second}>

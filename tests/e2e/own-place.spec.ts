@@ -126,7 +126,7 @@ test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her nex
 }) => {
 	const herself = await seated('ada')
 	const ada = await visit({ as: herself })
-	await ada.getByRole('button', { name: 'Log out' }).click()
+	await ada.getByRole('button', { name: 'Log out', exact: true }).click()
 	await expect(ada.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
 	await expect(composer(ada)).toBeDisabled()
 	expect(await kept(ada, 'stageToken')).toBeNull()

@@ -9,7 +9,7 @@ export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 export async function logInAs(page: Page, name: string, language?: LanguageCode): Promise<void> {
 	await page.getByRole('button', { name }).click()
 	await untilLive(page)
-	const logOut = page.getByRole('button', { name: saying(language)('header.logout') })
+	const logOut = page.getByRole('button', { name: saying(language)('header.logout'), exact: true })
 	await expect(logOut).toBeVisible()
 }
 
