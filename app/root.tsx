@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
 import { publicTextsFor, textsFor } from '#locales/catalogs'
+import { firstTextsFor } from './locales/first-texts.ts'
 import { type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
 import { NONCE_PLACEHOLDER } from './nonce.ts'
 import './styles/tokens.css'
@@ -19,11 +20,15 @@ import './styles/base.css'
 import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
+/** Where the weight of the first picture counts. */
+const STAGE = /^\/stage(\/message\/[^/]+)?\/?$/
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { language, as, visits, theme } = context.reader
 	const { origin, pathname } = new URL(request.url)
-	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
-	const texts = isDesk ? textsFor(language) : publicTextsFor(language)
+	const isDesk = /^\/admin/.test(pathname) && (await context.operator()) !== null
+	const textsOf = STAGE.test(pathname) ? firstTextsFor : isDesk ? textsFor : publicTextsFor
+	const texts: Texts = textsOf(language)
 	return { language, as, visits, theme, origin, texts }
 }
 

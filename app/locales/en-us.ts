@@ -352,6 +352,8 @@ export const enUs = {
 		'Without JavaScript you read the stage as it was when the page was made. Reload to see what is new.',
 } as const
 
+export { enUs as catalog }
+
 export type TextKey = keyof typeof enUs
 /** A catalog of another language; what it lacks is said in English. */
 export type Catalog = Partial<Record<TextKey, string>>

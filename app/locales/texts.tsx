@@ -1,6 +1,18 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import {
+	createContext,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from 'react'
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, tagOf } from '#contract/languages'
 import type { TextKey } from '#locales/en-us'
+import { knownCatalog, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
+
+/** The page comes to life first. */
+const AFTER_FIRST_MS = 1_000
 
 export type Texts = Partial<Record<TextKey, string>>
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string
@@ -18,19 +30,35 @@ export function TextsProvider(props: {
 	children: ReactNode
 }) {
 	const { language, texts } = props
-	const spoken = useMemo(() => ({ language, t: sayIn(language, texts) }), [language, texts])
+	const [firstLanguage] = useState(language)
+	// At first nothing on the page waits for the rest; after a change of language something may.
+	const rest = useSyncExternalStore(
+		onCatalog,
+		() => (language === firstLanguage ? undefined : knownCatalog(language)),
+		() => undefined,
+	)
+	useEffect(() => {
+		speakIn(language)
+		const timer = setTimeout(() => wholeCatalog(language), AFTER_FIRST_MS)
+		return () => clearTimeout(timer)
+	}, [language])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the occasion
+	const spoken = useMemo(() => ({ language, t: sayIn(language, texts) }), [language, texts, rest])
 	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
 }
 
 function sayIn(language: LanguageCode, texts: Texts): Say {
 	const mirrored = directionOf(language) === 'rtl'
 	return (key, values) =>
-		(texts[key] ?? key).replace(/\{(\w+)\}/g, (hole, name: string) => {
-			const value = values?.[name]
-			if (value === undefined) return hole
-			// A Latin name or number must not tear a right-to-left sentence apart.
-			return mirrored ? `\u2068${value}\u2069` : String(value)
-		})
+		(texts[key] ?? knownCatalog(language)?.[key] ?? key).replace(
+			/\{(\w+)\}/g,
+			(hole, name: string) => {
+				const value = values?.[name]
+				if (value === undefined) return hole
+				// A Latin name or number must not tear a right-to-left sentence apart.
+				return mirrored ? `\u2068${value}\u2069` : String(value)
+			},
+		)
 }
 
 /** Says a text of the interface in the reader's language. */

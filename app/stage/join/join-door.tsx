@@ -9,10 +9,11 @@ import {
 	useEffect,
 	useState,
 } from 'react'
+import { withTexts } from '../../locales/whole-catalog.ts'
 import { ButtonLink, type Tone } from '../../ui/button.tsx'
 import type { JoinMode } from './join-flow.ts'
 
-const JoinDialog = lazy(() => import('./join-dialog.tsx'))
+const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx')))
 const Door = createContext<(mode?: JoinMode) => void>(() => {})
 
 /** Holds the join dialog; its code is fetched when somebody first knocks. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
+import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStageActions } from '../stage-context.tsx'
@@ -8,7 +9,7 @@ import type { SettingsActions } from './settings-actions.ts'
 import type { Drafts } from './use-own.ts'
 
 const SettingsDialog = lazy(async () => ({
-	default: (await import('./settings.ts')).SettingsDialog,
+	default: (await withTexts(import('./settings.ts'))).SettingsDialog,
 }))
 
 /** For people on stage; while their place is being checked it already stands, so that nothing moves later. */

@@ -1,0 +1,27 @@
+import type { LanguageCode } from '#contract/languages'
+import { textsFor } from './catalogs.ts'
+import type { Texts } from './texts.tsx'
+
+/** What only parts of the page say that come after the first picture: they wait for the whole catalog. */
+const LATER = /^(settings|keys|seat|activity|join|faq|globe|admin)\./
+/** Of those, what stands on the buttons that open these parts, and what is said beside them. */
+const AT_ONCE = [
+	'settings.title',
+	'keys.title',
+	'seat.title',
+	'join.intro.text',
+	'join.post.copyfailed',
+]
+
+const kept = new Map<LanguageCode, Texts>()
+
+/** The texts that the stage says at first sight: each of them is in every page, so the others are not. */
+export function firstTextsFor(language: LanguageCode): Texts {
+	const known = kept.get(language)
+	if (known) return known
+	const texts: Texts = Object.fromEntries(
+		Object.entries(textsFor(language)).filter(([key]) => AT_ONCE.includes(key) || !LATER.test(key)),
+	)
+	kept.set(language, texts)
+	return texts
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
+import type { Texts } from './texts.tsx'
+
+const AGAIN_MS = 5_000
+
+const known = new Map<LanguageCode, Texts>()
+const asked = new Map<LanguageCode, Promise<void>>()
+const listeners = new Set<() => void>()
+let spoken: LanguageCode = DEFAULT_LANGUAGE
+
+/** The rest of the interface's texts in a language, once they are here. */
+export function knownCatalog(language: LanguageCode): Texts | undefined {
+	return known.get(language)
+}
+
+export function onCatalog(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** Says in which language the page speaks now. */
+export function speakIn(language: LanguageCode): void {
+	spoken = language
+}
+
+/** Resolves when every text of the page's language is here; asks again for as long as it takes. */
+export function wholeCatalog(language = spoken): Promise<void> {
+	const before = asked.get(language)
+	if (before) return before
+	const fetched = fetchCatalog(language)
+	asked.set(language, fetched)
+	return fetched
+}
+
+async function fetchCatalog(language: LanguageCode): Promise<void> {
+	for (;;) {
+		try {
+			const { CATALOGS } = await import('./catalog-files.ts')
+			const { catalog } = (await CATALOGS[`./${language}.ts`]?.()) ?? { catalog: {} }
+			known.set(language, catalog)
+			for (const listener of listeners) listener()
+			return
+		} catch {
+			await new Promise((done) => setTimeout(done, AGAIN_MS))
+		}
+	}
+}
+
+/** A part of the page that comes later, with all that it may have to say. */
+export async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
+	const [here] = await Promise.all([part, wholeCatalog()])
+	return here
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { enUs, type TextKey } from '#locales/en-us'
+import { firstTextsFor } from '../../app/locales/first-texts.ts'
+
+const PAGES = [
+	'app/root.tsx',
+	'app/routes/stage.tsx',
+	'app/routes/stage_.message.$id.tsx',
+	// Asked for their sentences at any moment, also before the rest of the catalog is here.
+	'app/stage/actions.ts',
+	'app/stage/own-place.ts',
+]
+const ALIASES = {
+	'#contract/': 'app/contract/',
+	'#rules/': 'app/rules/',
+	'#client/': 'app/client/',
+}
+
+test('every sentence of the first picture comes with the page, in every language', () => {
+	const first = firstTextsFor('cs')
+	const said = new Set(sources(PAGES).flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
+
+	expect(said.size).toBeGreaterThan(60)
+	expect([...said].filter((key) => !(key in first))).toEqual([])
+})
+
+test('what the first picture does not say is not in it', () => {
+	const first = firstTextsFor('en-us')
+
+	expect(Object.keys(first).length).toBeLessThan(Object.keys(enUs).length * 0.7)
+	expect(first['join.step']).toBeUndefined()
+})
+
+/** Files that come at once, as far as they are imported and not fetched later. */
+function sources(entries: string[]): string[] {
+	const found = new Set<string>()
+	const waiting = [...entries]
+	for (let file = waiting.pop(); file; file = waiting.pop()) {
+		if (found.has(file)) continue
+		found.add(file)
+		for (const [, clause = '', from = ''] of readFileSync(file, 'utf8').matchAll(
+			/^(?:import|export)\s([^;'"]*?)from\s'([^']+)'/gms,
+		)) {
+			const path = fileOf(from, file)
+			if (path && !clause.startsWith('type ')) waiting.push(path)
+		}
+	}
+	return [...found].filter((file) => !file.startsWith('app/locales/'))
+}
+
+function fileOf(from: string, by: string): string | null {
+	for (const [alias, folder] of Object.entries(ALIASES)) {
+		if (from.startsWith(alias)) return `${folder}${from.slice(alias.length)}.ts`
+	}
+	const path = from.startsWith('.') ? join(dirname(by), from) : ''
+	return /\.tsx?$/.test(path) && existsSync(path) ? path : null
+}
+
+/** Everything quoted that is a key, and every key that a template may become. */
+function keysIn(source: string): TextKey[] {
+	const keys = Object.keys(enUs) as TextKey[]
+	const quoted = [...source.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(([, key]) => key)
+	const templates = [...source.matchAll(/`([a-z]+\.[\w.]*\.)\$\{/g)].map(([, start = '']) => start)
+	return keys.filter(
+		(key) => quoted.includes(key) || templates.some((start) => key.startsWith(start)),
+	)
+}
