@@ -26,7 +26,7 @@ const STAGE = /^\/stage(\/message\/[^/]+)?\/?$/
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { language, as, visits, theme } = context.reader
 	const { origin, pathname } = new URL(request.url)
-	const isDesk = /^\/admin/.test(pathname) && (await context.operator()) !== null
+	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
 	const textsOf = STAGE.test(pathname) ? firstTextsFor : isDesk ? textsFor : publicTextsFor
 	const texts: Texts = textsOf(language)
 	return { language, as, visits, theme, origin, texts }
