@@ -258,7 +258,7 @@ function frameOf(payloads: readonly string[]): string {
 }
 
 function isPersonal(event: string): boolean {
-	return event === 'participant-offstage'
+	return event === 'participant-offstage' || event === 'seat-warning'
 }
 
 /** Older runtimes do not tell. */

@@ -42,6 +42,7 @@ import { Referrals } from './referrals.ts'
 import { RejoinCodes } from './rejoin-codes.ts'
 import { RoomSettings } from './room-settings.ts'
 import { Roster } from './roster.ts'
+import { SeatWarnings } from './seat-warnings.ts'
 import { Seating } from './seating.ts'
 import { SocketDoor } from './socket-door.ts'
 import { type Meta, openStorage } from './storage.ts'
@@ -84,6 +85,7 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #logOuts: LogOuts
 	readonly #operators: Operators
 	readonly #door: SocketDoor
+	readonly #seatWarnings: SeatWarnings
 	readonly #epoch: string
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -191,6 +193,7 @@ export class StageRoom extends DurableObject<Env> {
 			minFollowers: this.#settings.MIN_FOLLOWERS,
 		})
 		this.#referrals = new Referrals({ sql, roster, turn })
+		this.#seatWarnings = new SeatWarnings({ sql, roster, turn, now })
 		this.#door = new SocketDoor({
 			ctx,
 			announcer,
@@ -203,6 +206,7 @@ export class StageRoom extends DurableObject<Env> {
 		void ctx.blockConcurrencyWhile(async () => {
 			await this.#jobs.recall()
 			if (!this.#meta.find('taken_over')) await this.#takeOver()
+			this.#keepAlive()
 		})
 	}
 
@@ -428,6 +432,7 @@ export class StageRoom extends DurableObject<Env> {
 		this.#jobs.rang()
 		const now = this.#now()
 		this.#door.tidy(now)
+		this.#seatWarnings.ring()
 		this.#outbox.drain()
 		this.#archive.kick()
 		void this.#sweep.run()
@@ -479,6 +484,8 @@ export class StageRoom extends DurableObject<Env> {
 	#keepAlive(): void {
 		const due = [this.#archive.dueAt, this.#outbox.dueAt].filter((at) => at !== null)
 		if (due.length > 0) this.#jobs.wakeAt(Math.max(Math.min(...due), this.#now() + KEEP_ALIVE_MS))
+		const { dueAt } = this.#seatWarnings
+		if (dueAt !== null) this.#jobs.wakeAt(dueAt)
 	}
 
 	#begin(): string {
@@ -500,6 +507,7 @@ export class StageRoom extends DurableObject<Env> {
 		this.#visitors.prune(now)
 		this.#allowances.prune(now, ALLOWANCE_KEPT_MS)
 		this.#memory.prune()
+		this.#seatWarnings.prune(now)
 		this.#meta.set('pruned_at', now)
 	}
 

@@ -27,6 +27,7 @@ const STEPS = [
 	CREATE TABLE invitations (account TEXT PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE sweeps (user_id TEXT PRIMARY KEY, from_seq INTEGER NOT NULL, before TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE log_outs (sub TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;`,
+	`CREATE TABLE seat_warnings (user_id TEXT PRIMARY KEY, last_activity INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
 
 export function openStorage(storage: DurableObjectStorage): Meta {

@@ -87,6 +87,8 @@ export interface EventData {
 		status: Status
 		counts?: Counts
 	}
+	/** Said to its owner alone: from then on anybody may take the place. */
+	'seat-warning': { userId: string; replaceableAt: number }
 	'participant-info-updated': {
 		userId: string
 		displayInfo: string

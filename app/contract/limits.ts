@@ -7,6 +7,7 @@ export const DAY_MS = 24 * HOUR_MS
 export const STAGE_SEATS = 30
 export const SEAT_WARM_MS = 2 * HOUR_MS // the countdown badge (SEAT-07)
 export const SEAT_IDLE_MS = 72 * HOUR_MS // replaceable by anyone (SEAT-13)
+export const SEAT_WARNING_MS = HOUR_MS // how long before that its owner is warned (G-02)
 export const DIVIDER_IDLE_MS = 3 * DAY_MS // 'Potentially Replaceable' (SEAT-05)
 export const COUNTDOWN_TICK_MS = MINUTE_MS
 export const SEEN_NOW_MS = 5 * MINUTE_MS // the green dot (STRIP-10)

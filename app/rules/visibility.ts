@@ -92,6 +92,8 @@ export function projectEvent(
 			const mine = listener.userId === event.data.userId
 			return mine ? event : { ...event, data: publicly }
 		}
+		case 'seat-warning':
+			return listener.userId === event.data.userId ? event : null
 		case 'activity':
 			return null // said to one person alone, never to an audience
 		default:

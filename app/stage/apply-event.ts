@@ -75,6 +75,9 @@ export function applyEvent(stage: StageState, event: StageEvent, at?: number): S
 		case 'story-removed':
 		case 'activity':
 			return stage
+
+		case 'seat-warning': // changes nothing; own-place.ts tells it
+			return stage
 		default:
 			return unheardOf(stage, event)
 	}

@@ -67,7 +67,7 @@ export interface UnsentMessage {
 
 export interface Alert {
 	id: string
-	kind: 'success' | 'error' | 'info'
+	kind: 'success' | 'warning' | 'error' | 'info'
 	text: string
 }
 

@@ -3,7 +3,10 @@ import { clearRejoin, keepRejoin, type RejoinInfo } from '#client/storage'
 import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/participants'
+import { minutesToReplaceable } from '#rules/seat-warning'
 import type { StageStore } from './store.ts'
+
+const MINUTES_PER_HOUR = 60
 
 /** The status machine of this browser's own person (SESS-01). */
 export class OwnPlace implements SessionHearer {
@@ -13,6 +16,8 @@ export class OwnPlace implements SessionHearer {
 	/** While this tab leaves, the room's word of it is no news (G-107). */
 	#isLeaving = false
 	#leftMeanwhile = false
+	/** The silence of which this page has warned. */
+	#warnedOf: number | null = null
 
 	constructor(store: StageStore) {
 		this.#store = store
@@ -85,12 +90,15 @@ export class OwnPlace implements SessionHearer {
 			if (rejoinCode && participantId) keepRejoin(host, userId, { rejoinCode, participantId })
 			else this.#check()
 		}
+		if (event.event === 'seat-warning' && event.data.userId === userId) this.#warn()
 	}
 
 	greeted(you: { userId: string; seated: boolean } | null): void {
 		if (!you) return
-		if (you.seated) this.#store.reveal()
-		else if (this.#store.state.standing === 'active') this.#check()
+		if (you.seated) {
+			this.#store.reveal()
+			this.#warn()
+		} else if (this.#store.state.standing === 'active') this.#check()
 	}
 
 	/** The room closed the socket: why, the events before it said, or the stage says when asked. */
@@ -120,6 +128,18 @@ export class OwnPlace implements SessionHearer {
 	goneHome(loggedIn: boolean): void {
 		this.#store.session.end()
 		this.#store.stand('guest', loggedIn)
+	}
+
+	/** Also who opens the page in that last hour hears of it; once for each silence (G-02). */
+	#warn(): void {
+		const { host, state, session } = this.#store
+		const own = this.#store.personOf(session.userId)
+		const n = own ? minutesToReplaceable(own, host.now() + state.clockAheadMs) : null
+		if (!own || n === null || own.lastActivity === this.#warnedOf) return
+		this.#warnedOf = own.lastActivity
+		const isHour = n >= MINUTES_PER_HOUR
+		const text = this.#store.say(isHour ? 'own.warning' : 'own.warning.minutes', { n })
+		this.#store.alert('warning', text)
 	}
 
 	#believe(): void {

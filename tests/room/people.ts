@@ -188,7 +188,10 @@ function earOf(socket: WebSocket): Ear {
 	}
 }
 
-/** Time as the room sees it, set by hand; its alarms are run by hand too. */
+/**
+ * Time as the room sees it, set by hand; its alarms are run by hand too. Waiting for something moves it on
+ * by itself (vi.waitFor does), and the next `pass` counts from where it had been set.
+ */
 export function openClock() {
 	let now = Date.now()
 	vi.useFakeTimers({ toFake: ['Date'], now })

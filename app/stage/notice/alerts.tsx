@@ -4,13 +4,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
 import css from './alerts.module.css'
 
-const DRAWN = { success: 'check', error: 'warn', info: 'globe' } as const
+const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'globe' } as const
 
 /** Floats over the page, so nothing moves when it comes or goes. */
 export function Alerts() {
 	const t = useTexts()
 	const alert = useStage((s) => s.alert)
 	const actions = useStageActions()
+	const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'
 	const said = alert && (
 		<div key={alert.id} className={css.alert} data-kind={alert.kind}>
 			<Icon of={DRAWN[alert.kind]} />
@@ -22,8 +23,8 @@ export function Alerts() {
 	)
 	return (
 		<div className={css.place}>
-			<div role="alert">{alert?.kind === 'error' && said}</div>
-			<div role="status">{alert?.kind !== 'error' && said}</div>
+			<div role="alert">{isUrgent && said}</div>
+			<div role="status">{!isUrgent && said}</div>
 		</div>
 	)
 }

@@ -1,0 +1,15 @@
+import { MINUTE_MS, SEAT_IDLE_MS, SEAT_WARNING_MS } from '#contract/limits'
+import { isHumanOnStage, isReplaceable, type Place } from './seating.ts'
+
+/** When the owner of a place hears that anybody may soon take it; null for a place that already may be taken. */
+export function warningAt(seat: Place, now: number): number | null {
+	if (!isHumanOnStage(seat) || isReplaceable(seat, now)) return null
+	return seat.lastActivity + SEAT_IDLE_MS - SEAT_WARNING_MS
+}
+
+/** Whole minutes left in that last hour, null before and after; a browser's clock may lag by a minute. */
+export function minutesToReplaceable(seat: Place, now: number): number | null {
+	const at = warningAt(seat, now)
+	if (at === null || now < at - MINUTE_MS) return null
+	return Math.max(1, Math.ceil((seat.lastActivity + SEAT_IDLE_MS - now) / MINUTE_MS))
+}
