@@ -76,7 +76,8 @@ test(`SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05, ROLE-06: on ${ROSTERS} stages
 				])
 				expect(after.counts.onStage).toBeLessThanOrEqual(STAGE_SEATS)
 				if (told.kind === 'free') expect(after.counts.onStage).toBe(before.counts.onStage + 1)
-				if (told.kind === 'refused') expect(after).toEqual(before)
+				// The log may have gone on meanwhile: some of the drawn people are due their warning.
+				if (told.kind === 'refused') expect(after).toEqual({ ...before, seq: after.seq })
 				if (told.kind === 'replace') {
 					const gone = before.participants.filter(
 						({ id }) => !after.participants.some((one) => one.id === id),
