@@ -3,10 +3,7 @@ import { clearRejoin, keepRejoin, type RejoinInfo } from '#client/storage'
 import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/participants'
-import { minutesToReplaceable } from '#rules/seat-warning'
 import type { StageStore } from './store.ts'
-
-const MINUTES_PER_HOUR = 60
 
 /** The status machine of this browser's own person (SESS-01). */
 export class OwnPlace implements SessionHearer {
@@ -131,15 +128,9 @@ export class OwnPlace implements SessionHearer {
 	}
 
 	/** Also who opens the page in that last hour hears of it; once for each silence (G-02). */
-	#warn(): void {
-		const { host, state, session } = this.#store
-		const own = this.#store.personOf(session.userId)
-		const n = own ? minutesToReplaceable(own, host.now() + state.clockAheadMs) : null
-		if (!own || n === null || own.lastActivity === this.#warnedOf) return
-		this.#warnedOf = own.lastActivity
-		const isHour = n >= MINUTES_PER_HOUR
-		const text = this.#store.say(isHour ? 'own.warning' : 'own.warning.minutes', { n })
-		this.#store.alert('warning', text)
+	async #warn(): Promise<void> {
+		const part = await import('./on-stage/acting.ts').catch(() => null)
+		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
 	}
 
 	#believe(): void {

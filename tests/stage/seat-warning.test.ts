@@ -36,6 +36,7 @@ test('SEAT-13: ada reads on every open page of hers that her place can be taken 
 	}
 	warn(stage, ada.lastActivity) // heard again after a reconnection
 	await vi.waitFor(() => expect(desk.state.seq).toBe(stage.seq))
+	await new Promise((done) => setTimeout(done, 50))
 	expect(desk.state.alert).toBeNull()
 })
 
@@ -49,6 +50,7 @@ test('SEAT-13: a warning that reaches ada after she has posted, or too late, is 
 	warn(stage, ada.lastActivity)
 
 	await vi.waitFor(() => expect(page.state.seq).toBe(stage.seq))
+	await new Promise((done) => setTimeout(done, 50))
 	expect(page.state.alert).toBeNull()
 })
 
@@ -69,6 +71,8 @@ test.each([
 		page.store.place.greeted({ userId: 'x:ada', seated: true })
 		guest.store.place.greeted(null)
 
+		if (text) await vi.waitFor(() => expect(page.state.alert?.text).toBe(text))
+		else await new Promise((done) => setTimeout(done, 50))
 		expect(page.state.alert?.text ?? null).toBe(text)
 		expect(guest.state.alert).toBeNull()
 	},

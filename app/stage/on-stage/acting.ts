@@ -1,3 +1,8 @@
 // One part for everything that only people on stage do.
 export { edit, react, remove } from './conversing.ts'
-export { leaveStage, logOutEverywhere, setAway } from './own-place-actions.ts'
+export {
+	leaveStage,
+	logOutEverywhere,
+	setAway,
+	warnOfReplacement,
+} from './own-place-actions.ts'

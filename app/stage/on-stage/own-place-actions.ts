@@ -3,9 +3,12 @@ import { keepRejoin } from '#client/storage'
 import { userIdOf } from '#contract/participants'
 import { setStatus } from '#contract/presence'
 import { logOutEverywhere as everywhere, leave } from '#contract/session'
+import { minutesToReplaceable } from '#rules/seat-warning'
 import { logOut, sentenceOf } from '../actions.ts'
 import { without } from '../apply-event.ts'
 import type { StageStore } from '../store.ts'
+
+const MINUTES_PER_HOUR = 60
 
 export async function leaveStage(store: StageStore): Promise<void> {
 	try {
@@ -47,4 +50,14 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 	} catch (problem) {
 		store.alert('error', sentenceOf(problem, 'Failed to update status.'))
 	}
+}
+
+/** The silence of which somebody has been warned now, null when there is nothing to say. */
+export function warnOfReplacement(store: StageStore, warnedOf: number | null): number | null {
+	const own = store.personOf(store.session.userId)
+	const n = own ? minutesToReplaceable(own, store.host.now() + store.state.clockAheadMs) : null
+	if (!own || n === null || own.lastActivity === warnedOf) return null
+	const text = n >= MINUTES_PER_HOUR ? 'own.warning' : 'own.warning.minutes'
+	store.alert('warning', store.say(text, { n }))
+	return own.lastActivity
 }
