@@ -16,7 +16,7 @@ export interface Posting {
 	/** Hands one message over; rejects with `Unreachable` or `Refused`. */
 	send(kept: Kept): Promise<void>
 	/** It stays with the writer, who decides what becomes of it. */
-	refused(kept: Kept, problem: unknown): void
+	refused(sentence: string): void
 	/** What is not yet on stage, newest first. */
 	changed(unsent: Kept[]): void
 	tooOld(): string
@@ -143,7 +143,7 @@ export class Outbox {
 		if (!mayPass(problem)) {
 			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
 			this.#put({ ...kept, state: 'failed', problem: sentence })
-			this.#posting.refused(kept, problem)
+			this.#posting.refused(sentence)
 			return true
 		}
 		const pauseMs = backoffMs(this.#attempts++, this.#host.random())

@@ -1,6 +1,8 @@
+import { ask } from '#client/ask'
 import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { listNotable, setListed as setListedOf } from '#contract/notable'
 import { listParticipants } from '#contract/participants'
+import { countView } from '#contract/service'
 import { sentenceOf } from './actions.ts'
 import { changeMessage, oldestPaged, withOlder } from './messages.ts'
 import type { StageStore } from './store.ts'
@@ -114,4 +116,23 @@ export async function setListed(store: StageStore, listed: boolean): Promise<voi
 	} catch (problem) {
 		store.alert('error', sentenceOf(problem))
 	}
+}
+
+/** Most browsers cannot draw HEIC, and only the stage knows that an image is one. */
+export async function isHeic(src: string): Promise<boolean> {
+	const answer = await fetch(src, { method: 'HEAD' }).catch(() => null)
+	const type = answer?.ok ? (answer.headers.get('Content-Type') ?? '') : ''
+	return /^image\/hei[cf]/.test(type)
+}
+
+const counted = new WeakSet<StageStore>()
+
+/** Once per page load (G-07); a view that is not counted hurts nobody. */
+export async function countViewOnce(store: StageStore): Promise<void> {
+	if (counted.has(store)) return
+	counted.add(store)
+	try {
+		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
+		if (totalViews > store.state.totalViews) store.change({ totalViews })
+	} catch {}
 }

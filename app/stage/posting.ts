@@ -1,9 +1,8 @@
-import { ask, Refused } from '#client/ask'
+import { Refused } from '#client/ask'
 import type { AttachedImage } from '#client/drawer'
 import type { Kept } from '#client/outbox'
 import { problemOfText } from '#contract/draft'
 import { type Message, postMessage } from '#contract/messages'
-import { countView } from '#contract/service'
 import { cleanText } from '#contract/text'
 import type { StageStore } from './store.ts'
 
@@ -12,6 +11,9 @@ export interface HowToPost {
 	isStageOnly?: boolean
 	image?: AttachedImage | undefined
 }
+
+/** What is thrown when the stage has no words of its own; the page then says 'Reply failed' (G-98). */
+export const REPLY_FAILED = 'Send reply failed'
 
 /** Takes a draft when it may be said; otherwise tells why. */
 export function post(
@@ -54,27 +56,8 @@ export async function sendKept(store: StageStore, kept: Kept): Promise<void> {
 		const isMute = problem instanceof Refused && !problem.said
 		if (!isMute || !replyToMessageId) throw problem
 		const { status, code, retryAfterMs } = problem
-		throw new Refused(status, code, 'Send reply failed', false, retryAfterMs)
+		throw new Refused(status, code, REPLY_FAILED, false, retryAfterMs)
 	})
 	const { seq, clientMessageId: _, ...message } = said
 	store.apply({ event: 'new-message', data: { message } })
-}
-
-/** Its row says what was thrown; the page says the stage's own words, or else its own (G-98). */
-export function tellRefused(store: StageStore, kept: Kept, problem: unknown): void {
-	const isMuteReply = problem instanceof Refused && !problem.said && kept.replyToMessageId
-	const sentence = problem instanceof Error ? problem.message : store.say('message.failed')
-	store.alert('error', isMuteReply ? 'Reply failed' : sentence)
-}
-
-const counted = new WeakSet<StageStore>()
-
-/** Once per page load (G-07); a view that is not counted hurts nobody. */
-export async function countViewOnce(store: StageStore): Promise<void> {
-	if (counted.has(store)) return
-	counted.add(store)
-	try {
-		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
-		if (totalViews > store.state.totalViews) store.change({ totalViews })
-	} catch {}
 }

@@ -17,7 +17,7 @@ import { LastRead } from './last-read.ts'
 import { forGuests } from './messages.ts'
 import type { Alert, StagePage, StageState, Standing } from './model.ts'
 import { OwnPlace } from './own-place.ts'
-import { countViewOnce, sendKept, tellRefused } from './posting.ts'
+import { REPLY_FAILED, sendKept } from './posting.ts'
 
 const fetching = () => import('./fetching.ts') // in its own part: the first picture does not need it
 const CONNECTION_ALERT = 'connection'
@@ -51,7 +51,7 @@ export class StageStore {
 		this.outbox = new Outbox(host, {
 			sender: () => (this.state.standing === 'active' ? this.session.userId : null),
 			send: (kept) => sendKept(this, kept),
-			refused: (kept, problem) => tellRefused(this, kept, problem),
+			refused: (said) => this.alert('error', said === REPLY_FAILED ? 'Reply failed' : said),
 			changed: (unsent) => this.change({ unsent }),
 			tooOld: () => say('message.failed'),
 		})
@@ -96,7 +96,9 @@ export class StageStore {
 		stops.push(new LastRead(this).open())
 		this.place.open()
 		stops.push(this.outbox.open(), this.realtime.open(!this.state.loaded))
-		countViewOnce(this)
+		fetching()
+			.then((part) => part.countViewOnce(this))
+			.catch(() => {})
 		return () => {
 			for (const stop of stops) stop()
 		}

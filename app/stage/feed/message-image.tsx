@@ -85,9 +85,7 @@ export function useImageSource(url: string | null, onFail: () => void = () => {}
 	return isPrivate ? fetched : url
 }
 
-/** Most browsers cannot draw HEIC, and only the stage knows that it is one. */
 async function whyFailed(src: string): Promise<'hidden' | 'unsupported'> {
-	const answer = await fetch(src, { method: 'HEAD' }).catch(() => null)
-	const type = answer?.ok ? (answer.headers.get('Content-Type') ?? '') : ''
-	return /^image\/hei[cf]/.test(type) ? 'unsupported' : 'hidden'
+	const part = await import('../fetching.ts').catch(() => null)
+	return (await part?.isHeic(src)) ? 'unsupported' : 'hidden'
 }
