@@ -1,9 +1,23 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+	type KeyboardEvent,
+	type PointerEvent,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './lightbox.module.css'
 
 const SWIPE_PX = 56
+const PAN_PX = 80
+const PANS: Record<string, [right: number, down: number]> = {
+	ArrowLeft: [-PAN_PX, 0],
+	ArrowRight: [PAN_PX, 0],
+	ArrowUp: [0, -PAN_PX],
+	ArrowDown: [0, PAN_PX],
+}
 
 interface Props {
 	src: string | null
@@ -19,9 +33,11 @@ interface Props {
 export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const from = useRef<{ x: number; y: number } | null>(null)
+	const room = useRef<HTMLDivElement>(null)
 	const [zoomed, setZoomed] = useState(false)
 
-	useEffect(() => {
+	// Closed while it still stands in the page: only then the focus goes back to where it came from.
+	useLayoutEffect(() => {
 		const element = dialog.current
 		element?.showModal()
 		return () => element?.close()
@@ -29,7 +45,14 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another image begins at its whole size
 	useEffect(() => setZoomed(false), [src])
 
+	// At the first and the last image a button goes, and the keys must not go with it.
+	useEffect(() => {
+		const { current } = dialog
+		if (!current?.contains(document.activeElement)) current?.querySelector('button')?.focus()
+	})
+
 	function pressed({ key }: KeyboardEvent) {
+		if (zoomed) return room.current?.scrollBy(...(PANS[key] ?? [0, 0]))
 		const mirrored = getComputedStyle(document.documentElement).direction === 'rtl'
 		if (key === (mirrored ? 'ArrowRight' : 'ArrowLeft')) onPrevious?.()
 		if (key === (mirrored ? 'ArrowLeft' : 'ArrowRight')) onNext?.()
@@ -60,6 +83,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: fingers and mice only; keys and buttons do the same */}
 			<div
+				ref={room}
 				className={css.room}
 				data-zoomed={zoomed || undefined}
 				onPointerDown={({ clientX, clientY }) => {

@@ -17,7 +17,11 @@ export function ComposerAtRest({ standing }: { standing: Exclude<Standing, 'acti
 	const { loggedIn } = useReader()
 	const id = useId()
 	return (
-		<div className={`${css.box} ${css.composer}`} data-rests={standing !== 'loading'}>
+		<div
+			className={`${css.box} ${css.composer}`}
+			data-composer=""
+			data-rests={standing !== 'loading'}
+		>
 			<label className="unseen" htmlFor={id}>
 				{t('composer.label')}
 			</label>

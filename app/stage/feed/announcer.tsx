@@ -1,35 +1,59 @@
 import { useEffect, useRef, useState } from 'react'
+import { browserHost } from '#client/browser-host'
+import { habits } from '#client/habits'
+import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages'
+import { userIdOf } from '#contract/participants'
+import type { Announcement } from '#rules/announcing'
 import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useStage } from '../stage-context.tsx'
+import { useReader } from '../standing.ts'
+import { Herald } from './herald.ts'
 
-const ANNOUNCE_EVERY_MS = 5_000
-
-/** Tells readers of screens how many messages came, now and then instead of each one. */
+/** Tells readers of screens what came, now and then and as they wish, instead of each message. */
 export function Announcer({ messages }: { messages: Message[] }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const [said, setSaid] = useState('')
-	const heardUpTo = useRef(messages[0]?.timestamp ?? 0)
-	const latest = useRef(messages)
-	useEffect(() => {
-		latest.current = messages
-	}, [messages])
+	const userId = useStage((s) => s.userId)
+	const name = useStage(
+		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.platformUsername ?? null,
+	)
+	const seated = useReader().standing === 'active'
+	const [said, setSaid] = useState<{ n: number; what: Announcement } | null>(null)
+	const herald = useRef<Herald | null>(null)
 
-	// A steady beat, not a pause after the last message: a lively room would never be announced.
 	useEffect(() => {
-		const timer = setInterval(() => {
-			const found = latest.current.findIndex((one) => one.timestamp <= heardUpTo.current)
-			const n = found < 0 ? latest.current.length : found
-			if (n === 0) return
-			heardUpTo.current = latest.current[0]?.timestamp ?? heardUpTo.current
-			setSaid(t(isOne(language, n) ? 'feed.new.one' : 'feed.new.other', { n }))
-		}, ANNOUNCE_EVERY_MS)
-		return () => clearInterval(timer)
-	}, [language, t])
+		let n = 0
+		const say = (what: Announcement | null) => setSaid(what && { n: ++n, what })
+		const made = new Herald(browserHost(), () => habits.announcing, say)
+		herald.current = made
+		return () => made.close()
+	}, [])
+	useEffect(() => {
+		herald.current?.hear(messages, { language, userId, name, seated })
+	}, [messages, language, userId, name, seated])
 
 	return (
-		<p className="unseen" role="status">
-			{said}
+		<div className="unseen" role="log" aria-label={t('keys.announce')}>
+			{said && <Said key={said.n} what={said.what} />}
+		</div>
+	)
+}
+
+function Said({ what }: { what: Announcement }) {
+	const t = useTexts()
+	const language = useLanguage()
+	if ('n' in what) {
+		const key = what.kind === 'many' ? 'feed.new' : 'announce.you'
+		return <p>{t(isOne(language, what.n) ? `${key}.one` : `${key}.other`, { n: what.n })}</p>
+	}
+	const { kind, name, text } = what
+	if (kind === 'joined') return <p>{t('message.joined', { name })}</p>
+	const words = kind === 'locked' ? t('message.stageonly') : text
+	return (
+		<p>
+			{t(kind === 'locked' ? 'announce.said' : `announce.${kind}`, { name })}{' '}
+			<bdi lang={tagOf(what.language)}>{words}</bdi>
 		</p>
 	)
 }

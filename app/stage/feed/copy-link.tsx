@@ -21,6 +21,7 @@ export function CopyLink({ id }: { id: string }) {
 			tone="icon"
 			href={`/stage/message/${id}`}
 			rel="nofollow"
+			data-does="copy"
 			aria-label={said}
 			title={said}
 			onClick={copy}

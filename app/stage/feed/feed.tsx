@@ -3,6 +3,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { useStage } from '../stage-context.tsx'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
+import { FeedKeys } from './feed-keys.tsx'
 import { LiveChip } from './live-chip.tsx'
 import { MessageSkeleton } from './message-skeleton.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
@@ -16,6 +17,7 @@ export function Feed({ composer, linked }: { composer: ReactNode; linked?: Linke
 			<header className={css.head}>
 				<h2 id="feed-title">{t('feed.title')}</h2>
 				<LiveChip />
+				<FeedKeys />
 				<ViewSwitch />
 			</header>
 			{composer}

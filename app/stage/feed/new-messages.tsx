@@ -12,7 +12,7 @@ export function NewMessages({ count, onShow }: Props) {
 	const language = useLanguage()
 	if (count === 0) return null
 	return (
-		<button type="button" className={css.pill} onClick={onShow}>
+		<button type="button" className={css.pill} data-goes="newest" onClick={onShow}>
 			<Icon of="up" size={16} />
 			{t(isOne(language, count) ? 'feed.new.one' : 'feed.new.other', { n: count })}
 		</button>

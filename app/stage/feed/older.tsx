@@ -43,7 +43,7 @@ export function Older() {
 	if (cursor === null) return null
 	return (
 		<div ref={place} className={css.older} data-needs-js="">
-			<Button disabled={state === 'busy'} onClick={load}>
+			<Button aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && load()}>
 				{t(state === 'busy' ? 'feed.loading' : 'feed.older')}
 			</Button>
 		</div>

@@ -54,6 +54,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 		<button
 			type="button"
 			className={css.chip}
+			data-does="original"
 			aria-pressed={flipped}
 			title={t(flipped ? 'message.show.translation' : 'message.show.original')}
 			onClick={onFlip}

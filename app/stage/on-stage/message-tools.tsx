@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MESSAGE_EDIT_MS } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
@@ -30,12 +30,19 @@ export function MessageTools({ message, isOwn, doing, onDo }: Props) {
 			<React message={message} />
 			<Tool
 				of="reply"
+				does="reply"
 				says="message.reply"
 				on={doing === 'replying'}
 				onPress={toggle('replying')}
 			/>
 			{mayEdit && (
-				<Tool of="pen" says="message.edit" on={doing === 'editing'} onPress={toggle('editing')} />
+				<Tool
+					of="pen"
+					does="edit"
+					says="message.edit"
+					on={doing === 'editing'}
+					onPress={toggle('editing')}
+				/>
 			)}
 			{isOwn && <Tool of="bin" says="message.delete" onPress={() => onDo('deleting')} />}
 			{doing === 'deleting' && <Deleting message={message} onDone={() => onDo(null)} />}
@@ -45,51 +52,74 @@ export function MessageTools({ message, isOwn, doing, onDo }: Props) {
 
 interface ToolProps {
 	of: Drawing
+	/** What the key for it looks for. */
+	does?: string
 	says: TextKey
 	on?: boolean
 	onPress: () => void
 }
 
-function Tool({ of, says, on, onPress }: ToolProps) {
+function Tool({ of, does, says, on, onPress }: ToolProps) {
 	const t = useTexts()
 	const said = t(says)
 	return (
-		<Button tone="icon" aria-label={said} aria-expanded={on} title={said} onClick={onPress}>
+		<Button
+			tone="icon"
+			data-does={does}
+			aria-label={said}
+			aria-expanded={on}
+			title={said}
+			onClick={onPress}
+		>
 			<Icon of={of} />
 		</Button>
 	)
 }
 
 function React({ message }: { message: Message }) {
+	const t = useTexts()
 	const actions = useStageActions()
 	const you = useStage((s) => s.userId)
 	const [open, setOpen] = useState(false)
+	const place = useRef<HTMLSpanElement>(null)
+	const emoji = useRef<HTMLSpanElement>(null)
 	const isMine = (emoji: string) =>
 		message.reactions.some((one) => one.emoji === emoji && userIdOf(one) === you)
 
+	useEffect(() => {
+		if (open) emoji.current?.querySelector('button')?.focus()
+	}, [open])
+
+	function close() {
+		setOpen(false)
+		place.current?.querySelector('button')?.focus()
+	}
+
 	function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
 		if (event.key !== 'Escape' || !open) return
-		setOpen(false)
-		event.currentTarget.querySelector('button')?.focus()
+		event.preventDefault() // the key is used up
+		close()
 	}
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what one of its buttons opened
 		<span
+			ref={place}
 			className={css.react}
 			onKeyDown={closeOnEscape}
 			onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
 		>
 			<Tool of="smile" says="message.react" on={open} onPress={() => setOpen(!open)} />
 			{open && (
-				<span className={css.emoji}>
+				// biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a line of buttons
+				<span ref={emoji} className={css.emoji} role="group" aria-label={t('message.react')}>
 					{MESSAGE_EMOJI.map((emoji) => (
 						<button
 							key={emoji}
 							type="button"
 							aria-pressed={isMine(emoji)}
 							onClick={() => {
-								setOpen(false)
+								close()
 								actions.react(message, emoji)
 							}}
 						>

@@ -43,6 +43,7 @@ export function WritingBox(props: Props) {
 	return (
 		<form
 			className={`${css.box} ${props.isComposer ? css.composer : css.inline}`}
+			data-composer={props.isComposer ? '' : undefined}
 			data-filled={props.isComposer && length > 0}
 			data-stage-only={stageOnly?.on || undefined}
 			onSubmit={submitted}

@@ -1,0 +1,68 @@
+import { idOf, isNear, rowOf } from './rows.ts'
+
+/**
+ * Whoever goes by keys stands somewhere: when what they stand on is taken away or goes to rest, the focus
+ * goes to what is nearest instead of to the beginning of the page.
+ */
+export class FocusKeeper {
+	readonly #feed: HTMLElement
+	#last: Element | null = null
+	#form: Element | null = null
+	/** The row in which, or after which, the focus was. */
+	#near = ''
+	#order: string[] = []
+
+	constructor(feed: HTMLElement) {
+		this.#feed = feed
+	}
+
+	moved(target: Element, stops: HTMLElement[]): void {
+		const isHere = this.#feed.contains(target)
+		this.#last = isHere ? target : null
+		if (!isHere) return
+		this.#form = target.closest('form')
+		const row = rowOf(target) ?? stops.findLast((stop) => isBefore(stop, target))
+		this.#near = row ? idOf(row) : ''
+		this.#order = stops.map(idOf)
+	}
+
+	/** Who clicks beside everything wants the focus nowhere. */
+	left(target: Element): void {
+		setTimeout(() => {
+			if (target === this.#last && target.isConnected && isNowhere() && !isResting(target))
+				this.#last = null
+		})
+	}
+
+	/** After a change of the feed: where the focus goes, when it was lost. */
+	lostTo(stops: HTMLElement[]): HTMLElement | null {
+		const last = this.#last
+		const isLost = last !== null && (last.isConnected ? isResting(last) : isNowhere())
+		const to = isLost ? this.#nearest(stops) : null
+		this.#order = stops.map(idOf)
+		return to
+	}
+
+	#nearest(stops: HTMLElement[]): HTMLElement | null {
+		const field = this.#form?.isConnected && this.#form.querySelector('textarea:enabled')
+		if (field) return field as HTMLElement
+		const byId = new Map(stops.map((stop) => [idOf(stop), stop]))
+		const at = this.#order.indexOf(this.#near)
+		const [before, after] = [this.#order.slice(0, Math.max(at, 0)), this.#order.slice(at)]
+		const id = [...after, ...before.reverse()].find((one) => one !== '' && byId.has(one))
+		const stop = (this.#near && id && byId.get(id)) || stops[0]
+		return stop && isNear(stop) ? stop : this.#feed.closest('main')
+	}
+}
+
+function isBefore(one: Node, other: Node): boolean {
+	return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+function isResting(element: Element): boolean {
+	return element.matches(':disabled') && (isNowhere() || document.activeElement === element)
+}
+
+function isNowhere(): boolean {
+	return document.activeElement === null || document.activeElement === document.body
+}

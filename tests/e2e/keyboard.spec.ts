@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { CLIPBOARD } from './support/joining.ts'
+import { composer, feed, said } from './support/page.ts'
+import { expect, test } from './support/test.ts'
+import { saying } from './support/texts.ts'
+
+const row = (page: Page, text: string) => said(page, text).first().getByRole('article')
+const log = (page: Page, name = 'Announcements') => page.getByRole('log', { name })
+
+test('kenji does everything with a message by keys alone, and never loses his place', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const kenji = await seated('kenji')
+	await ada.say('The oldest of three.')
+	await kenji.say('The one in the midle.')
+	await ada.say('The newest of three.')
+	const page = await visit({ as: kenji, permissions: CLIPBOARD })
+	await expect(composer(page)).toBeEditable()
+	await page.getByRole('button', { name: 'Reply' }).first().waitFor()
+
+	await test.step('the list is one stop of the Tab key, and the arrows go through it', async () => {
+		await page.getByRole('button', { name: 'Stage Only' }).focus()
+		await page.keyboard.press('Tab')
+		await expect(row(page, 'The newest')).toBeFocused()
+		await expect(row(page, 'The newest')).toHaveAccessibleName(new RegExp(ada.handle))
+		await expect(row(page, 'The newest')).toHaveAccessibleDescription(/The newest of three\./)
+		await page.keyboard.press('Tab')
+		await expect(feed(page).locator(':focus')).toHaveCount(0)
+		await page.keyboard.press('Shift+Tab')
+		await expect(row(page, 'The newest')).toBeFocused()
+		await page.keyboard.press('ArrowDown')
+		await page.keyboard.press('j')
+		await expect(row(page, 'The oldest')).toBeFocused()
+		await page.keyboard.press('k')
+		await expect(row(page, 'The one in')).toBeFocused()
+		await page.keyboard.press('Home')
+		await expect(row(page, 'The newest')).toBeFocused()
+		await expectAccessible(page, 'on a message')
+	})
+
+	await test.step('Enter goes in, the arrows along, Escape out', async () => {
+		await page.keyboard.press('Enter')
+		await expect(row(page, 'The newest').getByRole('link', { name: ada.handle })).toBeFocused()
+		await page.keyboard.press('ArrowLeft')
+		await expect(row(page, 'The newest').getByRole('link', { name: 'Copy link' })).toBeFocused()
+		await page.keyboard.press('ArrowRight')
+		await page.keyboard.press('Tab')
+		await expect(row(page, 'The newest').getByRole('button', { name: 'React' })).toBeFocused()
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('button', { name: '👍', exact: true })).toBeFocused()
+		await page.keyboard.press('Escape')
+		await expect(row(page, 'The newest').getByRole('button', { name: 'React' })).toBeFocused()
+		await page.keyboard.press('Escape')
+		await expect(row(page, 'The newest')).toBeFocused()
+	})
+
+	await test.step('one key each answers, reacts, copies and mends', async () => {
+		await page.keyboard.press('2')
+		await expect(row(page, 'The newest').getByRole('button', { name: /❤️ ?1/ })).toBeVisible()
+		await page.keyboard.press('l')
+		await expect(page.getByText('Link copied.')).toBeVisible()
+		await page.keyboard.press('r')
+		await expect(row(page, 'The newest').getByRole('textbox')).toBeFocused()
+		await page.keyboard.type('jk? 1')
+		await page.keyboard.press('Control+Enter')
+		await expect(said(page, 'jk? 1').first()).toBeVisible()
+		await expect(row(page, 'The newest')).toBeFocused()
+		await page.keyboard.press('j')
+		await page.keyboard.press('j')
+		await expect(row(page, 'The one in')).toBeFocused()
+		await page.keyboard.press('e')
+		const box = page.getByRole('textbox', { name: 'Edit', exact: true })
+		await expect(box).toBeFocused()
+		await box.fill('The one in the middle.')
+		await box.press('Control+Enter')
+		await expect(row(page, 'in the middle')).toBeFocused()
+		await page.keyboard.press('n')
+		await expect(composer(page)).toBeFocused()
+		await expect(composer(page)).toHaveValue('')
+	})
+
+	await test.step('what is taken away leaves him with its neighbour', async () => {
+		await row(page, 'in the middle').focus()
+		await page.keyboard.press('Enter')
+		await row(page, 'in the middle').getByRole('button', { name: 'Delete' }).focus()
+		await page.keyboard.press('Enter')
+		const dialog = page.getByRole('dialog')
+		await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+		await expect(said(page, 'in the middle')).toHaveCount(0)
+		await expect(row(page, 'The oldest')).toBeFocused()
+	})
+})
+
+test('noor reads which keys there are, in Arabic, and switches off those of one letter', async ({
+	visit,
+	seated,
+}) => {
+	const ar = saying('ar')
+	const ada = await seated('ada')
+	await ada.say('Mirrored, one.')
+	await ada.say('Mirrored, two.')
+	const page = await visit({ language: 'ar', still: true })
+	const rows = feed(page, 'ar').getByRole('article')
+	const dialog = page.getByRole('dialog', { name: ar('keys.title') })
+
+	await rows.first().focus()
+	await page.keyboard.press('Enter')
+	await page.keyboard.press('ArrowRight')
+	await expect(rows.first().getByRole('link', { name: ar('message.copy') })).toBeFocused()
+	await page.keyboard.press('ArrowLeft')
+	await expect(rows.first().getByRole('link', { name: ada.handle })).toBeFocused()
+	await page.keyboard.press('Escape')
+
+	await page.keyboard.press('?')
+	await expect(dialog).toBeVisible()
+	await expectAccessible(page, 'shortcuts, ar, dark')
+	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+	await expectAccessible(page, 'shortcuts, ar, light')
+	await dialog.getByRole('checkbox', { name: ar('keys.letters') }).uncheck()
+	await page.keyboard.press('Escape')
+	await expect(rows.first()).toBeFocused()
+	await page.keyboard.press('j')
+	await page.keyboard.press('?')
+	await expect(rows.first()).toBeFocused()
+	await expect(dialog).toHaveCount(0)
+	await page.keyboard.press('ArrowDown')
+	await expect(rows.nth(1)).toBeFocused()
+
+	await page.reload()
+	await page.getByRole('button', { name: ar('keys.title') }).click()
+	await expect(dialog.getByRole('checkbox', { name: ar('keys.letters') })).not.toBeChecked()
+	await dialog.getByRole('checkbox', { name: ar('keys.letters') }).check()
+	await page.keyboard.press('Escape')
+	await page.keyboard.press('j')
+	await expect(rows.first()).toBeFocused()
+})
+
+test('mio opens the same list by touch and chooses what is read aloud', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const mio = await seated('mio', { language: 'ja' })
+	await ada.say('Before anybody listens.')
+	const page = await visit({ as: mio, phone: true, still: true, language: 'en-us' })
+	await expect(composer(page)).toBeEditable()
+	const open = page.getByRole('button', { name: 'Shortcuts and announcements' })
+	const box = await open.boundingBox()
+	expect([box?.width, box?.height]).toEqual([44, 44])
+
+	await ada.say('Good evening, mio.')
+	await expect(log(page)).toHaveText(`${ada.handle} says: Good evening, mio.`)
+	await expect(log(page).locator('bdi')).toHaveAttribute('lang', 'en-US')
+	await composer(page).fill('I say this myself.')
+	await page.getByRole('button', { name: 'Post' }).tap()
+	await expect(log(page)).toBeEmpty()
+
+	await open.tap()
+	const dialog = page.getByRole('dialog', { name: 'Shortcuts and announcements' })
+	await expectAccessible(page, 'shortcuts on a phone')
+	await dialog.getByRole('radio', { name: 'Only what names or answers me' }).check()
+	await dialog.getByRole('button', { name: 'Close' }).tap()
+	await expect(open).toBeFocused()
+	await ada.say('This is for nobody.')
+	await ada.say(`And this for @${mio.handle}.`)
+	await expect(log(page)).toHaveText(`${ada.handle} says to you: And this for @${mio.handle}.`)
+})
+
+test('noor goes on to older messages by keys, and to the newest and back', async ({
+	visit,
+	seated,
+}) => {
+	test.setTimeout(180_000)
+	const ada = await seated('ada')
+	for (let n = 1; n <= 70; n++) await ada.say(`Evening line ${n}.`)
+	const page = await visit({ still: true })
+	const line = (n: number) => row(page, `Evening line ${n}.`)
+
+	await page.keyboard.press('j')
+	await expect(line(70)).toBeFocused()
+	for (let n = 69; n >= 5; n--) {
+		await page.keyboard.press('j')
+		await expect(line(n)).toBeFocused()
+	}
+	await expect(line(5)).toBeInViewport()
+	await page.keyboard.press('Home')
+	await expect(line(70)).toBeFocused()
+	await expect(line(70)).toBeInViewport()
+	await page.keyboard.press('End')
+	await expect(line(70)).not.toBeFocused()
+	await expect(feed(page).getByRole('article').last()).toBeInViewport()
+
+	const older = line(40)
+	await older.focus()
+	await ada.say('A fresh one, far above.')
+	await page.getByRole('button', { name: '1 new message' }).press('Enter')
+	await expect(row(page, 'A fresh one')).toBeFocused()
+})
