@@ -1,4 +1,4 @@
-import { idOf, isNear, rowOf } from './rows.ts'
+import { firstOnScreen, idOf, isNear, rowOf } from './rows.ts'
 
 /**
  * Whoever goes by keys stands somewhere: when what they stand on is taken away or goes to rest, the focus
@@ -50,7 +50,7 @@ export class FocusKeeper {
 		const at = this.#order.indexOf(this.#near)
 		const [before, after] = [this.#order.slice(0, Math.max(at, 0)), this.#order.slice(at)]
 		const id = [...after, ...before.reverse()].find((one) => one !== '' && byId.has(one))
-		const stop = (this.#near && id && byId.get(id)) || stops[0]
+		const stop = (this.#near && id && byId.get(id)) || firstOnScreen(stops)
 		return stop && isNear(stop) ? stop : this.#feed.closest('main')
 	}
 }

@@ -60,9 +60,8 @@ export class RowKeys {
 		if (!this.#current?.isConnected) this.#current = firstOnScreen(stops) ?? null
 		if (!this.#entered?.isConnected) this.#entered = null
 		rest(this.#feed, this.#entered, this.#current)
-		const lostTo = this.#keeper.lostTo(stops)
-		if (lostTo && stops.includes(lostTo)) this.#walk.focus(lostTo)
-		else lostTo?.focus({ preventScroll: true })
+		// Where the page is scrolling to is not disturbed.
+		this.#keeper.lostTo(stops)?.focus({ preventScroll: true })
 	}
 
 	#moved(target: Element): void {

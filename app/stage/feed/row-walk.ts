@@ -1,4 +1,4 @@
-import { firstOnScreen, isNear, stopsIn } from './rows.ts'
+import { firstOnScreen, isNear, neighbourOf, stopsIn } from './rows.ts'
 
 /** So long may older messages take to come. */
 const PATIENCE_MS = 5_000
@@ -41,11 +41,9 @@ export class RowWalk {
 		// At the end of what is here, older messages may be on their way.
 		const end = Date.now() + PATIENCE_MS
 		while (way === this.#way && Date.now() < end && from.contains(document.activeElement)) {
-			const stops = stopsIn(this.#feed)
-			const at = stops.indexOf(from)
-			const next = at < 0 ? undefined : stops[at + by]
+			const next = neighbourOf(from, by, this.#feed)
 			if (next) return this.focus(next)
-			if (at + by < 0) return
+			if (by < 0 && from === stopsIn(this.#feed)[0]) return
 			from.scrollIntoView({ block: 'center' })
 			await drawn()
 		}

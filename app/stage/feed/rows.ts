@@ -33,6 +33,18 @@ export function controlsIn(row: Element): HTMLElement[] {
 	)
 }
 
+/** The stop before or after; none when the rows that stand there are not drawn. */
+export function neighbourOf(stop: HTMLElement, by: 1 | -1, feed: Element): HTMLElement | undefined {
+	const stops = stopsIn(feed)
+	const next = stops[stops.indexOf(stop) + by]
+	let place: Element | null = stop.parentElement
+	while (place && !(next && place.contains(next))) {
+		if (place.hasAttribute('data-gap')) return undefined
+		place = by > 0 ? place.nextElementSibling : place.previousElementSibling
+	}
+	return next
+}
+
 export function isNear(stop: Element): boolean {
 	const { top, bottom } = stop.getBoundingClientRect()
 	return bottom > -NEAR_PX && top < innerHeight + NEAR_PX

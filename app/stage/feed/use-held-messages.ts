@@ -49,8 +49,12 @@ export function useHeldMessages(
 		release() {
 			setHeldAt(null)
 			// A long way is not shown: it would draw everything that it passes.
+			const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 			const isFar = (top.current?.getBoundingClientRect().top ?? 0) < -2 * innerHeight
-			top.current?.scrollIntoView({ block: 'center', behavior: isFar ? 'instant' : 'smooth' })
+			top.current?.scrollIntoView({
+				block: 'center',
+				behavior: isFar || isStill ? 'instant' : 'smooth',
+			})
 		},
 	}
 }
