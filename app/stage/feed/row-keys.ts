@@ -1,3 +1,5 @@
+import { habits } from '#client/habits'
+import { MESSAGE_EMOJI } from '#contract/reactions'
 import { type Shortcut, shortcutOf } from '#rules/shortcuts'
 import { FocusKeeper } from './focus-keeper.ts'
 import { RowWalk } from './row-walk.ts'
@@ -7,9 +9,7 @@ const FIELD =
 	'textarea, select, [contenteditable], [role="textbox"], input:not([type="radio"], [type="checkbox"])'
 
 export interface Ports {
-	/** Shortcuts of one key are wanted. */
-	letters: () => boolean
-	react: (messageId: string, nth: number) => void
+	react: (messageId: string, emoji: string) => void
 	showShortcuts: () => void
 }
 
@@ -87,7 +87,7 @@ export class RowKeys {
 		const shortcut = shortcutOf(pressOf(event), {
 			spot: this.#spotOf(target),
 			isTyping: target.closest(FIELD) !== null,
-			letters: this.#ports.letters(),
+			letters: habits.letters,
 			mirrored: getComputedStyle(document.documentElement).direction === 'rtl',
 		})
 		if (!shortcut) return
@@ -143,7 +143,8 @@ export class RowKeys {
 			case 'original':
 				return pressed(row.querySelector(`[data-does="${shortcut}"]`))
 		}
-		this.#ports.react(messageIdOf(row), Number(shortcut.slice('react-'.length)))
+		const emoji = MESSAGE_EMOJI[Number(shortcut.slice('react-'.length)) - 1]
+		if (emoji) this.#ports.react(messageIdOf(row), emoji)
 		return true
 	}
 
