@@ -34,7 +34,7 @@ export function Announcer({ messages }: { messages: Message[] }) {
 	}, [messages, language, userId, name, seated])
 
 	return (
-		<div className="unseen" role="log" aria-label={t('keys.announce')}>
+		<div className="unseen" role="log" aria-label={t('announce.title')}>
 			{said && <Said key={said.n} what={said.what} />}
 		</div>
 	)

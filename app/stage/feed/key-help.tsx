@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
+import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
@@ -7,7 +8,7 @@ import css from './key-help.module.css'
 import { RowKeys } from './row-keys.ts'
 
 const ShortcutsDialog = lazy(async () => ({
-	default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+	default: (await withTexts(import('./shortcuts-dialog.tsx'))).ShortcutsDialog,
 }))
 
 /** Brings the keyboard to the feed in which it stands, and says which keys there are. */
@@ -47,10 +48,10 @@ export function KeyHelp() {
 			</Button>
 			<span ref={hint} className={css.hint} aria-hidden="true">
 				<span>
-					<kbd>↑</kbd> <kbd>↓</kbd> {t('keys.hint.move')}
+					<kbd>↑</kbd> <kbd>↓</kbd> {t('feed.keys.move')}
 				</span>
 				<span>
-					<kbd>Enter</kbd> {t('keys.hint.into')}
+					<kbd>Enter</kbd> {t('feed.keys.into')}
 				</span>
 			</span>
 			{isOpen && (

@@ -65,7 +65,7 @@ function Announcements() {
 	const [wish, setWish] = useState(habits.announcing)
 	return (
 		<fieldset className={css.wishes} aria-describedby={`${name}-text`}>
-			<legend>{t('keys.announce')}</legend>
+			<legend>{t('announce.title')}</legend>
 			<p id={`${name}-text`}>{t('keys.announce.text')}</p>
 			{ANNOUNCING.map((one) => (
 				<label key={one}>
