@@ -33,7 +33,9 @@ function workerEntry(): Plugin {
 						// The contract's schemas are the Worker's business: 10 kB that no browser needs.
 						define: { ASKS_ONLY: 'true' },
 						// Remix brings a decoder for a way of answering that is switched off here.
-						resolve: { alias: { 'turbo-stream': join(import.meta.dirname, 'app/client/no-stream.ts') } },
+						resolve: {
+							alias: { 'turbo-stream': join(import.meta.dirname, 'app/client/no-stream.ts') },
+						},
 						build: {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
 							terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },

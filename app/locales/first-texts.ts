@@ -3,7 +3,7 @@ import { textsFor } from './catalogs.ts'
 import type { Texts } from './texts.tsx'
 
 /** What only parts of the page say that come after the first picture: they wait for the whole catalog. */
-const LATER = /^(settings|keys|seat|activity|join|faq|globe|admin)\./
+const LATER = /^(settings|keys|seat|heatmap|join|faq|globe|admin)\./
 /** Of those, what stands on the buttons that open these parts, and what is said beside them. */
 const AT_ONCE = [
 	'settings.title',
