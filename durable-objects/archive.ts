@@ -142,19 +142,20 @@ export class Archive {
 
 	/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */
 	#markStatement(from: Mark, to: Mark): Statement {
-		const { participants, counts, totalViews } = this.#room.snapshot(to.seq)
+		const { participants, counts, totalViews, days } = this.#room.snapshot(to.seq)
 		return {
-			sql: `INSERT INTO snapshot (id, epoch, seq, participants, counts, total_views) VALUES (1, ?, ?, ?, ?, ?)
+			sql: `INSERT INTO snapshot (id, epoch, seq, participants, counts, total_views, days) VALUES (1, ?, ?, ?, ?, ?, ?)
 				ON CONFLICT (id) DO UPDATE SET
 					seq = CASE WHEN epoch = ? AND seq = ? THEN excluded.seq ELSE NULL END,
 					epoch = excluded.epoch, participants = excluded.participants,
-					counts = excluded.counts, total_views = excluded.total_views`,
+					counts = excluded.counts, total_views = excluded.total_views, days = excluded.days`,
 			params: [
 				to.epoch,
 				to.seq,
 				JSON.stringify(participants),
 				JSON.stringify(counts),
 				totalViews,
+				JSON.stringify(days),
 				from.epoch,
 				from.seq,
 			],

@@ -1,3 +1,4 @@
+import type { ActivityType, DayActivity } from '#contract/activity'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
@@ -68,6 +69,8 @@ export interface Change {
 	image?: string | undefined
 	/** Counts as activity that keeps the seat (G-93) and brings an away person back (G-107). */
 	keepsSeat: boolean
+	/** One more of this on the author's day (G-73, G-17). */
+	countsAs?: ActivityType
 	writes: Statement[]
 	events: StageEvent[]
 	effects: Effect[]
@@ -121,12 +124,20 @@ export interface Place {
 	seated: boolean
 }
 
+/** How much somebody did on one day. */
+export interface ActiveDay extends DayActivity {
+	userId: string
+	day: string
+}
+
 export interface RosterSnapshot {
 	epoch: string
 	seq: number
 	participants: Participant[]
 	counts: Counts
 	totalViews: number
+	/** Yesterday and today: of days before, D1 has rows. */
+	days: ActiveDay[]
 }
 
 export interface RoomReport {

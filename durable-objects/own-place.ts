@@ -1,8 +1,10 @@
 import type { LanguageCode } from '#contract/languages'
 import type { OwnParticipant, Participant, Status } from '#contract/participants'
+import type { ActivityDays } from './activity-days.ts'
 import type { Answer, By } from './changes.ts'
 import type { Log } from './log.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
+import { infoUpdated } from './seating.ts'
 import type { Meta } from './storage.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -72,6 +74,23 @@ export class OwnPlace {
 		return { ok: true }
 	}
 
+	/** No activity: a line about oneself does not keep the seat (G-93). */
+	setInfo(
+		by: By,
+		displayInfo: string,
+	): Answer<{ displayInfo: string; infoLastUpdatedAt: number | null }> {
+		const seat = this.#room.roster.requireSeat(by)
+		if (!seat.ok) return seat
+		const { profile } = seat.person
+		if (profile.displayInfo === displayInfo)
+			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
+		return this.#room.turn(({ now, say }) => {
+			const person = this.#with(seat.person, { displayInfo, infoLastUpdatedAt: now })
+			say([infoUpdated(person)], [archivePerson(person)])
+			return { ok: true, displayInfo, infoLastUpdatedAt: now }
+		})
+	}
+
 	seen(seen: Record<string, number>): void {
 		const { roster, turn } = this.#room
 		const news: Record<string, number> = {}
@@ -92,9 +111,14 @@ export class OwnPlace {
 	}
 
 	/** Seats and order as D1 last knew them, for a room whose own storage is new. */
-	async takeOver(db: D1Database, meta: Meta, log: Log): Promise<ArchivedPerson[]> {
+	async takeOver(
+		db: D1Database,
+		meta: Meta,
+		log: Log,
+		days: ActivityDays,
+	): Promise<ArchivedPerson[]> {
 		const [mark, people] = await db.batch([
-			db.prepare('SELECT epoch, seq, participants, total_views FROM snapshot WHERE id = 1'),
+			db.prepare('SELECT epoch, seq, participants, total_views, days FROM snapshot WHERE id = 1'),
 			db.prepare('SELECT * FROM participants'),
 		])
 		const [at] = (mark?.results ?? []) as unknown as ArchivedMark[]
@@ -104,7 +128,8 @@ export class OwnPlace {
 		meta.set('first_seq', at.seq)
 		meta.set('views', at.total_views)
 		log.rewindTo(at.seq)
-		// What costs no row of its own (last activity, last seen) only the roster's snapshot has.
+		days.takeOver(JSON.parse(at.days))
+		// What costs no row of its own (last activity, last seen, the streak) only the roster's snapshot has.
 		const latest = new Map(
 			(JSON.parse(at.participants) as Participant[]).map((person) => [person.id, person]),
 		)
@@ -148,6 +173,7 @@ interface ArchivedMark {
 	seq: number
 	participants: string
 	total_views: number
+	days: string
 }
 
 interface ArchivedPerson {

@@ -6,6 +6,7 @@ import type { Message, Reaction } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { Limit } from '#rules/allowance'
 import { RATES, scaled } from '#rules/rates'
+import { ActivityDays } from './activity-days.ts'
 import { Allowances } from './allowances.ts'
 import { Announcer } from './announce.ts'
 import { Archive } from './archive.ts'
@@ -84,6 +85,7 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #sweep: PostSweep
 	readonly #logOuts: LogOuts
 	readonly #operators: Operators
+	readonly #days: ActivityDays
 	readonly #door: SocketDoor
 	readonly #seatWarnings: SeatWarnings
 	readonly #epoch: string
@@ -194,6 +196,12 @@ export class StageRoom extends DurableObject<Env> {
 		})
 		this.#referrals = new Referrals({ sql, roster, turn })
 		this.#seatWarnings = new SeatWarnings({ sql, roster, turn, now })
+		this.#days = new ActivityDays({
+			sql,
+			roster,
+			turn,
+			wakeAt: (at) => this.#jobs.wakeAt(at),
+		})
 		this.#door = new SocketDoor({
 			ctx,
 			announcer,
@@ -231,6 +239,7 @@ export class StageRoom extends DurableObject<Env> {
 				if (change.revises) this.#revise(change.revises)
 				if (change.image) this.#images.claim(change.image, change.answer.id)
 				const seq = say(change.events, change.writes, change.answer.isStageOnly)
+				if (change.countsAs) this.#days.count(userId, change.countsAs, now, say)
 				for (const effect of change.effects) ask(effect)
 				if (change.key)
 					this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
@@ -356,6 +365,10 @@ export class StageRoom extends DurableObject<Env> {
 		return refused ?? this.#numbered(this.#referrals.redeem(by, code, this.#now()))
 	}
 
+	setInfo(by: By, displayInfo: string) {
+		return this.#admitSetting(by, 'setting') ?? this.#ownPlace.setInfo(by, displayInfo)
+	}
+
 	/** Heartbeats, gathered by the Worker so that they do not wake the room one by one (G-103). */
 	seen(seen: Record<string, number>): void {
 		this.#ownPlace.seen(seen)
@@ -433,6 +446,7 @@ export class StageRoom extends DurableObject<Env> {
 		const now = this.#now()
 		this.#door.tidy(now)
 		this.#seatWarnings.ring()
+		this.#days.turnOver(now)
 		this.#outbox.drain()
 		this.#archive.kick()
 		void this.#sweep.run()
@@ -442,6 +456,8 @@ export class StageRoom extends DurableObject<Env> {
 		if (now - this.#meta.number('pruned_at') > HOUR_MS) this.#prune(now)
 		this.#keepAlive()
 		if (this.#announcer.size > 0) this.#jobs.wakeAt(now + TIDY_MS)
+		const dayEnds = this.#days.dueAt(now)
+		if (dayEnds !== null) this.#jobs.wakeAt(dayEnds)
 	}
 
 	#takeTurn: TakeTurn = (act) => {
@@ -496,7 +512,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** A room with new storage goes on from what D1 knows of the one before: nobody loses a seat. */
 	async #takeOver(): Promise<void> {
-		this.#referrals.recall(await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log))
+		this.#referrals.recall(await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log, this.#days))
 		await this.#bans.takeOver(this.env.DB)
 		await this.#invitations.takeOver(this.env.DB)
 		this.#meta.set('taken_over', 1)
@@ -526,6 +542,7 @@ export class StageRoom extends DurableObject<Env> {
 			participants: this.#roster.participants(),
 			counts: this.#roster.counts(this.#now(), this.#settings.MIN_FOLLOWERS),
 			totalViews: this.#visitors.total,
+			days: this.#days.recent(),
 		}
 	}
 

@@ -28,6 +28,7 @@ const STEPS = [
 	CREATE TABLE sweeps (user_id TEXT PRIMARY KEY, from_seq INTEGER NOT NULL, before TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE log_outs (sub TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;`,
 	`CREATE TABLE seat_warnings (user_id TEXT PRIMARY KEY, last_activity INTEGER NOT NULL) WITHOUT ROWID;`,
+	`CREATE TABLE activity_days (user_id TEXT NOT NULL, day TEXT NOT NULL, post INTEGER NOT NULL DEFAULT 0, story INTEGER NOT NULL DEFAULT 0, event_created INTEGER NOT NULL DEFAULT 0, archived INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (user_id, day)) WITHOUT ROWID;`,
 ]
 
 export function openStorage(storage: DurableObjectStorage): Meta {

@@ -131,7 +131,7 @@ function tooLarge(): never {
 /** Who is asking, as the room knows them at this moment; and whether they may. */
 async function admit(
 	stage: Stage,
-	{ who, path, notOnStage = NOT_ON_STAGE.message }: Endpoint,
+	{ who, path, notOnStage = NOT_ON_STAGE.message, nobody = notOnStage }: Endpoint,
 	token: string | null,
 ): Promise<Caller | null> {
 	if (path === '/api/stage/heartbeat') return null // looks at the token itself, without the room
@@ -142,7 +142,7 @@ async function admit(
 			scaled(RATES.anonymous, stage.settings.RATE_LIMIT_SCALE),
 			stage.now(),
 		)
-		if (who !== 'anyone' && !token) refuse(401, NOT_ON_STAGE.code, notOnStage)
+		if (who !== 'anyone' && !token) refuse(401, NOT_ON_STAGE.code, nobody)
 		if (who !== 'anyone') throw new Refusal(SESSION_OVER)
 	}
 	if (who === 'seated' && !caller?.seated) refuse(403, NOT_ON_STAGE.code, notOnStage)

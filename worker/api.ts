@@ -1,6 +1,7 @@
 import type { Handlers } from '#contract/endpoint'
 import type { contract } from '#contract/index'
 import type { Operator } from './operator.ts'
+import * as activity from './stage/activity.ts'
 import * as joining from './stage/joining.ts'
 import * as messages from './stage/messages.ts'
 import * as notable from './stage/notable.ts'
@@ -48,6 +49,8 @@ export const api = {
 	useReferral: (stage, { who, body }) => settings.useReferral(stage, who, body),
 	syncProfile: (stage, { who, body }) => settings.syncProfile(stage, who, body),
 	toggleFarcasterDms: (stage, { who, body }) => settings.toggleFarcasterDms(stage, who, body),
+	setInfo: (stage, { who, body }) => presence.setInfo(stage, who, body),
+	participantActivity: (stage, { query }) => activity.ofParticipant(stage, query),
 	uploadMessageImage: (stage, { who }) => uploads.direct(stage, who),
 	getUploadUrl: (stage, { who, body }) => uploads.address(stage, who, body),
 	countView: (stage) => service.countView(stage),

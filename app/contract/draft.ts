@@ -1,4 +1,4 @@
-import { IMAGE_ALT_MAX_CHARS, MESSAGE_MAX_CHARS } from './limits.ts'
+import { IMAGE_ALT_MAX_CHARS, INFO_MAX_CHARS, MESSAGE_MAX_CHARS } from './limits.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
 /** Why a text cannot be said as it is, in the documented words; null when it can. */
@@ -18,5 +18,13 @@ export function problemOfAlt(alt: string): string | null {
 	if (!isStorable(alt)) return 'Message holds characters that cannot be stored.'
 	return codePoints(cleanText(alt)) > IMAGE_ALT_MAX_CHARS
 		? `Image description max ${IMAGE_ALT_MAX_CHARS} chars.`
+		: null
+}
+
+/** The same for a person's own line; the documents call it info on the stage's side, status on the page's. */
+export function problemOfInfo(text: string, called: 'Info' | 'Status' = 'Info'): string | null {
+	if (!isStorable(text)) return `${called} text holds characters that cannot be stored.`
+	return codePoints(cleanText(text)) > INFO_MAX_CHARS
+		? `${called} text cannot exceed ${INFO_MAX_CHARS} characters.`
 		: null
 }

@@ -17,6 +17,8 @@ interface Address {
 	form?: true
 	/** What whoever has no place on stage is told, where the documents have their own sentence for it. */
 	notOnStage?: string
+	/** The same for whoever brings no token at all. */
+	nobody?: string
 	/** The documented sentence when the answer brings none. */
 	failed: (status: number) => string
 }

@@ -1,3 +1,4 @@
+import { participantActivity } from './activity.ts'
 import * as joining from './joining.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages.ts'
 import { listNotable, setListed } from './notable.ts'
@@ -37,6 +38,8 @@ export const contract = {
 	useReferral: settings.useReferral,
 	syncProfile: settings.syncProfile,
 	toggleFarcasterDms: settings.toggleFarcasterDms,
+	setInfo: presence.setInfo,
+	participantActivity,
 	uploadMessageImage,
 	getUploadUrl,
 	countView,

@@ -20,6 +20,8 @@ export const MESSAGE_WARN_CHARS = 900 // the counter turns (G-24)
 export const MESSAGE_PAGE = 30
 export const MESSAGE_EDIT_MS = 15 * MINUTE_MS // how long an author may edit (G-53b)
 export const MARKS_PER_BASE_MAX = 4
+export const INFO_MAX_CHARS = 150 // the status text (STAT-05)
+export const INFO_WARN_CHARS = 135
 
 export const POST_LIFE_MS = DAY_MS // a join post's age limit (G-12)
 export const STAGE_TOKEN_LIFE_MS = DAY_MS
@@ -59,6 +61,7 @@ export const NOTICE_CLEAR_MS = 3 * SECOND_MS
 export const SYNC_NOTICE_CLEAR_MS = 5 * SECOND_MS // what a profile sync says (SET-15)
 export const COPIED_CLEAR_MS = 2 * SECOND_MS
 export const SKELETON_MESSAGES = 5
+export const SKELETON_PEOPLE = 8 // in the strip (STRIP-02)
 export const LANGUAGE_CHIPS_PHONE = 2
 export const LANGUAGE_CHIPS_DESK = 7
 

@@ -1,12 +1,17 @@
 import { z } from 'zod/mini'
+import { problemOfInfo } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
+import { cleanText } from './text.ts'
+
+const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
 
 export const setStatus = endpoint(
 	{
 		method: 'POST',
 		path: '/api/stage/set-status',
 		who: 'seated',
+		nobody: NOT_AUTHENTICATED,
 		failed: () => 'Failed to update status',
 	},
 	{
@@ -31,5 +36,27 @@ export const setLanguage = endpoint(
 			languageCode: LanguageCode,
 		}),
 		reply: z.object({ language: LanguageCode }),
+	},
+)
+
+/** One's own line under the name; an empty text takes it away. */
+export const setInfo = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/set-info',
+		who: 'seated',
+		nobody: NOT_AUTHENTICATED,
+		failed: () => 'Failed to update info',
+	},
+	{
+		body: z.pipe(
+			z.object({ stageToken: z.optional(z.string()), infoText: z.string() }),
+			z.transform(({ stageToken, infoText }, { issues }) => {
+				const message = problemOfInfo(infoText)
+				if (message) issues.push({ code: 'custom', message, input: infoText })
+				return { stageToken, infoText: cleanText(infoText) }
+			}),
+		),
+		reply: z.object({ displayInfo: z.string(), infoLastUpdatedAt: z.nullable(z.number()) }),
 	},
 )

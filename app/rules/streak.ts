@@ -1,3 +1,5 @@
+import { daysBefore } from './activity-days.ts'
+
 const DAYS_PER_TIER = 20
 const STAR_TIER = 5 // the sixth: more than 100 days
 
@@ -13,4 +15,14 @@ export function streakBadge(days: number): StreakBadge | null {
 	if (days < 1) return null
 	const tier = Math.min(STAR_TIER, Math.floor((days - 1) / DAYS_PER_TIER))
 	return { tier, number: ((days - 1) % DAYS_PER_TIER) + 1, star: tier === STAR_TIER }
+}
+
+/** The streak once something is done today; `lastDay` is the latest day before, with something done on it. */
+export function streakWithToday(streak: number, lastDay: string | null, today: string): number {
+	return lastDay === daysBefore(today, 1) ? streak + 1 : 1
+}
+
+/** Today may still be missing without breaking it (G-17). */
+export function isStreakOver(lastDay: string, today: string): boolean {
+	return lastDay < daysBefore(today, 1)
 }

@@ -50,6 +50,8 @@ const TABLE: Record<Name, string> = {
 	useReferral: '     401  401  401  401  401  401  403  404', // nobody's code
 	syncProfile: '     401  401  401  401  401  401  403  404', // the post is not there
 	toggleFarcasterDms: '401 401 401  401  401  401  403  403', // not on Farcaster
+	setInfo: '         401  401  401  401  401  401  403  200',
+	participantActivity: '400 400  400  400  400  400  400  400', // names nobody
 	uploadMessageImage: '401  401  401  401  401  401  403  400', // brings no file
 	getUploadUrl: '    401  401  401  401  401  401  403  200',
 	countView: '       200  200  200  200  200  200  200  200',
@@ -94,6 +96,8 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 		useReferral: { referralCode: 'NNNNNN' },
 		syncProfile: { postUrl: '1234567890' },
 		toggleFarcasterDms: { enabled: true },
+		setInfo: { infoText: 'Baking' },
+		participantActivity: undefined,
 		uploadMessageImage: {},
 		getUploadUrl: { fileName: 'sea.png', fileType: 'image/png' },
 		countView: {},

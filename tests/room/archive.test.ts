@@ -195,7 +195,7 @@ test('many people speak at once: their changes share batches', async () => {
 	expect(d1.statements).toBeGreaterThanOrEqual(200 + d1.batches)
 })
 
-test('a message with its translations, and those of its image, costs D1 at most four written rows', async () => {
+test("PACT-07: a message with its translations, those of its image, and its place in ada's activity costs D1 at most four written rows", async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_rows')
@@ -209,8 +209,9 @@ test('a message with its translations, and those of its image, costs D1 at most 
 
 	await say(room, ada, 'Rows are what D1 bills, so they are counted here', {
 		alt: 'Somebody who counts the rows of a theatre',
+		countsAs: 'post',
 	})
-	await vi.waitFor(async () => expect((await room.report()).head).toBe(head + 2), {
+	await vi.waitFor(async () => expect((await room.report()).head).toBe(head + 3), {
 		timeout: 5_000,
 	})
 	await drained(room)

@@ -87,7 +87,12 @@ export async function holderOf(name: string, place: Answer<Place>): Promise<Seat
 export function saying(
 	{ by, name, language }: Seated,
 	text: string,
-	{ key, stageOnly = false, alt }: { key?: Change['key']; stageOnly?: boolean; alt?: string } = {},
+	{
+		key,
+		stageOnly = false,
+		alt,
+		countsAs,
+	}: Pick<Change, 'key' | 'countsAs'> & { stageOnly?: boolean; alt?: string } = {},
 ): Change & { answer: Change['answer'] } {
 	const author = {
 		platform: 'x' as const,
@@ -105,6 +110,7 @@ export function saying(
 		...(key ? { key } : {}),
 		spends: 'message',
 		keepsSeat: true,
+		...(countsAs ? { countsAs } : {}),
 		writes: [writeOf(answer)],
 		events: [{ event: 'new-message', data: { message: answer } }],
 		effects: [{ kind: 'translate', job: jobFor(answer, []) }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { streakBadge } from '#rules/streak'
+import { isStreakOver, streakBadge, streakWithToday } from '#rules/streak'
 
 test.each([
 	[1, { tier: 0, number: 1, star: false }],
@@ -16,4 +16,18 @@ test.each([
 
 test('STRIP-12: without a streak kenji has no badge', () => {
 	expect(streakBadge(0)).toBeNull()
+})
+
+test.each([
+	['the day before', 6, '2026-02-28', 7],
+	['two days before', 6, '2026-02-27', 1],
+	['never', 0, null, 1],
+])('STRIP-12: ada, last active %s, has a streak of %i, then %o', (_, streak, lastDay, after) => {
+	expect(streakWithToday(streak, lastDay, '2026-03-01')).toBe(after)
+})
+
+test("STRIP-12: today may still be missing from kenji's streak, yesterday may not", () => {
+	expect(isStreakOver('2026-03-01', '2026-03-01')).toBe(false)
+	expect(isStreakOver('2026-02-28', '2026-03-01')).toBe(false)
+	expect(isStreakOver('2026-02-27', '2026-03-01')).toBe(true)
 })

@@ -1,8 +1,9 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
 import type { Act } from '#contract/operators'
 import type { Counts, OwnParticipant, Participant, Platform, Status } from '#contract/participants'
+import type { ActiveDay } from '#room/changes'
 
 // The tables themselves are made by migrations/*.sql; a test holds the two against each other.
 
@@ -60,6 +61,7 @@ export const snapshot = sqliteTable('snapshot', {
 	participants: text({ mode: 'json' }).$type<Participant[]>().notNull(),
 	counts: text({ mode: 'json' }).$type<Counts>().notNull(),
 	totalViews: integer('total_views').notNull(),
+	days: text({ mode: 'json' }).$type<ActiveDay[]>().notNull(),
 	seenFlushedAt: integer('seen_flushed_at').notNull(),
 })
 
@@ -85,3 +87,23 @@ export const invitations = sqliteTable('invitations', {
 	name: text().notNull(),
 	at: integer().notNull(),
 })
+/** What a page needs of it. */
+export const rosterColumns = {
+	epoch: snapshot.epoch,
+	seq: snapshot.seq,
+	participants: snapshot.participants,
+	counts: snapshot.counts,
+	totalViews: snapshot.totalViews,
+}
+
+export const participantDays = sqliteTable(
+	'participant_days',
+	{
+		userId: text('user_id').notNull(),
+		day: text().notNull(),
+		post: integer().notNull(),
+		story: integer().notNull(),
+		eventCreated: integer('event_created').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.day] })],
+)

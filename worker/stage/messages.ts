@@ -80,6 +80,7 @@ export async function post(
 			spends: 'message',
 			image: image?.name,
 			keepsSeat: true,
+			countsAs: 'post',
 			writes: [insertMessage(stage, message)],
 			events: [
 				{

@@ -2,7 +2,7 @@ import { projectMessage } from '#rules/visibility'
 import type { Reader } from '../../app/load-context.ts'
 import type { MessagePage, StagePage } from '../../app/stage/model.ts'
 import { cut, findMessage, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
-import { snapshot } from '../db/schema.ts'
+import { rosterColumns, snapshot } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
 import { say } from '../log.ts'
 import { listenerOf, type Stage } from '../stage.ts'
@@ -17,7 +17,7 @@ export async function stagePage(stage: Stage, { language, view }: Reading): Prom
 	const page = { language, view, serverTime: stage.now(), minFollowers }
 	try {
 		const [[roster], rows] = await stage.db.batch([
-			stage.db.select().from(snapshot).limit(1),
+			stage.db.select(rosterColumns).from(snapshot).limit(1),
 			newest(stage, language),
 		])
 		const { shown: found, nextCursor } = cut(rows)

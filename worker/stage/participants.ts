@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint'
 import type { listParticipants } from '#contract/participants'
 import type { RosterSnapshot } from '#room/changes'
-import { snapshot } from '../db/schema.ts'
+import { rosterColumns, snapshot } from '../db/schema.ts'
 import type { Stage } from '../stage.ts'
 
 export async function list(stage: Stage): Promise<Reply<typeof listParticipants>> {
@@ -21,7 +21,7 @@ export async function list(stage: Stage): Promise<Reply<typeof listParticipants>
 }
 
 /** D1's one row; on a stage whose archive is still empty the room says it itself. */
-async function rosterOf(stage: Stage): Promise<RosterSnapshot> {
-	const [row] = await stage.db.select().from(snapshot).limit(1)
+async function rosterOf(stage: Stage): Promise<Omit<RosterSnapshot, 'days'>> {
+	const [row] = await stage.db.select(rosterColumns).from(snapshot).limit(1)
 	return row ?? (await stage.room().snapshot())
 }

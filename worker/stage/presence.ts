@@ -1,12 +1,16 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Asked, Reply } from '#contract/endpoint'
 import { SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
-import type { setLanguage as SetLanguage, setStatus as SetStatus } from '#contract/presence'
+import type {
+	setInfo as SetInfo,
+	setLanguage as SetLanguage,
+	setStatus as SetStatus,
+} from '#contract/presence'
 import type { heartbeat as Heartbeat } from '#contract/session'
 import { readStageToken, signStageToken } from '#room/stage-token'
 import { participants, snapshot } from '../db/schema.ts'
 import { granted, refuse } from '../refusal.ts'
-import type { Caller, Stage } from '../stage.ts'
+import { byOf, type Caller, type Stage } from '../stage.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
@@ -63,6 +67,17 @@ export async function setLanguage(
 ): Promise<Reply<typeof SetLanguage>> {
 	granted(await stage.room().setLanguage({ userId: who.userId, ver: who.ver }, languageCode))
 	return { language: languageCode }
+}
+
+export async function setInfo(
+	stage: Stage,
+	who: Caller,
+	{ infoText }: Asked<typeof SetInfo>['body'],
+): Promise<Reply<typeof SetInfo>> {
+	const { displayInfo, infoLastUpdatedAt } = granted(
+		await stage.room().setInfo(byOf(who), infoText),
+	)
+	return { displayInfo, infoLastUpdatedAt }
 }
 
 /** Whoever moves the mark has the turn to tell: one call for everybody, wherever their heartbeats went. */

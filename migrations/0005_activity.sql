@@ -1,0 +1,15 @@
+-- What each person did on days that are over (UTC). Yesterday and today stand in the snapshot, which is written with
+-- every batch anyway, so a message costs no row here.
+CREATE TABLE participant_days (
+	user_id TEXT NOT NULL,
+	day TEXT NOT NULL,
+	post INTEGER NOT NULL,
+	story INTEGER NOT NULL,
+	event_created INTEGER NOT NULL,
+	PRIMARY KEY (user_id, day)
+) WITHOUT ROWID;
+
+ALTER TABLE snapshot ADD COLUMN days TEXT NOT NULL DEFAULT '[]';
+
+-- Somebody may be asked for by id; it never changes, so this costs one row when they first join.
+CREATE INDEX participants_by_id ON participants (participant_id);
