@@ -512,7 +512,9 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** A room with new storage goes on from what D1 knows of the one before: nobody loses a seat. */
 	async #takeOver(): Promise<void> {
-		this.#referrals.recall(await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log, this.#days))
+		this.#referrals.recall(
+			await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log, this.#days),
+		)
 		await this.#bans.takeOver(this.env.DB)
 		await this.#invitations.takeOver(this.env.DB)
 		this.#meta.set('taken_over', 1)

@@ -1,5 +1,6 @@
 import { Refused } from '#client/ask'
 import { keepLanguage, keepView, SHOW_ORIGINAL_TEXT, storedRejoin } from '#client/storage'
+import type { ActivityByDate } from '#contract/activity'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { setLanguage } from '#contract/presence'
@@ -21,6 +22,8 @@ export interface StageActions extends JoinActions {
 	logOutEverywhere(): Promise<void>
 	leave(): Promise<void>
 	setAway(away: boolean): Promise<void>
+	/** Null when it is kept; otherwise why not. */
+	setInfo(text: string): Promise<string | null>
 	chooseLanguage(code: LanguageCode): void
 	showOriginal(on: boolean): void
 	dismissAlert(): void
@@ -36,6 +39,11 @@ export interface StageActions extends JoinActions {
 	): Promise<KeptImage>
 	/** What has no public address. */
 	fetchImage(url: string): Promise<Blob>
+	/** What somebody did on each day; a sentence when it could not be had. */
+	loadActivity(participantId: string, days: number): Promise<ActivityByDate | string>
+	/** A part of the page's own code; null, and said, when it cannot be fetched. */
+	fetchPart<P>(fetch: () => Promise<P>): Promise<P | null>
+	openStageList(open: boolean): void
 	chooseView(view: ViewMode): void
 	loadNotable(): Promise<void>
 	/** Whether the list of the notable may name this person. */
@@ -67,6 +75,8 @@ export function stageActions(store: StageStore): StageActions {
 		logOutEverywhere: async () => (await onStage(store))?.logOutEverywhere(store),
 		leave: async () => (await onStage(store))?.leaveStage(store),
 		setAway: async (away) => (await onStage(store))?.setAway(store, away),
+		setInfo: async (text) =>
+			(await onStage(store))?.setInfo(store, text) ?? store.say('page.failed'),
 		chooseLanguage: (code) => chooseLanguage(store, code),
 		showOriginal: (on) => {
 			store.host.local.set(SHOW_ORIGINAL_TEXT, String(on))
@@ -97,6 +107,12 @@ export function stageActions(store: StageStore): StageActions {
 		uploadImage: async (file, how) =>
 			(await import('#client/upload')).uploadImage(store.session, file, how),
 		fetchImage: async (url) => (await fetching()).fetchImage(store, url),
+		loadActivity: (participantId, days) =>
+			fetching()
+				.then((part) => part.fetchActivity(store, participantId, days))
+				.catch((problem) => sentenceOf(problem, 'Failed to load activity.')),
+		fetchPart: (fetch) => fetched(store, fetch),
+		openStageList: (stageListOpen) => store.change({ stageListOpen }),
 		chooseView: (view) => {
 			keepView(store.host, view)
 			store.change({ view })

@@ -1,4 +1,5 @@
 import { ask } from '#client/ask'
+import { type ActivityByDate, participantActivity } from '#contract/activity'
 import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { listNotable, setListed as setListedOf } from '#contract/notable'
 import { listParticipants } from '#contract/participants'
@@ -135,4 +136,13 @@ export async function countViewOnce(store: StageStore): Promise<void> {
 		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
 		if (totalViews > store.state.totalViews) store.change({ totalViews })
 	} catch {}
+}
+
+export async function fetchActivity(
+	store: StageStore,
+	participantId: string,
+	days: number,
+): Promise<ActivityByDate> {
+	const query = { participantId, days: String(days) as '90' }
+	return (await store.session.ask(participantActivity, { query })).activityByDate
 }

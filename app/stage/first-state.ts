@@ -16,6 +16,7 @@ export function firstState(page: StagePage): StageState {
 		showOriginal: false,
 		isReadingBelow: false,
 		newSince: null,
+		stageListOpen: false,
 	}
 }
 

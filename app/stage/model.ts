@@ -88,4 +88,6 @@ export interface StageState extends Omit<StagePage, 'serverTime'> {
 	/** The reader is further down than the newest: nothing there may be let go. */
 	isReadingBelow: boolean
 	newSince: Since | null
+	/** On narrow pages only: elsewhere the list of people always stands. */
+	stageListOpen: boolean
 }

@@ -13,6 +13,7 @@ import { NowProvider } from './now.tsx'
 import { PeoplePanel } from './participants/people-panel.tsx'
 import { StageProvider } from './stage-context.tsx'
 import css from './stage-page.module.css'
+import { Strip } from './strip/strip.tsx'
 
 export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow }) {
 	return (
@@ -22,6 +23,7 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 					<Drawings />
 					<Header />
 					<Alerts />
+					<Strip />
 					<div className={css.page}>
 						<Welcome />
 						<Alumni />

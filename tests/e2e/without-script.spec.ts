@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { directionOf, LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import { phrasebook } from '../sandbox/phrasebook/index.ts'
+import { archiveOf } from './support/archive.ts'
 import { feed, nameOf, people, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
@@ -81,11 +79,7 @@ test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away', a
 
 /** The clock cannot be turned, so the archive is told that somebody was quiet for days. */
 function fallAsleep(state: string, handle: string, days: number): void {
-	const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-	const [file = ''] = readdirSync(folder).filter(
-		(name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
-	)
-	const archive = new DatabaseSync(join(folder, file))
+	using archive = archiveOf(state)
 	const row = archive.prepare('SELECT participants FROM snapshot').get()
 	const roster = JSON.parse(String(row?.participants)) as {
 		platformUsername: string
@@ -94,5 +88,4 @@ function fallAsleep(state: string, handle: string, days: number): void {
 	for (const person of roster)
 		if (person.platformUsername === handle) person.lastActivity -= days * DAY_MS
 	archive.prepare('UPDATE snapshot SET participants = ?').run(JSON.stringify(roster))
-	archive.close()
 }

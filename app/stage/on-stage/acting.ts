@@ -4,5 +4,6 @@ export {
 	leaveStage,
 	logOutEverywhere,
 	setAway,
+	setInfo,
 	warnOfReplacement,
 } from './own-place-actions.ts'

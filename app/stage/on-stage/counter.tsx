@@ -5,21 +5,20 @@ interface Props {
 	id: string
 	className: string | undefined
 	length: number
+	max?: number
+	/** From here on it turns. */
+	warnAt?: number
 }
 
-export function Counter({ id, className, length }: Props) {
+export function Counter(props: Props) {
+	const { id, className, length, max = MESSAGE_MAX_CHARS, warnAt = MESSAGE_WARN_CHARS } = props
 	const t = useTexts()
 	return (
-		<p
-			id={id}
-			className={className}
-			data-turned={length >= MESSAGE_WARN_CHARS}
-			data-over={length > MESSAGE_MAX_CHARS}
-		>
+		<p id={id} className={className} data-turned={length >= warnAt} data-over={length > max}>
 			<span aria-hidden="true">
-				{length} / {MESSAGE_MAX_CHARS}
+				{length} / {max}
 			</span>
-			<span className="unseen">{t('composer.counter', { n: length, max: MESSAGE_MAX_CHARS })}</span>
+			<span className="unseen">{t('composer.counter', { n: length, max })}</span>
 		</p>
 	)
 }

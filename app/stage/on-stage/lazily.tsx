@@ -9,6 +9,7 @@ export const EditBox = lazy(async () => ({ default: (await onStage()).EditBox })
 export const Confirming = later((parts) => parts.Confirming)
 export const MessageTools = later((parts) => parts.MessageTools)
 export const ReplyBox = later((parts) => parts.ReplyBox)
+export const StatusDialog = later((parts) => parts.StatusDialog)
 export const UnsentRow = later((parts) => parts.UnsentRow)
 
 /** Nothing stands in its place until it is here. */

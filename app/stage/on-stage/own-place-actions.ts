@@ -1,7 +1,8 @@
 import { ask, Refused } from '#client/ask'
 import { keepRejoin } from '#client/storage'
+import { problemOfInfo } from '#contract/draft'
 import { userIdOf } from '#contract/participants'
-import { setStatus } from '#contract/presence'
+import { setInfo as setInfoOf, setStatus } from '#contract/presence'
 import { logOutEverywhere as everywhere, leave } from '#contract/session'
 import { minutesToReplaceable } from '#rules/seat-warning'
 import { logOut, sentenceOf } from '../actions.ts'
@@ -9,6 +10,7 @@ import { without } from '../apply-event.ts'
 import type { StageStore } from '../store.ts'
 
 const MINUTES_PER_HOUR = 60
+const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
 
 export async function leaveStage(store: StageStore): Promise<void> {
 	try {
@@ -39,7 +41,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 
 export async function setAway(store: StageStore, away: boolean): Promise<void> {
 	const { userId } = store.session
-	if (!userId) return store.alert('error', 'Cannot update status: Not authenticated.')
+	if (!userId) return store.alert('error', NOT_AUTHENTICATED)
 	try {
 		const body = { status: away ? ('Away' as const) : ('Active' as const) }
 		const before = store.personOf(userId)
@@ -60,4 +62,20 @@ export function warnOfReplacement(store: StageStore, warnedOf: number | null): n
 	const text = n >= MINUTES_PER_HOUR ? 'own.warning' : 'own.warning.minutes'
 	store.alert('warning', store.say(text, { n }))
 	return own.lastActivity
+}
+
+export async function setInfo(store: StageStore, text: string): Promise<string | null> {
+	const { userId } = store.session
+	if (!userId) return NOT_AUTHENTICATED
+	const tooLong = problemOfInfo(text, 'Status')
+	if (tooLong) return tooLong
+	try {
+		const before = store.personOf(userId)
+		const info = await store.session.ask(setInfoOf, { body: { infoText: text } })
+		if (store.personOf(userId) === before)
+			store.apply({ event: 'participant-info-updated', data: { userId, ...info } })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem, 'Failed to update info')
+	}
 }

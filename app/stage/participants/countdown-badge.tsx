@@ -7,9 +7,11 @@ export function CountdownBadge({ lastActivity }: { lastActivity: number }) {
 	const t = useTexts()
 	const now = useNow()
 	const { kind, h, m } = countdown(lastActivity, now.at)
+	const left = t(`countdown.${kind}`, { h, m })
 	return (
-		<span className={css.badge} data-kind={kind} title={t('people.warm')}>
-			{t(`countdown.${kind}`, { h, m })}
+		// A new element, not a narrower one: the page must not count as shifted.
+		<span key={left} className={css.badge} data-kind={kind} title={t('people.warm')}>
+			{left}
 		</span>
 	)
 }

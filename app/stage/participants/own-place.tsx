@@ -6,6 +6,7 @@ import { Confirming } from '../on-stage/lazily.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './own-place.module.css'
+import { OwnStatus } from './own-status.tsx'
 
 type Asking = 'away' | 'leave' | 'everywhere' | null
 
@@ -14,9 +15,8 @@ export function OwnPlace() {
 	const t = useTexts()
 	const actions = useStageActions()
 	const { standing } = useReader()
-	const isAway = useStage(
-		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
-	)
+	const me = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
+	const isAway = me?.status === 'Away'
 	const [asking, setAsking] = useState<Asking>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
@@ -47,6 +47,7 @@ export function OwnPlace() {
 	return (
 		<fieldset className={css.place}>
 			<legend className="unseen">{t('own.title')}</legend>
+			<OwnStatus me={me} className={css.status} />
 			<Button disabled={rests} onClick={turnAway}>
 				{t(isAway ? 'own.back' : 'own.away')}
 			</Button>

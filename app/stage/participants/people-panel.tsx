@@ -5,7 +5,6 @@ import { isHumanOnStage } from '#rules/seating'
 import { dividerIndex, stageOrder } from '#rules/stage-order'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { EntryBar } from './entry-bar.tsx'
@@ -19,7 +18,7 @@ export function PeoplePanel() {
 	const counts = useStage((s) => s.counts)
 	const participants = useStage((s) => s.participants)
 	const userId = useStage((s) => s.userId)
-	const [opened, setOpened] = useState(false) // on narrow pages only: elsewhere the list always stands
+	const opened = useStage((s) => s.stageListOpen)
 	const [unfolded, setUnfolded] = useState(false)
 
 	const people = useMemo(
@@ -42,17 +41,6 @@ export function PeoplePanel() {
 						</span>
 					)}
 				</h2>
-				<button
-					type="button"
-					className={css.toggle}
-					data-needs-js=""
-					aria-expanded={opened}
-					aria-controls="people-list"
-					aria-label={t('people.title', { n: counts.onStage })}
-					onClick={() => setOpened(!opened)}
-				>
-					<Icon of="down" size={20} />
-				</button>
 			</header>
 			<EntryBar people={people} counts={counts} />
 			<OwnPlace />

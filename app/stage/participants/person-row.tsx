@@ -1,15 +1,15 @@
 import { memo } from 'react'
-import { tagOf } from '#contract/languages'
 import { type Participant, PLATFORM_NAMES } from '#contract/participants'
 import { formatCount } from '#rules/counts'
 import { profileUrl } from '#rules/profile-url'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PlatformGlyph } from '../../ui/platform-glyph.tsx'
 import { CountdownBadge } from './countdown-badge.tsx'
+import { InfoText } from './info-text.tsx'
 import css from './person-row.module.css'
 import { StatusDot } from './status-dot.tsx'
+import { StreakBadge } from './streak-badge.tsx'
 
 interface Props {
 	person: Participant
@@ -39,7 +39,9 @@ export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: 
 							{t('people.away')}
 						</span>
 					)}
-					{person.streakCount > 1 && <Streak days={person.streakCount} />}
+					<span className={css.streak}>
+						<StreakBadge days={person.streakCount} />
+					</span>
 				</p>
 				<p className={css.second}>
 					{!isSystem && (
@@ -50,9 +52,7 @@ export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: 
 					{!isSystem && <CountdownBadge lastActivity={person.lastActivity} />}
 					{person.displayInfo !== '' && (
 						<span className={css.info} title={person.displayInfo}>
-							<bdi dir="auto" lang={tagOf(person.language)}>
-								{person.displayInfo}
-							</bdi>
+							<InfoText of={person} />
 						</span>
 					)}
 				</p>
@@ -76,16 +76,5 @@ function Name({ person }: { person: Participant }) {
 		>
 			<bdi>{person.platformUsername}</bdi>
 		</a>
-	)
-}
-
-function Streak({ days }: { days: number }) {
-	const label = useTexts()('people.streak', { n: days })
-	return (
-		<span className={css.streak} title={label}>
-			<Icon of="flame" size={13} />
-			<span aria-hidden="true">{days}</span>
-			<span className="unseen">{label}</span>
-		</span>
 	)
 }

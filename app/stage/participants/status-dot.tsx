@@ -7,20 +7,29 @@ import css from './status-dot.module.css'
 
 /** Full for here, hollow for away from the page; the words are in the title and for readers of screens. */
 export function StatusDot({ person }: { person: Participant }) {
-	const t = useTexts()
-	const now = useNow()
-	const ago = useAgo(tagOf(useLanguage()))
-	const presence = presenceOf(person, now.at)
+	const presence = usePresence(person)
 	if (presence.kind === 'none') return null
-
-	const label = labelOf(presence, t, ago)
+	const { kind, label } = presence
 	return (
-		<span className={css.dot} data-kind={presence.kind} title={label} suppressHydrationWarning>
+		<span className={css.dot} data-kind={kind} title={label} suppressHydrationWarning>
 			<span className="unseen" suppressHydrationWarning>
 				{label}
 			</span>
 		</span>
 	)
+}
+
+/** Where somebody is, in words; `ago` is how long they have not been here, where that is known (STRIP-10). */
+export function usePresence(person: Participant) {
+	const t = useTexts()
+	const now = useNow()
+	const ago = useAgo(tagOf(useLanguage()))
+	const presence = presenceOf(person, now.at)
+	return {
+		kind: presence.kind,
+		label: labelOf(presence, t, ago),
+		ago: 'msAgo' in presence ? ago(presence.msAgo) : null,
+	}
 }
 
 function labelOf(

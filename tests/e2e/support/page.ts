@@ -17,6 +17,11 @@ export function people(page: Page): Locator {
 	return page.getByRole('complementary').getByRole('region').first()
 }
 
+/** The people across the page, under the header. */
+export function strip(page: Page, language?: LanguageCode): Locator {
+	return page.getByRole('region', { name: saying(language)('strip.title'), exact: true })
+}
+
 export function composer(page: Page, language?: LanguageCode): Locator {
 	return page.getByRole('textbox', { name: saying(language)('composer.label'), exact: true })
 }

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test'
+import { setInfo } from '#contract/presence'
+import { archiveOf } from './support/archive.ts'
+import { expectAccessible } from './support/axe.ts'
+import { people, said, strip } from './support/page.ts'
+import { expect, test } from './support/test.ts'
+import { saying } from './support/texts.ts'
+
+const PAGE_KEPT_MS = 2_200
+
+/** Names in the order in which they stand, one's own entry as 'You'. */
+const faces = (page: Page) =>
+	strip(page)
+		.getByRole('listitem')
+		.evaluateAll((all) =>
+			all.map((one) => one.querySelector('button > :nth-child(2)')?.textContent),
+		)
+
+test('STRIP-01, STRIP-07, STRIP-09, LAY-20, ROLE-18: everybody sees who is on stage, latest first, and ada sees herself first', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const kenji = await seated('kenji')
+	const noor = await seated('noor', { language: 'ar' })
+	await ada.say('I spoke first')
+	await noor.say('وأنا بعدك')
+	await kenji.say('And I was the last')
+	await new Promise((done) => setTimeout(done, PAGE_KEPT_MS))
+
+	const guest = await visit()
+	expect(await faces(guest)).toEqual([kenji.handle, noor.handle, ada.handle])
+	await expect(guest.getByRole('button', { name: /Set Status|Edit Status/ })).toHaveCount(0)
+	await expect(guest.getByRole('button', { name: /Go away|Leave stage/ })).toHaveCount(0)
+
+	const herself = await visit({ as: ada })
+	const own = strip(herself).getByRole('listitem').first()
+	await expect(own).toContainText('You')
+	expect(await faces(herself)).toEqual(['You', kenji.handle, noor.handle])
+	await expect(own.getByRole('button', { name: 'Set Status' })).toBeVisible()
+	await expect(strip(herself).getByRole('button', { name: 'Set Status' })).toHaveCount(1)
+	await expect(people(herself).getByRole('button', { name: 'Go away' })).toBeVisible()
+})
+
+test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how many days in a row', async ({
+	visit,
+	stage,
+	seated,
+}) => {
+	const kenji = await seated('kenji')
+	await kenji.say('My first day in a row')
+	const noor = await visit()
+	const face = strip(noor).getByRole('button', { name: kenji.handle })
+
+	await expect(face).toHaveAccessibleName(new RegExp(`^${kenji.handle} .*Last active `))
+	await expect(face).not.toHaveAccessibleName(/Here now/)
+	await expect(face.getByTitle('1 day in a row')).toContainText('1')
+	await expect(people(noor).getByTitle('1 day in a row')).toHaveCount(1)
+
+	using archive = archiveOf(stage.state)
+	archive
+		.prepare('UPDATE snapshot SET participants = replace(participants, ?, ?)')
+		.run('"lastSeenOnPage":null', `"lastSeenOnPage":${Date.now()}`)
+	await noor.waitForTimeout(PAGE_KEPT_MS)
+	await noor.reload()
+	await expect(face).toHaveAccessibleName(/Here now/)
+	await expect(face.getByTitle('Here now')).toBeVisible()
+	await expect(face).not.toHaveAccessibleName(/Last active/)
+})
+
+test('STRIP-08: on a phone a tile shows and hides the stage list, a desk has none', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const phone = await visit({ phone: true, still: true })
+	const row = people(phone).getByRole('listitem').filter({ hasText: ada.handle })
+	await expect(row).toBeHidden()
+
+	await strip(phone).getByRole('button', { name: 'Stage (1)' }).click()
+	await expect(row).toBeVisible()
+	await expectAccessible(phone, 'the stage list unfolded')
+	await strip(phone).getByRole('button', { name: 'Hide Stage' }).click()
+	await expect(row).toBeHidden()
+
+	const desk = await visit()
+	await expect(people(desk).getByRole('listitem')).toHaveCount(1)
+	await expect(strip(desk).getByRole('button', { name: 'Stage (1)' })).toBeHidden()
+})
+
+test('STRIP-02: while people are loaded eight places are held; when they cannot be, it says so and comes when asked again', async ({
+	visit,
+	stage,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/50\d|ERR_FAILED/)
+	const ada = await seated('ada')
+	const page = await visit({ still: true })
+	using archive = archiveOf(stage.state)
+	archive.exec('ALTER TABLE snapshot RENAME TO snapshot_away')
+	try {
+		await page.waitForTimeout(PAGE_KEPT_MS)
+		const html = await (await page.request.get('/stage')).text()
+		expect(html).toContain('The people on stage could not be loaded.')
+		let answer = () => {}
+		const waiting = new Promise<void>((done) => {
+			answer = done
+		})
+		await page.route('**/api/stage/participants', async (route) => {
+			await waiting
+			await route.abort()
+		})
+		await page.reload()
+		const loading = strip(page).getByRole('status')
+		await expect(loading).toHaveText('Loading the people on stage')
+		expect(await loading.evaluate((one) => one.childElementCount - 1)).toBe(8)
+		await expectAccessible(page, 'people under way')
+		answer()
+		await expect(strip(page).getByText('The people on stage could not be loaded.')).toBeVisible()
+		await expectAccessible(page, 'people that could not be loaded')
+	} finally {
+		archive.exec('ALTER TABLE snapshot_away RENAME TO snapshot')
+	}
+
+	await page.unroute('**/api/stage/participants')
+	await strip(page).getByRole('button', { name: 'Try again' }).click()
+
+	await expect(strip(page).getByRole('button', { name: ada.handle })).toBeVisible()
+	await expect(strip(page).getByRole('status')).toHaveCount(0)
+})
+
+interface Shift {
+	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+test('nothing moves when ada, who spoke long ago, turns out to be the first of four', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('Before everybody else')
+	for (const name of ['kenji', 'noor', 'elif']) await (await seated(name)).say(`I am ${name}`)
+	const page = await visit({ as: ada })
+	await new Promise((done) => setTimeout(done, PAGE_KEPT_MS))
+	await page.addInitScript(() => {
+		const moved: string[] = []
+		Object.assign(window, { moved })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				for (const { node, previousRect, currentRect } of (entry as unknown as Shift).sources) {
+					const { textContent } = node ?? {}
+					moved.push(JSON.stringify({ textContent, previousRect, currentRect }))
+				}
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+	await page.reload()
+	await expect(strip(page).getByRole('button', { name: 'Set Status' })).toBeVisible()
+	await page.waitForTimeout(500)
+
+	expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+	expect((await faces(page))[0]).toBe('You')
+})
+
+test('nobody in the strip moves while people talk', async ({ visit, seated }) => {
+	const ada = await seated('ada')
+	const kenji = await seated('kenji')
+	await kenji.say('I am the latest')
+	const noor = await visit()
+	const before = await faces(noor)
+
+	await ada.say('No, I am')
+	await expect(said(noor, 'No, I am')).toBeVisible()
+
+	expect(await faces(noor)).toEqual(before)
+})
+
+for (const language of ['en-us', 'ar', 'ja'] as const)
+	test(`thirty people pass by under fingers and keys, without a barrier, in ${language}`, async ({
+		visit,
+		seated,
+	}) => {
+		const t = saying(language)
+		for (let n = 0; n < 14; n++) await seated(`person${n}`)
+		const ada = await seated('ada', { language })
+		await ada.ask(setInfo, { body: { infoText: 'أخبز الليلة 🥖 ring twice' } })
+		const page = await visit({ as: ada, language, still: true, phone: language === 'ar' })
+		const row = strip(page, language).getByRole('list')
+		await expect(strip(page, language).getByText('أخبز الليلة')).toHaveAttribute('dir', 'auto')
+		await expectAccessible(page, `the strip, dark, ${language}`)
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await expectAccessible(page, `the strip, light, ${language}`)
+
+		const first = strip(page, language).getByRole('button', { name: t('people.you') })
+		const last = row.getByRole('listitem').last()
+		await expect(first).toBeInViewport()
+		await expect(last).not.toBeInViewport()
+		await last.getByRole('button').focus()
+		await expect(last).toBeInViewport()
+		await expect(first).not.toBeInViewport()
+		const scrolled = await row.evaluate((list) => Math.sign(list.scrollLeft))
+		expect(scrolled).toBe(language === 'ar' ? -1 : 1)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+			page.viewportSize()?.width ?? 0,
+		)
+	})
