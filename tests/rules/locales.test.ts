@@ -5,7 +5,8 @@ import { enUs, type TextKey } from '#locales/en-us'
 import { stageLinkIn } from '#rules/join-post'
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en-us')
-const KEYS = Object.keys(enUs) as TextKey[]
+/** What only operators read stays English (G-57). */
+const KEYS = (Object.keys(enUs) as TextKey[]).filter((key) => !key.startsWith('admin.'))
 const ORIGIN = 'https://stage.example'
 const CODE = '7KQ2M9XW4C'
 const TEMPLATE_MAX_CHARS = 200
@@ -43,7 +44,7 @@ test('noor reads her own words, kenji English, and nobody a nameless key', () =>
 	expect(textsFor('cs')['join.close']).toBe('Zavřít')
 	expect(textsFor('cs')).toBe(textsFor('cs'))
 	for (const language of LANGUAGES)
-		expect(Object.keys(textsFor(language))).toHaveLength(KEYS.length)
+		expect(Object.keys(textsFor(language))).toHaveLength(Object.keys(enUs).length)
 })
 
 test.each(LANGUAGES)('JOIN-17: what ada publishes in %s carries her link and code', (lang) => {
