@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
+import { phrasebook } from '../sandbox/phrasebook/index.ts'
+import { png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
 import { composer, feed, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
+const PICTURE = {
+	name: 'sea.png',
+	mimeType: 'image/png',
+	buffer: Buffer.from(png({ width: 300, height: 200 })),
+}
 const row = (page: Page, text: string) => said(page, text).first().getByRole('article')
 /** The keys come a moment after the page. */
 const untilKeys = (page: Page, language?: LanguageCode) =>
@@ -209,4 +216,51 @@ test('noor goes on to older messages by keys, and to the newest and back', async
 	await ada.say('A fresh one, far above.')
 	await page.getByRole('button', { name: '1 new message' }).press('Enter')
 	await expect(row(page, 'A fresh one')).toBeFocused()
+})
+
+test('elif turns a message to its original by a key, and looks at pictures by keys from the first to the last', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say(phrasebook['tin-roof']?.['en-us'] ?? '')
+	const writer = await visit({ as: await seated('kenji') })
+	for (const words of ['A first picture', 'A second picture']) {
+		await writer.locator('input[type=file]').first().setInputFiles(PICTURE)
+		await composer(writer).fill(words)
+		await writer.getByRole('button', { name: 'Post', exact: true }).click()
+		await expect(row(writer, words)).toBeVisible()
+	}
+	const page = await visit({ language: 'tr', still: true })
+	const tr = saying('tr')
+	const pictures = feed(page, 'tr').getByRole('button', { name: tr('image.open') })
+	const viewer = page.getByRole('dialog', { name: tr('image.open') })
+	await expect(pictures).toHaveCount(2)
+	await untilKeys(page, 'tr')
+
+	await test.step('the original, and back', async () => {
+		const translated = phrasebook['tin-roof']?.tr ?? ''
+		const message = feed(page, 'tr').getByRole('article').nth(3)
+		await expect(message).toContainText(translated)
+		for (let n = 0; n < 4; n++) await page.keyboard.press('j')
+		await expect(message).toBeFocused()
+		await page.keyboard.press('o')
+		await expect(message).not.toContainText(translated)
+		await page.keyboard.press('o')
+		await expect(message).toContainText(translated)
+	})
+
+	await test.step('from picture to picture, where no button is left too', async () => {
+		await pictures.first().focus()
+		await page.keyboard.press('Enter')
+		await expect(viewer).toBeVisible()
+		await viewer.getByRole('button', { name: tr('image.next') }).press('Enter')
+		await expect(viewer.getByRole('button', { name: tr('image.next') })).toHaveCount(0)
+		await page.keyboard.press('ArrowLeft')
+		await expect(viewer.getByRole('button', { name: tr('image.previous') })).toHaveCount(0)
+		await page.keyboard.press('j')
+		await page.keyboard.press('Escape')
+		await expect(viewer).toHaveCount(0)
+		await expect(pictures.first()).toBeFocused()
+	})
 })
