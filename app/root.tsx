@@ -21,15 +21,16 @@ import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
 /** Where the weight of the first picture counts. */
-const STAGE = /^\/stage(\/message\/[^/]+)?\/?$/
+const LIGHT = /^\/(faq|stage(\/globe|\/message\/[^/]+)?)\/?$/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { language, as, visits, theme } = context.reader
-	const { origin, pathname } = new URL(request.url)
+	const { reader, origin, token } = context
+	const { language, as, visits, theme } = reader
+	const { pathname } = new URL(request.url)
 	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
-	const textsOf = STAGE.test(pathname) ? firstTextsFor : isDesk ? textsFor : publicTextsFor
+	const textsOf = LIGHT.test(pathname) ? firstTextsFor : isDesk ? textsFor : publicTextsFor
 	const texts: Texts = textsOf(language)
-	return { language, as, visits, theme, origin, texts }
+	return { language, as, visits, theme, origin, token, texts }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

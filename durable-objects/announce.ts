@@ -64,6 +64,16 @@ export class Announcer {
 		return present
 	}
 
+	/** How many sockets read in which language. */
+	readers(): Partial<Record<LanguageCode, number>> {
+		const readers: Partial<Record<LanguageCode, number>> = {}
+		for (const [key, group] of this.#groups) {
+			const language = key.split(' ')[1] as LanguageCode
+			readers[language] = (readers[language] ?? 0) + group.size
+		}
+		return readers
+	}
+
 	seenOf(socket: WebSocket): Seen | null {
 		return this.#sockets.get(socket) ?? socket.deserializeAttachment()
 	}

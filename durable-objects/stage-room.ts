@@ -408,6 +408,10 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#snapshot(this.#log.head)
 	}
 
+	readers(): Partial<Record<LanguageCode, number>> {
+		return this.#announcer.readers()
+	}
+
 	report(): RoomReport {
 		const translator = this.#settings.TRANSLATOR === 'off' ? 'off' : 'ok'
 		return {

@@ -1,15 +1,18 @@
 import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { Env } from '#room/env'
+import { tokenOf } from '#rules/explorer'
 import { answer } from './answer.ts'
 import { auth, operatorAtDesk } from './auth.ts'
 import { say } from './log.ts'
 import { serveMedia } from './media.ts'
 import { keptPage } from './page-cache.ts'
+import { serveQr } from './qr/answer.ts'
 import { readerOf, rememberLanguage } from './reader.ts'
 import { knock } from './realtime.ts'
 import { keepToOperators, secured } from './security.ts'
 import { WrongSetting } from './settings.ts'
+import { languages } from './stage/globe.ts'
 import { messagePage, stagePage } from './stage/page.ts'
 import { receive } from './stage/uploads.ts'
 import { openStage } from './stage.ts'
@@ -49,6 +52,7 @@ async function respond(
 	const { pathname } = new URL(request.url)
 	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
+	if (pathname === '/media/qr.svg') return serveQr(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(stage)
 	if (pathname.startsWith('/uploads/'))
 		return secured(await receive(stage), stage.settings, requestId)
@@ -61,6 +65,8 @@ async function respond(
 		remix(request, {
 			reader,
 			origin: stage.settings.STAGE_ORIGIN,
+			token: tokenOf(stage.settings),
+			languages: () => languages(stage),
 			stagePage: () => stagePage(stage, reader),
 			messagePage: (id) => messagePage(stage, reader, id),
 			operator: () => (operator ??= operatorAtDesk(stage)),

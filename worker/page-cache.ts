@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 const KEPT_S = 2
 const KEPT_PAGES = 400
-const PAGES = ['/stage']
+const PAGES = ['/stage', '/faq', '/stage/globe']
 // Only as an attribute of ours: in what people wrote, quotes are escaped, so their text stays as it is.
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`
 

@@ -30,6 +30,15 @@ const Settings = z.extend(RoomSettings, {
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),
 	FARCASTER_API_KEY: Optional,
+	CHAIN_ID: z._default(z.coerce.number('is not a number: set the id of your chain'), 8453),
+	TOKEN_CONTRACT: z.optional(
+		z
+			.string()
+			.check(
+				z.regex(/^0x[0-9a-fA-F]{40}$/, 'is not a contract: give 0x and 40 hexadecimal digits'),
+			),
+	),
+	EXPLORER_URL: z.optional(Address),
 	TRANSLATOR_URL: z.optional(Address),
 	TRANSLATOR_KEY: Optional,
 })

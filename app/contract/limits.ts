@@ -57,6 +57,7 @@ export const AI_URL_MAX_CHARS = 500
 export const BODY_MAX_BYTES = 64 * 1024
 export const LOG_BODY_MAX_BYTES = 4 * 1024
 
+export const COPY_TIP_MS = 2 * SECOND_MS // how long 'Copied' stands (LAY-30)
 export const NOTICE_CLEAR_MS = 3 * SECOND_MS
 export const SYNC_NOTICE_CLEAR_MS = 5 * SECOND_MS // what a profile sync says (SET-15)
 export const COPIED_CLEAR_MS = 2 * SECOND_MS
@@ -64,6 +65,10 @@ export const SKELETON_MESSAGES = 5
 export const SKELETON_PEOPLE = 8 // in the strip (STRIP-02)
 export const LANGUAGE_CHIPS_PHONE = 2
 export const LANGUAGE_CHIPS_DESK = 7
+
+export const CROWD_MIN = 3 // a smaller group is not counted out (G-66)
+export const GLOBE_MESSAGES_MS = DAY_MS
+export const GLOBE_KEPT_MS = MINUTE_MS
 
 export const VISIT_GAP_MS = 30 * MINUTE_MS
 export const VIEW_ONCE_MS = 30 * MINUTE_MS

@@ -15,7 +15,8 @@ export const Platform = z.enum([
 export type Platform = z.infer<typeof Platform>
 
 /** The platforms on which a public post proves an account (ROLE-04). */
-export const JoinPlatform = z.enum(['x', 'farcaster'])
+export const JOIN_PLATFORMS = ['x', 'farcaster'] as const
+export const JoinPlatform = z.enum(JOIN_PLATFORMS)
 export type JoinPlatform = z.infer<typeof JoinPlatform>
 
 export const PLATFORM_NAMES: Record<Platform, string> = {

@@ -18,6 +18,16 @@ export const enUs = {
 	'header.login': 'Log in',
 	'header.logout': 'Log out',
 	'header.join': 'Join Stage',
+	'header.more': 'More',
+	'header.globe': 'Languages of the stage',
+	'header.faq': 'Questions and answers',
+	'header.token': 'Token contract',
+	'header.token.copy': 'Copy the contract address',
+	'header.token.explorer': 'See the contract in the explorer',
+	'header.qr': 'Open on your phone',
+	'header.qr.alt': 'QR code of {address}',
+	'copy.done': 'Copied',
+	'copy.failed': 'It could not be copied.',
 	'header.skip': 'Skip to the conversation',
 	// guests
 	'guest.banner': 'You are reading as a guest. Log in to take a place and talk.',
@@ -399,6 +409,59 @@ export const enUs = {
 	'admin.did.remove': 'Removed',
 	'admin.did.ban': 'Banned',
 	'admin.did.lift-ban': 'Ban lifted',
+	// questions and answers
+	'faq.title': 'Questions and answers',
+	'faq.lead': 'How the stage works, in {n} answers.',
+	'faq.what.q': 'What is the Stage?',
+	'faq.what.a':
+		'A public conversation that everybody reads in their own language, one of {languages}. Up to {seats} people are on stage and talk; everybody else reads along, live.',
+	'faq.read.q': 'Do I need an account to read?',
+	'faq.read.a': 'No. Choose your language and read. Only who wants to talk logs in.',
+	'faq.join.q': 'How do I take a place?',
+	'faq.join.a':
+		'Log in, copy your join message and publish it as a post on {platforms}. Then show us the post: it has to carry your link, and not be older than {hours} hours.',
+	'faq.full.q': 'What if all {seats} places are taken?',
+	'faq.full.a':
+		'Then you take the place of somebody who is away or has not posted for {idle} hours. If there is nobody like that, you need more followers than the person on stage who has the fewest. The number stands above the list of the people.',
+	'faq.keep.q': 'How long do I keep my place?',
+	'faq.keep.a':
+		'As long as you talk. Every post keeps your place warm for {warm} hours; after that it is the first to go among equals. After {idle} hours without a post anybody may take it.',
+	'faq.away.q': 'What happens when I go away?',
+	'faq.away.a':
+		'You stay on stage, but anybody may take your place until you are back. Posting brings you back, too.',
+	'faq.back.q': 'My place is gone. How do I come back?',
+	'faq.back.a':
+		'With your rejoin code. This browser keeps it for you; it works once, for {days} days. Without it, join as you did the first time.',
+	'faq.write.q': 'What can I write?',
+	'faq.write.a':
+		'Up to {chars} characters, with one image of at most {megabytes} MB. You can correct a message for {minutes} minutes, and take it back at any time.',
+	'faq.translate.q': 'Who translates?',
+	'faq.translate.a':
+		'A machine. Names, links and numbers stay as they are, and what cannot be translated safely is shown as it was written. Under every translation you can look at the original.',
+	'faq.stageonly.q': 'What is a “Stage Only” message?',
+	'faq.stageonly.a':
+		'One that only the people on stage can read. Everybody else sees that it is there, but not what it says.',
+	'faq.notable.q': 'Who are the notable of all time?',
+	'faq.notable.a':
+		'The {n} people who ever came on stage with the most followers. Whoever does not want to be named there says so below the list.',
+	'faq.private.q': 'What does the stage know about me?',
+	'faq.private.a':
+		'Of readers: the language, the colours and how often this browser was here, in cookies that only this site reads. A visit is counted once in {minutes} minutes and then forgotten. Of people on stage: the public profile of the account that they proved.',
+	// languages of the stage
+	'globe.title': 'Languages of the stage',
+	'globe.lead':
+		'Who speaks, writes and reads in which of the {n} languages. Counted by the language that people chose; nobody’s location is known.',
+	'globe.map': 'The languages of the stage by region; the brighter, the more people',
+	'globe.table': 'People and messages by language',
+	'globe.language': 'Language',
+	'globe.onstage': 'On stage',
+	'globe.messages': 'Messages in {hours} hours',
+	'globe.readers': 'Reading now',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}” stands for a group so small that it is not counted out.',
+	'globe.failed': 'The languages could not be counted.',
+	// pages beside the stage
+	'pages.languages': 'This page in other languages',
 	// whole-page states
 	'page.notfound': 'This page does not exist.',
 	'page.failed': 'Something went wrong on our side.',

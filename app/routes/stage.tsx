@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { DEFAULT_LANGUAGE, LANGUAGES, tagOf } from '#contract/languages'
+import { pageMeta } from '../pages/page-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { StagePage as Page } from '../stage/model.ts'
 import { StagePage } from '../stage/stage-page.tsx'
@@ -13,31 +13,14 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	const root = matches.find((match) => match.id === 'root')?.data
 	if (!root) return []
 	const { origin, language, texts } = root
-	const title = `${texts['stage.title']} · ${texts['stage.tagline']}`
-	const description = texts['stage.description']
-	const here = addressOf(origin, language)
-	return [
-		{ title },
-		{ name: 'description', content: description },
-		{ property: 'og:title', content: title },
-		{ property: 'og:description', content: description },
-		{ property: 'og:type', content: 'website' },
-		{ property: 'og:url', content: here },
-		{ property: 'og:locale', content: tagOf(language).replace('-', '_') },
-		{ name: 'twitter:card', content: 'summary' },
-		{ tagName: 'link', rel: 'canonical', href: here },
-		{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}/stage` },
-		...LANGUAGES.map((code) => ({
-			tagName: 'link' as const,
-			rel: 'alternate',
-			hrefLang: tagOf(code),
-			href: addressOf(origin, code),
-		})),
-	]
-}
-
-function addressOf(origin: string, language: string): string {
-	return language === DEFAULT_LANGUAGE ? `${origin}/stage` : `${origin}/stage?lang=${language}`
+	return pageMeta({
+		origin,
+		language,
+		path: '/stage',
+		title: `${texts['stage.title']} · ${texts['stage.tagline']}`,
+		description: texts['stage.description'] ?? '',
+		button: texts['page.back'] ?? '',
+	})
 }
 
 export default function Stage() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
-import { tagOf } from '#contract/languages'
 import { wordsOfImage } from '#rules/image-words'
 import { useTexts } from '../locales/texts.tsx'
+import { shareMeta } from '../pages/share-meta.ts'
 import rootCss from '../root.module.css'
 import type { loader as rootLoader } from '../root.tsx'
 import { LinkedThread } from '../stage/feed/linked-thread.tsx'
@@ -34,14 +34,16 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	const here = `${origin}/stage/message/${message.id}`
 	return [
 		{ title },
-		{ name: 'description', content: description },
-		{ property: 'og:title', content: title },
-		{ property: 'og:description', content: description },
-		{ property: 'og:type', content: 'article' },
-		{ property: 'og:url', content: here },
-		{ property: 'og:locale', content: tagOf(language).replace('-', '_') },
+		...shareMeta({
+			origin,
+			url: here,
+			type: 'article',
+			language,
+			title,
+			description,
+			button: texts['page.back'] ?? '',
+		}),
 		{ property: 'article:published_time', content: new Date(message.timestamp).toISOString() },
-		{ name: 'twitter:card', content: 'summary' },
 		{ tagName: 'link', rel: 'canonical', href: here },
 	]
 }

@@ -52,7 +52,6 @@ export interface StageActions extends JoinActions {
 	readBelow(on: boolean): void
 	/** What somebody on stage can set for themselves; null, and said, when the part cannot be fetched. */
 	settings(): Promise<SettingsActions | null>
-	copyLink(messageId: string): void
 	/** Says it with an emoji, or takes that back. */
 	react(message: Message, emoji: string): Promise<void>
 	/** False when the stage refused. */
@@ -124,12 +123,6 @@ export function stageActions(store: StageStore): StageActions {
 		},
 		settings: () =>
 			fetched(store, async () => (await import('./settings/settings.ts')).settingsActions(store)),
-		copyLink: (id) => {
-			navigator.clipboard
-				.writeText(`${location.origin}/stage/message/${id}`)
-				.then(() => store.alert('success', store.say('message.copied')))
-				.catch(() => store.alert('error', store.say('join.post.copyfailed')))
-		},
 		// Only people on stage do these: the code comes when one of them first does.
 		react: async (message, emoji) => (await onStage(store))?.react(store, message, emoji),
 		edit: async (message, text) => (await onStage(store))?.edit(store, message, text) ?? false,

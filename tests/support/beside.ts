@@ -7,6 +7,9 @@ import { operator } from '../sandbox/demo/people.ts'
 import { openWorld, type World } from '../sandbox/world.ts'
 import { Person, type Places } from './person.ts'
 
+/** Nobody's contract, so that the header has one to show. */
+export const TOKEN_CONTRACT = '0x00000000000000000000000000000000000057a6'
+
 /** A whole stage in its own processes with the sandbox beside it, as a browser meets it. */
 export class Beside implements AsyncDisposable {
 	readonly world: World
@@ -37,6 +40,7 @@ export class Beside implements AsyncDisposable {
 				...this.world.settings,
 				STAGE_TOKEN_SECRET: 'a-secret-that-only-tests-know',
 				RATE_LIMIT_SCALE: '1000',
+				TOKEN_CONTRACT,
 			},
 			onLine: (line) => /"level":"(warn|error)"/.test(line) && this.troubles.push(line),
 		})

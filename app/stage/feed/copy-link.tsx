@@ -1,32 +1,38 @@
 import type { MouseEvent } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Copying } from '../../ui/copying.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStageActions } from '../stage-context.tsx'
 
 /** The message's own address: a link that copies itself, and still leads there in a new tab. */
 export function CopyLink({ id }: { id: string }) {
 	const t = useTexts()
-	const actions = useStageActions()
-
-	function copy(event: MouseEvent) {
-		if (event.ctrlKey || event.metaKey || event.shiftKey) return
-		event.preventDefault()
-		actions.copyLink(id)
-	}
-
 	const said = t('message.copy')
+	const path = `/stage/message/${id}`
+
 	return (
-		<ButtonLink
-			tone="icon"
-			href={`/stage/message/${id}`}
-			rel="nofollow"
-			data-does="copy"
-			aria-label={said}
-			title={said}
-			onClick={copy}
+		<Copying
+			text={() => location.origin + path}
+			done={t('message.copied')}
+			failed={t('join.post.copyfailed')}
 		>
-			<Icon of="link" />
-		</ButtonLink>
+			{(copy) => (
+				<ButtonLink
+					tone="icon"
+					href={path}
+					rel="nofollow"
+					data-does="copy"
+					aria-label={said}
+					title={said}
+					onClick={(event: MouseEvent) => {
+						if (event.ctrlKey || event.metaKey || event.shiftKey) return
+						event.preventDefault()
+						copy()
+					}}
+				>
+					<Icon of="link" />
+				</ButtonLink>
+			)}
+		</Copying>
 	)
 }

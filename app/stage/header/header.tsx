@@ -1,12 +1,13 @@
 import { formatCount } from '#rules/counts'
 import { useTexts } from '../../locales/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStage } from '../stage-context.tsx'
 import { Account } from './account.tsx'
 import css from './header.module.css'
+import { HeaderMore } from './header-more.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OriginalSwitch } from './original-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Header() {
 	const t = useTexts()
@@ -25,11 +26,41 @@ export function Header() {
 					<LanguageSwitch />
 					<OriginalSwitch />
 					<div className={css.tools}>
-						<ThemeSwitch />
+						<div className={css.ways}>
+							<Shortcuts />
+							<HeaderMore />
+						</div>
 						<Account />
 					</div>
 				</div>
 			</header>
+		</>
+	)
+}
+
+/** Where the header has room they stand by themselves, too. */
+function Shortcuts() {
+	const t = useTexts()
+	return (
+		<>
+			<ButtonLink
+				tone="icon"
+				className={css.shortcut}
+				href="/stage/globe"
+				aria-label={t('header.globe')}
+				title={t('header.globe')}
+			>
+				<Icon of="globe" />
+			</ButtonLink>
+			<ButtonLink
+				tone="icon"
+				className={css.shortcut}
+				href="/faq"
+				aria-label={t('header.faq')}
+				title={t('header.faq')}
+			>
+				<Icon of="help" />
+			</ButtonLink>
 		</>
 	)
 }

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import type { RootData } from '../../root.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -11,7 +10,7 @@ type Theme = (typeof THEMES)[number]
 const DRAWN = { system: 'screen', light: 'sun', dark: 'moon' } as const
 const YEAR_S = 365 * 24 * 60 * 60
 
-export function ThemeSwitch() {
+export function ThemeSwitch({ className }: { className: string | undefined }) {
 	const t = useTexts()
 	const root = useRouteLoaderData<RootData>('root')
 	const [theme, setTheme] = useState<Theme>(root?.theme ?? 'system')
@@ -24,10 +23,10 @@ export function ThemeSwitch() {
 		document.cookie = `stage_theme=${next}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 	}
 
-	const label = `${t('header.theme')}: ${t(`header.theme.${theme}`)}`
 	return (
-		<Button tone="icon" data-needs-js="" aria-label={label} title={label} onClick={turn}>
+		<button type="button" className={className} data-needs-js="" onClick={turn}>
 			<Icon of={DRAWN[theme]} />
-		</Button>
+			{t('header.theme')}: {t(`header.theme.${theme}`)}
+		</button>
 	)
 }

@@ -14,6 +14,9 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 		<Step step="intro" title={t('join.intro.title')}>
 			<p>{t('join.intro.text')}</p>
 			{!loggedIn && <p className={css.aside}>{t('join.intro.login')}</p>}
+			<p>
+				<a href="/faq">{t('header.faq')}</a>
+			</p>
 			<div className={css.foot}>
 				{loggedIn ? (
 					<Button tone="primary" onClick={() => join.dispatch({ type: 'step', step: 'post' })}>

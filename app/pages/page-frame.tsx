@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import css from './page-frame.module.css'
+
+interface Props {
+	title: string
+	lead: string
+	children: ReactNode
+}
+
+/** A page beside the stage: the way back on top, the other languages at the end. */
+export function PageFrame({ title, lead, children }: Props) {
+	const t = useTexts()
+	const current = useLanguage()
+	return (
+		<>
+			<header className={css.header}>
+				<div className={css.inner}>
+					<a className={css.brand} href="/stage">
+						<img src="/favicon.svg" alt="" width="30" height="30" />
+						{t('stage.title')}
+					</a>
+					<ButtonLink href="/stage">{t('page.back')}</ButtonLink>
+				</div>
+			</header>
+			<main className={css.main}>
+				<h1>{title}</h1>
+				<p className={css.lead}>{lead}</p>
+				{children}
+			</main>
+			<footer className={css.footer}>
+				<nav aria-label={t('pages.languages')}>
+					<ul>
+						{LANGUAGES.map((code) => (
+							<li key={code}>
+								<a
+									href={`?lang=${code}`}
+									lang={tagOf(code)}
+									hrefLang={tagOf(code)}
+									rel="nofollow"
+									aria-current={code === current ? 'true' : undefined}
+								>
+									<bdi>{NATIVE_NAMES[code]}</bdi>
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</footer>
+		</>
+	)
+}

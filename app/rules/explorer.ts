@@ -1,0 +1,34 @@
+const BASE = 8453
+const BASE_SEPOLIA = 84532
+
+interface Chain {
+	CHAIN_ID: number
+	EXPLORER_URL?: string | undefined
+}
+
+/** What the page says of the stage's token. */
+export interface StageToken {
+	address: string
+	/** Where its chain is looked at. */
+	url: string
+}
+
+/** Base has its own explorer; any other chain the operator's, else the likeliest (G-70). */
+export function explorerOf({ CHAIN_ID, EXPLORER_URL }: Chain): string {
+	if (CHAIN_ID === BASE) return 'https://basescan.org'
+	if (EXPLORER_URL) return EXPLORER_URL.replace(/\/+$/, '')
+	return CHAIN_ID === BASE_SEPOLIA ? 'https://sepolia.basescan.org' : 'https://etherscan.io'
+}
+
+export function tokenOf(
+	settings: Chain & { TOKEN_CONTRACT?: string | undefined },
+): StageToken | null {
+	const { TOKEN_CONTRACT } = settings
+	if (!TOKEN_CONTRACT) return null
+	return { address: TOKEN_CONTRACT, url: `${explorerOf(settings)}/token/${TOKEN_CONTRACT}` }
+}
+
+/** 0x1234…abcd: enough to tell one from another. */
+export function shortAddress(address: string): string {
+	return `${address.slice(0, 6)}…${address.slice(-4)}`
+}

@@ -1,0 +1,23 @@
+/** What a shared address shows in other people's feeds (ROUTE-11). */
+export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const
+
+const BUTTON_MAX_CHARS = 32
+const NAME = 'Stage'
+
+interface Embedded {
+	origin: string
+	url: string
+	button: string
+}
+
+/** The frame prop of a page: a picture, and a button that opens the page where it is shown (G-68). */
+export function frameOf({ origin, url, button }: Embedded) {
+	return (type: 'launch_frame' | 'launch_miniapp') => ({
+		version: '1',
+		imageUrl: `${origin}${SHARE_IMAGE.path}`,
+		button: {
+			title: [...button].slice(0, BUTTON_MAX_CHARS).join(''),
+			action: { type, name: NAME, url },
+		},
+	})
+}
