@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { withHead } from './head/head.ts'
 import { NONCE_PLACEHOLDER } from './nonce.ts'
 
 // One string, no stream: on workerd hundreds of small chunks cost more than React itself.
@@ -14,5 +15,6 @@ export default function handleRequest(
 		<RemixServer context={remix} url={request.url} nonce={NONCE_PLACEHOLDER} />,
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+	const { loaderData } = remix.staticHandlerContext
+	return new Response(`<!DOCTYPE html>${withHead(page, loaderData)}`, { status, headers })
 }

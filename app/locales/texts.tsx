@@ -43,11 +43,12 @@ export function TextsProvider(props: {
 		return () => clearTimeout(timer)
 	}, [language])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the occasion
-	const spoken = useMemo(() => ({ language, t: sayIn(language, texts) }), [language, texts, rest])
+	const spoken = useMemo(() => ({ language, t: saying(language, texts) }), [language, texts, rest])
 	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
 }
 
-function sayIn(language: LanguageCode, texts: Texts): Say {
+/** Says texts outside of components. */
+export function saying(language: LanguageCode, texts: Texts): Say {
 	const mirrored = directionOf(language) === 'rtl'
 	return (key, values) =>
 		(texts[key] ?? knownCatalog(language)?.[key] ?? key).replace(

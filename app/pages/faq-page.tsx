@@ -1,17 +1,15 @@
-import { QUESTIONS } from '#rules/faq'
-import { useTexts } from '../locales/texts.tsx'
+import type { Faq } from '../routes/faq.tsx'
 import css from './faq-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
-export function FaqPage() {
-	const t = useTexts()
+export function FaqPage({ page }: { page: Faq }) {
 	return (
-		<PageFrame title={t('faq.title')} lead={t('faq.lead', { n: QUESTIONS.length })}>
+		<PageFrame title={page.title} lead={page.lead}>
 			<div className={css.questions}>
-				{QUESTIONS.map(({ about, numbers }) => (
+				{page.questions.map(({ about, question, answer }) => (
 					<section key={about} id={about} className={css.question}>
-						<h2>{t(`faq.${about}.q`, numbers)}</h2>
-						<p>{t(`faq.${about}.a`, numbers)}</p>
+						<h2>{question}</h2>
+						<p>{answer}</p>
 					</section>
 				))}
 			</div>

@@ -1,6 +1,5 @@
 import { type LanguageCode, NATIVE_NAMES } from '#contract/languages'
-import { glowOf, type LanguageRow, weightOf } from '#rules/globe'
-import { useTexts } from '../locales/texts.tsx'
+import type { DrawnLanguage } from '../routes/stage_.globe.tsx'
 import css from './language-map.module.css'
 
 /** Roughly where each language is at home, as places of a honeycomb: column, row. */
@@ -49,33 +48,31 @@ const HEXAGON = [0, 1, 2, 3, 4, 5]
 	.join(' ')
 
 /** A map without borders: one cell per language, lit by how much goes on in it. */
-export function LanguageMap({ rows }: { rows: LanguageRow[] }) {
-	const t = useTexts()
-	const brightest = Math.max(...rows.map(weightOf))
+export function LanguageMap({ title, rows }: { title: string; rows: DrawnLanguage[] }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-		<figure className={css.scroll} dir="ltr" tabIndex={0} aria-label={t('globe.map')}>
+		<figure className={css.scroll} dir="ltr" tabIndex={0} aria-label={title}>
 			<svg className={css.map} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
 				{rows.map((row) => (
-					<Cell key={row.language} row={row} glow={glowOf(row, brightest)} />
+					<Cell key={row.language} {...row} />
 				))}
 			</svg>
 		</figure>
 	)
 }
 
-function Cell({ row, glow }: { row: LanguageRow; glow: number }) {
-	const [column, line] = PLACES[row.language]
+function Cell({ language, glow }: DrawnLanguage) {
+	const [column, line] = PLACES[language]
 	const x = 4 + WIDTH * (column + 0.5 + (line % 2) / 2)
 	const light = Math.ceil(glow * (LIGHTS.length - 1))
 	const y = 4 + REACH + HEIGHT * line
 	return (
 		<g transform={`translate(${x} ${y})`}>
-			<title>{NATIVE_NAMES[row.language]}</title>
+			<title>{NATIVE_NAMES[language]}</title>
 			<polygon className={css.cell} points={HEXAGON} />
 			<polygon className={css.glow} points={HEXAGON} opacity={LIGHTS[light]} />
 			<text className={css.code} data-lit={light >= BRIGHT || undefined} textAnchor="middle" dy="5">
-				{row.language.split('-')[0]}
+				{language.split('-')[0]}
 			</text>
 		</g>
 	)

@@ -1,38 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { textsOfPage } from '#locales/catalogs'
+import { textsFor } from '#locales/catalogs'
 import { QUESTIONS } from '#rules/faq'
+import { saying } from '../locales/texts.tsx'
 import { FaqPage } from '../pages/faq-page.tsx'
-import { pageMeta } from '../pages/page-meta.ts'
-import { PageTexts } from '../pages/page-texts.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 
+/** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export function loader({ context }: LoaderFunctionArgs) {
-	return { texts: textsOfPage('faq', context.reader.language) }
+	const { language } = context.reader
+	const t = saying(language, textsFor(language))
+	return {
+		title: t('faq.title'),
+		lead: t('faq.lead', { n: QUESTIONS.length }),
+		questions: QUESTIONS.map(({ about, numbers }) => ({
+			about,
+			question: t(`faq.${about}.q`, numbers),
+			answer: t(`faq.${about}.a`, numbers),
+		})),
+	}
 }
+export type Faq = ReturnType<typeof loader>
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	data,
 	matches,
 }) => {
 	const root = matches.find((match) => match.id === 'root')?.data
-	if (!root || !data) return []
-	const { origin, language, texts } = root
-	return pageMeta({
-		origin,
-		language,
-		path: '/faq',
-		title: `${data.texts['faq.title']} · ${texts['stage.title']}`,
-		description: data.texts['faq.lead']?.replace('{n}', String(QUESTIONS.length)) ?? '',
-		button: data.texts['faq.title'] ?? '',
-	})
+	return root && data ? [{ title: `${data.title} · ${root.texts['stage.title']}` }] : []
 }
 
-export default function Faq() {
-	const { texts } = useLoaderData<typeof loader>()
-	return (
-		<PageTexts texts={texts}>
-			<FaqPage />
-		</PageTexts>
-	)
+export default function FaqRoute() {
+	return <FaqPage page={useLoaderData<typeof loader>()} />
 }

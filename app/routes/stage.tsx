@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { pageMeta } from '../pages/page-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { StagePage as Page } from '../stage/model.ts'
 import { StagePage } from '../stage/stage-page.tsx'
@@ -12,15 +11,8 @@ export function loader({ context }: LoaderFunctionArgs): Promise<Page> {
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
 	const root = matches.find((match) => match.id === 'root')?.data
 	if (!root) return []
-	const { origin, language, texts } = root
-	return pageMeta({
-		origin,
-		language,
-		path: '/stage',
-		title: `${texts['stage.title']} · ${texts['stage.tagline']}`,
-		description: texts['stage.description'] ?? '',
-		button: texts['page.back'] ?? '',
-	})
+	const { texts } = root
+	return [{ title: `${texts['stage.title']} · ${texts['stage.tagline']}` }]
 }
 
 export default function Stage() {

@@ -1,16 +1,52 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { LANGUAGES } from '#contract/languages'
-import { textsOfPage } from '#locales/catalogs'
+import { CROWD_MIN, GLOBE_MESSAGES_MS, HOUR_MS } from '#contract/limits'
+import { textsFor } from '#locales/catalogs'
+import { formatCount } from '#rules/counts'
+import { glowOf, type LanguageRow, weightOf } from '#rules/globe'
+import { saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
-import { pageMeta } from '../pages/page-meta.ts'
-import { PageTexts } from '../pages/page-texts.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 
+/** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
+	const { language } = context.reader
+	const t = saying(language, textsFor(language))
+	const few = t('globe.few', { n: CROWD_MIN })
+	const rows = await context.languages()
 	return {
-		texts: textsOfPage('globe', context.reader.language),
-		rows: await context.languages(),
+		title: t('globe.title'),
+		lead: t('globe.lead', { n: LANGUAGES.length }),
+		map: t('globe.map'),
+		table: t('globe.table'),
+		columns: [
+			t('globe.language'),
+			t('globe.onstage'),
+			t('globe.messages', { hours: GLOBE_MESSAGES_MS / HOUR_MS }),
+			t('globe.readers'),
+		],
+		few,
+		note: t('globe.few.text', { few }),
+		failed: t('globe.failed'),
+		rows: rows?.map((row) => drawn(row, Math.max(...rows.map(weightOf)), few)) ?? null,
+	}
+}
+export type Globe = Awaited<ReturnType<typeof loader>>
+
+/** A language as the page shows it: its light on the map, its counts in the table. */
+export interface DrawnLanguage {
+	language: LanguageRow['language']
+	glow: number
+	counts: string[]
+}
+
+function drawn(row: LanguageRow, brightest: number, few: string): DrawnLanguage {
+	const shown = (count: number | null) => (count === null ? few : formatCount(count))
+	return {
+		language: row.language,
+		glow: glowOf(row, brightest),
+		counts: [row.onStage, row.messages, row.readers].map(shown),
 	}
 }
 
@@ -19,23 +55,9 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	matches,
 }) => {
 	const root = matches.find((match) => match.id === 'root')?.data
-	if (!root || !data) return []
-	const { origin, language, texts } = root
-	return pageMeta({
-		origin,
-		language,
-		path: '/stage/globe',
-		title: `${data.texts['globe.title']} · ${texts['stage.title']}`,
-		description: data.texts['globe.lead']?.replace('{n}', String(LANGUAGES.length)) ?? '',
-		button: texts['page.back'] ?? '',
-	})
+	return root && data ? [{ title: `${data.title} · ${root.texts['stage.title']}` }] : []
 }
 
-export default function Globe() {
-	const { texts, rows } = useLoaderData<typeof loader>()
-	return (
-		<PageTexts texts={texts}>
-			<GlobePage rows={rows} />
-		</PageTexts>
-	)
+export default function GlobeRoute() {
+	return <GlobePage page={useLoaderData<typeof loader>()} />
 }

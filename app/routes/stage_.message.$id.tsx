@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
-import { wordsOfImage } from '#rules/image-words'
 import { useTexts } from '../locales/texts.tsx'
-import { shareMeta } from '../pages/share-meta.ts'
 import rootCss from '../root.module.css'
 import type { loader as rootLoader } from '../root.tsx'
 import { LinkedThread } from '../stage/feed/linked-thread.tsx'
@@ -11,7 +9,6 @@ import { StagePage } from '../stage/stage-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 const GONE = [404, 410]
-const SHOWN_CHARS = 200
 
 export function loader({ context, params }: LoaderFunctionArgs): Promise<MessagePage> {
 	return context.messagePage(params.id ?? '')
@@ -23,29 +20,10 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 }) => {
 	const root = matches.find((match) => match.id === 'root')?.data
 	if (!root) return []
-	const { origin, language, texts } = root
+	const { texts } = root
 	const message = data?.focus.thread.find(({ id }) => id === data.focus.messageId)
 	if (!message) return [{ title: texts['message.gone'] }, { name: 'robots', content: 'noindex' }]
-	const said = message.text
-		? (message.translations[language] ?? message.text)
-		: (wordsOfImage(message, language)?.text ?? '')
-	const description = [...said].slice(0, SHOWN_CHARS).join('')
-	const title = `${message.platformUsername} · ${texts['stage.title']}`
-	const here = `${origin}/stage/message/${message.id}`
-	return [
-		{ title },
-		...shareMeta({
-			origin,
-			url: here,
-			type: 'article',
-			language,
-			title,
-			description,
-			button: texts['page.back'] ?? '',
-		}),
-		{ property: 'article:published_time', content: new Date(message.timestamp).toISOString() },
-		{ tagName: 'link', rel: 'canonical', href: here },
-	]
+	return [{ title: `${message.platformUsername} · ${texts['stage.title']}` }]
 }
 
 export default function LinkedMessage() {

@@ -5,8 +5,7 @@ import type { LinkedShow } from './feed/messages.tsx'
 import { Header } from './header/header.tsx'
 import { JoinDoor } from './join/join-door.tsx'
 import type { StagePage as Page } from './model.ts'
-import { Alumni } from './notable/alumni.tsx'
-import { NotablePanel } from './notable/notable-panel.tsx'
+import { AlumniPlace, NotablePlace } from './notable/places.tsx'
 import { Alerts } from './notice/alerts.tsx'
 import { Welcome } from './notice/welcome.tsx'
 import { NowProvider } from './now.tsx'
@@ -26,10 +25,10 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 					<Strip />
 					<div className={css.page}>
 						<Welcome />
-						<Alumni />
+						<AlumniPlace />
 						<aside className={css.people}>
 							<PeoplePanel />
-							<NotablePanel />
+							<NotablePlace />
 						</aside>
 						<main id="conversation" className={css.main} tabIndex={-1}>
 							<Feed composer={<Composer />} linked={linked} />

@@ -12,7 +12,7 @@ interface Props {
 export function SidePanel({ id, title, children }: Props) {
 	const [opened, setOpened] = useState(false)
 	return (
-		<section className={css.panel} data-needs-js="" aria-labelledby={`${id}-title`}>
+		<section className={css.panel} aria-labelledby={`${id}-title`}>
 			<header className={css.head}>
 				<h2 id={`${id}-title`}>{title}</h2>
 				<button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
-import { sharedTextsFor, textsOfPage } from '#locales/catalogs'
+import { textsFor } from '#locales/catalogs'
 import { enUs } from '#locales/en-us'
 import { QUESTIONS } from '#rules/faq'
 
@@ -17,7 +17,7 @@ test.each(QUESTIONS)(
 	'ROUTE-08: what noor reads about "$about" takes its numbers from the rules, in every language',
 	({ about, numbers }) => {
 		for (const language of LANGUAGES) {
-			const texts = textsOfPage('faq', language)
+			const texts = textsFor(language)
 			const said = [texts[`faq.${about}.q`] ?? '', texts[`faq.${about}.a`] ?? '']
 			const holes = said.flatMap((text) => text.match(/(?<=\{)\w+(?=\})/g) ?? [])
 			expect([...new Set(holes)].sort()).toEqual(Object.keys(numbers).sort())
@@ -42,15 +42,4 @@ test('ROUTE-08: the numbers are those that the documents name', () => {
 		megabytes: 50,
 		n: 20,
 	})
-})
-
-test.each(LANGUAGES)('only the page itself brings what is said on it, in %s', (language) => {
-	const shared = Object.keys(sharedTextsFor(language))
-	const own = [
-		...Object.keys(textsOfPage('faq', language)),
-		...Object.keys(textsOfPage('globe', language)),
-	]
-
-	expect(shared.filter((key) => /^(faq|globe)\./.test(key))).toEqual([])
-	expect([...shared, ...own].sort()).toEqual(Object.keys(enUs).sort())
 })

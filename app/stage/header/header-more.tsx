@@ -11,6 +11,12 @@ import { TokenContract } from './token-contract.tsx'
 const OPENS = { popovertarget: 'header-more' }
 const OPENED = { popover: 'auto' }
 
+/** Pages beside the stage, by what leads there. */
+export const WAYS = {
+	'header.globe': { href: '/stage/globe', drawn: 'globe' },
+	'header.faq': { href: '/faq', drawn: 'help' },
+} as const
+
 /** What is looked for now and then, where the header has no room for it. */
 export function HeaderMore() {
 	const t = useTexts()
@@ -22,14 +28,8 @@ export function HeaderMore() {
 				<Icon of="more" size={20} />
 			</Button>
 			<div id="header-more" className={css.more} {...OPENED}>
-				<a className={css.row} href="/stage/globe">
-					<Icon of="globe" />
-					{t('header.globe')}
-				</a>
-				<a className={css.row} href="/faq">
-					<Icon of="help" />
-					{t('header.faq')}
-				</a>
+				<Way to="header.globe" />
+				<Way to="header.faq" />
 				<ThemeSwitch className={css.row} />
 				{root?.token && <TokenContract token={root.token} />}
 				<figure className={css.qr}>
@@ -44,5 +44,16 @@ export function HeaderMore() {
 				</figure>
 			</div>
 		</>
+	)
+}
+
+function Way({ to }: { to: keyof typeof WAYS }) {
+	const t = useTexts()
+	const { href, drawn } = WAYS[to]
+	return (
+		<a className={css.row} href={href}>
+			<Icon of={drawn} />
+			{t(to)}
+		</a>
 	)
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
-import { NotableList } from './lazily.tsx'
+import { NotableList } from './notable-list.tsx'
 import css from './notable-panel.module.css'
 
 export function NotablePanel() {
@@ -10,9 +9,7 @@ export function NotablePanel() {
 	return (
 		<SidePanel id="notable" title={t('notable.title')}>
 			<WhenSeen className={css.place}>
-				<Suspense fallback={null}>
-					<NotableList />
-				</Suspense>
+				<NotableList />
 			</WhenSeen>
 		</SidePanel>
 	)

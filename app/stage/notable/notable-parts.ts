@@ -1,2 +1,2 @@
-export { AlumniRow } from './alumni-row.tsx'
-export { NotableList } from './notable-list.tsx'
+export { AlumniStrip } from './alumni-strip.tsx'
+export { NotablePanel } from './notable-panel.tsx'

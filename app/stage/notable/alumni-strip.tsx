@@ -1,12 +1,24 @@
 import { userIdOf } from '#contract/participants'
 import { alumniOf } from '#rules/notable'
 import { useTexts } from '../../locales/texts.tsx'
-import css from './alumni.module.css'
+import css from './alumni-strip.module.css'
 import { NotableFailed } from './notable-failed.tsx'
 import { NotablePerson } from './notable-person.tsx'
 import { useNotable } from './use-notable.ts'
 
-export function AlumniRow() {
+export function AlumniStrip() {
+	const t = useTexts()
+	return (
+		<section aria-labelledby="alumni-title">
+			<h2 id="alumni-title" className={css.title}>
+				{t('notable.alumni')}
+			</h2>
+			<People />
+		</section>
+	)
+}
+
+function People() {
 	const t = useTexts()
 	const { notable, onStage } = useNotable()
 	if (notable === null) return null
