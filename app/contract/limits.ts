@@ -60,7 +60,6 @@ export const LOG_BODY_MAX_BYTES = 4 * 1024
 export const COPY_TIP_MS = 2 * SECOND_MS // how long 'Copied' stands (LAY-30)
 export const NOTICE_CLEAR_MS = 3 * SECOND_MS
 export const SYNC_NOTICE_CLEAR_MS = 5 * SECOND_MS // what a profile sync says (SET-15)
-export const COPIED_CLEAR_MS = 2 * SECOND_MS
 export const SKELETON_MESSAGES = 5
 export const SKELETON_PEOPLE = 8 // in the strip (STRIP-02)
 export const LANGUAGE_CHIPS_PHONE = 2

@@ -27,7 +27,7 @@ export const enUs = {
 	'header.qr': 'Open on your phone',
 	'header.qr.alt': 'QR code of {address}',
 	'copy.done': 'Copied',
-	'copy.failed': 'It could not be copied.',
+	'copy.failed': 'Copying did not work.',
 	'header.skip': 'Skip to the conversation',
 	// guests
 	'guest.banner': 'You are reading as a guest. Log in to take a place and talk.',
@@ -295,8 +295,6 @@ export const enUs = {
 	'settings.save': 'Save',
 	'settings.saving': 'Saving…',
 	'settings.copy': 'Copy',
-	'settings.copied': 'Copied',
-	'settings.copy.failed': 'Copying did not work. Select the code and copy it yourself.',
 	'settings.share': 'Share',
 	'settings.profile': 'Stage profile',
 	'settings.profile.text':

@@ -1,6 +1,5 @@
 import { leave } from '#contract/session'
 import { expectAccessible } from './support/axe.ts'
-import { people } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -30,7 +29,9 @@ test('LAY-18: noor meets the alumni with their profiles and followers, up to her
 	await expect(profile).toBeVisible()
 
 	const sixth = await visit({ visits: 6 })
-	await expect(people(sixth).getByRole('heading', { name: 'Notable of all time' })).toBeVisible()
+	await expect(
+		sixth.getByRole('complementary').getByRole('heading', { name: 'Notable of all time' }),
+	).toBeVisible()
 	await expect(sixth.getByText('They were on stage')).toHaveCount(0)
 })
 
@@ -61,7 +62,7 @@ test('LAY-29, SEAT-21: the notable of all time stand beside the feed, folded on 
 }) => {
 	const ada = await seated('ada', { followers: 5_000_000 })
 	const page = await visit({ as: ada, still: true })
-	const list = people(page).getByRole('region', { name: 'Notable of all time' })
+	const list = page.getByRole('complementary').getByRole('region', { name: 'Notable of all time' })
 	const row = list.getByRole('listitem').filter({ hasText: ada.handle })
 	await expect(row).toContainText('5M followers')
 	await expect(row).toContainText('On stage')

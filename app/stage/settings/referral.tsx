@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { tagOf } from '#contract/languages'
-import { COPIED_CLEAR_MS, REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
+import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import { problemOfReferralCode, readReferralCode } from '#rules/referral'
 import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Copying } from '../../ui/copying.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { JoinNote } from '../join/join-note.tsx'
 import { Field } from './field.tsx'
@@ -91,7 +91,14 @@ function OwnCode({ actions, own }: Pick<PartProps, 'actions' | 'own'>) {
 					<output className={css.code} aria-labelledby="own-code" dir="ltr">
 						{code}
 					</output>
-					<Copy text={code} onFailed={() => saving.refuse(t('settings.copy.failed'))} />
+					<Copying text={() => code} done={t('copy.done')} failed={t('copy.failed')}>
+						{(copy) => (
+							<Button onClick={copy}>
+								<Icon of="copy" size={16} />
+								{t('settings.copy')}
+							</Button>
+						)}
+					</Copying>
 					<Share text={t('settings.referral.share.text', { code })} />
 				</div>
 			) : (
@@ -106,33 +113,6 @@ function OwnCode({ actions, own }: Pick<PartProps, 'actions' | 'own'>) {
 			)}
 			<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
 		</div>
-	)
-}
-
-function Copy({ text, onFailed }: { text: string; onFailed: () => void }) {
-	const t = useTexts()
-	const [copied, setCopied] = useState(false)
-
-	async function copy() {
-		try {
-			await navigator.clipboard.writeText(text)
-			setCopied(true)
-			setTimeout(() => setCopied(false), COPIED_CLEAR_MS)
-		} catch {
-			onFailed()
-		}
-	}
-
-	return (
-		<>
-			<Button onClick={copy}>
-				<Icon of={copied ? 'check' : 'copy'} size={16} />
-				{t(copied ? 'settings.copied' : 'settings.copy')}
-			</Button>
-			<span className="unseen" role="status">
-				{copied && t('settings.copied')}
-			</span>
-		</>
 	)
 }
 
