@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import type { RootData } from '../../root.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -10,7 +11,7 @@ type Theme = (typeof THEMES)[number]
 const DRAWN = { system: 'screen', light: 'sun', dark: 'moon' } as const
 const YEAR_S = 365 * 24 * 60 * 60
 
-export function ThemeSwitch({ className }: { className: string | undefined }) {
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
 	const t = useTexts()
 	const root = useRouteLoaderData<RootData>('root')
 	const [theme, setTheme] = useState<Theme>(root?.theme ?? 'system')
@@ -24,9 +25,9 @@ export function ThemeSwitch({ className }: { className: string | undefined }) {
 	}
 
 	return (
-		<button type="button" className={className} data-needs-js="" onClick={turn}>
+		<Button tone="bare" className={className} data-needs-js="" onClick={turn}>
 			<Icon of={DRAWN[theme]} />
 			{t('header.theme')}: {t(`header.theme.${theme}`)}
-		</button>
+		</Button>
 	)
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { withTexts } from '../../locales/whole-catalog.ts'
 import { useStage } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './places.module.css'
@@ -40,7 +39,7 @@ function Place({ className, part: Part }: { className: string | undefined; part:
 /** What only adorns the page must not take it down when it cannot be fetched. */
 function later(pick: (parts: Parts) => ComponentType) {
 	return lazy(async (): Promise<{ default: ComponentType }> => {
-		const found = await withTexts(parts()).catch(() => null)
+		const found = await parts().catch(() => null)
 		return { default: found ? pick(found) : () => null }
 	})
 }
