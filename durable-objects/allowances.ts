@@ -1,4 +1,4 @@
-import { type Limit, spend } from '#rules/allowance'
+import { type Bucket, type Limit, spend } from '#rules/allowance'
 import type { Refused } from './changes.ts'
 
 /** Counted where it cannot be forgotten: in the room's own storage (quality rule 19). */
@@ -8,15 +8,15 @@ export class Allowances {
 		this.#sql = sql
 	}
 
+	/** What `spend` would answer now, for what costs nothing when it goes well. */
+	refusal(bucket: string, limit: Limit, now: number): Refused | null {
+		const { ok, retryAfterMs } = spend(this.#find(bucket), limit, now)
+		return ok ? null : tooFast(retryAfterMs)
+	}
+
 	/** Null when it may go on. */
 	spend(bucket: string, limit: Limit, now: number): Refused | null {
-		const [row] = this.#sql
-			.exec<{ tokens: number; at: number }>(
-				'SELECT tokens, at FROM allowances WHERE bucket = ?',
-				bucket,
-			)
-			.toArray()
-		const spent = spend(row ?? null, limit, now)
+		const spent = spend(this.#find(bucket), limit, now)
 		this.#sql.exec(
 			'INSERT INTO allowances (bucket, tokens, at) VALUES (?, ?, ?) ON CONFLICT (bucket) DO UPDATE SET tokens = excluded.tokens, at = excluded.at',
 			bucket,
@@ -24,6 +24,16 @@ export class Allowances {
 			spent.bucket.at,
 		)
 		return spent.ok ? null : tooFast(spent.retryAfterMs)
+	}
+
+	#find(bucket: string): Bucket | null {
+		const [row] = this.#sql
+			.exec<Bucket & Record<string, SqlStorageValue>>(
+				'SELECT tokens, at FROM allowances WHERE bucket = ?',
+				bucket,
+			)
+			.toArray()
+		return row ?? null
 	}
 
 	prune(now: number, olderThanMs: number): void {

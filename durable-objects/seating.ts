@@ -67,13 +67,16 @@ export class Seating {
 	rejoin(participantId: string, code: string, address: string): Answer<Place> {
 		const { roster, codes, allowances, turn } = this.#room
 		const now = this.#room.now()
-		const tooMany =
-			allowances.spend(`rejoin:${participantId}`, GUESS_RATES.participant, now) ??
-			allowances.spend(`rejoin-from:${address}`, GUESS_RATES.address, now)
+		const ofPerson = [`rejoin:${participantId}`, GUESS_RATES.participant, now] as const
+		const ofAddress = [`rejoin-from:${address}`, GUESS_RATES.address, now] as const
+		const tooMany = allowances.refusal(...ofPerson) ?? allowances.refusal(...ofAddress)
 		if (tooMany) return tooMany
 		const person = roster.findByParticipantId(participantId)
-		if (!person || person.status === 'Removed' || !codes.holds(participantId, code, now))
+		if (!person || person.status === 'Removed' || !codes.holds(participantId, code, now)) {
+			allowances.spend(...ofPerson)
+			allowances.spend(...ofAddress)
 			return WRONG_CODE
+		}
 		if (isSeated(person)) {
 			turn(() => codes.use(participantId))
 			return placeOf(person)

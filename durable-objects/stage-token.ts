@@ -1,6 +1,8 @@
-import { jwtVerify, SignJWT } from 'jose'
-import { STAGE_TOKEN_LIFE_MS } from '#contract/limits'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { MINUTE_MS, STAGE_TOKEN_LIFE_MS } from '#contract/limits'
 import type { By } from './changes.ts'
+
+const CLOCKS_APART_MS = MINUTE_MS // the Worker that signs and the room that reads are two machines
 
 // The first secret signs; all of them verify, so that a secret can be replaced without logging anyone out (G-44).
 interface Keys {
@@ -27,20 +29,30 @@ export async function readStageToken(
 ): Promise<(By & { expiresAt: number }) | null> {
 	const { byId } = await keysOf(secrets)
 	try {
-		const { payload } = await jwtVerify(
-			token,
-			({ kid }) => byId.get(kid ?? '') ?? new Uint8Array(),
-			{
-				algorithms: ['HS256'],
-				currentDate: new Date(now),
-				requiredClaims: ['sub', 'ver', 'exp', 'sid'],
-			},
-		)
+		const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid, byId), {
+			algorithms: ['HS256'],
+			currentDate: new Date(now),
+			requiredClaims: ['sub', 'ver', 'exp', 'iat', 'sid'],
+		})
 		if (typeof payload.sub !== 'string' || typeof payload.ver !== 'number') return null
+		if (!isOfOurKind(payload, now)) return null
 		return { userId: payload.sub, ver: payload.ver, expiresAt: (payload.exp ?? 0) * 1000 }
 	} catch {
 		return null
 	}
+}
+
+function keyNamed(kid: string | undefined, byId: Keys['byId']): Uint8Array {
+	const key = byId.get(kid ?? '')
+	if (!key) throw new Error('no key of this name')
+	return key
+}
+
+/** Also with a right signature: what another program made with the same secret is no token of the stage. */
+function isOfOurKind({ iss, aud, iat = 0, exp = 0 }: JWTPayload, now: number): boolean {
+	const isNamedOtherwise = iss !== undefined || aud !== undefined
+	const isFromTheFuture = iat * 1000 > now + CLOCKS_APART_MS
+	return !isNamedOtherwise && !isFromTheFuture && (exp - iat) * 1000 <= STAGE_TOKEN_LIFE_MS
 }
 
 function keysOf(secrets: string): Promise<Keys> {

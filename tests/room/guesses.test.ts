@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { MINUTE_MS, REJOIN_CODE_LIFE_MS } from '#contract/limits'
+import { openStage } from '../support/open-stage.ts'
+import { names, openClock, type Room, range, seat, seatMany } from './people.ts'
+
+const GUESSES = 10_000
+const AT_ONCE = 100
+const QUARTER_MS = 15 * MINUTE_MS
+
+/** Somebody without the code tries and tries; how often each status was the answer. */
+async function guess(
+	room: Room,
+	count: number,
+	target: (n: number) => { id: string; from: string },
+): Promise<Record<number, number>> {
+	const counted: Record<number, number> = {}
+	for (let done = 0; done < count; done += AT_ONCE) {
+		const answers = await Promise.all(
+			range(done, Math.min(done + AT_ONCE, count) - 1).map((n) => {
+				const { id, from } = target(n)
+				const letters = n.toString(32).toUpperCase().padStart(4, '0')
+				return room.rejoin(id, `RJ-${letters}-7777-7777-7777`, from)
+			}),
+		)
+		for (const answer of answers) {
+			const status = answer.ok ? 200 : answer.status
+			counted[status] = (counted[status] ?? 0) + 1
+		}
+	}
+	return counted
+}
+
+test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still brings her back, from wherever she is`, {
+	timeout: 120_000,
+}, async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	const ada = await seat(room, 'ada')
+	const kenji = await seat(room, 'kenji')
+	const adas = await room.leave(ada.by)
+	const kenjis = await room.leave(kenji.by)
+	if (!adas.ok || !kenjis.ok) throw new Error('They could not leave.')
+
+	const atAda = await guess(room, GUESSES / 2, (n) => ({
+		id: ada.participantId,
+		from: `address-${n}`,
+	}))
+	const fromOne = await guess(room, GUESSES / 2, (n) => ({ id: `stranger-${n}`, from: 'cellar' }))
+
+	expect(atAda).toEqual({ 401: 5, 429: GUESSES / 2 - 5 })
+	expect(fromOne).toEqual({ 401: 20, 429: GUESSES / 2 - 20 })
+	expect(await room.rejoin(ada.participantId, adas.rejoinCode, 'her-home')).toMatchObject({
+		status: 429,
+	})
+	expect(await room.rejoin(kenji.participantId, kenjis.rejoinCode, 'cellar')).toMatchObject({
+		status: 429,
+	})
+	// The others go on as if nothing were.
+	expect((await room.rejoin(kenji.participantId, kenjis.rejoinCode, 'his-home')).ok).toBe(true)
+
+	clock.pass(QUARTER_MS)
+	expect((await room.rejoin(ada.participantId, adas.rejoinCode, 'her-phone')).ok).toBe(true)
+	expect(await room.rejoin(ada.participantId, adas.rejoinCode, 'her-phone')).toMatchObject({
+		status: 401,
+	})
+})
+
+test('ROLE-22: only wrong tries count: while the stage is full noor may try her code as often as she likes', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using _clock = openClock()
+	const noor = await seat(room, 'noor', { followers: 10 })
+	const left = await room.leave(noor.by)
+	if (!left.ok) throw new Error(left.message)
+	const { counts } = await room.snapshot()
+	const crowd = await seatMany(room, names('big', 30 - counts.onStage), { followers: 1_000 })
+
+	for (const _ of range(1, 30))
+		expect(await room.rejoin(noor.participantId, left.rejoinCode, 'her-home')).toMatchObject({
+			status: 409,
+		})
+	for (const _ of range(1, 5))
+		expect(await room.rejoin(noor.participantId, 'RJ-0000', 'her-home')).toMatchObject({
+			status: 401,
+		})
+	expect(await room.rejoin(noor.participantId, left.rejoinCode, 'her-home')).toMatchObject({
+		status: 429,
+	})
+
+	for (const one of crowd) await room.leave(one.by)
+})
+
+test.each([
+	[-1, 200],
+	[0, 401],
+	[1, 401],
+])('ROLE-22: at 30 days %i ms mira’s code is answered with %i', async (ms, status) => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	const mira = await seat(room, `mira${ms}`)
+	const left = await room.leave(mira.by)
+	if (!left.ok) throw new Error(left.message)
+
+	clock.pass(REJOIN_CODE_LIFE_MS + ms)
+	const answer = await room.rejoin(mira.participantId, left.rejoinCode, `home${ms}`)
+
+	expect(answer.ok ? 200 : answer.status).toBe(status)
+})
