@@ -32,6 +32,7 @@ export default defineConfig({
 								RATE_LIMIT_SCALE: '1000',
 								MIGRATIONS: await readD1Migrations('./migrations'),
 								SANDBOX: inject('sandboxOrigin'),
+								SEAT_ROUNDS: process.env.SEAT_ROUNDS ?? '12',
 							},
 						},
 					})),

@@ -6,6 +6,7 @@ declare global {
 		interface Env extends StageEnv {
 			MIGRATIONS: D1Migration[]
 			SANDBOX: string
+			SEAT_ROUNDS: string
 		}
 		interface GlobalProps {
 			mainModule: typeof import('#worker/index')
