@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Přihlásit se',
 	'header.logout': 'Odhlásit se',
 	'header.join': 'Vstoupit na pódium',
+	'header.more': 'Více',
+	'header.globe': 'Jazyky pódia',
+	'header.faq': 'Otázky a odpovědi',
+	'header.token': 'Kontrakt tokenu',
+	'header.token.copy': 'Kopírovat adresu kontraktu',
+	'header.token.explorer': 'Zobrazit kontrakt v průzkumníku',
+	'header.qr': 'Otevřít v telefonu',
+	'header.qr.alt': 'QR kód pro {address}',
+	'copy.done': 'Zkopírováno',
+	'copy.failed': 'Nepodařilo se zkopírovat.',
 	'header.skip': 'Přejít na konverzaci',
 	// guests
 	'guest.banner': 'Čtete jako host. Přihlaste se, zaujměte místo a mluvte.',
@@ -288,8 +298,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Uložit',
 	'settings.saving': 'Ukládá se…',
 	'settings.copy': 'Kopírovat',
-	'settings.copied': 'Zkopírováno',
-	'settings.copy.failed': 'Kopírování se nezdařilo. Označte kód a zkopírujte ho ručně.',
 	'settings.share': 'Sdílet',
 	'settings.profile': 'Profil na Stage',
 	'settings.profile.text':
@@ -336,6 +344,59 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Vaše relace vypršela. Chcete-li pokračovat, přihlaste se znovu.',
 	'session.expired.join': 'Vaše relace vypršela. Chcete-li se zapojit, vstupte znovu na pódium.',
 	'session.refresh.failed': 'Relaci se nepodařilo obnovit. Vstupte prosím znovu na pódium.',
+	// questions and answers
+	'faq.title': 'Otázky a odpovědi',
+	'faq.lead': 'Jak pódium funguje, v {n} odpovědích.',
+	'faq.what.q': 'Co je Stage?',
+	'faq.what.a':
+		'Veřejná konverzace, kterou každý čte ve svém jazyce, jednom z {languages}. Na pódiu mluví až {seats} lidí; ostatní čtou živě s nimi.',
+	'faq.read.q': 'Potřebuji ke čtení účet?',
+	'faq.read.a': 'Ne. Vyberte si jazyk a čtěte. Přihlašuje se jen ten, kdo chce mluvit.',
+	'faq.join.q': 'Jak získám místo?',
+	'faq.join.a':
+		'Přihlaste se, zkopírujte svou vstupní zprávu a zveřejněte ji jako příspěvek ({platforms}). Pak nám příspěvek ukažte: musí obsahovat váš odkaz a nesmí být starší než {hours} hodin.',
+	'faq.full.q': 'Co když jsou všechna místa ({seats}) obsazená?',
+	'faq.full.a':
+		'Pak vystřídáte někoho, kdo je pryč nebo {idle} hodin nic nenapsal. Pokud tu nikdo takový není, potřebujete více sledujících než člověk na pódiu, který jich má nejméně. To číslo najdete nad seznamem lidí.',
+	'faq.keep.q': 'Jak dlouho mi místo zůstane?',
+	'faq.keep.a':
+		'Dokud mluvíte. Každá zpráva udrží vaše místo teplé po dobu {warm} hodin; pak je mezi rovnými na řadě jako první. Po {idle} hodinách bez zprávy ho může obsadit kdokoli.',
+	'faq.away.q': 'Co se stane, když na chvíli odejdu?',
+	'faq.away.a':
+		'Zůstanete na pódiu, ale než se vrátíte, může vaše místo obsadit kdokoli. Vrátíte se i tím, že něco napíšete.',
+	'faq.back.q': 'Moje místo je pryč. Jak se vrátím?',
+	'faq.back.a':
+		'S kódem k návratu. Tento prohlížeč ho pro vás uchovává; platí jednou, po dobu {days} dní. Bez něj vstupte stejně jako poprvé.',
+	'faq.write.q': 'Co můžu psát?',
+	'faq.write.a':
+		'Až {chars} znaků a k tomu jeden obrázek do {megabytes} MB. Zprávu můžete opravovat po dobu {minutes} minut a kdykoli ji vzít zpět.',
+	'faq.translate.q': 'Kdo překládá?',
+	'faq.translate.a':
+		'Stroj. Jména, odkazy a čísla zůstávají, jak jsou, a co nelze bezpečně přeložit, se zobrazí tak, jak to bylo napsáno. Pod každým překladem si můžete prohlédnout originál.',
+	'faq.stageonly.q': 'Co je zpráva „Jen jeviště“?',
+	'faq.stageonly.a':
+		'Zpráva, kterou si mohou přečíst jen lidé na pódiu. Ostatní vidí, že existuje, ale ne co v ní stojí.',
+	'faq.notable.q': 'Kdo jsou nejznámější všech dob?',
+	'faq.notable.a':
+		'{n} lidí s nejvíce sledujícími, kteří kdy vstoupili na pódium. Kdo tam nechce být uveden, může to nastavit pod seznamem.',
+	'faq.private.q': 'Co o mně pódium ví?',
+	'faq.private.a':
+		'O čtenářích: jazyk, barvy a jak často tu tento prohlížeč byl, v souborech cookie, které čte jen tento web. Návštěva se započítá jednou za {minutes} minut a pak se zapomene. O lidech na pódiu: veřejný profil účtu, který doložili.',
+	// languages of the stage
+	'globe.title': 'Jazyky pódia',
+	'globe.lead':
+		'Kdo mluví, píše a čte v kterém z {n} jazyků. Počítá se podle jazyka, který si lidé zvolili; ničí polohu neznáme.',
+	'globe.map': 'Jazyky pódia podle oblastí; čím jasnější, tím více lidí',
+	'globe.table': 'Lidé a zprávy podle jazyka',
+	'globe.language': 'Jazyk',
+	'globe.onstage': 'Na pódiu',
+	'globe.messages': 'Zprávy za {hours} hodin',
+	'globe.readers': 'Právě čtou',
+	'globe.few': '<{n}',
+	'globe.few.text': '„{few}“ znamená skupinu tak malou, že se nepočítá přesně.',
+	'globe.failed': 'Jazyky se nepodařilo spočítat.',
+	// pages beside the stage
+	'pages.languages': 'Tato stránka v jiných jazycích',
 	// whole-page states
 	'page.notfound': 'Tato stránka neexistuje.',
 	'page.failed': 'Na naší straně se něco pokazilo.',

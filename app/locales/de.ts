@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Anmelden',
 	'header.logout': 'Abmelden',
 	'header.join': 'Bei Stage mitmachen',
+	'header.more': 'Mehr',
+	'header.globe': 'Sprachen der Bühne',
+	'header.faq': 'Fragen und Antworten',
+	'header.token': 'Token-Vertrag',
+	'header.token.copy': 'Vertragsadresse kopieren',
+	'header.token.explorer': 'Vertrag im Explorer ansehen',
+	'header.qr': 'Auf dem Handy öffnen',
+	'header.qr.alt': 'QR-Code von {address}',
+	'copy.done': 'Kopiert',
+	'copy.failed': 'Das Kopieren hat nicht geklappt.',
 	'header.skip': 'Zum Gespräch springen',
 	// guests
 	'guest.banner': 'Du liest als Gast. Melde dich an, um einen Platz einzunehmen und mitzureden.',
@@ -298,9 +308,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Speichern',
 	'settings.saving': 'Wird gespeichert…',
 	'settings.copy': 'Kopieren',
-	'settings.copied': 'Kopiert',
-	'settings.copy.failed':
-		'Das Kopieren hat nicht geklappt. Markiere den Code und kopiere ihn selbst.',
 	'settings.share': 'Teilen',
 	'settings.profile': 'Stage-Profil',
 	'settings.profile.text':
@@ -351,6 +358,60 @@ export const catalog: Catalog = {
 		'Deine Sitzung ist abgelaufen. Bitte komm wieder auf die Bühne, um teilzunehmen.',
 	'session.refresh.failed':
 		'Die Sitzung konnte nicht erneuert werden. Bitte komm wieder auf die Bühne.',
+	// questions and answers
+	'faq.title': 'Fragen und Antworten',
+	'faq.lead': 'Wie die Bühne funktioniert, in {n} Antworten.',
+	'faq.what.q': 'Was ist Stage?',
+	'faq.what.a':
+		'Ein öffentliches Gespräch, das alle in ihrer eigenen Sprache lesen, einer von {languages}. Bis zu {seats} Personen sind auf der Bühne und reden; alle anderen lesen live mit.',
+	'faq.read.q': 'Brauche ich ein Konto, um mitzulesen?',
+	'faq.read.a': 'Nein. Wähle deine Sprache und lies. Nur wer mitreden will, meldet sich an.',
+	'faq.join.q': 'Wie nehme ich einen Platz ein?',
+	'faq.join.a':
+		'Melde dich an, kopiere deine Nachricht und veröffentliche sie als Beitrag auf {platforms}. Zeig uns dann den Beitrag: Er muss deinen Link enthalten und darf nicht älter als {hours} Stunden sein.',
+	'faq.full.q': 'Was, wenn alle {seats} Plätze besetzt sind?',
+	'faq.full.a':
+		'Dann nimmst du den Platz einer Person ein, die abwesend ist oder seit {idle} Stunden nichts geschrieben hat. Gibt es so jemanden nicht, brauchst du mehr Follower als die Person auf der Bühne mit den wenigsten. Die Zahl steht über der Personenliste.',
+	'faq.keep.q': 'Wie lange behalte ich meinen Platz?',
+	'faq.keep.a':
+		'Solange du mitredest. Jede Nachricht hält deinen Platz {warm} Stunden warm; danach ist er unter sonst gleichen als Erster dran. Nach {idle} Stunden ohne Nachricht können ihn alle einnehmen.',
+	'faq.away.q': 'Was passiert, wenn ich mich abwesend melde?',
+	'faq.away.a':
+		'Du bleibst auf der Bühne, aber alle können deinen Platz einnehmen, bis du wieder da bist. Auch wenn du etwas schreibst, bist du wieder da.',
+	'faq.back.q': 'Mein Platz ist weg. Wie komme ich zurück?',
+	'faq.back.a':
+		'Mit deinem Rückkehrcode. Dieser Browser bewahrt ihn für dich auf; er gilt einmal, {days} Tage lang. Ohne ihn kommst du so auf die Bühne wie beim ersten Mal.',
+	'faq.write.q': 'Was kann ich schreiben?',
+	'faq.write.a':
+		'Bis zu {chars} Zeichen, mit einem Bild von höchstens {megabytes} MB. Du kannst eine Nachricht {minutes} Minuten lang korrigieren und jederzeit zurücknehmen.',
+	'faq.translate.q': 'Wer übersetzt?',
+	'faq.translate.a':
+		'Eine Maschine. Namen, Links und Zahlen bleiben, wie sie sind, und was sich nicht sicher übersetzen lässt, wird so gezeigt, wie es geschrieben wurde. Unter jeder Übersetzung kannst du das Original ansehen.',
+	'faq.stageonly.q': 'Was ist eine Nachricht „Nur Bühne“?',
+	'faq.stageonly.a':
+		'Eine, die nur die Personen auf der Bühne lesen können. Alle anderen sehen, dass es sie gibt, aber nicht, was darin steht.',
+	'faq.notable.q': 'Wer sind die Bekanntesten aller Zeiten?',
+	'faq.notable.a':
+		'Die {n} Personen mit den meisten Followern, die je auf der Bühne waren. Wer dort nicht genannt werden möchte, sagt es unter der Liste.',
+	'faq.private.q': 'Was weiß die Bühne über mich?',
+	'faq.private.a':
+		'Von Lesenden: die Sprache, die Farben und wie oft dieser Browser hier war, in Cookies, die nur diese Website liest. Ein Besuch wird in {minutes} Minuten einmal gezählt und dann vergessen. Von Personen auf der Bühne: das öffentliche Profil des Kontos, das sie nachgewiesen haben.',
+	// languages of the stage
+	'globe.title': 'Sprachen der Bühne',
+	'globe.lead':
+		'Wer in welcher der {n} Sprachen spricht, schreibt und liest. Gezählt nach der gewählten Sprache; niemandes Standort ist bekannt.',
+	'globe.map': 'Die Sprachen der Bühne nach Region; je heller, desto mehr Personen',
+	'globe.table': 'Personen und Nachrichten nach Sprache',
+	'globe.language': 'Sprache',
+	'globe.onstage': 'Auf der Bühne',
+	'globe.messages': 'Nachrichten in {hours} Stunden',
+	'globe.readers': 'Lesen gerade',
+	'globe.few': '<{n}',
+	'globe.few.text':
+		'„{few}“ steht für eine Gruppe, die so klein ist, dass sie nicht genau gezählt wird.',
+	'globe.failed': 'Die Sprachen konnten nicht gezählt werden.',
+	// pages beside the stage
+	'pages.languages': 'Diese Seite in anderen Sprachen',
 	// whole-page states
 	'page.notfound': 'Diese Seite gibt es nicht.',
 	'page.failed': 'Bei uns ist etwas schiefgegangen.',

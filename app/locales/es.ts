@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Iniciar sesión',
 	'header.logout': 'Cerrar sesión',
 	'header.join': 'Subir al escenario',
+	'header.more': 'Más',
+	'header.globe': 'Idiomas del escenario',
+	'header.faq': 'Preguntas y respuestas',
+	'header.token': 'Contrato del token',
+	'header.token.copy': 'Copiar la dirección del contrato',
+	'header.token.explorer': 'Ver el contrato en el explorador',
+	'header.qr': 'Abrir en tu teléfono',
+	'header.qr.alt': 'Código QR de {address}',
+	'copy.done': 'Copiado',
+	'copy.failed': 'No se pudo copiar.',
 	'header.skip': 'Ir a la conversación',
 	// guests
 	'guest.banner': 'Estás leyendo como visitante. Inicia sesión para ocupar un lugar y conversar.',
@@ -291,8 +301,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Guardar',
 	'settings.saving': 'Guardando…',
 	'settings.copy': 'Copiar',
-	'settings.copied': 'Copiado',
-	'settings.copy.failed': 'No se pudo copiar. Selecciona el código y cópialo a mano.',
 	'settings.share': 'Compartir',
 	'settings.profile': 'Perfil de Stage',
 	'settings.profile.text':
@@ -340,6 +348,59 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Tu sesión expiró. Inicia sesión de nuevo para seguir participando.',
 	'session.expired.join': 'Tu sesión expiró. Sube de nuevo al escenario para participar.',
 	'session.refresh.failed': 'No se pudo renovar la sesión. Sube de nuevo al escenario.',
+	// questions and answers
+	'faq.title': 'Preguntas y respuestas',
+	'faq.lead': 'Cómo funciona el escenario, en {n} respuestas.',
+	'faq.what.q': '¿Qué es Stage?',
+	'faq.what.a':
+		'Una conversación pública que cada persona lee en su propio idioma, uno de {languages}. Hasta {seats} personas conversan en el escenario; las demás la siguen en vivo.',
+	'faq.read.q': '¿Necesito una cuenta para leer?',
+	'faq.read.a': 'No. Elige tu idioma y lee. Solo inicia sesión quien quiere conversar.',
+	'faq.join.q': '¿Cómo ocupo un lugar?',
+	'faq.join.a':
+		'Inicia sesión, copia tu mensaje de ingreso y publícalo en {platforms}. Luego muéstranos la publicación: debe llevar tu enlace y tener como máximo {hours} horas.',
+	'faq.full.q': '¿Y si los {seats} lugares están ocupados?',
+	'faq.full.a':
+		'Entonces ocupas el lugar de alguien que está ausente o lleva {idle} horas sin publicar. Si no hay nadie así, necesitas más seguidores que la persona del escenario que menos tiene. El número está encima de la lista de personas.',
+	'faq.keep.q': '¿Cuánto tiempo conservo mi lugar?',
+	'faq.keep.a':
+		'Mientras converses. Cada publicación protege tu lugar durante {warm} horas; después, en igualdad de condiciones, es el primero en perderse. Tras {idle} horas sin publicar, cualquiera puede ocuparlo.',
+	'faq.away.q': '¿Qué pasa si me ausento?',
+	'faq.away.a':
+		'Sigues en el escenario, pero cualquiera puede ocupar tu lugar hasta que vuelvas. Si publicas, también vuelves.',
+	'faq.back.q': 'Perdí mi lugar. ¿Cómo vuelvo?',
+	'faq.back.a':
+		'Con tu código de regreso. Este navegador lo guarda por ti; sirve una vez, durante {days} días. Sin él, sube como la primera vez.',
+	'faq.write.q': '¿Qué puedo escribir?',
+	'faq.write.a':
+		'Hasta {chars} caracteres, con una imagen de {megabytes} MB como máximo. Puedes corregir un mensaje durante {minutes} minutos y retirarlo en cualquier momento.',
+	'faq.translate.q': '¿Quién traduce?',
+	'faq.translate.a':
+		'Una máquina. Los nombres, enlaces y números quedan como están, y lo que no se puede traducir con seguridad se muestra tal como se escribió. Debajo de cada traducción puedes ver el original.',
+	'faq.stageonly.q': '¿Qué es un mensaje «Solo escenario»?',
+	'faq.stageonly.a':
+		'Uno que solo pueden leer quienes están en el escenario. Los demás ven que existe, pero no lo que dice.',
+	'faq.notable.q': '¿Quiénes son los más destacados de siempre?',
+	'faq.notable.a':
+		'Las {n} personas con más seguidores que han subido alguna vez al escenario. Quien no quiera aparecer puede indicarlo debajo de la lista.',
+	'faq.private.q': '¿Qué sabe el escenario de mí?',
+	'faq.private.a':
+		'De quienes leen: el idioma, el tema de color y cuántas veces estuvo aquí este navegador, en cookies que solo lee este sitio. Una visita se cuenta una vez cada {minutes} minutos y luego se olvida. De quienes están en el escenario: el perfil público de la cuenta que verificaron.',
+	// languages of the stage
+	'globe.title': 'Idiomas del escenario',
+	'globe.lead':
+		'Quién habla, escribe y lee en cada uno de los {n} idiomas. Se cuenta según el idioma que eligió cada persona; no se conoce la ubicación de nadie.',
+	'globe.map': 'Los idiomas del escenario por región; cuanto más brillo, más personas',
+	'globe.table': 'Personas y mensajes por idioma',
+	'globe.language': 'Idioma',
+	'globe.onstage': 'En el escenario',
+	'globe.messages': 'Mensajes en {hours} horas',
+	'globe.readers': 'Leyendo ahora',
+	'globe.few': '<{n}',
+	'globe.few.text': '«{few}» indica un grupo tan pequeño que no se muestra su número exacto.',
+	'globe.failed': 'No se pudieron contar los idiomas.',
+	// pages beside the stage
+	'pages.languages': 'Esta página en otros idiomas',
 	// whole-page states
 	'page.notfound': 'Esta página no existe.',
 	'page.failed': 'Algo salió mal de nuestro lado.',

@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Se connecter',
 	'header.logout': 'Se déconnecter',
 	'header.join': 'Monter sur scène',
+	'header.more': 'Plus',
+	'header.globe': 'Langues de la scène',
+	'header.faq': 'Questions et réponses',
+	'header.token': 'Contrat du jeton',
+	'header.token.copy': 'Copier l’adresse du contrat',
+	'header.token.explorer': 'Voir le contrat dans l’explorateur',
+	'header.qr': 'Ouvrir sur votre téléphone',
+	'header.qr.alt': 'Code QR de {address}',
+	'copy.done': 'Copié',
+	'copy.failed': 'La copie a échoué.',
 	'header.skip': 'Aller à la conversation',
 	// guests
 	'guest.banner': 'Vous lisez en mode invité. Connectez-vous pour prendre une place et participer.',
@@ -295,8 +305,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Enregistrer',
 	'settings.saving': 'Enregistrement…',
 	'settings.copy': 'Copier',
-	'settings.copied': 'Copié',
-	'settings.copy.failed': 'La copie a échoué. Sélectionnez le code et copiez-le vous-même.',
 	'settings.share': 'Partager',
 	'settings.profile': 'Profil Stage',
 	'settings.profile.text':
@@ -344,6 +352,60 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Votre session a expiré. Reconnectez-vous pour continuer à participer.',
 	'session.expired.join': 'Votre session a expiré. Remontez sur scène pour participer.',
 	'session.refresh.failed': 'Impossible de prolonger la session. Remontez sur scène.',
+	// questions and answers
+	'faq.title': 'Questions et réponses',
+	'faq.lead': 'Le fonctionnement de la scène, en {n} réponses.',
+	'faq.what.q': 'Qu’est-ce que Stage ?',
+	'faq.what.a':
+		'Une conversation publique que chacun lit dans sa langue, parmi {languages}. Jusqu’à {seats} personnes sont sur scène et parlent ; toutes les autres lisent en direct.',
+	'faq.read.q': 'Faut-il un compte pour lire ?',
+	'faq.read.a':
+		'Non. Choisissez votre langue et lisez. Seuls ceux qui veulent parler se connectent.',
+	'faq.join.q': 'Comment prendre une place ?',
+	'faq.join.a':
+		'Connectez-vous, copiez votre message d’entrée et publiez-le dans un post sur {platforms}. Montrez-nous ensuite le post : il doit contenir votre lien et dater de {hours} heures au plus.',
+	'faq.full.q': 'Et si les {seats} places sont prises ?',
+	'faq.full.a':
+		'Vous prenez alors la place d’une personne en pause ou qui n’a rien publié depuis {idle} heures. S’il n’y en a pas, il vous faut plus d’abonnés que la personne sur scène qui en a le moins. Le nombre figure au-dessus de la liste des personnes.',
+	'faq.keep.q': 'Combien de temps est-ce que je garde ma place ?',
+	'faq.keep.a':
+		'Tant que vous parlez. Chaque publication protège votre place pendant {warm} heures ; ensuite, à égalité, c’est la première à partir. Après {idle} heures sans publication, n’importe qui peut la prendre.',
+	'faq.away.q': 'Que se passe-t-il si je fais une pause ?',
+	'faq.away.a':
+		'Vous restez sur scène, mais n’importe qui peut prendre votre place jusqu’à votre retour. Publier vous fait revenir aussi.',
+	'faq.back.q': 'J’ai perdu ma place. Comment revenir ?',
+	'faq.back.a':
+		'Avec votre code de retour. Ce navigateur le conserve pour vous ; il sert une seule fois, pendant {days} jours. Sans lui, montez sur scène comme la première fois.',
+	'faq.write.q': 'Que puis-je écrire ?',
+	'faq.write.a':
+		'Jusqu’à {chars} caractères, avec une image de {megabytes} Mo au plus. Vous pouvez corriger un message pendant {minutes} minutes et le retirer à tout moment.',
+	'faq.translate.q': 'Qui traduit ?',
+	'faq.translate.a':
+		'Une machine. Les noms, les liens et les nombres restent tels quels, et ce qui ne peut pas être traduit de façon sûre s’affiche comme il a été écrit. Sous chaque traduction, vous pouvez voir l’original.',
+	'faq.stageonly.q': 'Qu’est-ce qu’un message « Scène seulement » ?',
+	'faq.stageonly.a':
+		'Un message que seules les personnes sur scène peuvent lire. Les autres voient qu’il existe, mais pas ce qu’il dit.',
+	'faq.notable.q': 'Qui sont les plus connus de tous les temps ?',
+	'faq.notable.a':
+		'Les {n} personnes passées sur scène qui ont le plus d’abonnés. Qui ne veut pas y être cité l’indique sous la liste.',
+	'faq.private.q': 'Que sait la scène sur moi ?',
+	'faq.private.a':
+		'Des lecteurs : la langue, le thème et le nombre de visites de ce navigateur, dans des cookies que seul ce site lit. Une visite est comptée une fois par {minutes} minutes, puis oubliée. Des personnes sur scène : le profil public du compte dont elles ont apporté la preuve.',
+	// languages of the stage
+	'globe.title': 'Langues de la scène',
+	'globe.lead':
+		'Qui parle, écrit et lit dans laquelle des {n} langues. Décompte selon la langue choisie ; la position de chacun reste inconnue.',
+	'globe.map': 'Les langues de la scène par région ; plus c’est clair, plus il y a de monde',
+	'globe.table': 'Personnes et messages par langue',
+	'globe.language': 'Langue',
+	'globe.onstage': 'Sur scène',
+	'globe.messages': 'Messages en {hours} heures',
+	'globe.readers': 'Lecteurs en ce moment',
+	'globe.few': '<{n}',
+	'globe.few.text': '« {few} » désigne un groupe trop petit pour être compté précisément.',
+	'globe.failed': 'Impossible de compter les langues.',
+	// pages beside the stage
+	'pages.languages': 'Cette page dans d’autres langues',
 	// whole-page states
 	'page.notfound': 'Cette page n’existe pas.',
 	'page.failed': 'Un problème est survenu de notre côté.',

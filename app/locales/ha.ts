@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Shiga asusu',
 	'header.logout': 'Fita daga asusu',
 	'header.join': 'Hau dandamali',
+	'header.more': 'Ƙari',
+	'header.globe': 'Harsunan dandamali',
+	'header.faq': 'Tambayoyi da amsoshi',
+	'header.token': 'Kwangilar token',
+	'header.token.copy': 'Kwafi adireshin kwangila',
+	'header.token.explorer': 'Duba kwangilar a explorer',
+	'header.qr': 'Buɗe a wayarku',
+	'header.qr.alt': 'Lambar QR ta {address}',
+	'copy.done': 'An kwafi',
+	'copy.failed': 'Ba a iya kwafi ba.',
 	'header.skip': 'Tsallaka zuwa hirar',
 	// guests
 	'guest.banner': 'Kuna karatu a matsayin baƙo. Ku shiga asusu don samun wuri ku yi magana.',
@@ -291,8 +301,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Ajiye',
 	'settings.saving': 'Ana ajiyewa…',
 	'settings.copy': 'Kwafi',
-	'settings.copied': 'An kwafi',
-	'settings.copy.failed': 'Ba a iya kwafi ba. Ku zaɓi lambar ku kwafe ta da kanku.',
 	'settings.share': 'Raba',
 	'settings.profile': 'Bayananku a Stage',
 	'settings.profile.text':
@@ -340,6 +348,59 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Zamanku ya ƙare. Ku sake shiga asusu don ci gaba.',
 	'session.expired.join': 'Zamanku ya ƙare. Ku sake hawa dandamali don ci gaba.',
 	'session.refresh.failed': 'Ba a iya sabunta zamanku ba. Ku sake hawa dandamali.',
+	// questions and answers
+	'faq.title': 'Tambayoyi da amsoshi',
+	'faq.lead': 'Yadda dandamali yake aiki, cikin amsoshi {n}.',
+	'faq.what.q': 'Mene ne Stage?',
+	'faq.what.a':
+		'Hira ce ta fili wadda kowa yake karantawa da harshensa, ɗaya daga cikin {languages}. Har mutane {seats} suna kan dandamali suna magana; sauran kowa yana karantawa kai tsaye.',
+	'faq.read.q': 'Sai da asusu zan iya karatu?',
+	'faq.read.a': 'A’a. Ku zaɓi harshenku ku karanta. Sai mai son yin magana ne yake shiga asusu.',
+	'faq.join.q': 'Ta yaya zan sami wuri?',
+	'faq.join.a':
+		'Ku shiga asusu, ku kwafi saƙonku na hawa ku wallafa shi a {platforms}. Sannan ku nuna mana wallafar: dole ta ƙunshi mahaɗinku, kada kuma ta wuce awa {hours}.',
+	'faq.full.q': 'Idan an ɗauki duk wurare {seats} fa?',
+	'faq.full.a':
+		'Sai ku ɗauki wurin wanda ba ya nan ko wanda bai aika saƙo ba har awa {idle}. Idan babu irin wannan, kuna buƙatar mabiya fiye da na mafi ƙarancin mabiya a kan dandamali. Adadin yana saman jerin mutane.',
+	'faq.keep.q': 'Har yaushe wurina zai zauna nawa?',
+	'faq.keep.a':
+		'Muddin kuna magana. Kowane saƙo yana riƙe muku wuri na awa {warm}; bayan haka, cikin masu daidaito, naku ne na farkon tafiya. Bayan awa {idle} ba saƙo, kowa na iya ɗauka.',
+	'faq.away.q': 'Me zai faru idan na ɗan fita?',
+	'faq.away.a':
+		'Kuna nan a kan dandamali, amma kowa na iya ɗaukar wurinku har sai kun dawo. Aika saƙo ma yana dawo da ku.',
+	'faq.back.q': 'Na rasa wurina. Ta yaya zan dawo?',
+	'faq.back.a':
+		'Da lambar dawowarku. Wannan burauza tana ajiye muku ita; tana aiki sau ɗaya, cikin kwana {days}. Idan babu ita, ku hau kamar yadda kuka yi da farko.',
+	'faq.write.q': 'Me zan iya rubutawa?',
+	'faq.write.a':
+		'Har haruffa {chars}, tare da hoto ɗaya da bai wuce MB {megabytes} ba. Kuna iya gyara saƙo cikin minti {minutes}, ku kuma janye shi a kowane lokaci.',
+	'faq.translate.q': 'Wa yake fassarawa?',
+	'faq.translate.a':
+		'Na’ura. Sunaye, mahaɗai da lambobi suna zama yadda suke, abin da kuma ba a iya fassarawa lafiya ba ana nuna shi yadda aka rubuta. A ƙarƙashin kowace fassara kuna iya duba ainihin rubutu.',
+	'faq.stageonly.q': 'Mene ne saƙon “Dandali kawai”?',
+	'faq.stageonly.a':
+		'Saƙo ne da waɗanda ke kan dandamali kaɗai ke iya karantawa. Sauran suna ganin akwai shi, amma ba sa ganin abin da ya ƙunsa.',
+	'faq.notable.q': 'Su wane ne fitattu na kowane lokaci?',
+	'faq.notable.a':
+		'Mutane {n} mafi yawan mabiya cikin duk waɗanda suka taɓa hawa dandamali. Wanda ba ya son a sa sunansa yana iya faɗar haka a ƙasan jerin.',
+	'faq.private.q': 'Me dandamali ya sani game da ni?',
+	'faq.private.a':
+		'Game da masu karatu: harshe, launuka da sau nawa wannan burauza ta zo nan, a cikin kukis da wannan shafi kaɗai ke karantawa. Ana ƙirga ziyara sau ɗaya cikin minti {minutes}, sannan a manta da ita. Game da waɗanda ke kan dandamali: bayanan fili na asusun da suka tabbatar.',
+	// languages of the stage
+	'globe.title': 'Harsunan dandamali',
+	'globe.lead':
+		'Su wa ke magana, rubutu da karatu da wane harshe cikin {n}. Ana ƙirga bisa harshen da mutane suka zaɓa; ba a san inda kowa yake ba.',
+	'globe.map': 'Harsunan dandamali bisa yanki; inda ya fi haske, nan mutane suka fi yawa',
+	'globe.table': 'Mutane da saƙonni bisa harshe',
+	'globe.language': 'Harshe',
+	'globe.onstage': 'A kan dandamali',
+	'globe.messages': 'Saƙonni cikin awa {hours}',
+	'globe.readers': 'Masu karatu yanzu',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}” na nufin rukunin da ya yi ƙanƙanta har ba a faɗin adadinsa.',
+	'globe.failed': 'Ba a iya ƙirga harsuna ba.',
+	// pages beside the stage
+	'pages.languages': 'Wannan shafi da wasu harsuna',
 	// whole-page states
 	'page.notfound': 'Babu wannan shafi.',
 	'page.failed': 'An sami matsala daga ɓangarenmu.',

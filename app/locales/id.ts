@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Masuk',
 	'header.logout': 'Keluar',
 	'header.join': 'Naik panggung',
+	'header.more': 'Lainnya',
+	'header.globe': 'Bahasa di panggung',
+	'header.faq': 'Tanya jawab',
+	'header.token': 'Kontrak token',
+	'header.token.copy': 'Salin alamat kontrak',
+	'header.token.explorer': 'Lihat kontrak di penjelajah',
+	'header.qr': 'Buka di ponselmu',
+	'header.qr.alt': 'Kode QR {address}',
+	'copy.done': 'Disalin',
+	'copy.failed': 'Gagal disalin.',
 	'header.skip': 'Langsung ke obrolan',
 	// guests
 	'guest.banner': 'Kamu membaca sebagai tamu. Masuk untuk mengambil tempat dan ikut bicara.',
@@ -292,8 +302,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Simpan',
 	'settings.saving': 'Menyimpan…',
 	'settings.copy': 'Salin',
-	'settings.copied': 'Disalin',
-	'settings.copy.failed': 'Gagal menyalin. Pilih kodenya dan salin sendiri.',
 	'settings.share': 'Bagikan',
 	'settings.profile': 'Profil Stage',
 	'settings.profile.text':
@@ -340,6 +348,60 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Sesimu sudah berakhir. Masuk lagi untuk tetap ikut serta.',
 	'session.expired.join': 'Sesimu sudah berakhir. Naik panggung lagi untuk ikut serta.',
 	'session.refresh.failed': 'Gagal memperbarui sesi. Silakan naik panggung lagi.',
+	// questions and answers
+	'faq.title': 'Tanya jawab',
+	'faq.lead': 'Cara kerja panggung, dalam {n} jawaban.',
+	'faq.what.q': 'Apa itu Stage?',
+	'faq.what.a':
+		'Obrolan publik yang dibaca semua orang dalam bahasanya sendiri, satu dari {languages} bahasa. Hingga {seats} orang bicara di panggung; yang lain ikut membaca secara langsung.',
+	'faq.read.q': 'Perlukah akun untuk membaca?',
+	'faq.read.a': 'Tidak. Pilih bahasamu dan baca. Hanya yang ingin bicara yang perlu masuk.',
+	'faq.join.q': 'Bagaimana cara mengambil tempat?',
+	'faq.join.a':
+		'Masuk, salin pesan bergabungmu, lalu terbitkan sebagai postingan di {platforms}. Setelah itu tunjukkan postinganmu: harus memuat tautanmu dan tidak lebih lama dari {hours} jam.',
+	'faq.full.q': 'Bagaimana jika semua {seats} tempat terisi?',
+	'faq.full.a':
+		'Kamu mengambil tempat orang yang sedang pergi atau tidak mengirim pesan selama {idle} jam. Jika tidak ada, pengikutmu harus lebih banyak daripada orang di panggung yang pengikutnya paling sedikit. Angkanya tertera di atas daftar orang.',
+	'faq.keep.q': 'Berapa lama tempatku bertahan?',
+	'faq.keep.a':
+		'Selama kamu bicara. Setiap pesan menjaga tempatmu tetap hangat selama {warm} jam; setelah itu, tempatmu yang pertama lepas di antara yang setara. Setelah {idle} jam tanpa pesan, siapa pun boleh mengambilnya.',
+	'faq.away.q': 'Apa yang terjadi saat aku pergi?',
+	'faq.away.a':
+		'Kamu tetap di panggung, tetapi siapa pun boleh mengambil tempatmu sampai kamu kembali. Mengirim pesan juga membawamu kembali.',
+	'faq.back.q': 'Tempatku hilang. Bagaimana cara kembali?',
+	'faq.back.a':
+		'Dengan kode kembalimu. Browser ini menyimpannya untukmu; kode berlaku sekali, selama {days} hari. Tanpa kode, bergabunglah seperti pertama kali.',
+	'faq.write.q': 'Apa yang bisa kutulis?',
+	'faq.write.a':
+		'Hingga {chars} karakter, dengan satu gambar maksimal {megabytes} MB. Kamu bisa memperbaiki pesan selama {minutes} menit, dan menariknya kembali kapan saja.',
+	'faq.translate.q': 'Siapa yang menerjemahkan?',
+	'faq.translate.a':
+		'Mesin. Nama, tautan, dan angka tidak diubah, dan yang tidak bisa diterjemahkan dengan aman ditampilkan seperti aslinya. Di bawah setiap terjemahan kamu bisa melihat teks asli.',
+	'faq.stageonly.q': 'Apa itu pesan “Khusus panggung”?',
+	'faq.stageonly.a':
+		'Pesan yang hanya bisa dibaca orang di panggung. Yang lain melihat bahwa pesan itu ada, tetapi tidak melihat isinya.',
+	'faq.notable.q': 'Siapa tokoh sepanjang masa?',
+	'faq.notable.a':
+		'{n} orang dengan pengikut terbanyak yang pernah naik panggung. Yang tidak ingin disebut di sana bisa memilihnya di bawah daftar.',
+	'faq.private.q': 'Apa yang diketahui panggung tentangku?',
+	'faq.private.a':
+		'Tentang pembaca: bahasa, warna, dan seberapa sering browser ini datang, dalam cookie yang hanya dibaca situs ini. Kunjungan dihitung sekali dalam {minutes} menit, lalu dilupakan. Tentang orang di panggung: profil publik akun yang mereka buktikan.',
+	// languages of the stage
+	'globe.title': 'Bahasa di panggung',
+	'globe.lead':
+		'Siapa yang bicara, menulis, dan membaca dalam masing-masing dari {n} bahasa. Dihitung dari bahasa yang dipilih; lokasi siapa pun tidak diketahui.',
+	'globe.map': 'Bahasa di panggung menurut wilayah; makin terang, makin banyak orang',
+	'globe.table': 'Orang dan pesan menurut bahasa',
+	'globe.language': 'Bahasa',
+	'globe.onstage': 'Di panggung',
+	'globe.messages': 'Pesan dalam {hours} jam',
+	'globe.readers': 'Sedang membaca',
+	'globe.few': '<{n}',
+	'globe.few.text':
+		'“{few}” berarti kelompok yang begitu kecil sehingga jumlah pastinya tidak ditampilkan.',
+	'globe.failed': 'Bahasa tidak dapat dihitung.',
+	// pages beside the stage
+	'pages.languages': 'Halaman ini dalam bahasa lain',
 	// whole-page states
 	'page.notfound': 'Halaman ini tidak ada.',
 	'page.failed': 'Ada yang salah di pihak kami.',

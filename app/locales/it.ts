@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Accedi',
 	'header.logout': 'Esci',
 	'header.join': 'Unisciti a Stage',
+	'header.more': 'Altro',
+	'header.globe': 'Lingue del palco',
+	'header.faq': 'Domande e risposte',
+	'header.token': 'Contratto del token',
+	'header.token.copy': 'Copia l’indirizzo del contratto',
+	'header.token.explorer': 'Vedi il contratto nell’explorer',
+	'header.qr': 'Apri sul telefono',
+	'header.qr.alt': 'Codice QR di {address}',
+	'copy.done': 'Copiato',
+	'copy.failed': 'La copia non è riuscita.',
 	'header.skip': 'Vai alla conversazione',
 	// guests
 	'guest.banner': 'Stai leggendo come ospite. Accedi per prendere posto e parlare.',
@@ -291,8 +301,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Salva',
 	'settings.saving': 'Salvataggio…',
 	'settings.copy': 'Copia',
-	'settings.copied': 'Copiato',
-	'settings.copy.failed': 'La copia non è riuscita. Seleziona il codice e copialo tu.',
 	'settings.share': 'Condividi',
 	'settings.profile': 'Profilo Stage',
 	'settings.profile.text':
@@ -341,6 +349,59 @@ export const catalog: Catalog = {
 		'La tua sessione è scaduta. Accedi di nuovo per continuare a partecipare.',
 	'session.expired.join': 'La tua sessione è scaduta. Sali di nuovo sul palco per partecipare.',
 	'session.refresh.failed': 'Impossibile rinnovare la sessione. Sali di nuovo sul palco.',
+	// questions and answers
+	'faq.title': 'Domande e risposte',
+	'faq.lead': 'Come funziona il palco, in {n} risposte.',
+	'faq.what.q': 'Che cos’è Stage?',
+	'faq.what.a':
+		'Una conversazione pubblica che ognuno legge nella propria lingua, una di {languages}. Fino a {seats} persone sono sul palco e parlano; tutte le altre leggono in diretta.',
+	'faq.read.q': 'Serve un account per leggere?',
+	'faq.read.a': 'No. Scegli la tua lingua e leggi. Accede solo chi vuole parlare.',
+	'faq.join.q': 'Come prendo posto?',
+	'faq.join.a':
+		'Accedi, copia il tuo messaggio e pubblicalo come post su {platforms}. Poi mostraci il post: deve contenere il tuo link e non avere più di {hours} ore.',
+	'faq.full.q': 'E se tutti i {seats} posti sono occupati?',
+	'faq.full.a':
+		'Allora prendi il posto di qualcuno che è in pausa o non scrive da {idle} ore. Se non c’è nessuno così, ti servono più follower della persona sul palco che ne ha meno. Il numero è sopra l’elenco delle persone.',
+	'faq.keep.q': 'Per quanto tempo tengo il mio posto?',
+	'faq.keep.a':
+		'Finché parli. Ogni messaggio tiene caldo il tuo posto per {warm} ore; dopo, a parità di condizioni, è il primo a essere ceduto. Dopo {idle} ore senza messaggi può prenderlo chiunque.',
+	'faq.away.q': 'Che cosa succede se faccio una pausa?',
+	'faq.away.a':
+		'Resti sul palco, ma chiunque può prendere il tuo posto finché non torni. Anche inviando un messaggio torni dalla pausa.',
+	'faq.back.q': 'Ho perso il mio posto. Come torno?',
+	'faq.back.a':
+		'Con il tuo codice di rientro. Questo browser lo conserva per te; vale una volta sola, per {days} giorni. Senza, sali sul palco come la prima volta.',
+	'faq.write.q': 'Che cosa posso scrivere?',
+	'faq.write.a':
+		'Fino a {chars} caratteri, con un’immagine di {megabytes} MB al massimo. Puoi correggere un messaggio per {minutes} minuti e ritirarlo in qualsiasi momento.',
+	'faq.translate.q': 'Chi traduce?',
+	'faq.translate.a':
+		'Una macchina. Nomi, link e numeri restano come sono, e ciò che non si può tradurre in modo sicuro appare com’è stato scritto. Sotto ogni traduzione puoi vedere l’originale.',
+	'faq.stageonly.q': 'Che cos’è un messaggio “Solo palco”?',
+	'faq.stageonly.a':
+		'Un messaggio che può leggere solo chi è sul palco. Gli altri vedono che c’è, ma non che cosa dice.',
+	'faq.notable.q': 'Chi sono i più noti di sempre?',
+	'faq.notable.a':
+		'Le {n} persone con più follower mai salite sul palco. Chi non vuole essere nominato lo indica sotto l’elenco.',
+	'faq.private.q': 'Che cosa sa di me il palco?',
+	'faq.private.a':
+		'Di chi legge: la lingua, i colori e quante volte questo browser è stato qui, in cookie che legge solo questo sito. Una visita viene contata una volta ogni {minutes} minuti e poi dimenticata. Di chi è sul palco: il profilo pubblico dell’account che ha confermato.',
+	// languages of the stage
+	'globe.title': 'Lingue del palco',
+	'globe.lead':
+		'Chi parla, scrive e legge in quale delle {n} lingue. Il conteggio segue la lingua scelta; la posizione di nessuno è nota.',
+	'globe.map': 'Le lingue del palco per regione; più è chiaro, più persone ci sono',
+	'globe.table': 'Persone e messaggi per lingua',
+	'globe.language': 'Lingua',
+	'globe.onstage': 'Sul palco',
+	'globe.messages': 'Messaggi in {hours} ore',
+	'globe.readers': 'Leggono ora',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}” indica un gruppo così piccolo che non viene contato con precisione.',
+	'globe.failed': 'Impossibile contare le lingue.',
+	// pages beside the stage
+	'pages.languages': 'Questa pagina in altre lingue',
 	// whole-page states
 	'page.notfound': 'Questa pagina non esiste.',
 	'page.failed': 'Qualcosa è andato storto da parte nostra.',

@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'ログイン',
 	'header.logout': 'ログアウト',
 	'header.join': 'ステージに参加',
+	'header.more': 'その他',
+	'header.globe': 'ステージの言語',
+	'header.faq': 'よくある質問',
+	'header.token': 'トークンコントラクト',
+	'header.token.copy': 'コントラクトアドレスをコピー',
+	'header.token.explorer': 'エクスプローラーでコントラクトを見る',
+	'header.qr': 'スマートフォンで開く',
+	'header.qr.alt': '{address} のQRコード',
+	'copy.done': 'コピーしました',
+	'copy.failed': 'コピーできませんでした。',
 	'header.skip': '会話へスキップ',
 	// guests
 	'guest.banner': 'ゲストとして閲覧中です。ログインすると、席について話せます。',
@@ -289,8 +299,6 @@ export const catalog: Catalog = {
 	'settings.save': '保存',
 	'settings.saving': '保存中…',
 	'settings.copy': 'コピー',
-	'settings.copied': 'コピーしました',
-	'settings.copy.failed': 'コピーできませんでした。コードを選択してコピーしてください。',
 	'settings.share': '共有',
 	'settings.profile': 'Stageプロフィール',
 	'settings.profile.text':
@@ -340,6 +348,59 @@ export const catalog: Catalog = {
 	'session.expired.join': 'セッションの有効期限が切れました。もう一度ステージに参加してください。',
 	'session.refresh.failed':
 		'セッションを更新できませんでした。もう一度ステージに参加してください。',
+	// questions and answers
+	'faq.title': 'よくある質問',
+	'faq.lead': 'ステージのしくみを{n}の答えで紹介します。',
+	'faq.what.q': 'Stageとは何ですか？',
+	'faq.what.a':
+		'誰もが{languages}の言語から自分の言語を選んで読める、公開の会話です。最大{seats}人がステージで話し、ほかの人はそれをライブで読みます。',
+	'faq.read.q': '読むのにアカウントは必要ですか？',
+	'faq.read.a': 'いいえ。言語を選ぶだけで読めます。ログインが必要なのは、話したい人だけです。',
+	'faq.join.q': '席につくには？',
+	'faq.join.a':
+		'ログインして参加メッセージをコピーし、{platforms}に投稿してください。次に、その投稿を教えてください。あなたのリンクが入っていて、投稿から{hours}時間以内である必要があります。',
+	'faq.full.q': '{seats}席すべてが埋まっていたら？',
+	'faq.full.a':
+		'離席中の人、または{idle}時間投稿していない人と交代します。該当する人がいない場合は、ステージでフォロワーが最も少ない人より多くのフォロワーが必要です。その人数は参加者リストの上に表示されます。',
+	'faq.keep.q': '席はいつまでキープできますか？',
+	'faq.keep.a':
+		'話しているかぎりです。投稿するたびに{warm}時間、席がキープされます。それを過ぎると、同じ条件の人の中で最初に交代の対象になります。{idle}時間投稿がないと、誰でもその席に座れます。',
+	'faq.away.q': '離席するとどうなりますか？',
+	'faq.away.a':
+		'ステージには残りますが、戻るまでは誰でもあなたの席に座れます。投稿しても席に戻れます。',
+	'faq.back.q': '席がなくなりました。どうすれば戻れますか？',
+	'faq.back.a':
+		'再参加コードで戻れます。コードはこのブラウザに保存されていて、{days}日間、一回だけ使えます。コードがない場合は、初回と同じ方法で参加してください。',
+	'faq.write.q': '何を書けますか？',
+	'faq.write.a':
+		'最大{chars}文字と、{megabytes} MBまでの画像一枚です。メッセージは{minutes}分間編集でき、いつでも取り消せます。',
+	'faq.translate.q': '誰が翻訳していますか？',
+	'faq.translate.a':
+		'機械です。名前、リンク、数字はそのまま残り、安全に翻訳できないものは原文のまま表示されます。どの翻訳でも、その下で原文を確認できます。',
+	'faq.stageonly.q': '「ステージ限定」メッセージとは？',
+	'faq.stageonly.a':
+		'ステージにいる人だけが読めるメッセージです。ほかの人には、メッセージがあることだけが表示され、内容は見えません。',
+	'faq.notable.q': '歴代の注目の人とは？',
+	'faq.notable.a':
+		'これまでステージに上がった人のうち、フォロワーが最も多い{n}人です。名前を載せたくない場合は、リストの下で設定できます。',
+	'faq.private.q': 'ステージは私について何を知っていますか？',
+	'faq.private.a':
+		'読む人については、言語、カラー、このブラウザでの訪問回数だけで、このサイトだけが読めるCookieに保存されます。訪問は{minutes}分に一回だけ数えられ、その後は忘れられます。ステージの人については、本人と証明したアカウントの公開プロフィールです。',
+	// languages of the stage
+	'globe.title': 'ステージの言語',
+	'globe.lead':
+		'{n}の言語のうち、どの言語で話し、書き、読まれているか。各自が選んだ言語で数えており、位置情報は誰のものもわかりません。',
+	'globe.map': '地域ごとのステージの言語。明るいほど人が多いことを示します',
+	'globe.table': '言語ごとの人数とメッセージ数',
+	'globe.language': '言語',
+	'globe.onstage': 'ステージ上',
+	'globe.messages': '{hours}時間のメッセージ',
+	'globe.readers': '閲覧中',
+	'globe.few': '<{n}',
+	'globe.few.text': '「{few}」は、人数が少ないため正確な数を出していないことを示します。',
+	'globe.failed': '言語を集計できませんでした。',
+	// pages beside the stage
+	'pages.languages': 'ほかの言語で見る',
 	// whole-page states
 	'page.notfound': 'このページは存在しません。',
 	'page.failed': 'こちら側で問題が発生しました。',

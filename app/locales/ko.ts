@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': '로그인',
 	'header.logout': '로그아웃',
 	'header.join': '무대 참여',
+	'header.more': '더 보기',
+	'header.globe': '무대의 언어',
+	'header.faq': '질문과 답변',
+	'header.token': '토큰 컨트랙트',
+	'header.token.copy': '컨트랙트 주소 복사',
+	'header.token.explorer': '탐색기에서 컨트랙트 보기',
+	'header.qr': '휴대폰에서 열기',
+	'header.qr.alt': '{address}의 QR 코드',
+	'copy.done': '복사됨',
+	'copy.failed': '복사하지 못했어요.',
 	'header.skip': '대화로 건너뛰기',
 	// guests
 	'guest.banner': '게스트로 읽고 있어요. 로그인하고 자리를 잡아 이야기해 보세요.',
@@ -288,8 +298,6 @@ export const catalog: Catalog = {
 	'settings.save': '저장',
 	'settings.saving': '저장하는 중…',
 	'settings.copy': '복사',
-	'settings.copied': '복사됨',
-	'settings.copy.failed': '복사하지 못했어요. 코드를 선택해 직접 복사해 주세요.',
 	'settings.share': '공유',
 	'settings.profile': 'Stage 프로필',
 	'settings.profile.text':
@@ -335,6 +343,59 @@ export const catalog: Catalog = {
 	'session.expired.login': '세션이 만료됐어요. 계속 참여하려면 다시 로그인해 주세요.',
 	'session.expired.join': '세션이 만료됐어요. 참여하려면 무대에 다시 올라 주세요.',
 	'session.refresh.failed': '세션을 갱신하지 못했어요. 무대에 다시 참여해 주세요.',
+	// questions and answers
+	'faq.title': '질문과 답변',
+	'faq.lead': '무대가 어떻게 돌아가는지 {n}가지 답변으로 알려 드려요.',
+	'faq.what.q': 'Stage가 뭔가요?',
+	'faq.what.a':
+		'누구나 {languages}개 언어 중 자기 언어로 읽는 공개 대화예요. 최대 {seats}명이 무대에서 이야기하고, 다른 사람들은 실시간으로 함께 읽어요.',
+	'faq.read.q': '읽으려면 계정이 필요한가요?',
+	'faq.read.a': '아니요. 언어를 고르고 읽으면 돼요. 이야기하고 싶은 사람만 로그인해요.',
+	'faq.join.q': '자리는 어떻게 잡나요?',
+	'faq.join.a':
+		'로그인하고 참여 메시지를 복사해 {platforms}에 게시하세요. 그런 다음 그 게시물을 알려 주세요. 내 링크가 들어 있어야 하고, 올린 지 {hours}시간이 지나지 않아야 해요.',
+	'faq.full.q': '{seats}개 자리가 모두 찼으면 어떻게 하나요?',
+	'faq.full.a':
+		'자리를 비웠거나 {idle}시간 동안 글을 올리지 않은 사람의 자리를 차지하게 돼요. 그런 사람이 없으면 무대에서 팔로워가 가장 적은 사람보다 팔로워가 많아야 해요. 그 수는 참여자 목록 위에 나와요.',
+	'faq.keep.q': '내 자리는 얼마나 유지되나요?',
+	'faq.keep.a':
+		'이야기하는 동안은 계속 유지돼요. 글을 올릴 때마다 {warm}시간 동안 자리가 지켜지고, 그 뒤에는 조건이 같은 사람 중 가장 먼저 교체돼요. {idle}시간 동안 글이 없으면 누구나 그 자리를 차지할 수 있어요.',
+	'faq.away.q': '자리를 비우면 어떻게 되나요?',
+	'faq.away.a':
+		'무대에는 남지만, 돌아올 때까지 누구나 내 자리를 차지할 수 있어요. 글을 올려도 돌아와요.',
+	'faq.back.q': '내 자리가 없어졌어요. 어떻게 돌아오나요?',
+	'faq.back.a':
+		'재참여 코드로 돌아올 수 있어요. 코드는 이 브라우저에 보관되고, {days}일 안에 한 번만 쓸 수 있어요. 코드가 없으면 처음처럼 다시 참여하세요.',
+	'faq.write.q': '무엇을 쓸 수 있나요?',
+	'faq.write.a':
+		'최대 {chars}자까지 쓰고, {megabytes} MB 이하의 이미지 한 장을 넣을 수 있어요. 메시지는 {minutes}분 동안 수정할 수 있고, 언제든 지울 수 있어요.',
+	'faq.translate.q': '번역은 누가 하나요?',
+	'faq.translate.a':
+		'기계가 해요. 이름, 링크, 숫자는 그대로 두고, 안전하게 번역할 수 없는 것은 쓴 그대로 보여 줘요. 모든 번역 아래에서 원문을 볼 수 있어요.',
+	'faq.stageonly.q': '‘무대 전용’ 메시지가 뭔가요?',
+	'faq.stageonly.a':
+		'무대에 있는 사람만 읽을 수 있는 메시지예요. 다른 사람에게는 메시지가 있다는 것만 보이고 내용은 보이지 않아요.',
+	'faq.notable.q': '역대 주요 인물은 누구인가요?',
+	'faq.notable.a':
+		'지금까지 무대에 오른 사람 중 팔로워가 가장 많은 {n}명이에요. 이름이 나오는 것을 원하지 않으면 목록 아래에서 알려 주세요.',
+	'faq.private.q': '무대는 나에 대해 무엇을 알고 있나요?',
+	'faq.private.a':
+		'읽는 사람에 대해서는 언어, 색상, 이 브라우저의 방문 횟수만 알아요. 이 사이트만 읽는 쿠키에 저장돼요. 방문은 {minutes}분에 한 번만 세고 바로 잊어요. 무대 위의 사람에 대해서는 인증한 계정의 공개 프로필만 알아요.',
+	// languages of the stage
+	'globe.title': '무대의 언어',
+	'globe.lead':
+		'{n}개 언어 가운데 어떤 언어로 말하고, 쓰고, 읽는지 보여 줘요. 각자 고른 언어로 세며, 누구의 위치도 알지 못해요.',
+	'globe.map': '지역별 무대의 언어. 밝을수록 사람이 많아요',
+	'globe.table': '언어별 사람과 메시지',
+	'globe.language': '언어',
+	'globe.onstage': '무대 위',
+	'globe.messages': '{hours}시간 동안의 메시지',
+	'globe.readers': '지금 읽는 중',
+	'globe.few': '<{n}',
+	'globe.few.text': '‘{few}’ 표시는 인원이 아주 적어 정확한 수를 밝히지 않는다는 뜻이에요.',
+	'globe.failed': '언어를 집계하지 못했어요.',
+	// pages beside the stage
+	'pages.languages': '다른 언어로 보기',
 	// whole-page states
 	'page.notfound': '없는 페이지예요.',
 	'page.failed': '저희 쪽에 문제가 생겼어요.',

@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Logg inn',
 	'header.logout': 'Logg ut',
 	'header.join': 'Bli med på Stage',
+	'header.more': 'Mer',
+	'header.globe': 'Språkene på scenen',
+	'header.faq': 'Spørsmål og svar',
+	'header.token': 'Tokenkontrakt',
+	'header.token.copy': 'Kopier kontraktadressen',
+	'header.token.explorer': 'Se kontrakten i utforskeren',
+	'header.qr': 'Åpne på telefonen',
+	'header.qr.alt': 'QR-kode for {address}',
+	'copy.done': 'Kopiert',
+	'copy.failed': 'Kunne ikke kopiere.',
 	'header.skip': 'Hopp til samtalen',
 	// guests
 	'guest.banner': 'Du leser som gjest. Logg inn for å ta en plass og delta i samtalen.',
@@ -290,8 +300,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Lagre',
 	'settings.saving': 'Lagrer…',
 	'settings.copy': 'Kopier',
-	'settings.copied': 'Kopiert',
-	'settings.copy.failed': 'Kunne ikke kopiere. Marker koden og kopier den selv.',
 	'settings.share': 'Del',
 	'settings.profile': 'Stage-profil',
 	'settings.profile.text':
@@ -338,6 +346,59 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Økten din er utløpt. Logg inn igjen for å fortsette å delta.',
 	'session.expired.join': 'Økten din er utløpt. Bli med på scenen igjen for å delta.',
 	'session.refresh.failed': 'Økten kunne ikke fornyes. Bli med på scenen igjen.',
+	// questions and answers
+	'faq.title': 'Spørsmål og svar',
+	'faq.lead': 'Slik fungerer scenen, i {n} svar.',
+	'faq.what.q': 'Hva er Stage?',
+	'faq.what.a':
+		'En offentlig samtale som alle leser på sitt eget språk, ett av {languages}. Opptil {seats} personer er på scenen og snakker; alle andre leser med, direkte.',
+	'faq.read.q': 'Trenger jeg en konto for å lese?',
+	'faq.read.a': 'Nei. Velg språket ditt og les. Bare de som vil snakke, logger inn.',
+	'faq.join.q': 'Hvordan tar jeg en plass?',
+	'faq.join.a':
+		'Logg inn, kopier meldingen din og publiser den som et innlegg på {platforms}. Vis oss så innlegget: Det må inneholde lenken din og ikke være eldre enn {hours} timer.',
+	'faq.full.q': 'Hva om alle {seats} plassene er opptatt?',
+	'faq.full.a':
+		'Da tar du plassen til noen som er borte eller ikke har skrevet noe på {idle} timer. Finnes det ingen slike, trenger du flere følgere enn den på scenen som har færrest. Tallet står over personlisten.',
+	'faq.keep.q': 'Hvor lenge beholder jeg plassen min?',
+	'faq.keep.a':
+		'Så lenge du snakker. Hver melding holder plassen varm i {warm} timer; etter det er den første som ryker når ellers alt er likt. Etter {idle} timer uten melding kan hvem som helst ta den.',
+	'faq.away.q': 'Hva skjer når jeg tar en pause?',
+	'faq.away.a':
+		'Du blir stående på scenen, men hvem som helst kan ta plassen din til du er tilbake. Du er også tilbake når du sender en melding.',
+	'faq.back.q': 'Plassen min er borte. Hvordan kommer jeg tilbake?',
+	'faq.back.a':
+		'Med returkoden din. Denne nettleseren tar vare på den for deg; den virker én gang, i {days} dager. Uten den blir du med slik du gjorde første gang.',
+	'faq.write.q': 'Hva kan jeg skrive?',
+	'faq.write.a':
+		'Opptil {chars} tegn, med ett bilde på høyst {megabytes} MB. Du kan rette en melding i {minutes} minutter og ta den tilbake når som helst.',
+	'faq.translate.q': 'Hvem oversetter?',
+	'faq.translate.a':
+		'En maskin. Navn, lenker og tall forblir som de er, og det som ikke kan oversettes trygt, vises slik det ble skrevet. Under hver oversettelse kan du se originalen.',
+	'faq.stageonly.q': 'Hva er en «Bare scenen»-melding?',
+	'faq.stageonly.a':
+		'En melding som bare personene på scenen kan lese. Alle andre ser at den finnes, men ikke hva som står i den.',
+	'faq.notable.q': 'Hvem er de mest kjente gjennom tidene?',
+	'faq.notable.a':
+		'De {n} personene med flest følgere som noen gang har vært på scenen. Den som ikke vil nevnes der, sier fra under listen.',
+	'faq.private.q': 'Hva vet scenen om meg?',
+	'faq.private.a':
+		'Om lesere: språket, fargene og hvor ofte denne nettleseren har vært her, i informasjonskapsler som bare dette nettstedet leser. Et besøk telles én gang i løpet av {minutes} minutter og blir så glemt. Om personer på scenen: den offentlige profilen til kontoen de har bekreftet.',
+	// languages of the stage
+	'globe.title': 'Språkene på scenen',
+	'globe.lead':
+		'Hvem som snakker, skriver og leser på hvilke av de {n} språkene. Talt etter språket folk har valgt; ingens posisjon er kjent.',
+	'globe.map': 'Språkene på scenen etter region; jo lysere, desto flere personer',
+	'globe.table': 'Personer og meldinger etter språk',
+	'globe.language': 'Språk',
+	'globe.onstage': 'På scenen',
+	'globe.messages': 'Meldinger på {hours} timer',
+	'globe.readers': 'Leser nå',
+	'globe.few': '<{n}',
+	'globe.few.text': '«{few}» står for en gruppe så liten at den ikke telles nøyaktig.',
+	'globe.failed': 'Språkene kunne ikke telles.',
+	// pages beside the stage
+	'pages.languages': 'Denne siden på andre språk',
 	// whole-page states
 	'page.notfound': 'Denne siden finnes ikke.',
 	'page.failed': 'Noe gikk galt hos oss.',

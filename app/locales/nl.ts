@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Inloggen',
 	'header.logout': 'Uitloggen',
 	'header.join': 'Doe mee met Stage',
+	'header.more': 'Meer',
+	'header.globe': 'Talen van het podium',
+	'header.faq': 'Vragen en antwoorden',
+	'header.token': 'Tokencontract',
+	'header.token.copy': 'Contractadres kopiëren',
+	'header.token.explorer': 'Contract bekijken in de explorer',
+	'header.qr': 'Open op je telefoon',
+	'header.qr.alt': 'QR-code van {address}',
+	'copy.done': 'Gekopieerd',
+	'copy.failed': 'Kopiëren is niet gelukt.',
 	'header.skip': 'Ga naar het gesprek',
 	// guests
 	'guest.banner': 'Je leest als gast. Log in om een plek in te nemen en mee te praten.',
@@ -291,8 +301,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Opslaan',
 	'settings.saving': 'Opslaan…',
 	'settings.copy': 'Kopiëren',
-	'settings.copied': 'Gekopieerd',
-	'settings.copy.failed': 'Kopiëren is niet gelukt. Selecteer de code en kopieer die zelf.',
 	'settings.share': 'Delen',
 	'settings.profile': 'Stage-profiel',
 	'settings.profile.text':
@@ -340,6 +348,60 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Je sessie is verlopen. Log opnieuw in om mee te blijven doen.',
 	'session.expired.join': 'Je sessie is verlopen. Kom opnieuw op het podium om mee te doen.',
 	'session.refresh.failed': 'De sessie kon niet worden vernieuwd. Kom opnieuw op het podium.',
+	// questions and answers
+	'faq.title': 'Vragen en antwoorden',
+	'faq.lead': 'Hoe het podium werkt, in {n} antwoorden.',
+	'faq.what.q': 'Wat is Stage?',
+	'faq.what.a':
+		'Een openbaar gesprek dat iedereen in de eigen taal leest, een van de {languages}. Maximaal {seats} mensen staan op het podium en praten; alle anderen lezen live mee.',
+	'faq.read.q': 'Heb ik een account nodig om te lezen?',
+	'faq.read.a': 'Nee. Kies je taal en lees. Alleen wie wil meepraten, logt in.',
+	'faq.join.q': 'Hoe neem ik een plek in?',
+	'faq.join.a':
+		'Log in, kopieer je bericht en publiceer het als post op {platforms}. Laat ons dan de post zien: je link moet erin staan en hij mag niet ouder zijn dan {hours} uur.',
+	'faq.full.q': 'Wat als alle {seats} plekken bezet zijn?',
+	'faq.full.a':
+		'Dan neem je de plek in van iemand die afwezig is of al {idle} uur niets heeft geschreven. Is er zo niemand, dan heb je meer volgers nodig dan degene op het podium met de minste. Het aantal staat boven de lijst met mensen.',
+	'faq.keep.q': 'Hoelang houd ik mijn plek?',
+	'faq.keep.a':
+		'Zolang je meepraat. Elk bericht houdt je plek {warm} uur warm; daarna gaat hij bij een gelijke stand als eerste weg. Na {idle} uur zonder bericht mag iedereen hem innemen.',
+	'faq.away.q': 'Wat gebeurt er als ik even weg ga?',
+	'faq.away.a':
+		'Je blijft op het podium, maar iedereen mag je plek innemen tot je er weer bent. Ook als je een bericht stuurt, ben je er weer.',
+	'faq.back.q': 'Mijn plek is weg. Hoe kom ik terug?',
+	'faq.back.a':
+		'Met je terugkeercode. Deze browser bewaart hem voor je; hij werkt één keer, {days} dagen lang. Zonder code kom je op het podium zoals de eerste keer.',
+	'faq.write.q': 'Wat kan ik schrijven?',
+	'faq.write.a':
+		'Maximaal {chars} tekens, met één afbeelding van hooguit {megabytes} MB. Je kunt een bericht {minutes} minuten lang verbeteren en het altijd terugnemen.',
+	'faq.translate.q': 'Wie vertaalt er?',
+	'faq.translate.a':
+		'Een machine. Namen, links en getallen blijven zoals ze zijn, en wat niet veilig kan worden vertaald, wordt getoond zoals het is geschreven. Onder elke vertaling kun je het origineel bekijken.',
+	'faq.stageonly.q': 'Wat is een bericht ‘Alleen podium’?',
+	'faq.stageonly.a':
+		'Een bericht dat alleen de mensen op het podium kunnen lezen. Alle anderen zien dat het er is, maar niet wat erin staat.',
+	'faq.notable.q': 'Wie zijn de bekendste namen aller tijden?',
+	'faq.notable.a':
+		'De {n} mensen met de meeste volgers die ooit op het podium stonden. Wie daar niet genoemd wil worden, geeft dat onder de lijst aan.',
+	'faq.private.q': 'Wat weet het podium over mij?',
+	'faq.private.a':
+		'Van lezers: de taal, de kleuren en hoe vaak deze browser hier was, in cookies die alleen deze site leest. Een bezoek wordt één keer per {minutes} minuten geteld en dan vergeten. Van mensen op het podium: het openbare profiel van het account dat ze hebben bevestigd.',
+	// languages of the stage
+	'globe.title': 'Talen van het podium',
+	'globe.lead':
+		'Wie in welke van de {n} talen spreekt, schrijft en leest. Geteld naar de taal die mensen kozen; van niemand is de locatie bekend.',
+	'globe.map': 'De talen van het podium per regio; hoe lichter, hoe meer mensen',
+	'globe.table': 'Mensen en berichten per taal',
+	'globe.language': 'Taal',
+	'globe.onstage': 'Op het podium',
+	'globe.messages': 'Berichten in {hours} uur',
+	'globe.readers': 'Lezen nu mee',
+	'globe.few': '<{n}',
+	'globe.few.text':
+		'‘{few}’ staat voor een groep die zo klein is dat we het precieze aantal niet tonen.',
+	'globe.failed': 'De talen konden niet worden geteld.',
+	// pages beside the stage
+	'pages.languages': 'Deze pagina in andere talen',
 	// whole-page states
 	'page.notfound': 'Deze pagina bestaat niet.',
 	'page.failed': 'Er ging aan onze kant iets mis.',

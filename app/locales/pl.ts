@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Zaloguj się',
 	'header.logout': 'Wyloguj się',
 	'header.join': 'Dołącz do Stage',
+	'header.more': 'Więcej',
+	'header.globe': 'Języki sceny',
+	'header.faq': 'Pytania i odpowiedzi',
+	'header.token': 'Kontrakt tokena',
+	'header.token.copy': 'Kopiuj adres kontraktu',
+	'header.token.explorer': 'Zobacz kontrakt w eksploratorze',
+	'header.qr': 'Otwórz na telefonie',
+	'header.qr.alt': 'Kod QR: {address}',
+	'copy.done': 'Skopiowano',
+	'copy.failed': 'Nie udało się skopiować.',
 	'header.skip': 'Przejdź do rozmowy',
 	// guests
 	'guest.banner': 'Czytasz jako gość. Zaloguj się, aby zająć miejsce i rozmawiać.',
@@ -291,8 +301,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Zapisz',
 	'settings.saving': 'Zapisywanie…',
 	'settings.copy': 'Kopiuj',
-	'settings.copied': 'Skopiowano',
-	'settings.copy.failed': 'Nie udało się skopiować. Zaznacz kod i skopiuj go ręcznie.',
 	'settings.share': 'Udostępnij',
 	'settings.profile': 'Profil na Stage',
 	'settings.profile.text':
@@ -339,6 +347,59 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Twoja sesja wygasła. Zaloguj się ponownie, aby dalej brać udział.',
 	'session.expired.join': 'Twoja sesja wygasła. Wejdź ponownie na scenę, aby brać udział.',
 	'session.refresh.failed': 'Nie udało się odświeżyć sesji. Wejdź ponownie na scenę.',
+	// questions and answers
+	'faq.title': 'Pytania i odpowiedzi',
+	'faq.lead': 'Jak działa scena, w {n} odpowiedziach.',
+	'faq.what.q': 'Czym jest Stage?',
+	'faq.what.a':
+		'To publiczna rozmowa, którą każdy czyta w swoim języku, jednym z {languages}. Na scenie rozmawia do {seats} osób; pozostali czytają na żywo.',
+	'faq.read.q': 'Czy muszę mieć konto, żeby czytać?',
+	'faq.read.a': 'Nie. Wybierz swój język i czytaj. Loguje się tylko ten, kto chce rozmawiać.',
+	'faq.join.q': 'Jak zająć miejsce?',
+	'faq.join.a':
+		'Zaloguj się, skopiuj swoją wiadomość i opublikuj ją jako post ({platforms}). Potem pokaż nam ten post: musi zawierać twój link i pochodzić sprzed najwyżej {hours} godzin.',
+	'faq.full.q': 'Co, jeśli wszystkie miejsca ({seats}) są zajęte?',
+	'faq.full.a':
+		'Wtedy zajmujesz miejsce osoby, która ma przerwę albo nie pisze od {idle} godzin. Jeśli takiej nie ma, musisz mieć więcej obserwujących niż osoba na scenie, która ma ich najmniej. Tę liczbę widać nad listą osób.',
+	'faq.keep.q': 'Jak długo zachowam swoje miejsce?',
+	'faq.keep.a':
+		'Tak długo, jak rozmawiasz. Każdy wpis chroni twoje miejsce przez {warm} godz.; potem wśród równych przepada jako pierwsze. Po {idle} godzinach bez wpisu może je zająć każdy.',
+	'faq.away.q': 'Co się dzieje, gdy robię przerwę?',
+	'faq.away.a':
+		'Zostajesz na scenie, ale do twojego powrotu każdy może zająć twoje miejsce. Wracasz też, gdy coś napiszesz.',
+	'faq.back.q': 'Nie mam już miejsca. Jak wrócić?',
+	'faq.back.a':
+		'Z kodem powrotu. Ta przeglądarka przechowuje go dla ciebie; działa raz, przez {days} dni. Bez niego dołącz tak jak za pierwszym razem.',
+	'faq.write.q': 'Co mogę pisać?',
+	'faq.write.a':
+		'Do {chars} znaków i jeden obraz o rozmiarze do {megabytes} MB. Wiadomość możesz poprawiać przez {minutes} minut, a wycofać w każdej chwili.',
+	'faq.translate.q': 'Kto tłumaczy?',
+	'faq.translate.a':
+		'Maszyna. Nazwy, linki i liczby pozostają bez zmian, a to, czego nie da się bezpiecznie przetłumaczyć, pokazujemy w oryginale. Pod każdym tłumaczeniem możesz zobaczyć oryginał.',
+	'faq.stageonly.q': 'Co to jest wiadomość „Tylko scena”?',
+	'faq.stageonly.a':
+		'To wiadomość, którą mogą przeczytać tylko osoby na scenie. Pozostali widzą, że jest, ale nie widzą treści.',
+	'faq.notable.q': 'Kim są najbardziej znani w historii?',
+	'faq.notable.a':
+		'To {n} osób z największą liczbą obserwujących, które kiedykolwiek weszły na scenę. Kto nie chce być tam wymieniony, może to zaznaczyć pod listą.',
+	'faq.private.q': 'Co scena o mnie wie?',
+	'faq.private.a':
+		'O czytających: język, kolory i to, jak często ta przeglądarka tu była – w plikach cookie, które czyta tylko ta strona. Wizytę liczymy raz na {minutes} minut, a potem o niej zapominamy. O osobach na scenie: publiczny profil potwierdzonego konta.',
+	// languages of the stage
+	'globe.title': 'Języki sceny',
+	'globe.lead':
+		'Kto mówi, pisze i czyta w którym z {n} języków. Liczymy według wybranego języka; nie znamy niczyjej lokalizacji.',
+	'globe.map': 'Języki sceny według regionów; im jaśniej, tym więcej osób',
+	'globe.table': 'Osoby i wiadomości według języka',
+	'globe.language': 'Język',
+	'globe.onstage': 'Na scenie',
+	'globe.messages': 'Wiadomości w ciągu {hours} godzin',
+	'globe.readers': 'Teraz czytają',
+	'globe.few': '<{n}',
+	'globe.few.text': '„{few}” oznacza grupę tak małą, że nie podajemy jej dokładnej liczby.',
+	'globe.failed': 'Nie udało się policzyć języków.',
+	// pages beside the stage
+	'pages.languages': 'Ta strona w innych językach',
 	// whole-page states
 	'page.notfound': 'Ta strona nie istnieje.',
 	'page.failed': 'Coś poszło nie tak po naszej stronie.',

@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Entrar',
 	'header.logout': 'Sair',
 	'header.join': 'Subir ao palco',
+	'header.more': 'Mais',
+	'header.globe': 'Idiomas do palco',
+	'header.faq': 'Perguntas e respostas',
+	'header.token': 'Contrato do token',
+	'header.token.copy': 'Copiar o endereço do contrato',
+	'header.token.explorer': 'Ver o contrato no explorador',
+	'header.qr': 'Abrir no celular',
+	'header.qr.alt': 'Código QR de {address}',
+	'copy.done': 'Copiado',
+	'copy.failed': 'Não foi possível copiar.',
 	'header.skip': 'Ir para a conversa',
 	// guests
 	'guest.banner':
@@ -292,8 +302,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Salvar',
 	'settings.saving': 'Salvando…',
 	'settings.copy': 'Copiar',
-	'settings.copied': 'Copiado',
-	'settings.copy.failed': 'Não foi possível copiar. Selecione o código e copie você mesmo.',
 	'settings.share': 'Compartilhar',
 	'settings.profile': 'Perfil no Stage',
 	'settings.profile.text':
@@ -341,6 +349,59 @@ export const catalog: Catalog = {
 	'session.expired.login': 'Sua sessão expirou. Entre de novo para continuar participando.',
 	'session.expired.join': 'Sua sessão expirou. Suba ao palco de novo para participar.',
 	'session.refresh.failed': 'Não foi possível renovar a sessão. Suba ao palco de novo.',
+	// questions and answers
+	'faq.title': 'Perguntas e respostas',
+	'faq.lead': 'Como o palco funciona, em {n} respostas.',
+	'faq.what.q': 'O que é o Stage?',
+	'faq.what.a':
+		'Uma conversa pública que cada pessoa lê no próprio idioma, um entre {languages}. Até {seats} pessoas conversam no palco; as outras acompanham ao vivo.',
+	'faq.read.q': 'Preciso de uma conta para ler?',
+	'faq.read.a': 'Não. Escolha seu idioma e leia. Só quem quer conversar entra na conta.',
+	'faq.join.q': 'Como ocupo um lugar?',
+	'faq.join.a':
+		'Entre na conta, copie sua mensagem de entrada e publique em um post no {platforms}. Depois mostre o post para a gente: ele precisa ter seu link e no máximo {hours} horas.',
+	'faq.full.q': 'E se os {seats} lugares estiverem ocupados?',
+	'faq.full.a':
+		'Aí você ocupa o lugar de alguém que está ausente ou não posta há {idle} horas. Se não houver ninguém assim, você precisa de mais seguidores que a pessoa do palco que tem menos. O número fica acima da lista de pessoas.',
+	'faq.keep.q': 'Por quanto tempo fico com meu lugar?',
+	'faq.keep.a':
+		'Enquanto você conversar. Cada post guarda seu lugar por {warm} horas; depois disso, entre iguais, ele é o primeiro a sair. Após {idle} horas sem postar, qualquer pessoa pode ocupá-lo.',
+	'faq.away.q': 'O que acontece se eu ficar ausente?',
+	'faq.away.a':
+		'Você continua no palco, mas qualquer pessoa pode pegar seu lugar até você voltar. Ao postar, você também volta.',
+	'faq.back.q': 'Perdi meu lugar. Como eu volto?',
+	'faq.back.a':
+		'Com seu código de retorno. Este navegador guarda o código para você; ele vale uma vez, por {days} dias. Sem ele, suba ao palco como da primeira vez.',
+	'faq.write.q': 'O que posso escrever?',
+	'faq.write.a':
+		'Até {chars} caracteres, com uma imagem de no máximo {megabytes} MB. Você pode corrigir uma mensagem por {minutes} minutos e retirá-la a qualquer momento.',
+	'faq.translate.q': 'Quem traduz?',
+	'faq.translate.a':
+		'Uma máquina. Nomes, links e números ficam como estão, e o que não pode ser traduzido com segurança aparece como foi escrito. Abaixo de cada tradução, você pode ver o original.',
+	'faq.stageonly.q': 'O que é uma mensagem “Só no palco”?',
+	'faq.stageonly.a':
+		'Uma mensagem que só quem está no palco pode ler. As outras pessoas veem que ela existe, mas não o que diz.',
+	'faq.notable.q': 'Quem são os destaques de todos os tempos?',
+	'faq.notable.a':
+		'As {n} pessoas com mais seguidores que já subiram ao palco. Quem não quiser aparecer pode avisar abaixo da lista.',
+	'faq.private.q': 'O que o palco sabe sobre mim?',
+	'faq.private.a':
+		'De quem lê: o idioma, o tema e quantas vezes este navegador esteve aqui, em cookies que só este site lê. Uma visita é contada uma vez a cada {minutes} minutos e depois esquecida. De quem está no palco: o perfil público da conta que comprovou.',
+	// languages of the stage
+	'globe.title': 'Idiomas do palco',
+	'globe.lead':
+		'Quem fala, escreve e lê em cada um dos {n} idiomas. A contagem usa o idioma que cada pessoa escolheu; não sabemos a localização de ninguém.',
+	'globe.map': 'Os idiomas do palco por região; quanto mais brilho, mais pessoas',
+	'globe.table': 'Pessoas e mensagens por idioma',
+	'globe.language': 'Idioma',
+	'globe.onstage': 'No palco',
+	'globe.messages': 'Mensagens em {hours} horas',
+	'globe.readers': 'Lendo agora',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}” indica um grupo tão pequeno que não mostramos o número exato.',
+	'globe.failed': 'Não foi possível contar os idiomas.',
+	// pages beside the stage
+	'pages.languages': 'Esta página em outros idiomas',
 	// whole-page states
 	'page.notfound': 'Esta página não existe.',
 	'page.failed': 'Algo deu errado do nosso lado.',

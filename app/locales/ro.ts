@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Conectare',
 	'header.logout': 'Deconectare',
 	'header.join': 'Urcă pe scenă',
+	'header.more': 'Mai multe',
+	'header.globe': 'Limbile scenei',
+	'header.faq': 'Întrebări și răspunsuri',
+	'header.token': 'Contractul tokenului',
+	'header.token.copy': 'Copiază adresa contractului',
+	'header.token.explorer': 'Vezi contractul în explorator',
+	'header.qr': 'Deschide pe telefon',
+	'header.qr.alt': 'Cod QR pentru {address}',
+	'copy.done': 'Copiat',
+	'copy.failed': 'Nu s-a putut copia.',
 	'header.skip': 'Mergi la conversație',
 	// guests
 	'guest.banner': 'Citești ca vizitator. Conectează-te ca să ocupi un loc și să vorbești.',
@@ -288,8 +298,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Salvează',
 	'settings.saving': 'Se salvează…',
 	'settings.copy': 'Copiază',
-	'settings.copied': 'Copiat',
-	'settings.copy.failed': 'Copierea nu a reușit. Selectează codul și copiază-l manual.',
 	'settings.share': 'Distribuie',
 	'settings.profile': 'Profil Stage',
 	'settings.profile.text':
@@ -337,6 +345,59 @@ export const catalog: Catalog = {
 		'Sesiunea ta a expirat. Conectează-te din nou ca să participi în continuare.',
 	'session.expired.join': 'Sesiunea ta a expirat. Urcă din nou pe scenă ca să participi.',
 	'session.refresh.failed': 'Sesiunea nu a putut fi reînnoită. Urcă din nou pe scenă.',
+	// questions and answers
+	'faq.title': 'Întrebări și răspunsuri',
+	'faq.lead': 'Cum funcționează scena, în {n} răspunsuri.',
+	'faq.what.q': 'Ce este Stage?',
+	'faq.what.a':
+		'O conversație publică pe care fiecare o citește în limba sa, una din {languages}. Pe scenă vorbesc cel mult {seats} de persoane; ceilalți citesc în direct.',
+	'faq.read.q': 'Am nevoie de cont ca să citesc?',
+	'faq.read.a': 'Nu. Alege limba ta și citește. Se conectează doar cine vrea să vorbească.',
+	'faq.join.q': 'Cum ocup un loc?',
+	'faq.join.a':
+		'Conectează-te, copiază mesajul tău de intrare și publică-l într-o postare pe {platforms}. Apoi arată-ne postarea: trebuie să conțină linkul tău și să nu fie mai veche de {hours} de ore.',
+	'faq.full.q': 'Ce se întâmplă dacă toate cele {seats} de locuri sunt ocupate?',
+	'faq.full.a':
+		'Atunci iei locul cuiva care este în pauză sau nu a mai postat de {idle} de ore. Dacă nu e nimeni așa, îți trebuie mai mulți urmăritori decât are persoana de pe scenă cu cei mai puțini. Numărul apare deasupra listei de persoane.',
+	'faq.keep.q': 'Cât timp îmi păstrez locul?',
+	'faq.keep.a':
+		'Cât timp vorbești. Fiecare postare îți păstrează locul {warm} ore; după aceea, între egali, este primul la rând. După {idle} de ore fără postare, îl poate lua oricine.',
+	'faq.away.q': 'Ce se întâmplă când iau o pauză?',
+	'faq.away.a':
+		'Rămâi pe scenă, dar oricine îți poate lua locul până revii. Revii și dacă postezi.',
+	'faq.back.q': 'Mi-am pierdut locul. Cum revin?',
+	'faq.back.a':
+		'Cu codul tău de revenire. Acest browser îl păstrează pentru tine; merge o singură dată, timp de {days} de zile. Fără el, urcă pe scenă ca prima dată.',
+	'faq.write.q': 'Ce pot scrie?',
+	'faq.write.a':
+		'Până la {chars} de caractere, cu o imagine de cel mult {megabytes} MB. Poți corecta un mesaj timp de {minutes} minute și îl poți retrage oricând.',
+	'faq.translate.q': 'Cine traduce?',
+	'faq.translate.a':
+		'O mașină. Numele, linkurile și numerele rămân cum sunt, iar ce nu se poate traduce sigur apare așa cum a fost scris. Sub fiecare traducere poți vedea originalul.',
+	'faq.stageonly.q': 'Ce este un mesaj „Doar pe scenă”?',
+	'faq.stageonly.a':
+		'Unul pe care îl pot citi doar cei de pe scenă. Ceilalți văd că există, dar nu și ce spune.',
+	'faq.notable.q': 'Cine sunt cei mai de seamă din toate timpurile?',
+	'faq.notable.a':
+		'Cele {n} de persoane cu cei mai mulți urmăritori care au urcat vreodată pe scenă. Cine nu vrea să apară acolo o spune sub listă.',
+	'faq.private.q': 'Ce știe scena despre mine?',
+	'faq.private.a':
+		'Despre cititori: limba, tema și de câte ori a fost aici acest browser, în cookie-uri pe care le citește doar acest site. O vizită se numără o dată la {minutes} de minute, apoi se uită. Despre cei de pe scenă: profilul public al contului pe care l-au dovedit.',
+	// languages of the stage
+	'globe.title': 'Limbile scenei',
+	'globe.lead':
+		'Cine vorbește, scrie și citește în fiecare limbă (total: {n}). Se numără după limba aleasă; locul nimănui nu este cunoscut.',
+	'globe.map': 'Limbile scenei pe regiuni; cu cât mai luminos, cu atât mai multe persoane',
+	'globe.table': 'Persoane și mesaje pe limbi',
+	'globe.language': 'Limbă',
+	'globe.onstage': 'Pe scenă',
+	'globe.messages': 'Mesaje în {hours} de ore',
+	'globe.readers': 'Citesc acum',
+	'globe.few': '<{n}',
+	'globe.few.text': '„{few}” înseamnă un grup atât de mic, încât nu este numărat exact.',
+	'globe.failed': 'Limbile nu au putut fi numărate.',
+	// pages beside the stage
+	'pages.languages': 'Această pagină în alte limbi',
 	// whole-page states
 	'page.notfound': 'Această pagină nu există.',
 	'page.failed': 'Ceva nu a mers bine la noi.',

@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Soo gal',
 	'header.logout': 'Ka bax',
 	'header.join': 'Ku biir Stage',
+	'header.more': 'Wax kale',
+	'header.globe': 'Luqadaha masraxa',
+	'header.faq': 'Su’aalo iyo jawaabo',
+	'header.token': 'Qandaraaska token-ka',
+	'header.token.copy': 'Koobi ciwaanka qandaraaska',
+	'header.token.explorer': 'Ka eeg qandaraaska explorer-ka',
+	'header.qr': 'Ku fur taleefankaaga',
+	'header.qr.alt': 'Koodka QR ee {address}',
+	'copy.done': 'Waa la koobiyeeyay',
+	'copy.failed': 'Lama koobiyeyn karin.',
 	'header.skip': 'U bood wadahadalka',
 	// guests
 	'guest.banner': 'Waxaad u akhrinaysaa sidii marti. Soo gal si aad boos u qaadato oo u hadasho.',
@@ -296,8 +306,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Kaydi',
 	'settings.saving': 'Waa la kaydinayaa…',
 	'settings.copy': 'Koobi',
-	'settings.copied': 'Waa la koobiyeeyay',
-	'settings.copy.failed': 'Koobigu ma shaqayn. Dooro koodka oo adigu koobi.',
 	'settings.share': 'La wadaag',
 	'settings.profile': 'Xogtaada Stage',
 	'settings.profile.text':
@@ -348,6 +356,59 @@ export const catalog: Catalog = {
 	'session.expired.join':
 		'Fadhigaagu wuu dhacay. Fadlan mar kale ku biir masraxa si aad uga qayb gasho.',
 	'session.refresh.failed': 'Fadhiga lama cusboonaysiin karin. Fadlan mar kale ku biir masraxa.',
+	// questions and answers
+	'faq.title': 'Su’aalo iyo jawaabo',
+	'faq.lead': 'Sida masraxu u shaqeeyo, oo {n} jawaabood ah.',
+	'faq.what.q': 'Waa maxay Stage?',
+	'faq.what.a':
+		'Waa wadahadal furan oo qof walba ku akhristo luqaddiisa, mid ka mid ah {languages}. Ilaa {seats} qof ayaa masraxa jooga oo hadla; dadka kale oo dhan si toos ah ayay u akhriyaan.',
+	'faq.read.q': 'Ma u baahanahay akoon si aan u akhriyo?',
+	'faq.read.a': 'Maya. Dooro luqaddaada oo akhri. Qofka hadlaya oo keliya ayaa soo gala.',
+	'faq.join.q': 'Sidee boos u qaataa?',
+	'faq.join.a':
+		'Soo gal, koobi farriintaada biiritaanka oo ku daabac {platforms}. Kaddib na tus qoraalka: waa inuu sido link-gaaga, oo aanu ka weynayn {hours} saac.',
+	'faq.full.q': 'Ka warran haddii {seats} boos oo dhan la qaato?',
+	'faq.full.a':
+		'Markaas waxaad qaadanaysaa booska qof maqan ama aan wax qorin {idle} saac. Haddii aan qof sidaas ah jirin, waxaad u baahan tahay raacayaal ka badan kan masraxa ugu raacayaal yar. Tiradu waxay ku taal liiska dadka korkiisa.',
+	'faq.keep.q': 'Ilaa goorma ayaan booskayga haystaa?',
+	'faq.keep.a':
+		'Inta aad hadlayso. Farriin kasta waxay booskaaga kuu haysaa {warm} saac; kaddib, kuwa isku midka ah kaaga ayaa ugu horreeya ee la waayo. {idle} saac oo aan farriin lahayn kaddib, qof kasta ayaa qaadan kara.',
+	'faq.away.q': 'Maxaa dhacaya marka aan maqnaado?',
+	'faq.away.a':
+		'Masraxa waad sii joogtaa, laakiin qof kasta ayaa booskaaga qaadan kara ilaa aad soo noqoto. Farriin dirista ayaa sidoo kale ku soo celisa.',
+	'faq.back.q': 'Booskaygii waa lumay. Sidee ku soo noqdaa?',
+	'faq.back.a':
+		'Koodkaaga soo noqoshada. Browser-kan ayaa kuu haya; hal mar ayuu shaqeeyaa, {days} maalmood gudahood. Haddii aanad haysan, ku biir sidii markii hore.',
+	'faq.write.q': 'Maxaan qori karaa?',
+	'faq.write.a':
+		'Ilaa {chars} xaraf, iyo hal sawir oo aan ka badnayn {megabytes} MB. Farriinta waad sixi kartaa {minutes} daqiiqo, waadna la noqon kartaa waqti kasta.',
+	'faq.translate.q': 'Yaa turjuma?',
+	'faq.translate.a':
+		'Mashiin. Magacyada, xiriirrada iyo tirooyinku sidooda ayay ahaadaan, wixii aan si ammaan ah loo turjumi karinna waxaa loo muujiyaa sidii loo qoray. Tarjumaad kasta hoosteeda waxaad ka eegi kartaa asalka.',
+	'faq.stageonly.q': 'Waa maxay farriinta “Masraxa kaliya”?',
+	'faq.stageonly.a':
+		'Waa farriin ay akhrin karaan oo keliya dadka masraxa jooga. Dadka kale way arkaan inay jirto, laakiin ma arkaan waxa ku qoran.',
+	'faq.notable.q': 'Waa kuwee dadka caanka ah ee abid?',
+	'faq.notable.a':
+		'Waa {n} qof ee ugu raacayaasha badnaa dadkii abid masraxa soo fuulay. Qofkii aan rabin in halkaas lagu xuso wuxuu ku sheegaa liiska hoostiisa.',
+	'faq.private.q': 'Maxuu masraxu iga og yahay?',
+	'faq.private.a':
+		'Akhristayaasha: luqadda, midabada iyo inta jeer ee browser-kan halkan yimid, oo ku jira cookies uu boggan keliya akhriyo. Booqashada waxaa la tiriyaa hal mar {minutes} daqiiqo gudahood, kaddibna waa la illoobaa. Dadka masraxa jooga: xogta furan ee akoonka ay xaqiijiyeen.',
+	// languages of the stage
+	'globe.title': 'Luqadaha masraxa',
+	'globe.lead':
+		'Yaa ku hadla, ku qora oo ku akhriya midkee {n} luqadood. Waxaa lagu tiriyaa luqadda ay dadku doorteen; meel qof joogo lama oga.',
+	'globe.map': 'Luqadaha masraxa gobol ahaan; meesha ka iftiin badan ayaa ka dad badan',
+	'globe.table': 'Dadka iyo farriimaha luqad ahaan',
+	'globe.language': 'Luqad',
+	'globe.onstage': 'Masraxa jooga',
+	'globe.messages': 'Farriimaha {hours} saac gudahood',
+	'globe.readers': 'Hadda akhrinaya',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}” waxay u taagan tahay koox aad u yar oo aan tiradeeda la sheegin.',
+	'globe.failed': 'Luqadaha lama tirin karin.',
+	// pages beside the stage
+	'pages.languages': 'Boggan oo luqado kale ah',
 	// whole-page states
 	'page.notfound': 'Boggani ma jiro.',
 	'page.failed': 'Wax baa dhankayaga ka khaldamay.',

@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Ingia',
 	'header.logout': 'Ondoka',
 	'header.join': 'Panda jukwaani',
+	'header.more': 'Zaidi',
+	'header.globe': 'Lugha za jukwaa',
+	'header.faq': 'Maswali na majibu',
+	'header.token': 'Mkataba wa tokeni',
+	'header.token.copy': 'Nakili anwani ya mkataba',
+	'header.token.explorer': 'Tazama mkataba kwenye kichunguzi',
+	'header.qr': 'Fungua kwenye simu yako',
+	'header.qr.alt': 'Msimbo wa QR wa {address}',
+	'copy.done': 'Imenakiliwa',
+	'copy.failed': 'Imeshindikana kunakili.',
 	'header.skip': 'Nenda moja kwa moja kwenye mazungumzo',
 	// guests
 	'guest.banner': 'Unasoma kama mgeni. Ingia ili upate nafasi na uongee.',
@@ -291,8 +301,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Hifadhi',
 	'settings.saving': 'Inahifadhi…',
 	'settings.copy': 'Nakili',
-	'settings.copied': 'Imenakiliwa',
-	'settings.copy.failed': 'Imeshindikana kunakili. Chagua msimbo uunakili mwenyewe.',
 	'settings.share': 'Shiriki',
 	'settings.profile': 'Wasifu wa Stage',
 	'settings.profile.text':
@@ -341,6 +349,59 @@ export const catalog: Catalog = {
 	'session.expired.join': 'Kipindi chako kimeisha. Tafadhali panda tena jukwaani ili ushiriki.',
 	'session.refresh.failed':
 		'Imeshindikana kuendeleza kipindi chako. Tafadhali panda tena jukwaani.',
+	// questions and answers
+	'faq.title': 'Maswali na majibu',
+	'faq.lead': 'Jinsi jukwaa linavyofanya kazi, kwa majibu {n}.',
+	'faq.what.q': 'Stage ni nini?',
+	'faq.what.a':
+		'Ni mazungumzo ya hadharani ambayo kila mtu anayasoma kwa lugha yake, moja kati ya {languages}. Hadi watu {seats} wako jukwaani wakiongea; wengine wote wanasoma mubashara.',
+	'faq.read.q': 'Je, nahitaji akaunti ili kusoma?',
+	'faq.read.a': 'Hapana. Chagua lugha yako usome. Anayetaka kuongea ndiye tu anayeingia.',
+	'faq.join.q': 'Nachukuaje nafasi?',
+	'faq.join.a':
+		'Ingia, nakili ujumbe wako wa kujiunga na uuchapishe kwenye {platforms}. Kisha tuonyeshe chapisho: lazima liwe na kiungo chako, na lisizidi saa {hours} tangu lichapishwe.',
+	'faq.full.q': 'Je, nafasi zote {seats} zikiwa zimechukuliwa?',
+	'faq.full.a':
+		'Basi unachukua nafasi ya mtu ambaye hayuko au hajatuma ujumbe kwa saa {idle}. Kama hakuna mtu wa aina hiyo, unahitaji wafuasi wengi kuliko mwenye wafuasi wachache zaidi jukwaani. Idadi hiyo iko juu ya orodha ya watu.',
+	'faq.keep.q': 'Nafasi yangu inadumu kwa muda gani?',
+	'faq.keep.a':
+		'Maadamu unaongea. Kila ujumbe unalinda nafasi yako kwa saa {warm}; baada ya hapo, kati ya walio sawa, yako ndiyo ya kwanza kuondoka. Baada ya saa {idle} bila ujumbe, mtu yeyote anaweza kuichukua.',
+	'faq.away.q': 'Nini hutokea nikitoka kidogo?',
+	'faq.away.a':
+		'Unabaki jukwaani, lakini mtu yeyote anaweza kuchukua nafasi yako hadi urudi. Kutuma ujumbe pia kunakurudisha.',
+	'faq.back.q': 'Nimepoteza nafasi yangu. Nitarudije?',
+	'faq.back.a':
+		'Kwa msimbo wako wa kurudi. Kivinjari hiki kinakuhifadhia; unafanya kazi mara moja, kwa siku {days}. Bila huo, jiunge kama ulivyofanya mara ya kwanza.',
+	'faq.write.q': 'Naweza kuandika nini?',
+	'faq.write.a':
+		'Hadi herufi {chars}, pamoja na picha moja isiyozidi MB {megabytes}. Unaweza kurekebisha ujumbe kwa dakika {minutes}, na kuuondoa wakati wowote.',
+	'faq.translate.q': 'Nani anatafsiri?',
+	'faq.translate.a':
+		'Mashine. Majina, viungo na namba hubaki kama zilivyo, na kisichoweza kutafsiriwa kwa usalama huonyeshwa kama kilivyoandikwa. Chini ya kila tafsiri unaweza kuona asilia.',
+	'faq.stageonly.q': 'Ujumbe wa “Jukwaa tu” ni nini?',
+	'faq.stageonly.a':
+		'Ni ujumbe ambao walio jukwaani pekee ndio wanaoweza kuusoma. Wengine wanaona kwamba upo, lakini si unachosema.',
+	'faq.notable.q': 'Ni nani watu mashuhuri wa nyakati zote?',
+	'faq.notable.a':
+		'Ni watu {n} wenye wafuasi wengi zaidi kati ya wote waliowahi kupanda jukwaani. Asiyetaka kutajwa anasema hivyo chini ya orodha.',
+	'faq.private.q': 'Jukwaa linajua nini kunihusu?',
+	'faq.private.a':
+		'Kuhusu wasomaji: lugha, rangi na mara ambazo kivinjari hiki kimekuwa hapa, katika vidakuzi ambavyo tovuti hii pekee ndiyo inavisoma. Ziara huhesabiwa mara moja kila dakika {minutes} kisha husahauliwa. Kuhusu walio jukwaani: wasifu wa hadharani wa akaunti waliyoithibitisha.',
+	// languages of the stage
+	'globe.title': 'Lugha za jukwaa',
+	'globe.lead':
+		'Nani anaongea, anaandika na kusoma kwa lugha ipi kati ya {n}. Huhesabiwa kwa lugha ambayo watu wameichagua; hakuna anayejulikana alipo.',
+	'globe.map': 'Lugha za jukwaa kwa maeneo; panapong’aa zaidi pana watu wengi zaidi',
+	'globe.table': 'Watu na jumbe kwa lugha',
+	'globe.language': 'Lugha',
+	'globe.onstage': 'Jukwaani',
+	'globe.messages': 'Jumbe katika saa {hours}',
+	'globe.readers': 'Wanaosoma sasa',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}” ni kundi dogo kiasi kwamba idadi yake haitajwi.',
+	'globe.failed': 'Imeshindikana kuhesabu lugha.',
+	// pages beside the stage
+	'pages.languages': 'Ukurasa huu kwa lugha nyingine',
 	// whole-page states
 	'page.notfound': 'Ukurasa huu haupo.',
 	'page.failed': 'Kuna hitilafu upande wetu.',

@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': 'Giriş yap',
 	'header.logout': 'Çıkış yap',
 	'header.join': 'Stage’e katıl',
+	'header.more': 'Daha fazla',
+	'header.globe': 'Sahnenin dilleri',
+	'header.faq': 'Sorular ve yanıtlar',
+	'header.token': 'Token sözleşmesi',
+	'header.token.copy': 'Sözleşme adresini kopyala',
+	'header.token.explorer': 'Sözleşmeyi gezginde gör',
+	'header.qr': 'Telefonunda aç',
+	'header.qr.alt': '{address} için QR kodu',
+	'copy.done': 'Kopyalandı',
+	'copy.failed': 'Kopyalanamadı.',
 	'header.skip': 'Sohbete geç',
 	// guests
 	'guest.banner': 'Misafir olarak okuyorsun. Yer alıp konuşmak için giriş yap.',
@@ -287,8 +297,6 @@ export const catalog: Catalog = {
 	'settings.save': 'Kaydet',
 	'settings.saving': 'Kaydediliyor…',
 	'settings.copy': 'Kopyala',
-	'settings.copied': 'Kopyalandı',
-	'settings.copy.failed': 'Kopyalanamadı. Kodu seçip kendin kopyala.',
 	'settings.share': 'Paylaş',
 	'settings.profile': 'Stage profili',
 	'settings.profile.text':
@@ -336,6 +344,59 @@ export const catalog: Catalog = {
 		'Oturumunun süresi doldu. Katılmaya devam etmek için lütfen tekrar giriş yap.',
 	'session.expired.join': 'Oturumunun süresi doldu. Katılmak için lütfen sahneye yeniden çık.',
 	'session.refresh.failed': 'Oturum yenilenemedi. Lütfen sahneye yeniden çık.',
+	// questions and answers
+	'faq.title': 'Sorular ve yanıtlar',
+	'faq.lead': 'Sahne nasıl çalışır? {n} yanıtta.',
+	'faq.what.q': 'Stage nedir?',
+	'faq.what.a':
+		'Herkesin {languages} dilden kendi seçtiğinde okuduğu, herkese açık bir sohbet. En fazla {seats} kişi sahnede konuşur, diğerleri canlı okur.',
+	'faq.read.q': 'Okumak için hesap gerekli mi?',
+	'faq.read.a': 'Hayır. Dilini seç ve oku. Yalnızca konuşmak isteyenler giriş yapar.',
+	'faq.join.q': 'Nasıl yer alırım?',
+	'faq.join.a':
+		'Giriş yap, katılım mesajını kopyala ve gönderi olarak yayınla: {platforms}. Sonra gönderiyi bize göster: bağlantın içinde olmalı ve üzerinden {hours} saatten fazla geçmemeli.',
+	'faq.full.q': '{seats} yerin hepsi doluysa ne olur?',
+	'faq.full.a':
+		'O zaman uzakta olan ya da {idle} saattir yazmayan birinin yerini alırsın. Böyle biri yoksa, sahnede en az takipçisi olan kişiden daha çok takipçin olmalı. Bu sayı kişi listesinin üstünde yazar.',
+	'faq.keep.q': 'Yerim ne kadar süre bende kalır?',
+	'faq.keep.a':
+		'Konuştuğun sürece. Her mesaj yerini {warm} saat korur; sonra eşitler arasında ilk o gider. {idle} saat mesaj yazmazsan yerini herkes alabilir.',
+	'faq.away.q': 'Ara verirsem ne olur?',
+	'faq.away.a':
+		'Sahnede kalırsın ama sen dönene kadar yerini herkes alabilir. Mesaj göndermek de seni geri getirir.',
+	'faq.back.q': 'Yerim gitti. Nasıl geri dönerim?',
+	'faq.back.a':
+		'Geri dönüş kodunla. Bu tarayıcı onu senin için saklar; kod bir kez ve {days} gün boyunca geçerlidir. Kodun yoksa ilk seferki gibi katıl.',
+	'faq.write.q': 'Ne yazabilirim?',
+	'faq.write.a':
+		'En fazla {chars} karakter ve en çok {megabytes} MB boyutunda bir görsel. Mesajını {minutes} dakika boyunca düzeltebilir, istediğin zaman geri alabilirsin.',
+	'faq.translate.q': 'Çeviriyi kim yapıyor?',
+	'faq.translate.a':
+		'Bir makine. Adlar, bağlantılar ve sayılar olduğu gibi kalır; güvenli şekilde çevrilemeyenler yazıldığı gibi gösterilir. Her çevirinin altında orijinaline bakabilirsin.',
+	'faq.stageonly.q': '“Yalnızca sahne” mesajı nedir?',
+	'faq.stageonly.a':
+		'Yalnızca sahnedekilerin okuyabildiği mesaj. Diğerleri mesajın var olduğunu görür ama ne dediğini görmez.',
+	'faq.notable.q': 'Tüm zamanların öne çıkanları kim?',
+	'faq.notable.a':
+		'Bugüne kadar sahneye çıkanlar arasında en çok takipçisi olan {n} kişi. Orada adının geçmesini istemeyen, bunu listenin altında belirtir.',
+	'faq.private.q': 'Sahne benim hakkımda ne biliyor?',
+	'faq.private.a':
+		'Okuyanlar hakkında: dil, renkler ve bu tarayıcının ne sıklıkla burada olduğu; bunlar yalnızca bu sitenin okuduğu çerezlerde durur. Bir ziyaret {minutes} dakikada bir kez sayılır, sonra unutulur. Sahnedekiler hakkında: doğruladıkları hesabın herkese açık profili.',
+	// languages of the stage
+	'globe.title': 'Sahnenin dilleri',
+	'globe.lead':
+		'{n} dilden hangisinde kim konuşuyor, yazıyor ve okuyor? Kişilerin seçtiği dile göre sayılır; kimsenin konumu bilinmez.',
+	'globe.map': 'Bölgelere göre sahnenin dilleri; ne kadar parlaksa o kadar çok kişi',
+	'globe.table': 'Dillere göre kişiler ve mesajlar',
+	'globe.language': 'Dil',
+	'globe.onstage': 'Sahnede',
+	'globe.messages': '{hours} saatteki mesajlar',
+	'globe.readers': 'Şu an okuyan',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}”, tam sayısı verilmeyecek kadar küçük bir grubu gösterir.',
+	'globe.failed': 'Diller sayılamadı.',
+	// pages beside the stage
+	'pages.languages': 'Bu sayfa diğer dillerde',
 	// whole-page states
 	'page.notfound': 'Bu sayfa yok.',
 	'page.failed': 'Bizim tarafımızda bir sorun oluştu.',

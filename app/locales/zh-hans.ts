@@ -19,6 +19,16 @@ export const catalog: Catalog = {
 	'header.login': '登录',
 	'header.logout': '退出登录',
 	'header.join': '加入 Stage',
+	'header.more': '更多',
+	'header.globe': '舞台上的语言',
+	'header.faq': '常见问题',
+	'header.token': '代币合约',
+	'header.token.copy': '复制合约地址',
+	'header.token.explorer': '在区块浏览器中查看合约',
+	'header.qr': '在手机上打开',
+	'header.qr.alt': '{address} 的 QR 码',
+	'copy.done': '已复制',
+	'copy.failed': '复制失败。',
 	'header.skip': '跳到对话',
 	// guests
 	'guest.banner': '你正以访客身份浏览。登录后即可入席发言。',
@@ -281,8 +291,6 @@ export const catalog: Catalog = {
 	'settings.save': '保存',
 	'settings.saving': '正在保存…',
 	'settings.copy': '复制',
-	'settings.copied': '已复制',
-	'settings.copy.failed': '复制失败。请选中代码，手动复制。',
 	'settings.share': '分享',
 	'settings.profile': 'Stage 个人资料',
 	'settings.profile.text': '你的名字、头像或粉丝数有变化？给我们看同一账号的任意一条公开帖子即可。',
@@ -326,6 +334,56 @@ export const catalog: Catalog = {
 	'session.expired.login': '你的会话已过期。请重新登录以继续参与。',
 	'session.expired.join': '你的会话已过期。请重新加入舞台以参与。',
 	'session.refresh.failed': '会话刷新失败。请重新加入舞台。',
+	// questions and answers
+	'faq.title': '常见问题',
+	'faq.lead': '{n} 个回答，带你了解舞台如何运作。',
+	'faq.what.q': 'Stage 是什么？',
+	'faq.what.a':
+		'一场公开对话，每个人都用自己的语言阅读，共有 {languages} 种语言可选。最多 {seats} 人在台上发言，其他人实时跟读。',
+	'faq.read.q': '阅读需要账号吗？',
+	'faq.read.a': '不需要。选好语言就能阅读，只有想发言的人才需要登录。',
+	'faq.join.q': '怎样入席？',
+	'faq.join.a':
+		'登录后复制你的加入消息，在 {platforms} 上发成帖子，然后让我们看看这条帖子：其中必须带有你的链接，且发布不超过 {hours} 小时。',
+	'faq.full.q': '{seats} 个席位都满了怎么办？',
+	'faq.full.a':
+		'你会接替暂离的人，或 {idle} 小时未发言的人。如果没有这样的人，你的粉丝数就要超过台上粉丝最少的人。所需人数显示在成员列表上方。',
+	'faq.keep.q': '我的席位能保留多久？',
+	'faq.keep.a':
+		'只要你在发言就一直保留。每次发言可保住席位 {warm} 小时；此后在条件相同的人中，你会最先被替换。{idle} 小时没有发言，任何人都可以占用你的席位。',
+	'faq.away.q': '暂离后会怎样？',
+	'faq.away.a': '你仍在台上，但在你回来之前，任何人都可能占用你的席位。发送消息也能让你回来。',
+	'faq.back.q': '我的席位没了，怎么回来？',
+	'faq.back.a':
+		'凭返场码回来。它保存在此浏览器中，{days} 天内有效，只能使用一次。没有返场码的话，就像第一次那样重新加入。',
+	'faq.write.q': '我可以写什么？',
+	'faq.write.a':
+		'最多 {chars} 字，可附一张不超过 {megabytes} MB 的图片。消息发出后 {minutes} 分钟内可以修改，随时可以撤回。',
+	'faq.translate.q': '由谁翻译？',
+	'faq.translate.a':
+		'由机器翻译。名字、链接和数字保持不变，无法安全翻译的内容按原文显示。每条译文下方都可以查看原文。',
+	'faq.stageonly.q': '什么是“仅限舞台”消息？',
+	'faq.stageonly.a': '只有台上的人才能读到的消息。其他人只知道有这条消息，看不到内容。',
+	'faq.notable.q': '历来知名人物是哪些人？',
+	'faq.notable.a': '曾经登台的人中粉丝最多的 {n} 位。不想被列出的人，可以在名单下方选择不显示。',
+	'faq.private.q': '舞台知道我的哪些信息？',
+	'faq.private.a':
+		'对读者：语言、配色以及此浏览器的访问次数，存在只有本站能读取的 Cookie 中。每 {minutes} 分钟最多计一次访问，之后不再保留。对台上的人：其已验证账号的公开资料。',
+	// languages of the stage
+	'globe.title': '舞台上的语言',
+	'globe.lead':
+		'看看大家用 {n} 种语言中的哪些来说、写和读。按各人选择的语言统计，不会得知任何人的位置。',
+	'globe.map': '各地区的舞台语言；越亮，人越多',
+	'globe.table': '各语言的人数与消息数',
+	'globe.language': '语言',
+	'globe.onstage': '台上',
+	'globe.messages': '{hours} 小时内的消息',
+	'globe.readers': '正在阅读',
+	'globe.few': '<{n}',
+	'globe.few.text': '“{few}”表示人数太少，不显示具体数字。',
+	'globe.failed': '语言统计失败。',
+	// pages beside the stage
+	'pages.languages': '本页的其他语言版本',
 	// whole-page states
 	'page.notfound': '此页面不存在。',
 	'page.failed': '我们这边出了点问题。',
