@@ -40,9 +40,10 @@ export function childrenOf(parent: number): number[] {
 }
 
 /** The server alone on the first core, everything else on the others: neither waits for the other. */
-export function pin(pid: number, who: 'server' | 'client'): void {
+export function pin(pid: number, who: 'server' | 'client' | 'everywhere'): void {
 	if (CORES < 2) return
-	const cores = who === 'server' ? '0' : `1-${CORES - 1}`
+	const first = who === 'client' ? 1 : 0
+	const cores = who === 'server' ? '0' : `${first}-${CORES - 1}`
 	spawnSync('taskset', ['-a', '-cp', cores, String(pid)], { stdio: 'ignore' })
 }
 

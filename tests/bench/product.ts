@@ -5,6 +5,7 @@ import { ROOT } from '../../scripts/local-stage.ts'
 import type { World } from '../sandbox/world.ts'
 import { Person, type Places } from '../support/person.ts'
 import { httpRequest } from './connection.ts'
+import type { Front } from './front.ts'
 import { freePort, pin } from './machine.ts'
 import { type Miniflare, startMiniflare } from './runtime.ts'
 import { boundTo, FAR_BUCKET, type Keeper, moduleOf, type Server } from './servers.ts'
@@ -23,6 +24,8 @@ export interface Options {
 	metered?: boolean
 	/** Where its pictures are kept, when that is not in its own process. */
 	bucket?: Keeper
+	/** What browsers see of it, when that is not its own port. */
+	front?: Front
 }
 
 export interface Product extends Server {
@@ -39,6 +42,7 @@ export async function openProduct(world: World, options: Options = {}): Promise<
 	const { seated = 0 } = options
 	const folder = mkdtempSync(join(tmpdir(), 'stage-bench-'))
 	const port = await freePort()
+	options.front?.leadTo(port)
 	const { miniflare, origin, pid } = await launch(world, { ...options, port, folder })
 	await miniflare.ready
 	pin(pid, 'server')
@@ -84,9 +88,10 @@ export async function launch(
 		cacheApi = true,
 		metered = false,
 		bucket,
+		front,
 	}: Options & { port: number; folder: string },
 ): Promise<{ miniflare: Miniflare; origin: string; pid: number }> {
-	const origin = `http://localhost:${port}`
+	const origin = `http://localhost:${front?.port ?? port}`
 	const { miniflare, pid } = await startMiniflare({
 		name: 'stage',
 		modulesRoot: '/',

@@ -4,6 +4,7 @@ import { history } from './history.ts'
 import { joins } from './joins.ts'
 import { offered } from './offered.ts'
 import { pages } from './pages.ts'
+import { reading } from './reading.ts'
 import { resume } from './resume.ts'
 import { rows } from './rows.ts'
 import { start } from './start.ts'
@@ -19,6 +20,7 @@ export const parts: readonly Part[] = [
 	weights,
 	rows,
 	history,
+	reading,
 	uploads,
 	start,
 ]
