@@ -3,14 +3,16 @@ import { explorerOf, shortAddress, tokenOf } from '#rules/explorer'
 
 const CONTRACT = '0x1234567890abcdef1234567890ABCDEF12345678'
 
-test.each([
+const CHAINS = [
 	[{ CHAIN_ID: 8453 }, 'https://basescan.org'],
 	[{ CHAIN_ID: 8453, EXPLORER_URL: 'https://elsewhere.example' }, 'https://basescan.org'],
 	[{ CHAIN_ID: 84532 }, 'https://sepolia.basescan.org'],
 	[{ CHAIN_ID: 84532, EXPLORER_URL: 'https://own.example/' }, 'https://own.example'],
 	[{ CHAIN_ID: 1 }, 'https://etherscan.io'],
 	[{ CHAIN_ID: 31337, EXPLORER_URL: 'http://localhost:5100' }, 'http://localhost:5100'],
-])('ROUTE-12: with %o kenji is led to %s', (settings, explorer) => {
+] as const
+
+test.each(CHAINS)('ROUTE-12: with %o kenji is led to %s', (settings, explorer) => {
 	expect(explorerOf(settings)).toBe(explorer)
 	expect(tokenOf({ ...settings, TOKEN_CONTRACT: CONTRACT })).toEqual({
 		address: CONTRACT,
