@@ -109,6 +109,7 @@ test('a theme that mio chose stands in the first picture of the next visit', asy
 	const ground = () =>
 		page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 	const dark = await ground()
+	await page.getByRole('button', { name: 'More', exact: true }).click()
 	await page.getByRole('button', { name: 'Colours: As the system' }).click()
 	await page.getByRole('button', { name: 'Colours: Light' }).waitFor()
 	const light = await ground()
@@ -118,6 +119,7 @@ test('a theme that mio chose stands in the first picture of the next visit', asy
 	expect(html).toMatch(/<html[^>]* data-theme="light"/)
 	await page.reload()
 	expect(await ground()).toBe(light)
+	await page.getByRole('button', { name: 'More', exact: true }).click()
 	await page.getByRole('button', { name: 'Colours: Light' }).click()
 	expect(await ground()).toBe(dark)
 })
