@@ -94,6 +94,7 @@ for (const holds of [true, false])
 		await noor.getByRole('button', { name: '60 new messages' }).click()
 		await expect(said(noor, 'Said late 59.')).toBeInViewport()
 		expect(await rows(noor).count()).toBeLessThan(DRAWN_MAX)
+		await noor.context().close() // before its stage goes
 	})
 
 test('noor who comes back the next day finds the line where she left off', async ({ visit }) => {
@@ -117,6 +118,7 @@ test('noor who comes back the next day finds the line where she left off', async
 	await expect(said(noor, 'Said before 39.')).toBeInViewport()
 	await expect(noor.getByRole('button', { name: 'To where you left off' })).toHaveCount(0)
 	await expectAccessible(noor, 'at the line where she left off')
+	await noor.context().close() // before its stage goes
 })
 
 test('LS-06, LAY-24: ada’s order stands there in the first picture, before any script', async ({

@@ -11,7 +11,7 @@ const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 async function openSettings(page: Page, t = saying()): Promise<Locator> {
-	await page.getByRole('button', { name: t('settings.title') }).click()
+	await page.getByRole('button', { name: t('settings.title'), exact: true }).click()
 	const dialog = page.getByRole('dialog', { name: t('settings.title') })
 	await expect(dialog.getByRole('textbox', { name: t('settings.wallet') })).toBeEnabled()
 	return dialog
