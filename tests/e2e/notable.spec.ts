@@ -1,3 +1,4 @@
+import { listNotable } from '#contract/notable'
 import { leave } from '#contract/session'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test, untilLive } from './support/test.ts'
@@ -64,6 +65,13 @@ test('LAY-29, SEAT-21: the notable of all time stand beside the feed, folded on 
 	seated,
 }) => {
 	const ada = await seated('ada', { followers: 5_000_000 })
+	await seated('kenji', { followers: 4_000_000 })
+	// The list is told from the archive, which may be a moment behind who has just come.
+	const isNamed = async () => {
+		const { body } = await ada.ask(listNotable)
+		return body.participants.some((one) => one.platformUsername === ada.handle)
+	}
+	await expect.poll(isNamed).toBe(true)
 	const page = await visit({ as: ada, still: true })
 	const list = page.getByRole('complementary').getByRole('region', { name: 'Notable of all time' })
 	const row = list.getByRole('listitem').filter({ hasText: ada.handle })
