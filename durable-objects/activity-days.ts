@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/limits'
 import { dayOf, daysBefore } from '#rules/activity-days'
 import { isStreakOver, streakWithToday } from '#rules/streak'
 import type { ActiveDay, Statement } from './changes.ts'
-import { archivePerson, type Person, type Roster } from './roster.ts'
+import { archivePerson, isSeated, type Roster } from './roster.ts'
 import { infoUpdated } from './seating.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -53,7 +53,7 @@ export class ActivityDays {
 		wakeAt(Date.parse(today) + DAY_MS)
 		const streakCount = streakWithToday(person.profile.streakCount, lastDay, today)
 		if (streakCount !== person.profile.streakCount)
-			say([infoUpdated(this.#withStreak(person, streakCount))])
+			say([infoUpdated(roster.amend(person, { streakCount }))])
 	}
 
 	/** Days that are over go to D1, and streaks that broke end. */
@@ -94,15 +94,8 @@ export class ActivityDays {
 		const person = this.#room.roster.find(userId)
 		const lastDay = this.#lastDayOf(userId)
 		if (!person?.profile.streakCount || !lastDay || !isStreakOver(lastDay, dayOf(now))) return
-		const ended = this.#withStreak(person, 0)
-		const isOnStage = ended.status === 'Active' || ended.status === 'Away'
-		say(isOnStage ? [infoUpdated(ended)] : [], [archivePerson(ended)])
-	}
-
-	#withStreak(person: Person, streakCount: number): Person {
-		const changed = { ...person, profile: { ...person.profile, streakCount } }
-		this.#room.roster.save(changed)
-		return changed
+		const ended = this.#room.roster.amend(person, { streakCount: 0 })
+		say(isSeated(ended) ? [infoUpdated(ended)] : [], [archivePerson(ended)])
 	}
 
 	#lastDayOf(userId: string): string | null {

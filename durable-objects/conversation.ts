@@ -1,6 +1,7 @@
 import type { Reaction } from '#contract/messages'
 import type { Answer, Change, Refused, Statement, WantedReaction } from './changes.ts'
 import type { Log } from './log.ts'
+import { refusal } from './refusal.ts'
 import type { TakeTurn } from './turn.ts'
 
 interface Room {
@@ -9,13 +10,8 @@ interface Room {
 	turn: TakeTurn
 }
 
-const GONE: Refused = { ok: false, status: 410, code: 'gone', message: 'This message is gone.' }
-const CHANGED: Refused = {
-	ok: false,
-	status: 409,
-	code: 'changed',
-	message: 'This message was changed meanwhile. Please reload.',
-}
+const GONE = refusal(410, 'gone', 'This message is gone.')
+const CHANGED = refusal(409, 'changed', 'This message was changed meanwhile. Please reload.')
 
 /** What becomes of messages after they were said: edits, removals and reactions, each decided in one turn. */
 export class Conversation {

@@ -1,5 +1,6 @@
 import { MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Answer, Refused } from './changes.ts'
+import { refusal } from './refusal.ts'
 
 const DROP_AGAIN_MS = MINUTE_MS
 const DROPS_AT_ONCE = 100
@@ -23,24 +24,9 @@ interface Room {
 	problem(event: string, error: unknown): void
 }
 
-const USED_UP: Refused = {
-	ok: false,
-	status: 410,
-	code: 'used',
-	message: 'This upload address was already used.',
-}
-const NOT_YOURS: Refused = {
-	ok: false,
-	status: 400,
-	code: 'image',
-	message: 'This image is not one of your uploads.',
-}
-const ATTACHED: Refused = {
-	ok: false,
-	status: 409,
-	code: 'image-used',
-	message: 'This image is already part of a message.',
-}
+const USED_UP = refusal(410, 'used', 'This upload address was already used.')
+const NOT_YOURS = refusal(400, 'image', 'This image is not one of your uploads.')
+const ATTACHED = refusal(409, 'image-used', 'This image is already part of a message.')
 
 /** Whose uploaded images are, in which message they stand, and that they leave the store with it. */
 export class Images {

@@ -2,6 +2,7 @@ import type { StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import type { Answer, Statement } from './changes.ts'
+import { refusal } from './refusal.ts'
 
 /** One step of the room's history. Without an event it is a change that nobody is told of. */
 export interface Entry {
@@ -147,12 +148,7 @@ export class Log {
 			.toArray()
 		if (!row) return null
 		if (row.body !== key.body)
-			return {
-				ok: false,
-				status: 409,
-				code: 'key-reused',
-				message: 'This message id was already used for another message.',
-			}
+			return refusal(409, 'key-reused', 'This message id was already used for another message.')
 		return { ok: true, seq: row.seq, answer: row.answer }
 	}
 

@@ -5,8 +5,9 @@ import type { Refused, Statement } from './changes.ts'
 import type { Images } from './images.ts'
 import type { Invitations } from './invitations.ts'
 import type { PostSweep } from './post-sweep.ts'
+import { refusal } from './refusal.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
-import { archivePerson, type Person, type Roster } from './roster.ts'
+import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
 import { infoUpdated } from './seating.ts'
 import type { Turn } from './turn.ts'
 
@@ -28,18 +29,8 @@ export interface Deed {
 	act(turn: Turn): Statement[]
 }
 
-const NOBODY: Refused = {
-	ok: false,
-	status: 404,
-	code: 'nobody',
-	message: 'The stage does not know this person.',
-}
-const NO_ACCOUNT: Refused = {
-	ok: false,
-	status: 400,
-	code: 'account',
-	message: 'Please name an account on X or Farcaster.',
-}
+const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
+const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
 
 /** What operators decide about people (G-16, G-18); null means that it is so already. */
 export class Moderation {
@@ -161,9 +152,8 @@ export class Moderation {
 	#giveVip(person: Person, isVipEntry: boolean, turn: Turn): Statement[] {
 		const changed = this.#room.roster.amend(person, { isVipEntry })
 		const told = infoUpdated(changed, this.#counts(turn))
-		if (changed.status === 'Active' || changed.status === 'Away')
-			turn.say([told], [archivePerson(changed)])
-		else return [archivePerson(changed)]
+		if (!isSeated(changed)) return [archivePerson(changed)]
+		turn.say([told], [archivePerson(changed)])
 		return []
 	}
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { OwnParticipant, Participant, Status } from '#contract/participants'
+import type { Participant, Status } from '#contract/participants'
 import type { ActivityDays } from './activity-days.ts'
 import type { Answer, By } from './changes.ts'
 import type { Log } from './log.ts'
@@ -24,7 +24,7 @@ export class OwnPlace {
 	/** Part of a change: something was said, so the seat is kept and an away person is back (G-93, G-107). */
 	touch(person: Person, now: number, say: Turn['say']): void {
 		const back = person.status === 'Away'
-		const touched = this.#with(person, {
+		const touched = this.#room.roster.amend(person, {
 			lastActivity: now,
 			...(back ? { status: 'Active', awaySince: null } : {}),
 		})
@@ -37,7 +37,7 @@ export class OwnPlace {
 		if (seat.person.status !== status)
 			this.#room.turn(({ now, say }) => {
 				const awaySince = status === 'Away' ? now : null
-				this.#sayStatus(this.#with(seat.person, { status, awaySince }), now, say)
+				this.#sayStatus(this.#room.roster.amend(seat.person, { status, awaySince }), now, say)
 			})
 		return { ok: true, status }
 	}
@@ -47,7 +47,7 @@ export class OwnPlace {
 		if (!seat.ok) return seat
 		if (seat.person.profile.language !== language)
 			this.#room.turn(({ say }) => {
-				const person = this.#with(seat.person, { language })
+				const person = this.#room.roster.amend(seat.person, { language })
 				const { userId } = person
 				say(
 					[{ event: 'participant-language-updated', data: { userId, language } }],
@@ -85,7 +85,7 @@ export class OwnPlace {
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
 		return this.#room.turn(({ now, say }) => {
-			const person = this.#with(seat.person, { displayInfo, infoLastUpdatedAt: now })
+			const person = this.#room.roster.amend(seat.person, { displayInfo, infoLastUpdatedAt: now })
 			say([infoUpdated(person)], [archivePerson(person)])
 			return { ok: true, displayInfo, infoLastUpdatedAt: now }
 		})
@@ -102,7 +102,7 @@ export class OwnPlace {
 					person.profile.eligibilityStatus === 'Unseen'
 						? 'Safe seen'
 						: person.profile.eligibilityStatus
-				this.#with(person, { lastSeenOnPage: at, eligibilityStatus })
+				this.#room.roster.amend(person, { lastSeenOnPage: at, eligibilityStatus })
 				news[userId] = at
 			}
 			if (Object.keys(news).length > 0)
@@ -158,13 +158,6 @@ export class OwnPlace {
 			[{ event: 'participant-status-updated', data: { userId, status: profile.status, counts } }],
 			[archivePerson({ userId, profile, ...person })],
 		)
-	}
-
-	#with(person: Person, change: Partial<OwnParticipant>): Person {
-		const profile = { ...person.profile, ...change }
-		const changed: Person = { ...person, status: change.status ?? person.status, profile }
-		this.#room.roster.save(changed)
-		return changed
 	}
 }
 

@@ -3,6 +3,7 @@ import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/li
 import { newReferralCode, problemOfReferralCode } from '#rules/referral'
 import type { Answer, By, Refused } from './changes.ts'
 import { creditStatement, MINT } from './ledger.ts'
+import { refusal } from './refusal.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
 import type { TakeTurn } from './turn.ts'
 
@@ -146,8 +147,4 @@ function refuseReferral(person: Person, { referrer, account }: Made, now: number
 /** Nobody has an account whose room lost it: the identity stands for it then. */
 function accountOf({ sub, userId }: Person): string {
 	return sub ?? userId
-}
-
-function refusal(status: number, code: string, message: string): Refused {
-	return { ok: false, status, code, message }
 }

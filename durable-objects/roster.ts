@@ -1,8 +1,15 @@
-import type { Counts, OwnParticipant, Participant, Status } from '#contract/participants'
+import {
+	type Counts,
+	ON_STAGE,
+	type OwnParticipant,
+	type Participant,
+	type Status,
+} from '#contract/participants'
 import { countsOf, type Seat } from '#rules/seating'
 import { stageOrder } from '#rules/stage-order'
 import { projectParticipant } from '#rules/visibility'
-import type { Answer, By, Refused, Statement } from './changes.ts'
+import type { Answer, By, Statement } from './changes.ts'
+import { refusal } from './refusal.ts'
 
 /** Somebody who has, or once had, a place on stage. */
 export interface Person {
@@ -30,18 +37,12 @@ interface PersonRow extends Record<string, SqlStorageValue> {
 	profile: string
 }
 
-export const SESSION_OVER: Refused = {
-	ok: false,
-	status: 401,
-	code: 'session-over',
-	message: 'Your session has expired. Please join the stage again to participate.',
-}
-export const NOT_ON_STAGE: Refused = {
-	ok: false,
-	status: 403,
-	code: 'not-on-stage',
-	message: 'Not verified on stage.',
-}
+export const SESSION_OVER = refusal(
+	401,
+	'session-over',
+	'Your session has expired. Please join the stage again to participate.',
+)
+export const NOT_ON_STAGE = refusal(403, 'not-on-stage', 'Not verified on stage.')
 
 /** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
 export class Roster {
@@ -140,16 +141,16 @@ export class Roster {
 			person.sessionAt,
 			JSON.stringify(person.profile),
 		)
-		if (person.status === 'Active' || person.status === 'Away')
-			this.#onStage.set(person.userId, person)
+		if (isSeated(person)) this.#onStage.set(person.userId, person)
 		else this.#onStage.delete(person.userId)
 		this.#offStageVetted +=
 			Number(person.status === 'OffStageVetted') - Number(before === 'OffStageVetted')
 	}
 
-	/** The same person with another profile. */
+	/** The same person with another profile; a status in it becomes theirs, too. */
 	amend(person: Person, change: Partial<OwnParticipant>): Person {
-		const amended = { ...person, profile: { ...person.profile, ...change } }
+		const profile = { ...person.profile, ...change }
+		const amended: Person = { ...person, status: change.status ?? person.status, profile }
 		this.save(amended)
 		return amended
 	}
@@ -165,6 +166,10 @@ export class Roster {
 			.toArray()
 		return row ? toPerson(row) : null
 	}
+}
+
+export function isSeated({ status }: Pick<Person, 'status'>): boolean {
+	return ON_STAGE.some((one) => one === status)
 }
 
 export function toSeat(person: Person): Seat {

@@ -11,16 +11,12 @@ import type { Bans } from './bans.ts'
 import type { Answer, By, JoinRequest, Place, ProvenAccount, Refused } from './changes.ts'
 import type { Invitations } from './invitations.ts'
 import type { LogOuts } from './log-outs.ts'
+import { refusal } from './refusal.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
-import { archivePerson, type Person, type Roster } from './roster.ts'
+import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
-const WRONG_CODE: Refused = {
-	ok: false,
-	status: 401,
-	code: 'wrong-code',
-	message: 'This rejoin code is not valid any more.',
-}
+const WRONG_CODE = refusal(401, 'wrong-code', 'This rejoin code is not valid any more.')
 
 interface Room {
 	sql: SqlStorage
@@ -97,7 +93,7 @@ export class Seating {
 		const known = roster.requireSeat(by)
 		if (!known.ok) return known
 		const left = turn((now) => {
-			const person = this.#unseat(known.person)
+			const person = roster.amend(known.person, { status: 'OffStageVetted' })
 			now.say(
 				[
 					{
@@ -184,7 +180,7 @@ export class Seating {
 	}
 
 	#offStage(victim: Person, byUserId: string, turn: Turn): void {
-		const person = this.#unseat(victim)
+		const person = this.#room.roster.amend(victim, { status: 'OffStageVetted' })
 		const rejoinCode = this.#room.codes.make(person.profile.id, turn.now)
 		turn.say(
 			[
@@ -204,13 +200,6 @@ export class Seating {
 			],
 			[archivePerson(person)],
 		)
-	}
-
-	#unseat(person: Person): Person {
-		const status = 'OffStageVetted'
-		const off: Person = { ...person, status, profile: { ...person.profile, status } }
-		this.#room.roster.save(off)
-		return off
 	}
 
 	#seat(person: Person, now: number): Person {
@@ -337,7 +326,7 @@ export class Seating {
 	}
 }
 
-const NOBODY: Refused = refusal(
+const NOBODY = refusal(
 	401,
 	'refresh-failed',
 	'Session refresh failed. Please join the stage again.',
@@ -379,10 +368,6 @@ function languageUpdated(before: Person, { userId, profile }: Person): StageEven
 	return [{ event: 'participant-language-updated', data: { userId, language } }]
 }
 
-function isSeated({ status }: Person): boolean {
-	return status === 'Active' || status === 'Away'
-}
-
 function newcomer(now: number): Omit<OwnParticipant, keyof ProvenAccount | 'language'> {
 	return {
 		id: ulid(now),
@@ -401,8 +386,4 @@ function newcomer(now: number): Omit<OwnParticipant, keyof ProvenAccount | 'lang
 		walletAddress: null,
 		farcasterDmNotificationsEnabled: false,
 	}
-}
-
-function refusal(status: number, code: string, message: string): Refused {
-	return { ok: false, status, code, message }
 }

@@ -188,12 +188,8 @@ export class StageRoom extends DurableObject<Env> {
 			}),
 			turn,
 		})
-		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers: this.#settings.MIN_FOLLOWERS })
-		this.#ownSettings = new OwnSettings({
-			roster,
-			turn,
-			minFollowers: this.#settings.MIN_FOLLOWERS,
-		})
+		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers })
+		this.#ownSettings = new OwnSettings({ roster, turn, minFollowers })
 		this.#referrals = new Referrals({ sql, roster, turn })
 		this.#seatWarnings = new SeatWarnings({ sql, roster, turn, now })
 		this.#days = new ActivityDays({

@@ -32,6 +32,8 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 
 export const Status = z.enum(['Active', 'Away', 'OffStageVetted'])
 export type Status = z.infer<typeof Status>
+/** The statuses of those who have a place. */
+export const ON_STAGE = ['Active', 'Away'] as const satisfies Status[]
 
 /** platform + ':' + platformUserId (SEAT-20). */
 export function userIdOf(who: { platform: Platform; platformUserId: string }): string {

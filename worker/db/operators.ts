@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
 import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
+import { ON_STAGE } from '#contract/participants'
 import { projectParticipant } from '#rules/visibility'
 import type { Stage } from '../stage.ts'
 import { bans, operatorLog as entries, invitations, participants } from './schema.ts'
 
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
-const ON_STAGE = ['Active', 'Away'] as const
 
 /** Everybody on stage, or whoever is called like this; those on stage come first. */
 export async function findKnown({ db }: Stage, words: string): Promise<Reply<typeof findPeople>> {
 	const q = words.trim().replace(/^@/, '').toLowerCase()
 	const name = sql`lower(json_extract(${participants.profile}, '$.platformUsername'))`
-	const isOnStage = inArray(participants.status, [...ON_STAGE])
+	const isOnStage = inArray(participants.status, ON_STAGE)
 	const rows = await db
 		.select({
 			userId: participants.userId,

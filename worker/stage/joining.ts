@@ -7,6 +7,7 @@ import { crockford } from '#room/crockford'
 import { signStageToken } from '#room/stage-token'
 import { parsePost, stageLinkIn } from '#rules/join-post'
 import { projectParticipant } from '#rules/visibility'
+import { archivedOrWaited } from '../archived.ts'
 import { insertMessage } from '../db/messages.ts'
 import type { Account } from '../outside/identity.ts'
 import type { FoundPost } from '../outside/posts.ts'
@@ -14,7 +15,7 @@ import { keepPicture } from '../pictures.ts'
 import { granted, refuse } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
 import { joinAnnouncement } from './join-announcement.ts'
-import { archivedOrWaited, compose } from './messages.ts'
+import { compose } from './messages.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
 const PROOF_CHARS = 10

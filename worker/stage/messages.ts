@@ -14,6 +14,7 @@ import { type OwnParticipant, userIdOf } from '#contract/participants'
 import { emptied } from '#room/messages'
 import { testScript } from '#rules/script'
 import { projectMessage } from '#rules/visibility'
+import { archivedOrWaited } from '../archived.ts'
 import {
 	cut,
 	findMessage,
@@ -29,8 +30,6 @@ import { firstWave, missing, wantTranslations } from '../demand.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, listenerOf, type Stage } from '../stage.ts'
 import { addressOfImage, hide, nameOfImage } from './uploads.ts'
-
-const ARCHIVE_WAIT_MS = 1_000
 
 type Author = Pick<
 	OwnParticipant,
@@ -193,15 +192,6 @@ export async function requireMessage(stage: Stage, id: string): Promise<Message>
 	const message = await findMessage(stage, id)
 	if (message === 'gone') return refuse(410, 'gone', 'This message is gone.')
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
-}
-
-/** Stored in the room is stored; D1 gets a second to have it too (G-100). */
-export async function archivedOrWaited(stage: Stage, seq: number): Promise<void> {
-	const archived = stage
-		.room()
-		.archivedUpTo(seq)
-		.catch(() => undefined)
-	await Promise.race([archived, new Promise((done) => setTimeout(done, ARCHIVE_WAIT_MS))])
 }
 
 export function compose(author: Author, text: string, now: number): Message {

@@ -1,11 +1,11 @@
 import type { Asked, Reply } from '#contract/endpoint'
 import type * as promise from '#contract/operators'
 import type { Order } from '#room/changes'
+import { archivedOrWaited } from '../archived.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
 import type { Operator } from '../operator.ts'
 import { granted } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
-import { archivedOrWaited } from './messages.ts'
 
 const SO_ALREADY = 'It is so already.'
 

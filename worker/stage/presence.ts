@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Asked, Reply } from '#contract/endpoint'
 import { SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
+import { ON_STAGE } from '#contract/participants'
 import type {
 	setInfo as SetInfo,
 	setLanguage as SetLanguage,
@@ -33,7 +34,7 @@ export async function heartbeat(
 			and(
 				eq(participants.userId, by.userId),
 				eq(participants.ver, by.ver),
-				inArray(participants.status, ['Active', 'Away']),
+				inArray(participants.status, ON_STAGE),
 			),
 		)
 		.returning({ userId: participants.userId })

@@ -8,10 +8,10 @@ import type {
 import { signStageToken } from '#room/stage-token'
 import { RATES, scaled } from '#rules/rates'
 import { projectParticipant } from '#rules/visibility'
+import { archivedOrWaited } from '../archived.ts'
 import { guard } from '../guard.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, type Stage } from '../stage.ts'
-import { archivedOrWaited } from './messages.ts'
 
 export async function me(stage: Stage, { userId, ver }: Caller): Promise<Reply<typeof Me>> {
 	const { participant, rejoinCode } = granted(await stage.room().standing({ userId, ver }))

@@ -6,10 +6,10 @@ import { readAiUrl } from '#rules/ai-url'
 import { parsePost } from '#rules/join-post'
 import { problemOfReferralCode, readReferralCode } from '#rules/referral'
 import { readWallet } from '#rules/wallet'
+import { archivedOrWaited } from '../archived.ts'
 import { keepPicture, PLACEHOLDER } from '../pictures.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, type Stage } from '../stage.ts'
-import { archivedOrWaited } from './messages.ts'
 
 export async function updateWallet(
 	stage: Stage,
