@@ -1,7 +1,18 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { newSeed } from './tests/faults/dice.ts'
 import { TEST_ORIGIN, TEST_SECRET } from './tests/support/settings.ts'
 
+const { FAULT_SEED, FAULT_SIZE, SEAT_ROUNDS = '12' } = process.env
+const faults = {
+	seed: Number(FAULT_SEED ?? newSeed()),
+	size: FAULT_SIZE === 'full' ? ('full' as const) : ('cut' as const),
+}
+const IN_WORKERD = [
+	'tests/api/**/*.test.ts',
+	'tests/room/**/*.test.ts',
+	'tests/faults/room/**/*.test.ts',
+]
 const HOUSE = ['tests/house-rules.test.ts', 'tests/rules/**/*.test.ts', 'tests/stage/**/*.test.ts']
 
 export default defineConfig({
@@ -15,7 +26,8 @@ export default defineConfig({
 				test: {
 					name: 'whole',
 					environment: 'node',
-					include: ['tests/whole/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+					include: ['tests/whole/**/*.test.ts', 'tests/faults/*.test.ts'],
+					provide: { faults },
 					fileParallelism: false,
 					testTimeout: 180_000,
 				},
@@ -32,7 +44,7 @@ export default defineConfig({
 								RATE_LIMIT_SCALE: '1000',
 								MIGRATIONS: await readD1Migrations('./migrations'),
 								SANDBOX: inject('sandboxOrigin'),
-								SEAT_ROUNDS: process.env.SEAT_ROUNDS ?? '12',
+								SEAT_ROUNDS,
 							},
 						},
 					})),
@@ -40,7 +52,8 @@ export default defineConfig({
 				test: {
 					name: 'worker',
 					testTimeout: 30_000,
-					include: ['tests/api/**/*.test.ts', 'tests/room/**/*.test.ts'],
+					include: IN_WORKERD,
+					provide: { faults },
 					globalSetup: ['./tests/support/sandbox-beside.ts'],
 					setupFiles: ['./tests/support/migrated.ts'],
 					deps: { optimizer: { ssr: { enabled: true, include: ['@remix-run/cloudflare'] } } },

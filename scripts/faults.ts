@@ -1,39 +1,88 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { newSeed } from '../tests/faults/dice.ts'
-import { describe, untried } from '../tests/faults/report.ts'
-import { runKills } from '../tests/faults/run.ts'
+import { casesOf, type FaultReport, problemsOf, writeReport } from '../tests/faults/report.ts'
 import { build, explain, ROOT } from './local-stage.ts'
 
-// The long run: FAULT_KILLS kills (200), from FAULT_SEED when a run is to be had again, then SEAT_ROUNDS
-// (1,000) times a hundred people who want the last seat.
+// All cases in full size, or those whose names are given (`npm run faults -- kills disk`), from FAULT_SEED when
+// a run is to be had again. FAULT_SIZE=cut runs them as small as `npm test` does.
+const REPORTS = join(ROOT, 'reports')
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+/** Where cases live: those that start a stage as an operator does, and those inside workerd. */
+const FOLDERS = {
+	whole: [['tests/faults', /\.test\.ts$/]],
+	worker: [
+		['tests/faults/room', /\.test\.ts$/],
+		['tests/room', /-faults\.test\.ts$|^last-seat\.test\.ts$/],
+		['tests/api', /-faults\.test\.ts$/],
+	],
+} as const
+
 try {
+	const picks = process.argv.slice(2)
+	const found = { whole: filesFor('whole', picks), worker: filesFor('worker', picks) }
+	if (found.whole.length + found.worker.length === 0) {
+		const names = [...filesFor('whole', []), ...filesFor('worker', [])].map(nameOf)
+		throw new Error(`There is no such case. There are: ${names.sort().join(', ')}`)
+	}
 	build()
-	const kills = Number(process.env.FAULT_KILLS ?? 200)
-	const seed = Number(process.env.FAULT_SEED ?? newSeed())
-	console.log(`Killing the stage ${kills} times under load, seed ${seed} …`)
-	const report = await runKills({
-		seed,
-		kills,
-		talkers: 24,
-		pauseMaxMs: 6_000,
-		struck: ({ blow, recoveryMs }, done) =>
-			console.log(`${done}/${kills} ${blow}: answered again after ${recoveryMs} ms`),
-	})
-	console.log(describe(report))
-	const isRaceLost = raceForSeats(Number(process.env.SEAT_ROUNDS ?? 1_000))
-	process.exit(report.problems.length + untried(report).length > 0 || isRaceLost ? 1 : 0)
+	const { FAULT_SEED = String(newSeed()), FAULT_SIZE = 'full', SEAT_ROUNDS } = process.env
+	const rounds = SEAT_ROUNDS ?? (FAULT_SIZE === 'full' ? '1000' : '12')
+	const env = { ...process.env, FAULT_SEED, FAULT_SIZE, SEAT_ROUNDS: rounds }
+	console.log(`Seed ${FAULT_SEED}, ${FAULT_SIZE} size`)
+	mkdirSync(REPORTS, { recursive: true })
+	const whole = runAll('whole', found.whole, env)
+	const worker = runAll('worker', found.worker, env)
+	const report = {
+		cases: [...whole.cases, ...worker.cases],
+		broken: [...whole.broken, ...worker.broken],
+	}
+	console.log(writeReport(REPORTS, report))
+	process.exit(problemsOf(report).length > 0 ? 1 : 0)
 } catch (error) {
 	explain(error)
 }
 
-function raceForSeats(rounds: number): boolean {
-	console.log(`${rounds} times a hundred people for the last seat …`)
-	const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+function filesFor(project: keyof typeof FOLDERS, picks: string[]): string[] {
+	return FOLDERS[project]
+		.flatMap(([folder, pattern]) => {
+			const path = join(ROOT, folder)
+			const names = existsSync(path) ? readdirSync(path) : []
+			return names.filter((name) => pattern.test(name)).map((name) => `${folder}/${name}`)
+		})
+		.filter((file) => picks.length === 0 || picks.includes(nameOf(file)))
+}
+
+function nameOf(file: string): string {
+	return basename(file).replace(/(-faults)?\.test\.ts$/, '')
+}
+
+function runAll(
+	project: keyof typeof FOLDERS,
+	files: string[],
+	env: NodeJS.ProcessEnv,
+): FaultReport {
+	if (files.length === 0) return { cases: [], broken: [] }
+	const file = join(REPORTS, `faults-${project}.json`)
+	rmSync(file, { force: true })
 	const { status } = spawnSync(
 		process.execPath,
-		[vitest, 'run', '--project=worker', 'tests/room/last-seat.test.ts'],
-		{ cwd: ROOT, stdio: 'inherit', env: { ...process.env, SEAT_ROUNDS: String(rounds) } },
+		[
+			VITEST,
+			'run',
+			`--project=${project}`,
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=${file}`,
+			...files,
+		],
+		{ cwd: ROOT, stdio: 'inherit', env },
 	)
-	return status !== 0
+	const said = `vitest ended with ${status}`
+	if (!existsSync(file)) return { cases: [], broken: [{ test: project, problem: said }] }
+	const report = casesOf(file)
+	// An error outside of any test fails the run without failing a test.
+	const isUnsaid = status !== 0 && problemsOf(report).length === 0
+	return isUnsaid ? { ...report, broken: [{ test: project, problem: said }] } : report
 }

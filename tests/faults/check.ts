@@ -23,20 +23,25 @@ export async function readAll(origin: string): Promise<Told[]> {
 }
 
 /** Every acknowledged message is there once, as it was answered, and nothing is there twice. */
-export function checkKept(acks: readonly Ack[], stored: readonly Told[]): string[] {
-	const problems: string[] = []
+export function checkKept(
+	acks: readonly Ack[],
+	stored: readonly Told[],
+): { lost: number; doubled: number; problems: string[] } {
+	const doubled: string[] = []
+	const lost: string[] = []
 	const ids = new Map<string, number>()
 	const texts = new Map<string, string[]>()
 	for (const { id, text } of stored) {
 		ids.set(id, (ids.get(id) ?? 0) + 1)
 		texts.set(text, [...(texts.get(text) ?? []), id])
 	}
-	for (const [id, times] of ids) if (times > 1) problems.push(`${id} is on ${times} pages`)
+	for (const [id, times] of ids) if (times > 1) doubled.push(`${id} is on ${times} pages`)
 	for (const [text, ids] of texts)
-		if (ids.length > 1) problems.push(`'${text}' is stored ${ids.length} times`)
+		if (ids.length > 1) doubled.push(`'${text}' is stored ${ids.length} times`)
 	for (const { text, id, seq } of acks)
-		if (texts.get(text)?.[0] !== id) problems.push(`LOST: '${text}', acknowledged as ${id}/${seq}`)
-	return few(problems)
+		if (texts.get(text)?.[0] !== id) lost.push(`LOST: '${text}', acknowledged as ${id}/${seq}`)
+	const problems = [...few(doubled), ...few(lost)]
+	return { lost: lost.length, doubled: doubled.length, problems }
 }
 
 /** All heard every change, the same at the same number, and what was acknowledged under it. */

@@ -1,21 +1,40 @@
-import { expect, test } from 'vitest'
-import { newSeed } from './dice.ts'
-import { describe, untried } from './report.ts'
-import { runKills } from './run.ts'
+import { test } from 'vitest'
+import { faultCase } from './case.ts'
+import { underLoad } from './load.ts'
+import { openPlace } from './place.ts'
+import { strikeOften } from './strikes.ts'
 
-const { FAULT_SEED, FAULT_KILLS = '20' } = process.env
-const LIMIT_MS = 60_000 + Number(FAULT_KILLS) * 10_000
+const HARD_SHARE = 1 / 3
 
-test('ada, kenji and noor talk while the stage is killed again and again: what they were told is kept is kept once, and nobody who listens misses or hears twice', {
-	timeout: LIMIT_MS,
-}, async () => {
-	const report = await runKills({
-		seed: Number(FAULT_SEED ?? newSeed()),
-		kills: Number(FAULT_KILLS),
-	})
-	console.log(describe(report))
-
-	expect(report.problems).toEqual([])
-	expect(untried(report)).toEqual([])
-	expect(report.kills).toHaveLength(Number(FAULT_KILLS))
-})
+test(
+	'ada, kenji and noor talk while the stage is killed again and again: what they were told is kept is kept once, and nobody who listens misses or hears twice',
+	{
+		timeout: 2 * 3_600_000,
+	},
+	(context) =>
+		faultCase(
+			context,
+			{
+				name: 'kills',
+				invariant:
+					'Whatever kill comes when, what was acknowledged is kept once, and every listener hears every change once and in order.',
+			},
+			async (trial) => {
+				await using place = await openPlace()
+				const { retries, reconnects, replays } = await underLoad(trial, place, {
+					talkers: trial.sized(6, 24),
+					during: (load) =>
+						strikeOften(trial, load, {
+							times: Number(process.env.FAULT_KILLS ?? trial.sized(20, 200)),
+							pauseMaxMs: trial.sized(1_500, 6_000),
+							blow: (random) => (random() < HARD_SHARE ? 'hard kill' : 'fast kill'),
+						}),
+					// And now nobody brings the room to finish what it has begun.
+					afterwards: ({ place }) => place.strike('hard kill'),
+				})
+				trial.tries('attempts without an answer', retries)
+				trial.tries('reconnections', reconnects)
+				trial.tries('replays', replays)
+			},
+		),
+)

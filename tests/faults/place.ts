@@ -13,7 +13,7 @@ import { openWorld } from '../sandbox/world.ts'
 
 const TROUBLE = /"level":"(?:warn|error)".*"event":"([\w-]+)".*"problem":"([^"]{0,80})/
 
-export type Blow = 'fast' | 'hard'
+export type Blow = 'fast kill' | 'hard kill'
 
 /** A built stage of its own that can be hit, with its state on a disk that survives. */
 export interface Place extends AsyncDisposable {
@@ -62,7 +62,7 @@ export async function openPlace(): Promise<Place> {
 		sandbox: world.origin,
 		said,
 		async strike(blow) {
-			if (blow === 'fast') {
+			if (blow === 'fast kill') {
 				if (!(await killRoom(stage))) throw new Error('There was no room to kill')
 				return
 			}

@@ -1,60 +1,106 @@
-import { percentile } from './dice.ts'
-import type { Kill } from './kills.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import type { FaultCase } from './case.ts'
+import { untried } from './untried.ts'
 
-export interface Report {
-	seed: number
-	kills: Kill[]
-	seconds: number
-	/** Messages that somebody was told are kept. */
-	acks: number
-	/** Attempts that got no answer and were made again. */
-	retries: number
-	/** Retries that found their message stored: only the answer had been lost. */
-	foundAgain: number
-	stored: number
-	head: number
-	reconnects: number
-	/** Reconnections at which something had been missed, and how much it was. */
-	replays: number
-	replayed: number
-	resyncs: number
-	skips: number
-	/** Warnings and errors of the stage, and how often. */
-	said: Record<string, number>
-	problems: string[]
+export interface FaultReport {
+	cases: FaultCase[]
+	/** Tests that ended before they could hand over what they had tried. */
+	broken: { test: string; problem: string }[]
 }
 
-/** A run in which nothing happened proves nothing. */
-export function untried({ kills, acks, retries, reconnects, replays }: Report): string[] {
-	const tried = { kills: kills.length, acks, retries, reconnects, replays }
-	return Object.entries(tried)
-		.filter(([, times]) => times === 0)
-		.map(([what]) => `0 ${what}`)
+interface VitestReport {
+	testResults: {
+		name: string
+		status: string
+		message: string
+		assertionResults: {
+			fullName: string
+			status: string
+			failureMessages: string[] | null
+			meta?: { fault?: FaultCase }
+		}[]
+	}[]
 }
 
-export function describe(report: Report): string {
-	const { seed, kills, seconds, acks, retries, foundAgain, stored, head, said } = report
-	const { reconnects, replays, replayed, resyncs, skips, problems } = report
-	const warnings = Object.entries(said).map(([event, times]) => `${times} x ${event}`)
+/** What the cases of one run of vitest handed over, from its JSON report. */
+export function casesOf(file: string): FaultReport {
+	const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+	const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+	const silent = tests.filter(({ meta, status }) => !meta?.fault && status === 'failed')
+	const unread = testResults.filter(
+		({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+	)
+	return {
+		cases: tests.flatMap(({ meta }) => meta?.fault ?? []),
+		broken: [
+			...silent.map(({ fullName, failureMessages }) => ({
+				test: fullName,
+				problem: failureMessages?.join('\n') ?? 'failed',
+			})),
+			...unread.map(({ name, message }) => ({ test: name, problem: message })),
+		],
+	}
+}
+
+/** Everything that went wrong, and every case in which nothing happened. */
+export function problemsOf({ cases, broken }: FaultReport): string[] {
 	return [
-		`seed ${seed} (again: FAULT_SEED=${seed} FAULT_KILLS=${kills.length}), ${seconds} s`,
-		`kills      ${kills.length}: ${countOf(kills, 'fast')} fast, ${countOf(kills, 'hard')} hard`,
-		`messages   ${acks} acknowledged, ${retries} attempts repeated, ${foundAgain} found again, ${stored} stored`,
-		`changes    ${head}, skips ${skips}`,
-		`listeners  ${reconnects} reconnections, ${replays} with a replay (${replayed} changes), ${resyncs} resyncs`,
-		`recovery   ${recovery('all', kills)}; ${recovery('fast', kills)}; ${recovery('hard', kills)}`,
-		`stage said ${warnings.join('\n           ') || 'nothing'}`,
-		`problems   ${[...problems, ...untried(report)].join('\n           ') || 'none'}`,
+		...cases.flatMap((done) =>
+			[...done.problems, ...untried(done)].map(
+				(problem) => `${done.name}: ${problem}\n  (${done.again})`,
+			),
+		),
+		...broken.map(({ test, problem }) => `'${test}': ${problem}`),
+		...(cases.length === 0 ? ['No case was run'] : []),
+	]
+}
+
+/** `faults.json` for machines and `faults.md` for people; answers the latter. */
+export function writeReport(folder: string, report: FaultReport): string {
+	const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version }
+	const at = new Date().toISOString()
+	const text = tableOf(at, report)
+	mkdirSync(folder, { recursive: true })
+	writeFileSync(
+		join(folder, 'faults.json'),
+		`${JSON.stringify({ at, machine, ...report }, null, '\t')}\n`,
+	)
+	writeFileSync(join(folder, 'faults.md'), text)
+	return text
+}
+
+function tableOf(at: string, report: FaultReport): string {
+	const problems = problemsOf(report)
+	const rows = report.cases.map((done) => [
+		done.name,
+		done.invariant,
+		pairs(done.tried),
+		pairs(done.figures ?? {}),
+		String(done.problems.length + untried(done).length),
+		String(Math.round(done.seconds)),
+		`\`${done.again}\``,
+	])
+	const head = ['case', 'what holds', 'tried', 'figures', 'problems', 's', 'again']
+	return [
+		`# Faults, ${at}`,
+		'',
+		...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`),
+		'',
+		...(problems.length > 0 ? ['## Problems', '', ...problems.map((each) => `- ${each}`)] : []),
+		...(problems.length > 0 ? [''] : []),
 	].join('\n')
 }
 
-function countOf(kills: readonly Kill[], blow: Kill['blow']): number {
-	return kills.filter((kill) => kill.blow === blow).length
+function pairs(values: Record<string, number>): string {
+	return Object.entries(values)
+		.map(
+			([what, value]) => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${what}`,
+		)
+		.join(', ')
 }
 
-function recovery(which: Kill['blow'] | 'all', kills: readonly Kill[]): string {
-	const times = kills
-		.filter(({ blow }) => which === 'all' || blow === which)
-		.map(({ recoveryMs }) => recoveryMs)
-	return `${which} p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`
+function cell(text: string): string {
+	return text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
 }

@@ -12,6 +12,7 @@ export interface Ack {
 	seq: number
 	/** When this attempt left, and how many went before it without an answer. */
 	askedAt: number
+	answeredAt: number
 	failedBefore: number
 	/** An earlier attempt had been stored, only its answer was lost. */
 	foundAgain: boolean
@@ -92,7 +93,8 @@ export class Writer {
 				{ token: this.person.stageToken, fetch: this.#tab.fetch },
 			)
 			const foundAgain = failedBefore > 0 && timestamp < askedAt
-			const ack = { clientMessageId, text, id, seq, askedAt, failedBefore, foundAgain }
+			const answeredAt = Date.now()
+			const ack = { clientMessageId, text, id, seq, askedAt, answeredAt, failedBefore, foundAgain }
 			this.acks.push(ack)
 			this.#heard(ack)
 		} catch (problem) {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { faultCase } from '../faults/case.ts'
 import { openStage } from '../support/open-stage.ts'
 import { names, proofOf, range, seat, seatMany } from './people.ts'
 
@@ -22,56 +23,84 @@ function shakeD1(ms: number): void {
 	})
 }
 
-test('SEAT-12, ROLE-05: a hundred people want the last seat at once: one gets it, the others read why not', {
-	timeout: 60_000 + ROUNDS * ROUND_MAX_MS,
-}, async () => {
-	await using stage = await openStage()
-	const room = stage.room()
-	shakeD1(50)
-	await seatMany(room, names('p', 29), { followers: 1_000 })
+test(
+	'SEAT-12, ROLE-05: a hundred people want the last seat at once: one gets it, the others read why not',
+	{
+		timeout: 60_000 + ROUNDS * ROUND_MAX_MS,
+	},
+	(context) =>
+		faultCase(
+			context,
+			{
+				name: 'last-seat',
+				invariant:
+					'Of a hundred people who want the last seat at once, one gets it, and never more than 30 sit.',
+			},
+			async ({ tries }) => {
+				await using stage = await openStage()
+				const room = stage.room()
+				shakeD1(50)
+				await seatMany(room, names('p', 29), { followers: 1_000 })
 
-	for (let rounds = 1; rounds <= ROUNDS; rounds++) {
-		const answers = await Promise.all(
-			names(`r${rounds}_`, 100).map(async (name) => {
-				await later(20)
-				return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
-			}),
-		)
+				for (let rounds = 1; rounds <= ROUNDS; rounds++) {
+					const answers = await Promise.all(
+						names(`r${rounds}_`, 100).map(async (name) => {
+							await later(20)
+							return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
+						}),
+					)
 
-		const winners = answers.filter(({ answer }) => answer.ok)
-		expect([rounds, winners.length]).toEqual([rounds, 1])
-		for (const { answer } of answers)
-			if (!answer.ok) expect(answer).toMatchObject({ status: 409, message: FULL })
-		const { counts, participants } = await room.snapshot()
-		expect([counts.onStage, participants.length]).toEqual([30, 30])
-		await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
-	}
-})
+					const winners = answers.filter(({ answer }) => answer.ok)
+					expect([rounds, winners.length]).toEqual([rounds, 1])
+					for (const { answer } of answers)
+						if (!answer.ok) expect(answer).toMatchObject({ status: 409, message: FULL })
+					const { counts, participants } = await room.snapshot()
+					expect([counts.onStage, participants.length]).toEqual([30, 30])
+					await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
+					tries('rounds of 100 at once')
+				}
+			},
+		),
+)
 
-test('SEAT-13: a hundred people want the place of kenji, who is away: he alone loses his, once', {
-	timeout: 60_000 + ROUNDS * ROUND_MAX_MS,
-}, async () => {
-	await using stage = await openStage()
-	const room = stage.room()
-	shakeD1(50)
+test(
+	'SEAT-13: a hundred people want the place of kenji, who is away: he alone loses his, once',
+	{
+		timeout: 60_000 + ROUNDS * ROUND_MAX_MS,
+	},
+	(context) =>
+		faultCase(
+			context,
+			{
+				name: 'last-seat',
+				invariant:
+					'Of a hundred people who want the place of somebody who is away, one gets it, and nobody else loses theirs.',
+			},
+			async ({ tries }) => {
+				await using stage = await openStage()
+				const room = stage.room()
+				shakeD1(50)
 
-	for (let rounds = 1; rounds <= Math.ceil(ROUNDS / 2); rounds++) {
-		const kenji = await seat(room, `kenji${rounds}`, { followers: 5_000 })
-		await room.setStatus(kenji.by, 'Away')
-		const answers = await Promise.all(
-			names(`a${rounds}_`, 100).map(async (name) => {
-				await later(20)
-				return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
-			}),
-		)
+				for (let rounds = 1; rounds <= Math.ceil(ROUNDS / 2); rounds++) {
+					const kenji = await seat(room, `kenji${rounds}`, { followers: 5_000 })
+					await room.setStatus(kenji.by, 'Away')
+					const answers = await Promise.all(
+						names(`a${rounds}_`, 100).map(async (name) => {
+							await later(20)
+							return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
+						}),
+					)
 
-		const winners = answers.filter(({ answer }) => answer.ok)
-		expect([rounds, winners.length]).toEqual([rounds, 1])
-		expect(await room.who(kenji.by)).toMatchObject({ ok: true, seated: false })
-		expect((await room.snapshot()).counts.onStage).toBe(30)
-		await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
-	}
-})
+					const winners = answers.filter(({ answer }) => answer.ok)
+					expect([rounds, winners.length]).toEqual([rounds, 1])
+					expect(await room.who(kenji.by)).toMatchObject({ ok: true, seated: false })
+					expect((await room.snapshot()).counts.onStage).toBe(30)
+					await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
+					tries('rounds of 100 at once')
+				}
+			},
+		),
+)
 
 test('API-16: twelve people verify their posts at once for the last seat, the whole way through the Worker', async () => {
 	await using stage = await openStage()

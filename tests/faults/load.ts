@@ -2,46 +2,63 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from '#client/ask'
 import { health } from '#contract/service'
 import { Person } from '../support/person.ts'
+import { Answers } from './answers.ts'
+import type { Trial } from './case.ts'
 import { checkArchived, checkHeard, checkKept, readAll } from './check.ts'
 import { dice } from './dice.ts'
-import { Answers, type Kill, strikeOften } from './kills.ts'
-import { openPlace, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { Reader } from './reader.ts'
-import type { Report } from './report.ts'
 import { Writer } from './writer.ts'
 
 const NAMES = ['ada', 'kenji', 'noor', 'tomas', 'amara', 'liv'] as const
 const SETTLE_MAX_MS = 120_000
 const ASKED_AGAIN = 20
 
-interface Options {
-	seed: number
-	kills: number
-	/** How many people talk; one seat more is needed for mira. */
-	talkers?: number
-	/** The longest time in which the stage is left in peace between two kills. */
-	pauseMaxMs?: number
-	struck?: (kill: Kill, done: number) => void
+export interface Load {
+	place: Place
+	answers: Answers
+	/** For what is done to the stage; how often somebody waits has dice of its own. */
+	random: () => number
+	readers: readonly Reader[]
+	writers: readonly Writer[]
 }
 
-/** People talk and three listen while the stage is killed again and again; then the books are checked. */
-export async function runKills({
-	seed,
-	kills,
-	talkers = NAMES.length,
-	pauseMaxMs = 1_500,
-	struck,
-}: Options): Promise<Report> {
-	const startedAt = Date.now()
-	await using place = await openPlace()
+interface Trouble {
+	/** How many people talk; one seat more is needed for mira. */
+	talkers?: number
+	during(load: Load): Promise<void>
+	/** Once everybody has fallen silent, before the books are checked. */
+	afterwards?(load: Load): Promise<void>
+}
+
+/** What came of it, for a case to say which of these it needs to have happened. */
+export interface Books {
+	acks: number
+	/** Attempts that got no answer and were made again. */
+	retries: number
+	reconnects: number
+	/** Reconnections at which something had been missed. */
+	replays: number
+	/** How long each answer took. */
+	answeredMs: number[]
+}
+
+/**
+ * People talk without a pause and three listen while the stage is in trouble; then the books are checked: what
+ * was acknowledged is kept once, everybody heard everything once and in order, and D1 has what they heard.
+ */
+export async function underLoad(
+	trial: Trial,
+	place: Place,
+	{ talkers = NAMES.length, during, afterwards }: Trouble,
+): Promise<Books> {
 	const answers = new Answers()
+	const jitter = dice(trial.seed + 1) // its own dice: how often somebody waits must not move the trouble
 	const people = await Promise.all(
 		Array.from({ length: talkers }, (_, n) => new Person(place, nameOf(n)).join()),
 	)
 	const mira = await new Person(place, 'mira', { language: 'es' }).join()
 	const { origin } = place
-	const random = dice(seed)
-	const jitter = dice(seed + 1) // its own dice: how often somebody waits must not move the kills
 	const readers = [
 		new Reader({ name: 'an English guest', language: 'en-us', origin, random: jitter }),
 		new Reader({ name: 'a Japanese guest', language: 'ja', origin, random: jitter }),
@@ -50,12 +67,13 @@ export async function runKills({
 	const writers = people.map(
 		(person) => new Writer(person, origin, jitter, (ack) => answers.heard(ack)),
 	)
+	const load = { place, answers, random: dice(trial.seed), readers, writers }
 
 	for (const writer of writers) writer.talk()
-	const list = await strikeOften(place, { kills, pauseMaxMs, random, answers, struck })
+	await during(load)
 	for (const writer of writers) writer.fallSilent()
 	await silence(writers)
-	await place.strike('hard') // and now nobody brings the room to finish what it has begun
+	await afterwards?.(load)
 	const head = await settled(place, readers)
 	const stored = await readAll(origin)
 
@@ -63,32 +81,28 @@ export async function runKills({
 	for (const writer of writers)
 		for (const ack of writer.acks.slice(-ASKED_AGAIN)) await writer.askAgain(ack)
 	for (const reader of readers) reader.close()
+	const kept = checkKept(acks, stored)
 	const problems = [
 		...[...writers, ...readers].flatMap((each) => each.problems),
-		...checkKept(acks, stored),
+		...kept.problems,
 		...checkHeard(acks, readers, head),
 		...readers.flatMap((reader) => checkArchived(reader, stored)),
 	]
+	for (const problem of problems) trial.problem(problem)
 
+	const foundAgain = acks.filter(({ foundAgain }) => foundAgain).length
+	trial.tries('acknowledged messages', acks.length)
+	trial.figure('lost', kept.lost)
+	trial.figure('doubled', kept.doubled)
+	trial.figure('answers lost but found again', foundAgain)
+	trial.figure('changes', head)
+	for (const [words, times] of place.said) console.log(`the stage said ${times} x ${words}`)
 	return {
-		seed,
-		kills: list,
-		seconds: Math.round((Date.now() - startedAt) / 1000),
 		acks: acks.length,
 		retries: sum(writers, ({ retries }) => retries),
-		foundAgain: acks.filter(({ foundAgain }) => foundAgain).length,
-		stored: stored.length,
-		head,
 		reconnects: sum(readers, ({ hellos }) => hellos - 1),
 		replays: sum(readers, ({ replays }) => replays),
-		replayed: sum(readers, ({ replayed }) => replayed),
-		resyncs: sum(readers, ({ resyncs }) => resyncs.length),
-		skips: sum(
-			readers,
-			({ heard }) => [...heard.values()].filter((words) => words === null).length,
-		),
-		said: Object.fromEntries(place.said),
-		problems,
+		answeredMs: acks.map(({ askedAt, answeredAt }) => answeredAt - askedAt),
 	}
 }
 

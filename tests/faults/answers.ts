@@ -1,0 +1,31 @@
+import type { Ack } from './writer.ts'
+
+const RECOVERY_MAX_MS = 60_000
+
+/** Lets whoever makes trouble wait until somebody has been answered again. */
+export class Answers {
+	#waiting: { after: number; answered(at: number): void }[] = []
+
+	heard({ askedAt, answeredAt }: Ack): void {
+		const answered = this.#waiting.filter(({ after }) => askedAt > after)
+		this.#waiting = this.#waiting.filter(({ after }) => askedAt <= after)
+		for (const each of answered) each.answered(answeredAt)
+	}
+
+	/** When a request that left after this moment was answered. */
+	nextAfter(after: number): Promise<number> {
+		return new Promise((answered, failed) => {
+			const late = setTimeout(
+				() => failed(new Error(`Nobody was answered for ${RECOVERY_MAX_MS} ms`)),
+				RECOVERY_MAX_MS,
+			)
+			this.#waiting.push({
+				after,
+				answered: (at) => {
+					clearTimeout(late)
+					answered(at)
+				},
+			})
+		})
+	}
+}

@@ -1,0 +1,87 @@
+import { expect, inject, type TestContext } from 'vitest'
+import { untried } from './untried.ts'
+
+/** What is left of one kind of trouble, as it stands in the report. */
+export interface FaultCase {
+	/** By which it is picked: `npm run faults -- kills`. */
+	name: string
+	/** One sentence that must hold whatever happened. */
+	invariant: string
+	seed: number
+	/** How often each thing was really done to the stage. */
+	tried: Record<string, number>
+	seconds: number
+	problems: string[]
+	/** The command that replays it. */
+	again: string
+	figures?: Record<string, number>
+}
+
+/** What a case is handed, and fills. */
+export interface Trial {
+	seed: number
+	/** 'full' under `npm run faults`, 'cut' in `npm test`. */
+	size: FaultSize
+	/** One number of two, by the size of this run. */
+	sized(cut: number, full: number): number
+	/** It happened once more. */
+	tries(what: string, times?: number): void
+	problem(what: string): void
+	figure(what: string, value: number): void
+}
+
+export type FaultSize = 'cut' | 'full'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		faults: { seed: number; size: FaultSize }
+	}
+	interface TaskMeta {
+		fault?: FaultCase
+	}
+}
+
+/**
+ * Runs one case inside of a test, in Node or in workerd, and hands it over to the report. Where several tests
+ * of a file are cases, the file's name picks them all. A throw is a problem like any other.
+ */
+export async function faultCase(
+	{ task }: TestContext,
+	{ name, invariant }: Pick<FaultCase, 'name' | 'invariant'>,
+	act: (trial: Trial) => Promise<void>,
+): Promise<void> {
+	const { seed, size } = inject('faults')
+	const startedAt = performance.now()
+	const tried: Record<string, number> = {}
+	const problems: string[] = []
+	const figures: Record<string, number> = {}
+	await act({
+		seed,
+		size,
+		sized: (cut, full) => (size === 'full' ? full : cut),
+		tries(what, times = 1) {
+			tried[what] = (tried[what] ?? 0) + times
+		},
+		problem: (what) => void problems.push(what),
+		figure(what, value) {
+			figures[what] = value
+		},
+	}).catch((error) => problems.push(String(error?.stack ?? error)))
+	const done: FaultCase = {
+		name,
+		invariant,
+		seed,
+		tried,
+		seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+		problems,
+		again: `FAULT_SEED=${seed}${size === 'cut' ? ' FAULT_SIZE=cut' : ''} npm run faults -- ${name}`,
+		figures,
+	}
+	recordCase(task, done)
+	expect([...done.problems, ...untried(done)], `${name}: ${invariant} (${done.again})`).toEqual([])
+}
+
+/** Rides in the test's own record (`task.meta`), which leaves workerd too; the runner's JSON report carries it on. */
+export function recordCase(task: TestContext['task'], done: FaultCase): void {
+	task.meta.fault = done
+}
