@@ -24,6 +24,10 @@ export interface Front {
 
 export async function openFront(): Promise<Front> {
 	const pages = new Map<string, Buffer>()
+	const assetsKept = /^\/assets\/\*\n\s+Cache-Control: (.+)$/m.exec(
+		readFileSync(join(CLIENT, '_headers'), 'utf8'),
+	)?.[1]
+	if (!assetsKept) throw new Error('Nothing says how long assets are kept.')
 	let stagePort = 0
 	const server = createServer((asked, answer) => {
 		const { pathname } = new URL(asked.url ?? '/', 'http://front')
@@ -31,7 +35,10 @@ export async function openFront(): Promise<Front> {
 		if (page) return sendPacked(answer, 'text/html; charset=utf-8', page)
 		const file = join(CLIENT, normalize(pathname))
 		const type = TYPES[extname(file)]
-		if (type && existsSync(file)) return sendPacked(answer, type, gzipSync(readFileSync(file)))
+		if (type && existsSync(file)) {
+			if (pathname.startsWith('/assets/')) answer.setHeader('Cache-Control', assetsKept)
+			return sendPacked(answer, type, gzipSync(readFileSync(file)))
+		}
 		handOn(asked, answer, stagePort)
 	})
 	server.on('upgrade', (asked, socket, head) => {
@@ -72,7 +79,8 @@ function sendPacked(answer: ServerResponse, type: string, packed: Buffer): void 
 }
 
 function handOn(asked: IncomingMessage, answer: ServerResponse, port: number): void {
-	const { method, url: path, headers } = asked
+	const { method, url: path } = asked
+	const headers = { ...asked.headers, 'accept-encoding': 'identity' } // what is packed is packed here
 	const passed = request({ host: '127.0.0.1', port, method, path, headers }, async (from) => {
 		const chunks: Buffer[] = []
 		for await (const chunk of from) chunks.push(chunk)

@@ -65,11 +65,32 @@ export async function freePort(): Promise<number> {
 
 function ownMs(): number {
 	const [ended, endedSystem] = statOf(process.pid).slice(13, 15)
-	const living = [process.pid, ...childrenOf(process.pid)]
-	return living.reduce(
-		(sum, pid) => sum + cpuMs(pid),
+	return familyOf(process.pid).reduce(
+		(sum, pid) => sum + cpuMsOrNone(pid),
 		(Number(ended) + Number(endedSystem)) * TICK_MS,
 	)
+}
+
+/** This process and everything that it started, however deep. */
+function familyOf(pid: number): number[] {
+	const parents = new Map(
+		readdirSync('/proc')
+			.map(Number)
+			.filter((found) => found > 0)
+			.map((found) => [found, parentOf(found)]),
+	)
+	const family = new Set([pid])
+	for (const member of family)
+		for (const [child, parent] of parents) if (parent === member) family.add(child)
+	return [...family]
+}
+
+function cpuMsOrNone(pid: number): number {
+	try {
+		return cpuMs(pid)
+	} catch {
+		return 0 // ended while we looked
+	}
 }
 
 function busyMs(): number {
