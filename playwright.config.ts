@@ -14,7 +14,7 @@ export const ARGS = [
 export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'reports/e2e',
-	workers: 1, // each journey has a stage and a sandbox of its own, and two cores to run them on
+	workers: 1, // the other core is for what npm test runs beside them
 	timeout: 90_000,
 	retries: 1, // on a busy machine; what passes only then is named by `npm test`
 	expect: { timeout: 10_000 },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { verifyJoin } from '#contract/joining'
 import { listMessages } from '#contract/messages'
+import { leave } from '#contract/session'
 import type { Beside } from '../support/beside.ts'
 import { expectAccessible } from './support/axe.ts'
 import { logInAs } from './support/joining.ts'
@@ -63,10 +64,11 @@ test('G-90: the operators’ page exists for olu, is kept by nobody, and for eve
 test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all she said, and lets her in again', async ({
 	stage,
 	visit,
+	seated,
 	tolerate,
 }) => {
 	tolerate(/40\d/)
-	const mallory = await stage.seated('mallory')
+	const mallory = await seated('mallory')
 	await mallory.say('Buy my course today')
 	const hers = await visit({ as: mallory })
 	const reader = await visit()
@@ -154,6 +156,7 @@ test('G-16: olu invites leila before she comes; she wears the chip until it is w
 		},
 	})
 	expect(joined.status).toBe(200)
+	leila.stageToken = joined.body.stageToken
 	const row = people(reader).getByRole('listitem').filter({ hasText: leila.handle })
 	await expect(row.getByText('VIP', { exact: true })).toBeVisible()
 
@@ -164,6 +167,7 @@ test('G-16: olu invites leila before she comes; she wears the chip until it is w
 	await expect(invitation).toHaveCount(0)
 	await expect(row.getByText('VIP', { exact: true })).toHaveCount(0)
 	await expect(row).toBeVisible()
+	await leila.ask(leave, { body: {} })
 })
 
 test('the operators’ page meets no barrier and says what does not work', async ({
