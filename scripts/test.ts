@@ -29,9 +29,7 @@ const withoutBrowsers: Suite[] = [
 	['API and room inside workerd', () => vitest('worker')],
 	['the whole stage, killed, starved and translated', () => vitest('whole')],
 ]
-const longer: Suite[] = [
-	['Lighthouse', () => one([script('lighthouse.ts')])],
-]
+const longer: Suite[] = [['Lighthouse', () => one([script('lighthouse.ts')])]]
 
 const total: Tally = { passed: 0, failed: 0 }
 mkdirSync(REPORTS, { recursive: true })
