@@ -268,7 +268,7 @@ function frameOf(payloads: readonly string[]): string {
 }
 
 function isPersonal(event: string): boolean {
-	return event === 'participant-offstage' || event === 'seat-warning'
+	return event === 'participant-offstage' || event === 'seat-warning' || event === 'activity'
 }
 
 /** Older runtimes do not tell. */

@@ -71,6 +71,8 @@ export interface Change {
 	keepsSeat: boolean
 	/** One more of this on the author's day (G-73, G-17). */
 	countsAs?: ActivityType
+	/** It is new, and whom it concerns is told: the author of what it answers is one of them (G-94). */
+	tells?: { answered: string | null }
 	writes: Statement[]
 	events: StageEvent[]
 	effects: Effect[]
@@ -94,6 +96,8 @@ export interface Order {
 export interface WantedReaction {
 	by: By
 	messageId: string
+	/** Whose message it is. */
+	author: string
 	emoji: string
 	stageOnly: boolean
 	reaction: Reaction

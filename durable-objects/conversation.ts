@@ -1,4 +1,5 @@
 import type { Reaction } from '#contract/messages'
+import type { Activities } from './activities.ts'
 import type { Answer, Change, Refused, Statement, WantedReaction } from './changes.ts'
 import type { Log } from './log.ts'
 import { refusal } from './refusal.ts'
@@ -7,6 +8,7 @@ import type { TakeTurn } from './turn.ts'
 interface Room {
 	sql: SqlStorage
 	log: Log
+	activities: Activities
 	turn: TakeTurn
 }
 
@@ -59,13 +61,14 @@ export class Conversation {
 	react({
 		by,
 		messageId,
+		author,
 		emoji,
 		reaction,
 		stageOnly,
 	}: WantedReaction): Answer<{ reactions: Reaction[] }> {
 		if (this.#stateOf(messageId).removed) return GONE
 		if (!this.#find(messageId, by.userId, emoji))
-			this.#room.turn(({ say }) => {
+			this.#room.turn((turn) => {
 				this.#room.sql.exec(
 					'INSERT INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?)',
 					messageId,
@@ -74,15 +77,28 @@ export class Conversation {
 					reaction.id,
 					JSON.stringify(reaction),
 				)
-				say([{ event: 'new-reaction', data: { reaction } }], [archiveReaction(reaction)], stageOnly)
+				turn.say(
+					[{ event: 'new-reaction', data: { reaction } }],
+					[archiveReaction(reaction)],
+					stageOnly,
+				)
+				const reactions = this.#reactionsTo(messageId)
+				const now = { reactions, changed: reaction, isNew: true }
+				this.#room.activities.reacted(messageId, author, now, turn)
 			})
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
-	takeBack({ by, messageId, emoji, stageOnly }: WantedReaction): Answer<{ reactions: Reaction[] }> {
+	takeBack({
+		by,
+		messageId,
+		author,
+		emoji,
+		stageOnly,
+	}: WantedReaction): Answer<{ reactions: Reaction[] }> {
 		const reaction = this.#find(messageId, by.userId, emoji)
 		if (reaction)
-			this.#room.turn(({ say }) => {
+			this.#room.turn((turn) => {
 				this.#room.sql.exec(
 					'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND emoji = ?',
 					messageId,
@@ -90,11 +106,14 @@ export class Conversation {
 					emoji,
 				)
 				const { id, platform, platformUserId } = reaction
-				say(
+				turn.say(
 					[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
 					[unarchiveReaction(reaction)],
 					stageOnly,
 				)
+				const reactions = this.#reactionsTo(messageId)
+				const now = { reactions, changed: reaction, isNew: false }
+				this.#room.activities.reacted(messageId, author, now, turn)
 			})
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}

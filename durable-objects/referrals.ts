@@ -1,6 +1,7 @@
 import { decodeTime } from 'ulid'
 import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/limits'
 import { newReferralCode, problemOfReferralCode } from '#rules/referral'
+import type { Activities } from './activities.ts'
 import type { Answer, By, Refused } from './changes.ts'
 import { creditStatement, MINT } from './ledger.ts'
 import { refusal } from './refusal.ts'
@@ -10,6 +11,7 @@ import type { TakeTurn } from './turn.ts'
 interface Room {
 	sql: SqlStorage
 	roster: Roster
+	activities: Activities
 	turn: TakeTurn
 }
 
@@ -58,8 +60,9 @@ export class Referrals {
 	}
 
 	#reward(person: Person, referrer: Person): Answer<object> {
-		const { roster, sql, turn } = this.#room
-		return turn(({ now, say }) => {
+		const { roster, sql, activities } = this.#room
+		return this.#room.turn((turn) => {
+			const { now, say } = turn
 			const { rowsWritten } = sql.exec(
 				'INSERT INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
 				person.userId,
@@ -82,6 +85,7 @@ export class Referrals {
 					creditStatement({ ...once, reason: 'referral:inviting', to: inviting.userId }),
 				],
 			)
+			activities.referred(invited, inviting, turn)
 			return { ok: true }
 		})
 	}

@@ -5,6 +5,7 @@ import { type Counts, type OwnParticipant, PLATFORM_NAMES, userIdOf } from '#con
 import { GUESS_RATES } from '#rules/rates'
 import { decideSeat } from '#rules/seating'
 import { projectParticipant } from '#rules/visibility'
+import type { Activities } from './activities.ts'
 import type { Allowances } from './allowances.ts'
 import type { Announcer } from './announce.ts'
 import type { Bans } from './bans.ts'
@@ -25,6 +26,7 @@ interface Room {
 	bans: Bans
 	invitations: Invitations
 	logOuts: LogOuts
+	activities: Activities
 	allowances: Allowances
 	announcer: Announcer
 	minFollowers: number
@@ -109,6 +111,7 @@ export class Seating {
 				],
 				[archivePerson(person)],
 			)
+			this.#room.activities.left(person, now)
 			return { person, rejoinCode: codes.make(person.profile.id, now.now) }
 		})
 		this.#room.announcer.dismiss(by.userId)
@@ -200,6 +203,7 @@ export class Seating {
 			],
 			[archivePerson(person)],
 		)
+		this.#room.activities.bumped(person, byUserId, turn)
 	}
 
 	#seat(person: Person, now: number): Person {

@@ -6,6 +6,7 @@ import type { Message, Reaction } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { Limit } from '#rules/allowance'
 import { RATES, scaled } from '#rules/rates'
+import { Activities } from './activities.ts'
 import { ActivityDays } from './activity-days.ts'
 import { Allowances } from './allowances.ts'
 import { Announcer } from './announce.ts'
@@ -86,6 +87,7 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #logOuts: LogOuts
 	readonly #operators: Operators
 	readonly #days: ActivityDays
+	readonly #activities: Activities
 	readonly #door: SocketDoor
 	readonly #seatWarnings: SeatWarnings
 	readonly #epoch: string
@@ -135,7 +137,17 @@ export class StageRoom extends DurableObject<Env> {
 			problem: (event, error) => this.#problem(event, error),
 			wakeAt: (at) => this.#jobs.wakeAt(at),
 		})
-		this.#conversation = new Conversation({ sql, log: this.#log, turn })
+		this.#activities = new Activities({
+			sql,
+			db: env.DB,
+			meta: this.#meta,
+			roster,
+			turn,
+			now,
+			problem: (event, error) => this.#problem(event, error),
+		})
+		const activities = this.#activities
+		this.#conversation = new Conversation({ sql, log: this.#log, activities, turn })
 		this.#images = new Images({
 			sql,
 			media: env.MEDIA,
@@ -158,6 +170,7 @@ export class StageRoom extends DurableObject<Env> {
 			bans,
 			invitations,
 			logOuts: this.#logOuts,
+			activities,
 			allowances: this.#allowances,
 			minFollowers,
 			turn,
@@ -190,7 +203,7 @@ export class StageRoom extends DurableObject<Env> {
 		})
 		this.#ownPlace = new OwnPlace({ roster, turn, minFollowers })
 		this.#ownSettings = new OwnSettings({ roster, turn, minFollowers })
-		this.#referrals = new Referrals({ sql, roster, turn })
+		this.#referrals = new Referrals({ sql, roster, activities, turn })
 		this.#seatWarnings = new SeatWarnings({ sql, roster, turn, now })
 		this.#days = new ActivityDays({
 			sql,
@@ -229,19 +242,19 @@ export class StageRoom extends DurableObject<Env> {
 		if (stale) return stale
 		const taken = change.image && this.#images.refuseClaim(change.image, userId)
 		if (taken) return taken
-		const committed: Answer<{ seq: number; answer: Message }> = this.#takeTurn(
-			({ now, say, ask }) => {
-				if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
-				if (change.revises) this.#revise(change.revises)
-				if (change.image) this.#images.claim(change.image, change.answer.id)
-				const seq = say(change.events, change.writes, change.answer.isStageOnly)
-				if (change.countsAs) this.#days.count(userId, change.countsAs, now, say)
-				for (const effect of change.effects) ask(effect)
-				if (change.key)
-					this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
-				return { ok: true, seq, answer: change.answer }
-			},
-		)
+		const committed: Answer<{ seq: number; answer: Message }> = this.#takeTurn((turn) => {
+			const { now, say, ask } = turn
+			if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
+			if (change.revises) this.#revise(change.revises)
+			if (change.image) this.#images.claim(change.image, change.answer.id)
+			const seq = say(change.events, change.writes, change.answer.isStageOnly)
+			if (change.tells) this.#activities.said(change.answer, change.tells.answered, turn)
+			if (change.countsAs) this.#days.count(userId, change.countsAs, now, say)
+			for (const effect of change.effects) ask(effect)
+			if (change.key)
+				this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
+			return { ok: true, seq, answer: change.answer }
+		})
 		if (change.revises) void this.#images.drop()
 		return committed
 	}
@@ -363,6 +376,18 @@ export class StageRoom extends DurableObject<Env> {
 
 	setInfo(by: By, displayInfo: string) {
 		return this.#admitSetting(by, 'setting') ?? this.#ownPlace.setInfo(by, displayInfo)
+	}
+
+	unreadActivities(by: By): Answer<{ unreadCount: number; seq: number }> {
+		return this.#numbered(this.#activities.unread(by))
+	}
+
+	/** One of somebody's activities, or all; `was` says whether there was something unread. */
+	markActivitiesRead(
+		by: By,
+		id: string | null,
+	): Answer<{ unreadCount: number; was: boolean; seq: number }> {
+		return this.#numbered(this.#activities.markRead(by, id))
 	}
 
 	/** Heartbeats, gathered by the Worker so that they do not wake the room one by one (G-103). */
@@ -517,6 +542,7 @@ export class StageRoom extends DurableObject<Env> {
 		)
 		await this.#bans.takeOver(this.env.DB)
 		await this.#invitations.takeOver(this.env.DB)
+		await this.#activities.takeOver()
 		this.#meta.set('taken_over', 1)
 	}
 
@@ -526,6 +552,8 @@ export class StageRoom extends DurableObject<Env> {
 		this.#allowances.prune(now, ALLOWANCE_KEPT_MS)
 		this.#memory.prune()
 		this.#seatWarnings.prune(now)
+		this.#activities.prune(now)
+		void this.#activities.trim(now)
 		this.#meta.set('pruned_at', now)
 	}
 

@@ -1,6 +1,7 @@
 import type { Handlers } from '#contract/endpoint'
 import type { contract } from '#contract/index'
 import type { Operator } from './operator.ts'
+import * as activities from './stage/activities.ts'
 import * as activity from './stage/activity.ts'
 import * as joining from './stage/joining.ts'
 import * as messages from './stage/messages.ts'
@@ -51,6 +52,9 @@ export const api = {
 	toggleFarcasterDms: (stage, { who, body }) => settings.toggleFarcasterDms(stage, who, body),
 	setInfo: (stage, { who, body }) => presence.setInfo(stage, who, body),
 	participantActivity: (stage, { query }) => activity.ofParticipant(stage, query),
+	listActivities: (stage, { who, query }) => activities.list(stage, who, query),
+	markActivityRead: (stage, { who, params }) => activities.markRead(stage, who, params.id),
+	markAllActivitiesRead: (stage, { who }) => activities.markAllRead(stage, who),
 	uploadMessageImage: (stage, { who }) => uploads.direct(stage, who),
 	getUploadUrl: (stage, { who, body }) => uploads.address(stage, who, body),
 	countView: (stage) => service.countView(stage),

@@ -1,3 +1,4 @@
+import type { Concern } from './activities.ts'
 import type { LanguageCode } from './languages.ts'
 import type { Message, Reaction, Untranslated } from './messages.ts'
 import type { Counts, JoinPlatform, Participant, Platform, Status } from './participants.ts'
@@ -139,8 +140,10 @@ export interface EventData {
 	'message-removed': { messageId: string; reason?: string }
 	'topic-removed': { topicId: string }
 	'story-removed': { storyId: string }
+	/** Said to its owner alone, without a word of anybody's; null when some were read or taken back. */
 	activity: {
-		activity: { id: string; type: string; timestamp: number }
+		userId: string
+		activity: { id: string; type: Concern; timestamp: number } | null
 		unreadCount: number
 	}
 }

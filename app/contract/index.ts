@@ -1,3 +1,4 @@
+import { listActivities, markActivityRead, markAllActivitiesRead } from './activities.ts'
 import { participantActivity } from './activity.ts'
 import * as joining from './joining.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages.ts'
@@ -40,6 +41,9 @@ export const contract = {
 	toggleFarcasterDms: settings.toggleFarcasterDms,
 	setInfo: presence.setInfo,
 	participantActivity,
+	listActivities,
+	markActivityRead,
+	markAllActivitiesRead,
 	uploadMessageImage,
 	getUploadUrl,
 	countView,

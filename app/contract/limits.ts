@@ -48,6 +48,14 @@ export const REASON_MAX_CHARS = 300 // of an operator's act
 export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS
 export const UNUSED_IMAGE_LIFE_MS = DAY_MS // uploaded, but never part of a message
 
+export const ACTIVITY_PAGE = 20 // items of the activity feed asked for at once (G-29)
+export const ACTIVITY_PAGE_MAX = 50
+export const ACTIVITY_LIFE_MS = 90 * DAY_MS
+export const ACTIVITIES_MAX = 500 // of one person
+export const SNIPPET_MAX_CHARS = 140 // of the message that an activity is about
+export const REACTIONS_TOGETHER_MS = HOUR_MS // reactions to a message are one activity (G-94)
+export const EXCHANGE_LIFE_MS = DAY_MS // whoever talked with a leaver is told (G-94)
+
 export const REFERRAL_CODE_CHARS = 6
 export const REFERRAL_REWARD = 50_000 // $STAGE, to both sides (SET-05)
 export const REFERRAL_WINDOW_MS = 30 * DAY_MS // from the first join (G-87)

@@ -2,7 +2,8 @@ import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import { wordsOfImage } from './image-words.ts'
-import { partsOf } from './linked-text.ts'
+import { namesIn } from './mentions.ts'
+import { shortened } from './shortened.ts'
 
 export const ANNOUNCING = ['all', 'mentions', 'off'] as const
 /** What somebody who listens to the page wants to hear of its messages. */
@@ -52,13 +53,18 @@ export function announcementOf(
 	if (one.isJoinMessage) return { ...said, kind: 'joined' }
 	if (one.text === '') {
 		const shown = wordsOfImage(one, hearer.language)
-		return { ...said, kind: 'image', ...shown, text: shortened(shown?.text ?? '') }
+		return {
+			...said,
+			kind: 'image',
+			...shown,
+			text: shortened(shown?.text ?? '', SPOKEN_MAX_CHARS),
+		}
 	}
 	const translation = one.translations[hearer.language]
 	return {
 		...said,
 		kind: isFor(hearer, one, all) ? 'for-you' : 'said',
-		text: shortened(translation ?? one.text),
+		text: shortened(translation ?? one.text, SPOKEN_MAX_CHARS),
 		language: translation === undefined ? one.language : hearer.language,
 	}
 }
@@ -93,23 +99,9 @@ function isFor(hearer: Hearer, message: Message, all: readonly Message[]): boole
 	if (hearer.userId === null || isLocked(message, hearer)) return false
 	const answered = all.find(({ id }) => id === message.replyToMessageId)
 	if (answered && userIdOf(answered) === hearer.userId) return true
-	const named = `@${hearer.name}`.toLowerCase()
-	return (
-		hearer.name !== null &&
-		partsOf(message.text).some(
-			({ kind, text }) => kind === 'mention' && text.toLowerCase() === named,
-		)
-	)
+	return hearer.name !== null && namesIn(message.text).has(hearer.name.toLowerCase())
 }
 
 function isLocked({ isStageOnly, text }: Message, { seated }: Hearer): boolean {
 	return isStageOnly && (!seated || text === STAGE_ONLY_TEXT)
-}
-
-function shortened(text: string): string {
-	const signs = [...text]
-	if (signs.length <= SPOKEN_MAX_CHARS) return text
-	const cut = signs.slice(0, SPOKEN_MAX_CHARS).join('')
-	const words = cut.lastIndexOf(' ')
-	return `${words > 0 ? cut.slice(0, words) : cut}…`
 }

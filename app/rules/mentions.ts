@@ -1,4 +1,5 @@
 import type { Participant } from '#contract/participants'
+import { partsOf } from './linked-text.ts'
 
 export const MENTIONS_MAX = 5
 /** Always offered last (G-95). */
@@ -20,6 +21,12 @@ export function mentionAt(text: string, caret: number): MentionStart | null {
 	if (!found) return null
 	const typed = found[1] ?? ''
 	return { start: caret - typed.length - 1, typed }
+}
+
+/** Everybody whom a text names, in small letters. */
+export function namesIn(text: string): Set<string> {
+	const mentions = partsOf(text).filter(({ kind, text }) => kind === 'mention' && text[0] === '@')
+	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
 }
 
 /** Up to five people whose name contains what was typed: first those it begins, then the liveliest (G-95). */

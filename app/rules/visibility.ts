@@ -93,9 +93,8 @@ export function projectEvent(
 			return mine ? event : { ...event, data: publicly }
 		}
 		case 'seat-warning':
-			return listener.userId === event.data.userId ? event : null
 		case 'activity':
-			return null // said to one person alone, never to an audience
+			return listener.userId === event.data.userId ? event : null
 		default:
 			return event
 	}

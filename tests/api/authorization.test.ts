@@ -52,6 +52,9 @@ const TABLE: Record<Name, string> = {
 	toggleFarcasterDms: '401 401 401  401  401  401  403  403', // not on Farcaster
 	setInfo: '         401  401  401  401  401  401  403  200',
 	participantActivity: '400 400  400  400  400  400  400  400', // names nobody
+	listActivities: '  401  401  401  401  401  401  200  200',
+	markActivityRead: '401  401  401  401  401  401  404  404', // nobody's activity
+	markAllActivitiesRead: '401 401 401 401 401 401  200  200',
 	uploadMessageImage: '401  401  401  401  401  401  403  400', // brings no file
 	getUploadUrl: '    401  401  401  401  401  401  403  200',
 	countView: '       200  200  200  200  200  200  200  200',
@@ -98,6 +101,9 @@ function questionsOf({ accessToken, joinCode }: Person): Record<Name, object | u
 		toggleFarcasterDms: { enabled: true },
 		setInfo: { infoText: 'Baking' },
 		participantActivity: undefined,
+		listActivities: undefined,
+		markActivityRead: {},
+		markAllActivitiesRead: {},
 		uploadMessageImage: {},
 		getUploadUrl: { fileName: 'sea.png', fileType: 'image/png' },
 		countView: {},

@@ -283,6 +283,7 @@ test('everything a banned person said goes, in small steps, also when the room i
 	const shown = { ...saying(eve, 'Look'), image }
 	await room.commit(shown)
 	await room.react({
+		author: eve.userId,
 		by: ada.by,
 		messageId: shown.answer.id,
 		emoji: '👍',

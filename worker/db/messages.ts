@@ -82,6 +82,11 @@ export async function rootsMissingFrom(
 	return rows.map(toMessage)
 }
 
+/** Those of these that still stand. */
+export function standing({ db }: Stage, language: LanguageCode | null, ids: readonly string[]) {
+	return select(db, language, inArray(messages.id, [...ids]))
+}
+
 /** In D1, or in the room's log on its way there; 'gone' for one that was taken back. */
 export async function findMessage(stage: Stage, id: string): Promise<Message | 'gone' | null> {
 	const [row] = await stage.db
@@ -144,7 +149,7 @@ function columnsFor(language: LanguageCode | null) {
 	}
 }
 
-function toMessage(row: Row): Message {
+export function toMessage(row: Row): Message {
 	const { removedAt, ...message } = row
 	const untranslated = Object.keys(row.untranslated).length > 0 ? row.untranslated : undefined
 	const translations = present(row.translations)

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Concern } from '#contract/activities'
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
 import type { Act } from '#contract/operators'
@@ -87,6 +88,23 @@ export const invitations = sqliteTable('invitations', {
 	name: text().notNull(),
 	at: integer().notNull(),
 })
+
+export const activities = sqliteTable(
+	'activities',
+	{
+		userId: text('user_id').notNull(),
+		id: text().notNull(),
+		type: text().$type<Concern>().notNull(),
+		at: integer().notNull(),
+		actorId: text('actor_id').notNull(),
+		others: integer().notNull(),
+		emoji: text(),
+		messageId: text('message_id'),
+		isRead: integer('is_read', { mode: 'boolean' }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
 /** What a page needs of it. */
 export const rosterColumns = {
 	epoch: snapshot.epoch,

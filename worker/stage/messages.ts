@@ -80,6 +80,7 @@ export async function post(
 			image: image?.name,
 			keepsSeat: true,
 			countsAs: 'post',
+			tells: { answered: parent && userIdOf(parent) },
 			writes: [insertMessage(stage, message)],
 			events: [
 				{

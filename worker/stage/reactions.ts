@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import type { Asked, Reply } from '#contract/endpoint'
+import { userIdOf } from '#contract/participants'
 import type { addReaction, removeReaction } from '#contract/reactions'
 import type { WantedReaction } from '#room/changes'
 import { granted } from '../refusal.ts'
@@ -41,6 +42,7 @@ async function wantedBy(
 	return {
 		by: byOf(who),
 		messageId,
+		author: userIdOf(message),
 		emoji,
 		stageOnly: message.isStageOnly,
 		reaction: {

@@ -1,0 +1,94 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+
+/** What may happen to somebody that concerns them (FEED-11). */
+export const CONCERNS = [
+	'reply',
+	'mention_message',
+	'topic_mention',
+	'topic_reply',
+	'reaction_message',
+	'story_reply',
+	'story_reaction',
+	'story_like',
+	'participant_bumped',
+	'participant_left',
+	'event_added',
+	'event_rsvp',
+	'airdrop_received',
+	'referral_completed',
+] as const
+export type Concern = (typeof CONCERNS)[number]
+
+const Target = z.nullable(z.string())
+
+export const Activity = z.object({
+	id: z.string(),
+	type: z.enum(CONCERNS),
+	isRead: z.boolean(),
+	timestamp: z.number(),
+	/** Who did it, last of all where several did. */
+	actor: z.nullable(z.object({ platformUsername: z.string(), profilePicUrl: z.string() })),
+	/** How many people did the same besides. */
+	others: z.number(),
+	/** The beginning of the message, in the reader's language where it was translated. */
+	messageSnippet: z.nullable(z.string()),
+	snippetLanguage: z.nullable(LanguageCode),
+	reactionEmoji: z.nullable(z.string()),
+	airdropAmount: z.nullable(z.number()),
+	targetMessageId: Target,
+	targetTopicId: Target,
+	targetStoryId: Target,
+	targetEventId: Target,
+	targetTransactionId: Target,
+	navigateTo: Target,
+})
+export type Activity = z.infer<typeof Activity>
+
+export const listActivities = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/activities',
+		who: 'participant',
+		failed: (status) => `The stage did not answer (${status}).`,
+	},
+	{
+		query: z.object({
+			cursor: z.optional(z.string()),
+			limit: z.optional(z.string()),
+			lang: z.optional(LanguageCode),
+		}),
+		/** Newest first (G-29). */
+		reply: z.object({
+			activities: z.array(Activity),
+			nextCursor: z.nullable(z.string()),
+			unreadCount: z.number(),
+		}),
+	},
+)
+
+const MarkedRead = {
+	body: z.object({ stageToken: z.optional(z.string()) }),
+	reply: z.object({ unreadCount: z.number() }),
+}
+
+export const markAllActivitiesRead = endpoint(
+	{
+		method: 'POST',
+		path: '/api/activities/mark-all-read',
+		who: 'participant',
+		failed: () => 'Your activities could not be marked as read.',
+	},
+	MarkedRead,
+)
+
+export const markActivityRead = endpoint(
+	{
+		method: 'POST',
+		path: '/api/activities/:id/mark-read',
+		who: 'participant',
+		failed: () => 'This activity could not be marked as read.',
+	},
+	MarkedRead,
+)
