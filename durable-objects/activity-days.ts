@@ -77,11 +77,17 @@ export class ActivityDays {
 		return this.#rows().map(({ user_id: userId, archived, ...row }) => ({ userId, ...row }))
 	}
 
+	/** Part of a change: D1 lost what it was told of yesterday. */
+	archiveAgain(): void {
+		this.#room.sql.exec('UPDATE activity_days SET archived = 0')
+	}
+
 	/** From D1's snapshot, for a room whose own storage is new. */
 	takeOver(recent: readonly ActiveDay[]): void {
 		for (const { userId, day, post, story, event_created } of recent)
 			this.#room.sql.exec(
-				'INSERT INTO activity_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)',
+				`INSERT INTO activity_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)
+				ON CONFLICT DO NOTHING`,
 				userId,
 				day,
 				post,

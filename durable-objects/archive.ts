@@ -13,6 +13,8 @@ interface Mark {
 	seq: number
 }
 
+const NOWHERE: Mark = { epoch: '', seq: 0 }
+
 interface Room {
 	db: D1Database
 	meta: Meta
@@ -20,6 +22,8 @@ interface Room {
 	snapshot(seq: number): RosterSnapshot
 	now(): number
 	problem(event: string, error: unknown): void
+	/** Says to D1 once more what the room knows without the log. */
+	tellAgain(): void
 	wakeAt(at: number): void
 }
 
@@ -109,18 +113,39 @@ export class Archive {
 			)
 		} catch (error) {
 			const at = await this.#markInD1()
-			if (at?.epoch !== target.epoch) throw error
+			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') throw error
+			if (at && at.epoch !== target.epoch)
+				throw new Error(`D1 belongs to another room: ${at.epoch}, change ${at.seq}.`)
+			if (at && at.seq > log.head)
+				throw new Error(`D1 is ahead of the room: change ${at.seq}, the room has ${log.head}.`)
 			// Even if we were killed before we could note our very first batch.
 			meta.set('archive_epoch', target.epoch)
-			if (at.seq !== target.seq) {
-				// D1 stands elsewhere in this very log (restored from a backup, or a lost answer): go on from there.
-				if (at.seq !== from.seq && at.seq >= log.tail - 1 && at.seq <= log.head)
-					meta.set('archived', at.seq)
+			if (at?.seq !== target.seq) {
+				await this.#goOnFrom(at, target.epoch)
 				throw error
 			}
 		}
 		meta.set('archive_epoch', target.epoch)
 		return seq
+	}
+
+	/** D1 stands elsewhere in this very log: restored from a backup, or an answer was lost. */
+	async #goOnFrom(at: Mark | null, epoch: string): Promise<void> {
+		const { db, meta, log, tellAgain, problem } = this.#room
+		const oldest = log.tail - 1
+		if (at && at.seq >= oldest) return meta.set('archived', at.seq)
+		// The log does not reach back to it: what lay between is lost, but for what the room itself still knows.
+		const told = String(at?.seq)
+		if (meta.find('told_again') !== told) tellAgain()
+		meta.set('told_again', told) // once, however often D1 has to be asked
+		const { sql, params } = this.#markStatement(at ?? NOWHERE, { epoch, seq: oldest })
+		await db
+			.prepare(sql)
+			.bind(...params)
+			.run()
+		meta.set('archived', oldest)
+		meta.set('told_again', '')
+		problem('archive-gap', `D1 had changes up to ${at?.seq ?? 0}, the log begins behind ${oldest}.`)
 	}
 
 	/** Where D1 stands as far as we know. A new room takes over from the log of the one before. */
@@ -144,13 +169,15 @@ export class Archive {
 	#markStatement(from: Mark, to: Mark): Statement {
 		const { participants, counts, totalViews, days } = this.#room.snapshot(to.seq)
 		return {
-			sql: `INSERT INTO snapshot (id, epoch, seq, participants, counts, total_views, days) VALUES (1, ?, ?, ?, ?, ?, ?)
+			sql: `INSERT INTO snapshot (id, epoch, seq, participants, counts, total_views, days)
+				VALUES (1, ?, CASE WHEN ? = '' OR EXISTS (SELECT 1 FROM snapshot) THEN ? ELSE NULL END, ?, ?, ?, ?)
 				ON CONFLICT (id) DO UPDATE SET
 					seq = CASE WHEN epoch = ? AND seq = ? THEN excluded.seq ELSE NULL END,
 					epoch = excluded.epoch, participants = excluded.participants,
 					counts = excluded.counts, total_views = excluded.total_views, days = excluded.days`,
 			params: [
 				to.epoch,
+				from.epoch,
 				to.seq,
 				JSON.stringify(participants),
 				JSON.stringify(counts),

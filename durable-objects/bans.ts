@@ -17,7 +17,8 @@ export class Bans {
 
 	add(userId: string, sub: string | null, at: number): Statement {
 		return this.#both({
-			sql: 'INSERT OR REPLACE INTO bans (user_id, sub, at) VALUES (?, ?, ?)',
+			sql: `INSERT INTO bans (user_id, sub, at) VALUES (?, ?, ?)
+				ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, at = excluded.at`,
 			params: [userId, sub, at],
 		})
 	}

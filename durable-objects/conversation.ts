@@ -1,7 +1,9 @@
 import type { Reaction } from '#contract/messages'
+import { userIdOf } from '#contract/participants'
 import type { Activities } from './activities.ts'
 import type { Answer, Change, Refused, Statement, WantedReaction } from './changes.ts'
 import type { Log } from './log.ts'
+import { archivedMessages } from './messages.ts'
 import { refusal } from './refusal.ts'
 import type { TakeTurn } from './turn.ts'
 
@@ -118,6 +120,33 @@ export class Conversation {
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
+	/** A room whose storage is new: what was edited, taken back and reacted to may be so again, and not twice. */
+	async takeOver(db: D1Database): Promise<void> {
+		const { sql } = this.#room
+		const rows = archivedMessages<ArchivedState>(
+			db,
+			'revision, removed_at, reactions',
+			"revision > 1 OR removed_at IS NOT NULL OR reactions <> '[]'",
+		)
+		for await (const { id, revision, removed_at, reactions } of rows) {
+			sql.exec(
+				'INSERT INTO revisions (message_id, revision, removed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+				id,
+				revision,
+				removed_at === null ? 0 : 1,
+			)
+			for (const reaction of JSON.parse(reactions) as Reaction[])
+				sql.exec(
+					'INSERT INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+					id,
+					userIdOf(reaction),
+					reaction.emoji,
+					reaction.id,
+					JSON.stringify(reaction),
+				)
+		}
+	}
+
 	#stateOf(messageId: string): { revision: number; removed: boolean } {
 		const [row] = this.#room.sql
 			.exec<{ revision: number; removed: number }>(
@@ -151,6 +180,12 @@ export class Conversation {
 			.toArray()
 			.map(({ reaction }) => JSON.parse(reaction))
 	}
+}
+
+interface ArchivedState {
+	revision: number
+	removed_at: number | null
+	reactions: string
 }
 
 /** One row, wherever the message stands; its other reactions stay as they are. */

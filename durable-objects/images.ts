@@ -1,5 +1,6 @@
 import { MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Answer, Refused } from './changes.ts'
+import { archivedMessages } from './messages.ts'
 import { refusal } from './refusal.ts'
 
 const DROP_AGAIN_MS = MINUTE_MS
@@ -14,6 +15,14 @@ interface ImageRow extends Record<string, SqlStorageValue> {
 	height: number
 	message_id: string | null
 	at: number
+}
+
+interface ArchivedImage {
+	timestamp: number
+	attached_image_url: string
+	attached_image: string | null
+	platform: string
+	platform_user_id: string
 }
 
 interface Room {
@@ -128,6 +137,28 @@ export class Images {
 			this.#room.wakeAt(now() + DROP_AGAIN_MS)
 		} finally {
 			this.#isDropping = false
+		}
+	}
+
+	/** A room whose storage is new: images still leave the store with their messages. */
+	async takeOver(db: D1Database): Promise<void> {
+		const rows = archivedMessages<ArchivedImage>(
+			db,
+			'timestamp, attached_image_url, attached_image, platform, platform_user_id',
+			'attached_image_url IS NOT NULL',
+		)
+		for await (const row of rows) {
+			const { width = 0, height = 0 } = JSON.parse(row.attached_image ?? '{}')
+			this.#room.sql.exec(
+				`INSERT INTO images (name, owner, state, width, height, message_id, at)
+				VALUES (?, ?, 'kept', ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+				row.attached_image_url.slice(row.attached_image_url.lastIndexOf('/') + 1),
+				`${row.platform}:${row.platform_user_id}`,
+				width,
+				height,
+				row.id,
+				row.timestamp,
+			)
 		}
 	}
 

@@ -17,7 +17,8 @@ export class Invitations {
 
 	add(account: string, name: string, at: number): Statement {
 		return this.#both({
-			sql: 'INSERT OR REPLACE INTO invitations (account, name, at) VALUES (?, ?, ?)',
+			sql: `INSERT INTO invitations (account, name, at) VALUES (?, ?, ?)
+				ON CONFLICT (account) DO UPDATE SET name = excluded.name, at = excluded.at`,
 			params: [account, name, at],
 		})
 	}

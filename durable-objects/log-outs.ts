@@ -29,7 +29,11 @@ export class LogOuts {
 			roster.save(person)
 			images.closeAddresses(person.userId)
 			if (person.sub)
-				sql.exec('INSERT OR REPLACE INTO log_outs (sub, at) VALUES (?, ?)', person.sub, now)
+				sql.exec(
+					'INSERT INTO log_outs (sub, at) VALUES (?, ?) ON CONFLICT (sub) DO UPDATE SET at = excluded.at',
+					person.sub,
+					now,
+				)
 			say([], [archivePerson(person)])
 		})
 		announcer.dismiss(by.userId, CLOSE_SESSION_ENDED, 'session ended')

@@ -41,7 +41,8 @@ export class PostSweep {
 	/** Part of a change. */
 	start(userId: string, fromSeq: number): void {
 		this.#room.sql.exec(
-			'INSERT OR REPLACE INTO sweeps (user_id, from_seq, before) VALUES (?, ?, ?)',
+			`INSERT INTO sweeps (user_id, from_seq, before) VALUES (?, ?, ?)
+			ON CONFLICT (user_id) DO UPDATE SET from_seq = excluded.from_seq, before = excluded.before`,
 			userId,
 			fromSeq,
 			NEWEST,

@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid'
 import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/limits'
 import { newReferralCode, problemOfReferralCode } from '#rules/referral'
 import type { Activities } from './activities.ts'
-import type { Answer, By, Refused } from './changes.ts'
+import type { Answer, By, Refused, Statement } from './changes.ts'
 import { creditStatement, MINT } from './ledger.ts'
 import { refusal } from './refusal.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
@@ -75,14 +75,12 @@ export class Referrals {
 			const inviting = roster.amend(referrer, {
 				referralCount: referrer.profile.referralCount + 1,
 			})
-			const once = { subject: person.userId, from: MINT, amount: REFERRAL_REWARD, at: now }
 			say(
 				[],
 				[
 					archivePerson(invited),
 					archivePerson(inviting),
-					creditStatement({ ...once, reason: 'referral:invited', to: invited.userId }),
-					creditStatement({ ...once, reason: 'referral:inviting', to: inviting.userId }),
+					...rewards(invited.userId, inviting.userId, now),
 				],
 			)
 			activities.referred(invited, inviting, turn)
@@ -122,6 +120,15 @@ export class Referrals {
 			).rowsWritten > 0
 		)
 	}
+}
+
+/** Both sides are credited once, however often this is said. */
+export function rewards(invited: string, inviting: string, at: number): Statement[] {
+	const once = { subject: invited, from: MINT, amount: REFERRAL_REWARD, at }
+	return [
+		creditStatement({ ...once, reason: 'referral:invited', to: invited }),
+		creditStatement({ ...once, reason: 'referral:inviting', to: inviting }),
+	]
 }
 
 interface Made {

@@ -9,6 +9,8 @@ export const RoomSettings = z.object({
 		.check(z.minLength(16, 'is too short: give at least 16 characters (openssl rand -hex 32)')),
 	MIN_FOLLOWERS: Count(1),
 	RATE_LIMIT_SCALE: Count(1),
+	/** A new word makes the room begin again from D1 (docs/operations.md). */
+	ROOM_BEGIN_ANEW: z._default(z.coerce.string(), ''),
 	TRANSLATOR: z._default(
 		z.enum(
 			['workers-ai', 'libretranslate', 'off'],

@@ -26,7 +26,7 @@ export interface Person {
 	profile: OwnParticipant
 }
 
-interface PersonRow extends Record<string, SqlStorageValue> {
+export interface PersonRow extends Record<string, SqlStorageValue> {
 	user_id: string
 	sub: string | null
 	status: string
@@ -185,7 +185,7 @@ export function toSeat(person: Person): Seat {
 	}
 }
 
-function toPerson(row: PersonRow): Person {
+export function toPerson(row: PersonRow): Person {
 	return {
 		userId: row.user_id,
 		sub: row.sub,

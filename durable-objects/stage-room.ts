@@ -48,6 +48,7 @@ import { SeatWarnings } from './seat-warnings.ts'
 import { Seating } from './seating.ts'
 import { SocketDoor } from './socket-door.ts'
 import { type Meta, openStorage } from './storage.ts'
+import { everythingKnown, inBatches } from './tell-again.ts'
 import { TranslationMemory } from './translation-memory.ts'
 import { Translations } from './translations.ts'
 import type { TakeTurn, Turn } from './turn.ts'
@@ -98,7 +99,7 @@ export class StageRoom extends DurableObject<Env> {
 		const now = () => this.#now()
 		const turn: TakeTurn = (act) => this.#takeTurn(act)
 		this.#settings = RoomSettings.parse(env)
-		this.#meta = openStorage(ctx.storage)
+		this.#meta = openStorage(ctx.storage, this.#settings.ROOM_BEGIN_ANEW)
 		this.#epoch = this.#meta.find('epoch') ?? this.#begin()
 		this.#log = new Log(sql, this.#meta.number('first_seq'))
 		this.#roster = new Roster(sql)
@@ -119,6 +120,7 @@ export class StageRoom extends DurableObject<Env> {
 			now,
 			snapshot: (seq) => this.#snapshot(seq),
 			problem: (event, error) => this.#problem(event, error),
+			tellAgain: () => this.#tellAgain(),
 			wakeAt: (at) => this.#jobs.wakeAt(at),
 		})
 		const translations = new Translations({
@@ -542,8 +544,19 @@ export class StageRoom extends DurableObject<Env> {
 		)
 		await this.#bans.takeOver(this.env.DB)
 		await this.#invitations.takeOver(this.env.DB)
+		await this.#conversation.takeOver(this.env.DB)
+		await this.#images.takeOver(this.env.DB)
 		await this.#activities.takeOver()
 		this.#meta.set('taken_over', 1)
+	}
+
+	/** For a D1 that was restored to before what the log still holds. */
+	#tellAgain(): void {
+		const { sql } = this.ctx.storage
+		this.#takeTurn(({ now, say }) => {
+			this.#days.archiveAgain()
+			for (const writes of inBatches(everythingKnown(sql, now))) say([], writes)
+		})
 	}
 
 	#prune(now: number): void {

@@ -1,5 +1,5 @@
 /** The room's own tables. A step is added at the end and never changed: rooms in the field have run the ones before. */
-const STEPS = [
+export const STEPS = [
 	`CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE log (seq INTEGER PRIMARY KEY, ts INTEGER NOT NULL, event TEXT, data TEXT, stage_only INTEGER NOT NULL, writes TEXT);
 	CREATE TABLE keys (author TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, seq INTEGER NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (author, id)) WITHOUT ROWID;
@@ -33,7 +33,28 @@ const STEPS = [
 	CREATE TABLE exchanges (one TEXT NOT NULL, other TEXT NOT NULL, at INTEGER NOT NULL, message_id TEXT NOT NULL, PRIMARY KEY (one, other)) WITHOUT ROWID;`,
 ]
 
-export function openStorage(storage: DurableObjectStorage): Meta {
+/** A word that the room does not know yet makes it forget everything and begin again from D1. */
+export function openStorage(storage: DurableObjectStorage, beginAnew = ''): Meta {
+	const { sql } = storage
+	takeSteps(storage)
+	const meta = new Meta(sql)
+	const known: string[] = JSON.parse(meta.find('begun_anew') ?? '[]')
+	if (beginAnew === '' || known.includes(beginAnew)) return meta
+	storage.transactionSync(() => {
+		for (const { name } of sql.exec<{ name: string }>(OWN_TABLES).toArray())
+			sql.exec(`DROP TABLE "${name}"`)
+		takeSteps(storage)
+		// Also the words of before: a setting that comes back with an older version of the code does it not again.
+		meta.set('begun_anew', JSON.stringify([...known, beginAnew]))
+	})
+	return meta
+}
+
+const OWN_TABLES = `SELECT name FROM sqlite_master
+	WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`
+
+/** Steps beyond those that this code knows were taken by newer code, and are left alone. */
+function takeSteps(storage: DurableObjectStorage): void {
 	const { sql } = storage
 	sql.exec('CREATE TABLE IF NOT EXISTS steps (step INTEGER PRIMARY KEY)')
 	const done = sql.exec<{ n: number }>('SELECT COUNT(*) AS n FROM steps').one().n
@@ -43,7 +64,6 @@ export function openStorage(storage: DurableObjectStorage): Meta {
 			sql.exec('INSERT INTO steps (step) VALUES (?)', step)
 		})
 	}
-	return new Meta(sql)
 }
 
 /** The few single values that the room keeps. */

@@ -6,6 +6,7 @@ import { NOT_ON_STAGE, SESSION_OVER } from '#room/roster'
 import { readStageToken } from '#room/stage-token'
 import { RATES, scaled } from '#rules/rates'
 import { api, type Name } from './api.ts'
+import { isBehind, isLacking } from './db/migrations.ts'
 import { readForm } from './form.ts'
 import { guard } from './guard.ts'
 import { say } from './log.ts'
@@ -27,11 +28,14 @@ const SECURE_JSON = {
 	'Cache-Control': 'no-store',
 }
 
+const BEING_UPDATED = 'The stage is being updated. Please try again in a minute.'
+
 /** Every request to the API, from the address to the answer. Read it once and you know them all. */
 export async function answer(stage: Stage): Promise<Response> {
 	try {
 		const { name, params } = find(stage.request)
 		const promise: Endpoint = contract[name]
+		if (name !== 'health' && isBehind(stage)) refuse(503, 'schema', BEING_UPDATED)
 		// Asked before anything else: who is none learns nothing, not even what is expected here.
 		const operator = promise.who === 'operator' ? await requireOperator(stage) : null
 		const token = bearerOf(stage.request)
@@ -189,9 +193,12 @@ function toRefusal(error: unknown, { request, requestId }: Stage): Response {
 		problem: String(error),
 		stack: (error as Error)?.stack,
 	})
-	const message = 'Something went wrong on our side. Please try again.'
-	return new Response(JSON.stringify({ message, code: 'internal', requestId }), {
-		status: 500,
+	// The code came before its migration: it says so until the migration comes.
+	const [status, code, message] = isLacking(error)
+		? [503, 'schema', BEING_UPDATED]
+		: [500, 'internal', 'Something went wrong on our side. Please try again.']
+	return new Response(JSON.stringify({ message, code, requestId }), {
+		status,
 		headers: SECURE_JSON,
 	})
 }

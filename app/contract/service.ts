@@ -58,7 +58,10 @@ export const health = endpoint(
 			ok: z.boolean(),
 			version: z.string(),
 			serverTime: z.number(),
-			d1: Part,
+			d1: z.extend(Part, {
+				/** Migrations that this code counts on and D1 does not have yet. */
+				missing: z.optional(z.array(z.string())),
+			}),
 			room: z.extend(Part, {
 				epoch: z.optional(z.string()),
 				head: z.optional(z.number()),

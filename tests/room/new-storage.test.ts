@@ -1,8 +1,11 @@
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { deleteMessage, editMessage, postMessage } from '#contract/messages'
+import { addReaction, removeReaction } from '#contract/reactions'
+import { png } from '../support/images.ts'
 import { openStage } from '../support/open-stage.ts'
-import { listen, openClock, proofOf, say, saying, seat } from './people.ts'
+import { listen, openClock, proofOf, type Room, say, saying, seat } from './people.ts'
 
 test('a room whose storage is new goes on from D1: people, order, views and numbers stay', async () => {
 	await using stage = await openStage()
@@ -46,6 +49,49 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 	expect(results).toEqual([{ text: 'Before the loss' }, { text: 'After the loss' }])
 	expect(await env.DB.prepare('SELECT epoch FROM snapshot').first('epoch')).toBe(after.epoch)
 })
+
+test('a room whose storage is new: what was edited, shown and reacted to can still be changed, and is not doubled', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada_again')
+	const kenji = await stage.seated('kenji_again')
+	const { imageUrl } = await ada.upload(png())
+	const { body: said } = await ada.ask(postMessage, {
+		body: { messageText: 'With a picture', attachedImageUrl: imageUrl },
+	})
+	const mended = { params: { id: said.id }, body: { messageText: 'With one picture' } }
+	expect((await ada.ask(editMessage, mended)).status).toBe(200)
+	const wish = { body: { messageId: said.id, emoji: '👍' as const } }
+	expect((await kenji.ask(addReaction, wish)).status).toBe(200)
+	await archived(stage.room())
+
+	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
+	await abortAllDurableObjects()
+	await ada.join()
+	await kenji.join()
+	const again = await kenji.ask(addReaction, wish)
+	await archived(stage.room())
+
+	expect(again.body.reactions).toHaveLength(1)
+	const reactions = await env.DB.prepare('SELECT reactions FROM messages WHERE id = ?')
+		.bind(said.id)
+		.first<string>('reactions')
+	expect(JSON.parse(reactions ?? '[]')).toHaveLength(1)
+	expect((await kenji.ask(removeReaction, wish)).body.reactions).toEqual([])
+	expect((await stage.fetch(stage.places.origin + imageUrl)).status).toBe(200)
+	const removed = await ada.ask(deleteMessage, { params: { id: said.id } })
+	expect(removed.status).toBe(200)
+	await vi.waitFor(async () =>
+		expect((await stage.fetch(stage.places.origin + imageUrl)).status).toBe(404),
+	)
+	expect((await kenji.ask(addReaction, wish)).status).toBe(410)
+})
+
+async function archived(room: Room): Promise<void> {
+	await vi.waitFor(async () => {
+		const { head, archived } = await room.report()
+		expect(archived).toBe(head)
+	}, 10_000)
+}
 
 test('the first room of a stage begins at nothing, and a taken seat there is the first number', async () => {
 	const other = env.ROOM.get(env.ROOM.idFromName('quite new'))

@@ -2,6 +2,7 @@ import { projectMessage } from '#rules/visibility'
 import type { Reader } from '../../app/load-context.ts'
 import type { MessagePage, StagePage } from '../../app/stage/model.ts'
 import { cut, findMessage, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
+import { isBehind } from '../db/migrations.ts'
 import { rosterColumns, snapshot } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
 import { say } from '../log.ts'
@@ -16,6 +17,7 @@ export async function stagePage(stage: Stage, { language, view }: Reading): Prom
 	const minFollowers = stage.settings.MIN_FOLLOWERS
 	const page = { language, view, serverTime: stage.now(), minFollowers }
 	try {
+		if (isBehind(stage)) throw new Error('D1 lacks migrations')
 		const [[roster], rows] = await stage.db.batch([
 			stage.db.select(rosterColumns).from(snapshot).limit(1),
 			newest(stage, language),

@@ -2,11 +2,14 @@ import type { Asked, Reply } from '#contract/endpoint'
 import { DAY_MS } from '#contract/limits'
 import type { countView as CountView, health as Health, log as Log } from '#contract/service'
 import { RATES, scaled } from '#rules/rates'
+import { missingMigrations } from '../db/migrations.ts'
 import { guard } from '../guard.ts'
 import { say } from '../log.ts'
 import type { Stage } from '../stage.ts'
 import { isHuman, visitorKey } from '../visitor.ts'
 import { list } from './participants.ts'
+
+const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
 /** One view per visitor and half hour; robots and prefetches only read the number (G-07). */
 export async function countView(stage: Stage): Promise<Reply<typeof CountView>> {
@@ -27,15 +30,16 @@ export async function log(
 
 export async function health(stage: Stage): Promise<Reply<typeof Health>> {
 	const [d1, room] = await Promise.all([
-		timed(async () => ({ row: await stage.env.DB.prepare('SELECT 1').first() })),
+		timed(() => missingMigrations(stage.env.DB)),
 		timed(async () => ({ report: await stage.room().report() })),
 	])
 	const report = room.result?.report
+	const missing = d1.result ?? []
 	return {
-		ok: d1.part.ok && room.part.ok,
+		ok: d1.part.ok && missing.length === 0 && room.part.ok,
 		version: stage.env.VERSION?.tag || stage.env.VERSION?.id || 'local',
 		serverTime: stage.now(),
-		d1: d1.part,
+		d1: missing.length > 0 ? { ...d1.part, ok: false, problem: BEHIND, missing } : d1.part,
 		room: report ? { ...room.part, ...report, lag: report.head - report.archived } : room.part,
 	}
 }

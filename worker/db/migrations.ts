@@ -1,0 +1,55 @@
+import { SECOND_MS } from '#contract/limits'
+import type { Stage } from '../stage.ts'
+
+const LOOK_AGAIN_MS = 2 * SECOND_MS
+
+/** Every step of D1's schema that this code counts on, as migrations/ has them; a test holds the two together. */
+export const MIGRATIONS = [
+	'0001_stage.sql',
+	'0002_conversation.sql',
+	'0003_images.sql',
+	'0004_ledger.sql',
+	'0005_activity.sql',
+	'0006_operator_log.sql',
+	'0007_notable.sql',
+	'0008_activities.sql',
+]
+
+let state: 'unknown' | 'whole' | 'behind' = 'unknown'
+let lookedAt = 0
+
+/**
+ * Whether D1 is known to lack what this code reads. It is looked up beside the first requests, so that none of them
+ * waits for it; SQLite itself would read the name of a missing column as a text.
+ */
+export function isBehind({ env, now, after }: Stage): boolean {
+	if (state !== 'whole' && Math.abs(now() - lookedAt) >= LOOK_AGAIN_MS) {
+		lookedAt = now()
+		after(missingMigrations(env.DB).catch(() => undefined))
+	}
+	return state === 'behind'
+}
+
+/** What D1 does not have yet: the code is ahead of it. What it has beyond them is no harm. */
+export async function missingMigrations(db: D1Database): Promise<string[]> {
+	const applied = await appliedTo(db)
+	const missing = MIGRATIONS.filter((name) => !applied.has(name))
+	state = missing.length > 0 ? 'behind' : 'whole'
+	return missing
+}
+
+async function appliedTo(db: D1Database): Promise<Set<string>> {
+	try {
+		const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+		return new Set(results.map(({ name }) => name))
+	} catch (error) {
+		if (isLacking(error)) return new Set() // not even the first one
+		throw error
+	}
+}
+
+/** Whether D1 lacks a table or a column that was asked for. */
+export function isLacking(error: unknown): boolean {
+	if (!(error instanceof Error)) return false
+	return /no such (table|column)|has no column/.test(error.message) || isLacking(error.cause)
+}
