@@ -222,11 +222,12 @@ export class StageRoom extends DurableObject<Env> {
 			wakeAt: (at) => this.#jobs.wakeAt(at),
 			newReader: () => this.#jobs.wakeAt(this.#now() + TIDY_MS),
 		})
-		void ctx.blockConcurrencyWhile(async () => {
+		const begun = ctx.blockConcurrencyWhile(async () => {
 			await this.#jobs.recall()
 			if (!this.#meta.find('taken_over')) await this.#takeOver()
 			this.#keepAlive()
 		})
+		begun.catch(() => undefined) // the platform ends a room that could not begin; the next request tries again
 	}
 
 	/** A change by somebody on stage: checked, ordered, kept and heard in one synchronous turn. */
@@ -539,15 +540,20 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** A room with new storage goes on from what D1 knows of the one before: nobody loses a seat. */
 	async #takeOver(): Promise<void> {
-		this.#referrals.recall(
-			await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log, this.#days),
-		)
-		await this.#bans.takeOver(this.env.DB)
-		await this.#invitations.takeOver(this.env.DB)
-		await this.#conversation.takeOver(this.env.DB)
-		await this.#images.takeOver(this.env.DB)
-		await this.#activities.takeOver()
-		this.#meta.set('taken_over', 1)
+		try {
+			this.#referrals.recall(
+				await this.#ownPlace.takeOver(this.env.DB, this.#meta, this.#log, this.#days),
+			)
+			await this.#bans.takeOver(this.env.DB)
+			await this.#invitations.takeOver(this.env.DB)
+			await this.#conversation.takeOver(this.env.DB)
+			await this.#images.takeOver(this.env.DB)
+			await this.#activities.takeOver()
+			this.#meta.set('taken_over', 1)
+		} catch (error) {
+			this.#problem('room-not-begun', error)
+			throw error
+		}
 	}
 
 	/** For a D1 that was restored to before what the log still holds. */

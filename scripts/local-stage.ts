@@ -15,8 +15,8 @@ import { promisify } from 'node:util'
 import { parseSettings, SETTING_NAMES, WrongSetting } from '../worker/settings.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
-const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
-const QUIET_ENV = {
+export const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+export const QUIET_ENV = {
 	CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 	WRANGLER_SEND_METRICS: 'false',
 	CI: '1',

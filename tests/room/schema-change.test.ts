@@ -166,13 +166,14 @@ test('the code came before its migrations: health names them, noor is refused ho
 test('a room that must take over from a D1 without its migrations waits for them, then opens with everything', async () => {
 	await using stage = await openStage()
 	expectErrors()
-	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const known = await stage.room().snapshot()
 	await inD1('ALTER TABLE bans RENAME TO bans_elsewhere')
 	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
 	await abortAllDurableObjects()
 
 	for (const _ of [1, 2]) await expect(stage.room().snapshot()).rejects.toThrow(/no such table/)
+	expect(warned.mock.calls.join()).toMatch(/room-not-begun.*no such table: bans/)
 
 	await inD1('ALTER TABLE bans_elsewhere RENAME TO bans')
 	expect((await stage.room().snapshot()).participants).toEqual(known.participants)

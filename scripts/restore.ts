@@ -1,0 +1,58 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { explain } from './local-stage.ts'
+import { listMedia, loadMedia, type Manifest } from './media-copy.ts'
+import { hashesOf, readCopy, writeSql } from './sql-copy.ts'
+import { isUsed, openStore, wantedBy } from './store.ts'
+
+// `npm run restore -- --from <folder>` makes a stage's stores out of a backup, and proves that they are the same.
+try {
+	const wanted = wantedBy('from')
+	const { folder, isRemote, state } = wanted
+	const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+	const saved = readCopy(join(folder, 'd1.sql'))
+	compare('The backup itself', manifest.tables, hashesOf(saved))
+	if (!isRemote && isUsed(state))
+		throw new Error(`${state} is there already: set STAGE_STATE to a new folder.`)
+
+	const store = await openStore(wanted)
+	const [found, load] = [join(folder, 'found.sql'), join(folder, 'load.sql')]
+	store.dumpInto(found)
+	const before = Object.keys(hashesOf(readCopy(found))).filter((name) => name !== '(schema)')
+	if (before.length > 0) throw new Error(`D1 is not empty: it has ${before.join(', ')}.`)
+	if ((await listMedia(store.media)).length > 0) throw new Error('R2 is not empty.')
+
+	writeSql(saved, load)
+	store.load(load)
+	await loadMedia(store.media, join(folder, 'media'), manifest.objects)
+
+	store.dumpInto(found)
+	compare('D1', manifest.tables, hashesOf(readCopy(found)))
+	const objects = await listMedia(store.media)
+	await store.close()
+	compare(
+		'R2',
+		Object.fromEntries(manifest.objects.map(({ key, size }) => [key, size])),
+		Object.fromEntries(objects.map(({ key, size }) => [key, size])),
+	)
+	for (const file of [found, load]) rmSync(file)
+	const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+	console.log(
+		`Restored and equal: ${rows} rows, ${objects.length} objects, as of ${manifest.takenAt}.`,
+	)
+	process.exit(0)
+} catch (error) {
+	explain(error)
+}
+
+function compare(
+	what: string,
+	wanted: Record<string, unknown>,
+	found: Record<string, unknown>,
+): void {
+	const names = new Set([...Object.keys(wanted), ...Object.keys(found)])
+	const other = [...names].filter(
+		(name) => JSON.stringify(wanted[name]) !== JSON.stringify(found[name]),
+	)
+	if (other.length > 0) throw new Error(`${what} is not equal: ${other.slice(0, 20).join(', ')}.`)
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { QUIET_ENV, ROOT, WRANGLER } from './local-stage.ts'
+
+const DATABASE = 'stage'
+
+/** What must not be lost of a stage, on this machine or deployed: its database and its pictures. */
+export interface Store {
+	media: R2Bucket
+	/** D1 as one file of SQL. */
+	dumpInto(file: string): void
+	load(file: string): void
+	close(): Promise<void>
+}
+
+export interface Wanted {
+	folder: string
+	isRemote: boolean
+	state: string
+}
+
+/** The folder comes behind `--to` or `--from`. */
+export function wantedBy(name: 'to' | 'from'): Wanted {
+	const { values } = parseArgs({
+		options: { [name]: { type: 'string' }, remote: { type: 'boolean', default: false } },
+	})
+	const folder = values[name]
+	if (typeof folder !== 'string') throw new Error(`Say where: --${name} <folder> [--remote]`)
+	return {
+		folder: resolve(folder),
+		isRemote: values.remote === true,
+		state: resolve(process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state')),
+	}
+}
+
+/**
+ * The same words for both: wrangler speaks to D1, and its bindings, here or remote ones, to R2, of which it has no
+ * list. `d1 export` takes no folder, so it finds the state beside a configuration made for it.
+ */
+export async function openStore({ isRemote, state }: Wanted): Promise<Store> {
+	const folder = mkdtempSync(join(tmpdir(), 'stage-store-'))
+	const configPath = join(folder, 'wrangler.json')
+	writeFileSync(configPath, JSON.stringify(configOf(isRemote)))
+	mkdirSync(state, { recursive: true })
+	mkdirSync(join(folder, '.wrangler'))
+	symlinkSync(state, join(folder, '.wrangler', 'state'), 'dir')
+	const place = isRemote ? '--remote' : '--local'
+	const wrangler = (...args: string[]) => run([...args, place, '--config', configPath])
+	const { env, dispose } = await getPlatformProxy<{ MEDIA: R2Bucket }>({
+		configPath,
+		persist: { path: join(state, 'v3') },
+		remoteBindings: isRemote,
+	})
+	return {
+		media: env.MEDIA,
+		dumpInto: (file) => wrangler('d1', 'export', DATABASE, '--output', file, '--skip-confirmation'),
+		load: (file) => wrangler('d1', 'execute', DATABASE, '--file', file, '--yes'),
+		close: async () => {
+			await dispose()
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+/** Only the two stores of wrangler.toml, so that nothing else is started. */
+function configOf(isRemote: boolean): object {
+	const { compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({
+		config: join(ROOT, 'wrangler.toml'),
+		...(isRemote ? { env: 'production' } : {}),
+	})
+	return {
+		name: 'stage-store',
+		compatibility_date,
+		d1_databases,
+		r2_buckets: r2_buckets.map((bucket) => ({ ...bucket, ...(isRemote ? { remote: true } : {}) })),
+	}
+}
+
+function run(args: string[]): void {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [WRANGLER, ...args], {
+		encoding: 'utf8',
+		env: { ...process.env, ...QUIET_ENV },
+	})
+	if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')}:\n${stdout}\n${stderr}`)
+}
+
+/** True of a folder that somebody has begun to fill. */
+export function isUsed(folder: string): boolean {
+	return existsSync(folder)
+}
