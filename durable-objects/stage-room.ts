@@ -222,12 +222,11 @@ export class StageRoom extends DurableObject<Env> {
 			wakeAt: (at) => this.#jobs.wakeAt(at),
 			newReader: () => this.#jobs.wakeAt(this.#now() + TIDY_MS),
 		})
-		const begun = ctx.blockConcurrencyWhile(async () => {
+		void ctx.blockConcurrencyWhile(async () => {
 			await this.#jobs.recall()
 			if (!this.#meta.find('taken_over')) await this.#takeOver()
 			this.#keepAlive()
 		})
-		begun.catch(() => undefined) // the platform ends a room that could not begin; the next request tries again
 	}
 
 	/** A change by somebody on stage: checked, ordered, kept and heard in one synchronous turn. */
@@ -552,6 +551,7 @@ export class StageRoom extends DurableObject<Env> {
 			this.#meta.set('taken_over', 1)
 		} catch (error) {
 			this.#problem('room-not-begun', error)
+			this.ctx.abort(String(error)) // the next request tries again
 			throw error
 		}
 	}

@@ -66,9 +66,15 @@ export async function openStore({ isRemote, state }: Wanted): Promise<Store> {
 	}
 }
 
+interface Config {
+	compatibility_date?: string | undefined
+	d1_databases: object[]
+	r2_buckets: object[]
+}
+
 /** Only the two stores of wrangler.toml, so that nothing else is started. */
 function configOf(isRemote: boolean): object {
-	const { compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({
+	const { compatibility_date, d1_databases, r2_buckets }: Config = unstable_readConfig({
 		config: join(ROOT, 'wrangler.toml'),
 		...(isRemote ? { env: 'production' } : {}),
 	})
