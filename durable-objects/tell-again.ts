@@ -13,6 +13,9 @@ export function* everythingKnown(sql: SqlStorage, now: number): Generator<Statem
 	for (const row of sql.exec<PersonRow>('SELECT * FROM people')) yield archivePerson(toPerson(row))
 	yield* allOf(sql, 'bans', ['user_id', 'sub', 'at'])
 	yield* allOf(sql, 'invitations', ['account', 'name', 'at'])
+	// Which activities D1 still has, nobody knows: what was unread counts as read, here and there.
+	sql.exec('DELETE FROM unread')
+	yield { sql: 'UPDATE activities SET is_read = 1 WHERE is_read = 0', params: [] }
 	for (const { message_id, revision, removed } of sql.exec<RevisionRow>('SELECT * FROM revisions'))
 		yield removed === 1 ? emptied(message_id, now) : revised(message_id, revision)
 	for (const { message_id, reactions } of sql.exec<ReactionsRow>(REACTIONS))
