@@ -59,6 +59,9 @@ async function respond(
 	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(stage), stage.settings, requestId)
 	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage.settings, requestId)
 
+	// Pages are read: Remix would answer every method somewhere, and write an error for most.
+	if (request.method !== 'GET' && request.method !== 'HEAD')
+		return secured(onlyToRead(), stage.settings, requestId)
 	const reader = readerOf(request)
 	let operator: ReturnType<typeof operatorAtDesk> | undefined
 	const draw = () =>
@@ -75,6 +78,10 @@ async function respond(
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
 	rememberLanguage(request, page, stage.settings)
 	return page
+}
+
+function onlyToRead(): Response {
+	return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
 }
 
 function failed(error: unknown, requestId: string): Response {

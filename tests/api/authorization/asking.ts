@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { listMessages, type Message, postMessage, STAGE_ONLY_TEXT } from '#contract/messages'
+import type { OwnParticipant } from '#contract/participants'
+import { me } from '#contract/session'
+import { getOrCreateReferralCode } from '#contract/settings'
+import { png } from '../../support/images.ts'
+import type { Person } from '../../support/person.ts'
+import { TEST_ORIGIN } from '../../support/settings.ts'
+import type { Cast, Player, Stage } from './cast.ts'
+import type { Role } from './table.ts'
+
+/** What nobody without a seat may read. */
+export const SECRET = 'Zwyxo'
+
+export interface Answered {
+	status: number
+	text: string
+	/** Where it was JSON. */
+	body: Record<string, never> | null
+	headers: Headers
+	/** For answers that say more than yes: a key of ALLOWED. */
+	mark?: string
+}
+
+/** One cell: everything is laid out, and `send` asks. */
+export interface Deed {
+	send(): Promise<Answered>
+	/** After a yes: it was really done. */
+	done?(answer: Answered): Promise<void> | void
+	/** After a yes somebody else must play the role. */
+	usesUp?: true
+}
+
+/** On stage, and owner of what others name. */
+export interface Ada {
+	person: Person
+	messageId: string
+	secretId: string
+	imageUrl: string
+	secretImageUrl: string
+	referralCode: string
+	postUrl: string
+}
+
+export interface It {
+	stage: Stage
+	cast: Cast
+	role: Role
+	me: Player
+	ada: Ada
+}
+
+export type Deeds = Record<string, (it: It) => Deed | Promise<Deed>>
+
+export interface Question {
+	body?: unknown
+	form?: FormData | Uint8Array<ArrayBuffer>
+	headers?: Record<string, string>
+	/** Instead of the role's own browser. */
+	from?: Person
+}
+
+let asked = 0
+
+/** One question of the role: with its bearer and its cookies, from an address of its own. */
+export async function ask(
+	{ me: { person, bearer } }: It,
+	method: string,
+	path: string,
+	{ body, form, headers, from = person }: Question = {},
+): Promise<Answered> {
+	const response = await from.fetch(new URL(path, TEST_ORIGIN).href, {
+		method,
+		redirect: 'manual',
+		headers: {
+			'CF-Connecting-IP': `2001:db8:${(++asked).toString(16)}::1`,
+			'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+			...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+			...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+			...headers,
+		},
+		body: body === undefined ? form : JSON.stringify(body),
+	})
+	const text = new TextDecoder().decode(await response.arrayBuffer())
+	const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+	return {
+		status: response.status,
+		text,
+		body: isJson && text ? JSON.parse(text) : null,
+		headers: response.headers,
+	}
+}
+
+export async function openAda(stage: Stage): Promise<Ada> {
+	const person = await stage.seated('ada')
+	const { imageUrl } = await person.upload(png())
+	const shown = await person.ask(postMessage, {
+		body: { messageText: 'A line of ada', attachedImageUrl: imageUrl },
+	})
+	const secret = await person.ask(postMessage, {
+		body: {
+			messageText: `${SECRET} stays between us`,
+			isStageOnly: true,
+			attachedImageUrl: (await person.upload(png())).imageUrl,
+		},
+	})
+	const { referralCode } = (await person.ask(getOrCreateReferralCode, { body: {} })).body
+	return {
+		person,
+		messageId: shown.body.id,
+		secretId: secret.body.id,
+		imageUrl,
+		secretImageUrl: secret.body.attachedImageUrl ?? '',
+		referralCode,
+		postUrl: await person.publish(),
+	}
+}
+
+/** Somebody's place as they see it themselves. */
+export async function placeOf(person: Person): Promise<OwnParticipant> {
+	return (await person.ask(me)).body.participant
+}
+
+export function mine({ me: { person } }: It): Promise<OwnParticipant> {
+	return placeOf(person)
+}
+
+/** A message as those on stage read it. */
+export async function messageOf({ ada }: It, id: string): Promise<Message | undefined> {
+	const { body } = await ada.person.ask(listMessages, { query: { around: id } })
+	return body.messages.find((message) => message.id === id)
+}
+
+/** Whether somebody reads what is for the stage only, or the documented sentence in its place. */
+export function readsSecret(answer: Answered, expected: string): void {
+	expect(answer.text.includes(SECRET)).toBe(expected === 'ok')
+	expect(answer.text.includes(STAGE_ONLY_TEXT)).toBe(expected === 'cut')
+}
+
+/** Says that a request is about ada, in every word that could be taken for her. */
+export function namesAda({ role, ada: { person } }: It): object {
+	if (role !== 'other') return {}
+	const [platform, platformUserId] = person.userId?.split(':') ?? []
+	const { userId, participantId } = person
+	return { userId, participantId, platform, platformUserId, id: participantId, who: userId }
+}

@@ -1,0 +1,105 @@
+import { ban } from '#contract/operators'
+import { setStatus } from '#contract/presence'
+import { leave } from '#contract/session'
+import { getUploadUrl } from '#contract/uploads'
+import type { By } from '#room/changes'
+import { signStageToken } from '#room/stage-token'
+import type { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import { TEST_SECRET } from '../../support/settings.ts'
+import { ROLES, type Role } from './table.ts'
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+const DAY_MS = 86_400_000
+
+/** Somebody in a role, with what they had before they came into it. */
+export interface Player {
+	person: Person
+	/** What they send as a bearer. */
+	bearer: string | null
+	/** A message of their own, where they ever had a place. */
+	messageId?: string
+	/** An address for one upload, given while they had a place. */
+	uploadUrl?: string
+	rejoinCode?: string
+}
+
+/** Ten people, one in each role; who has used a role up is played by somebody new. */
+export class Cast {
+	readonly #stage: Stage
+	readonly #players = new Map<Role, Player>()
+
+	constructor(stage: Stage) {
+		this.#stage = stage
+	}
+
+	async everybody(): Promise<this> {
+		await Promise.all(ROLES.map((role) => this.renew(role)))
+		return this
+	}
+
+	of(role: Role): Player {
+		const player = this.#players.get(role)
+		if (!player) throw new Error(`Nobody plays ${role}.`)
+		return player
+	}
+
+	async renew(role: Role): Promise<void> {
+		const { person } = this.#players.get(role) ?? {}
+		if (person?.userId) await this.#stage.room().leave(byOf(person)) // a seat for the next
+		this.#players.set(role, await this.#play(role))
+	}
+
+	async #play(role: Role): Promise<Player> {
+		const stage = this.#stage
+		if (role === 'guest') return { person: stage.person('guest'), bearer: null }
+		if (role === 'operator') {
+			const person = await stage.operator()
+			return { person, bearer: person.accessToken }
+		}
+		const person = stage.person(role, { platform: role === 'farc' ? 'farcaster' : 'x' })
+		await person.logIn()
+		if (role === 'login') return { person, bearer: person.accessToken }
+		await person.join()
+		const player: Player = {
+			person,
+			bearer: person.stageToken,
+			messageId: (await person.say(`A line of ${role}`)).body.id,
+			uploadUrl: (
+				await person.ask(getUploadUrl, { body: { fileName: 'a.png', fileType: 'image/png' } })
+			).body.uploadUrl,
+		}
+		if (role === 'away') await person.ask(setStatus, { body: { status: 'Away' } })
+		if (role === 'off') player.rejoinCode = (await person.ask(leave, { body: {} })).body.rejoinCode
+		if (role === 'banned') await banned(stage, person)
+		if (role === 'expired')
+			player.bearer = await signStageToken(TEST_SECRET, byOf(person), Date.now() - DAY_MS - 1_000)
+		person.stageToken = player.bearer
+		return player
+	}
+}
+
+async function banned(stage: Stage, { userId }: Person): Promise<void> {
+	const olu = await stage.operator()
+	await olu.ask(ban, {
+		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		body: { userId: userId ?? '', reason: 'shouting' },
+	})
+}
+
+/** Whom the token is about, and which of their versions. */
+export function byOf({ userId, stageToken }: Person): By {
+	const { ver } = JSON.parse(atob(stageToken?.split('.')[1] ?? ''))
+	return { userId: userId ?? '', ver }
+}
+
+/** The same browser, in a window of its own: what is done with its cookies stays there. */
+export function windowOf(stage: Stage, person: Person): Person {
+	return Object.assign(stage.person(person.handle), {
+		handle: person.handle,
+		cookies: person.cookies,
+		accessToken: person.accessToken,
+		stageToken: person.stageToken,
+	})
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { listActivities } from '#contract/activities'
+import { postMessage } from '#contract/messages'
+import type { Person } from '../../../support/person.ts'
+import { ask, type Deeds, type It } from '../asking.ts'
+
+export const activities: Deeds = {
+	'GET /api/stage/activities': async (it) => {
+		const [mine, hers] = [await concerned(it), await answered(it.me.person, it)]
+		return {
+			send: () =>
+				ask(it, 'GET', `/api/stage/activities?userId=${it.ada.person.userId}&limit=1`),
+			done: ({ text }) => {
+				expect(text).toContain(mine)
+				expect(text).not.toContain(hers)
+			},
+		}
+	},
+	'POST /api/activities/mark-all-read': async (it) => {
+		await concerned(it)
+		await answered(it.me.person, it)
+		return {
+			send: () =>
+				ask(it, 'POST', '/api/activities/mark-all-read', {
+					body: { userId: it.ada.person.userId },
+				}),
+			done: async ({ body }) => {
+				expect([body?.unreadCount, await unread(it.me.person)]).toEqual([0, 0])
+				if (it.role === 'other') expect(await unread(it.ada.person)).toBeGreaterThan(0)
+			},
+		}
+	},
+	'POST /api/activities/:id/mark-read': async (it) => {
+		await concerned(it)
+		await answered(it.me.person, it)
+		const whose = it.role === 'other' || !it.me.messageId ? it.ada.person : it.me.person
+		const before = await unread(whose)
+		const [first] = (await whose.ask(listActivities)).body.activities ?? []
+		return {
+			send: () =>
+				ask(it, 'POST', `/api/activities/${first?.id ?? 'unknown'}/mark-read`, { body: {} }),
+			done: async ({ body }) => {
+				expect(body?.unreadCount).toBe(before - 1)
+				const { activities: now } = (await it.me.person.ask(listActivities)).body
+				expect(now.find(({ id }) => id === first?.id)?.isRead).toBe(true)
+			},
+		}
+	},
+}
+
+/** Ada answers a message of the role's own: that concerns them. */
+function concerned({ ada, me }: It): Promise<string> {
+	return answering(ada.person, me.messageId)
+}
+
+/** And who is on stage answers hers. */
+function answered(person: Person, { ada }: It): Promise<string> {
+	return answering(person, ada.messageId)
+}
+
+let answers = 0
+
+async function answering(person: Person, replyToMessageId: string | undefined): Promise<string> {
+	const messageText = `Answer number ${++answers}.`
+	if (replyToMessageId) await person.ask(postMessage, { body: { messageText, replyToMessageId } })
+	return messageText
+}
+
+async function unread(person: Person): Promise<number> {
+	return (await person.ask(listActivities)).body.unreadCount
+}

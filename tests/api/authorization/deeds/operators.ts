@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
+import { seatDirectly } from '../../crowd.ts'
+import { type Answered, ask, type Deed, type Deeds, type It } from '../asking.ts'
+
+const REASON = 'said so'
+
+export const operators: Deeds = {
+	'GET /admin': (it) => ({
+		send: () => ask(it, 'GET', '/admin'),
+		done: ({ headers, text }) => {
+			expect(headers.get('Cache-Control')).toBe('no-store')
+			expect(text).toContain(`sandbox:${it.me.person.handle}`)
+		},
+	}),
+	'GET /admin?_data=routes/admin': (it) => ({
+		send: () => ask(it, 'GET', '/admin?_data=routes/admin'),
+		done: ({ body }) => expect(body).toEqual({ sub: `sandbox:${it.me.person.handle}` }),
+	}),
+	'GET /api/admin/people': (it) => ({
+		send: () => ask(it, 'GET', '/api/admin/people'),
+		done: ({ text }) => expect(text).toContain(it.ada.person.handle),
+	}),
+	'GET /api/admin/invitations': (it) => ({
+		send: () => ask(it, 'GET', '/api/admin/invitations'),
+		done: ({ body }) => expect(body).toHaveProperty('invitations'),
+	}),
+	'GET /api/admin/log': (it) => ({
+		send: () => ask(it, 'GET', '/api/admin/log'),
+		done: ({ text }) => expect(text).toContain('"act":"ban"'), // of who plays the banned
+	}),
+	'POST /api/admin/invite': (it) => ({
+		send: () => order(it, 'invite', { account: 'x@a_guest_of_honour' }),
+		done: async (answer) => {
+			happened(answer)
+			expect(await invited(it)).toContain('x@a_guest_of_honour')
+		},
+	}),
+	'POST /api/admin/withdraw': async (it) => {
+		const olu = it.cast.of('operator').person
+		const account = 'x@soon_forgotten'
+		await olu.ask(invite, { ...asOperator(it), body: { account, reason: REASON } })
+		return {
+			send: () => order(it, 'withdraw', { account }),
+			done: async (answer) => {
+				happened(answer)
+				expect(await invited(it)).not.toContain(account)
+			},
+		}
+	},
+	'POST /api/admin/remove': (it) => endsIn(it, 'remove', 'removed'),
+	'POST /api/admin/ban': (it) => endsIn(it, 'ban', 'banned'),
+	'POST /api/admin/lift-ban': async (it) => {
+		const userId = await somebody(it)
+		const olu = it.cast.of('operator').person
+		await olu.ask(ban, { ...asOperator(it), body: { userId, reason: REASON } })
+		return endsIn(it, 'lift-ban', 'removed', userId)
+	},
+}
+
+async function endsIn(it: It, act: string, standing: string, known?: string): Promise<Deed> {
+	const userId = known ?? (await somebody(it))
+	return {
+		send: () => order(it, act, { userId }),
+		done: async (answer) => {
+			happened(answer)
+			const olu = it.cast.of('operator').person
+			const { people } = (await olu.ask(findPeople, { ...asOperator(it), query: { q: userId } }))
+				.body
+			expect(people.map((one) => [one.userId, one.standing])).toEqual([[userId, standing]])
+			const { entries } = (await olu.ask(operatorLog, asOperator(it))).body
+			expect(entries[0]).toMatchObject({ act, account: userId, reason: REASON })
+		},
+	}
+}
+
+function order(it: It, act: string, whom: object): Promise<Answered> {
+	return ask(it, 'POST', `/api/admin/${act}`, { body: { ...whom, reason: REASON } })
+}
+
+function happened({ body }: Answered): void {
+	expect(body).toMatchObject({ changed: true })
+}
+
+/** Somebody on stage whom nothing else here is about; off it again, so that seats do not run out. */
+async function somebody({ stage }: It): Promise<string> {
+	const { by } = await seatDirectly(stage.room(), 'somebody')
+	await stage.room().leave(by)
+	return by.userId
+}
+
+async function invited(it: It): Promise<string[]> {
+	const { body } = await it.cast.of('operator').person.ask(listInvitations, asOperator(it))
+	return body.invitations.map(({ account }) => account)
+}
+
+function asOperator({ cast }: It) {
+	return { headers: { Authorization: `Bearer ${cast.of('operator').person.accessToken}` } }
+}

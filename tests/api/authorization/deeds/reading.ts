@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import { listParticipants } from '#contract/participants'
+import { png } from '../../../support/images.ts'
+import { TEST_ORIGIN } from '../../../support/settings.ts'
+import { type Answered, ask, type Deed, type Deeds, type It, placeOf } from '../asking.ts'
+
+const QUARANTINED = 'quarantine/0123456789abcdef0123456789abcdef'
+
+export const reading: Deeds = {
+	'GET /stage': (it) => shows(it, '/stage', 'text/html'),
+	'GET /stage?_data=routes/stage': (it) =>
+		shows(it, '/stage?_data=routes/stage', 'application/json'),
+	'GET /stage/message/:id': (it) => shows(it, `/stage/message/${it.ada.secretId}`, 'text/html'),
+	'GET /stage/message/:id?_data=routes/stage_.message.$id': (it) =>
+		shows(
+			it,
+			`/stage/message/${it.ada.secretId}?_data=routes/stage_.message.$id`,
+			'application/json',
+		),
+	'GET /api/stage/messages': (it) => ({
+		send: () => ask(it, 'GET', `/api/stage/messages?around=${it.ada.secretId}`),
+	}),
+	'GET /api/stage/participants': (it) => ({
+		send: () => ask(it, 'GET', '/api/stage/participants'),
+		done: ({ body, text }) => {
+			const ids = ((body?.participants ?? []) as { id: string }[]).map(({ id }) => id)
+			expect(ids).toContain(it.ada.person.participantId)
+			expect(text).not.toMatch(/referral|wallet|farcasterDm/i) // what is only its owner's (G-15b)
+		},
+	}),
+	'GET /api/participants/notable': (it) => ({
+		send: () => ask(it, 'GET', '/api/participants/notable'),
+		done: ({ body, text }) => {
+			expect(text).toContain(it.ada.person.handle)
+			const isKnown = ['x', 'farc', 'away', 'off', 'other'].includes(it.role)
+			expect(typeof body?.listed).toBe(isKnown ? 'boolean' : 'undefined')
+		},
+	}),
+	'GET /api/stage/participant-activity': (it) => ({
+		send: () =>
+			ask(
+				it,
+				'GET',
+				`/api/stage/participant-activity?participantId=${it.ada.person.participantId}`,
+			),
+		done: ({ text }) => expect(text).toContain('"post":'),
+	}),
+	'GET /api/health': (it) => ({
+		send: () => ask(it, 'GET', '/api/health'),
+		done: ({ body }) => expect(body).toMatchObject({ ok: true }),
+	}),
+	'POST /api/views/stage': async (it) => {
+		const before = (await it.ada.person.ask(listParticipants)).body.totalViews
+		return {
+			send: () => ask(it, 'POST', '/api/views/stage', { body: {} }),
+			done: ({ body }) => expect(body?.totalViews).toBeGreaterThan(before),
+		}
+	},
+	'POST /api/log': (it) => ({
+		send: () =>
+			ask(it, 'POST', '/api/log', {
+				body: { type: 'ui', data: { event: 'e', sessionId: it.role, timestamp: 1 } },
+			}),
+		done: ({ status }) => expect(status).toBe(204),
+	}),
+	'GET /': (it) => leadsToStage(it, '/'),
+	'GET /?_data=routes/_index': (it) => leadsToStage(it, '/?_data=routes/_index&index'),
+	'GET /stage?_data=root': (it) => shows(it, '/stage?_data=root', 'application/json'),
+	'GET /stage/globe': (it) => shows(it, '/stage/globe', 'text/html'),
+	'GET /stage/globe?_data=routes/stage_.globe': (it) =>
+		shows(it, '/stage/globe?_data=routes/stage_.globe', 'application/json'),
+	'GET /faq': (it) => shows(it, '/faq', 'text/html'),
+	'GET /faq?_data=routes/faq': (it) => shows(it, '/faq?_data=routes/faq', 'application/json'),
+	'GET /__manifest': (it) => ({
+		send: () => ask(it, 'GET', '/__manifest?p=%2Ffaq&version=1'),
+	}),
+	'GET /nowhere': (it) => ({ send: () => ask(it, 'GET', '/nowhere') }),
+	'GET /nowhere?_data=routes/$': (it) => ({
+		send: () => ask(it, 'GET', '/nowhere?_data=routes/$'),
+	}),
+	'GET /api/realtime/stage-updates': (it) => ({ send: () => opensSocket(it) }),
+	'GET /media/images/:name': (it) => picture(it, it.ada.imageUrl),
+	'GET /media/avatars/:name': async (it) =>
+		picture(it, (await placeOf(it.ada.person)).profilePicUrl),
+	'GET /media/stage-only/:name': (it) => picture(it, it.ada.secretImageUrl),
+	'GET /media/quarantine/:name': async (it) => {
+		await env.MEDIA.put(QUARANTINED, png())
+		return picture(it, `/media/${QUARANTINED}`)
+	},
+	'GET /media/qr.svg': (it) => ({
+		send: () => ask(it, 'GET', '/media/qr.svg'),
+		done: ({ text }) => expect(text).toContain('<svg'),
+	}),
+}
+
+function shows(it: It, path: string, type: string): Deed {
+	return {
+		send: () => ask(it, 'GET', path),
+		done: ({ headers, text }) => {
+			expect(headers.get('Content-Type')).toContain(type)
+			// One page serves everybody (G-105): nothing on it is about who asks.
+			for (const own of [it.me.bearer, it.me.rejoinCode].filter((one) => one))
+				expect(text).not.toContain(own)
+		},
+	}
+}
+
+function leadsToStage(it: It, path: string): Deed {
+	return {
+		send: () => ask(it, 'GET', path),
+		done: ({ headers }) =>
+			expect(headers.get('Location') ?? headers.get('X-Remix-Redirect')).toBe('/stage'),
+	}
+}
+
+function picture(it: It, path: string): Deed {
+	return {
+		send: () => ask(it, 'GET', path),
+		done: ({ headers }) => expect(headers.get('Content-Type')).toBe('image/png'),
+	}
+}
+
+async function opensSocket({ stage, role, me: { bearer } }: It): Promise<Answered> {
+	const auth = bearer ? '&auth=1' : ''
+	const response = await stage.fetch(`${TEST_ORIGIN}/api/realtime/stage-updates?lang=es${auth}`, {
+		headers: {
+			Upgrade: 'websocket',
+			...(role === 'other' ? { Origin: 'https://elsewhere.example' } : {}),
+		},
+	})
+	const { status, headers, webSocket: socket } = response
+	if (!socket) {
+		const text = await response.text()
+		return { status, headers, text, body: JSON.parse(text) }
+	}
+	const hello = new Promise<string>((heard) =>
+		socket.addEventListener('message', ({ data }) => heard(String(data))),
+	)
+	socket.accept()
+	if (bearer) socket.send(JSON.stringify({ type: 'auth', stageToken: bearer }))
+	const text = await hello
+	socket.close()
+	const body = JSON.parse(text)
+	const mark = body.data.you ? (body.data.you.seated ? 'ok' : 'known') : 'guest'
+	return { status, headers, text, body, mark }
+}

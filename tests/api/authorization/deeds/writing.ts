@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import { listMessages } from '#contract/messages'
+import { addReaction } from '#contract/reactions'
+import { getUploadUrl } from '#contract/uploads'
+import { uploadAddress } from '#worker/upload-address'
+import { png } from '../../../support/images.ts'
+import { TEST_SECRET } from '../../../support/settings.ts'
+import { ask, type Deeds, type It, messageOf, namesAda } from '../asking.ts'
+
+const LATE_MS = 11 * 60_000
+const SEATED = ['x', 'farc', 'away', 'other']
+const FILE = { fileName: 'a.png', fileType: 'image/png' }
+
+export const writing: Deeds = {
+	'POST /api/stage/messages': (it) => {
+		const messageText = `Said by ${it.role}`
+		const attached = it.role === 'other' ? { attachedImageUrl: it.ada.imageUrl } : {}
+		return {
+			send: () => ask(it, 'POST', '/api/stage/messages', { body: { messageText, ...attached } }),
+			done: async ({ body }) =>
+				expect(await messageOf(it, body?.id ?? '')).toMatchObject({
+					text: messageText,
+					platformUserId: it.me.person.userId?.split(':')[1],
+				}),
+		}
+	},
+	'PATCH /api/stage/messages/:id': (it) => {
+		const [id, messageText] = [ownOrHers(it), `Mended by ${it.role}`]
+		return {
+			send: () => ask(it, 'PATCH', `/api/stage/messages/${id}`, { body: { messageText } }),
+			done: async () =>
+				expect(await messageOf(it, id)).toMatchObject({ text: messageText, revision: 2 }),
+		}
+	},
+	'DELETE /api/stage/messages/:id': async (it) => {
+		const isMine = SEATED.includes(it.role) && it.role !== 'other'
+		const id = isMine ? (await it.me.person.say('Soon gone')).body.id : ownOrHers(it)
+		return {
+			send: () => ask(it, 'DELETE', `/api/stage/messages/${id}`, { body: {} }),
+			done: async () => expect(await messageOf(it, id)).toBe(undefined),
+		}
+	},
+	'POST /api/stage/reactions': (it) => {
+		const wanted = { messageId: it.ada.messageId, emoji: '👍' }
+		return {
+			send: () => ask(it, 'POST', '/api/stage/reactions', { body: { ...wanted, ...namesAda(it) } }),
+			done: async () => expect(await reactors(it)).toContain(it.me.person.userId),
+		}
+	},
+	'DELETE /api/stage/reactions': async (it) => {
+		const wanted = { messageId: it.ada.messageId, emoji: '👍' }
+		await it.ada.person.ask(addReaction, { body: wanted })
+		return {
+			send: () =>
+				ask(it, 'DELETE', '/api/stage/reactions', { body: { ...wanted, ...namesAda(it) } }),
+			done: async () => {
+				const left = await reactors(it)
+				expect(left).not.toContain(it.me.person.userId)
+				expect(left).toContain(it.ada.person.userId)
+			},
+		}
+	},
+	'POST /api/stage/upload-message-image': (it) => {
+		const form = new FormData()
+		form.append('file', new File([png()], 'a.png', { type: 'image/png' }))
+		for (const [name, value] of Object.entries(namesAda(it))) form.append(name, value)
+		return {
+			send: () => ask(it, 'POST', '/api/stage/upload-message-image', { form }),
+			done: async ({ body }) => canAttach(it, body?.imageUrl ?? ''),
+		}
+	},
+	'POST /api/stage/get-upload-url': (it) => ({
+		send: () =>
+			ask(it, 'POST', '/api/stage/get-upload-url', { body: { ...FILE, ...namesAda(it) } }),
+		done: async ({ body }) => {
+			expect((await put(it, body?.uploadUrl ?? '')).status).toBe(200)
+			await canAttach(it, body?.imageUrl ?? '')
+		},
+	}),
+	'PUT /uploads/:name': async (it) => {
+		const url = await uploadUrlFor(it)
+		const [, name] = /\/uploads\/([0-9a-f]{32})/.exec(url) ?? []
+		return {
+			send: () => put(it, url),
+			done: async ({ body }) => {
+				expect(body?.imageUrl).toBe(`/media/images/${name}`)
+				expect(await env.MEDIA.head(`images/${name}`)).not.toBe(null)
+				expect((await put(it, url)).status).toBe(410)
+			},
+		}
+	},
+}
+
+/** What a role that never had a place names is ada's. */
+function ownOrHers({ role, me, ada }: It): string {
+	return role === 'other' ? ada.messageId : (me.messageId ?? ada.messageId)
+}
+
+async function reactors({ ada }: It): Promise<string[]> {
+	const { body } = await ada.person.ask(listMessages, { query: { around: ada.messageId } })
+	const message = body.messages.find(({ id }) => id === ada.messageId)
+	return (message?.reactions ?? []).map((one) => `${one.platform}:${one.platformUserId}`)
+}
+
+/** An image is its sender's: they can attach it, ada cannot. */
+async function canAttach({ me, ada }: It, attachedImageUrl: string): Promise<void> {
+	const attached = { messageText: 'With a picture', attachedImageUrl }
+	const say = (stageToken: string | null) =>
+		me.person.fetch('http://stage.test/api/stage/messages', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ ...attached, stageToken }),
+		})
+	expect((await say(ada.person.stageToken)).status).toBe(400)
+	expect((await say(me.person.stageToken)).status).toBe(200)
+}
+
+function put(it: It, url: string) {
+	const bytes = png()
+	const headers = { 'Content-Type': 'image/png', 'Content-Length': String(bytes.length) }
+	return ask(it, 'PUT', url, { form: bytes, headers })
+}
+
+async function uploadUrlFor({ role, me, ada }: It): Promise<string> {
+	const of = async (asker: typeof ada.person) =>
+		(await asker.ask(getUploadUrl, { body: FILE })).body.uploadUrl
+	const unsigned = `/uploads/${'0'.repeat(32)}?expires=${Date.now() + LATE_MS}&signature=`
+	if (role === 'expired') return uploadAddress(TEST_SECRET, '0'.repeat(32), Date.now() - LATE_MS)
+	if (role === 'other') {
+		const [hers, own] = [await of(ada.person), await of(me.person)]
+		return `${hers.split('?')[0]}?${own.split('?')[1]}`
+	}
+	return me.uploadUrl ?? unsigned
+}

@@ -1,0 +1,70 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import type { Stage } from './cast.ts'
+
+/** That somebody tried is counted, also when it was refused (G-46, G-84). */
+const COUNTERS = ['allowances']
+
+/** Every row of the room and of D1 and every object of R2, once nothing is on its way any more. */
+export async function everything(stage: Stage): Promise<string[]> {
+	await runDurableObjectAlarm(stage.room()) // the room's own housekeeping, now and not in between
+	let before = await everyRow(stage)
+	return vi.waitFor(
+		async () => {
+			const now = await everyRow(stage)
+			const { head, archived, outbox } = await stage.room().report()
+			const isQuiet = head === archived && outbox === 0 && changes(before, now).length === 0
+			before = now
+			if (!isQuiet) throw new Error('The stage does not come to rest.')
+			return now
+		},
+		{ timeout: 10_000, interval: 10 },
+	)
+}
+
+export async function everyRow(stage: Stage): Promise<string[]> {
+	const [room, d1, r2] = await Promise.all([inRoom(stage), inD1(), inR2()])
+	return [...room, ...d1, ...r2]
+}
+
+/** The rows that only one of the two has. */
+export function changes(before: string[], after: string[]): string[] {
+	const [had, has] = [new Set(before), new Set(after)]
+	return [
+		...before.filter((row) => !has.has(row)).map((row) => `- ${row}`),
+		...after.filter((row) => !had.has(row)).map((row) => `+ ${row}`),
+	]
+}
+
+function inRoom(stage: Stage): Promise<string[]> {
+	return runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
+		tables(sql.exec('SELECT name, sql FROM sqlite_master').toArray() as never).flatMap((table) =>
+			sql
+				.exec(`SELECT * FROM ${table}`)
+				.toArray()
+				.map((row) => `room ${table} ${JSON.stringify(row)}`),
+		),
+	)
+}
+
+async function inD1(): Promise<string[]> {
+	const { results } = await env.DB.prepare('SELECT name, sql FROM sqlite_master').all()
+	const names = tables(results as never)
+	const found = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)))
+	return names.flatMap((name, at) =>
+		(found[at]?.results ?? []).map((row) => `d1 ${name} ${JSON.stringify(row)}`),
+	)
+}
+
+async function inR2(): Promise<string[]> {
+	const { objects } = await env.MEDIA.list()
+	return objects.map(({ key, etag }) => `r2 ${key} ${etag}`)
+}
+
+function tables(found: { name: string; sql: string | null }[]): string[] {
+	return found
+		.filter(({ name, sql }) => /^CREATE TABLE/i.test(sql ?? '') && !/^(_cf|sqlite_)/.test(name))
+		.map(({ name }) => name)
+		.filter((name) => !COUNTERS.includes(name))
+}

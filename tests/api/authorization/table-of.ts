@@ -1,0 +1,32 @@
+import { REFUSED, ROLES, type Role, TABLE } from './table.ts'
+
+export interface Row {
+	/** 'METHOD /path', as contract and deeds call it. */
+	address: string
+	cells: [role: Role, mark: string][]
+}
+
+export function rows(): Row[] {
+	return TABLE.split('\n')
+		.filter((line) => /^[A-Z]+ +\//.test(line))
+		.map((line) => {
+			const [method, path, ...marks] = line.trim().split(/\s+/)
+			if (marks.length !== ROLES.length) throw new Error(`Not ten cells: ${line}`)
+			return {
+				address: `${method} ${path}`,
+				cells: ROLES.map((role, at) => [role, marks[at] ?? '']),
+			}
+		})
+}
+
+/** The word of the table for a no; what the table has no word for is told as it is. */
+export function refusalMark(
+	status: number,
+	{ code = null, message }: { code?: string | null; message?: string },
+): string {
+	const known = Object.entries(REFUSED).find(
+		([, [wanted, itsCode, itsMessage]]) =>
+			wanted === status && itsCode === code && (itsMessage ?? message) === message,
+	)
+	return known?.[0] ?? [status, code, message].filter((part) => part).join(' ')
+}
