@@ -66,6 +66,7 @@ test('ROLE-03, ROLE-09, ROLE-11, ROLE-12, ROLE-15, ROLE-17, ROLE-22, ROLE-26, G-
 		for (const [role, mark] of yes) {
 			const it = lay(role)
 			const deed = await make(it)
+			await cast.keep(role)
 			const hers = mark === 'own' ? await placeOf(ada.person) : null
 			const answer = await deed.send()
 			const found = markOf(answer)

@@ -51,6 +51,11 @@ export class Cast {
 		this.#players.set(role, await this.#play(role))
 	}
 
+	/** Whoever is away has perhaps just said something (G-107). */
+	async keep(role: Role): Promise<void> {
+		if (role === 'away') await this.of(role).person.ask(setStatus, { body: { status: 'Away' } })
+	}
+
 	async #play(role: Role): Promise<Player> {
 		const stage = this.#stage
 		if (role === 'guest') return { person: stage.person('guest'), bearer: null }
@@ -70,7 +75,6 @@ export class Cast {
 				await person.ask(getUploadUrl, { body: { fileName: 'a.png', fileType: 'image/png' } })
 			).body.uploadUrl,
 		}
-		if (role === 'away') await person.ask(setStatus, { body: { status: 'Away' } })
 		if (role === 'off') player.rejoinCode = (await person.ask(leave, { body: {} })).body.rejoinCode
 		if (role === 'banned') await banned(stage, person)
 		if (role === 'expired')

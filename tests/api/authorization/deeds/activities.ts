@@ -8,8 +8,7 @@ export const activities: Deeds = {
 	'GET /api/stage/activities': async (it) => {
 		const [mine, hers] = [await concerned(it), await answered(it.me.person, it)]
 		return {
-			send: () =>
-				ask(it, 'GET', `/api/stage/activities?userId=${it.ada.person.userId}&limit=1`),
+			send: () => ask(it, 'GET', `/api/stage/activities?userId=${it.ada.person.userId}&limit=1`),
 			done: ({ text }) => {
 				expect(text).toContain(mine)
 				expect(text).not.toContain(hers)
