@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
+import { shortNames } from './scripts/short-names.ts'
 
 const WORKER_ENTRY = 'worker/index.ts'
 
@@ -47,6 +48,17 @@ function workerEntry(): Plugin {
 	}
 }
 
+/** What Remix can do besides and is switched off here, no browser needs to carry along. */
+function withoutSingleFetch(): Plugin {
+	return {
+		name: 'stage-without-single-fetch',
+		transform: (code, id) =>
+			id.includes('/@remix-run/react/dist/esm/')
+				? code.replace(/(?:window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, 'false')
+				: null,
+	}
+}
+
 export default defineConfig({
 	plugins: [
 		remix({
@@ -61,9 +73,9 @@ export default defineConfig({
 			},
 		}),
 		workerEntry(),
+		withoutSingleFetch(),
 	],
 	build: { target: 'es2022', sourcemap: false, cssMinify: true },
-	// A class is named in the style, the script and every row of the page: short names weigh less.
-	css: { modules: { generateScopedName: '[hash:base64:5]' } },
+	css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
 	ssr: { resolve: { externalConditions: ['workerd', 'worker'] } },
 })

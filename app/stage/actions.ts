@@ -7,9 +7,10 @@ import { setLanguage } from '#contract/presence'
 import type { KeptImage } from '#contract/uploads'
 import type { JoinActions } from './join/join-actions.ts'
 import type { ViewMode } from './model.ts'
-import { type HowToPost, post } from './posting.ts'
 import type { SettingsActions } from './settings/settings-actions.ts'
-import type { StageStore } from './store.ts'
+import type { HowToPost, StageStore } from './store.ts'
+
+export const NOT_ON_STAGE = 'Not verified on stage.'
 
 /** Everything a visitor can do on the page. */
 export interface StageActions extends JoinActions {
@@ -66,9 +67,9 @@ export function stageActions(store: StageStore): StageActions {
 		verifyJoin: async (post) => (await joining(store)).verifyJoin(post),
 		rejoin: async (code, participantId) => (await joining(store)).rejoin(code, participantId),
 		storedRejoin: () => storedRejoin(store.host, store.session.userId),
-		post: (text, how) => post(store, text, how),
-		retry: (id) => store.outbox.retry(id),
-		discard: (id) => store.outbox.discard(id),
+		post: (text, how) => store.sending?.post(text, how) ?? cannotPost(store),
+		retry: (id) => store.sending?.outbox.retry(id),
+		discard: (id) => store.sending?.outbox.discard(id),
 		logIn: () => store.identity.logIn(),
 		logOut: () => logOut(store),
 		logOutEverywhere: async () => (await onStage(store))?.logOutEverywhere(store),
@@ -130,6 +131,14 @@ export function stageActions(store: StageStore): StageActions {
 	}
 }
 
+/** A guest, or somebody whose part of the page for sending is not here yet: the draft stays with its writer. */
+function cannotPost(store: StageStore): false {
+	const isOnStage = store.state.standing === 'active'
+	store.alert('error', isOnStage ? store.say('page.failed') : NOT_ON_STAGE)
+	if (isOnStage) store.showUnsent(store.session.userId)
+	return false
+}
+
 const fetching = () => import('./fetching.ts')
 const joining = async (store: StageStore): Promise<JoinActions> =>
 	(await import('./join/join-actions.ts')).joinActions(store)
@@ -144,7 +153,7 @@ async function fetched<Part>(store: StageStore, fetch: () => Promise<Part>): Pro
 }
 
 export async function logOut(store: StageStore): Promise<void> {
-	store.outbox.show(null)
+	store.showUnsent(null)
 	store.place.goneHome(false)
 	await store.identity.logOut()
 }

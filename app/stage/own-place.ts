@@ -136,7 +136,7 @@ export class OwnPlace implements SessionHearer {
 	#believe(): void {
 		const { session } = this.#store
 		this.#store.stand(this.#store.isOnStage(session.userId) ? 'active' : 'loading', true)
-		this.#store.outbox.show(session.userId)
+		this.#store.showUnsent(session.userId)
 		this.#check()
 	}
 
@@ -153,7 +153,7 @@ export class OwnPlace implements SessionHearer {
 
 	#arrive(standing: 'active' | 'offstage_vetted'): void {
 		this.#store.stand(standing, true)
-		this.#store.outbox.show(this.#store.session.userId)
+		this.#store.showUnsent(this.#store.session.userId)
 	}
 
 	#removed(): void {

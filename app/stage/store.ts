@@ -1,14 +1,16 @@
 import { aheadMs } from '#client/clock'
+import type { AttachedImage } from '#client/drawer'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host } from '#client/host'
 import { Identity } from '#client/identity'
 import type { Line, Trouble } from '#client/listening'
-import { Outbox } from '#client/outbox'
+import type { Outbox } from '#client/outbox'
 import { Realtime } from '#client/realtime'
 import { Session } from '#client/session'
 import { keepView, SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import type { ControlEvent, Heard, StageEvent } from '#contract/events'
+import type { Message } from '#contract/messages'
 import { type Participant, userIdOf } from '#contract/participants'
 import type { Say } from '../locales/texts.tsx'
 import { applyEvent, seated } from './apply-event.ts'
@@ -17,10 +19,22 @@ import { LastRead } from './last-read.ts'
 import { forGuests } from './messages.ts'
 import type { Alert, StagePage, StageState, Standing } from './model.ts'
 import { OwnPlace } from './own-place.ts'
-import { REPLY_FAILED, sendKept } from './posting.ts'
 
 const fetching = () => import('./fetching.ts') // in its own part: the first picture does not need it
 const CONNECTION_ALERT = 'connection'
+
+export interface HowToPost {
+	replyTo?: Message
+	isStageOnly?: boolean
+	image?: AttachedImage | undefined
+}
+
+/** What holds and sends the words of somebody on stage. */
+export interface Sending {
+	outbox: Outbox
+	/** Takes a draft when it may be said; otherwise tells why. */
+	post(text: string, how?: HowToPost): boolean
+}
 
 /** Everything one open page knows, and the parts that keep it true. Knows no React. */
 export class StageStore {
@@ -28,7 +42,8 @@ export class StageStore {
 	readonly say: Say
 	readonly identity: Identity
 	readonly session: Session
-	readonly outbox: Outbox
+	/** Comes in its own part, and only to who has a place: no guest needs it. */
+	sending: Sending | null = null
 	readonly realtime: Realtime
 	readonly place: OwnPlace
 	readonly #heartbeat: Heartbeat
@@ -37,6 +52,10 @@ export class StageStore {
 	#listeners = new Set<() => void>()
 	#alerts = 0
 	#page: StagePage
+	#stops: (() => void)[] = []
+	#isRunning = false
+	/** Whose unsent words stand here. */
+	#writer: string | null = null
 
 	constructor(page: StagePage, host: Host, say: Say) {
 		this.host = host
@@ -48,13 +67,6 @@ export class StageStore {
 		this.place = new OwnPlace(this)
 		this.session = new Session(host, this.identity, this.place)
 		this.#heartbeat = new Heartbeat(host, () => this.#beat())
-		this.outbox = new Outbox(host, {
-			sender: () => (this.state.standing === 'active' ? this.session.userId : null),
-			send: (kept) => sendKept(this, kept),
-			refused: (said) => this.alert('error', said === REPLY_FAILED ? 'Reply failed' : said),
-			changed: (unsent) => this.change({ unsent }),
-			tooOld: () => say('message.failed'),
-		})
 		this.realtime = new Realtime(host, {
 			position: () => this.state,
 			token: () => this.session.token,
@@ -83,7 +95,8 @@ export class StageStore {
 	start(): () => void {
 		const readOriginal = () =>
 			this.change({ showOriginal: this.host.local.get(SHOW_ORIGINAL_TEXT) === 'true' })
-		const stops = [
+		this.#isRunning = true
+		this.#stops = [
 			this.session.open(),
 			this.#heartbeat.open(),
 			this.host.on('stored', (key) => {
@@ -93,14 +106,16 @@ export class StageStore {
 		readOriginal()
 		this.#readView()
 		countVisit(this.host)
-		stops.push(new LastRead(this).open())
+		this.#stops.push(new LastRead(this).open())
 		this.place.open()
-		stops.push(this.outbox.open(), this.realtime.open(!this.state.loaded))
+		if (this.sending) this.#stops.push(this.sending.outbox.open())
+		this.#stops.push(this.realtime.open(!this.state.loaded))
 		fetching()
 			.then((part) => part.countViewOnce(this))
 			.catch(() => {})
 		return () => {
-			for (const stop of stops) stop()
+			this.#isRunning = false
+			for (const stop of this.#stops) stop()
 		}
 	}
 
@@ -142,6 +157,25 @@ export class StageStore {
 		fetching()
 			.then((part) => part.reveal(this))
 			.catch(() => {})
+	}
+
+	/** They stay after a session expired, and go when somebody logs out. */
+	showUnsent(writer: string | null): void {
+		this.#writer = writer
+		if (this.sending) this.sending.outbox.show(writer)
+		else if (writer) void this.#fetchSending()
+	}
+
+	/** Missed, it is asked for again with the next live line. */
+	async #fetchSending(): Promise<void> {
+		const part = await import('./on-stage/sending.ts').catch(() => null)
+		if (part && !this.sending) this.takeSending(part.sendingOf(this))
+	}
+
+	takeSending(sending: Sending): void {
+		this.sending = sending
+		if (this.#isRunning) this.#stops.push(sending.outbox.open())
+		sending.outbox.show(this.#writer)
 	}
 
 	setClock(serverTime: number): void {
@@ -197,7 +231,7 @@ export class StageStore {
 
 	#follow(event: StageEvent): void {
 		if (event.event === 'new-message' && event.data.clientMessageId) {
-			this.outbox.settle(event.data.clientMessageId)
+			this.sending?.outbox.settle(event.data.clientMessageId)
 		}
 		this.place.heard(event)
 	}
@@ -208,7 +242,8 @@ export class StageStore {
 		if (line === 'live') {
 			if (this.state.alert?.id === CONNECTION_ALERT) this.change({ alert: null })
 			this.place.lineIsLive()
-			this.outbox.drain()
+			if (this.sending) this.sending.outbox.drain()
+			else if (this.#writer) void this.#fetchSending()
 		} else if (trouble && !wasFailed) this.alert('error', trouble, CONNECTION_ALERT)
 	}
 

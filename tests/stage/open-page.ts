@@ -1,5 +1,6 @@
 import { type StageActions, stageActions } from '../../app/stage/actions.ts'
 import type { StagePage, StageState } from '../../app/stage/model.ts'
+import { sendingOf } from '../../app/stage/on-stage/sending.ts'
 import { StageStore } from '../../app/stage/store.ts'
 import { Browser, type Tab } from './browser.ts'
 import type { LittleStage } from './little-stage.ts'
@@ -43,6 +44,7 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 		if (lines.at(-1) !== connection) lines.push(connection)
 		if (standings.at(-1) !== standing) standings.push(standing)
 	})
+	store.takeSending(sendingOf(store)) // the words of these tests are sent at once
 	const stop = store.start()
 	return {
 		browser,

@@ -191,7 +191,7 @@ test('G-84: going too fast is waited out for as long as the stage asks', async (
 
 	ada.actions.post('fast')
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('waiting'))
-	ada.store.outbox.drain()
+	ada.store.sending?.outbox.drain()
 
 	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['fast']), 3_000)
 	expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(990)

@@ -1,23 +1,30 @@
 import { Refused } from '#client/ask'
-import type { AttachedImage } from '#client/drawer'
-import type { Kept } from '#client/outbox'
+import { type Kept, Outbox } from '#client/outbox'
 import { problemOfText } from '#contract/draft'
-import { type Message, postMessage } from '#contract/messages'
+import { postMessage } from '#contract/messages'
 import { cleanText } from '#contract/text'
-import type { StageStore } from './store.ts'
-
-export interface HowToPost {
-	replyTo?: Message
-	isStageOnly?: boolean
-	image?: AttachedImage | undefined
-}
+import { NOT_ON_STAGE } from '../actions.ts'
+import type { HowToPost, Sending, StageStore } from '../store.ts'
 
 /** What is thrown when the stage has no words of its own; the page then says 'Reply failed' (G-98). */
-export const REPLY_FAILED = 'Send reply failed'
+const REPLY_FAILED = 'Send reply failed'
+
+/** Holds and sends what this page's person writes. */
+export function sendingOf(store: StageStore): Sending {
+	const outbox = new Outbox(store.host, {
+		sender: () => (store.state.standing === 'active' ? store.session.userId : null),
+		send: (kept) => sendKept(store, kept),
+		refused: (said) => store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said),
+		changed: (unsent) => store.change({ unsent }),
+		tooOld: () => store.say('message.failed'),
+	})
+	return { outbox, post: (text, how) => post(store, outbox, text, how) }
+}
 
 /** Takes a draft when it may be said; otherwise tells why. */
-export function post(
+function post(
 	store: StageStore,
+	outbox: Outbox,
 	text: string,
 	{ replyTo, isStageOnly = false, image }: HowToPost = {},
 ): boolean {
@@ -26,7 +33,7 @@ export function post(
 	const isOnStage = standing === 'active' && by !== null
 	const problem = isOnStage
 		? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
-		: 'Not verified on stage.'
+		: NOT_ON_STAGE
 	if (!isOnStage || problem) {
 		store.alert('error', problem ?? '')
 		return false
@@ -37,7 +44,7 @@ export function post(
 	}
 	// What answers something that only the stage may read is for the stage only.
 	const only = isStageOnly || replyTo?.isStageOnly ? { isStageOnly: true } : {}
-	store.outbox.add({
+	outbox.add({
 		text: cleanText(text),
 		language,
 		by,
@@ -48,7 +55,7 @@ export function post(
 	return true
 }
 
-export async function sendKept(store: StageStore, kept: Kept): Promise<void> {
+async function sendKept(store: StageStore, kept: Kept): Promise<void> {
 	const { text, clientMessageId, replyToMessageId, isStageOnly, image } = kept
 	const attached = image && { attachedImageUrl: image.imageUrl, attachedImageAlt: image.alt }
 	const body = { messageText: text, clientMessageId, replyToMessageId, isStageOnly, ...attached }

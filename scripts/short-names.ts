@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const NEXT = `${FIRST}0123456789`
+const NAME = /(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g
+
+/**
+ * A class is named in the style, the script and every row of the page, so names of one or two letters weigh
+ * less. Server and browser are built apart: both count the same classes of the same files.
+ */
+export function shortNames(root: string): (name: string, file: string) => string {
+	const folder = join(root, 'app')
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((path) => path.endsWith('.module.css'))
+		.sort()
+	const names = new Map<string, string>()
+	for (const file of files) {
+		const style = readFileSync(join(folder, file), 'utf8')
+		for (const [, name = ''] of style.matchAll(NAME)) {
+			const key = `${file} ${name}`
+			if (!names.has(key)) names.set(key, nth(names.size))
+		}
+	}
+	return (name, file) => {
+		const [path = ''] = relative(folder, file).split('?')
+		const short = names.get(`${path} ${name}`)
+		if (!short) throw new Error(`Nobody counted .${name} of ${path}.`)
+		return short
+	}
+}
+
+function nth(n: number): string {
+	let name = FIRST[n % FIRST.length] ?? ''
+	for (let rest = Math.floor(n / FIRST.length); rest > 0; ) {
+		rest--
+		name += NEXT[rest % NEXT.length]
+		rest = Math.floor(rest / NEXT.length)
+	}
+	return name
+}
