@@ -11,6 +11,7 @@ import { readForm } from './form.ts'
 import { guard } from './guard.ts'
 import { say } from './log.ts'
 import { findOperator, type Operator } from './operator.ts'
+import { outageOf } from './outage.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Caller, Stage } from './stage.ts'
 
@@ -179,13 +180,15 @@ function toResponse(reply: unknown): Response {
 	return new Response(JSON.stringify(reply), { headers: SECURE_JSON })
 }
 
-function toRefusal(error: unknown, { request, requestId }: Stage): Response {
-	if (error instanceof Refusal) {
-		const { message, code, status, retryAfterS } = error
+function toRefusal(error: unknown, stage: Stage): Response {
+	const refusal = error instanceof Refusal ? error : outageOf(error, stage)
+	if (refusal) {
+		const { message, code, status, retryAfterS } = refusal
 		const headers = new Headers(SECURE_JSON)
 		if (retryAfterS) headers.set('Retry-After', String(retryAfterS))
 		return new Response(JSON.stringify({ message, code }), { status, headers })
 	}
+	const { request, requestId } = stage
 	const path = new URL(request.url).pathname
 	say('error', 'request-failed', {
 		requestId,

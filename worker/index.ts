@@ -6,6 +6,7 @@ import { answer } from './answer.ts'
 import { auth, operatorAtDesk } from './auth.ts'
 import { say } from './log.ts'
 import { serveMedia } from './media.ts'
+import { outageOf } from './outage.ts'
 import { keptPage } from './page-cache.ts'
 import { serveQr } from './qr/answer.ts'
 import { readerOf, rememberLanguage } from './reader.ts'
@@ -27,7 +28,7 @@ export default {
 		const from = performance.now()
 		const requestId = request.headers.get('CF-Ray') ?? crypto.randomUUID()
 		const response = await respond(request, env, ctx, requestId).catch((error) =>
-			failed(error, requestId),
+			failed(error, request, requestId),
 		)
 		const { pathname } = new URL(request.url)
 		const ms = Math.round(performance.now() - from)
@@ -84,7 +85,13 @@ function onlyToRead(): Response {
 	return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
 }
 
-function failed(error: unknown, requestId: string): Response {
+function failed(error: unknown, request: Request, requestId: string): Response {
+	const outage = outageOf(error, { request, requestId })
+	if (outage) {
+		const { status, message, code, retryAfterS } = outage
+		const headers = { 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' }
+		return Response.json({ message, code, requestId }, { status, headers })
+	}
 	const why = error instanceof WrongSetting ? `A setting is wrong: ${error.message}` : null
 	say('error', 'request-failed', {
 		requestId,

@@ -3,6 +3,7 @@ import type { Asked, Reply } from '#contract/endpoint'
 import { NOTABLE_SHOWN } from '#contract/limits'
 import type { listNotable, Notable, setListed as SetListed } from '#contract/notable'
 import { type Participant, userIdOf } from '#contract/participants'
+import { archivedOrWaited } from '../archived.ts'
 import { participants, snapshot } from '../db/schema.ts'
 import { granted } from '../refusal.ts'
 import { byOf, type Caller, type Stage } from '../stage.ts'
@@ -57,8 +58,7 @@ export async function setListed(
 	who: Caller,
 	{ listed }: Asked<typeof SetListed>['body'],
 ): Promise<Reply<typeof SetListed>> {
-	const room = stage.room()
-	const { seq } = granted(await room.setListed(byOf(who), listed))
-	await room.archivedUpTo(seq)
+	const { seq } = granted(await stage.room().setListed(byOf(who), listed))
+	await archivedOrWaited(stage, seq)
 	return { listed }
 }

@@ -6,6 +6,7 @@ import { isBehind } from '../db/migrations.ts'
 import { rosterColumns, snapshot } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
 import { say } from '../log.ts'
+import { outageOf } from '../outage.ts'
 import { listenerOf, type Stage } from '../stage.ts'
 
 type Reading = Pick<Reader, 'language' | 'view'>
@@ -62,13 +63,13 @@ export async function messagePage(
 	id: string,
 ): Promise<MessagePage> {
 	const { language } = reading
-	const message = await findMessage(stage, id)
+	const message = await orUnavailable(stage, findMessage(stage, id))
 	if (message === null) throw new Response(null, { status: 404 })
 	if (message === 'gone') throw new Response(null, { status: 410 })
 	const rootId = message.rootMessageId ?? message.id
 	const [page, found] = await Promise.all([
 		stagePage(stage, reading),
-		threadOf(stage, language, rootId),
+		orUnavailable(stage, threadOf(stage, language, rootId)),
 	])
 	const thread = found.some((one) => one.id === id) ? found : [message, ...found]
 	wantTranslations(stage, language, missing(thread, language))
@@ -76,5 +77,16 @@ export async function messagePage(
 	return {
 		...page,
 		focus: { messageId: id, rootId, thread: thread.map((one) => projectMessage(one, guest)) },
+	}
+}
+
+/** A message that cannot be looked up now is not gone: its page says to come again. */
+async function orUnavailable<T>(stage: Stage, looking: Promise<T>): Promise<T> {
+	try {
+		return await looking
+	} catch (error) {
+		const outage = outageOf(error, stage)
+		if (!outage) throw error
+		throw new Response(null, { status: outage.status, headers: { 'Cache-Control': 'no-store' } })
 	}
 }

@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { listMessages } from '#contract/messages'
+import { setListed } from '#contract/notable'
+import { diceFor } from '../faults/room/chance.ts'
+import { faultyD1 } from '../faults/room/faulty-d1.ts'
+import { expectErrors } from '../support/migrated.ts'
+import { openStage } from '../support/open-stage.ts'
+
+const AWAY = 'The stage does not answer right now. Please try again.'
+
+test('while D1 is overloaded noor reads that she may try again, and when; a mistake of ours stays ours', async () => {
+	await using stage = await openStage()
+	const noor = stage.person('noor')
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const d1 = faultyD1(diceFor('outage', 1))
+
+	d1.strikes = () => 'overloaded'
+	const away = await noor.ask(listMessages, { query: {} })
+	expect([away.status, away.body.message, away.body.code]).toEqual([503, AWAY, 'd1-away'])
+	expect(away.headers.get('Retry-After')).toBe('1')
+	expect(String(warned.mock.calls)).toContain('d1-away')
+	const page = await stage.fetch(`${stage.places.origin}/stage/message/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
+	expect([page.status, page.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8'])
+	expect(await page.text()).toContain('href="/stage"')
+
+	d1.strikes = () => null
+	expect((await noor.ask(listMessages, { query: {} })).status).toBe(200)
+	const gone = await stage.fetch(`${stage.places.origin}/stage/message/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
+	expect(gone.status).toBe(404)
+
+	expectErrors()
+	const d1s: D1Database = Object.getPrototypeOf(env.DB)
+	const { prepare } = d1s
+	vi.spyOn(d1s, 'prepare').mockImplementation(function (this: D1Database) {
+		return prepare.call(this, 'SELECT nothing FROM nowhere')
+	})
+	const broken = await noor.ask(listMessages, { query: {} })
+	expect([broken.status, broken.body.code]).toEqual([500, 'internal'])
+	expect(broken.body.message).not.toContain('nowhere')
+})
+
+test('G-69: ada is taken off the list of the notable within moments, also while D1 is away', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const d1 = faultyD1(diceFor('outage', 2))
+	d1.strikes = () => 'refused'
+
+	const from = performance.now()
+	const { status } = await ada.ask(setListed, { body: { listed: false } })
+
+	expect(status).toBe(200)
+	expect(performance.now() - from).toBeLessThan(3_000)
+})

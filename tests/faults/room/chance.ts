@@ -1,0 +1,27 @@
+import { dice } from '../dice.ts'
+
+export type Dice = () => number
+
+/** Dice of its own for each case, so that one case can be had again without the others. */
+export function diceFor(name: string, seed: number): Dice {
+	const salt = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
+	return dice(seed + salt)
+}
+
+export function pick<T>(from: readonly T[], random: Dice): T {
+	const picked = from[Math.floor(random() * from.length)]
+	if (picked === undefined) throw new Error('There is nothing to pick from.')
+	return picked
+}
+
+/** So many of them, spread over the whole list; the same ones for the same dice. */
+export function spread<T>(from: readonly T[], count: number, random: Dice): T[] {
+	if (from.length <= count) return [...from]
+	const stride = from.length / count
+	return Array.from({ length: count }, (_, n) => {
+		const at = Math.floor((n + random()) * stride)
+		return from[Math.min(at, from.length - 1)] as T
+	})
+}
+
+export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

@@ -1,0 +1,38 @@
+import { say } from './log.ts'
+import { Refusal } from './refusal.ts'
+import type { Stage } from './stage.ts'
+
+const AGAIN_S = 1
+/** D1 that is away or overloaded; what it says of a statement of ours names SQLite, and is a mistake of ours. */
+const D1_AWAY = /^D1_ERROR: (?!.*SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE))/
+/** R2 says which deed failed and a number. */
+const STORE_AWAY =
+	/^(get|put|head|delete|\w*MultipartUpload|uploadPart|complete|abort): .+ \(\d+\)$/
+
+/** The documented answer when something of the house is away for a moment; null for a mistake of ours. */
+export function outageOf(
+	error: unknown,
+	{ requestId, request }: Pick<Stage, 'requestId' | 'request'>,
+): Refusal | null {
+	const away = awayIn(error)
+	if (!away) return null
+	const { pathname: path } = new URL(request.url)
+	say('warn', `${away}-away`, { requestId, path, problem: String(error) })
+	return new Refusal({
+		status: 503,
+		code: `${away}-away`,
+		message: 'The stage does not answer right now. Please try again.',
+		retryAfterS: AGAIN_S,
+	})
+}
+
+function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
+	// The query builder wraps what D1 says.
+	for (let at = error; at instanceof Error; at = at.cause) {
+		if (D1_AWAY.test(at.message)) return 'd1'
+		if (STORE_AWAY.test(at.message)) return 'store'
+		const { retryable, overloaded } = at as { retryable?: boolean; overloaded?: boolean }
+		if (retryable || overloaded) return 'room'
+	}
+	return null
+}
