@@ -1,4 +1,4 @@
-import { SECOND_MS } from '#contract/limits'
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { RosterSnapshot, Statement } from './changes.ts'
 import type { Log } from './log.ts'
 import type { Meta } from './storage.ts'
@@ -7,6 +7,7 @@ const BATCH_STATEMENTS = 40
 const BATCH_CHANGES = 500
 const RETRY_FIRST_MS = 200
 const RETRY_MAX_MS = 30 * SECOND_MS
+const VIEWS_AGAIN_MS = MINUTE_MS
 
 interface Mark {
 	epoch: string
@@ -68,7 +69,8 @@ export class Archive {
 	/** Views are no change of the log; the page's number is brought up to date once in a while (G-104). */
 	async keepViews(total: number): Promise<void> {
 		const { db, meta, log, problem } = this.#room
-		if (meta.number('archived_views') === total || this.archived < log.head) return
+		if (meta.number('archived_views') === total) return
+		if (this.archived < log.head) return this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
 		try {
 			await db
 				.prepare('UPDATE snapshot SET total_views = ? WHERE id = 1 AND epoch = ?')
@@ -77,6 +79,7 @@ export class Archive {
 			meta.set('archived_views', total)
 		} catch (error) {
 			problem('views-not-archived', error)
+			this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
 		}
 	}
 

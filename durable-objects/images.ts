@@ -76,6 +76,23 @@ export class Images {
 		return { ok: true }
 	}
 
+	/** The store failed, not the file: the same address may be tried again. */
+	reopen(name: string): void {
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'open' WHERE name = ? AND state IN ('sent', 'kept') AND message_id IS NULL",
+			name,
+		)
+	}
+
+	/** Nobody was told of it, and it may lie in the store. */
+	discard(name: string): void {
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
+			name,
+		)
+		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+	}
+
 	/** The size of somebody's own image, whether it is used already or not. */
 	sizeOf(name: string, owner: string): Answer<{ width: number; height: number }> {
 		const row = this.#find(name)
@@ -89,9 +106,15 @@ export class Images {
 		return this.#find(name)?.message_id === null ? null : ATTACHED
 	}
 
-	/** Part of a change: an image stands in one message, so that both can go together. */
-	claim(name: string, messageId: string): void {
+	/**
+	 * Part of a change: an image stands in one message, so that both can go together. Of one that only the stage
+	 * may see, the public copy goes at once, also over a kill.
+	 */
+	claim(name: string, messageId: string, isStageOnly: boolean): void {
 		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', messageId, name)
+		if (!isStageOnly) return
+		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
+		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
 	}
 
 	/** Part of a change: the message is gone, its image follows. */
@@ -128,6 +151,10 @@ export class Images {
 				"UPDATE images SET state = 'dropped' WHERE message_id IS NULL AND at <= ?",
 				now() - UNUSED_IMAGE_LIFE_MS,
 			)
+			for (let keys = this.#leftovers(); keys.length > 0; keys = this.#leftovers()) {
+				await this.#room.media.delete(keys)
+				for (const key of keys) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
+			}
 			for (let names = this.#dropped(); names.length > 0; names = this.#dropped()) {
 				await this.#room.media.delete(names.flatMap((name) => PLACES.map((place) => place + name)))
 				for (const name of names) sql.exec('DELETE FROM images WHERE name = ?', name)
@@ -164,6 +191,7 @@ export class Images {
 
 	/** When the next one is to be dropped. */
 	get dueAt(): number | null {
+		if (this.#leftovers().length > 0) return 0
 		const { at } = this.#room.sql
 			.exec<{ at: number | null }>(
 				`SELECT MIN(CASE state WHEN 'dropped' THEN 0 ELSE at + ${UNUSED_IMAGE_LIFE_MS} END) AS at
@@ -178,6 +206,13 @@ export class Images {
 			.exec<ImageRow>("SELECT * FROM images WHERE state = 'dropped' LIMIT ?", DROPS_AT_ONCE)
 			.toArray()
 			.map(({ name }) => name)
+	}
+
+	#leftovers(): string[] {
+		return this.#room.sql
+			.exec<{ key: string }>('SELECT key FROM image_leftovers LIMIT ?', DROPS_AT_ONCE)
+			.toArray()
+			.map(({ key }) => key)
 	}
 
 	#find(name: string): ImageRow | undefined {

@@ -58,6 +58,7 @@ const VIEWS_ARCHIVED_MS = MINUTE_MS
 const TIDY_MS = 15 * MINUTE_MS
 const ALLOWANCE_KEPT_MS = HOUR_MS
 const KEEP_ALIVE_MS = 10 * SECOND_MS
+const AFTER_FAILURE_MS = 30 * SECOND_MS
 
 /**
  * The single writer of everything the stage shows. The shell is thin: it holds the parts together,
@@ -248,7 +249,8 @@ export class StageRoom extends DurableObject<Env> {
 			const { now, say, ask } = turn
 			if (change.keepsSeat) this.#ownPlace.touch(seat.person, now, say)
 			if (change.revises) this.#revise(change.revises)
-			if (change.image) this.#images.claim(change.image, change.answer.id)
+			if (change.image)
+				this.#images.claim(change.image, change.answer.id, change.answer.isStageOnly)
 			const seq = say(change.events, change.writes, change.answer.isStageOnly)
 			if (change.tells) this.#activities.said(change.answer, change.tells.answered, turn)
 			if (change.countsAs) this.#days.count(userId, change.countsAs, now, say)
@@ -257,7 +259,7 @@ export class StageRoom extends DurableObject<Env> {
 				this.#log.remember(userId, change.key, seq, JSON.stringify(change.answer), now)
 			return { ok: true, seq, answer: change.answer }
 		})
-		if (change.revises) void this.#images.drop()
+		if (change.revises || change.image) void this.#images.drop()
 		return committed
 	}
 
@@ -277,6 +279,15 @@ export class StageRoom extends DurableObject<Env> {
 
 	keepUpload(name: string, size: { width: number; height: number }): Answer<object> {
 		return this.#images.keep(name, size)
+	}
+
+	reopenUpload(name: string): void {
+		this.#images.reopen(name)
+	}
+
+	discardUpload(name: string): void {
+		this.#images.discard(name)
+		void this.#images.drop()
 	}
 
 	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
@@ -471,17 +482,32 @@ export class StageRoom extends DurableObject<Env> {
 	override alarm(): void {
 		this.#jobs.rang()
 		const now = this.#now()
-		this.#door.tidy(now)
-		this.#seatWarnings.ring()
-		this.#days.turnOver(now)
-		this.#outbox.drain()
-		this.#archive.kick()
-		void this.#sweep.run()
-		void this.#images.drop()
-		if (this.#images.dueAt !== null) this.#jobs.wakeAt(Math.max(this.#images.dueAt, now + TIDY_MS))
-		void this.#archive.keepViews(this.#visitors.total)
-		if (now - this.#meta.number('pruned_at') > HOUR_MS) this.#prune(now)
+		void this.#attempt('sockets-not-tidied', () => this.#door.tidy(now))
+		void this.#attempt('seats-not-warned', () => this.#seatWarnings.ring())
+		void this.#attempt('days-not-turned', () => this.#days.turnOver(now))
+		void this.#attempt('outbox-not-drained', () => this.#outbox.drain())
+		void this.#attempt('archive-not-begun', () => this.#archive.kick())
+		void this.#attempt('posts-not-swept', () => this.#sweep.run())
+		void this.#attempt('images-not-dropped', () => this.#images.drop())
+		void this.#attempt('views-not-kept', () => this.#archive.keepViews(this.#visitors.total))
+		void this.#attempt('room-not-pruned', () => this.#pruneInTime(now))
+		void this.#attempt('alarm-not-set', () => this.#wakeAgain(now))
+	}
+
+	/** Each job for itself: what fails in one of them must not keep the others waiting. */
+	async #attempt(event: string, act: () => unknown): Promise<void> {
+		try {
+			await act()
+		} catch (error) {
+			this.#problem(event, error)
+			this.#jobs.wakeAt(this.#now() + AFTER_FAILURE_MS)
+		}
+	}
+
+	/** At the earliest moment at which one of them is due again. */
+	#wakeAgain(now: number): void {
 		this.#keepAlive()
+		if (this.#images.dueAt !== null) this.#jobs.wakeAt(Math.max(this.#images.dueAt, now + TIDY_MS))
 		if (this.#announcer.size > 0) this.#jobs.wakeAt(now + TIDY_MS)
 		const dayEnds = this.#days.dueAt(now)
 		if (dayEnds !== null) this.#jobs.wakeAt(dayEnds)
@@ -565,7 +591,8 @@ export class StageRoom extends DurableObject<Env> {
 		})
 	}
 
-	#prune(now: number): void {
+	#pruneInTime(now: number): void {
+		if (now - this.#meta.number('pruned_at') <= HOUR_MS) return
 		this.#log.forgetKeys(now)
 		this.#visitors.prune(now)
 		this.#allowances.prune(now, ALLOWANCE_KEPT_MS)

@@ -31,6 +31,7 @@ export const STEPS = [
 	`CREATE TABLE activity_days (user_id TEXT NOT NULL, day TEXT NOT NULL, post INTEGER NOT NULL DEFAULT 0, story INTEGER NOT NULL DEFAULT 0, event_created INTEGER NOT NULL DEFAULT 0, archived INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (user_id, day)) WITHOUT ROWID;`,
 	`CREATE TABLE unread (user_id TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user_id, id)) WITHOUT ROWID;
 	CREATE TABLE exchanges (one TEXT NOT NULL, other TEXT NOT NULL, at INTEGER NOT NULL, message_id TEXT NOT NULL, PRIMARY KEY (one, other)) WITHOUT ROWID;`,
+	`CREATE TABLE image_leftovers (key TEXT PRIMARY KEY) WITHOUT ROWID;`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

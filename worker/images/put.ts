@@ -52,18 +52,18 @@ export async function putKnown(
 ): Promise<void> {
 	const { readable, writable } = new FixedLengthStream(length)
 	const writer = writable.getWriter()
-	const pumping = (async () => {
-		try {
-			for await (const chunk of chunks) await writer.write(chunk)
-			await writer.close()
-		} catch (error) {
-			await writer.abort(error).catch(() => undefined)
-			throw error
-		}
-	})()
-	const [put, pumped] = await Promise.allSettled([bucket.put(key, readable, options), pumping])
-	if (pumped.status === 'rejected') throw pumped.reason
-	if (put.status === 'rejected') throw put.reason
+	// Whichever fails takes the other along; only the first of them says why.
+	const failures: unknown[] = []
+	const failed = (error: unknown) => {
+		failures.push(error)
+		return writer.abort(error).catch(() => undefined)
+	}
+	const pump = async () => {
+		for await (const chunk of chunks) await writer.write(chunk)
+		await writer.close()
+	}
+	await Promise.all([bucket.put(key, readable, options).catch(failed), pump().catch(failed)])
+	if (failures.length > 0) throw failures[0]
 }
 
 function joined(chunks: Uint8Array[], length: number): Uint8Array {

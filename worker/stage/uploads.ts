@@ -76,11 +76,12 @@ async function received(stage: Stage): Promise<KeptImage> {
 
 /** Nothing is public before its content was looked at, and then only without what it says of its maker. */
 async function keep(
-	{ env, room }: Stage,
+	stage: Stage,
 	name: string,
 	saidType: string,
 	store: () => Promise<unknown>,
 ): Promise<KeptImage> {
+	const { env, room } = stage
 	try {
 		await store()
 		const found = await inspect(await open(env.MEDIA, name))
@@ -94,8 +95,24 @@ async function keep(
 		if (!kept.ok) await env.MEDIA.delete(`images/${name}`).catch(() => undefined)
 		granted(kept)
 		return { imageUrl: addressOfImage(name), width, height }
+	} catch (error) {
+		if (!(error instanceof Refusal)) await giveBack(stage, name)
+		throw error
 	} finally {
 		await env.MEDIA.delete(quarantine(name)).catch(() => undefined)
+	}
+}
+
+/** The file was not the reason: its address may be used again, and nothing of this attempt is shown. */
+async function giveBack({ env, room }: Stage, name: string): Promise<void> {
+	try {
+		await room().reopenUpload(name)
+		await env.MEDIA.delete(`images/${name}`)
+	} catch {
+		// What cannot be taken away now, the room takes away; such an address is used up.
+		await room()
+			.discardUpload(name)
+			.catch(() => undefined)
 	}
 }
 
