@@ -55,6 +55,30 @@ test('JOIN-09, JOIN-18, LANG-09: ada proves her post in the language she chose a
 	await vi.waitFor(() => expect(stage.received).toContain('{"type":"auth","stageToken":"fresh"}'))
 })
 
+test('JOIN-15: the answer to her post was lost; ada sends it again and is on stage, while eve reads that it is used', async () => {
+	await using stage = await LittleStage.open()
+	knowIdentity(stage)
+	const message = 'This post was already used to join.'
+	stage.answers.set('POST /api/stage/verify-join', () => ({
+		status: 409,
+		body: { message, code: 'post-used' },
+	}))
+	using ada = openPage(stage)
+	using eve = openPage(stage)
+
+	await expect(eve.actions.verifyJoin('https://x.com/ada/status/1')).rejects.toThrow(message)
+	stage.answers.set('POST /api/stage/refresh-session', () => ({
+		status: 200,
+		body: { stageToken: 'fresh', participant: person('ada') },
+	}))
+	await ada.actions.verifyJoin('https://x.com/ada/status/1')
+
+	expect([eve.state.standing, ada.state.standing]).toEqual(['guest', 'active'])
+	expect(ada.state.alert).toMatchObject({ kind: 'success', text: WELCOME })
+	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
+	expect(ada.state.participants).toEqual([person('ada')])
+})
+
 test('LS-03: the code for joining is the same for a browser until it has been used', async () => {
 	await using stage = await LittleStage.open()
 	knowIdentity(stage)

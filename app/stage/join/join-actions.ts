@@ -46,10 +46,21 @@ async function verify(store: StageStore, post: string): Promise<void> {
 		selectedLanguage: languageOf(store),
 		accessToken,
 	}
-	const { stageToken, participant } = await ask(verifyJoin, { body }, { fetch: host.fetch })
+	try {
+		const { stageToken, participant } = await ask(verifyJoin, { body }, { fetch: host.fetch })
+		takePlace(store, stageToken, participant)
+	} catch (problem) {
+		const isUsed = problem instanceof Refused && problem.code === 'post-used'
+		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
+	}
 	host.local.remove(JOIN_SESSION_ID) // proven once; the next time has a code of its own
-	takePlace(store, stageToken, participant)
 	store.alert('success', store.say('join.welcome'))
+}
+
+/** The answer to an earlier attempt may have been lost on its way: then the place is theirs already. */
+async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
+	await store.session.seek().catch(() => undefined)
+	return store.state.standing === 'active'
 }
 
 async function comeBack(store: StageStore, rejoinCode: string, participantId: string) {
