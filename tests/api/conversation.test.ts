@@ -102,6 +102,26 @@ test('MSG-06, RT-13: ada mends her words within a quarter of an hour; everyone f
 	expect(body.messages.find(({ id }) => id === said.id)?.text).toBe('The train is late')
 })
 
+test('MSG-06: the answer to her edit was lost, so ada sends it again: it is one edit, heard once', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const guest = await stage.listen()
+	const { id } = (await ada.say('Tre o clock')).body
+	const mend = (messageText: string) =>
+		ada.ask(editMessage, { params: { id }, body: { messageText } })
+
+	const [first, again] = [await mend('Three o clock'), await mend('Three o clock')]
+	const other = await mend('Three o’clock')
+
+	expect([first.status, again.status]).toEqual([200, 200])
+	expect(again.body.message).toMatchObject({ text: 'Three o clock', revision: 2 })
+	expect(other.body.message.revision).toBe(3)
+	await vi.waitFor(() => {
+		const edits = eventsOf(guest.heard).filter(({ event }) => event === 'message-updated')
+		expect(edits).toHaveLength(2)
+	})
+})
+
 test('MSG-06: after a quarter of an hour the words stand, though they can still be taken back', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')

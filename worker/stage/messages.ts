@@ -132,6 +132,9 @@ export async function edit(
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
 	const problem = problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)
+	// The same words once more: the answer to an earlier attempt was lost, or nothing was changed.
+	if (messageText === before.text)
+		return { message: before, seq: (await stage.room().report()).head }
 	const declared = author.person.language
 	const message: Message = {
 		...before,
