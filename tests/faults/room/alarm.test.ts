@@ -57,7 +57,7 @@ async function ringThrough(trial: Trial): Promise<void> {
 			await falling.ends()
 			return { statements, calls }
 		} catch (error) {
-			throw new Error(where, { cause: error })
+			throw new Error(`${where}: ${error}`, { cause: error })
 		}
 	}
 

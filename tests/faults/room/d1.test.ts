@@ -59,7 +59,7 @@ async function failEverywhere(trial: Trial): Promise<void> {
 			met ||= words
 			return trouble
 		}).catch((error) => {
-			throw new Error(`${where}, ${met}`, { cause: error })
+			throw new Error(`${where}, ${met}: ${error}`, { cause: error })
 		})
 		const said = new Set(life.said.flatMap(badly))
 		for (const problem of [...wrong, ...differences(end, undisturbed.end), ...said])

@@ -1,6 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { dayOf } from '#rules/activity-days'
 import { insteadOf } from '../../api/neighbours.ts'
@@ -19,6 +18,7 @@ import { ASIDE, type FaultyD1 } from './faulty-d1.ts'
 const WARNED_AFTER_MS = 71 * HOUR_MS
 const RINGS_MAX = 60
 const POSTS = 3
+const QUIET_MAX_MS = 15_000
 
 /** A moment at which everything is due that the alarm does; then what became of it. */
 export class Night {
@@ -63,9 +63,9 @@ export class Night {
 		await this.#quiet()
 		const away = insteadOf(String(env.TRANSLATOR_URL), () => Promise.reject(new TypeError('away')))
 		await say(room, this.#fresh, `Good morning ${this.#n}`)
-		await vi.waitFor(async () => {
-			if ((await this.#rows('SELECT * FROM outbox WHERE attempts > 0')).length === 0)
-				throw new Error('The translator was not asked.')
+		await until('the translator is asked', async () => {
+			const tried = await this.#rows('SELECT 1 FROM outbox WHERE attempts > 0')
+			return tried.length > 0
 		})
 		away[Symbol.dispose]()
 		const order = { operator: 'sandbox:olu', act: 'ban', reason: 'selling' } as const
@@ -173,12 +173,18 @@ export class Night {
 	}
 
 	async #quiet(what: 'archive' | 'all' = 'all'): Promise<void> {
-		await vi.waitFor(
-			async () => {
-				const { archived, head, outbox } = await this.#room().report()
-				if (archived < head || (what === 'all' && outbox > 0)) throw new Error('not yet quiet')
-			},
-			{ timeout: 10_000, interval: 5 },
-		)
+		await until('it is quiet', async () => {
+			const { archived, head, outbox } = await this.#room().report()
+			return archived === head && (what === 'archive' || outbox === 0)
+		})
+	}
+}
+
+/** By the machine's own clock: the stage's stands still meanwhile. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+	const from = performance.now()
+	while (!(await isSo())) {
+		if (performance.now() - from > QUIET_MAX_MS) throw new Error(`It took too long until ${what}.`)
+		await pause(5)
 	}
 }

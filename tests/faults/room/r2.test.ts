@@ -58,7 +58,7 @@ async function failEverywhere(trial: Trial): Promise<void> {
 		const where = `${lasting} times ${when} '${calls[n]}', from call ${n}`
 		const gallery = await live((at) => (at >= n && at < n + lasting ? when : null)).catch(
 			(error) => {
-				throw new Error(where, { cause: error })
+				throw new Error(`${where}: ${error}`, { cause: error })
 			},
 		)
 		for (const problem of gallery.problems) trial.problem(`${where}: ${problem}`)

@@ -54,7 +54,7 @@ async function strikeEverywhere(trial: Trial): Promise<void> {
 	const strike = async (at: number | null, how: Steps['how'], lose: number | null = null) => {
 		const where = lose === null ? `${how} at step ${at}` : `answer ${lose} lost`
 		const { end, wrong, life } = await live(at, how, lose).catch((error) => {
-			throw new Error(`${where}, ${steps.struck}`, { cause: error })
+			throw new Error(`${where}, ${steps.struck}: ${error}`, { cause: error })
 		})
 		const { struck } = steps
 		if (lose === null && struck === null) return // a wave of translations less: fewer steps were taken
@@ -64,9 +64,8 @@ async function strikeEverywhere(trial: Trial): Promise<void> {
 	}
 	const all = Number.POSITIVE_INFINITY
 	for (const how of ['kill', 'evict'] as const)
-		for (const at of spread(range(0, count - 1), trial.sized(12, all), random))
-			await strike(at, how)
-	for (const n of spread(range(0, undisturbed.answers - 1), trial.sized(6, all), random))
+		for (const at of spread(range(0, count - 1), trial.sized(5, all), random)) await strike(at, how)
+	for (const n of spread(range(0, undisturbed.answers - 1), trial.sized(3, all), random))
 		await strike(null, 'kill', n)
 }
 
