@@ -85,22 +85,21 @@ export class Archive {
 
 	async #run(): Promise<void> {
 		const { log, meta } = this.#room
-		while (this.archived < log.head) {
-			try {
+		try {
+			while (this.archived < log.head) {
 				const reached = await this.#step()
 				meta.set('archived', reached)
 				this.#failures = 0
 				this.#retryAt = 0
 				this.#release(reached)
-			} catch (error) {
-				this.#room.problem('archive-failed', error)
-				const waitMs = Math.min(RETRY_FIRST_MS * 2 ** this.#failures++, RETRY_MAX_MS)
-				this.#retryAt = this.#room.now() + waitMs
-				this.#room.wakeAt(this.#retryAt)
-				return
 			}
+			log.trim(this.archived)
+		} catch (error) {
+			this.#room.problem('archive-failed', error)
+			const waitMs = Math.min(RETRY_FIRST_MS * 2 ** this.#failures++, RETRY_MAX_MS)
+			this.#retryAt = this.#room.now() + waitMs
+			this.#room.wakeAt(this.#retryAt)
 		}
-		log.trim(this.archived)
 	}
 
 	/** The mark in D1 moves in the same transaction as the writes, so a batch whose answer was lost is not repeated. */

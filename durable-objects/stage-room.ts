@@ -591,7 +591,7 @@ export class StageRoom extends DurableObject<Env> {
 		})
 	}
 
-	#pruneInTime(now: number): void {
+	async #pruneInTime(now: number): Promise<void> {
 		if (now - this.#meta.number('pruned_at') <= HOUR_MS) return
 		this.#log.forgetKeys(now)
 		this.#visitors.prune(now)
@@ -599,8 +599,8 @@ export class StageRoom extends DurableObject<Env> {
 		this.#memory.prune()
 		this.#seatWarnings.prune(now)
 		this.#activities.prune(now)
-		void this.#activities.trim(now)
 		this.#meta.set('pruned_at', now)
+		await this.#activities.trim(now)
 	}
 
 	#spend(bucket: string, limit: Limit) {

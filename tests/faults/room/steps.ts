@@ -113,5 +113,5 @@ export async function watchSteps(room: Room): Promise<Steps> {
 }
 
 function kindOf(words: string): string {
-	return words.startsWith('batch') && words.includes('snapshot') ? 'archive' : 'reading'
+	return words.includes('insert snapshot') ? 'archive' : 'reading'
 }
