@@ -482,24 +482,24 @@ export class StageRoom extends DurableObject<Env> {
 	override alarm(): void {
 		this.#jobs.rang()
 		const now = this.#now()
-		void this.#attempt('sockets-not-tidied', () => this.#door.tidy(now))
-		void this.#attempt('seats-not-warned', () => this.#seatWarnings.ring())
-		void this.#attempt('days-not-turned', () => this.#days.turnOver(now))
-		void this.#attempt('outbox-not-drained', () => this.#outbox.drain())
-		void this.#attempt('archive-not-begun', () => this.#archive.kick())
-		void this.#attempt('posts-not-swept', () => this.#sweep.run())
-		void this.#attempt('images-not-dropped', () => this.#images.drop())
-		void this.#attempt('views-not-kept', () => this.#archive.keepViews(this.#visitors.total))
-		void this.#attempt('room-not-pruned', () => this.#pruneInTime(now))
-		void this.#attempt('alarm-not-set', () => this.#wakeAgain(now))
+		void this.#attempt('sockets', () => this.#door.tidy(now))
+		void this.#attempt('seat warnings', () => this.#seatWarnings.ring())
+		void this.#attempt('days', () => this.#days.turnOver(now))
+		void this.#attempt('outbox', () => this.#outbox.drain())
+		void this.#attempt('archive', () => this.#archive.kick())
+		void this.#attempt('posts of the banned', () => this.#sweep.run())
+		void this.#attempt('images', () => this.#images.drop())
+		void this.#attempt('views', () => this.#archive.keepViews(this.#visitors.total))
+		void this.#attempt('tidying', () => this.#pruneInTime(now))
+		void this.#attempt('the next alarm', () => this.#wakeAgain(now))
 	}
 
 	/** Each job for itself: what fails in one of them must not keep the others waiting. */
-	async #attempt(event: string, act: () => unknown): Promise<void> {
+	async #attempt(job: string, act: () => unknown): Promise<void> {
 		try {
 			await act()
 		} catch (error) {
-			this.#problem(event, error)
+			this.#problem('alarm-job-failed', `${job}: ${error}`)
 			this.#jobs.wakeAt(this.#now() + AFTER_FAILURE_MS)
 		}
 	}

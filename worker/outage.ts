@@ -17,7 +17,7 @@ export function outageOf(
 	const away = awayIn(error)
 	if (!away) return null
 	const { pathname: path } = new URL(request.url)
-	say('warn', `${away}-away`, { requestId, path, problem: String(error) })
+	say('warn', 'part-away', { requestId, path, part: away, problem: String(error) })
 	return new Refusal({
 		status: 503,
 		code: `${away}-away`,
