@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { ControlEvent, Skip } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import {
@@ -6,9 +7,11 @@ import {
 	REPLAY_MAX,
 	REPLAY_PAGE,
 	SOCKET_BUFFER_MAX_BYTES,
+	SOCKET_UNREAD_MAX_BYTES,
 } from '#contract/limits'
 import { type Listener, projectEvent } from '#rules/visibility'
 import type { Entry, Log } from './log.ts'
+import { Unread } from './unread.ts'
 
 /** What the room must still know of a socket after sleeping; it rides in the attachment (<= 2 kB). */
 export interface Seen {
@@ -41,6 +44,7 @@ export class Announcer {
 	readonly #groups = new Map<string, Set<WebSocket>>()
 	/** Sockets that are still being brought up to date, with the last change they were sent. */
 	readonly #behind = new Map<WebSocket, number>()
+	readonly #unread = new Unread(SOCKET_UNREAD_MAX_BYTES)
 	#waiting: Entry[] = []
 	#resting = false
 	#flushes = 0
@@ -105,6 +109,7 @@ export class Announcer {
 				...(seen.userId ? { you: { userId: seen.userId, seated: seen.seated } } : {}),
 			},
 		})
+		this.#unread.beginsHere(socket)
 		if (since === null) return
 		const reason = this.#reasonToStartOver(since, epoch)
 		if (reason) {
@@ -113,6 +118,11 @@ export class Announcer {
 		}
 		this.#behind.set(socket, since)
 		this.#catchUp(socket)
+	}
+
+	/** Its reader has come so far; what lies behind that may go on. */
+	acknowledged(socket: WebSocket, seq: number): void {
+		this.#unread.acknowledged(socket, seq)
 	}
 
 	/** The quiet room speaks at once; while it is busy, events share a frame spaced by the audience. */
@@ -174,7 +184,8 @@ export class Announcer {
 			const sent = this.#behind.get(socket)
 			const seen = this.#sockets.get(socket)
 			if (sent === undefined || !seen) return
-			if (bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES / 2) {
+			this.#unread.beginsHere(socket)
+			if (bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES / 2 || this.#unread.isTooMuch(socket)) {
 				if (drains >= DRAINS_MAX) this.#dropSlow(socket)
 				else setTimeout(() => this.#catchUp(socket, drains + 1), DRAIN_MS)
 				return
@@ -185,7 +196,9 @@ export class Announcer {
 				this.#behind.delete(socket)
 				return
 			}
-			this.#send(socket, `[${page.map((entry) => this.#payload(entry, seen)).join(',')}]`)
+			const frame = `[${page.map((entry) => this.#payload(entry, seen)).join(',')}]`
+			this.#send(socket, frame)
+			this.#unread.replayed(socket, last.seq, Buffer.byteLength(frame))
 			this.#behind.set(socket, last.seq)
 			drains = 0
 		}
@@ -195,6 +208,7 @@ export class Announcer {
 		const entries = this.#waiting
 		this.#waiting = []
 		const checkSlow = this.#flushes++ % SLOW_CHECK_EVERY === 0
+		let largestBytes = 0
 		for (const group of this.#groups.values()) {
 			const [first] = group
 			const seen = first && this.#sockets.get(first)
@@ -202,15 +216,18 @@ export class Announcer {
 			const shared = frameOf(
 				entries.map((entry) => this.#payload(entry, { ...seen, userId: null })),
 			)
+			largestBytes = Math.max(largestBytes, Buffer.byteLength(shared))
 			const personal = entries.some(({ event }) => event && isPersonal(event.event))
 			for (const socket of group) {
 				if (this.#behind.has(socket)) continue
 				const own = personal ? this.#sockets.get(socket) : undefined
 				const frame = own?.userId ? frameOf(entries.map((e) => this.#payload(e, own))) : shared
-				if (checkSlow && bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES) this.#dropSlow(socket)
+				if (checkSlow && this.#isTooSlow(socket)) this.#dropSlow(socket)
 				else this.#send(socket, frame)
 			}
 		}
+		const last = entries.at(-1)
+		if (last) this.#unread.said(last.seq, largestBytes)
 		this.#rest()
 	}
 
@@ -238,6 +255,10 @@ export class Announcer {
 		} catch {
 			this.forget(socket) // closed under our hands; its close event tells the rest
 		}
+	}
+
+	#isTooSlow(socket: WebSocket): boolean {
+		return bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES || this.#unread.isTooMuch(socket)
 	}
 
 	// A reader that stopped reading would grow the room without end, and send() never complains (quality rule 8).

@@ -46,7 +46,13 @@ export class Archive {
 
 	/** When the alarm must try again; null when nothing waits. */
 	get dueAt(): number | null {
-		return this.archived < this.#room.log.head ? this.#retryAt : null
+		return this.archived < this.#room.log.head ? this.#room.now() + this.#restMs : null
+	}
+
+	/** Never longer than any rest lasts: the clock may have been put back since it began. */
+	get #restMs(): number {
+		const leftMs = this.#retryAt - this.#room.now()
+		return leftMs > RETRY_MAX_MS ? 0 : Math.max(0, leftMs)
 	}
 
 	/** Resolves once D1 has everything up to this change. It may wait for as long as D1 is away. */
@@ -60,7 +66,7 @@ export class Archive {
 
 	/** One run at a time: what arrives meanwhile shares the next batch. */
 	kick(): void {
-		if (this.#running || this.#room.now() < this.#retryAt) return
+		if (this.#running || this.#restMs > 0) return
 		this.#running = this.#run().finally(() => {
 			this.#running = null
 		})

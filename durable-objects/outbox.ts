@@ -57,7 +57,15 @@ export class Outbox {
 		const at = this.#sql
 			.exec<{ at: number | null }>('SELECT MIN(due_at) AS at FROM outbox')
 			.one().at
-		return at === null ? null : Math.max(at, this.#restUntil)
+		if (at === null) return null
+		const now = this.#room.now()
+		return Math.max(Math.min(at, now + RETRY_MAX_MS), now + this.#restMs)
+	}
+
+	/** Never longer than any rest lasts: the clock may have been put back since it began. */
+	get #restMs(): number {
+		const leftMs = this.#restUntil - this.#room.now()
+		return leftMs > REST_MAX_MS ? 0 : Math.max(0, leftMs)
 	}
 
 	/** Part of a change: call it inside the transaction. The same work asked for twice is one row. */
@@ -92,16 +100,18 @@ export class Outbox {
 	/** Starts what is due and not under way; each end starts the next. */
 	drain(): void {
 		const now = this.#room.now()
-		if (now < this.#restUntil) {
-			this.#room.wakeAt(this.#restUntil)
+		if (this.#restMs > 0) {
+			this.#room.wakeAt(now + this.#restMs)
 			return
 		}
 		const atOnce = this.resting ? 1 : JOBS_AT_ONCE
 		if (this.#busy.size >= atOnce) return
 		const due = this.#sql
 			.exec<OutboxRow>(
-				'SELECT * FROM outbox WHERE due_at <= ? ORDER BY due_at LIMIT ?',
+				// What is due only after the longest rest was asked for before the clock was put back.
+				'SELECT * FROM outbox WHERE due_at <= ? OR due_at > ? ORDER BY due_at LIMIT ?',
 				now,
+				now + RETRY_MAX_MS,
 				JOBS_AT_ONCE * 2,
 			)
 			.toArray()

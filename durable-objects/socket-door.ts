@@ -82,7 +82,7 @@ export class SocketDoor {
 		else if (said.data.type === 'lang') {
 			this.#room.announcer.know(socket, { ...seen, language: said.data.lang })
 			this.#room.newReader()
-		}
+		} else this.#room.announcer.acknowledged(socket, said.data.seq)
 	}
 
 	closed(socket: WebSocket): void {

@@ -592,8 +592,10 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	async #pruneInTime(now: number): Promise<void> {
-		if (now - this.#meta.number('pruned_at') <= HOUR_MS) return
-		this.#log.forgetKeys(now)
+		const prunedAt = this.#meta.number('pruned_at')
+		if (Math.abs(now - prunedAt) <= HOUR_MS) return
+		// As of the last time, so that a clock put ahead does not forget at once what may still be sent again.
+		this.#log.forgetKeys(Math.min(now, prunedAt))
 		this.#visitors.prune(now)
 		this.#allowances.prune(now, ALLOWANCE_KEPT_MS)
 		this.#memory.prune()

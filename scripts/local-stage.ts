@@ -109,16 +109,21 @@ export async function startLocalStage({
 	return stage
 }
 
-/** Kills the process in which the room lives; wrangler starts another. False when there was none. */
-export async function killRoom({ process: { pid } }: LocalStage): Promise<boolean> {
+/** The process in which the room lives; null when there is none just now. */
+export async function roomPid({ process: { pid } }: LocalStage): Promise<number | null> {
 	const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,args='])
 	const found = stdout
 		.split('\n')
 		.map((line) => /^\s*(\d+)\s+(\d+)\s.*workerd serve.*--inspector-addr/.exec(line))
 		.find((match) => Number(match?.[2]) === pid)
-	if (!found) return false
-	process.kill(Number(found[1]), 'SIGKILL')
-	return true
+	return found ? Number(found[1]) : null
+}
+
+/** Kills the process in which the room lives; wrangler starts another. False when there was none. */
+export async function killRoom(stage: LocalStage): Promise<boolean> {
+	const pid = await roomPid(stage)
+	if (pid !== null) process.kill(pid, 'SIGKILL')
+	return pid !== null
 }
 
 /** Ends everything at once, as a power cut does: nobody gets to tidy up. */

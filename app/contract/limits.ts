@@ -39,6 +39,7 @@ export const AUTH_WAIT_MS = 5 * SECOND_MS
 export const REPLAY_PAGE = 500
 export const REPLAY_MAX = 10_000
 export const SOCKET_BUFFER_MAX_BYTES = 1024 * 1024
+export const SOCKET_UNREAD_MAX_BYTES = 8 * 1024 * 1024 // said, not acknowledged; pages acknowledge every 500 changes
 
 export const MEGABYTE = 1024 * 1024
 export const IMAGE_MAX_BYTES = 50 * MEGABYTE

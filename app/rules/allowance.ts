@@ -1,3 +1,8 @@
+import { MINUTE_MS } from '#contract/limits'
+
+// A clock put back further was wrong before: nobody waits for days until it has come so far again.
+const CLOCK_BACK_MAX_MS = 10 * MINUTE_MS
+
 /** A person's or an address's allowance: `burst` at once, then `refill` per `perMs`. */
 export interface Limit {
 	burst: number
@@ -19,7 +24,8 @@ export interface Spent {
 /** Takes one token if there is one. A refusal leaves the bucket as it was: nothing to store. */
 export function spend(bucket: Bucket | null, limit: Limit, now: number): Spent {
 	const { burst, refill, perMs } = limit
-	const before = bucket ?? { tokens: burst, at: now }
+	const isAhead = bucket !== null && bucket.at - now > CLOCK_BACK_MAX_MS
+	const before = bucket && !isAhead ? bucket : { tokens: bucket?.tokens ?? burst, at: now }
 	// A clock that went back refills nothing twice: time counts from the latest moment seen.
 	const at = Math.max(before.at, now)
 	// Counted in 1/perMs of a token, where whole milliseconds add up without rounding.

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from '#client/ask'
-import { health } from '#contract/service'
 import { Person } from '../support/person.ts'
 import { Answers } from './answers.ts'
 import type { Trial } from './case.ts'
 import { checkArchived, checkHeard, checkKept, readAll } from './check.ts'
 import { dice } from './dice.ts'
+import { healthOf } from './health.ts'
 import type { Place } from './place.ts'
 import { Reader } from './reader.ts'
 import { Writer } from './writer.ts'
@@ -117,11 +116,10 @@ async function silence(writers: readonly Writer[]): Promise<void> {
 /** All is translated, D1 has all of it, and every listener has heard all of it. */
 async function settled(place: Place, readers: readonly Reader[]): Promise<number> {
 	const until = Date.now() + SETTLE_MAX_MS
-	const fetchHere = (address: string, init: RequestInit) => fetch(place.origin + address, init)
 	let last = 'nothing was asked'
 	while (Date.now() < until) {
 		await wait(250)
-		const answer = await ask(health, {}, { fetch: fetchHere }).catch(() => null)
+		const answer = await healthOf(place).catch(() => null)
 		if (!answer) continue
 		const { room } = answer
 		last = JSON.stringify({ ...room, readers: readers.map(({ seq }) => seq) })

@@ -9,13 +9,15 @@ interface Strikes {
 	/** The longest time in which the stage is left in peace between two of them. */
 	pauseMaxMs: number
 	blow: (random: () => number) => Blow
+	/** What its figures are called by. */
+	called?: string
 }
 
 /** Strikes at random moments, each time after the stage has answered somebody again. */
 export async function strikeOften(
 	trial: Trial,
 	{ place, answers, random }: Load,
-	{ times, pauseMaxMs, blow }: Strikes,
+	{ times, pauseMaxMs, blow, called = '' }: Strikes,
 ): Promise<void> {
 	const recoveryMs: number[] = []
 	for (let done = 1; done <= times; done++) {
@@ -29,6 +31,6 @@ export async function strikeOften(
 		trial.tries(next)
 		if (trial.size === 'full') console.log(`${done}/${times} ${next}: answered after ${tookMs} ms`)
 	}
-	trial.figure('ms of recovery p50', percentile(recoveryMs, 0.5))
-	trial.figure('ms of recovery p95', percentile(recoveryMs, 0.95))
+	trial.figure(`ms of recovery ${called}p50`, percentile(recoveryMs, 0.5))
+	trial.figure(`ms of recovery ${called}p95`, percentile(recoveryMs, 0.95))
 }

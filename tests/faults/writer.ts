@@ -25,6 +25,8 @@ export class Writer {
 	readonly person: Person
 	readonly acks: Ack[] = []
 	readonly problems: string[] = []
+	/** What was said to attempts that were answered with no, and how often. */
+	readonly refusals = new Map<string, number>()
 	readonly #tab: Tab
 	readonly #outbox: Outbox
 	readonly #failures = new Map<string, number>()
@@ -99,10 +101,15 @@ export class Writer {
 			this.#heard(ack)
 		} catch (problem) {
 			this.#failures.set(clientMessageId, failedBefore + 1)
-			const isRefused = problem instanceof Refused && problem.status < 500
-			if (isRefused) this.problems.push(`${this.person.handle} was refused: ${problem.message}`)
+			if (problem instanceof Refused) this.#refused(problem)
 			throw problem
 		}
 		if (this.#isTalking) this.#write()
+	}
+
+	#refused({ status, said, message }: Refused): void {
+		const words = `${status} ${said ? message : 'without a sentence'}`
+		this.refusals.set(words, (this.refusals.get(words) ?? 0) + 1)
+		if (status < 500) this.problems.push(`${this.person.handle} was refused: ${message}`)
 	}
 }

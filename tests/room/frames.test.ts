@@ -219,6 +219,49 @@ test('who does not read at all is closed with 1013, live or behind, and holds no
 		expect(vi.getTimerCount()).toBe(0)
 	}))
 
+const longEvent: StageEvent = {
+	event: 'participant-info-updated',
+	data: { userId: 'x:ada', displayInfo: 'あ'.repeat(100_000), infoLastUpdatedAt: 1 },
+}
+
+test('where nothing tells what lies unread, noor acknowledges and hears on, kenji does not and is closed with 1013', () =>
+	onScene(({ announcer, join, happen }) => {
+		const [noor, kenji] = join(2)
+
+		// 300 kB each, 30 MB in all; 8 MiB may wait for an acknowledgement.
+		for (const seq of range(1, 100)) {
+			happen(1, longEvent)
+			if (noor && seq % 10 === 0) announcer.acknowledged(noor.socket, seq)
+			vi.advanceTimersByTime(300)
+		}
+
+		expect([noor?.closed, kenji?.closed]).toEqual([null, 1013])
+		expect(noor?.seqs().flat()).toEqual(range(1, 100))
+		expect(kenji?.frames.join('').length).toBeLessThan((8 * 1024 * 1024) / 3 + 16 * 100_500)
+	}))
+
+test('tomas missed more than fits on his way: it comes as he acknowledges; amara acknowledges nothing and is closed', () =>
+	onScene(({ announcer, join, happen }) => {
+		join(1)
+		happen(10_000, {
+			event: 'participant-info-updated',
+			data: { ...longEvent.data, displayInfo: 'あ'.repeat(900) },
+		} as StageEvent)
+		const late = { userId: null, seated: false, language: 'ja' as const, openedAt: 0 }
+		const [tomas, amara] = [new Wire(), new Wire()]
+		for (const wire of [tomas, amara]) announcer.welcome(wire.socket, late, 0, null)
+
+		expect(tomas.seqs().flat().length).toBeLessThan(5_000)
+		for (const _ of range(1, 220)) {
+			announcer.acknowledged(tomas.socket, tomas.seqs().flat().at(-1) ?? 0)
+			vi.advanceTimersByTime(50)
+		}
+
+		expect(tomas.seqs().flat()).toEqual(range(1, 10_000))
+		expect([tomas.closed, amara.closed]).toEqual([null, 1013])
+		expect(amara.seqs().flat().length).toBeLessThan(5_000)
+	}))
+
 test('a socket that breaks under the sending does not keep the others from hearing', () =>
 	onScene(({ announcer, join, happen }) => {
 		const wires = join(5)

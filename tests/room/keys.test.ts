@@ -65,8 +65,12 @@ test('a key is kept for a day', async () => {
 	await runDurableObjectAlarm(room)
 	expect((await say(room, ada, 'Daily', { key })).seq).toBe(first.seq)
 
-	clock.pass(2 * 3_600_000)
-	await say(room, ada, 'wakes the room')
-	await runDurableObjectAlarm(room)
+	// One tidying later than it might: the clock could just have been put ahead by days.
+	for (const _ of range(1, 2)) {
+		clock.pass(2 * 3_600_000)
+		await say(room, ada, 'wakes the room')
+		expect((await say(room, ada, 'Daily', { key })).seq).toBe(first.seq)
+		await runDurableObjectAlarm(room)
+	}
 	expect((await say(room, ada, 'Daily', { key })).seq).toBeGreaterThan(first.seq)
 })

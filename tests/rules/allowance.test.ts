@@ -94,3 +94,18 @@ test('whoever is refused is let through at the moment named and not a millisecon
 	)
 	expect(refused).toBeGreaterThan(0)
 })
+
+test('kenji does not wait for days after the clock was wrong by days and is put right', () => {
+	const ahead = spend(null, MESSAGES, NOW + 30 * 86_400_000).bucket
+
+	let now = NOW
+	let bucket = ahead
+	for (let i = 1; i < MESSAGES.burst; i++) {
+		const spent = spend(bucket, MESSAGES, now++)
+		expect(spent.ok).toBe(true)
+		bucket = spent.bucket
+	}
+	const { ok, retryAfterMs } = spend(bucket, MESSAGES, now)
+	expect(ok).toBe(false)
+	expect(retryAfterMs).toBeLessThanOrEqual(3_000)
+})

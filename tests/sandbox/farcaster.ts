@@ -16,6 +16,18 @@ export const farcasterTroubles: Troubles = {
 	error: (status, title) => ({ code: title.replaceAll(' ', ''), message: title, status }),
 	missing: () => ({ status: 404, body: notFound }),
 	huge: (filler) => ({ cast: { object: 'cast', hash: '0x00', text: filler } }),
+	wrongShape: { cast: 'yes' },
+	// Another cast, of another person.
+	lies: () => ({
+		cast: {
+			object: 'cast',
+			hash: `0x${'0'.repeat(40)}`,
+			author: { object: 'user', fid: 1, username: 'mallory' },
+			text: 'Hello',
+			timestamp: new Date().toISOString(),
+			embeds: [],
+		},
+	}),
 }
 
 /** Neynar v2: one cast by its hash or its address, and users. */

@@ -24,6 +24,8 @@ export const Fault = z.object({
 		'huge',
 		'redirect',
 		'missing',
+		'wrong-shape',
+		'lying',
 	]),
 	ms: z.optional(z.number().check(z.gte(0), z.lte(120_000))),
 	times: z.optional(z.number().check(z.int(), z.gte(1))),
@@ -35,6 +37,10 @@ export interface Troubles {
 	error(status: number, title: string): unknown
 	missing(visit: Visit): { status: number; body: unknown }
 	huge(filler: string): unknown
+	/** JSON, but nothing of it is what was promised. */
+	wrongShape: unknown
+	/** Of the right shape, about somebody or something else. */
+	lies(visit: Visit): unknown
 }
 
 export interface Faults {
@@ -97,6 +103,12 @@ export async function suffer(fault: Fault, visit: Visit, troubles: Troubles): Pr
 			sendJson(response, status, body)
 			return true
 		}
+		case 'wrong-shape':
+			sendJson(response, 200, troubles.wrongShape)
+			return true
+		case 'lying':
+			sendJson(response, 200, troubles.lies(visit))
+			return true
 	}
 }
 

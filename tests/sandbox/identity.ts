@@ -26,6 +26,16 @@ export const identityTroubles: Troubles = {
 		body: { error: 'invalid_request', error_description: 'Not Found' },
 	}),
 	huge: (filler) => ({ filler }),
+	wrongShape: { issuer: 5, sub: 5, keys: 'none', access_token: 5 },
+	// Another provider's word.
+	lies: () => ({
+		issuer: 'https://elsewhere.example',
+		authorization_endpoint: 'https://elsewhere.example/auth',
+		access_token: 'another',
+		token_type: 'bearer',
+		id_token: 'not.one.ofOurs',
+		keys: [],
+	}),
 }
 
 /** The identity provider under /identity: a certified implementation, and a login page of our own. */

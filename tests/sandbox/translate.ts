@@ -12,6 +12,12 @@ export const translateTroubles: Troubles = {
 	error: (status, title) => ({ error: status === 429 ? 'Slowdown: too many requests' : title }),
 	missing: () => ({ status: 404, body: { error: 'Not Found' } }),
 	huge: (filler) => ({ translatedText: filler }),
+	wrongShape: { translatedText: { en: 1 }, 0: 'languages' },
+	// More than was asked, and a language that nobody speaks.
+	lies: ({ path }) =>
+		path === '/languages'
+			? [{ code: 'tlh', name: 'Klingon', targets: ['tlh'] }]
+			: { translatedText: ['one', 'two', 'three'] },
 }
 
 export interface Translator {

@@ -20,6 +20,17 @@ export const xTroubles: Troubles = {
 		body: { errors: [notFound(path.split('/').at(-1) ?? '')] },
 	}),
 	huge: (filler) => ({ data: { id: '1', text: filler } }),
+	wrongShape: { data: [], includes: 'nobody' },
+	// A post of somebody of whom nothing else is said.
+	lies: ({ path }) => ({
+		data: {
+			id: path.split('/').at(-1),
+			text: 'Hello',
+			author_id: '1',
+			created_at: new Date().toISOString(),
+		},
+		includes: { users: [{ id: '2', username: 'mallory' }] },
+	}),
 }
 
 /** X API v2: one post by its id, or one user. */

@@ -25,6 +25,14 @@ export async function askOutside(url: string, headers: HeadersInit = {}): Promis
 	}
 }
 
+/** For libraries that fetch by themselves: the same ends, and an answer of which no more than that is read. */
+export async function fetchOutside(url: string | URL, init: RequestInit): Promise<Response> {
+	const response = await fetch(url, { ...init, redirect: 'manual' })
+	const { status, headers } = response
+	const bytes = await readUpTo(response)
+	return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers })
+}
+
 export async function askJson(
 	url: string,
 	headers: HeadersInit,

@@ -1,12 +1,16 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import * as oauth from 'oauth4webapi'
 import { SECOND_MS } from '#contract/limits'
 import { refuse } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
+import { fetchOutside } from './ask-outside.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
 const ASK_MS = 5_000
+const SAYS_NO = [400, 401, 403] // what a provider answers to a token that is not good; all else is its own trouble
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
+
+const KEYS_UNREAD = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 
 /** Somebody as the identity provider knows them; linked accounts only when it says so (G-08). */
 export interface Account {
@@ -54,7 +58,11 @@ export function discover(settings: Settings): Promise<oauth.AuthorizationServer>
 
 /** The sandbox and a provider on one's own machine speak http; everywhere else https is required. */
 export function requestOptions() {
-	return { [oauth.allowInsecureRequests]: true, signal: () => AbortSignal.timeout(ASK_MS) }
+	return {
+		[oauth.allowInsecureRequests]: true,
+		[oauth.customFetch]: fetchOutside,
+		signal: () => AbortSignal.timeout(ASK_MS),
+	} as const
 }
 
 async function verified(settings: Settings, token: string): Promise<Account | null> {
@@ -81,9 +89,12 @@ async function keysOf(settings: Settings): Promise<{ jwksUrl: string; issuer?: s
 }
 
 function keySet(url: string) {
-	const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: ASK_MS })
-	keySets.set(url, known)
-	return known
+	const known = keySets.get(url)
+	if (known) return known
+	const options = { timeoutDuration: ASK_MS, [customFetch]: fetchOutside }
+	const made = createRemoteJWKSet(new URL(url), options)
+	keySets.set(url, made)
+	return made
 }
 
 async function fromUserInfo(settings: Settings, token: string): Promise<Account | null> {
@@ -93,14 +104,11 @@ async function fromUserInfo(settings: Settings, token: string): Promise<Account 
 	const response = await oauth
 		.userInfoRequest(server, client, token, requestOptions())
 		.catch(providerAway)
-	if (response.status >= 500) return providerAway()
-	try {
-		return toAccount(
-			await oauth.processUserInfoResponse(server, client, oauth.skipSubjectCheck, response),
-		)
-	} catch {
-		return null
-	}
+	if (SAYS_NO.includes(response.status)) return null
+	const claims = await oauth
+		.processUserInfoResponse(server, client, oauth.skipSubjectCheck, response)
+		.catch(providerAway)
+	return toAccount(claims)
 }
 
 function toAccount(claims: Record<string, unknown>): Account | null {
@@ -116,7 +124,7 @@ function toAccount(claims: Record<string, unknown>): Account | null {
 
 function isUnreachable(error: unknown): boolean {
 	const code = (error as { code?: string }).code
-	return code === undefined || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC'
+	return code === undefined || KEYS_UNREAD.includes(code)
 }
 
 function providerAway(): never {
