@@ -2,13 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { newSeed } from '../tests/faults/dice.ts'
-import { casesOf, type FaultReport, problemsOf, writeReport } from '../tests/faults/report.ts'
+import {
+	casesOf,
+	type FaultReport,
+	problemsOf,
+	together,
+	writeReport,
+} from '../tests/faults/report.ts'
 import { build, explain, ROOT } from './local-stage.ts'
 
 // All cases in full size, or those whose names are given (`npm run faults -- kills disk`), from FAULT_SEED when
 // a run is to be had again. FAULT_SIZE=cut runs them as small as `npm test` does.
 const REPORTS = join(ROOT, 'reports')
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+const NOTHING: FaultReport = { cases: [], broken: [], skipped: [] }
 /** Where cases live: those that start a stage as an operator does, and those inside workerd. */
 const FOLDERS = {
 	whole: [['tests/faults', /\.test\.ts$/]],
@@ -32,12 +39,7 @@ try {
 	const env = { ...process.env, FAULT_SEED, FAULT_SIZE, SEAT_ROUNDS: rounds }
 	console.log(`Seed ${FAULT_SEED}, ${FAULT_SIZE} size`)
 	mkdirSync(REPORTS, { recursive: true })
-	const whole = runAll('whole', found.whole, env)
-	const worker = runAll('worker', found.worker, env)
-	const report = {
-		cases: [...whole.cases, ...worker.cases],
-		broken: [...whole.broken, ...worker.broken],
-	}
+	const report = together([runAll('whole', found.whole, env), runAll('worker', found.worker, env)])
 	console.log(writeReport(REPORTS, report))
 	process.exit(problemsOf(report).length > 0 ? 1 : 0)
 } catch (error) {
@@ -63,7 +65,7 @@ function runAll(
 	files: string[],
 	env: NodeJS.ProcessEnv,
 ): FaultReport {
-	if (files.length === 0) return { cases: [], broken: [] }
+	if (files.length === 0) return NOTHING
 	const file = join(REPORTS, `faults-${project}.json`)
 	rmSync(file, { force: true })
 	const { status } = spawnSync(
@@ -80,9 +82,10 @@ function runAll(
 		{ cwd: ROOT, stdio: 'inherit', env },
 	)
 	const said = `vitest ended with ${status}`
-	if (!existsSync(file)) return { cases: [], broken: [{ test: project, problem: said }] }
+	const ended = { ...NOTHING, broken: [{ test: project, problem: said }] }
+	if (!existsSync(file)) return ended
 	const report = casesOf(file)
 	// An error outside of any test fails the run without failing a test.
 	const isUnsaid = status !== 0 && problemsOf(report).length === 0
-	return isUnsaid ? { ...report, broken: [{ test: project, problem: said }] } : report
+	return isUnsaid ? together([report, ended]) : report
 }

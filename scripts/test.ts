@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { casesOf, writeReport } from '../tests/faults/report.ts'
+import { casesOf, together, writeReport } from '../tests/faults/report.ts'
 import { build, ROOT } from './local-stage.ts'
 
 // Everything that must hold, in the order in which it is cheapest to hear of a failure; with --whole also what
@@ -80,10 +80,7 @@ function vitestReport(project = 'all'): string {
 
 /** What the fault cases among the tests tried, as `npm run faults` reports it of their full size. */
 function reportFaults(...projects: string[]): void {
-	const reports = projects.map(vitestReport).filter(existsSync).map(casesOf)
-	const cases = reports.flatMap((report) => report.cases)
-	const broken = reports.flatMap((report) => report.broken)
-	writeReport(REPORTS, { cases, broken })
+	writeReport(REPORTS, together(projects.map(vitestReport).filter(existsSync).map(casesOf)))
 }
 
 async function playwright(): Promise<Tally> {

@@ -4,6 +4,9 @@ import { connect, type Socket } from 'node:net'
 const shared = Buffer.allocUnsafe(1024 * 1024)
 const TEXT = 0x1
 const HEADER_MAX = 10
+const ACK_EVERY_BYTES = 2 * 1024 * 1024
+// What a page says every 500 changes, else the stage takes it for one that stopped reading: all was read.
+const ACK = maskedText(JSON.stringify({ type: 'ack', seq: Number.MAX_SAFE_INTEGER }))
 const KEY = Buffer.from('a listener key..').toString('base64')
 
 interface Ear {
@@ -18,10 +21,12 @@ export class Listener {
 	bytes = 0
 	readonly #ear: Ear
 	readonly #keepsText: boolean
+	readonly #acknowledges: boolean
 	readonly #socket: Socket
 	readonly #header = Buffer.alloc(HEADER_MAX)
 	#headerBytes = 0
 	#payloadLeft = 0
+	#unacknowledged = 0
 	#opcode = 0
 	#parts: Buffer[] = []
 	#upgraded: (() => void) | null = null
@@ -30,6 +35,7 @@ export class Listener {
 	constructor(port: number, path: string, ear: Ear, keepsText: boolean) {
 		this.#ear = ear
 		this.#keepsText = keepsText
+		this.#acknowledges = path.startsWith('/api/realtime/')
 		this.#socket = connect({
 			port,
 			host: '127.0.0.1',
@@ -103,6 +109,7 @@ export class Listener {
 			this.#payloadLeft =
 				size === 10 ? header.readUInt32BE(6) : size === 4 ? header.readUInt16BE(2) : short
 			this.bytes += this.#opcode === TEXT ? this.#payloadLeft : 0
+			this.#unacknowledged += this.#payloadLeft
 			if (this.#payloadLeft === 0) this.#endFrame()
 			break
 		}
@@ -112,8 +119,21 @@ export class Listener {
 	#endFrame(): void {
 		const parts = this.#parts
 		this.#parts = []
+		this.#acknowledge()
 		if (this.#opcode !== TEXT) return
 		this.#ear.heard(this, this.#keepsText ? Buffer.concat(parts).toString() : null)
 		this.frames++
 	}
+
+	#acknowledge(): void {
+		if (!this.#acknowledges || this.#unacknowledged < ACK_EVERY_BYTES) return
+		this.#unacknowledged = 0
+		this.#socket.write(ACK)
+	}
+}
+
+/** A client masks what it says; with zeros it stays as it is. */
+function maskedText(text: string): Buffer {
+	const payload = Buffer.from(text)
+	return Buffer.concat([Buffer.from([0x80 | TEXT, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }

@@ -8,7 +8,12 @@ export interface FaultReport {
 	cases: FaultCase[]
 	/** Tests that ended before they could hand over what they had tried. */
 	broken: { test: string; problem: string }[]
+	/** What this machine does not allow. */
+	skipped: string[]
 }
+
+/** Where cases live; what else failed is told by its own suite. */
+const FILES = /\/faults\/|-faults\.test\.ts$|\/last-seat\.test\.ts$/
 
 interface VitestReport {
 	testResults: {
@@ -27,9 +32,10 @@ interface VitestReport {
 /** What the cases of one run of vitest handed over, from its JSON report. */
 export function casesOf(file: string): FaultReport {
 	const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-	const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+	const files = testResults.filter(({ name }) => FILES.test(name))
+	const tests = files.flatMap(({ assertionResults }) => assertionResults)
 	const silent = tests.filter(({ meta, status }) => !meta?.fault && status === 'failed')
-	const unread = testResults.filter(
+	const unread = files.filter(
 		({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
 	)
 	return {
@@ -41,11 +47,14 @@ export function casesOf(file: string): FaultReport {
 			})),
 			...unread.map(({ name, message }) => ({ test: name, problem: message })),
 		],
+		skipped: tests
+			.filter(({ status }) => status !== 'passed' && status !== 'failed')
+			.map(({ fullName }) => fullName),
 	}
 }
 
 /** Everything that went wrong, and every case in which nothing happened. */
-export function problemsOf({ cases, broken }: FaultReport): string[] {
+export function problemsOf({ cases, broken }: Omit<FaultReport, 'skipped'>): string[] {
 	return [
 		...cases.flatMap((done) =>
 			[...done.problems, ...untried(done)].map(
@@ -55,6 +64,15 @@ export function problemsOf({ cases, broken }: FaultReport): string[] {
 		...broken.map(({ test, problem }) => `'${test}': ${problem}`),
 		...(cases.length === 0 ? ['No case was run'] : []),
 	]
+}
+
+/** Several runs of vitest as one report. */
+export function together(reports: readonly FaultReport[]): FaultReport {
+	return {
+		cases: reports.flatMap(({ cases }) => cases),
+		broken: reports.flatMap(({ broken }) => broken),
+		skipped: reports.flatMap(({ skipped }) => skipped),
+	}
 }
 
 /** `faults.json` for machines and `faults.md` for people; answers the latter. */
@@ -88,6 +106,7 @@ function tableOf(at: string, report: FaultReport): string {
 		'',
 		...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`),
 		'',
+		...report.skipped.map((test) => `Not tried, this machine does not allow it: '${test}'\n`),
 		...(problems.length > 0 ? ['## Problems', '', ...problems.map((each) => `- ${each}`)] : []),
 		...(problems.length > 0 ? [''] : []),
 	].join('\n')

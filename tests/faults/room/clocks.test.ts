@@ -12,7 +12,8 @@ import { faultCase, type Trial } from '../case.ts'
 import { dice } from '../dice.ts'
 import { Line } from './line.ts'
 
-const JUMPS_MS = [HOUR_MS, 3 * DAY_MS, 30 * DAY_MS]
+const DAYS_MS = SEAT_IDLE_MS + MINUTE_MS // three days: a seat may be taken
+const JUMPS_MS = [HOUR_MS, DAYS_MS, 30 * DAY_MS]
 const SETTLE_MS = 20_000
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -56,12 +57,15 @@ async function jumpAbout(trial: Trial, stage: Stage): Promise<void> {
 	using mira = await Line.open(room, 'es')
 	const texts = new Map<string, string>()
 
-	const jumps = range(1, trial.sized(1, 12)).flatMap(() =>
-		shuffled(
-			JUMPS_MS.flatMap((ms) => [ms, -ms]),
+	const jumps = range(1, trial.sized(1, 12)).flatMap(() => [
+		DAYS_MS, // first, so that there is somebody whose seat is lost
+		...shuffled(
+			[-DAYS_MS, ...JUMPS_MS.filter((ms) => ms !== DAYS_MS).flatMap((ms) => [ms, -ms])],
 			random,
 		),
-	)
+	])
+	for (const what of ['places taken', 'places kept', 'tokens that hold', 'tokens that are over'])
+		trial.tries(what, 0)
 	for (const [n, jumpMs] of jumps.entries()) {
 		const key = { id: crypto.randomUUID(), body: `before ${n}` }
 		const before = saying(ada, `Said before jump ${n}`, { key })
@@ -84,12 +88,12 @@ async function jumpAbout(trial: Trial, stage: Stage): Promise<void> {
 		if (!again.ok || again.seq !== said.seq)
 			trial.problem(`jump ${n}: the same key was answered otherwise: ${JSON.stringify(again)}`)
 
-		await checkToken(trial, stage, ada, given, now)
-		await checkSeats(trial, stage, `late${n}`, silentSince, now)
 		const after = saying(ada, `Said after jump ${n}`)
 		const saidAfter = await room.commit(after)
 		if (!saidAfter.ok) trial.problem(`jump ${n}: ada cannot speak: ${saidAfter.message}`)
 		else texts.set(saidAfter.answer.id, after.answer.text)
+		await checkToken(trial, stage, ada, given, now)
+		await checkSeats(trial, stage, `late${n}`, silentSince, now)
 		await comesToRest(trial, stage, `jump ${n} by ${jumpMs / HOUR_MS} h`)
 	}
 
