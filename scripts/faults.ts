@@ -27,12 +27,12 @@ const FOLDERS = {
 } as const
 
 try {
-	const picks = process.argv.slice(2)
+	const picks: string[] = process.argv.slice(2)
+	const names = [...filesFor('whole', []), ...filesFor('worker', [])].map(nameOf).sort()
+	const unknown = picks.filter((pick) => !names.includes(pick))
+	if (unknown.length > 0)
+		throw new Error(`There is no case '${unknown.join("', '")}'. There are: ${names.join(', ')}`)
 	const found = { whole: filesFor('whole', picks), worker: filesFor('worker', picks) }
-	if (found.whole.length + found.worker.length === 0) {
-		const names = [...filesFor('whole', []), ...filesFor('worker', [])].map(nameOf)
-		throw new Error(`There is no such case. There are: ${names.sort().join(', ')}`)
-	}
 	build()
 	const { FAULT_SEED = String(newSeed()), FAULT_SIZE = 'full', SEAT_ROUNDS } = process.env
 	const rounds = SEAT_ROUNDS ?? (FAULT_SIZE === 'full' ? '1000' : '12')
