@@ -137,13 +137,19 @@ function modules(entry: string): object[] {
 
 export async function migrate(db: D1Database): Promise<void> {
 	const folder = join(ROOT, 'migrations')
-	for (const name of readdirSync(folder).sort()) {
+	const names = readdirSync(folder).sort()
+	for (const name of names) {
 		const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '')
 		const statements = sql
 			.split(/;[^\S\n]*(?:\n|$)(?!\s*END\b)/)
 			.filter((statement) => statement.trim() !== '')
 		await db.batch(statements.map((statement) => db.prepare(statement)))
 	}
+	// As wrangler notes it, for the stage looks whether all of them are there.
+	await db.batch([
+		db.prepare('CREATE TABLE d1_migrations (name TEXT PRIMARY KEY)'),
+		...names.map((name) => db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)),
+	])
 }
 
 function onlyProblems({ level, message }: { level: string; message: string }): void {
