@@ -7,7 +7,10 @@ import { openPlace } from './place.ts'
 
 const DISK_BYTES = 96 * 1024 * 1024
 const FULL_MS = 3_000
-const SENTENCE = '500 Something went wrong on our side. Please try again.'
+const SENTENCES = [
+	'500 Something went wrong on our side. Please try again.',
+	'503 The stage does not answer right now. Please try again.',
+]
 
 test.runIf(canMount())(
 	'ada, kenji and noor talk while the disk is full: what they were told is kept is kept, the rest is refused in one sentence and goes out later',
@@ -18,7 +21,7 @@ test.runIf(canMount())(
 			{
 				name: 'disk',
 				invariant:
-					'While the disk is full nothing acknowledged is lost and refusals say the documented sentence; once there is space everything goes on by itself.',
+					'While the disk is full nothing acknowledged is lost and refusals say a documented sentence; once there is space everything goes on by itself.',
 			},
 			async (trial) => {
 				await using place = await openPlace({ diskBytes: DISK_BYTES })
@@ -37,7 +40,8 @@ test.runIf(canMount())(
 						}
 						refused = refusals().reduce((sum, [, times]) => sum + times, 0)
 						for (const words of new Set(refusals().map(([words]) => words)))
-							if (words !== SENTENCE) trial.problem(`An attempt was answered with '${words}'`)
+							if (!SENTENCES.includes(words))
+								trial.problem(`An attempt was answered with '${words}'`)
 					},
 				})
 				trial.tries('refused attempts', refused)
