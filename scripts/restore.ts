@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from './local-stage.ts'
 import { listMedia, loadMedia, type Manifest } from './media-copy.ts'
-import { hashesOf, readCopy, writeSql } from './sql-copy.ts'
+import { hashesOf, readCopy, SCHEMA, writeSql } from './sql-copy.ts'
 import { isUsed, openStore, wantedBy } from './store.ts'
 
 // `npm run restore -- --from <folder>` makes a stage's stores out of a backup, and proves that they are the same.
@@ -17,9 +17,10 @@ try {
 
 	const store = await openStore(wanted)
 	const [found, load] = [join(folder, 'found.sql'), join(folder, 'load.sql')]
-	store.dumpInto(found)
-	const before = Object.keys(hashesOf(readCopy(found))).filter((name) => name !== '(schema)')
-	if (before.length > 0) throw new Error(`D1 is not empty: it has ${before.join(', ')}.`)
+	if (isRemote) store.dumpInto(found)
+	const before = isRemote ? Object.keys(hashesOf(readCopy(found))) : []
+	const tables = before.filter((name) => name !== SCHEMA)
+	if (tables.length > 0) throw new Error(`D1 is not empty: it has ${tables.join(', ')}.`)
 	if ((await listMedia(store.media)).length > 0) throw new Error('R2 is not empty.')
 
 	writeSql(saved, load)

@@ -4,6 +4,9 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 const STATEMENT_MAX_CHARS = 20_000 // D1 takes 100,000 bytes, and a character is up to 4
 
+/** Under this name stands what the tables, indexes and triggers themselves are. */
+export const SCHEMA = '(schema)'
+
 type Row = Record<string, SQLOutputValue>
 
 export interface TableHash {
@@ -37,7 +40,7 @@ export function hashesOf(copy: DatabaseSync): Record<string, TableHash> {
 		hashes[name] = { rows, sha256: hash.digest('hex') }
 	}
 	const made = madeOf(copy).map(({ name, sql }) => `${name} ${sql.replace(/\s+/g, ' ')}`)
-	hashes['(schema)'] = {
+	hashes[SCHEMA] = {
 		rows: made.length,
 		sha256: createHash('sha256').update(made.sort().join('\n')).digest('hex'),
 	}

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { QUIET_ENV, ROOT, WRANGLER } from './local-stage.ts'
 
 const DATABASE = 'stage'
@@ -42,9 +41,14 @@ export function wantedBy(name: 'to' | 'from'): Wanted {
  * list. `d1 export` takes no folder, so it finds the state beside a configuration made for it.
  */
 export async function openStore({ isRemote, state }: Wanted): Promise<Store> {
+	const { getPlatformProxy, unstable_readConfig } = await import('wrangler') // heavy: not for a refusal
+	const config: Config = unstable_readConfig({
+		config: join(ROOT, 'wrangler.toml'),
+		...(isRemote ? { env: 'production' } : {}),
+	})
 	const folder = mkdtempSync(join(tmpdir(), 'stage-store-'))
 	const configPath = join(folder, 'wrangler.json')
-	writeFileSync(configPath, JSON.stringify(configOf(isRemote)))
+	writeFileSync(configPath, JSON.stringify(onlyStores(config, isRemote)))
 	mkdirSync(state, { recursive: true })
 	mkdirSync(join(folder, '.wrangler'))
 	symlinkSync(state, join(folder, '.wrangler', 'state'), 'dir')
@@ -73,11 +77,7 @@ interface Config {
 }
 
 /** Only the two stores of wrangler.toml, so that nothing else is started. */
-function configOf(isRemote: boolean): object {
-	const { compatibility_date, d1_databases, r2_buckets }: Config = unstable_readConfig({
-		config: join(ROOT, 'wrangler.toml'),
-		...(isRemote ? { env: 'production' } : {}),
-	})
+function onlyStores({ compatibility_date, d1_databases, r2_buckets }: Config, isRemote: boolean) {
 	return {
 		name: 'stage-store',
 		compatibility_date,
