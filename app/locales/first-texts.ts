@@ -3,10 +3,12 @@ import { textsFor } from './catalogs.ts'
 import type { Texts } from './texts.tsx'
 
 /** What only parts of the page say that come after the first picture: they wait for the whole catalog. */
-const LATER = /^(settings|keys|seat|heatmap|join|faq|globe|admin)\./
+const LATER = /^(activity|settings|keys|seat|heatmap|join|faq|globe|admin)\./
 /** Of those, what stands on the buttons that open these parts, and what is said beside them. */
 const AT_ONCE = [
 	'settings.title',
+	'activity.title',
+	'activity.unread',
 	'keys.title',
 	'seat.title',
 	'join.intro.text',

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { setLanguage } from '#contract/presence'
 import type { KeptImage } from '#contract/uploads'
+import type { FeedActions } from './activity/feed-actions.ts'
 import type { JoinActions } from './join/join-actions.ts'
 import type { ViewMode } from './model.ts'
 import type { SettingsActions } from './settings/settings-actions.ts'
@@ -53,6 +54,8 @@ export interface StageActions extends JoinActions {
 	readBelow(on: boolean): void
 	/** What somebody on stage can set for themselves; null, and said, when the part cannot be fetched. */
 	settings(): Promise<SettingsActions | null>
+	/** What concerns this person; null, and said, when the part cannot be fetched. */
+	activities(): Promise<FeedActions | null>
 	/** Says it with an emoji, or takes that back. */
 	react(message: Message, emoji: string): Promise<void>
 	/** False when the stage refused. */
@@ -124,6 +127,8 @@ export function stageActions(store: StageStore): StageActions {
 		},
 		settings: () =>
 			fetched(store, async () => (await import('./settings/settings.ts')).settingsActions(store)),
+		activities: () =>
+			fetched(store, async () => (await import('./activity/activity.ts')).feedActions(store)),
 		// Only people on stage do these: the code comes when one of them first does.
 		react: async (message, emoji) => (await onStage(store))?.react(store, message, emoji),
 		edit: async (message, text) => (await onStage(store))?.edit(store, message, text) ?? false,

@@ -73,8 +73,16 @@ export function applyEvent(stage: StageState, event: StageEvent, at?: number): S
 		case 'banner-auction-updated':
 		case 'new-story':
 		case 'story-removed':
-		case 'activity':
 			return stage
+
+		case 'activity': {
+			const { userId, activity, unreadCount: unread } = event.data
+			if (userId !== stage.userId) return stage
+			return {
+				...stage,
+				activity: { unread, heard: stage.activity.heard + Number(activity !== null) },
+			}
+		}
 
 		case 'seat-warning': // changes nothing; own-place.ts tells it
 			return stage

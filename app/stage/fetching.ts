@@ -1,4 +1,5 @@
 import { ask } from '#client/ask'
+import { listActivities } from '#contract/activities'
 import { type ActivityByDate, participantActivity } from '#contract/activity'
 import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { listNotable, setListed as setListedOf } from '#contract/notable'
@@ -136,6 +137,17 @@ export async function countViewOnce(store: StageStore): Promise<void> {
 		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
 		if (totalViews > store.state.totalViews) store.change({ totalViews })
 	} catch {}
+}
+
+/** What the room says meanwhile is newer than this answer. */
+export async function fetchUnread(store: StageStore): Promise<void> {
+	const before = store.state.activity
+	const { unreadCount } = await store.session.ask(listActivities, { query: { limit: '1' } })
+	if (store.state.activity === before) changeUnread(store, unreadCount)
+}
+
+export function changeUnread(store: StageStore, unread: number): void {
+	store.change({ activity: { ...store.state.activity, unread } })
 }
 
 export async function fetchActivity(

@@ -13,6 +13,7 @@ export function firstState(page: StagePage): StageState {
 		unsent: [],
 		alert: null,
 		notable: null,
+		activity: { unread: 0, heard: 0 },
 		showOriginal: false,
 		isReadingBelow: false,
 		newSince: null,

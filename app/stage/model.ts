@@ -84,6 +84,8 @@ export interface StageState extends Omit<StagePage, 'serverTime'> {
 	alert: Alert | null
 	/** Fetched after the first picture. */
 	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
+	/** What concerns this person: how much of it is unread, and how often this page heard of more. */
+	activity: { unread: number; heard: number }
 	showOriginal: boolean
 	/** The reader is further down than the newest: nothing there may be let go. */
 	isReadingBelow: boolean

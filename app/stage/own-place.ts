@@ -92,6 +92,7 @@ export class OwnPlace implements SessionHearer {
 
 	greeted(you: { userId: string; seated: boolean } | null): void {
 		if (!you) return
+		this.#store.countUnread()
 		if (you.seated) {
 			this.#store.reveal()
 			this.#warn()

@@ -178,6 +178,13 @@ export class StageStore {
 		sending.outbox.show(this.#writer)
 	}
 
+	/** Whether something concerns this person that they have not seen; who misses the answer hears the next. */
+	countUnread(): void {
+		fetching()
+			.then((part) => part.fetchUnread(this))
+			.catch(() => {})
+	}
+
 	setClock(serverTime: number): void {
 		const { clockAheadMs } = this.state
 		this.change({ clockAheadMs: aheadMs(clockAheadMs, serverTime, this.host.now()) })

@@ -7,11 +7,13 @@ interface Props {
 	title: string
 	closeLabel: string
 	onClose: () => void
+	/** Slides in from the inline end where the page is wide enough. */
+	side?: boolean
 	children: ReactNode
 }
 
 /** A native modal dialog, a sheet on phones. It is open while it is mounted. */
-export function Dialog({ title, closeLabel, onClose, children }: Props) {
+export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const titleId = useId()
@@ -32,7 +34,7 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
 		<dialog
 			ref={dialog}
-			className={css.dialog}
+			className={side ? `${css.dialog} ${css.side}` : css.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return // of a dialog that stands in this one

@@ -1,10 +1,11 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Message } from '#contract/messages'
 import type { Thread } from '#rules/threads'
 import { useTexts } from '../../locales/texts.tsx'
 import type { UnsentMessage } from '../model.ts'
 import { useStage } from '../stage-context.tsx'
+import { FOLLOWED } from './followed.ts'
 import css from './linked-thread.module.css'
 import type { Reading } from './message-row.tsx'
 import { ThreadRows } from './thread-rows.tsx'
@@ -21,15 +22,17 @@ interface Props {
 export function LinkedThread({ thread, reading, unsent }: Props) {
 	const t = useTexts()
 	const messageId = useStage((s) => s.focus?.messageId)
+	const isFollowed = useLocation().state === FOLLOWED
 	const [lit, setLit] = useState(messageId)
 
 	useEffect(() => {
 		const row = document.getElementById(`message-${messageId}`)
 		row?.scrollIntoView({ block: 'center' })
+		if (isFollowed) document.getElementById('conversation')?.focus({ preventScroll: true })
 		setLit(messageId)
 		const timer = setTimeout(() => setLit(undefined), LIT_MS)
 		return () => clearTimeout(timer)
-	}, [messageId])
+	}, [messageId, isFollowed])
 
 	return (
 		<section className={css.linked} aria-labelledby="linked-title">

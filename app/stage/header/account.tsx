@@ -1,5 +1,6 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ActivityButton } from '../activity/activity-button.tsx'
 import { JoinButton } from '../join/join-door.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { useStageActions } from '../stage-context.tsx'
@@ -18,6 +19,7 @@ export function Account() {
 	return (
 		<>
 			<SettingsButton />
+			<ActivityButton />
 			{loggedIn ? (
 				<Button tone="bare" data-needs-js="" onClick={() => actions.logOut()}>
 					{t('header.logout')}

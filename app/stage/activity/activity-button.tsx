@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import { withTexts } from '../../locales/whole-catalog.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useStage, useStageActions } from '../stage-context.tsx'
+import { useReader } from '../standing.ts'
+import css from './activity-button.module.css'
+import type { FeedActions } from './feed-actions.ts'
+
+const ActivityPanel = lazy(async () => ({
+	default: (await withTexts(import('./activity.ts'))).ActivityPanel,
+}))
+
+/** For people on stage, and for those who lost their place: they are told why. */
+export function ActivityButton() {
+	const t = useTexts()
+	const actions = useStageActions()
+	const { standing } = useReader()
+	const isUnread = useStage((s) => s.activity.unread > 0)
+	const [open, setOpen] = useState<FeedActions | null>(null)
+	if (standing === 'guest') return null
+
+	const label = t(isUnread ? 'activity.unread' : 'activity.title')
+	return (
+		<>
+			<Button
+				tone="icon"
+				className={css.button}
+				data-needs-js=""
+				data-activity=""
+				disabled={standing === 'loading'}
+				aria-haspopup="dialog"
+				aria-label={label}
+				title={label}
+				onClick={async () => setOpen(await actions.activities())}
+			>
+				<Icon of="bell" />
+				{isUnread && <span className={css.dot} />}
+			</Button>
+			{open && (
+				<Suspense fallback={null}>
+					<ActivityPanel actions={open} onClose={() => setOpen(null)} />
+				</Suspense>
+			)}
+		</>
+	)
+}

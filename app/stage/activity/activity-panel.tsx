@@ -1,0 +1,91 @@
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useStage } from '../stage-context.tsx'
+import { ActivityItem } from './activity-item.tsx'
+import css from './activity-panel.module.css'
+import { DirectCastSwitch } from './direct-cast-switch.tsx'
+import type { FeedActions } from './feed-actions.ts'
+import { type Activities, useActivities } from './use-activities.ts'
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e']
+
+interface Props {
+	actions: FeedActions
+	onClose: () => void
+}
+
+export function ActivityPanel({ actions, onClose }: Props) {
+	const t = useTexts()
+	const activities = useActivities(actions)
+	const { feed, problem } = activities
+	// Only Farcaster can be written to directly, and only for people on stage.
+	const hasSwitch = useStage((s) => s.standing === 'active' && s.userId?.startsWith('farcaster:'))
+	return (
+		<Dialog title={t('activity.title')} closeLabel={t('join.close')} onClose={onClose} side>
+			{hasSwitch && <DirectCastSwitch />}
+			<p className="unseen" role="status">
+				{feed === null && problem === null && t('activity.loading')}
+			</p>
+			{feed === null && problem === null && <Skeleton />}
+			{feed?.activities.length === 0 && <p className={css.empty}>{t('activity.empty')}</p>}
+			{feed && feed.activities.length > 0 && (
+				<ol className={css.list} aria-label={t('activity.title')}>
+					{feed.activities.map((activity) => (
+						<ActivityItem
+							key={activity.id}
+							activity={activity}
+							isNew={activities.isNew(activity)}
+							onFollow={() => {
+								if (activities.isNew(activity)) void actions.markRead(activity)
+								onClose()
+							}}
+						/>
+					))}
+				</ol>
+			)}
+			<Foot activities={activities} />
+		</Dialog>
+	)
+}
+
+/** Why there is nothing, or no more, and what can be done about it. */
+function Foot({ activities }: { activities: Activities }) {
+	const t = useTexts()
+	const { feed, busy, problem, load, loadMore } = activities
+	return (
+		<div className={css.foot}>
+			<div role="alert">
+				{problem !== null && (
+					<div className={css.problem}>
+						<p>{t('activity.failed', { problem })}</p>
+						<Button disabled={busy} onClick={load}>
+							{t('feed.retry')}
+						</Button>
+					</div>
+				)}
+			</div>
+			{feed !== null && feed.nextCursor !== null && problem === null && (
+				<Button disabled={busy} onClick={loadMore}>
+					{t('activity.more')}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+function Skeleton() {
+	return (
+		<ul className={css.list} aria-hidden="true">
+			{SKELETONS.map((key) => (
+				<li key={key} className={css.bone}>
+					<span className={css.face} />
+					<span className={css.lines}>
+						<span className={css.line} />
+						<span className={css.line} />
+					</span>
+				</li>
+			))}
+		</ul>
+	)
+}

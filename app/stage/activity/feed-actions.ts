@@ -1,0 +1,39 @@
+import {
+	type Activity,
+	listActivities,
+	markActivityRead,
+	markAllActivitiesRead,
+} from '#contract/activities'
+import { changeUnread } from '../fetching.ts'
+import type { StageStore } from '../store.ts'
+import { type ActivityPage, pageIn } from './pages.ts'
+
+export interface FeedActions {
+	/** Rejects with an Error that says why there is none. */
+	fetch(cursor?: string): Promise<ActivityPage>
+	/** Somebody opened the feed and has seen it (FEED-05). */
+	opened(page: ActivityPage): Promise<void>
+	markRead(activity: Activity): Promise<void>
+}
+
+export function feedActions(store: StageStore): FeedActions {
+	const { session } = store
+	return {
+		fetch: async (cursor) => {
+			const query = { lang: store.state.language, cursor }
+			const page = pageIn(await session.ask(listActivities, { query }))
+			changeUnread(store, page.unreadCount)
+			return page
+		},
+		opened: async ({ unreadCount }) => {
+			if (unreadCount > 0) await marked(session.ask(markAllActivitiesRead, { body: {} }))
+		},
+		markRead: ({ id }) => marked(session.ask(markActivityRead, { params: { id }, body: {} })),
+	}
+
+	/** Where it fails the dot stays, and the next opening tries again. */
+	async function marked(asked: Promise<{ unreadCount: number }>): Promise<void> {
+		const answer = await asked.catch(() => null)
+		if (answer) changeUnread(store, answer.unreadCount)
+	}
+}

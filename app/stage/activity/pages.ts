@@ -1,0 +1,49 @@
+import type { Activity, listActivities } from '#contract/activities'
+import type { Reply } from '#contract/endpoint'
+
+export type ActivityPage = Reply<typeof listActivities>
+/** What of somebody's feed is here. */
+export type Feed = Pick<ActivityPage, 'activities' | 'nextCursor'>
+
+/** A stage may also answer with the bare list (G-29). */
+export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
+	const page = Array.isArray(said)
+		? {
+				activities: said,
+				nextCursor: null,
+				unreadCount: said.filter(({ isRead }) => !isRead).length,
+			}
+		: said
+	return { ...page, activities: page.activities.toSorted(newestFirst) }
+}
+
+/** The newest page once more: what is further down stays, unless something between is missing now. */
+export function renewed(before: Feed | null, { activities, nextCursor }: Feed): Feed {
+	const known = new Set(before?.activities.map(({ id }) => id))
+	const meets = nextCursor === null || activities.some(({ id }) => known.has(id))
+	if (!before || !meets) return { activities, nextCursor }
+	return { activities: together(before, activities), nextCursor: before.nextCursor }
+}
+
+export function continued(before: Feed | null, { activities, nextCursor }: Feed): Feed {
+	return { activities: before ? together(before, activities) : activities, nextCursor }
+}
+
+/** Each once, as it was told last. */
+function together(before: Feed, more: readonly Activity[]): Activity[] {
+	const byId = new Map([...before.activities, ...more].map((one) => [one.id, one]))
+	return [...byId.values()].sort(newestFirst)
+}
+
+function newestFirst(a: Activity, b: Activity): number {
+	return b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1)
+}
+
+/** Where an activity leads: to its message, or wherever it says; null for what is no address to go to. */
+export function addressIn({
+	targetMessageId,
+	navigateTo,
+}: Pick<Activity, 'targetMessageId' | 'navigateTo'>): string | null {
+	if (targetMessageId !== null) return `/stage/message/${targetMessageId}`
+	return navigateTo !== null && /^(\/(?![/\\])|https:\/\/)/.test(navigateTo) ? navigateTo : null
+}

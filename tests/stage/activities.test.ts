@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import type { Activity } from '#contract/activities'
+import { feedActions } from '../../app/stage/activity/feed-actions.ts'
+import { addressIn, continued, pageIn, renewed } from '../../app/stage/activity/pages.ts'
+import { LittleStage } from './little-stage.ts'
+import { openPage } from './open-page.ts'
+import { person } from './samples.ts'
+
+const LIST = 'GET /api/stage/activities'
+const MARK_ALL = 'POST /api/activities/mark-all-read'
+
+function activity(id: string, timestamp: number, change: Partial<Activity> = {}): Activity {
+	return {
+		id,
+		type: 'reply',
+		isRead: false,
+		timestamp,
+		actor: { platformUsername: 'kenji', profilePicUrl: '' },
+		others: 0,
+		messageSnippet: null,
+		snippetLanguage: null,
+		reactionEmoji: null,
+		airdropAmount: null,
+		targetMessageId: null,
+		targetTopicId: null,
+		targetStoryId: null,
+		targetEventId: null,
+		targetTransactionId: null,
+		navigateTo: null,
+		...change,
+	}
+}
+
+const idsOf = ({ activities }: { activities: Activity[] }) => activities.map(({ id }) => id)
+
+async function openAs(stage: LittleStage, as: string) {
+	stage.participants = [person('ada'), person('kenji')]
+	stage.answers.set('GET /api/stage/me', () => ({ status: 200, body: { participant: person(as) } }))
+	const page = openPage(stage, { as })
+	await vi.waitFor(() => expect(page.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(page.state.connection).toBe('live'))
+	return page
+}
+
+test('FEED-07, G-29: a bare list is taken as a whole feed, and either is shown newest first', () => {
+	const bare = [activity('a', 1), activity('b', 3, { isRead: true }), activity('c', 2)]
+
+	expect(pageIn(bare)).toMatchObject({ nextCursor: null, unreadCount: 2 })
+	expect(idsOf(pageIn(bare))).toEqual(['b', 'c', 'a'])
+	const page = pageIn({ activities: bare, nextCursor: 'x', unreadCount: 7 })
+	expect([page.nextCursor, page.unreadCount, ...idsOf(page)]).toEqual(['x', 7, 'b', 'c', 'a'])
+})
+
+test('FEED-04: what was loaded before stays when something new is heard, unless something between is missing', () => {
+	const before = { activities: [activity('c', 3), activity('b', 2)], nextCursor: null }
+	const grown = continued(before, { activities: [activity('a', 1)], nextCursor: null })
+	expect(idsOf(grown)).toEqual(['c', 'b', 'a'])
+
+	const moved = activity('a', 5, { others: 1 })
+	const newer = renewed(grown, { activities: [moved, activity('c', 3)], nextCursor: 'c' })
+	expect([newer.nextCursor, ...idsOf(newer)]).toEqual([null, 'a', 'c', 'b'])
+	expect(newer.activities[0]?.others).toBe(1)
+
+	const far = renewed(grown, { activities: [activity('z', 9)], nextCursor: 'z' })
+	expect([far.nextCursor, ...idsOf(far)]).toEqual(['z', 'z'])
+})
+
+test('FEED-06: an activity leads to its message or wherever it says, but never to a script', () => {
+	const leadsTo = (navigateTo: string | null, targetMessageId: string | null = null) =>
+		addressIn({ navigateTo, targetMessageId })
+
+	expect(leadsTo(null, '01K')).toBe('/stage/message/01K')
+	expect(leadsTo('/faq#back')).toBe('/faq#back')
+	expect(leadsTo('https://basescan.org/tx/0x1')).toBe('https://basescan.org/tx/0x1')
+	for (const none of [null, '', 'javascript:alert(1)', '//evil.example', '/\\evil', 'http://x.y'])
+		expect([none, leadsTo(none)]).toEqual([none, null])
+})
+
+test("FEED-08: ada's light goes on and out with what is said to her; what is said to kenji leaves it as it is", async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	const said = { id: 'reply-1', type: 'reply', timestamp: 1 }
+
+	stage.happen('activity', { userId: 'x:kenji', activity: said, unreadCount: 4 })
+	stage.happen('activity', { userId: 'x:ada', activity: said, unreadCount: 2 })
+	await vi.waitFor(() => expect(ada.state.activity).toEqual({ unread: 2, heard: 1 }))
+
+	// Read in another tab of hers.
+	stage.happen('activity', { userId: 'x:ada', activity: null, unreadCount: 0 })
+	await vi.waitFor(() => expect(ada.state.activity).toEqual({ unread: 0, heard: 1 }))
+})
+
+test('FEED-08: what happened while ada was away lights up when she comes; a late answer does not undo what she has heard', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	const page = { activities: [], nextCursor: null, unreadCount: 3 }
+	stage.answers.set(LIST, () => ({ status: 200, body: page }))
+
+	ada.store.countUnread()
+	await vi.waitFor(() => expect(ada.state.activity.unread).toBe(3))
+
+	stage.answers.set(LIST, () => {
+		const said = { id: 'reply-1', type: 'reply', timestamp: 1 }
+		stage.happen('activity', { userId: 'x:ada', activity: said, unreadCount: 4 })
+		return { status: 200, body: page }
+	})
+	ada.store.countUnread()
+	await vi.waitFor(() => expect(ada.state.activity.unread).toBe(4))
+	await new Promise((done) => setTimeout(done, 50))
+	expect(ada.state.activity.unread).toBe(4)
+})
+
+test('FEED-05, FEED-08: opening the feed marks all as read only where something is unread; a refusal leaves the light on', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	const feed = feedActions(ada.store)
+	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1, { isRead: true })] }))
+	await feed.opened(await feed.fetch())
+	expect(stage.askedFor(MARK_ALL)).toEqual([])
+
+	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1)] }))
+	stage.answers.set(MARK_ALL, () => ({ status: 503 }))
+	await feed.opened(await feed.fetch())
+	expect(stage.askedFor(MARK_ALL)).toHaveLength(1)
+	expect(ada.state.activity.unread).toBe(1)
+
+	stage.answers.set(MARK_ALL, () => ({ status: 200, body: { unreadCount: 0 } }))
+	await feed.opened(await feed.fetch())
+	expect(ada.state.activity.unread).toBe(0)
+})
