@@ -46,7 +46,9 @@ async function retold(room: Room): Promise<{ onStage: Map<string, string>; wrong
 			onStage.set(userId, said.data.participant.status)
 		}
 		if (said.event === 'participant-left' || said.event === 'participant-offstage') {
-			expectOnStage(said.data.userId, true)
+			// Operators remove people who are off stage, too.
+			const isRemoved = said.event === 'participant-left' && said.data.reason === 'removed'
+			if (!isRemoved) expectOnStage(said.data.userId, true)
 			onStage.delete(said.data.userId)
 		}
 		if (said.event === 'participant-status-updated') {
@@ -132,5 +134,112 @@ test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back
 		'bump ok',
 		'away ok',
 	])
+		expect([much, met.get(much) ?? 0]).toEqual([much, expect.toSatisfy((n) => n > 0)])
+})
+
+test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all at once, in every order: while she is banned no place, token, code or post of hers counts', {
+	timeout: 120_000,
+}, async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	shakeD1()
+	const others = (await room.snapshot()).participants.map(userIdOf)
+	for (const userId of others.filter((userId) => !userId.startsWith('x:big'))) await remove(userId)
+	await seatMany(room, names('bigger', STAGE_SEATS - 1 - (await room.snapshot()).counts.onStage), {
+		followers: 1_000,
+	})
+	const met = new Map<string, number>()
+	let round = 0
+
+	function remove(userId: string) {
+		return order('remove', userId)
+	}
+
+	function order(act: 'ban' | 'lift-ban' | 'remove', account: string) {
+		return room.obey({ operator: 'olu', act, account, reason: 'shouting', withPosts: false })
+	}
+
+	const steps = fc.array(
+		fc.constantFrom(
+			...([
+				'join',
+				'leave',
+				'rejoin',
+				'bump',
+				'away',
+				'refresh',
+				'ban',
+				'ban',
+				'lift-ban',
+			] as const),
+		),
+		{ minLength: 4, maxLength: 12, size: 'max' },
+	)
+	await fc.assert(
+		fc.asyncProperty(steps, async (together) => {
+			const name = `ada_banned${++round}`
+			const ada = await seat(room, name, { followers: 500 })
+			const { by, userId, participantId } = ada
+			const codes: string[] = []
+			const rejoin = () =>
+				room.rejoin(participantId, codes.at(-1) ?? 'RJ-0', `home-${Math.random()}`)
+			const join = () => room.join(proofOf(name, { followers: 500 }))
+
+			const answers = together.map(async (step, at) => {
+				await later(8)
+				const answer = await {
+					join,
+					rejoin,
+					leave: () => room.leave(by),
+					bump: () => room.join(proofOf(`banbumper${round}_${at}`, { followers: 600 })),
+					away: () => room.setStatus(by, 'Away'),
+					refresh: () => room.refresh(`sub-${name}`),
+					ban: () => order('ban', userId),
+					'lift-ban': () => order('lift-ban', userId),
+				}[step]()
+				if (answer.ok && 'rejoinCode' in answer && answer.rejoinCode) codes.push(answer.rejoinCode)
+				const what = `${step} ${answer.ok ? 'ok' : answer.status}`
+				met.set(what, (met.get(what) ?? 0) + 1)
+			})
+			await Promise.all(answers)
+
+			const isBanned = await runInDurableObject(
+				room,
+				(_, { storage: { sql } }) =>
+					sql.exec('SELECT 1 FROM bans WHERE user_id = ?', userId).toArray().length > 0,
+			)
+			if (isBanned) {
+				const head = async () => (await room.report()).head
+				const before = await head()
+				expect([await room.who(by), await rejoin(), await room.refresh(`sub-${name}`)]).toEqual(
+					Array(3).fill(expect.objectContaining({ ok: false, status: 401 })),
+				)
+				expect(await room.who({ userId, ver: by.ver + 1 })).toMatchObject({ ok: false })
+				expect(await join()).toMatchObject({ ok: false, status: 403 })
+				expect(await head()).toBe(before)
+			}
+			const { onStage, wrong } = await retold(room)
+			const { participants, counts, seq } = await room.snapshot()
+			expect(wrong).toEqual([])
+			expect(participants.map(userIdOf).sort()).toEqual([...onStage.keys()].sort())
+			expect([counts.onStage, isBanned && onStage.has(userId)]).toEqual([
+				participants.length,
+				false,
+			])
+
+			await room.archivedUpTo(seq)
+			const inD1 = await env.DB.prepare(
+				'SELECT status, (SELECT 1 FROM bans WHERE user_id = ?1) AS banned FROM participants WHERE user_id = ?1',
+			)
+				.bind(userId)
+				.first<{ status: string; banned: number | null }>()
+			expect(inD1?.banned === 1).toBe(isBanned)
+			if (isBanned) expect(inD1?.status).toBe('Removed')
+			for (const one of onStage.keys())
+				if (!one.startsWith('x:big')) expect(await remove(one)).toMatchObject({ ok: true })
+		}),
+		{ numRuns: ROUNDS / 2, endOnFailure: true },
+	)
+	for (const much of ['ban ok', 'lift-ban ok', 'join 403', 'bump ok', 'leave ok', 'leave 401'])
 		expect([much, met.get(much) ?? 0]).toEqual([much, expect.toSatisfy((n) => n > 0)])
 })
