@@ -29,7 +29,7 @@ test('LAY-25, STRIP-03, SEAT-02, SEAT-16, SEAT-19: on an empty stage every guest
 	await expect(people(noor).getByText("You're all good to join!")).toBeVisible()
 })
 
-test('SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a full stage a small account is refused, a bigger one takes the smallest place, and its owner gets the code', async ({
+test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a full stage a small account is refused, a bigger one takes the smallest place, and its owner gets the code', async ({
 	visit,
 	stage,
 	tolerate,
@@ -79,6 +79,12 @@ test('SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a
 	const code = () =>
 		owner.evaluate((key) => localStorage.getItem(key), `rejoinCode:${smallest.userId}`)
 	await expect.poll(code).toMatch(/^RJ-/)
+	await owner.getByRole('button', { name: 'Activity, something is new' }).click()
+	const told = owner.getByRole('dialog', { name: 'Activity' })
+	await expect(told.getByRole('listitem').first()).toContainText(
+		`${elif.handle} took your place on stage`,
+	)
+	await owner.keyboard.press('Escape')
 
 	await owner.getByRole('main').getByRole('link', { name: 'Rejoin' }).click()
 	const back = owner.getByRole('dialog', { name: 'Join the stage' })

@@ -26,14 +26,15 @@ export function feedActions(store: StageStore): FeedActions {
 			return page
 		},
 		opened: async ({ unreadCount }) => {
-			if (unreadCount > 0) await marked(session.ask(markAllActivitiesRead, { body: {} }))
+			if (unreadCount > 0) await marked(store, session.ask(markAllActivitiesRead, { body: {} }))
 		},
-		markRead: ({ id }) => marked(session.ask(markActivityRead, { params: { id }, body: {} })),
+		markRead: ({ id }) =>
+			marked(store, session.ask(markActivityRead, { params: { id }, body: {} })),
 	}
+}
 
-	/** Where it fails the dot stays, and the next opening tries again. */
-	async function marked(asked: Promise<{ unreadCount: number }>): Promise<void> {
-		const answer = await asked.catch(() => null)
-		if (answer) changeUnread(store, answer.unreadCount)
-	}
+/** Where it fails the dot stays, and the next opening tries again. */
+async function marked(store: StageStore, asked: Promise<{ unreadCount: number }>): Promise<void> {
+	const answer = await asked.catch(() => null)
+	if (answer) changeUnread(store, answer.unreadCount)
 }
