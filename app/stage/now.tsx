@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import {
+	createContext,
+	type ReactNode,
+	startTransition,
+	useCallback,
+	useContext,
+	useEffect,
+	useState,
+} from 'react'
 import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#contract/limits'
 import { relativeTime } from '#rules/relative-time'
 import { useStage } from './stage-context.tsx'
@@ -17,7 +25,8 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 	const [now, setNow] = useState<Now>({ at, alive: false })
 
 	useEffect(() => {
-		const tick = () => setNow({ at: Date.now() + aheadMs, alive: true })
+		// A hundred places say how long ago: drawn anew in pieces, so that a tap need not wait for all of them.
+		const tick = () => startTransition(() => setNow({ at: Date.now() + aheadMs, alive: true }))
 		tick()
 		const timer = setInterval(tick, COUNTDOWN_TICK_MS)
 		return () => clearInterval(timer)

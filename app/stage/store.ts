@@ -83,6 +83,8 @@ export class StageStore {
 	}
 
 	change(change: Partial<StageState>): void {
+		const names = Object.keys(change) as (keyof StageState)[]
+		if (names.every((name) => Object.is(change[name], this.state[name]))) return
 		this.state = { ...this.state, ...change }
 		for (const listener of this.#listeners) listener()
 	}

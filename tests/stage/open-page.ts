@@ -37,8 +37,8 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 	const { participants, messages, epoch, seq } = stage
 	const shown = page({ participants, messages, epoch, seq, ...opening.page })
 	const store = new StageStore(shown, tab, say)
-	const lines: OpenPage['lines'] = []
-	const standings: OpenPage['standings'] = []
+	const lines: OpenPage['lines'] = [store.state.connection]
+	const standings: OpenPage['standings'] = [store.state.standing]
 	store.subscribe(() => {
 		const { connection, standing } = store.state
 		if (lines.at(-1) !== connection) lines.push(connection)

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { LittleStage } from './little-stage.ts'
+import { openPage } from './open-page.ts'
+
+test('what changes nothing draws nothing of noor’s page anew; what changes something does, once', async () => {
+	await using stage = await LittleStage.open()
+	using noor = openPage(stage)
+	await vi.waitFor(() => expect(noor.state.connection).toBe('live'))
+	const before = noor.state
+	const drawn = vi.fn()
+	noor.store.subscribe(drawn)
+
+	noor.store.change({ showOriginal: before.showOriginal, messages: before.messages })
+	expect(noor.state).toBe(before)
+	expect(drawn).not.toHaveBeenCalled()
+
+	noor.store.change({ showOriginal: !before.showOriginal, messages: before.messages })
+	expect(noor.state).not.toBe(before)
+	expect(drawn).toHaveBeenCalledTimes(1)
+})
