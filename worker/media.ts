@@ -1,5 +1,6 @@
 import { readStageToken } from '#room/stage-token'
 import { bearerOf } from './answer.ts'
+import { edgeCache } from './edge-cache.ts'
 import type { Stage } from './stage.ts'
 
 const FOR_EVERYBODY = /^(avatars|images)\/[0-9a-f]{32}$/
@@ -13,6 +14,25 @@ export async function serveMedia(stage: Stage): Promise<Response> {
 	if (!isPublic && !(FOR_THE_STAGE.test(key) && (await isSeated(stage)))) return notFound()
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
+	return key.startsWith('avatars/') ? fromEdge(stage, key) : fromBucket(stage, key)
+}
+
+/** Everybody who comes sees the same faces: read once, they are kept near those who come next. */
+async function fromEdge(stage: Stage, key: string): Promise<Response> {
+	const { headers, method } = stage.request
+	const isPlain = method === 'GET' && !headers.has('Range') && !headers.has('If-None-Match')
+	const cache = isPlain && edgeCache()
+	if (!cache) return fromBucket(stage, key)
+	const address = new URL(`/media/${key}`, stage.settings.STAGE_ORIGIN)
+	const kept = await cache.match(address)
+	if (kept) return kept
+	const found = await fromBucket(stage, key)
+	if (found.status === 200) stage.after(cache.put(address, found.clone()))
+	return found
+}
+
+async function fromBucket(stage: Stage, key: string): Promise<Response> {
+	const { request } = stage
 	const object = await find(stage, key)
 	if (!object) return notFound()
 	const headers = new Headers({

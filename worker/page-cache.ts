@@ -1,5 +1,6 @@
 import type { Reader } from '../app/load-context.ts'
 import { NONCE_PLACEHOLDER } from '../app/nonce.ts'
+import { edgeCache } from './edge-cache.ts'
 import { sameShell } from './reader.ts'
 import type { Stage } from './stage.ts'
 
@@ -54,7 +55,7 @@ async function fromEdge(
 	name: string,
 	draw: () => Promise<Response>,
 ): Promise<Response> {
-	const cache = (globalThis as { caches?: { default?: Cache } }).caches?.default
+	const cache = edgeCache()
 	if (!cache) return draw()
 	const key = new URL(`/kept/${name}`, stage.settings.STAGE_ORIGIN)
 	const found = await cache.match(key)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { me } from '#contract/session'
+import { edgeCache } from '#worker/edge-cache'
 import { openStage } from '../support/open-stage.ts'
 import { insteadOf } from './neighbours.ts'
 
@@ -25,6 +26,25 @@ test('PART-01: ada’s picture is our own copy, which browsers may keep but neve
 	const etag = picture.headers.get('ETag') ?? ''
 	const again = await stage.fetch(address, { headers: { 'If-None-Match': etag } })
 	expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+})
+
+test('PART-01: ada’s picture is read from the store once and kept near those who look', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { profilePicUrl } = (await ada.ask(me)).body.participant
+	const address = `${stage.places.origin}${profilePicUrl}`
+	const bytesOf = async (path: string) => (await stage.fetch(path)).arrayBuffer()
+
+	const first = await bytesOf(address)
+	await vi.waitFor(async () => {
+		const kept = await edgeCache()?.match(address)
+		expect(await kept?.arrayBuffer()).toEqual(first)
+	})
+	await env.MEDIA.delete(profilePicUrl.slice('/media/'.length))
+
+	expect(await bytesOf(`${address}?again`)).toEqual(first)
+	const head = await stage.fetch(address, { method: 'HEAD' })
+	expect(head.status).toBe(404) // the store itself has it no more
 })
 
 test('PART-01: nothing but pictures of people can be had from the store', async () => {
