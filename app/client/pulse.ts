@@ -4,7 +4,7 @@ import type { Host, Socket } from './host.ts'
 const PONG_WAIT_MS = 10 * SECOND_MS
 const WAKE_WAIT_MS = 3 * SECOND_MS
 // Seldom: each wakes the room, and 30 frames in 10 s are all that it takes.
-const ACK_EVERY_MS = 120 * SECOND_MS
+export const ACK_EVERY_MS = 120 * SECOND_MS
 const ACK_EVERY_SEQ = 500
 
 /** Keeps one open socket honest: pings it, notices its silence, tells the room how far we have read. */

@@ -91,6 +91,11 @@ export class Audience {
 		return this.#listeners.every((one) => one.frames === frames && one.bytes === bytes)
 	}
 
+	/** Says that this one is still there. */
+	ping(at: number): void {
+		this.#listeners[at]?.say('ping')
+	}
+
 	close(): void {
 		clearInterval(this.#watch)
 		for (const listener of this.#listeners) listener.drop()

@@ -7,6 +7,7 @@ import { ARGS } from '../../playwright.config.ts'
 import { pause } from './audience.ts'
 
 const UP_MS = 15_000
+const SETTLED_MS = 3000 // a browser that has just started is busy with windows of its own
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FIGURES = {
 	'first-contentful-paint': 'FCP',
@@ -46,7 +47,10 @@ export async function startChromium(): Promise<{ port: number; close(): Promise<
 	const file = join(profile, 'DevToolsActivePort')
 	for (const until = performance.now() + UP_MS; performance.now() < until; await pause(50)) {
 		const port = existsSync(file) && Number(readFileSync(file, 'utf8').split('\n')[0])
-		if (port) return { port, close }
+		if (port) {
+			await pause(SETTLED_MS)
+			return { port, close }
+		}
 	}
 	await close()
 	throw new Error('Chromium did not start.')

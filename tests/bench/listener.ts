@@ -61,6 +61,11 @@ export class Listener {
 		this.bytes = 0
 	}
 
+	/** A short text. */
+	say(text: string): void {
+		this.#socket.write(maskedText(text))
+	}
+
 	drop(): void {
 		this.#socket.removeAllListeners('close')
 		this.#socket.destroy()

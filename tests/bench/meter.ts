@@ -4,21 +4,44 @@ import type { Product } from './product.ts'
 const QUIET_LOOKS = 10
 const LOOK_MS = 50
 
-/** What D1 would bill. */
-export interface Rows {
+/** What would be billed, as metered-stage.js counts it. */
+export interface Counts {
+	requests: number
+	/** Calls and events of the room, without the frames that it hears. */
+	roomRequests: number
+	frames: number
+	/** How often the room was made anew, as after sleeping. */
+	built: number
+	/** How long the room had something under way; its clock stands still while it computes. */
+	activeMs: number
+	roomQueries: number
+	translations: number
 	read: number
 	written: number
 	queries: number
+	roomRead: number
+	roomWritten: number
+	mediaReads: number
+	mediaWrites: number
 }
 
-/** What a metered stage has read and written until now, as soon as it has come to rest. */
-export async function settledRows({ places }: Product): Promise<Rows> {
-	let last: Rows | null = null
+export async function countsOf({ port }: Pick<Product, 'port'>): Promise<Counts> {
+	return (await fetch(`http://localhost:${port}/bench/counts`)).json() as Promise<Counts>
+}
+
+/** What a metered stage has spent until now, as soon as it has come to rest. */
+export async function settledCounts(stage: Product): Promise<Counts> {
+	let last: Counts | null = null
 	for (let quiet = 0; quiet < QUIET_LOOKS || !last; quiet++) {
-		const rows = (await (await fetch(`${places.origin}/bench/rows`)).json()) as Rows
-		if (rows.queries !== last?.queries) quiet = 0
-		last = rows
+		const counts = await countsOf(stage)
+		if (counts.queries !== last?.queries) quiet = 0
+		last = counts
 		await pause(LOOK_MS)
 	}
 	return last
+}
+
+export function spent(before: Counts, after: Counts): Counts {
+	const names = Object.keys(before) as (keyof Counts)[]
+	return Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as never
 }

@@ -67,6 +67,11 @@ export function atMost(text: string, figure: number, goal: number): Goal {
 	return { text, met: figure <= goal }
 }
 
+/** A rival that is reckoned, not measured. */
+export function reckoned(value: number): Spread {
+	return { median: value, min: value, max: value }
+}
+
 export function percentile(sorted: Float64Array, share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,12 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { dirname } from 'node:path'
-import type { Figure, Spread } from './part.ts'
+import type { Figure, Goal, Spread } from './part.ts'
 import type { Report } from './rounds.ts'
+import { WORKERD_VERSION } from './runtime.ts'
 
 const FOREIGN_WORTH_SAYING = 0.25
 
-export function printReport({ about, part, figures, foreign }: Report): void {
+export interface Kept {
+	machine: { cpu: string; cores: number; memoryGb: number; node: string; workerd: string }
+	/** The last report of each part; parts of other days stay. */
+	reports: Report[]
+}
+
+export function printReport(report: Report): void {
+	const { about, part, figures, seconds } = report
 	console.log(`\n${part}: ${about}`)
 	const lines = [['', 'stage', 'beside', 'goal', ''], ...figures.map(lineOf)]
 	const widths = [0, 1, 2, 3].map((column) =>
@@ -19,39 +27,79 @@ export function printReport({ about, part, figures, foreign }: Report): void {
 				.join('  ')
 				.trimEnd()}`,
 		)
+	for (const trouble of troublesOf(report)) console.log(`  ! ${trouble}`)
+	const cells = Object.entries(seconds).map(([cell, took]) => `${cell} ${total(took)}`)
+	console.log(`  ${part} took ${total(Object.values(seconds).flat())} s (${cells.join(', ')})`)
+}
+
+/** What a reader of the figures has to know. */
+export function troublesOf({ failed, foreign }: Report): string[] {
 	const disturbed = Object.entries(foreign).filter(([, shares]) =>
 		shares.some((share) => share > FOREIGN_WORTH_SAYING),
 	)
-	for (const [cell, shares] of disturbed)
-		console.log(
-			`  ! others kept the machine busy during ${cell}: ${shares.map((share) => `${Math.round(share * 100)} %`).join(', ')}`,
-		)
+	return [
+		...failed.map((why) => `could not be measured: ${why}`),
+		...disturbed.map(
+			([cell, shares]) =>
+				`others kept the machine busy during ${cell}: ${shares.map((share) => `${Math.round(share * 100)} %`).join(', ')}`,
+		),
+	]
 }
 
-export function writeReport(file: string, reports: readonly Report[], rounds: number): void {
-	const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version }
-	const at = new Date().toISOString()
+/** This part anew, beside what is kept of the others. */
+export function keepReport(file: string, report: Report, order: readonly string[]): void {
+	const others = existsSync(file)
+		? readKept(file).reports.filter(({ part }) => part !== report.part)
+		: []
+	const reports = [...others, report]
+		.filter(({ part }) => order.includes(part))
+		.toSorted((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
+	const machine: Kept['machine'] = {
+		cpu: cpus()[0]?.model ?? 'an unknown processor',
+		cores: cpus().length,
+		memoryGb: Math.round(totalmem() / 1024 ** 3),
+		node: process.version,
+		workerd: WORKERD_VERSION,
+	}
 	mkdirSync(dirname(file), { recursive: true })
-	writeFileSync(file, `${JSON.stringify({ at, machine, rounds, reports }, null, '\t')}\n`)
+	writeFileSync(file, `${JSON.stringify({ machine, reports } satisfies Kept, null, '\t')}\n`)
+}
+
+export function readKept(file: string): Kept {
+	return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+export function goalsOf(reports: readonly Report[]): Goal[] {
+	return reports.flatMap(({ figures }) => figures.flatMap(({ goals }) => goals))
 }
 
 function lineOf({ what, unit, product, rivals, goals }: Figure): string[] {
-	const beside = Object.entries(rivals).map(([name, spread]) => `${name} ${say(spread.median)}`)
 	return [
 		what,
 		`${spreadText(product)}${unit ? ` ${unit}` : ''}`,
-		beside.join(', '),
+		rivalsText(rivals),
 		goals.map(({ text }) => text).join(', '),
 		goals.map(({ met }) => (met ? 'met' : 'NOT MET')).join(', '),
 	]
 }
 
-function spreadText({ median, min, max }: Spread): string {
+export function rivalsText(rivals: Figure['rivals']): string {
+	return Object.entries(rivals)
+		.map(([name, { median }]) => `${name} ${say(median)}`)
+		.join(', ')
+}
+
+export function spreadText({ median, min, max }: Spread): string {
 	return min === max ? say(median) : `${say(median)} (${say(min)} - ${say(max)})`
 }
 
-function say(value: number): string {
-	if (!Number.isFinite(value)) return '?'
-	const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
+function say(value: number | null): string {
+	if (value === null || !Number.isFinite(value)) return '?' // a report that was kept has null for it
+	const size = Math.abs(value)
+	const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || size === 0 ? 2 : 4
 	return value.toLocaleString('en-US', { maximumFractionDigits: digits })
+}
+
+function total(seconds: readonly number[]): number {
+	return Math.round(seconds.reduce((sum, one) => sum + one, 0))
 }

@@ -10,6 +10,13 @@ export interface Report {
 	figures: Figure[]
 	/** The share of the machine that others used while each cell ran. */
 	foreign: Record<string, number[]>
+	/** How long each cell took, whatever it measured. */
+	seconds: Record<string, number[]>
+	/** Cells that could not be measured; their figures are missing. */
+	failed: string[]
+	at: string
+	rounds: number
+	quick: boolean
 }
 
 /** Every cell once per round, each round beginning with another one, so that no cell owns the warm machine. */
@@ -21,21 +28,34 @@ export async function runPart(
 	const cells = part.cells(bench)
 	const measured: Record<string, Measured[]> = {}
 	const foreign: Record<string, number[]> = {}
+	const seconds: Record<string, number[]> = {}
+	const failed: string[] = []
+	const at = new Date().toISOString()
 	for (let round = 0; round < bench.rounds; round++) {
 		for (const cell of rotated(cells, round)) {
-			const { values, share } = await runCell(cell, bench)
-			measured[cell.name] = [...(measured[cell.name] ?? []), values]
-			foreign[cell.name] = [...(foreign[cell.name] ?? []), share]
-			onStep(
-				`${part.name}, round ${round + 1} of ${bench.rounds}: ${cell.name} (others ${Math.round(share * 100)} %)`,
-			)
+			const from = performance.now()
+			const step = `${part.name}, round ${round + 1} of ${bench.rounds}: ${cell.name}`
+			try {
+				const { values, share } = await runCell(cell, bench)
+				measured[cell.name] = [...(measured[cell.name] ?? []), values]
+				foreign[cell.name] = [...(foreign[cell.name] ?? []), share]
+				onStep(`${step} (others ${Math.round(share * 100)} %)`)
+			} catch (error) {
+				failed.push(String(error instanceof Error ? error.message : error))
+				onStep(`${step} FAILED: ${failed.at(-1)}`)
+			}
+			const took = (performance.now() - from) / 1000
+			seconds[cell.name] = [...(seconds[cell.name] ?? []), took]
 		}
 	}
 	const found: Found = (cell, metric) => {
 		const values = (measured[cell] ?? []).map((one) => one[metric] ?? Number.NaN)
 		return spreadOf(values)
 	}
-	return { part: part.name, about: part.about, figures: part.figures(found, bench), foreign }
+	const { name, about } = part
+	const { rounds, quick } = bench
+	const figures = part.figures(found, bench)
+	return { part: name, about, figures, foreign, seconds, failed, at, rounds, quick }
 }
 
 /** Again when the machine was not ours; at last it stands as it is, and the report says so. */

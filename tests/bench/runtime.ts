@@ -9,6 +9,7 @@ const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrang
 const fromMiniflare = createRequire(fromWrangler.resolve('miniflare'))
 
 export const WORKERD: string = fromMiniflare('workerd').default
+export const WORKERD_VERSION: string = fromMiniflare('workerd').version
 
 /** As much of Miniflare as is used here; it is wrangler's dependency, not ours. */
 export interface Miniflare {

@@ -2,7 +2,7 @@ import { addressOf } from '#contract/endpoint'
 import { MESSAGE_PAGE } from '#contract/limits'
 import { listMessages } from '#contract/messages'
 import { Connection, httpRequest } from '../connection.ts'
-import { settledRows } from '../meter.ts'
+import { settledCounts } from '../meter.ts'
 import {
 	atMost,
 	type Bench,
@@ -21,10 +21,12 @@ const ANY_DEPTH_P99_MS = 50
 const ANY_DEPTH_HISTORY = 100_000
 const FIRST = 100 // the very first messages answer nothing
 
+const DEEP = 'page deep in the past, API'
+
 /** What is asked, of a stage with so many messages behind it. */
 const PAGES = {
 	'newest page, API': () => list(''),
-	'page deep in the past, API': (history: number) => list(`cursor=${pastCursor(deep(history))}`),
+	[DEEP]: (history: number) => list(`cursor=${pastCursor(deep(history))}`),
 	'page around an old message, API': (history: number) => list(`around=${pastId(deep(history))}`),
 	'/stage, drawn': () => html('/stage'),
 	'address of an old message, drawn': (history: number) =>
@@ -80,6 +82,7 @@ async function readAll(bench: Bench): Promise<Measured> {
 				measured[`${what}, rows ${history}`] = await rowsOf(stage, () =>
 					connection.ask(request(history)),
 				)
+		for (const { history, stage } of stages) Object.assign(measured, await byOffset(stage, history))
 		return measured
 	} finally {
 		for (const { stage, connection } of stages) {
@@ -134,9 +137,18 @@ function between(least: number, most: number): number {
 }
 
 async function rowsOf(stage: Product, act: () => Promise<unknown>): Promise<number> {
-	const before = await settledRows(stage)
+	const before = await settledCounts(stage)
 	await act()
-	return (await settledRows(stage)).read - before.read
+	return (await settledCounts(stage)).read - before.read
+}
+
+/** The same page deep in the past as most feeds ask for it. */
+async function byOffset({ db }: Product, history: number): Promise<Measured> {
+	const { meta } = await db
+		.prepare('SELECT * FROM messages ORDER BY id DESC LIMIT ? OFFSET ?')
+		.bind(MESSAGE_PAGE, history - Math.floor(deep(history)))
+		.all()
+	return { [`OFFSET, rows ${history}`]: meta.rows_read, [`OFFSET, ms ${history}`]: meta.duration }
 }
 
 function figures(found: Found, bench: Bench): Figure[] {
@@ -157,11 +169,14 @@ function figures(found: Found, bench: Bench): Figure[] {
 	const times = Object.keys(PAGES).map((what) => {
 		const took = figure(what, 'ms', `${what}, ms`)
 		const grows = took.product.median / found('product', `${what}, ms ${fewest}`).median
+		if (what === DEEP)
+			took.rivals['OFFSET, the query alone'] = found('product', `OFFSET, ms ${most}`)
 		took.goals.push(atMost(`<= ${GROWS_MAX}x of ${said(fewest)}`, grows, GROWS_MAX))
 		return took
 	})
 	const rows = Object.keys(PAGES).map((what) => {
 		const read = figure(`rows read, ${what}`, '', `${what}, rows`)
+		if (what === DEEP) read.rivals.OFFSET = found('product', `OFFSET, rows ${most}`)
 		read.goals.push(atMost(`<= ${ROWS_MAX}`, read.product.max, ROWS_MAX))
 		return read
 	})

@@ -1,6 +1,9 @@
 import type { Part } from '../part.ts'
+import { catchUp } from './catch-up.ts'
+import { cost } from './cost.ts'
 import { fanOut } from './fan-out.ts'
 import { history } from './history.ts'
+import { idle } from './idle.ts'
 import { joins } from './joins.ts'
 import { offered } from './offered.ts'
 import { pages } from './pages.ts'
@@ -16,9 +19,12 @@ export const parts: readonly Part[] = [
 	offered,
 	joins,
 	resume,
+	catchUp,
+	idle,
 	pages,
 	weights,
 	rows,
+	cost,
 	history,
 	reading,
 	uploads,

@@ -2,7 +2,7 @@ import { Audience } from '../audience.ts'
 import { cpuMs, residentKb } from '../machine.ts'
 import { atMost, type Bench, type Cell, type Found, measuring, type Part } from '../part.ts'
 import { openProduct } from '../product.ts'
-import { openWorker, type Server } from '../servers.ts'
+import { openWorker, openWsServer, type Server } from '../servers.ts'
 
 const WARM = 20
 
@@ -13,6 +13,7 @@ export const joins: Part = {
 		sizes(bench).flatMap((count) => [
 			cellOf('product', () => openProduct(bench.world), count),
 			cellOf('plain', () => openWorker('plain-room'), count),
+			cellOf('ws', openWsServer, count),
 		]),
 	figures,
 }
@@ -42,7 +43,7 @@ function figures(found: Found, bench: Bench) {
 	const [few, many] = sizes(bench)
 	const pair = (count: number, metric: string) => ({
 		product: found(`product ${count}`, metric),
-		rivals: { plain: found(`plain ${count}`, metric) },
+		rivals: { plain: found(`plain ${count}`, metric), ws: found(`ws ${count}`, metric) },
 	})
 	const median = (cell: string, metric: string) => found(cell, metric).median
 	return [

@@ -33,7 +33,8 @@ const PER_SECOND = 20
 const SPEAKERS = 40
 const STATIC = '/bench/static'
 const SETTLE_MS = 1000
-const LOAD_MS = 6000
+const LOAD_MS = 4500
+const WALK_MAX_MS = 60_000
 
 export const reading: Part = {
 	name: 'reading',
@@ -86,7 +87,7 @@ async function beside(bench: Bench, measure: (here: Here) => Promise<Measured>) 
 
 async function load({ bench, browser, stage }: Here): Promise<Measured> {
 	const measured: Record<string, number[]> = {}
-	for (let time = 0; time < (bench.quick ? 1 : 7); time++)
+	for (let time = 0; time < (bench.quick ? 1 : 3); time++)
 		for (const [who, path] of [
 			['stage', '/stage'],
 			['static', STATIC],
@@ -109,7 +110,7 @@ async function load({ bench, browser, stage }: Here): Promise<Measured> {
 }
 
 async function act({ bench, browser, stage }: Here): Promise<Measured> {
-	const times = bench.quick ? 3 : 50
+	const times = bench.quick ? 3 : 16
 	const rows = bench.quick ? 90 : 500
 	const window = await openLive(browser, stage, stage.people[1])
 	const { page } = window
@@ -161,7 +162,7 @@ async function act({ bench, browser, stage }: Here): Promise<Measured> {
 }
 
 async function arrive({ bench, browser, stage }: Here, rows: number): Promise<Measured> {
-	const forMs = bench.quick ? 1500 : 8000
+	const forMs = bench.quick ? 1500 : 3000
 	const window = await openLive(browser, stage)
 	await loadRows(window, rows)
 	// Beyond what the page keeps while nobody reads below, arrivals wait above.
@@ -208,7 +209,7 @@ async function perArrival(
 
 async function scroll({ bench, browser, stage }: Here): Promise<Measured> {
 	const rows = Math.max(...lengths(bench))
-	const forS = bench.quick ? 2 : 20
+	const forS = bench.quick ? 2 : 8
 	const measured: Measured = {}
 	for (const who of ['stage', 'static']) {
 		const window =
@@ -272,7 +273,9 @@ async function loadRows({ page }: Window, rows: number): Promise<void> {
 		if (pathname !== listMessages.path || !searchParams.has('cursor')) return
 		have += ((await answer.json()) as { messages: unknown[] }).messages.length
 	})
+	const until = performance.now() + WALK_MAX_MS
 	while (have < rows) {
+		if (performance.now() > until) throw new Error(`The page stopped at ${have} of ${rows} rows.`)
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 		await pause(50)
 	}

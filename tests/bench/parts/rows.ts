@@ -1,6 +1,14 @@
 import { Listener } from '../listener.ts'
-import { settledRows } from '../meter.ts'
-import { atMost, type Bench, type Figure, type Found, measuring, type Part } from '../part.ts'
+import { settledCounts } from '../meter.ts'
+import {
+	atMost,
+	type Bench,
+	type Figure,
+	type Found,
+	measuring,
+	type Part,
+	reckoned,
+} from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const READERS = ['es', 'de', 'ja']
@@ -32,12 +40,12 @@ async function count(stage: Product, bench: Bench) {
 	})
 	await Promise.all(readers.map((reader) => reader.upgraded()))
 
-	const before = await settledRows(stage)
+	const before = await settledCounts(stage)
 	for (let message = 0; message < said; message++) {
 		await person.say(`Good morning everybody, this is sentence number ${message} of today.`)
-		await settledRows(stage)
+		await settledCounts(stage)
 	}
-	const after = await settledRows(stage)
+	const after = await settledCounts(stage)
 	for (const reader of readers) reader.drop()
 	return {
 		writtenPerMessage: (after.written - before.written) / said,
@@ -63,6 +71,8 @@ function figures(found: Found): Figure[] {
 		goals: [],
 	})
 	const written = figure('rows written per message with translations', '', 'writtenPerMessage')
+	// The message by its key, and for each translation a row with the index that finds it.
+	written.rivals['a row per translation'] = reckoned(1 + 2 * READERS.length)
 	written.goals.push(atMost('<= 4', written.product.median, 4))
 	const translated = figure('of its translations stored', '', 'translated')
 	translated.goals.push({ text: 'all', met: translated.product.min === 1 })

@@ -15,6 +15,7 @@ export class PlainRoom extends DurableObject {
 			this.ctx.acceptWebSocket(server)
 			return new Response(null, { status: 101, webSocket: client })
 		}
+		if (request.method === 'GET') return new Response('ok')
 		const text = await request.text()
 		if (this.env.STORES) this.ctx.storage.sql.exec('INSERT INTO said (text) VALUES (?)', text)
 		const frame = JSON.stringify({ event: 'new-message', ts: Date.now(), data: { text } })

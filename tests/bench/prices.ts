@@ -1,0 +1,43 @@
+/**
+ * What the platform charges beyond what a plan includes, in dollars, as read in November 2026 from
+ * developers.cloudflare.com/workers/platform/pricing, /durable-objects/platform/pricing, /d1/platform/pricing,
+ * /r2/pricing and /workers-ai/platform/pricing. Sent frames and the pictures' way out cost nothing; storage that
+ * grows is not counted.
+ */
+const PER_MILLION = {
+	requests: 0.3,
+	cpuMs: 0.02,
+	roomRequests: 0.15,
+	/** 20 heard frames are one request. */
+	frames: 0.15 / 20,
+	gigabyteSeconds: 12.5,
+	rowsRead: 0.001,
+	rowsWritten: 1,
+	mediaReads: 0.36,
+	mediaWrites: 4.5,
+	/** m2m100, of what goes in and of what comes out alike. */
+	tokens: 0.342,
+}
+const ROOM_GIGABYTES = 0.128
+const CHARS_PER_TOKEN = 4
+
+/** pusher.com/channels/pricing: the Startup plan, 49 dollars a month for a million messages a day. */
+export const PUSHER_PER_DELIVERY = 49 / 30e6
+
+export type Spending = Partial<Record<keyof typeof PER_MILLION, number>>
+
+export function dollars(spending: Spending): number {
+	return Object.entries(spending).reduce(
+		(sum, [what, amount]) => sum + (amount * PER_MILLION[what as keyof Spending]) / 1e6,
+		0,
+	)
+}
+
+export function gigabyteSeconds(awakeMs: number): number {
+	return (awakeMs / 1000) * ROOM_GIGABYTES
+}
+
+/** One text into one language: a call takes one of each. */
+export function tokensOf(chars: number): number {
+	return (2 * chars) / CHARS_PER_TOKEN
+}
