@@ -16,9 +16,13 @@ export function writePage(file: string, kept: Kept): void {
 
 function resultsOf({ machine, reports }: Kept): string {
 	const goals = goalsOf(reports)
-	const missed = reports.flatMap(({ figures }) =>
-		figures.flatMap(({ what, goals: wanted }) =>
-			wanted.filter(({ met }) => !met).map(({ text }) => `${what}: ${text}`),
+	const missed = reports.flatMap(({ part, figures }) =>
+		figures.flatMap(({ what, unit, product, goals: wanted }) =>
+			wanted
+				.filter(({ met }) => !met)
+				.map(({ text }) =>
+					`${part}, ${what.trim()}: ${text}, is ${spreadText(product)} ${unit}`.trim(),
+				),
 		),
 	)
 	const { cpu, cores, memoryGb, node, workerd } = machine
@@ -40,7 +44,7 @@ function sectionOf(report: Report): string {
 		`### ${part}`,
 		`${about[0]?.toUpperCase()}${about.slice(1)}.\n${how}`,
 		['| figure | stage | beside | goal | |', '|---|---|---|---|---|', ...rows].join('\n'),
-		...troublesOf(report).map((trouble) => `- ${trouble}`),
+		...troublesOf(report).map((trouble) => `Beware: ${trouble}.`),
 	].join('\n\n')
 }
 

@@ -34,15 +34,15 @@ export function printReport(report: Report): void {
 
 /** What a reader of the figures has to know. */
 export function troublesOf({ failed, foreign }: Report): string[] {
-	const disturbed = Object.entries(foreign).filter(([, shares]) =>
-		shares.some((share) => share > FOREIGN_WORTH_SAYING),
-	)
+	const disturbed = Object.entries(foreign)
+		.map(([cell, shares]) => [cell, Math.max(...shares)] as const)
+		.filter(([, share]) => share > FOREIGN_WORTH_SAYING)
+		.map(([cell, share]) => `${cell} (${Math.round(share * 100)} %)`)
 	return [
 		...failed.map((why) => `could not be measured: ${why}`),
-		...disturbed.map(
-			([cell, shares]) =>
-				`others kept the machine busy during ${cell}: ${shares.map((share) => `${Math.round(share * 100)} %`).join(', ')}`,
-		),
+		...(disturbed.length > 0
+			? [`others kept the machine busy during ${disturbed.join(', ')}`]
+			: []),
 	]
 }
 
