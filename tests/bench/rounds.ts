@@ -3,6 +3,7 @@ import type { Bench, Cell, Figure, Found, Measured, Part, Spread } from './part.
 
 const FOREIGN_MAX = 0.25
 const REPEATS_MAX = 1
+const CELL_MAX_MS = 5 * 60_000
 
 export interface Report {
 	part: string
@@ -62,12 +63,21 @@ export async function runPart(
 async function runCell(cell: Cell, { quick }: Bench): Promise<{ values: Measured; share: number }> {
 	for (let attempt = 1; ; attempt++) {
 		const stop = watchForeign()
-		const values = await cell.run().catch((error: Error) => {
+		const values = await inTime(cell.run()).catch((error: Error) => {
 			throw new Error(`${cell.name}: ${error.message}`, { cause: error })
 		})
 		const share = stop()
 		if (share <= FOREIGN_MAX || quick || attempt > REPEATS_MAX) return { values, share }
 	}
+}
+
+/** What hangs must not keep the others from being measured. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<never>((_, fail) => {
+		timer = setTimeout(() => fail(new Error('It did not end.')), CELL_MAX_MS)
+	})
+	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function rotated<T>(list: readonly T[], by: number): T[] {
@@ -81,6 +91,6 @@ function spreadOf(values: readonly number[]): Spread {
 	const median =
 		sorted.length % 2 === 1
 			? (sorted[middle] ?? Number.NaN)
-			: ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+			: ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 	return { median, min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN }
 }
