@@ -38,7 +38,8 @@ interface Scene {
 	stage: Product
 }
 
-test(
+// What a process holds is read from /proc.
+test.runIf(process.platform === 'linux')(
 	'ada logs in, joins and talks while the neighbours are down, slow, lying and endless: each time she reads the documented sentence, and all is well once they are',
 	{
 		timeout: 900_000,
