@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { spoil } from '../planted/defect.ts'
+import { DEFECTS } from '../planted/defects.ts'
+
+const change = { file: 'roster.ts', find: 'if (!seat.ok) return seat', replace: '$& // $1' }
+
+test('who plants a defect is told when its words are gone from the code, or stand there twice', () => {
+	expect(spoil('a\nif (!seat.ok) return seat\nb', change)).toBe('a\n$& // $1\nb')
+	expect(() => spoil('a\nb', change)).toThrow('roster.ts holds these words 0 times instead of once')
+	expect(() => spoil(`${change.find}\n${change.find}`, change)).toThrow('2 times instead of once')
+})
+
+test('every planted defect has a name of its own, says what is broken, and changes something', () => {
+	expect(DEFECTS.length).toBeGreaterThanOrEqual(12)
+	expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length)
+	for (const { broken, caughtBy, changes } of DEFECTS) {
+		expect(broken).toMatch(/\.$/)
+		expect(caughtBy).toMatch(/^tests\/(api|room|rules)\/[\w-]+\.test\.ts$/)
+		expect(changes.length).toBeGreaterThan(0)
+		for (const { find, replace } of changes) expect(find).not.toBe(replace)
+	}
+})
