@@ -181,6 +181,7 @@ export const DOORKEEPERS = [
 	'worker/auth.ts',
 	'worker/index.ts',
 	'worker/media.ts',
+	'worker/outage.ts', // writes it into the log
 	'worker/page-cache.ts',
 	'worker/upload-address.ts',
 ]
