@@ -172,8 +172,8 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ANNOUNCE,
-				find: 'if (checkSlow && bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES)',
-				replace: 'if (checkSlow && bufferedBytes(socket) > Number.POSITIVE_INFINITY)',
+				find: 'return bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES || this.#unread.isTooMuch(socket)',
+				replace: 'return bufferedBytes(socket) > Number.POSITIVE_INFINITY',
 			},
 		],
 	},
