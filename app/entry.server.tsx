@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/cloudflare'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { withHead } from './head/head.ts'
 import { NONCE_PLACEHOLDER } from './nonce.ts'
@@ -17,4 +17,10 @@ export default function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	const { loaderData } = remix.staticHandlerContext
 	return new Response(`<!DOCTYPE html>${withHead(page, loaderData)}`, { status, headers })
+}
+
+/** What somebody asks wrongly is answered and no trouble of ours: only what breaks belongs into the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+	console.error(error)
 }

@@ -40,7 +40,7 @@ export async function auth(stage: Stage): Promise<Response> {
 	if (pathname === '/auth/callback' && method === 'GET') return comeBack(stage)
 	if (pathname === '/auth/token' && method === 'POST') return giveToken(stage)
 	if (pathname === '/auth/logout' && method === 'POST') return logOut(stage)
-	return new Response('Not found', { status: 404 })
+	return json(404, { message: 'This address does not exist.', code: 'not-found' })
 }
 
 async function logIn(stage: Stage): Promise<Response> {

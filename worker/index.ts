@@ -8,6 +8,7 @@ import { say } from './log.ts'
 import { serveMedia } from './media.ts'
 import { outageOf } from './outage.ts'
 import { keptPage } from './page-cache.ts'
+import { pageRequestOf } from './page-request.ts'
 import { serveQr } from './qr/answer.ts'
 import { readerOf, rememberLanguage } from './reader.ts'
 import { knock } from './realtime.ts'
@@ -66,7 +67,7 @@ async function respond(
 	const reader = readerOf(request)
 	let operator: ReturnType<typeof operatorAtDesk> | undefined
 	const draw = () =>
-		remix(request, {
+		remix(pageRequestOf(request), {
 			reader,
 			origin: stage.settings.STAGE_ORIGIN,
 			token: tokenOf(stage.settings),

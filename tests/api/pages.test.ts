@@ -126,3 +126,27 @@ function rowOf(body: string, language: string): string[] {
 		new RegExp(`href="/stage\\?lang=${language}"[\\s\\S]*?</th>([\\s\\S]*?)</tr>`).exec(body) ?? []
 	return [...row.matchAll(/<bdi dir="ltr">([^<]*)<\/bdi>/g)].map(([, shown = '']) => shown)
 }
+
+test('whoever asks for a page in a wrong way is told so, and writes nothing into the log of troubles', async () => {
+	await using stage = await openStage()
+	const complaints = vi.spyOn(console, 'warn')
+	const ask = (path: string, method = 'GET') =>
+		stage.fetch(stage.places.origin + path, {
+			method,
+			...(method === 'GET' ? {} : { body: 'a=b' }),
+		})
+
+	for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])
+		for (const path of ['/', '/stage', '/stage/message/1', '/nothing']) {
+			const answer = await ask(path, method)
+			expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+		}
+	for (const path of ['/%ff', '/stage/%E0%A4%A', '/stage/%0d%0aX-Y:%20z', '/%e2%80%a8']) {
+		const answer = await ask(path)
+		expect([path, answer.status]).toEqual([path, 404])
+		expect(await answer.text()).toContain('This page does not exist.')
+	}
+	for (const route of ['nothing', 'routes/faq', '__proto__'])
+		expect((await ask(`/stage?_data=${route}`)).status).toBeGreaterThanOrEqual(400)
+	expect(complaints).not.toHaveBeenCalled()
+})
