@@ -9,6 +9,8 @@ const KINDS: [type: string, begins: (bytes: Uint8Array) => boolean][] = [
 	['image/gif', (b) => startsWith(b, [0x47, 0x49, 0x46, 0x38])],
 	['image/webp', (b) => startsWith(b, [0x52, 0x49, 0x46, 0x46]) && text(b, 8) === 'WEBP'],
 ]
+const INSIDE =
+	/(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|svc|home\.arpa)$|\.$/
 
 /** Takes somebody's picture over into our own storage, so that no page loads from a third party (G-106). */
 export async function keepPicture({ env, settings }: Stage, url: string): Promise<string> {
@@ -27,13 +29,14 @@ export async function keepPicture({ env, settings }: Stage, url: string): Promis
 
 function mayFetch(address: string, { X_API_URL, FARCASTER_API_URL }: Settings): boolean {
 	const url = URL.parse(address)
-	if (url?.username !== '') return false
+	if (url?.username !== '' || url.password !== '') return false
 	if ([X_API_URL, FARCASTER_API_URL].some((known) => new URL(known).host === url.host)) return true
-	return url.protocol === 'https:' && url.port === '' && !isNumeric(url.hostname)
+	return url.protocol === 'https:' && url.port === '' && isPublic(url.hostname)
 }
 
-function isNumeric(host: string): boolean {
-	return /^[\d.]+$/.test(host) || host.startsWith('[') || !host.includes('.')
+/** A name on the public network: no number, and none that only a network within knows. */
+function isPublic(host: string): boolean {
+	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
 }
 
 async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
