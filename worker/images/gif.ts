@@ -5,9 +5,12 @@ import type { Walked } from './inspect.ts'
 const EXTENSION = 0x21
 const PICTURE = 0x2c
 const END = 0x3b
-const COMMENT = 0xfe
+const FRAME_TIMING = 0xf9
 const APPLICATION = 0xff
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
+// As they are always written; more would be something hung on.
+const LOOP_BYTES = 19
+const TIMING_BYTES = 8
 
 export async function readGif(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
@@ -23,8 +26,10 @@ export async function readGif(file: ByteReader): Promise<Walked> {
 			const [label = 0] = await file.take(1)
 			const application = ascii(await file.peek(12), 1, 11)
 			await skipBlocks(file)
-			if (label === COMMENT || (label === APPLICATION && !LOOPS.includes(application)))
-				edits.push(cut(at, file.at - at))
+			const length = file.at - at
+			const isLoop = label === APPLICATION && LOOPS.includes(application) && length === LOOP_BYTES
+			if (!isLoop && !(label === FRAME_TIMING && length === TIMING_BYTES))
+				edits.push(cut(at, length))
 		} else if (kind === PICTURE) {
 			hasPicture = true
 			await file.skip(tableBytes((await file.take(9))[8] ?? 0))

@@ -13,7 +13,7 @@ export interface Extent {
 	length: number
 }
 
-const FULL_BOX = 12 // header, version and flags
+export const FULL_BOX = 12 // header, version and flags
 const IN_FILE = 0
 const IN_IDAT = 1
 /** Camera data, and XMP. */

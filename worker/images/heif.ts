@@ -1,11 +1,13 @@
 import { MEGABYTE } from '#contract/limits'
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { type Edit, zeros } from './edits.ts'
-import { asideItems, type Box, boxesIn, type Extent, sizeOf } from './heif-meta.ts'
+import { asideItems, type Box, boxesIn, type Extent, FULL_BOX, sizeOf } from './heif-meta.ts'
 import type { Walked } from './inspect.ts'
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
-const KEPT = ['ftyp', 'mdat', 'free', 'skip']
+const KEPT = ['ftyp', 'mdat']
+/** What a directory needs to find and draw its pictures. */
+const NEEDED = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl', 'ipro']
 const FREE = new TextEncoder().encode('free')
 
 /** AVIF, HEIC and HEIF are boxes that point at each other, so what must go is emptied in its place. */
@@ -22,6 +24,7 @@ export async function readHeif(file: ByteReader): Promise<Walked> {
 			if (box.kind === 'meta') {
 				size ??= sizeOf(bytes)
 				asides.push(...asideItems(bytes, box.at))
+				edits.push(...strangersIn(bytes, box.at))
 			}
 			if (box.kind === 'moov') edits.push(...notesIn(bytes, box.at))
 			continue
@@ -43,6 +46,13 @@ async function nextBox(file: ByteReader): Promise<Box> {
 	const length = said === 1 ? u32(start, 8) * 2 ** 32 + u32(start, 12) : said
 	if (length < header) throw new Broken('A box without a length.')
 	return { kind, at: file.at, header, length }
+}
+
+/** Other boxes in a directory, such as XML or those of a camera's maker. */
+function strangersIn(meta: Uint8Array, at: number): Edit[] {
+	return boxesIn(meta, FULL_BOX, meta.length, at)
+		.filter(({ kind }) => !NEEDED.includes(kind))
+		.flatMap(emptied)
 }
 
 /** What a film's directory says beside its pictures. */

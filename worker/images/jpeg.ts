@@ -13,6 +13,9 @@ const APP15 = 0xef
 const COMMENT = 0xfe
 const NOT_A_FRAME = [0xc4, 0xc8, 0xcc] // tables among the frame markers
 const ORIENTATION = 0x0112
+/** Without a thumbnail, and with nothing hung on. */
+const JFIF_BYTES = 16
+const ADOBE_BYTES = 14
 
 /** Walks the markers; all that apps and cameras wrote beside the picture goes, its colours and its upright stay. */
 export async function readJpeg(file: ByteReader): Promise<Walked> {
@@ -29,7 +32,7 @@ export async function readJpeg(file: ByteReader): Promise<Walked> {
 		if (isFrame(marker)) {
 			const frame = await file.peek(7)
 			size ??= { height: u16(frame, 3), width: u16(frame, 5) }
-		} else if (isAside(marker, await file.peek(14))) {
+		} else if (isAside(marker, await file.peek(14), length)) {
 			if (marker === APP1) orientation = orientationIn(await file.peek(length)) ?? orientation
 			edits.push(cut(at, file.at + length - at))
 		}
@@ -79,12 +82,12 @@ function isFrame(marker: number): boolean {
 }
 
 /** Kept are JFIF, Adobe's colour transform and ICC profiles; nothing else can say where a picture was taken. */
-function isAside(marker: number, start: Uint8Array): boolean {
+function isAside(marker: number, start: Uint8Array, length: number): boolean {
 	if (marker === COMMENT) return true
 	if (marker < APP0 || marker > APP15) return false
-	if (marker === APP0) return ascii(start, 2, 4) !== 'JFIF'
+	if (marker === APP0) return ascii(start, 2, 4) !== 'JFIF' || length !== JFIF_BYTES
 	if (marker === APP2) return ascii(start, 2, 11) !== 'ICC_PROFILE'
-	return !(marker === APP14 && ascii(start, 2, 5) === 'Adobe')
+	return !(marker === APP14 && ascii(start, 2, 5) === 'Adobe' && length === ADOBE_BYTES)
 }
 
 function orientationIn(segment: Uint8Array): number | null {

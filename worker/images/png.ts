@@ -2,8 +2,22 @@ import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { cut, type Edit } from './edits.ts'
 import type { Walked } from './inspect.ts'
 
-/** Where cameras and editors write about a picture; the text chunks also carry XMP. */
-const ASIDE = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
+/** The picture, its colours and its motion; whatever else stands beside it may say where it was taken. */
+const PICTURE = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT']
+const COLOURS = [
+	'tRNS',
+	'cHRM',
+	'gAMA',
+	'iCCP',
+	'sBIT',
+	'sRGB',
+	'bKGD',
+	'pHYs',
+	'cICP',
+	'mDCV',
+	'cLLI',
+]
+const KEPT = [...PICTURE, ...COLOURS]
 const CHUNK_FRAME = 12
 
 export async function readPng(file: ByteReader): Promise<Walked> {
@@ -19,7 +33,7 @@ export async function readPng(file: ByteReader): Promise<Walked> {
 		const length = u32(start, 0) + CHUNK_FRAME
 		const kind = ascii(start, 4)
 		if (!/^[A-Za-z]{4}$/.test(kind)) throw new Broken('No chunk where one must be.')
-		if (ASIDE.includes(kind)) edits.push(cut(at, length))
+		if (!KEPT.includes(kind)) edits.push(cut(at, length))
 		hasPicture ||= kind === 'IDAT'
 		await file.skip(length)
 		if (kind === 'IEND') break

@@ -4,7 +4,9 @@ import type { Walked } from './inspect.ts'
 
 const SAYS_EXIF_OR_XMP = 0x0c
 const ASIDE = ['EXIF', 'XMP ']
-const KNOWN = ['VP8X', 'VP8 ', 'VP8L', 'ICCP', 'ANIM', 'ANMF', 'ALPH', ...ASIDE]
+const FRAME = 'ANMF' // holds chunks of its own, behind 16 bytes
+const FRAME_HEAD = 16
+const KNOWN = ['VP8X', 'VP8 ', 'VP8L', 'ICCP', 'ANIM', FRAME, 'ALPH', ...ASIDE]
 const EMPTY = new TextEncoder().encode('JUNK')
 
 /** The file knows its own length, so what must go is emptied in its place. */
@@ -26,7 +28,7 @@ export async function readWebp(file: ByteReader): Promise<Walked> {
 			})
 		else if (ASIDE.includes(kind) || !KNOWN.includes(kind))
 			edits.push({ at, length: 4, put: EMPTY }, zeros(at + 8, length))
-		await file.skip(8 + length + (length % 2))
+		await file.skip(8 + (kind === FRAME ? FRAME_HEAD : length + (length % 2)))
 	}
 	if (!size || file.at !== end) throw new Broken('A picture that is not as long as it says.')
 	await file.skipRest()
