@@ -299,6 +299,23 @@ export const catalog: Catalog = {
 	'join.rejoin.done': 'Du bist wieder auf der Bühne!',
 	'join.rejoin.missing': 'Die Angaben für die Rückkehr fehlen.',
 	'join.rejoin.failed': 'Die Rückkehr auf die Bühne hat nicht geklappt.',
+	// activity
+	'activity.title': 'Aktivität',
+	'activity.unread': 'Aktivität, es gibt Neues',
+	'activity.loading': 'Deine Aktivität wird geladen…',
+	'activity.empty': 'Keine neue Aktivität.',
+	'activity.more': 'Mehr laden',
+	'activity.failed': 'Aktivität konnte nicht geladen werden: {problem}',
+	'activity.somebody': 'Jemand',
+	'activity.reply': '{name} hat dir geantwortet',
+	'activity.mention_message': '{name} hat dich erwähnt',
+	'activity.reaction_message': '{name} hat auf deine Nachricht reagiert: {emoji}',
+	'activity.reaction_message.many':
+		'{name} und {n} weitere haben auf deine Nachricht reagiert: {emoji}',
+	'activity.participant_bumped': '{name} hat deinen Platz auf der Bühne übernommen',
+	'activity.participant_left': '{name} hat die Bühne verlassen',
+	'activity.referral_completed': 'Empfehlung abgeschlossen: {name} und du erhaltet je {n} $STAGE',
+	'activity.other': '{name} hat etwas getan, das dich betrifft',
 	// settings
 	'settings.title': 'Einstellungen',
 	'settings.loading': 'Deine Einstellungen werden geladen…',

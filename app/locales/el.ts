@@ -295,6 +295,23 @@ export const catalog: Catalog = {
 	'join.rejoin.done': 'Επιστρέψατε στη σκηνή!',
 	'join.rejoin.missing': 'Λείπουν τα στοιχεία επιστροφής.',
 	'join.rejoin.failed': 'Η επιστροφή στη σκηνή απέτυχε.',
+	// activity
+	'activity.title': 'Δραστηριότητα',
+	'activity.unread': 'Δραστηριότητα, υπάρχει κάτι νέο',
+	'activity.loading': 'Φόρτωση της δραστηριότητάς σας…',
+	'activity.empty': 'Καμία νέα δραστηριότητα.',
+	'activity.more': 'Φόρτωση περισσότερων',
+	'activity.failed': 'Δεν ήταν δυνατή η φόρτωση της δραστηριότητας: {problem}',
+	'activity.somebody': 'Κάποιο άτομο',
+	'activity.reply': 'Απάντηση σε εσάς: {name}',
+	'activity.mention_message': 'Αναφορά σε εσάς: {name}',
+	'activity.reaction_message': 'Αντίδραση στο μήνυμά σας, {name}: {emoji}',
+	'activity.reaction_message.many': 'Αντιδράσεις στο μήνυμά σας, {name} και {n} ακόμη: {emoji}',
+	'activity.participant_bumped': 'Τη θέση σας στη σκηνή πήρε: {name}',
+	'activity.participant_left': 'Αποχώρησε από τη σκηνή: {name}',
+	'activity.referral_completed':
+		'Η σύσταση ολοκληρώθηκε: {name} και εσείς λαμβάνετε από {n} $STAGE',
+	'activity.other': 'Κάτι που σας αφορά: {name}',
 	// settings
 	'settings.title': 'Ρυθμίσεις',
 	'settings.loading': 'Φόρτωση των ρυθμίσεών σας…',

@@ -293,6 +293,23 @@ export const catalog: Catalog = {
 	'join.rejoin.done': '¡Volviste al escenario!',
 	'join.rejoin.missing': 'Faltan los datos de regreso.',
 	'join.rejoin.failed': 'No se pudo volver al escenario.',
+	// activity
+	'activity.title': 'Actividad',
+	'activity.unread': 'Actividad, hay algo nuevo',
+	'activity.loading': 'Cargando tu actividad…',
+	'activity.empty': 'No hay actividad nueva.',
+	'activity.more': 'Cargar más',
+	'activity.failed': 'No se pudo cargar la actividad: {problem}',
+	'activity.somebody': 'Alguien',
+	'activity.reply': '{name} te respondió',
+	'activity.mention_message': '{name} te mencionó',
+	'activity.reaction_message': '{name} reaccionó a tu mensaje: {emoji}',
+	'activity.reaction_message.many': '{name} y {n} más reaccionaron a tu mensaje: {emoji}',
+	'activity.participant_bumped': '{name} ocupó tu lugar en el escenario',
+	'activity.participant_left': '{name} salió del escenario',
+	'activity.referral_completed':
+		'Recomendación completada: {name} y tú reciben {n} $STAGE cada quien',
+	'activity.other': '{name} hizo algo que te concierne',
 	// settings
 	'settings.title': 'Ajustes',
 	'settings.loading': 'Cargando tus ajustes…',

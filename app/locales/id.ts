@@ -294,6 +294,23 @@ export const catalog: Catalog = {
 	'join.rejoin.done': 'Berhasil naik panggung lagi!',
 	'join.rejoin.missing': 'Data untuk naik lagi tidak ada.',
 	'join.rejoin.failed': 'Gagal naik panggung lagi.',
+	// activity
+	'activity.title': 'Aktivitas',
+	'activity.unread': 'Aktivitas, ada yang baru',
+	'activity.loading': 'Memuat aktivitasmu…',
+	'activity.empty': 'Tidak ada aktivitas baru.',
+	'activity.more': 'Muat lagi',
+	'activity.failed': 'Aktivitas tidak dapat dimuat: {problem}',
+	'activity.somebody': 'Seseorang',
+	'activity.reply': '{name} membalasmu',
+	'activity.mention_message': '{name} menyebutmu',
+	'activity.reaction_message': '{name} bereaksi pada pesanmu: {emoji}',
+	'activity.reaction_message.many': '{name} dan {n} lainnya bereaksi pada pesanmu: {emoji}',
+	'activity.participant_bumped': '{name} mengambil tempatmu di panggung',
+	'activity.participant_left': '{name} turun dari panggung',
+	'activity.referral_completed':
+		'Referral selesai: kamu dan {name} masing-masing mendapat {n} $STAGE',
+	'activity.other': '{name} melakukan sesuatu yang menyangkut kamu',
 	// settings
 	'settings.title': 'Pengaturan',
 	'settings.loading': 'Memuat pengaturanmu…',

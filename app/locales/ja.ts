@@ -291,6 +291,23 @@ export const catalog: Catalog = {
 	'join.rejoin.done': 'ステージに再参加しました！',
 	'join.rejoin.missing': '再参加の情報がありません。',
 	'join.rejoin.failed': 'ステージに再参加できませんでした。',
+	// activity
+	'activity.title': 'アクティビティ',
+	'activity.unread': 'アクティビティ、新着あり',
+	'activity.loading': 'あなたのアクティビティを読み込み中…',
+	'activity.empty': '新しいアクティビティはありません。',
+	'activity.more': 'さらに読み込む',
+	'activity.failed': 'アクティビティを読み込めませんでした：{problem}',
+	'activity.somebody': 'だれか',
+	'activity.reply': '{name}さんがあなたに返信しました',
+	'activity.mention_message': '{name}さんがあなたをメンションしました',
+	'activity.reaction_message': '{name}さんがあなたのメッセージにリアクションしました：{emoji}',
+	'activity.reaction_message.many':
+		'{name}さんと他{n}人があなたのメッセージにリアクションしました：{emoji}',
+	'activity.participant_bumped': '{name}さんがあなたの席につきました',
+	'activity.participant_left': '{name}さんがステージを降りました',
+	'activity.referral_completed': '紹介が成立しました：{name}さんとあなたに{n} $STAGEずつ届きます',
+	'activity.other': '{name}さんから、あなたに関わるお知らせです',
 	// settings
 	'settings.title': '設定',
 	'settings.loading': '設定を読み込み中…',

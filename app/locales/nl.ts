@@ -292,6 +292,23 @@ export const catalog: Catalog = {
 	'join.rejoin.done': 'Je staat weer op het podium!',
 	'join.rejoin.missing': 'De gegevens om terug te komen ontbreken.',
 	'join.rejoin.failed': 'Terugkomen op het podium is niet gelukt.',
+	// activity
+	'activity.title': 'Activiteit',
+	'activity.unread': 'Activiteit, er is iets nieuws',
+	'activity.loading': 'Je activiteit laden…',
+	'activity.empty': 'Geen nieuwe activiteit.',
+	'activity.more': 'Meer laden',
+	'activity.failed': 'Activiteit kon niet worden geladen: {problem}',
+	'activity.somebody': 'Iemand',
+	'activity.reply': '{name} heeft je geantwoord',
+	'activity.mention_message': '{name} heeft je genoemd',
+	'activity.reaction_message': '{name} heeft op je bericht gereageerd: {emoji}',
+	'activity.reaction_message.many':
+		'{name} en {n} anderen hebben op je bericht gereageerd: {emoji}',
+	'activity.participant_bumped': '{name} heeft je plek op het podium ingenomen',
+	'activity.participant_left': '{name} heeft het podium verlaten',
+	'activity.referral_completed': 'Verwijzing voltooid: {name} en jij krijgen elk {n} $STAGE',
+	'activity.other': '{name} heeft iets gedaan dat jou aangaat',
 	// settings
 	'settings.title': 'Instellingen',
 	'settings.loading': 'Je instellingen laden…',

@@ -297,6 +297,24 @@ export const catalog: Catalog = {
 	'join.rejoin.done': 'Masraxa si guul leh ayaad ugu soo noqotay!',
 	'join.rejoin.missing': 'Xogta soo noqoshada ayaa maqan.',
 	'join.rejoin.failed': 'Masraxa laguguma soo celin karin.',
+	// activity
+	'activity.title': 'Dhaqdhaqaaqa',
+	'activity.unread': 'Dhaqdhaqaaqa, wax cusub baa jira',
+	'activity.loading': 'Dhaqdhaqaaqaaga waa la soo rarayaa…',
+	'activity.empty': 'Dhaqdhaqaaq cusub ma jiro.',
+	'activity.more': 'Soo rar wax dheeraad ah',
+	'activity.failed': 'Dhaqdhaqaaqa lama soo rari karin: {problem}',
+	'activity.somebody': 'Qof',
+	'activity.reply': 'Jawaab adiga kuu socota oo ka timid {name}',
+	'activity.mention_message': 'Waxaa lagugu xusay farriin ka timid {name}',
+	'activity.reaction_message': 'Falcelin ku saabsan farriintaada oo ka timid {name}: {emoji}',
+	'activity.reaction_message.many':
+		'Falcelin ku saabsan farriintaada oo ka timid {name} iyo {n} kale: {emoji}',
+	'activity.participant_bumped': 'Booskaagii masraxa waxaa hadda leh {name}',
+	'activity.participant_left': '{name} masraxa hadda kuma jiro',
+	'activity.referral_completed':
+		'Gudbintu way dhammaatay: adiga iyo {name} midkiiba wuxuu helayaa {n} $STAGE',
+	'activity.other': 'Wax ku khuseeya oo ka yimid {name}',
 	// settings
 	'settings.title': 'Dejinta',
 	'settings.loading': 'Dejintaada waa la soo rarayaa…',

@@ -289,6 +289,23 @@ export const catalog: Catalog = {
 	'join.rejoin.done': 'Sahneye geri döndün!',
 	'join.rejoin.missing': 'Geri dönüş bilgileri eksik.',
 	'join.rejoin.failed': 'Sahneye geri dönülemedi.',
+	// activity
+	'activity.title': 'Etkinlik',
+	'activity.unread': 'Etkinlik, yeni bir şey var',
+	'activity.loading': 'Etkinliğin yükleniyor…',
+	'activity.empty': 'Yeni etkinlik yok.',
+	'activity.more': 'Daha fazla yükle',
+	'activity.failed': 'Etkinlik yüklenemedi: {problem}',
+	'activity.somebody': 'Biri',
+	'activity.reply': '{name} sana yanıt verdi',
+	'activity.mention_message': '{name} senden söz etti',
+	'activity.reaction_message': '{name} mesajına tepki verdi: {emoji}',
+	'activity.reaction_message.many': '{name} ve {n} kişi daha mesajına tepki verdi: {emoji}',
+	'activity.participant_bumped': '{name} sahnedeki yerini aldı',
+	'activity.participant_left': '{name} sahneden ayrıldı',
+	'activity.referral_completed':
+		'Davet tamamlandı: {name} ve sen {n} $STAGE alıyorsunuz (kişi başı)',
+	'activity.other': '{name} seni ilgilendiren bir şey yaptı',
 	// settings
 	'settings.title': 'Ayarlar',
 	'settings.loading': 'Ayarların yükleniyor…',
