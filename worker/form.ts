@@ -1,5 +1,6 @@
 import { IMAGE_DIRECT_MAX_BYTES } from '#contract/limits'
 import { boundaryIn, type FormPart, fieldOf, partsOf } from './multipart.ts'
+import { piecesOf } from './pieces.ts'
 import { refuse } from './refusal.ts'
 
 /** A form as it comes in: what was said before the file is known, the file itself is still on its way. */
@@ -12,7 +13,7 @@ export interface IncomingForm {
 export async function readForm(request: Request, hasBearer: boolean): Promise<IncomingForm | null> {
 	const boundary = boundaryIn(request.headers.get('Content-Type'))
 	if (!boundary || !request.body) return null
-	const parts = partsOf(request.body as unknown as AsyncIterable<Uint8Array>, boundary)
+	const parts = partsOf(piecesOf(request.body), boundary)
 	let stageToken: string | null = null
 	let file: FormPart | null = null
 	for (;;) {

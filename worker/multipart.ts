@@ -3,6 +3,7 @@ import { refuse } from './refusal.ts'
 const HEADERS_MAX_BYTES = 8 * 1024
 const FIELD_MAX_BYTES = 16 * 1024
 const PARTS_MAX = 20
+const WINDOW_BYTES = 256 * 1024
 const CRLF2 = bytesOf('\r\n\r\n')
 
 export interface FormPart {
@@ -73,9 +74,14 @@ function describe(head: string): Omit<FormPart, 'chunks'> {
 	}
 }
 
-/** Looks for a row of bytes in a stream, wherever the stream was cut into chunks. */
+/**
+ * Looks for a row of bytes in a stream, wherever the stream was cut. What is being looked at lies in one window that
+ * is used again and again.
+ */
 class Scanner {
-	#held: Uint8Array = new Uint8Array()
+	#window = new Uint8Array(WINDOW_BYTES)
+	#from = 0
+	#to = 0
 	readonly #source: AsyncIterator<Uint8Array>
 
 	constructor(source: AsyncIterable<Uint8Array>) {
@@ -83,10 +89,10 @@ class Scanner {
 	}
 
 	pretend(start: string): void {
-		this.#held = bytesOf(start)
+		this.#append(bytesOf(start))
 	}
 
-	/** Everything before `mark`, which is passed. */
+	/** Everything before `mark`, which is passed. A piece is good until the next is asked for. */
 	async *until(mark: Uint8Array): AsyncGenerator<Uint8Array> {
 		for (;;) {
 			const at = find(this.#held, mark)
@@ -107,19 +113,30 @@ class Scanner {
 		return text(this.#pass(count))
 	}
 
+	get #held(): Uint8Array {
+		return this.#window.subarray(this.#from, this.#to)
+	}
+
 	#pass(count: number): Uint8Array {
 		const passed = this.#held.subarray(0, count)
-		this.#held = this.#held.subarray(count)
+		this.#from += passed.length
 		return passed
 	}
 
 	async #more(): Promise<void> {
 		const { done, value } = await this.#source.next()
 		if (done) malformed()
-		const joined = new Uint8Array(this.#held.length + value.length)
-		joined.set(this.#held)
-		joined.set(value, this.#held.length)
-		this.#held = joined
+		this.#append(value)
+	}
+
+	#append(bytes: Uint8Array): void {
+		const held = this.#held
+		if (held.length + bytes.length > this.#window.length)
+			this.#window = new Uint8Array(2 * (held.length + bytes.length))
+		this.#window.set(held)
+		this.#window.set(bytes, held.length)
+		this.#from = 0
+		this.#to = held.length + bytes.length
 	}
 }
 

@@ -17,7 +17,7 @@ export class ByteReader {
 	/** The next bytes without passing them; fewer at the end. */
 	async peek(count: number): Promise<Uint8Array> {
 		while (this.#held.length < count && (await this.#more())) {}
-		return this.#held.subarray(0, count)
+		return this.#held.slice(0, count)
 	}
 
 	async take(count: number): Promise<Uint8Array> {
@@ -63,15 +63,17 @@ export class ByteReader {
 		this.at += count
 	}
 
+	/** A piece of the source is good until the next is asked for, so what is still needed of it is kept. */
 	async #more(): Promise<boolean> {
+		const kept = this.#held.slice()
 		const { done, value } = await this.#source.next()
+		this.#held = kept
 		if (done) return false
-		if (this.#held.length === 0) this.#held = value
+		if (kept.length === 0) this.#held = value
 		else {
-			const joined = new Uint8Array(this.#held.length + value.length)
-			joined.set(this.#held)
-			joined.set(value, this.#held.length)
-			this.#held = joined
+			this.#held = new Uint8Array(kept.length + value.length)
+			this.#held.set(kept)
+			this.#held.set(value, kept.length)
 		}
 		return true
 	}

@@ -1,6 +1,7 @@
 import { MEGABYTE } from '#contract/limits'
 
-const PART_BYTES = 8 * MEGABYTE // all but the last of the same size, as R2 wants them
+const PART_BYTES = 5 * MEGABYTE // all but the last of the same size and none smaller, as R2 wants them
+const FIRST_BYTES = 256 * 1024
 
 /** Stores a stream of unknown length, holding one part of it at a time; answers how long it was. */
 export async function putStream(
@@ -12,34 +13,42 @@ export async function putStream(
 ): Promise<number> {
 	let upload: R2MultipartUpload | null = null
 	const parts: R2UploadedPart[] = []
-	let held: Uint8Array[] = []
-	let heldBytes = 0
+	let part = new Uint8Array(FIRST_BYTES)
+	let filled = 0
 	let size = 0
+	const send = async () => {
+		upload ??= await bucket.createMultipartUpload(key)
+		parts.push(await upload.uploadPart(parts.length + 1, part.subarray(0, filled)))
+		filled = 0
+	}
 	try {
 		for await (const chunk of chunks) {
 			size += chunk.length
 			if (size > maxBytes) tooLarge(size)
-			held.push(chunk)
-			heldBytes += chunk.length
-			while (heldBytes >= PART_BYTES) {
-				const bytes = joined(held, heldBytes)
-				upload ??= await bucket.createMultipartUpload(key)
-				parts.push(await upload.uploadPart(parts.length + 1, bytes.subarray(0, PART_BYTES)))
-				held = [bytes.slice(PART_BYTES)]
-				heldBytes -= PART_BYTES
+			for (let from = 0; from < chunk.length; ) {
+				if (filled === PART_BYTES) await send()
+				const now = chunk.subarray(from, from + PART_BYTES - filled)
+				if (filled + now.length > part.length) part = larger(part, filled + now.length)
+				part.set(now, filled)
+				filled += now.length
+				from += now.length
 			}
 		}
-		if (!upload) await bucket.put(key, joined(held, heldBytes))
-		else {
-			if (heldBytes > 0)
-				parts.push(await upload.uploadPart(parts.length + 1, joined(held, heldBytes)))
-			await upload.complete(parts)
-		}
+		if (parts.length === 0) await bucket.put(key, part.subarray(0, filled))
+		else await send()
+		await (upload as R2MultipartUpload | null)?.complete(parts)
 		return size
 	} catch (error) {
-		await upload?.abort().catch(() => undefined)
+		await (upload as R2MultipartUpload | null)?.abort().catch(() => undefined)
 		throw error
 	}
+}
+
+/** Twice as large as is needed now, but never more than one part. */
+function larger(part: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
+	const grown = new Uint8Array(Math.min(PART_BYTES, 2 * bytes))
+	grown.set(part)
+	return grown
 }
 
 /** Hands a stream on whose length is known, as R2 wants it, without holding it. */
@@ -64,14 +73,4 @@ export async function putKnown(
 	}
 	await Promise.all([bucket.put(key, readable, options).catch(failed), pump().catch(failed)])
 	if (failures.length > 0) throw failures[0]
-}
-
-function joined(chunks: Uint8Array[], length: number): Uint8Array {
-	const all = new Uint8Array(length)
-	let at = 0
-	for (const chunk of chunks) {
-		all.set(chunk, at)
-		at += chunk.length
-	}
-	return all
 }

@@ -12,6 +12,7 @@ import {
 import { edited, lengthAfter } from '../images/edits.ts'
 import { inspect } from '../images/inspect.ts'
 import { putKnown, putStream } from '../images/put.ts'
+import { piecesOf } from '../pieces.ts'
 import { granted, Refusal, refuse } from '../refusal.ts'
 import { byOf, type Caller, type Stage } from '../stage.ts'
 import { requireOurs, uploadAddress } from '../upload-address.ts'
@@ -119,7 +120,7 @@ async function giveBack({ env, room }: Stage, name: string): Promise<void> {
 async function open(bucket: R2Bucket, name: string): Promise<AsyncIterable<Uint8Array>> {
 	const object = await bucket.get(quarantine(name))
 	if (!object) throw new Error('The store has lost an upload.')
-	return object.body as unknown as AsyncIterable<Uint8Array>
+	return piecesOf(object.body)
 }
 
 export function addressOfImage(name: string): string {
