@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { drawWithData } from './handoff/hand-over.ts'
 import { withHead } from './head/head.ts'
 import { NONCE_PLACEHOLDER } from './nonce.ts'
 
@@ -11,8 +12,8 @@ export default function handleRequest(
 	headers: Headers,
 	remix: EntryContext,
 ): Response {
-	const page = renderToString(
-		<RemixServer context={remix} url={request.url} nonce={NONCE_PLACEHOLDER} />,
+	const page = drawWithData(remix, (context) =>
+		renderToString(<RemixServer context={context} url={request.url} nonce={NONCE_PLACEHOLDER} />),
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	const { loaderData } = remix.staticHandlerContext

@@ -15,6 +15,10 @@ const AT_ONCE = [
 	'join.post.copyfailed',
 ]
 
+/** Said by the browser alone in its first moment, or when nothing can be fetched any more. */
+const SOON =
+	/^(alert|live|session)\.|^(feed\.(failed|retry|loading)|message\.(in|pending|failed|show\.original)|own\.removed|page\.failed)$/
+
 const kept = new Map<LanguageCode, Texts>()
 
 /** The texts that the stage says at first sight: each of them is in every page, so the others are not. */
@@ -26,4 +30,11 @@ export function firstTextsFor(language: LanguageCode): Texts {
 	)
 	kept.set(language, texts)
 	return texts
+}
+
+/** Of those, what a drawn page says; the whole catalog follows at its heels. */
+export function atOnce(texts: Texts, said: ReadonlySet<string>): Texts {
+	return Object.fromEntries(
+		Object.entries(texts).filter(([key]) => said.has(key) || SOON.test(key)),
+	)
 }

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, tagOf } from '#contract/languages'
 import type { TextKey } from '#locales/en-us'
-import { knownCatalog, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
+import { isMissed, knownCatalog, miss, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
 
 /** The page comes to life first. */
 const AFTER_FIRST_MS = 1_000
@@ -31,10 +31,10 @@ export function TextsProvider(props: {
 }) {
 	const { language, texts } = props
 	const [firstLanguage] = useState(language)
-	// At first nothing on the page waits for the rest; after a change of language something may.
+	// Mostly nothing on the first page waits for the rest; after a change of language something may.
 	const rest = useSyncExternalStore(
 		onCatalog,
-		() => (language === firstLanguage ? undefined : knownCatalog(language)),
+		() => (language !== firstLanguage || isMissed(language) ? knownCatalog(language) : undefined),
 		() => undefined,
 	)
 	useEffect(() => {
@@ -51,15 +51,20 @@ export function TextsProvider(props: {
 export function saying(language: LanguageCode, texts: Texts): Say {
 	const mirrored = directionOf(language) === 'rtl'
 	return (key, values) =>
-		(texts[key] ?? knownCatalog(language)?.[key] ?? key).replace(
-			/\{(\w+)\}/g,
-			(hole, name: string) => {
-				const value = values?.[name]
-				if (value === undefined) return hole
-				// A Latin name or number must not tear a right-to-left sentence apart.
-				return mirrored ? `\u2068${value}\u2069` : String(value)
-			},
-		)
+		(texts[key] ?? laterText(language, key)).replace(/\{(\w+)\}/g, (hole, name: string) => {
+			const value = values?.[name]
+			if (value === undefined) return hole
+			// A Latin name or number must not tear a right-to-left sentence apart.
+			return mirrored ? `\u2068${value}\u2069` : String(value)
+		})
+}
+
+/** Empty until the rest of the texts is here: then the page is drawn with it again. */
+function laterText(language: LanguageCode, key: TextKey): string {
+	const rest = knownCatalog(language)
+	if (rest) return rest[key] ?? key
+	miss(language)
+	return ''
 }
 
 /** Says a text of the interface in the reader's language. */

@@ -5,12 +5,24 @@ const AGAIN_MS = 5_000
 
 const known = new Map<LanguageCode, Texts>()
 const asked = new Map<LanguageCode, Promise<void>>()
+const missed = new Set<LanguageCode>()
 const listeners = new Set<() => void>()
 let spoken: LanguageCode = DEFAULT_LANGUAGE
 
 /** The rest of the interface's texts in a language, once they are here. */
 export function knownCatalog(language: LanguageCode): Texts | undefined {
 	return known.get(language)
+}
+
+/** Something was to be said in this language that is not here yet. */
+export function miss(language: LanguageCode): void {
+	if (typeof document === 'undefined') return
+	missed.add(language)
+	void wholeCatalog(language)
+}
+
+export function isMissed(language: LanguageCode): boolean {
+	return missed.has(language)
 }
 
 export function onCatalog(listener: () => void): () => void {

@@ -5,6 +5,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { setLanguage } from '#contract/presence'
 import type { KeptImage } from '#contract/uploads'
+import { withTexts } from '../locales/whole-catalog.ts'
 import type { FeedActions } from './activity/feed-actions.ts'
 import type { JoinActions } from './join/join-actions.ts'
 import type { ViewMode } from './model.ts'
@@ -32,6 +33,8 @@ export interface StageActions extends JoinActions {
 	reload(): void
 	/** False when they did not come. */
 	loadOlder(): Promise<boolean>
+	/** False when they did not come; what was written, where only its translation is here. */
+	loadOriginals(): Promise<boolean>
 	/** All of a thread that is here only in part. */
 	loadThread(rootId: string): Promise<void>
 	/** Brings an image to the stage before the message that shows it. */
@@ -84,6 +87,7 @@ export function stageActions(store: StageStore): StageActions {
 		showOriginal: (on) => {
 			store.host.local.set(SHOW_ORIGINAL_TEXT, String(on))
 			store.change({ showOriginal: on })
+			if (on) void loadOriginals(store)
 		},
 		dismissAlert: () => store.change({ alert: null }),
 		reload: () => {
@@ -103,6 +107,7 @@ export function stageActions(store: StageStore): StageActions {
 				})
 			return older
 		},
+		loadOriginals: () => loadOriginals(store),
 		loadThread: (rootId) =>
 			fetching()
 				.then((part) => part.fetchThread(store, rootId))
@@ -148,13 +153,24 @@ const fetching = () => import('./fetching.ts')
 const joining = async (store: StageStore): Promise<JoinActions> =>
 	(await import('./join/join-actions.ts')).joinActions(store)
 
-const onStage = (store: StageStore) => fetched(store, () => import('./on-stage/acting.ts'))
+const onStage = (store: StageStore) =>
+	fetched(store, () => withTexts(import('./on-stage/acting.ts')))
 
 /** Null, and said, when the part cannot be fetched. */
 async function fetched<Part>(store: StageStore, fetch: () => Promise<Part>): Promise<Part | null> {
 	const part = await fetch().catch(() => null)
 	if (!part) store.alert('error', store.say('page.failed'))
 	return part
+}
+
+async function loadOriginals(store: StageStore): Promise<boolean> {
+	try {
+		await (await fetching()).fetchOriginals(store)
+		return true
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem))
+		return false
+	}
 }
 
 export async function logOut(store: StageStore): Promise<void> {

@@ -7,6 +7,7 @@ import { listParticipants } from '#contract/participants'
 import { countView } from '#contract/service'
 import { sentenceOf } from './actions.ts'
 import { changeMessage, oldestPaged, withOlder } from './messages.ts'
+import type { ShownMessage } from './model.ts'
 import type { StageStore } from './store.ts'
 
 /** People first: their answer names the change from which the room goes on, and messages are then no older. */
@@ -80,6 +81,28 @@ export async function reveal(store: StageStore): Promise<void> {
 		cursor = said.nextCursor ?? undefined
 		// Another page only while something below this one is still hidden.
 		if (!cursor || oldestPaged(said) <= oldest.id) return
+	}
+}
+
+const lacksOriginal = (message: ShownMessage) => message.lacksOriginal === true
+
+/** What was really written, where the page came with the translation only. */
+export async function fetchOriginals(store: StageStore): Promise<void> {
+	const { language } = store.state
+	for (;;) {
+		const around = store.state.messages.find(lacksOriginal)?.id
+		if (!around) return
+		const said = await store.session.ask(listMessages, { query: { lang: language, around } })
+		if (store.state.language !== language) return
+		const shown = said.messages.reduce(
+			(stage, message) =>
+				changeMessage(stage, message.id, (before) =>
+					lacksOriginal(before) ? { ...message, reactions: before.reactions } : before,
+				),
+			store.state,
+		)
+		if (shown === store.state) return
+		store.change(shown)
 	}
 }
 

@@ -5,6 +5,9 @@ import type { Notable } from '#contract/notable'
 import type { Counts, Participant } from '#contract/participants'
 import type { Since } from '#rules/last-read'
 
+/** A message that came with its translation only has that for its text, too, until its original is fetched. */
+export type ShownMessage = Message & { lacksOriginal?: true }
+
 /** What the loader hands over and the room's events keep true from there on. */
 export interface StagePage {
 	language: LanguageCode
@@ -18,7 +21,7 @@ export interface StagePage {
 	minFollowers: number
 	totalViews: number
 	/** Newest first. */
-	messages: Message[]
+	messages: ShownMessage[]
 	nextCursor: string | null
 	/** The message that the address names, on top of the page. */
 	focus?: Focus
@@ -35,7 +38,7 @@ export interface MessagePage extends StagePage {
 		messageId: string
 		rootId: string
 		/** Newest first. */
-		thread: Message[]
+		thread: ShownMessage[]
 	}
 }
 

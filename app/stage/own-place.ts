@@ -3,6 +3,7 @@ import { clearRejoin, keepRejoin, type RejoinInfo } from '#client/storage'
 import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/participants'
+import { withTexts } from '../locales/whole-catalog.ts'
 import type { StageStore } from './store.ts'
 
 /** The status machine of this browser's own person (SESS-01). */
@@ -130,7 +131,7 @@ export class OwnPlace implements SessionHearer {
 
 	/** Also who opens the page in that last hour hears of it; once for each silence (G-02). */
 	async #warn(): Promise<void> {
-		const part = await import('./on-stage/acting.ts').catch(() => null)
+		const part = await withTexts(import('./on-stage/acting.ts')).catch(() => null)
 		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
 	}
 

@@ -95,8 +95,10 @@ export class StageStore {
 
 	/** Comes alive in the browser; the answer lets everything go again. */
 	start(): () => void {
-		const readOriginal = () =>
+		const readOriginal = () => {
 			this.change({ showOriginal: this.host.local.get(SHOW_ORIGINAL_TEXT) === 'true' })
+			this.#fetchOriginals()
+		}
 		this.#isRunning = true
 		this.#stops = [
 			this.session.open(),
@@ -152,6 +154,7 @@ export class StageStore {
 		}
 		this.#heartbeat.run(standing === 'active')
 		this.realtime.authenticate()
+		this.#fetchOriginals()
 	}
 
 	/** What only people on stage may read, to one of them; whoever misses it reads it at the next refill. */
@@ -159,6 +162,14 @@ export class StageStore {
 		fetching()
 			.then((part) => part.reveal(this))
 			.catch(() => {})
+	}
+
+	/** For who reads them beside the translations, and for who may change what they wrote. */
+	#fetchOriginals(): void {
+		if (!this.state.showOriginal && this.state.standing !== 'active') return
+		fetching()
+			.then((part) => part.fetchOriginals(this))
+			.catch(() => {}) // asked again with the next live line
 	}
 
 	/** They stay after a session expired, and go when somebody logs out. */
@@ -251,6 +262,7 @@ export class StageStore {
 		if (line === 'live') {
 			if (this.state.alert?.id === CONNECTION_ALERT) this.change({ alert: null })
 			this.place.lineIsLive()
+			this.#fetchOriginals()
 			if (this.sending) this.sending.outbox.drain()
 			else if (this.#writer) void this.#fetchSending()
 		} else if (trouble && !wasFailed) this.alert('error', trouble, CONNECTION_ALERT)

@@ -1,11 +1,12 @@
 import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
-import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { partsOf } from '#rules/linked-text'
+import { shownWords } from '#rules/shown-words'
 import { nameOfLanguage, useTexts } from '../../locales/texts.tsx'
+import type { ShownMessage } from '../model.ts'
 import css from './message-body.module.css'
 
 interface Props {
-	message: Message
+	message: ShownMessage
 	language: LanguageCode
 	/** The original stands below its translation. */
 	both: boolean
@@ -15,14 +16,11 @@ interface Props {
 
 export function MessageBody({ message, language, both, flipped }: Props) {
 	const t = useTexts()
-	const translation = message.translations[language]
-	if (message.isStageOnly && message.text === STAGE_ONLY_TEXT) {
-		return <p className={css.locked}>{t('message.stageonly')}</p>
-	}
-	if (translation === undefined || message.language === language) {
-		return <Words language={message.language} text={message.text} />
-	}
-	if (both) {
+	const { [language]: translation = '' } = message.translations
+	const shows = shownWords(message, language)
+	if (shows === null) return <p className={css.locked}>{t('message.stageonly')}</p>
+	if (shows === 'text') return <Words language={message.language} text={message.text} />
+	if (both && !message.lacksOriginal) {
 		return (
 			<>
 				<span className="unseen">{t('message.translation')}: </span>

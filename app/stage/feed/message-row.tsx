@@ -8,7 +8,9 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlatformGlyph } from '../../ui/platform-glyph.tsx'
+import type { ShownMessage } from '../model.ts'
 import { EditBox, MessageTools, ReplyBox } from '../on-stage/lazily.tsx'
+import { useStageActions } from '../stage-context.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
@@ -32,7 +34,7 @@ export interface Reading {
 export type Doing = 'replying' | 'editing' | 'deleting' | null
 
 interface Props {
-	message: Message
+	message: ShownMessage
 	reading: Reading
 	/** 0 for a first message, more for replies. */
 	depth: number
@@ -91,7 +93,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 				<footer className={css.foot}>
 					<Reactions message={message} you={reading.you} />
 					<div className={css.tools} data-busy={doing !== null || undefined}>
-						{reading.seated && !isHidden && (
+						{reading.seated && !isHidden && !message.lacksOriginal && (
 							<MessageTools
 								message={message}
 								isOwn={userIdOf(message) === reading.you}
@@ -110,9 +112,16 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 
 function Said({ message, reading }: Props) {
 	const t = useTexts()
+	const actions = useStageActions()
 	const [flipped, setFlipped] = useState(false)
 	const { language, showOriginal } = reading
 	if (message.isJoinMessage) return <Joined message={message} />
+
+	async function flip() {
+		const isHere = flipped || !message.lacksOriginal || (await actions.loadOriginals())
+		if (isHere) setFlipped(!flipped)
+	}
+
 	return (
 		<>
 			{message.text !== '' && (
@@ -121,12 +130,7 @@ function Said({ message, reading }: Props) {
 			{message.attachedImageUrl !== null && <MessageImage message={message} />}
 			{message.editedAt !== null && <p className={css.edited}>{t('message.edited')}</p>}
 			{message.text !== '' && (
-				<TranslationChip
-					message={message}
-					language={language}
-					flipped={flipped}
-					onFlip={() => setFlipped(!flipped)}
-				/>
+				<TranslationChip message={message} language={language} flipped={flipped} onFlip={flip} />
 			)}
 		</>
 	)

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { withTexts } from '../../locales/whole-catalog.ts'
 
 // One part for everything that only people on stage use: a reader never loads it.
-const onStage = () => import('./on-stage.ts')
+const onStage = () => withTexts(import('./on-stage.ts'))
 type Parts = Awaited<ReturnType<typeof onStage>>
 
 export const LiveComposer = lazy(async () => ({ default: (await onStage()).LiveComposer }))

@@ -1,0 +1,51 @@
+import type { EntryContext } from '@remix-run/cloudflare'
+import { atOnce } from '../locales/first-texts.ts'
+import type { Texts } from '../locales/texts.tsx'
+import type { RootData } from '../root.tsx'
+import type { StagePage } from '../stage/model.ts'
+import { packPage } from './page-data.ts'
+import { STAGE_ROUTES } from './stage-routes.ts'
+
+const PLACE = '"here stands what is handed over"'
+const ROW = /<li id="message-([^"]+)"/g
+
+/** Draws a page, and hands the browser beside it only what the drawn page does not say itself. */
+export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) => string): string {
+	const context = remix.staticHandlerContext
+	const { loaderData } = context
+	const root = loaderData.root as RootData | undefined
+	if (!root || context.errors) return draw(remix)
+
+	const said = new Set<string>()
+	context.loaderData = { ...loaderData, root: { ...root, texts: recording(root.texts, said) } }
+	const page = draw({ ...remix, serverHandoffString: PLACE })
+	context.loaderData = loaderData
+
+	const drawn = [...page.matchAll(ROW)].map(([, id = '']) => id)
+	const handed: Record<string, unknown> = {
+		...loaderData,
+		root: { ...root, texts: atOnce(root.texts, said) },
+	}
+	for (const route of STAGE_ROUTES) {
+		const data = loaderData[route] as StagePage | undefined
+		if (data) handed[route] = packPage(data, drawn, root.as === 'seated')
+	}
+	const { basename, actionData, errors } = context
+	const { future, isSpaMode } = remix
+	const state = { loaderData: handed, actionData, errors }
+	return page.replace(PLACE, () => inScript({ basename, future, isSpaMode, state }))
+}
+
+/** The same texts, noting which of them are asked for. */
+function recording(texts: Texts, said: Set<string>): Texts {
+	return new Proxy(texts, {
+		get(all, key) {
+			said.add(String(key))
+			return Reflect.get(all, key)
+		},
+	})
+}
+
+function inScript(data: object): string {
+	return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
