@@ -7,6 +7,8 @@ import { packPage } from './page-data.ts'
 import { STAGE_ROUTES } from './stage-routes.ts'
 
 const PLACE = '"here stands what is handed over"'
+const SYMBOL = /<symbol id="([^"]+)".*?<\/symbol>/g
+const USED = /<use href="#([^"]+)"/g
 const ROW = /<li id="message-([^"]+)"/g
 
 /** Draws a page, and hands the browser beside it only what the drawn page does not say itself. */
@@ -33,7 +35,15 @@ export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) =>
 	const { basename, actionData, errors } = context
 	const { future, isSpaMode } = remix
 	const state = { loaderData: handed, actionData, errors }
-	return page.replace(PLACE, () => inScript({ basename, future, isSpaMode, state }))
+	return withUsedDrawings(page).replace(PLACE, () =>
+		inScript({ basename, future, isSpaMode, state }),
+	)
+}
+
+/** Drawings that no row of the page shows yet come a moment later. */
+function withUsedDrawings(page: string): string {
+	const used = new Set([...page.matchAll(USED)].map(([, id]) => id))
+	return page.replace(SYMBOL, (symbol, id: string) => (used.has(id) ? symbol : ''))
 }
 
 /** The same texts, noting which of them are asked for. */

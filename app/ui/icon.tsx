@@ -13,13 +13,14 @@ const drawn = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : sheet()
 export function Drawings() {
 	const place = useRef<SVGSVGElement>(null)
 
-	// A page that was drawn anew by the browser has to fetch what the first one brought.
+	// The page brought what it shows itself, or nothing when the browser drew it anew.
 	useEffect(() => {
-		const { current } = place
-		if (current?.firstChild === null)
-			import('./drawings.ts').then((drawings) => {
-				current.innerHTML = drawings.sheet()
+		import('./drawings.ts')
+			.then(({ sheet }) => {
+				const missing = sheet((id) => document.getElementById(id) !== null)
+				place.current?.insertAdjacentHTML('beforeend', missing)
 			})
+			.catch(() => {}) // every button says in words, too, what it does
 	}, [])
 
 	return (

@@ -3,10 +3,13 @@ import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { wordsOfImage } from '#rules/image-words'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { withTexts } from '../../locales/whole-catalog.ts'
 import { useStageActions } from '../stage-context.tsx'
 import css from './message-image.module.css'
 
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+const Gallery = lazy(async () => ({
+	default: (await withTexts(import('./gallery.tsx'))).Gallery,
+}))
 
 /** A message's image in the place that its size reserved; what cannot be shown leaves none (LAY-31). */
 export function MessageImage({ message }: { message: Message }) {

@@ -21,6 +21,7 @@ export function LanguageLink({ code, className, onChosen }: Props) {
 			hrefLang={tagOf(code)}
 			aria-current={code === current ? 'true' : undefined}
 			preventScrollReset
+			discover="none"
 			rel="nofollow"
 			onClick={() => {
 				actions.chooseLanguage(code)
