@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { listInvitations } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
+import { Brand } from '../ui/brand.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askingAsOperator } from './asking.ts'
@@ -33,9 +34,7 @@ export function Desk({ sub }: { sub: string }) {
 		<>
 			<Drawings />
 			<header className={css.header}>
-				<a className={css.brand} href="/stage">
-					{t('stage.title')}
-				</a>
+				<Brand name={t('stage.title')} />
 				<p className={css.you}>
 					<bdi>{t('admin.you', { name: sub })}</bdi>
 				</p>

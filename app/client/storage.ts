@@ -1,4 +1,5 @@
 import { isLanguage, type LanguageCode } from '#contract/languages'
+import type { ViewMode } from '../stage/model.ts'
 import type { Host, Store } from './host.ts'
 
 /** Names in the local storage (section 3 of the documents, G-47). */
@@ -104,7 +105,7 @@ export function clearRejoinOf(host: Host, participantId: string): void {
 }
 
 /** The server draws by the cookie, so that the remembered order stands there from the first picture (LS-06). */
-export function keepView(host: Host, view: 'grouped' | 'chronological'): void {
+export function keepView(host: Host, view: ViewMode): void {
 	host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
 	host.keepCookie('stage_view', view)
 }

@@ -69,29 +69,28 @@ export const LOCALES: Record<LanguageCode, Locale> = {
 	cs,
 }
 
-const merged = new Map<LanguageCode, Record<TextKey, string>>()
-
 /** The whole interface in a language; what its catalog lacks is said in English (G-57). */
-export function textsFor(language: LanguageCode): Record<TextKey, string> {
-	const known = merged.get(language)
-	if (known) return known
-	const texts = { ...enUs, ...LOCALES[language].catalog }
-	merged.set(language, texts)
-	return texts
-}
+export const textsFor = oncePerLanguage(
+	(language): Record<TextKey, string> => ({ ...enUs, ...LOCALES[language].catalog }),
+)
 
 type PublicKey = Exclude<TextKey, `admin.${string}`>
 
-const publicTexts = new Map<LanguageCode, Record<PublicKey, string>>()
-
 /** Without what only operators read: it would weigh on every page. */
-export function publicTextsFor(language: LanguageCode): Record<PublicKey, string> {
-	const known = publicTexts.get(language)
-	if (known) return known
+export const publicTextsFor = oncePerLanguage((language) => {
 	const all = Object.entries(textsFor(language))
 	const texts = Object.fromEntries(all.filter(([key]) => !key.startsWith('admin.')))
-	publicTexts.set(language, texts as Record<PublicKey, string>)
 	return texts as Record<PublicKey, string>
+})
+
+/** Made when it is first asked for, and kept. */
+export function oncePerLanguage<T>(make: (language: LanguageCode) => T): (of: LanguageCode) => T {
+	const kept = new Map<LanguageCode, T>()
+	return (language) => {
+		const known = kept.get(language) ?? make(language)
+		kept.set(language, known)
+		return known
+	}
 }
 
 export function joinPostFor(language: LanguageCode): string {

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '#contract/languages'
-import { textsFor } from './catalogs.ts'
+import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './texts.tsx'
 
 /** What only parts of the page say that come after the first picture: they wait for the whole catalog. */
@@ -19,18 +18,15 @@ const AT_ONCE = [
 const SOON =
 	/^(alert|live|session)\.|^(feed\.(failed|retry|loading)|message\.(in|pending|failed|show\.original)|own\.removed|page\.failed)$/
 
-const kept = new Map<LanguageCode, Texts>()
-
 /** The texts that the stage says at first sight: each of them is in every page, so the others are not. */
-export function firstTextsFor(language: LanguageCode): Texts {
-	const known = kept.get(language)
-	if (known) return known
-	const texts: Texts = Object.fromEntries(
-		Object.entries(textsFor(language)).filter(([key]) => AT_ONCE.includes(key) || !LATER.test(key)),
-	)
-	kept.set(language, texts)
-	return texts
-}
+export const firstTextsFor = oncePerLanguage(
+	(language): Texts =>
+		Object.fromEntries(
+			Object.entries(textsFor(language)).filter(
+				([key]) => AT_ONCE.includes(key) || !LATER.test(key),
+			),
+		),
+)
 
 /** Of those, what a drawn page says; the whole catalog follows at its heels. */
 export function atOnce(texts: Texts, said: ReadonlySet<string>): Texts {

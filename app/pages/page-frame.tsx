@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './page-frame.module.css'
 
@@ -18,10 +19,7 @@ export function PageFrame({ title, lead, children }: Props) {
 		<>
 			<header className={css.header}>
 				<div className={css.inner}>
-					<a className={css.brand} href="/stage">
-						<img src="/favicon.svg" alt="" width="30" height="30" />
-						{t('stage.title')}
-					</a>
+					<Brand name={t('stage.title')} />
 					<ButtonLink href="/stage">{t('page.back')}</ButtonLink>
 				</div>
 			</header>

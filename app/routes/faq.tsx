@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
 import { QUESTIONS } from '#rules/faq'
 import { saying } from '../locales/texts.tsx'
 import { FaqPage } from '../pages/faq-page.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { pageMeta } from '../pages/page-meta.ts'
 
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -22,13 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 export type Faq = ReturnType<typeof loader>
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
-	data,
-	matches,
-}) => {
-	const root = matches.find((match) => match.id === 'root')?.data
-	return root && data ? [{ title: `${data.title} · ${root.texts['stage.title']}` }] : []
-}
+export const meta = pageMeta
 
 export default function FaqRoute() {
 	return <FaqPage page={useLoaderData<typeof loader>()} />

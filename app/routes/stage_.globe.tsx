@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { LANGUAGES } from '#contract/languages'
 import { CROWD_MIN, GLOBE_MESSAGES_MS, HOUR_MS } from '#contract/limits'
@@ -7,7 +7,7 @@ import { formatCount } from '#rules/counts'
 import { glowOf, type LanguageRow, weightOf } from '#rules/globe'
 import { saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { pageMeta } from '../pages/page-meta.ts'
 
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -50,13 +50,7 @@ function drawn(row: LanguageRow, brightest: number, few: string): DrawnLanguage 
 	}
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
-	data,
-	matches,
-}) => {
-	const root = matches.find((match) => match.id === 'root')?.data
-	return root && data ? [{ title: `${data.title} · ${root.texts['stage.title']}` }] : []
-}
+export const meta = pageMeta
 
 export default function GlobeRoute() {
 	return <GlobePage page={useLoaderData<typeof loader>()} />

@@ -3,7 +3,6 @@ import {
 	type ReactNode,
 	useContext,
 	useEffect,
-	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { browserHost } from '#client/browser-host'
 import { type Say, useTexts } from '../locales/texts.tsx'
+import { useBeforePaint } from '../ui/use-before-paint.ts'
 import { type StageActions, stageActions } from './actions.ts'
 import type { StagePage, StageState } from './model.ts'
 import { StageStore } from './store.ts'
@@ -31,13 +31,11 @@ export function StageProvider({ page, children }: { page: StagePage; children: R
 		say.current = t
 	}, [t])
 	useEffect(() => stage.store.start(), [stage])
+	// The words of the page and its messages change language in one picture.
 	useBeforePaint(() => stage.store.takePage(page), [stage, page])
 
 	return <Stage.Provider value={stage}>{children}</Stage.Provider>
 }
-
-/** The words of the page and its messages change language in one picture. */
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** A part of what the page knows; renders again only when that part changed. */
 export function useStage<T>(selector: (stage: StageState) => T): T {

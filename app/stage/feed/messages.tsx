@@ -1,9 +1,7 @@
 import {
 	type ComponentType,
 	Fragment,
-	lazy,
 	type MouseEvent,
-	Suspense,
 	useCallback,
 	useEffect,
 	useMemo,
@@ -21,6 +19,7 @@ import { UnsentRow } from '../on-stage/lazily.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
 import css from './feed.module.css'
 import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
+import { Announcer, Older, SinceLine, ToWhereLeftOff } from './lazily.ts'
 import { MessageRow, type Reading } from './message-row.tsx'
 import { NewMessages } from './new-messages.tsx'
 import { ThreadRows } from './thread-rows.tsx'
@@ -29,13 +28,7 @@ import { useHeldMessages } from './use-held-messages.ts'
 import { useReading } from './use-reading.ts'
 import { useSteadyPlace } from './use-steady-place.ts'
 
-// What nobody sees in the first moment comes in the second.
-const Announcer = lazy(async () => ({ default: (await import('./alive.ts')).Announcer }))
-const SinceLine = lazy(async () => ({ default: (await import('./alive.ts')).SinceLine }))
-const ToWhereLeftOff = lazy(async () => ({
-	default: (await import('./alive.ts')).ToWhereLeftOff,
-}))
-const Older = lazy(async () => ({ default: (await import('./alive.ts')).Older }))
+const NOBODY: ReadonlyMap<string, Message> = new Map()
 
 /** Shows the thread that the address names; only that page brings it. */
 export type LinkedShow = ComponentType<{
@@ -66,17 +59,18 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		[isGrouped, threads, shown, linked, paged],
 	)
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
-	const sinceAt = useMemo(
-		() =>
-			sinceRow(
-				rows.map(({ message }) => message),
-				since,
-			),
-		[rows, since],
-	)
+	const { hasNew, sinceAt } = useMemo(() => {
+		const messages = since ? rows.map(({ message }) => message) : []
+		const hasNew = messages.some((message) => isNewSince(message, since))
+		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since) : -1 }
+	}, [rows, since])
 	const { pieces, pin } = useDrawn(keys, list)
 	useSteadyPlace(list)
-	const byId = useMemo(() => new Map(all.map((one) => [one.id, one])), [all])
+	// Only in order of time a row says whom it answers without its thread.
+	const byId = useMemo(
+		() => (isGrouped ? NOBODY : new Map(all.map((one) => [one.id, one]))),
+		[all, isGrouped],
+	)
 	const inThread = (rootId: string) => unsent.some((one) => one.rootMessageId === rootId)
 	const isAlone = ({ rootMessageId }: { rootMessageId?: string }) =>
 		!(isGrouped && threads.some(({ root }) => root.id === rootMessageId))
@@ -111,7 +105,8 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	/** A message that is linked to may be far away and not drawn: it is there before the browser looks. */
 	function drawWhatIsNamed({ target }: MouseEvent) {
 		const link = (target as Element).closest('a[href^="#message-"]')
-		const named = byId.get(link?.getAttribute('href')?.slice('#message-'.length) ?? '')
+		const id = link?.getAttribute('href')?.slice('#message-'.length)
+		const named = id && all.find((one) => one.id === id)
 		if (!named) return
 		const key = isGrouped ? (named.rootMessageId ?? named.id) : named.id
 		draw(keys.indexOf(key))
@@ -119,19 +114,11 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 
 	return (
 		<>
-			{alive && (
-				<Suspense fallback={null}>
-					<Announcer messages={all} />
-				</Suspense>
-			)}
+			{alive && <Announcer messages={all} />}
 			<div ref={top} className={css.top} />
 			<div className={css.pills}>
 				<NewMessages count={waiting} onShow={release} />
-				{since && rows.some(({ message }) => isNewSince(message, since)) && (
-					<Suspense fallback={null}>
-						<ToWhereLeftOff since={since} at={sinceAt} draw={draw} />
-					</Suspense>
-				)}
+				{since && hasNew && <ToWhereLeftOff since={since} at={sinceAt} draw={draw} />}
 			</div>
 			{Linked && linked && (
 				<Linked
@@ -155,11 +142,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 					return drawRow(piece.row)
 				})}
 			</ol>
-			{alive && (
-				<Suspense fallback={null}>
-					<Older />
-				</Suspense>
-			)}
+			{alive && <Older />}
 		</>
 	)
 
@@ -169,11 +152,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		const { message, thread } = row
 		return (
 			<Fragment key={thread?.root.rootMessageId ?? row.key}>
-				{at === sinceAt && since && (
-					<Suspense fallback={null}>
-						<SinceLine atMs={since.atMs} />
-					</Suspense>
-				)}
+				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
 				{thread ? (
 					<ThreadRows
 						thread={thread}

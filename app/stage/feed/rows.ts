@@ -1,3 +1,5 @@
+import { coveredPx } from '../../ui/covered.ts'
+
 /** The feed as the keyboard finds it: only what is drawn now, in the order in which it stands. */
 
 const ROW = 'li[id^="message-"] > article'
@@ -51,8 +53,7 @@ export function isNear(stop: Element): boolean {
 }
 
 export function firstOnScreen(stops: HTMLElement[]): HTMLElement | undefined {
-	const covered =
-		Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+	const covered = coveredPx()
 	return (
 		stops.find((stop) => {
 			const { top, bottom } = stop.getBoundingClientRect()

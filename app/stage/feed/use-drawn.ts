@@ -1,12 +1,5 @@
-import {
-	type RefObject,
-	useCallback,
-	useEffect,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useBeforePaint } from '../../ui/use-before-paint.ts'
 import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
 import { RowHeights } from './row-heights.ts'
 
@@ -98,8 +91,6 @@ export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) 
 	const pin = useCallback((key: string) => setPins((pins) => new Set(pins).add(key)), [])
 	return { pieces, pin }
 }
-
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 function piecesOf(
 	keys: readonly string[],

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-const HEADER_PX = 72 // as scroll-padding says
+import { coveredPx } from '../../ui/covered.ts'
 
 /** What is being read stays where it is while the list grows above it, also where the browser does not see to that. */
 export function useSteadyPlace(list: RefObject<HTMLElement>): void {
@@ -28,10 +27,11 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 
 /** Below the header, which covers the first rows. */
 function firstOnScreen(list: HTMLElement): { row: Element; topPx: number } | null {
+	const covered = coveredPx()
 	for (const row of list.children) {
 		const topPx = row.getBoundingClientRect().top
 		if (topPx > innerHeight) return null
-		if (topPx > HEADER_PX && !row.hasAttribute('data-gap')) return { row, topPx }
+		if (topPx > covered && !row.hasAttribute('data-gap')) return { row, topPx }
 	}
 	return null
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '#rules/counts'
 import { useTexts } from '../../locales/texts.tsx'
+import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStage } from '../stage-context.tsx'
@@ -18,10 +19,7 @@ export function Header() {
 			</a>
 			<header className={css.header}>
 				<div className={css.inner}>
-					<a className={css.brand} href="/stage">
-						<img src="/favicon.svg" alt="" width="30" height="30" />
-						<span className={css.word}>{t('stage.title')}</span>
-					</a>
+					<Brand name={t('stage.title')} className={css.brand} />
 					<Views />
 					<LanguageSwitch />
 					<OriginalSwitch />

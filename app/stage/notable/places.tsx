@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { withTexts } from '../../locales/whole-catalog.ts'
+import { lazily } from '../../ui/lazily.tsx'
 import { useStage } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './places.module.css'
 
 const ALUMNI_TO_VISIT = 5 // G-06
 
-const parts = () => import('./notable-parts.ts')
-type Parts = Awaited<ReturnType<typeof parts>>
-const AlumniStrip = later((parts) => parts.AlumniStrip)
-const NotablePanel = later((parts) => parts.NotablePanel)
+const parts = () => withTexts(import('./notable-parts.ts'))
+const AlumniStrip = lazily(parts, (parts) => parts.AlumniStrip)
+const NotablePanel = lazily(parts, (parts) => parts.NotablePanel)
 
 /** The strip's place stands from the first picture on, so that nothing moves when it is filled. */
 export function AlumniPlace() {
@@ -27,19 +28,7 @@ function Place({ className, part: Part }: { className: string | undefined; part:
 	useEffect(() => setAlive(true), [])
 	return (
 		<div className={className} data-needs-js="">
-			{alive && (
-				<Suspense fallback={null}>
-					<Part />
-				</Suspense>
-			)}
+			{alive && <Part />}
 		</div>
 	)
-}
-
-/** What only adorns the page must not take it down when it cannot be fetched. */
-function later(pick: (parts: Parts) => ComponentType) {
-	return lazy(async (): Promise<{ default: ComponentType }> => {
-		const found = await parts().catch(() => null)
-		return { default: found ? pick(found) : () => null }
-	})
 }
