@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enUs, type TextKey } from '#locales/en-us'
-import { firstTextsFor } from '../../app/locales/first-texts.ts'
+import { atOnce, firstTextsFor } from '../../app/locales/first-texts.ts'
 
 const PAGES = [
 	'app/root.tsx',
@@ -31,6 +31,19 @@ test('what the first picture does not say is not in it', () => {
 
 	expect(Object.keys(first).length).toBeLessThan(Object.keys(enUs).length * 0.7)
 	expect(first['join.step']).toBeUndefined()
+})
+
+test('of those a page brings what it shows, and what ada may hear before the rest is there', () => {
+	const texts = firstTextsFor('cs')
+	const brought = atOnce(texts, new Set(['feed.title']))
+	const outside = ['actions', 'own-place', 'store', 'on-stage/sending'].flatMap((name) =>
+		keysIn(readFileSync(`app/stage/${name}.ts`, 'utf8')),
+	)
+
+	expect(outside.length).toBeGreaterThan(2)
+	expect(outside.filter((key) => !(key in brought))).toEqual([])
+	expect(brought['feed.title']).toBe(texts['feed.title'])
+	expect(brought['feed.older']).toBeUndefined()
 })
 
 /** Files that come at once, as far as they are imported and not fetched later. */
