@@ -24,13 +24,13 @@ export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) =>
 	context.loaderData = loaderData
 
 	const drawn = [...page.matchAll(ROW)].map(([, id = '']) => id)
-	const handed: Record<string, unknown> = {
-		...loaderData,
-		root: { ...root, texts: atOnce(root.texts, said) },
-	}
+	const handed: Record<string, unknown> = { ...loaderData }
+	const isSeated = root.as === 'seated' // and soon says and shows more than was drawn
 	for (const route of STAGE_ROUTES) {
 		const data = loaderData[route] as StagePage | undefined
-		if (data) handed[route] = packPage(data, drawn, root.as === 'seated')
+		if (!data) continue
+		handed[route] = packPage(data, drawn, isSeated)
+		if (!isSeated) handed.root = { ...root, texts: atOnce(root.texts, said) }
 	}
 	const { basename, actionData, errors } = context
 	const { future, isSpaMode } = remix
