@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'فاتح',
 	'header.theme.dark': 'داكن',
 	'header.views': 'المشاهدات: {n}',
-	'header.views.one': 'المشاهدات: {n}',
 	'header.login': 'تسجيل الدخول',
 	'header.logout': 'تسجيل الخروج',
 	'header.join': 'الانضمام إلى Stage',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'হালকা',
 	'header.theme.dark': 'গাঢ়',
 	'header.views': '{n} বার দেখা হয়েছে',
-	'header.views.one': '{n} বার দেখা হয়েছে',
 	'header.login': 'লগ ইন',
 	'header.logout': 'লগ আউট',
 	'header.join': 'মঞ্চে উঠুন',

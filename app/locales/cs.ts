@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Světlé',
 	'header.theme.dark': 'Tmavé',
 	'header.views': '{n} zobrazení',
-	'header.views.one': '{n} zobrazení',
 	'header.login': 'Přihlásit se',
 	'header.logout': 'Odhlásit se',
 	'header.join': 'Vstoupit na pódium',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Hell',
 	'header.theme.dark': 'Dunkel',
 	'header.views': '{n} Aufrufe',
-	'header.views.one': '{n} Aufruf',
 	'header.login': 'Anmelden',
 	'header.logout': 'Abmelden',
 	'header.join': 'Bei Stage mitmachen',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Ανοιχτά',
 	'header.theme.dark': 'Σκούρα',
 	'header.views': '{n} προβολές',
-	'header.views.one': '{n} προβολή',
 	'header.login': 'Σύνδεση',
 	'header.logout': 'Αποσύνδεση',
 	'header.join': 'Συμμετοχή στο Stage',

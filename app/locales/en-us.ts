@@ -15,7 +15,6 @@ export const enUs = {
 	'header.theme.light': 'Light',
 	'header.theme.dark': 'Dark',
 	'header.views': '{n} views',
-	'header.views.one': '{n} view',
 	'header.login': 'Log in',
 	'header.logout': 'Log out',
 	'header.join': 'Join Stage',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Claro',
 	'header.theme.dark': 'Oscuro',
 	'header.views': '{n} visitas',
-	'header.views.one': '{n} visita',
 	'header.login': 'Iniciar sesión',
 	'header.logout': 'Cerrar sesión',
 	'header.join': 'Subir al escenario',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'روشن',
 	'header.theme.dark': 'تیره',
 	'header.views': '{n} بازدید',
-	'header.views.one': '{n} بازدید',
 	'header.login': 'ورود',
 	'header.logout': 'خروج',
 	'header.join': 'پیوستن به صحنه',

@@ -16,7 +16,7 @@ const AT_ONCE = [
 
 /** Said by the browser alone in its first moment, or when nothing can be fetched any more. */
 const SOON =
-	/^(alert|live|session|header\.views)\b|^(feed\.(failed|retry|loading)|message\.(in|pending|failed|show\.original)|own\.removed|page\.failed)$/
+	/^(alert|live|session)\.|^(feed\.(failed|retry|loading)|message\.(in|pending|failed|show\.original)|own\.removed|page\.failed)$/
 
 /** The texts that the stage says at first sight: each of them is in every page, so the others are not. */
 export const firstTextsFor = oncePerLanguage(

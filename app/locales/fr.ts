@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Clair',
 	'header.theme.dark': 'Sombre',
 	'header.views': '{n} vues',
-	'header.views.one': '{n} vue',
 	'header.login': 'Se connecter',
 	'header.logout': 'Se déconnecter',
 	'header.join': 'Monter sur scène',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Mai haske',
 	'header.theme.dark': 'Mai duhu',
 	'header.views': 'An kalla sau {n}',
-	'header.views.one': 'An kalla sau {n}',
 	'header.login': 'Shiga asusu',
 	'header.logout': 'Fita daga asusu',
 	'header.join': 'Hau dandamali',

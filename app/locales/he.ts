@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'בהיר',
 	'header.theme.dark': 'כהה',
 	'header.views': '{n} צפיות',
-	'header.views.one': '{n} צפייה',
 	'header.login': 'התחברות',
 	'header.logout': 'התנתקות',
 	'header.join': 'הצטרפות לבמה',

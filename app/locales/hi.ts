@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'हल्का',
 	'header.theme.dark': 'गहरा',
 	'header.views': '{n} व्यू',
-	'header.views.one': '{n} व्यू',
 	'header.login': 'लॉग इन',
 	'header.logout': 'लॉग आउट',
 	'header.join': 'मंच से जुड़ें',

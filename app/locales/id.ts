@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Terang',
 	'header.theme.dark': 'Gelap',
 	'header.views': '{n} kali dilihat',
-	'header.views.one': '{n} kali dilihat',
 	'header.login': 'Masuk',
 	'header.logout': 'Keluar',
 	'header.join': 'Naik panggung',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Chiaro',
 	'header.theme.dark': 'Scuro',
 	'header.views': '{n} visualizzazioni',
-	'header.views.one': '{n} visualizzazione',
 	'header.login': 'Accedi',
 	'header.logout': 'Esci',
 	'header.join': 'Unisciti a Stage',

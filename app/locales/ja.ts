@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'ライト',
 	'header.theme.dark': 'ダーク',
 	'header.views': '閲覧 {n}回',
-	'header.views.one': '閲覧 {n}回',
 	'header.login': 'ログイン',
 	'header.logout': 'ログアウト',
 	'header.join': 'ステージに参加',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': '밝게',
 	'header.theme.dark': '어둡게',
 	'header.views': '조회 {n}회',
-	'header.views.one': '조회 {n}회',
 	'header.login': '로그인',
 	'header.logout': '로그아웃',
 	'header.join': '무대 참여',

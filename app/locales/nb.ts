@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Lys',
 	'header.theme.dark': 'Mørk',
 	'header.views': '{n} visninger',
-	'header.views.one': '{n} visning',
 	'header.login': 'Logg inn',
 	'header.logout': 'Logg ut',
 	'header.join': 'Bli med på Stage',

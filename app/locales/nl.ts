@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Licht',
 	'header.theme.dark': 'Donker',
 	'header.views': '{n} weergaven',
-	'header.views.one': '{n} weergave',
 	'header.login': 'Inloggen',
 	'header.logout': 'Uitloggen',
 	'header.join': 'Doe mee met Stage',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Jasne',
 	'header.theme.dark': 'Ciemne',
 	'header.views': 'Wyświetlenia: {n}',
-	'header.views.one': 'Wyświetlenia: {n}',
 	'header.login': 'Zaloguj się',
 	'header.logout': 'Wyloguj się',
 	'header.join': 'Dołącz do Stage',

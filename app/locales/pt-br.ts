@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Claro',
 	'header.theme.dark': 'Escuro',
 	'header.views': '{n} visualizações',
-	'header.views.one': '{n} visualização',
 	'header.login': 'Entrar',
 	'header.logout': 'Sair',
 	'header.join': 'Subir ao palco',

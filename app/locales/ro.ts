@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Luminoasă',
 	'header.theme.dark': 'Întunecată',
 	'header.views': 'Vizualizări: {n}',
-	'header.views.one': 'Vizualizări: {n}',
 	'header.login': 'Conectare',
 	'header.logout': 'Deconectare',
 	'header.join': 'Urcă pe scenă',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Светлая',
 	'header.theme.dark': 'Тёмная',
 	'header.views': 'Просмотры: {n}',
-	'header.views.one': 'Просмотры: {n}',
 	'header.login': 'Войти',
 	'header.logout': 'Выйти',
 	'header.join': 'На сцену',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'ලා පැහැ',
 	'header.theme.dark': 'අඳුරු',
 	'header.views': 'නැරඹුම් {n}',
-	'header.views.one': 'නැරඹුම් {n}',
 	'header.login': 'පිවිසෙන්න',
 	'header.logout': 'ඉවත් වන්න',
 	'header.join': 'වේදිකාවට එක්වන්න',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Iftiin',
 	'header.theme.dark': 'Mugdi',
 	'header.views': '{n} daawasho',
-	'header.views.one': '{n} daawasho',
 	'header.login': 'Soo gal',
 	'header.logout': 'Ka bax',
 	'header.join': 'Ku biir Stage',

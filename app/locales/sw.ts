@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Angavu',
 	'header.theme.dark': 'Nyeusi',
 	'header.views': 'Imetazamwa mara {n}',
-	'header.views.one': 'Imetazamwa mara {n}',
 	'header.login': 'Ingia',
 	'header.logout': 'Ondoka',
 	'header.join': 'Panda jukwaani',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'สว่าง',
 	'header.theme.dark': 'มืด',
 	'header.views': 'เข้าชม {n} ครั้ง',
-	'header.views.one': 'เข้าชม {n} ครั้ง',
 	'header.login': 'เข้าสู่ระบบ',
 	'header.logout': 'ออกจากระบบ',
 	'header.join': 'ขึ้นเวที',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Açık',
 	'header.theme.dark': 'Koyu',
 	'header.views': '{n} görüntülenme',
-	'header.views.one': '{n} görüntülenme',
 	'header.login': 'Giriş yap',
 	'header.logout': 'Çıkış yap',
 	'header.join': 'Stage’e katıl',

@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Світлі',
 	'header.theme.dark': 'Темні',
 	'header.views': 'Перегляди: {n}',
-	'header.views.one': 'Перегляди: {n}',
 	'header.login': 'Увійти',
 	'header.logout': 'Вийти',
 	'header.join': 'Піднятися на сцену',

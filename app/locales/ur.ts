@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': 'ہلکے',
 	'header.theme.dark': 'گہرے',
 	'header.views': '{n} بار دیکھا گیا',
-	'header.views.one': '{n} بار دیکھا گیا',
 	'header.login': 'لاگ اِن',
 	'header.logout': 'لاگ آؤٹ',
 	'header.join': 'اسٹیج پر آئیں',

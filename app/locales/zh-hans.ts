@@ -16,7 +16,6 @@ export const catalog: Catalog = {
 	'header.theme.light': '浅色',
 	'header.theme.dark': '深色',
 	'header.views': '{n} 次浏览',
-	'header.views.one': '{n} 次浏览',
 	'header.login': '登录',
 	'header.logout': '退出登录',
 	'header.join': '加入 Stage',

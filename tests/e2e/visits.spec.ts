@@ -39,7 +39,7 @@ test('LAY-16, LAY-17, LS-07: Join Stage stands in the header from the third visi
 test('LAY-10: noor reads in the header how often the stage was seen', async ({ visit, stage }) => {
 	const page = await visit()
 
-	const shown = page.getByRole('banner').getByText(/^\d+ views?$/)
+	const shown = page.getByRole('banner').getByText(/^\d+ views$/)
 
 	await expect(shown).toBeVisible()
 	const views = Number.parseInt((await shown.textContent()) ?? '', 10)

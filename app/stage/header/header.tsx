@@ -1,5 +1,5 @@
 import { formatCount } from '#rules/counts'
-import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -50,12 +50,11 @@ function Shortcut({ to }: { to: keyof typeof WAYS }) {
 
 function Views() {
 	const t = useTexts()
-	const language = useLanguage()
 	const views = useStage((s) => s.totalViews)
 	return (
 		<p className={css.views} title={String(views)}>
 			<Icon of="eye" size={15} />
-			{t(isOne(language, views) ? 'header.views.one' : 'header.views', { n: formatCount(views) })}
+			{t('header.views', { n: formatCount(views) })}
 		</p>
 	)
 }
