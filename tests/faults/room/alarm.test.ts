@@ -1,12 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { test, vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import { openClock, type Room, range } from '../../room/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { faultCase, type Trial } from '../case.ts'
+import { type Alarm, openAlarm, type Strike } from './armed-alarm.ts'
 import { diceFor, pause, spread } from './chance.ts'
-import { type FaultyD1, faultyD1, type Trouble } from './faulty-d1.ts'
+import { faultyD1, type Trouble } from './faulty-d1.ts'
 import { Night } from './night.ts'
 
 const ABOUT = {
@@ -16,12 +16,6 @@ const ABOUT = {
 }
 const AGAIN_MAX_MS = 20_000
 const D1_TROUBLES: Trouble[] = ['refused', 'committed but lost', 'overloaded']
-
-/** What happens to one alarm, and at which of its statements. */
-type Strike =
-	| { what: 'fails' | 'is cut off'; at: number }
-	| { what: 'meets D1'; at: number; trouble: Trouble }
-	| { what: 'meets the store'; at: number }
 
 test(
 	'G-102, G-103: a night falls in which everything is due, and its alarm fails or is cut off at every statement: in the morning each thing was done, once',
@@ -78,103 +72,6 @@ async function ringThrough(trial: Trial): Promise<void> {
 		{ what: 'meets the store', at: 0 },
 	]
 	for (const strike of strikes) await night(strike)
-}
-
-interface Alarm {
-	arm(strike: Strike | null): void
-	/** Of the last alarm. */
-	statements: number
-	calls: number
-	struck: string | null
-	/** How the runtime rang, while it was listened to. */
-	rings: (number | undefined)[]
-	/** What the next alarms of the runtime do instead of their work. */
-	next: ('throw' | 'kill')[]
-}
-
-async function openAlarm(room: Room, d1: FaultyD1): Promise<Alarm> {
-	const alarm: Alarm = {
-		statements: 0,
-		calls: 0,
-		struck: null,
-		rings: [],
-		next: [],
-		arm(strike) {
-			armed = strike
-			asked = 0
-			if (strike === null) return
-			Object.assign(alarm, { struck: null })
-		},
-	}
-	let armed: Strike | null = null
-	let asked = 0
-	let isRinging = false
-	let current: DurableObjectState | null = null
-
-	const [states, sqls, rooms] = await runInDurableObject(room, (instance: StageRoom, state) => {
-		current = state
-		return [state, state.storage.sql, instance].map((one) => Object.getPrototypeOf(one)) as [
-			DurableObjectState,
-			SqlStorage,
-			StageRoom,
-		]
-	})
-	const { blockConcurrencyWhile } = states
-	vi.spyOn(states, 'blockConcurrencyWhile').mockImplementation(function (
-		this: DurableObjectState,
-		act,
-	) {
-		current = this
-		return blockConcurrencyWhile.call(this, act) as never
-	})
-	const { exec } = sqls
-	vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, sql, ...values) {
-		if (isRinging) {
-			const at = alarm.statements++
-			if (armed && armed.at === at && (armed.what === 'fails' || armed.what === 'is cut off')) {
-				alarm.struck = sql.trim().split(/\s+/).slice(0, 5).join(' ')
-				if (armed.what === 'fails') throw new Error('The storage is out of order.')
-				current?.abort('killed in its alarm')
-			}
-		}
-		return exec.call(this, sql, ...values) as never
-	})
-	const { alarm: ring } = rooms
-	vi.spyOn(rooms, 'alarm').mockImplementation(function (this: StageRoom, info?: unknown) {
-		alarm.rings.push((info as { retryCount?: number } | undefined)?.retryCount)
-		const instead = alarm.next.shift()
-		if (instead === 'throw') throw new Error('The alarm is out of order.')
-		if (instead === 'kill') current?.abort('killed as it rang')
-		isRinging = true
-		alarm.statements = 0
-		alarm.calls = 0
-		try {
-			ring.call(this)
-		} finally {
-			isRinging = false
-		}
-	} as never)
-	d1.passing = (when) => {
-		if (when === 'before') alarm.calls++
-	}
-	const strikes: FaultyD1['strikes'] = (_, words) => {
-		if (armed?.what !== 'meets D1' || asked++ !== armed.at) return null
-		alarm.struck = `${armed.trouble}, ${words.slice(0, 40)}`
-		return armed.trouble
-	}
-	const { arm } = alarm
-	alarm.arm = (strike) => {
-		arm(strike)
-		d1.strikes = strike?.what === 'meets D1' ? strikes : () => null
-	}
-	const store: R2Bucket = Object.getPrototypeOf(env.MEDIA)
-	const { delete: remove } = store
-	vi.spyOn(store, 'delete').mockImplementation(function (this: R2Bucket, keys) {
-		if (armed?.what !== 'meets the store' || alarm.struck !== null) return remove.call(this, keys)
-		alarm.struck = 'delete'
-		return Promise.reject(new Error('delete: We encountered an internal error. (10001)'))
-	})
-	return alarm
 }
 
 /** The runtime itself rings again after an alarm that threw or was killed; its count cannot be relied on. */

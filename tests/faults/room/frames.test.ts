@@ -5,50 +5,13 @@ import type { StageRoom } from '#room/stage-room'
 import { listen, openClock, range, say, seat } from '../../room/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { faultCase, type Trial } from '../case.ts'
+import { ackOf, BAD } from './bad-frames.ts'
 import { diceFor, pause, pick } from './chance.ts'
 import { Follower } from './follower.ts'
 
 const FRAMES = 30
 const LISTENERS = 3
 const HELLO_WAIT_MS = 20
-
-/** A frame that is understood, as long as asked for. */
-function ackOf(bytes: number): string {
-	const empty = JSON.stringify({ type: 'ack', seq: 1, pad: '' })
-	return JSON.stringify({ type: 'ack', seq: 1, pad: 'x'.repeat(bytes - empty.length) })
-}
-
-/** What no page sends, and how it is answered. */
-const BAD: [what: string, frame: string | ArrayBuffer, code: number][] = [
-	['binary', new ArrayBuffer(3), 1003],
-	['empty binary', new ArrayBuffer(0), 1003],
-	['a byte too long', ackOf(FRAME_IN_MAX_BYTES + 1), 1009],
-	['too long', 'x'.repeat(900_000), 1009],
-	['too long in bytes', JSON.stringify({ type: 'ack', seq: 1, pad: 'あ'.repeat(6_000) }), 1009],
-	['empty', '', 1008],
-	['not JSON', '{"type":', 1008],
-	['not JSON', 'PING', 1008],
-	['not JSON', '\u0000', 1008],
-	['no object', 'null', 1008],
-	['no object', '[]', 1008],
-	['no object', '7', 1008],
-	['no object', '"auth"', 1008],
-	['no object', `${'['.repeat(7_000)}${']'.repeat(7_000)}`, 1008],
-	['unknown type', JSON.stringify({ type: 'shout' }), 1008],
-	['unknown type', JSON.stringify({ type: 'hello', data: { head: 1 } }), 1008],
-	['unknown type', JSON.stringify({ type: 'AUTH', stageToken: 'x' }), 1008],
-	['unknown type', JSON.stringify({ type: ['auth'], stageToken: 'x' }), 1008],
-	['wrong shape', JSON.stringify({ type: 'auth' }), 1008],
-	['wrong shape', JSON.stringify({ type: 'auth', stageToken: 7 }), 1008],
-	['wrong shape', JSON.stringify({ type: 'auth', stageToken: null }), 1008],
-	['wrong shape', JSON.stringify({ type: 'lang' }), 1008],
-	['wrong shape', JSON.stringify({ type: 'lang', lang: 'xx' }), 1008],
-	['wrong shape', JSON.stringify({ type: 'lang', lang: { toString: 'ja' } }), 1008],
-	['wrong shape', JSON.stringify({ type: 'ack', seq: 'far' }), 1008],
-	['wrong shape', '{"type":"ack","seq":1e999}', 1008],
-	['wrong shape', '{"__proto__":{"type":"ack","seq":1}}', 1008],
-	['wrong shape', '{"constructor":{"prototype":{"type":"ack"}}}', 1008],
-]
 
 test(
 	'eve sends every frame that no page sends, too many of them and in the wrong order: she alone is closed, the room stays as it is, and the others hear everything',

@@ -47,17 +47,17 @@ export class Life {
 	readonly acknowledged = new Map<string, string>()
 	/** Called after each answer; true means that it gets lost on its way, and the browser asks once more. */
 	lose: (what: string) => boolean = () => false
-	readonly #begins = ulid()
+	readonly begins = ulid()
+	readonly people: People
 	readonly #stage: Stage
-	readonly #people: People
 
 	constructor(stage: Stage, people: People) {
 		this.#stage = stage
-		this.#people = people
+		this.people = people
 	}
 
 	async live(): Promise<void> {
-		const { ada, kenji, noor, operator } = this.#people
+		const { ada, kenji, noor, operator } = this.people
 		await this.#join(ada)
 		await this.#join(kenji)
 		const first = await this.#post(ada, 'says hello to everybody')
@@ -126,59 +126,8 @@ export class Life {
 		}
 	}
 
-	/** Everything by which one life is held against another. */
-	async end() {
-		const { results } = await env.DB.prepare(
-			`${ASIDE} SELECT * FROM messages WHERE id > ? ORDER BY id`,
-		)
-			.bind(this.#begins)
-			.all<Record<string, string | number | null>>()
-		const textOf = new Map(results.map(({ id, text }) => [id, this.#words(text)]))
-		const messages = results.map((row) => ({
-			by: this.#nameOf(String(row.platform_user_id)),
-			text: this.#words(row.text),
-			answers: row.reply_to_message_id && textOf.get(row.reply_to_message_id),
-			stageOnly: row.is_stage_only,
-			revision: row.revision,
-			isThere: row.removed_at === null,
-			image: row.attached_image_url !== null,
-			japanese: 'ja' in JSON.parse(String(row.translations)),
-			reactions: (JSON.parse(String(row.reactions)) as { platformUserId: string }[]).map(
-				({ platformUserId }) => this.#nameOf(platformUserId),
-			),
-		}))
-		return { messages, people: await this.#peopleInD1() }
-	}
-
-	#words(text: unknown): string {
-		return Object.entries(this.#people).reduce(
-			(words, [name, { handle }]) => words.replaceAll(handle, name),
-			String(text).replaceAll(this.tag, ''),
-		)
-	}
-
-	async #peopleInD1() {
-		const people: Record<string, unknown> = {}
-		for (const [name, { userId }] of Object.entries(this.#people)) {
-			const row = await env.DB.prepare(
-				`${ASIDE} SELECT status, profile FROM participants WHERE user_id = ?`,
-			)
-				.bind(userId)
-				.first<{ status: string; profile: string }>()
-			const profile = row && JSON.parse(row.profile)
-			if (row)
-				people[name] = {
-					status: row.status,
-					info: this.#words(profile.displayInfo),
-					language: profile.language,
-					isBlocked: profile.eligibilityStatus === 'Blocked',
-				}
-		}
-		return people
-	}
-
 	async #isSwept(): Promise<boolean> {
-		const { kenji } = this.#people
+		const { kenji } = this.people
 		const n = await env.DB.prepare(
 			`${ASIDE} SELECT COUNT(*) AS n FROM messages JOIN bans ON bans.user_id = 'x:' || platform_user_id
 			WHERE platform_user_id = ? AND removed_at IS NULL`,
@@ -303,12 +252,5 @@ export class Life {
 		const message = (answer?.body as { message?: string } | null)?.message
 		this.said.push({ what, status: answer?.status ?? 0, message, ms })
 		return this.lose(what) ? null : answer
-	}
-
-	#nameOf(platformUserId: string): string {
-		const found = Object.entries(this.#people).find(
-			([, person]) => person.userId === `x:${platformUserId}`,
-		)
-		return found?.[0] ?? platformUserId
 	}
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { names, seatMany } from '../../room/people.ts'
 import type { openStage } from '../../support/open-stage.ts'
 import { pause } from './chance.ts'
+import { endOf } from './end-of-life.ts'
 import { ASIDE } from './faulty-d1.ts'
 import { Follower } from './follower.ts'
 import { Life, type People } from './life.ts'
@@ -60,7 +61,7 @@ export async function liveOnce(
 		...(await unlikeD1(stage)),
 		...(await lost(life)),
 	]
-	return { life, wrong, end: { ...(await life.end()), kinds: kindsOf(follower) } }
+	return { life, wrong, end: { ...(await endOf(life)), kinds: kindsOf(follower) } }
 }
 
 /** Where two lives ended differently. */
