@@ -52,7 +52,13 @@ async function respond(
 	requestId: string,
 ): Promise<Response> {
 	const { pathname } = new URL(request.url)
-	const stage = openStage(env, request, requestId, (work) => ctx.waitUntil(work))
+	const stage = openStage(env, request, requestId, (work) =>
+		ctx.waitUntil(
+			work.catch((error) =>
+				say('warn', 'side-work-failed', { requestId, path: pathname, problem: String(error) }),
+			),
+		),
+	)
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
 	if (pathname === '/media/qr.svg') return serveQr(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(stage)

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listMessages } from '#contract/messages'
 import { setListed } from '#contract/notable'
+import { heartbeat } from '#contract/session'
 import { diceFor } from '../faults/room/chance.ts'
 import { faultyD1 } from '../faults/room/faulty-d1.ts'
 import { expectErrors } from '../support/migrated.ts'
@@ -52,4 +53,17 @@ test('G-69: ada is taken off the list of the notable within moments, also while 
 
 	expect(status).toBe(200)
 	expect(performance.now() - from).toBeLessThan(3_000)
+})
+
+test('API-19: ada’s heartbeat counts, though D1 fails at what comes behind it; the log says so', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const d1 = faultyD1(diceFor('outage', 3))
+	d1.strikes = (_, words) => (words === 'update snapshot' ? 'refused' : null)
+
+	const { status } = await ada.ask(heartbeat, { body: {} })
+
+	expect(status).toBe(200)
+	await vi.waitFor(() => expect(String(warned.mock.calls)).toContain('side-work-failed'))
 })
