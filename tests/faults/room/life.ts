@@ -21,7 +21,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 const TRIES = 40
 const TRY_AGAIN_MS = 25
-const SETTLE_MAX_MS = 20_000
+const SETTLE_MAX_MS = 90_000 // the archive asks less and less often while D1 is away
 const REACTION = '👍'
 
 export interface People {

@@ -8,7 +8,7 @@ import type { Said } from './life.ts'
 import { differences, liveOnce, openPeople } from './whole-life.ts'
 
 const ABOUT = {
-	name: 'd1',
+	name: 'statements',
 	invariant:
 		'Whatever D1 does to any statement, what was acknowledged is stored once, everything ends up as it would have without, and every answer is the one asked for or says in its own words that it must be tried again.',
 }
@@ -27,7 +27,7 @@ test(
 async function failEverywhere(trial: Trial): Promise<void> {
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	await using stage = await openStage()
-	const random = diceFor('d1', trial.seed)
+	const random = diceFor('statements', trial.seed)
 	const people = await openPeople(stage)
 	const d1 = faultyD1(random, JITTER_MS)
 	const live = async (strikes: FaultyD1['strikes']) => {
