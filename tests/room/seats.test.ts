@@ -51,7 +51,7 @@ test("RT-04, RT-02, ROLE-06: leila takes weak's place: only weak reads the code,
 			rejoinCode: expect.stringMatching(/^RJ(-[0-9A-HJKMNP-TV-Z]{4}){4}$/),
 		})
 	}
-	await vi.waitFor(() => expect(guest.seqs().at(-1)).toBe(head + 3))
+	await vi.waitFor(() => expect(guest.seqs().at(-1)).toBe(head + 4))
 	const code = String(hers.all('participant-offstage')[0]?.data.rejoinCode)
 	for (const ear of [guest, other]) {
 		const [off] = ear.all('participant-offstage')
@@ -69,7 +69,7 @@ test("RT-04, RT-02, ROLE-06: leila takes weak's place: only weak reads the code,
 	await vi.waitFor(() => expect(again.all('participant-offstage')).toHaveLength(1))
 	expect(again.hellos()[0]?.you).toEqual({ userId: 'x:weak', seated: false })
 	expect(again.frames.join()).not.toContain(code)
-	await room.archivedUpTo(head + 3)
+	await room.archivedUpTo(head + 4)
 	expect(await everythingStored(room)).not.toContain(code)
 	expect(await everythingStored(room)).toContain('x:weak')
 })
