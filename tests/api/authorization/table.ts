@@ -183,6 +183,7 @@ export const DOORKEEPERS = [
 	'worker/media.ts',
 	'worker/outage.ts', // writes it into the log
 	'worker/page-cache.ts',
+	'worker/page-request.ts',
 	'worker/upload-address.ts',
 ]
 
