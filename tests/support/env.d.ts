@@ -7,6 +7,8 @@ declare global {
 			MIGRATIONS: D1Migration[]
 			SANDBOX: string
 			SEAT_ROUNDS: string
+			FUZZ_INPUTS: string
+			FUZZ_SEED: string
 		}
 		interface GlobalProps {
 			mainModule: typeof import('#worker/index')

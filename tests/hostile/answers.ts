@@ -1,0 +1,54 @@
+import type { Endpoint } from '#contract/endpoint'
+import { contract } from '#contract/index'
+import type { Input } from './requests.ts'
+
+const API = /^\/(api|auth|uploads)(\/|$)/
+const SECRETS = /StageRoom|SQLITE|D1_ERROR|\bat \w+ \(|node_modules|\.js:\d+/
+
+/** What an answer was, read to its end. */
+export interface Answer {
+	status: number
+	headers: Headers
+	text: string
+}
+
+/** Why this answer is none that the stage may give; null when it may. */
+export function problemOf(input: Input, pathname: string, answer: Answer): string | null {
+	const { status, headers, text } = answer
+	const type = headers.get('Content-Type') ?? ''
+	if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
+	if (status >= 400 && SECRETS.test(text)) return `told of its inside: ${text.slice(0, 300)}`
+	if (input.method === 'HEAD' || [204, 304, 416].includes(status)) return null
+	if (API.test(pathname))
+		return status >= 400 ? refusalProblem(type, text) : replyProblem(input, answer)
+	if (status < 400 || status === 405 || pathname.startsWith('/media/')) return null
+	if (input.address.includes('_data=') || pathname === '/__manifest') return null
+	return type.startsWith('text/html') && /^<!doctype html>/i.test(text)
+		? null
+		: `a page was refused with ${status} ${type}: ${text.slice(0, 300)}`
+}
+
+function refusalProblem(type: string, text: string): string | null {
+	const { message, code } = parsed(text)
+	const isWhole = typeof message === 'string' && /\S/.test(message) && typeof code === 'string'
+	return isWhole && /^application\/json/.test(type)
+		? null
+		: `refused without words: ${type} ${text}`
+}
+
+/** What was granted is what the contract promises. */
+function replyProblem({ name, method, headers }: Input, { status, text }: Answer): string | null {
+	const promise: Endpoint | undefined = name ? contract[name as keyof typeof contract] : undefined
+	// The runtime hands on as a GET whatever wants to become a socket.
+	if (!promise || status !== 200 || promise.method !== method || headers.Upgrade) return null
+	const { success } = promise.reply.safeParse(parsed(text))
+	return success ? null : `answered what is not in the contract: ${text.slice(0, 300)}`
+}
+
+function parsed(text: string): Record<string, unknown> {
+	try {
+		return Object(JSON.parse(text))
+	} catch {
+		return {}
+	}
+}
