@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { CANARY_HOST } from '../../hostile/scripts.ts'
+
+/** Sees every way in which what somebody wrote can become what a page does. */
+export class Canary {
+	/** What was asked for where nobody has any business. */
+	readonly asked: string[] = []
+	readonly #ran: string[] = []
+	readonly #moved: string[] = []
+
+	async over(context: BrowserContext): Promise<void> {
+		await context.exposeFunction('canaryHeard', (what: string) => void this.#ran.push(what))
+		await context.addInitScript(() => {
+			const hear = (what: string) =>
+				(window as unknown as { canaryHeard(what: string): void }).canaryHeard(what)
+			for (const name of ['alert', 'prompt', 'confirm', 'print', 'open', 'xss'])
+				Object.defineProperty(window, name, { value: () => hear(`${name}()`) })
+			document.addEventListener('securitypolicyviolation', (event) =>
+				hear(`refused: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+			)
+		})
+		await context.route(
+			({ hostname }) => hostname === CANARY_HOST,
+			(route) => {
+				this.asked.push(route.request().url())
+				return route.abort()
+			},
+		)
+		context.on('page', (page) => {
+			page.on('framenavigated', (frame) => this.#moved.push(frame.url()))
+			page.on('dialog', (dialog) => {
+				this.#ran.push(dialog.type())
+				return dialog.dismiss()
+			})
+		})
+	}
+
+	/** Everything so far that no text may bring about. */
+	async found(page: Page, origin: string): Promise<string[]> {
+		await page.waitForTimeout(200) // for what waits for a picture that does not load
+		const strange = this.#moved.filter(
+			(url) => !url.startsWith(`${origin}/`) && url !== 'about:blank',
+		)
+		return [...this.#ran, ...this.asked, ...strange, ...(await strangersIn(page))]
+	}
+}
+
+/** Elements and attributes that no page of the stage has. */
+function strangersIn(page: Page): Promise<string[]> {
+	return page.evaluate((host) => {
+		const none =
+			'iframe,object,embed,base,frame,applet,math,marquee,template,xmp,listing,video,audio,select[autofocus],mglyph,meta[http-equiv],form[action],button[formaction],svg script,svg image,svg animate,svg set,svg foreignObject,[srcdoc],[ping],[contenteditable]'
+		const pointsAt = (value: string) =>
+			URL.parse(value, location.href)?.hostname === host || /(url\(|@import)[^)]*canary/.test(value)
+		const found = [...document.querySelectorAll(none)].map((one) => one.outerHTML)
+		for (const one of document.querySelectorAll('*'))
+			for (const name of one.getAttributeNames()) {
+				const value = one.getAttribute(name) ?? ''
+				const leads = /^(href|src|srcset|action|data|poster|xlink:href|style)$/.test(name)
+				const isWrong =
+					(leads && /^[^\w/]*(javascript|vbscript|data:text|blob):/i.test(value)) ||
+					(leads && one.tagName !== 'A' && pointsAt(value))
+				if (name.startsWith('on') || isWrong) found.push(`${one.tagName} ${name}=${value}`)
+			}
+		return found.map((one) => one.slice(0, 200))
+	}, CANARY_HOST)
+}
