@@ -29,7 +29,11 @@ const withoutBrowsers: Suite[] = [
 	['API and room inside workerd', () => vitest('worker')],
 	['the whole stage, killed, starved and translated', () => vitest('whole')],
 ]
-const longer: Suite[] = [['Lighthouse', () => one([script('lighthouse.ts')])]]
+const longer: Suite[] = [
+	['hostile input', () => one([script('fuzz.ts')])],
+	['planted defects', () => one([script('planted.ts')])],
+	['Lighthouse', () => one([script('lighthouse.ts')])],
+]
 
 const total: Tally = { passed: 0, failed: 0 }
 mkdirSync(REPORTS, { recursive: true })
