@@ -4,7 +4,7 @@ import { newSeed } from './tests/faults/dice.ts'
 import { TEST_ORIGIN, TEST_SECRET } from './tests/support/settings.ts'
 
 const { FAULT_SEED, FAULT_SIZE, SEAT_ROUNDS = '12' } = process.env
-const { FUZZ_INPUTS = '10000', FUZZ_SEED = '' } = process.env
+const { FUZZ_INPUTS = '3000', FUZZ_SEED = '' } = process.env
 const faults = {
 	seed: Number(FAULT_SEED ?? newSeed()),
 	size: FAULT_SIZE === 'full' ? ('full' as const) : ('cut' as const),
