@@ -4,6 +4,7 @@ import { edgeCache } from './edge-cache.ts'
 import type { Stage } from './stage.ts'
 
 const FOR_EVERYBODY = /^(avatars|images)\/[0-9a-f]{32}$/
+const ETAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*)$/
 const FOR_THE_STAGE = /^stage-only\/[0-9a-f]{32}$/
 
 /** Pictures out of R2: never to be guessed at, run or framed. A name never gets another content. */
@@ -59,13 +60,19 @@ async function fromBucket(stage: Stage, key: string): Promise<Response> {
 
 async function find({ env, request }: Stage, key: string): Promise<R2Object | R2ObjectBody | null> {
 	if (request.method === 'HEAD') return env.MEDIA.head(key)
-	const options: R2GetOptions = { onlyIf: request.headers }
+	const options = { onlyIf: unlessKnown(request) }
 	const range = request.headers.get('Range')
 	if (range === null) return env.MEDIA.get(key, options)
 	const known = await env.MEDIA.head(key)
 	const part = known && partOf(request, known.size)
 	if (!known || part === 'none') return known
 	return env.MEDIA.get(key, part ? { ...options, range: part } : options)
+}
+
+/** What a browser has kept; the store throws at tags that are none, so these do not reach it. */
+function unlessKnown({ headers }: Request): Headers {
+	const tags = headers.get('If-None-Match')
+	return new Headers(tags !== null && ETAGS.test(tags) ? { 'If-None-Match': tags } : {})
 }
 
 /** One range of bytes; several at once, or what cannot be understood, is answered with all of it. */

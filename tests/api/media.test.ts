@@ -26,6 +26,18 @@ test('PART-01: ada’s picture is our own copy, which browsers may keep but neve
 	const etag = picture.headers.get('ETag') ?? ''
 	const again = await stage.fetch(address, { headers: { 'If-None-Match': etag } })
 	expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+	for (const noTag of ['"', 'W/"', etag.slice(0, -1), 'W/', '"a" "b', 'tag', ',', '"ä"']) {
+		const whole = await stage.fetch(address, { headers: { 'If-None-Match': noTag } })
+		expect([noTag, whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([
+			noTag,
+			200,
+			bytes.byteLength,
+		])
+	}
+	for (const known of ['*', `W/${etag}`, `"other", ${etag}`]) {
+		const kept = await stage.fetch(address, { headers: { 'If-None-Match': known } })
+		expect([known, kept.status, await kept.text()]).toEqual([known, 304, ''])
+	}
 })
 
 test('PART-01: ada’s picture is read from the store once and kept near those who look', async () => {
