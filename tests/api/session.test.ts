@@ -63,7 +63,15 @@ test('API-15: without a good access token, or without a place ever, there is not
 	const stranger = stage.person('stranger')
 	await stranger.logIn()
 
-	for (const accessToken of [undefined, null, '', 'garbage', 'a.b.c', stranger.accessToken])
+	for (const accessToken of [
+		undefined,
+		null,
+		'',
+		'garbage',
+		'a'.repeat(20_000),
+		'a.b.c',
+		stranger.accessToken,
+	])
 		expect(said(await stranger.ask(refreshSession, { body: { accessToken } }))).toEqual({
 			status: 401,
 			message: REFRESH_FAILED,

@@ -7,7 +7,8 @@ import { fetchOutside } from './ask-outside.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
 const ASK_MS = 5_000
-const SAYS_NO = [400, 401, 403] // what a provider answers to a token that is not good; all else is its own trouble
+// What a provider answers to a token that is not good, or longer than any of its own; all else is its own trouble.
+const SAYS_NO = [400, 401, 403, 431]
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
 
 const KEYS_UNREAD = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
