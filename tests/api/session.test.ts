@@ -68,7 +68,8 @@ test('API-15: without a good access token, or without a place ever, there is not
 		null,
 		'',
 		'garbage',
-		'a'.repeat(20_000),
+		'a'.repeat(15_000),
+		'a'.repeat(60_000),
 		'a.b.c',
 		stranger.accessToken,
 	])

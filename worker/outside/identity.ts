@@ -7,8 +7,8 @@ import { fetchOutside } from './ask-outside.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
 const ASK_MS = 5_000
-// What a provider answers to a token that is not good, or longer than any of its own; all else is its own trouble.
-const SAYS_NO = [400, 401, 403, 431]
+const SAYS_NO = [400, 401, 403] // what a provider answers to a token that is not good; all else is its own trouble
+const TOKEN_MAX_CHARS = 8_000 // a longer header has servers hang up, which would look like their absence
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
 
 const KEYS_UNREAD = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
@@ -42,7 +42,7 @@ export function identityOf(settings: Settings): Identity {
 }
 
 export function isBearer(token: string): boolean {
-	return BEARER_TOKEN.test(token)
+	return token.length <= TOKEN_MAX_CHARS && BEARER_TOKEN.test(token)
 }
 
 export function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
