@@ -156,6 +156,7 @@ async function listen(port: number): Promise<Server[]> {
 	const servers: Server[] = []
 	for (const host of LOOPBACKS) {
 		const server = createServer()
+		server.keepAliveTimeout = 0 // a line closed in the moment in which it is used again is no answer
 		server.listen(servers.length > 0 ? portOf(servers) : port, host)
 		try {
 			await once(server, 'listening')
