@@ -1,4 +1,4 @@
-import { CLIPBOARD } from './support/joining.ts'
+import { CLIPBOARD, leaveBehind } from './support/joining.ts'
 import { people, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,6 +55,7 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 	const row = people(mio).getByRole('listitem').filter({ hasText: herself.handle })
 	await expect(row.getByText('You', { exact: true })).toBeVisible()
 	expect(await mio.evaluate(() => localStorage.getItem('joinSessionId'))).toBeNull()
+	await leaveBehind(mio, herself)
 })
 
 test('JOIN-04, JOIN-08, JOIN-09: the short form has message, field and button at once, and its notes pass', async ({
@@ -76,6 +77,7 @@ test('JOIN-04, JOIN-08, JOIN-09: the short form has message, field and button at
 		elif.getByText('Welcome to the Global Stage! You can now participate in the conversation.'),
 	).toBeVisible()
 	await expect(said(elif, `${herself.handle} joined the stage.`)).toHaveCount(1)
+	await leaveBehind(elif, herself)
 })
 
 test('JOIN-01: the dialog is left with Escape and gives the focus back to the button that opened it', async ({

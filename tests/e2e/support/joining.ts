@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
+import { leave } from '#contract/session'
+import type { Person } from '../../support/person.ts'
 import { untilLive } from './test.ts'
 import { saying } from './texts.ts'
 
@@ -49,4 +51,10 @@ export async function publishByHand(
 	const address = await post.getByRole('textbox').inputValue()
 	await tab.close()
 	return address
+}
+
+/** The place that was taken in this browser is free again for those who come after. */
+export async function leaveBehind(page: Page, person: Person): Promise<void> {
+	person.stageToken = await page.evaluate(() => localStorage.getItem('stageToken'))
+	await person.ask(leave, { body: {} })
 }
