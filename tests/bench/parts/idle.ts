@@ -48,7 +48,6 @@ function sizeOf({ quick }: Bench): { visitors: number; forMs: number } {
 async function measureStage(stage: Product, bench: Bench): Promise<Measured> {
 	const { visitors: count, forMs } = sizeOf(bench)
 	const audience = await Audience.open({ port: stage.port, path: stage.listenAt, count })
-	const connection = await Connection.open(stage.port)
 	await audience.settled()
 	const before = await settledCounts(stage)
 	const cpuBefore = cpuMs(stage.pid)
@@ -63,6 +62,7 @@ async function measureStage(stage: Product, bench: Bench): Promise<Measured> {
 
 	audience.startOver()
 	audience.timing = true
+	const connection = await Connection.open(stage.port) // an older one is closed while nobody asks
 	const talk = new Talk([connection], stage.requestFor, audience)
 	await talk.quietly(1, 0)
 	const heardMs = percentile(audience.latencies(talk.sentAt), 1)
