@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
-import type { Participant } from '#contract/participants'
+import { type Participant, userIdOf } from '#contract/participants'
 import { shownWords } from '#rules/shown-words'
 import type { MessagePage, ShownMessage, StagePage } from '../stage/model.ts'
 
@@ -50,8 +50,14 @@ export type PackedPage = Handed<Packed[]>
  */
 export function packPage(page: Page, drawn: readonly string[], withOriginals: boolean): PackedPage {
 	const rows = new Map(drawn.map((id, row) => [id, row]))
+	const places = new Map(page.participants.map((person, place) => [userIdOf(person), place]))
+	const placeOf = (message: Message) => {
+		const place = places.get(userIdOf(message))
+		const person = place === undefined ? undefined : page.participants[place]
+		return person && looksAlike(message, person) ? place : undefined
+	}
 	const pack = (message: Message) =>
-		packMessage(message, page.language, rows.get(message.id), page.participants, withOriginals)
+		packMessage(message, page.language, rows.get(message.id), placeOf(message), withOriginals)
 	return withMessages(page as Handed<Message[]>, (messages) => messages.map(pack))
 }
 
@@ -76,7 +82,7 @@ function packMessage(
 	message: Message,
 	language: LanguageCode,
 	row: number | undefined,
-	people: readonly Participant[],
+	by: number | undefined,
 	withOriginals: boolean,
 ): Packed {
 	const packed: Packed = { ...message }
@@ -85,8 +91,7 @@ function packMessage(
 	if (message.reactions.length === 0) delete packed.reactions
 	if (Object.keys(message.translations).length === 0) delete packed.translations
 
-	const by = people.findIndex((person) => isBy(message, person))
-	if (by >= 0) {
+	if (by !== undefined) {
 		for (const key of Object.keys(authorOf(message)) as (keyof Author)[]) delete packed[key]
 		packed.by = by
 	}
@@ -133,7 +138,10 @@ function authorOf(one: Message | Participant) {
 	return { platform, platformUserId, platformUsername, profilePicUrl }
 }
 
-function isBy(message: Message, person: Participant): boolean {
-	const [one, other] = [authorOf(message), authorOf(person)]
-	return (Object.keys(one) as (keyof Author)[]).every((key) => one[key] === other[key])
+/** People may have changed name or picture since they said it. */
+function looksAlike(message: Message, person: Participant): boolean {
+	return (
+		message.platformUsername === person.platformUsername &&
+		message.profilePicUrl === person.profilePicUrl
+	)
 }
