@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './activity-button.module.css'
 import type { FeedActions } from './feed-actions.ts'
 
-const ActivityPanel = lazy(async () => ({
-	default: (await withTexts(import('./activity.ts'))).ActivityPanel,
-}))
+const ActivityPanel = lazily(
+	() => withTexts(import('./activity.ts')),
+	(parts) => parts.ActivityPanel,
+)
 
 /** For people on stage, and for those who lost their place: they are told why. */
 export function ActivityButton() {
@@ -38,11 +40,7 @@ export function ActivityButton() {
 				<Icon of="bell" />
 				{isUnread && <span className={css.dot} />}
 			</Button>
-			{open && (
-				<Suspense fallback={null}>
-					<ActivityPanel actions={open} onClose={() => setOpen(null)} />
-				</Suspense>
-			)}
+			{open && <ActivityPanel actions={open} onClose={() => setOpen(null)} />}
 		</>
 	)
 }

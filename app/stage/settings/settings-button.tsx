@@ -1,16 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { useStageActions } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import type { SettingsActions } from './settings-actions.ts'
 import type { Drafts } from './use-own.ts'
 
-const SettingsDialog = lazy(async () => ({
-	default: (await withTexts(import('./settings.ts'))).SettingsDialog,
-}))
+const SettingsDialog = lazily(
+	() => withTexts(import('./settings.ts')),
+	(parts) => parts.SettingsDialog,
+)
 
 /** For people on stage; while their place is being checked it already stands, so that nothing moves later. */
 export function SettingsButton() {
@@ -36,9 +38,7 @@ export function SettingsButton() {
 				<Icon of="gear" />
 			</Button>
 			{open && (
-				<Suspense fallback={null}>
-					<SettingsDialog actions={open} drafts={drafts.current} onClose={() => setOpen(null)} />
-				</Suspense>
+				<SettingsDialog actions={open} drafts={drafts.current} onClose={() => setOpen(null)} />
 			)}
 		</>
 	)
