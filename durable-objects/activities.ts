@@ -133,6 +133,11 @@ export class Activities {
 		})
 	}
 
+	/** Part of a change: D1 may lack what was unread. */
+	forgetUnread(): void {
+		this.#room.sql.exec('DELETE FROM unread')
+	}
+
 	prune(now: number): void {
 		this.#room.sql.exec('DELETE FROM exchanges WHERE at <= ?', now - EXCHANGE_LIFE_MS)
 		this.#room.sql.exec('DELETE FROM unread WHERE at <= ?', now - ACTIVITY_LIFE_MS)

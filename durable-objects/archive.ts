@@ -3,7 +3,8 @@ import type { RosterSnapshot, Statement } from './changes.ts'
 import type { Log } from './log.ts'
 import type { Meta } from './storage.ts'
 
-const BATCH_STATEMENTS = 40
+/** What D1 is handed at once. */
+export const BATCH_STATEMENTS = 40
 const BATCH_CHANGES = 500
 const RETRY_FIRST_MS = 200
 const RETRY_MAX_MS = 30 * SECOND_MS

@@ -587,6 +587,7 @@ export class StageRoom extends DurableObject<Env> {
 		const { sql } = this.ctx.storage
 		this.#takeTurn(({ now, say }) => {
 			this.#days.archiveAgain()
+			this.#activities.forgetUnread()
 			for (const writes of inBatches(everythingKnown(sql, now))) say([], writes)
 		})
 	}

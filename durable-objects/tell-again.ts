@@ -1,9 +1,8 @@
+import { BATCH_STATEMENTS } from './archive.ts'
 import type { Statement } from './changes.ts'
 import { emptied } from './messages.ts'
 import { rewards } from './referrals.ts'
 import { archivePerson, type PersonRow, toPerson } from './roster.ts'
-
-const STATEMENTS_AT_ONCE = 40 // one batch of the archive
 
 /**
  * What the room knows in its own rows, as D1 has it: for a D1 that was restored to before the oldest change in the
@@ -13,8 +12,7 @@ export function* everythingKnown(sql: SqlStorage, now: number): Generator<Statem
 	for (const row of sql.exec<PersonRow>('SELECT * FROM people')) yield archivePerson(toPerson(row))
 	yield* allOf(sql, 'bans', ['user_id', 'sub', 'at'])
 	yield* allOf(sql, 'invitations', ['account', 'name', 'at'])
-	// Which activities D1 still has, nobody knows: what was unread counts as read, here and there.
-	sql.exec('DELETE FROM unread')
+	// Which activities D1 still has, nobody knows: what was unread counts as read, there as here.
 	yield { sql: 'UPDATE activities SET is_read = 1 WHERE is_read = 0', params: [] }
 	for (const { message_id, revision, removed } of sql.exec<RevisionRow>('SELECT * FROM revisions'))
 		yield removed === 1 ? emptied(message_id, now) : revised(message_id, revision)
@@ -31,7 +29,7 @@ export function* inBatches(statements: Iterable<Statement>): Generator<Statement
 	let batch: Statement[] = []
 	for (const statement of statements) {
 		batch.push(statement)
-		if (batch.length < STATEMENTS_AT_ONCE) continue
+		if (batch.length < BATCH_STATEMENTS) continue
 		yield batch
 		batch = []
 	}

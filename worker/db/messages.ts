@@ -18,7 +18,7 @@ import { MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import type { Statement } from '#room/changes'
 import { cursorOf, idInCursor } from '#rules/cursor'
-import { refuse } from '../refusal.ts'
+import { noSuchPage } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
 import { messages } from './schema.ts'
 
@@ -100,9 +100,7 @@ export async function findMessage(stage: Stage, id: string): Promise<Message | '
 
 /** The message from which a page goes on. */
 export function idIn(cursor: string): string {
-	return (
-		idInCursor(cursor) ?? refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
-	)
+	return idInCursor(cursor) ?? noSuchPage()
 }
 
 export function insertMessage({ db }: Stage, message: Message): Statement {

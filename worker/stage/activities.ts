@@ -13,7 +13,7 @@ import { type Listener, projectMessage } from '#rules/visibility'
 import { archivedOrWaited } from '../archived.ts'
 import { type ActivityRow, aboutThese, activitiesOf, hasActivity } from '../db/activities.ts'
 import { toMessage } from '../db/messages.ts'
-import { granted, refuse } from '../refusal.ts'
+import { granted, noSuchPage, refuse } from '../refusal.ts'
 import { byOf, type Caller, listenerOf, type Stage } from '../stage.ts'
 
 /** These are told with the words of the message that they are about. */
@@ -29,7 +29,7 @@ export async function list(
 	{ cursor, limit, lang }: Asked<typeof listActivities>['query'],
 ): Promise<Reply<typeof listActivities>> {
 	const size = sizeIn(limit)
-	const from = cursor ? placeIn(cursor) : null
+	const from = cursor ? (placeInCursor(cursor) ?? noSuchPage()) : null
 	const { unreadCount, seq } = granted(await stage.room().unreadActivities(byOf(who)))
 	await archivedOrWaited(stage, seq)
 	const rows = await activitiesOf(stage, who.userId, from, size + 1)
@@ -107,11 +107,4 @@ function sizeIn(limit: string | undefined): number {
 	if (!Number.isInteger(size) || size < 1 || size > ACTIVITY_PAGE_MAX)
 		refuse(400, 'limit', `limit must be a number from 1 to ${ACTIVITY_PAGE_MAX}.`)
 	return size
-}
-
-function placeIn(cursor: string): { timestamp: number; id: string } {
-	return (
-		placeInCursor(cursor) ??
-		refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
-	)
 }
