@@ -21,8 +21,7 @@ const FOLDERS = {
 	whole: [['tests/faults', /\.test\.ts$/]],
 	worker: [
 		['tests/faults/room', /\.test\.ts$/],
-		['tests/room', /-faults\.test\.ts$|^last-seat\.test\.ts$/],
-		['tests/api', /-faults\.test\.ts$/],
+		['tests/room', /^last-seat\.test\.ts$/],
 	],
 } as const
 
@@ -57,7 +56,7 @@ function filesFor(project: keyof typeof FOLDERS, picks: string[]): string[] {
 }
 
 function nameOf(file: string): string {
-	return basename(file).replace(/(-faults)?\.test\.ts$/, '')
+	return basename(file, '.test.ts')
 }
 
 function runAll(
