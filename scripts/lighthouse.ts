@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { pause } from '../tests/bench/audience.ts'
 import { openFront } from '../tests/bench/front.ts'
 import { type Audited, auditPage, failedAudits, startChromium } from '../tests/bench/lighthouse.ts'
-import { freePort, watchForeign } from '../tests/bench/machine.ts'
+import { watchForeign } from '../tests/bench/machine.ts'
 import { playDemo } from '../tests/sandbox/demo/play.ts'
 import { openWorld } from '../tests/sandbox/world.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { build, explain, ROOT, startLocalStage } from './local-stage.ts'
 
 // `npm run lighthouse`: /stage with the whole demo as a phone meets it, LIGHTHOUSE_RUNS times (3); the run in

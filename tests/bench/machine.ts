@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { cpus } from 'node:os'
 
 const TICK_MS = 10 // USER_HZ is 100 on every Linux that Node runs on
@@ -52,15 +51,6 @@ export function watchForeign(): () => number {
 	const startedAt = performance.now()
 	const before = busyMs() - ownMs()
 	return () => (busyMs() - ownMs() - before) / ((performance.now() - startedAt) * CORES)
-}
-
-export async function freePort(): Promise<number> {
-	const server = createServer()
-	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-	const address = server.address()
-	await new Promise((done) => server.close(done))
-	if (!address || typeof address === 'string') throw new Error('There is no free port.')
-	return address.port
 }
 
 function ownMs(): number {

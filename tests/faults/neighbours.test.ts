@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { test, vi } from 'vitest'
 import { forgetPeak, peakKb, residentKb } from '../bench/machine.ts'
 import { openProduct, type Product } from '../bench/product.ts'
-import type { Fault, Neighbour } from '../sandbox/faults.ts'
+import { Fault, type Neighbour } from '../sandbox/faults.ts'
 import { followLogin } from '../sandbox/log-in.ts'
 import { openWorld, type World } from '../sandbox/world.ts'
 import { Person } from '../support/person.ts'
@@ -12,18 +12,7 @@ import { healthOf } from './health.ts'
 import { Reader } from './reader.ts'
 
 type Mode = Exclude<Fault['mode'], 'ok'>
-const MODES: readonly Mode[] = [
-	'down',
-	'error',
-	'slow',
-	'rate-limited',
-	'garbage',
-	'huge',
-	'redirect',
-	'missing',
-	'wrong-shape',
-	'lying',
-]
+const MODES = Fault.shape.mode.options.filter((mode) => mode !== 'ok')
 const MAX_GROWTH_KB = 50 * 1024
 const WAIT_MS = 90_000
 

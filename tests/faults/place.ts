@@ -7,7 +7,6 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,6 +19,7 @@ import {
 	startLocalStage,
 } from '../../scripts/local-stage.ts'
 import { openWorld, type World } from '../sandbox/world.ts'
+import { freePort } from '../support/free-port.ts'
 import { type Disk, mountDisk } from './disk.ts'
 
 const TROUBLE = /"level":"(?:warn|error)".*"event":"([\w-]+)".*"problem":"([^"]{0,80})/
@@ -136,14 +136,4 @@ async function deploy(origin: string, assets: string, build: number): Promise<vo
 		await wait(50)
 	}
 	throw new Error(`Build ${build} was never served`)
-}
-
-function freePort(): Promise<number> {
-	return new Promise((done, failed) => {
-		const server = createServer().on('error', failed)
-		server.listen(0, () => {
-			const address = server.address()
-			server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-		})
-	})
 }

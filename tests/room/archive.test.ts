@@ -2,7 +2,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { openStage } from '../support/open-stage.ts'
-import { openClock, type Room, range, type Seated, say, seat } from './people.ts'
+import { openClock, type Room, range, type Seated, say, seat, untilArchived } from './people.ts'
 
 type Trouble = 'none' | 'refuse' | 'lose-answer' | 'overloaded' | 'slow'
 
@@ -40,17 +40,6 @@ async function textsInD1(prefix: string): Promise<string[]> {
 	return results.map(({ text }) => text)
 }
 
-async function drained(room: Room): Promise<void> {
-	await vi.waitFor(
-		async () => {
-			await runDurableObjectAlarm(room)
-			const { head, archived } = await room.report()
-			expect(archived).toBe(head)
-		},
-		{ timeout: 10_000, interval: 50 },
-	)
-}
-
 async function sayMany(room: Room, ada: Seated, prefix: string, count: number) {
 	const texts = range(1, count).map((n) => `${prefix} ${String(n).padStart(4, '0')}`)
 	for (const text of texts) await say(room, ada, text)
@@ -62,7 +51,7 @@ for (const trouble of ['refuse', 'lose-answer', 'overloaded', 'slow'] as const)
 		await using stage = await openStage()
 		const room = stage.room()
 		const ada = await seat(room, `ada_${trouble}`)
-		await drained(room)
+		await untilArchived(room)
 		const d1 = troubledD1()
 
 		d1.now = trouble
@@ -70,7 +59,7 @@ for (const trouble of ['refuse', 'lose-answer', 'overloaded', 'slow'] as const)
 		await pause(300)
 		const others = await sayMany(room, ada, `Later ${trouble}`, 5)
 		d1.now = 'none'
-		await drained(room)
+		await untilArchived(room)
 
 		expect(await textsInD1(`While ${trouble}`)).toEqual(texts)
 		expect(await textsInD1(`Later ${trouble}`)).toEqual(others)
@@ -84,7 +73,7 @@ test('an answer is lost, more is said, and the batch that was thought lost arriv
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_late')
-	await drained(room)
+	await untilArchived(room)
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const d1: D1Database = Object.getPrototypeOf(env.DB)
 	const { batch } = d1
@@ -100,7 +89,7 @@ test('an answer is lost, more is said, and the batch that was thought lost arriv
 	})
 
 	const texts = await sayMany(room, ada, 'Overtaken', 30)
-	await drained(room)
+	await untilArchived(room)
 
 	expect(late).not.toBeNull()
 	expect(await textsInD1('Overtaken')).toEqual(texts)
@@ -110,7 +99,7 @@ test("D1 is away: POST answers within about a second, and ada's line is found al
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await stage.seated('ada')
-	await drained(room)
+	await untilArchived(room)
 	const d1 = troubledD1()
 	d1.now = 'refuse'
 
@@ -123,7 +112,7 @@ test("D1 is away: POST answers within about a second, and ada's line is found al
 	expect((await room.findUnarchivedMessage(body.id))?.text).toBe('Nobody waits for D1')
 	expect(await textsInD1('Nobody waits')).toEqual([])
 	d1.now = 'none'
-	await drained(room)
+	await untilArchived(room)
 	expect(await textsInD1('Nobody waits')).toEqual(['Nobody waits for D1'])
 	expect(await room.findUnarchivedMessage(body.id)).toBeNull()
 })
@@ -132,7 +121,7 @@ test('the longer D1 is away the less it is asked, and the alarm alone brings the
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_alone')
-	await drained(room)
+	await untilArchived(room)
 	using clock = openClock()
 	const d1 = troubledD1()
 	d1.now = 'refuse'
@@ -164,7 +153,7 @@ test('the longer D1 is away the less it is asked, and the alarm alone brings the
 test('the room is killed with changes that D1 lacks: acknowledged is stored, after the kill too', async () => {
 	await using stage = await openStage()
 	const ada = await seat(stage.room(), 'ada_killed')
-	await drained(stage.room())
+	await untilArchived(stage.room())
 	const d1 = troubledD1()
 
 	for (const [round, trouble] of (['refuse', 'lose-answer', 'slow', 'none'] as const).entries()) {
@@ -175,7 +164,7 @@ test('the room is killed with changes that D1 lacks: acknowledged is stored, aft
 		const alarm = await runInDurableObject(stage.room(), (_, { storage }) => storage.getAlarm())
 		const { head, archived } = await stage.room().report()
 		if (archived < head) expect(alarm).not.toBeNull()
-		await drained(stage.room())
+		await untilArchived(stage.room())
 		expect(await textsInD1(`Killed ${round}`)).toEqual(texts)
 	}
 }, 60_000)
@@ -184,11 +173,11 @@ test('many people speak at once: their changes share batches', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_shared')
-	await drained(room)
+	await untilArchived(room)
 	const d1 = troubledD1()
 
 	await Promise.all(range(1, 200).map((n) => say(room, ada, `Shared ${n}`)))
-	await drained(room)
+	await untilArchived(room)
 
 	expect(await textsInD1('Shared')).toHaveLength(200)
 	expect(d1.batches).toBeLessThan(40)
@@ -201,9 +190,9 @@ test("PACT-07: a message with its translations, those of its image, and its plac
 	const ada = await seat(room, 'ada_rows')
 	await room.want('fr', [])
 	await room.want('de', [])
-	await drained(room)
+	await untilArchived(room)
 	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0), { timeout: 20_000 })
-	await drained(room)
+	await untilArchived(room)
 	const d1 = troubledD1()
 	const { head } = await room.report()
 
@@ -214,7 +203,7 @@ test("PACT-07: a message with its translations, those of its image, and its plac
 	await vi.waitFor(async () => expect((await room.report()).head).toBe(head + 3), {
 		timeout: 5_000,
 	})
-	await drained(room)
+	await untilArchived(room)
 
 	const row = await env.DB.prepare(
 		"SELECT translations, attached_image FROM messages WHERE text LIKE 'Rows are%'",

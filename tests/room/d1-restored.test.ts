@@ -1,25 +1,14 @@
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import { openStorage } from '#room/storage'
 import { openStage } from '../support/open-stage.ts'
-import { listen, type Room, say, saying, seat } from './people.ts'
+import { listen, type Room, say, saying, seat, untilArchived } from './people.ts'
 
 type Rows = Record<string, unknown>[]
 
 const ROLLED_BACK = ['messages', 'participants', 'snapshot', 'bans', 'invitations']
-
-async function archived(room: Room): Promise<void> {
-	await vi.waitFor(
-		async () => {
-			await runDurableObjectAlarm(room)
-			const { head, archived } = await room.report()
-			expect(archived).toBe(head)
-		},
-		{ timeout: 10_000, interval: 50 },
-	)
-}
 
 /** D1 as it is now, to be had again: what time travel does to it. */
 async function bookmark(): Promise<() => Promise<void>> {
@@ -72,14 +61,14 @@ test('D1 is restored to what the log still reaches: everything said since is the
 	const room = stage.room()
 	const ada = await seat(room, 'ada')
 	await say(room, ada, 'Before the backup')
-	await archived(room)
+	await untilArchived(room)
 	const restore = await bookmark()
 	await say(room, ada, 'Since the backup')
-	await archived(room)
+	await untilArchived(room)
 
 	await restore()
 	await say(room, ada, 'After the restore')
-	await archived(room)
+	await untilArchived(room)
 
 	expect(await texts()).toEqual(['Before the backup', 'Since the backup', 'After the restore'])
 })
@@ -92,7 +81,7 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	const mallory = await seat(room, 'mallory')
 	const regretted = await say(room, kenji, 'Taken back after the backup')
 	await say(room, kenji, 'Kept from before')
-	await archived(room)
+	await untilArchived(room)
 	const restore = await bookmark()
 	await say(room, kenji, 'Lost in between')
 	const { id, revision } = regretted.answer
@@ -106,14 +95,14 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	expect(await room.obey(order('ban', mallory.userId))).toMatchObject({ ok: true })
 	expect(await room.obey(order('invite', 'x@guest_of_honour'))).toMatchObject({ ok: true })
 	const noor = await seat(room, 'noor', { followers: 7 })
-	await archived(room)
+	await untilArchived(room)
 	const { head } = await room.report()
 	await forgetLog(room, head)
 	await say(room, noor, 'Still in the log')
 
 	await restore()
 	await say(room, noor, 'After the restore')
-	await archived(room)
+	await untilArchived(room)
 
 	expect(warned.mock.calls.join()).toMatch(/"event":"archive-gap"/)
 	expect(await texts()).toEqual([
@@ -135,7 +124,7 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	).toEqual({ status: 'Active', peak_followers: 7 })
 	const after = await room.report()
 	await say(room, noor, 'And on it goes')
-	await archived(room)
+	await untilArchived(room)
 	expect((await room.report()).head).toBe(after.head + 1) // told once, not with every batch
 })
 
@@ -144,13 +133,13 @@ test('D1 is quite empty: the room tells it everybody it knows and goes on', asyn
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()
 	const sumin = await seat(room, 'sumin')
-	await archived(room)
+	await untilArchived(room)
 	const { head } = await room.report()
 	await forgetLog(room, head)
 	for (const name of ROLLED_BACK) await env.DB.prepare(`DELETE FROM ${name}`).run()
 
 	await say(room, sumin, 'Into an empty book')
-	await archived(room)
+	await untilArchived(room)
 
 	expect(warned.mock.calls.join()).toMatch(/archive-gap.*changes up to 0/)
 	expect(await texts()).toEqual(['Into an empty book'])
@@ -164,7 +153,7 @@ test('D1 belongs to another room: nothing is written into it, the log says so, a
 	const before = stage.room()
 	const marisol = await seat(before, 'marisol')
 	await say(before, marisol, 'Known to D1')
-	await archived(before)
+	await untilArchived(before)
 	const known = await before.snapshot()
 	await env.DB.prepare("UPDATE snapshot SET epoch = 'elsewhere'").run()
 	await say(before, marisol, 'Never archived')
@@ -185,7 +174,7 @@ test('D1 belongs to another room: nothing is written into it, the log says so, a
 	expect(after.participants.map(({ platformUsername }) => platformUsername)).toContain('marisol')
 	const again = await seat(stage.room(), 'marisol')
 	await say(stage.room(), again, 'Known again')
-	await archived(stage.room())
+	await untilArchived(stage.room())
 	expect(await texts()).toEqual(expect.arrayContaining(['Known to D1', 'Known again']))
 
 	await begin('2026-11-20') // the same word, as every later start says it
@@ -200,7 +189,7 @@ test('D1 is ahead of the room: the log says so, and nothing is overwritten', asy
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()
 	const ada = await seat(room, 'ada_behind')
-	await archived(room)
+	await untilArchived(room)
 	const { head } = await room.report()
 	await env.DB.prepare('UPDATE snapshot SET seq = ?')
 		.bind(head + 100)

@@ -1,26 +1,22 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { faultCase } from '../faults/case.ts'
 import { openStage } from '../support/open-stage.ts'
-import { names, proofOf, range, seat, seatMany } from './people.ts'
+import { later, names, proofOf, type Room, range, seat, seatMany, shakeD1 } from './people.ts'
 
 // `npm run faults` plays all thousand; here a few of them prove that the race is a race.
 const ROUNDS = Number(env.SEAT_ROUNDS)
 const ROUND_MAX_MS = 5_000
 const FULL = 'The stage is full right now. You need more than 50 followers to join.'
 
-const later = (ms: number) => new Promise((done) => setTimeout(done, Math.random() * ms))
-
-/** Without it local D1 answers one after the other, and every race looks solved. */
-function shakeD1(ms: number): void {
-	const d1: D1Database = Object.getPrototypeOf(env.DB)
-	const { batch } = d1
-	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, asked) {
-		await later(ms)
-		const answer = await batch.call(this, asked)
-		await later(ms)
-		return answer as never
-	})
+/** All of them want in, each at a moment of their own. */
+function hurry(room: Room, people: readonly string[]) {
+	return Promise.all(
+		people.map(async (name) => {
+			await later(20)
+			return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
+		}),
+	)
 }
 
 test(
@@ -39,16 +35,11 @@ test(
 			async ({ tries }) => {
 				await using stage = await openStage()
 				const room = stage.room()
-				shakeD1(50)
+				shakeD1(50, 50)
 				await seatMany(room, names('p', 29), { followers: 1_000 })
 
 				for (let rounds = 1; rounds <= ROUNDS; rounds++) {
-					const answers = await Promise.all(
-						names(`r${rounds}_`, 100).map(async (name) => {
-							await later(20)
-							return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
-						}),
-					)
+					const answers = await hurry(room, names(`r${rounds}_`, 100))
 
 					const winners = answers.filter(({ answer }) => answer.ok)
 					expect([rounds, winners.length]).toEqual([rounds, 1])
@@ -79,17 +70,12 @@ test(
 			async ({ tries }) => {
 				await using stage = await openStage()
 				const room = stage.room()
-				shakeD1(50)
+				shakeD1(50, 50)
 
 				for (let rounds = 1; rounds <= Math.ceil(ROUNDS / 2); rounds++) {
 					const kenji = await seat(room, `kenji${rounds}`, { followers: 5_000 })
 					await room.setStatus(kenji.by, 'Away')
-					const answers = await Promise.all(
-						names(`a${rounds}_`, 100).map(async (name) => {
-							await later(20)
-							return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
-						}),
-					)
+					const answers = await hurry(room, names(`a${rounds}_`, 100))
 
 					const winners = answers.filter(({ answer }) => answer.ok)
 					expect([rounds, winners.length]).toEqual([rounds, 1])
@@ -112,7 +98,7 @@ test('API-16: twelve people verify their posts at once for the last seat, the wh
 			return { person, url: await person.publish() }
 		}),
 	)
-	shakeD1(50)
+	shakeD1(50, 50)
 	expect((await room.snapshot()).counts.onStage).toBe(29)
 
 	const answers = await Promise.all(posts.map(({ person, url }) => person.verify(url)))

@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, vi } from 'vitest'
@@ -56,6 +56,35 @@ export function proofOf(
 	const announcement = { message, writes: [writeOf(message)] }
 	const post = { platform: account.platform, id: `post-${++posts}` }
 	return { sub, account, post, language, announcement }
+}
+
+/** D1 has everything that the room has said; its alarm rings as often as that takes. */
+export async function untilArchived(room: Room): Promise<void> {
+	await vi.waitFor(
+		async () => {
+			await runDurableObjectAlarm(room)
+			const { head, archived } = await room.report()
+			expect(archived).toBe(head)
+		},
+		{ timeout: 10_000, interval: 50 },
+	)
+}
+
+/** Without it local D1 answers one after the other, and every race looks solved. */
+export function shakeD1(beforeMs: number, afterMs: number): void {
+	const d1: D1Database = Object.getPrototypeOf(env.DB)
+	const { batch } = d1
+	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, asked) {
+		await later(beforeMs)
+		const answer = await batch.call(this, asked)
+		await later(afterMs)
+		return answer as never
+	})
+}
+
+/** At some time within so many milliseconds. */
+export function later(ms: number): Promise<void> {
+	return new Promise((done) => setTimeout(done, Math.random() * ms))
 }
 
 /** Somebody with a place, without the way over a post (that way is proven in tests/api). */

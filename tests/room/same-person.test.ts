@@ -1,28 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StageEvent } from '#contract/events'
 import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/participants'
 import { openStage } from '../support/open-stage.ts'
-import { names, proofOf, type Room, seat, seatMany } from './people.ts'
+import { later, names, proofOf, type Room, seat, seatMany, shakeD1 } from './people.ts'
 
 const ROUNDS = 60
 const STEPS = ['join', 'leave', 'rejoin', 'bump', 'away', 'standing', 'refresh', 'prove'] as const
 type Step = (typeof STEPS)[number]
-
-const later = (ms: number) => new Promise((done) => setTimeout(done, Math.random() * ms))
-
-/** D1 answers late and out of order, as it does in the field. */
-function shakeD1(): void {
-	const d1: D1Database = Object.getPrototypeOf(env.DB)
-	const { batch } = d1
-	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, asked) {
-		await later(10)
-		return (await batch.call(this, asked)) as never
-	})
-}
 
 /** What the room's own log says, told again from the beginning: who is on stage, and whether a number was ever wrong. */
 async function retold(room: Room): Promise<{ onStage: Map<string, string>; wrong: string[] }> {
@@ -68,7 +56,7 @@ test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back
 }, async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	shakeD1()
+	shakeD1(10, 0)
 	await seatMany(room, names('big', 29), { followers: 1_000 })
 	const ada = await seat(room, 'ada', { followers: 500 })
 	const { by, participantId } = ada
@@ -146,7 +134,7 @@ test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all a
 }, async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	shakeD1()
+	shakeD1(10, 0)
 	const others = (await room.snapshot()).participants.map(userIdOf)
 	for (const userId of others.filter((userId) => !userId.startsWith('x:big'))) await remove(userId)
 	await seatMany(room, names('bigger', STAGE_SEATS - 1 - (await room.snapshot()).counts.onStage), {

@@ -1,9 +1,4 @@
-import {
-	abortAllDurableObjects,
-	applyD1Migrations,
-	runDurableObjectAlarm,
-	runInDurableObject,
-} from 'cloudflare:test'
+import { abortAllDurableObjects, applyD1Migrations, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { editMessage, listMessages } from '#contract/messages'
@@ -12,7 +7,7 @@ import { health } from '#contract/service'
 import { openStorage, STEPS } from '#room/storage'
 import { expectErrors } from '../support/migrated.ts'
 import { openStage } from '../support/open-stage.ts'
-import { type Room, say, seat } from './people.ts'
+import { type Room, say, seat, untilArchived } from './people.ts'
 
 type Sql = (sql: string) => Promise<unknown>
 
@@ -54,22 +49,11 @@ function takeLaterStepInRoom(room: Room): Promise<void> {
 	})
 }
 
-async function archived(room: Room): Promise<void> {
-	await vi.waitFor(
-		async () => {
-			await runDurableObjectAlarm(room)
-			const { head, archived } = await room.report()
-			expect(archived).toBe(head)
-		},
-		{ timeout: 10_000, interval: 50 },
-	)
-}
-
 test('the schema is one step ahead of the code, in D1 and in the room: ada notices nothing, and the step stays whole', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { body: before } = await ada.say('Before the step')
-	await archived(stage.room())
+	await untilArchived(stage.room())
 	await takeLaterStepInD1()
 	await inD1("UPDATE messages SET later = 'set'")
 	await inD1("UPDATE participants SET later = 'set'")
@@ -81,7 +65,7 @@ test('the schema is one step ahead of the code, in D1 and in the room: ada notic
 	const edited = await ada.ask(editMessage, edit)
 	const reacted = await ada.ask(addReaction, { body: { messageId: before.id, emoji: '👍' } })
 	const kenji = await stage.seated('kenji')
-	await archived(stage.room())
+	await untilArchived(stage.room())
 
 	expect([edited.status, reacted.status]).toEqual([200, 200])
 	const { body: page } = await kenji.ask(listMessages)
@@ -116,7 +100,7 @@ test('a room whose storage is new takes over from a D1 that is one step ahead', 
 	expect((await stage.room().snapshot()).participants).toEqual(known.participants)
 	const noor = await seat(stage.room(), 'noor_ahead')
 	await say(stage.room(), noor, 'Begun anew, one step behind')
-	await archived(stage.room())
+	await untilArchived(stage.room())
 })
 
 test('the code came before its migrations: health names them, noor is refused honestly, and all goes on when they come', async () => {
@@ -150,7 +134,7 @@ test('the code came before its migrations: health names them, noor is refused ho
 	expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM messages').first('n')).toBe(0)
 
 	await applyD1Migrations(env.DB, env.MIGRATIONS)
-	await archived(stage.room())
+	await untilArchived(stage.room())
 
 	await vi.waitFor(async () => expect((await guest.ask(listMessages)).status).toBe(200), 5_000)
 	const { body } = await guest.ask(listMessages)

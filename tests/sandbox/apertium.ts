@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageCode } from '#contract/languages'
+import { freePort } from '../support/free-port.ts'
 import { hasWords, splitAtPlaceholders } from './placeholders.ts'
 import { ISO_639_3 } from './translate-codes.ts'
 
@@ -59,15 +59,6 @@ function killGroup(child: ChildProcess): void {
 	try {
 		process.kill(-child.pid, 'SIGKILL')
 	} catch {}
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-	return address.port
 }
 
 export type MachineTranslator = (

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cutOff, type LocalStage, startLocalStage } from '../../scripts/local-stage.ts'
 import { operator } from '../sandbox/demo/people.ts'
 import { openWorld, type World } from '../sandbox/world.ts'
+import { freePort } from './free-port.ts'
 import { Person, type Places } from './person.ts'
 
 /** Nobody's contract, so that the header has one to show. */
@@ -87,18 +87,4 @@ export async function openBeside(options: { apertiumUrl?: string } = {}): Promis
 	const beside = new Beside(world, port, mkdtempSync(join(tmpdir(), 'stage-e2e-')))
 	await beside.start()
 	return beside
-}
-
-function freePort(): Promise<number> {
-	return new Promise((done, fail) => {
-		const server = createServer().once('error', fail)
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address()
-			server.close(() =>
-				address && typeof address === 'object'
-					? done(address.port)
-					: fail(new Error('There is no free port.')),
-			)
-		})
-	})
 }

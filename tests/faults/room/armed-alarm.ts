@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import type { Room } from '../../room/people.ts'
 import type { FaultyD1, Trouble } from './faulty-d1.ts'
+import { killerOf } from './killer.ts'
 
 /** What happens to one alarm, and at which of its statements. */
 export type Strike =
@@ -40,24 +41,12 @@ export async function openAlarm(room: Room, d1: FaultyD1): Promise<Alarm> {
 	let armed: Strike | null = null
 	let asked = 0
 	let isRinging = false
-	let current: DurableObjectState | null = null
 
-	const [states, sqls, rooms] = await runInDurableObject(room, (instance: StageRoom, state) => {
-		current = state
-		return [state, state.storage.sql, instance].map((one) => Object.getPrototypeOf(one)) as [
-			DurableObjectState,
-			SqlStorage,
-			StageRoom,
-		]
-	})
-	const { blockConcurrencyWhile } = states
-	vi.spyOn(states, 'blockConcurrencyWhile').mockImplementation(function (
-		this: DurableObjectState,
-		act,
-	) {
-		current = this
-		return blockConcurrencyWhile.call(this, act) as never
-	})
+	const kill = await killerOf(room)
+	const [sqls, rooms] = await runInDurableObject(room, (instance: StageRoom, { storage }) => [
+		Object.getPrototypeOf(storage.sql) as SqlStorage,
+		Object.getPrototypeOf(instance) as StageRoom,
+	])
 	const { exec } = sqls
 	vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, sql, ...values) {
 		if (isRinging) {
@@ -65,7 +54,7 @@ export async function openAlarm(room: Room, d1: FaultyD1): Promise<Alarm> {
 			if (armed && armed.at === at && (armed.what === 'fails' || armed.what === 'is cut off')) {
 				alarm.struck = sql.trim().split(/\s+/).slice(0, 5).join(' ')
 				if (armed.what === 'fails') throw new Error('The storage is out of order.')
-				current?.abort('killed in its alarm')
+				kill('killed in its alarm')
 			}
 		}
 		return exec.call(this, sql, ...values) as never
@@ -75,7 +64,7 @@ export async function openAlarm(room: Room, d1: FaultyD1): Promise<Alarm> {
 		alarm.rings.push((info as { retryCount?: number } | undefined)?.retryCount)
 		const instead = alarm.next.shift()
 		if (instead === 'throw') throw new Error('The alarm is out of order.')
-		if (instead === 'kill') current?.abort('killed as it rang')
+		if (instead === 'kill') kill('killed as it rang')
 		isRinging = true
 		alarm.statements = 0
 		alarm.calls = 0

@@ -5,6 +5,7 @@ import type { StageRoom } from '#room/stage-room'
 import type { Room } from '../../room/people.ts'
 import { pause } from './chance.ts'
 import { faultyD1 } from './faulty-d1.ts'
+import { killerOf } from './killer.ts'
 
 const HELD_MS = 2_000
 
@@ -46,30 +47,18 @@ export async function watchSteps(room: Room): Promise<Steps> {
 		if (steps.how === 'kill') while (steps.isDue && performance.now() < until) await pause(1)
 	}
 
-	const [states, storages, rooms] = await runInDurableObject(room, (instance: StageRoom, state) => [
-		Object.getPrototypeOf(state) as DurableObjectState,
-		Object.getPrototypeOf(state.storage) as DurableObjectStorage,
+	const kill = await killerOf(room)
+	const [storages, rooms] = await runInDurableObject(room, (instance: StageRoom, { storage }) => [
+		Object.getPrototypeOf(storage) as DurableObjectStorage,
 		Object.getPrototypeOf(instance) as StageRoom,
 	])
-	let current: DurableObjectState | null = null
-	await runInDurableObject(room, (_, state) => {
-		current = state
-	})
 	/** In the middle of what the room does at once: nobody outside could come in between. */
 	const cut = (kind: string): void => {
 		if (!take(kind)) return
 		if (steps.how === 'evict') steps.isDue = true
-		else current?.abort(`killed: ${kind}`)
+		else kill(`killed: ${kind}`)
 	}
 
-	const { blockConcurrencyWhile } = states
-	vi.spyOn(states, 'blockConcurrencyWhile').mockImplementation(function (
-		this: DurableObjectState,
-		act,
-	) {
-		current = this
-		return blockConcurrencyWhile.call(this, act) as never
-	})
 	const { transactionSync } = storages
 	vi.spyOn(storages, 'transactionSync').mockImplementation(function (
 		this: DurableObjectStorage,
