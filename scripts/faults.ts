@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { newSeed } from '../tests/faults/dice.ts'
 import {
@@ -10,11 +9,11 @@ import {
 	writeReport,
 } from '../tests/faults/report.ts'
 import { build, explain, ROOT } from './local-stage.ts'
+import { vitest } from './vitest.ts'
 
 // All cases in full size, or those whose names are given (`npm run faults -- kills disk`), from FAULT_SEED when
 // a run is to be had again. FAULT_SIZE=cut runs them as small as `npm test` does.
 const REPORTS = join(ROOT, 'reports')
-const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const NOTHING: FaultReport = { cases: [], broken: [], skipped: [] }
 /** Where cases live: those that start a stage as an operator does, and those inside workerd. */
 const FOLDERS = {
@@ -37,8 +36,8 @@ try {
 	const rounds = SEAT_ROUNDS ?? (FAULT_SIZE === 'full' ? '1000' : '12')
 	const env = { ...process.env, FAULT_SEED, FAULT_SIZE, SEAT_ROUNDS: rounds }
 	console.log(`Seed ${FAULT_SEED}, ${FAULT_SIZE} size`)
-	mkdirSync(REPORTS, { recursive: true })
-	const report = together([runAll('whole', found.whole, env), runAll('worker', found.worker, env)])
+	const whole = await runAll('whole', found.whole, env)
+	const report = together([whole, await runAll('worker', found.worker, env)])
 	console.log(writeReport(REPORTS, report))
 	process.exit(problemsOf(report).length > 0 ? 1 : 0)
 } catch (error) {
@@ -59,32 +58,16 @@ function nameOf(file: string): string {
 	return basename(file, '.test.ts')
 }
 
-function runAll(
+async function runAll(
 	project: keyof typeof FOLDERS,
 	files: string[],
 	env: NodeJS.ProcessEnv,
-): FaultReport {
+): Promise<FaultReport> {
 	if (files.length === 0) return NOTHING
-	const file = join(REPORTS, `faults-${project}.json`)
-	rmSync(file, { force: true })
-	const { status } = spawnSync(
-		process.execPath,
-		[
-			VITEST,
-			'run',
-			`--project=${project}`,
-			'--reporter=default',
-			'--reporter=json',
-			`--outputFile.json=${file}`,
-			...files,
-		],
-		{ cwd: ROOT, stdio: 'inherit', env },
-	)
-	const said = `vitest ended with ${status}`
-	const ended = { ...NOTHING, broken: [{ test: project, problem: said }] }
-	if (!existsSync(file)) return ended
-	const report = casesOf(file)
+	const { isFine, report } = await vitest([`--project=${project}`, ...files], { env })
+	const found = report ? casesOf(report) : NOTHING
+	if (isFine || (report && problemsOf(found).length > 0)) return found
 	// An error outside of any test fails the run without failing a test.
-	const isUnsaid = status !== 0 && problemsOf(report).length === 0
-	return isUnsaid ? together([report, ended]) : report
+	const unsaid = { test: project, problem: 'something failed outside of any test' }
+	return { ...found, broken: [...found.broken, unsaid] }
 }

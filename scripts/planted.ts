@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { type Defect, spoil } from '../tests/planted/defect.ts'
 import { DEFECTS } from '../tests/planted/defects.ts'
 import { explain, ROOT } from './local-stage.ts'
+import { vitest } from './vitest.ts'
 
 // Plants one mistake after the other in a copy of the repository, and expects the suite that is named for it
 // to turn red. `npm run planted -- seat alarm` plants only those whose names hold one of these words.
@@ -32,14 +33,14 @@ try {
 	build('server')
 	const suites = [...new Set(defects.map(({ caughtBy }) => caughtBy))]
 	console.log(`Without a defect: ${suites.length} suites …`)
-	const before = run(suites)
+	const before = await run(suites)
 	const problems = suites.filter((suite) => before[suite] !== 'green')
 	for (const suite of problems) console.log(`✗ ${suite} is ${before[suite] ?? 'not there'}`)
 
 	let caught = 0
 	for (const defect of defects) {
 		const from = Date.now()
-		const problem = problems.includes(defect.caughtBy) ? 'is red without it' : plant(defect)
+		const problem = problems.includes(defect.caughtBy) ? 'is red without it' : await plant(defect)
 		const seconds = Math.round((Date.now() - from) / 1000)
 		if (!problem) caught++
 		const verdict = problem ? `✗ ${defect.name}: ${defect.caughtBy} ${problem}` : `✓ ${defect.name}`
@@ -64,7 +65,7 @@ function copyRepository(): void {
 }
 
 /** Null when the suite noticed; otherwise what went wrong. */
-function plant({ changes, caughtBy }: Defect): string | null {
+async function plant({ changes, caughtBy }: Defect): Promise<string | null> {
 	const sound = new Map<string, string>()
 	try {
 		for (const change of changes) {
@@ -74,7 +75,7 @@ function plant({ changes, caughtBy }: Defect): string | null {
 			writeFileSync(path, spoil(source, change))
 		}
 		if (!caughtBy.startsWith('tests/rules/')) build('server')
-		const verdict = run([caughtBy])[caughtBy]
+		const verdict = (await run([caughtBy]))[caughtBy]
 		return verdict === 'red' ? null : `does not notice (${verdict ?? 'did not run'})`
 	} catch (error) {
 		return `could not be asked: ${(error as Error).message}`
@@ -86,20 +87,20 @@ function plant({ changes, caughtBy }: Defect): string | null {
 /** The browser's half is built once: no planted defect is looked for there. */
 function build(half: 'client' | 'server'): void {
 	const args = ['build', ...(half === 'server' ? ['--ssr'] : []), '--logLevel', 'error']
-	const { status, stderr } = node([bin('vite/bin/vite.js'), ...args])
+	const { status, stderr } = spawnSync(process.execPath, [bin('vite/bin/vite.js'), ...args], {
+		cwd: copy,
+		encoding: 'utf8',
+		env: ENV,
+	})
 	if (status !== 0) throw new Error(`it does not build: ${stderr.trim()}`)
 }
 
-function run(suites: string[]): Record<string, 'green' | 'red'> {
-	const file = join(copy, 'planted.json')
-	rmSync(file, { force: true })
-	const args = ['run', ...suites, '--project=rules', '--project=worker']
-	node([bin('vitest/vitest.mjs'), ...args, '--reporter=json', `--outputFile.json=${file}`])
-	const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
-		testResults: { name: string; assertionResults: { status: string }[] }[]
-	}
+async function run(suites: string[]): Promise<Record<string, 'green' | 'red'>> {
+	const args = [...suites, '--project=rules', '--project=worker']
+	const { report } = await vitest(args, { root: copy, env: ENV, silently: true })
+	if (!report) throw new Error('the suites ended without a report')
 	return Object.fromEntries(
-		testResults
+		report.testResults
 			.map(({ name, assertionResults }): [string, string[]] => [
 				suites.find((suite) => name.endsWith(suite)) ?? name,
 				assertionResults.map(({ status }) => status),
@@ -107,8 +108,4 @@ function run(suites: string[]): Record<string, 'green' | 'red'> {
 			.filter(([, statuses]) => statuses.length > 0)
 			.map(([suite, statuses]) => [suite, statuses.includes('failed') ? 'red' : 'green']),
 	)
-}
-
-function node(args: string[]) {
-	return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: ENV })
 }

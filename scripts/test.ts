@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { casesOf, together, writeReport } from '../tests/faults/report.ts'
+import { casesOf, type FaultReport, together, writeReport } from '../tests/faults/report.ts'
 import { build, ROOT } from './local-stage.ts'
+import { failuresOf, vitest } from './vitest.ts'
 
 // Everything that must hold, in the order in which it is cheapest to hear of a failure; with --whole also what
 // takes longer than a person wants to wait.
 const REPORTS = join(ROOT, 'reports')
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const DONE: Tally = { passed: 1, failures: [] }
 const bin = (name: string, path: string) => join(ROOT, 'node_modules', name, path)
 const script = (name: string) => join(ROOT, 'scripts', name)
 
 interface Tally {
 	passed: number
-	failed: number
+	/** What failed, a line each. */
+	failures: string[]
+	/** What passed at the second try only. */
+	unsteady?: string[]
 }
 
 type Suite = [name: string, run: () => Promise<Tally>]
@@ -25,9 +30,9 @@ const first: Suite[] = [
 	['build', () => whether(build)],
 ]
 const withoutBrowsers: Suite[] = [
-	['rules and sandbox', () => vitest('rules', 'sandbox')],
-	['API and room inside workerd', () => vitest('worker')],
-	['the whole stage, killed, starved and translated', () => vitest('whole')],
+	['rules and sandbox', () => tested('rules', 'sandbox')],
+	['API and room inside workerd', () => tested('worker')],
+	['the whole stage, killed, starved and translated', () => tested('whole')],
 ]
 const longer: Suite[] = [
 	['hostile input', () => one([script('fuzz.ts')])],
@@ -35,56 +40,44 @@ const longer: Suite[] = [
 	['Lighthouse', () => one([script('lighthouse.ts')])],
 ]
 
-const total: Tally = { passed: 0, failed: 0 }
+const total: Required<Tally> = { passed: 0, failures: [], unsteady: [] }
+const faults: FaultReport[] = []
 mkdirSync(REPORTS, { recursive: true })
 for (const suite of first) await run(suite)
 // Browsers leave most of a second core idle. Beside them runs the rest, and they are heard when both are done.
 const browsers = run(['browsers', playwright])
 for (const suite of withoutBrowsers) await run(suite)
-reportFaults('worker', 'whole')
+writeReport(REPORTS, together(faults))
 await browsers
 if (process.argv.includes('--whole')) for (const suite of longer) await run(suite)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+console.log('')
+for (const title of total.unsteady) console.log(`UNSTEADY, passed at the second try only: ${title}`)
+for (const failure of total.failures) console.log(`FAILED: ${failure}`)
+console.log(`${total.passed} passed, ${total.failures.length} failed`)
+process.exit(total.failures.length === 0 ? 0 : 1)
 
 async function run([name, suite]: Suite): Promise<void> {
 	const from = Date.now()
 	console.log(`\n── ${name}`)
-	const { passed, failed } = await suite()
+	const { passed, failures, unsteady = [] } = await suite()
 	total.passed += passed
-	total.failed += failed
+	total.failures.push(...failures.map((failure) => `${name}: ${failure}`))
+	total.unsteady.push(...unsteady)
 	const seconds = Math.round((Date.now() - from) / 1000)
-	console.log(`── ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+	console.log(`── ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`)
 }
 
-async function vitest(...projects: string[]): Promise<Tally> {
-	const file = vitestReport(projects[0])
-	rmSync(file, { force: true })
-	const isFine = await node([
-		bin('vitest', 'vitest.mjs'),
-		'run',
-		...projects.map((project) => `--project=${project}`),
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile.json=${file}`,
-	])
-	if (!existsSync(file)) return { passed: 0, failed: 1 }
-	const report = JSON.parse(readFileSync(file, 'utf8')) as {
-		numPassedTests: number
-		numFailedTests: number
-	}
-	// An error outside of any test fails the run without failing a test.
-	const failed = report.numFailedTests || Number(!isFine)
-	return { passed: report.numPassedTests, failed }
+/** What the fault cases among the tests tried is reported as `npm run faults` reports it of their full size. */
+async function tested(...projects: string[]): Promise<Tally> {
+	const { isFine, report } = await vitest(projects.map((project) => `--project=${project}`))
+	if (!report) return { passed: 0, failures: ['ended without a report'] }
+	faults.push(casesOf(report))
+	return { passed: report.numPassedTests, failures: orUnsaid(isFine, failuresOf(report)) }
 }
 
-function vitestReport(project = 'all'): string {
-	return join(REPORTS, `vitest-${project}.json`)
-}
-
-/** What the fault cases among the tests tried, as `npm run faults` reports it of their full size. */
-function reportFaults(...projects: string[]): void {
-	writeReport(REPORTS, together(projects.map(vitestReport).filter(existsSync).map(casesOf)))
+/** An error outside of any test fails the run without failing a test. */
+function orUnsaid(isFine: boolean, failures: string[]): string[] {
+	return isFine || failures.length > 0 ? failures : ['something failed outside of any test']
 }
 
 async function playwright(): Promise<Tally> {
@@ -98,16 +91,30 @@ async function playwright(): Promise<Tally> {
 		said,
 	)
 	console.log(readFileSync(said, 'utf8'))
-	if (!existsSync(file)) return { passed: 0, failed: 1 }
-	const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-		stats: { expected: number; unexpected: number; flaky: number }
+	if (!existsSync(file)) return { passed: 0, failures: ['ended without a report'] }
+	const { suites, stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+		suites: Journeys[]
+		stats: { expected: number; flaky: number }
 	}
-	if (stats.flaky > 0)
-		console.log(
-			`UNSTEADY: ${stats.flaky} passed at the second try only. Look above, and mend them.`,
-		)
-	const failed = stats.unexpected || Number(!isFine)
-	return { passed: stats.expected + stats.flaky, failed }
+	return {
+		passed: stats.expected + stats.flaky,
+		failures: orUnsaid(isFine, suites.flatMap(journeysThat('unexpected'))),
+		unsteady: suites.flatMap(journeysThat('flaky')),
+	}
+}
+
+interface Journeys {
+	suites?: Journeys[]
+	specs: { title: string; file: string; tests: { status: string }[] }[]
+}
+
+function journeysThat(were: 'unexpected' | 'flaky'): (journeys: Journeys) => string[] {
+	return ({ suites = [], specs }) => [
+		...specs
+			.filter(({ tests }) => tests.some(({ status }) => status === were))
+			.map(({ title, file }) => `${file}: ${title}`),
+		...suites.flatMap(journeysThat(were)),
+	]
 }
 
 /** The system's browser, else one that is fetched once. */
@@ -118,16 +125,16 @@ async function findBrowser(): Promise<string | null> {
 }
 
 async function one(command: string[]): Promise<Tally> {
-	return (await node(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+	return (await node(command)) ? DONE : { passed: 0, failures: ['see above'] }
 }
 
 async function whether(act: () => void): Promise<Tally> {
 	try {
 		act()
-		return { passed: 1, failed: 0 }
+		return DONE
 	} catch (error) {
 		console.error(error)
-		return { passed: 0, failed: 1 }
+		return { passed: 0, failures: ['see above'] }
 	}
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import type { VitestReport } from '../../scripts/vitest.ts'
 import type { FaultCase } from './case.ts'
 import { untried } from './untried.ts'
 
@@ -13,33 +14,19 @@ export interface FaultReport {
 }
 
 /** Where cases live; what else failed is told by its own suite. */
-const FILES = /\/faults\/|-faults\.test\.ts$|\/last-seat\.test\.ts$/
+const FILES = /\/faults\/|\/last-seat\.test\.ts$/
 
-interface VitestReport {
-	testResults: {
-		name: string
-		status: string
-		message: string
-		assertionResults: {
-			fullName: string
-			status: string
-			failureMessages: string[] | null
-			meta?: { fault?: FaultCase }
-		}[]
-	}[]
-}
-
-/** What the cases of one run of vitest handed over, from its JSON report. */
-export function casesOf(file: string): FaultReport {
-	const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+/** What the cases of one run of vitest handed over. */
+export function casesOf({ testResults }: VitestReport): FaultReport {
 	const files = testResults.filter(({ name }) => FILES.test(name))
 	const tests = files.flatMap(({ assertionResults }) => assertionResults)
+	const cases = tests.flatMap(({ meta }) => (meta?.fault as FaultCase | undefined) ?? [])
 	const silent = tests.filter(({ meta, status }) => !meta?.fault && status === 'failed')
 	const unread = files.filter(
 		({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
 	)
 	return {
-		cases: tests.flatMap(({ meta }) => meta?.fault ?? []),
+		cases,
 		broken: [
 			...silent.map(({ fullName, failureMessages }) => ({
 				test: fullName,
