@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract/limits'
 import { dayOf, daysBefore } from '#rules/activity-days'
 import { isStreakOver, streakWithToday } from '#rules/streak'
 import type { ActiveDay, Statement } from './changes.ts'
+import { infoUpdated } from './place.ts'
 import { archivePerson, isSeated, type Roster } from './roster.ts'
-import { infoUpdated } from './seating.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 interface Room {

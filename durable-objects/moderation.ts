@@ -4,11 +4,11 @@ import type { Bans } from './bans.ts'
 import type { Refused, Statement } from './changes.ts'
 import type { Images } from './images.ts'
 import type { Invitations } from './invitations.ts'
+import { infoUpdated } from './place.ts'
 import type { PostSweep } from './post-sweep.ts'
 import { refusal } from './refusal.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
 import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
-import { infoUpdated } from './seating.ts'
 import type { Turn } from './turn.ts'
 
 interface Room {

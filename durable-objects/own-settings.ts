@@ -1,6 +1,6 @@
 import type { Answer, By, ProvenAccount } from './changes.ts'
+import { infoUpdated } from './place.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
-import { infoUpdated } from './seating.ts'
 import type { TakeTurn } from './turn.ts'
 
 interface Room {

@@ -1,17 +1,14 @@
-import { ulid } from 'ulid'
 import type { StageEvent } from '#contract/events'
-import { REFRESH_WINDOW_MS } from '#contract/limits'
-import { type Counts, type OwnParticipant, PLATFORM_NAMES, userIdOf } from '#contract/participants'
+import { type Counts, type OwnParticipant, userIdOf } from '#contract/participants'
 import { GUESS_RATES } from '#rules/rates'
 import { decideSeat } from '#rules/seating'
 import { projectParticipant } from '#rules/visibility'
 import type { Activities } from './activities.ts'
 import type { Allowances } from './allowances.ts'
 import type { Announcer } from './announce.ts'
-import type { Bans } from './bans.ts'
-import type { Answer, By, JoinRequest, Place, ProvenAccount, Refused } from './changes.ts'
-import type { Invitations } from './invitations.ts'
-import type { LogOuts } from './log-outs.ts'
+import type { Answer, By, JoinRequest, Place } from './changes.ts'
+import { infoUpdated, languageUpdated, placeOf } from './place.ts'
+import type { Proofs } from './proofs.ts'
 import { refusal } from './refusal.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
 import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
@@ -20,12 +17,9 @@ import type { TakeTurn, Turn } from './turn.ts'
 const WRONG_CODE = refusal(401, 'wrong-code', 'This rejoin code is not valid any more.')
 
 interface Room {
-	sql: SqlStorage
 	roster: Roster
 	codes: RejoinCodes
-	bans: Bans
-	invitations: Invitations
-	logOuts: LogOuts
+	proofs: Proofs
 	activities: Activities
 	allowances: Allowances
 	announcer: Announcer
@@ -42,10 +36,10 @@ export class Seating {
 	}
 
 	join(request: JoinRequest): Answer<Place> {
-		const { roster } = this.#room
+		const { roster, proofs } = this.#room
 		const userId = userIdOf(request.account)
 		const before = roster.find(userId)
-		const refused = this.#refuseProof(request, userId)
+		const refused = proofs.refuse(request, userId)
 		if (refused) return refused
 
 		if (before && isSeated(before)) return this.#proveAgain(before, request)
@@ -53,8 +47,7 @@ export class Seating {
 		if (!seat.ok) return seat
 
 		const place = this.#takingSeat(seat.victim, userId, (turn) => {
-			this.#usePost(request)
-			const person = this.#welcome(before, request, turn)
+			const person = this.#seat(proofs.take(before, request, turn), turn.now)
 			this.#sayJoined(person, seat.victim, turn, request.announcement)
 			return placeOf(person)
 		})
@@ -118,47 +111,6 @@ export class Seating {
 		return { ok: true, rejoinCode: left.rejoinCode, participant: left.person.profile }
 	}
 
-	/** A fresh token for whoever the identity provider still knows (G-44). */
-	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
-		const { roster, codes, logOuts, turn } = this.#room
-		const person = roster.findBySub(sub)
-		if (!person || person.status === 'Removed') return NOBODY
-		if (issuedAt !== null && logOuts.ended(sub, issuedAt)) return NOBODY
-		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
-		return turn(({ now }) => {
-			const fresh: Person = { ...person, sessionAt: now }
-			roster.save(fresh)
-			if (isSeated(fresh)) return placeOf(fresh)
-			return { ...placeOf(fresh), rejoinCode: codes.make(fresh.profile.id, now) }
-		})
-	}
-
-	/** Someone off stage who asks for their own place gets a new way back; the old code is void (G-46). */
-	standing(by: By): Answer<Place & { rejoinCode?: string }> {
-		const known = this.#room.roster.require(by)
-		if (!known.ok) return known
-		if (known.seated) return placeOf(known.person)
-		const rejoinCode = this.#room.turn(({ now }) =>
-			this.#room.codes.make(known.person.profile.id, now),
-		)
-		return { ...placeOf(known.person), rejoinCode }
-	}
-
-	#refuseProof({ post, sub }: JoinRequest, userId: string): Refused | null {
-		if (this.#room.bans.holds(userId, sub))
-			return refusal(403, 'banned', 'This account may not join the stage.')
-		const used = this.#room.sql
-			.exec('SELECT 1 FROM used_posts WHERE platform = ? AND id = ?', post.platform, post.id)
-			.toArray()
-		if (used.length > 0) return refusal(409, 'post-used', 'This post was already used to join.')
-		const mine = this.#room.roster.findBySub(sub)
-		if (mine && mine.userId !== userId) {
-			const platform = PLATFORM_NAMES[mine.profile.platform]
-			return refusal(409, 'other-platform', `Your account already joined with ${platform}.`)
-		}
-		return null
-	}
-
 	#findSeat(followers: number, to: 'join' | 'rejoin'): Answer<{ victim: Person | null }> {
 		const { roster, minFollowers } = this.#room
 		const decision = decideSeat(roster.seats(), followers, this.#room.now(), minFollowers)
@@ -219,86 +171,17 @@ export class Seating {
 		return seated
 	}
 
-	#welcome(before: Person | null, { sub, account, language }: JoinRequest, turn: Turn): Person {
-		const { now } = turn
-		this.#claim(before, sub)
-		const userId = userIdOf(account)
-		const profile: OwnParticipant = {
-			...(before?.profile ?? newcomer(now)),
-			...account,
-			language,
-			status: 'Active',
-			lastActivity: now,
-			isVipEntry: this.#isInvited(userId, account, turn),
-		}
-		return this.#seat(
-			{
-				userId,
-				sub,
-				status: 'Active',
-				ver: this.#versionFor(before, sub),
-				joinedAt: now,
-				peakFollowers: Math.max(before?.peakFollowers ?? 0, account.followerCount),
-				sessionAt: now,
-				profile,
-			},
-			now,
-		)
-	}
-
 	/** Someone on stage proves the account once more: the profile is brought up to date, nothing is announced. */
-	#proveAgain(person: Person, request: JoinRequest): Answer<Place> {
-		const { roster, turn } = this.#room
-		const ver = this.#versionFor(person, request.sub)
-		const place = turn((now) => {
-			this.#usePost(request)
-			this.#claim(person, request.sub)
-			const profile = {
-				...person.profile,
-				...request.account,
-				language: request.language,
-				isVipEntry: this.#isInvited(person.userId, request.account, now),
-			}
-			const known: Person = {
-				...person,
-				sub: request.sub,
-				ver,
-				sessionAt: now.now,
-				peakFollowers: Math.max(person.peakFollowers, profile.followerCount),
-				profile,
-			}
+	#proveAgain(before: Person, request: JoinRequest): Answer<Place> {
+		const { roster, proofs, turn } = this.#room
+		const person = turn((now) => {
+			const known = proofs.take(before, request, now)
 			roster.save(known)
-			now.say([infoUpdated(known), ...languageUpdated(person, known)], [archivePerson(known)])
-			return placeOf(known)
+			now.say([infoUpdated(known), ...languageUpdated(before, known)], [archivePerson(known)])
+			return known
 		})
-		if (ver !== person.ver) this.#room.announcer.dismiss(person.userId)
-		return place
-	}
-
-	/** An invitation protects a seat; it does not open one (G-16). */
-	#isInvited(userId: string, account: ProvenAccount, turn: Turn): boolean {
-		const { invitations } = this.#room
-		const claimed = invitations.claim(userId, account, turn.now)
-		if (claimed.length > 0) turn.say([], claimed)
-		return invitations.has(userId)
-	}
-
-	/** A new account that proves a known identity takes it over: tokens of the former holder are void (G-12). */
-	#versionFor(before: Person | null, sub: string): number {
-		if (!before) return 1
-		return before.sub !== null && before.sub !== sub ? before.ver + 1 : before.ver
-	}
-
-	#claim(before: Person | null, sub: string): void {
-		if (before?.sub && before.sub !== sub) this.#room.roster.releaseSub(before.sub)
-	}
-
-	#usePost({ post }: JoinRequest): void {
-		this.#room.sql.exec(
-			'INSERT INTO used_posts (platform, id) VALUES (?, ?)',
-			post.platform,
-			post.id,
-		)
+		if (person.ver !== before.ver) this.#room.announcer.dismiss(person.userId)
+		return placeOf(person)
 	}
 
 	#sayJoined(
@@ -327,67 +210,5 @@ export class Seating {
 
 	#counts(now: number): Counts {
 		return this.#room.roster.counts(now, this.#room.minFollowers)
-	}
-}
-
-const NOBODY = refusal(
-	401,
-	'refresh-failed',
-	'Session refresh failed. Please join the stage again.',
-)
-
-export function placeOf(person: Person): Answer<Place> & { ok: true } {
-	return {
-		ok: true,
-		participant: person.profile,
-		userId: person.userId,
-		ver: person.ver,
-		seated: isSeated(person),
-	}
-}
-
-export function infoUpdated({ userId, profile }: Person, counts?: Counts): StageEvent {
-	const { displayInfo, infoLastUpdatedAt, platformUsername, profilePicUrl } = profile
-	const { followerCount, aiUrl, streakCount, isVipEntry } = profile
-	return {
-		event: 'participant-info-updated',
-		data: {
-			userId,
-			displayInfo,
-			infoLastUpdatedAt,
-			platformUsername,
-			profilePicUrl,
-			followerCount,
-			aiUrl,
-			streakCount,
-			isVipEntry,
-			...(counts ? { counts } : {}),
-		},
-	}
-}
-
-function languageUpdated(before: Person, { userId, profile }: Person): StageEvent[] {
-	const { language } = profile
-	if (before.profile.language === language) return []
-	return [{ event: 'participant-language-updated', data: { userId, language } }]
-}
-
-function newcomer(now: number): Omit<OwnParticipant, keyof ProvenAccount | 'language'> {
-	return {
-		id: ulid(now),
-		displayInfo: '',
-		infoLastUpdatedAt: null,
-		status: 'Active',
-		streakCount: 0,
-		lastActivity: now,
-		lastSeenOnPage: null,
-		isVipEntry: false,
-		aiUrl: null,
-		eligibilityStatus: 'Unseen',
-		referralCode: null,
-		hasUsedReferral: false,
-		referralCount: 0,
-		walletAddress: null,
-		farcasterDmNotificationsEnabled: false,
 	}
 }

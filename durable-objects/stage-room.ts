@@ -40,12 +40,14 @@ import { Outbox } from './outbox.ts'
 import { OwnPlace } from './own-place.ts'
 import { OwnSettings, type Synced } from './own-settings.ts'
 import { PostSweep } from './post-sweep.ts'
+import { Proofs } from './proofs.ts'
 import { Referrals } from './referrals.ts'
 import { RejoinCodes } from './rejoin-codes.ts'
 import { RoomSettings } from './room-settings.ts'
 import { Roster } from './roster.ts'
 import { SeatWarnings } from './seat-warnings.ts'
 import { Seating } from './seating.ts'
+import { Sessions } from './sessions.ts'
 import { SocketDoor } from './socket-door.ts'
 import { type Meta, openStorage } from './storage.ts'
 import { everythingKnown, inBatches } from './tell-again.ts'
@@ -78,6 +80,7 @@ export class StageRoom extends DurableObject<Env> {
 	readonly #memory: TranslationMemory
 	readonly #jobs: Jobs
 	readonly #seating: Seating
+	readonly #sessions: Sessions
 	readonly #conversation: Conversation
 	readonly #images: Images
 	readonly #ownPlace: OwnPlace
@@ -166,19 +169,17 @@ export class StageRoom extends DurableObject<Env> {
 		const images = this.#images
 		this.#logOuts = new LogOuts({ sql, roster, announcer, images, turn })
 		this.#seating = new Seating({
-			sql,
 			roster,
 			announcer,
 			codes,
-			bans,
-			invitations,
-			logOuts: this.#logOuts,
+			proofs: new Proofs({ sql, roster, bans, invitations }),
 			activities,
 			allowances: this.#allowances,
 			minFollowers,
 			turn,
 			now,
 		})
+		this.#sessions = new Sessions({ roster, codes, logOuts: this.#logOuts, turn, now })
 		this.#sweep = new PostSweep({
 			sql,
 			db: env.DB,
@@ -316,7 +317,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** `issuedAt`: of the access token that says who asks, where it tells. */
 	refresh(sub: string, issuedAt: number | null = null) {
-		return this.#seating.refresh(sub, issuedAt)
+		return this.#sessions.refresh(sub, issuedAt)
 	}
 
 	logOutEverywhere(by: By): Answer<{ seq: number }> {
@@ -341,7 +342,7 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	standing(by: By) {
-		return this.#seating.standing(by)
+		return this.#sessions.standing(by)
 	}
 
 	setStatus(by: By, status: 'Active' | 'Away') {

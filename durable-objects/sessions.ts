@@ -1,0 +1,56 @@
+import { REFRESH_WINDOW_MS } from '#contract/limits'
+import type { Answer, By, Place } from './changes.ts'
+import type { LogOuts } from './log-outs.ts'
+import { placeOf } from './place.ts'
+import { refusal } from './refusal.ts'
+import type { RejoinCodes } from './rejoin-codes.ts'
+import { isSeated, type Person, type Roster } from './roster.ts'
+import type { TakeTurn } from './turn.ts'
+
+const NOBODY = refusal(
+	401,
+	'refresh-failed',
+	'Session refresh failed. Please join the stage again.',
+)
+
+interface Room {
+	roster: Roster
+	codes: RejoinCodes
+	logOuts: LogOuts
+	turn: TakeTurn
+	now(): number
+}
+
+/** How somebody who has a place, on stage or off it, is known again. */
+export class Sessions {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** A fresh token for whoever the identity provider still knows (G-44). */
+	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
+		const { roster, codes, logOuts, turn } = this.#room
+		const person = roster.findBySub(sub)
+		if (!person || person.status === 'Removed') return NOBODY
+		if (issuedAt !== null && logOuts.ended(sub, issuedAt)) return NOBODY
+		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
+		return turn(({ now }) => {
+			const fresh: Person = { ...person, sessionAt: now }
+			roster.save(fresh)
+			if (isSeated(fresh)) return placeOf(fresh)
+			return { ...placeOf(fresh), rejoinCode: codes.make(fresh.profile.id, now) }
+		})
+	}
+
+	/** Someone off stage who asks for their own place gets a new way back; the old code is void (G-46). */
+	standing(by: By): Answer<Place & { rejoinCode?: string }> {
+		const known = this.#room.roster.require(by)
+		if (!known.ok) return known
+		if (known.seated) return placeOf(known.person)
+		const rejoinCode = this.#room.turn(({ now }) =>
+			this.#room.codes.make(known.person.profile.id, now),
+		)
+		return { ...placeOf(known.person), rejoinCode }
+	}
+}
