@@ -15,7 +15,7 @@ export const DEFECTS: Defect[] = [
 				find: 'Answer<{ seq: number; answer: Message }> = this.#takeTurn((turn) => {',
 				replace: `any = ((act: any) => {
 			setTimeout(() => this.#takeTurn(act), 5)
-			return { ok: true, seq: this.#log.head + 1, answer: change.answer }
+			return { ok: true, seq: this.#parts.log.head + 1, answer: change.answer }
 		})((turn: any) => {`,
 			},
 		],
@@ -27,7 +27,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ROOM,
-				find: 'const known = change.key && this.#log.answerTo(userId, change.key)',
+				find: 'const known = change.key && this.#parts.log.answerTo(userId, change.key)',
 				replace: 'const known: any = null',
 			},
 			{ file: ROOM, find: 'if (change.key)\n', replace: 'if (false)\n' },
@@ -40,9 +40,9 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ROOM,
-				find: '\tjoin(request: JoinRequest): Answer<Place & { seq: number }> {\n\t\treturn this.#numbered(this.#seating.join(request))',
+				find: '\tjoin(request: JoinRequest): Answer<Place & { seq: number }> {\n\t\treturn this.#numbered(this.#parts.seating.join(request))',
 				replace:
-					'\tasync join(request: any): Promise<any> {\n\t\treturn this.#numbered(await this.#seating.join(request))',
+					'\tasync join(request: any): Promise<any> {\n\t\treturn this.#numbered(await this.#parts.seating.join(request))',
 			},
 			{
 				file: 'durable-objects/seating.ts',
@@ -64,9 +64,9 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ROOM,
-				find: 'this.#announcer.announce(entries)',
+				find: 'this.#parts.announcer.announce(entries)',
 				replace:
-					"void this.env.DB.batch([this.env.DB.prepare('SELECT 1')]).then(() => this.#announcer.announce(entries))",
+					"void this.env.DB.batch([this.env.DB.prepare('SELECT 1')]).then(() => this.#parts.announcer.announce(entries))",
 			},
 		],
 	},
@@ -131,8 +131,8 @@ export const DEFECTS: Defect[] = [
 			},
 			{
 				file: ROOM,
-				find: 'this.#numbered(this.#referrals.redeem(by, code, this.#now()))',
-				replace: 'this.#numbered(await this.#referrals.redeem(by, code, this.#now()))',
+				find: 'this.#numbered(this.#parts.referrals.redeem(by, code, this.#now()))',
+				replace: 'this.#numbered(await this.#parts.referrals.redeem(by, code, this.#now()))',
 			},
 			{
 				file: 'durable-objects/referrals.ts',
@@ -221,9 +221,9 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ROOM,
-				find: '\t\tconst known = this.#roster.require(by)\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
+				find: '\t\tconst known = this.#parts.roster.require(by)\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
 				replace:
-					'\t\tconst known = this.#roster.require(by)\n\t\tif (!known.ok) this.#demand.served("sw", this.#now())\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
+					'\t\tconst known = this.#parts.roster.require(by)\n\t\tif (!known.ok) this.#parts.demand.served("sw", this.#now())\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
 			},
 		],
 	},

@@ -1,0 +1,195 @@
+import type { LanguageCode } from '#contract/languages'
+import { Activities } from './activities.ts'
+import { ActivityDays } from './activity-days.ts'
+import { Allowances } from './allowances.ts'
+import { Announcer } from './announce.ts'
+import { Archive } from './archive.ts'
+import { Bans } from './bans.ts'
+import type { EffectsPort, RosterSnapshot } from './changes.ts'
+import { TIDY_MS } from './chores.ts'
+import { Conversation } from './conversation.ts'
+import { Demand } from './demand.ts'
+import type { Env } from './env.ts'
+import { Images } from './images.ts'
+import { Invitations } from './invitations.ts'
+import { Jobs } from './jobs.ts'
+import { Log } from './log.ts'
+import { LogOuts } from './log-outs.ts'
+import { Moderation } from './moderation.ts'
+import { Operators } from './operators.ts'
+import { Outbox } from './outbox.ts'
+import { OwnPlace } from './own-place.ts'
+import { OwnSettings } from './own-settings.ts'
+import { PostSweep } from './post-sweep.ts'
+import { Proofs } from './proofs.ts'
+import { Referrals } from './referrals.ts'
+import { RejoinCodes } from './rejoin-codes.ts'
+import { RoomSettings } from './room-settings.ts'
+import { Roster } from './roster.ts'
+import { SeatWarnings } from './seat-warnings.ts'
+import { Seating } from './seating.ts'
+import { Sessions } from './sessions.ts'
+import { SocketDoor } from './socket-door.ts'
+import { openStorage } from './storage.ts'
+import { TranslationMemory } from './translation-memory.ts'
+import { Translations } from './translations.ts'
+import type { TakeTurn } from './turn.ts'
+import { Visitors } from './visitors.ts'
+
+/** What the room does for its parts. */
+export interface Shell {
+	ctx: DurableObjectState
+	env: Env
+	turn: TakeTurn
+	now(): number
+	problem(event: string, error: unknown): void
+	/** Says to D1 once more what the room knows without the log. */
+	tellAgain(): void
+}
+
+export type Parts = ReturnType<typeof openParts>
+
+/** Everything the room consists of, each part with what it needs of the others. */
+export function openParts(shell: Shell) {
+	const kept = openKept(shell)
+	const talk = openTalk(shell, kept)
+	const places = openPlaces(shell, kept, talk)
+	return { ...kept, ...talk, ...places }
+}
+
+/** Rows and what is made of them alone. */
+function openKept({ ctx, env, now }: Shell) {
+	const { sql } = ctx.storage
+	const settings = RoomSettings.parse(env)
+	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)
+	const epoch = meta.find('epoch') ?? begin(meta)
+	const log = new Log(sql, meta.number('first_seq'))
+	return {
+		settings,
+		meta,
+		epoch,
+		log,
+		roster: new Roster(sql),
+		visitors: new Visitors(sql, meta),
+		allowances: new Allowances(sql),
+		demand: new Demand(sql),
+		memory: new TranslationMemory(sql),
+		jobs: new Jobs(ctx.storage),
+		bans: new Bans(sql),
+		invitations: new Invitations(sql),
+		announcer: new Announcer({ epoch, log, now }, ctx.getWebSockets()),
+	}
+}
+
+/** What is said: heard, archived, translated, shown, taken back. */
+function openTalk(
+	{ ctx, env, turn, now, problem, tellAgain }: Shell,
+	{ settings, meta, log, roster, visitors, demand, memory, jobs, announcer, epoch }: Kept,
+) {
+	const { sql } = ctx.storage
+	const db = env.DB
+	const wakeAt = (at: number) => jobs.wakeAt(at)
+	const days = new ActivityDays({ sql, roster, turn, wakeAt })
+	const snapshot = (seq: number): RosterSnapshot => ({
+		epoch,
+		seq,
+		participants: roster.participants(),
+		counts: roster.counts(now(), settings.MIN_FOLLOWERS),
+		totalViews: visitors.total,
+		days: days.recent(),
+	})
+	const archive = new Archive({ db, meta, log, now, snapshot, problem, tellAgain, wakeAt })
+	const activities = new Activities({ sql, db, meta, roster, turn, now, problem })
+	const conversation = new Conversation({ sql, log, activities, turn })
+	const translations = new Translations({
+		memory,
+		demand,
+		present: (): LanguageCode[] => [...announcer.languages(), ...roster.languages()],
+		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
+		effects: (ctx as unknown as { exports: { Effects: EffectsPort } }).exports.Effects,
+		turn,
+		now,
+	})
+	const outbox = new Outbox(sql, {
+		perform: (job) => translations.perform(job),
+		commit: (job, result, finished) => translations.commit(job, result, finished),
+		now,
+		problem,
+		wakeAt,
+	})
+	const images = new Images({ sql, media: env.MEDIA, now, wakeAt, problem })
+	const archived = () => archive.archived
+	const sweep = new PostSweep({
+		sql,
+		db,
+		conversation,
+		images,
+		archived,
+		turn,
+		now,
+		wakeAt,
+		problem,
+	})
+	return { days, snapshot, archive, activities, conversation, outbox, images, sweep }
+}
+
+/** Who has a place, how it is taken, kept and lost, and who may hear what from it. */
+function openPlaces(
+	{ ctx, turn, now }: Shell,
+	{ settings, log, roster, allowances, jobs, bans, invitations, announcer }: Kept,
+	{ activities, images, sweep }: Talk,
+) {
+	const { sql } = ctx.storage
+	const minFollowers = settings.MIN_FOLLOWERS
+	const wakeAt = (at: number) => jobs.wakeAt(at)
+	const codes = new RejoinCodes(sql)
+	const logOuts = new LogOuts({ sql, roster, announcer, images, turn })
+	const proofs = new Proofs({ sql, roster, bans, invitations })
+	const moderation = new Moderation({
+		roster,
+		codes,
+		images,
+		bans,
+		invitations,
+		sweep,
+		minFollowers,
+	})
+	return {
+		logOuts,
+		seating: new Seating({
+			roster,
+			announcer,
+			codes,
+			proofs,
+			activities,
+			allowances,
+			minFollowers,
+			turn,
+			now,
+		}),
+		sessions: new Sessions({ roster, codes, logOuts, turn, now }),
+		operators: new Operators({ log, announcer, moderation, turn }),
+		ownPlace: new OwnPlace({ roster, turn, minFollowers }),
+		ownSettings: new OwnSettings({ roster, turn, minFollowers }),
+		referrals: new Referrals({ sql, roster, activities, turn }),
+		seatWarnings: new SeatWarnings({ sql, roster, turn, now }),
+		door: new SocketDoor({
+			ctx,
+			announcer,
+			roster,
+			secrets: settings.STAGE_TOKEN_SECRET,
+			now,
+			wakeAt,
+			newReader: () => wakeAt(now() + TIDY_MS),
+		}),
+	}
+}
+
+type Kept = ReturnType<typeof openKept>
+type Talk = ReturnType<typeof openTalk>
+
+function begin(meta: ReturnType<typeof openStorage>): string {
+	const epoch = crypto.randomUUID()
+	meta.set('epoch', epoch)
+	return epoch
+}
