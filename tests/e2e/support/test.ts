@@ -62,13 +62,14 @@ export const test = base.extend<Mine, Ours>({
 		await use(watch)
 		expect(watch.unexpected(), 'what went wrong in the browsers').toEqual([])
 	},
-	seated: async ({ stage }, use) => {
+	seated: async ({ browser, stage }, use) => {
 		const here: Person[] = []
 		await use(async (name, options) => {
 			const person = await stage.seated(name, options)
 			here.push(person)
 			return person
 		})
+		await closeWindows(browser) // what was said last may still be on its way, and would be refused
 		for (const person of here) await person.ask(leave, { body: {} })
 	},
 	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
@@ -80,9 +81,13 @@ export const test = base.extend<Mine, Ours>({
 			if (!options.withoutScript) await untilLive(page)
 			return page
 		})
-		for (const context of browser.contexts()) await context.close()
+		await closeWindows(browser)
 	},
 })
+
+async function closeWindows(browser: Browser): Promise<void> {
+	for (const context of browser.contexts()) await context.close()
+}
 
 async function open(
 	browser: Browser,
