@@ -17,22 +17,9 @@ import {
 	requiredFollowers,
 	type Seat,
 } from '#rules/seating'
+import { NOW, seat } from './seats.ts'
 
-const NOW = 1_800_000_000_000
 const ROSTERS = 10_000
-
-function seat(name: string, differs: Partial<Seat> = {}): Seat {
-	return {
-		userId: `x:${name}`,
-		platform: 'x',
-		status: 'Active',
-		followerCount: 500,
-		lastActivity: NOW,
-		joinedAt: NOW - HOUR_MS,
-		isVipEntry: false,
-		...differs,
-	}
-}
 
 function fullStage(...named: Seat[]): Seat[] {
 	const crowd = Array.from({ length: STAGE_SEATS - named.length }, (_, i) => seat(`crowd-${i}`))

@@ -11,22 +11,9 @@ import {
 	requiredFollowers,
 	type Seat,
 } from '#rules/seating'
+import { NOW, seat } from './seats.ts'
 
-const NOW = 1_800_000_000_000
 const RUNS = 500
-
-function seat(name: string, differs: Partial<Seat> = {}): Seat {
-	return {
-		userId: `x:${name}`,
-		platform: 'x',
-		status: 'Active',
-		followerCount: 500,
-		lastActivity: NOW,
-		joinedAt: NOW - HOUR_MS,
-		isVipEntry: false,
-		...differs,
-	}
-}
 
 const guide = seat('guide', { platform: 'system', followerCount: 0, lastActivity: 0 })
 

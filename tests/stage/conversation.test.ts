@@ -3,7 +3,7 @@ import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages
 import { cursorOf } from '#rules/cursor'
 import { Browser } from './browser.ts'
 import { LittleStage } from './little-stage.ts'
-import { openPage } from './open-page.ts'
+import { openLive, openPage } from './open-page.ts'
 import { message, person, ulidOf } from './samples.ts'
 
 const POST = 'POST /api/stage/messages'
@@ -14,21 +14,8 @@ async function openStage(messages: Message[] = []) {
 	const stage = await LittleStage.open()
 	stage.participants = [person('ada'), person('kenji')]
 	stage.messages = messages
-	stage.answers.set('GET /api/stage/me', () => ({
-		status: 200,
-		body: { participant: person('ada') },
-	}))
-	stage.answers.set('POST /api/stage/heartbeat', () => ({
-		status: 200,
-		body: { ok: true, serverTime: Date.now() },
-	}))
+	stage.knows('ada')
 	return stage
-}
-
-async function openAs(stage: LittleStage, as?: string) {
-	const open = openPage(stage, { as })
-	await vi.waitFor(() => expect(open.state.connection).toBe('live'))
-	return open
 }
 
 function reaction(name: string, messageId: string, emoji: string): Reaction {
@@ -47,7 +34,7 @@ test('MSG-17: what ada answers carries what it answers, and waits in its thread'
 		const said = stage.say('m3', { ...answer, rootMessageId: 'm1' }, String(clientMessageId))
 		return { status: 200, body: { ...said, seq: stage.seq, clientMessageId } }
 	})
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	expect(ada.actions.post('I agree', { replyTo: reply })).toBe(true)
 	expect(ada.state.unsent[0]).toMatchObject({ replyToMessageId: 'm2', rootMessageId: 'm1' })
@@ -59,7 +46,7 @@ test('MSG-17: what ada answers carries what it answers, and waits in its thread'
 
 test('MSG-14: an empty answer is refused in the words for answers', async () => {
 	await using stage = await openStage([message('m1')])
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	expect(ada.actions.post('  ', { replyTo: message('m1') })).toBe(false)
 	expect(ada.state.alert?.text).toBe('Reply cannot be empty if no image is attached.')
@@ -68,7 +55,7 @@ test('MSG-14: an empty answer is refused in the words for answers', async () => 
 test('MSG-18, MSG-19, MSG-20: an answer or a message that fails without a word says so in its place and on the page', async () => {
 	await using stage = await openStage([message('m1')])
 	stage.answers.set(POST, () => ({ status: 418 }))
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	ada.actions.post('a reply', { replyTo: message('m1') })
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send reply failed'))
@@ -87,7 +74,7 @@ test('MSG-18, MSG-19, MSG-20: an answer or a message that fails without a word s
 test('MSG-10: stage-only words go out as such, and so does every answer to them', async () => {
 	await using stage = await openStage([message('m1', { isStageOnly: true })])
 	stage.answers.set(POST, () => ({ status: 418 }))
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	ada.actions.post('between us', { isStageOnly: true })
 	ada.actions.post('an answer', { replyTo: message('m1', { isStageOnly: true }) })
@@ -107,7 +94,7 @@ test('REACT-02: ada’s thumb stands at once, is one with what the room says, an
 		return { status: 200, body: { reaction: said, reactions: [said] } }
 	})
 	stage.answers.set(UNREACT, () => ({ status: 200, body: { reactions: [] } }))
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	const reacting = ada.actions.react(hello, '👍')
 	await vi.waitFor(() => expect(emojiOf(ada)).toEqual(['👍']))
@@ -126,7 +113,7 @@ test('REACT-04, REACT-05: what the stage refuses is taken back and said', async 
 	await using stage = await openStage([hello])
 	stage.answers.set(REACT, () => ({ status: 500 }))
 	stage.answers.set(UNREACT, () => ({ status: 500 }))
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	await ada.actions.react(hello, '❤️')
 	expect(emojiOf(ada)).toEqual([])
@@ -142,7 +129,7 @@ test('REACT-04, REACT-05: what the stage refuses is taken back and said', async 
 test('REACT-03: a guest’s thumb is refused and asks nobody', async () => {
 	const hello = message('m1')
 	await using stage = await openStage([hello])
-	using noor = await openAs(stage)
+	using noor = await openLive(stage)
 
 	await noor.actions.react(hello, '👍')
 
@@ -159,7 +146,7 @@ test('G-53b: ada mends her words and takes others back; refused, they stay as th
 		status: 200,
 		body: { message: better, seq: 1 },
 	}))
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	expect(await ada.actions.edit(hello, 'better')).toBe(true)
 	expect(ada.state.messages[0]).toMatchObject({ text: 'better', editedAt: 9 })

@@ -9,14 +9,7 @@ const WELCOME = 'Welcome to the Global Stage! You can now participate in the con
 function knowIdentity(stage: LittleStage) {
 	const grant = { accessToken: 'identity', expiresAt: Date.now() + 600_000 }
 	stage.answers.set('POST /auth/token', () => ({ status: 200, body: grant }))
-	stage.answers.set('POST /api/stage/heartbeat', () => ({
-		status: 200,
-		body: { ok: true, serverTime: Date.now() },
-	}))
-	stage.answers.set('GET /api/stage/me', () => ({
-		status: 200,
-		body: { participant: person('ada') },
-	}))
+	stage.knows('ada')
 }
 
 test('JOIN-09, JOIN-18, LANG-09: ada proves her post in the language she chose and is on stage', async () => {

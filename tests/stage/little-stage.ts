@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Message } from '#contract/messages'
 import type { Participant } from '#contract/participants'
-import { COUNTS, message } from './samples.ts'
+import { COUNTS, message, person } from './samples.ts'
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'no answer'
 type Body = Record<string, unknown>
@@ -50,6 +50,18 @@ export class LittleStage implements AsyncDisposable {
 
 	get origin(): string {
 		return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`
+	}
+
+	/** Whoever shows a token is this person, and is on stage. */
+	knows(name: string): void {
+		this.answers.set('GET /api/stage/me', () => ({
+			status: 200,
+			body: { participant: person(name) },
+		}))
+		this.answers.set('POST /api/stage/heartbeat', () => ({
+			status: 200,
+			body: { ok: true, serverTime: Date.now() },
+		}))
 	}
 
 	/** One more change in the log, said to everybody who listens. */

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import { type StageActions, stageActions } from '../../app/stage/actions.ts'
 import type { StagePage, StageState } from '../../app/stage/model.ts'
 import { sendingOf } from '../../app/stage/on-stage/sending.ts'
@@ -61,4 +62,11 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 			browser.tabs.delete(tab)
 		},
 	}
+}
+
+/** As soon as it hears the room. */
+export async function openLive(stage: LittleStage, as?: string): Promise<OpenPage> {
+	const open = openPage(stage, { as })
+	await vi.waitFor(() => expect(open.state.connection).toBe('live'))
+	return open
 }

@@ -11,14 +11,7 @@ const POST = 'POST /api/stage/messages'
 /** The stage's side of a message: stored once per id, said, answered; faults come before or after. */
 function keepMessages(stage: LittleStage, fault: () => 'lost' | 'cut off' | number | null) {
 	const stored = new Map<string, Message>()
-	stage.answers.set('GET /api/stage/me', () => ({
-		status: 200,
-		body: { participant: person('ada') },
-	}))
-	stage.answers.set('POST /api/stage/heartbeat', () => ({
-		status: 200,
-		body: { ok: true, serverTime: Date.now() },
-	}))
+	stage.knows('ada')
 	stage.answers.set(POST, ({ clientMessageId, messageText }) => {
 		const now = fault()
 		if (now === 'lost') return 'no answer'

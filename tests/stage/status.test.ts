@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setInfo, setStatus } from '#contract/presence'
 import { LittleStage } from './little-stage.ts'
-import { openPage } from './open-page.ts'
+import { openLive } from './open-page.ts'
 import { person } from './samples.ts'
 
 const SET_INFO = 'POST /api/stage/set-info'
@@ -11,24 +11,11 @@ const ACTIVITY = 'GET /api/stage/participant-activity'
 async function openStage() {
 	const stage = await LittleStage.open()
 	stage.participants = [person('ada'), person('kenji')]
-	stage.answers.set('GET /api/stage/me', () => ({
-		status: 200,
-		body: { participant: person('ada') },
-	}))
-	stage.answers.set('POST /api/stage/heartbeat', () => ({
-		status: 200,
-		body: { ok: true, serverTime: Date.now() },
-	}))
+	stage.knows('ada')
 	return stage
 }
 
-async function openAs(stage: LittleStage, as?: string) {
-	const open = openPage(stage, { as })
-	await vi.waitFor(() => expect(open.state.connection).toBe('live'))
-	return open
-}
-
-const infoOf = ({ state }: Awaited<ReturnType<typeof openAs>>, name: string) =>
+const infoOf = ({ state }: Awaited<ReturnType<typeof openLive>>, name: string) =>
 	state.participants.find(({ platformUsername }) => platformUsername === name)?.displayInfo
 
 test('API-22, STAT-05: what ada writes stands under her name as the stage keeps it, and nowhere else', async () => {
@@ -37,7 +24,7 @@ test('API-22, STAT-05: what ada writes stands under her name as the stage keeps 
 		status: 200,
 		body: { displayInfo: 'Baking', infoLastUpdatedAt: 7 },
 	}))
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	expect(await ada.actions.setInfo(' Baking ')).toBeNull()
 
@@ -52,7 +39,7 @@ test('STAT-05: a status of 151 characters is not even sent, one of 150 is', asyn
 		status: 200,
 		body: { displayInfo: String(infoText), infoLastUpdatedAt: 7 },
 	}))
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	expect(await ada.actions.setInfo('🥖'.repeat(151))).toBe(
 		'Status text cannot exceed 150 characters.',
@@ -64,7 +51,7 @@ test('STAT-05: a status of 151 characters is not even sent, one of 150 is', asyn
 
 test('STAT-09: when the stage gives no reason the page says its own sentence, else the stage’s', async () => {
 	await using stage = await openStage()
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	for (const answer of [{ status: 418 }, 'no answer'] as const) {
 		stage.answers.set(SET_INFO, () => answer)
@@ -78,7 +65,7 @@ test('STAT-09: when the stage gives no reason the page says its own sentence, el
 
 test('STAT-08: going away fails in the documented words, or in the stage’s own', async () => {
 	await using stage = await openStage()
-	using ada = await openAs(stage, 'ada')
+	using ada = await openLive(stage, 'ada')
 
 	stage.answers.set(SET_STATUS, () => ({ status: 418 }))
 	await ada.actions.setAway(true)
@@ -92,7 +79,7 @@ test('STAT-08: going away fails in the documented words, or in the stage’s own
 
 test('STAT-06: a guest is told that nobody is authenticated, and nothing is sent', async () => {
 	await using stage = await openStage()
-	using noor = await openAs(stage)
+	using noor = await openLive(stage)
 
 	expect(await noor.actions.setInfo('Hello')).toBe('Cannot update status: Not authenticated.')
 	await noor.actions.setAway(true)
@@ -103,7 +90,7 @@ test('STAT-06: a guest is told that nobody is authenticated, and nothing is sent
 
 test('PACT-06, PACT-08: what somebody did comes as the stage counted it; without a reason the page says that it failed', async () => {
 	await using stage = await openStage()
-	using noor = await openAs(stage)
+	using noor = await openLive(stage)
 	const activityByDate = { '2026-03-04': { post: 2, story: 0, event_created: 0 } }
 
 	stage.answers.set(ACTIVITY, (_, { url }) => ({
