@@ -22,7 +22,7 @@ export function problemOf(input: Input, pathname: string, answer: Answer): strin
 	if (API.test(pathname))
 		return status >= 400 ? refusalProblem(type, text) : replyProblem(input, answer)
 	if (status < 400 || status === 405 || pathname.startsWith('/media/')) return null
-	if (input.address.includes('_data=') || pathname === '/__manifest') return null
+	if (input.address.includes('_data=')) return null
 	return type.startsWith('text/html') && /^<!doctype html>/i.test(text)
 		? null
 		: `a page was refused with ${status} ${type}: ${text.slice(0, 300)}`

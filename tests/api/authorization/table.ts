@@ -86,7 +86,6 @@ GET     /stage/globe                                      ok      ok      ok    
 GET     /stage/globe?_data=routes/stage_.globe            ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 GET     /faq                                              ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 GET     /faq?_data=routes/faq                             ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
-GET     /__manifest                                       ok      ok      ok      ok      ok      ok      ok      ok      ok      ok
 GET     /nowhere                                          void    void    void    void    void    void    void    void    void    void
 GET     /nowhere?_data=routes/$                           void    void    void    void    void    void    void    void    void    void
 

@@ -72,9 +72,6 @@ export const reading: Deeds = {
 		shows(it, '/stage/globe?_data=routes/stage_.globe', 'application/json'),
 	'GET /faq': (it) => shows(it, '/faq', 'text/html'),
 	'GET /faq?_data=routes/faq': (it) => shows(it, '/faq?_data=routes/faq', 'application/json'),
-	'GET /__manifest': (it) => ({
-		send: () => ask(it, 'GET', '/__manifest?p=%2Ffaq&version=1'),
-	}),
 	'GET /nowhere': (it) => ({ send: () => ask(it, 'GET', '/nowhere') }),
 	'GET /nowhere?_data=routes/$': (it) => ({
 		send: () => ask(it, 'GET', '/nowhere?_data=routes/$'),
