@@ -24,6 +24,22 @@ const FURNITURE = [
 	'app/ui/platform-glyph.tsx',
 ].map(pathOf)
 
+const NO_STREAM = { find: 'turbo-stream', replacement: pathOf('app/client/no-stream.ts') }
+const UNUSED_BY_WORKER = [
+	NO_STREAM,
+	{ find: /^react-dom$/, replacement: pathOf('worker/no-dom.ts') },
+	// Only what draws strings, without its twin that draws streams.
+	{
+		find: /^react-dom\/server$/,
+		replacement: pathOf(
+			'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js',
+		),
+	},
+]
+// Modules that are nothing but data, and a lot of it.
+const DATA =
+	/\/(eld\/src\/ngrams\/extrasmall\.js|franc\/data\.js|app\/locales\/(?!en-us)\w\w(-\w+)?\.ts)$/
+
 /**
  * One bundle: the Worker is the server entry and takes Remix's build as a module. Were it the other
  * way round, shared modules would exist twice and identity checks would fail at run time.
@@ -37,7 +53,11 @@ function workerEntry(): Plugin {
 				? {
 						// Vite leaves it to the server's environment otherwise, and both Reacts would come along.
 						define: { 'process.env.NODE_ENV': '"production"' },
+						resolve: { alias: UNUSED_BY_WORKER },
+						// Less to read at every start; names stay, for whoever looks for a fault.
+						esbuild: { minifyWhitespace: true, minifySyntax: true, minifyIdentifiers: false },
 						build: {
+							minify: 'esbuild',
 							rollupOptions: {
 								input: { index: WORKER_ENTRY },
 								external: [/^cloudflare:/, /^node:/],
@@ -53,7 +73,7 @@ function workerEntry(): Plugin {
 						// The contract's schemas are the Worker's business: 10 kB that no browser needs.
 						define: { ASKS_ONLY: 'true' },
 						// Remix brings a decoder for a way of answering that is switched off here.
-						resolve: { alias: { 'turbo-stream': pathOf('app/client/no-stream.ts') } },
+						resolve: { alias: [NO_STREAM] },
 						build: {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
 							terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
@@ -70,6 +90,24 @@ function fileOf(id: string): string | undefined {
 	if (FRAMEWORK.test(id)) return 'framework'
 	if (id.endsWith('/app/ui/drawings.ts')) return 'drawings' // comes later, though the server takes it at once
 	return FURNITURE.includes(id) ? 'furniture' : undefined
+}
+
+/** The Worker reads all its modules when it starts; what stands in a string it only reads when it is used. */
+function dataAsText(): Plugin {
+	return {
+		name: 'stage-data-as-text',
+		enforce: 'post',
+		apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+		async transform(code, id) {
+			if (!DATA.test(id)) return null
+			const data = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+			const texts = Object.entries(data).map(
+				([name, value]) =>
+					`export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
+			)
+			return texts.join('\n')
+		},
+	}
 }
 
 /** What Remix can do besides and is switched off here, no browser needs to carry along. */
@@ -97,6 +135,7 @@ export default defineConfig({
 			},
 		}),
 		workerEntry(),
+		dataAsText(),
 		withoutWhatIsOff(),
 	],
 	build: { target: 'es2022', sourcemap: false, cssMinify: true },

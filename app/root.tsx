@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { pathname } = new URL(request.url)
 	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
 	const textsOf = LIGHT.test(pathname) ? firstTextsFor : isDesk ? textsFor : publicTextsFor
-	const texts: Texts = textsOf(language)
+	const texts: Texts = await textsOf(language)
 	return { language, as, visits, theme, origin, token, texts }
 }
 

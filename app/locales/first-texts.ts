@@ -20,9 +20,9 @@ const SOON =
 
 /** The texts that the stage says at first sight: each of them is in every page, so the others are not. */
 export const firstTextsFor = oncePerLanguage(
-	(language): Texts =>
+	async (language): Promise<Texts> =>
 		Object.fromEntries(
-			Object.entries(textsFor(language)).filter(
+			Object.entries(await textsFor(language)).filter(
 				([key]) => AT_ONCE.includes(key) || !LATER.test(key),
 			),
 		),

@@ -48,7 +48,7 @@ async function fetchCatalog(language: LanguageCode): Promise<void> {
 	for (;;) {
 		try {
 			const { CATALOGS } = await import('./catalog-files.ts')
-			const { catalog } = (await CATALOGS[`./${language}.ts`]?.()) ?? { catalog: {} }
+			const { catalog } = await CATALOGS[language]()
 			known.set(language, catalog)
 			for (const listener of listeners) listener()
 			return

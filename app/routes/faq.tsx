@@ -7,9 +7,9 @@ import { FaqPage } from '../pages/faq-page.tsx'
 import { pageMeta } from '../pages/page-meta.ts'
 
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
-	const t = saying(language, textsFor(language))
+	const t = saying(language, await textsFor(language))
 	return {
 		title: t('faq.title'),
 		lead: t('faq.lead', { n: QUESTIONS.length }),
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 		})),
 	}
 }
-export type Faq = ReturnType<typeof loader>
+export type Faq = Awaited<ReturnType<typeof loader>>
 
 export const meta = pageMeta
 

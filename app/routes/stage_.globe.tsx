@@ -12,7 +12,7 @@ import { pageMeta } from '../pages/page-meta.ts'
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
-	const t = saying(language, textsFor(language))
+	const t = saying(language, await textsFor(language))
 	const few = t('globe.few', { n: CROWD_MIN })
 	const rows = await context.languages()
 	return {

@@ -23,7 +23,7 @@ import { freePort } from '../support/free-port.ts'
 import { type Disk, mountDisk } from './disk.ts'
 
 const TROUBLE = /"level":"(?:warn|error)".*"event":"([\w-]+)".*"problem":"([^"]{0,80})/
-const VERSION = /\|\| "local(?:-\d+)?"/
+const VERSION = /\|\| ?"local(?:-\d+)?"/
 const RELOAD_MAX_MS = 30_000
 
 /**

@@ -15,9 +15,9 @@ test('ROUTE-08: noor finds twelve questions, each with an answer, and nothing el
 
 test.each(QUESTIONS)(
 	'ROUTE-08: what noor reads about "$about" takes its numbers from the rules, in every language',
-	({ about, numbers }) => {
+	async ({ about, numbers }) => {
 		for (const language of LANGUAGES) {
-			const texts = textsFor(language)
+			const texts = await textsFor(language)
 			const said = [texts[`faq.${about}.q`] ?? '', texts[`faq.${about}.a`] ?? '']
 			const holes = said.flatMap((text) => text.match(/(?<=\{)\w+(?=\})/g) ?? [])
 			expect([...new Set(holes)].sort()).toEqual(Object.keys(numbers).sort())

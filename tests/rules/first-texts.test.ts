@@ -18,23 +18,23 @@ const ALIASES = {
 	'#client/': 'app/client/',
 }
 
-test('every sentence of the first picture comes with the page, in every language', () => {
-	const first = firstTextsFor('cs')
+test('every sentence of the first picture comes with the page, in every language', async () => {
+	const first = await firstTextsFor('cs')
 	const said = new Set(sources(PAGES).flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
 
 	expect(said.size).toBeGreaterThan(60)
 	expect([...said].filter((key) => !(key in first))).toEqual([])
 })
 
-test('what the first picture does not say is not in it', () => {
-	const first = firstTextsFor('en-us')
+test('what the first picture does not say is not in it', async () => {
+	const first = await firstTextsFor('en-us')
 
 	expect(Object.keys(first).length).toBeLessThan(Object.keys(enUs).length * 0.7)
 	expect(first['join.step']).toBeUndefined()
 })
 
-test('of those a page brings what it shows, and what ada may hear before the rest is there', () => {
-	const texts = firstTextsFor('cs')
+test('of those a page brings what it shows, and what ada may hear before the rest is there', async () => {
+	const texts = await firstTextsFor('cs')
 	const brought = atOnce(texts, new Set(['feed.title']))
 	const outside = ['actions', 'own-place', 'store', 'on-stage/sending'].flatMap((name) =>
 		keysIn(readFileSync(`app/stage/${name}.ts`, 'utf8')),

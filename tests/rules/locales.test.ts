@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
-import { joinPostFor, LOCALES, textsFor } from '#locales/catalogs'
+import { CATALOGS } from '#locales/catalog-files'
+import { joinPostFor, textsFor } from '#locales/catalogs'
 import { enUs, type TextKey } from '#locales/en-us'
 import { stageLinkIn } from '#rules/join-post'
 
@@ -15,51 +16,54 @@ const X_LINK_WEIGHT = 23 // however long the link is
 
 test.each(TRANSLATED)(
 	'noor reads the interface in %s, with no key missing or left over',
-	(lang) => {
-		const { catalog } = LOCALES[lang]
+	async (lang) => {
+		const { catalog } = await CATALOGS[lang]()
 
 		expect(Object.keys(catalog).sort()).toEqual([...KEYS].sort())
 		expect(KEYS.filter((key) => !catalog[key]?.trim())).toEqual([])
 	},
 )
 
-test.each(TRANSLATED)('kenji finds every name and number in its sentence in %s', (lang) => {
-	const { catalog } = LOCALES[lang]
+test.each(TRANSLATED)('kenji finds every name and number in its sentence in %s', async (lang) => {
+	const { catalog } = await CATALOGS[lang]()
 
 	expect(KEYS.filter((key) => holesIn(catalog[key]).join() !== holesIn(enUs[key]).join())).toEqual(
 		[],
 	)
 })
 
-test.each(TRANSLATED)('ada meets no English sentence in %s', (lang) => {
-	const { catalog } = LOCALES[lang]
+test.each(TRANSLATED)('ada meets no English sentence in %s', async (lang) => {
+	const { catalog } = await CATALOGS[lang]()
 
 	expect(
 		KEYS.filter((key) => catalog[key] === enUs[key] && enUs[key].split(' ').length > 3),
 	).toEqual([])
 })
 
-test('noor reads her own words, kenji English, and nobody a nameless key', () => {
-	expect(textsFor('en-us')).toEqual(enUs)
-	expect(textsFor('cs')['join.close']).toBe('Zavřít')
-	expect(textsFor('cs')).toBe(textsFor('cs'))
+test('noor reads her own words, kenji English, and nobody a nameless key', async () => {
+	expect(await textsFor('en-us')).toEqual(enUs)
+	expect((await textsFor('cs'))['join.close']).toBe('Zavřít')
+	expect(await textsFor('cs')).toBe(await textsFor('cs'))
 	for (const language of LANGUAGES)
-		expect(Object.keys(textsFor(language))).toHaveLength(Object.keys(enUs).length)
+		expect(Object.keys(await textsFor(language))).toHaveLength(Object.keys(enUs).length)
 })
 
-test.each(LANGUAGES)('JOIN-17: what ada publishes in %s carries her link and code', (lang) => {
-	const template = joinPostFor(lang)
-	const link = `${ORIGIN}/stage?j=${CODE}`
-	const post = template.replace('{link}', link).replace('{code}', CODE)
+test.each(LANGUAGES)(
+	'JOIN-17: what ada publishes in %s carries her link and code',
+	async (lang) => {
+		const template = await joinPostFor(lang)
+		const link = `${ORIGIN}/stage?j=${CODE}`
+		const post = template.replace('{link}', link).replace('{code}', CODE)
 
-	expect(holesIn(template)).toEqual(['{code}', '{link}'])
-	expect(template.length).toBeLessThanOrEqual(TEMPLATE_MAX_CHARS)
-	expect(xWeight(post.replace(link, '')) + X_LINK_WEIGHT).toBeLessThanOrEqual(X_POST_MAX_WEIGHT)
-	expect(stageLinkIn([], post, ORIGIN)).toEqual({ hasLink: true, proofCodes: [CODE] })
-})
+		expect(holesIn(template)).toEqual(['{code}', '{link}'])
+		expect(template.length).toBeLessThanOrEqual(TEMPLATE_MAX_CHARS)
+		expect(xWeight(post.replace(link, '')) + X_LINK_WEIGHT).toBeLessThanOrEqual(X_POST_MAX_WEIGHT)
+		expect(stageLinkIn([], post, ORIGIN)).toEqual({ hasLink: true, proofCodes: [CODE] })
+	},
+)
 
-test('JOIN-17: kenji and noor publish different sentences in different languages', () => {
-	expect(new Set(LANGUAGES.map(joinPostFor)).size).toBe(LANGUAGES.length)
+test('JOIN-17: kenji and noor publish different sentences in different languages', async () => {
+	expect(new Set(await Promise.all(LANGUAGES.map(joinPostFor))).size).toBe(LANGUAGES.length)
 })
 
 function holesIn(text = ''): string[] {

@@ -29,9 +29,8 @@ export async function joinMessage(
 	const session = requireJoinCode(joinCode)
 	const proofCode = await proofCodeFor(stage, account, session)
 	const stageLink = `${stage.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
-	const message = joinPostFor(languageCode)
-		.replace('{link}', stageLink)
-		.replace('{code}', proofCode)
+	const template = await joinPostFor(languageCode)
+	const message = template.replace('{link}', stageLink).replace('{code}', proofCode)
 	return { message, stageLink, proofCode }
 }
 
@@ -56,7 +55,7 @@ export async function verifyJoin(
 			account: author,
 			post: { platform: author.platform, id: post.id },
 			language: selectedLanguage,
-			announcement: announce(stage, author, post.url, selectedLanguage),
+			announcement: await announce(stage, author, post.url, selectedLanguage),
 		}),
 	)
 	await archivedOrWaited(stage, place.seq)
@@ -131,13 +130,13 @@ async function requireProof(
 }
 
 /** The announcement is a template, so all its languages are known at once and none costs a translation. */
-function announce(
+async function announce(
 	stage: Stage,
 	author: FoundPost['author'],
 	sourcePostUrl: string,
 	language: LanguageCode,
 ) {
-	const { text, translations } = joinAnnouncement(author.platformUsername, language)
+	const { text, translations } = await joinAnnouncement(author.platformUsername, language)
 	const message = {
 		...compose({ ...author, language }, text, stage.now()),
 		language,

@@ -1,16 +1,19 @@
-import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '#contract/languages'
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
 import type { TextKey } from '#locales/en-us'
 
+const all = await Promise.all(LANGUAGES.map(async (code) => [code, await textsFor(code)] as const))
+const TEXTS = new Map(all)
+
 /** What the interface says in a language, to find things by their names. */
 export function saying(language: LanguageCode = DEFAULT_LANGUAGE) {
-	const texts = textsFor(language)
+	const texts = TEXTS.get(language)
 	const isMirrored = directionOf(language) === 'rtl'
 	return (key: TextKey, values: Record<string, string | number> = {}): string =>
 		Object.entries(values).reduce(
 			// In a mirrored sentence every value stands isolated.
 			(said, [name, value]) =>
 				said.replaceAll(`{${name}}`, isMirrored ? `\u2068${value}\u2069` : String(value)),
-			texts[key] ?? key,
+			texts?.[key] ?? key,
 		)
 }
