@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages'
-import { invite } from '#contract/operators'
-import { setInfo } from '#contract/presence'
+import { ban, liftBan } from '#contract/operators'
+import { setInfo, setStatus } from '#contract/presence'
+import { addReaction } from '#contract/reactions'
+import { leave } from '#contract/session'
 import { updateAiUrl } from '#contract/settings'
 import { packed, SCRIPTS } from '../hostile/scripts.ts'
-import type { Beside } from '../support/beside.ts'
 import { png } from '../support/images.ts'
 import type { Person } from '../support/person.ts'
-import { archiveOf } from './support/archive.ts'
 import { Canary } from './support/canary.ts'
+import { composer, people, said, strip } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
 // A stage of its own: nobody else should have to read this.
@@ -17,11 +18,13 @@ test.use({ stageName: 'hostile' })
 const MESSAGE = 1000
 const ALT = 300
 const INFO = 150
-const NAME = 60
+const REASON = 300
+/** So that with its signs written as %3C the whole is no longer than an address may be. */
+const COMPANION = 160
 /** Of an address; what browsers and proxies let through. */
 const PARAMETER = 1_500
 
-test('nothing that eve writes ever becomes script, element, style or request: live, drawn by the server, for guests, people on stage and operators', async ({
+test('nothing that eve writes ever becomes script, element, style or request: live, and drawn by the server', async ({
 	browser,
 	stage,
 	seated,
@@ -49,22 +52,85 @@ test('nothing that eve writes ever becomes script, element, style or request: li
 		await reader.goto(address)
 		expect(await canary.found(reader, stage.origin), what).toEqual([])
 	}
+	await context.close()
+})
 
-	renameAll(stage)
-	for (const path of ['/stage', '/stage/globe']) {
-		await reader.goto(path)
-		expect(await canary.found(reader, stage.origin), `names and pictures on ${path}`).toEqual([])
+test('whatever the networks call eve and mallory, and whatever is said of their bans, is text: in the feed, strip, lists, dialogs and titles, and to operators', async ({
+	stage,
+	seated,
+	visit,
+}) => {
+	const canary = new Canary()
+	const [eve, mallory] = [stage.person('eve'), stage.person('mallory', { platform: 'farcaster' })]
+	const [hers, his] = [SCRIPTS.join(' '), SCRIPTS.toReversed().join(' ')]
+	const call = ({ handle }: Person, username: string) =>
+		stage.world.welcome({ handle, username, name: username.slice(0, 80), picture: username })
+	call(eve, hers)
+	call(mallory, his)
+	const ada = await seated('ada')
+	const question = (await ada.say('Who are you?')).body.id
+	const reader = await visit({ as: ada, canary, visits: 3, path: '/stage?view=chronological' })
+	const dialog = reader.getByRole('dialog')
+	const sees = async (what: string) => {
+		await expect(dialog.getByText(/xss\(\)/).first()).toBeVisible()
+		expect(await canary.strangers(reader), what).toEqual([])
+		await reader.keyboard.press('Escape')
+		await expect(dialog).toHaveCount(0)
 	}
 
+	await Promise.all([eve.join(), mallory.join()])
+	const answered = await eve.ask(postMessage, {
+		body: { messageText: `It is me, @${ada.handle}`, replyToMessageId: question },
+	})
+	await mallory.ask(addReaction, { body: { messageId: question, emoji: '👍' } })
+	await mallory.ask(setStatus, { body: { status: 'Away' } })
+	await expect(people(reader).getByText(hers)).toBeAttached()
+	await expect(people(reader).getByText(his)).toBeAttached()
+	await expect(said(reader, 'It is me').getByText(hers).first()).toBeAttached()
+	expect(await canary.found(reader, stage.origin), 'live').toEqual([])
+
+	await reader.getByRole('button', { name: /^Activity/ }).click()
+	await sees('activities')
+	await strip(reader).getByRole('button', { name: hers }).click()
+	await sees('somebody’s days')
+	await people(reader).getByRole('button', { name: 'Could I join?' }).click()
+	await sees('the seats')
+	await said(reader, 'It is me').getByRole('button', { name: 'Reply', exact: true }).click()
+	await expect(reader.getByRole('textbox', { name: `@${hers}` })).toBeFocused()
+	await composer(reader).fill('@')
+	await expect(reader.getByRole('option').filter({ hasText: his })).toBeVisible()
+	expect(await canary.strangers(reader), 'where words are written').toEqual([])
+	call(ada, `${ada.handle} ${hers}`)
+	const post = await ada.publish('Mine')
+	await reader.getByRole('button', { name: 'Settings' }).click()
+	await dialog.getByLabel('URL or hash of a post of yours').fill(post)
+	await dialog.getByRole('button', { name: 'Sync profile' }).click()
+	await sees('what was and is')
+
+	await mallory.ask(leave, { body: {} })
+	await reader.goto(`/stage/message/${answered.body.id}`)
+	await untilLive(reader)
+	expect(await reader.title()).toContain('<script>xss()</script>')
+	const alumni = reader.getByRole('list', { name: 'They were on stage' })
+	await expect(alumni.getByText(his)).toBeAttached()
+	expect(await canary.found(reader, stage.origin), 'drawn by the server').toEqual([])
+
 	const olu = await stage.operator()
-	for (const [index, reason] of packed(ALT).entries())
-		await olu.ask(invite, { headers: bearer(olu), body: { account: `x@eve${index}`, reason } })
-	await context.addCookies(cookiesOf(olu))
+	for (const [index, reason] of packed(REASON).entries()) {
+		const body = { userId: mallory.userId ?? '', reason }
+		const act = index % 2 === 0 ? ban : liftBan
+		expect((await olu.ask(act, { headers: bearer(olu), body })).status).toBe(200)
+	}
+	await reader.context().addCookies(cookiesOf(olu))
 	await reader.goto('/admin')
-	await expect(reader.getByRole('list').last()).toBeAttached()
-	await expect(reader.getByText('xss()').first()).toBeAttached()
+	const log = reader.getByRole('list', { name: 'What operators did' })
+	await expect(log.getByText('xss()').first()).toBeAttached()
+	await reader
+		.getByRole('button', { name: /^Remove: / })
+		.first()
+		.click()
+	await sees('to operators')
 	expect(await canary.found(reader, stage.origin), 'to operators').toEqual([])
-	await context.close()
 })
 
 test('the canary hears a planted script, handler, element and request where no policy stands in the way', async ({
@@ -108,8 +174,11 @@ async function writeAll(eve: Person): Promise<string> {
 	}
 	for (const infoText of packed(INFO))
 		expect((await eve.ask(setInfo, { body: { infoText } })).status).toBe(200)
-	for (const script of SCRIPTS)
-		await eve.ask(updateAiUrl, { body: { aiUrl: `https://example.com/${script}` } })
+	const withoutSpaces = SCRIPTS.map((script) => script.replaceAll(/\s/g, ''))
+	for (const pack of packed(COMPANION, withoutSpaces))
+		await eve.ask(updateAiUrl, {
+			body: { aiUrl: `https://example.com/${pack.replaceAll('\n', '/')}` },
+		})
 	const last = 'That was all of it'
 	await eve.say(last)
 	return last
@@ -123,35 +192,6 @@ function addresses(): [address: string, what: string][] {
 		[`/stage/message/${pack}?login=${pack}`, `a message’s address ${index}`],
 		[`/${pack}`, `an address ${index}`],
 	])
-}
-
-/** What the networks would never call anybody, and yet might one day. */
-function renameAll({ state }: Beside): void {
-	using archive = archiveOf(state)
-	const names = packed(NAME)
-	const messages = archive.prepare('SELECT id FROM messages ORDER BY timestamp DESC').all() as {
-		id: string
-	}[]
-	const rename = archive.prepare(
-		'UPDATE messages SET platform_username = ?, profile_pic_url = ?, source_post_url = ? WHERE id = ?',
-	)
-	for (const [index, { id }] of messages.entries()) {
-		const name = names[index % names.length] ?? ''
-		rename.run(name, `/avatar.svg?${name}`, `https://x.com/${name}/status/1`, id)
-	}
-	const { participants } = archive.prepare('SELECT participants FROM snapshot').get() as {
-		participants: string
-	}
-	const [first] = JSON.parse(participants)
-	const crowd = names.slice(0, 30).map((platformUsername, index) => ({
-		...first,
-		id: `${first.id}${index}`,
-		platformUserId: `${index}`,
-		platformUsername,
-		profilePicUrl: `/avatar.svg?${platformUsername}`,
-		displayInfo: names[index + 30],
-	}))
-	archive.prepare('UPDATE snapshot SET participants = ?').run(JSON.stringify(crowd))
 }
 
 function bearer({ accessToken }: Person) {

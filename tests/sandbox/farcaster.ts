@@ -116,7 +116,7 @@ function user(person: Person, origin: string) {
 	return {
 		object: 'user',
 		fid: person.fid,
-		username: person.handle,
+		username: person.username ?? person.handle,
 		display_name: person.name,
 		pfp_url: pictureOf(origin, person),
 		custody_address: `0x${person.fid.toString(16).padStart(40, '0')}`,

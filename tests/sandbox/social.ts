@@ -10,13 +10,18 @@ export type Platform = z.infer<typeof Platform>
 
 const Handle = z.string().check(z.regex(/^\w[\w.-]{0,39}$/))
 
-/** `followers: null` is an account whose count cannot be read; `linked` are the accounts the login vouches for. */
+/**
+ * `followers: null` is an account whose count cannot be read; `linked` are the accounts the login vouches for.
+ * `username` and `picture` are what the networks say instead of what they would, whatever that is.
+ */
 export const NewPerson = z.object({
 	handle: Handle,
 	name: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
 	followers: z.optional(z.nullable(z.number().check(z.int(), z.gte(0)))),
 	platform: z.optional(Platform),
 	linked: z.optional(z.array(Platform)),
+	username: z.optional(z.string()),
+	picture: z.optional(z.string()),
 })
 export type NewPerson = z.infer<typeof NewPerson>
 
@@ -34,6 +39,8 @@ export interface Person {
 	followers: number | null
 	platform: Platform
 	linked: Platform[]
+	username?: string
+	picture?: string
 	xId: string
 	fid: number
 }
@@ -69,6 +76,8 @@ export function openSocial(state: State): Social {
 			followers: newcomer.followers === undefined ? (known?.followers ?? 0) : newcomer.followers,
 			platform: newcomer.platform ?? known?.platform ?? 'x',
 			linked: newcomer.linked ?? known?.linked ?? [],
+			username: newcomer.username ?? known?.username,
+			picture: newcomer.picture ?? known?.picture,
 			xId: known?.xId ?? numberFrom(`x:${keyOf(newcomer.handle)}`, 7).toString(),
 			fid: known?.fid ?? Number(numberFrom(`farcaster:${keyOf(newcomer.handle)}`, 4)),
 		}
@@ -126,7 +135,9 @@ export function xNameOf(handle: string): string {
 }
 
 export function pictureOf(origin: string, person: Person, suffix = ''): string {
-	return `${origin}/social/pictures/${encodeURIComponent(person.handle)}${suffix}.png`
+	return (
+		person.picture ?? `${origin}/social/pictures/${encodeURIComponent(person.handle)}${suffix}.png`
+	)
 }
 
 export function linksIn(text: string): string[] {

@@ -96,7 +96,7 @@ function user(person: Person, wanted: Set<string>, origin: string) {
 	return {
 		id: person.xId,
 		name: person.name,
-		username: xNameOf(person.handle),
+		username: person.username ?? xNameOf(person.handle),
 		...(wanted.has('protected') && { protected: false }),
 		...(wanted.has('profile_image_url') && {
 			profile_image_url: pictureOf(origin, person, '_normal'),

@@ -7,7 +7,7 @@ export async function joinAnnouncement(
 	language: LanguageCode,
 ): Promise<{ text: string; translations: Partial<Record<LanguageCode, string>> }> {
 	const said = async (code: LanguageCode) =>
-		(await textsFor(code))['message.joined'].replace('{name}', name)
+		(await textsFor(code))['message.joined'].replace('{name}', () => name)
 	const others = LANGUAGES.filter((code) => code !== language)
 	const translations = await Promise.all(others.map(async (code) => [code, await said(code)]))
 	return { text: await said(language), translations: Object.fromEntries(translations) }

@@ -35,17 +35,21 @@ export class Canary {
 		})
 	}
 
+	/** Elements and attributes that no page of the stage has. */
+	strangers(page: Page): Promise<string[]> {
+		return strangersIn(page)
+	}
+
 	/** Everything so far that no text may bring about. */
 	async found(page: Page, origin: string): Promise<string[]> {
 		await page.waitForTimeout(200) // for what waits for a picture that does not load
 		const strange = this.#moved.filter(
 			(url) => !url.startsWith(`${origin}/`) && url !== 'about:blank',
 		)
-		return [...this.#ran, ...this.asked, ...strange, ...(await strangersIn(page))]
+		return [...this.#ran, ...this.asked, ...strange, ...(await this.strangers(page))]
 	}
 }
 
-/** Elements and attributes that no page of the stage has. */
 function strangersIn(page: Page): Promise<string[]> {
 	return page.evaluate((host) => {
 		const none =

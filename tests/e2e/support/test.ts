@@ -3,6 +3,7 @@ import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
 import { leave } from '#contract/session'
 import { type Beside, openBeside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
+import type { Canary } from './canary.ts'
 import { saying } from './texts.ts'
 import { Watch } from './watch.ts'
 
@@ -25,6 +26,8 @@ export interface VisitOptions {
 	/** Which stage, when it is not the one that all tests of a worker share. */
 	on?: Beside
 	path?: string
+	/** Hears what the page must not do. */
+	canary?: Canary
 	/** What the browser asks for; like the language when not given. */
 	locale?: string
 }
@@ -108,6 +111,7 @@ async function open(
 		storageState: whatWasKept(origin, options),
 	})
 	watch.over(context)
+	await options.canary?.over(context)
 	return context.newPage()
 }
 
