@@ -63,8 +63,8 @@ export interface Change {
 	spends: 'message' | 'reaction'
 	/** One's own words can be taken back from off stage too. */
 	fromOffStage?: boolean
-	/** Edits or removes a message that must still be as the asker saw it. */
-	revises?: { messageId: string; revision: number; message: Message | null }
+	/** Edits or removes a message that must still be as the asker saw it; `unsaid` are the words that go with that. */
+	revises?: { messageId: string; revision: number; message: Message | null; unsaid: string[] }
 	/** The author's uploaded image that becomes part of the message. */
 	image?: string | undefined
 	/** Counts as activity that keeps the seat (G-93) and brings an away person back (G-107). */

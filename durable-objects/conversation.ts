@@ -5,11 +5,13 @@ import type { Answer, Change, Refused, Statement, WantedReaction } from './chang
 import type { Log } from './log.ts'
 import { archivedMessages } from './messages.ts'
 import { refusal } from './refusal.ts'
+import type { TranslationMemory } from './translation-memory.ts'
 import type { TakeTurn } from './turn.ts'
 
 interface Room {
 	sql: SqlStorage
 	log: Log
+	memory: TranslationMemory
 	activities: Activities
 	turn: TakeTurn
 }
@@ -31,9 +33,9 @@ export class Conversation {
 		return now.revision === revision ? null : CHANGED
 	}
 
-	/** Part of a change: older words leave the log, and translations of them are not waited for. */
-	revise({ messageId, revision, message }: NonNullable<Change['revises']>): void {
-		const { sql, log } = this.#room
+	/** Part of a change: older words leave the log and the memory, and translations of them are not waited for. */
+	revise({ messageId, revision, message, unsaid }: NonNullable<Change['revises']>): void {
+		const { sql, log, memory } = this.#room
 		sql.exec(
 			`INSERT INTO revisions (message_id, revision, removed) VALUES (?, ?, ?)
 			ON CONFLICT (message_id) DO UPDATE SET revision = excluded.revision, removed = excluded.removed`,
@@ -44,13 +46,14 @@ export class Conversation {
 		sql.exec('DELETE FROM outbox WHERE id = ?', `translate:${messageId}:${revision}`)
 		if (!message) sql.exec('DELETE FROM reactions WHERE message_id = ?', messageId)
 		log.retell(messageId, message)
+		memory.forget(unsaid)
 	}
 
 	/** Part of a change: the message goes, as it is now. False when it is gone already. */
-	remove(messageId: string, revisionInD1: number): boolean {
+	remove(messageId: string, revisionInD1: number, unsaid: string[]): boolean {
 		const { revision, removed } = this.#stateOf(messageId)
 		if (removed) return false
-		this.revise({ messageId, revision: Math.max(revision, revisionInD1), message: null })
+		this.revise({ messageId, revision: Math.max(revision, revisionInD1), message: null, unsaid })
 		return true
 	}
 

@@ -100,7 +100,7 @@ function openTalk(
 	})
 	const archive = new Archive({ db, meta, log, now, snapshot, problem, tellAgain, wakeAt })
 	const activities = new Activities({ sql, db, meta, roster, turn, now, problem })
-	const conversation = new Conversation({ sql, log, activities, turn })
+	const conversation = new Conversation({ sql, log, memory, activities, turn })
 	const translations = new Translations({
 		memory,
 		demand,

@@ -17,6 +17,14 @@ interface Sweep extends Record<string, SqlStorageValue> {
 	before: string
 }
 
+/** One of their messages, as D1 has it. */
+interface Said {
+	id: string
+	revision: number
+	text: string
+	alt: string | null
+}
+
 interface Room {
 	sql: SqlStorage
 	db: D1Database
@@ -76,20 +84,20 @@ export class PostSweep {
 		return this.#room.sql.exec<Sweep>('SELECT * FROM sweeps LIMIT 1').toArray().at(0)
 	}
 
-	async #messagesOf({ user_id, before }: Sweep): Promise<{ id: string; revision: number }[]> {
+	async #messagesOf({ user_id, before }: Sweep): Promise<Said[]> {
 		const at = user_id.indexOf(':')
 		const { results } = await this.#room.db
 			.prepare(
-				`SELECT id, revision FROM messages
+				`SELECT id, revision, text, json_extract(attached_image, '$.alt') AS alt FROM messages
 				WHERE id < ? AND platform = ? AND platform_user_id = ? AND removed_at IS NULL
 				ORDER BY id DESC LIMIT ?`,
 			)
 			.bind(before, user_id.slice(0, at), user_id.slice(at + 1), MESSAGES_AT_ONCE)
-			.all<{ id: string; revision: number }>()
+			.all<Said>()
 		return results
 	}
 
-	#take({ user_id, before }: Sweep, messages: { id: string; revision: number }[]): void {
+	#take({ user_id, before }: Sweep, messages: Said[]): void {
 		const { sql, conversation, images, turn } = this.#room
 		turn(({ now, say }) => {
 			// Looked up only now: the ban may have been lifted while D1 was asked.
@@ -97,8 +105,8 @@ export class PostSweep {
 				.exec('SELECT 1 FROM sweeps WHERE user_id = ? AND before = ?', user_id, before)
 				.toArray()
 			if (stands.length === 0) return
-			for (const { id, revision } of messages) {
-				if (!conversation.remove(id, revision)) continue
+			for (const { id, revision, text, alt } of messages) {
+				if (!conversation.remove(id, revision, [text, alt ?? ''])) continue
 				images.release(id)
 				const data = { messageId: id, reason: 'removed' }
 				say([{ event: 'message-removed', data }], [emptied(id, now)])

@@ -252,7 +252,9 @@ export class StageRoom extends DurableObject<Env> {
 	want(language: LanguageCode, jobs: TranslationJob[]): void {
 		const now = this.#now()
 		this.#parts.demand.served(language, now)
-		for (const job of jobs) this.#parts.outbox.add({ kind: 'translate', job }, now)
+		for (const job of jobs)
+			if (this.#parts.conversation.isCurrent(job.messageId, job.revision))
+				this.#parts.outbox.add({ kind: 'translate', job }, now)
 		this.#parts.outbox.drain()
 		this.#chores.keepAlive()
 	}

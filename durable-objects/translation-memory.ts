@@ -55,6 +55,11 @@ export class TranslationMemory {
 		)
 	}
 
+	/** Words that were taken back go, whoever else may say them: they are translated anew when that is asked for. */
+	forget(texts: readonly string[]): void {
+		for (const text of texts) this.#sql.exec('DELETE FROM memory WHERE text_hash = ?', hashOf(text))
+	}
+
 	prune(): void {
 		this.#sql.exec(
 			`DELETE FROM memory WHERE used_at < (SELECT used_at FROM memory ORDER BY used_at DESC LIMIT 1 OFFSET ${KEPT_TEXTS})`,

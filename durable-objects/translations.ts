@@ -9,7 +9,7 @@ interface Room {
 	demand: Demand
 	/** Languages of open sockets and of the people on stage. */
 	present(): Iterable<LanguageCode>
-	/** Words that were edited or removed meanwhile are not said again in any language. */
+	/** Words that were edited or removed meanwhile are not said again in any language, and not remembered. */
 	isCurrent(messageId: string, revision: number): boolean
 	effects: EffectsPort
 	turn: TakeTurn
@@ -68,12 +68,15 @@ export class Translations {
 		const { failed, ...data } = result
 		const { messageId, revision, language, translations, untranslated, altTranslations } = data
 		turn(({ now, say }) => {
-			memory.keep(job.text, job.language, language, translations, now)
-			memory.keep(job.alt ?? '', job.language, language, altTranslations, now)
+			const isCurrent = this.#room.isCurrent(messageId, revision)
+			if (isCurrent) {
+				memory.keep(job.text, job.language, language, translations, now)
+				memory.keep(job.alt ?? '', job.language, language, altTranslations, now)
+			}
 			const isNews =
 				language !== job.language ||
 				[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
-			if (isNews && this.#room.isCurrent(messageId, revision))
+			if (isNews && isCurrent)
 				say(
 					[
 						{

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Heard, StageEvent } from '#contract/events'
@@ -9,7 +10,9 @@ import {
 	postMessage,
 	STAGE_ONLY_TEXT,
 } from '#contract/messages'
+import { ban } from '#contract/operators'
 import { addReaction, removeReaction } from '#contract/reactions'
+import { png } from '../support/images.ts'
 import { openStage } from '../support/open-stage.ts'
 
 test('MSG-01, MSG-06: noor answers ada, and the thread comes whole, also for a reply to a reply', async () => {
@@ -71,6 +74,37 @@ test('MSG-07: what ada says to the stage alone reaches noor on stage; a guest le
 	expect(namesOf(guest.heard)).not.toContain('new-reaction')
 	const listed = await stage.person('stranger').ask(listMessages, {})
 	expect(listed.body.messages.find(({ id }) => id === secret.id)?.text).toBe(STAGE_ONLY_TEXT)
+})
+
+test('G-53b: what ada mends or takes back, with what her picture shows, and what eve said before her ban, is remembered in no language', async () => {
+	await using stage = await openStage()
+	const [ada, eve] = [await stage.seated('ada'), await stage.seated('eve')]
+	const olu = await stage.operator()
+	await using _french = await stage.listen({ language: 'fr' })
+	const mended = (await ada.say('My door opens with Balthasar')).body
+	const { imageUrl } = await ada.upload(png())
+	const picture = { attachedImageUrl: imageUrl, attachedImageAlt: 'A letter to Caspar' }
+	const taken = await ada.ask(postMessage, { body: { messageText: 'From Melchior', ...picture } })
+	await eve.say('Buy at Herodes')
+	await ada.say('Nobody takes back Zacharias')
+	const inMemory = () =>
+		runInDurableObject(stage.room(), (_, { storage }) =>
+			JSON.stringify(storage.sql.exec('SELECT translations FROM memory').toArray()),
+		)
+	for (const name of ['Balthasar', 'Caspar', 'Melchior', 'Herodes', 'Zacharias'])
+		await vi.waitFor(async () => expect(await inMemory()).toContain(name), 5_000)
+
+	const body = { messageText: 'My door opens no more' }
+	await ada.ask(editMessage, { params: { id: mended.id }, body })
+	await ada.ask(deleteMessage, { params: { id: taken.body.id }, body: {} })
+	await olu.ask(ban, {
+		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		body: { userId: eve.userId ?? '', reason: 'Selling', removePosts: true },
+	})
+
+	await vi.waitFor(async () => expect(await inMemory()).not.toContain('Herodes'), 10_000)
+	expect(await inMemory()).not.toMatch(/Balthasar|Caspar|Melchior/)
+	expect(await inMemory()).toContain('Zacharias')
 })
 
 test('MSG-06, RT-13: ada mends her words within a quarter of an hour; everyone follows, nobody else may', async () => {

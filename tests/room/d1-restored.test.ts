@@ -87,7 +87,7 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	const { id, revision } = regretted.answer
 	const back = await room.commit({
 		...saying(kenji, ''),
-		revises: { messageId: id, revision, message: null },
+		revises: { messageId: id, revision, message: null, unsaid: [] },
 		events: [{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
 		writes: [],
 	})

@@ -1,8 +1,9 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { jobFor } from '#worker/demand'
 import { openStage } from '../support/open-stage.ts'
-import { listen, openClock, type Room, range, say, seat } from './people.ts'
+import { listen, openClock, type Room, range, say, saying, seat } from './people.ts'
 
 // The engine of the sandbox, watched: what it was asked, and a switch to make it fail.
 type Mood = 'well' | 'dead' | 'drops-numbers'
@@ -11,6 +12,8 @@ function watchEngine() {
 	const base = String(env.TRANSLATOR_URL)
 	const engine = {
 		mood: 'well' as Mood,
+		/** Nobody is answered before. */
+		after: Promise.resolve(),
 		deadFor: new Set<string>(),
 		asked: [] as string[],
 		/** Texts for which it was asked in vain. */
@@ -28,6 +31,7 @@ function watchEngine() {
 		const { q, target } = JSON.parse(String(init?.body)) as { q: string[]; target: string }
 		if (engine.deadFor.has(target)) throw new TypeError('connection reset')
 		for (const text of q) engine.asked.push(`${target}: ${text}`)
+		await engine.after
 		if (engine.mood === 'drops-numbers')
 			return Response.json({ translatedText: q.map(() => 'numbers got lost here') })
 		return ask(input, init)
@@ -121,6 +125,36 @@ test('what was said before is free, whoever says it, also after the room slept',
 		messageId: answer.id,
 		translations: { fr: expect.any(String) },
 	})
+})
+
+test('G-53b: words that ada takes back while the engine thinks of them are not remembered; what she says instead is', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const engine = watchEngine()
+	const ada = await seat(room, 'ada_w')
+	using _french = await listen(room, { language: 'fr' })
+	await settled(room)
+	const { promise, resolve } = Promise.withResolvers<void>()
+	engine.after = promise
+	const { answer } = await say(room, ada, 'The key lies under the third stone')
+	await vi.waitFor(() => expect(engine.asked.join()).toContain('third stone'))
+
+	const instead = { ...answer, text: 'The key lies with my neighbour', revision: 2 }
+	const revises = { messageId: answer.id, revision: 1, message: instead, unsaid: [answer.text] }
+	const { key: _, ...change } = saying(ada, instead.text)
+	const effects = [{ kind: 'translate' as const, job: jobFor(instead, []) }]
+	await room.commit({ ...change, revises, effects, answer: instead })
+	// Somebody whose page is older still asks for them.
+	await room.want('es', [jobFor(answer, ['es'])])
+	resolve()
+	await settled(room)
+
+	const kept = await runInDurableObject(room, (_, { storage }) =>
+		storage.sql.exec<{ translations: string }>('SELECT translations FROM memory').toArray(),
+	)
+	expect(JSON.stringify(kept)).toContain('neighbour')
+	expect(JSON.stringify(kept)).not.toContain('stone')
+	expect(engine.asked.join()).not.toContain('es: The key lies under')
 })
 
 test('a page served counts as a reader for ten minutes', async () => {
