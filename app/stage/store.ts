@@ -46,6 +46,8 @@ export class StageStore {
 	sending: Sending | null = null
 	readonly realtime: Realtime
 	readonly place: OwnPlace
+	/** Parts that keep something of their own, each told what happened after the page has taken it in. */
+	readonly followers = new Set<(event: StageEvent) => void>()
 	readonly #heartbeat: Heartbeat
 	readonly first: StageState
 	state: StageState
@@ -254,6 +256,7 @@ export class StageStore {
 			this.sending?.outbox.settle(event.data.clientMessageId)
 		}
 		this.place.heard(event)
+		for (const follow of this.followers) follow(event)
 	}
 
 	#showLine(line: Line, trouble: Trouble | null): void {

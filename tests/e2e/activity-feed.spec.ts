@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
-import { postMessage } from '#contract/messages'
+import { deleteMessage, editMessage, postMessage } from '#contract/messages'
 import { addReaction } from '#contract/reactions'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -68,11 +68,18 @@ test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes
 	await expectAccessible(kenji, 'activities')
 	await expect(panel.getByRole('button', { name: 'Load More' })).toHaveCount(0)
 
-	await ada.say(`And you, @${himself.handle}?`)
+	const { body: mention } = await ada.say(`And you, @${himself.handle}?`)
 	await expect(items).toHaveCount(3)
 	await expect(items.first()).toContainText(`${ada.handle} mentioned you`)
 	await expect(items.first()).toContainText('New')
+	await expect(items.first()).toContainText('And you, ')
 	await expect(bell(kenji).lit).toHaveCount(0)
+	await ada.ask(deleteMessage, { params: { id: mention.id }, body: {} })
+	await expect(items.first()).not.toContainText('And you, ')
+	const mended = { messageText: 'I am, since six' }
+	await ada.ask(editMessage, { params: { id: reply.id }, body: mended })
+	await expect(items.nth(2)).toContainText('I am, since six')
+	await expect(items.nth(2)).not.toContainText('since five')
 
 	await kenji.evaluate('window.isSamePage = true')
 	await items.filter({ hasText: 'replied to you' }).getByRole('link').click()

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/activities'
+import type { StageEvent } from '#contract/events'
 import { feedActions } from '../../app/stage/activity/feed-actions.ts'
-import { addressIn, continued, pageIn, renewed } from '../../app/stage/activity/pages.ts'
+import { addressIn, continued, pageIn, renewed, retold } from '../../app/stage/activity/pages.ts'
 import { LittleStage } from './little-stage.ts'
 import { openPage } from './open-page.ts'
-import { person } from './samples.ts'
+import { COUNTS, message, person } from './samples.ts'
 
 const LIST = 'GET /api/stage/activities'
 const MARK_ALL = 'POST /api/activities/mark-all-read'
@@ -63,6 +64,56 @@ test('FEED-04: what was loaded before stays when something new is heard, unless 
 
 	const far = renewed(grown, { activities: [activity('z', 9)], nextCursor: 'z' })
 	expect([far.nextCursor, ...idsOf(far)]).toEqual(['z', 'z'])
+})
+
+test('G-26, G-53b: what ada takes back or mends, or loses by removal, stands no longer in the open feed; what others said stays', () => {
+	const told = { messageSnippet: 'Since five', snippetLanguage: 'en-us' as const }
+	const feed = {
+		activities: [
+			activity('c', 3, { ...told, targetMessageId: '01C' }),
+			activity('b', 2, { targetMessageId: '01B' }),
+			activity('a', 1, { ...told, targetMessageId: '01A' }),
+		],
+		nextCursor: 'a',
+	}
+	const snippets = (now: typeof feed | null) => now?.activities.map((one) => one.messageSnippet)
+	const after = (happened: StageEvent) => snippets(retold(feed, happened, 'en-us') as typeof feed)
+	const mended = message('01A', { text: 'Since six', language: 'en-us' })
+	const left = { userId: 'x:ada', platform: 'x' as const, platformUserId: 'ada', counts: COUNTS }
+
+	expect(after({ event: 'message-removed', data: { messageId: '01C' } })).toEqual([
+		null,
+		null,
+		'Since five',
+	])
+	expect(after({ event: 'message-updated', data: { message: mended } })).toEqual([
+		'Since five',
+		null,
+		'Since six',
+	])
+	expect(after({ event: 'message-removed', data: { messageId: '01Z' } })).toEqual([
+		'Since five',
+		null,
+		'Since five',
+	])
+	const gone: StageEvent = { event: 'participant-left', data: { ...left, reason: 'removed' } }
+	expect(retold(feed, gone, 'en-us')).toBeNull()
+	const went: StageEvent = { event: 'participant-left', data: { ...left, reason: 'left' } }
+	expect(retold(feed, went, 'en-us')).toBe(feed)
+})
+
+test('G-26: ada’s open feed is told what happens until it is closed', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	const told: string[] = []
+	const close = feedActions(ada.store).follow(({ event }) => told.push(event))
+
+	stage.happen('message-removed', { messageId: '01A' })
+	await vi.waitFor(() => expect(told).toEqual(['message-removed']))
+	close()
+	stage.happen('message-removed', { messageId: '01B' })
+	await vi.waitFor(() => expect(ada.state.seq).toBe(stage.seq))
+	expect(told).toEqual(['message-removed'])
 })
 
 test('FEED-06: an activity leads to its message or wherever it says, but never to a script', () => {

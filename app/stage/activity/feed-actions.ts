@@ -4,6 +4,7 @@ import {
 	markActivityRead,
 	markAllActivitiesRead,
 } from '#contract/activities'
+import type { StageEvent } from '#contract/events'
 import { changeUnread } from '../fetching.ts'
 import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
@@ -14,6 +15,8 @@ export interface FeedActions {
 	/** Somebody opened the feed and has seen it (FEED-05). */
 	opened(page: ActivityPage): Promise<void>
 	markRead(activity: Activity): Promise<void>
+	/** Tells what happens from now on; the answer ends that. */
+	follow(told: (event: StageEvent) => void): () => void
 }
 
 export function feedActions(store: StageStore): FeedActions {
@@ -30,6 +33,10 @@ export function feedActions(store: StageStore): FeedActions {
 		},
 		markRead: ({ id }) =>
 			marked(store, session.ask(markActivityRead, { params: { id }, body: {} })),
+		follow: (told) => {
+			store.followers.add(told)
+			return () => void store.followers.delete(told)
+		},
 	}
 }
 

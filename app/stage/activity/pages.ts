@@ -1,5 +1,8 @@
 import type { Activity, listActivities } from '#contract/activities'
 import type { Reply } from '#contract/endpoint'
+import type { StageEvent } from '#contract/events'
+import type { LanguageCode } from '#contract/languages'
+import { snippetOf } from '#rules/activities'
 
 export type ActivityPage = Reply<typeof listActivities>
 /** What of somebody's feed is here. */
@@ -27,6 +30,28 @@ export function renewed(before: Feed | null, { activities, nextCursor }: Feed): 
 
 export function continued(before: Feed | null, { activities, nextCursor }: Feed): Feed {
 	return { activities: before ? together(before, activities) : activities, nextCursor }
+}
+
+/**
+ * After something else happened no words stand here that were taken back meanwhile. Null when nobody here
+ * knows which: who was removed may have said any of them.
+ */
+export function retold(feed: Feed, event: StageEvent, language: LanguageCode): Feed | null {
+	if (event.event === 'message-removed') return saying(feed, event.data.messageId, null)
+	if (event.event === 'message-updated') {
+		const { message } = event.data
+		return saying(feed, message.id, snippetOf(message, language))
+	}
+	return event.event === 'participant-left' && event.data.reason !== 'left' ? null : feed
+}
+
+function saying(feed: Feed, messageId: string, words: ReturnType<typeof snippetOf>): Feed {
+	const isTold = ({ targetMessageId, messageSnippet }: Activity) =>
+		targetMessageId === messageId && messageSnippet !== null
+	if (!feed.activities.some(isTold)) return feed
+	const now = { messageSnippet: words?.text ?? null, snippetLanguage: words?.language ?? null }
+	const activities = feed.activities.map((one) => (isTold(one) ? { ...one, ...now } : one))
+	return { ...feed, activities }
 }
 
 /** Each once, as it was told last. */

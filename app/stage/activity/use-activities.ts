@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#contract/activities'
+import type { StageEvent } from '#contract/events'
+import { useLanguage } from '../../locales/texts.tsx'
 import { useStage } from '../stage-context.tsx'
 import type { FeedActions } from './feed-actions.ts'
-import { continued, type Feed, renewed } from './pages.ts'
+import { continued, type Feed, renewed, retold } from './pages.ts'
 
 export interface Activities {
 	/** Null until it is here. */
@@ -17,14 +19,21 @@ export interface Activities {
 }
 
 /** The feed as its panel shows it: asked for when that opens, when something is heard, and when the line is back. */
-export function useActivities({ fetch, opened }: FeedActions): Activities {
+export function useActivities({ fetch, opened, follow }: FeedActions): Activities {
 	const isLive = useStage((s) => s.connection === 'live')
+	const isOnStage = useStage((s) => s.standing === 'active')
 	const heard = useStage((s) => s.activity.heard)
+	const language = useLanguage()
 	const [feed, setFeed] = useState<Feed | null>(null)
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState<string | null>(null)
 	const fresh = useRef(new Set<string>())
 	const asking = useRef<'one' | 'another' | null>(null)
+	/** What happened since the last answer was asked for, which may not know of it. */
+	const since = useRef<StageEvent[]>([])
+	const was = useRef({ isLive, isOnStage })
+	/** Words may have been taken back while nothing was heard. */
+	const isDoubtful = useRef(false)
 
 	const ask = useCallback(
 		async (cursor?: string) => {
@@ -33,10 +42,20 @@ export function useActivities({ fetch, opened }: FeedActions): Activities {
 			if (isUnderWay) return
 			setBusy(true)
 			setProblem(null)
+			since.current = []
 			try {
 				const page = await fetch(cursor)
 				for (const { id, isRead } of page.activities) if (!isRead) fresh.current.add(id)
-				setFeed((before) => (cursor ? continued : renewed)(before, page))
+				const anew = isDoubtful.current && !cursor
+				if (anew) isDoubtful.current = false
+				const events = since.current
+				setFeed((before) => {
+					const feed = anew ? page : (cursor ? continued : renewed)(before, page)
+					return events.reduce<Feed | null>(
+						(now, event) => now && retold(now, event, language),
+						feed,
+					)
+				})
 				if (!cursor) await opened(page)
 			} catch (failure) {
 				setProblem(failure instanceof Error ? failure.message : String(failure))
@@ -47,11 +66,26 @@ export function useActivities({ fetch, opened }: FeedActions): Activities {
 			asking.current = null
 			if (isMissing) void ask()
 		},
-		[fetch, opened],
+		[fetch, opened, language],
 	)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard, and a line that is back, are the occasions
-	useEffect(() => void ask(), [ask, heard, isLive])
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard is an occasion, too
+	useEffect(() => {
+		if (isOnStage !== was.current.isOnStage) setFeed(null) // what is for the stage only goes, or comes
+		if (isLive !== was.current.isLive) isDoubtful.current = true
+		was.current = { isLive, isOnStage }
+		void ask()
+	}, [ask, heard, isLive, isOnStage])
+
+	useEffect(
+		() =>
+			follow((event) => {
+				since.current.push(event)
+				setFeed((before) => before && retold(before, event, language))
+				if (event.event === 'participant-left') void ask()
+			}),
+		[follow, ask, language],
+	)
 
 	return {
 		feed,
