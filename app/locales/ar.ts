@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'حسب النظام',
 	'header.theme.light': 'فاتح',
 	'header.theme.dark': 'داكن',
+	'header.views.one': 'المشاهدات: {n}',
 	'header.views': 'المشاهدات: {n}',
 	'header.login': 'تسجيل الدخول',
 	'header.logout': 'تسجيل الخروج',

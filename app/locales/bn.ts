@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'সিস্টেম অনুযায়ী',
 	'header.theme.light': 'হালকা',
 	'header.theme.dark': 'গাঢ়',
+	'header.views.one': '{n} বার দেখা হয়েছে',
 	'header.views': '{n} বার দেখা হয়েছে',
 	'header.login': 'লগ ইন',
 	'header.logout': 'লগ আউট',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Podle systému',
 	'header.theme.light': 'Světlé',
 	'header.theme.dark': 'Tmavé',
+	'header.views.one': '{n} zobrazení',
 	'header.views': '{n} zobrazení',
 	'header.login': 'Přihlásit se',
 	'header.logout': 'Odhlásit se',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Wie das System',
 	'header.theme.light': 'Hell',
 	'header.theme.dark': 'Dunkel',
+	'header.views.one': '{n} Aufruf',
 	'header.views': '{n} Aufrufe',
 	'header.login': 'Anmelden',
 	'header.logout': 'Abmelden',

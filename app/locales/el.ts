@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Όπως το σύστημα',
 	'header.theme.light': 'Ανοιχτά',
 	'header.theme.dark': 'Σκούρα',
+	'header.views.one': '{n} προβολή',
 	'header.views': '{n} προβολές',
 	'header.login': 'Σύνδεση',
 	'header.logout': 'Αποσύνδεση',

@@ -14,6 +14,7 @@ export const enUs = {
 	'header.theme.system': 'As the system',
 	'header.theme.light': 'Light',
 	'header.theme.dark': 'Dark',
+	'header.views.one': '{n} view',
 	'header.views': '{n} views',
 	'header.login': 'Log in',
 	'header.logout': 'Log out',

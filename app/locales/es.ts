@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Como el sistema',
 	'header.theme.light': 'Claro',
 	'header.theme.dark': 'Oscuro',
+	'header.views.one': '{n} visita',
 	'header.views': '{n} visitas',
 	'header.login': 'Iniciar sesión',
 	'header.logout': 'Cerrar sesión',

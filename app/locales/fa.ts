@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'مطابق سیستم',
 	'header.theme.light': 'روشن',
 	'header.theme.dark': 'تیره',
+	'header.views.one': '{n} بازدید',
 	'header.views': '{n} بازدید',
 	'header.login': 'ورود',
 	'header.logout': 'خروج',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Comme le système',
 	'header.theme.light': 'Clair',
 	'header.theme.dark': 'Sombre',
+	'header.views.one': '{n} vue',
 	'header.views': '{n} vues',
 	'header.login': 'Se connecter',
 	'header.logout': 'Se déconnecter',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Kamar na na’ura',
 	'header.theme.light': 'Mai haske',
 	'header.theme.dark': 'Mai duhu',
+	'header.views.one': 'An kalla sau {n}',
 	'header.views': 'An kalla sau {n}',
 	'header.login': 'Shiga asusu',
 	'header.logout': 'Fita daga asusu',

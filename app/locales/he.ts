@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'כמו במערכת',
 	'header.theme.light': 'בהיר',
 	'header.theme.dark': 'כהה',
+	'header.views.one': 'צפייה {n}',
 	'header.views': '{n} צפיות',
 	'header.login': 'התחברות',
 	'header.logout': 'התנתקות',

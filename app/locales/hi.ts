@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'सिस्टम जैसा',
 	'header.theme.light': 'हल्का',
 	'header.theme.dark': 'गहरा',
+	'header.views.one': '{n} व्यू',
 	'header.views': '{n} व्यू',
 	'header.login': 'लॉग इन',
 	'header.logout': 'लॉग आउट',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Ikuti sistem',
 	'header.theme.light': 'Terang',
 	'header.theme.dark': 'Gelap',
+	'header.views.one': '{n} kali dilihat',
 	'header.views': '{n} kali dilihat',
 	'header.login': 'Masuk',
 	'header.logout': 'Keluar',

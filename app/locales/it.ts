@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Come il sistema',
 	'header.theme.light': 'Chiaro',
 	'header.theme.dark': 'Scuro',
+	'header.views.one': '{n} visualizzazione',
 	'header.views': '{n} visualizzazioni',
 	'header.login': 'Accedi',
 	'header.logout': 'Esci',

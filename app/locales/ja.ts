@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'システムに合わせる',
 	'header.theme.light': 'ライト',
 	'header.theme.dark': 'ダーク',
+	'header.views.one': '閲覧 {n}回',
 	'header.views': '閲覧 {n}回',
 	'header.login': 'ログイン',
 	'header.logout': 'ログアウト',

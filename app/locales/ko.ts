@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': '시스템 설정',
 	'header.theme.light': '밝게',
 	'header.theme.dark': '어둡게',
+	'header.views.one': '조회 {n}회',
 	'header.views': '조회 {n}회',
 	'header.login': '로그인',
 	'header.logout': '로그아웃',

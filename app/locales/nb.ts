@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Som systemet',
 	'header.theme.light': 'Lys',
 	'header.theme.dark': 'Mørk',
+	'header.views.one': '{n} visning',
 	'header.views': '{n} visninger',
 	'header.login': 'Logg inn',
 	'header.logout': 'Logg ut',

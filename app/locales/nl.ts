@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Zoals het systeem',
 	'header.theme.light': 'Licht',
 	'header.theme.dark': 'Donker',
+	'header.views.one': '{n} weergave',
 	'header.views': '{n} weergaven',
 	'header.login': 'Inloggen',
 	'header.logout': 'Uitloggen',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Jak w systemie',
 	'header.theme.light': 'Jasne',
 	'header.theme.dark': 'Ciemne',
+	'header.views.one': 'Wyświetlenia: {n}',
 	'header.views': 'Wyświetlenia: {n}',
 	'header.login': 'Zaloguj się',
 	'header.logout': 'Wyloguj się',

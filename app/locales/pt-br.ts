@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Igual ao sistema',
 	'header.theme.light': 'Claro',
 	'header.theme.dark': 'Escuro',
+	'header.views.one': '{n} visualização',
 	'header.views': '{n} visualizações',
 	'header.login': 'Entrar',
 	'header.logout': 'Sair',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Ca sistemul',
 	'header.theme.light': 'Luminoasă',
 	'header.theme.dark': 'Întunecată',
+	'header.views.one': 'Vizualizări: {n}',
 	'header.views': 'Vizualizări: {n}',
 	'header.login': 'Conectare',
 	'header.logout': 'Deconectare',

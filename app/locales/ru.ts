@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Как в системе',
 	'header.theme.light': 'Светлая',
 	'header.theme.dark': 'Тёмная',
+	'header.views.one': 'Просмотры: {n}',
 	'header.views': 'Просмотры: {n}',
 	'header.login': 'Войти',
 	'header.logout': 'Выйти',

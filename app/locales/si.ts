@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'පද්ධතියට අනුව',
 	'header.theme.light': 'ලා පැහැ',
 	'header.theme.dark': 'අඳුරු',
+	'header.views.one': 'නැරඹුම් {n}',
 	'header.views': 'නැරඹුම් {n}',
 	'header.login': 'පිවිසෙන්න',
 	'header.logout': 'ඉවත් වන්න',

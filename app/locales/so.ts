@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Sida nidaamka',
 	'header.theme.light': 'Iftiin',
 	'header.theme.dark': 'Mugdi',
+	'header.views.one': '{n} daawasho',
 	'header.views': '{n} daawasho',
 	'header.login': 'Soo gal',
 	'header.logout': 'Ka bax',

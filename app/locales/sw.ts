@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Kama mfumo',
 	'header.theme.light': 'Angavu',
 	'header.theme.dark': 'Nyeusi',
+	'header.views.one': 'Imetazamwa mara {n}',
 	'header.views': 'Imetazamwa mara {n}',
 	'header.login': 'Ingia',
 	'header.logout': 'Ondoka',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'ตามระบบ',
 	'header.theme.light': 'สว่าง',
 	'header.theme.dark': 'มืด',
+	'header.views.one': 'เข้าชม {n} ครั้ง',
 	'header.views': 'เข้าชม {n} ครั้ง',
 	'header.login': 'เข้าสู่ระบบ',
 	'header.logout': 'ออกจากระบบ',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Sistemdeki gibi',
 	'header.theme.light': 'Açık',
 	'header.theme.dark': 'Koyu',
+	'header.views.one': '{n} görüntülenme',
 	'header.views': '{n} görüntülenme',
 	'header.login': 'Giriş yap',
 	'header.logout': 'Çıkış yap',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'Як у системі',
 	'header.theme.light': 'Світлі',
 	'header.theme.dark': 'Темні',
+	'header.views.one': 'Перегляди: {n}',
 	'header.views': 'Перегляди: {n}',
 	'header.login': 'Увійти',
 	'header.logout': 'Вийти',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': 'سسٹم کے مطابق',
 	'header.theme.light': 'ہلکے',
 	'header.theme.dark': 'گہرے',
+	'header.views.one': '{n} بار دیکھا گیا',
 	'header.views': '{n} بار دیکھا گیا',
 	'header.login': 'لاگ اِن',
 	'header.logout': 'لاگ آؤٹ',

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
 	'header.theme.system': '跟随系统',
 	'header.theme.light': '浅色',
 	'header.theme.dark': '深色',
+	'header.views.one': '{n} 次浏览',
 	'header.views': '{n} 次浏览',
 	'header.login': '登录',
 	'header.logout': '退出登录',

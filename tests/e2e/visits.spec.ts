@@ -36,16 +36,28 @@ test('LAY-16, LAY-17, LS-07: Join Stage stands in the header from the third visi
 	await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
 })
 
-test('LAY-10: noor reads in the header how often the stage was seen', async ({ visit, stage }) => {
+test('LAY-10: noor reads in the header how often the stage was seen; the singular takes no other room', async ({
+	visit,
+	stage,
+}) => {
 	const page = await visit()
 
-	const shown = page.getByRole('banner').getByText(/^\d+ views$/)
+	const shown = page.getByRole('banner').getByText(/^\d+ views?$/)
 
 	await expect(shown).toBeVisible()
-	const views = Number.parseInt((await shown.textContent()) ?? '', 10)
+	const text = (await shown.textContent()) ?? ''
+	const views = Number.parseInt(text, 10)
 	const { body } = await stage.person('somebody').ask(countView)
 	expect(views).toBeGreaterThan(0)
 	expect([views, views + 1]).toContain(body.totalViews) // asking is a view too, once in half an hour
+	expect(text).toBe(views === 1 ? '1 view' : `${views} views`)
+	const widths = await shown.evaluate((element) =>
+		['view', 'views'].map((word) => {
+			element.firstChild?.replaceWith(`${Number.parseInt(element.textContent ?? '', 10)} ${word}`)
+			return element.getBoundingClientRect().width
+		}),
+	)
+	expect(widths[0]).toBe(widths[1])
 })
 
 /** Half an hour later in a tab of its own: that is another visit. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/languages'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { CATALOGS } from '#locales/catalog-files'
 import { joinPostFor, textsFor } from '#locales/catalogs'
 import { enUs, type TextKey } from '#locales/en-us'
 import { stageLinkIn } from '#rules/join-post'
+import { isOne, saying } from '../../app/locales/texts.tsx'
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en-us')
 /** What only operators read stays English (G-57). */
@@ -38,6 +39,19 @@ test.each(TRANSLATED)('ada meets no English sentence in %s', async (lang) => {
 	expect(
 		KEYS.filter((key) => catalog[key] === enUs[key] && enUs[key].split(' ').length > 3),
 	).toEqual([])
+})
+
+test('LAY-10: ada reads of 1 view and of 2 views, marisol in Spanish too, kenji in Japanese the same of both', async () => {
+	const viewsIn = async (language: LanguageCode, ...counts: number[]) => {
+		const say = saying(language, await textsFor(language))
+		return counts.map((n) => say(isOne(language, n) ? 'header.views.one' : 'header.views', { n }))
+	}
+
+	expect(await viewsIn('en-us', 0, 1, 2, 21)).toEqual(['0 views', '1 view', '2 views', '21 views'])
+	expect(await viewsIn('es', 1, 2)).toEqual(['1 visita', '2 visitas'])
+	expect(await viewsIn('fr', 0, 1, 2)).toEqual(['0 vue', '1 vue', '2 vues'])
+	expect(await viewsIn('ja', 1, 2)).toEqual(['閲覧 1回', '閲覧 2回'])
+	expect(await viewsIn('ru', 1, 21)).toEqual(['Просмотры: 1', 'Просмотры: 21'])
 })
 
 test('noor reads her own words, kenji English, and nobody a nameless key', async () => {

@@ -1,5 +1,5 @@
 import { formatCount } from '#rules/counts'
-import { useTexts } from '../../locales/texts.tsx'
+import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -50,11 +50,17 @@ function Shortcut({ to }: { to: keyof typeof WAYS }) {
 
 function Views() {
 	const t = useTexts()
+	const language = useLanguage()
 	const views = useStage((s) => s.totalViews)
+	const n = formatCount(views)
+	// Both are said, so that either is here, and has its room, when the number changes.
+	const [one, many] = [t('header.views.one', { n }), t('header.views', { n })]
 	return (
 		<p className={css.views} title={String(views)}>
 			<Icon of="eye" size={15} />
-			{t('header.views', { n: formatCount(views) })}
+			<span className={css.number} data-room={many}>
+				{isOne(language, views) ? one : many}
+			</span>
 		</p>
 	)
 }
