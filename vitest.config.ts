@@ -23,6 +23,14 @@ export default defineConfig({
 		projects: [
 			{ test: { name: 'rules', environment: 'node', include: HOUSE } },
 			{ test: { name: 'sandbox', environment: 'node', include: ['tests/sandbox/**/*.test.ts'] } },
+			// Only for npm run fuzz: it starts a stage of its own.
+			{
+				test: {
+					name: 'hostile',
+					environment: 'node',
+					include: ['tests/hostile/**/*.test.ts'],
+				},
+			},
 			{
 				test: {
 					name: 'whole',

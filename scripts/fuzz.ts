@@ -2,7 +2,8 @@ import { newSeed } from '../tests/faults/dice.ts'
 import { build, explain } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
-// FUZZ_INPUTS requests (50,000) and as many frames, from FUZZ_SEED when a run is to be had again.
+// FUZZ_INPUTS requests (50,000), as many frames and a tenth as many broken connections, from FUZZ_SEED when a run
+// is to be had again.
 const FILES = ['tests/api/junk.test.ts', 'tests/room/frames-flood.test.ts']
 
 try {
@@ -10,8 +11,9 @@ try {
 	const { FUZZ_INPUTS = '50000', FUZZ_SEED = String(newSeed()) } = process.env
 	console.log(`${FUZZ_INPUTS} requests and ${FUZZ_INPUTS} frames, FUZZ_SEED=${FUZZ_SEED} …`)
 	const env = { ...process.env, FUZZ_INPUTS, FUZZ_SEED }
-	const { isFine } = await vitest(['--project=worker', ...FILES], { env })
-	process.exit(isFine ? 0 : 1)
+	const inside = await vitest(['--project=worker', ...FILES], { env })
+	const outside = await vitest(['--project=hostile'], { env })
+	process.exit(inside.isFine && outside.isFine ? 0 : 1)
 } catch (error) {
 	explain(error)
 }

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
-import { postMessage } from '#contract/messages'
+import { listMessages, postMessage } from '#contract/messages'
 import { ban, liftBan } from '#contract/operators'
 import { setInfo, setStatus } from '#contract/presence'
 import { addReaction } from '#contract/reactions'
 import { leave } from '#contract/session'
 import { updateAiUrl } from '#contract/settings'
+import { newSeed } from '../faults/dice.ts'
+import { brokenBy, send } from '../hostile/framing.ts'
 import { packed, SCRIPTS } from '../hostile/scripts.ts'
 import { png } from '../support/images.ts'
 import type { Person } from '../support/person.ts'
@@ -21,6 +23,7 @@ const INFO = 150
 const REASON = 300
 /** So that with its signs written as %3C the whole is no longer than an address may be. */
 const COMPANION = 160
+const CONNECTIONS = 120
 /** Of an address; what browsers and proxies let through. */
 const PARAMETER = 1_500
 
@@ -131,6 +134,26 @@ test('whatever the networks call eve and mallory, and whatever is said of their 
 		.click()
 	await sees('to operators')
 	expect(await canary.found(reader, stage.origin), 'to operators').toEqual([])
+})
+
+test('noor is answered while what comes over the wire is no request; nothing of it is done', async ({
+	stage,
+	seated,
+}) => {
+	const eve = await seated('eve')
+	const { port, host } = new URL(stage.origin)
+	const who = { host, stageToken: eve.stageToken ?? '' }
+	const seed = newSeed()
+	const { body: before } = await eve.ask(listMessages, {})
+
+	const sent = Array.from({ length: CONNECTIONS }, (_, n) => send(+port, brokenBy(who, seed, n)))
+	for (let n = 0; n < 5; n++) expect((await fetch(`${stage.origin}/stage`)).status).toBe(200)
+	const heard = await Promise.all(sent)
+
+	expect(heard.filter((text) => text.startsWith('HTTP/1.1 400')).length).toBeGreaterThan(10)
+	const { body: after } = await eve.ask(listMessages, {})
+	expect(after.messages.map(({ text }) => text)).toEqual(before.messages.map(({ text }) => text))
+	expect(stage.troubles.filter((line) => line.includes('request-failed'))).toEqual([])
 })
 
 test('the canary hears a planted script, handler, element and request where no policy stands in the way', async ({
