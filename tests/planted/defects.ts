@@ -227,4 +227,17 @@ export const DEFECTS: Defect[] = [
 			},
 		],
 	},
+	{
+		name: 'a question that leaves a trace',
+		broken: 'Whoever asks leaves a step in the log, also where the answer is no.',
+		caughtBy: 'tests/api/junk.test.ts',
+		changes: [
+			{
+				file: ROOM,
+				find: 'return { ok: true, userId: by.userId, seated',
+				replace:
+					'this.#takeTurn(({ say }) => say([], []))\n\t\treturn { ok: true, userId: by.userId, seated',
+			},
+		],
+	},
 ]
