@@ -9,6 +9,13 @@ const D1_AWAY = /^D1_ERROR: (?!.*SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE))/
 const STORE_AWAY =
 	/^(get|put|head|delete|\w*MultipartUpload|uploadPart|complete|abort): .+ \(\d+\)$/
 
+/** How the runtime marks what a room did not answer for its own sake. */
+interface Marked extends Error {
+	retryable?: boolean
+	overloaded?: boolean
+	durableObjectReset?: boolean
+}
+
 /** The documented answer when something of the house is away for a moment; null for a mistake of ours. */
 export function outageOf(
 	error: unknown,
@@ -31,8 +38,9 @@ function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
 	for (let at = error; at instanceof Error; at = at.cause) {
 		if (D1_AWAY.test(at.message)) return 'd1'
 		if (STORE_AWAY.test(at.message)) return 'store'
-		const { retryable, overloaded } = at as { retryable?: boolean; overloaded?: boolean }
-		if (retryable || overloaded) return 'room'
+		const { retryable, overloaded, durableObjectReset } = at as Marked
+		// A room that dies under a request is not always marked as one that may be asked again.
+		if (retryable || overloaded || durableObjectReset) return 'room'
 	}
 	return null
 }

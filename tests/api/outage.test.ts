@@ -1,10 +1,14 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listMessages } from '#contract/messages'
 import { setListed } from '#contract/notable'
 import { heartbeat } from '#contract/session'
+import type { Change } from '#room/changes'
+import type { StageRoom } from '#room/stage-room'
 import { diceFor } from '../faults/room/chance.ts'
 import { faultyD1 } from '../faults/room/faulty-d1.ts'
+import { killerOf } from '../faults/room/killer.ts'
 import { expectErrors } from '../support/migrated.ts'
 import { openStage } from '../support/open-stage.ts'
 
@@ -39,6 +43,40 @@ test('while D1 is overloaded noor reads that she may try again, and when; a mist
 	const broken = await noor.ask(listMessages, { query: {} })
 	expect([broken.status, broken.body.code]).toEqual([500, 'internal'])
 	expect(broken.body.message).not.toContain('nowhere')
+})
+
+test('G-83: when the room dies under her request ada reads that she may try again; then her words are there once, also where the room had taken them in already', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const kill = await killerOf(stage.room())
+	const rooms: StageRoom = await runInDurableObject(stage.room(), Object.getPrototypeOf)
+	const { commit } = rooms
+	const dying = vi.spyOn(rooms, 'commit')
+
+	for (const when of ['before', 'behind'] as const) {
+		dying.mockImplementationOnce(async function (this: StageRoom, change: Change) {
+			if (when === 'behind') {
+				commit.call(this, change)
+				await (this as unknown as { ctx: DurableObjectState }).ctx.storage.sync()
+			}
+			kill('killed')
+			return new Promise(() => {})
+		} as never)
+		const [text, id] = [`Said ${when} it dies`, crypto.randomUUID()]
+		const lost = await ada.say(text, id)
+		expect([lost.status, lost.body.message, lost.body.code]).toEqual([503, AWAY, 'room-away'])
+		expect(lost.headers.get('Retry-After')).toBe('1')
+
+		const found = await ada.say(text, id)
+
+		expect([found.status, found.body.text]).toEqual([200, text])
+		const kept = env.DB.prepare('SELECT id FROM messages WHERE text = ?').bind(text)
+		await vi.waitFor(async () =>
+			expect((await kept.all()).results).toEqual([{ id: found.body.id }]),
+		)
+	}
+	expect(String(warned.mock.calls)).toContain('"part":"room"')
 })
 
 test('G-69: ada is taken off the list of the notable within moments, also while D1 is away', async () => {
