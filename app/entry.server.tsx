@@ -1,4 +1,4 @@
-import type { EntryContext } from '@remix-run/cloudflare'
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { drawWithData } from './handoff/hand-over.ts'
@@ -11,8 +11,9 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	remix: EntryContext,
+	{ held }: AppLoadContext,
 ): Response {
-	const page = drawWithData(remix, (context) =>
+	const page = drawWithData(held.takeUp(remix), (context) =>
 		renderToString(<RemixServer context={context} url={request.url} nonce={NONCE_PLACEHOLDER} />),
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
 	const textsOf = LIGHT.test(pathname) ? firstTextsFor : isDesk ? textsFor : publicTextsFor
 	const texts: Texts = await textsOf(language)
-	return { language, as, visits, theme, origin, token, texts }
+	return context.answer({ language, as, visits, theme, origin, token, texts })
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

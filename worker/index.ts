@@ -2,6 +2,7 @@ import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { Env } from '#room/env'
 import { tokenOf } from '#rules/explorer'
+import { Held } from '../app/handoff/held.ts'
 import { answer } from './answer.ts'
 import { auth } from './auth.ts'
 import { operatorAtDesk } from './desk.ts'
@@ -73,9 +74,13 @@ async function respond(
 		return secured(onlyToRead(), stage.settings, requestId)
 	const reader = readerOf(request)
 	let operator: ReturnType<typeof operatorAtDesk> | undefined
-	const draw = () =>
-		remix(pageRequestOf(request), {
+	const asksData = new URL(request.url).searchParams.has('_data')
+	const draw = () => {
+		const held = new Held()
+		return remix(pageRequestOf(request), {
 			reader,
+			held,
+			answer: (data) => (asksData ? data : held.hold(data)),
 			origin: stage.settings.STAGE_ORIGIN,
 			token: tokenOf(stage.settings),
 			languages: () => languages(stage),
@@ -83,6 +88,7 @@ async function respond(
 			messagePage: (id) => messagePage(stage, reader, id),
 			operator: () => (operator ??= operatorAtDesk(stage)),
 		})
+	}
 	const page = secured(await keptPage(stage, reader, draw), stage.settings, requestId)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
 	rememberLanguage(request, page, stage.settings)

@@ -41,7 +41,7 @@ export async function keptPage(
 	const here = kept.get(name)
 	if (here && here.until > stage.now()) return here.page
 
-	const page = await takenApart(await fromEdge(stage, name, draw))
+	const page = await fromEdge(stage, name, draw)
 	if (page instanceof Response || page.status !== 200) return page
 	kept.delete(name)
 	kept.set(name, { page, until: stage.now() + KEPT_S * 1000 })
@@ -54,26 +54,29 @@ async function fromEdge(
 	stage: Stage,
 	name: string,
 	draw: () => Promise<Response>,
-): Promise<Response> {
+): Promise<Response | Page> {
 	const cache = edgeCache()
-	if (!cache) return draw()
 	const key = new URL(`/kept/${name}`, stage.settings.STAGE_ORIGIN)
-	const found = await cache.match(key)
-	if (found) return found
+	const found = await cache?.match(key)
+	if (found) return takenApart(found)
 	const drawn = await draw()
-	if (drawn.status !== 200) return drawn
-	const copy = new Response(await drawn.clone().text(), drawn)
-	copy.headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
-	stage.after(cache.put(key, copy))
-	return drawn
+	if (!cache || drawn.status !== 200) return takenApart(drawn)
+	const html = await drawn.text()
+	const headers = new Headers(drawn.headers)
+	headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
+	stage.after(cache.put(key, new Response(html, { headers })))
+	return inPieces(html, drawn.status)
 }
 
 async function takenApart(response: Response): Promise<Response | Page> {
 	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-	const { status } = response
+	return inPieces(await response.text(), response.status)
+}
+
+function inPieces(html: string, status: number): Page {
 	const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
 	const encoder = new TextEncoder()
-	const pieces = (await response.text()).split(NONCE).map((piece) => encoder.encode(piece))
+	const pieces = html.split(NONCE).map((piece) => encoder.encode(piece))
 	return { status, headers, pieces }
 }
 

@@ -3,6 +3,7 @@ import { atOnce } from '../locales/first-texts.ts'
 import type { Texts } from '../locales/texts.tsx'
 import type { RootData } from '../root.tsx'
 import type { StagePage } from '../stage/model.ts'
+import { inScript } from './held.ts'
 import { packPage } from './page-data.ts'
 import { STAGE_ROUTES } from './stage-routes.ts'
 
@@ -42,8 +43,14 @@ export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) =>
 
 /** Drawings that no row of the page shows yet come a moment later. */
 function withUsedDrawings(page: string): string {
+	const from = page.indexOf('<symbol ')
+	if (from < 0) return page
+	const to = page.indexOf('</svg>', from)
 	const used = new Set([...page.matchAll(USED)].map(([, id]) => id))
-	return page.replace(SYMBOL, (symbol, id: string) => (used.has(id) ? symbol : ''))
+	const drawings = page
+		.slice(from, to)
+		.replace(SYMBOL, (symbol, id: string) => (used.has(id) ? symbol : ''))
+	return page.slice(0, from) + drawings + page.slice(to)
 }
 
 /** The same texts, noting which of them are asked for. */
@@ -54,8 +61,4 @@ function recording(texts: Texts, said: Set<string>): Texts {
 			return Reflect.get(all, key)
 		},
 	})
-}
-
-function inScript(data: object): string {
-	return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

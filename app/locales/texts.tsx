@@ -50,13 +50,16 @@ export function TextsProvider(props: {
 /** Says texts outside of components. */
 export function saying(language: LanguageCode, texts: Texts): Say {
 	const mirrored = directionOf(language) === 'rtl'
-	return (key, values) =>
-		(texts[key] ?? laterText(language, key)).replace(/\{(\w+)\}/g, (hole, name: string) => {
-			const value = values?.[name]
+	return (key, values) => {
+		const text = texts[key] ?? laterText(language, key)
+		if (!values) return text
+		return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+			const value = values[name]
 			if (value === undefined) return hole
 			// A Latin name or number must not tear a right-to-left sentence apart.
 			return mirrored ? `\u2068${value}\u2069` : String(value)
 		})
+	}
 }
 
 /** Empty until the rest of the texts is here: then the page is drawn with it again. */
@@ -76,19 +79,27 @@ export function useLanguage(): LanguageCode {
 	return useContext(Spoken).language
 }
 
+// Making one of these costs more than drawing a row.
+const rules = new Map<LanguageCode, Intl.PluralRules>()
+
 /** Chooses between the `.one` and `.other` forms. */
 export function isOne(language: LanguageCode, n: number): boolean {
-	return new Intl.PluralRules([tagOf(language), 'en']).select(n) === 'one'
+	const known = rules.get(language) ?? new Intl.PluralRules([tagOf(language), 'en'])
+	rules.set(language, known)
+	return known.select(n) === 'one'
 }
 
-const namers = new Map<LanguageCode, Intl.DisplayNames>()
+const names = new Map<string, string>()
 
 /** What the reader's language calls another language: 'Korean', 'Coreano', 'الكورية'. */
 export function nameOfLanguage(named: LanguageCode, reader: LanguageCode): string {
-	const known = namers.get(reader)
+	const key = `${named} ${reader}`
+	const known = names.get(key)
+	if (known !== undefined) return known
 	// A browser that lacks the reader's language (so, si, ha) answers in English.
-	const namer = known ?? new Intl.DisplayNames([tagOf(reader), 'en'], { type: 'language' })
-	if (!known) namers.set(reader, namer)
+	const namer = new Intl.DisplayNames([tagOf(reader), 'en'], { type: 'language' })
 	const tag = named === 'zh-hans' ? 'zh' : (named.split('-')[0] ?? named)
-	return namer.of(tag) ?? tag
+	const name = namer.of(tag) ?? tag
+	names.set(key, name)
+	return name
 }

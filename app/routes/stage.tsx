@@ -4,8 +4,8 @@ import type { loader as rootLoader } from '../root.tsx'
 import type { StagePage as Page } from '../stage/model.ts'
 import { StagePage } from '../stage/stage-page.tsx'
 
-export function loader({ context }: LoaderFunctionArgs): Promise<Page> {
-	return context.stagePage()
+export async function loader({ context }: LoaderFunctionArgs): Promise<Page> {
+	return context.answer(await context.stagePage())
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {

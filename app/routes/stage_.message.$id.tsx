@@ -10,8 +10,8 @@ import { ButtonLink } from '../ui/button.tsx'
 
 const GONE = [404, 410]
 
-export function loader({ context, params }: LoaderFunctionArgs): Promise<MessagePage> {
-	return context.messagePage(params.id ?? '')
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<MessagePage> {
+	return context.answer(await context.messagePage(params.id ?? ''))
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({

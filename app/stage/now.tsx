@@ -8,7 +8,7 @@ import {
 	useState,
 } from 'react'
 import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#contract/limits'
-import { relativeTime } from '#rules/relative-time'
+import { type RelativeUnit, relativeTime } from '#rules/relative-time'
 import { useStage } from './stage-context.tsx'
 
 interface Now {
@@ -44,19 +44,25 @@ export function useAgo(tag: string): (msAgo: number) => string {
 	return useCallback(
 		(msAgo) => {
 			const { value, unit } = relativeTime(msAgo < MINUTE_MS ? 0 : -msAgo)
-			return formatIn(tag).format(value, unit)
+			return said(tag, value, unit)
 		},
 		[tag],
 	)
 }
 
-// Making one costs more than drawing a row, and a page has a hundred places that say how long ago.
+// A page has a hundred places that say how long ago, in few different words, and to ask for them is dear.
+const words = new Map<string, string>()
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-function formatIn(tag: string): Intl.RelativeTimeFormat {
-	const known = formats.get(tag)
-	if (known) return known
-	const made = new Intl.RelativeTimeFormat([tag, 'en'], { style: 'narrow', numeric: 'auto' })
-	formats.set(tag, made)
+function said(tag: string, value: number, unit: RelativeUnit): string {
+	const key = `${tag} ${value} ${unit}`
+	const known = words.get(key)
+	if (known !== undefined) return known
+	const format =
+		formats.get(tag) ??
+		new Intl.RelativeTimeFormat([tag, 'en'], { style: 'narrow', numeric: 'auto' })
+	formats.set(tag, format)
+	const made = format.format(value, unit)
+	words.set(key, made)
 	return made
 }

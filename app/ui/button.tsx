@@ -19,6 +19,7 @@ export function ButtonLink({ tone = 'quiet', className, children, ...rest }: Lin
 	)
 }
 
-function look(tone: Tone, more = ''): string {
-	return `${css.button} ${css[tone]} ${more}`
+function look(tone: Tone, more?: string): string {
+	const own = `${css.button} ${css[tone]}`
+	return more ? `${own} ${more}` : own
 }

@@ -15,7 +15,7 @@ export function MessageTime({ at }: { at: number }) {
 		<time
 			className={css.time}
 			dateTime={new Date(at).toISOString()}
-			title={format(tag, EXACT, now.alive).format(at)}
+			title={now.alive ? format(tag, EXACT, true).format(at) : undefined}
 			suppressHydrationWarning
 		>
 			{/* A new element, not a moved one: the page must not count as shifted. */}

@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
 import { useStageActions } from '../stage-context.tsx'
@@ -13,22 +14,27 @@ interface Props {
 export function LanguageLink({ code, className, onChosen }: Props) {
 	const current = useLanguage()
 	const actions = useStageActions()
+	const navigate = useNavigate()
+
+	function choose(event: MouseEvent) {
+		actions.chooseLanguage(code)
+		onChosen?.()
+		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+		event.preventDefault()
+		navigate(`?lang=${code}`, { preventScrollReset: true })
+	}
+
 	return (
-		<Link
-			to={`?lang=${code}`}
+		<a
+			href={`?lang=${code}`}
 			className={className}
 			lang={tagOf(code)}
 			hrefLang={tagOf(code)}
 			aria-current={code === current ? 'true' : undefined}
-			preventScrollReset
-			discover="none"
 			rel="nofollow"
-			onClick={() => {
-				actions.chooseLanguage(code)
-				onChosen?.()
-			}}
+			onClick={choose}
 		>
 			<bdi>{NATIVE_NAMES[code]}</bdi>
-		</Link>
+		</a>
 	)
 }
