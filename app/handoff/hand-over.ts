@@ -11,6 +11,7 @@ const PLACE = '"here stands what is handed over"'
 const SYMBOL = /<symbol id="([^"]+)".*?<\/symbol>/g
 const USED = /<use href="#([^"]+)"/g
 const ROW = /<li id="message-([^"]+)"/g
+const PERSON = /<li [^>]*data-beyond="[a-z]+" data-away=/g
 
 /** Draws a page, and hands the browser beside it only what the drawn page does not say itself. */
 export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) => string): string {
@@ -24,7 +25,8 @@ export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) =>
 	const page = draw({ ...remix, serverHandoffString: PLACE })
 	context.loaderData = loaderData
 
-	const drawn = [...page.matchAll(ROW)].map(([, id = '']) => id)
+	const rows = [...page.matchAll(ROW)].map(([, id = '']) => id)
+	const drawn = { rows, people: page.match(PERSON)?.length ?? 0 }
 	const handed: Record<string, unknown> = { ...loaderData }
 	const isSeated = root.as === 'seated' // and soon says and shows more than was drawn
 	for (const route of STAGE_ROUTES) {
@@ -34,7 +36,8 @@ export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) =>
 		if (!isSeated) handed.root = { ...root, texts: atOnce(root.texts, said) }
 	}
 	const { basename, actionData, errors } = context
-	const { future, isSpaMode } = remix
+	const { isSpaMode } = remix
+	const future = Object.fromEntries(Object.entries(remix.future).filter(([, isOn]) => isOn))
 	const state = { loaderData: handed, actionData, errors }
 	return withUsedDrawings(page).replace(PLACE, () =>
 		inScript({ basename, future, isSpaMode, state }),

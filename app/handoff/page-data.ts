@@ -2,6 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { type Participant, userIdOf } from '#contract/participants'
 import { shownWords } from '#rules/shown-words'
+import { stageList } from '#rules/stage-order'
 import type { MessagePage, ShownMessage, StagePage } from '../stage/model.ts'
 
 /** A message as it stands in the markup. */
@@ -11,6 +12,18 @@ export interface DrawnRow {
 	at: number
 }
 
+/** Somebody as they stand in the list of people. */
+export interface DrawnPerson {
+	name: string
+	picture: string
+}
+
+/** What a page has drawn: the ids of its messages, and how many people are in its list. */
+export interface Drawn {
+	rows: readonly string[]
+	people: number
+}
+
 /** Without what the markup says, what the list of people says, and what most messages are not. */
 type Packed = Partial<Message> & {
 	row?: number
@@ -18,6 +31,22 @@ type Packed = Partial<Message> & {
 	by?: number
 	shows?: 'text' | 'translation'
 }
+
+/** Without what the list of people says, and what most people are not. */
+type PackedPerson = Partial<Participant> & {
+	/** The place in the list. */
+	place?: number
+}
+
+const PLAIN_PERSON = {
+	displayInfo: '',
+	infoLastUpdatedAt: null,
+	status: 'Active',
+	lastSeenOnPage: null,
+	isVipEntry: false,
+	aiUrl: null,
+	eligibilityStatus: 'Unseen',
+} as const
 
 const PLAIN = {
 	revision: 1,
@@ -37,19 +66,20 @@ const PLAIN = {
 }
 
 type Page = StagePage | MessagePage
-type Handed<Messages> = Omit<Page, 'messages' | 'focus'> & {
+type Handed<Messages, Person> = Omit<Page, 'messages' | 'focus' | 'participants'> & {
 	messages: Messages
 	focus?: { rootId: string; messageId: string; thread?: Messages }
+	participants: Person[]
 }
 
-export type PackedPage = Handed<Packed[]>
+export type PackedPage = Handed<Packed[], PackedPerson>
 
 /**
  * What the browser needs beside the markup to go on from there: nothing is handed over twice. Originals that
  * nobody sees at first are left out; who wants one has it fetched.
  */
-export function packPage(page: Page, drawn: readonly string[], withOriginals: boolean): PackedPage {
-	const rows = new Map(drawn.map((id, row) => [id, row]))
+export function packPage(page: Page, drawn: Drawn, withOriginals: boolean): PackedPage {
+	const rows = new Map(drawn.rows.map((id, row) => [id, row]))
 	const places = new Map(page.participants.map((person, place) => [userIdOf(person), place]))
 	const placeOf = (message: Message) => {
 		const place = places.get(userIdOf(message))
@@ -58,19 +88,51 @@ export function packPage(page: Page, drawn: readonly string[], withOriginals: bo
 	}
 	const pack = (message: Message) =>
 		packMessage(message, page.language, rows.get(message.id), placeOf(message), withOriginals)
-	return withMessages(page as Handed<Message[]>, (messages) => messages.map(pack))
+	return {
+		...withMessages(page as Handed<Message[], Participant>, (messages) => messages.map(pack)),
+		participants: packPeople(page.participants, drawn.people),
+	}
 }
 
-export function unpackPage(packed: PackedPage, rows: readonly DrawnRow[]): Page {
-	const { language, participants } = packed
-	const unpack = (message: Packed) => unpackMessage(message, language, rows, participants)
-	return withMessages(packed, (messages) => messages.map(unpack)) as Page
+export function unpackPage(
+	packed: PackedPage,
+	rows: readonly DrawnRow[],
+	people: readonly DrawnPerson[],
+): Page {
+	const participants = packed.participants.map((person) => unpackPerson(person, people))
+	const unpack = (message: Packed) => unpackMessage(message, packed.language, rows, participants)
+	const page = withMessages(packed, (messages) => messages.map(unpack))
+	return { ...page, participants } as Page
 }
 
-function withMessages<Before, After>(
-	page: Handed<Before>,
+function packPeople(participants: readonly Participant[], drawn: number): PackedPerson[] {
+	const list = stageList(participants)
+	const places = list.length === drawn ? new Map(list.map((one, place) => [one, place])) : null
+	return participants.map((person) => {
+		const packed: PackedPerson = { ...person }
+		for (const key of Object.keys(PLAIN_PERSON) as (keyof typeof PLAIN_PERSON)[])
+			if (person[key] === PLAIN_PERSON[key]) delete packed[key]
+		const place = places?.get(person)
+		if (place === undefined) return packed
+		const { platformUsername: _, profilePicUrl: __, ...rest } = packed
+		return { ...rest, place }
+	})
+}
+
+function unpackPerson(packed: PackedPerson, people: readonly DrawnPerson[]): Participant {
+	const { place, ...rest } = packed
+	const drawn = place === undefined ? undefined : people[place]
+	return {
+		...PLAIN_PERSON,
+		...(drawn && { platformUsername: drawn.name, profilePicUrl: drawn.picture }),
+		...rest,
+	} as Participant
+}
+
+function withMessages<Before, After, Person>(
+	page: Handed<Before, Person>,
 	change: (messages: Before) => After,
-): Handed<After> {
+): Handed<After, Person> {
 	const { messages, focus, ...rest } = page
 	if (!focus) return { ...rest, messages: change(messages) }
 	const { thread, ...place } = focus

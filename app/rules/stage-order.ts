@@ -1,7 +1,15 @@
 import { DIVIDER_IDLE_MS } from '#contract/limits'
 import type { Participant } from '#contract/participants'
+import { isHumanOnStage } from './seating.ts'
 
 type Row = Pick<Participant, 'platform' | 'lastActivity'>
+
+/** Who stands in the stage list, in its order. */
+export function stageList<P extends Row & Pick<Participant, 'status'>>(
+	participants: readonly P[],
+): P[] {
+	return stageOrder(participants.filter((one) => isSystem(one) || isHumanOnStage(one)))
+}
 
 /** The order of the stage list: the system's guide first, then whoever was active last (G-03). */
 export function stageOrder<P extends Row>(participants: readonly P[]): P[] {

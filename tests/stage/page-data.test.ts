@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages'
 import { shownWords } from '#rules/shown-words'
-import { type DrawnRow, packPage, unpackPage } from '../../app/handoff/page-data.ts'
+import {
+	type DrawnPerson,
+	type DrawnRow,
+	packPage,
+	unpackPage,
+} from '../../app/handoff/page-data.ts'
 import type { StagePage } from '../../app/stage/model.ts'
 import { message, page, person } from './samples.ts'
 
-const noor = person('noor')
-const by = { platformUserId: noor.platformUserId, platformUsername: noor.platformUsername }
+const noor = person('noor', { profilePicUrl: '/media/avatars/noor', lastActivity: 2_000 })
+const by = {
+	platformUserId: noor.platformUserId,
+	platformUsername: noor.platformUsername,
+	profilePicUrl: noor.profilePicUrl,
+}
+const OFF_STAGE = { status: 'OffStageVetted', profilePicUrl: '/media/avatars/kenji' } as const
 const spoken = page({
 	language: 'ja',
-	participants: [person('ada'), noor],
+	participants: [person('ada', { status: 'Away' }), noor],
 	messages: [
 		message('m6', { text: 'also said', language: 'en-us', ...by }),
 		message('m5', { text: '名前', language: 'ja', translations: { 'en-us': 'name' } }),
@@ -35,11 +45,17 @@ function rowsOf({ messages, language }: StagePage): DrawnRow[] {
 	})
 }
 
+/** What the list of people says: who was active last stands first. */
+const LIST: DrawnPerson[] = [
+	{ name: 'noor', picture: '/media/avatars/noor' },
+	{ name: 'ada', picture: '' },
+]
+
 function handed(before: StagePage, withOriginals: boolean) {
 	const rows = rowsOf(before).toReversed()
 	const drawn = rows.map(({ id }) => id)
-	const text = JSON.stringify(packPage(before, drawn, withOriginals))
-	return { text, after: unpackPage(JSON.parse(text), rows) }
+	const text = JSON.stringify(packPage(before, { rows: drawn, people: LIST.length }, withOriginals))
+	return { text, after: unpackPage(JSON.parse(text), rows, LIST) }
 }
 
 test('what ada on stage reads in the markup is handed over only once, and is whole again in her browser', () => {
@@ -49,6 +65,16 @@ test('what ada on stage reads in the markup is handed over only once, and is who
 	expect(text).not.toContain('こんにちは')
 	expect(text).not.toContain('also said')
 	expect(text).toContain('hello')
+	expect(text).not.toContain('/media/avatars/noor')
+})
+
+test('who is not in the list of people comes with name and picture', () => {
+	const gone = { ...spoken, participants: [...spoken.participants, person('kenji', OFF_STAGE)] }
+	const { text, after } = handed(gone, true)
+
+	expect(after).toEqual(gone)
+	expect(text).toContain('/media/avatars/kenji')
+	expect(unpackPage(packPage(spoken, { rows: [], people: 0 }, true), [], [])).toEqual(spoken)
 })
 
 test('a guest is handed no original that nobody sees, and it is known to be missing', () => {
@@ -64,7 +90,7 @@ test('a guest is handed no original that nobody sees, and it is known to be miss
 })
 
 test('a message that is not drawn comes whole', () => {
-	const { messages } = unpackPage(packPage(spoken, [], false), [])
+	const { messages } = unpackPage(packPage(spoken, { rows: [], people: 0 }, false), [], [])
 
 	expect(messages).toEqual(spoken.messages)
 })
@@ -76,7 +102,6 @@ test('the linked thread of kenji comes with its words, too', () => {
 	const rows = rowsOf(spoken)
 	const drawn = rows.map(({ id }) => id)
 
-	expect(unpackPage(JSON.parse(JSON.stringify(packPage(linked, drawn, true))), rows)).toEqual(
-		linked,
-	)
+	const packed = packPage(linked, { rows: drawn, people: LIST.length }, true)
+	expect(unpackPage(JSON.parse(JSON.stringify(packed)), rows, LIST)).toEqual(linked)
 })

@@ -1,8 +1,7 @@
 import { Fragment, useMemo, useState } from 'react'
 import { STAGE_LIST_FOLD } from '#contract/limits'
 import { userIdOf } from '#contract/participants'
-import { isHumanOnStage } from '#rules/seating'
-import { dividerIndex, stageOrder } from '#rules/stage-order'
+import { dividerIndex, stageList } from '#rules/stage-order'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../now.tsx'
@@ -21,11 +20,7 @@ export function PeoplePanel() {
 	const opened = useStage((s) => s.stageListOpen)
 	const [unfolded, setUnfolded] = useState(false)
 
-	const people = useMemo(
-		() =>
-			stageOrder(participants.filter((one) => one.platform === 'system' || isHumanOnStage(one))),
-		[participants],
-	)
+	const people = useMemo(() => stageList(participants), [participants])
 	const divider = dividerIndex(people, now.at)
 	const hidden = people.length - STAGE_LIST_FOLD
 
