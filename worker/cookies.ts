@@ -1,10 +1,15 @@
 export function cookieIn(request: Request, name: string): string | null {
-	const cookies = request.headers.get('Cookie') ?? ''
-	for (const pair of cookies.split(';')) {
-		const [key, ...value] = pair.trim().split('=')
-		if (key === name) return value.join('=')
+	return cookiesOf(request).get(name) ?? null
+}
+
+/** Of two cookies of one name the first counts. */
+export function cookiesOf(request: Request): Map<string, string> {
+	const found = new Map<string, string>()
+	for (const pair of request.headers.get('Cookie')?.split(';') ?? []) {
+		const [name = '', ...value] = pair.trim().split('=')
+		if (!found.has(name)) found.set(name, value.join('='))
 	}
-	return null
+	return found
 }
 
 export function setCookie(

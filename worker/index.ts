@@ -53,7 +53,8 @@ async function respond(
 	ctx: ExecutionContext,
 	requestId: string,
 ): Promise<Response> {
-	const { pathname } = new URL(request.url)
+	const url = new URL(request.url)
+	const { pathname } = url
 	const stage = openStage(env, request, requestId, (work) =>
 		ctx.waitUntil(
 			work.catch((error) =>
@@ -72,9 +73,9 @@ async function respond(
 	// Pages are read: Remix would answer every method somewhere, and write an error for most.
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return secured(onlyToRead(), stage.settings, requestId)
-	const reader = readerOf(request)
+	const reader = readerOf(request, url)
 	let operator: ReturnType<typeof operatorAtDesk> | undefined
-	const asksData = new URL(request.url).searchParams.has('_data')
+	const asksData = url.searchParams.has('_data')
 	const draw = () => {
 		const held = new Held()
 		return remix(pageRequestOf(request), {
@@ -89,9 +90,9 @@ async function respond(
 			operator: () => (operator ??= operatorAtDesk(stage)),
 		})
 	}
-	const page = secured(await keptPage(stage, reader, draw), stage.settings, requestId)
+	const page = secured(await keptPage(stage, url, reader, draw), stage.settings, requestId)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
-	rememberLanguage(request, page, stage.settings)
+	rememberLanguage(request, url, page, stage.settings)
 	return page
 }
 

@@ -9,13 +9,14 @@ const KEPT_PAGES = 400
 const PAGES = ['/stage', '/faq', '/stage/globe']
 // Only as an attribute of ours: in what people wrote, quotes are escaped, so their text stays as it is.
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`
+const NONCE_CHARS = 24 // 16 bytes in base 64
 
-/** A page between its drawing and its sending: taken apart where each answer gets its own nonce. */
+/** A page between its drawing and its sending: with gaps where each answer gets its own nonce. */
 export interface Page {
 	status: number
-	headers: Headers
 	/** UTF-8, ready to be sent: encoding a page again for each answer would cost most of a hit. */
-	pieces: Uint8Array[]
+	bytes: Uint8Array<ArrayBuffer>
+	gaps: number[]
 }
 
 // In front of the edge's cache: the same page again costs no look-up and no search for nonces.
@@ -27,14 +28,13 @@ const kept = new Map<string, { page: Page; until: number }>()
  */
 export async function keptPage(
 	stage: Stage,
+	url: URL,
 	reader: Reader,
 	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
-	const { request } = stage
-	const url = new URL(request.url)
 	const asksData = url.searchParams.has('_data')
-	if (request.method !== 'GET' || asksData || !PAGES.includes(url.pathname))
-		return takenApart(await draw())
+	if (stage.request.method !== 'GET' || asksData || !PAGES.includes(url.pathname))
+		return withGapsIn(await draw())
 	// An address of our own making: what a visitor puts behind the question mark must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${url.pathname}`
@@ -58,41 +58,46 @@ async function fromEdge(
 	const cache = edgeCache()
 	const key = new URL(`/kept/${name}`, stage.settings.STAGE_ORIGIN)
 	const found = await cache?.match(key)
-	if (found) return takenApart(found)
+	if (found) return withGapsIn(found)
 	const drawn = await draw()
-	if (!cache || drawn.status !== 200) return takenApart(drawn)
+	if (!cache || drawn.status !== 200) return withGapsIn(drawn)
 	const html = await drawn.text()
 	const headers = new Headers(drawn.headers)
 	headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
 	stage.after(cache.put(key, new Response(html, { headers })))
-	return inPieces(html, drawn.status)
+	return withGaps(html, drawn.status)
 }
 
-async function takenApart(response: Response): Promise<Response | Page> {
+async function withGapsIn(response: Response): Promise<Response | Page> {
 	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-	return inPieces(await response.text(), response.status)
+	return withGaps(await response.text(), response.status)
 }
 
-function inPieces(html: string, status: number): Page {
-	const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' })
+function withGaps(html: string, status: number): Page {
 	const encoder = new TextEncoder()
+	const [before, after] = ['nonce="', '"']
+	const gap = encoder.encode(before + ' '.repeat(NONCE_CHARS) + after)
 	const pieces = html.split(NONCE).map((piece) => encoder.encode(piece))
-	return { status, headers, pieces }
-}
-
-/** The whole page again, with this nonce in every place that waits for one. */
-export function withNonce({ pieces }: Page, nonce: string): Uint8Array<ArrayBuffer> {
-	const between = new TextEncoder().encode(`nonce="${nonce}"`)
 	const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
-	const whole = new Uint8Array(size + between.length * (pieces.length - 1))
+	const bytes = new Uint8Array(size + gap.length * (pieces.length - 1))
+	const gaps: number[] = []
 	let at = 0
 	for (const [index, piece] of pieces.entries()) {
 		if (index > 0) {
-			whole.set(between, at)
-			at += between.length
+			gaps.push(at + before.length)
+			bytes.set(gap, at)
+			at += gap.length
 		}
-		whole.set(piece, at)
+		bytes.set(piece, at)
 		at += piece.length
 	}
+	return { status, bytes, gaps }
+}
+
+/** The whole page again, with this nonce in every place that waits for one. */
+export function withNonce({ bytes, gaps }: Page, nonce: string): Uint8Array<ArrayBuffer> {
+	const whole = bytes.slice()
+	const said = new TextEncoder().encode(nonce)
+	for (const gap of gaps) whole.set(said, gap)
 	return whole
 }

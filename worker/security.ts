@@ -3,20 +3,30 @@ import type { Settings } from './settings.ts'
 
 /** What every answer carries; pages also get a policy with a nonce that no other answer ever has. */
 export function secured(answer: Response | Page, settings: Settings, requestId: string): Response {
-	const headers = new Headers(answer.headers)
-	headers.set('X-Content-Type-Options', 'nosniff')
-	headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-	headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-	headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-	headers.set('X-Request-Id', requestId)
-	if (settings.STAGE_ORIGIN.startsWith('https:'))
-		headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
 	const { status } = answer
-	if (answer instanceof Response) return new Response(answer.body, { status, headers })
+	const always = {
+		'X-Content-Type-Options': 'nosniff',
+		'Referrer-Policy': 'strict-origin-when-cross-origin',
+		'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+		'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+		'X-Request-Id': requestId,
+		...(settings.STAGE_ORIGIN.startsWith('https:') && {
+			'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+		}),
+	}
+	if (answer instanceof Response) {
+		const headers = new Headers(answer.headers)
+		for (const [name, value] of Object.entries(always)) headers.set(name, value)
+		return new Response(answer.body, { status, headers })
+	}
 
 	const nonce = newNonce()
-	headers.set('Content-Security-Policy', policy(nonce, settings))
-	headers.set('Cache-Control', 'private, no-cache')
+	const headers = {
+		...always,
+		'Content-Type': 'text/html; charset=utf-8',
+		'Content-Security-Policy': policy(nonce, settings),
+		'Cache-Control': 'private, no-cache',
+	}
 	return new Response(withNonce(answer, nonce), { status, headers })
 }
 

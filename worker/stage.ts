@@ -42,20 +42,28 @@ export function openStage(
 	requestId: string,
 	after: (work: Promise<unknown>) => void,
 ): Stage {
-	const settings = settingsOf(env)
 	return {
-		env,
-		settings,
-		db: drizzle(env.DB),
+		...lastingOf(env),
 		room: () => roomOf(env),
-		identity: identityOf(settings),
-		posts: postReaderOf(settings),
 		request,
 		requestId,
 		address: request.headers.get('CF-Connecting-IP') ?? 'unknown',
 		now: () => Date.now(),
 		after,
 	}
+}
+
+type Lasting = Pick<Stage, 'env' | 'settings' | 'db' | 'identity' | 'posts'>
+
+let lasting: Lasting | null = null
+
+/** What is the same for every request is made once per start. */
+function lastingOf(env: Env): Lasting {
+	if (lasting?.env === env) return lasting
+	const settings = settingsOf(env)
+	const [identity, posts] = [identityOf(settings), postReaderOf(settings)]
+	lasting = { env, settings, db: drizzle(env.DB), identity, posts }
+	return lasting
 }
 
 export function roomOf(env: Env): DurableObjectStub<StageRoom> {
