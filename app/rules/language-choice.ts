@@ -66,6 +66,7 @@ function weightOf(params: readonly string[]): number {
 }
 
 function mostUsedFirst(used: readonly LanguageCode[]): LanguageCode[] {
-	const uses = (language: LanguageCode) => used.filter((one) => one === language).length
-	return [...LANGUAGES].sort((a, b) => uses(b) - uses(a))
+	const uses = new Map<LanguageCode, number>()
+	for (const language of used) uses.set(language, (uses.get(language) ?? 0) + 1)
+	return [...LANGUAGES].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
 }
