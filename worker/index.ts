@@ -76,9 +76,9 @@ async function respond(
 	const reader = readerOf(request, url)
 	let operator: ReturnType<typeof operatorAtDesk> | undefined
 	const asksData = url.searchParams.has('_data')
-	const draw = () => {
+	const draw = async () => {
 		const held = new Held()
-		return remix(pageRequestOf(request), {
+		const response = await remix(pageRequestOf(request), {
 			reader,
 			held,
 			answer: (data) => (asksData ? data : held.hold(data)),
@@ -89,6 +89,7 @@ async function respond(
 			messagePage: (id) => messagePage(stage, reader, id),
 			operator: () => (operator ??= operatorAtDesk(stage)),
 		})
+		return { response, html: held.page }
 	}
 	const page = secured(await keptPage(stage, url, reader, draw), stage.settings, requestId)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)

@@ -19,6 +19,12 @@ export interface Page {
 	gaps: number[]
 }
 
+/** What Remix answered, and the page where it drew one. */
+interface Drawn {
+	response: Response
+	html: string | null
+}
+
 // In front of the edge's cache: the same page again costs no look-up and no search for nonces.
 const kept = new Map<string, { page: Page; until: number }>()
 
@@ -30,7 +36,7 @@ export async function keptPage(
 	stage: Stage,
 	url: URL,
 	reader: Reader,
-	draw: () => Promise<Response>,
+	draw: () => Promise<Drawn>,
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
 	if (stage.request.method !== 'GET' || asksData || !PAGES.includes(url.pathname))
@@ -53,24 +59,24 @@ export async function keptPage(
 async function fromEdge(
 	stage: Stage,
 	name: string,
-	draw: () => Promise<Response>,
+	draw: () => Promise<Drawn>,
 ): Promise<Response | Page> {
 	const cache = edgeCache()
 	const key = new URL(`/kept/${name}`, stage.settings.STAGE_ORIGIN)
 	const found = await cache?.match(key)
-	if (found) return withGapsIn(found)
+	if (found) return withGaps(await found.text(), found.status)
 	const drawn = await draw()
-	if (!cache || drawn.status !== 200) return withGapsIn(drawn)
-	const html = await drawn.text()
-	const headers = new Headers(drawn.headers)
-	headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
-	stage.after(cache.put(key, new Response(html, { headers })))
-	return withGaps(html, drawn.status)
+	const { response, html } = drawn
+	if (cache && html !== null && response.status === 200) {
+		const headers = new Headers(response.headers)
+		headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
+		stage.after(cache.put(key, new Response(html, { headers })))
+	}
+	return withGapsIn(drawn)
 }
 
-async function withGapsIn(response: Response): Promise<Response | Page> {
-	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-	return withGaps(await response.text(), response.status)
+function withGapsIn({ response, html }: Drawn): Response | Page {
+	return html === null ? response : withGaps(html, response.status)
 }
 
 function withGaps(html: string, status: number): Page {

@@ -3,6 +3,7 @@ import { atOnce } from '../locales/first-texts.ts'
 import type { Texts } from '../locales/texts.tsx'
 import type { RootData } from '../root.tsx'
 import type { StagePage } from '../stage/model.ts'
+import type { Change } from './changed.ts'
 import { inScript } from './held.ts'
 import { packPage } from './page-data.ts'
 import { STAGE_ROUTES } from './stage-routes.ts'
@@ -13,12 +14,20 @@ const USED = /<use href="#([^"]+)"/g
 const ROW = /<li id="message-([^"]+)"/g
 const PERSON = /<li [^>]*data-beyond="[a-z]+" data-away=/g
 
+interface DrawnPage {
+	page: string
+	changes: Change[]
+}
+
 /** Draws a page, and hands the browser beside it only what the drawn page does not say itself. */
-export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) => string): string {
+export function drawWithData(
+	remix: EntryContext,
+	draw: (remix: EntryContext) => string,
+): DrawnPage {
 	const context = remix.staticHandlerContext
 	const { loaderData } = context
 	const root = loaderData.root as RootData | undefined
-	if (!root || context.errors) return draw(remix)
+	if (!root || context.errors) return { page: draw(remix), changes: [] }
 
 	const said = new Set<string>()
 	context.loaderData = { ...loaderData, root: { ...root, texts: recording(root.texts, said) } }
@@ -39,21 +48,22 @@ export function drawWithData(remix: EntryContext, draw: (remix: EntryContext) =>
 	const { isSpaMode } = remix
 	const future = Object.fromEntries(Object.entries(remix.future).filter(([, isOn]) => isOn))
 	const state = { loaderData: handed, actionData, errors }
-	return withUsedDrawings(page).replace(PLACE, () =>
-		inScript({ basename, future, isSpaMode, state }),
-	)
+	const data = inScript({ basename, future, isSpaMode, state })
+	const from = page.lastIndexOf(PLACE)
+	const place = { from, to: from + PLACE.length, put: data }
+	return { page, changes: [...usedDrawings(page), place] }
 }
 
 /** Drawings that no row of the page shows yet come a moment later. */
-function withUsedDrawings(page: string): string {
+function usedDrawings(page: string): Change[] {
 	const from = page.indexOf('<symbol ')
-	if (from < 0) return page
+	if (from < 0) return []
 	const to = page.indexOf('</svg>', from)
 	const used = new Set([...page.matchAll(USED)].map(([, id]) => id))
-	const drawings = page
+	const put = page
 		.slice(from, to)
 		.replace(SYMBOL, (symbol, id: string) => (used.has(id) ? symbol : ''))
-	return page.slice(0, from) + drawings + page.slice(to)
+	return [{ from, to, put }]
 }
 
 /** The same texts, noting which of them are asked for. */

@@ -9,6 +9,8 @@ interface Ticket {
  * the browser; it gets a ticket instead.
  */
 export class Held {
+	/** The drawn page: as a body it would become bytes, and these a string again. */
+	page: string | null = null
 	readonly #answers: unknown[] = []
 
 	hold<T>(answer: T): T {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { wordsOfImage } from '#rules/image-words'
+import type { Change } from '../handoff/changed.ts'
 import type { RootData } from '../root.tsx'
 import type { MessagePage } from '../stage/model.ts'
 import { type Shared, tagsOf } from './tags.ts'
@@ -9,11 +10,11 @@ const SHOWN_CHARS = 200
 type Data = Record<string, unknown>
 
 /** Everything in a page's head that only machines read. It is written here, so that no browser loads what writes it. */
-export function withHead(page: string, data: Data): string {
+export function headOf(page: string, data: Data): Change[] {
 	const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
 	const shared = data.root ? sharedOf(data.root as RootData, data) : null
-	if (!shared) return page
-	return page.replace('</head>', () => `${tagsOf(shared, title)}</head>`)
+	const end = page.indexOf('</head>')
+	return shared ? [{ from: end, to: end, put: tagsOf(shared, title) }] : []
 }
 
 function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | null {
