@@ -15,18 +15,20 @@ export function LanguageLink({ code, className, onChosen }: Props) {
 	const current = useLanguage()
 	const actions = useStageActions()
 	const navigate = useNavigate()
+	const href = `?lang=${code}`
 
 	function choose(event: MouseEvent) {
 		actions.chooseLanguage(code)
 		onChosen?.()
 		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
 		event.preventDefault()
-		navigate(`?lang=${code}`, { preventScrollReset: true })
+		const isHere = location.search === href // not twice in the browser's history
+		navigate(href, { preventScrollReset: true, replace: isHere })
 	}
 
 	return (
 		<a
-			href={`?lang=${code}`}
+			href={href}
 			className={className}
 			lang={tagOf(code)}
 			hrefLang={tagOf(code)}
