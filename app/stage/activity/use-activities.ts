@@ -29,7 +29,7 @@ export function useActivities({ fetch, opened, follow }: FeedActions): Activitie
 	const [problem, setProblem] = useState<string | null>(null)
 	const fresh = useRef(new Set<string>())
 	const asking = useRef<'one' | 'another' | null>(null)
-	/** What happened since the last answer was asked for, which may not know of it. */
+	/** What happened while an answer is under way, which may not know of it. */
 	const since = useRef<StageEvent[]>([])
 	const was = useRef({ isLive, isOnStage })
 	/** Words may have been taken back while nothing was heard. */
@@ -80,7 +80,7 @@ export function useActivities({ fetch, opened, follow }: FeedActions): Activitie
 	useEffect(
 		() =>
 			follow((event) => {
-				since.current.push(event)
+				if (asking.current) since.current.push(event)
 				setFeed((before) => before && retold(before, event, language))
 				if (event.event === 'participant-left') void ask()
 			}),
