@@ -43,13 +43,17 @@ export function useActivities({ fetch, opened, follow }: FeedActions): Activitie
 			setBusy(true)
 			setProblem(null)
 			since.current = []
+			const stood = was.current.isOnStage
 			try {
 				const page = await fetch(cursor)
 				for (const { id, isRead } of page.activities) if (!isRead) fresh.current.add(id)
 				const anew = isDoubtful.current && !cursor
 				if (anew) isDoubtful.current = false
 				const events = since.current
+				// Else it may quote what is for the stage only: another is asked for.
+				const isFor = stood === was.current.isOnStage
 				setFeed((before) => {
+					if (!isFor) return before
 					const feed = anew ? page : (cursor ? continued : renewed)(before, page)
 					return events.reduce<Feed | null>(
 						(now, event) => now && retold(now, event, language),
