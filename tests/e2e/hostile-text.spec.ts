@@ -108,6 +108,7 @@ test('whatever the networks call eve and mallory, and whatever is said of their 
 	await reader.getByRole('button', { name: 'Settings' }).click()
 	await dialog.getByLabel('URL or hash of a post of yours').fill(post)
 	await dialog.getByRole('button', { name: 'Sync profile' }).click()
+	await expect(dialog.getByText('Your profile is up to date.')).toBeVisible()
 	await sees('what was and is')
 
 	await mallory.ask(leave, { body: {} })
