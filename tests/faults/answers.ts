@@ -4,9 +4,16 @@ const RECOVERY_MAX_MS = 60_000
 
 /** Lets whoever makes trouble wait until somebody has been answered again. */
 export class Answers {
+	#count = 0
 	#waiting: { after: number; answered(at: number): void }[] = []
 
+	/** How many were acknowledged until now. */
+	get count(): number {
+		return this.#count
+	}
+
 	heard({ askedAt, answeredAt }: Ack): void {
+		this.#count++
 		const answered = this.#waiting.filter(({ after }) => askedAt > after)
 		this.#waiting = this.#waiting.filter(({ after }) => askedAt <= after)
 		for (const each of answered) each.answered(answeredAt)

@@ -27,6 +27,7 @@ test(
 						strikeOften(trial, load, {
 							times: Number(process.env.FAULT_KILLS ?? trial.sized(20, 200)),
 							pauseMaxMs: trial.sized(1_500, 6_000),
+							acksMin: trial.sized(0, 50_000),
 							blow: (random) => (random() < HARD_SHARE ? 'hard kill' : 'fast kill'),
 						}),
 					// And now nobody brings the room to finish what it has begun.
