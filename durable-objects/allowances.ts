@@ -1,5 +1,6 @@
 import { type Bucket, type Limit, spend } from '#rules/allowance'
-import type { Refused } from './changes.ts'
+import type { Answer, Refused } from './changes.ts'
+import type { Person } from './roster.ts'
 
 /** Counted where it cannot be forgotten: in the room's own storage (quality rule 19). */
 export class Allowances {
@@ -39,6 +40,12 @@ export class Allowances {
 	prune(now: number, olderThanMs: number): void {
 		this.#sql.exec('DELETE FROM allowances WHERE at < ?', now - olderThanMs)
 	}
+}
+
+/** What somebody says costs no row of its own: it is counted in theirs, which every message writes anyway. */
+export function spendOf(person: Person, limit: Limit, now: number): Answer<{ person: Person }> {
+	const { bucket, ok, retryAfterMs } = spend(person.allowance, limit, now)
+	return ok ? { ok, person: { ...person, allowance: bucket } } : tooFast(retryAfterMs)
 }
 
 export function tooFast(retryAfterMs: number): Refused {

@@ -32,6 +32,7 @@ interface Room {
 /** Carries the log's writes to D1, in order, several changes in one batch, each exactly once. */
 export class Archive {
 	#running: Promise<void> | null = null
+	#reached: number | null = null
 	#waiting: { seq: number; done: () => void }[] = []
 	#failures = 0
 	#retryAt = 0
@@ -41,8 +42,12 @@ export class Archive {
 		this.#room = room
 	}
 
+	/**
+	 * How far D1 has come. Its own mark says so; the room's note of it follows with the next alarm, so that no batch
+	 * costs a row here. Whoever is killed in between hears it from D1 (see `#step`).
+	 */
 	get archived(): number {
-		return this.#room.meta.number('archived')
+		return this.#reached ?? this.#room.meta.number('archived')
 	}
 
 	/** When the alarm must try again; null when nothing waits. */
@@ -73,17 +78,22 @@ export class Archive {
 		})
 	}
 
+	/** The alarm's share. */
+	note(): void {
+		this.#room.meta.set('archived', this.archived)
+	}
+
 	/** Views are no change of the log; the page's number is brought up to date once in a while (G-104). */
 	async keepViews(total: number): Promise<void> {
 		const { db, meta, log, problem } = this.#room
-		if (meta.number('archived_views') === total) return
+		if (meta.number('views') === total) return
 		if (this.archived < log.head) return this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
 		try {
 			await db
 				.prepare('UPDATE snapshot SET total_views = ? WHERE id = 1 AND epoch = ?')
 				.bind(total, meta.find('epoch'))
 				.run()
-			meta.set('archived_views', total)
+			meta.set('views', total)
 		} catch (error) {
 			problem('views-not-archived', error)
 			this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
@@ -94,13 +104,12 @@ export class Archive {
 		const { log, meta } = this.#room
 		try {
 			while (this.archived < log.head) {
-				const reached = await this.#step()
-				meta.set('archived', reached)
+				this.#reached = await this.#step()
 				this.#failures = 0
 				this.#retryAt = 0
-				this.#release(reached)
+				this.#release(this.#reached)
 			}
-			log.trim(this.archived)
+			log.trim(meta.number('archived')) // not further than what is noted: from there a killed room goes on
 		} catch (error) {
 			this.#room.problem('archive-failed', error)
 			const waitMs = Math.min(RETRY_FIRST_MS * 2 ** this.#failures++, RETRY_MAX_MS)
@@ -127,12 +136,11 @@ export class Archive {
 				throw new Error(`D1 belongs to another room: ${at.epoch}, change ${at.seq}.`)
 			if (at && at.seq > log.head)
 				throw new Error(`D1 is ahead of the room: change ${at.seq}, the room has ${log.head}.`)
-			// Even if we were killed before we could note our very first batch.
 			meta.set('archive_epoch', target.epoch)
-			if (at?.seq !== target.seq) {
-				await this.#goOnFrom(at, target.epoch)
-				throw error
-			}
+			// An answer was lost, or we were killed before we noted how far it had come.
+			if (at && at.seq > from.seq) return at.seq
+			await this.#goOnFrom(at, target.epoch)
+			throw error
 		}
 		meta.set('archive_epoch', target.epoch)
 		return seq
@@ -142,7 +150,7 @@ export class Archive {
 	async #goOnFrom(at: Mark | null, epoch: string): Promise<void> {
 		const { db, meta, log, tellAgain, problem } = this.#room
 		const oldest = log.tail - 1
-		if (at && at.seq >= oldest) return meta.set('archived', at.seq)
+		if (at && at.seq >= oldest) return this.#goBackTo(at.seq)
 		// The log does not reach back to it: what lay between is lost, but for what the room itself still knows.
 		const told = String(at?.seq)
 		if (meta.find('told_again') !== told) tellAgain()
@@ -152,9 +160,14 @@ export class Archive {
 			.prepare(sql)
 			.bind(...params)
 			.run()
-		meta.set('archived', oldest)
+		this.#goBackTo(oldest)
 		meta.set('told_again', '')
 		problem('archive-gap', `D1 had changes up to ${at?.seq ?? 0}, the log begins behind ${oldest}.`)
+	}
+
+	#goBackTo(seq: number): void {
+		this.#reached = seq
+		this.note()
 	}
 
 	/** Where D1 stands as far as we know. A new room takes over from the log of the one before. */

@@ -59,8 +59,6 @@ export interface Change {
 	by: By
 	/** Same id and same body: same answer, nothing happens twice (G-83). */
 	key?: { id: string; body: string }
-	/** Which allowance this spends (G-84). */
-	spends: 'message' | 'reaction'
 	/** One's own words can be taken back from off stage too. */
 	fromOffStage?: boolean
 	/** Edits or removes a message that must still be as the asker saw it; `unsaid` are the words that go with that. */

@@ -33,6 +33,7 @@ export class Chores {
 		void this.#attempt('days', () => days.turnOver(now))
 		void this.#attempt('outbox', () => outbox.drain())
 		void this.#attempt('archive', () => archive.kick())
+		void this.#attempt('how far D1 has come', () => archive.note())
 		void this.#attempt('posts of the banned', () => sweep.run())
 		void this.#attempt('images', () => images.drop())
 		void this.#attempt('views', () => archive.keepViews(visitors.total))

@@ -1,22 +1,27 @@
 import type { LanguageCode } from '#contract/languages'
 import { DEMAND_MS } from '#contract/limits'
 
+const NOTED_MS = DEMAND_MS / 5
+
 /** Which languages somebody reads now; only those are translated into (G-58). */
 export class Demand {
 	readonly #sql: SqlStorage
 	readonly #served = new Map<LanguageCode, number>()
+	readonly #noted = new Map<LanguageCode, number>()
 
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 		for (const { language, at } of sql.exec<{ language: string; at: number }>(
 			'SELECT * FROM demand',
 		))
-			this.#served.set(language as LanguageCode, at)
+			this.#served.set(language as LanguageCode, at + NOTED_MS) // it may have been served since
 	}
 
-	/** A page was served in this language. */
+	/** A page was served in this language. Noted only now and then. */
 	served(language: LanguageCode, now: number): void {
 		this.#served.set(language, now)
+		if (Math.abs(now - (this.#noted.get(language) ?? 0)) < NOTED_MS) return
+		this.#noted.set(language, now)
 		this.#sql.exec(
 			'INSERT INTO demand (language, at) VALUES (?, ?) ON CONFLICT (language) DO UPDATE SET at = excluded.at',
 			language,

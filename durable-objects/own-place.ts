@@ -143,6 +143,7 @@ export class OwnPlace {
 				joinedAt: row.joined_at,
 				peakFollowers: row.peak_followers,
 				sessionAt: row.joined_at,
+				allowance: null,
 				profile: {
 					joinedAt: row.joined_at,
 					...JSON.parse(row.profile),

@@ -44,7 +44,7 @@ export class Proofs {
 		const former = before && before.sub !== sub ? before.sub : null
 		if (former !== null) roster.releaseSub(former)
 		return {
-			...(before ?? { userId, status: 'Active', joinedAt: turn.now }),
+			...(before ?? { userId, status: 'Active', joinedAt: turn.now, allowance: null }),
 			sub,
 			// A new log-in that proves a known account takes it over: tokens of the former holder are void (G-12).
 			ver: (before?.ver ?? 1) + Number(former !== null),

@@ -5,6 +5,7 @@ import {
 	type Participant,
 	type Status,
 } from '#contract/participants'
+import type { Bucket } from '#rules/allowance'
 import { countsOf, type Seat } from '#rules/seating'
 import { stageOrder } from '#rules/stage-order'
 import { projectParticipant } from '#rules/visibility'
@@ -23,6 +24,8 @@ export interface Person {
 	peakFollowers: number
 	/** When a token was last given; refresh works for 90 days from there (G-44). */
 	sessionAt: number
+	/** For what they say (G-84); none was spent yet. */
+	allowance: Bucket | null
 	profile: OwnParticipant
 }
 
@@ -34,6 +37,8 @@ export interface PersonRow extends Record<string, SqlStorageValue> {
 	joined_at: number
 	peak_followers: number
 	session_at: number
+	tokens: number | null
+	tokens_at: number | null
 	profile: string
 }
 
@@ -124,27 +129,38 @@ export class Roster {
 	}
 
 	save(person: Person): void {
-		const before = this.find(person.userId)?.status
+		const before = this.find(person.userId)
+		if (before?.sub === person.sub && before.status === person.status) this.#rewrite(person)
+		else this.#write(person)
+		if (isSeated(person)) this.#onStage.set(person.userId, person)
+		else this.#onStage.delete(person.userId)
+		this.#offStageVetted +=
+			Number(person.status === 'OffStageVetted') - Number(before?.status === 'OffStageVetted')
+	}
+
+	#write(person: Person): void {
 		this.#sql.exec(
-			`INSERT INTO people (user_id, participant_id, sub, status, ver, joined_at, peak_followers, session_at, profile)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+			`INSERT INTO people (user_id, participant_id, sub, status, ver, joined_at, peak_followers, session_at, tokens, tokens_at, profile)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,
-				joined_at = excluded.joined_at, peak_followers = excluded.peak_followers,
-				session_at = excluded.session_at, profile = excluded.profile`,
+				joined_at = excluded.joined_at, peak_followers = excluded.peak_followers, session_at = excluded.session_at,
+				tokens = excluded.tokens, tokens_at = excluded.tokens_at, profile = excluded.profile`,
 			person.userId,
 			person.profile.id,
 			person.sub,
 			person.status,
-			person.ver,
-			person.joinedAt,
-			person.peakFollowers,
-			person.sessionAt,
-			JSON.stringify(person.profile),
+			...changing(person),
 		)
-		if (isSeated(person)) this.#onStage.set(person.userId, person)
-		else this.#onStage.delete(person.userId)
-		this.#offStageVetted +=
-			Number(person.status === 'OffStageVetted') - Number(before === 'OffStageVetted')
+	}
+
+	/** Leaves alone what is indexed: an index whose column is named costs a row, also for the same value. */
+	#rewrite(person: Person): void {
+		this.#sql.exec(
+			`UPDATE people SET ver = ?, joined_at = ?, peak_followers = ?, session_at = ?, tokens = ?, tokens_at = ?, profile = ?
+			WHERE user_id = ?`,
+			...changing(person),
+			person.userId,
+		)
 	}
 
 	/** The same person with another profile; a status in it becomes theirs, too. */
@@ -185,6 +201,18 @@ export function toSeat(person: Person): Seat {
 	}
 }
 
+function changing({ allowance, profile, ...person }: Person): SqlStorageValue[] {
+	return [
+		person.ver,
+		person.joinedAt,
+		person.peakFollowers,
+		person.sessionAt,
+		allowance?.tokens ?? null,
+		allowance?.at ?? null,
+		JSON.stringify(profile),
+	]
+}
+
 export function toPerson(row: PersonRow): Person {
 	return {
 		userId: row.user_id,
@@ -194,6 +222,7 @@ export function toPerson(row: PersonRow): Person {
 		joinedAt: row.joined_at,
 		peakFollowers: row.peak_followers,
 		sessionAt: row.session_at,
+		allowance: row.tokens === null ? null : { tokens: row.tokens, at: row.tokens_at ?? 0 },
 		profile: { joinedAt: row.joined_at, ...JSON.parse(row.profile) },
 	}
 }

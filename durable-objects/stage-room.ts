@@ -6,6 +6,7 @@ import type { Message, Reaction } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { Limit } from '#rules/allowance'
 import { RATES, scaled } from '#rules/rates'
+import { spendOf } from './allowances.ts'
 import type {
 	Answer,
 	By,
@@ -67,15 +68,17 @@ export class StageRoom extends DurableObject<Env> {
 		const { userId } = change.by
 		const known = change.key && this.#parts.log.answerTo(userId, change.key)
 		if (known) return known.ok ? { ...known, answer: JSON.parse(known.answer) } : known
-		const tooFast = this.#spend(`${change.spends}:${userId}`, RATES[change.spends])
-		if (tooFast) return tooFast
-		const stale = change.revises && this.#parts.conversation.refuseRevision(change.revises)
-		if (stale) return stale
-		const taken = change.image && this.#parts.images.refuseClaim(change.image, userId)
-		if (taken) return taken
+		const spent = spendOf(seat.person, this.#scaled(RATES.message), this.#now())
+		if (!spent.ok) return spent
+		const refused = this.#refuseParts(change)
+		if (refused) {
+			this.#parts.roster.save(spent.person)
+			return refused
+		}
 		const committed: Answer<{ seq: number; answer: Message }> = this.#takeTurn((turn) => {
 			const { now, say, ask } = turn
-			if (change.keepsSeat) this.#parts.ownPlace.touch(seat.person, now, say)
+			if (change.keepsSeat) this.#parts.ownPlace.touch(spent.person, now, say)
+			else this.#parts.roster.save(spent.person)
 			if (change.revises) this.#revise(change.revises)
 			if (change.image)
 				this.#parts.images.claim(change.image, change.answer.id, change.answer.isStageOnly)
@@ -89,6 +92,12 @@ export class StageRoom extends DurableObject<Env> {
 		})
 		if (change.revises || change.image) void this.#parts.images.drop()
 		return committed
+	}
+
+	/** What stood in the Worker's eyes may be another now. */
+	#refuseParts({ by, revises, image }: Change): Refused | null {
+		const stale = revises && this.#parts.conversation.refuseRevision(revises)
+		return stale ?? (image ? this.#parts.images.refuseClaim(image, by.userId) : null)
 	}
 
 	/** Somebody may send one image under this name. */
@@ -376,11 +385,11 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	#spend(bucket: string, limit: Limit) {
-		return this.#parts.allowances.spend(
-			bucket,
-			scaled(limit, this.#parts.settings.RATE_LIMIT_SCALE),
-			this.#now(),
-		)
+		return this.#parts.allowances.spend(bucket, this.#scaled(limit), this.#now())
+	}
+
+	#scaled(limit: Limit): Limit {
+		return scaled(limit, this.#parts.settings.RATE_LIMIT_SCALE)
 	}
 
 	#admitReaction({ by }: WantedReaction): Refused | null {

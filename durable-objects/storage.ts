@@ -32,6 +32,9 @@ export const STEPS = [
 	`CREATE TABLE unread (user_id TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user_id, id)) WITHOUT ROWID;
 	CREATE TABLE exchanges (one TEXT NOT NULL, other TEXT NOT NULL, at INTEGER NOT NULL, message_id TEXT NOT NULL, PRIMARY KEY (one, other)) WITHOUT ROWID;`,
 	`CREATE TABLE image_leftovers (key TEXT PRIMARY KEY) WITHOUT ROWID;`,
+	`ALTER TABLE people ADD COLUMN tokens REAL;
+	ALTER TABLE people ADD COLUMN tokens_at INTEGER;
+	ALTER TABLE visitors ADD COLUMN total INTEGER;`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */
@@ -41,14 +44,15 @@ export function openStorage(storage: DurableObjectStorage, beginAnew = ''): Meta
 	const meta = new Meta(sql)
 	const known: string[] = JSON.parse(meta.find('begun_anew') ?? '[]')
 	if (beginAnew === '' || known.includes(beginAnew)) return meta
-	storage.transactionSync(() => {
+	return storage.transactionSync(() => {
 		for (const { name } of sql.exec<{ name: string }>(OWN_TABLES).toArray())
 			sql.exec(`DROP TABLE "${name}"`)
 		takeSteps(storage)
+		const anew = new Meta(sql)
 		// Also the words of before: a setting that comes back with an older version of the code does it not again.
-		meta.set('begun_anew', JSON.stringify([...known, beginAnew]))
+		anew.set('begun_anew', JSON.stringify([...known, beginAnew]))
+		return anew
 	})
-	return meta
 }
 
 const OWN_TABLES = `SELECT name FROM sqlite_master
@@ -67,18 +71,18 @@ function takeSteps(storage: DurableObjectStorage): void {
 	}
 }
 
-/** The few single values that the room keeps. */
+/** The few single values that the room keeps. They are set outside of turns: one that failed would not be unset here. */
 export class Meta {
 	readonly #sql: SqlStorage
+	readonly #known = new Map<string, string>()
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
+		for (const { name, value } of sql.exec<{ name: string; value: string }>('SELECT * FROM meta'))
+			this.#known.set(name, value)
 	}
 
 	find(name: string): string | null {
-		const [row] = this.#sql
-			.exec<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)
-			.toArray()
-		return row?.value ?? null
+		return this.#known.get(name) ?? null
 	}
 
 	number(name: string): number {
@@ -86,10 +90,13 @@ export class Meta {
 	}
 
 	set(name: string, value: string | number): void {
+		const said = String(value)
+		if (this.find(name) === said) return
 		this.#sql.exec(
 			'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
 			name,
-			String(value),
+			said,
 		)
+		this.#known.set(name, said)
 	}
 }

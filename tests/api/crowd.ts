@@ -67,7 +67,6 @@ export function messageBy(author: OwnParticipant, text: string, change: Partial<
 export async function sayThrough(room: Room, by: By, message: Message): Promise<number> {
 	const said = await room.commit({
 		by,
-		spends: 'message',
 		keepsSeat: false,
 		writes: [statementFor(message)],
 		events: [{ event: 'new-message', data: { message } }],

@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { StageRoom } from '#room/stage-room'
@@ -177,6 +177,30 @@ test('API-23: ten messages at once, then one in three seconds, for each person',
 		vi.setSystemTime(Date.now() + 3000)
 		expect((await say(ada.stageToken, 'One more')).status).toBe(200)
 		expectTooFast(await say(ada.stageToken, 'And another'))
+	})
+})
+
+test('API-23: what ada has said still counts in a room that was killed meanwhile', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(Date.now())
+	await abortAllDurableObjects() // the tests before spoke past it
+	const ada = await seatDirectly(stage.room(), 'ada')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const say = (room: StageRoom) =>
+			ask('/api/stage/messages', {
+				method: 'POST',
+				body: { messageText: 'Again' },
+				token: ada.stageToken,
+				room,
+			})
+		const before = new StageRoom(state, REAL as never)
+		for (let n = 0; n < 10; n++) expect((await say(before)).status).toBe(200)
+
+		expectTooFast(await say(new StageRoom(state, REAL as never)))
 	})
 })
 

@@ -158,7 +158,6 @@ test('STRIP-12: when the turn fails, neither the count nor the streak has moved'
 		try {
 			instance.commit({
 				by: mira.by,
-				spends: 'message',
 				keepsSeat: true,
 				countsAs: 'post',
 				writes: [],

@@ -129,7 +129,6 @@ async function happens(room: Room, ada: Seated, { event, data, stageOnly }: Samp
 	}
 	const said = await room.commit({
 		by: ada.by,
-		spends: 'reaction',
 		keepsSeat: false,
 		writes: [],
 		events: [{ event, data } as StageEvent],

@@ -137,7 +137,6 @@ export function saying(
 	return {
 		by,
 		...(key ? { key } : {}),
-		spends: 'message',
 		keepsSeat: true,
 		...(countsAs ? { countsAs } : {}),
 		writes: [writeOf(answer)],

@@ -76,7 +76,6 @@ export async function post(
 		await stage.room().commit({
 			by: byOf(author),
 			key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
-			spends: 'message',
 			image: image?.name,
 			keepsSeat: true,
 			countsAs: 'post',
@@ -148,7 +147,6 @@ export async function edit(
 	const { seq } = granted(
 		await stage.room().commit({
 			by: byOf(author),
-			spends: 'message',
 			keepsSeat: false,
 			revises: { messageId: id, revision: before.revision, message, unsaid: [before.text] },
 			writes: [rewriteMessage(stage, message)],
@@ -171,7 +169,6 @@ export async function remove(
 	const { seq } = granted(
 		await stage.room().commit({
 			by: byOf(author),
-			spends: 'message',
 			fromOffStage: true,
 			keepsSeat: false,
 			revises: {
