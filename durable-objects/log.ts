@@ -92,17 +92,15 @@ export class Log {
 			.map(({ seq, writes }) => ({ seq, writes: writes ? JSON.parse(writes) : [] }))
 	}
 
-	/** A message that D1 may not have yet (G-100). */
-	findUnarchivedMessage(id: string, archived: number): Message | null {
-		for (const row of this.#sql.exec<LogRow>(
-			"SELECT seq, ts, event, data, stage_only, NULL AS writes FROM log WHERE seq > ? AND event = 'new-message'",
-			archived,
-		)) {
-			const entry = toEntry(row)
-			if (entry.event?.event === 'new-message' && entry.event.data.message.id === id)
-				return entry.event.data.message
-		}
-		return null
+	/** As it was said, and edited since; null once it was taken back. */
+	findMessage(id: string): { ok: true; seq: number; answer: Message } | null {
+		const [row] = this.#sql
+			.exec<{ seq: number; message: string }>(
+				"SELECT seq, json_extract(data, '$.message') AS message FROM log WHERE subject = ? AND event = 'new-message'",
+				id,
+			)
+			.toArray()
+		return row ? { ok: true, seq: row.seq, answer: JSON.parse(row.message) } : null
 	}
 
 	trim(archived: number): void {

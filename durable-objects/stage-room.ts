@@ -23,8 +23,10 @@ import type {
 import { Chores } from './chores.ts'
 import type { Env } from './env.ts'
 import type { Entry } from './log.ts'
+import { changeOf, type NewMessage } from './new-message.ts'
 import type { Synced } from './own-settings.ts'
 import { openParts, type Parts } from './parts.ts'
+import type { Person } from './roster.ts'
 import { everythingKnown, inBatches } from './tell-again.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -64,11 +66,31 @@ export class StageRoom extends DurableObject<Env> {
 		const seat = change.fromOffStage
 			? this.#parts.roster.require(change.by)
 			: this.#parts.roster.requireSeat(change.by)
+		return seat.ok ? this.#commit(change, seat.person) : seat
+	}
+
+	/** A new message, answered when D1 has it, too. How long to wait for that, the Worker decides (G-100). */
+	async post(message: NewMessage): Promise<Answer<{ seq: number; answer: Message }>> {
+		const seat = this.#parts.roster.requireSeat(message.by)
 		if (!seat.ok) return seat
+		const said = this.#commit(changeOf(message, seat.person.profile), seat.person)
+		if (said.ok) await this.#parts.archive.upTo(said.seq)
+		return said
+	}
+
+	/** What became of it, for whoever no longer waits for D1: null when it was never stored. */
+	findSaid({ by, id, key }: NewMessage): Answer<{ seq: number; answer: Message }> | null {
+		const holder = this.#parts.roster.require(by)
+		if (!holder.ok) return holder
+		const before = key ? this.#parts.log.answerTo(by.userId, key) : null
+		return before ? asAnswered(before) : this.#parts.log.findMessage(id)
+	}
+
+	#commit(change: Change, person: Person): Answer<{ seq: number; answer: Message }> {
 		const { userId } = change.by
 		const known = change.key && this.#parts.log.answerTo(userId, change.key)
-		if (known) return known.ok ? { ...known, answer: JSON.parse(known.answer) } : known
-		const spent = spendOf(seat.person, this.#scaled(RATES.message), this.#now())
+		if (known) return asAnswered(known)
+		const spent = spendOf(person, this.#scaled(RATES.message), this.#now())
 		if (!spent.ok) return spent
 		const refused = this.#refuseParts(change)
 		if (refused) {
@@ -274,7 +296,8 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	findUnarchivedMessage(id: string): Message | null {
-		return this.#parts.log.findUnarchivedMessage(id, this.#parts.archive.archived)
+		const said = this.#parts.log.findMessage(id)
+		return said && said.seq > this.#parts.archive.archived ? said.answer : null
 	}
 
 	snapshot(): RosterSnapshot {
@@ -413,4 +436,10 @@ export class StageRoom extends DurableObject<Env> {
 	#now(): number {
 		return Date.now()
 	}
+}
+
+function asAnswered(
+	known: Answer<{ seq: number; answer: string }>,
+): Answer<{ seq: number; answer: Message }> {
+	return known.ok ? { ...known, answer: JSON.parse(known.answer) } : known
 }

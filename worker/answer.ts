@@ -2,24 +2,24 @@ import type { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
-import { NOT_ON_STAGE, SESSION_OVER } from '#room/roster'
-import { readStageToken } from '#room/stage-token'
-import { RATES, scaled } from '#rules/rates'
+import { admit, bearerOf, tokenIn } from './admit.ts'
 import { api, type Name } from './api.ts'
 import { isBehind, isLacking } from './db/migrations.ts'
 import { readForm } from './form.ts'
-import { guard } from './guard.ts'
 import { say } from './log.ts'
 import { findOperator, type Operator } from './operator.ts'
 import { outageOf } from './outage.ts'
 import { Refusal, refuse } from './refusal.ts'
-import type { Caller, Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 /** Ids are ours, so nothing that needs decoding is one. */
 const ADDRESSES = (Object.keys(contract) as Name[]).map((name) => ({
 	name,
 	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
 }))
+
+/** They look at the token themselves: without the room, or in the call that also does what is asked. */
+const ADMIT_THEMSELVES: ReadonlySet<Name> = new Set(['heartbeat', 'postMessage'])
 
 /** Which handler it is, the name says; what it is handed, `parse` and `admit` have just made sure of. */
 type AnyHandler = (stage: Stage, asked: object) => Promise<unknown>
@@ -42,8 +42,10 @@ export async function answer(stage: Stage): Promise<Response> {
 		const token = bearerOf(stage.request)
 		const input = await parse(stage.request, promise)
 		const form = promise.form ? await readForm(stage.request, token !== null) : null
-		const who =
-			operator ?? (await admit(stage, promise, token ?? form?.stageToken ?? tokenIn(input.body)))
+		const who = ADMIT_THEMSELVES.has(name)
+			? null
+			: (operator ??
+				(await admit(stage, promise, token ?? form?.stageToken ?? tokenIn(input.body))))
 		return toResponse(
 			await (api[name] as AnyHandler)({ ...stage, form }, { ...input, params, who }),
 		)
@@ -131,46 +133,6 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 
 function tooLarge(): never {
 	return refuse(413, 'too-large', 'This is too large.')
-}
-
-/** Who is asking, as the room knows them at this moment; and whether they may. */
-async function admit(
-	stage: Stage,
-	{ who, path, notOnStage = NOT_ON_STAGE.message, nobody = notOnStage }: Endpoint,
-	token: string | null,
-): Promise<Caller | null> {
-	if (path === '/api/stage/heartbeat') return null // looks at the token itself, without the room
-	const caller = token ? await callerOf(stage, token) : null
-	if (caller === null) {
-		guard(
-			`api:${stage.address}`,
-			scaled(RATES.anonymous, stage.settings.RATE_LIMIT_SCALE),
-			stage.now(),
-		)
-		if (who !== 'anyone' && !token) refuse(401, NOT_ON_STAGE.code, nobody)
-		if (who !== 'anyone') throw new Refusal(SESSION_OVER)
-	}
-	if (who === 'seated' && !caller?.seated) refuse(403, NOT_ON_STAGE.code, notOnStage)
-	return caller
-}
-
-/** Null for a token that is nobody's any more. On a public address such a reader is simply a guest. */
-async function callerOf(stage: Stage, token: string): Promise<Caller | null> {
-	const by = await readStageToken(stage.settings.STAGE_TOKEN_SECRET, token, stage.now())
-	if (!by) return null
-	const known = await stage.room().who({ userId: by.userId, ver: by.ver })
-	if (!known.ok) return null
-	const { userId, ver } = by
-	return { userId, ver, seated: known.seated, person: known.person }
-}
-
-export function bearerOf(request: Request): string | null {
-	return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
-}
-
-function tokenIn(body: unknown): string | null {
-	const token = (body as { stageToken?: unknown } | undefined)?.stageToken
-	return typeof token === 'string' && token !== '' ? token : null
 }
 
 function toResponse(reply: unknown): Response {

@@ -1,3 +1,6 @@
+import type { Message } from '#contract/messages'
+import type { Answer } from '#room/changes'
+import type { NewMessage } from '#room/new-message'
 import type { Stage } from './stage.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
@@ -8,5 +11,22 @@ export async function archivedOrWaited(stage: Stage, seq: number): Promise<void>
 		.room()
 		.archivedUpTo(seq)
 		.catch(() => undefined)
-	await Promise.race([archived, new Promise((done) => setTimeout(done, ARCHIVE_WAIT_MS))])
+	await Promise.race([archived, aSecond()])
+}
+
+/**
+ * The same in one call: the room answers as soon as D1 has the message. When D1 is slow, or the room was killed
+ * between the two, it is asked what it has stored.
+ */
+export async function saidOrWaited(
+	stage: Stage,
+	message: NewMessage,
+): Promise<Answer<{ seq: number; answer: Message }>> {
+	const said = stage.room().post(message)
+	const answer = await Promise.race([said.catch(() => null), aSecond()])
+	return answer ?? (await stage.room().findSaid(message)) ?? (await said)
+}
+
+function aSecond(): Promise<null> {
+	return new Promise((done) => setTimeout(done, ARCHIVE_WAIT_MS, null))
 }

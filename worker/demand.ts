@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#contract/languages'
 import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages'
-import type { Effect, TranslationJob } from '#room/changes'
+import type { TranslationJob } from '#room/changes'
+import { isSaid, jobFor } from '#room/translation-jobs'
 import type { Stage } from './stage.ts'
 
 const TELL_AGAIN_MS = MINUTE_MS
@@ -49,27 +50,4 @@ function lacks(message: Message, language: LanguageCode): boolean {
 	if (!isSaid(message) || message.language === language || untranslated?.[language]) return false
 	const known = text === '' ? attachedImage?.altTranslations : translations
 	return known?.[language] === undefined
-}
-
-/** The first wave of a new or edited message: none for a picture without words. */
-export function firstWave(message: Message): Effect[] {
-	return isSaid(message) ? [{ kind: 'translate', job: jobFor(message, []) }] : []
-}
-
-function isSaid({ text, attachedImage }: Message): boolean {
-	return text !== '' || Boolean(attachedImage?.alt)
-}
-
-/** The work of translating a message; without named languages it is the first wave, which also detects its own. */
-export function jobFor(message: Message, targets: LanguageCode[]): TranslationJob {
-	return {
-		messageId: message.id,
-		revision: message.revision,
-		text: message.text,
-		alt: message.attachedImage?.alt ?? null,
-		language: message.language,
-		detect: targets.length === 0,
-		stageOnly: message.isStageOnly,
-		targets,
-	}
 }

@@ -1,5 +1,5 @@
 import { readStageToken } from '#room/stage-token'
-import { bearerOf } from './answer.ts'
+import { bearerOf } from './admit.ts'
 import { edgeCache } from './edge-cache.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import type { Message } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { By } from '#room/changes'
+import { compose, inserted } from '#room/messages'
 import { signStageToken } from '#room/stage-token'
-import { insertMessage } from '#worker/db/messages'
 import type { Stage } from '#worker/stage'
-import { compose } from '#worker/stage/messages'
 import { TEST_SECRET } from '../support/settings.ts'
 
 type Room = ReturnType<Stage['room']>
@@ -38,7 +36,7 @@ export async function seatDirectly(room: Room, name: string, followerCount = 100
 		account,
 		post: { platform: 'x', id: platformUserId },
 		language: 'en-us',
-		announcement: { message, writes: [statementFor(message)] },
+		announcement: { message, writes: [inserted(message)] },
 	})
 	if (!place.ok) throw new Error(`${name} found no seat: ${place.message}`)
 	await room.archivedUpTo(place.seq)
@@ -68,7 +66,7 @@ export async function sayThrough(room: Room, by: By, message: Message): Promise<
 	const said = await room.commit({
 		by,
 		keepsSeat: false,
-		writes: [statementFor(message)],
+		writes: [inserted(message)],
 		events: [{ event: 'new-message', data: { message } }],
 		effects: [],
 		answer: message,
@@ -82,12 +80,8 @@ export async function sayThrough(room: Room, by: By, message: Message): Promise<
 export async function keepInHistory(messages: Message[]): Promise<void> {
 	await env.DB.batch(
 		messages.map((message) => {
-			const { sql, params } = statementFor(message)
+			const { sql, params } = inserted(message)
 			return env.DB.prepare(sql).bind(...params)
 		}),
 	)
-}
-
-function statementFor(message: Message) {
-	return insertMessage({ db: drizzle(env.DB) } as Stage, message)
 }

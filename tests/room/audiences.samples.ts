@@ -1,7 +1,7 @@
 import type { EventData, EventName, GatheringEvent, Person, Story } from '#contract/events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import type { Counts, Participant } from '#contract/participants'
-import { compose } from '#worker/stage/messages'
+import { compose } from '#room/messages'
 
 /** Stands in everything that only some may hear, and in every language that a listener did not choose. */
 export const CANARY = 'Zwyxo'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Envelope, StageEvent } from '#contract/events'
-import { compose } from '#worker/stage/messages'
+import { compose } from '#room/messages'
 import { openStage } from '../support/open-stage.ts'
 import { CANARY, type Sample, samplesAbout } from './audiences.samples.ts'
 import { AUDIENCES, type Audience, HELLO, REPLAYED, TABLE } from './audiences.table.ts'

@@ -1,16 +1,13 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, vi } from 'vitest'
 import type { Envelope, EventData, EventName, Heard } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import type { Answer, Change, JoinRequest, Place } from '#room/changes'
+import { compose, inserted } from '#room/messages'
 import type { StageRoom } from '#room/stage-room'
 import { signStageToken } from '#room/stage-token'
-import { insertMessage } from '#worker/db/messages'
-import { jobFor } from '#worker/demand'
-import type { Stage } from '#worker/stage'
-import { compose } from '#worker/stage/messages'
+import { jobFor } from '#room/translation-jobs'
 import { TEST_SECRET } from '../support/settings.ts'
 
 export type Room = DurableObjectStub<StageRoom>
@@ -53,7 +50,7 @@ export function proofOf(
 		...compose({ ...account, language }, `${name} joined the stage.`, Date.now()),
 		isJoinMessage: true,
 	}
-	const announcement = { message, writes: [writeOf(message)] }
+	const announcement = { message, writes: [inserted(message)] }
 	const post = { platform: account.platform, id: `post-${++posts}` }
 	return { sub, account, post, language, announcement }
 }
@@ -139,7 +136,7 @@ export function saying(
 		...(key ? { key } : {}),
 		keepsSeat: true,
 		...(countsAs ? { countsAs } : {}),
-		writes: [writeOf(answer)],
+		writes: [inserted(answer)],
 		events: [{ event: 'new-message', data: { message: answer } }],
 		effects: [{ kind: 'translate', job: jobFor(answer, []) }],
 		answer,
@@ -244,8 +241,4 @@ export function range(from: number, to: number): number[] {
 
 export function names(prefix: string, count: number): string[] {
 	return range(1, count).map((n) => `${prefix}${n}`)
-}
-
-function writeOf(message: Change['answer']) {
-	return insertMessage({ db: drizzle(env.DB) } as unknown as Stage, message)
 }

@@ -103,14 +103,6 @@ export function idIn(cursor: string): string {
 	return idInCursor(cursor) ?? noSuchPage()
 }
 
-export function insertMessage({ db }: Stage, message: Message): Statement {
-	const { sql, params } = db
-		.insert(messages)
-		.values({ ...message, untranslated: message.untranslated ?? {} })
-		.toSQL()
-	return { sql, params }
-}
-
 export function rewriteMessage({ db }: Stage, message: Message): Statement {
 	const { text, language, revision, editedAt } = message
 	const { sql, params } = db

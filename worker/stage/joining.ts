@@ -4,18 +4,17 @@ import type { LanguageCode } from '#contract/languages'
 import { POST_LIFE_MS } from '#contract/limits'
 import { joinPostFor } from '#locales/catalogs'
 import { crockford } from '#room/crockford'
+import { compose, inserted } from '#room/messages'
 import { signStageToken } from '#room/stage-token'
 import { parsePost, stageLinkIn } from '#rules/join-post'
 import { projectParticipant } from '#rules/visibility'
 import { archivedOrWaited } from '../archived.ts'
-import { insertMessage } from '../db/messages.ts'
 import type { Account } from '../outside/identity.ts'
 import type { FoundPost } from '../outside/posts.ts'
 import { keepPicture } from '../pictures.ts'
 import { granted, refuse } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
 import { joinAnnouncement } from './join-announcement.ts'
-import { compose } from './messages.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
 const PROOF_CHARS = 10
@@ -144,7 +143,7 @@ async function announce(
 		isJoinMessage: true,
 		sourcePostUrl,
 	}
-	return { message, writes: [insertMessage(stage, message)] }
+	return { message, writes: [inserted(message)] }
 }
 
 /** IPv6 addresses of one household share their first half (G-84). */

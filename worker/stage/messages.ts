@@ -2,39 +2,36 @@ import { ulid } from 'ulid'
 import { problemOfText } from '#contract/draft'
 import type { Asked, Reply } from '#contract/endpoint'
 import { MESSAGE_EDIT_MS } from '#contract/limits'
-import type {
-	Draft,
-	deleteMessage,
-	editMessage,
-	listMessages,
-	Message,
+import {
+	type Draft,
+	type deleteMessage,
+	type editMessage,
+	type listMessages,
+	type Message,
 	postMessage,
 } from '#contract/messages'
-import { type OwnParticipant, userIdOf } from '#contract/participants'
+import { userIdOf } from '#contract/participants'
+import type { By } from '#room/changes'
 import { emptied } from '#room/messages'
+import { firstWave } from '#room/translation-jobs'
 import { testScript } from '#rules/script'
 import { projectMessage } from '#rules/visibility'
-import { archivedOrWaited } from '../archived.ts'
+import { admit, admitted, bearerOf, signer, tokenIn } from '../admit.ts'
+import { archivedOrWaited, saidOrWaited } from '../archived.ts'
 import {
 	cut,
 	findMessage,
 	idIn,
-	insertMessage,
 	newest,
 	rewriteMessage,
 	rootsMissingFrom,
 	startBefore,
 	threadOf,
 } from '../db/messages.ts'
-import { firstWave, missing, wantTranslations } from '../demand.ts'
+import { missing, wantTranslations } from '../demand.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, listenerOf, type Stage } from '../stage.ts'
 import { addressOfImage, hide, nameOfImage } from './uploads.ts'
-
-type Author = Pick<
-	OwnParticipant,
-	'platform' | 'platformUsername' | 'platformUserId' | 'profilePicUrl' | 'language'
->
 
 /** Newest first, strictly older than the cursor, with the roots that the page's replies need (G-25). */
 export async function page(
@@ -53,64 +50,51 @@ export async function page(
 	return { messages: all.map((message) => projectMessage(message, listener)), nextCursor }
 }
 
-export async function post(
-	stage: Stage,
-	author: Caller,
-	draft: Draft,
-): Promise<Reply<typeof postMessage>> {
+/** Who asks is looked at in the same call that says it; before, only where something else must be looked up first. */
+export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof postMessage>> {
+	const token = bearerOf(stage.request) ?? tokenIn(draft)
+	const by = await signer(stage, postMessage, token)
+	if (leansOn(draft)) await admit(stage, postMessage, token)
 	if (draft.replyToTopicId) refuse(404, 'gone', 'This topic is gone.')
 	if (draft.replyToStoryId) refuse(404, 'gone', 'This story is gone.')
 	const parent = draft.replyToMessageId ? await requireMessage(stage, draft.replyToMessageId) : null
+	// What answers something that only the stage may read must not tell the rest of it.
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
-	const image = await imageOf(stage, author, draft, isStageOnly)
-	const message = {
-		...compose(author.person, draft.messageText, stage.now()),
-		...image?.shown,
-		// What answers something that only the stage may read must not tell the rest of it.
+	const image = await imageOf(stage, by, draft, isStageOnly)
+	const now = stage.now()
+	const answered = await saidOrWaited(stage, {
+		by,
+		id: ulid(now),
+		now,
+		key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
+		text: draft.messageText,
 		isStageOnly,
-		replyToMessageId: parent?.id ?? null,
-		rootMessageId: parent ? (parent.rootMessageId ?? parent.id) : null,
-	}
-
-	const { seq, answer } = granted(
-		await stage.room().commit({
-			by: byOf(author),
-			key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
-			image: image?.name,
-			keepsSeat: true,
-			countsAs: 'post',
-			tells: { answered: parent && userIdOf(parent) },
-			writes: [insertMessage(stage, message)],
-			events: [
-				{
-					event: 'new-message',
-					data: {
-						message,
-						...(draft.clientMessageId ? { clientMessageId: draft.clientMessageId } : {}),
-					},
-				},
-			],
-			effects: firstWave(message),
-			answer: message,
-		}),
-	)
+		parent,
+		image,
+	})
+	const { seq, answer } = granted(admitted(stage, postMessage, answered))
 	if (image && isStageOnly)
 		await stage.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
-	await archivedOrWaited(stage, seq)
 	return { ...answer, seq, clientMessageId: draft.clientMessageId }
+}
+
+/** On a message, an image or something else that must be found before it can be said. */
+function leansOn(draft: Draft): boolean {
+	const { replyToMessageId, replyToTopicId, replyToStoryId, attachedImageUrl } = draft
+	return Boolean(replyToMessageId || replyToTopicId || replyToStoryId || attachedImageUrl)
 }
 
 /** The uploaded image of a draft, as the message will show it. */
 async function imageOf(
 	stage: Stage,
-	author: Caller,
+	by: By,
 	{ attachedImageUrl, attachedImageAlt }: Draft,
 	isStageOnly: boolean,
 ) {
 	if (!attachedImageUrl) return null
 	const name = nameOfImage(attachedImageUrl, stage.settings.STAGE_ORIGIN)
 	if (!name) return refuse(400, 'image', 'This image is not one of your uploads.')
-	const { width, height } = granted(await stage.room().sizeOfImage(byOf(author), name))
+	const { width, height } = granted(await stage.room().sizeOfImage(by, name))
 	const shown = {
 		attachedImageUrl: isStageOnly ? await hide(stage, name) : addressOfImage(name),
 		attachedImage: { width, height, alt: attachedImageAlt ?? null },
@@ -198,35 +182,6 @@ export async function requireMessage(stage: Stage, id: string): Promise<Message>
 	const message = await findMessage(stage, id)
 	if (message === 'gone') return refuse(410, 'gone', 'This message is gone.')
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
-}
-
-export function compose(author: Author, text: string, now: number): Message {
-	return {
-		id: ulid(now),
-		text,
-		translations: {},
-		language: testScript(text, author.language).language ?? author.language,
-		revision: 1,
-		timestamp: now,
-		platform: author.platform,
-		platformUsername: author.platformUsername,
-		platformUserId: author.platformUserId,
-		profilePicUrl: author.profilePicUrl,
-		isStageOnly: false,
-		isJoinMessage: false,
-		sourcePostUrl: null,
-		attachedImageUrl: null,
-		attachedImage: null,
-		replyToMessageId: null,
-		replyToStoryId: null,
-		replyToTopicId: null,
-		topicId: null,
-		rootMessageId: null,
-		editedAt: null,
-		relatedStoryInfo: null,
-		relatedTopicInfo: null,
-		reactions: [],
-	}
 }
 
 /** What must be the same for the same key. */

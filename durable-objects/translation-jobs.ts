@@ -1,0 +1,26 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Message } from '#contract/messages'
+import type { Effect, TranslationJob } from './changes.ts'
+
+/** The first wave of a new or edited message: none for a picture without words. */
+export function firstWave(message: Message): Effect[] {
+	return isSaid(message) ? [{ kind: 'translate', job: jobFor(message, []) }] : []
+}
+
+export function isSaid({ text, attachedImage }: Message): boolean {
+	return text !== '' || Boolean(attachedImage?.alt)
+}
+
+/** The work of translating a message; without named languages it is the first wave, which also detects its own. */
+export function jobFor(message: Message, targets: LanguageCode[]): TranslationJob {
+	return {
+		messageId: message.id,
+		revision: message.revision,
+		text: message.text,
+		alt: message.attachedImage?.alt ?? null,
+		language: message.language,
+		detect: targets.length === 0,
+		stageOnly: message.isStageOnly,
+		targets,
+	}
+}
