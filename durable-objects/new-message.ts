@@ -1,5 +1,6 @@
 import type { Message } from '#contract/messages'
 import { type OwnParticipant, userIdOf } from '#contract/participants'
+import { type Likeness, languageOf } from '#rules/detected-language'
 import type { By, Change } from './changes.ts'
 import { compose, inserted } from './messages.ts'
 import { firstWave } from './translation-jobs.ts'
@@ -16,14 +17,20 @@ export interface NewMessage {
 	/** What it answers. */
 	parent: Message | null
 	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
+	/** What its words are like; null when that is still to be found out, which is side work then. */
+	likeness: Likeness | null
 }
 
 export function changeOf(
-	{ by, id, now, key, text, isStageOnly, parent, image }: NewMessage,
+	{ by, id, now, key, text, isStageOnly, parent, image, likeness }: NewMessage,
 	author: OwnParticipant,
 ): Change {
+	const declared = compose(author, text, now, id)
+	const words = text || image?.shown.attachedImage?.alt || ''
+	const language = languageOf(words, declared.language, likeness)
 	const message: Message = {
-		...compose(author, text, now, id),
+		...declared,
+		language: language ?? declared.language,
 		...image?.shown,
 		isStageOnly,
 		replyToMessageId: parent?.id ?? null,
@@ -43,7 +50,7 @@ export function changeOf(
 				data: { message, ...(key ? { clientMessageId: key.id } : {}) },
 			},
 		],
-		effects: firstWave(message),
+		effects: firstWave(message, language === null),
 		answer: message,
 	}
 }

@@ -19,6 +19,7 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 }
 
 interface Room {
+	isNeeded(job: TranslationJob): boolean
 	/** Does the work outside the room; never throws for a refusal of the engine. */
 	perform(job: TranslationJob): Promise<TranslationResult>
 	/** Commits what came of it, in one turn with the row's end. */
@@ -68,8 +69,9 @@ export class Outbox {
 		return leftMs > REST_MAX_MS ? 0 : Math.max(0, leftMs)
 	}
 
-	/** Part of a change: call it inside the transaction. The same work asked for twice is one row. */
+	/** Part of a change: call it inside the transaction. The same work asked for twice is one row, and none is none. */
 	add({ job }: Effect, now: number): void {
+		if (!this.#room.isNeeded(job)) return
 		const id = `translate:${job.messageId}:${job.revision}`
 		const [known] = this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
 		const before: TranslationJob | null = known ? JSON.parse(known.job) : null

@@ -111,6 +111,7 @@ function openTalk(
 		now,
 	})
 	const outbox = new Outbox(sql, {
+		isNeeded: (job) => translations.isNeeded(job),
 		perform: (job) => translations.perform(job),
 		commit: (job, result, finished) => translations.commit(job, result, finished),
 		now,

@@ -3,8 +3,8 @@ import type { Message } from '#contract/messages'
 import type { Effect, TranslationJob } from './changes.ts'
 
 /** The first wave of a new or edited message: none for a picture without words. */
-export function firstWave(message: Message): Effect[] {
-	return isSaid(message) ? [{ kind: 'translate', job: jobFor(message, []) }] : []
+export function firstWave(message: Message, detect = true): Effect[] {
+	return isSaid(message) ? [{ kind: 'translate', job: { ...jobFor(message, []), detect } }] : []
 }
 
 export function isSaid({ text, attachedImage }: Message): boolean {

@@ -23,14 +23,18 @@ export class Translations {
 		this.#room = room
 	}
 
+	/** Not where everybody who is here reads the language that it is known to be in. */
+	isNeeded(job: TranslationJob): boolean {
+		if (job.detect) return true
+		const wanted = this.#wanted(job)
+		wanted.delete(job.language)
+		return wanted.size > 0
+	}
+
 	async perform(job: TranslationJob): Promise<TranslationResult> {
-		const { memory, demand, effects } = this.#room
+		const { memory, effects } = this.#room
 		const now = this.#room.now()
-		// Asked for by a reader or tried again: only that. The first wave goes to everybody who is here.
-		const wanted =
-			job.targets.length > 0 && !job.detect
-				? new Set(job.targets)
-				: demand.languages([...this.#room.present(), ...job.targets], now)
+		const wanted = this.#wanted(job)
 		const text = memory.find(job.text, job.language, now)
 		const alt = memory.find(job.alt ?? '', job.language, now)
 		const known = job.text === '' ? alt : text
@@ -60,6 +64,14 @@ export class Translations {
 			translations: { ...remembered.translations, ...result.translations },
 			altTranslations: { ...remembered.altTranslations, ...result.altTranslations },
 		}
+	}
+
+	/** Asked for by a reader or tried again: only that. The first wave goes to everybody who is here. */
+	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {
+		const { demand, present, now } = this.#room
+		return targets.length > 0 && !detect
+			? new Set(targets)
+			: demand.languages([...present(), ...targets], now())
 	}
 
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */

@@ -2,15 +2,13 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LanguageCode } from '#contract/languages'
 import type { EffectsPort, TranslationJob, TranslationResult } from '#room/changes'
 import type { Env } from '#room/env'
-import { detectLanguage } from './outside/detect-language.ts'
+import { languageOf } from '#rules/detected-language'
+import { likenessOf } from './outside/detect-language.ts'
 import { libreTranslate } from './outside/libretranslate.ts'
 import { type Translated, translateText } from './outside/translate.ts'
 import type { Translator } from './outside/translator.ts'
 import { workersAi } from './outside/workers-ai.ts'
 import { settingsOf } from './settings.ts'
-
-const SURE_ENOUGH = 0.7 // below it the declared language stays (G-60)
-const SHORT_CHARS = 12
 
 /** The work that the room asks for outside of itself: language and translation weigh too much for it. */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
@@ -46,12 +44,9 @@ async function translated(
 	return translateText(translator, words, ...languages)
 }
 
-async function detected(job: TranslationJob): Promise<LanguageCode> {
-	const { language } = job
-	const text = job.text || job.alt || ''
-	const found = await detectLanguage(text, language)
-	const certain = found.confidence >= SURE_ENOUGH && [...text].length >= SHORT_CHARS
-	return certain ? found.language : language
+async function detected({ text, alt, language }: TranslationJob): Promise<LanguageCode> {
+	const words = text || alt || ''
+	return languageOf(words, language, await likenessOf(words)) ?? language
 }
 
 function translatorOf(env: Env): Translator | null {

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { jobFor } from '#worker/demand'
+import { jobFor } from '#room/translation-jobs'
 import { openStage } from '../support/open-stage.ts'
 import { listen, openClock, type Room, range, say, saying, seat } from './people.ts'
 

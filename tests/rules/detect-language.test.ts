@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { DETECTABLE_CODE_POINTS, type Detected, judgeLanguage } from '#rules/detected-language'
 import { testScript } from '#rules/script'
 import { PHRASES } from '#tests/rules/languages/phrases'
-import { DETECTABLE_CODE_POINTS, detectLanguage } from '#worker/outside/detect-language'
+import { likenessOf } from '#worker/outside/detect-language'
 
 const ENOUGH = 0.95
+
+async function detectLanguage(text: string, prior: LanguageCode): Promise<Detected> {
+	const found = judgeLanguage(text, prior, await likenessOf(text))
+	if (!found) throw new Error(`Nobody compared '${text}'.`)
+	return found
+}
 
 interface Figure {
 	right: number

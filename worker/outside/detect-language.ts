@@ -1,28 +1,13 @@
-import type { LanguageCode } from '#contract/languages'
-import { mask } from '#rules/masking'
-import { type ScriptVerdict, testScript } from '#rules/script'
-
-export interface Detected {
-	language: LanguageCode
-	/** From 0 to 1. */
-	confidence: number
-}
-
-/** Below this the author's own language decides among those that the letters leave possible (G-60). */
-export const DETECTABLE_CODE_POINTS = 12
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
+import { type Likeness, wordsOf } from '#rules/detected-language'
+import { testScript } from '#rules/script'
 
 // More of a text makes the answer slower, not surer.
 const READ_CHARS = 400
 
-const SCRIPT_CONFIDENCE = 1
-const SHORT_CONFIDENCE = 0.6
-const PRIOR_BONUS = 0.12
 // eld says about 0.8 of a language it knows and 0.5 of one it takes for another.
 const FRANC_WEIGHT = 0.66
 const WORDS_BONUS = 0.4
-const FLOOR_CONFIDENCE = 0.5
-const CONFIDENCE_PER_LEAD = 2
-const MOST_CONFIDENCE = 0.99
 
 // eld knows Indonesian as Malay, and neither Somali nor Hausa nor Swahili: franc and these words step in.
 const ELD_CODES: Partial<Record<LanguageCode, string>> = {
@@ -76,28 +61,35 @@ const COMMON_WORDS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
 		kasih banyak sekali banget besok kemarin sampai jumpa kabar tolong harus baru jam hari ya kok sih dong`),
 }
 
-export async function detectLanguage(text: string, prior: LanguageCode): Promise<Detected> {
-	const said = mask(text)
-		.masked.replace(/\[\d+\]/g, ' ')
-		.trim()
-	const verdict = testScript(said, prior)
-	if (verdict.language) return { language: verdict.language, confidence: SCRIPT_CONFIDENCE }
-	if (verdict.candidates.length === 0) return { language: prior, confidence: 0 }
+type Readers = [typeof import('eld/extrasmall'), typeof import('franc')]
 
-	const short = [...said].length < DETECTABLE_CODE_POINTS
-	if (short && verdict.candidates.includes(prior))
-		return { language: prior, confidence: SHORT_CONFIDENCE }
-	const detected = leading(await scores(said, verdict, prior))
-	if (!detected) return { language: prior, confidence: 0 }
-	return short
-		? { ...detected, confidence: Math.min(detected.confidence, SHORT_CONFIDENCE) }
-		: detected
+let readers: Readers | null = null
+
+/** What is known of a text without its author having declared anything. */
+export async function likenessOf(text: string): Promise<Likeness> {
+	await getReady()
+	return likenessAtOnce(text) ?? {}
 }
 
-async function scores(said: string, { candidates }: ScriptVerdict, prior: LanguageCode) {
-	// A megabyte of n-grams: only the path that needs it pays for reading it.
-	const [{ eld }, { francAll }] = await Promise.all([import('eld/extrasmall'), import('franc')])
-	const lower = said.slice(0, READ_CHARS).toLowerCase()
+/** The same for whoever cannot wait: null before anybody was ready here. */
+export function likenessAtOnce(text: string): Likeness | null {
+	const words = wordsOf(text)
+	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
+	if (language || candidates.length === 0) return {}
+	return readers && compared(words, candidates, readers)
+}
+
+/** A megabyte of n-grams: only the path that needs it pays for reading it. */
+export async function getReady(): Promise<void> {
+	readers ??= await Promise.all([import('eld/extrasmall'), import('franc')])
+}
+
+function compared(
+	words: string,
+	candidates: readonly LanguageCode[],
+	[{ eld }, { francAll }]: Readers,
+): Likeness {
+	const lower = words.slice(0, READ_CHARS).toLowerCase()
 	const byEld = eld.detect(lower).getScores()
 	const byFranc = new Map<LanguageCode, number>()
 	for (const [code, nearness] of francAll(lower, {
@@ -109,25 +101,18 @@ async function scores(said: string, { candidates }: ScriptVerdict, prior: Langua
 	}
 
 	const spoken = lower.match(/[\p{L}\p{M}]+/gu) ?? []
-	return candidates.map((language) => {
-		const eldCode = ELD_CODES[language]
-		const base = eldCode ? (byEld[eldCode] ?? 0) : (byFranc.get(language) ?? 0) * FRANC_WEIGHT
-		const common = WORDS_BONUS * shareOfWords(spoken, COMMON_WORDS[language])
-		return { language, score: base + common + (language === prior ? PRIOR_BONUS : 0) }
-	})
+	return Object.fromEntries(
+		candidates.map((language) => {
+			const eldCode = ELD_CODES[language]
+			const base = eldCode ? (byEld[eldCode] ?? 0) : (byFranc.get(language) ?? 0) * FRANC_WEIGHT
+			return [language, base + WORDS_BONUS * shareOfWords(spoken, COMMON_WORDS[language])]
+		}),
+	)
 }
 
 function shareOfWords(spoken: string[], common: ReadonlySet<string> | undefined): number {
 	if (!common || spoken.length === 0) return 0
 	return spoken.filter((word) => common.has(word)).length / spoken.length
-}
-
-function leading(scored: { language: LanguageCode; score: number }[]): Detected | null {
-	const [first, second] = scored.sort((a, b) => b.score - a.score)
-	if (!first || first.score <= 0) return null
-	const lead = first.score - (second?.score ?? 0)
-	const confidence = Math.min(MOST_CONFIDENCE, FLOOR_CONFIDENCE + CONFIDENCE_PER_LEAD * lead)
-	return { language: first.language, confidence }
 }
 
 function words(list: string): ReadonlySet<string> {

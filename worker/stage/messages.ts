@@ -29,6 +29,7 @@ import {
 	threadOf,
 } from '../db/messages.ts'
 import { missing, wantTranslations } from '../demand.ts'
+import { getReady, likenessAtOnce } from '../outside/detect-language.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, listenerOf, type Stage } from '../stage.ts'
 import { addressOfImage, hide, nameOfImage } from './uploads.ts'
@@ -62,6 +63,8 @@ export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof pos
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
 	const image = await imageOf(stage, by, draft, isStageOnly)
 	const now = stage.now()
+	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
+	if (!likeness) stage.after(getReady())
 	const answered = await saidOrWaited(stage, {
 		by,
 		id: ulid(now),
@@ -71,6 +74,7 @@ export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof pos
 		isStageOnly,
 		parent,
 		image,
+		likeness,
 	})
 	const { seq, answer } = granted(admitted(stage, postMessage, answered))
 	if (image && isStageOnly)
