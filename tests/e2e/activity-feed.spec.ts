@@ -108,6 +108,7 @@ test('FEED-04, FEED-12, G-29: on a phone that lost its line noor is told so, tri
 	const noor = await visit({ as: herself, phone: true })
 	const panel = panelOf(noor)
 	const again = panel.getByRole('button', { name: 'Try again' })
+	await expect(bell(noor).lit).toBeVisible()
 	await noor.route('**/api/stage/activities*', (route) => route.abort())
 	await noor.route('**/api/activities/*', (route) => route.fulfill({ status: 503, body: '' }))
 

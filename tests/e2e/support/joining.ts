@@ -56,5 +56,6 @@ export async function publishByHand(
 /** The place that was taken in this browser is free again for those who come after. */
 export async function leaveBehind(page: Page, person: Person): Promise<void> {
 	person.stageToken = await page.evaluate(() => localStorage.getItem('stageToken'))
+	await page.close() // what it still fetches is for people on stage only
 	await person.ask(leave, { body: {} })
 }
