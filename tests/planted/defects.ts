@@ -223,7 +223,7 @@ export const DEFECTS: Defect[] = [
 				file: ROOM,
 				find: '\t\tconst known = this.#parts.roster.require(by)\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
 				replace:
-					'\t\tconst known = this.#parts.roster.require(by)\n\t\tif (!known.ok) this.#parts.demand.served("sw", this.#now())\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
+					'\t\tconst known = this.#parts.roster.require(by)\n\t\tif (!known.ok) this.#parts.meta.set("refused", crypto.randomUUID())\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
 			},
 		],
 	},
