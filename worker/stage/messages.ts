@@ -64,7 +64,6 @@ export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof pos
 	const image = await imageOf(stage, by, draft, isStageOnly)
 	const now = stage.now()
 	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
-	if (!likeness) stage.after(getReady())
 	const answered = await saidOrWaited(stage, {
 		by,
 		id: ulid(now),
@@ -76,6 +75,7 @@ export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof pos
 		image,
 		likeness,
 	})
+	if (!likeness) stage.after(getReady()) // only now: everybody hears this message first
 	const { seq, answer } = granted(admitted(stage, postMessage, answered))
 	if (image && isStageOnly)
 		await stage.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
