@@ -38,7 +38,7 @@ const UNUSED_BY_WORKER = [
 ]
 // Modules that are nothing but data, and a lot of it.
 const DATA =
-	/\/(eld\/src\/ngrams\/extrasmall\.js|franc\/data\.js|app\/locales\/(?!en-us)\w\w(-\w+)?\.ts)$/
+	/\/(eld\/src\/ngrams\/extrasmall\.js|franc\/data\.js|app\/locales\/(operators\/)?(?!en-us)\w\w(-\w+)?\.ts)$/
 
 /**
  * One bundle: the Worker is the server entry and takes Remix's build as a module. Were it the other

@@ -11,7 +11,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
-import { publicTextsFor, textsFor } from '#locales/catalogs'
+import { operatorTextsFor, textsFor } from '#locales/catalogs'
 import { firstTextsFor } from './locales/first-texts.ts'
 import { type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
 import { NONCE_PLACEHOLDER } from './nonce.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { language, as, visits, theme } = reader
 	const { pathname } = new URL(request.url)
 	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
-	const textsOf = LIGHT.test(pathname) ? firstTextsFor : isDesk ? textsFor : publicTextsFor
+	const textsOf = LIGHT.test(pathname) ? firstTextsFor : isDesk ? operatorTextsFor : textsFor
 	const texts: Texts = await textsOf(language)
 	return context.answer({ language, as, visits, theme, origin, token, texts })
 }

@@ -4,9 +4,11 @@ import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, EXCHANGE_LIFE_MS } from '#con
 import type { Message, Reaction } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import { activityId, hourOf, reactionsTogether, toldOfMessage } from '#rules/activities'
+import { rowsInD1 } from './archived-rows.ts'
 import type { Answer, By, Statement } from './changes.ts'
 import type { Person, Roster } from './roster.ts'
 import type { Meta } from './storage.ts'
+import { pruneInStretches } from './stretches.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 interface Room {
@@ -138,9 +140,20 @@ export class Activities {
 		this.#room.sql.exec('DELETE FROM unread')
 	}
 
-	prune(now: number): void {
-		this.#room.sql.exec('DELETE FROM exchanges WHERE at <= ?', now - EXCHANGE_LIFE_MS)
-		this.#room.sql.exec('DELETE FROM unread WHERE at <= ?', now - ACTIVITY_LIFE_MS)
+	async prune(now: number): Promise<void> {
+		const { sql } = this.#room
+		await pruneInStretches(sql, {
+			table: 'exchanges',
+			key: ['one', 'other'],
+			isOver: 'at <= ?',
+			than: now - EXCHANGE_LIFE_MS,
+		})
+		await pruneInStretches(sql, {
+			table: 'unread',
+			key: ['user_id', 'id'],
+			isOver: 'at <= ?',
+			than: now - ACTIVITY_LIFE_MS,
+		})
 	}
 
 	/** The alarm's share, once a day: what is too old or too much goes. Only takes away, so its order does not matter. */
@@ -175,18 +188,17 @@ export class Activities {
 	/** A room whose storage is new: D1 knows what is unread, and who talked with whom. */
 	async takeOver(): Promise<void> {
 		const { db, now } = this.#room
-		const [unread, talked] = await db.batch<TalkRow>([
-			db.prepare('SELECT user_id, id, at FROM activities WHERE is_read = 0'),
-			db
-				.prepare(
-					`SELECT user_id, actor_id, message_id, at FROM activities
-					WHERE at > ? AND type IN ('reply', 'mention_message') ORDER BY at`,
-				)
-				.bind(now() - EXCHANGE_LIFE_MS),
-		])
-		for (const { user_id, id, at } of unread?.results ?? []) this.#keepUnread(user_id, id, at)
-		for (const { user_id, actor_id, message_id, at } of talked?.results ?? [])
-			this.#exchange(actor_id, user_id, message_id, at)
+		const lately = now() - EXCHANGE_LIFE_MS
+		const rows = rowsInD1<TalkRow>(db, 'activities', ['user_id', 'id'], {
+			columns: ['user_id', 'id', 'type', 'at', 'actor_id', 'message_id', 'is_read'],
+			where: "is_read = 0 OR (at > ? AND type IN ('reply', 'mention_message'))",
+			params: [lately],
+		})
+		for await (const { user_id, id, type, at, actor_id, message_id, is_read } of rows) {
+			if (is_read === 0) this.#keepUnread(user_id, id, at)
+			if (at > lately && message_id && (type === 'reply' || type === 'mention_message'))
+				this.#exchange(actor_id, user_id, message_id, at)
+		}
 	}
 
 	#tell(happening: Happening, { say }: Turn): void {
@@ -225,7 +237,8 @@ export class Activities {
 		])
 			this.#room.sql.exec(
 				`INSERT INTO exchanges (one, other, at, message_id) VALUES (?, ?, ?, ?)
-				ON CONFLICT (one, other) DO UPDATE SET at = excluded.at, message_id = excluded.message_id`,
+				ON CONFLICT (one, other) DO UPDATE SET at = excluded.at, message_id = excluded.message_id
+				WHERE excluded.at >= at`,
 				from,
 				to,
 				at,
@@ -254,12 +267,14 @@ export class Activities {
 	}
 }
 
-interface TalkRow {
+interface TalkRow extends Record<string, unknown> {
 	user_id: string
 	id: string
+	type: Concern
 	at: number
 	actor_id: string
-	message_id: string
+	message_id: string | null
+	is_read: number
 }
 
 function heard(

@@ -1,6 +1,7 @@
 import { type Bucket, type Limit, spend } from '#rules/allowance'
 import type { Answer, Refused } from './changes.ts'
 import type { Person } from './roster.ts'
+import { pruneInStretches } from './stretches.ts'
 
 /** Counted where it cannot be forgotten: in the room's own storage (quality rule 19). */
 export class Allowances {
@@ -18,13 +19,31 @@ export class Allowances {
 	/** Null when it may go on. */
 	spend(bucket: string, limit: Limit, now: number): Refused | null {
 		const spent = spend(this.#find(bucket), limit, now)
+		this.#keep(bucket, spent.bucket)
+		return spent.ok ? null : tooFast(spent.retryAfterMs)
+	}
+
+	/** How many of these may go on. */
+	spendUpTo(most: number, bucket: string, limit: Limit, now: number): number {
+		if (most === 0) return 0
+		let held = this.#find(bucket)
+		let granted = 0
+		for (; granted < most; granted++) {
+			const spent = spend(held, limit, now)
+			if (!spent.ok) break
+			held = spent.bucket
+		}
+		if (held && granted > 0) this.#keep(bucket, held)
+		return granted
+	}
+
+	#keep(bucket: string, { tokens, at }: Bucket): void {
 		this.#sql.exec(
 			'INSERT INTO allowances (bucket, tokens, at) VALUES (?, ?, ?) ON CONFLICT (bucket) DO UPDATE SET tokens = excluded.tokens, at = excluded.at',
 			bucket,
-			spent.bucket.tokens,
-			spent.bucket.at,
+			tokens,
+			at,
 		)
-		return spent.ok ? null : tooFast(spent.retryAfterMs)
 	}
 
 	#find(bucket: string): Bucket | null {
@@ -37,8 +56,13 @@ export class Allowances {
 		return row ?? null
 	}
 
-	prune(now: number, olderThanMs: number): void {
-		this.#sql.exec('DELETE FROM allowances WHERE at < ?', now - olderThanMs)
+	prune(now: number, olderThanMs: number): Promise<boolean> {
+		return pruneInStretches(this.#sql, {
+			table: 'allowances',
+			key: ['bucket'],
+			isOver: 'at < ?',
+			than: now - olderThanMs,
+		})
 	}
 }
 

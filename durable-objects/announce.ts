@@ -19,6 +19,10 @@ export interface Seen {
 	seated: boolean
 	language: LanguageCode
 	openedAt: number
+	/** Where it was opened from, as a keyed hash: enough to count by, and no address. */
+	network?: string
+	/** When the token ends that said who this is; a guest's socket from then on. */
+	until?: number
 	/** Set while a first auth frame is awaited: when to go on as a guest, and from where. */
 	authBy?: number
 	since?: number | null
@@ -45,6 +49,9 @@ export class Announcer {
 	/** Sockets that are still being brought up to date, with the last change they were sent. */
 	readonly #behind = new Map<WebSocket, number>()
 	readonly #unread = new Unread(SOCKET_UNREAD_MAX_BYTES)
+	readonly #openFrom = new Map<string, number>()
+	/** No token ends before this moment. */
+	#nextEnd = Number.POSITIVE_INFINITY
 	#waiting: Entry[] = []
 	#resting = false
 	#flushes = 0
@@ -76,6 +83,27 @@ export class Announcer {
 			readers[language] = (readers[language] ?? 0) + group.size
 		}
 		return readers
+	}
+
+	/** How many sockets are open from one network. */
+	openFrom(network: string): number {
+		return this.#openFrom.get(network) ?? 0
+	}
+
+	/**
+	 * Whose token has ended goes on as a guest; answers when the next one ends. Asked before anything is said, so
+	 * that an alarm that comes late leaks nothing.
+	 */
+	endTokens(): number {
+		const now = this.#room.now()
+		if (now < this.#nextEnd) return this.#nextEnd
+		this.#nextEnd = Number.POSITIVE_INFINITY
+		for (const [socket, { until, ...seen }] of [...this.#sockets]) {
+			if (until === undefined) continue
+			if (until > now) this.#nextEnd = Math.min(this.#nextEnd, until)
+			else this.welcome(socket, { ...seen, userId: null, seated: false }, null, null)
+		}
+		return this.#nextEnd
 	}
 
 	seenOf(socket: WebSocket): Seen | null {
@@ -180,6 +208,7 @@ export class Announcer {
 
 	/** All at once as long as the socket takes it: reading the log does not wait, so nothing can come between. */
 	#catchUp(socket: WebSocket, drains = 0): void {
+		this.endTokens()
 		for (;;) {
 			const sent = this.#behind.get(socket)
 			const seen = this.#sockets.get(socket)
@@ -205,6 +234,7 @@ export class Announcer {
 	}
 
 	#flush(): void {
+		this.endTokens()
 		const entries = this.#waiting
 		this.#waiting = []
 		const checkSlow = this.#flushes++ % SLOW_CHECK_EVERY === 0
@@ -269,6 +299,8 @@ export class Announcer {
 
 	#add(socket: WebSocket, seen: Seen): void {
 		this.#sockets.set(socket, seen)
+		this.#nextEnd = Math.min(this.#nextEnd, seen.until ?? Number.POSITIVE_INFINITY)
+		this.#countFrom(seen, 1)
 		if (seen.authBy !== undefined) return // hears nothing before it has said who it is
 		const key = `${seen.seated ? 'seated' : 'guest'} ${seen.language}`
 		const group = this.#groups.get(key) ?? new Set()
@@ -276,11 +308,19 @@ export class Announcer {
 	}
 
 	#remove(socket: WebSocket): void {
+		const seen = this.#sockets.get(socket)
+		if (seen) this.#countFrom(seen, -1)
 		this.#sockets.delete(socket)
 		for (const [key, group] of this.#groups) {
 			group.delete(socket)
 			if (group.size === 0) this.#groups.delete(key)
 		}
+	}
+
+	#countFrom({ network = '' }: Seen, change: 1 | -1): void {
+		const count = this.openFrom(network) + change
+		if (count > 0) this.#openFrom.set(network, count)
+		else this.#openFrom.delete(network)
 	}
 }
 

@@ -1,6 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { RosterSnapshot, Statement } from './changes.ts'
 import type { Log } from './log.ts'
+import type { Parked } from './parked.ts'
+import { isRefusedForGood } from './refused-by-d1.ts'
 import type { Meta } from './storage.ts'
 
 /** What D1 is handed at once. */
@@ -8,6 +10,7 @@ export const BATCH_STATEMENTS = 40
 const BATCH_CHANGES = 500
 const RETRY_FIRST_MS = 200
 const RETRY_MAX_MS = 30 * SECOND_MS
+const REFUSALS_MAX = 3
 const VIEWS_AGAIN_MS = MINUTE_MS
 
 interface Mark {
@@ -21,12 +24,15 @@ interface Room {
 	db: D1Database
 	meta: Meta
 	log: Log
+	parked: Parked
 	snapshot(seq: number): RosterSnapshot
 	now(): number
 	problem(event: string, error: unknown): void
 	/** Says to D1 once more what the room knows without the log. */
 	tellAgain(): void
 	wakeAt(at: number): void
+	/** Whether D1's schema is behind what this code writes. */
+	lacksMigrations(): Promise<boolean>
 }
 
 /** Carries the log's writes to D1, in order, several changes in one batch, each exactly once. */
@@ -36,6 +42,9 @@ export class Archive {
 	#waiting: { seq: number; done: () => void }[] = []
 	#failures = 0
 	#retryAt = 0
+	/** Up to here changes go one at a time: one of them is refused, and must not take others along. */
+	#aloneUpTo = 0
+	#refusals = { seq: 0, times: 0 }
 	readonly #room: Room
 
 	constructor(room: Room) {
@@ -122,7 +131,7 @@ export class Archive {
 	async #step(): Promise<number> {
 		const { db, meta, log } = this.#room
 		const from = this.#mark()
-		const { statements, seq } = this.#nextBatch(from.seq)
+		const { statements, seq, changes } = this.#nextBatch(from.seq)
 		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
 		const guarded = this.#markStatement(from, target)
 		try {
@@ -131,7 +140,11 @@ export class Archive {
 			)
 		} catch (error) {
 			const at = await this.#markInD1()
-			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') throw error
+			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') {
+				if (changes > 1 && isRefusedForGood(error)) this.#aloneUpTo = seq
+				else if (statements.length > 0) await this.#suspect(seq, from, error)
+				throw error
+			}
 			if (at && at.epoch !== target.epoch)
 				throw new Error(`D1 belongs to another room: ${at.epoch}, change ${at.seq}.`)
 			if (at && at.seq > log.head)
@@ -144,6 +157,28 @@ export class Archive {
 		}
 		meta.set('archive_epoch', target.epoch)
 		return seq
+	}
+
+	/**
+	 * What D1 refuses for good is tried three times, then parked: but not while it only waits for its migrations, nor
+	 * when D1 does not even take its own mark. A restart counts anew.
+	 */
+	async #suspect(seq: number, from: Mark, error: unknown): Promise<void> {
+		const { db, meta, parked, lacksMigrations, problem } = this.#room
+		if (!isRefusedForGood(error) || (await lacksMigrations())) return
+		const times = this.#refusals.seq === seq ? this.#refusals.times + 1 : 1
+		this.#refusals = { seq, times }
+		this.#failures = 0 // D1 itself is well: nothing is won by waiting longer each time
+		if (times < REFUSALS_MAX) return
+		const here: Mark = { epoch: meta.find('epoch') ?? '', seq: from.seq }
+		const { sql, params } = this.#markStatement(from, here)
+		await db
+			.prepare(sql)
+			.bind(...params)
+			.run()
+		meta.set('archive_epoch', here.epoch)
+		parked.park(seq, error)
+		problem('change-parked', `Change ${seq}: ${error}`)
 	}
 
 	/** D1 stands elsewhere in this very log: restored from a backup, or an answer was lost. */
@@ -176,15 +211,17 @@ export class Archive {
 		return { epoch: meta.find('archive_epoch') ?? '', seq: this.archived }
 	}
 
-	#nextBatch(after: number): { statements: Statement[]; seq: number } {
-		const statements: Statement[] = []
-		let reached = after
-		for (const { seq, writes } of this.#room.log.unarchived(after, BATCH_CHANGES)) {
+	#nextBatch(after: number): { statements: Statement[]; seq: number; changes: number } {
+		const atMost = after < this.#aloneUpTo ? 1 : BATCH_CHANGES
+		const batch = { statements: [] as Statement[], seq: after, changes: 0 }
+		for (const { seq, writes } of this.#room.log.unarchived(after, atMost)) {
+			const { statements } = batch
 			if (statements.length > 0 && statements.length + writes.length > BATCH_STATEMENTS) break
 			statements.push(...writes)
-			reached = seq
+			batch.seq = seq
+			batch.changes++
 		}
-		return { statements, seq: reached }
+		return batch
 	}
 
 	/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */

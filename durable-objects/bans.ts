@@ -1,4 +1,5 @@
 import type { Statement } from './changes.ts'
+import { both } from './kept-alike.ts'
 
 /** Who may not come back: the account on the platform, and whoever proved it last. */
 export class Bans {
@@ -16,7 +17,7 @@ export class Bans {
 	}
 
 	add(userId: string, sub: string | null, at: number): Statement {
-		return this.#both({
+		return both(this.#sql, {
 			sql: `INSERT INTO bans (user_id, sub, at) VALUES (?, ?, ?)
 				ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, at = excluded.at`,
 			params: [userId, sub, at],
@@ -24,23 +25,6 @@ export class Bans {
 	}
 
 	lift(userId: string): Statement {
-		return this.#both({ sql: 'DELETE FROM bans WHERE user_id = ?', params: [userId] })
+		return both(this.#sql, { sql: 'DELETE FROM bans WHERE user_id = ?', params: [userId] })
 	}
-
-	/** A room whose storage is new still knows whom it must not let in. */
-	async takeOver(db: D1Database): Promise<void> {
-		const { results } = await db.prepare('SELECT user_id, sub, at FROM bans').all<BanRow>()
-		for (const { user_id, sub, at } of results) this.add(user_id, sub, at)
-	}
-
-	#both(change: Statement): Statement {
-		this.#sql.exec(change.sql, ...change.params)
-		return change
-	}
-}
-
-interface BanRow {
-	user_id: string
-	sub: string | null
-	at: number
 }

@@ -2,7 +2,7 @@ import type { ActivityType, DayActivity } from '#contract/activity'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
-import type { Act } from '#contract/operators'
+import type { LoggedAct } from '#contract/operators'
 import type { Counts, JoinPlatform, OwnParticipant, Participant } from '#contract/participants'
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
@@ -50,10 +50,29 @@ export interface TranslationResult {
 	translations: Partial<Record<LanguageCode, string>>
 	untranslated: Partial<Record<LanguageCode, Untranslated>>
 	altTranslations: Partial<Record<LanguageCode, string>>
+	/** The engine had no answer for these: to be tried again. */
 	failed: LanguageCode[]
+	/** It answers, but does not take these words. */
+	refused: LanguageCode[]
+	/** Not begun: as much was asked as may be at once. */
+	left: LanguageCode[]
+	/** Nothing that it was asked was answered. */
+	engineDown: boolean
 }
 
 export type Effect = { kind: 'translate'; job: TranslationJob }
+
+export interface Revision {
+	messageId: string
+	/** As the asker saw it. */
+	revision: number
+	/** Null: it goes. */
+	message: Message | null
+	/** The words that go with that. */
+	unsaid: string[]
+	/** The address of the image that goes with the message. */
+	image?: string | null
+}
 
 export interface Change {
 	by: By
@@ -61,8 +80,8 @@ export interface Change {
 	key?: { id: string; body: string }
 	/** One's own words can be taken back from off stage too. */
 	fromOffStage?: boolean
-	/** Edits or removes a message that must still be as the asker saw it; `unsaid` are the words that go with that. */
-	revises?: { messageId: string; revision: number; message: Message | null; unsaid: string[] }
+	/** Edits or removes a message that must still be as the asker saw it. */
+	revises?: Revision
 	/** The author's uploaded image that becomes part of the message. */
 	image?: string | undefined
 	/** Counts as activity that keeps the seat (G-93) and brings an away person back (G-107). */
@@ -84,8 +103,8 @@ export interface Order {
 	operator: string
 	/** Same key and same order: it was done already. */
 	key?: string | undefined
-	act: Act
-	/** A user id; of an invitation also a name that nobody here bears yet. */
+	act: LoggedAct
+	/** A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all'. */
 	account: string
 	reason: string
 	withPosts: boolean
@@ -98,8 +117,12 @@ export interface WantedReaction {
 	author: string
 	emoji: string
 	stageOnly: boolean
+	/** The message as D1 has it, for a room that has nothing of it. */
+	archived: ArchivedState
 	reaction: Reaction
 }
+
+export type ArchivedState = Pick<Message, 'revision' | 'reactions'>
 
 export interface ProvenAccount {
 	platform: JoinPlatform
@@ -112,6 +135,8 @@ export interface ProvenAccount {
 export interface JoinRequest {
 	/** The identity provider's name for the account. */
 	sub: string
+	/** When the access token was issued that says who asks, where it tells. */
+	issuedAt?: number
 	account: ProvenAccount
 	post: { platform: JoinPlatform; id: string }
 	language: LanguageCode
@@ -147,11 +172,24 @@ export interface RoomReport {
 	head: number
 	archived: number
 	sockets: number
+	/** Work that waits, in all lanes. */
 	outbox: number
+	/** Changes that D1 refused for good, by their numbers; the oldest hundred. */
+	parked: number[]
+	lanes: LaneReport[]
 	translator: 'ok' | 'resting' | 'off'
+}
+
+export interface LaneReport {
+	lane: string
+	size: number
+	/** How long its oldest work has been waiting. */
+	oldestMs: number
+	resting: boolean
 }
 
 /** The work outside the room, done by an entrypoint of the Worker so that the room itself stays light. */
 export interface EffectsPort {
 	translate(job: TranslationJob): Promise<TranslationResult>
+	lacksMigrations(): Promise<boolean>
 }

@@ -1,5 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Parts } from './parts.ts'
+import { allThatIs, noteInStretches, pruneInStretches } from './stretches.ts'
+import type { TakeTurn } from './turn.ts'
 
 export const TIDY_MS = 15 * MINUTE_MS
 const ALLOWANCE_KEPT_MS = HOUR_MS
@@ -8,6 +10,8 @@ const AFTER_FAILURE_MS = 30 * SECOND_MS
 
 interface Room {
 	parts: Parts
+	turn: TakeTurn
+	sql: SqlStorage
 	now(): number
 	problem(event: string, error: unknown): void
 }
@@ -15,6 +19,8 @@ interface Room {
 /** What the room does without being asked, whenever its one alarm goes off. */
 export class Chores {
 	readonly #room: Room
+	#isTidying = false
+
 	constructor(room: Room) {
 		this.#room = room
 	}
@@ -70,17 +76,50 @@ export class Chores {
 	}
 
 	async #pruneInTime(now: number): Promise<void> {
-		const { meta, log, visitors, allowances, memory, seatWarnings, activities } = this.#room.parts
-		const prunedAt = meta.number('pruned_at')
-		if (Math.abs(now - prunedAt) <= HOUR_MS) return
+		if (this.#isTidying || Math.abs(now - this.#prunedAt) <= HOUR_MS) return
+		this.#isTidying = true
+		try {
+			await this.#prune(now)
+		} finally {
+			this.#isTidying = false
+		}
+	}
+
+	async #prune(now: number): Promise<void> {
+		const { meta, log, visitors, allowances, memory, activities, conversation, images, roster } =
+			this.#room.parts
 		// As of the last time, so that a clock put ahead does not forget at once what may still be sent again.
-		log.forgetKeys(Math.min(now, prunedAt))
-		visitors.prune(now)
-		allowances.prune(now, ALLOWANCE_KEPT_MS)
-		memory.prune()
-		seatWarnings.prune(now)
-		activities.prune(now)
+		const asOf = Math.min(now, this.#prunedAt)
+		await log.forgetKeys(asOf)
+		await conversation.prune(asOf)
+		images.prune(asOf)
+		await this.#pruneAlike(asOf)
+		await visitors.prune(now)
+		await allowances.prune(now, ALLOWANCE_KEPT_MS)
+		await memory.prune()
+		await activities.prune(now)
+		await roster.nameOlder()
 		meta.set('pruned_at', now)
 		await activities.trim(now)
+	}
+
+	/** What D1 has, too, goes there as soon as some of it went here. */
+	async #pruneAlike(asOf: number): Promise<void> {
+		const { proofs, codes, logOuts, seatWarnings } = this.#room.parts
+		// Older code did not note when a post was used up; it counts from now.
+		const posts = proofs.over(asOf)
+		if (await noteInStretches(this.#room.sql, posts, asOf))
+			this.#room.turn(({ say }) =>
+				say([], [{ sql: 'UPDATE used_posts SET at = ? WHERE at IS NULL', params: [asOf] }]),
+			)
+		for (const part of [proofs, codes, logOuts, seatWarnings]) {
+			const over = part.over(asOf)
+			const went = await pruneInStretches(this.#room.sql, over)
+			if (went) this.#room.turn(({ say }) => say([], [allThatIs(over)]))
+		}
+	}
+
+	get #prunedAt(): number {
+		return this.#room.parts.meta.number('pruned_at')
 	}
 }

@@ -1,10 +1,21 @@
+import { encodeTime } from 'ulid'
+import { DAY_MS } from '#contract/limits'
 import type { Reaction } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import type { Activities } from './activities.ts'
-import type { Answer, Change, Refused, Statement, WantedReaction } from './changes.ts'
+import type {
+	Answer,
+	ArchivedState,
+	Refused,
+	Revision,
+	Statement,
+	WantedReaction,
+} from './changes.ts'
+import { LANE_NAMES } from './lanes.ts'
 import type { Log } from './log.ts'
-import { archivedMessages } from './messages.ts'
 import { refusal } from './refusal.ts'
+import { noteInStretches, stretchesOf } from './stretches.ts'
+import { rowsOf } from './translation-jobs.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 import type { TakeTurn } from './turn.ts'
 
@@ -14,12 +25,22 @@ interface Room {
 	memory: TranslationMemory
 	activities: Activities
 	turn: TakeTurn
+	now(): number
 }
 
+const REACTION_KEY = ['message_id', 'user_id', 'emoji']
 const GONE = refusal(410, 'gone', 'This message is gone.')
 const CHANGED = refusal(409, 'changed', 'This message was changed meanwhile. Please reload.')
 
-/** What becomes of messages after they were said: edits, removals and reactions, each decided in one turn. */
+// D1 can be put back by 30 days; what the room still has is told to it again then, so that nothing taken back returns.
+const STATE_KEPT_MS = 31 * DAY_MS
+const TOMBSTONE_KEPT_MS = 400 * DAY_MS // for older backups, too
+
+/**
+ * What becomes of messages after they were said: edits, removals and reactions, each decided in one turn. The room
+ * has the state of those that changed lately, and is right about them whatever D1 says. Of all others D1 has had the
+ * last word for long, and the Worker, which has just read it there, brings it along.
+ */
 export class Conversation {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -27,23 +48,27 @@ export class Conversation {
 	}
 
 	/** Null when the message is still as the asker saw it. */
-	refuseRevision({ messageId, revision }: NonNullable<Change['revises']>): Refused | null {
+	refuseRevision({ messageId, revision }: Revision): Refused | null {
 		const now = this.#stateOf(messageId)
+		if (!now) return null
 		if (now.removed) return GONE
 		return now.revision === revision ? null : CHANGED
 	}
 
 	/** Part of a change: older words leave the log and the memory, and translations of them are not waited for. */
-	revise({ messageId, revision, message, unsaid }: NonNullable<Change['revises']>): void {
-		const { sql, log, memory } = this.#room
+	revise({ messageId, revision, message, unsaid }: Revision): void {
+		const { sql, log, memory, now } = this.#room
+		if (message) this.#adopt(messageId, message)
 		sql.exec(
-			`INSERT INTO revisions (message_id, revision, removed) VALUES (?, ?, ?)
-			ON CONFLICT (message_id) DO UPDATE SET revision = excluded.revision, removed = excluded.removed`,
+			`INSERT INTO revisions (message_id, revision, removed, at) VALUES (?, ?, ?, ?)
+			ON CONFLICT (message_id) DO UPDATE SET revision = excluded.revision, removed = excluded.removed, at = excluded.at`,
 			messageId,
 			revision + 1,
 			message ? 0 : 1,
+			now(),
 		)
-		sql.exec('DELETE FROM outbox WHERE id = ?', `translate:${messageId}:${revision}`)
+		for (const lane of LANE_NAMES)
+			sql.exec('DELETE FROM outbox WHERE id > ? AND id < ?', ...rowsOf(lane, messageId))
 		if (!message) sql.exec('DELETE FROM reactions WHERE message_id = ?', messageId)
 		log.retell(messageId, message)
 		memory.forget(unsaid)
@@ -51,15 +76,16 @@ export class Conversation {
 
 	/** Part of a change: the message goes, as it is now. False when it is gone already. */
 	remove(messageId: string, revisionInD1: number, unsaid: string[]): boolean {
-		const { revision, removed } = this.#stateOf(messageId)
-		if (removed) return false
-		this.revise({ messageId, revision: Math.max(revision, revisionInD1), message: null, unsaid })
+		const now = this.#stateOf(messageId)
+		if (now?.removed) return false
+		const revision = Math.max(now?.revision ?? 0, revisionInD1)
+		this.revise({ messageId, revision, message: null, unsaid })
 		return true
 	}
 
 	isCurrent(messageId: string, revision: number): boolean {
 		const now = this.#stateOf(messageId)
-		return !now.removed && now.revision === revision
+		return now === null || (!now.removed && now.revision === revision)
 	}
 
 	/** The same reaction twice is one (G-01). */
@@ -70,18 +96,13 @@ export class Conversation {
 		emoji,
 		reaction,
 		stageOnly,
+		archived,
 	}: WantedReaction): Answer<{ reactions: Reaction[] }> {
-		if (this.#stateOf(messageId).removed) return GONE
+		if (this.#stateOf(messageId)?.removed) return GONE
+		this.#adopt(messageId, archived)
 		if (!this.#find(messageId, by.userId, emoji))
 			this.#room.turn((turn) => {
-				this.#room.sql.exec(
-					'INSERT INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?)',
-					messageId,
-					by.userId,
-					emoji,
-					reaction.id,
-					JSON.stringify(reaction),
-				)
+				this.#keep(reaction)
 				turn.say(
 					[{ event: 'new-reaction', data: { reaction } }],
 					[archiveReaction(reaction)],
@@ -100,7 +121,9 @@ export class Conversation {
 		author,
 		emoji,
 		stageOnly,
+		archived,
 	}: WantedReaction): Answer<{ reactions: Reaction[] }> {
+		this.#adopt(messageId, archived)
 		const reaction = this.#find(messageId, by.userId, emoji)
 		if (reaction)
 			this.#room.turn((turn) => {
@@ -123,43 +146,69 @@ export class Conversation {
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
-	/** A room whose storage is new: what was edited, taken back and reacted to may be so again, and not twice. */
-	async takeOver(db: D1Database): Promise<void> {
+	/**
+	 * What did not change for so long, D1 knows as well: no request is on its way that read it before, and no work of
+	 * before waits. Ids begin with their time, so only what is old is looked at.
+	 */
+	async prune(now: number): Promise<void> {
 		const { sql } = this.#room
-		const rows = archivedMessages<ArchivedState>(
-			db,
-			'revision, removed_at, reactions',
-			"revision > 1 OR removed_at IS NOT NULL OR reactions <> '[]'",
-		)
-		for await (const { id, revision, removed_at, reactions } of rows) {
+		const old = encodeTime(Math.max(0, now - STATE_KEPT_MS))
+		// Older code did not note when, and had reactions alone; they count from now.
+		for await (const { where, params } of stretchesOf(sql, 'reactions', REACTION_KEY))
 			sql.exec(
-				'INSERT INTO revisions (message_id, revision, removed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-				id,
-				revision,
-				removed_at === null ? 0 : 1,
+				`INSERT INTO revisions (message_id, revision, removed, at)
+				SELECT DISTINCT message_id, 1, 0, ? FROM reactions WHERE ${where} AND message_id < ? ON CONFLICT DO NOTHING`,
+				now,
+				...params,
+				old,
 			)
-			for (const reaction of JSON.parse(reactions) as Reaction[])
-				sql.exec(
-					'INSERT INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-					id,
-					userIdOf(reaction),
-					reaction.emoji,
-					reaction.id,
-					JSON.stringify(reaction),
-				)
+		await noteInStretches(sql, { table: 'revisions', key: ['message_id'] }, now)
+		for await (const { where, params } of stretchesOf(sql, 'revisions', ['message_id'])) {
+			const over = `SELECT message_id FROM revisions
+				WHERE ${where} AND message_id < ? AND at < CASE removed WHEN 1 THEN ? ELSE ? END`
+			const than = [...params, old, now - TOMBSTONE_KEPT_MS, now - STATE_KEPT_MS]
+			sql.exec(`DELETE FROM reactions WHERE message_id IN (${over})`, ...than)
+			sql.exec(`DELETE FROM revisions WHERE message_id IN (${over})`, ...than)
 		}
 	}
 
-	#stateOf(messageId: string): { revision: number; removed: boolean } {
+	/** From now on the room is right about this message; once a day it notes that it is still asked about it. */
+	#adopt(messageId: string, { revision, reactions }: ArchivedState): void {
+		const { sql } = this.#room
+		const now = this.#room.now()
+		const known = this.#stateOf(messageId)
+		if (known?.at && now - known.at < DAY_MS) return
+		const isNew = known === null && this.#reactionsTo(messageId).length === 0
+		sql.exec(
+			`INSERT INTO revisions (message_id, revision, removed, at) VALUES (?, ?, 0, ?)
+			ON CONFLICT (message_id) DO UPDATE SET at = excluded.at`,
+			messageId,
+			revision,
+			now,
+		)
+		for (const reaction of isNew ? reactions : []) this.#keep(reaction)
+	}
+
+	/** Null for a message of which D1 knows all. */
+	#stateOf(messageId: string): { revision: number; removed: boolean; at: number | null } | null {
 		const [row] = this.#room.sql
-			.exec<{ revision: number; removed: number }>(
-				'SELECT revision, removed FROM revisions WHERE message_id = ?',
+			.exec<{ revision: number; removed: number; at: number | null }>(
+				'SELECT revision, removed, at FROM revisions WHERE message_id = ?',
 				messageId,
 			)
 			.toArray()
-		return row
-			? { revision: row.revision, removed: row.removed === 1 }
-			: { revision: 1, removed: false }
+		return row ? { ...row, removed: row.removed === 1 } : null
+	}
+
+	#keep(reaction: Reaction): void {
+		this.#room.sql.exec(
+			'INSERT INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?)',
+			reaction.messageId,
+			userIdOf(reaction),
+			reaction.emoji,
+			reaction.id,
+			JSON.stringify(reaction),
+		)
 	}
 
 	#find(messageId: string, userId: string, emoji: string): Reaction | null {
@@ -183,12 +232,6 @@ export class Conversation {
 			.toArray()
 			.map(({ reaction }) => JSON.parse(reaction))
 	}
-}
-
-interface ArchivedState {
-	revision: number
-	removed_at: number | null
-	reactions: string
 }
 
 /** One row, wherever the message stands; its other reactions stay as they are. */

@@ -1,10 +1,11 @@
-import { MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
+import { encodeTime } from 'ulid'
+import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Answer, Refused } from './changes.ts'
-import { archivedMessages } from './messages.ts'
 import { refusal } from './refusal.ts'
 
 const DROP_AGAIN_MS = MINUTE_MS
 const DROPS_AT_ONCE = 100
+const ATTACHED_KEPT_MS = 31 * DAY_MS
 
 interface ImageRow extends Record<string, SqlStorageValue> {
 	name: string
@@ -15,14 +16,6 @@ interface ImageRow extends Record<string, SqlStorageValue> {
 	height: number
 	message_id: string | null
 	at: number
-}
-
-interface ArchivedImage {
-	timestamp: number
-	attached_image_url: string
-	attached_image: string | null
-	platform: string
-	platform_user_id: string
 }
 
 interface Room {
@@ -117,28 +110,29 @@ export class Images {
 		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
 	}
 
-	/** Part of a change: the message is gone, its image follows. */
-	release(messageId: string): void {
-		this.#room.sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
-		if (this.#dropped().length > 0) this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+	/** Part of a change: the message is gone, the image at this address follows, also one of before this storage. */
+	release(messageId: string, address: string | null): void {
+		const { sql, now, wakeAt } = this.#room
+		sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
+		if (address)
+			sql.exec(
+				`INSERT INTO images (name, owner, state, width, height, message_id, at)
+				VALUES (?, '', 'dropped', 0, 0, ?, ?) ON CONFLICT (name) DO NOTHING`,
+				address.slice(address.lastIndexOf('/') + 1),
+				messageId,
+				now(),
+			)
+		if (this.#dropped().length > 0) wakeAt(now() + DROP_AGAIN_MS)
 	}
 
 	/** Part of a change: their addresses take nothing more, and what no message shows goes. */
 	forget(owner: string): void {
-		this.#room.sql.exec(
-			"UPDATE images SET state = 'dropped' WHERE owner = ? AND message_id IS NULL",
-			owner,
-		)
-		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+		this.#dropUnused(owner, ['open', 'sent', 'kept'])
 	}
 
 	/** Part of a change: what is not yet here does not come any more. */
 	closeAddresses(owner: string): void {
-		this.#room.sql.exec(
-			"UPDATE images SET state = 'dropped' WHERE owner = ? AND state IN ('open', 'sent')",
-			owner,
-		)
-		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+		this.#dropUnused(owner, ['open', 'sent'])
 	}
 
 	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
@@ -167,28 +161,6 @@ export class Images {
 		}
 	}
 
-	/** A room whose storage is new: images still leave the store with their messages. */
-	async takeOver(db: D1Database): Promise<void> {
-		const rows = archivedMessages<ArchivedImage>(
-			db,
-			'timestamp, attached_image_url, attached_image, platform, platform_user_id',
-			'attached_image_url IS NOT NULL',
-		)
-		for await (const row of rows) {
-			const { width = 0, height = 0 } = JSON.parse(row.attached_image ?? '{}')
-			this.#room.sql.exec(
-				`INSERT INTO images (name, owner, state, width, height, message_id, at)
-				VALUES (?, ?, 'kept', ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-				row.attached_image_url.slice(row.attached_image_url.lastIndexOf('/') + 1),
-				`${row.platform}:${row.platform_user_id}`,
-				width,
-				height,
-				row.id,
-				row.timestamp,
-			)
-		}
-	}
-
 	/** When the next one is to be dropped. */
 	get dueAt(): number | null {
 		if (this.#leftovers().length > 0) return 0
@@ -199,6 +171,25 @@ export class Images {
 			)
 			.one()
 		return at
+	}
+
+	/** Where an older message goes, D1 says which image goes with it. */
+	prune(now: number): void {
+		this.#room.sql.exec(
+			"DELETE FROM images WHERE message_id < ? AND state = 'kept'",
+			encodeTime(Math.max(0, now - ATTACHED_KEPT_MS)),
+		)
+	}
+
+	#dropUnused(owner: string, states: string[]): void {
+		const { sql, now, wakeAt } = this.#room
+		const { rowsWritten } = sql.exec(
+			`UPDATE images SET state = 'dropped'
+			WHERE message_id IS NULL AND owner = ? AND state IN (${states.map(() => '?')})`,
+			owner,
+			...states,
+		)
+		if (rowsWritten > 0) wakeAt(now() + DROP_AGAIN_MS)
 	}
 
 	#dropped(): string[] {

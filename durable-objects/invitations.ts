@@ -1,6 +1,7 @@
 import type { JoinPlatform } from '#contract/participants'
 import { accountNamed } from '#rules/invited-account'
 import type { Statement } from './changes.ts'
+import { both } from './kept-alike.ts'
 
 /** Whom operators invited: by user id, or by name until somebody of that name comes (G-16). */
 export class Invitations {
@@ -16,7 +17,7 @@ export class Invitations {
 	}
 
 	add(account: string, name: string, at: number): Statement {
-		return this.#both({
+		return both(this.#sql, {
 			sql: `INSERT INTO invitations (account, name, at) VALUES (?, ?, ?)
 				ON CONFLICT (account) DO UPDATE SET name = excluded.name, at = excluded.at`,
 			params: [account, name, at],
@@ -24,7 +25,7 @@ export class Invitations {
 	}
 
 	drop(account: string): Statement {
-		return this.#both({ sql: 'DELETE FROM invitations WHERE account = ?', params: [account] })
+		return both(this.#sql, { sql: 'DELETE FROM invitations WHERE account = ?', params: [account] })
 	}
 
 	/** Somebody proved an account: an invitation by name becomes theirs, whatever they are called later. */
@@ -36,17 +37,5 @@ export class Invitations {
 		const named = accountNamed(platform, platformUsername)
 		if (!this.has(named)) return []
 		return [this.drop(named), this.add(userId, platformUsername, now)]
-	}
-
-	async takeOver(db: D1Database): Promise<void> {
-		const { results } = await db
-			.prepare('SELECT account, name, at FROM invitations')
-			.all<{ account: string; name: string; at: number }>()
-		for (const { account, name, at } of results) this.add(account, name, at)
-	}
-
-	#both(change: Statement): Statement {
-		this.#sql.exec(change.sql, ...change.params)
-		return change
 	}
 }

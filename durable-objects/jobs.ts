@@ -12,10 +12,20 @@ export class Jobs {
 		this.#at = await this.#storage.getAlarm()
 	}
 
+	/** What the alarm stands at, as far as memory knows. */
+	get at(): number | null {
+		return this.#at
+	}
+
 	wakeAt(at: number): void {
 		if (this.#at !== null && this.#at <= at) return
 		this.#at = at
 		void this.#storage.setAlarm(at)
+	}
+
+	/** A failed transaction took its alarm along: forget it too, or earlier wakes would seem to be asked for. */
+	rewindTo(at: number | null): void {
+		this.#at = at
 	}
 
 	/** The alarm has gone off. */

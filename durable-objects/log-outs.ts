@@ -1,15 +1,15 @@
-import { CLOSE_SESSION_ENDED } from '#contract/limits'
-import type { Announcer } from './announce.ts'
-import type { Answer, By } from './changes.ts'
-import type { Images } from './images.ts'
+import { LOG_IN_LIFE_MS } from '#contract/limits'
+import type { Answer, By, Statement } from './changes.ts'
+import { both } from './kept-alike.ts'
+import type { Revocation } from './revocation.ts'
 import { archivePerson, type Roster } from './roster.ts'
+import type { Over } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
 interface Room {
 	sql: SqlStorage
 	roster: Roster
-	announcer: Announcer
-	images: Images
+	revocation: Revocation
 	turn: TakeTurn
 }
 
@@ -21,22 +21,23 @@ export class LogOuts {
 	}
 
 	everywhere(by: By): Answer<object> {
-		const { sql, roster, announcer, images, turn } = this.#room
+		const { roster, revocation, turn } = this.#room
 		const known = roster.require(by)
 		if (!known.ok) return known
-		turn(({ now, say }) => {
-			const person = { ...known.person, ver: known.person.ver + 1 }
+		turn((now) => {
+			const person = revocation.revoke(known.person, now)
 			roster.save(person)
-			images.closeAddresses(person.userId)
-			if (person.sub)
-				sql.exec(
-					'INSERT INTO log_outs (sub, at) VALUES (?, ?) ON CONFLICT (sub) DO UPDATE SET at = excluded.at',
-					person.sub,
-					now,
-				)
-			say([], [archivePerson(person)])
+			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
+			now.say([], [archivePerson(person), ...ended])
 		})
-		announcer.dismiss(by.userId, CLOSE_SESSION_ENDED, 'session ended')
+		return { ok: true }
+	}
+
+	/** The same for somebody who is known by their log-in alone, with a place or without. */
+	everywhereOf(sub: string): Answer<object> {
+		const person = this.#room.roster.findBySub(sub)
+		if (person && person.status !== 'Removed') return this.everywhere(person)
+		this.#room.turn(({ now, say }) => say([], [this.#end(sub, now)]))
 		return { ok: true }
 	}
 
@@ -46,5 +47,17 @@ export class LogOuts {
 			.exec<{ at: number }>('SELECT at FROM log_outs WHERE sub = ?', sub)
 			.toArray()
 		return row !== undefined && at < row.at
+	}
+
+	/** No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer. */
+	over(now: number): Over {
+		return { table: 'log_outs', key: ['sub'], isOver: 'at < ?', than: now - 2 * LOG_IN_LIFE_MS }
+	}
+
+	#end(sub: string, now: number): Statement {
+		return both(this.#room.sql, {
+			sql: 'INSERT INTO log_outs (sub, at) VALUES (?, ?) ON CONFLICT (sub) DO UPDATE SET at = excluded.at',
+			params: [sub, now],
+		})
 	}
 }

@@ -2,7 +2,11 @@ import type { StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import type { Answer, Statement } from './changes.ts'
+import { unsaid } from './messages.ts'
 import { refusal } from './refusal.ts'
+import { pruneInStretches } from './stretches.ts'
+
+const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
 
 /** One step of the room's history. Without an event it is a change that nobody is told of. */
 export interface Entry {
@@ -92,22 +96,33 @@ export class Log {
 			.map(({ seq, writes }) => ({ seq, writes: writes ? JSON.parse(writes) : [] }))
 	}
 
+	/** The ids of what was said since. */
+	unarchivedMessages(after: number): string[] {
+		return this.#sql
+			.exec<{ subject: string }>(
+				"SELECT subject FROM log WHERE seq > ? AND event = 'new-message' LIMIT ?",
+				after,
+				REPLAY_MAX,
+			)
+			.toArray()
+			.map(({ subject }) => subject)
+	}
+
 	/** As it was said, and edited since; null once it was taken back. */
 	findMessage(id: string): { ok: true; seq: number; answer: Message } | null {
 		const [row] = this.#sql
 			.exec<{ seq: number; message: string }>(
-				"SELECT seq, json_extract(data, '$.message') AS message FROM log WHERE subject = ? AND event = 'new-message'",
+				"SELECT seq, json_extract(data, '$.message') AS message FROM log WHERE subject = ? AND event = 'new-message' LIMIT 1",
 				id,
 			)
 			.toArray()
 		return row ? { ok: true, seq: row.seq, answer: JSON.parse(row.message) } : null
 	}
 
+	/** A long backlog goes little by little: each batch of the archive takes its part. */
 	trim(archived: number): void {
-		this.#sql.exec(
-			'DELETE FROM log WHERE seq <= ?',
-			Math.min(archived, this.#head - REPLAY_MAX - 500),
-		)
+		const surplus = Math.min(archived, this.#head - REPLAY_MAX - 500)
+		this.#sql.exec('DELETE FROM log WHERE seq <= ?', Math.min(surplus, this.tail + TRIMMED_AT_ONCE))
 	}
 
 	/**
@@ -115,6 +130,7 @@ export class Log {
 	 * catches up later must not read what was taken back.
 	 */
 	retell(messageId: string, message: Message | null): void {
+		this.#unsay(messageId, message)
 		if (message)
 			this.#sql.exec(
 				"UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE subject = ? AND event IN ('new-message', 'message-updated')",
@@ -131,6 +147,22 @@ export class Log {
 			JSON.stringify(message ?? { id: messageId }),
 			messageId,
 		)
+	}
+
+	/** The writes too: D1 may not have them yet, get them once more when it was restored, or have refused them. */
+	#unsay(messageId: string, message: Message | null): void {
+		for (const table of ['log', 'parked'])
+			for (const { seq, writes } of this.#sql
+				.exec<{ seq: number; writes: string }>(
+					`SELECT seq, writes FROM ${table} WHERE subject = ? AND writes IS NOT NULL`,
+					messageId,
+				)
+				.toArray())
+				this.#sql.exec(
+					`UPDATE ${table} SET writes = ? WHERE seq = ?`,
+					JSON.stringify(unsaid(JSON.parse(writes), messageId, message)),
+					seq,
+				)
 	}
 
 	answerTo(
@@ -168,8 +200,13 @@ export class Log {
 		)
 	}
 
-	forgetKeys(now: number): void {
-		this.#sql.exec('DELETE FROM keys WHERE at < ?', now - KEY_LIFE_MS)
+	forgetKeys(now: number): Promise<boolean> {
+		return pruneInStretches(this.#sql, {
+			table: 'keys',
+			key: ['author', 'id'],
+			isOver: 'at < ?',
+			than: now - KEY_LIFE_MS,
+		})
 	}
 }
 

@@ -9,10 +9,6 @@ type Author = Pick<
 	'platform' | 'platformUsername' | 'platformUserId' | 'profilePicUrl' | 'language'
 >
 
-const RECALLED_AT_ONCE = 1_000
-const RECALLED_MAX = 50_000 // the room must open soon
-const NEWEST = '~' // sorts behind every id
-
 /** A message in its author's words, before anything is added to it. */
 export function compose(author: Author, text: string, now: number, id = ulid(now)): Message {
 	return {
@@ -40,27 +36,6 @@ export function compose(author: Author, text: string, now: number, id = ulid(now
 		relatedStoryInfo: null,
 		relatedTopicInfo: null,
 		reactions: [],
-	}
-}
-
-/** Rows of D1's messages, newest first, for a room whose storage is new. */
-export async function* archivedMessages<Row extends object>(
-	db: D1Database,
-	columns: string,
-	where: string,
-): AsyncGenerator<Row & { id: string }> {
-	let before = NEWEST
-	for (let read = 0; read < RECALLED_MAX; read += RECALLED_AT_ONCE) {
-		const { results } = await db
-			.prepare(
-				`SELECT id, ${columns} FROM messages WHERE id < ? AND (${where}) ORDER BY id DESC LIMIT ?`,
-			)
-			.bind(before, RECALLED_AT_ONCE)
-			.all<Row & { id: string }>()
-		yield* results
-		const last = results.at(-1)
-		if (!last || results.length < RECALLED_AT_ONCE) return
-		before = last.id
 	}
 }
 
@@ -102,6 +77,15 @@ export function inserted(message: Message): Statement {
 	}
 }
 
+/** D1's row of a message whose words are others now: their translations are made anew. */
+export function rewritten({ id, text, language, revision, editedAt }: Message): Statement {
+	return {
+		sql: `UPDATE messages SET text = ?, language = ?, revision = ?, edited_at = ?, translations = '{}', untranslated = '{}'
+			WHERE id = ? AND revision < ?`,
+		params: [text, language, revision, editedAt, id, revision],
+	}
+}
+
 /** D1's row of a message that is gone. It stays, so that the message's address can say so. */
 export function emptied(id: string, now: number): Statement {
 	return {
@@ -111,4 +95,34 @@ export function emptied(id: string, now: number): Statement {
 			WHERE id = ? AND removed_at IS NULL`,
 		params: [now, id],
 	}
+}
+
+/**
+ * The writes of an earlier change without the words that a message had then: its row begins as it is now, or
+ * empty, and what changed those words in between is left out. D1 may still have to get them, in this order.
+ */
+export function unsaid(writes: readonly Statement[], id: string, now: Message | null): Statement[] {
+	return writes.flatMap((write) => {
+		if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
+			return [now ? inserted({ ...now, reactions: [] }) : wordless(write)]
+		const rewords = /^UPDATE "?messages"? SET (?!reactions)/i.test(write.sql)
+		return rewords && write.params.includes(id) ? [] : [write]
+	})
+}
+
+const WORDS = [
+	'text',
+	'translations',
+	'untranslated',
+	'source_post_url',
+	'attached_image_url',
+].concat('attached_image', 'related_story_info', 'related_topic_info')
+const EMPTY: Record<string, string> = { text: '', translations: '{}', untranslated: '{}' }
+
+function wordless({ sql, params }: Statement): Statement {
+	const columns = sql.slice(sql.indexOf('(') + 1, sql.indexOf(')')).split(',')
+	const kept = columns.map((column, at) =>
+		WORDS.includes(column.trim()) ? (EMPTY[column.trim()] ?? null) : params[at],
+	)
+	return { sql, params: kept }
 }

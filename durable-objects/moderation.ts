@@ -1,4 +1,5 @@
 import type { StageEvent } from '#contract/events'
+import { CLOSE_REMOVED } from '#contract/limits'
 import { parseAccount } from '#rules/invited-account'
 import type { Bans } from './bans.ts'
 import type { Refused, Statement } from './changes.ts'
@@ -7,13 +8,13 @@ import type { Invitations } from './invitations.ts'
 import { infoUpdated } from './place.ts'
 import type { PostSweep } from './post-sweep.ts'
 import { refusal } from './refusal.ts'
-import type { RejoinCodes } from './rejoin-codes.ts'
+import type { Revocation } from './revocation.ts'
 import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
 import type { Turn } from './turn.ts'
 
 interface Room {
 	roster: Roster
-	codes: RejoinCodes
+	revocation: Revocation
 	images: Images
 	bans: Bans
 	invitations: Invitations
@@ -21,11 +22,10 @@ interface Room {
 	minFollowers: number
 }
 
-/** Something an operator does: a part of one turn, whose sockets it ends, and to whom. */
+/** Something an operator does: a part of one turn, and to whom. */
 export interface Deed {
 	/** As the log of operators calls the person. */
 	name: string
-	dismisses?: string
 	act(turn: Turn): Statement[]
 }
 
@@ -46,7 +46,6 @@ export class Moderation {
 		if (person.status === 'Removed') return null
 		return {
 			name: person.profile.platformUsername,
-			dismisses: userId,
 			act: (turn) => this.#remove(person, turn),
 		}
 	}
@@ -58,13 +57,12 @@ export class Moderation {
 		if (bans.holds(userId) && !withPosts) return null
 		return {
 			name: person.profile.platformUsername,
-			dismisses: userId,
 			act: (turn) => {
 				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
 				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
-				if (withPosts) sweep.start(userId, turn.say([]))
+				if (withPosts) writes.push(sweep.start(userId, turn.say([])))
 				return writes
 			},
 		}
@@ -80,8 +78,7 @@ export class Moderation {
 			name: person.profile.platformUsername,
 			act: () => {
 				const free = roster.amend(person, { eligibilityStatus: 'Unseen' })
-				sweep.stop(userId)
-				return [bans.lift(userId), archivePerson(free)]
+				return [bans.lift(userId), archivePerson(free), sweep.stop(userId)]
 			},
 		}
 	}
@@ -129,15 +126,13 @@ export class Moderation {
 	}
 
 	#remove(person: Person, turn: Turn): Statement[] {
-		const { roster, codes, images, invitations } = this.#room
+		const { roster, revocation, images, invitations } = this.#room
 		const gone: Person = {
-			...person,
+			...revocation.revoke(person, turn, CLOSE_REMOVED, 'removed'),
 			status: 'Removed',
-			ver: person.ver + 1,
 			profile: { ...person.profile, status: 'OffStageVetted', isVipEntry: false },
 		}
 		roster.save(gone)
-		codes.use(person.profile.id)
 		images.forget(person.userId)
 		const { userId, profile } = person
 		const { platform, platformUserId } = profile

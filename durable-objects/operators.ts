@@ -1,16 +1,15 @@
 import { ulid } from 'ulid'
-import { CLOSE_REMOVED } from '#contract/limits'
-import type { Act } from '#contract/operators'
-import type { Announcer } from './announce.ts'
+import type { LoggedAct } from '#contract/operators'
 import type { Answer, Order, Refused, Statement } from './changes.ts'
 import type { Log } from './log.ts'
 import type { Deed, Moderation } from './moderation.ts'
+import type { Parked } from './parked.ts'
 import type { TakeTurn } from './turn.ts'
 
 interface Room {
 	log: Log
-	announcer: Announcer
 	moderation: Moderation
+	parked: Parked
 	turn: TakeTurn
 }
 
@@ -22,7 +21,7 @@ export class Operators {
 	}
 
 	obey(order: Order): Answer<{ changed: boolean }> {
-		const { log, announcer, turn } = this.#room
+		const { log, turn } = this.#room
 		const by = `operator:${order.operator}`
 		const key = order.key && { id: order.key, body: JSON.stringify(order) }
 		const known = key && log.answerTo(by, key)
@@ -36,13 +35,12 @@ export class Operators {
 			}
 			if (key) log.remember(by, key, log.head, String(deed !== null), now.now)
 		})
-		if (deed?.dismisses) announcer.dismiss(deed.dismisses, CLOSE_REMOVED, 'removed')
 		return { ok: true, changed: deed !== null }
 	}
 
 	/** Null when it is so already. */
 	#deedFor(order: Order): Deed | Refused | null {
-		const { moderation } = this.#room
+		const { moderation, parked } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -54,6 +52,10 @@ export class Operators {
 				return moderation.ban(order.account, order.withPosts)
 			case 'lift-ban':
 				return moderation.liftBan(order.account)
+			case 'retry-change':
+				return parked.retry(order.account)
+			case 'drop-change':
+				return parked.drop(order.account)
 		}
 	}
 }
@@ -67,7 +69,7 @@ function entryOf(order: Order, name: string, now: number): Statement {
 			ulid(now),
 			now,
 			operator,
-			act satisfies Act,
+			act satisfies LoggedAct,
 			account,
 			name,
 			reason,

@@ -1,17 +1,15 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
-import type { Effect, TranslationJob, TranslationResult } from './changes.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import type { LaneReport, TranslationJob, TranslationResult } from './changes.ts'
+import { LANE_NAMES, type Lane, policyOf } from './lanes.ts'
+import { Rest } from './rest.ts'
+import { rowIdOf } from './translation-jobs.ts'
 
-const KEPT_JOBS = 2_000 // beyond it the oldest goes: its languages are filled in when somebody reads them
-const JOBS_AT_ONCE = 4
-const RETRY_FIRST_MS = SECOND_MS
-const RETRY_MAX_MS = 5 * MINUTE_MS
-const GIVE_UP_MS = 24 * HOUR_MS
-const REST_AFTER_FAILURES = 3
-const REST_FIRST_MS = 5 * SECOND_MS
-const REST_MAX_MS = MINUTE_MS
+const REFUSED_RETRY_MS = MINUTE_MS
+const REFUSED_GIVE_UP_MS = HOUR_MS
 
 interface OutboxRow extends Record<string, SqlStorageValue> {
 	id: string
+	lane: Lane
 	job: string
 	due_at: number
 	attempts: number
@@ -22,6 +20,8 @@ interface Room {
 	isNeeded(job: TranslationJob): boolean
 	/** Does the work outside the room; never throws for a refusal of the engine. */
 	perform(job: TranslationJob): Promise<TranslationResult>
+	/** The same result, when what was refused is not asked for again. */
+	givenUp(result: TranslationResult): TranslationResult
 	/** Commits what came of it, in one turn with the row's end. */
 	commit(job: TranslationJob, result: TranslationResult, finished: () => void): void
 	now(): number
@@ -30,172 +30,200 @@ interface Room {
 }
 
 /**
- * Side work that must happen though it may fail: a row stays until its result is committed (G-102).
- * While the engine is down the whole outbox rests, and one job at a time tries whether it is back.
+ * Side work that must happen though it may fail: a row stays until its result is committed (G-102). Each lane
+ * keeps, begins and drops its own rows only. While a neighbour is down the lanes that lean on it rest, and one
+ * job at a time tries whether it is back.
  */
 export class Outbox {
 	readonly #sql: SqlStorage
-	readonly #busy = new Set<string>()
+	readonly #busy = new Map<string, Lane>()
 	readonly #room: Room
-	#failures = 0
-	#restUntil = 0
-	#addsUntilFull = 0
+	readonly #rests = { translator: new Rest() }
+	readonly #addsUntilFull = new Map<Lane, number>()
 
 	constructor(sql: SqlStorage, room: Room) {
 		this.#sql = sql
 		this.#room = room
 	}
 
-	get size(): number {
-		return this.#sql.exec<{ n: number }>('SELECT COUNT(*) AS n FROM outbox').one().n
-	}
-
-	get resting(): boolean {
-		return this.#failures >= REST_AFTER_FAILURES
+	get lanes(): LaneReport[] {
+		const now = this.#room.now()
+		return LANE_NAMES.map((lane) => {
+			const { n, at } = this.#sql
+				.exec<{ n: number; at: number | null }>(
+					'SELECT COUNT(*) AS n, MIN(created_at) AS at FROM outbox WHERE lane = ?',
+					lane,
+				)
+				.one()
+			const oldestMs = at === null ? 0 : Math.max(0, now - at)
+			return { lane, size: n, oldestMs, resting: this.#restOf(lane).isResting }
+		})
 	}
 
 	get dueAt(): number | null {
-		const at = this.#sql
-			.exec<{ at: number | null }>('SELECT MIN(due_at) AS at FROM outbox')
-			.one().at
-		if (at === null) return null
 		const now = this.#room.now()
-		return Math.max(Math.min(at, now + RETRY_MAX_MS), now + this.#restMs)
+		const due = LANE_NAMES.flatMap((lane) => {
+			const { at } = this.#sql
+				.exec<{ at: number | null }>('SELECT MIN(due_at) AS at FROM outbox WHERE lane = ?', lane)
+				.one()
+			const latest = now + policyOf(lane).maxRetryMs
+			return at === null
+				? []
+				: [Math.max(Math.min(at, latest), now + this.#restOf(lane).leftMs(now))]
+		})
+		return due.length === 0 ? null : Math.min(...due)
 	}
 
-	/** Never longer than any rest lasts: the clock may have been put back since it began. */
-	get #restMs(): number {
-		const leftMs = this.#restUntil - this.#room.now()
-		return leftMs > REST_MAX_MS ? 0 : Math.max(0, leftMs)
+	/** Whether this is work, and not asked for already. */
+	lacks(lane: Lane, job: TranslationJob): boolean {
+		return this.#room.isNeeded(job) && !this.#find(rowIdOf(lane, job))
 	}
 
 	/** Part of a change: call it inside the transaction. The same work asked for twice is one row, and none is none. */
-	add({ job }: Effect, now: number): void {
-		if (!this.#room.isNeeded(job)) return
-		const id = `translate:${job.messageId}:${job.revision}`
-		const [known] = this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
-		const before: TranslationJob | null = known ? JSON.parse(known.job) : null
-		const merged = before
-			? { ...before, targets: [...new Set([...before.targets, ...job.targets])] }
-			: job
+	add(lane: Lane, job: TranslationJob, now: number): void {
+		if (!this.lacks(lane, job)) return
 		this.#sql.exec(
-			`INSERT INTO outbox (id, job, due_at, attempts, created_at) VALUES (?, ?, ?, 0, ?)
-			ON CONFLICT (id) DO UPDATE SET job = excluded.job`,
-			id,
-			JSON.stringify(merged),
+			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at) VALUES (?, ?, ?, ?, 0, ?)',
+			rowIdOf(lane, job),
+			lane,
+			JSON.stringify(job),
 			now,
 			now,
 		)
-		this.#keepFew()
+		this.#keepFew(lane)
+	}
+
+	#find(id: string): OutboxRow | null {
+		return this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0] ?? null
 	}
 
 	/** Sorting a backlog costs more than the rest of a change, so it waits until the rows added could be too many. */
-	#keepFew(): void {
-		if (this.#addsUntilFull-- > 0) return
+	#keepFew(lane: Lane): void {
+		const adds = this.#addsUntilFull.get(lane) ?? 0
+		this.#addsUntilFull.set(lane, adds - 1)
+		if (adds > 0) return
+		const { keepMax } = policyOf(lane)
 		this.#sql.exec(
-			'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY created_at DESC LIMIT -1 OFFSET ?)',
-			KEPT_JOBS,
+			`DELETE FROM outbox WHERE id IN
+				(SELECT id FROM outbox WHERE lane = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)`,
+			lane,
+			keepMax,
 		)
-		this.#addsUntilFull = KEPT_JOBS - this.size
+		const { n } = this.#sql
+			.exec<{ n: number }>('SELECT COUNT(*) AS n FROM outbox WHERE lane = ?', lane)
+			.one()
+		this.#addsUntilFull.set(lane, keepMax - n)
 	}
 
 	/** Starts what is due and not under way; each end starts the next. */
 	drain(): void {
+		for (const lane of LANE_NAMES) this.#drainLane(lane)
+	}
+
+	#drainLane(lane: Lane): void {
 		const now = this.#room.now()
-		if (this.#restMs > 0) {
-			this.#room.wakeAt(now + this.#restMs)
+		const { atOnce, behind } = policyOf(lane)
+		const rest = this.#restOf(lane)
+		const restMs = rest.leftMs(now)
+		if (restMs > 0) {
+			this.#room.wakeAt(now + restMs)
 			return
 		}
-		const atOnce = this.resting ? 1 : JOBS_AT_ONCE
-		if (this.#busy.size >= atOnce) return
-		const due = this.#sql
-			.exec<OutboxRow>(
-				// What is due only after the longest rest was asked for before the clock was put back.
-				'SELECT * FROM outbox WHERE due_at <= ? OR due_at > ? ORDER BY due_at LIMIT ?',
-				now,
-				now + RETRY_MAX_MS,
-				JOBS_AT_ONCE * 2,
-			)
-			.toArray()
-		for (const row of due) {
-			if (this.#busy.size >= atOnce) return
+		if (behind && this.#busyIn(behind) > 0) return
+		const most = rest.isResting ? 1 : atOnce
+		if (this.#busyIn(lane) >= most) return
+		for (const row of this.#due(lane, now)) {
+			if (this.#busyIn(lane) >= most) return
 			if (!this.#busy.has(row.id)) void this.#work(row)
 		}
 	}
 
+	#due(lane: Lane, now: number): OutboxRow[] {
+		const { atOnce, maxRetryMs } = policyOf(lane)
+		// Whether a neighbour is back is asked by what has failed least: the rest may fail for its own sake.
+		const order = this.#restOf(lane).isResting ? 'attempts, due_at' : 'due_at'
+		return this.#sql
+			.exec<OutboxRow>(
+				// What is due only after the longest wait was asked for before the clock was put back.
+				`SELECT * FROM outbox WHERE lane = ? AND (due_at <= ? OR due_at > ?) ORDER BY ${order} LIMIT ?`,
+				lane,
+				now,
+				now + maxRetryMs,
+				atOnce * 2,
+			)
+			.toArray()
+	}
+
+	#busyIn(lane: Lane): number {
+		return [...this.#busy.values()].filter((one) => one === lane).length
+	}
+
+	#restOf(lane: Lane): Rest {
+		return this.#rests[policyOf(lane).rests]
+	}
+
 	async #work(row: OutboxRow): Promise<void> {
-		this.#busy.add(row.id)
+		this.#busy.set(row.id, row.lane)
 		try {
 			const job: TranslationJob = JSON.parse(row.job)
-			const result = await this.#room.perform(job)
-			const done = result.failed.length === 0
-			this.#room.commit(job, result, () =>
-				done ? this.#finish(row, job, result) : this.#later(row, (now) => left(now, job, result)),
-			)
-			this.#engineAnswered(done)
+			const result = this.#asFarAsItGoes(row, await this.#room.perform(job))
+			if (result.refused.length > 0)
+				this.#room.problem('effect-refused', `${row.id} in ${result.refused}`)
+			this.#room.commit(job, result, () => this.#settle(row, job, result))
+			if (result.engineDown) this.#failed(row)
+			else this.#restOf(row.lane).answered()
 		} catch (error) {
 			this.#room.problem('effect-failed', error)
-			this.#later(row)
-			this.#engineAnswered(false)
+			this.#later(row, policyOf(row.lane).firstRetryMs)
+			this.#failed(row)
 		} finally {
 			this.#busy.delete(row.id)
 			this.drain()
 		}
 	}
 
-	/** Languages asked for while the job ran stay asked for. */
-	#finish(row: OutboxRow, job: TranslationJob, result: TranslationResult): void {
-		this.#sql.exec('DELETE FROM outbox WHERE id = ? AND job = ?', row.id, row.job)
-		const [again] = this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', row.id).toArray()
-		if (!again) return
-		const more = JSON.stringify(left(JSON.parse(again.job), job, result))
-		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', more, row.id)
+	/** Words that the engine has refused for long enough are not offered to it again. */
+	#asFarAsItGoes(row: OutboxRow, result: TranslationResult): TranslationResult {
+		const isOver = this.#room.now() - row.created_at > REFUSED_GIVE_UP_MS
+		return isOver ? this.#room.givenUp(result) : result
 	}
 
-	#later(row: OutboxRow, rest: (job: TranslationJob) => TranslationJob = (job) => job): void {
-		const now = this.#room.now()
-		if (now - row.created_at > GIVE_UP_MS) {
+	/** What is not done goes on at once, what was refused or failed later, each in its own time. */
+	#settle(row: OutboxRow, job: TranslationJob, result: TranslationResult): void {
+		const { language, failed, refused, left, engineDown } = result
+		// What was not even begun comes first.
+		const targets = [...left, ...failed, ...refused]
+		if (targets.length === 0) {
 			this.#sql.exec('DELETE FROM outbox WHERE id = ?', row.id)
 			return
 		}
-		const dueAt = now + Math.min(RETRY_FIRST_MS * 2 ** row.attempts, RETRY_MAX_MS)
-		const [current] = this.#sql
-			.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', row.id)
-			.toArray()
-		if (!current) return
+		const rest = JSON.stringify({ ...job, language, detect: false, targets })
+		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', rest, row.id)
+		if (left.length > 0 && !engineDown) return
+		const isRefused = failed.length + left.length === 0
+		this.#later(row, isRefused ? REFUSED_RETRY_MS : policyOf(row.lane).firstRetryMs)
+	}
+
+	#later(row: OutboxRow, firstRetryMs: number): void {
+		const now = this.#room.now()
+		const { giveUpAfterMs, maxRetryMs } = policyOf(row.lane)
+		if (now - row.created_at > giveUpAfterMs) {
+			this.#sql.exec('DELETE FROM outbox WHERE id = ?', row.id)
+			return
+		}
+		const dueAt = now + Math.min(firstRetryMs * 2 ** row.attempts, maxRetryMs)
 		this.#sql.exec(
-			'UPDATE outbox SET job = ?, due_at = ?, attempts = attempts + 1 WHERE id = ?',
-			JSON.stringify(rest(JSON.parse(current.job))),
+			'UPDATE outbox SET due_at = ?, attempts = attempts + 1 WHERE id = ?',
 			dueAt,
 			row.id,
 		)
 		this.#room.wakeAt(dueAt)
 	}
 
-	#engineAnswered(well: boolean): void {
-		if (well) {
-			this.#failures = 0
-			this.#restUntil = 0
-			return
-		}
-		this.#failures++
-		if (!this.resting) return
-		const restMs = Math.min(
-			REST_FIRST_MS * 2 ** (this.#failures - REST_AFTER_FAILURES),
-			REST_MAX_MS,
-		)
-		this.#restUntil = this.#room.now() + restMs
-		this.#room.wakeAt(this.#restUntil)
+	#failed(row: OutboxRow): void {
+		const now = this.#room.now()
+		const rest = this.#restOf(row.lane)
+		rest.failed(row.id, now)
+		if (rest.isResting) this.#room.wakeAt(now + rest.leftMs(now))
 	}
-}
-
-/** What is still to do of a job once this result is public: what failed, and what was asked for meanwhile. */
-function left(
-	now: TranslationJob,
-	begun: TranslationJob,
-	result: TranslationResult,
-): TranslationJob {
-	const asked = now.targets.filter((target) => !begun.targets.includes(target))
-	const targets = [...new Set([...asked, ...result.failed])]
-	return { ...now, language: result.language, detect: false, targets }
 }

@@ -1,11 +1,8 @@
 import type { LanguageCode } from '#contract/languages'
-import type { Participant, Status } from '#contract/participants'
-import type { ActivityDays } from './activity-days.ts'
+import type { Status } from '#contract/participants'
 import type { Answer, By } from './changes.ts'
-import type { Log } from './log.ts'
 import { infoUpdated } from './place.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
-import type { Meta } from './storage.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 interface Room {
@@ -110,49 +107,6 @@ export class OwnPlace {
 		})
 	}
 
-	/** Seats and order as D1 last knew them, for a room whose own storage is new. */
-	async takeOver(
-		db: D1Database,
-		meta: Meta,
-		log: Log,
-		days: ActivityDays,
-	): Promise<ArchivedPerson[]> {
-		const [mark, people] = await db.batch([
-			db.prepare('SELECT epoch, seq, participants, total_views, days FROM snapshot WHERE id = 1'),
-			db.prepare('SELECT * FROM participants'),
-		])
-		const [at] = (mark?.results ?? []) as unknown as ArchivedMark[]
-		if (!at) return []
-		meta.set('archive_epoch', at.epoch)
-		meta.set('archived', at.seq)
-		meta.set('first_seq', at.seq)
-		meta.set('views', at.total_views)
-		log.rewindTo(at.seq)
-		days.takeOver(JSON.parse(at.days))
-		// What costs no row of its own (last activity, last seen, the streak) only the roster's snapshot has.
-		const latest = new Map(
-			(JSON.parse(at.participants) as Participant[]).map((person) => [person.id, person]),
-		)
-		const rows = (people?.results ?? []) as unknown as ArchivedPerson[]
-		for (const row of rows)
-			this.#room.roster.save({
-				userId: row.user_id,
-				sub: null,
-				status: row.status,
-				ver: row.ver + 1, // tokens given before the loss are not trusted
-				joinedAt: row.joined_at,
-				peakFollowers: row.peak_followers,
-				sessionAt: row.joined_at,
-				allowance: null,
-				profile: {
-					joinedAt: row.joined_at,
-					...JSON.parse(row.profile),
-					...latest.get(row.participant_id),
-				},
-			})
-		return rows
-	}
-
 	#sayStatus({ userId, profile, ...person }: Person, now: number, say: Turn['say']): void {
 		const counts = this.#room.roster.counts(now, this.#room.minFollowers)
 		say(
@@ -160,22 +114,4 @@ export class OwnPlace {
 			[archivePerson({ userId, profile, ...person })],
 		)
 	}
-}
-
-interface ArchivedMark {
-	epoch: string
-	seq: number
-	participants: string
-	total_views: number
-	days: string
-}
-
-interface ArchivedPerson {
-	user_id: string
-	participant_id: string
-	status: Person['status']
-	ver: number
-	joined_at: number
-	peak_followers: number
-	profile: string
 }

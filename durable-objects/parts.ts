@@ -20,10 +20,12 @@ import { Operators } from './operators.ts'
 import { Outbox } from './outbox.ts'
 import { OwnPlace } from './own-place.ts'
 import { OwnSettings } from './own-settings.ts'
+import { Parked } from './parked.ts'
 import { PostSweep } from './post-sweep.ts'
 import { Proofs } from './proofs.ts'
 import { Referrals } from './referrals.ts'
 import { RejoinCodes } from './rejoin-codes.ts'
+import { Revocation } from './revocation.ts'
 import { RoomSettings } from './room-settings.ts'
 import { Roster } from './roster.ts'
 import { SeatWarnings } from './seat-warnings.ts'
@@ -98,21 +100,35 @@ function openTalk(
 		totalViews: visitors.total,
 		days: days.recent(),
 	})
-	const archive = new Archive({ db, meta, log, now, snapshot, problem, tellAgain, wakeAt })
+	const effects = (ctx as unknown as { exports: { Effects: EffectsPort } }).exports.Effects
+	const parked = new Parked({ sql, log, turn })
+	const archive = new Archive({
+		db,
+		meta,
+		log,
+		parked,
+		now,
+		snapshot,
+		problem,
+		tellAgain,
+		wakeAt,
+		lacksMigrations: () => effects.lacksMigrations(),
+	})
 	const activities = new Activities({ sql, db, meta, roster, turn, now, problem })
-	const conversation = new Conversation({ sql, log, memory, activities, turn })
+	const conversation = new Conversation({ sql, log, memory, activities, turn, now })
 	const translations = new Translations({
 		memory,
 		demand,
 		present: (): LanguageCode[] => [...announcer.languages(), ...roster.languages()],
 		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
-		effects: (ctx as unknown as { exports: { Effects: EffectsPort } }).exports.Effects,
+		effects,
 		turn,
 		now,
 	})
 	const outbox = new Outbox(sql, {
 		isNeeded: (job) => translations.isNeeded(job),
 		perform: (job) => translations.perform(job),
+		givenUp: (result) => translations.givenUp(result),
 		commit: (job, result, finished) => translations.commit(job, result, finished),
 		now,
 		problem,
@@ -131,24 +147,25 @@ function openTalk(
 		wakeAt,
 		problem,
 	})
-	return { days, snapshot, archive, activities, conversation, outbox, images, sweep }
+	return { days, snapshot, archive, parked, activities, conversation, outbox, images, sweep }
 }
 
 /** Who has a place, how it is taken, kept and lost, and who may hear what from it. */
 function openPlaces(
 	{ ctx, turn, now }: Shell,
 	{ settings, log, roster, allowances, jobs, bans, invitations, announcer }: Kept,
-	{ activities, images, sweep }: Talk,
+	{ parked, activities, images, sweep }: Talk,
 ) {
 	const { sql } = ctx.storage
 	const minFollowers = settings.MIN_FOLLOWERS
 	const wakeAt = (at: number) => jobs.wakeAt(at)
 	const codes = new RejoinCodes(sql)
-	const logOuts = new LogOuts({ sql, roster, announcer, images, turn })
-	const proofs = new Proofs({ sql, roster, bans, invitations })
+	const revocation = new Revocation({ codes, images })
+	const logOuts = new LogOuts({ sql, roster, revocation, turn })
+	const proofs = new Proofs({ sql, roster, bans, invitations, revocation })
 	const moderation = new Moderation({
 		roster,
-		codes,
+		revocation,
 		images,
 		bans,
 		invitations,
@@ -156,20 +173,22 @@ function openPlaces(
 		minFollowers,
 	})
 	return {
+		codes,
 		logOuts,
+		proofs,
 		seating: new Seating({
 			roster,
-			announcer,
 			codes,
 			proofs,
 			activities,
 			allowances,
+			revocation,
 			minFollowers,
 			turn,
 			now,
 		}),
 		sessions: new Sessions({ roster, codes, logOuts, turn, now }),
-		operators: new Operators({ log, announcer, moderation, turn }),
+		operators: new Operators({ log, moderation, parked, turn }),
 		ownPlace: new OwnPlace({ roster, turn, minFollowers }),
 		ownSettings: new OwnSettings({ roster, turn, minFollowers }),
 		referrals: new Referrals({ sql, roster, activities, turn }),
@@ -179,6 +198,7 @@ function openPlaces(
 			announcer,
 			roster,
 			secrets: settings.STAGE_TOKEN_SECRET,
+			scale: settings.RATE_LIMIT_SCALE,
 			now,
 			wakeAt,
 			newReader: () => wakeAt(now() + TIDY_MS),

@@ -1,6 +1,8 @@
 import { SECOND_MS } from '#contract/limits'
+import type { Statement } from './changes.ts'
 import type { Conversation } from './conversation.ts'
 import type { Images } from './images.ts'
+import { both } from './kept-alike.ts'
 import { emptied } from './messages.ts'
 import type { TakeTurn } from './turn.ts'
 
@@ -23,6 +25,7 @@ interface Said {
 	revision: number
 	text: string
 	alt: string | null
+	image: string | null
 }
 
 interface Room {
@@ -47,20 +50,24 @@ export class PostSweep {
 	}
 
 	/** Part of a change. */
-	start(userId: string, fromSeq: number): void {
-		this.#room.sql.exec(
-			`INSERT INTO sweeps (user_id, from_seq, before) VALUES (?, ?, ?)
-			ON CONFLICT (user_id) DO UPDATE SET from_seq = excluded.from_seq, before = excluded.before`,
-			userId,
-			fromSeq,
-			NEWEST,
-		)
+	start(userId: string, fromSeq: number): Statement {
 		this.#room.wakeAt(this.#room.now() + PAUSE_MS)
+		return both(this.#room.sql, {
+			sql: `INSERT INTO sweeps (user_id, from_seq, before) VALUES (?, ?, ?)
+				ON CONFLICT (user_id) DO UPDATE SET from_seq = excluded.from_seq, before = excluded.before`,
+			params: [userId, fromSeq, NEWEST],
+		})
 	}
 
 	/** Part of a change: what still stands stays. */
-	stop(userId: string): void {
-		this.#room.sql.exec('DELETE FROM sweeps WHERE user_id = ?', userId)
+	stop(userId: string): Statement {
+		const { sql } = this.#room
+		return both(sql, { sql: 'DELETE FROM sweeps WHERE user_id = ?', params: [userId] })
+	}
+
+	/** A room whose storage is new begins it again from the newest message. */
+	recall(): void {
+		if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
 	}
 
 	/** The alarm's share: one step, and the alarm again while there is more. */
@@ -88,7 +95,7 @@ export class PostSweep {
 		const at = user_id.indexOf(':')
 		const { results } = await this.#room.db
 			.prepare(
-				`SELECT id, revision, text, json_extract(attached_image, '$.alt') AS alt FROM messages
+				`SELECT id, revision, text, json_extract(attached_image, '$.alt') AS alt, attached_image_url AS image FROM messages
 				WHERE id < ? AND platform = ? AND platform_user_id = ? AND removed_at IS NULL
 				ORDER BY id DESC LIMIT ?`,
 			)
@@ -105,16 +112,16 @@ export class PostSweep {
 				.exec('SELECT 1 FROM sweeps WHERE user_id = ? AND before = ?', user_id, before)
 				.toArray()
 			if (stands.length === 0) return
-			for (const { id, revision, text, alt } of messages) {
+			for (const { id, revision, text, alt, image } of messages) {
 				if (!conversation.remove(id, revision, [text, alt ?? ''])) continue
-				images.release(id)
+				images.release(id, image)
 				const data = { messageId: id, reason: 'removed' }
 				say([{ event: 'message-removed', data }], [emptied(id, now)])
 			}
 			const last = messages.at(-1)
 			if (last && messages.length === MESSAGES_AT_ONCE)
 				sql.exec('UPDATE sweeps SET before = ? WHERE user_id = ?', last.id, user_id)
-			else this.stop(user_id)
+			else say([], [this.stop(user_id)])
 		})
 		void images.drop()
 	}

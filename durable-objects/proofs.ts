@@ -1,10 +1,14 @@
+import { DAY_MS, POST_LIFE_MS } from '#contract/limits'
 import { PLATFORM_NAMES, userIdOf } from '#contract/participants'
 import type { Bans } from './bans.ts'
-import type { JoinRequest, ProvenAccount, Refused } from './changes.ts'
+import type { JoinRequest, Refused, Statement } from './changes.ts'
 import type { Invitations } from './invitations.ts'
+import { both } from './kept-alike.ts'
 import { newcomer } from './place.ts'
 import { refusal } from './refusal.ts'
+import type { Revocation } from './revocation.ts'
 import type { Person, Roster } from './roster.ts'
+import type { Over } from './stretches.ts'
 import type { Turn } from './turn.ts'
 
 interface Room {
@@ -12,7 +16,11 @@ interface Room {
 	roster: Roster
 	bans: Bans
 	invitations: Invitations
+	revocation: Revocation
 }
+
+// A post counts for a day; the rest is for clocks that were put back.
+const USED_POST_KEPT_MS = POST_LIFE_MS + 30 * DAY_MS
 
 /** What a public post proves: that a log-in and an account on a platform belong to one person. */
 export class Proofs {
@@ -36,34 +44,46 @@ export class Proofs {
 		return null
 	}
 
-	/** Part of a change: the post is used up, and whoever proved it is this person from now on. */
-	take(before: Person | null, { sub, account, language, post }: JoinRequest, turn: Turn): Person {
-		const { sql, roster } = this.#room
+	/**
+	 * Part of a change: the post is used up, and its author is this person from now on. What was given out
+	 * before is void, to the same account too: the newest proof says best whose it is (G-12, G-166).
+	 */
+	take(
+		before: Person | null,
+		{ sub, account, language, post }: JoinRequest,
+		turn: Turn,
+	): { person: Person; writes: Statement[] } {
+		const { sql, invitations, revocation } = this.#room
 		const userId = userIdOf(account)
-		sql.exec('INSERT INTO used_posts (platform, id) VALUES (?, ?)', post.platform, post.id)
-		const former = before && before.sub !== sub ? before.sub : null
-		if (former !== null) roster.releaseSub(former)
-		return {
-			...(before ?? { userId, status: 'Active', joinedAt: turn.now, allowance: null }),
+		const used = both(sql, {
+			sql: 'INSERT INTO used_posts (platform, id, at) VALUES (?, ?, ?)',
+			params: [post.platform, post.id, turn.now],
+		})
+		const claimed = invitations.claim(userId, account, turn.now)
+		const person: Person = {
+			...(before
+				? revocation.revoke(before, turn)
+				: { userId, status: 'Active', ver: 1, joinedAt: turn.now, allowance: null }),
 			sub,
-			// A new log-in that proves a known account takes it over: tokens of the former holder are void (G-12).
-			ver: (before?.ver ?? 1) + Number(former !== null),
 			sessionAt: turn.now,
 			peakFollowers: Math.max(before?.peakFollowers ?? 0, account.followerCount),
 			profile: {
 				...(before?.profile ?? newcomer(turn.now)),
 				...account,
 				language,
-				isVipEntry: this.#isInvited(userId, account, turn),
+				isVipEntry: invitations.has(userId), // protects a seat, does not open one (G-16)
 			},
 		}
+		return { person, writes: [used, ...claimed] }
 	}
 
-	/** An invitation protects a seat; it does not open one (G-16). */
-	#isInvited(userId: string, account: ProvenAccount, turn: Turn): boolean {
-		const { invitations } = this.#room
-		const claimed = invitations.claim(userId, account, turn.now)
-		if (claimed.length > 0) turn.say([], claimed)
-		return invitations.has(userId)
+	/** A post of that age is too old to prove anything again. */
+	over(now: number): Over {
+		return {
+			table: 'used_posts',
+			key: ['platform', 'id'],
+			isOver: 'at < ?',
+			than: now - USED_POST_KEPT_MS,
+		}
 	}
 }

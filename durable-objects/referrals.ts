@@ -3,6 +3,7 @@ import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/li
 import { newReferralCode, problemOfReferralCode } from '#rules/referral'
 import type { Activities } from './activities.ts'
 import type { Answer, By, Refused, Statement } from './changes.ts'
+import { bothIfAny } from './kept-alike.ts'
 import { creditStatement, MINT } from './ledger.ts'
 import { refusal } from './refusal.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
@@ -31,11 +32,10 @@ export class Referrals {
 		const { referralCode } = seat.person.profile
 		if (referralCode) return { ok: true, referralCode }
 		return this.#room.turn(({ say }) => {
-			const person = this.#room.roster.amend(seat.person, {
-				referralCode: this.#newCode(seat.person),
-			})
-			say([], [archivePerson(person)])
-			return { ok: true, referralCode: person.profile.referralCode as string }
+			const { code, writes } = this.#newCode(seat.person)
+			const person = this.#room.roster.amend(seat.person, { referralCode: code })
+			say([], [archivePerson(person), ...writes])
+			return { ok: true, referralCode: code }
 		})
 	}
 
@@ -51,26 +51,21 @@ export class Referrals {
 		return refuseReferral(person, made, now) ?? this.#reward(person, made.referrer)
 	}
 
-	/** A room whose storage is new: the codes are in the profiles that it took over. */
-	recall(people: readonly { user_id: string; profile: string }[]): void {
-		for (const { user_id, profile } of people) {
-			const { referralCode } = JSON.parse(profile)
-			if (referralCode) this.#keep(referralCode, user_id, user_id)
-		}
+	/** A room whose storage is new: a D1 from long ago has the codes only in the profiles. */
+	recall(person: Person): void {
+		const { referralCode } = person.profile
+		if (referralCode) this.#keep(referralCode, person.userId, accountOf(person))
 	}
 
 	#reward(person: Person, referrer: Person): Answer<object> {
 		const { roster, sql, activities } = this.#room
 		return this.#room.turn((turn) => {
 			const { now, say } = turn
-			const { rowsWritten } = sql.exec(
-				'INSERT INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-				person.userId,
-				accountOf(person),
-				referrer.userId,
-				now,
-			)
-			if (rowsWritten === 0) return USED
+			const used = bothIfAny(sql, {
+				sql: 'INSERT INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+				params: [person.userId, accountOf(person), referrer.userId, now],
+			})
+			if (used.length === 0) return USED
 			const invited = roster.amend(person, { hasUsedReferral: true })
 			const inviting = roster.amend(referrer, {
 				referralCount: referrer.profile.referralCount + 1,
@@ -80,6 +75,7 @@ export class Referrals {
 				[
 					archivePerson(invited),
 					archivePerson(inviting),
+					...used,
 					...rewards(invited.userId, inviting.userId, now),
 				],
 			)
@@ -102,23 +98,20 @@ export class Referrals {
 			: null
 	}
 
-	#newCode(person: Person): string {
+	#newCode(person: Person): { code: string; writes: Statement[] } {
 		for (;;) {
 			const code = newReferralCode((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
-			if (this.#keep(code, person.userId, accountOf(person))) return code
+			const writes = this.#keep(code, person.userId, accountOf(person))
+			if (writes.length > 0) return { code, writes }
 		}
 	}
 
-	/** False when somebody else has it. */
-	#keep(code: string, userId: string, account: string): boolean {
-		return (
-			this.#room.sql.exec(
-				'INSERT INTO referral_codes (code, user_id, account) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING',
-				code,
-				userId,
-				account,
-			).rowsWritten > 0
-		)
+	/** Nothing to write when somebody else has it. */
+	#keep(code: string, userId: string, account: string): Statement[] {
+		return bothIfAny(this.#room.sql, {
+			sql: 'INSERT INTO referral_codes (code, user_id, account) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING',
+			params: [code, userId, account],
+		})
 	}
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { REJOIN_CODE_LIFE_MS } from '#contract/limits'
+import type { Statement } from './changes.ts'
 import { crockford } from './crockford.ts'
+import { both, bothIfAny } from './kept-alike.ts'
+import type { Over } from './stretches.ts'
 
 const CODE_BYTES = 10 // 80 bits
 
@@ -11,17 +14,15 @@ export class RejoinCodes {
 		this.#sql = sql
 	}
 
-	/** A new code; the one before is void. */
-	make(participantId: string, now: number): string {
+	/** Part of a change: a new code; the one before is void. */
+	make(participantId: string, now: number): { code: string; write: Statement } {
 		const letters = crockford(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
 		const code = `RJ-${letters.match(/.{4}/g)?.join('-')}`
-		this.#sql.exec(
-			'INSERT INTO rejoin_codes (participant_id, hash, expires_at) VALUES (?, ?, ?) ON CONFLICT (participant_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at',
-			participantId,
-			hashOf(code),
-			now + REJOIN_CODE_LIFE_MS,
-		)
-		return code
+		const write = both(this.#sql, {
+			sql: 'INSERT INTO rejoin_codes (participant_id, hash, expires_at) VALUES (?, ?, ?) ON CONFLICT (participant_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at',
+			params: [participantId, hashOf(code), now + REJOIN_CODE_LIFE_MS],
+		})
+		return { code, write }
 	}
 
 	holds(participantId: string, code: string, now: number): boolean {
@@ -35,8 +36,17 @@ export class RejoinCodes {
 		return row !== undefined && row.expires_at > now && row.hash === hashOf(code)
 	}
 
-	use(participantId: string): void {
-		this.#sql.exec('DELETE FROM rejoin_codes WHERE participant_id = ?', participantId)
+	/** Part of a change: it was used, or is void. */
+	end(participantId: string): Statement[] {
+		return bothIfAny(this.#sql, {
+			sql: 'DELETE FROM rejoin_codes WHERE participant_id = ?',
+			params: [participantId],
+		})
+	}
+
+	/** What is over opens nothing any more. */
+	over(now: number): Over {
+		return { table: 'rejoin_codes', key: ['participant_id'], isOver: 'expires_at <= ?', than: now }
 	}
 }
 

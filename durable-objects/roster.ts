@@ -6,11 +6,13 @@ import {
 	type Status,
 } from '#contract/participants'
 import type { Bucket } from '#rules/allowance'
+import { accountNamed } from '#rules/invited-account'
 import { countsOf, type Seat } from '#rules/seating'
 import { stageOrder } from '#rules/stage-order'
 import { projectParticipant } from '#rules/visibility'
 import type { Answer, By, Statement } from './changes.ts'
 import { refusal } from './refusal.ts'
+import { pause, ROWS_AT_ONCE } from './stretches.ts'
 
 /** Somebody who has, or once had, a place on stage. */
 export interface Person {
@@ -87,13 +89,11 @@ export class Roster {
 	}
 
 	/** Whoever bears this name now, or bore it last. */
-	findByName(platform: string, name: string): Person | null {
+	findByName(platform: Participant['platform'], name: string): Person | null {
 		const [row] = this.#sql
 			.exec<PersonRow>(
-				`SELECT * FROM people WHERE json_extract(profile, '$.platform') = ?
-				AND lower(json_extract(profile, '$.platformUsername')) = ? ORDER BY session_at DESC LIMIT 1`,
-				platform,
-				name.toLowerCase(),
+				'SELECT * FROM people WHERE name = ? ORDER BY session_at DESC LIMIT 1',
+				accountNamed(platform, name),
 			)
 			.toArray()
 		return row ? toPerson(row) : null
@@ -130,7 +130,11 @@ export class Roster {
 
 	save(person: Person): void {
 		const before = this.find(person.userId)
-		if (before?.sub === person.sub && before.status === person.status) this.#rewrite(person)
+		const isIndexedAlike =
+			before?.sub === person.sub &&
+			before.status === person.status &&
+			nameOf(before) === nameOf(person)
+		if (isIndexedAlike) this.#rewrite(person)
 		else this.#write(person)
 		if (isSeated(person)) this.#onStage.set(person.userId, person)
 		else this.#onStage.delete(person.userId)
@@ -140,15 +144,16 @@ export class Roster {
 
 	#write(person: Person): void {
 		this.#sql.exec(
-			`INSERT INTO people (user_id, participant_id, sub, status, ver, joined_at, peak_followers, session_at, tokens, tokens_at, profile)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,
+			`INSERT INTO people (user_id, participant_id, sub, status, name, ver, joined_at, peak_followers, session_at, tokens, tokens_at, profile)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, name = excluded.name, ver = excluded.ver,
 				joined_at = excluded.joined_at, peak_followers = excluded.peak_followers, session_at = excluded.session_at,
 				tokens = excluded.tokens, tokens_at = excluded.tokens_at, profile = excluded.profile`,
 			person.userId,
 			person.profile.id,
 			person.sub,
 			person.status,
+			nameOf(person),
 			...changing(person),
 		)
 	}
@@ -163,6 +168,23 @@ export class Roster {
 		)
 	}
 
+	/** The alarm's share: rows from before names had a column of their own. */
+	async nameOlder(): Promise<void> {
+		for (;;) {
+			const rows = this.#sql
+				.exec<PersonRow>('SELECT * FROM people WHERE name IS NULL LIMIT ?', ROWS_AT_ONCE)
+				.toArray()
+			if (rows.length === 0) return
+			for (const row of rows)
+				this.#sql.exec(
+					'UPDATE people SET name = ? WHERE user_id = ?',
+					nameOf(toPerson(row)),
+					row.user_id,
+				)
+			await pause()
+		}
+	}
+
 	/** The same person with another profile; a status in it becomes theirs, too. */
 	amend(person: Person, change: Partial<OwnParticipant>): Person {
 		const profile = { ...person.profile, ...change }
@@ -171,17 +193,16 @@ export class Roster {
 		return amended
 	}
 
-	/** Another account has proven this platform identity: the former one keeps nothing (G-12). */
-	releaseSub(sub: string): void {
-		this.#sql.exec('UPDATE people SET sub = NULL WHERE sub = ?', sub)
-	}
-
 	#one(column: 'user_id' | 'sub' | 'participant_id', value: string): Person | null {
 		const [row] = this.#sql
 			.exec<PersonRow>(`SELECT * FROM people WHERE ${column} = ?`, value)
 			.toArray()
 		return row ? toPerson(row) : null
 	}
+}
+
+function nameOf({ profile }: Person): string {
+	return accountNamed(profile.platform, profile.platformUsername)
 }
 
 export function isSeated({ status }: Pick<Person, 'status'>): boolean {
@@ -230,23 +251,28 @@ export function toPerson(row: PersonRow): Person {
 /** D1's row of a person. last_seen is not touched: heartbeats keep it. */
 export function archivePerson({
 	userId,
+	sub,
 	ver,
 	joinedAt,
+	sessionAt,
 	peakFollowers,
 	status,
 	profile,
 }: Person): Statement {
 	return {
-		sql: `INSERT INTO participants (user_id, participant_id, status, ver, joined_at, last_activity, peak_followers, profile)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-			ON CONFLICT (user_id) DO UPDATE SET status = excluded.status, ver = excluded.ver, joined_at = excluded.joined_at,
-				last_activity = excluded.last_activity, peak_followers = excluded.peak_followers, profile = excluded.profile`,
+		sql: `INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, session_at, last_activity, peak_followers, profile)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,
+				joined_at = excluded.joined_at, session_at = excluded.session_at, last_activity = excluded.last_activity,
+				peak_followers = excluded.peak_followers, profile = excluded.profile`,
 		params: [
 			userId,
 			profile.id,
+			sub,
 			status,
 			ver,
 			joinedAt,
+			sessionAt,
 			profile.lastActivity,
 			peakFollowers,
 			JSON.stringify(profile),

@@ -1,7 +1,9 @@
 import { SEAT_IDLE_MS } from '#contract/limits'
 import { warningAt } from '#rules/seat-warning'
 import type { Seat } from '#rules/seating'
+import { both } from './kept-alike.ts'
 import type { Roster } from './roster.ts'
+import type { Over } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
 interface Room {
@@ -29,13 +31,12 @@ export class SeatWarnings {
 		this.#room.turn(({ say }) => {
 			for (const { seat } of due) {
 				const { userId, lastActivity } = seat
-				this.#room.sql.exec(
-					'INSERT INTO seat_warnings (user_id, last_activity) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET last_activity = excluded.last_activity',
-					userId,
-					lastActivity,
-				)
+				const said = both(this.#room.sql, {
+					sql: 'INSERT INTO seat_warnings (user_id, last_activity) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET last_activity = excluded.last_activity',
+					params: [userId, lastActivity],
+				})
 				const replaceableAt = lastActivity + SEAT_IDLE_MS
-				say([{ event: 'seat-warning', data: { userId, replaceableAt } }])
+				say([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
 			}
 		})
 	}
@@ -47,8 +48,13 @@ export class SeatWarnings {
 	}
 
 	/** A silence that long is over, one way or the other. */
-	prune(now: number): void {
-		this.#room.sql.exec('DELETE FROM seat_warnings WHERE last_activity < ?', now - SEAT_IDLE_MS)
+	over(now: number): Over {
+		return {
+			table: 'seat_warnings',
+			key: ['user_id'],
+			isOver: 'last_activity < ?',
+			than: now - SEAT_IDLE_MS,
+		}
 	}
 
 	#waiting(now: number): { seat: Seat; at: number }[] {

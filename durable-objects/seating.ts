@@ -5,12 +5,12 @@ import { decideSeat } from '#rules/seating'
 import { projectParticipant } from '#rules/visibility'
 import type { Activities } from './activities.ts'
 import type { Allowances } from './allowances.ts'
-import type { Announcer } from './announce.ts'
-import type { Answer, By, JoinRequest, Place } from './changes.ts'
+import type { Answer, By, JoinRequest, Place, Statement } from './changes.ts'
 import { infoUpdated, languageUpdated, placeOf } from './place.ts'
 import type { Proofs } from './proofs.ts'
 import { refusal } from './refusal.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
+import type { Revocation } from './revocation.ts'
 import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -22,7 +22,7 @@ interface Room {
 	proofs: Proofs
 	activities: Activities
 	allowances: Allowances
-	announcer: Announcer
+	revocation: Revocation
 	minFollowers: number
 	turn: TakeTurn
 	now(): number
@@ -46,38 +46,35 @@ export class Seating {
 		const seat = this.#findSeat(request.account.followerCount, 'join')
 		if (!seat.ok) return seat
 
-		const place = this.#takingSeat(seat.victim, userId, (turn) => {
-			const person = this.#seat(proofs.take(before, request, turn), turn.now)
-			this.#sayJoined(person, seat.victim, turn, request.announcement)
+		return this.#takingSeat(seat.victim, userId, (turn) => {
+			const taken = proofs.take(before, request, turn)
+			const person = this.#seat(taken.person, turn.now)
+			this.#sayJoined(person, seat.victim, turn, taken.writes)
+			const { message, writes } = request.announcement
+			turn.say([{ event: 'new-message', data: { message } }], writes)
 			return placeOf(person)
 		})
-		if (before && before.ver !== place.ver) this.#room.announcer.dismiss(userId)
-		return place
 	}
 
+	/** Only for who is off stage: on stage no code counts, and what was given out before ends here (G-166). */
 	rejoin(participantId: string, code: string, address: string): Answer<Place> {
-		const { roster, codes, allowances, turn } = this.#room
+		const { roster, codes, allowances, revocation } = this.#room
 		const now = this.#room.now()
 		const ofPerson = [`rejoin:${participantId}`, GUESS_RATES.participant, now] as const
 		const ofAddress = [`rejoin-from:${address}`, GUESS_RATES.address, now] as const
 		const tooMany = allowances.refusal(...ofPerson) ?? allowances.refusal(...ofAddress)
 		if (tooMany) return tooMany
 		const person = roster.findByParticipantId(participantId)
-		if (!person || person.status === 'Removed' || !codes.holds(participantId, code, now)) {
+		if (person?.status !== 'OffStageVetted' || !codes.holds(participantId, code, now)) {
 			allowances.spend(...ofPerson)
 			allowances.spend(...ofAddress)
 			return WRONG_CODE
-		}
-		if (isSeated(person)) {
-			turn(() => codes.use(participantId))
-			return placeOf(person)
 		}
 		// A full stage does not cost the code: the person may try again later (G-46).
 		const seat = this.#findSeat(person.profile.followerCount, 'rejoin')
 		if (!seat.ok) return seat
 		return this.#takingSeat(seat.victim, person.userId, (turn) => {
-			codes.use(participantId)
-			const back = this.#seat(person, turn.now)
+			const back = this.#seat(revocation.revoke(person, turn), turn.now)
 			this.#sayJoined(back, seat.victim, turn)
 			return placeOf(back)
 		})
@@ -87,8 +84,9 @@ export class Seating {
 		const { roster, codes, turn } = this.#room
 		const known = roster.requireSeat(by)
 		if (!known.ok) return known
-		const left = turn((now) => {
+		return turn((now) => {
 			const person = roster.amend(known.person, { status: 'OffStageVetted' })
+			const { code: rejoinCode, write } = codes.make(person.profile.id, now.now)
 			now.say(
 				[
 					{
@@ -102,13 +100,12 @@ export class Seating {
 						},
 					},
 				],
-				[archivePerson(person)],
+				[archivePerson(person), write],
 			)
 			this.#room.activities.left(person, now)
-			return { person, rejoinCode: codes.make(person.profile.id, now.now) }
+			now.dismiss(person.userId)
+			return { ok: true, rejoinCode, participant: person.profile }
 		})
-		this.#room.announcer.dismiss(by.userId)
-		return { ok: true, rejoinCode: left.rejoinCode, participant: left.person.profile }
 	}
 
 	#findSeat(followers: number, to: 'join' | 'rejoin'): Answer<{ victim: Person | null }> {
@@ -124,19 +121,17 @@ export class Seating {
 		return { ok: true, victim: roster.find(decision.victim.userId) }
 	}
 
-	/** The place changes hands in one turn; only then are the former holder's sockets closed. */
+	/** The place changes hands in one turn. */
 	#takingSeat<T>(victim: Person | null, byUserId: string, act: (turn: Turn) => T): T {
-		const taken = this.#room.turn((turn) => {
+		return this.#room.turn((turn) => {
 			if (victim) this.#offStage(victim, byUserId, turn)
 			return act(turn)
 		})
-		if (victim) this.#room.announcer.dismiss(victim.userId)
-		return taken
 	}
 
 	#offStage(victim: Person, byUserId: string, turn: Turn): void {
 		const person = this.#room.roster.amend(victim, { status: 'OffStageVetted' })
-		const rejoinCode = this.#room.codes.make(person.profile.id, turn.now)
+		const { code: rejoinCode, write } = this.#room.codes.make(person.profile.id, turn.now)
 		turn.say(
 			[
 				{
@@ -153,9 +148,10 @@ export class Seating {
 					},
 				},
 			],
-			[archivePerson(person)],
+			[archivePerson(person), write],
 		)
 		this.#room.activities.bumped(person, byUserId, turn)
+		turn.dismiss(person.userId)
 	}
 
 	#seat(person: Person, now: number): Person {
@@ -174,22 +170,16 @@ export class Seating {
 	/** Someone on stage proves the account once more: the profile is brought up to date, nothing is announced. */
 	#proveAgain(before: Person, request: JoinRequest): Answer<Place> {
 		const { roster, proofs, turn } = this.#room
-		const person = turn((now) => {
-			const known = proofs.take(before, request, now)
-			roster.save(known)
-			now.say([infoUpdated(known), ...languageUpdated(before, known)], [archivePerson(known)])
-			return known
+		return turn((now) => {
+			const { person, writes } = proofs.take(before, request, now)
+			roster.save(person)
+			const events = [infoUpdated(person), ...languageUpdated(before, person)]
+			now.say(events, [archivePerson(person), ...writes])
+			return placeOf(person)
 		})
-		if (person.ver !== before.ver) this.#room.announcer.dismiss(person.userId)
-		return placeOf(person)
 	}
 
-	#sayJoined(
-		person: Person,
-		victim: Person | null,
-		turn: Turn,
-		announcement?: JoinRequest['announcement'],
-	): void {
+	#sayJoined(person: Person, victim: Person | null, turn: Turn, writes: Statement[] = []): void {
 		const events: StageEvent[] = [
 			{
 				event: 'participant-joined',
@@ -200,12 +190,7 @@ export class Seating {
 				},
 			},
 		]
-		turn.say(events, [archivePerson(person)])
-		if (announcement)
-			turn.say(
-				[{ event: 'new-message', data: { message: announcement.message } }],
-				announcement.writes,
-			)
+		turn.say(events, [archivePerson(person), ...writes])
 	}
 
 	#counts(now: number): Counts {

@@ -4,7 +4,7 @@ import type { LogOuts } from './log-outs.ts'
 import { placeOf } from './place.ts'
 import { refusal } from './refusal.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
-import { isSeated, type Person, type Roster } from './roster.ts'
+import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
 import type { TakeTurn } from './turn.ts'
 
 const NOBODY = refusal(
@@ -35,11 +35,12 @@ export class Sessions {
 		if (!person || person.status === 'Removed') return NOBODY
 		if (issuedAt !== null && logOuts.ended(sub, issuedAt)) return NOBODY
 		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
-		return turn(({ now }) => {
+		return turn(({ now, say }) => {
 			const fresh: Person = { ...person, sessionAt: now }
 			roster.save(fresh)
-			if (isSeated(fresh)) return placeOf(fresh)
-			return { ...placeOf(fresh), rejoinCode: codes.make(fresh.profile.id, now) }
+			const way = isSeated(fresh) ? null : codes.make(fresh.profile.id, now)
+			say([], [archivePerson(fresh), ...(way ? [way.write] : [])])
+			return { ...placeOf(fresh), ...(way ? { rejoinCode: way.code } : {}) }
 		})
 	}
 
@@ -48,9 +49,11 @@ export class Sessions {
 		const known = this.#room.roster.require(by)
 		if (!known.ok) return known
 		if (known.seated) return placeOf(known.person)
-		const rejoinCode = this.#room.turn(({ now }) =>
-			this.#room.codes.make(known.person.profile.id, now),
-		)
+		const rejoinCode = this.#room.turn(({ now, say }) => {
+			const { code, write } = this.#room.codes.make(known.person.profile.id, now)
+			say([], [write])
+			return code
+		})
 		return { ...placeOf(known.person), rejoinCode }
 	}
 }

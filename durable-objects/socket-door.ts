@@ -10,7 +10,12 @@ import {
 	PING_MS,
 	SECOND_MS,
 } from '#contract/limits'
+import { Buckets } from '#rules/buckets'
+import { RATES, SOCKETS_PER_NETWORK, scaled } from '#rules/rates'
+import { tooFast } from './allowances.ts'
 import type { Announcer, Seen } from './announce.ts'
+import type { Refused } from './changes.ts'
+import { refusal } from './refusal.ts'
 import type { Roster } from './roster.ts'
 import { readStageToken } from './stage-token.ts'
 
@@ -20,16 +25,25 @@ const FrameIn = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('lang'), lang: LanguageCode }),
 ])
 
+/** Where the Worker says from which network a socket comes. */
+export const NETWORK_HEADER = 'Stage-Network'
+
 const SILENT_MS = 3 * PING_MS + MINUTE_MS
 const EPOCH_MAX_CHARS = 40 // ours has 36; a stranger's must still fit into the attachment
 const CLOSE_BINARY = 1003
 const CLOSE_TOO_BIG = 1009
+const TOO_MANY: Refused = {
+	...refusal(429, 'too-many', 'Too many pages of your network are open. Try again in 60 s.'),
+	retryAfterS: 60,
+}
 
 interface Room {
 	ctx: DurableObjectState
 	announcer: Announcer
 	roster: Roster
 	secrets: string
+	/** Of allowances. */
+	scale: number
 	now(): number
 	wakeAt(at: number): void
 	newReader(): void
@@ -38,6 +52,8 @@ interface Room {
 /** What comes in by the sockets: who they are, what they read, and nothing else. */
 export class SocketDoor {
 	readonly #room: Room
+	/** In memory: the room sleeps only after 10 s without anybody knocking, and each knock must cost no row. */
+	readonly #handshakes = new Buckets()
 	readonly #frames = new WeakMap<WebSocket, { since: number; count: number }>()
 
 	constructor(room: Room) {
@@ -48,6 +64,9 @@ export class SocketDoor {
 	open(request: Request): Response {
 		const url = new URL(request.url)
 		const { ctx, announcer } = this.#room
+		const network = request.headers.get(NETWORK_HEADER) ?? ''
+		const refused = this.#refuse(network)
+		if (refused) return answerOf(refused)
 		const lang = url.searchParams.get('lang')
 		const since = seqIn(url.searchParams.get('since'))
 		const epoch = url.searchParams.get('epoch')?.slice(0, EPOCH_MAX_CHARS) ?? null
@@ -56,6 +75,7 @@ export class SocketDoor {
 			seated: false,
 			language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
 			openedAt: this.#room.now(),
+			network,
 		}
 
 		const { 0: client, 1: server } = new WebSocketPair()
@@ -89,9 +109,10 @@ export class SocketDoor {
 		this.#room.announcer.forget(socket)
 	}
 
-	/** The alarm's share: sockets that never said who they are go on as guests, silent ones go. */
+	/** The alarm's share: sockets whose token ended or that never said who they are go on as guests, silent ones go. */
 	tidy(now: number): void {
 		const { ctx, announcer } = this.#room
+		this.#wakeAtNextEnd()
 		for (const socket of ctx.getWebSockets()) {
 			const seen = announcer.seenOf(socket)
 			if (!seen) continue
@@ -112,11 +133,32 @@ export class SocketDoor {
 		const seen = announcer.seenOf(socket)
 		if (!seen) return
 		const known = by && roster.require(by)
-		const { userId, seated } =
-			known?.ok && by
-				? { userId: by.userId, seated: known.seated }
-				: { userId: null, seated: false }
-		this.#goOn(socket, { ...seen, userId, seated })
+		const { until: _, ...guest } = { ...seen, userId: null, seated: false }
+		if (!known?.ok || !by) return this.#goOn(socket, guest)
+		this.#goOn(socket, {
+			...guest,
+			userId: by.userId,
+			seated: known.seated,
+			until: by.expiresAt,
+		})
+		this.#wakeAtNextEnd()
+	}
+
+	#wakeAtNextEnd(): void {
+		const end = this.#room.announcer.endTokens()
+		if (Number.isFinite(end)) this.#room.wakeAt(end)
+	}
+
+	/** Before anything is opened, so that it costs the room next to nothing. */
+	#refuse(network: string): Refused | null {
+		const { announcer, scale, now } = this.#room
+		if (announcer.openFrom(network) >= SOCKETS_PER_NETWORK * scale) return TOO_MANY
+		const { ok, retryAfterMs } = this.#handshakes.spend(
+			network,
+			scaled(RATES.handshake, scale),
+			now(),
+		)
+		return ok ? null : tooFast(retryAfterMs)
 	}
 
 	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: Seen): void {
@@ -137,6 +179,11 @@ export class SocketDoor {
 		this.#room.announcer.forget(socket)
 		socket.close(code, reason)
 	}
+}
+
+function answerOf({ status, message, code, retryAfterS = 0 }: Refused): Response {
+	const headers = { 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' }
+	return Response.json({ message, code }, { status, headers })
 }
 
 function seqIn(text: string | null): number | null {

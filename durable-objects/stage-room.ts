@@ -15,8 +15,10 @@ import type {
 	Order,
 	Place,
 	Refused,
+	Revision,
 	RoomReport,
 	RosterSnapshot,
+	Statement,
 	TranslationJob,
 	WantedReaction,
 } from './changes.ts'
@@ -25,12 +27,17 @@ import type { Env } from './env.ts'
 import type { Entry } from './log.ts'
 import { changeOf, type NewMessage } from './new-message.ts'
 import type { Synced } from './own-settings.ts'
+import type { ParkedChange } from './parked.ts'
 import { openParts, type Parts } from './parts.ts'
+import { refusal } from './refusal.ts'
 import type { Person } from './roster.ts'
-import { everythingKnown, inBatches } from './tell-again.ts'
+import { takeOver } from './take-over.ts'
+import { everythingKnown, inBatches, neverTold } from './tell-again.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 const VIEWS_ARCHIVED_MS = MINUTE_MS
+const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that a room of before tells the rest
+const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
 
 /**
  * The single writer of everything the stage shows. The shell is thin: it gives each of its parts its turn, and
@@ -53,10 +60,15 @@ export class StageRoom extends DurableObject<Env> {
 			turn: (act) => this.#takeTurn(act),
 			tellAgain: () => this.#tellAgain(),
 		})
-		this.#chores = new Chores({ ...shell, parts: this.#parts })
+		this.#chores = new Chores({
+			...shell,
+			parts: this.#parts,
+			turn: this.#takeTurn,
+			sql: ctx.storage.sql,
+		})
 		void ctx.blockConcurrencyWhile(async () => {
 			await this.#parts.jobs.recall()
-			if (!this.#parts.meta.find('taken_over')) await this.#takeOver()
+			await this.#begin()
 			this.#chores.keepAlive()
 		})
 	}
@@ -162,6 +174,8 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	join(request: JoinRequest): Answer<Place & { seq: number }> {
+		const { sub, issuedAt = Number.POSITIVE_INFINITY } = request
+		if (this.isLoggedOut(sub, issuedAt)) return LOGGED_OUT // while the post was looked up
 		return this.#numbered(this.#parts.seating.join(request))
 	}
 
@@ -180,6 +194,11 @@ export class StageRoom extends DurableObject<Env> {
 
 	logOutEverywhere(by: By): Answer<{ seq: number }> {
 		return this.#numbered(this.#parts.logOuts.everywhere(by))
+	}
+
+	/** For somebody who is known by their log-in alone. */
+	logOutEverywhereOf(sub: string): Answer<{ seq: number }> {
+		return this.#numbered(this.#parts.logOuts.everywhereOf(sub))
 	}
 
 	/** Whether a log-in of this moment was ended by logging out everywhere. */
@@ -279,14 +298,23 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#spend(bucket, RATES[rate]) ?? { ok: true as const }
 	}
 
-	/** Readers of a language were served; these texts they still miss. */
-	want(language: LanguageCode, jobs: TranslationJob[]): void {
+	/**
+	 * A page was served: in which language what is said is read from now on, if anybody does, and what the page
+	 * lacks. An address has only so many of these: what it cannot have is left to the next reader, and who asks
+	 * for more is none.
+	 */
+	want(readIn: LanguageCode | null, jobs: TranslationJob[], address: string): void {
+		const { demand, conversation, outbox, allowances } = this.#parts
 		const now = this.#now()
-		this.#parts.demand.served(language, now)
-		for (const job of jobs)
-			if (this.#parts.conversation.isCurrent(job.messageId, job.revision))
-				this.#parts.outbox.add({ kind: 'translate', job }, now)
-		this.#parts.outbox.drain()
+		const lacking = jobs.filter(
+			(job) =>
+				conversation.isCurrent(job.messageId, job.revision) && outbox.lacks('translate-older', job),
+		)
+		const limit = this.#scaled(RATES.olderTranslation)
+		const granted = allowances.spendUpTo(lacking.length, `older:${address}`, limit, now)
+		if (readIn && granted === lacking.length) demand.served(readIn, now)
+		for (const job of lacking.slice(0, granted)) outbox.add('translate-older', job, now)
+		outbox.drain()
 		this.#chores.keepAlive()
 	}
 
@@ -295,9 +323,20 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#parts.archive.upTo(seq)
 	}
 
+	/** Messages that D1 does not have yet. */
+	unarchivedMessages(): string[] {
+		return this.#parts.log.unarchivedMessages(this.#parts.archive.archived)
+	}
+
 	findUnarchivedMessage(id: string): Message | null {
-		const said = this.#parts.log.findMessage(id)
-		return said && said.seq > this.#parts.archive.archived ? said.answer : null
+		const { log, archive, parked } = this.#parts
+		const said = log.findMessage(id)
+		return said && (said.seq > archive.archived || parked.holds(said.seq)) ? said.answer : null
+	}
+
+	/** What D1 refused for good. */
+	parkedChanges(): ParkedChange[] {
+		return this.#parts.parked.list()
 	}
 
 	snapshot(): RosterSnapshot {
@@ -310,13 +349,16 @@ export class StageRoom extends DurableObject<Env> {
 
 	report(): RoomReport {
 		const translator = this.#parts.settings.TRANSLATOR === 'off' ? 'off' : 'ok'
+		const { lanes } = this.#parts.outbox
 		return {
 			epoch: this.#parts.epoch,
 			head: this.#parts.log.head,
 			archived: this.#parts.archive.archived,
 			sockets: this.#parts.announcer.size,
-			outbox: this.#parts.outbox.size,
-			translator: this.#parts.outbox.resting ? 'resting' : translator,
+			outbox: lanes.reduce((sum, { size }) => sum + size, 0),
+			lanes,
+			parked: this.#parts.parked.seqs,
+			translator: lanes.some(({ resting }) => resting) ? 'resting' : translator,
 		}
 	}
 
@@ -343,7 +385,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	#takeTurn: TakeTurn = (act) => {
 		const entries: Entry[] = []
-		const head = this.#parts.log.head
+		const dismissed: Parameters<Turn['dismiss']>[] = []
 		const now = this.#now()
 		const turn: Turn = {
 			now,
@@ -351,45 +393,48 @@ export class StageRoom extends DurableObject<Env> {
 				entries.push(...this.#parts.log.append(events as StageEvent[], writes, now, stageOnly))
 				return this.#parts.log.head
 			},
-			ask: (effect) => this.#parts.outbox.add(effect, now),
+			ask: ({ job }) => this.#parts.outbox.add('translate', job, now),
+			dismiss: (...whom) => dismissed.push(whom),
 		}
-		const result = this.#allOrNothing(head, () => act(turn))
+		const result = this.#allOrNothing(() => act(turn))
 		this.#parts.announcer.announce(entries)
+		for (const whom of dismissed) this.#parts.announcer.dismiss(...whom)
 		if (entries.length > 0) this.#parts.archive.kick()
 		this.#parts.outbox.drain()
 		this.#chores.keepAlive()
 		return result
 	}
 
-	#allOrNothing<T>(head: number, act: () => T): T {
+	/** What parts keep in memory of their rows follows the transaction. */
+	#allOrNothing<T>(act: () => T): T {
+		const { log, jobs, roster } = this.#parts
+		const [head, alarm] = [log.head, jobs.at]
 		try {
 			return this.ctx.storage.transactionSync(act)
 		} catch (error) {
-			this.#parts.log.rewindTo(head)
-			this.#parts.roster.reload()
+			log.rewindTo(head)
+			jobs.rewindTo(alarm)
+			roster.reload()
 			throw error
 		}
 	}
 
 	/** What a message loses with its words: translations on their way, reactions, its image. */
-	#revise(revises: NonNullable<Change['revises']>): void {
+	#revise(revises: Revision): void {
 		this.#parts.conversation.revise(revises)
-		if (!revises.message) this.#parts.images.release(revises.messageId)
+		const { messageId, message, image = null } = revises
+		if (!message) this.#parts.images.release(messageId, image)
 	}
 
-	/** A room with new storage goes on from what D1 knows of the one before: nobody loses a seat. */
-	async #takeOver(): Promise<void> {
-		const { meta, log, days, ownPlace, referrals, bans, invitations, conversation } = this.#parts
-		const { images, activities } = this.#parts
-		const { DB } = this.env
+	/** Before anybody is let in: storage that is new, or that older code has kept. */
+	async #begin(): Promise<void> {
+		const { meta } = this.#parts
+		const { sql } = this.ctx.storage
+		const version = meta.number('taken_over')
+		if (version >= KNOWN_IN_D1) return
 		try {
-			referrals.recall(await ownPlace.takeOver(DB, meta, log, days))
-			await bans.takeOver(DB)
-			await invitations.takeOver(DB)
-			await conversation.takeOver(DB)
-			await images.takeOver(DB)
-			await activities.takeOver()
-			meta.set('taken_over', 1)
+			this.#tell(version === 0 ? await takeOver(this.env.DB, sql, this.#parts) : neverTold(sql))
+			meta.set('taken_over', KNOWN_IN_D1)
 		} catch (error) {
 			this.#problem('room-not-begun', error)
 			this.ctx.abort(String(error)) // the next request tries again
@@ -404,6 +449,12 @@ export class StageRoom extends DurableObject<Env> {
 			this.#parts.days.archiveAgain()
 			this.#parts.activities.forgetUnread()
 			for (const writes of inBatches(everythingKnown(sql, now))) say([], writes)
+		})
+	}
+
+	#tell(statements: Iterable<Statement>): void {
+		this.#takeTurn(({ say }) => {
+			for (const writes of inBatches(statements)) say([], writes)
 		})
 	}
 

@@ -35,6 +35,16 @@ export const STEPS = [
 	`ALTER TABLE people ADD COLUMN tokens REAL;
 	ALTER TABLE people ADD COLUMN tokens_at INTEGER;
 	ALTER TABLE visitors ADD COLUMN total INTEGER;`,
+	`CREATE TABLE parked (seq INTEGER PRIMARY KEY, subject TEXT, writes TEXT NOT NULL, error TEXT NOT NULL, at INTEGER NOT NULL);
+	CREATE INDEX parked_subject ON parked (subject) WHERE subject IS NOT NULL;
+	CREATE INDEX keys_of_message ON keys (json_extract(answer, '$.id'));
+	ALTER TABLE people ADD COLUMN name TEXT;
+	CREATE INDEX people_of_name ON people (name);`,
+	`ALTER TABLE used_posts ADD COLUMN at INTEGER;
+	ALTER TABLE revisions ADD COLUMN at INTEGER;`,
+	`ALTER TABLE outbox ADD COLUMN lane TEXT NOT NULL DEFAULT 'translate';
+	DROP INDEX outbox_due;
+	CREATE INDEX outbox_due_in_lane ON outbox (lane, due_at);`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import type { Effect, TranslationJob } from './changes.ts'
+import type { Lane } from './lanes.ts'
 
 /** The first wave of a new or edited message: none for a picture without words. */
 export function firstWave(message: Message, detect = true): Effect[] {
@@ -23,4 +24,15 @@ export function jobFor(message: Message, targets: LanguageCode[]): TranslationJo
 		stageOnly: message.isStageOnly,
 		targets,
 	}
+}
+
+/** One row per first wave of a message, and one per language of what readers asked for. */
+export function rowIdOf(lane: Lane, { messageId, revision, targets }: TranslationJob): string {
+	const work = `${lane}:${messageId}:${revision}`
+	return lane === 'translate' ? work : `${work}:${targets}`
+}
+
+/** Between these lie the ids of all work of a lane for one message; ';' follows ':'. */
+export function rowsOf(lane: Lane, messageId: string): [after: string, before: string] {
+	return [`${lane}:${messageId}:`, `${lane}:${messageId};`]
 }

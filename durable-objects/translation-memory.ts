@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
+import { pruneInStretches, stretchesOf } from './stretches.ts'
 
 const KEPT_TEXTS = 20_000
+const KEY = ['text_hash', 'declared']
 
 export interface Remembered {
 	language: LanguageCode
@@ -60,10 +62,22 @@ export class TranslationMemory {
 		for (const text of texts) this.#sql.exec('DELETE FROM memory WHERE text_hash = ?', hashOf(text))
 	}
 
-	prune(): void {
-		this.#sql.exec(
-			`DELETE FROM memory WHERE used_at < (SELECT used_at FROM memory ORDER BY used_at DESC LIMIT 1 OFFSET ${KEPT_TEXTS})`,
-		)
+	async prune(): Promise<void> {
+		const used: number[] = []
+		for await (const { where, params } of stretchesOf(this.#sql, 'memory', KEY))
+			for (const { used_at } of this.#sql.exec<{ used_at: number }>(
+				`SELECT used_at FROM memory WHERE ${where}`,
+				...params,
+			))
+				used.push(used_at)
+		const newestToGo = used.sort((one, other) => other - one)[KEPT_TEXTS]
+		if (newestToGo === undefined) return
+		await pruneInStretches(this.#sql, {
+			table: 'memory',
+			key: KEY,
+			isOver: 'used_at < ?',
+			than: newestToGo,
+		})
 	}
 }
 

@@ -16,6 +16,8 @@ interface Room {
 	now(): number
 }
 
+const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
+
 /** Into which languages a message goes, what is known already, and how the rest becomes public. */
 export class Translations {
 	readonly #room: Room
@@ -51,7 +53,7 @@ export class Translations {
 		}
 
 		if (known && missing.length === 0)
-			return { ...idOf(job), language: source, ...remembered, untranslated: {}, failed: [] }
+			return { ...idOf(job), language: source, ...remembered, untranslated: {}, ...NOTHING_LEFT }
 		const result = await effects.translate({
 			...job,
 			alt: missingAlt.length > 0 ? job.alt : null,
@@ -74,11 +76,18 @@ export class Translations {
 			: demand.languages([...present(), ...targets], now())
 	}
 
+	/** Readers are told that these words stay as they are, so that nobody asks for them again. */
+	givenUp(result: TranslationResult): TranslationResult {
+		const unsaid = result.refused.filter((language) => result.translations[language] === undefined)
+		const unsafe = Object.fromEntries(unsaid.map((language) => [language, 'unsafe' as const]))
+		return { ...result, refused: [], untranslated: { ...result.untranslated, ...unsafe } }
+	}
+
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
 	commit(job: TranslationJob, result: TranslationResult, finished: () => void): void {
 		const { memory, turn } = this.#room
-		const { failed, ...data } = result
-		const { messageId, revision, language, translations, untranslated, altTranslations } = data
+		const { messageId, revision, language, translations, untranslated, altTranslations } = result
+		const data = { messageId, revision, language, translations, untranslated, altTranslations }
 		turn(({ now, say }) => {
 			const isCurrent = this.#room.isCurrent(messageId, revision)
 			if (isCurrent) {

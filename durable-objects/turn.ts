@@ -6,6 +6,8 @@ export interface Turn {
 	now: number
 	say(events: readonly StageEvent[], writes?: readonly Statement[], stageOnly?: boolean): number
 	ask(effect: Effect): void
+	/** Somebody's sockets hear everything up to the end of this turn, and are closed then. */
+	dismiss(userId: string, code?: number, reason?: string): void
 }
 
 /** Runs one synchronous step of the room: all of it is kept, heard and archived, or nothing. */

@@ -1,5 +1,6 @@
 import { VIEW_ONCE_MS } from '#contract/limits'
 import type { Meta } from './storage.ts'
+import { pruneInStretches } from './stretches.ts'
 
 /**
  * One view per visitor and half hour (G-07). The keys are salted hashes and go when the half hour is over. Each row
@@ -39,8 +40,13 @@ export class Visitors {
 	}
 
 	/** The total outlives the rows that said it. */
-	prune(now: number): void {
+	prune(now: number): Promise<boolean> {
 		this.#meta.set('views', this.total)
-		this.#sql.exec('DELETE FROM visitors WHERE at < ?', now - VIEW_ONCE_MS)
+		return pruneInStretches(this.#sql, {
+			table: 'visitors',
+			key: ['visitor'],
+			isOver: 'at < ?',
+			than: now - VIEW_ONCE_MS,
+		})
 	}
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { explain } from './local-stage.ts'
 import { type Manifest, saveMedia } from './media-copy.ts'
 import { hashesOf, readCopy } from './sql-copy.ts'
-import { isUsed, openStore, wantedBy } from './store.ts'
+import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 
 // `npm run backup -- --to <folder>` copies the stage of this machine, with `--remote` the deployed one.
+process.umask(OWNER_ONLY)
 try {
 	const wanted = wantedBy('to')
 	if (isUsed(wanted.folder))

@@ -1,8 +1,8 @@
 // The first lines that run on a fresh clone: plain JavaScript for any Node from 20 on, without a dependency.
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ownNode = join(
@@ -13,19 +13,58 @@ const ownNode = join(
 	process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
+const LOOK_EVERY_MS = 500
+
 /** Installs what is missing, then hands over to a script that runs on the project's own Node. */
 export function handOver(script, args = process.argv.slice(2)) {
 	install()
 	const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }
 	const child = spawn(
 		ownNode,
-		['--disable-warning=ExperimentalWarning', join(root, 'scripts', script), ...args],
-		{ cwd: root, stdio: 'inherit', env },
+		[
+			'--disable-warning=ExperimentalWarning',
+			'--import',
+			pathToFileURL(join(root, 'scripts', 'with-parent.mjs')).href,
+			join(root, 'scripts', script),
+			...args,
+		],
+		{ cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
 	)
+	whenNpmIsGone(() => child.kill('SIGTERM'))
 	// The child hears Ctrl-C from the terminal itself; we only wait until it has tidied up.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 		process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** npm, and the shell that it may have put between, may be killed without a word to us. */
+function whenNpmIsGone(end) {
+	if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+	const above = [process.ppid, npmAbove(process.ppid)].filter((pid) => pid > 1)
+	const looking = setInterval(() => {
+		if (above.every(isAlive)) return
+		clearInterval(looking)
+		end()
+	}, LOOK_EVERY_MS)
+	looking.unref()
+}
+
+function npmAbove(pid) {
+	try {
+		const said = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+		const [, above, name] = /^\s*(\d+)\s+(.*?)\s*$/.exec(said) ?? []
+		return /(^|\/)-?(sh|bash|dash|zsh)$/.test(name) ? Number(above) : null
+	} catch {
+		return null
+	}
+}
+
+function isAlive(pid) {
+	try {
+		return process.kill(pid, 0)
+	} catch (error) {
+		return error.code === 'EPERM'
+	}
 }
 
 function install() {

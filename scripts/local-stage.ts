@@ -11,11 +11,14 @@ import {
 	writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { parseSettings, SETTING_NAMES, WrongSetting } from '../worker/settings.ts'
+import { openSecondLoopback } from './second-loopback.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 export const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+const WITH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'with-parent.mjs')).href
 export const QUIET_ENV = {
 	CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 	WRANGLER_SEND_METRICS: 'false',
@@ -33,6 +36,8 @@ export interface LocalStage {
 
 interface Options {
 	port: number
+	/** Whom it listens to. */
+	host?: string
 	/** Where D1, R2 and the room keep their state. */
 	state: string
 	settings: Record<string, string>
@@ -45,6 +50,7 @@ interface Options {
 /** Starts the built stage on this machine and resolves when it answers. */
 export async function startLocalStage({
 	port,
+	host = 'localhost',
 	state,
 	settings,
 	site = ROOT,
@@ -65,6 +71,8 @@ export async function startLocalStage({
 	const child = spawn(
 		process.execPath,
 		[
+			'--import',
+			WITH_PARENT,
 			WRANGLER,
 			'dev',
 			join(served, 'server', 'index.js'),
@@ -75,7 +83,7 @@ export async function startLocalStage({
 			'--port',
 			String(port),
 			'--ip',
-			'0.0.0.0',
+			host === 'localhost' ? '127.0.0.1' : host,
 			'--inspector-port',
 			'0',
 			'--persist-to',
@@ -92,12 +100,12 @@ export async function startLocalStage({
 			cwd: site,
 			env: { ...process.env, ...QUIET_ENV },
 			detached: true,
-			stdio: ['ignore', 'pipe', 'pipe'],
+			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 		},
 	)
 	const lines: string[] = []
 	for (const stream of [child.stdout, child.stderr])
-		stream.setEncoding('utf8').on('data', (text: string) => {
+		stream?.setEncoding('utf8').on('data', (text: string) => {
 			for (const line of text.split('\n').filter(Boolean)) {
 				lines.push(line)
 				if (lines.length > 50) lines.shift()
@@ -106,6 +114,10 @@ export async function startLocalStage({
 		})
 	const stage = { origin: `http://localhost:${port}`, process: child, close: () => endGroup(child) }
 	await untilReady(stage, lines)
+	if (host === 'localhost') {
+		const second = await openSecondLoopback(port)
+		child.once('exit', () => second[Symbol.dispose]())
+	}
 	return stage
 }
 
@@ -196,11 +208,16 @@ function migrate(state: string): void {
 	writeFileSync(mark, digest)
 }
 
+/** Somebody else may answer on that port: wrangler itself says that it is the one who listens. */
 async function untilReady({ origin, process: child }: LocalStage, lines: string[]): Promise<void> {
 	const until = Date.now() + READY_MS
+	let isListening = false
+	child.on('message', (said) => {
+		isListening ||= String(said).includes('DEV_SERVER_READY')
+	})
 	while (Date.now() < until) {
-		if (child.exitCode !== null) break
-		const answer = await fetch(`${origin}/api/health`).catch(() => null)
+		if (child.exitCode !== null || child.signalCode !== null) break
+		const answer = isListening ? await fetch(`${origin}/api/health`).catch(() => null) : null
 		if (answer?.ok) return
 		if (answer?.status === 500) {
 			const { message } = (await answer.json()) as { message: string }
@@ -247,7 +264,7 @@ function toEnvFile(vars: Record<string, string>): string {
 		.join('')
 }
 
-function parseEnvFile(text: string): Record<string, string> {
+export function parseEnvFile(text: string): Record<string, string> {
 	const pairs = text
 		.split('\n')
 		.map((line) => /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line))

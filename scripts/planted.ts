@@ -19,7 +19,13 @@ import { vitest } from './vitest.ts'
 // to turn red. `npm run planted -- seat alarm` plants only those whose names hold one of these words.
 const copy = mkdtempSync(join(tmpdir(), 'stage-planted-'))
 const bin = (path: string) => join(copy, 'node_modules', path)
-const ENV = { ...process.env, NODE_ENV: 'production', SEAT_ROUNDS: '2', FAULT_SIZE: 'cut' }
+const ENV = {
+	...process.env,
+	NODE_ENV: 'production',
+	SEAT_ROUNDS: '2',
+	FAULT_SIZE: 'cut',
+	PATIENCE_MS: '5000', // a red suite waits for what will never come
+}
 
 try {
 	const words: string[] = process.argv.slice(2)
@@ -74,7 +80,7 @@ async function plant({ changes, caughtBy }: Defect): Promise<string | null> {
 			if (!sound.has(path)) sound.set(path, source)
 			writeFileSync(path, spoil(source, change))
 		}
-		if (!caughtBy.startsWith('tests/rules/')) build('server')
+		if (!/^tests\/(rules|stage)\//.test(caughtBy)) build('server')
 		const verdict = (await run([caughtBy]))[caughtBy]
 		return verdict === 'red' ? null : `does not notice (${verdict ?? 'did not run'})`
 	} catch (error) {

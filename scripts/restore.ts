@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { explain } from './local-stage.ts'
 import { listMedia, loadMedia, type Manifest } from './media-copy.ts'
 import { hashesOf, readCopy, SCHEMA, writeSql } from './sql-copy.ts'
-import { isUsed, openStore, wantedBy } from './store.ts'
+import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 
 // `npm run restore -- --from <folder>` makes a stage's stores out of a backup, and proves that they are the same.
+process.umask(OWNER_ONLY)
 try {
 	const wanted = wantedBy('from')
 	const { folder, isRemote, state } = wanted

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
+import { freePortOf, HOST } from './ports.ts'
 
 // The stage alone: settings from the environment or .dev.vars, neighbours wherever they point.
 try {
+	const port = await freePortOf('PORT', 8787)
 	build()
 	const stage = await startLocalStage({
-		port: Number(process.env.PORT ?? 8787),
+		port,
+		host: HOST,
 		state: process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state'),
 		settings: settingsFromHere(),
 		onLine: (line) => console.log(line),

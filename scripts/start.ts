@@ -5,18 +5,20 @@ import { operator } from '../tests/sandbox/demo/people.ts'
 import { isEmpty, playDemo } from '../tests/sandbox/demo/play.ts'
 import { openWorld } from '../tests/sandbox/world.ts'
 import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
+import { freePortOf, HOST } from './ports.ts'
 
 // Everything a newcomer needs: the sandbox, the stage, and on the first run people who talk.
-const port = Number(process.env.PORT ?? 8787)
-const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8790)
 const state = process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state')
 
 try {
+	const port = await freePortOf('PORT', 8787)
+	const sandboxPort = await freePortOf('SANDBOX_PORT', 8790)
 	build()
 	mkdirSync(state, { recursive: true })
 	const apertium = await findApertium()
 	const sandbox = await openWorld({
 		port: sandboxPort,
+		host: HOST,
 		clientRedirectUris: [`${process.env.STAGE_ORIGIN ?? `http://localhost:${port}`}/auth/callback`],
 		persistFile: join(state, 'sandbox.json'),
 		...(apertium && { apertiumUrl: apertium.url }),
@@ -29,6 +31,7 @@ try {
 	}
 	const stage = await startLocalStage({
 		port,
+		host: HOST,
 		state,
 		settings,
 		onLine: (line) => /"level":"(warn|error)"|✘|rror:/.test(line) && console.error(line),

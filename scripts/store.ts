@@ -7,6 +7,9 @@ import { QUIET_ENV, ROOT, WRANGLER } from './local-stage.ts'
 
 const DATABASE = 'stage'
 
+/** Every file 0600 and every folder 0700, wrangler's too: a backup holds what was said to the stage only. */
+export const OWNER_ONLY = 0o077
+
 /** What must not be lost of a stage, on this machine or deployed: its database and its pictures. */
 export interface Store {
 	media: R2Bucket

@@ -44,8 +44,8 @@ async function signerOf(stage: Stage, token: string | null): Promise<By | null> 
 	return by ? { userId: by.userId, ver: by.ver } : null
 }
 
-function guardNobody({ address, settings, now }: Stage): void {
-	guard(`api:${address}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+function guardNobody({ network, settings, now }: Stage): void {
+	guard(`api:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 }
 
 function refuseNobody({ notOnStage, nobody }: Endpoint, token: string | null): never {

@@ -6,6 +6,7 @@ import { admit, bearerOf, tokenIn } from './admit.ts'
 import { api, type Name } from './api.ts'
 import { isBehind, isLacking } from './db/migrations.ts'
 import { readForm } from './form.ts'
+import type { IncomingBody } from './incoming-body.ts'
 import { say } from './log.ts'
 import { findOperator, type Operator } from './operator.ts'
 import { outageOf } from './outage.ts'
@@ -39,15 +40,15 @@ export async function answer(stage: Stage): Promise<Response> {
 		if (name !== 'health' && isBehind(stage)) refuse(503, 'schema', BEING_UPDATED)
 		// Asked before anything else: who is none learns nothing, not even what is expected here.
 		const operator = promise.who === 'operator' ? await requireOperator(stage) : null
-		const token = bearerOf(stage.request)
-		const input = await parse(stage.request, promise)
-		const form = promise.form ? await readForm(stage.request, token !== null) : null
+		const bearer = bearerOf(stage.request)
+		const { said, ...input } = await parse(stage, promise)
+		const form = promise.form ? await readForm(stage, bearer !== null) : null
+		const token = bearer ?? form?.stageToken ?? tokenIn(said)
 		const who = ADMIT_THEMSELVES.has(name)
 			? null
-			: (operator ??
-				(await admit(stage, promise, token ?? form?.stageToken ?? tokenIn(input.body))))
+			: (operator ?? (await admit(stage, promise, token)))
 		return toResponse(
-			await (api[name] as AnyHandler)({ ...stage, form }, { ...input, params, who }),
+			await (api[name] as AnyHandler)({ ...stage, form, token }, { ...input, params, who }),
 		)
 	} catch (error) {
 		return toRefusal(error, stage)
@@ -77,14 +78,15 @@ async function requireOperator(stage: Stage): Promise<Operator> {
 	return (await findOperator(stage)) ?? noSuchAddress()
 }
 
+/** `said`: the body as it came; what an endpoint makes of it need not hold the token any more. */
 async function parse(
-	request: Request,
+	stage: Stage,
 	promise: Endpoint,
-): Promise<{ query?: unknown; body?: unknown }> {
-	const query =
-		promise.query && check(promise.query, Object.fromEntries(new URL(request.url).searchParams))
-	const body = promise.body && check(promise.body, await readJson(request, promise))
-	return { query, body }
+): Promise<{ query?: unknown; body?: unknown; said?: unknown }> {
+	const { searchParams } = new URL(stage.request.url)
+	const query = promise.query && check(promise.query, Object.fromEntries(searchParams))
+	const said = promise.body && (await readJson(stage, promise))
+	return { query, body: promise.body && check(promise.body, said), said }
 }
 
 function check(schema: z.ZodMiniType, value: unknown): unknown {
@@ -95,10 +97,10 @@ function check(schema: z.ZodMiniType, value: unknown): unknown {
 	return refuse(400, 'invalid', said ?? `Please check '${issue?.path.join('.') || 'request'}'.`)
 }
 
-async function readJson(request: Request, promise: Endpoint): Promise<unknown> {
+async function readJson({ request, body }: Stage, promise: Endpoint): Promise<unknown> {
 	const type = request.headers.get('Content-Type') ?? ''
 	const text = await readText(
-		request,
+		body,
 		promise.path === '/api/log' ? LOG_BODY_MAX_BYTES : BODY_MAX_BYTES,
 	)
 	if (text.trim() === '') return {}
@@ -112,15 +114,14 @@ async function readJson(request: Request, promise: Endpoint): Promise<unknown> {
 }
 
 /** Stops reading at the limit, whatever Content-Length claims. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
-	if (!request.body) return ''
-	if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) tooLarge()
+async function readText(body: IncomingBody, maxBytes: number): Promise<string> {
+	if (body.claimedBytes > maxBytes) tooLarge()
 	const chunks: Uint8Array[] = []
 	let size = 0
-	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-		size += chunk.byteLength
+	for await (const chunk of body.pieces()) {
+		size += chunk.length
 		if (size > maxBytes) tooLarge()
-		chunks.push(chunk)
+		chunks.push(chunk.slice())
 	}
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(

@@ -36,7 +36,7 @@ export const api = {
 	removeReaction: (stage, { who, body }) => reactions.remove(stage, who, body),
 	me: (stage, { who }) => session.me(stage, who),
 	refreshSession: (stage, { body }) => session.refresh(stage, body),
-	heartbeat: (stage, { body }) => presence.heartbeat(stage, body),
+	heartbeat: (stage) => presence.heartbeat(stage),
 	leave: (stage, { who }) => session.leave(stage, who),
 	logOutEverywhere: (stage, { who }) => session.logOutEverywhere(stage, who),
 	joinMessage: (stage, { body }) => joining.joinMessage(stage, body),
@@ -68,6 +68,8 @@ export const api = {
 	removePerson: (stage, { who, body }) => operators.remove(stage, who, body),
 	ban: (stage, { who, body }) => operators.ban(stage, who, body),
 	liftBan: (stage, { who, body }) => operators.liftBan(stage, who, body),
+	listParked: (stage) => operators.parked(stage),
+	settleParked: (stage, { who, body }) => operators.settle(stage, who, body),
 } satisfies Handlers<typeof contract, Stage, Callers>
 
 export type Name = keyof typeof api

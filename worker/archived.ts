@@ -24,7 +24,9 @@ export async function saidOrWaited(
 ): Promise<Answer<{ seq: number; answer: Message }>> {
 	const said = stage.room().post(message)
 	const answer = await Promise.race([said.catch(() => null), aSecond()])
-	return answer ?? (await stage.room().findSaid(message)) ?? (await said)
+	const find = async () => stage.room().findSaid(message)
+	// A room that was killed may fall once more before it stands; to look twice changes nothing.
+	return answer ?? (await find().catch(find)) ?? (await said)
 }
 
 function aSecond(): Promise<null> {

@@ -1,24 +1,34 @@
 import * as oauth from 'oauth4webapi'
 import { MINUTE_MS } from '#contract/limits'
+import { ownPath } from '#rules/own-path'
+import { archivedOrWaited } from './archived.ts'
 import { setCookie } from './cookies.ts'
-import { DESK, deskKey } from './desk.ts'
 import { say } from './log.ts'
 import {
-	clientAuth,
 	endedElsewhere,
+	LOG_IN,
 	LOG_IN_LIFE_S,
+	type LogIn,
+	logInOf,
 	renew,
+	renewed,
 	resourceOf,
 	type Tokens,
 	toTokens,
 } from './log-in-tokens.ts'
-import { discover, requestOptions } from './outside/identity.ts'
-import { gone, isSecure, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
+import { clientAuth, clientOf, discover, requestOptions } from './outside/provider.ts'
+import { granted } from './refusal.ts'
+import { erased, gone, isSecure, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
 import type { Settings } from './settings.ts'
 import type { Stage } from './stage.ts'
 
-const FLOW: SealedCookie = { name: 'stage_login', path: '/auth', lifeS: 600 }
-const TOKENS: SealedCookie = { name: 'stage_identity', path: '/auth', lifeS: LOG_IN_LIFE_S }
+const FLOW: SealedCookie = { name: 'stage_login', lifeS: 600 }
+/** As they were called when each had a path of its own: what browsers still keep of them is erased. */
+const FORMER_COOKIES = [
+	['stage_login', '/auth'],
+	['stage_identity', '/auth'],
+	['stage_operator', '/admin'],
+] as const
 const NOT_LOGGED_IN = { message: 'You are not logged in.', code: 'not-logged-in' }
 const RENEW_BEFORE_MS = MINUTE_MS
 
@@ -54,7 +64,8 @@ async function logIn(stage: Stage): Promise<Response> {
 		state: oauth.generateRandomState(),
 		nonce: oauth.generateRandomNonce(),
 		verifier: oauth.generateRandomCodeVerifier(),
-		returnTo: safePath(asked.searchParams.get('returnTo')),
+		returnTo:
+			ownPath(asked.searchParams.get('returnTo') || '/stage', settings.STAGE_ORIGIN) ?? '/stage',
 	}
 	const url = new URL(server.authorization_endpoint)
 	url.search = new URLSearchParams({
@@ -78,7 +89,7 @@ async function comeBack(stage: Stage): Promise<Response> {
 	if (!flow) return backTo(settings, '/stage?login=failed')
 	try {
 		const server = await discover(settings)
-		const client: oauth.Client = { client_id: settings.OIDC_CLIENT_ID }
+		const client = clientOf(settings)
 		const params = oauth.validateAuthResponse(server, client, new URL(request.url), flow.state)
 		const response = await oauth.authorizationCodeGrantRequest(
 			server,
@@ -94,12 +105,13 @@ async function comeBack(stage: Stage): Promise<Response> {
 			requireIdToken: true,
 		})
 		const sub = oauth.getValidatedIdTokenClaims(tokens)?.sub
-		const held = { sub, loggedInAt: stage.now(), ...toTokens(tokens, stage.now()) }
+		if (!sub) throw new Error('The provider did not say who logged in.')
+		const logIn: LogIn = { sub, loggedInAt: stage.now(), ...toTokens(tokens, stage.now()) }
 		return redirect(
-			new URL(flow.returnTo, settings.STAGE_ORIGIN).href,
-			await sealed(settings, TOKENS, held),
+			settings.STAGE_ORIGIN + flow.returnTo,
+			...formerErased(settings),
+			await sealed(settings, LOG_IN, logIn),
 			gone(settings, FLOW),
-			...(await deskKey(stage, sub)),
 			// Readable: it only tells the page that asking for a token is worth it.
 			setCookie('stage_as', 'in', {
 				secure: isSecure(settings),
@@ -116,35 +128,48 @@ async function comeBack(stage: Stage): Promise<Response> {
 
 /** How the page gets the access token that it sends with join and refresh; renewed when it runs out. */
 async function giveToken(stage: Stage): Promise<Response> {
-	const { settings, request } = stage
+	const { settings } = stage
 	if (!isFromOurPage(stage)) return notFromHere()
-	const held = await opened<Tokens>(settings, TOKENS, request)
-	if (!held) return json(401, NOT_LOGGED_IN)
-	if (await endedElsewhere(stage, held)) return loggedOutAnswer(settings)
-	if (held.expiresAt - stage.now() > RENEW_BEFORE_MS) return tokenAnswer(held)
-	const renewed = await renew(stage, held)
-	if (renewed === 'away')
+	const logIn = await logInOf(stage)
+	if (!logIn || (await endedElsewhere(stage, logIn.sub, logIn.loggedInAt)))
+		return loggedOutAnswer(settings)
+	if (logIn.expiresAt - stage.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn)
+	const tokens = await renew(stage, logIn)
+	if (tokens === 'away')
 		return json(503, {
 			message: 'The login service does not answer right now. Please try again.',
 			code: 'identity-away',
 		})
-	if (!renewed) return loggedOutAnswer(settings)
-	const { sub, loggedInAt } = held
-	const kept = { sub, loggedInAt, ...renewed }
-	return tokenAnswer(renewed, await sealed(settings, TOKENS, kept))
+	// Once more: a token of after the log-out would count for a new log-in.
+	if (!tokens || (await endedElsewhere(stage, logIn.sub, logIn.loggedInAt)))
+		return loggedOutAnswer(settings)
+	return tokenAnswer(tokens, await sealed(settings, LOG_IN, await renewed(logIn, tokens)))
 }
 
 function loggedOutAnswer(settings: Settings): Response {
-	return json(401, NOT_LOGGED_IN, gone(settings, TOKENS), gone(settings, DESK))
+	return json(401, NOT_LOGGED_IN, ...loggedOut(settings))
 }
 
-/** A foreign page must not log anybody out either. */
-function logOut(stage: Stage): Response {
+/** A foreign page must not log anybody out either. Everywhere: for who has no place on stage that could say it. */
+async function logOut(stage: Stage): Promise<Response> {
 	if (!isFromOurPage(stage)) return notFromHere()
-	const { settings } = stage
+	const logIn = await logInOf(stage)
+	const isEverywhere = new URL(stage.request.url).searchParams.has('everywhere')
+	if (logIn && isEverywhere && !(await endedElsewhere(stage, logIn.sub, logIn.loggedInAt))) {
+		const { seq } = granted(await stage.room().logOutEverywhereOf(logIn.sub))
+		await archivedOrWaited(stage, seq)
+	}
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
-	for (const cookie of [TOKENS, DESK]) headers.append('Set-Cookie', gone(settings, cookie))
+	for (const cookie of loggedOut(stage.settings)) headers.append('Set-Cookie', cookie)
 	return new Response(null, { status: 204, headers })
+}
+
+function loggedOut(settings: Settings): string[] {
+	return [...formerErased(settings), gone(settings, LOG_IN)]
+}
+
+function formerErased(settings: Settings): string[] {
+	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
 }
 
 function isFromOurPage({ settings, request }: Stage): boolean {
@@ -160,13 +185,6 @@ function notFromHere(): Response {
 
 function callbackOf({ STAGE_ORIGIN }: Settings): string {
 	return `${STAGE_ORIGIN}/auth/callback`
-}
-
-/** Back to a page of ours and nowhere else. */
-function safePath(path: string | null): string {
-	return path && /^\/(?![/\\])/.test(path) && URL.canParse(path, 'https://stage.invalid')
-		? path
-		: '/stage'
 }
 
 function tokenAnswer({ accessToken, expiresAt }: Tokens, ...cookies: string[]): Response {

@@ -4,38 +4,47 @@ import type { Message } from '#contract/messages'
 import type { TranslationJob } from '#room/changes'
 import { isSaid, jobFor } from '#room/translation-jobs'
 import type { Stage } from './stage.ts'
+import { isHuman } from './visitor.ts'
 
 const TELL_AGAIN_MS = MINUTE_MS
-const ASK_AGAIN_MS = MINUTE_MS
 const KEPT = 5_000
 
-// Per isolate: what the room was told lately, so that pages served by the hundred do not wake it each time.
-const toldAt = new Map<LanguageCode, number>()
-const askedAt = new Map<string, number>()
+// Per isolate: what the room was told lately, so that pages served by the hundred do not wake it each time. Each
+// address for itself: what one may not have any more, another may.
+const toldAt = new Map<string, number>()
 
-/** Tells the room that somebody reads this language, and what they still lack (G-58). Nobody waits for it. */
+/**
+ * Tells the room that somebody reads this language, and what they still lack (G-58). Nobody waits for it. Robots
+ * read nothing, and who pages back reads what was said, not what is being said.
+ */
 export function wantTranslations(
 	stage: Stage,
 	language: LanguageCode,
 	jobs: readonly TranslationJob[],
+	isPast = false,
 ): void {
+	if (!isHuman(stage.request)) return
+	const { network } = stage
 	const now = stage.now()
-	const unasked = jobs.filter(({ messageId, revision }) => {
-		const key = `${messageId}:${revision}:${language}`
-		if (now - (askedAt.get(key) ?? 0) < ASK_AGAIN_MS) return false
-		askedAt.delete(key)
-		askedAt.set(key, now)
-		if (askedAt.size > KEPT) askedAt.delete(askedAt.keys().next().value ?? '')
-		return true
-	})
-	if (unasked.length === 0 && now - (toldAt.get(language) ?? 0) < TELL_AGAIN_MS) return
-	toldAt.set(language, now)
+	const untold = jobs.filter(({ messageId, revision }) =>
+		isNews(`${network} ${messageId}:${revision}:${language}`, now),
+	)
+	const isRead = !isPast && isNews(`${network} ${language}`, now)
+	if (untold.length === 0 && !isRead) return
 	stage.after(
 		stage
 			.room()
-			.want(language, unasked)
+			.want(isPast ? null : language, untold, network)
 			.catch(() => undefined),
 	)
+}
+
+function isNews(key: string, now: number): boolean {
+	if (now - (toldAt.get(key) ?? 0) < TELL_AGAIN_MS) return false
+	toldAt.delete(key)
+	toldAt.set(key, now)
+	if (toldAt.size > KEPT) toldAt.delete(toldAt.keys().next().value ?? '')
+	return true
 }
 
 export function missing(messages: readonly Message[], language: LanguageCode): TranslationJob[] {

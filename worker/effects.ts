@@ -3,45 +3,49 @@ import type { LanguageCode } from '#contract/languages'
 import type { EffectsPort, TranslationJob, TranslationResult } from '#room/changes'
 import type { Env } from '#room/env'
 import { languageOf } from '#rules/detected-language'
+import { missingMigrations } from './db/migrations.ts'
 import { likenessOf } from './outside/detect-language.ts'
 import { libreTranslate } from './outside/libretranslate.ts'
-import { type Translated, translateText } from './outside/translate.ts'
+import { type Translated, translateTexts } from './outside/translate.ts'
 import type { Translator } from './outside/translator.ts'
 import { workersAi } from './outside/workers-ai.ts'
 import { settingsOf } from './settings.ts'
 
-/** The work that the room asks for outside of itself: language and translation weigh too much for it. */
+/** What the room asks for outside of itself: language and translation weigh too much for it, the schema is the Worker's. */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	async translate(job: TranslationJob): Promise<TranslationResult> {
 		const language = job.detect ? await detected(job) : job.language
 		const targets = job.targets.filter((target) => target !== language)
 		const translator = translatorOf(this.env)
 		const { messageId, revision } = job
-		// One after the other: an answer may have only so many requests open at once.
-		const [text, alt] = [
-			await translated(translator, job.text, language, targets),
-			await translated(translator, job.alt, language, targets),
-		]
+		const words = [job.text, job.alt ?? ''].filter((one) => one !== '')
+		const { texts, ...rest } = await translated(translator, words, language, targets)
+		const text = job.text === '' ? undefined : texts[0]
+		const alt = job.alt ? texts.at(-1) : undefined
 		return {
 			messageId,
 			revision,
 			language,
-			translations: text.translations,
-			altTranslations: alt.translations,
+			translations: text?.translations ?? {},
+			altTranslations: alt?.translations ?? {},
 			// What an image shows may stay as it is beside a text; alone it says why.
-			untranslated: job.text === '' ? alt.untranslated : text.untranslated,
-			failed: [...new Set([...text.failed, ...alt.failed])],
+			untranslated: (text ?? alt)?.untranslated ?? {},
+			...rest,
 		}
+	}
+
+	async lacksMigrations(): Promise<boolean> {
+		return (await missingMigrations(this.env.DB)).length > 0
 	}
 }
 
 async function translated(
 	translator: Translator | null,
-	words: string | null | undefined,
+	words: string[],
 	...languages: [source: LanguageCode, targets: LanguageCode[]]
 ): Promise<Translated> {
-	if (!translator || !words) return { translations: {}, untranslated: {}, failed: [] }
-	return translateText(translator, words, ...languages)
+	if (translator) return translateTexts(translator, words, ...languages)
+	return { texts: [], failed: [], refused: [], left: [], engineDown: false }
 }
 
 async function detected({ text, alt, language }: TranslationJob): Promise<LanguageCode> {

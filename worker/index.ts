@@ -19,7 +19,7 @@ import { WrongSetting } from './settings.ts'
 import { languages } from './stage/globe.ts'
 import { messagePage, stagePage } from './stage/page.ts'
 import { receive } from './stage/uploads.ts'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 
 export { StageRoom } from '#room/stage-room'
 export { Effects } from './effects.ts'
@@ -46,15 +46,13 @@ export default {
 	},
 } satisfies ExportedHandler<Env>
 
-/** The front door: realtime to the room, pictures from R2, the API and logins to their doors, pages to Remix. */
 async function respond(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
 	requestId: string,
 ): Promise<Response> {
-	const url = new URL(request.url)
-	const { pathname } = url
+	const { pathname } = new URL(request.url)
 	const stage = openStage(env, request, requestId, (work) =>
 		ctx.waitUntil(
 			work.catch((error) =>
@@ -62,6 +60,18 @@ async function respond(
 			),
 		),
 	)
+	try {
+		return await enter(stage)
+	} finally {
+		await stage.body.end()
+	}
+}
+
+/** The front door: realtime to the room, pictures from R2, the API and logins to their doors, pages to Remix. */
+async function enter(stage: Stage): Promise<Response> {
+	const { request, requestId } = stage
+	const url = new URL(request.url)
+	const { pathname } = url
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
 	if (pathname === '/media/qr.svg') return serveQr(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(stage)

@@ -1,20 +1,29 @@
 import * as oauth from 'oauth4webapi'
-import { SECOND_MS } from '#contract/limits'
-import { discover, requestOptions } from './outside/identity.ts'
+import { LOG_IN_LIFE_MS, SECOND_MS } from '#contract/limits'
+import { clientAuth, clientOf, discover, requestOptions } from './outside/provider.ts'
+import { opened, type SealedCookie } from './sealed-cookie.ts'
 import type { Settings } from './settings.ts'
 import type { Stage } from './stage.ts'
 
-/** How long a browser stays logged in. */
-export const LOG_IN_LIFE_S = 90 * 24 * 3600
+export const LOG_IN_LIFE_S = LOG_IN_LIFE_MS / SECOND_MS
+
+/** Where a browser keeps its log-in. It never lets anything be done alone: a token or our own origin comes with it. */
+export const LOG_IN: SealedCookie = { name: 'stage_identity', lifeS: LOG_IN_LIFE_S }
 
 /** What the identity provider granted a browser. */
 export interface Tokens {
-	sub?: string
-	/** When this browser logged in, however often its tokens were renewed since. */
-	loggedInAt?: number
 	accessToken: string
 	refreshToken?: string
 	expiresAt: number
+}
+
+/** Made by our own callback, so its tokens were issued to this stage. */
+export interface LogIn extends Tokens {
+	sub: string
+	/** When this browser logged in, however often its tokens were renewed since. */
+	loggedInAt: number
+	/** The hash of the access token before this one: another tab may still hold it. */
+	former?: string
 }
 
 export function toTokens(tokens: oauth.TokenEndpointResponse, now: number): Tokens {
@@ -25,21 +34,31 @@ export function toTokens(tokens: oauth.TokenEndpointResponse, now: number): Toke
 	}
 }
 
-export function clientAuth({ OIDC_CLIENT_SECRET }: Settings): oauth.ClientAuth {
-	return OIDC_CLIENT_SECRET ? oauth.ClientSecretBasic(OIDC_CLIENT_SECRET) : oauth.None()
-}
-
 export function resourceOf({ OIDC_AUDIENCE }: Settings): Record<string, string> {
 	return OIDC_AUDIENCE ? { resource: OIDC_AUDIENCE } : {}
 }
 
-/** Logging out everywhere ends what other browsers hold, too: they get no access token any more. */
-export async function endedElsewhere(
-	stage: Stage,
-	{ sub, loggedInAt }: Pick<Tokens, 'sub' | 'loggedInAt'>,
-): Promise<boolean> {
-	if (sub === undefined || loggedInAt === undefined) return false
-	return stage.room().isLoggedOut(sub, loggedInAt)
+export function logInOf({ settings, request }: Stage): Promise<LogIn | null> {
+	return opened<LogIn>(settings, LOG_IN, request)
+}
+
+/** The log-in of this browser, if this very access token was given for it. */
+export async function logInHolding(stage: Stage, accessToken: string): Promise<LogIn | null> {
+	const logIn = await logInOf(stage)
+	if (!logIn) return null
+	const held = [await hashOf(logIn.accessToken), logIn.former]
+	return held.includes(await hashOf(accessToken)) ? logIn : null
+}
+
+/** With other tokens it is the same log-in. */
+export async function renewed(logIn: LogIn, tokens: Tokens): Promise<LogIn> {
+	const { sub, loggedInAt } = logIn
+	return { sub, loggedInAt, former: await hashOf(logIn.accessToken), ...tokens }
+}
+
+/** Whether somebody has logged out everywhere since. */
+export function endedElsewhere(stage: Stage, sub: string, since: number): Promise<boolean> {
+	return stage.room().isLoggedOut(sub, since)
 }
 
 // Refresh tokens are rotated: two tabs that renew at once must not look like a thief.
@@ -65,7 +84,7 @@ async function renewWith(
 ): Promise<Tokens | null | 'away'> {
 	try {
 		const server = await discover(settings)
-		const client: oauth.Client = { client_id: settings.OIDC_CLIENT_ID }
+		const client = clientOf(settings)
 		const response = await oauth.refreshTokenGrantRequest(
 			server,
 			client,
@@ -78,4 +97,9 @@ async function renewWith(
 	} catch (error) {
 		return error instanceof oauth.ResponseBodyError && error.status < 500 ? null : 'away'
 	}
+}
+
+async function hashOf(token: string): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+	return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }

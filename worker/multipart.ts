@@ -30,9 +30,7 @@ export async function* partsOf(
 	const scan = new Scanner(body)
 	const delimiter = bytesOf(`\r\n--${boundary}`)
 	scan.pretend('\r\n') // the first delimiter has no line before it
-	for await (const _ of scan.until(delimiter)) {
-		// What stands before the first part is nobody's.
-	}
+	await textOf(scan.until(delimiter), HEADERS_MAX_BYTES) // what stands before the first part is nobody's
 	for (let count = 0; ; count++) {
 		const after = await scan.take(2)
 		if (after === '--') return

@@ -1,10 +1,9 @@
+import { isRefusedForGood } from '#room/refused-by-d1'
 import { say } from './log.ts'
 import { Refusal } from './refusal.ts'
 import type { Stage } from './stage.ts'
 
 const AGAIN_S = 1
-/** D1 that is away or overloaded; what it says of a statement of ours names SQLite, and is a mistake of ours. */
-const D1_AWAY = /^D1_ERROR: (?!.*SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE))/
 /** R2 says which deed failed and a number. */
 const STORE_AWAY =
 	/^(get|put|head|delete|\w*MultipartUpload|uploadPart|complete|abort): .+ \(\d+\)$/
@@ -36,7 +35,8 @@ export function outageOf(
 function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
 	// The query builder wraps what D1 says.
 	for (let at = error; at instanceof Error; at = at.cause) {
-		if (D1_AWAY.test(at.message)) return 'd1'
+		// D1 that is away or overloaded: a statement that it refuses is a mistake of ours.
+		if (at.message.startsWith('D1_ERROR: ') && !isRefusedForGood(at)) return 'd1'
 		if (STORE_AWAY.test(at.message)) return 'store'
 		const { retryable, overloaded, durableObjectReset } = at as Marked
 		// A room that dies under a request is not always marked as one that may be asked again.

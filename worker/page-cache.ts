@@ -5,8 +5,8 @@ import { sameShell } from './reader.ts'
 import type { Stage } from './stage.ts'
 
 const KEPT_S = 2
-const KEPT_PAGES = 400
 const PAGES = ['/stage', '/faq', '/stage/globe']
+const LINK = /^\/stage\/message\/[0-9A-Z]{26}$/
 // Only as an attribute of ours: in what people wrote, quotes are escaped, so their text stays as it is.
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`
 const NONCE_CHARS = 24 // 16 bytes in base 64
@@ -25,8 +25,16 @@ interface Drawn {
 	html: string | null
 }
 
-// In front of the edge's cache: the same page again costs no look-up and no search for nonces.
-const kept = new Map<string, { page: Page; until: number }>()
+interface Shelf {
+	most: number
+	kept: Map<string, { page: Page; until: number }>
+}
+
+// In front of the edge's cache: the same page again costs no look-up and no search for nonces. Each kind for
+// itself, so that who tries one id after the other drives out neither the stage nor the links that lead somewhere.
+const PAGE_SHELF: Shelf = { most: 400, kept: new Map() }
+const LINK_SHELF: Shelf = { most: 200, kept: new Map() }
+const DEAD_LINK_SHELF: Shelf = { most: 200, kept: new Map() }
 
 /**
  * Guests' pages hold nothing personal, so one drawing serves everybody who reads the same language in
@@ -39,20 +47,29 @@ export async function keptPage(
 	draw: () => Promise<Drawn>,
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
-	if (stage.request.method !== 'GET' || asksData || !PAGES.includes(url.pathname))
+	const isLink = LINK.test(url.pathname)
+	if (stage.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(url.pathname)))
 		return withGapsIn(await draw())
 	// An address of our own making: what a visitor puts behind the question mark must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${url.pathname}`
-	const here = kept.get(name)
-	if (here && here.until > stage.now()) return here.page
+	for (const { kept } of isLink ? [LINK_SHELF, DEAD_LINK_SHELF] : [PAGE_SHELF]) {
+		const here = kept.get(name)
+		if (here && here.until > stage.now()) return here.page
+	}
 
 	const page = await fromEdge(stage, name, draw)
-	if (page instanceof Response || page.status !== 200) return page
+	if (page instanceof Response || !isKept(page.status)) return page
+	const { kept, most } = isLink ? (page.status === 200 ? LINK_SHELF : DEAD_LINK_SHELF) : PAGE_SHELF
 	kept.delete(name)
 	kept.set(name, { page, until: stage.now() + KEPT_S * 1000 })
-	if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value ?? '')
+	if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
 	return page
+}
+
+/** Also that there is nothing: who looks for it again costs no more than who looks for something. */
+function isKept(status: number): boolean {
+	return status === 200 || status === 404 || status === 410
 }
 
 /** The data centre's cache, where there is one: other isolates may have drawn this page just now. */
@@ -67,10 +84,10 @@ async function fromEdge(
 	if (found) return withGaps(await found.text(), found.status)
 	const drawn = await draw()
 	const { response, html } = drawn
-	if (cache && html !== null && response.status === 200) {
+	if (cache && html !== null && isKept(response.status)) {
 		const headers = new Headers(response.headers)
 		headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
-		stage.after(cache.put(key, new Response(html, { headers })))
+		stage.after(cache.put(key, new Response(html, { status: response.status, headers })))
 	}
 	return withGapsIn(drawn)
 }

@@ -2,7 +2,7 @@ const NO_PAGE = '/there-is-no-such-page'
 
 /**
  * What Remix is asked. Addresses that it would complain of in the log, line by line and for everybody who likes
- * to write into it, are answered as any other that leads nowhere.
+ * to write into it, or that it fails on (a backslash), are answered as any other that leads nowhere.
  */
 export function pageRequestOf(request: Request): Request {
 	const { url, method, headers } = request
@@ -13,7 +13,7 @@ export function pageRequestOf(request: Request): Request {
 
 function isReadable(path: string): boolean {
 	try {
-		return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path))
+		return !/[\p{Cc}\u2028\u2029\\]/u.test(decodeURIComponent(path))
 	} catch {
 		return false
 	}

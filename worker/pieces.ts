@@ -6,19 +6,25 @@ const PIECE_BYTES = 128 * 1024
  */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = stream.getReader({ mode: 'byob' })
-	let buffer = new ArrayBuffer(PIECE_BYTES)
 	let isAtEnd = false
 	try {
-		for (;;) {
-			const { done, value } = await reader.read(new Uint8Array(buffer))
-			if (done) {
-				isAtEnd = true
-				return
-			}
-			yield value
-			buffer = value.buffer as ArrayBuffer
-		}
+		yield* piecesFrom(reader)
+		isAtEnd = true
 	} finally {
 		if (!isAtEnd) await reader.cancel().catch(() => undefined)
+	}
+}
+
+/** The same for a reader that goes on when we stop. */
+export async function* piecesFrom(
+	reader: ReadableStreamBYOBReader,
+	size = PIECE_BYTES,
+): AsyncGenerator<Uint8Array> {
+	let buffer = new ArrayBuffer(Math.min(size, PIECE_BYTES))
+	for (;;) {
+		const { done, value } = await reader.read(new Uint8Array(buffer))
+		if (done) return
+		yield value
+		buffer = value.buffer as ArrayBuffer
 	}
 }

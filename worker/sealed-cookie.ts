@@ -2,27 +2,27 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import { cookieIn, setCookie } from './cookies.ts'
 import type { Settings } from './settings.ts'
 
-/** A cookie that only the stage can read, sent to no other path. */
+/** A cookie that only the stage can read. */
 export interface SealedCookie {
 	name: string
-	path: string
 	lifeS: number
 }
 
 export async function sealed(
 	settings: Settings,
-	{ name, path, lifeS }: SealedCookie,
+	{ name, lifeS }: SealedCookie,
 	content: object,
 ): Promise<string> {
 	const value = await new EncryptJWT({ ...content })
 		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+		.setAudience(name)
 		.setExpirationTime(`${lifeS}s`)
 		.encrypt(await cookieKey(settings))
-	return setCookie(name, value, {
+	return setCookie(fullName(settings, name), value, {
 		secure: isSecure(settings),
 		httpOnly: true,
 		maxAgeS: lifeS,
-		path,
+		path: '/',
 	})
 }
 
@@ -32,23 +32,32 @@ export async function opened<T>(
 	{ name }: SealedCookie,
 	request: Request,
 ): Promise<T | null> {
-	const value = cookieIn(request, name)
+	const value = cookieIn(request, fullName(settings, name))
 	if (!value) return null
 	try {
-		const { payload } = await jwtDecrypt(value, await cookieKey(settings))
+		const { payload } = await jwtDecrypt(value, await cookieKey(settings), { audience: name })
 		return payload as T
 	} catch {
 		return null
 	}
 }
 
-export function gone(settings: Settings, { name, path }: SealedCookie): string {
+export function gone(settings: Settings, { name }: SealedCookie): string {
+	return erased(settings, fullName(settings, name), '/')
+}
+
+export function erased(settings: Settings, name: string, path: string): string {
 	return setCookie(name, '', { secure: isSecure(settings), httpOnly: true, maxAgeS: 0, path })
 }
 
 /** Browsers refuse cookies that are secure where one's own machine speaks plain HTTP. */
 export function isSecure({ STAGE_ORIGIN }: Settings): boolean {
 	return STAGE_ORIGIN.startsWith('https:')
+}
+
+/** Under this prefix browsers take no cookie from a sister domain or from plain HTTP. */
+function fullName(settings: Settings, name: string): string {
+	return isSecure(settings) ? `__Host-${name}` : name
 }
 
 async function cookieKey({ STAGE_TOKEN_SECRET }: Settings): Promise<Uint8Array> {

@@ -4,8 +4,10 @@ import type { OwnParticipant } from '#contract/participants'
 import type { By } from '#room/changes'
 import type { Env } from '#room/env'
 import type { StageRoom } from '#room/stage-room'
+import { networkOf } from '#rules/network'
 import type { Listener } from '#rules/visibility'
 import type { IncomingForm } from './form.ts'
+import { IncomingBody } from './incoming-body.ts'
 import { type Identity, identityOf } from './outside/identity.ts'
 import { type PostReader, postReaderOf } from './outside/posts.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -20,11 +22,14 @@ export interface Stage {
 	identity: Identity
 	posts: PostReader
 	request: Request
+	body: IncomingBody
 	/** Where a form is expected and one came. */
 	form?: IncomingForm | null
+	/** The stage token that came with it, in the header or in what was said. */
+	token?: string | null
 	requestId: string
-	/** The client's address, for allowances only. */
-	address: string
+	/** Whom allowances by address count together: the client's IPv4 address or IPv6 /64 (G-84). */
+	network: string
 	now(): number
 	/** Work that may outlive the answer. */
 	after(work: Promise<unknown>): void
@@ -46,8 +51,9 @@ export function openStage(
 		...lastingOf(env),
 		room: () => roomOf(env),
 		request,
+		body: new IncomingBody(request),
 		requestId,
-		address: request.headers.get('CF-Connecting-IP') ?? 'unknown',
+		network: networkOf(request.headers.get('CF-Connecting-IP') ?? 'unknown'),
 		now: () => Date.now(),
 		after,
 	}

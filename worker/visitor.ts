@@ -1,3 +1,6 @@
+import { keyedHash } from './keyed-hash.ts'
+import type { Stage } from './stage.ts'
+
 const ROBOT =
 	/bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
 
@@ -8,19 +11,7 @@ export function isHuman(request: Request): boolean {
 }
 
 /** Tells one visitor from another for half an hour and says nothing of who they are (G-07). */
-export async function visitorKey(request: Request, secret: string, day: number): Promise<string> {
-	const who = [
-		request.headers.get('CF-Connecting-IP') ?? '',
-		request.headers.get('User-Agent') ?? '',
-		day,
-	].join('\n')
-	const key = await crypto.subtle.importKey(
-		'raw',
-		new TextEncoder().encode(`visitor:${secret}`),
-		{ name: 'HMAC', hash: 'SHA-256' },
-		false,
-		['sign'],
-	)
-	const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(who)))
-	return btoa(String.fromCharCode(...mac.slice(0, 12)))
+export function visitorKey({ request, network, settings }: Stage, day: number): Promise<string> {
+	const who = [network, request.headers.get('User-Agent') ?? '', day].join('\n')
+	return keyedHash(settings.STAGE_TOKEN_SECRET, 'visitor', who)
 }

@@ -1,6 +1,6 @@
 import { ask, Refused } from '#client/ask'
 import { browserHost } from '#client/browser-host'
-import { Identity } from '#client/identity'
+import type { Identity } from '#client/identity'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 
 export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promise<Reply<E>>
@@ -8,12 +8,21 @@ export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promi
 const NOT_LOGGED_IN = 'logged-out'
 
 /** Asks as the operator who is logged in here; each question brings an access token that still counts. */
-export function askingAsOperator(): AskStage {
-	const identity = new Identity(browserHost())
-	return async (endpoint, asked) => {
+export function askingAsOperator(identity: Identity): AskStage {
+	const attempt: AskStage = async (endpoint, asked) => {
 		const token = await identity.accessToken()
 		if (!token) throw new Refused(401, NOT_LOGGED_IN, 'You are not logged in.', true, null)
 		return ask(endpoint, asked, { token })
+	}
+	return async (endpoint, asked) => {
+		try {
+			return await attempt(endpoint, asked)
+		} catch (problem) {
+			// For who is no operator the address does not exist: this log-in may have been ended elsewhere.
+			if (!(problem instanceof Refused && problem.code === 'not-found')) throw problem
+			identity.forget()
+			return attempt(endpoint, asked)
+		}
 	}
 }
 

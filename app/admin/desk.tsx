@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react'
+import { browserHost } from '#client/browser-host'
+import { Identity } from '#client/identity'
 import { listInvitations } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
@@ -8,6 +10,7 @@ import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askingAsOperator } from './asking.ts'
 import css from './desk.module.css'
 import { Invitations } from './invitations.tsx'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import { People } from './people.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -15,7 +18,8 @@ import { useLoaded } from './use-loaded.ts'
 /** Where operators look after people: who is here, who is invited, and what was done. */
 export function Desk({ sub }: { sub: string }) {
 	const t = useTexts()
-	const [askStage] = useState(askingAsOperator)
+	const [identity] = useState(() => new Identity(browserHost()))
+	const [askStage] = useState(() => askingAsOperator(identity))
 	const [asked, setAsked] = useState<Asked | null>(null)
 	/** What was done last; with each deed the lists are asked for anew. */
 	const [done, setDone] = useState({ times: 0, message: '' })
@@ -38,6 +42,7 @@ export function Desk({ sub }: { sub: string }) {
 				<p className={css.you}>
 					<bdi>{t('admin.you', { name: sub })}</bdi>
 				</p>
+				<LogOutEverywhere identity={identity} />
 				<ThemeSwitch />
 			</header>
 			<main className={css.desk}>

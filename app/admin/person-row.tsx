@@ -1,6 +1,5 @@
 import type { Act, KnownPerson } from '#contract/operators'
 import { PLATFORM_NAMES } from '#contract/participants'
-import { formatCount } from '#rules/counts'
 import { profileUrl } from '#rules/profile-url'
 import { useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -44,7 +43,7 @@ export function PersonRow({ known, isInvited, onAct }: Props) {
 						<span className={css.vip}>{t('people.vip')}</span>
 					)}
 					<span title={String(participant.followerCount)}>
-						{t('people.followers', { n: formatCount(participant.followerCount) })}
+						{t.short('people.followers', participant.followerCount)}
 					</span>
 				</p>
 			</div>

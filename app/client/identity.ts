@@ -59,6 +59,13 @@ export class Identity {
 		await this.#post('/auth/logout').catch(() => null) // logged out here in any case
 	}
 
+	/** In every other browser, too; rejects when that could not be done. */
+	async logOutEverywhere(): Promise<void> {
+		this.forget()
+		const { ok } = await this.#post('/auth/logout?everywhere')
+		if (!ok) unreachable()
+	}
+
 	async #post(address: string): Promise<Response> {
 		const init: RequestInit = { method: 'POST', credentials: 'same-origin', redirect: 'manual' }
 		return this.#host.fetch(address, init).catch(() => unreachable())

@@ -16,6 +16,8 @@ export interface Listening {
 	refill(): Promise<() => void>
 	/** `trouble` is the documented sentence, null as soon as the line is live again (SESS-17). */
 	line(line: Line, trouble: Trouble | null): void
+	/** The room takes this page's socket for a guest's, whatever its token says. */
+	notKnown(): void
 	/** The room closed the socket of a session that ended (4001) or was removed (4003). */
 	sessionClosed(code: number): void
 }

@@ -23,6 +23,7 @@ export class Realtime {
 	#isLive = false
 	#behind = false
 	#attempts = 0
+	#wasOpened = false
 	#isRetrying = false
 	#cancelRetry = () => {}
 	#cancelWait = () => {}
@@ -59,7 +60,7 @@ export class Realtime {
 		this.#connect()
 	}
 
-	/** The session changed: say who we are now, or leave as whoever we were. */
+	/** The session changed, or its token was renewed: say who we are now, or listen as a guest. */
 	authenticate(): void {
 		const token = this.#listening.token()
 		if (token === this.#as && !this.#asGuest) return
@@ -82,6 +83,7 @@ export class Realtime {
 		this.#as = this.#asGuest ? null : this.#listening.token()
 		const search = new URLSearchParams({ since: String(seq), epoch, lang: language })
 		if (this.#as) search.set('auth', '1')
+		this.#wasOpened = false
 		try {
 			this.#socket = this.#host.socket(`/api/realtime/stage-updates?${search}`)
 		} catch {
@@ -105,6 +107,7 @@ export class Realtime {
 
 	#listenTo(socket: Socket): void {
 		socket.onopen = () => {
+			this.#wasOpened = true
 			if (this.#as) this.#send({ type: 'auth', stageToken: this.#as })
 		}
 		socket.onmessage = ({ data }) => {
@@ -129,7 +132,12 @@ export class Realtime {
 			this.#down()
 			return
 		}
-		if (frame.some((heard) => 'event' in heard && heard.event === 'hello')) this.#live(socket)
+		const hello = frame.findLast((heard) => 'event' in heard && heard.event === 'hello')
+		if (hello) {
+			// Its token has ended, or is nobody's any more.
+			if (this.#as && !('you' in hello.data)) this.#listening.notKnown()
+			this.#live(socket)
+		}
 		this.#pulse?.read(this.#listening.position().seq)
 	}
 
@@ -155,7 +163,7 @@ export class Realtime {
 	}
 
 	#retry(trouble: Trouble | null): void {
-		const waitMs = backoffMs(this.#attempts++, this.#host.random())
+		const waitMs = backoffMs(this.#attempts++, this.#host.random(), this.#wasOpened)
 		this.#cancelRetry()
 		this.#isRetrying = true
 		this.#cancelRetry = this.#host.after(waitMs, () => {

@@ -12,6 +12,8 @@ export type Expiry = 'session.expired.login' | 'session.expired.join' | 'session
 export interface SessionHearer {
 	/** The stage has confirmed who this is. */
 	confirmed(participant: Participant, rejoin: RejoinInfo | null): void
+	/** The same session goes on with another token. */
+	renewed(): void
 	/** Another tab began or ended a session. */
 	changedElsewhere(): void
 	ended(why: Expiry): void
@@ -77,7 +79,10 @@ export class Session {
 	async beat(): Promise<void> {
 		try {
 			const answer = await this.#ask(heartbeat, { body: {} }, () => 'session.expired.login')
-			if (answer.stageToken && this.token) this.#keep(answer.stageToken)
+			if (answer.stageToken && this.token) {
+				this.#keep(answer.stageToken)
+				this.#hearer.renewed()
+			}
 			this.#hearer.serverTime(answer.serverTime)
 		} catch (problem) {
 			if (isStatus(problem, 403) && this.token) this.#expire('session.expired.login')
@@ -161,9 +166,10 @@ export class Session {
 	}
 
 	#follow(): void {
-		const before = this.userId
+		const before = { userId: this.userId, token: this.token }
 		this.#read()
-		if (this.userId !== before || !this.token) this.#hearer.changedElsewhere()
+		if (this.userId !== before.userId || !this.token) this.#hearer.changedElsewhere()
+		else if (this.token !== before.token) this.#hearer.renewed()
 	}
 
 	#read(): void {

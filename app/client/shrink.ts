@@ -1,19 +1,21 @@
-import { MEGABYTE } from '#contract/limits'
+import { IMAGE_SHOWN_MAX_PX, MEGABYTE } from '#contract/limits'
 
 const WORTH_IT_BYTES = 0.75 * MEGABYTE
-const SIDE_MAX_PX = 2560
 const QUALITY = 0.85
 /** Moving pictures would stand still. */
-const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp']
+const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** A photo as large as a screen shows it, without camera data; the file itself when that is no smaller. */
+/** A photo as large as a feed shows it, without camera data; the file itself where that would be no gain. */
 export async function shrink(file: File, kind: string): Promise<File> {
-	if (file.size < WORTH_IT_BYTES || !SHRINKABLE.includes(kind)) return file
+	if (!SHRINKABLE.includes(kind)) return file
 	try {
 		if (kind !== 'image/jpeg' && (await isMoving(file))) return file
 		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+		const isLarge = Math.max(picture.width, picture.height) > IMAGE_SHOWN_MAX_PX
+		if (!isLarge && file.size < WORTH_IT_BYTES) return file
 		const blob = await drawn(picture, kind === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY)
-		return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+		const isGain = blob !== null && (isLarge || blob.size < file.size)
+		return isGain ? new File([blob], file.name, { type: blob.type }) : file
 	} catch {
 		return file // the stage takes it as it is
 	}
@@ -25,7 +27,7 @@ export async function drawn(
 	type: string,
 	quality: number,
 ): Promise<Blob | null> {
-	const scale = Math.min(1, SIDE_MAX_PX / Math.max(picture.width, picture.height))
+	const scale = Math.min(1, IMAGE_SHOWN_MAX_PX / Math.max(picture.width, picture.height))
 	const canvas = document.createElement('canvas')
 	canvas.width = Math.round(picture.width * scale)
 	canvas.height = Math.round(picture.height * scale)
@@ -37,5 +39,5 @@ export async function drawn(
 
 async function isMoving(file: Blob): Promise<boolean> {
 	const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
-	return /acTL|ANIM/.test(String.fromCharCode(...start))
+	return /acTL|ANIM|ftypavis/.test(String.fromCharCode(...start))
 }

@@ -57,4 +57,6 @@ export const contract = {
 	removePerson: operators.removePerson,
 	ban: operators.ban,
 	liftBan: operators.liftBan,
+	listParked: operators.listParked,
+	settleParked: operators.settleParked,
 }

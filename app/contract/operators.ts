@@ -21,15 +21,19 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const Act = z.enum(['invite', 'withdraw', 'remove', 'ban', 'lift-ban'])
-export type Act = z.infer<typeof Act>
+const ACTS = ['invite', 'withdraw', 'remove', 'ban', 'lift-ban'] as const
+/** What operators do about people. */
+export type Act = (typeof ACTS)[number]
+/** And about changes that the database refused. */
+const LoggedAct = z.enum([...ACTS, 'retry-change', 'drop-change'])
+export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({
 	id: z.string(),
 	at: z.number(),
 	/** The identity provider's name for who did it. */
 	operator: z.string(),
-	act: Act,
+	act: LoggedAct,
 	account: z.string(),
 	name: z.string(),
 	reason: z.string(),
@@ -169,6 +173,44 @@ export const liftBan = endpoint(
 	},
 	{
 		body: z.object({ userId: shortText(), ...MaybeReason }),
+		reply: Done,
+	},
+)
+
+const ParkedChange = z.object({
+	seq: z.number(),
+	at: z.number(),
+	error: z.string(),
+	/** What was to be done, without the words that it was to be done with. */
+	statements: z.array(z.string()),
+})
+
+export const listParked = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/parked',
+		who: 'operator',
+		failed: (status) => `Failed to load parked changes (${status})`,
+	},
+	{
+		reply: z.object({ parked: z.array(ParkedChange) }),
+	},
+)
+
+export const settleParked = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/parked',
+		who: 'operator',
+		failed: (status) => `Settling the parked change failed (${status})`,
+	},
+	{
+		body: z.object({
+			act: z.enum(['retry-change', 'drop-change'], "act is 'retry-change' or 'drop-change'."),
+			/** Its number, or all that are listed. */
+			change: z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'.")),
+			...MaybeReason,
+		}),
 		reply: Done,
 	},
 )

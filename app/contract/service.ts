@@ -68,8 +68,21 @@ export const health = endpoint(
 				archived: z.optional(z.number()),
 				/** Changes that the room holds and D1 does not yet have. */
 				lag: z.optional(z.number()),
+				/** Changes that D1 refused for good, by their numbers. */
+				parked: z.optional(z.array(z.number())),
 				sockets: z.optional(z.number()),
 				outbox: z.optional(z.number()),
+				/** The outbox by kind of work. */
+				lanes: z.optional(
+					z.array(
+						z.object({
+							lane: z.string(),
+							size: z.number(),
+							oldestMs: z.number(),
+							resting: z.boolean(),
+						}),
+					),
+				),
 				translator: z.optional(z.enum(['ok', 'resting', 'off'])),
 			}),
 		}),

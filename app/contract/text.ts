@@ -16,12 +16,16 @@ const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_PER_BASE_MAX}})\\p{M}+`, 'gu'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
 const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
 
-/** NFC, line ends as \n, no control characters but newline and tab, no towers of marks, trimmed. */
+// Signs without a shape, marks without a base, the blank of Braille and the note without a head.
+const NOTHING_TO_SEE = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800\u{1d159}]*$/u
+
+/** NFC, line ends as \n, no control characters but newline and tab, no towers of marks, trimmed; '' for nothing to see. */
 export function cleanText(text: string): string {
-	return text
+	const cleaned = text
 		.replace(/\r\n?/g, '\n')
 		.replace(CONTROLS, '') // before NFC: what stood between a base and its mark may now join
 		.normalize('NFC')
 		.replace(TOO_MANY_MARKS, '$1')
 		.trim()
+	return NOTHING_TO_SEE.test(cleaned) ? '' : cleaned
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IMAGE_MAX_BYTES, MEGABYTE } from './limits.ts'
+import { IMAGE_MAX_BYTES, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX_PX, MEGABYTE } from './limits.ts'
+import { codePoints } from './text.ts'
 
 /** What may be attached; SVG never, for it can hold scripts (G-22). */
 export const IMAGE_TYPES = [
@@ -22,11 +23,27 @@ export function imageTooLarge(bytes: number): string {
 	return `Image too large (${(bytes / MEGABYTE).toFixed(1)} MB). Max ${IMAGE_MAX_BYTES / MEGABYTE}MB.`
 }
 
+/** Why an image of this size takes too much of its readers' memory; null when it does not. */
+export function problemOfPixels({
+	width,
+	height,
+}: {
+	width: number
+	height: number
+}): string | null {
+	const fits = Math.max(width, height) <= IMAGE_SIDE_MAX_PX && width * height <= IMAGE_PIXELS_MAX
+	return fits
+		? null
+		: `Image too large (${width} x ${height} pixels). Max ${IMAGE_PIXELS_MAX / 1e6} megapixels and ${IMAGE_SIDE_MAX_PX} pixels a side.`
+}
+
 export function invalidImageType(type: string): string {
 	return `Invalid file type (${type || 'unknown'}). Please select an image file.`
 }
 
 export const INVALID_SIZE = 'Invalid file size.'
+const FILE_NAME_MAX_CHARS = 255
+const FILE_NAME_TOO_LONG = `File name max ${FILE_NAME_MAX_CHARS} chars.`
 
 /** Why a file cannot be attached, by what it says of itself; null when its content decides. */
 export function problemOfImage(file: {
@@ -35,6 +52,7 @@ export function problemOfImage(file: {
 	size?: number | undefined
 }): string | null {
 	const { name, type, size } = file
+	if (codePoints(name) > FILE_NAME_MAX_CHARS) return FILE_NAME_TOO_LONG
 	if (size !== undefined && !(Number.isSafeInteger(size) && size > 0)) return INVALID_SIZE
 	const said = type.toLowerCase().replace('image/jpg', 'image/jpeg')
 	const known: readonly string[] = IMAGE_TYPES
@@ -45,7 +63,7 @@ export function problemOfImage(file: {
 
 // The build knows this name as one whose answer nobody misses: so the schema stays out of the browser.
 function shortText(name: string) {
-	return z.string(`${name} is missing.`).check(z.maxLength(255))
+	return z.string(`${name} is missing.`).check(z.maxLength(255, `${name} max 255 chars.`))
 }
 
 const Kept = z.object({ imageUrl: z.string(), width: z.number(), height: z.number() })
@@ -74,7 +92,7 @@ export const getUploadUrl = endpoint(
 	{
 		body: z.pipe(
 			z.object({
-				fileName: shortText('fileName'),
+				fileName: z.string('fileName is missing.'),
 				fileType: shortText('fileType'),
 				size: z.optional(z.number(INVALID_SIZE)),
 				stageToken: z.optional(z.string()),

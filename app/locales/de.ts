@@ -16,7 +16,7 @@ export const catalog: Catalog = {
 	'header.theme.light': 'Hell',
 	'header.theme.dark': 'Dunkel',
 	'header.views.one': '{n} Aufruf',
-	'header.views': '{n} Aufrufe',
+	'header.views.other': '{n} Aufrufe',
 	'header.login': 'Anmelden',
 	'header.logout': 'Abmelden',
 	'header.join': 'Bei Stage mitmachen',
@@ -129,7 +129,7 @@ export const catalog: Catalog = {
 	'composer.placeholder': 'Sag es in deiner Sprache. Alle lesen es in ihrer.',
 	'composer.post': 'Senden',
 	'composer.counter': '{n} von {max} Zeichen',
-	'composer.hint': 'Ctrl + Enter sendet',
+	'composer.hint': 'Strg + Enter sendet',
 	'composer.stageonly': 'Nur Bühne',
 	'composer.mentions': 'Personen, die du erwähnen kannst',
 	'reply.label': 'Deine Antwort an {name}',
@@ -139,9 +139,10 @@ export const catalog: Catalog = {
 	'image.attach': 'Bild anhängen',
 	'image.remove': 'Bild entfernen',
 	'image.describe': 'Bild beschreiben',
-	'image.busy': 'Bild wird vorbereitet… {n} %',
+	'image.busy': 'Bild wird vorbereitet… {n} %',
 	'image.drop': 'Bild hier ablegen',
 	'image.open': 'Bild öffnen',
+	'image.large': 'Großes Bild anzeigen ({width} × {height} px)',
 	'image.unsupported': 'Dieser Browser kann HEIC-Bilder nicht anzeigen.',
 	'image.previous': 'Vorheriges Bild',
 	'image.next': 'Nächstes Bild',
@@ -153,7 +154,8 @@ export const catalog: Catalog = {
 	'people.more': '{n} weitere zeigen',
 	'people.less': 'Weniger zeigen',
 	'people.replaceable': 'Möglicherweise ersetzbar',
-	'people.followers': '{n} Follower',
+	'people.followers.one': '{n} Follower',
+	'people.followers.other': '{n} Follower',
 	'people.away': 'Abwesend',
 	'people.away.title': 'Kann während der Abwesenheit ersetzt werden',
 	'people.vip': 'VIP',
@@ -167,16 +169,16 @@ export const catalog: Catalog = {
 	'people.bar.closed': 'Median {m} · zurzeit geschlossen',
 	'people.warm': 'Schreib etwas, um deinen Platz warmzuhalten',
 	'people.streak.one': '{n} Tag in Folge',
-	'people.streak': '{n} Tage in Folge',
+	'people.streak.other': '{n} Tage in Folge',
 	'countdown.expired': 'Abgelaufen',
 	'countdown.under': 'Noch < 1 Min.',
 	'countdown.minutes': 'Noch {m} Min.',
 	'countdown.hours': 'Noch {h} Std. {m} Min.',
 	'eligible.good': 'Alles bereit, du kannst mitmachen!',
-	'eligible.more': 'Du brauchst mehr als {n} Follower, um mitzumachen.',
+	'eligible.more.other': 'Du brauchst mehr als {n} Follower, um mitzumachen.',
 	// the notable of all time
 	'notable.title': 'Die Bekanntesten aller Zeiten',
-	'notable.alumni': 'Sie waren auf der Bühne',
+	'notable.alumni': 'Waren schon auf der Bühne',
 	'notable.alumni.none': 'Alle Bekannten sind gerade auf der Bühne.',
 	'notable.empty': 'Noch war niemand auf der Bühne.',
 	'notable.onstage': 'Auf der Bühne',
@@ -195,7 +197,7 @@ export const catalog: Catalog = {
 		'Kein Platz ist frei, aber {n} Platz kann jetzt übernommen werden. Nötige Follower: mindestens {min}.',
 	'seat.bar.replaceable.other':
 		'Kein Platz ist frei, aber {n} Plätze können jetzt übernommen werden. Nötige Follower: mindestens {min}.',
-	'seat.bar.followers':
+	'seat.bar.followers.other':
 		'Alle {seats} Plätze sind besetzt. Du brauchst mehr als {n} Follower, um mitzumachen.',
 	'seat.bar.invited':
 		'Alle {seats} Plätze gehören eingeladenen Gästen, die aktiv sind. Zurzeit kann niemand einen Platz einnehmen.',
@@ -209,7 +211,7 @@ export const catalog: Catalog = {
 	'seat.answer.idle':
 		'Mit {n} würdest du den Platz von {name} einnehmen, denn {name} hat seit mehr als 72 Stunden nichts geschrieben.',
 	'seat.answer.smaller':
-		'Mit {n} würdest du den Platz von {name} einnehmen: Von allen, die ersetzt werden können, sind das die wenigsten Follower ({m}).',
+		'Mit {n} würdest du den Platz von {name} einnehmen: Das sind die wenigsten Follower von allen, die ersetzt werden können ({m}).',
 	'seat.answer.refused': 'Mit {n} noch nicht: Du brauchst mehr als {needed}.',
 	'seat.answer.invited':
 		'Mit {n} noch nicht: Alle Plätze gehören eingeladenen Gästen, die aktiv sind.',
@@ -236,7 +238,7 @@ export const catalog: Catalog = {
 	'strip.activity': 'Aktivität von {name}',
 	'heatmap.period': 'Zeitraum',
 	'heatmap.days': '{n} Tage',
-	'heatmap.loading': 'Aktivität wird geladen...',
+	'heatmap.loading': 'Aktivität wird geladen…',
 	'heatmap.error': 'Fehler: {problem}',
 	'heatmap.none': 'Im gewählten Zeitraum gibt es von dieser Person keine Aktivität.',
 	'heatmap.post': 'Nachrichten',
@@ -311,12 +313,12 @@ export const catalog: Catalog = {
 	'activity.reply': '{name} hat dir geantwortet',
 	'activity.mention_message': '{name} hat dich erwähnt',
 	'activity.reaction_message': '{name} hat auf deine Nachricht reagiert: {emoji}',
-	'activity.reaction_message.many':
-		'{name} und {n} weitere haben auf deine Nachricht reagiert: {emoji}',
+	'activity.reaction_message.more':
+		'{name} und noch {n} haben auf deine Nachricht reagiert: {emoji}',
 	'activity.participant_bumped': '{name} hat deinen Platz auf der Bühne übernommen',
 	'activity.participant_left': '{name} hat die Bühne verlassen',
 	'activity.referral_completed': 'Empfehlung abgeschlossen: {name} und du erhaltet je {n} $STAGE',
-	'activity.other': '{name} hat etwas getan, das dich betrifft',
+	'activity.unknown': '{name} hat etwas getan, das dich betrifft',
 	// settings
 	'settings.title': 'Einstellungen',
 	'settings.loading': 'Deine Einstellungen werden geladen…',
@@ -347,14 +349,14 @@ export const catalog: Catalog = {
 	'settings.referral.get': 'Meinen Code holen',
 	'settings.referral.count.one': '{n} Person hat ihn benutzt',
 	'settings.referral.count.other': '{n} Personen haben ihn benutzt',
-	'settings.referral.share.text': 'Mach mit bei Stage, mit meinem Empfehlungscode {code}:',
+	'settings.referral.share.text': 'Komm zu mir auf Stage, mit meinem Empfehlungscode {code}:',
 	'settings.referral.label': 'Code der Person, die dich hergebracht hat',
 	'settings.referral.use': 'Code einlösen',
 	'settings.referral.busy': 'Code wird eingelöst…',
 	'settings.referral.done': 'Ihr bekommt beide {n} $STAGE.',
 	'settings.referral.used': 'Du hast einen Empfehlungscode eingelöst.',
 	'settings.wallet': 'Wallet-Adresse',
-	'settings.wallet.text': 'Wohin deine $STAGE gehen, auf Base. Nur du siehst sie.',
+	'settings.wallet.text': 'Hierhin gehen deine $STAGE, auf Base. Nur du siehst sie.',
 	'settings.wallet.saved': 'Wallet-Adresse gespeichert.',
 	'settings.ai': 'URL deiner KI-Begleitung',
 	'settings.ai.text':
@@ -392,7 +394,7 @@ export const catalog: Catalog = {
 		'Dann nimmst du den Platz einer Person ein, die abwesend ist oder seit {idle} Stunden nichts geschrieben hat. Gibt es so jemanden nicht, brauchst du mehr Follower als die Person auf der Bühne mit den wenigsten. Die Zahl steht über der Personenliste.',
 	'faq.keep.q': 'Wie lange behalte ich meinen Platz?',
 	'faq.keep.a':
-		'Solange du mitredest. Jede Nachricht hält deinen Platz {warm} Stunden warm; danach ist er unter sonst gleichen als Erster dran. Nach {idle} Stunden ohne Nachricht können ihn alle einnehmen.',
+		'Solange du mitredest. Jede Nachricht hält deinen Platz {warm} Stunden warm; danach wird er bei gleichem Stand zuerst vergeben. Nach {idle} Stunden ohne Nachricht können ihn alle einnehmen.',
 	'faq.away.q': 'Was passiert, wenn ich mich abwesend melde?',
 	'faq.away.a':
 		'Du bleibst auf der Bühne, aber alle können deinen Platz einnehmen, bis du wieder da bist. Auch wenn du etwas schreibst, bist du wieder da.',

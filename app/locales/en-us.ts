@@ -1,3 +1,5 @@
+import type { FormKey } from './plurals.ts'
+
 /** The interface in English: the catalog that every other language falls back to, key by key (G-57). */
 export const enUs = {
 	// header
@@ -15,7 +17,7 @@ export const enUs = {
 	'header.theme.light': 'Light',
 	'header.theme.dark': 'Dark',
 	'header.views.one': '{n} view',
-	'header.views': '{n} views',
+	'header.views.other': '{n} views',
 	'header.login': 'Log in',
 	'header.logout': 'Log out',
 	'header.join': 'Join Stage',
@@ -135,9 +137,10 @@ export const enUs = {
 	'image.attach': 'Attach an image',
 	'image.remove': 'Remove the image',
 	'image.describe': 'Describe the image',
-	'image.busy': 'Preparing the image… {n} %',
+	'image.busy': 'Preparing the image… {n}%',
 	'image.drop': 'Drop the image here',
 	'image.open': 'Open the image',
+	'image.large': 'Show the large image ({width} × {height} px)',
 	'image.unsupported': 'HEIC images cannot be shown in this browser.',
 	'image.previous': 'Previous image',
 	'image.next': 'Next image',
@@ -149,7 +152,8 @@ export const enUs = {
 	'people.more': 'Show {n} More',
 	'people.less': 'Show Less',
 	'people.replaceable': 'Potentially Replaceable',
-	'people.followers': '{n} followers',
+	'people.followers.one': '{n} follower',
+	'people.followers.other': '{n} followers',
 	'people.away': 'Away',
 	'people.away.title': 'Can be replaced while away',
 	'people.vip': 'VIP',
@@ -163,13 +167,14 @@ export const enUs = {
 	'people.bar.closed': 'Median {m} · closed for now',
 	'people.warm': 'Post to keep your place warm',
 	'people.streak.one': '{n} day in a row',
-	'people.streak': '{n} days in a row',
+	'people.streak.other': '{n} days in a row',
 	'countdown.expired': 'Expired',
 	'countdown.under': '< 1m remaining',
 	'countdown.minutes': '{m}m remaining',
 	'countdown.hours': '{h}h {m}m remaining',
 	'eligible.good': "You're all good to join!",
-	'eligible.more': 'You need more than {n} followers to join.',
+	'eligible.more.one': 'You need more than {n} follower to join.',
+	'eligible.more.other': 'You need more than {n} followers to join.',
 	// the notable of all time
 	'notable.title': 'Notable of all time',
 	'notable.alumni': 'They were on stage',
@@ -189,13 +194,15 @@ export const enUs = {
 		'No seat is free, but {n} place may be taken now. Followers needed: at least {min}.',
 	'seat.bar.replaceable.other':
 		'No seat is free, but {n} places may be taken now. Followers needed: at least {min}.',
-	'seat.bar.followers': 'All {seats} seats are taken. You need more than {n} followers to join.',
+	'seat.bar.followers.one': 'All {seats} seats are taken. You need more than {n} follower to join.',
+	'seat.bar.followers.other':
+		'All {seats} seats are taken. You need more than {n} followers to join.',
 	'seat.bar.invited':
 		'All {seats} seats belong to invited guests who are active. Nobody can take a place now.',
 	'seat.count': 'Taken: {taken} · free: {free} · replaceable: {places}',
 	'seat.try': 'How many followers do you have?',
 	'seat.try.hint': 'For example 1200, 1,200 or 1.2K',
-	'seat.try.unread': 'This is no number of followers that we can read.',
+	'seat.try.unread': 'We cannot read this as a number of followers.',
 	'seat.answer.free': 'With {n} you get a free seat.',
 	'seat.answer.away': 'With {n} you would take the place of {name}, because {name} is away.',
 	'seat.answer.idle':
@@ -239,9 +246,9 @@ export const enUs = {
 	// own place
 	'own.title': 'Your place on stage',
 	'own.cancel': 'Cancel',
-	'own.away': 'Go away',
+	'own.away': 'Step away',
 	'own.back': 'I am back',
-	'own.away.confirm': 'While you are away, anyone may take your place. Go away?',
+	'own.away.confirm': 'While you are away, anyone may take your place. Step away?',
 	'own.leave': 'Leave stage',
 	'own.leave.confirm': 'Leave the stage? You get a code with which you can come back.',
 	'own.left': 'You left the stage. Your rejoin code is kept in this browser.',
@@ -299,11 +306,11 @@ export const enUs = {
 	'activity.reply': '{name} replied to you',
 	'activity.mention_message': '{name} mentioned you',
 	'activity.reaction_message': '{name} reacted to your message: {emoji}',
-	'activity.reaction_message.many': '{name} and {n} more reacted to your message: {emoji}',
+	'activity.reaction_message.more': '{name} and {n} more reacted to your message: {emoji}',
 	'activity.participant_bumped': '{name} took your place on stage',
 	'activity.participant_left': '{name} left the stage',
 	'activity.referral_completed': 'Referral complete: {name} and you receive {n} $STAGE each',
-	'activity.other': '{name} did something that concerns you',
+	'activity.unknown': '{name} did something that concerns you',
 	// settings
 	'settings.title': 'Settings',
 	'settings.loading': 'Loading your settings…',
@@ -359,71 +366,6 @@ export const enUs = {
 		'Your session has expired. Please log in again to continue participating.',
 	'session.expired.join': 'Your session has expired. Please join the stage again to participate.',
 	'session.refresh.failed': 'Session refresh failed. Please join the stage again.',
-	// operators, on /admin only
-	'admin.title': 'Operators',
-	'admin.you': 'You act as {name}',
-	'admin.nojs': 'This page needs JavaScript.',
-	'admin.loading': 'Loading',
-	'admin.busy': 'Working…',
-	'admin.loggedout': 'Your log-in has ended.',
-	'admin.login': 'Log in again',
-	'admin.unchanged': 'It was so already: {name}',
-	'admin.people': 'People',
-	'admin.search': 'Find somebody by name, or look at everybody on stage',
-	'admin.people.none': 'Nobody is called like this.',
-	'admin.people.empty': 'Nobody is on stage.',
-	'admin.people.more': 'There are more. Write more of the name.',
-	'admin.standing.onstage': 'On stage',
-	'admin.standing.offstage': 'Off stage',
-	'admin.standing.removed': 'Removed',
-	'admin.standing.banned': 'Banned',
-	'admin.act': '{act}: {name}',
-	'admin.invite': 'Make VIP',
-	'admin.invite.for': 'Make {name} a VIP',
-	'admin.invite.text':
-		'A VIP wears a chip, counts among the thirty, and loses the seat to nobody who only has more followers.',
-	'admin.invite.done': '{name} is invited as a VIP.',
-	'admin.withdraw': 'Withdraw VIP',
-	'admin.withdraw.for': 'Withdraw the VIP seat of {name}',
-	'admin.withdraw.text': 'The chip goes. A seat that is taken stays, like any other.',
-	'admin.withdraw.done': '{name} is no VIP any more.',
-	'admin.remove': 'Remove',
-	'admin.remove.for': 'Remove {name} from the stage',
-	'admin.remove.text':
-		'The seat is free at once, on every device. A new post brings this person back.',
-	'admin.remove.done': '{name} was removed from the stage.',
-	'admin.ban': 'Ban',
-	'admin.ban.for': 'Ban {name}',
-	'admin.ban.text':
-		'The seat is free at once, and neither this account nor its owner can come back until you lift the ban.',
-	'admin.ban.done': '{name} is banned.',
-	'admin.lift-ban': 'Lift the ban',
-	'admin.lift-ban.for': 'Lift the ban on {name}',
-	'admin.lift-ban.text':
-		'A new post may bring this person back. Messages that are already removed stay removed.',
-	'admin.lift-ban.done': '{name} may come back.',
-	'admin.reason': 'Reason, read by operators only',
-	'admin.reason.optional': 'Reason, read by operators only (optional)',
-	'admin.reason.missing': 'Please give a reason.',
-	'admin.reason.long': 'This reason is too long.',
-	'admin.posts': 'Also remove everything this person ever said',
-	'admin.vips': 'VIP invitations',
-	'admin.vips.text': 'Whoever is not here yet gets the VIP seat on joining.',
-	'admin.vips.platform': 'Platform',
-	'admin.vips.name': 'Name there',
-	'admin.vips.button': 'Invite',
-	'admin.vips.wrong': 'Please write the name as it stands on the platform.',
-	'admin.vips.empty': 'Nobody is invited.',
-	'admin.vips.waiting': 'Not here yet',
-	'admin.log': 'What operators did',
-	'admin.log.empty': 'Nothing yet.',
-	'admin.log.older': 'Older entries',
-	'admin.log.posts': 'with all posts',
-	'admin.did.invite': 'VIP invited',
-	'admin.did.withdraw': 'VIP withdrawn',
-	'admin.did.remove': 'Removed',
-	'admin.did.ban': 'Banned',
-	'admin.did.lift-ban': 'Ban lifted',
 	// questions and answers
 	'faq.title': 'Questions and answers',
 	'faq.lead': 'How the stage works, in {n} answers.',
@@ -431,7 +373,7 @@ export const enUs = {
 	'faq.what.a':
 		'A public conversation that everybody reads in their own language, one of {languages}. Up to {seats} people are on stage and talk; everybody else reads along, live.',
 	'faq.read.q': 'Do I need an account to read?',
-	'faq.read.a': 'No. Choose your language and read. Only who wants to talk logs in.',
+	'faq.read.a': 'No. Choose your language and read. Only those who want to talk log in.',
 	'faq.join.q': 'How do I take a place?',
 	'faq.join.a':
 		'Log in, copy your join message and publish it as a post on {platforms}. Then show us the post: it has to carry your link, and not be older than {hours} hours.',
@@ -441,7 +383,7 @@ export const enUs = {
 	'faq.keep.q': 'How long do I keep my place?',
 	'faq.keep.a':
 		'As long as you talk. Every post keeps your place warm for {warm} hours; after that it is the first to go among equals. After {idle} hours without a post anybody may take it.',
-	'faq.away.q': 'What happens when I go away?',
+	'faq.away.q': 'What happens when I step away?',
 	'faq.away.a':
 		'You stay on stage, but anybody may take your place until you are back. Posting brings you back, too.',
 	'faq.back.q': 'My place is gone. How do I come back?',
@@ -489,7 +431,7 @@ export { enUs as catalog }
 
 export type TextKey = keyof typeof enUs
 /** A catalog of another language; what it lacks is said in English. */
-export type Catalog = Partial<Record<TextKey, string>>
+export type Catalog = Partial<Record<TextKey | FormKey, string>>
 
 /** What a joiner publishes, short enough for one post; {link} carries the proof, {code} repeats it for people. */
 export const joinPost =

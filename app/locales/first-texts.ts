@@ -1,8 +1,9 @@
 import { oncePerLanguage, textsFor } from './catalogs.ts'
+import { baseOf } from './plurals.ts'
 import type { Texts } from './texts.tsx'
 
 /** What only parts of the page say that come after the first picture: they wait for the whole catalog. */
-const LATER = /^(activity|settings|keys|seat|heatmap|join|faq|globe|admin)\./
+const LATER = /^(activity|settings|keys|seat|heatmap|join|faq|globe)\./
 /** Of those, what stands on the buttons that open these parts, and what is said beside them. */
 const AT_ONCE = [
 	'settings.title',
@@ -28,9 +29,10 @@ export const firstTextsFor = oncePerLanguage(
 		),
 )
 
-/** Of those, what a drawn page says; the whole catalog follows at its heels. */
+/** Of those, what a drawn page says, in every form: numbers change. The whole catalog follows at its heels. */
 export function atOnce(texts: Texts, said: ReadonlySet<string>): Texts {
+	const bases = new Set([...said].map(baseOf))
 	return Object.fromEntries(
-		Object.entries(texts).filter(([key]) => said.has(key) || SOON.test(key)),
+		Object.entries(texts).filter(([key]) => bases.has(baseOf(key)) || SOON.test(key)),
 	)
 }

@@ -9,20 +9,40 @@ import {
 } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, tagOf } from '#contract/languages'
 import type { TextKey } from '#locales/en-us'
+import type { OperatorKey } from '#locales/operators/en-us'
+import { formatCount, spokenCount } from '#rules/counts'
+import { type CountedKey, type FormKey, formFor } from './plurals.ts'
 import { isMissed, knownCatalog, miss, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
 
 /** The page comes to life first. */
 const AFTER_FIRST_MS = 1_000
 
-export type Texts = Partial<Record<TextKey, string>>
-export type Say = (key: TextKey, values?: Record<string, string | number>) => string
+type PlainKey = TextKey | OperatorKey
+type SaidKey = PlainKey | FormKey
+type Values = Record<string, string | number>
+
+export type Texts = Partial<Record<SaidKey, string>>
+
+export type Say = (key: TextKey, values?: Values) => string
+
+/** What `useTexts` gives: the same, and texts with a number in them. */
+export interface Speech {
+	(key: PlainKey, values?: Values): string
+	/** In the form that the language has for so many. */
+	of(key: CountedKey, n: number, values?: Values): string
+	/** The same of a number that is shown short: '12.3K followers'. */
+	short(key: CountedKey, n: number): string
+}
 
 interface Spoken {
 	language: LanguageCode
-	t: Say
+	t: Speech
 }
 
-const Spoken = createContext<Spoken>({ language: DEFAULT_LANGUAGE, t: (key) => key })
+const Spoken = createContext<Spoken>({
+	language: DEFAULT_LANGUAGE,
+	t: saying(DEFAULT_LANGUAGE, {}),
+})
 
 export function TextsProvider(props: {
 	language: LanguageCode
@@ -48,45 +68,45 @@ export function TextsProvider(props: {
 }
 
 /** Says texts outside of components. */
-export function saying(language: LanguageCode, texts: Texts): Say {
+export function saying(language: LanguageCode, texts: Texts): Speech {
 	const mirrored = directionOf(language) === 'rtl'
-	return (key, values) => {
-		const text = texts[key] ?? laterText(language, key)
-		if (!values) return text
-		return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+	const fill = (text: string, values: Values) =>
+		text.replace(/\{(\w+)\}/g, (hole, name: string) => {
 			const value = values[name]
 			if (value === undefined) return hole
 			// A Latin name or number must not tear a right-to-left sentence apart.
 			return mirrored ? `\u2068${value}\u2069` : String(value)
 		})
-	}
+	const text = (...keys: [SaidKey, ...SaidKey[]]) =>
+		firstOf(texts, keys) ?? laterText(language, keys)
+	const inForm = (key: CountedKey, n: number) => text(formFor(language, key, n), `${key}.other`)
+	const say = (key: PlainKey, values?: Values) => (values ? fill(text(key), values) : text(key))
+	return Object.assign(say, {
+		of: (key: CountedKey, n: number, values: Values = { n }) => fill(inForm(key, n), values),
+		short: (key: CountedKey, n: number) => fill(inForm(key, spokenCount(n)), { n: formatCount(n) }),
+	})
 }
 
 /** Empty until the rest of the texts is here: then the page is drawn with it again. */
-function laterText(language: LanguageCode, key: TextKey): string {
+function laterText(language: LanguageCode, keys: [SaidKey, ...SaidKey[]]): string {
 	const rest = knownCatalog(language)
-	if (rest) return rest[key] ?? key
+	if (rest) return firstOf(rest, keys) ?? keys[0]
 	miss(language)
 	return ''
 }
 
+function firstOf(texts: Texts, keys: SaidKey[]): string | undefined {
+	const key = keys.find((key) => texts[key] !== undefined)
+	return key && texts[key]
+}
+
 /** Says a text of the interface in the reader's language. */
-export function useTexts(): Say {
+export function useTexts(): Speech {
 	return useContext(Spoken).t
 }
 
 export function useLanguage(): LanguageCode {
 	return useContext(Spoken).language
-}
-
-// Making one of these costs more than drawing a row.
-const rules = new Map<LanguageCode, Intl.PluralRules>()
-
-/** Chooses between the `.one` and `.other` forms. */
-export function isOne(language: LanguageCode, n: number): boolean {
-	const known = rules.get(language) ?? new Intl.PluralRules([tagOf(language), 'en'])
-	rules.set(language, known)
-	return known.select(n) === 'one'
 }
 
 const names = new Map<string, string>()

@@ -5,3 +5,10 @@ export function formatCount(count: number): string {
 	if (thousands < 1_000) return `${thousands}K`
 	return `${Math.round(count / 100_000) / 10}M`
 }
+
+/** The number whose grammatical form a short count takes: '12.3K' is said as thousands are. */
+export function spokenCount(count: number): number {
+	const unit = formatCount(count).at(-1)
+	if (unit === 'K') return 1_000
+	return unit === 'M' ? 1_000_000 : count
+}

@@ -27,8 +27,3 @@ export function tokenOf(
 	if (!TOKEN_CONTRACT) return null
 	return { address: TOKEN_CONTRACT, url: `${explorerOf(settings)}/token/${TOKEN_CONTRACT}` }
 }
-
-/** 0x1234…abcd: enough to tell one from another. */
-export function shortAddress(address: string): string {
-	return `${address.slice(0, 6)}…${address.slice(-4)}`
-}

@@ -1,4 +1,4 @@
-import type { JoinPlatform } from '#contract/participants'
+import type { JoinPlatform, Platform } from '#contract/participants'
 
 /** Whom an invitation is for: a person the stage knows, or whoever joins under a name. */
 export type InvitedAccount =
@@ -16,6 +16,6 @@ export function parseAccount(text: string): InvitedAccount | null {
 	return { account: accountNamed(on, who), platform: on, name: who }
 }
 
-export function accountNamed(platform: JoinPlatform, name: string): string {
+export function accountNamed(platform: Platform, name: string): string {
 	return `${platform}@${name.trim().replace(/^@/, '').toLowerCase()}`
 }

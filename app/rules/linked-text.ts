@@ -1,46 +1,40 @@
+import { type Token, tokensOf } from './tokens.ts'
+
 export interface TextPart {
-	/** A mention is a word with a sign before it: @name, #tag or $TOKEN. */
 	kind: 'text' | 'link' | 'mention'
 	text: string
 }
 
-// Only addresses that say http(s) become links: everything else stays text, whatever it looks like.
-const MARKED =
-	/(https?:\/\/[^\s<>"'`]+)|(?<![\p{L}\p{N}_@/.])((?:@[\p{L}\p{N}_]|[#$]\p{L})(?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)/giu
-const LOOSE_END = /[.,:;!?…。、，！？：；»”’]+$/u
+/** Without one of these nothing is a link or a mention, and a page of plain words costs nothing. */
+const SIGN = /[@＠#＃$＄]|:\/\//g
+/** Names as most are: in plain letters, between spaces or before the end of a sentence. */
+const PLAIN_NAME =
+	/(?<=^|\s)(?:@[A-Za-z][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*|[#$][A-Za-z][A-Za-z0-9_]*)(?=$|[\s,;!?]|[.:](?:\s|$))/g
 
 /** What of a message can be followed or means somebody; the parts together are the text again. */
 export function partsOf(text: string): TextPart[] {
 	const parts: TextPart[] = []
 	let done = 0
-	for (const found of text.matchAll(MARKED)) {
-		const [whole, address] = found
-		const marked = address === undefined ? whole : trimmed(address)
-		if (address !== undefined && !isAddress(marked)) continue
-		if (found.index > done) parts.push({ kind: 'text', text: text.slice(done, found.index) })
-		parts.push({ kind: address === undefined ? 'mention' : 'link', text: marked })
-		done = found.index + marked.length
+	for (const { kind, text: token, index } of plainTokensOf(text) ?? tokensOf(text)) {
+		if (!isShown(kind)) continue
+		if (index > done) parts.push({ kind: 'text', text: text.slice(done, index) })
+		parts.push({ kind, text: token })
+		done = index + token.length
 	}
 	if (done < text.length || parts.length === 0) parts.push({ kind: 'text', text: text.slice(done) })
 	return parts
 }
 
-/** The full stop of a sentence is not the address's, and a bracket only when it opened there. */
-function trimmed(address: string): string {
-	let rest = address
-	for (;;) {
-		let shorter = rest.replace(LOOSE_END, '')
-		if (/[)\]}]$/.test(shorter) && !isClosed(shorter)) shorter = shorter.slice(0, -1)
-		if (shorter === rest) return rest
-		rest = shorter
-	}
+/** The same where all signs begin plain names, without the patterns of every script: a phone needs long to make these. */
+function plainTokensOf(text: string): Token[] | null {
+	const signs = text.match(SIGN) ?? []
+	if (signs.length > 0 && /[`/]/.test(text)) return null
+	const names = [...text.matchAll(PLAIN_NAME)]
+	if (names.length !== signs.length) return null
+	return names.map(({ 0: name, index }) => ({ kind: 'mention', text: name, index }))
 }
 
-function isClosed(text: string): boolean {
-	const count = (signs: string) => [...text].filter((sign) => signs.includes(sign)).length
-	return count('([{') >= count(')]}')
-}
-
-function isAddress(text: string): boolean {
-	return URL.canParse(text) && new URL(text).hostname !== ''
+// Only addresses that say http(s) become links: everything else stays text, whatever it looks like.
+function isShown(kind: Token['kind']): kind is 'link' | 'mention' {
+	return kind === 'link' || kind === 'mention'
 }

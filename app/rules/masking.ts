@@ -1,94 +1,74 @@
+import { UNSPACED } from './address.ts'
+import { domainLength } from './domains.ts'
+import { PLACEHOLDER, type Token, tokensOf, ZEROS } from './tokens.ts'
+
 /**
  * What no engine may touch (names, addresses, numbers, emoji, code) stands as `[1]`, `[2]`, … while a
  * text is translated: engines take it for a footnote and carry it over. A text's own `[7]` is masked
- * like any other token, so every bracketed number in an answer is a placeholder of ours.
+ * like any other token, so every bracketed number in an answer is a placeholder of ours. Tokens with
+ * only a space between them are one: nothing can be put between them, and none before the other.
  */
 export interface Masked {
 	masked: string
 	tokens: string[]
 }
 
-// The zeros of the digits in which engines write a number back: `[１]`, `[১]`, `【1】`.
-const ZEROS = ['0', '٠', '۰', '०', '০', '๐', '෦', '０'].map((zero) => zero.charCodeAt(0))
-const DIGITS = ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero + 9)).join('')
-const PLACEHOLDER = `[\\[［【]\\s*([${DIGITS}]{1,4})\\s*[\\]］】]`
-
-const ADDRESS_STOP = '\\s<>"`，。！？、；：「」『』（）【】《》'
-const FREE_BEFORE = '(?<![\\p{Script=Latin}\\p{N}_])'
-const IN_NAME = '[\\p{L}\\p{M}\\p{N}_\\u200c]'
-
-const CODE = '```[\\s\\S]*?```|`[^`\\n]+`'
-const EMAIL =
-	'(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}\\p{L}{2,63}'
-const URL = `(?:https?:\\/\\/|www\\.)[^${ADDRESS_STOP}]*[\\p{L}\\p{N}\\/_=&#%+~-]`
-const DOMAIN =
-	'(?<![\\p{L}\\p{N}.@-])(?:[A-Za-z0-9-]{1,63}\\.){1,4}(?:(?:com|org|net|io|app|dev|xyz|eth|gg|tv)(?![\\p{L}\\p{N}-])' +
-	`|[A-Za-z]{2,24}(?=\\/))(?:\\/[^${ADDRESS_STOP}]*[\\p{L}\\p{N}\\/_=&#%+~-]|\\/)?`
-// A name that begins in ASCII ends with it: in `@kenjiさん` the name is kenji.
-const MENTION =
-	`${FREE_BEFORE}[@＠](?:[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*(?![\\p{Script=Latin}\\p{M}0-9_])` +
-	`|[\\p{L}\\p{N}_]${IN_NAME}*(?:[.-]${IN_NAME}+)*)`
-const HASHTAG = `${FREE_BEFORE}[#＃][\\p{L}\\p{N}_]${IN_NAME}*`
-const CASHTAG = `${FREE_BEFORE}\\$[A-Za-z][A-Za-z0-9_]*`
-const PICTURE =
-	'\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?[\\u{E0020}-\\u{E007F}]*'
-const EMOJI =
-	`(?:\\p{Regional_Indicator}{2}|[0-9#*]\\uFE0F?\\u20E3|${PICTURE}(?:\\u200D${PICTURE})*` +
-	'|\\p{Emoji_Modifier})+'
-const LETTERS_AND_DIGITS = '(?<![\\p{L}\\p{N}_])[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+)*'
-// Ordinals (1st) are words that an engine should translate; a unit that touches its number is not.
-const NUMBER =
-	'(?<!\\p{Nd})(?!\\d+(?:st|nd|rd|th)(?!\\p{L}))(?:(?<![\\p{L}\\p{N}])[+−-])?\\p{Sc}?' +
-	'(?:\\p{Nd}{1,3}(?: \\p{Nd}{3})+(?!\\p{Nd})|\\p{Nd}+)' +
-	"(?:[.,:/٫٬’'\\u00a0\\u202f–-]\\p{Nd}+)*(?:[ \\u00a0\\u202f]?[%٪‰°]|\\p{Sc}|[A-Za-z]{1,3}(?!\\p{L}))?"
-
-const TOKEN = new RegExp(
-	[
-		CODE,
-		PLACEHOLDER.replace('(', '(?:'),
-		URL,
-		EMAIL,
-		DOMAIN,
-		MENTION,
-		HASHTAG,
-		CASHTAG,
-		EMOJI,
-		LETTERS_AND_DIGITS,
-		NUMBER,
-	].join('|'),
-	'gu',
-)
 const ANSWERED = new RegExp(PLACEHOLDER, 'gu')
-const ENDS_OPEN = new RegExp(`^(?:${URL}|${MENTION}|${HASHTAG}|${CASHTAG})`, 'u')
-const NEEDS_ROOM_BEFORE = /^(?:[@＠#＃][\p{L}\p{N}_]|\$[A-Za-z])/u
-const WORD_END = /[\p{Script=Latin}\p{N}_]$/u
+const ONLY_SPACE = /^[^\S\n\r]*$/
+const SPACED_LETTER = new RegExp(`^(?![${UNSPACED}])[\\p{L}\\p{N}]`, 'u')
 
 export function mask(text: string): Masked {
-	const tokens: string[] = []
-	const masked = text.replace(TOKEN, (token) => `[${tokens.push(token)}]`)
-	return { masked, tokens }
+	const runs: { from: number; to: number }[] = []
+	for (const { index, text: token } of tokensOf(text, domainLength)) {
+		const last = runs.at(-1)
+		const to = index + token.length
+		if (last && ONLY_SPACE.test(text.slice(last.to, index))) last.to = to
+		else runs.push({ from: index, to })
+	}
+	let masked = ''
+	let done = 0
+	for (const [index, { from, to }] of runs.entries()) {
+		masked += `${text.slice(done, from)}[${index + 1}]`
+		done = to
+	}
+	return {
+		masked: masked + text.slice(done),
+		tokens: runs.map(({ from, to }) => text.slice(from, to)),
+	}
 }
 
-/** The text with its tokens back in place; null when one is missing, doubled or invented. */
+/** The text with its tokens back in place; null when one is missing, doubled, invented or no longer itself. */
 export function unmask(masked: string, tokens: readonly string[]): string | null {
+	const found = [...masked.matchAll(ANSWERED)]
 	if (!holdsAll(placeholdersOf(masked), tokens.length)) return null
-	let restored = ''
-	let end = masked.length
-	for (const found of [...masked.matchAll(ANSWERED)].reverse()) {
-		const token = tokens[numberOf(found[1] ?? '') - 1] ?? ''
-		restored = besideToken(token, masked.slice(found.index + found[0].length, end) + restored)
-		end = found.index
-		if (NEEDS_ROOM_BEFORE.test(token) && WORD_END.test(masked.slice(0, end)))
-			restored = ` ${restored}`
+	const pieces: string[] = []
+	let end = 0
+	for (const one of found) {
+		pieces.push(masked.slice(end, one.index), tokens[numberOf(one[1] ?? '') - 1] ?? '')
+		end = one.index + one[0].length
 	}
-	return masked.slice(0, end) + restored
+	return keptApart([...pieces, masked.slice(end)])
+}
+
+/**
+ * Whether an answer carries every placeholder of its question once, those with no word between them in
+ * their order, and no name, link or address of its own.
+ */
+export function carriesAll(question: string, answer: string): boolean {
+	if (placeholdersOf(answer).join() !== placeholdersOf(question).join()) return false
+	const order = numbersIn(answer)
+	const asked = [...question.matchAll(ANSWERED)]
+	const keepsOrder = asked.every((one, index) => {
+		const next = asked[index + 1]
+		if (!next || /\p{L}/u.test(question.slice(one.index + one[0].length, next.index))) return true
+		return order.indexOf(numberOf(one[1] ?? '')) < order.indexOf(numberOf(next[1] ?? ''))
+	})
+	return keepsOrder && tokensOf(answer, domainLength).every(({ kind }) => kind === 'other')
 }
 
 /** The numbers of the placeholders in a masked text, in order of their value. */
 export function placeholdersOf(masked: string): number[] {
-	return [...masked.matchAll(ANSWERED)]
-		.map((found) => numberOf(found[1] ?? ''))
-		.sort((a, b) => a - b)
+	return numbersIn(masked).sort((a, b) => a - b)
 }
 
 /** Whether anything is left for an engine to translate. */
@@ -96,14 +76,64 @@ export function hasWords(masked: string): boolean {
 	return /\p{L}/u.test(masked.replace(ANSWERED, ''))
 }
 
+/**
+ * The pieces, every second of them a token, as one text in which each token is still itself: a word
+ * glued to `@ada` would name somebody else, so a space goes between. Null when that does not help.
+ */
+function keptApart(pieces: readonly string[]): string | null {
+	const parts = [...pieces]
+	for (let tries = 0; tries < 3; tries++) {
+		const text = parts.join('')
+		const found = tokensOf(text, domainLength)
+		let isWhole = true
+		let from = 0
+		for (const [index, part] of [...parts].entries()) {
+			const to = from + part.length
+			if (index % 2 === 1 && !isItself(part, found, from)) {
+				isWhole = false
+				const startsAt = found.some((token) => token.index === from)
+				if (!startsAt && /\S$/.test(text.slice(0, from))) parts[index - 1] += ' '
+				const next = startsAt ? /^\S/ : SPACED_LETTER
+				if (next.test(text.slice(to))) parts[index + 1] = ` ${parts[index + 1]}`
+			}
+			from = to
+		}
+		if (isWhole) return text
+	}
+	return isUndivided(pieces) ? pieces.join('') : null
+}
+
+/** Some tokens are read so only behind what stood before them: they are whole where one begins and one ends. */
+function isUndivided(pieces: readonly string[]): boolean {
+	const found = tokensOf(pieces.join(''), domainLength)
+	const starts = new Set(found.map(({ index }) => index))
+	const ends = new Set(found.map(({ index, text }) => index + text.length))
+	let from = 0
+	return pieces.every((piece, index) => {
+		const to = from + piece.length
+		const isWhole = index % 2 === 0 || (starts.has(from) && ends.has(to))
+		from = to
+		return isWhole
+	})
+}
+
+/** Whether what stands at this place is read as the same tokens as when it stands alone. */
+function isItself(run: string, found: readonly Token[], from: number): boolean {
+	const to = from + run.length
+	const touching = found.filter(({ index, text }) => index < to && index + text.length > from)
+	const alone = tokensOf(run, domainLength)
+	return (
+		touching.length === alone.length &&
+		touching.every((one, n) => one.index - from === alone[n]?.index && one.text === alone[n].text)
+	)
+}
+
 function holdsAll(numbers: readonly number[], count: number): boolean {
 	return numbers.length === count && numbers.every((number, index) => number === index + 1)
 }
 
-// An answer that glued a word to `@ada` would name somebody else: keep them apart.
-function besideToken(token: string, rest: string): string {
-	const longest = ENDS_OPEN.exec(token + rest)?.[0] ?? ''
-	return longest.length > token.length ? `${token} ${rest}` : token + rest
+function numbersIn(masked: string): number[] {
+	return [...masked.matchAll(ANSWERED)].map((found) => numberOf(found[1] ?? ''))
 }
 
 function numberOf(digits: string): number {

@@ -13,7 +13,7 @@ export interface MentionStart {
 	typed: string
 }
 
-const STARTED = /(?:^|[\s([{"'“„«،。、，])@([\p{L}\p{N}_.-]*)$/u
+const STARTED = /(?:^|[\s([{"'“„«،。、，])[@＠]((?:[\p{L}\p{M}\p{N}_.-]|\u200c|\u200d)*)$/u
 
 /** The mention that is being written left of the caret, if any. */
 export function mentionAt(text: string, caret: number): MentionStart | null {
@@ -25,7 +25,9 @@ export function mentionAt(text: string, caret: number): MentionStart | null {
 
 /** Everybody whom a text names, in small letters. */
 export function namesIn(text: string): Set<string> {
-	const mentions = partsOf(text).filter(({ kind, text }) => kind === 'mention' && text[0] === '@')
+	const mentions = partsOf(text).filter(
+		({ kind, text }) => kind === 'mention' && /^[@＠]/.test(text),
+	)
 	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
 }
 

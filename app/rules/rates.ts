@@ -12,8 +12,14 @@ export const RATES = {
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },
 	refresh: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
+	// What an older page lacks, per message and language: at most 60 in any minute, most of a page of it at once.
+	olderTranslation: { burst: 40, refill: 20, perMs: MINUTE_MS },
 	log: { burst: 60, refill: 60, perMs: MINUTE_MS },
+	handshake: { burst: 60, refill: 60, perMs: MINUTE_MS },
 } satisfies Record<string, Limit>
+
+/** How many sockets may be open at once from one network; scaled as the rest. */
+export const SOCKETS_PER_NETWORK = 200
 
 /** Guesses of a rejoin code; no operator setting loosens them (G-46). */
 export const GUESS_RATES = {

@@ -105,11 +105,12 @@ function cyrillicCandidates(text: string): LanguageCode[] {
 	return ukrainian ? ['uk'] : ['ru']
 }
 
-// Urdu's own letters decide for it; Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh.
+// Urdu's own letters decide for it; Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh, but both
+// are typed on Arabic keyboards too, with ي and ك.
 function arabicCandidates(text: string): LanguageCode[] {
 	if (/[ٹڈڑںےۓہھۂ]/u.test(text)) return ['ur']
 	if (/[پچژگکی]/u.test(text)) return ['fa', 'ur']
-	if (/[ةىيكأإ]/u.test(text)) return ['ar']
+	if (/[ةىأإ]/u.test(text)) return ['ar']
 	return ['ar', 'fa', 'ur']
 }
 

@@ -11,6 +11,7 @@ export class OwnPlace implements SessionHearer {
 	readonly #store: StageStore
 	#isConfirmed = false
 	#checks = 0
+	#greetedAs: { userId: string; seated: boolean } | null = null
 	/** While this tab leaves, the room's word of it is no news (G-107). */
 	#isLeaving = false
 	#leftMeanwhile = false
@@ -40,6 +41,11 @@ export class OwnPlace implements SessionHearer {
 		identity.settle()
 		if (rejoin) keepRejoin(host, userIdOf(participant), rejoin)
 		this.#arrive(participant.status === 'OffStageVetted' ? 'offstage_vetted' : 'active')
+	}
+
+	/** The room ends what it tells an open line with the token that it knows. */
+	renewed(): void {
+		this.#store.realtime.authenticate()
 	}
 
 	changedElsewhere(): void {
@@ -91,13 +97,21 @@ export class OwnPlace implements SessionHearer {
 		if (event.event === 'seat-warning' && event.data.userId === userId) this.#warn()
 	}
 
-	greeted(you: { userId: string; seated: boolean } | null): void {
-		if (!you) return
+	/** Also a token renewed on a live line is greeted: then nothing is new, and nothing was missed. */
+	greeted(you: { userId: string; seated: boolean } | null, wasLive = false): void {
+		const before = wasLive ? this.#greetedAs : null
+		this.#greetedAs = you
+		if (!you || (before?.userId === you.userId && before.seated === you.seated)) return
 		this.#store.countUnread()
 		if (you.seated) {
 			this.#store.reveal()
 			this.#warn()
 		} else if (this.#store.state.standing === 'active') this.#check()
+	}
+
+	/** Asked about as soon as the line is live again: then the token is renewed, or the session over. */
+	notKnown(): void {
+		if (this.#store.session.token) this.#isConfirmed = false
 	}
 
 	/** The room closed the socket: why, the events before it said, or the stage says when asked. */

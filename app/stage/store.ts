@@ -75,6 +75,7 @@ export class StageStore {
 			heard: (frame) => this.#hear(frame),
 			refill: async () => (await fetching()).fetchPage(this),
 			line: (line, trouble) => this.#showLine(line, trouble),
+			notKnown: () => this.place.notKnown(),
 			sessionClosed: (code) => this.place.closed(code),
 		})
 	}
@@ -243,8 +244,9 @@ export class StageStore {
 			return { ...stage, alert: { id: `alert-${++this.#alerts}`, kind, text } }
 		}
 		if (heard.event !== 'hello') return stage
-		const { you, serverTime } = heard.data
-		queueMicrotask(() => this.place.greeted(you ?? null))
+		const { you = null, serverTime } = heard.data
+		const wasLive = stage.connection === 'live'
+		queueMicrotask(() => this.place.greeted(you, wasLive))
 		return {
 			...stage,
 			clockAheadMs: aheadMs(stage.clockAheadMs, serverTime, this.host.now()),

@@ -8,7 +8,7 @@ import { keepPicture } from '#worker/pictures'
 import { settingsOf } from '#worker/settings'
 import type { Stage as Inside } from '#worker/stage'
 import { FORBIDDEN, NO_PICTURES } from '../hostile/addresses.ts'
-import { png } from '../support/images.ts'
+import { gif, heif, jpeg, png, WHERE, webp } from '../support/images.ts'
 import { openStage } from '../support/open-stage.ts'
 import type { Person } from '../support/person.ts'
 import { TEST_ORIGIN } from '../support/settings.ts'
@@ -91,6 +91,10 @@ test('a picture that sends the stage elsewhere, never ends or is none leaves a p
 			}),
 		() => new Response('<!doctype html>', { headers: { 'Content-Type': 'image/png' } }),
 		() => new Response(png(), { status: 403 }),
+		() => new Response(png().subarray(0, 60)),
+		() => new Response(png({ width: 1_025, height: 20 })),
+		() => new Response(png({ width: 20, height: 1_025 })),
+		() => new Response(heif('avif')),
 		() => Response.error(),
 	]
 
@@ -98,6 +102,24 @@ test('a picture that sends the stage elsewhere, never ends or is none leaves a p
 		using out = outgoing(answer)
 		expect(await keepPicture(stage, 'https://pictures.example.com/me.png')).toBe('/avatar.svg')
 		expect(out.asked).toEqual(['https://pictures.example.com/me.png'])
+	}
+})
+
+test('ada’s picture says no more where it was taken, and is served as what it is', async () => {
+	const stage = { env, settings: settingsOf(env) } as unknown as Inside
+	for (const [type, file] of Object.entries({
+		'image/png': png({ behind: WHERE }),
+		'image/jpeg': jpeg({ width: 1_024, height: 1_024 }),
+		'image/gif': gif(),
+		'image/webp': webp(),
+	})) {
+		using _ = outgoing(() => new Response(file, { headers: { 'Content-Type': 'text/html' } }))
+		const address = await keepPicture(stage, 'https://pictures.example.com/me')
+
+		const kept = await env.MEDIA.get(address.slice('/media/'.length))
+		expect(kept?.httpMetadata?.contentType).toBe(type)
+		const text = new TextDecoder('latin1').decode(await kept?.arrayBuffer())
+		expect([type, text.includes(WHERE), text.includes('GPS')]).toEqual([type, false, false])
 	}
 })
 

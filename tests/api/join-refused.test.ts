@@ -4,7 +4,7 @@ import { joinMessage, verifyJoin } from '#contract/joining'
 import { openStage } from '../support/open-stage.ts'
 import type { Person } from '../support/person.ts'
 import { fillStage } from './crowd.ts'
-import { insteadOf, linked, publishAs, said } from './neighbours.ts'
+import { insteadOf, linked, publishAs, said, sandbox } from './neighbours.ts'
 
 const NO_POST = 'Please paste the URL or Hash of your X or Farcaster post.'
 const NO_LINK = 'Your post must include the stage link.'
@@ -146,6 +146,84 @@ test('JOIN-14, JOIN-15: eve cannot join with what ada has published, before ada 
 	expect(said(await withCodeOf(ada.joinCode))).toEqual({ status: 400, message: NO_CODE })
 	expect((await ada.verify(url)).status).toBe(200)
 	expect(said(await withCodeOf(ada.joinCode))).toEqual({ status: 400, message: NO_CODE })
+})
+
+test('JOIN-14: what ada reposts or quotes of eve does not make ada’s account eve’s', async () => {
+	await using stage = await openStage()
+	const refusal = {
+		status: 400,
+		message: 'A repost is no proof. Please publish the join message as a post of your own.',
+	}
+	for (const platform of ['x', 'farcaster'] as const) {
+		const ada = stage.person('ada', { platform, followers: 90_000 })
+		const eve = stage.person('eve', { platform })
+		await eve.logIn()
+		const text = await eve.joinText()
+		const own = await publishAs(eve, text)
+		const link = await linkOf(eve)
+		const quoting = (words: string) =>
+			sandbox('POST', '/social/api/posts', {
+				handle: ada.handle,
+				platform,
+				text: words,
+				quoteOf: own.id,
+			}) as Promise<{ url: string }>
+		const reposted = (await sandbox('POST', '/social/api/reposts', {
+			handle: ada.handle,
+			repostOf: own.id,
+		})) as { url: string }
+
+		const borrowed = [await quoting('Look!'), await quoting(`Look: ${link}`)]
+		if (platform === 'x')
+			borrowed.push(reposted, await publishAs(ada, `RT @${eve.handle}: ${link}`))
+		for (const { url } of borrowed) expect(said(await eve.verify(url))).toEqual(refusal)
+
+		const { status, body } = await eve.verify(platform === 'x' ? own.url : reposted.url)
+		expect([status, body.participant?.platformUsername]).toEqual([200, eve.handle])
+	}
+})
+
+test('JOIN-14: an answer to somebody, and words beside a picture, are ada’s own', async () => {
+	await using stage = await openStage()
+	for (const platform of ['x', 'farcaster'] as const) {
+		const ada = stage.person('ada', { platform })
+		await ada.logIn()
+		const { url } = await publishAs(ada, await ada.joinText())
+		const from = String(platform === 'x' ? env.X_API_URL : env.FARCASTER_API_URL)
+		const real = globalThis.fetch
+		using _ = insteadOf(from, async (address, init) => {
+			const body = (await (await real(address, init)).json()) as {
+				data?: object
+				cast?: { embeds: object[] }
+			}
+			if (body.data)
+				Object.assign(body.data, { referenced_tweets: [{ type: 'replied_to', id: '1' }] })
+			if (body.cast) {
+				Object.assign(body.cast, { parent_hash: `0x${'1'.repeat(40)}` })
+				body.cast.embeds.push({ url: 'https://pictures.example/sea.png', metadata: {} })
+			}
+			return Response.json(body)
+		})
+
+		expect((await ada.verify(url)).status).toBe(200)
+	}
+})
+
+test('JOIN-14: a cast that only names what it quotes is a quote, in the old spelling too', async () => {
+	await using stage = await openStage()
+	const eve = stage.person('eve', { platform: 'farcaster' })
+	await eve.logIn()
+	const { url } = await publishAs(eve, await eve.joinText())
+	const real = globalThis.fetch
+	for (const name of ['cast', 'cast_id', 'castId']) {
+		using _ = insteadOf(String(env.FARCASTER_API_URL), async (address, init) => {
+			const body = (await (await real(address, init)).json()) as { cast: { embeds: object[] } }
+			body.cast.embeds.push({ [name]: { fid: 1, hash: `0x${'1'.repeat(40)}` } })
+			return Response.json(body)
+		})
+		const { status, body } = await eve.verify(url)
+		expect([name, status, body.code]).toEqual([name, 400, 'repost'])
+	}
 })
 
 test('JOIN-15: a post lets somebody in once, however it is pasted the second time', async () => {

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { followLogin } from '../sandbox/log-in.ts'
+import { doorsWith } from '../support/doors.ts'
 import { openStage } from '../support/open-stage.ts'
-import type { Person } from '../support/person.ts'
+import { Person } from '../support/person.ts'
 import { insteadOf, sandbox } from './neighbours.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,7 +35,7 @@ function token(stage: Stage, person: Person, headers: Record<string, string> = {
 
 const arrivedAt = (response: Response) => response.headers.get('Location')
 
-test('API-00: ada is sent to her provider with PKCE, state and nonce, kept in a cookie no script reads', async () => {
+test('ada is sent to her provider with PKCE, state and nonce, kept in a cookie no script reads', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 
@@ -57,13 +58,13 @@ test('API-00: ada is sent to her provider with PKCE, state and nonce, kept in a 
 		expect(again.url.searchParams.get(name)).not.toBe(url.searchParams.get(name))
 	const [cookie = ''] = response.headers.getSetCookie()
 	expect(cookie).toMatch(
-		/^stage_login=[\w-]+\.\.[\w.-]+; Path=\/auth; Max-Age=600; SameSite=Lax; HttpOnly/,
+		/^stage_login=[\w-]+\.\.[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly/,
 	)
 	expect(cookie).not.toContain(url.searchParams.get('state'))
 	expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('API-00: back from her provider ada has an access token, and no address of ours ever held one', async () => {
+test('back from her provider ada has an access token, and no address of ours ever held one', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	const callback = await callbackFor(stage, ada, '?returnTo=/stage%3Fjoin%3Dsimple')
@@ -73,8 +74,8 @@ test('API-00: back from her provider ada has an access token, and no address of 
 
 	expect(back.status).toBe(302)
 	expect(arrivedAt(back)).toBe(`${stage.places.origin}/stage?join=simple`)
-	const kept = back.headers.getSetCookie().find((line) => line.startsWith('stage_identity='))
-	expect(kept).toMatch(/; Path=\/auth; .*HttpOnly/)
+	const kept = back.headers.getSetCookie().find((line) => /^stage_identity=\w/.test(line))
+	expect(kept).toMatch(/; Path=\/; .*HttpOnly/)
 	expect(back.headers.getSetCookie()).toContainEqual(
 		expect.stringMatching(/^stage_login=; .*Max-Age=0/),
 	)
@@ -90,7 +91,7 @@ test('API-00: back from her provider ada has an access token, and no address of 
 	expect(kept).not.toContain(accessToken) // encrypted, not only hidden
 })
 
-test('API-00: a login that another browser began, or nobody, comes to nothing', async () => {
+test('a login that another browser began, or nobody, comes to nothing', async () => {
 	await using stage = await openStage()
 	const failed = `${stage.places.origin}/stage?login=failed`
 	const [ada, eve, kenji] = [stage.person('ada'), stage.person('eve'), stage.person('kenji')]
@@ -121,7 +122,7 @@ test('API-00: a login that another browser began, or nobody, comes to nothing', 
 	expect((await token(stage, noor)).status).toBe(200)
 })
 
-test('API-00: somebody who turns back at the provider is back on the stage, logged out', async () => {
+test('somebody who turns back at the provider is back on the stage, logged out', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	const { url } = await toProvider(stage, ada)
@@ -137,13 +138,20 @@ test('API-00: somebody who turns back at the provider is back on the stage, logg
 	expect((await token(stage, ada)).status).toBe(401)
 })
 
-test('API-00: after the login one comes back to a page of ours and to no other', async () => {
+test('after the login one comes back to a page of ours and to no other', async () => {
 	await using stage = await openStage()
 	for (const returnTo of [
 		'//evil.example',
 		'/\\evil.example',
 		'https://evil.example/',
 		'javascript:alert(1)',
+		'/\t/evil.example',
+		'/\n/evil.example',
+		'/\r/evil.example',
+		'/\t\\evil.example',
+		'/.//evil.example',
+		'blob:http://stage.test/x',
+		'http://stage.test@evil.example/',
 		'stage',
 		'',
 	]) {
@@ -154,7 +162,57 @@ test('API-00: after the login one comes back to a page of ours and to no other',
 	}
 })
 
-test('API-00: only our own page is given the access token', async () => {
+test('on https the cookies of a log-in are for this host alone, and one without the prefix is none', async () => {
+	await using stage = await openStage()
+	const origin = stage.places.origin.replace('http:', 'https:')
+	const stageFetch = doorsWith({ STAGE_ORIGIN: origin })
+	const ada = new Person({ ...stage.places, origin, stageFetch }, stage.person('ada').handle)
+	const said: string[] = []
+	const heard = ada.fetch.bind(ada)
+	ada.fetch = async (url, init) => {
+		const response = await heard(url, init)
+		said.push(...response.headers.getSetCookie())
+		return response
+	}
+
+	await ada.logIn()
+
+	const sealed = said.filter((line) => /^__Host-/.test(line))
+	expect(new Set(sealed.map((line) => line.split('=')[0]))).toEqual(
+		new Set(['__Host-stage_login', '__Host-stage_identity']),
+	)
+	for (const line of sealed) {
+		expect(line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/)
+		expect(line).not.toMatch(/Domain/i)
+	}
+	// What earlier versions left behind is erased, also where it cannot be seen from here.
+	for (const former of [
+		'stage_login=; Path=/auth;',
+		'stage_identity=; Path=/auth;',
+		'stage_operator=; Path=/admin;',
+	])
+		expect(said.join('\n')).toContain(`\n${former} Max-Age=0`)
+	const asked = { method: 'POST', headers: { Origin: origin } }
+	expect((await ada.fetch(`${origin}/auth/token`, asked)).status).toBe(200)
+
+	const eve = new Person({ ...stage.places, origin, stageFetch }, 'eve')
+	eve.cookies = ada.cookies.replaceAll('__Host-', '')
+	expect((await eve.fetch(`${origin}/auth/token`, asked)).status).toBe(401)
+	expect((await ada.fetch(`${origin}/auth/logout`, asked)).status).toBe(204)
+	expect(said.at(-1)).toMatch(/^__Host-stage_identity=; Path=\/; Max-Age=0; .*Secure$/)
+})
+
+test('a sealed cookie opens only what it was made for', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	await toProvider(stage, ada)
+
+	ada.cookies = ada.cookies.replace('stage_login=', 'stage_identity=')
+
+	expect((await token(stage, ada)).status).toBe(401)
+})
+
+test('only our own page is given the access token', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	await ada.logIn()
@@ -181,7 +239,7 @@ test('API-00: only our own page is given the access token', async () => {
 	expect((await token(stage, ada, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
 })
 
-test('API-00: an access token that runs out is renewed, once, however many tabs ask', async ({
+test('an access token that runs out is renewed, once, however many tabs ask', async ({
 	onTestFinished,
 }) => {
 	await using stage = await openStage()
@@ -209,7 +267,7 @@ test('API-00: an access token that runs out is renewed, once, however many tabs 
 	expect(renewals.asked).toHaveLength(1)
 })
 
-test('API-00: a provider that is away keeps ada logged in; one that says no logs her out', async ({
+test('a provider that is away keeps ada logged in; one that says no logs her out', async ({
 	onTestFinished,
 }) => {
 	await using stage = await openStage()
@@ -242,7 +300,7 @@ test('API-00: a provider that is away keeps ada logged in; one that says no logs
 	expect((await token(stage, kenji)).status).toBe(401)
 })
 
-test('API-00: after logging out there is no token to be had', async () => {
+test('after logging out there is no token to be had', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	await ada.logIn()
@@ -261,7 +319,7 @@ test('API-00: after logging out there is no token to be had', async () => {
 	})
 
 	expect(out.status).toBe(204)
-	expect(out.headers.getSetCookie().join()).toMatch(/^stage_identity=; Path=\/auth; Max-Age=0/)
+	expect(out.headers.getSetCookie().join()).toMatch(/stage_identity=; Path=\/; Max-Age=0/)
 	const answer = await token(stage, ada)
 	expect([answer.status, await answer.json()]).toEqual([
 		401,

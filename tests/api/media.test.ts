@@ -5,7 +5,7 @@ import { edgeCache } from '#worker/edge-cache'
 import { openStage } from '../support/open-stage.ts'
 import { insteadOf } from './neighbours.ts'
 
-test('PART-01: ada’s picture is our own copy, which browsers may keep but never run', async () => {
+test('ada’s picture is our own copy, which browsers may keep but never run', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { profilePicUrl } = (await ada.ask(me)).body.participant
@@ -40,7 +40,7 @@ test('PART-01: ada’s picture is our own copy, which browsers may keep but neve
 	}
 })
 
-test('PART-01: ada’s picture is read from the store once and kept near those who look', async () => {
+test('ada’s picture is read from the store once and kept near those who look', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { profilePicUrl } = (await ada.ask(me)).body.participant
@@ -59,7 +59,7 @@ test('PART-01: ada’s picture is read from the store once and kept near those w
 	expect(head.status).toBe(404) // the store itself has it no more
 })
 
-test('PART-01: nothing but pictures of people can be had from the store', async () => {
+test('nothing but pictures of people can be had from the store', async () => {
 	await using stage = await openStage()
 	await env.MEDIA.put('quarantine/secret', 'hidden')
 	await env.MEDIA.put('avatars/not-a-hash', 'hidden')
@@ -78,7 +78,7 @@ test('PART-01: nothing but pictures of people can be had from the store', async 
 	}
 })
 
-test('PART-01: a picture that is none, or cannot be had, costs nobody the seat', async () => {
+test('a picture that is none, or cannot be had, costs nobody the seat', async () => {
 	await using stage = await openStage()
 	const pictures: [string, () => Response | Promise<Response>][] = [
 		[

@@ -145,7 +145,7 @@ test('LANG-03, ROLE-03: without lang a message carries every translation, with l
 	expect(unknown.status).toBe(400)
 })
 
-test('MSG-02, MSG-03: what a message speaks of comes with it, field by field, in lists, in page data and in the row', async () => {
+test('what a message speaks of comes with it, field by field, in lists, in page data and in the row', async () => {
 	await using stage = await openStage()
 	const { by, participant } = await seatDirectly(stage.room(), 'teller')
 	const story = {

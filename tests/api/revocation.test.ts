@@ -68,7 +68,14 @@ const WAYS: Way[] = [
 		},
 		closes: 4001,
 		answers: [401, 401, 401, 401],
-		upload: 200,
+		upload: 410,
+	},
+	{
+		how: 'proves her account once more',
+		end: async (_, noor) => noor.verify(await noor.publish()),
+		closes: 4001,
+		answers: [401, 401, 401, 200], // the same log-in renews the sessions of her other pages
+		upload: 410,
 	},
 	{
 		how: 'is replaced on a full stage',

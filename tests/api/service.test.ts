@@ -4,11 +4,11 @@ import { countView, health, log } from '#contract/service'
 import { answer } from '#worker/answer'
 import { openStage as openStageOf } from '#worker/stage'
 import { openStage } from '../support/open-stage.ts'
+import { BROWSER } from '../support/person.ts'
 import { said } from './neighbours.ts'
 
 const NOON = Date.UTC(2030, 0, 1, 12)
 const HALF_HOUR_MS = 30 * 60_000
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('API-09: a visitor counts once in half an hour, and the number only grows', async ({
 	onTestFinished,
@@ -27,10 +27,12 @@ test('API-09: a visitor counts once in half an hour, and the number only grows',
 	expect(await view('203.0.113.1')).toBe(first)
 	expect(await view('203.0.113.2')).toBe(first + 1)
 	expect(await view('203.0.113.1', `${BROWSER} other`)).toBe(first + 2)
+	expect(await view('2001:db8:7::1')).toBe(first + 3)
+	expect(await view('2001:DB8:7:0:5::2')).toBe(first + 3) // the same phone, its address changed
 	vi.setSystemTime(NOON + HALF_HOUR_MS - 1000)
-	expect(await view('203.0.113.1')).toBe(first + 2)
-	vi.setSystemTime(NOON + HALF_HOUR_MS)
 	expect(await view('203.0.113.1')).toBe(first + 3)
+	vi.setSystemTime(NOON + HALF_HOUR_MS)
+	expect(await view('203.0.113.1')).toBe(first + 4)
 })
 
 test('API-09: robots and prefetches read the number and do not change it', async () => {
@@ -44,7 +46,7 @@ test('API-09: robots and prefetches read the number and do not change it', async
 		{ 'User-Agent': 'python-requests/2.31' },
 		{ 'User-Agent': BROWSER, 'Sec-Purpose': 'prefetch;prerender' },
 		{ 'User-Agent': BROWSER, Purpose: 'prefetch' },
-		{},
+		{ 'User-Agent': '' },
 	]
 
 	for (const headers of nobodies) {

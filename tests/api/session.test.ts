@@ -5,7 +5,9 @@ import { listParticipants } from '#contract/participants'
 import { setLanguage, setStatus } from '#contract/presence'
 import { heartbeat, leave, me, refreshSession } from '#contract/session'
 import { signStageToken } from '#room/stage-token'
+import { doorsWith } from '../support/doors.ts'
 import { openStage } from '../support/open-stage.ts'
+import { Person } from '../support/person.ts'
 import { TEST_SECRET } from '../support/settings.ts'
 import { seatDirectly } from './crowd.ts'
 import { insteadOf, said } from './neighbours.ts'
@@ -105,11 +107,12 @@ test('API-15: someone off stage gets a token and a way back; after ninety days n
 
 test('API-15: while the provider is away the answer is 503, which ends nobody’s session', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const stageFetch = doorsWith({ OIDC_AUDIENCE: '' })
+	const ada = await new Person({ ...stage.places, stageFetch }, stage.person('ada').handle).join()
 	using away = insteadOf(`${env.OIDC_ISSUER}/`, () => new Response('upstream', { status: 502 }))
 
 	// A token that is no JWT is asked about at the provider.
-	const answer = await ada.ask(refreshSession, { body: { accessToken: 'opaque-token' } })
+	const answer = await ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })
 
 	expect(said(answer)).toEqual({
 		status: 503,

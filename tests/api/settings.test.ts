@@ -11,6 +11,7 @@ import {
 	updateWallet,
 	useReferral,
 } from '#contract/settings'
+import { png } from '../support/images.ts'
 import { openStage } from '../support/open-stage.ts'
 import type { Person } from '../support/person.ts'
 import { fillStage } from './crowd.ts'
@@ -168,10 +169,9 @@ test('API-47, SET-17: kenji has a new name and picture on X, and the stage shows
 	const { platformUserId, platformUsername, profilePicUrl } = await own(kenji)
 	const { url, id } = await publishAs(kenji, 'Under a new name')
 	const picture = `${env.X_API_URL}/a-new-face.png`
-	const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3])
 	using _x = insteadOf(String(env.X_API_URL), (asked) =>
 		asked.startsWith(picture)
-			? new Response(png, { headers: { 'Content-Type': 'image/png' } })
+			? new Response(png(), { headers: { 'Content-Type': 'image/png' } })
 			: Response.json({
 					data: {
 						id,

@@ -472,3 +472,21 @@ function text(bytes: Uint8Array): string {
 		written += String.fromCharCode(...bytes.subarray(at, at + 8192))
 	return written
 }
+
+test('API-24, API-25: a name of more than 255 characters is too long on both ways, one of 255 is not', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	for (const [length, status] of [
+		[255, 200],
+		[256, 400],
+		[2_000, 400],
+	] as const) {
+		const fileName = `${'ä'.repeat(length - 4)}.png`
+		const asked = await ada.ask(getUploadUrl, { body: { fileName, fileType: 'image/png' } })
+		const sent = await sendForm(stage, ada, png(), fileName, 'image/png')
+		expect([asked.status, sent.status]).toEqual([status, status])
+		if (status === 200) continue
+		for (const { body } of [asked, sent])
+			expect(body).toMatchObject({ message: 'File name max 255 chars.', code: expect.any(String) })
+	}
+})

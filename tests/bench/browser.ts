@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { ARGS } from '../../playwright.config.ts'
+import { browserPath } from '../../scripts/browser.ts'
 import type { Person } from '../support/person.ts'
 import { pin } from './machine.ts'
 
@@ -22,8 +23,7 @@ export interface Window {
 /** On all cores: its threads would otherwise wait for the one that is made slower. */
 export async function openBrowser(): Promise<Browser> {
 	pin(process.pid, 'everywhere')
-	const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-	const browser = await chromium.launch({ executablePath, args: ARGS })
+	const browser = await chromium.launch({ executablePath: browserPath(), args: ARGS })
 	pin(process.pid, 'client')
 	return browser
 }

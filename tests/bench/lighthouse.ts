@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { ARGS } from '../../playwright.config.ts'
+import { browserPath } from '../../scripts/browser.ts'
 import { pause } from './audience.ts'
 
 const UP_MS = 15_000
@@ -34,7 +35,7 @@ export interface Audited {
 export async function startChromium(): Promise<{ port: number; close(): Promise<void> }> {
 	const profile = mkdtempSync(join(tmpdir(), 'stage-chromium-'))
 	const child = spawn(
-		process.env.CHROMIUM ?? '/usr/bin/chromium',
+		browserPath(),
 		[...ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
 		{ stdio: 'ignore' },
 	)

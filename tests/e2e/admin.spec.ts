@@ -203,10 +203,37 @@ test('the operators’ page meets no barrier and says what does not work', async
 	await page.getByRole('button', { name: 'Try again' }).click()
 	await expect(page.getByRole('alert').getByText('Failed to load')).toHaveCount(0)
 
-	await page.context().clearCookies({ name: 'stage_identity' })
+	await page.route('**/auth/token', (route) => route.fulfill({ status: 401, body: '' }))
 	await page.reload()
 	await expect(page.getByRole('link', { name: 'Log in again' }).first()).toBeVisible()
 	await expectAccessible(page, 'the log-in has ended')
+})
+
+test('G-44: olu, who has no place on stage, logs out everywhere: the desk that is open elsewhere has nothing more to say', async ({
+	stage,
+	visit,
+	tolerate,
+}) => {
+	tolerate(/40[14]/)
+	const left = await desk(stage, visit)
+	const kept = await left.context().storageState()
+	const open = await visit()
+	await open.context().addCookies(kept.cookies)
+	await open.goto('/admin')
+	await expect(listOf(open, 'admin.people')).toBeAttached()
+
+	await left.getByRole('button', { name: 'Log out everywhere' }).click()
+	const dialog = left.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'Cancel' }).click()
+	await expect(left.getByRole('heading', { name: 'Operators', exact: true })).toBeVisible()
+	await left.getByRole('button', { name: 'Log out everywhere' }).click()
+	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+	await expect(left).toHaveURL(/\/stage$/)
+
+	await open.getByRole('searchbox').fill('ada')
+	await expect(open.getByText('Your log-in has ended.').first()).toBeVisible()
+	expect((await open.goto('/admin'))?.status()).toBe(404)
+	expect((await left.goto('/admin'))?.status()).toBe(404)
 })
 
 test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, her place stays, and a log-in brings her back', async ({

@@ -27,7 +27,7 @@ test('SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05: mio asks whether he could joi
 	await expect(panel).toContainText('Nobody is away or has been quiet for more than 72 hours.')
 	await expect(panel).toContainText(`Next, unless they post: \u2068${smallest.handle}\u2069`)
 	await field.fill('many')
-	await expect(answer).toHaveText('This is no number of followers that we can read.')
+	await expect(answer).toHaveText('We cannot read this as a number of followers.')
 	await field.fill('١٠٠')
 	await expect(answer).toHaveText('With 100 you get a free seat.')
 
@@ -62,7 +62,7 @@ test('SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05: mio asks whether he could joi
 
 	await stage.seated('mio', { followers: 1 })
 	await expect(people(mio).getByText(kenji.handle)).toHaveCount(0)
-	await expect(panel).toContainText('You need more than 1 followers to join.')
+	await expect(panel).toContainText('You need more than 1 follower to join.')
 	await panel.getByRole('link', { name: 'Join Stage' }).click()
 	await expect(panel).toHaveCount(0)
 	await expect(mio.getByRole('dialog', { name: 'Join the stage' })).toBeVisible()

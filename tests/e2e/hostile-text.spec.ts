@@ -225,9 +225,7 @@ function bearer({ accessToken }: Person) {
 function cookiesOf(olu: Person) {
 	return olu.cookies.split('; ').map((pair) => {
 		const at = pair.indexOf('=')
-		const name = pair.slice(0, at)
-		const path = name === 'stage_operator' ? '/admin' : '/auth'
-		return { name, value: pair.slice(at + 1), domain: 'localhost', path }
+		return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: 'localhost', path: '/' }
 	})
 }
 

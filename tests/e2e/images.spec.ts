@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Locator } from 'playwright/test'
+import { postMessage } from '#contract/messages'
 import { heif, PHONE_PHOTO, png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'
 import { composer, said } from './support/page.ts'
@@ -11,7 +12,7 @@ const SEA = {
 	buffer: Buffer.from(png({ width: 300, height: 200 })),
 }
 
-test('IMG-01, IMG-02, IMG-03, MSG-09, LAY-31: ada shows the sea and says what it is, and a guest opens it large', async ({
+test('IMG-01, IMG-02, IMG-03, MSG-09: ada shows the sea and says what it is, and a guest opens it large', async ({
 	visit,
 	seated,
 }) => {
@@ -133,6 +134,43 @@ test('MSG-13, MSG-06: ada takes the words from her picture, and only the picture
 	await expect(
 		guest.getByRole('button', { name: 'Open the image: The sea in March' }),
 	).toBeVisible()
+})
+
+test('ada’s large image is made small before it goes up; one that came large waits in the feed until noor asks for it', async ({
+	visit,
+	seated,
+}) => {
+	const kenji = await seated('kenji')
+	const ada = await visit({ as: await seated('ada') })
+	const noor = await visit()
+	const large = png({ width: 2_100, height: 30 })
+	const asked: string[] = []
+	noor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+	await ada.locator('input[type=file]').setInputFiles({
+		name: 'wide.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(large),
+	})
+	await ada.getByLabel('Describe the image').fill('A wide sea')
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+	const small = noor.getByRole('button', { name: 'Open the image: A wide sea' }).locator('img')
+	await expect.poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(2_048)
+
+	const { imageUrl } = await kenji.upload(large)
+	const body = { attachedImageUrl: imageUrl, attachedImageAlt: 'The whole coast' }
+	await kenji.ask(postMessage, { body: { messageText: '', ...body } })
+	const waiting = noor.getByRole('button', {
+		name: 'The whole coast Show the large image (2100 × 30 px)',
+	})
+	await expect(waiting).toBeVisible()
+	await expectAccessible(noor, 'an image that waits')
+	expect(asked).not.toContain(imageUrl)
+
+	await waiting.click()
+	const lightbox = noor.getByRole('dialog', { name: 'Open the image' })
+	await expect(lightbox.getByRole('img', { name: 'The whole coast' })).toBeVisible()
+	expect(asked).toContain(imageUrl)
 })
 
 test('IMG-07: a photo from a phone becomes one that every browser draws', async ({

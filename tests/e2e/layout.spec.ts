@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { composer, feed, said } from './support/page.ts'
+import { atRest, composer, feed, said, untilArchived } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -63,13 +63,12 @@ test('what arrives moves the feed only, and not even that for a reader further d
 
 	await said(page, 'Evening 3:').scrollIntoViewIfNeeded()
 	await page.mouse.wheel(0, 300)
-	await page.waitForTimeout(300)
 	const read = said(page, 'Evening 3:')
-	const before = await read.boundingBox()
+	const before = await atRest(read)
 	await ada.say('Nobody is disturbed by this')
 	await ada.say('Nor by this')
 	await expect(page.getByRole('button', { name: '2 new messages' })).toBeVisible()
-	expect(await read.boundingBox()).toEqual(before)
+	expect(await atRest(read)).toEqual(before)
 	await expect(said(page, 'Nor by this')).toHaveCount(0)
 	await page.getByRole('button', { name: '2 new messages' }).click()
 	await expect(said(page, 'Nor by this')).toBeInViewport()
@@ -79,6 +78,7 @@ test('what arrives moves the feed only, and not even that for a reader further d
 /** From the next page on, every shift is noted with what moved. */
 async function watchShifts(page: Page): Promise<void> {
 	// A page drawn before the last words and translations came may be kept that long; they would arrive late.
+	await untilArchived(page)
 	await page.waitForTimeout(PAGE_KEPT_MS)
 	await page.addInitScript(() => {
 		const noted: Shift[] = []

@@ -3,7 +3,7 @@ import { type Message, postMessage } from '#contract/messages'
 import { openBeside } from '../support/beside.ts'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
-import { feed, said } from './support/page.ts'
+import { atRest, feed, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 const OLDER_PAGES = 5
@@ -30,11 +30,18 @@ async function movedWhile(page: Page, happens: () => Promise<unknown>): Promise<
 		if (!row) throw new Error('There is no row on the screen.')
 		const watched = { movedPx: 0, lastPx: 0 }
 		const from = row.getBoundingClientRect().top
+		// An observer of intersections says where the row stands in the picture itself: in a frame's own callback
+		// what has just arrived may not have been made up for yet.
 		const look = () => {
-			const moved = row.isConnected ? Math.abs(row.getBoundingClientRect().top - from) : 10_000
-			watched.movedPx = Math.max(watched.movedPx, Math.min(moved, watched.lastPx))
-			watched.lastPx = moved
-			requestAnimationFrame(look)
+			const picture = new IntersectionObserver(([seen]) => {
+				picture.disconnect()
+				const moved =
+					row.isConnected && seen ? Math.abs(seen.boundingClientRect.top - from) : 10_000
+				watched.movedPx = Math.max(watched.movedPx, Math.min(moved, watched.lastPx))
+				watched.lastPx = moved
+				requestAnimationFrame(look)
+			})
+			picture.observe(row)
 		}
 		look()
 		Object.assign(window, { watched })
@@ -80,7 +87,7 @@ for (const holds of [true, false])
 
 		// Half a page up from here; threads above and below the screen grow meanwhile.
 		await noor.evaluate(() => window.scrollBy(0, -4_000))
-		await noor.waitForTimeout(300)
+		await atRest(rows(noor).first())
 		let asked = 0
 		const answered = () => early[20 + ((37 * ++asked) % 170)]?.id ?? ''
 		const arrivals = async () => {

@@ -132,11 +132,11 @@ test('STAT-08: going away that fails is said in the documented words', async ({
 	const ada = await visit({ as: await seated('ada') })
 	await ada.route('**/api/stage/set-status', (route) => route.fulfill({ status: 418, body: '' }))
 
-	await ada.getByRole('button', { name: 'Go away' }).click()
-	await ada.getByRole('dialog').getByRole('button', { name: 'Go away' }).click()
+	await ada.getByRole('button', { name: 'Step away' }).click()
+	await ada.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
 
 	await expect(ada.getByText('Failed to update status.')).toBeVisible()
-	await expect(ada.getByRole('button', { name: 'Go away' })).toBeEnabled()
+	await expect(ada.getByRole('button', { name: 'Step away' })).toBeEnabled()
 })
 
 test('an Arabic status keeps its own direction in an English page, and markup in it stays text', async ({

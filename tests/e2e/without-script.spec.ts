@@ -6,7 +6,7 @@ import { feed, nameOf, people, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
-test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-23, LAY-29, SEAT-01, SEAT-04, SEAT-19: without JavaScript mio reads messages, people, counts and the entry bar in Japanese', async ({
+test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: without JavaScript mio reads messages, people, counts and the entry bar in Japanese', async ({
 	visit,
 	seated,
 	stage,

@@ -43,7 +43,8 @@ test.runIf(process.platform === 'linux')(
 			},
 			async (trial) => {
 				vi.spyOn(console, 'error').mockImplementation(() => {}) // what the stage says of all this
-				await using world = await openWorld({ port: 0 })
+				// A provider that tells whose a token is: else one from elsewhere is refused without asking anybody.
+				await using world = await openWorld({ port: 0, introspection: true })
 				const stage = await openProduct(world)
 				const scene = { trial, world, stage }
 				try {

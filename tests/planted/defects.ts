@@ -40,9 +40,13 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ROOM,
-				find: '\tjoin(request: JoinRequest): Answer<Place & { seq: number }> {\n\t\treturn this.#numbered(this.#parts.seating.join(request))',
-				replace:
-					'\tasync join(request: any): Promise<any> {\n\t\treturn this.#numbered(await this.#parts.seating.join(request))',
+				find: '\tjoin(request: JoinRequest): Answer<Place & { seq: number }> {',
+				replace: '\tasync join(request: any): Promise<any> {',
+			},
+			{
+				file: ROOM,
+				find: 'return this.#numbered(this.#parts.seating.join(request))',
+				replace: 'return this.#numbered(await this.#parts.seating.join(request))',
 			},
 			{
 				file: 'durable-objects/seating.ts',
@@ -237,6 +241,277 @@ export const DEFECTS: Defect[] = [
 				find: 'return { ok: true, userId: by.userId, seated',
 				replace:
 					'this.#takeTurn(({ say }) => say([], []))\n\t\treturn { ok: true, userId: by.userId, seated',
+			},
+		],
+	},
+	{
+		name: 'an answer to an answer in public',
+		broken: 'What answers an answer to words for the stage only is read by everybody.',
+		caughtBy: 'tests/api/untouched.test.ts',
+		changes: [
+			{
+				file: 'worker/stage/messages.ts',
+				find: '(parent?.isStageOnly ?? false)',
+				replace: '(parent?.replyToMessageId ? false : (parent?.isStageOnly ?? false))',
+			},
+		],
+	},
+	{
+		name: 'everybody’s activities read',
+		broken: 'Who marks all as read takes the unread ones of others along.',
+		caughtBy: 'tests/room/untouched.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/activities.ts',
+				find: "sql.exec('DELETE FROM unread WHERE user_id = ?', userId)",
+				replace: "sql.exec('DELETE FROM unread')",
+			},
+		],
+	},
+	{
+		name: 'each edit restarts the clock',
+		broken: 'Who goes on mending may mend for ever.',
+		caughtBy: 'tests/api/untouched.test.ts',
+		changes: [
+			{
+				file: 'worker/stage/messages.ts',
+				find: 'now - before.timestamp > MESSAGE_EDIT_MS',
+				replace: 'now - (before.editedAt ?? before.timestamp) > MESSAGE_EDIT_MS',
+			},
+		],
+	},
+	{
+		name: 'reactions counted per message',
+		broken: 'One person reacts to as many messages as they like at once.',
+		caughtBy: 'tests/api/untouched.test.ts',
+		changes: [
+			{
+				file: ROOM,
+				find: '#admitReaction({ by }: WantedReaction)',
+				replace: '#admitReaction({ by, messageId }: WantedReaction)',
+			},
+			{
+				file: ROOM,
+				find: 'this.#spend(`reaction:',
+				replace: 'this.#spend(messageId + `reaction:',
+			},
+		],
+	},
+	{
+		name: 'a heartbeat keeps the seat',
+		broken: 'Who is Away and leaves the page open is never replaceable.',
+		caughtBy: 'tests/room/untouched.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/own-place.ts',
+				find: '{ lastSeenOnPage: at, eligibilityStatus }',
+				replace:
+					"{\n\t\t\t\t\tlastSeenOnPage: at,\n\t\t\t\t\teligibilityStatus,\n\t\t\t\t\t...(person.status === 'Away' ? { lastActivity: at } : {}),\n\t\t\t\t}",
+			},
+		],
+	},
+	{
+		name: 'deleted words by their key',
+		broken: 'Who sends a message again that was taken back is answered its words.',
+		caughtBy: 'tests/room/untouched.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/log.ts',
+				find: '"UPDATE keys SET answer = ?',
+				replace: '"UPDATE keys SET answer = COALESCE(answer, ?)',
+			},
+		],
+	},
+	{
+		name: 'a kept page for everybody',
+		broken: 'The page that was drawn for one is shown to others, whoever they are.',
+		caughtBy: 'tests/api/untouched.test.ts',
+		changes: [
+			{
+				file: 'worker/reader.ts',
+				find: '[reader.language, reader.as, ',
+				replace: '[reader.language, ',
+			},
+		],
+	},
+	{
+		name: 'the way back lost in a busy room',
+		broken: 'Who is replaced while much is said never hears the code that brings them back.',
+		caughtBy: 'tests/room/frames.test.ts',
+		changes: [
+			{
+				file: ANNOUNCE,
+				find: '\t\tthis.flushNow()\n\t\tthis.closeAll(userId, code, reason)',
+				replace: '\t\tthis.closeAll(userId, code, reason)',
+			},
+		],
+	},
+	{
+		name: 'stage-only words after the seat is lost',
+		broken: 'Who was replaced goes on reading on the open page what only the stage may read.',
+		caughtBy: 'tests/stage/meanwhile.test.ts',
+		changes: [
+			{
+				file: 'app/stage/store.ts',
+				find: "standing === 'guest' || standing === 'offstage_vetted'",
+				replace: "standing === 'guest'",
+			},
+		],
+	},
+	{
+		name: 'older messages in another language',
+		broken:
+			'Older messages that were asked for before a change of language are mixed into the new one.',
+		caughtBy: 'tests/stage/meanwhile.test.ts',
+		changes: [
+			{
+				file: 'app/stage/fetching.ts',
+				find: 'state.language === language && state.epoch === epoch',
+				replace: 'state.epoch === epoch',
+			},
+		],
+	},
+	{
+		name: 'a thread in another language',
+		broken: 'A thread that was asked for before a change of language is mixed into the new one.',
+		caughtBy: 'tests/stage/meanwhile.test.ts',
+		changes: [
+			{
+				file: 'app/stage/fetching.ts',
+				find: 'if (store.state.language !== language || store.state.epoch !== epoch) return',
+				replace: 'if (store.state.epoch !== epoch) return',
+			},
+		],
+	},
+	{
+		name: 'a refill in another language',
+		broken: 'A page that was being filled anew is filled in the language of before.',
+		caughtBy: 'tests/stage/meanwhile.test.ts',
+		changes: [
+			{
+				file: 'app/client/realtime.ts',
+				find: 'if (turn !== this.#refill || !this.#running) return false',
+				replace: 'if (!this.#running) return false',
+			},
+		],
+	},
+	{
+		name: 'a broken image stays',
+		broken: 'An image that does not load leaves its place and a broken sign.',
+		caughtBy: 'tests/stage/shown.test.ts',
+		changes: [
+			{
+				file: 'app/stage/feed/image-failure.ts',
+				find: "? 'unsupported' : 'hidden'",
+				replace: "? 'unsupported' : (null as never)",
+			},
+		],
+	},
+	{
+		name: 'no word for HEIC',
+		broken: 'Of a HEIC image that cannot be shown nothing is said.',
+		caughtBy: 'tests/stage/shown.test.ts',
+		changes: [
+			{
+				file: 'app/stage/fetching.ts',
+				find: '/^image\\/hei[cf]/',
+				replace: '/^image\\/heic-sequence/',
+			},
+		],
+	},
+	{
+		name: 'a long highlight',
+		broken: 'The message that an address names is lit for eight seconds.',
+		caughtBy: 'tests/stage/shown.test.ts',
+		changes: [
+			{
+				file: 'app/contract/limits.ts',
+				find: 'HIGHLIGHT_MS = 2 * SECOND_MS',
+				replace: 'HIGHLIGHT_MS = 8 * SECOND_MS',
+			},
+		],
+	},
+	{
+		name: 'a flat list without depth',
+		broken: 'In the order of time an answer does not show how deep it stands.',
+		caughtBy: 'tests/api/untouched.test.ts',
+		changes: [
+			{
+				file: 'app/stage/feed/messages.tsx',
+				find: 'depth={drawnDepth(depthOf(message, byId))}',
+				replace: 'depth={drawnDepth(0 * depthOf(message, byId))}',
+			},
+		],
+	},
+	{
+		name: 'a token that outlives itself',
+		broken: 'A socket goes on hearing what is for the stage after its token has ended.',
+		caughtBy: 'tests/room/sockets.test.ts',
+		changes: [
+			{
+				file: ANNOUNCE,
+				find: 'if (now < this.#nextEnd) return this.#nextEnd',
+				replace: 'if (now < this.#nextEnd + 3_600_000) return this.#nextEnd',
+			},
+		],
+	},
+	{
+		name: 'a network that its client names',
+		broken: 'Who writes a network of their own opens as many sockets as they like.',
+		caughtBy: 'tests/api/handshakes.test.ts',
+		changes: [
+			{
+				file: 'worker/realtime.ts',
+				find: 'headers.set(NETWORK_HEADER, ',
+				replace: 'headers.has(NETWORK_HEADER) ||\n\t\t\theaders.set(NETWORK_HEADER, ',
+			},
+		],
+	},
+	{
+		name: 'a token lost in the body',
+		broken: 'A call whose endpoint makes something else of its body does not know who asks.',
+		caughtBy: 'tests/api/token-in-body.test.ts',
+		changes: [
+			{
+				file: 'worker/answer.ts',
+				find: 'tokenIn(said)',
+				replace: 'tokenIn(input.body)',
+			},
+		],
+	},
+	{
+		name: 'surviving code',
+		broken: 'Whatever ends a session leaves the rejoin code of before.',
+		caughtBy: 'tests/api/nothing-survives.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/revocation.ts',
+				find: 'const voided = this.#room.codes.end(person.profile.id)',
+				replace: 'const voided: never[] = []',
+			},
+		],
+	},
+	{
+		name: 'surviving token',
+		broken: 'Who proves an account once more leaves the tokens of before alive.',
+		caughtBy: 'tests/api/nothing-survives.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/proofs.ts',
+				find: '? revocation.revoke(before, turn)',
+				replace: '? { ...revocation.revoke(before, turn), ver: before.ver }',
+			},
+		],
+	},
+	{
+		name: 'forgotten proof',
+		broken: 'A room whose storage is new has not heard of the posts that were used up.',
+		caughtBy: 'tests/room/new-storage.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/kept-alike.ts',
+				find: "\tused_posts: { key: ['platform', 'id'], others: ['at'] },\n",
+				replace: '',
 			},
 		],
 	},

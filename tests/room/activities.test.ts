@@ -57,7 +57,9 @@ function reacting(person: Seated, author: Seated, messageId: string, emoji = 'ðŸ
 	const createdAt = Date.now()
 	const id = ulid(createdAt)
 	const reaction = { id, messageId, emoji, platform: 'x' as const, platformUserId, createdAt }
-	return { by: person.by, author: author.userId, messageId, emoji, stageOnly: false, reaction }
+	const archived = { revision: 1, reactions: [] }
+	const [by, writer] = [person.by, author.userId]
+	return { by, author: writer, messageId, emoji, stageOnly: false, archived, reaction }
 }
 
 test('G-94, FEED-08: kenji alone hears in the same moment that ada answers him; what others hear tells them nothing', async () => {

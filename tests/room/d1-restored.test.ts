@@ -8,7 +8,16 @@ import { listen, type Room, say, saying, seat, untilArchived } from './people.ts
 
 type Rows = Record<string, unknown>[]
 
-const ROLLED_BACK = ['messages', 'participants', 'snapshot', 'bans', 'invitations']
+const ROLLED_BACK = [
+	'messages',
+	'participants',
+	'snapshot',
+	'bans',
+	'invitations',
+	'used_posts',
+	'rejoin_codes',
+	'log_outs',
+]
 
 /** D1 as it is now, to be had again: what time travel does to it. */
 async function bookmark(): Promise<() => Promise<void>> {
@@ -95,6 +104,9 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	expect(await room.obey(order('ban', mallory.userId))).toMatchObject({ ok: true })
 	expect(await room.obey(order('invite', 'x@guest_of_honour'))).toMatchObject({ ok: true })
 	const noor = await seat(room, 'noor', { followers: 7 })
+	const off = await seat(room, 'off_stage')
+	expect(await room.leave(off.by)).toMatchObject({ ok: true })
+	expect(await room.logOutEverywhere(kenji.by)).toMatchObject({ ok: true })
 	await untilArchived(room)
 	const { head } = await room.report()
 	await forgetLog(room, head)
@@ -122,6 +134,13 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	expect(
 		await first('SELECT status, peak_followers FROM participants WHERE user_id = ?', noor.userId),
 	).toEqual({ status: 'Active', peak_followers: 7 })
+	expect(await first('SELECT sub FROM log_outs')).toEqual({ sub: 'sub-kenji' })
+	expect(await first('SELECT participant_id FROM rejoin_codes')).toEqual({
+		participant_id: off.participantId,
+	})
+	const posts = 'SELECT COUNT(*) AS n FROM used_posts'
+	const used = await runInDurableObject(room, (_, { storage: { sql } }) => sql.exec(posts).one())
+	expect(await first(posts)).toEqual(used)
 	const after = await room.report()
 	await say(room, noor, 'And on it goes')
 	await untilArchived(room)
@@ -144,7 +163,7 @@ test('D1 is quite empty: the room tells it everybody it knows and goes on', asyn
 	expect(warned.mock.calls.join()).toMatch(/archive-gap.*changes up to 0/)
 	expect(await texts()).toEqual(['Into an empty book'])
 	const known = await env.DB.prepare('SELECT COUNT(*) AS n FROM participants').first<number>('n')
-	expect(known).toBe(5)
+	expect(known).toBe(6)
 })
 
 test('D1 belongs to another room: nothing is written into it, the log says so, and a new word makes the room begin from it', async () => {

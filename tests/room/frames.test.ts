@@ -5,6 +5,7 @@ import type { Heard, StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { Announcer, type Seen } from '#room/announce'
 import { Log } from '#room/log'
+import { compose } from '#room/messages'
 import { range } from './people.ts'
 
 /** A socket of which the test sees everything, also how much it has not read yet. */
@@ -272,3 +273,72 @@ test('a socket that breaks under the sending does not keep the others from heari
 		expect(wires.map((wire) => wire.seqs())).toEqual([[[1]], [], [[1]], [[1]], [[1]]])
 		expect(announcer.size).toBe(4)
 	}))
+
+test('SESS-03: the way back reaches ada before her socket closes, however busy the room is, and nobody else', () =>
+	onScene(({ announcer, join, happen }) => {
+		const [hers] = join(1, 'en-us', { userId: 'x:ada', seated: true })
+		const [his] = join(1_000, 'en-us', { userId: 'x:kenji', seated: true })
+		happen()
+		const { event, data } = bumped
+		happen(1, { event, data })
+		expect(hers?.seqs().flat()).toEqual([1]) // the rest waits for its frame
+
+		announcer.dismiss('x:ada')
+
+		expect(hers?.seqs().flat()).toEqual([1, 2])
+		expect(hers?.frames.at(-1)).toContain('RJ-1')
+		expect(hers?.closed).toBe(4001)
+		expect(his?.frames.join()).not.toContain('RJ-1')
+		expect(his?.closed).toBeNull()
+	}))
+
+test('a token that ends while its socket is brought up to date ends there, too', () =>
+	onScene(({ announcer, log, happen }) => {
+		const wire = new Wire()
+		const until = Date.now() + 40 // before the next look, 50 ms later
+		wire.grows = 1024 * 1024 // each page fills what may lie unread
+		happen(1_000, whispered, true)
+		const seen = { userId: 'x:ada', seated: true, language: 'en-us' as const, openedAt: 0, until }
+
+		announcer.welcome(wire.socket, seen, 0, 'epoch')
+		expect(wire.frames.at(-1)?.includes('Among us')).toBe(true)
+		const heard = wire.frames.length
+		wire.bufferedAmount = 0
+		vi.advanceTimersByTime(100)
+
+		expect(wire.seqs().flat()).toEqual(range(1, log.head))
+		expect(wire.frames.slice(heard).join().includes('Among us')).toBe(false)
+	}))
+
+const bumped = {
+	event: 'participant-offstage',
+	data: {
+		userId: 'x:ada',
+		platform: 'x',
+		platformUserId: 'ada',
+		vetted: true,
+		rejoinCode: 'RJ-1',
+		participantId: 'p-ada',
+		counts: { onStage: 1, offStageVetted: 1, requiredFollowers: 0, medianFollowers: 0 },
+	},
+} satisfies StageEvent
+
+const whispered: StageEvent = {
+	event: 'new-message',
+	data: {
+		message: {
+			...compose(
+				{
+					platform: 'x',
+					platformUsername: 'ada',
+					platformUserId: 'ada',
+					profilePicUrl: '',
+					language: 'en-us',
+				},
+				'Among us',
+				0,
+			),
+			isStageOnly: true,
+		},
+	},
+}

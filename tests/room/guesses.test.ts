@@ -1,7 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MINUTE_MS, REJOIN_CODE_LIFE_MS } from '#contract/limits'
 import { openStage } from '../support/open-stage.ts'
-import { names, openClock, type Room, range, seat, seatMany } from './people.ts'
+import { names, openClock, proofOf, type Room, range, seat, seatMany } from './people.ts'
 
 const GUESSES = 10_000
 const AT_ONCE = 100
@@ -64,6 +66,37 @@ test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still
 	expect(await room.rejoin(ada.participantId, adas.rejoinCode, 'her-phone')).toMatchObject({
 		status: 401,
 	})
+})
+
+test('ROLE-22: ada is on stage: not even her own code of before answers with a token, and trying it counts as guessing', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using _clock = openClock()
+	const ada = await seat(room, 'ada_on_stage')
+	const left = await room.leave(ada.by)
+	if (!left.ok) throw new Error(left.message)
+	const before = await room.join(proofOf('ada_on_stage'))
+	// As older code left it, which voided no code when somebody proved the account once more.
+	await runInDurableObject(
+		room,
+		(_, { storage: { sql } }) =>
+			sql.exec(
+				'INSERT INTO rejoin_codes VALUES (?, ?, ?)',
+				ada.participantId,
+				createHash('sha256').update(left.rejoinCode).digest('base64url'),
+				Date.now() + MINUTE_MS,
+			).rowsWritten,
+	)
+	const { head } = await room.report()
+
+	const tries = range(1, 6).map(() => room.rejoin(ada.participantId, left.rejoinCode, 'home'))
+
+	const answers = await Promise.all(tries)
+	expect(answers.map((answer) => !answer.ok && answer.status)).toEqual([...Array(5).fill(401), 429])
+	expect(answers[0]).toMatchObject({ message: 'This rejoin code is not valid any more.' })
+	expect((await room.report()).head).toBe(head)
+	if (!before.ok) throw new Error(before.message)
+	expect(await room.who(before)).toMatchObject({ ok: true, seated: true })
 })
 
 test('ROLE-22: only wrong tries count: while the stage is full noor may try her code as often as she likes', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { openStage } from '../support/open-stage.ts'
 import { listen, openClock, range, say, saying, seat } from './people.ts'
 
-test("MSG-04: ada's page sends the same message again: same answer, heard and stored once", async () => {
+test("ada's page sends the same message again: same answer, heard and stored once", async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada')

@@ -1,11 +1,21 @@
-import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { deleteMessage, editMessage, postMessage } from '#contract/messages'
 import { addReaction, removeReaction } from '#contract/reactions'
+import { heartbeat, refreshSession } from '#contract/session'
 import { png } from '../support/images.ts'
 import { openStage } from '../support/open-stage.ts'
-import { listen, openClock, proofOf, type Room, say, saying, seat } from './people.ts'
+import {
+	listen,
+	openClock,
+	proofOf,
+	type Room,
+	say,
+	saying,
+	seat,
+	untilArchived,
+} from './people.ts'
 
 test('a room whose storage is new goes on from D1: people, order, views and numbers stay', async () => {
 	await using stage = await openStage()
@@ -32,7 +42,8 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 	const after = await room.snapshot()
 
 	expect(after.epoch).not.toBe(known.epoch)
-	expect(after).toEqual({ ...known, epoch: after.epoch, seq: head })
+	const begun = head + 1 // D1 is told that the tokens of before are over
+	expect(after).toEqual({ ...known, epoch: after.epoch, seq: begun })
 	using listener = await listen(room, { since: head, epoch: known.epoch })
 	await vi.waitFor(() =>
 		expect(listener.heard[1]).toMatchObject({ event: 'resync', data: { reason: 'epoch' } }),
@@ -41,7 +52,7 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 	expect(await room.commit(saying(ada, 'With the token of before'))).toMatchObject({ status: 401 })
 	const again = await seat(room, 'ada', { followers: 10 })
 	const { seq } = await say(room, again, 'After the loss')
-	expect(seq).toBe(head + 2) // the proof brought her profile up to date
+	expect(seq).toBe(begun + 2) // the proof brought her profile up to date
 	await room.archivedUpTo(seq)
 	const { results } = await env.DB.prepare(
 		"SELECT text FROM messages WHERE text LIKE '%the loss' ORDER BY id",
@@ -92,6 +103,139 @@ async function archived(room: Room): Promise<void> {
 		expect(archived).toBe(head)
 	}, 10_000)
 }
+
+/** Its own storage is lost, and everything that only memory had. */
+async function loseStorage(room: Room): Promise<void> {
+	await untilArchived(room)
+	await runInDurableObject(room, (_, { storage }) => storage.deleteAll())
+	await abortAllDurableObjects()
+}
+
+test('a room whose storage is new: whoever is logged in is known again, revoked stays revoked, used stays used', async () => {
+	await using stage = await openStage()
+	const before = stage.room()
+	const ada = await stage.seated('ada')
+	const off = await seat(before, 'off')
+	const ended = await seat(before, 'ended')
+	const taken = await seat(before, 'taken')
+	const next = await seat(before, 'taken', { sub: 'the-next' })
+	const inviting = await seat(before, 'inviting')
+	const code = await before.referralCode(inviting.by)
+	const proof = proofOf('poster')
+	expect(await before.join(proof)).toMatchObject({ ok: true })
+	const first = await before.leave(off.by)
+	const second = await before.standing(off.by)
+	await before.logOutEverywhere(ended.by)
+	const eve = await seat(before, 'eve')
+	const { answer: spam } = await say(before, eve, 'Buy now')
+	await untilArchived(before)
+	const ban = { operator: 'olu', act: 'ban' as const, account: eve.userId, reason: 'spam' }
+	expect(await before.obey({ ...ban, withPosts: true })).toMatchObject({ ok: true })
+	await before.archivedUpTo((await before.report()).head)
+
+	await loseStorage(before)
+	const room = stage.room()
+
+	await untilArchived(room)
+	expect((await ada.ask(heartbeat, { body: {} })).status).toBe(401)
+	const renewed = await ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })
+	expect(renewed.status).toBe(200)
+	ada.take(renewed.body)
+	await untilArchived(room)
+	expect((await ada.ask(heartbeat, { body: {} })).status).toBe(200)
+	const inD1 = await env.DB.prepare('SELECT ver FROM participants WHERE user_id = ?')
+		.bind(ada.userId)
+		.first<number>('ver')
+	expect(await room.who({ userId: ada.userId ?? '', ver: inD1 ?? 0 })).toMatchObject({ ok: true })
+	for (const by of [ended.by, taken.by, next.by, off.by, inviting.by])
+		expect(await room.who(by)).toMatchObject({ ok: false, status: 401 })
+	expect(await room.refresh('sub-taken')).toMatchObject({ ok: false, status: 401 })
+	expect(await room.refresh('the-next')).toMatchObject({ ok: true, userId: taken.userId })
+	expect(await room.isLoggedOut('sub-ended', 0)).toBe(true)
+	expect(await room.isLoggedOut('sub-off', 0)).toBe(false)
+	expect(await room.join(proof)).toMatchObject({ ok: false, code: 'post-used' })
+	const back = (rejoinCode: unknown) => room.rejoin(off.participantId, String(rejoinCode), 'home')
+	expect(await back(first.ok && first.rejoinCode)).toMatchObject({ ok: false, status: 401 })
+	expect(await back(second.ok && second.rejoinCode)).toMatchObject({ ok: true, seated: true })
+	const own = await seat(room, 'another', { sub: 'sub-another' })
+	expect(await room.redeemReferral(own.by, code.ok ? code.referralCode : '')).toMatchObject({
+		ok: true,
+	})
+	await vi.waitFor(async () => {
+		await runDurableObjectAlarm(room)
+		expect(await room.findUnarchivedMessage(spam.id)).toBeNull()
+		const gone = 'SELECT removed_at FROM messages WHERE id = ?'
+		expect(await env.DB.prepare(gone).bind(spam.id).first('removed_at')).not.toBeNull()
+	}, 10_000)
+})
+
+test('two rooms begin anew one after the other: a token that the first gave is over in the second', async () => {
+	await using stage = await openStage()
+	await seat(stage.room(), 'mira')
+	await loseStorage(stage.room())
+	const between = await stage.room().refresh('sub-mira')
+	if (!between.ok) throw new Error(between.message)
+
+	await loseStorage(stage.room())
+
+	expect(await stage.room().who(between)).toMatchObject({ ok: false, status: 401 })
+})
+
+test('older code did not tell D1 whose log-in went elsewhere: neither of the two is known by it, and a new proof says whose it is', async () => {
+	await using stage = await openStage()
+	const mallory = await seat(stage.room(), 'former')
+	const noor = await seat(stage.room(), 'rightful')
+	await untilArchived(stage.room())
+	await env.DB.prepare("UPDATE participants SET sub = 'sub-rightful' WHERE user_id = ?")
+		.bind(mallory.userId)
+		.run()
+	await loseStorage(stage.room())
+
+	expect(await stage.room().refresh('sub-rightful')).toMatchObject({ ok: false, status: 401 })
+	expect(await stage.room().join(proofOf('rightful'))).toMatchObject({ userId: noor.userId })
+	expect(await stage.room().refresh('sub-rightful')).toMatchObject({ userId: noor.userId })
+})
+
+test('a room takes over thousands of people, codes and unread activities a page at a time, and misses none', async () => {
+	await using stage = await openStage()
+	await seat(stage.room(), 'somebody')
+	await untilArchived(stage.room())
+	const many = (sql: string) =>
+		env.DB.prepare(
+			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) ${sql}`,
+		).run()
+	await many(`INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, last_activity, peak_followers, profile)
+		SELECT 'x:many' || i, 'id' || i, 'sub-many' || i, 'OffStageVetted', 1, i, i, i, json_object('platform', 'x', 'platformUsername', 'many' || i, 'id', 'id' || i) FROM n`)
+	await many("INSERT INTO used_posts (platform, id, at) SELECT 'x', 'many' || i, i FROM n")
+	await many("INSERT INTO rejoin_codes SELECT 'id' || i, 'hash', i FROM n")
+	await many(`INSERT INTO activities (user_id, id, type, at, actor_id)
+		SELECT 'x:many' || (i / 100), 'a' || i, 'reply', i, 'x:b' FROM n`)
+	const asked = vi.spyOn(Object.getPrototypeOf(env.DB) as D1Database, 'prepare')
+
+	await loseStorage(stage.room())
+	const room = stage.room()
+	await room.report()
+
+	const read = asked.mock.calls
+		.map(([sql]) => sql)
+		.filter((sql) => /^SELECT .* FROM \w+ WHERE/s.test(sql))
+	const unbounded = read.filter((sql) => !/ LIMIT \d+$| WHERE id = 1$/.test(sql))
+	asked.mockRestore()
+	expect(read.length).toBeGreaterThan(15)
+	expect(unbounded).toEqual([])
+	const counts = await runInDurableObject(room, (_, { storage: { sql } }) =>
+		[
+			"people WHERE user_id LIKE 'x:many%'",
+			"used_posts WHERE id LIKE 'many%'",
+			"rejoin_codes WHERE participant_id LIKE 'id%'",
+			"unread WHERE user_id LIKE 'x:many%'",
+		].map((from) => sql.exec<{ n: number }>(`SELECT COUNT(*) AS n FROM ${from}`).one().n),
+	)
+	expect(counts).toEqual(Array(4).fill(2_500))
+	expect(await room.refresh('sub-many2500')).toMatchObject({ ok: false }) // in 1970, long ago
+	for (const table of ['participants', 'used_posts', 'rejoin_codes', 'activities'])
+		await env.DB.prepare(`DELETE FROM ${table}`).run()
+})
 
 test('the first room of a stage begins at nothing, and a taken seat there is the first number', async () => {
 	const other = env.ROOM.get(env.ROOM.idFromName('quite new'))

@@ -288,6 +288,7 @@ test('everything a banned person said goes, in small steps, also when the room i
 		messageId: shown.answer.id,
 		emoji: '👍',
 		stageOnly: false,
+		archived: { revision: 1, reactions: [] },
 		reaction: {
 			id: 'r1',
 			messageId: shown.answer.id,

@@ -51,7 +51,7 @@ test('only speaking keeps a seat: status, language, page and view do not', async
 	await room.countView('somebody')
 	expect(await lastActivity()).toBe(joined)
 
-	await say(room, { ...(await seat(room, ada.name)), by }, 'I am here')
+	await say(room, await seat(room, ada.name), 'I am here')
 	expect(await lastActivity()).toBe(Date.now())
 	await evictDurableObject(room)
 	expect(await lastActivity()).toBe(Date.now())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, REFRESH_WINDOW_MS, SEAT_IDLE_MS, SEAT_WARM_MS } from '#contract/limits'
+import { userIdOf } from '#contract/participants'
 import { openStage } from '../support/open-stage.ts'
 import { names, openClock, proofOf, type Room, say, seat, seatMany } from './people.ts'
 
@@ -7,8 +8,9 @@ const FULL = 'The stage is full right now. You need more than 500 followers to j
 
 /** Whoever is left from before goes, so that each case has thirty seats of its own. */
 async function clearStage(room: Room): Promise<void> {
+	const order = { operator: 'olu', act: 'remove' as const, reason: 'over', withPosts: false }
 	for (const one of (await room.snapshot()).participants)
-		await room.leave({ userId: `${one.platform}:${one.platformUserId}`, ver: 1 })
+		await room.obey({ ...order, account: userIdOf(one) })
 }
 
 test.each([
@@ -69,7 +71,7 @@ test.each([-1, 0, 1])(
 		await clearStage(room)
 		using clock = openClock()
 		const warm = await seat(room, 'warm', { followers: 500 })
-		await seat(room, 'cold', { followers: 500 })
+		const cold = await seat(room, 'cold', { followers: 500 })
 		await seatMany(room, names('busy', 28), { followers: 900 })
 		clock.pass(SEAT_WARM_MS + ms - 1_000)
 		await say(room, warm, 'Still here')
@@ -81,7 +83,7 @@ test.each([-1, 0, 1])(
 		const answer = await room.join(proofOf(`more${ms}`, { followers: 501 }))
 
 		expect(answer.ok).toBe(true)
-		expect(await room.who({ userId: 'x:cold', ver: 1 })).toMatchObject({ seated: false })
+		expect(await room.who(cold.by)).toMatchObject({ seated: false })
 		expect(await room.who(warm.by)).toMatchObject({ seated: true })
 	},
 )

@@ -1,9 +1,12 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
+import { signStageToken } from '#room/stage-token'
 import { openStage } from '../support/open-stage.ts'
-import { listen, openClock, type Room, range, say, seat } from './people.ts'
+import { TEST_SECRET } from '../support/settings.ts'
+import { listen, openClock, type Room, range, type Seated, say, seat } from './people.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -211,4 +214,106 @@ test('what a socket still sends after it was closed brings nobody back', async (
 		expect(closing.map((socket) => socket.deserializeAttachment())).toEqual(closing.map(() => null))
 	})
 	expect((await ear.closed).code).toBe(4001)
+})
+
+/** Somebody's token in its last minute. */
+const ending = ({ by }: Seated) => signStageToken(TEST_SECRET, by, Date.now() - DAY_MS + MINUTE_MS)
+
+test('whose token ends on an open socket is greeted as a guest at that moment, by the alarm', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_ends')
+	const kenji = await seat(room, 'kenji_stays')
+	using clock = openClock()
+	using hers = await listen(room, { as: { stageToken: await ending(ada) } })
+	using his = await listen(room, { as: kenji })
+
+	clock.pass(MINUTE_MS - 2_000)
+	await runDurableObjectAlarm(room)
+	await say(room, kenji, 'Still among us', { stageOnly: true })
+	await vi.waitFor(() => expect(hers.frames.join()).toContain('Still among us'))
+	expect(hers.hellos()).toHaveLength(1)
+	clock.pass(3_000)
+	expect(await runDurableObjectAlarm(room)).toBe(true)
+
+	await vi.waitFor(() => expect(hers.hellos()).toHaveLength(2))
+	expect(hers.hellos()[1]).not.toHaveProperty('you')
+	await say(room, kenji, 'Now without her', { stageOnly: true })
+	await heardBy(room, hers)
+	await heardBy(room, his)
+	expect(hers.frames.join()).not.toContain('Now without her')
+	expect(his.frames.join()).toContain('Now without her')
+	expect(his.hellos()).toHaveLength(1)
+})
+
+test('an alarm that comes late leaks nothing to whose token has ended, awake or after sleep', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_late')
+	const kenji = await seat(room, 'kenji_late')
+	for (const asleep of [false, true]) {
+		using clock = openClock()
+		using hers = await listen(room, { as: { stageToken: await ending(ada) } })
+		if (asleep) await evictDurableObject(room)
+
+		clock.pass(MINUTE_MS + 1_000)
+		await say(room, kenji, 'Nobody rang', { stageOnly: true })
+
+		await heardBy(room, hers)
+		expect(hers.frames.join()).not.toContain('Nobody rang')
+		expect(hers.hellos().map(({ you }) => you?.userId)).toEqual([ada.userId, undefined])
+	}
+})
+
+test('what ada missed is replayed as to a guest where her token ended before she said it', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_replayed')
+	const { head, epoch } = await room.report()
+	const stageToken = await ending(ada)
+	await say(room, ada, 'Of the stage', { stageOnly: true })
+	using clock = openClock()
+	using ear = await listen(room, { auth: true, since: head, epoch })
+
+	clock.pass(MINUTE_MS + 1_000)
+	ear.sends({ type: 'auth', stageToken })
+
+	await heardBy(room, ear)
+	expect(ear.hellos()).toHaveLength(1)
+	expect(ear.hellos()[0]).not.toHaveProperty('you')
+	expect(ear.frames.join()).not.toContain('Of the stage')
+})
+
+test('G-44: a renewed token said on the open socket moves its end', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_renews')
+	using clock = openClock()
+	using hers = await listen(room, { as: { stageToken: await ending(ada) } })
+
+	hers.sends({ type: 'auth', stageToken: ada.stageToken })
+	await vi.waitFor(() => expect(hers.hellos()).toHaveLength(2))
+	clock.pass(MINUTE_MS + 1_000)
+	await runDurableObjectAlarm(room)
+	await say(room, ada, 'Here all day', { stageOnly: true })
+
+	await vi.waitFor(() => expect(hers.frames.join()).toContain('Here all day'))
+	expect(hers.hellos().map(({ you }) => you)).toEqual([
+		{ userId: ada.userId, seated: true },
+		{ userId: ada.userId, seated: true },
+	])
+})
+
+test('what the room knows of a sleeping socket fits into its attachment', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, `ada_${'x'.repeat(200)}`)
+	using _ear = await listen(room, { as: ada, since: 1, epoch: 'e'.repeat(5_000) })
+
+	await runInDurableObject(room, (_, state) => {
+		const attached = state.getWebSockets().map((socket) => socket.deserializeAttachment())
+		const sizes = attached.map((seen) => new TextEncoder().encode(JSON.stringify(seen)).length)
+		expect(attached.at(-1)).toMatchObject({ userId: ada.userId, until: expect.any(Number) })
+		expect(Math.max(...sizes)).toBeLessThan(1_024)
+	})
 })

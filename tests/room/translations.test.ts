@@ -1,72 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { jobFor } from '#room/translation-jobs'
 import { openStage } from '../support/open-stage.ts'
-import { listen, openClock, type Room, range, say, saying, seat } from './people.ts'
+import { settled, stored, watchEngine } from './engine.ts'
+import { listen, openClock, range, say, saying, seat } from './people.ts'
 
-// The engine of the sandbox, watched: what it was asked, and a switch to make it fail.
-type Mood = 'well' | 'dead' | 'drops-numbers'
-
-function watchEngine() {
-	const base = String(env.TRANSLATOR_URL)
-	const engine = {
-		mood: 'well' as Mood,
-		/** Nobody is answered before. */
-		after: Promise.resolve(),
-		deadFor: new Set<string>(),
-		asked: [] as string[],
-		/** Texts for which it was asked in vain. */
-		tried: new Set<string>(),
-	}
-	const ask = globalThis.fetch
-	vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-		const url = String(input instanceof Request ? input.url : input)
-		if (!url.startsWith(base)) return ask(input, init)
-		if (engine.mood === 'dead') {
-			engine.tried.add(String(init?.body && JSON.parse(String(init.body)).q))
-			throw new TypeError('connection refused')
-		}
-		if (url.endsWith('/languages')) return withoutHausa(await ask(input, init))
-		const { q, target } = JSON.parse(String(init?.body)) as { q: string[]; target: string }
-		if (engine.deadFor.has(target)) throw new TypeError('connection reset')
-		for (const text of q) engine.asked.push(`${target}: ${text}`)
-		await engine.after
-		if (engine.mood === 'drops-numbers')
-			return Response.json({ translatedText: q.map(() => 'numbers got lost here') })
-		return ask(input, init)
-	})
-	return engine
-}
-
-async function withoutHausa(answer: Response): Promise<Response> {
-	const languages = (await answer.json()) as { code: string; targets: string[] }[]
-	return Response.json(
-		languages.map((each) => ({ ...each, targets: each.targets.filter((to) => to !== 'ha') })),
-	)
-}
-
-async function stored(id: string): Promise<{
-	language: string
-	translations: Record<string, string>
-	untranslated: Record<string, string>
-}> {
-	const row = await env.DB.prepare(
-		'SELECT language, translations, untranslated FROM messages WHERE id = ?',
-	)
-		.bind(id)
-		.first<{ language: string; translations: string; untranslated: string }>()
-	return {
-		language: row?.language ?? '',
-		translations: JSON.parse(row?.translations ?? '{}'),
-		untranslated: JSON.parse(row?.untranslated ?? '{}'),
-	}
-}
-
-async function settled(room: Room): Promise<void> {
-	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0), { timeout: 10_000 })
-	await room.archivedUpTo((await room.report()).head)
-}
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('RT-13, LANG-07, ROLE-03: one wave, one event; each hears only their own language, and nobody else costs a call', async () => {
 	await using stage = await openStage()
@@ -145,7 +84,7 @@ test('G-53b: words that ada takes back while the engine thinks of them are not r
 	const effects = [{ kind: 'translate' as const, job: jobFor(instead, []) }]
 	await room.commit({ ...change, revises, effects, answer: instead })
 	// Somebody whose page is older still asks for them.
-	await room.want('es', [jobFor(answer, ['es'])])
+	await room.want('es', [jobFor(answer, ['es'])], '203.0.113.7')
 	resolve()
 	await settled(room)
 
@@ -164,7 +103,7 @@ test('a page served counts as a reader for ten minutes', async () => {
 	watchEngine()
 	using clock = openClock()
 	clock.pass(11 * 60_000)
-	await room.want('de', [])
+	await room.want('de', [], '203.0.113.7')
 
 	clock.pass(9 * 60_000)
 	const soon = await say(room, ada, 'Nine minutes after somebody read this in German')
@@ -188,7 +127,9 @@ test('LANG-03: the first reader of a language brings its translations, and only 
 	using french = await listen(room, { language: 'fr' }) // present, but asking for nothing
 
 	engine.asked.length = 0
-	const page = await stage.fetch('http://stage.test/api/stage/messages?lang=pl')
+	const page = await stage.fetch('http://stage.test/api/stage/messages?lang=pl', {
+		headers: { 'User-Agent': BROWSER },
+	})
 	expect(page.status).toBe(200)
 	await vi.waitFor(
 		async () => expect((await stored(answer.id)).translations).toHaveProperty('pl'),
@@ -340,7 +281,7 @@ test('the room is killed or sleeps while the engine thinks: the work is done onc
 	const { abortAllDurableObjects } = await import('cloudflare:test')
 	await abortAllDurableObjects()
 	engine.mood = 'well'
-	await stage.room().want('fr', [])
+	await stage.room().want('fr', [], '203.0.113.7')
 	clock.pass(60_000)
 	expect(await runDurableObjectAlarm(stage.room())).toBe(true)
 	await settled(stage.room())
@@ -366,7 +307,7 @@ test('however long the engine is away, the work that waits stays bounded', async
 
 	for (const hundred of range(0, 20)) {
 		const from = hundred * 100
-		await room.want('fr', range(from + 1, from + 100).map(job))
+		await room.want('fr', range(from + 1, from + 100).map(job), '203.0.113.7')
 	}
 
 	expect((await room.report()).outbox).toBe(2_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explorerOf, shortAddress, tokenOf } from '#rules/explorer'
+import { explorerOf, tokenOf } from '#rules/explorer'
 
 const CONTRACT = '0x1234567890abcdef1234567890ABCDEF12345678'
 
@@ -23,8 +23,4 @@ test.each(CHAINS)('ROUTE-12: with %o kenji is led to %s', (settings, explorer) =
 test('LAY-09: a stage without a token shows none', () => {
 	expect(tokenOf({ CHAIN_ID: 8453 })).toBeNull()
 	expect(tokenOf({ CHAIN_ID: 8453, TOKEN_CONTRACT: '' })).toBeNull()
-})
-
-test('LAY-09: an address is shown by its ends', () => {
-	expect(shortAddress(CONTRACT)).toBe('0x1234…5678')
 })

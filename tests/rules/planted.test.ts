@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { spoil } from '../planted/defect.ts'
 import { DEFECTS } from '../planted/defects.ts'
 
+const ROOT = resolve(import.meta.dirname, '../..')
 const change = { file: 'roster.ts', find: 'if (!seat.ok) return seat', replace: '$& // $1' }
 
 test('who plants a defect is told when its words are gone from the code, or stand there twice', () => {
@@ -15,8 +18,16 @@ test('every planted defect has a name of its own, says what is broken, and chang
 	expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length)
 	for (const { broken, caughtBy, changes } of DEFECTS) {
 		expect(broken).toMatch(/\.$/)
-		expect(caughtBy).toMatch(/^tests\/(api|room|rules)\/[\w-]+\.test\.ts$/)
+		expect(caughtBy).toMatch(/^tests\/(api|room|rules|stage)\/[\w-]+\.test\.ts$/)
 		expect(changes.length).toBeGreaterThan(0)
 		for (const { find, replace } of changes) expect(find).not.toBe(replace)
 	}
 })
+
+test.each(DEFECTS)(
+	'who rewords a line that "$name" is planted in is told so at once',
+	({ changes }) => {
+		for (const planted of changes)
+			expect(() => spoil(readFileSync(join(ROOT, planted.file), 'utf8'), planted)).not.toThrow()
+	},
+)

@@ -13,7 +13,7 @@ test('REACT-01: ada says one of four things to a message, however her keyboard s
 	)
 })
 
-test('REACT-06: a reaction to a story says its id, its emoji and who reacted, and nothing else', () => {
+test('a reaction to a story says its id, its emoji and who reacted, and nothing else', () => {
 	const reactor = { id: 'x:7', platformUsername: 'ada', profilePicUrl: '/media/avatars/a' }
 	const reaction = { id: '01', emoji: '😮', reactor }
 

@@ -15,11 +15,11 @@ test.each([
 	[-30 * DAY_MS, -1, 'month'],
 	[-365 * DAY_MS, -1, 'year'],
 	[15 * MINUTE_MS, 15, 'minute'],
-])('VIEW-02: what noor did %i ms from now is %i %s', (differenceMs, value, unit) => {
+])('what noor did %i ms from now is %i %s', (differenceMs, value, unit) => {
 	expect(relativeTime(differenceMs)).toEqual({ value, unit })
 })
 
-test("VIEW-02: Intl says it in the reader's language", () => {
+test("Intl says it in the reader's language", () => {
 	const { value, unit } = relativeTime(-2 * HOUR_MS)
 
 	expect(new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(value, unit)).toBe(

@@ -13,7 +13,7 @@ const SEEN = { hasStories: true, hasUnseenStories: false }
 const UNSEEN = { hasStories: true, hasUnseenStories: true }
 const names = (people: { platformUserId: string }[]) => people.map((one) => one.platformUserId)
 
-test('STRIP-09: ada sees herself first, then unseen stories, then seen ones, then none, each by latest activity', () => {
+test('ada sees herself first, then unseen stories, then seen ones, then none, each by latest activity', () => {
 	const people = [
 		face('none-late', 9),
 		face('seen-early', 1, SEEN),
@@ -36,14 +36,14 @@ test('STRIP-09: ada sees herself first, then unseen stories, then seen ones, the
 	expect(names(people)[0]).toBe('none-late') // the roster itself keeps its order
 })
 
-test('STRIP-09: a guest has no own place in the order, and somebody else is never put first for it', () => {
+test('a guest has no own place in the order, and somebody else is never put first for it', () => {
 	const people = [face('ada', 1), face('kenji', 2)]
 
 	expect(names(stripOrder(people, null))).toEqual(['kenji', 'ada'])
 	expect(names(stripOrder(people, 'farcaster:ada'))).toEqual(['kenji', 'ada'])
 })
 
-test('STRIP-09: whatever is on stage, nobody is lost and nobody stands before a better group', () => {
+test('whatever is on stage, nobody is lost and nobody stands before a better group', () => {
 	const group = (one: ReturnType<typeof face>) =>
 		userIdOf(one) === 'x:0' ? 0 : one.hasUnseenStories ? 1 : one.hasStories ? 2 : 3
 	const person = fc.record({

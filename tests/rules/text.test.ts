@@ -102,3 +102,38 @@ test('MSG-15: a text cleaned twice is the text cleaned once, so both sides count
 		{ numRuns: 2_000 },
 	)
 })
+
+test('MSG-13: a text with nothing to see in it is no text, whatever it is made of', () => {
+	const nothing = [
+		...[
+			'\u200b',
+			'\u200d\u200c',
+			'\u2060',
+			'\ufeff',
+			'\u00ad',
+			'\u034f',
+			'\u3164',
+			'\uffa0',
+			'\u115f\u1160',
+		],
+		...[
+			'\u2800',
+			'\u2800 \u2800',
+			'\ufe0f',
+			'\u{e0041}',
+			'\u0301',
+			'\u0e49\u0301',
+			'\u202e\u202c',
+			'\u180e',
+		],
+		...['\ufff9\ufffb', '\u{1d159}', ' \u3000\n\u00a0'],
+	]
+	for (const text of nothing) {
+		expect(cleanText(text), JSON.stringify(text)).toBe('')
+		expect(Draft.safeParse({ messageText: text }).error?.issues[0]?.message).toBe(
+			'Message cannot be empty if no image is attached.',
+		)
+	}
+	for (const text of ['.', 'ㅋ', '⠓', '👍🏽', '1️⃣', 'e\u0301', 'می\u200cخواهم', '\u0600'])
+		expect(cleanText(text)).toBe(text.normalize('NFC'))
+})

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import type { LanguageCode } from '#contract/languages'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { libreTranslate } from '#worker/outside/libretranslate'
-import { translateText } from '#worker/outside/translate'
+import { translateTexts } from '#worker/outside/translate'
 import { type Translator, TranslatorDown } from '#worker/outside/translator'
 import { workersAi } from '#worker/outside/workers-ai'
+import { translateText } from '../support/translate-text.ts'
 
 interface Asked {
 	q: string[]
@@ -82,7 +83,7 @@ test("LANG-03: ada's message reaches readers of two languages with its names and
 		failed: [],
 	})
 	expect(engine.asked).toContainEqual({
-		q: ['[1] meet me at [2] [3]'],
+		q: ['[1] meet me at [2]'],
 		source: 'en',
 		target: 'pt-BR',
 		format: 'text',
@@ -159,8 +160,8 @@ test('LANG-03: an engine that loses a name in a long text is asked again sentenc
 
 	expect(translations).toEqual({ es: 'HELLO @ada. ARE YOU THERE?\nSEE @kenji 👍' })
 	expect(engine.asked.map(({ q }) => q)).toEqual([
-		['Hello [1]. Are you there?\nSee [2] [3]'],
-		['Hello [1].', 'Are you there?', 'See [2] [3]'],
+		['Hello [1]. Are you there?\nSee [2]'],
+		['Hello [1].', 'Are you there?', 'See [2]'],
 	])
 })
 
@@ -169,10 +170,16 @@ test.each([
 	['doubles a name', (text: string) => `${text} [1]`],
 	['exchanges a name for another', (text: string) => text.replace('[1]', '[2]')],
 	['invents a name', (text: string) => `${text} [9]`],
-	['says nothing', () => '  '],
 	['gives back the names alone', () => '[1] [2]'],
 	['never stops talking', (text: string) => `${text} ${'la '.repeat(200)}`],
 	['adds lines', (text: string) => `${text}\nbye`],
+	['names somebody', (text: string) => `${text} @intruder`],
+	['adds a link', (text: string) => `https://intruder.example ${text}`],
+	['adds a domain', (text: string) => `${text} intruder.com`],
+	['adds a mail', (text: string) => `${text} a@intruder.com`],
+	['adds a tag', (text: string) => `${text} #win`],
+	['adds a token', (text: string) => `${text} $SCAM`],
+	['adds a wallet', (text: string) => `${text} 0x52908400098527886E0F7030069857D2E4169EE7`],
 	['answers half a character', (text: string) => `${text} \ud83d`],
 ])(
 	'LANG-03: of an engine that %s nothing is shown, a faithful language beside it is',
@@ -204,6 +211,7 @@ test.each<[string, Answering]>([
 	['answers no JSON', (_, response) => response.writeHead(200).end('<html>')],
 	['answers another shape', (_, response) => json(response, 200, { translatedText: 'hola' })],
 	['answers too few texts', (_, response) => json(response, 200, { translatedText: [] })],
+	['says nothing', (_, response) => json(response, 200, { translatedText: [' '] })],
 	['answers numbers', (_, response) => json(response, 200, { translatedText: [1] })],
 	[
 		'answers more than 1 MB',
@@ -343,13 +351,133 @@ test.each<[string, () => Promise<unknown>]>([
 test('LANG-03: whatever a translator throws, or answers beside the question, is no exception', async () => {
 	const throwing: Translator = {
 		name: 'throwing',
+		callsFor: () => 1,
 		supports: () => {
 			throw new Error('boom')
 		},
 		translate: async () => [],
 	}
-	const short: Translator = { name: 'short', supports: () => true, translate: async () => [] }
+	const short: Translator = {
+		name: 'short',
+		callsFor: () => 1,
+		supports: () => true,
+		translate: async () => [],
+	}
 
 	expect((await translateText(throwing, 'hello', 'en-us', ['es'])).failed).toEqual(['es'])
 	expect((await translateText(short, 'hello', 'en-us', ['es'])).failed).toEqual(['es'])
+})
+
+/** An engine that is asked one text at a time and counts the questions of each invocation. */
+function counting(answering: (text: string) => string): Translator & { calls: number } {
+	return {
+		name: 'counting',
+		calls: 0,
+		callsFor: (texts) => texts,
+		supports: () => true,
+		async translate(texts) {
+			this.calls += texts.length
+			return texts.map(answering)
+		},
+	}
+}
+
+const PLATFORM_CALLS = 50 // of one invocation, on the free plan
+const SENTENCES = Array.from({ length: 90 }, (_, n) => `Line ${n} of it.`).join(' ')
+
+test.each<[string, (text: string) => string]>([
+	['loses the numbers of long texts', (text) => (text.length > 200 ? 'Lost.' : `${text}!`)],
+	['loses every number', () => 'Lost.'],
+	['translates at once', (text) => `${text}!`],
+])(
+	'LANG-03: 90 sentences and what a picture shows reach 29 languages, in as many invocations as it takes, by an engine that %s',
+	async (_, answering) => {
+		const texts = [SENTENCES, SENTENCES.replaceAll('Line', 'Shape')]
+		const done: LanguageCode[] = []
+		let waiting: LanguageCode[] = LANGUAGES.filter((language) => language !== 'en-us')
+		for (let round = 0; waiting.length > 0; round++) {
+			expect(round).toBeLessThan(29)
+			const port = counting(answering)
+			const { left, failed, refused } = await translateTexts(port, texts, 'en-us', waiting)
+			expect(port.calls).toBeGreaterThan(0)
+			expect(port.calls).toBeLessThan(PLATFORM_CALLS)
+			expect([failed, refused]).toEqual([[], []])
+			done.push(...waiting.filter((language) => !left.includes(language)))
+			waiting = left
+		}
+		expect(done.sort()).toEqual(LANGUAGES.filter((language) => language !== 'en-us').sort())
+	},
+)
+
+test('LANG-03: a text and what its picture shows are one question, and so are all the sentences of each', async () => {
+	await using engine = await openTranslator(({ q }) =>
+		q.map((text) => (text.length > 20 ? text.replace('[1]', '') : text.toUpperCase())),
+	)
+
+	const { texts } = await translateTexts(
+		libreTranslate({ url: engine.url }),
+		['Good morning @ada. See you.', 'a dog and a cat'],
+		'en-us',
+		['es'],
+	)
+
+	expect(texts.map(({ translations }) => translations.es)).toEqual([
+		'GOOD MORNING @ada. SEE YOU.',
+		'A DOG AND A CAT',
+	])
+	expect(engine.asked.map(({ q }) => q)).toEqual([
+		['Good morning [1]. See you.', 'a dog and a cat'],
+		['Good morning [1].', 'See you.'],
+	])
+})
+
+test.each([400, 413, 414, 422])(
+	'LANG-03: a text that the engine refuses with %i says nothing of the engine, and what stands beside it is translated',
+	async (status) => {
+		await using engine = await openTranslator((asked, response) =>
+			asked.q.join().includes('unspeakable')
+				? json(response, status, { error: 'not this' })
+				: marked(asked),
+		)
+
+		const { texts, ...rest } = await translateTexts(
+			libreTranslate({ url: engine.url }),
+			['good morning', 'an unspeakable thing'],
+			'en-us',
+			['es', 'de'],
+		)
+
+		expect(texts).toEqual([
+			{ translations: { es: '(es) good morning', de: '(de) good morning' }, untranslated: {} },
+			{ translations: {}, untranslated: {} },
+		])
+		const { refused } = rest
+		expect({ ...rest, refused: refused.sort() }).toEqual({
+			failed: [],
+			refused: ['de', 'es'],
+			left: [],
+			engineDown: false,
+		})
+	},
+)
+
+test('LANG-03: an engine that is gone is told from one that has no answer in one language', async () => {
+	await using engine = await openTranslator((asked, response) =>
+		asked.target === 'es' ? json(response, 500, { error: 'no' }) : marked(asked),
+	)
+	const ask = (url: string) =>
+		translateTexts(libreTranslate({ url }), ['hello'], 'en-us', ['es', 'de'])
+
+	expect(await ask(engine.url)).toMatchObject({ failed: ['es'], engineDown: false })
+	expect(await ask('http://127.0.0.1:1')).toMatchObject({ failed: ['es', 'de'], engineDown: true })
+})
+
+test.each([
+	['3006: Request too large', { refused: ['es'], failed: [], engineDown: false }],
+	['3040: Capacity temporarily exceeded', { refused: [], failed: ['es'], engineDown: true }],
+])('LANG-03: Workers AI that says "%s" is understood', async (message, expected) => {
+	const run = () => Promise.reject(new Error(message))
+	expect(await translateTexts(workersAi({ run }), ['hello'], 'en-us', ['es'])).toMatchObject(
+		expected,
+	)
 })

@@ -38,6 +38,35 @@ test('G-09: kenji’s cast is found by its address, a short one and its hash, as
 	expect(byHash.body).toEqual(byUrl.body)
 })
 
+test('G-09: a quote of noor’s shows kenji’s cast with its embeds; a recast is a reaction to it', async () => {
+	await using world = await openWorld({ port: 0 })
+	const link = 'http://localhost:8787/stage?j=ABCDEFGHJK'
+	const own = world.publish({ handle: 'kenji', platform: 'farcaster', text: `Mine: ${link}` })
+	const draft = { handle: 'noor', platform: 'farcaster', text: 'Look', quoteOf: own.id } as const
+	const quote = world.publish(draft)
+	const recast = world.repost({ handle: 'noor', repostOf: own.id })
+
+	expect((await look(world, 'hash', quote.id)).body.cast.embeds).toEqual([
+		{
+			cast_id: { fid: expect.any(Number), hash: own.id },
+			cast: {
+				object: 'cast_embedded',
+				hash: own.id,
+				author: expect.objectContaining({ object: 'user_dehydrated', username: 'kenji' }),
+				text: own.text,
+				timestamp: own.postedAt,
+				embeds: [{ url: link }],
+				channel: null,
+			},
+		},
+	])
+	expect(recast.url).toBe(own.url)
+	expect((await look(world, 'url', recast.url)).body.cast).toMatchObject({
+		hash: own.id,
+		reactions: { recasts_count: 1, recasts: [{ fid: expect.any(Number), fname: 'noor' }] },
+	})
+})
+
 test('G-09: another’s name, half a hash, a wrong type and a wrong key are refused', async () => {
 	await using world = await openWorld({ port: 0 })
 	const cast = world.publish({ handle: 'noor', platform: 'farcaster', text: 'Good morning' })

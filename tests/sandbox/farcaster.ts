@@ -47,7 +47,7 @@ export function answerFarcaster(visit: Visit, social: Social, { origin, key }: F
 			const post = social.posts().find((one) => matches(one, sought))
 			const author = post && social.find(post.handle)
 			if (!post || !author) return sendJson(response, 404, notFound)
-			return sendJson(response, 200, { cast: cast(post, author, origin) })
+			return sendJson(response, 200, { cast: cast(post, author, social, origin) })
 		}
 		case '/v2/farcaster/user/bulk': {
 			const fids = new Set(url.searchParams.get('fids')?.split(','))
@@ -91,7 +91,8 @@ function matches(post: Post, { hash, handle }: Sought): boolean {
 	return handle === undefined || handle === post.handle.toLowerCase()
 }
 
-function cast(post: Post, author: Person, origin: string) {
+function cast(post: Post, author: Person, social: Social, origin: string) {
+	const recasts = (post.recasts ?? []).flatMap((handle) => social.find(handle) ?? [])
 	return {
 		object: 'cast',
 		hash: post.hash,
@@ -104,12 +105,43 @@ function cast(post: Post, author: Person, origin: string) {
 		parent_author: { fid: null },
 		text: post.text,
 		timestamp: post.postedAt,
-		embeds: linksIn(post.text).map((url) => ({ url })),
+		embeds: [...linked(post), ...quoted(post, social, origin)],
 		channel: null,
-		reactions: { likes_count: 0, recasts_count: 0, likes: [], recasts: [] },
+		reactions: {
+			likes_count: 0,
+			recasts_count: recasts.length,
+			likes: [],
+			recasts: recasts.map(({ fid, handle }) => ({ fid, fname: handle })),
+		},
 		replies: { count: 0 },
 		mentioned_profiles: [],
 	}
+}
+
+function linked(post: Post) {
+	return linksIn(post.text).map((url) => ({ url }))
+}
+
+/** A quoted cast comes along with embeds of its own. */
+function quoted(post: Post, social: Social, origin: string) {
+	const original = social.original(post)
+	const author = original && social.find(original.handle)
+	if (!original || !author) return []
+	const { fid, username, display_name, pfp_url } = user(author, origin)
+	return [
+		{
+			cast_id: { fid, hash: original.hash },
+			cast: {
+				object: 'cast_embedded',
+				hash: original.hash,
+				author: { object: 'user_dehydrated', fid, username, display_name, pfp_url },
+				text: original.text,
+				timestamp: original.postedAt,
+				embeds: linked(original),
+				channel: null,
+			},
+		},
+	]
 }
 
 function user(person: Person, origin: string) {

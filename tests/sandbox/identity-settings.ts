@@ -8,6 +8,9 @@ import type { State } from './state.ts'
 export const CLIENT_ID = 'stage'
 export const CLIENT_SECRET = 'known-to-everyone-in-the-sandbox'
 export const AUDIENCE = 'urn:sandbox:stage'
+/** Another site of the same provider. */
+export const OTHER_CLIENT_ID = 'elsewhere'
+export const OTHER_AUDIENCE = 'urn:sandbox:elsewhere'
 export const SCOPES = 'openid offline_access profile'
 export const SESSION_COOKIE = 'sandbox_session'
 
@@ -19,6 +22,8 @@ export interface IdentityOptions {
 	social: Social
 	redirectUris: string[]
 	accessTokenSeconds: number
+	/** Whether it tells clients for whom a token is (RFC 7662). */
+	introspection: boolean
 }
 
 export function subOf(handle: string): string {
@@ -37,6 +42,7 @@ export function providerSettings({
 	social,
 	redirectUris,
 	accessTokenSeconds,
+	introspection,
 }: IdentityOptions): object {
 	const keys = state.section('identity-keys', newKeys)
 	return {
@@ -53,17 +59,8 @@ export function providerSettings({
 			short: { httpOnly: true, sameSite: 'lax' },
 		},
 		clients: [
-			{
-				client_id: CLIENT_ID,
-				client_secret: CLIENT_SECRET,
-				client_name: 'Stage',
-				redirect_uris: redirectUris,
-				post_logout_redirect_uris: redirectUris.map((uri) => `${new URL(uri).origin}/stage`),
-				grant_types: ['authorization_code', 'refresh_token'],
-				response_types: ['code'],
-				token_endpoint_auth_method: 'client_secret_basic',
-				id_token_signed_response_alg: 'ES256',
-			},
+			clientOf(CLIENT_ID, 'Stage', redirectUris),
+			clientOf(OTHER_CLIENT_ID, 'Another site', redirectUris),
 		],
 		enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
 		pkce: { required: () => true },
@@ -104,15 +101,17 @@ export function providerSettings({
 		features: {
 			devInteractions: { enabled: false },
 			revocation: { enabled: true, allowedPolicy: () => true },
+			// It tells of the tokens of others, too: whose it is, the asker must look at.
+			introspection: { enabled: introspection, allowedPolicy: () => true },
 			resourceIndicators: {
 				enabled: true,
 				defaultResource: () => undefined,
 				useGrantedResource: () => true,
 				getResourceServerInfo(_context: unknown, resource: string) {
-					if (resource !== AUDIENCE) throw new errors.InvalidTarget()
+					if (![AUDIENCE, OTHER_AUDIENCE].includes(resource)) throw new errors.InvalidTarget()
 					return {
 						scope: '',
-						audience: AUDIENCE,
+						audience: resource,
 						accessTokenFormat: 'jwt',
 						accessTokenTTL: accessTokenSeconds,
 						jwt: { sign: { alg: 'ES256' } },
@@ -130,6 +129,20 @@ export function providerSettings({
 				},
 			},
 		},
+	}
+}
+
+function clientOf(client_id: string, client_name: string, redirectUris: string[]) {
+	return {
+		client_id,
+		client_secret: CLIENT_SECRET,
+		client_name,
+		redirect_uris: redirectUris,
+		post_logout_redirect_uris: redirectUris.map((uri) => `${new URL(uri).origin}/stage`),
+		grant_types: ['authorization_code', 'refresh_token'],
+		response_types: ['code'],
+		token_endpoint_auth_method: 'client_secret_basic',
+		id_token_signed_response_alg: 'ES256',
 	}
 }
 

@@ -1,11 +1,13 @@
+import { freePortOf, HOST } from '../../scripts/ports.ts'
 import { findApertium } from './apertium.ts'
 import { openWorld } from './world.ts'
 
-const { SANDBOX_PORT, STAGE_ORIGIN, SANDBOX_STATE } = process.env
+const { STAGE_ORIGIN, SANDBOX_STATE } = process.env
 
 const apertium = await findApertium()
 const world = await openWorld({
-	port: Number(SANDBOX_PORT ?? 8790),
+	port: await freePortOf('SANDBOX_PORT', 8790),
+	host: HOST,
 	clientRedirectUris: [`${STAGE_ORIGIN ?? 'http://localhost:8787'}/auth/callback`],
 	...(SANDBOX_STATE && { persistFile: SANDBOX_STATE }),
 	...(apertium && { apertiumUrl: apertium.url }),

@@ -1,5 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { domainLength } from '#rules/domains'
 import { mask } from '#rules/masking'
+import { tokensOf } from '#rules/tokens'
 import { hasWords, type Masked, splitAtPlaceholders } from './placeholders.ts'
 
 const HOLE = '\0'
@@ -65,24 +67,36 @@ export function openPhrases(book: Phrasebook): Phrases {
 
 /**
  * The translated sentence with the same parts hidden as in the original: by what they say, and where a
- * language writes a number in its own way, by their order. Undefined when one would be lost.
+ * language writes a number in its own way, by their order. Parts that were hidden together stand together,
+ * at the place of the first. Undefined when one would be lost.
  */
 function hideAgain(answer: string, hidden: string[], placeholders: string[]): string | undefined {
-	const { masked, tokens } = mask(answer)
-	const { pieces } = splitAtPlaceholders(masked)
-	if (hidden.length !== placeholders.length || tokens.length < hidden.length) return undefined
+	if (hidden.length !== placeholders.length) return undefined
+	const tokens = tokensOf(answer, domainLength)
+	const parts = hidden.flatMap((run, at) =>
+		tokensOf(run, domainLength).map(({ text }, n) => ({
+			text,
+			shown: n === 0 ? (placeholders[at] ?? '') : '',
+		})),
+	)
+	if (tokens.length < parts.length) return undefined
 	const filled: (string | undefined)[] = tokens.map(() => undefined)
 	const left: string[] = []
-	hidden.forEach((part, at) => {
-		const place = tokens.findIndex((token, index) => !filled[index] && bare(token) === bare(part))
-		if (place >= 0) filled[place] = placeholders[at]
-		else left.push(placeholders[at] ?? '')
-	})
-	if (left.length > 0 && tokens.length !== hidden.length) return undefined
-	return pieces.reduce((text, piece, at) => {
-		const token = filled[at - 1] ?? left.shift() ?? tokens[at - 1]
-		return text + token + piece
-	})
+	for (const { text, shown } of parts) {
+		const place = tokens.findIndex(
+			(token, index) => filled[index] === undefined && bare(token.text) === bare(text),
+		)
+		if (place >= 0) filled[place] = shown
+		else left.push(shown)
+	}
+	if (left.length > 0 && tokens.length !== parts.length) return undefined
+	let said = ''
+	let done = 0
+	for (const [at, { index, text }] of tokens.entries()) {
+		said += answer.slice(done, index) + (filled[at] ?? left.shift() ?? text)
+		done = index + text.length
+	}
+	return said + answer.slice(done)
 }
 
 function hollowed({ pieces }: Masked): string {

@@ -1,6 +1,6 @@
 import { fieldsOf, Refused, redirect, sendHtml, sendJson, type Visit } from './http.ts'
 import { drawPicture } from './picture.ts'
-import { addressOf, NewPerson, NewPost, type Post, type Social } from './social.ts'
+import { addressOf, NewPerson, NewPost, NewRepost, type Post, type Social } from './social.ts'
 import { socialPage } from './social-page.ts'
 
 const PICTURE = /^\/pictures\/(.+?)(_normal|_400x400)?\.png$/
@@ -40,6 +40,11 @@ export function answerSocial(visit: Visit, social: Social) {
 			return sendJson(response, 200, { posts: social.posts().map(shown) })
 		case 'POST /api/posts':
 			return sendJson(response, 201, shown(social.publish(checked(NewPost, fieldsOf(visit)))))
+		case 'POST /api/reposts': {
+			const post = social.repost(checked(NewRepost, fieldsOf(visit)))
+			if (!post) throw new Refused(404, 'There is no such post.')
+			return sendJson(response, 201, shown(post))
+		}
 		case 'DELETE /api/posts':
 			social.clear()
 			return sendJson(response, 200, {})

@@ -30,8 +30,13 @@ export const NewPost = z.object({
 	platform: Platform,
 	text: z.string().check(z.minLength(1), z.maxLength(25_000)),
 	postedAt: z.optional(z.iso.datetime({ offset: true })),
+	/** The post that this one quotes. */
+	quoteOf: z.optional(z.string()),
 })
 export type NewPost = z.infer<typeof NewPost>
+
+export const NewRepost = z.object({ handle: Handle, repostOf: z.string() })
+export type NewRepost = z.infer<typeof NewRepost>
 
 export interface Person {
 	handle: string
@@ -52,6 +57,11 @@ export interface Post {
 	text: string
 	postedAt: string
 	hash?: string
+	/** X has a post for it, which shows the other's words; on Farcaster it is a reaction. */
+	repostOf?: string
+	quoteOf?: string
+	/** Who recast it. */
+	recasts?: string[]
 }
 
 export interface Social {
@@ -60,6 +70,9 @@ export interface Social {
 	welcome(newcomer: NewPerson): Person
 	posts(): Post[]
 	publish(draft: NewPost): Post
+	/** The post that came of it: on Farcaster the one that was there. Null when there is none to repost. */
+	repost(draft: NewRepost): Post | null
+	original(post: Post): Post | undefined
 	remove(id: string): boolean
 	clear(): void
 }
@@ -97,10 +110,24 @@ export function openSocial(state: State): Social {
 			text: draft.text.replaceAll('\r\n', '\n'),
 			postedAt: postedAt.toISOString(),
 			...(hash && { hash }),
+			...(draft.quoteOf && { quoteOf: draft.quoteOf }),
 		}
 		posts[post.id] = post
 		state.touched()
 		return post
+	}
+
+	function repost({ handle, repostOf }: NewRepost): Post | null {
+		const original = posts[repostOf]
+		if (!original) return null
+		if (original.platform === 'farcaster') {
+			const { handle: by } = people[keyOf(handle)] ?? welcome({ handle })
+			original.recasts = [...new Set([...(original.recasts ?? []), by])]
+			state.touched()
+			return original
+		}
+		const text = `RT @${xNameOf(original.handle)}: ${original.text}`
+		return Object.assign(publish({ handle, platform: 'x', text }), { repostOf })
 	}
 
 	return {
@@ -109,6 +136,8 @@ export function openSocial(state: State): Social {
 		welcome,
 		posts: () => Object.values(posts).sort((a, b) => b.postedAt.localeCompare(a.postedAt)),
 		publish,
+		repost,
+		original: ({ repostOf, quoteOf }) => posts[repostOf ?? quoteOf ?? ''],
 		remove(id) {
 			const known = id in posts
 			delete posts[id]

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { addressesOf } from '../../scripts/ports.ts'
 import { openApertium } from './apertium.ts'
 import { type Call, openCalls } from './calls.ts'
 import { answerControl } from './control.ts'
@@ -15,6 +16,7 @@ import {
 	addressOf,
 	type NewPerson,
 	type NewPost,
+	type NewRepost,
 	openSocial,
 	type Person,
 	type Post,
@@ -28,15 +30,18 @@ const X_TOKEN = 'sandbox-x-token'
 const FARCASTER_KEY = 'sandbox-farcaster-key'
 const STAGE_CALLBACK = 'http://localhost:8787/auth/callback'
 const ACCESS_TOKEN_S = 3600
-const LOOPBACKS = ['127.0.0.1', '::1']
 
 export interface WorldOptions {
 	port: number
+	/** Whom it listens to; otherwise this machine alone. */
+	host?: string
 	/** Besides every http://localhost address, which is always allowed. */
 	clientRedirectUris?: string[]
 	persistFile?: string
 	apertiumUrl?: string
 	accessTokenSeconds?: number
+	/** Lets clients ask the identity provider for whom a token is. */
+	introspection?: boolean
 }
 
 export interface World extends AsyncDisposable {
@@ -45,6 +50,7 @@ export interface World extends AsyncDisposable {
 	settings: Record<string, string>
 	welcome(person: NewPerson): Person
 	publish(post: NewPost): Post & { url: string }
+	repost(post: NewRepost): Post & { url: string }
 	setFault(neighbour: Neighbour, mode: Fault['mode'], limits?: Omit<Fault, 'mode'>): void
 	clearFaults(): void
 	counts(): Record<Neighbour, number>
@@ -55,7 +61,7 @@ export interface World extends AsyncDisposable {
 
 /** Every neighbour of the stage in one process on one port, each speaking its real wire format. */
 export async function openWorld(options: WorldOptions): Promise<World> {
-	const servers = await listen(options.port)
+	const servers = await listen(options.port, options.host ?? 'localhost')
 	const origin = `http://localhost:${portOf(servers)}`
 	const state = openState(options.persistFile)
 	const social = openSocial(state)
@@ -71,6 +77,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		social,
 		redirectUris: options.clientRedirectUris ?? [STAGE_CALLBACK],
 		accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_S,
+		introspection: options.introspection ?? false,
 	})
 	const translator = {
 		phrases: openPhrases(phrasebook),
@@ -141,6 +148,11 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			const post = social.publish(draft)
 			return { ...post, url: addressOf(post) }
 		},
+		repost(draft) {
+			const post = social.repost(draft)
+			if (!post) throw new Error('There is no such post.')
+			return { ...post, url: addressOf(post) }
+		},
 		setFault: (neighbour, mode, limits) => faults.set(neighbour, { mode, ...limits }),
 		clearFaults: faults.clear,
 		counts: calls.counts,
@@ -151,17 +163,17 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 	}
 }
 
-/** On both loopbacks, because "localhost" means either of them; never on the network. */
-async function listen(port: number): Promise<Server[]> {
+async function listen(port: number, host: string): Promise<Server[]> {
 	const servers: Server[] = []
-	for (const host of LOOPBACKS) {
+	for (const address of addressesOf(host)) {
 		const server = createServer()
 		server.keepAliveTimeout = 0 // a line closed in the moment in which it is used again is no answer
-		server.listen(servers.length > 0 ? portOf(servers) : port, host)
+		server.listen(servers.length > 0 ? portOf(servers) : port, address)
 		try {
 			await once(server, 'listening')
 			servers.push(server)
 		} catch (error) {
+			// A machine may be without IPv6.
 			if (servers.length === 0) throw error
 		}
 	}

@@ -74,6 +74,30 @@ test('G-09: what was not asked for is not told, and unread followers are left ou
 	expect(JSON.stringify(full.body)).not.toContain('public_metrics')
 })
 
+test('G-09: what ada reposts and quotes of eve says so to those who ask for it', async () => {
+	await using world = await openWorld({ port: 0 })
+	const link = 'http://localhost:8787/stage?j=ABCDEFGHJK'
+	const own = world.publish({ handle: 'eve', platform: 'x', text: `Mine: ${link}` })
+	const reposted = world.repost({ handle: 'ada', repostOf: own.id })
+	const quote = world.publish({ handle: 'ada', platform: 'x', text: 'Look', quoteOf: own.id })
+	const asking = QUERY.replace('note_tweet', 'note_tweet,referenced_tweets')
+	const told = async (id: string, query: string) =>
+		(await look(world, `/2/tweets/${id}?${query}`)).body.data
+
+	expect(await told(reposted.id, asking)).toMatchObject({
+		text: expect.stringMatching(/^RT @eve: Mine: https:\/\/t\.co\/\w{10}$/),
+		referenced_tweets: [{ type: 'retweeted', id: own.id }],
+		entities: { urls: [{ expanded_url: link }] },
+	})
+	expect(await told(quote.id, asking)).toMatchObject({
+		text: expect.stringMatching(/^Look https:\/\/t\.co\/\w{10}$/),
+		referenced_tweets: [{ type: 'quoted', id: own.id }],
+		entities: { urls: [{ expanded_url: own.url }] },
+	})
+	expect(await told(own.id, asking)).not.toHaveProperty('referenced_tweets')
+	expect(await told(quote.id, QUERY)).not.toHaveProperty('referenced_tweets')
+})
+
 test('G-09: a long post of kenji comes shortened, whole in its note', async () => {
 	await using world = await openWorld({ port: 0 })
 	const text = `${'long '.repeat(80)}http://localhost:8787/stage`

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Troubles } from './faults.ts'
 import { sendJson, type Visit } from './http.ts'
-import { linksIn, type Person, type Post, pictureOf, type Social, xNameOf } from './social.ts'
+import {
+	addressOf,
+	linksIn,
+	type Person,
+	type Post,
+	pictureOf,
+	type Social,
+	xNameOf,
+} from './social.ts'
 
 const MAX_TEXT = 280
 const PROBLEMS = 'https://api.x.com/2/problems'
@@ -57,7 +65,7 @@ export function answerX(visit: Visit, social: Social, { origin, token }: XSettin
 		}
 		const expanded = fields(url, 'expansions').has('author_id')
 		return sendJson(response, 200, {
-			data: tweet(post, author, wanted.tweet, expanded),
+			data: tweet(post, author, social.original(post), wanted.tweet, expanded),
 			...(expanded && { includes: { users: [user(author, wanted.user, origin)] } }),
 		})
 	}
@@ -74,8 +82,19 @@ export function answerX(visit: Visit, social: Social, { origin, token }: XSettin
 	sendJson(response, 404, xTroubles.error(404, 'Not Found'))
 }
 
-function tweet(post: Post, author: Person, wanted: Set<string>, expanded: boolean) {
-	const { text, urls } = shorten(post)
+function tweet(
+	post: Post,
+	author: Person,
+	original: Post | undefined,
+	wanted: Set<string>,
+	expanded: boolean,
+) {
+	// A quote ends with the address of what it quotes.
+	const quoted = post.quoteOf && original ? ` ${addressOf(original)}` : ''
+	const { text, urls } = shorten(post.id, post.text + quoted)
+	const referenced = original && {
+		referenced_tweets: [{ type: post.repostOf ? 'retweeted' : 'quoted', id: original.id }],
+	}
 	const long = [...text].length > MAX_TEXT
 	const shown = long ? `${[...text].slice(0, MAX_TEXT - 1).join('')}…` : text
 	const shownUrls = urls.filter(({ end }) => !long || end < MAX_TEXT)
@@ -86,6 +105,7 @@ function tweet(post: Post, author: Person, wanted: Set<string>, expanded: boolea
 		...((wanted.has('author_id') || expanded) && { author_id: author.xId }),
 		...(wanted.has('created_at') && { created_at: post.postedAt }),
 		...(wanted.has('lang') && { lang: 'und' }),
+		...(wanted.has('referenced_tweets') && referenced),
 		...(wanted.has('entities') && shownUrls.length > 0 && { entities: { urls: shownUrls } }),
 		...(wanted.has('note_tweet') &&
 			long && { note_tweet: { text, ...(urls.length > 0 && { entities: { urls } }) } }),
@@ -114,7 +134,7 @@ function user(person: Person, wanted: Set<string>, origin: string) {
 }
 
 /** X shows every link as t.co, escapes & < > and counts places in code points. */
-function shorten(post: Post) {
+function shorten(id: string, written: string) {
 	const urls: {
 		start: number
 		end: number
@@ -123,13 +143,13 @@ function shorten(post: Post) {
 		display_url: string
 	}[] = []
 	let text = ''
-	let rest = post.text
-	for (const link of linksIn(post.text)) {
+	let rest = written
+	for (const link of linksIn(written)) {
 		const at = rest.indexOf(link)
 		text += escapeText(rest.slice(0, at))
 		const start = [...text].length
 		const url = `https://t.co/${createHash('sha256')
-			.update(post.id + link)
+			.update(id + link)
 			.digest('base64url')
 			.replace(/[-_]/g, 'x')
 			.slice(0, 10)}`

@@ -123,7 +123,15 @@ test('FEED-06: an activity leads to its message or wherever it says, but never t
 	expect(leadsTo(null, '01K')).toBe('/stage/message/01K')
 	expect(leadsTo('/faq#back')).toBe('/faq#back')
 	expect(leadsTo('https://basescan.org/tx/0x1')).toBe('https://basescan.org/tx/0x1')
-	for (const none of [null, '', 'javascript:alert(1)', '//evil.example', '/\\evil', 'http://x.y'])
+	for (const none of [
+		null,
+		'',
+		'javascript:alert(1)',
+		'//evil.example',
+		'/\t/evil.example',
+		'/\\evil',
+		'http://x.y',
+	])
 		expect([none, leadsTo(none)]).toEqual([none, null])
 })
 

@@ -22,6 +22,8 @@ export class LittleStage implements AsyncDisposable {
 	readonly received: string[] = []
 	answersPings = true
 	greets = true
+	/** For whom the room takes a token; null for nobody, so that its socket is a guest's. */
+	holderOf: (token: string) => string | null = () => 'ada'
 	readonly #log: { seq: number; event: string; data: unknown }[] = []
 	readonly #http = createServer((request, response) => this.#serve(request, response))
 	readonly #ws = new WebSocketServer({ server: this.#http })
@@ -84,6 +86,11 @@ export class LittleStage implements AsyncDisposable {
 		for (const socket of this.sockets) socket.send(text)
 	}
 
+	/** Whose token ended is a guest from now on. */
+	greetAsGuests(): void {
+		this.tell(this.#hello())
+	}
+
 	drop(code = 1001): void {
 		for (const socket of this.sockets) socket.close(code)
 		this.sockets.clear()
@@ -101,23 +108,37 @@ export class LittleStage implements AsyncDisposable {
 			const text = String(data)
 			this.received.push(text)
 			if (text === 'ping' && this.answersPings) socket.send('pong')
-			if (text.includes('"auth"')) this.#welcome(socket, search)
+			if (text.includes('"auth"')) this.#welcome(socket, search, JSON.parse(text).stageToken)
 		})
 		socket.on('close', () => this.sockets.delete(socket))
 	}
 
-	#welcome(socket: WebSocket, search: URLSearchParams): void {
+	#welcome(socket: WebSocket, search: URLSearchParams, token?: string): void {
 		if (!this.greets) return
-		const { epoch, seq: head } = this
-		const control = (event: string, data: unknown) =>
-			socket.send(JSON.stringify({ v: 1, epoch, seq: null, ts: 0, event, data }))
-		control('hello', { epoch, head, serverTime: Date.now() })
-		if (search.get('epoch') !== epoch) control('resync', { reason: 'epoch' })
+		const { epoch } = this
+		socket.send(this.#hello(token))
+		if (search.get('epoch') !== epoch) socket.send(this.#control('resync', { reason: 'epoch' }))
 		else {
 			const missed = this.#log.filter(({ seq }) => seq > Number(search.get('since')))
 			if (missed.length > 0) socket.send(`[${missed.map((entry) => this.#envelope(entry)).join()}]`)
 			this.sockets.add(socket)
 		}
+	}
+
+	#hello(token?: string): string {
+		const { epoch, seq: head } = this
+		return this.#control('hello', { epoch, head, serverTime: Date.now(), ...this.#youOf(token) })
+	}
+
+	#control(event: string, data: unknown): string {
+		return JSON.stringify({ v: 1, epoch: this.epoch, seq: null, ts: 0, event, data })
+	}
+
+	#youOf(token?: string): { you?: { userId: string; seated: boolean } } {
+		const name = token && this.holderOf(token)
+		if (!name) return {}
+		const seated = this.participants.some(({ platformUserId }) => platformUserId === name)
+		return { you: { userId: `x:${name}`, seated } }
 	}
 
 	#envelope(entry: { seq: number; event: string; data: unknown }): string {

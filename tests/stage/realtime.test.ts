@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { backoffMs } from '#client/backoff'
+import type { Socket } from '#client/host'
 import { idInCursor } from '#rules/cursor'
 import { LittleStage } from './little-stage.ts'
-import { openPage } from './open-page.ts'
+import { type OpenPage, openPage } from './open-page.ts'
 import { message, page, person, ulidOf } from './samples.ts'
 
 const idsOf = ({ state }: { state: { messages: { id: string }[] } }) =>
@@ -263,4 +265,43 @@ test('a visit is counted once, and so is a view', async () => {
 	expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1)
 	expect(kenji.browser.cookies.get('stage_visits')).toBe('1')
 	expect(kenji.browser.kept.get('stageVisitCount')).toBe('1')
+})
+
+/** A network on which nothing opens: every handshake ends as a browser shows a refusal. */
+function refusing(page: OpenPage) {
+	const pauses: number[] = []
+	const { after } = page.tab
+	page.tab.random = () => 1 // the longest pause of its kind
+	page.tab.after = (ms, task) => {
+		if (pauses.length > 20) return () => {}
+		pauses.push(ms)
+		return after(0, task)
+	}
+	page.tab.socket = () => {
+		const socket = { readyState: 3, onclose: null, send() {}, close() {} } as unknown as Socket
+		queueMicrotask(() => socket.onclose?.({ code: 1006 }))
+		return socket
+	}
+	return pauses
+}
+
+test('G-84: who is refused a socket asks ever more seldom, up to once a minute, and stays so', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	const all = refusing(kenji)
+
+	kenji.store.realtime.restart()
+
+	await vi.waitFor(() => expect(all.length).toBeGreaterThan(20))
+	// Besides, each attempt waits for a hello of 10 s that is called off.
+	const pauses = all.filter((ms) => ms !== 10_000)
+	expect(pauses.slice(0, 6)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000])
+	expect(new Set(pauses.slice(6))).toEqual(new Set([60_000]))
+})
+
+test('G-84: the pauses are spread over their whole length; a line that was open is tried every 15 s at least', () => {
+	expect([0, 0.5, 1].map((random) => backoffMs(20, random, false))).toEqual([300, 30_150, 60_000])
+	expect([0, 0.5, 1].map((random) => backoffMs(20, random))).toEqual([300, 7_650, 15_000])
+	expect([0, 1, 2].map((attempt) => backoffMs(attempt, 1, false))).toEqual([1_000, 2_000, 4_000])
 })

@@ -41,12 +41,14 @@ test('SEAT-13: ada reads on every open page of hers that her place can be taken 
 })
 
 test('SEAT-13: a warning that reaches ada after she has posted, or too late, is not shown', async () => {
-	const { stage, ada } = await silentFor(71 * HOUR_MS)
+	const { stage, ada } = await silentFor(70 * HOUR_MS)
 	await using _closing = stage
 	using page = openPage(stage, { as: 'ada' })
 	await vi.waitFor(() => expect(stage.sockets.size).toBe(1))
+	const inAnHour = Date.now() + HOUR_MS
+	page.tab.now = () => inAnHour
 
-	stage.say('01', { timestamp: Date.now() })
+	stage.say('01', { timestamp: inAnHour })
 	warn(stage, ada.lastActivity)
 
 	await vi.waitFor(() => expect(page.state.seq).toBe(stage.seq))

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { STAGE_ONLY_TEXT } from '#contract/messages'
 import { Browser } from './browser.ts'
 import { LittleStage } from './little-stage.ts'
 import { openPage } from './open-page.ts'
@@ -352,4 +353,91 @@ test('guests are not asked who they are; who comes back from logging in gets the
 
 	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
 	expect(ada.state.loggedIn).toBe(true)
+})
+
+const auths = ({ received }: LittleStage) =>
+	received.filter((text) => text.includes('"auth"')).map((text) => JSON.parse(text).stageToken)
+const openSockets = ({ opened }: LittleStage) => opened.length
+
+test('G-44: a renewed token is said on the open sockets of every tab, and nothing is fetched for it', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada', 'renewed']), 'nobody')
+	const browser = new Browser()
+	using one = openPage(stage, { browser, as: 'ada' })
+	using two = openPage(stage, { browser, as: 'ada' })
+	for (const page of [one, two]) await vi.waitFor(() => expect(page.state.connection).toBe('live'))
+	await vi.waitFor(() => expect(stage.askedFor('POST /api/stage/heartbeat')).toHaveLength(2))
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/activities')).toHaveLength(2))
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2))
+	const asked = () => stage.asked.filter(({ address }) => address.startsWith('GET ')).length
+	const before = asked()
+
+	stage.answers.set('POST /api/stage/heartbeat', () => ({
+		status: 200,
+		body: { ...OK.body, stageToken: 'renewed' },
+	}))
+	await one.store.session.beat()
+	await vi.waitFor(() =>
+		expect(auths(stage)).toEqual(['token of ada', 'token of ada', 'renewed', 'renewed']),
+	)
+	stage.say('01')
+	for (const page of [one, two]) await vi.waitFor(() => expect(page.state.messages).toHaveLength(1))
+
+	expect(openSockets(stage)).toBe(2)
+	expect(asked()).toBe(before)
+	expect([one.state.standing, two.state.standing]).toEqual(['active', 'active'])
+})
+
+test('taken for a guest because her token ended, ada renews it and is known again on the same socket', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	keepSessions(stage, holds, 'knows ada')
+	stage.holderOf = (token) => (holds.has(token) ? 'ada' : null)
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	stage.answers.set('POST /api/stage/refresh-session', () => {
+		holds.add('fresh')
+		return { status: 200, body: { stageToken: 'fresh', participant: person('ada') } }
+	})
+	const secret = { isStageOnly: true, text: STAGE_ONLY_TEXT }
+	stage.answers.set('GET /api/stage/messages', () => ({
+		status: 200,
+		body: { messages: [message('01', { ...secret, text: 'among us' })], nextCursor: null },
+	}))
+	holds.clear()
+
+	stage.greetAsGuests()
+	stage.say('01', secret) // as the room says it to a guest
+
+	await vi.waitFor(() => expect(auths(stage)).toEqual(['token of ada', 'fresh']))
+	await vi.waitFor(() => expect(ada.state.messages[0]?.text).toBe('among us'))
+	expect(openSockets(stage)).toBe(1)
+	expect([ada.state.standing, ada.state.alert]).toEqual(['active', null])
+})
+
+test('SESS-07: taken for a guest and not renewed, ada’s session is over on the page too', async () => {
+	await using stage = await LittleStage.open()
+	const secret = message('01', { isStageOnly: true, text: 'among us' })
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	keepSessions(stage, holds, 'nobody')
+	stage.holderOf = (token) => (holds.has(token) ? 'ada' : null)
+	using ada = openPage(stage, { as: 'ada', page: { messages: [secret] } })
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
+	for (const page of [ada, kenji])
+		await vi.waitFor(() => expect(page.state.connection).toBe('live'))
+	holds.clear()
+
+	stage.greetAsGuests()
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
+	expect(ada.state.messages[0]?.text).toBe(STAGE_ONLY_TEXT)
+	expect(ada.browser.kept.has('stageToken')).toBe(false)
+	expect([kenji.state.standing, kenji.state.alert]).toEqual(['guest', null])
+	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2)
 })

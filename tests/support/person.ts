@@ -19,6 +19,8 @@ export interface Answer<Body = { message?: string; code?: string }> {
 	headers: Headers
 }
 
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 /** Someone who uses the stage as a browser would: by its addresses, with cookies and a stage token. */
 export class Person {
 	readonly handle: string
@@ -168,6 +170,7 @@ export class Person {
 	async fetch(url: string, init: RequestInit = {}): Promise<Response> {
 		const headers = new Headers(init.headers)
 		if (this.cookies) headers.set('Cookie', this.cookies)
+		if (!headers.has('User-Agent')) headers.set('User-Agent', BROWSER) // who has none is a robot
 		const ask = this.#places.stageFetch ?? fetch
 		const response = await ask(url, { ...init, headers })
 		for (const line of response.headers.getSetCookie()) {

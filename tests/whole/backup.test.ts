@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ function npmRun(script: 'backup' | 'restore', args: string[], state: string) {
 	return { status, said: stdout + stderr }
 }
 
-test('a stage full of people is backed up while it runs and restored elsewhere: every row and picture is equal, and readers are shown the same', {
+test('a stage full of people is backed up while it runs and restored elsewhere: every row and picture is equal, readers are shown the same, and the files are for their owner alone', {
 	timeout: 120_000,
 }, async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-backup-'))
@@ -73,6 +73,11 @@ test('a stage full of people is backed up while it runs and restored elsewhere: 
 	const before = await shownTo(reader, first.origin)
 
 	expect(npmRun('backup', ['--to', backup], first.state)).toMatchObject({ status: 0 })
+	const others = readdirSync(backup, { recursive: true, encoding: 'utf8' })
+		.map((name): [string, number] => [name, statSync(join(backup, name)).mode & 0o077])
+		.concat([['', statSync(backup).mode & 0o077]])
+	expect(others.length).toBeGreaterThan(4)
+	expect(others.filter(([, mode]) => mode !== 0)).toEqual([])
 	await first.cutPower()
 	expect(npmRun('restore', ['--from', backup], place)).toMatchObject({
 		status: 0,
@@ -99,8 +104,9 @@ test('a stage full of people is backed up while it runs and restored elsewhere: 
 		const after = await shownTo(reader, restored.origin)
 		expect(after.people.participants.length).toBeGreaterThan(20)
 		expect({ ...after, people: null }).toEqual({ ...before, people: null })
-		expect(after.people).toEqual({ ...before.people, epoch: expect.any(String) })
-		// Her old token ended with the room; with a new proof she goes on.
+		// Its first change ends the tokens of before; with a new proof she goes on.
+		const { seq } = before.people
+		expect(after.people).toEqual({ ...before.people, epoch: expect.any(String), seq: seq + 1 })
 		expect((await ada.say('With the token of before')).status).toBe(401)
 		await ada.join()
 		expect((await ada.say('It goes on')).status).toBe(200)

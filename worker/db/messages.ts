@@ -16,13 +16,14 @@ import {
 import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages'
-import type { Statement } from '#room/changes'
 import { cursorOf, idInCursor } from '#rules/cursor'
+import { isOnTheWay } from '../on-the-way.ts'
 import { noSuchPage } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
 import { messages } from './schema.ts'
 
 const THREAD_MAX = 500
+const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
 
 type Row = Awaited<ReturnType<typeof newest>>[number]
 
@@ -89,28 +90,33 @@ export function standing({ db }: Stage, language: LanguageCode | null, ids: read
 
 /** In D1, or in the room's log on its way there; 'gone' for one that was taken back. */
 export async function findMessage(stage: Stage, id: string): Promise<Message | 'gone' | null> {
+	return (await findArchived(stage, id)) ?? stage.room().findUnarchivedMessage(id)
+}
+
+/** The same for anybody at all, with any id: what does not exist costs one look into D1 at most. */
+export async function findMessageForGuest(
+	stage: Stage,
+	id: string,
+): Promise<Message | 'gone' | null> {
+	if (!MESSAGE_ID.test(id)) return null
+	const archived = await findArchived(stage, id)
+	if (archived || !(await isOnTheWay(stage, id))) return archived
+	return stage.room().findUnarchivedMessage(id)
+}
+
+async function findArchived(stage: Stage, id: string): Promise<Message | 'gone' | null> {
 	const [row] = await stage.db
 		.select(columnsFor(null))
 		.from(messages)
 		.where(eq(messages.id, id))
 		.limit(1)
-	if (row) return row.removedAt === null ? toMessage(row) : 'gone'
-	return stage.room().findUnarchivedMessage(id)
+	if (!row) return null
+	return row.removedAt === null ? toMessage(row) : 'gone'
 }
 
 /** The message from which a page goes on. */
 export function idIn(cursor: string): string {
 	return idInCursor(cursor) ?? noSuchPage()
-}
-
-export function rewriteMessage({ db }: Stage, message: Message): Statement {
-	const { text, language, revision, editedAt } = message
-	const { sql, params } = db
-		.update(messages)
-		.set({ text, language, revision, editedAt, translations: {}, untranslated: {} })
-		.where(and(eq(messages.id, message.id), lt(messages.revision, revision)))
-		.toSQL()
-	return { sql, params }
 }
 
 function select(db: Stage['db'], language: LanguageCode | null, where: SQL | undefined) {

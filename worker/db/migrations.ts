@@ -13,6 +13,7 @@ export const MIGRATIONS = [
 	'0006_operator_log.sql',
 	'0007_notable.sql',
 	'0008_activities.sql',
+	'0009_outlives_the_room.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Concern } from '#contract/activities'
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
-import type { Act } from '#contract/operators'
+import type { LoggedAct } from '#contract/operators'
 import type { Counts, OwnParticipant, Participant, Platform, Status } from '#contract/participants'
 import type { ActiveDay } from '#room/changes'
 
@@ -70,7 +70,7 @@ export const operatorLog = sqliteTable('operator_log', {
 	id: text().primaryKey(),
 	at: integer().notNull(),
 	operator: text().notNull(),
-	act: text().$type<Act>().notNull(),
+	act: text().$type<LoggedAct>().notNull(),
 	account: text().notNull(),
 	name: text().notNull(),
 	reason: text().notNull(),

@@ -8,9 +8,6 @@ import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
-const SIDE_MAX_PX = 30_000
-const PIXELS_MAX = 250_000_000
-
 /** What a walk through a file has found, and what has to leave it before anybody may see it. */
 export interface Walked {
 	width: number
@@ -41,17 +38,11 @@ export async function inspect(source: AsyncIterable<Uint8Array>): Promise<Findin
 	if (!type) return null
 	try {
 		const found = { type, ...(await READERS[type](file)) }
-		return isDrawable(found) && isInOrder(found) ? found : null
+		return found.width > 0 && found.height > 0 && isInOrder(found) ? found : null
 	} catch (error) {
 		if (error instanceof Broken) return null
 		throw error
 	}
-}
-
-/** A small file may claim a size that would stop a browser. */
-function isDrawable({ width, height }: Findings): boolean {
-	const isSide = (px: number) => px > 0 && px <= SIDE_MAX_PX
-	return isSide(width) && isSide(height) && width * height <= PIXELS_MAX
 }
 
 /** Edits that overlap or reach beyond the file come from no camera. */

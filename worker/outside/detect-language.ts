@@ -91,6 +91,11 @@ function compared(
 ): Likeness {
 	const lower = words.slice(0, READ_CHARS).toLowerCase()
 	const byEld = eld.detect(lower).getScores()
+	// Persian is also typed on Arabic keyboards.
+	const persian = candidates.includes('fa')
+		? eld.detect(lower.replaceAll('ي', 'ی').replaceAll('ك', 'ک')).getScores()
+		: {}
+	if (/[يك]/.test(lower) && (persian.fa ?? 0) > (byEld.ar ?? 0)) Object.assign(byEld, persian)
 	const byFranc = new Map<LanguageCode, number>()
 	for (const [code, nearness] of francAll(lower, {
 		minLength: 1,

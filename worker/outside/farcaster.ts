@@ -3,6 +3,13 @@ import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
 import type { FoundPost } from './posts.ts'
 
+// What quotes another cast names it; older answers write castId.
+const Embed = z.object({
+	url: z.optional(z.string()),
+	cast: z.optional(z.unknown()),
+	cast_id: z.optional(z.unknown()),
+	castId: z.optional(z.unknown()),
+})
 const Answer = z.object({
 	cast: z.object({
 		hash: z.string(),
@@ -14,7 +21,7 @@ const Answer = z.object({
 			pfp_url: z.optional(z.nullable(z.string())),
 			follower_count: z.optional(z.number()),
 		}),
-		embeds: z._default(z.array(z.looseObject({ url: z.optional(z.string()) })), []),
+		embeds: z._default(z.array(Embed), []),
 	}),
 })
 
@@ -45,6 +52,7 @@ function toPost({
 		url: `https://farcaster.xyz/${author.username}/${hash}`,
 		text,
 		links: embeds.map(({ url }) => url ?? ''),
+		isRepost: embeds.some(({ cast, cast_id, castId }) => cast ?? cast_id ?? castId),
 		postedAt: Date.parse(timestamp),
 		author: {
 			platform: 'farcaster',

@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import * as oauth from 'oauth4webapi'
 import { SECOND_MS } from '#contract/limits'
-import { refuse } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
+import { isForUs } from './access-token.ts'
 import { fetchOutside } from './ask-outside.ts'
+import { ASK_MS, clientAuth, clientOf, discover, providerAway, requestOptions } from './provider.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
-const ASK_MS = 5_000
 const SAYS_NO = [400, 401, 403] // what a provider answers to a token that is not good; all else is its own trouble
 const TOKEN_MAX_CHARS = 8_000 // a longer header has servers hang up, which would look like their absence
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
@@ -18,25 +18,28 @@ export interface Account {
 	sub: string
 	xUsername?: string
 	fid?: string
-	/** When the provider issued the token, where it tells. */
-	issuedAt?: number
+	/** When the provider issued the token; 0, as if long ago, where it does not tell. */
+	issuedAt: number
 }
 
 export interface Identity {
-	/** Null for a token that is not, or no longer, good. */
-	accountOf(accessToken: string): Promise<Account | null>
+	/**
+	 * Null for a token that is not, or no longer, good. `isGivenToUs`: our own log-in was given this very token;
+	 * any other must prove that it was issued to this stage.
+	 */
+	accountOf(accessToken: string, isGivenToUs: boolean): Promise<Account | null>
 }
 
-// Discovery and keys live as long as the isolate: one look-up serves many verifications.
-const servers = new Map<string, Promise<oauth.AuthorizationServer>>()
+// Keys live as long as the isolate: one look-up serves many verifications.
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 export function identityOf(settings: Settings): Identity {
 	return {
-		async accountOf(accessToken) {
-			if (!isBearer(accessToken)) return null
+		accountOf(accessToken, isGivenToUs) {
 			const isJwt = accessToken.split('.').length === 3
-			return isJwt ? verified(settings, accessToken) : fromUserInfo(settings, accessToken)
+			return isJwt
+				? verified(settings, accessToken, isGivenToUs)
+				: askedAbout(settings, accessToken, isGivenToUs)
 		},
 	}
 }
@@ -45,37 +48,19 @@ export function isBearer(token: string): boolean {
 	return token.length <= TOKEN_MAX_CHARS && BEARER_TOKEN.test(token)
 }
 
-export function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
-	const issuer = new URL(settings.OIDC_ISSUER ?? '')
-	const known = servers.get(issuer.href)
-	if (known) return known
-	const found = oauth
-		.discoveryRequest(issuer, { ...requestOptions(), algorithm: 'oidc' })
-		.then((response) => oauth.processDiscoveryResponse(issuer, response))
-	servers.set(issuer.href, found)
-	found.catch(() => servers.delete(issuer.href))
-	return found
-}
-
-/** The sandbox and a provider on one's own machine speak http; everywhere else https is required. */
-export function requestOptions() {
-	return {
-		[oauth.allowInsecureRequests]: true,
-		[oauth.customFetch]: fetchOutside,
-		signal: () => AbortSignal.timeout(ASK_MS),
-	} as const
-}
-
-async function verified(settings: Settings, token: string): Promise<Account | null> {
+async function verified(
+	settings: Settings,
+	token: string,
+	isGivenToUs: boolean,
+): Promise<Account | null> {
 	const { jwksUrl, issuer } = await keysOf(settings)
 	try {
-		const { payload } = await jwtVerify(token, keySet(jwksUrl), {
+		const { payload, protectedHeader } = await jwtVerify(token, keySet(jwksUrl), {
 			algorithms: ALGORITHMS,
 			requiredClaims: ['sub', 'exp'],
 			...(issuer ? { issuer } : {}),
-			...(settings.OIDC_AUDIENCE ? { audience: settings.OIDC_AUDIENCE } : {}),
 		})
-		return toAccount(payload)
+		return isGivenToUs || isForUs(protectedHeader, payload, settings) ? toAccount(payload) : null
 	} catch (error) {
 		if (isUnreachable(error)) return providerAway()
 		return null
@@ -98,18 +83,53 @@ function keySet(url: string) {
 	return made
 }
 
-async function fromUserInfo(settings: Settings, token: string): Promise<Account | null> {
+/** What is no JWT says nothing by itself, and userinfo never says for whom it was: only introspection does (RFC 7662). */
+async function askedAbout(
+	settings: Settings,
+	token: string,
+	isGivenToUs: boolean,
+): Promise<Account | null> {
 	if (!settings.OIDC_ISSUER) return null
 	const server = await discover(settings).catch(providerAway)
-	const client: oauth.Client = { client_id: settings.OIDC_CLIENT_ID }
+	const told = isGivenToUs ? {} : await introspected(settings, server, token)
+	if (!told) return null
+	const claims = await userInfo(settings, server, token)
+	return claims && toAccount({ ...claims, iat: told.iat })
+}
+
+async function introspected(
+	settings: Settings,
+	server: oauth.AuthorizationServer,
+	token: string,
+): Promise<{ iat?: number } | null> {
+	if (!server.introspection_endpoint) return null
+	const client = clientOf(settings)
+	const response = await oauth
+		.introspectionRequest(server, client, clientAuth(settings), token, {
+			...requestOptions(),
+			additionalParameters: { token_type_hint: 'access_token' },
+		})
+		.catch(providerAway)
+	if (SAYS_NO.includes(response.status)) return null
+	const told = await oauth
+		.processIntrospectionResponse(server, client, response)
+		.catch(providerAway)
+	return told.active && told.client_id === settings.OIDC_CLIENT_ID ? told : null
+}
+
+async function userInfo(
+	settings: Settings,
+	server: oauth.AuthorizationServer,
+	token: string,
+): Promise<oauth.UserInfoResponse | null> {
+	const client = clientOf(settings)
 	const response = await oauth
 		.userInfoRequest(server, client, token, requestOptions())
 		.catch(providerAway)
 	if (SAYS_NO.includes(response.status)) return null
-	const claims = await oauth
+	return oauth
 		.processUserInfoResponse(server, client, oauth.skipSubjectCheck, response)
 		.catch(providerAway)
-	return toAccount(claims)
 }
 
 function toAccount(claims: Record<string, unknown>): Account | null {
@@ -119,19 +139,11 @@ function toAccount(claims: Record<string, unknown>): Account | null {
 		sub,
 		...(typeof xUsername === 'string' ? { xUsername } : {}),
 		...(typeof fid === 'string' || typeof fid === 'number' ? { fid: String(fid) } : {}),
-		...(typeof iat === 'number' ? { issuedAt: iat * SECOND_MS } : {}),
+		issuedAt: typeof iat === 'number' ? iat * SECOND_MS : 0,
 	}
 }
 
 function isUnreachable(error: unknown): boolean {
 	const code = (error as { code?: string }).code
 	return code === undefined || KEYS_UNREAD.includes(code)
-}
-
-function providerAway(): never {
-	return refuse(
-		503,
-		'identity-away',
-		'The login service does not answer right now. Please try again.',
-	)
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { type LanguageCode, tagOf } from '#contract/languages'
-import { type Translator, TranslatorDown } from './translator.ts'
+import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
 const ANSWER_TIMEOUT_MS = 5_000
 const ANSWER_MAX_BYTES = 1_000_000
 const LANGUAGES_KEPT_MS = 10 * 60_000
+/** With these it answers for what it was asked, not for itself. */
+const REFUSALS = [400, 413, 414, 422]
 
 const Languages = z.array(z.object({ code: z.string(), targets: z.optional(z.array(z.string())) }))
 type Languages = z.infer<typeof Languages>
@@ -34,6 +36,7 @@ export function libreTranslate(
 	const base = url.replace(/\/+$/, '')
 	return {
 		name: 'libretranslate',
+		callsFor: () => 1,
 		async supports(source, target) {
 			return pairOf(await languagesAt(base, fetcher), source, target) !== null
 		},
@@ -90,11 +93,12 @@ async function askJson(
 		const response = await fetcher(address, { ...init, redirect: 'manual', signal: ended })
 		if (response.status !== 200) {
 			await response.body?.cancel()
-			throw new TranslatorDown(`The translator answered ${response.status}.`)
+			const Problem = REFUSALS.includes(response.status) ? TextRefused : TranslatorDown
+			throw new Problem(`The translator answered ${response.status}.`)
 		}
 		return JSON.parse(await textWithin(response))
 	} catch (cause) {
-		if (cause instanceof TranslatorDown) throw cause
+		if (cause instanceof TranslatorDown || cause instanceof TextRefused) throw cause
 		throw new TranslatorDown('The translator gave no answer.', { cause })
 	}
 }

@@ -12,6 +12,8 @@ export interface FoundPost {
 	url: string
 	text: string
 	links: string[]
+	/** Shows somebody else's words in the author's name, alone or beside their own. */
+	isRepost: boolean
 	postedAt: number
 	author: ProvenAccount
 	/** False when the author's follower count was not said; it then stands as 0 (G-09). */

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import type { LanguageCode } from '#contract/languages'
-import { type Translator, TranslatorDown } from './translator.ts'
+import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
 const MODEL = '@cf/meta/m2m100-1.2b'
 const ANSWER_TIMEOUT_MS = 15_000
+/** Its own codes for a question that is too large, and for data that it cannot read. */
+const REFUSAL = /\b(3006|5004): /
 
 const Answer = z.object({ translated_text: z.string() })
 
@@ -18,6 +20,7 @@ export interface TranslationModel {
 export function workersAi(ai: TranslationModel): Translator {
 	return {
 		name: 'workers-ai',
+		callsFor: (texts) => texts,
 		supports: () => true, // the model's vocabulary holds all thirty
 		async translate(texts, source, target, signal) {
 			const answers: string[] = []
@@ -43,6 +46,8 @@ async function answerWithin(
 		const given = await Promise.race([ai.run(MODEL, input), rejectedOn(ended)])
 		return Answer.parse(given).translated_text
 	} catch (cause) {
+		if (cause instanceof Error && REFUSAL.test(cause.message))
+			throw new TextRefused('The translation model does not take this text.', { cause })
 		throw new TranslatorDown('The translation model gave no answer.', { cause })
 	}
 }

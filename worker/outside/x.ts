@@ -15,6 +15,7 @@ const Answer = z.object({
 		author_id: z.string(),
 		created_at: z.string(),
 		entities: Urls,
+		referenced_tweets: z.optional(z.array(z.object({ type: z.string() }))),
 		note_tweet: Note,
 		note_post: Note,
 	}),
@@ -31,7 +32,7 @@ const Answer = z.object({
 })
 const Missing = z.object({ data: z.optional(z.undefined()), errors: z.array(z.unknown()) })
 const QUERY = new URLSearchParams({
-	'tweet.fields': 'created_at,author_id,entities,note_tweet,lang',
+	'tweet.fields': 'created_at,author_id,entities,note_tweet,referenced_tweets,lang',
 	expansions: 'author_id',
 	'user.fields': 'username,name,profile_image_url,public_metrics,protected',
 })
@@ -61,6 +62,7 @@ function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 		url: `https://x.com/${author.username}/status/${data.id}`,
 		text: note?.text ?? data.text,
 		links: links.map(({ expanded_url }) => expanded_url ?? ''),
+		isRepost: isRepost(data),
 		postedAt: Date.parse(data.created_at),
 		author: {
 			platform: 'x',
@@ -71,4 +73,9 @@ function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 		},
 		followersRead: author.public_metrics !== undefined,
 	}
+}
+
+/** Somebody's answer (`replied_to`) is their own; the old way to repost is by hand. */
+function isRepost({ text, referenced_tweets = [] }: z.infer<typeof Answer>['data']): boolean {
+	return /^RT @\w/.test(text) || referenced_tweets.some(({ type }) => type !== 'replied_to')
 }

@@ -8,6 +8,7 @@ import { compose, inserted } from '#room/messages'
 import { signStageToken } from '#room/stage-token'
 import { parsePost, stageLinkIn } from '#rules/join-post'
 import { projectParticipant } from '#rules/visibility'
+import { accountOf } from '../account.ts'
 import { archivedOrWaited } from '../archived.ts'
 import type { Account } from '../outside/identity.ts'
 import type { FoundPost } from '../outside/posts.ts'
@@ -18,6 +19,7 @@ import { joinAnnouncement } from './join-announcement.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
 const PROOF_CHARS = 10
+const REPOST = 'A repost is no proof. Please publish the join message as a post of your own.'
 
 /** What to publish: the stage's link with a proof code that only this account's session can have (G-12). */
 export async function joinMessage(
@@ -42,7 +44,7 @@ export async function verifyJoin(
 		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
 	const account = await requireAccount(stage, accessToken)
 	const session = requireJoinCode(joinCode)
-	granted(await stage.room().allow(`verify-join:${networkOf(stage.address)}`, 'verifyJoin'))
+	granted(await stage.room().allow(`verify-join:${stage.network}`, 'verifyJoin'))
 
 	const post = await stage.posts.find(named)
 	await requireProof(stage, account, session, post)
@@ -51,6 +53,7 @@ export async function verifyJoin(
 	const place = granted(
 		await stage.room().join({
 			sub: account.sub,
+			issuedAt: account.issuedAt,
 			account: author,
 			post: { platform: author.platform, id: post.id },
 			language: selectedLanguage,
@@ -70,9 +73,7 @@ export async function rejoin(
 	{ rejoinCode, participantId }: Asked<typeof promise.rejoin>['body'],
 ): Promise<Reply<typeof promise.rejoin>> {
 	if (!rejoinCode || !participantId) refuse(400, 'rejoin-missing', 'Missing rejoin information.')
-	const place = granted(
-		await stage.room().rejoin(participantId, rejoinCode, networkOf(stage.address)),
-	)
+	const place = granted(await stage.room().rejoin(participantId, rejoinCode, stage.network))
 	await archivedOrWaited(stage, place.seq)
 	return {
 		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
@@ -86,7 +87,7 @@ async function requireAccount(
 	accessToken: string | null | undefined,
 ): Promise<Account> {
 	if (!accessToken) return refuse(401, 'not-logged-in', 'You must be logged in to join the stage.')
-	const account = await stage.identity.accountOf(accessToken)
+	const account = await accountOf(stage, accessToken)
 	return account ?? refuse(401, 'access-token', 'Could not get access token.')
 }
 
@@ -108,13 +109,17 @@ async function proofCodeFor(stage: Stage, { sub }: Account, joinCode: string): P
 	return crockford(mac.slice(0, PROOF_BYTES)).slice(0, PROOF_CHARS)
 }
 
-/** In the documented order: link, code, age, and whose post it is. That it is used once, the room decides. */
+/**
+ * The words must be the author's own: else a repost would prove an account that never said them. Then in the
+ * documented order: link, code, age, and whose post it is. That it is used once, the room decides.
+ */
 async function requireProof(
 	stage: Stage,
 	account: Account,
 	joinCode: string,
 	post: FoundPost,
 ): Promise<void> {
+	if (post.isRepost) refuse(400, 'repost', REPOST)
 	const { hasLink, proofCodes } = stageLinkIn(post.links, post.text, stage.settings.STAGE_ORIGIN)
 	if (!hasLink) refuse(400, 'no-link', 'Your post must include the stage link.')
 	if (!proofCodes.includes(await proofCodeFor(stage, account, joinCode)))
@@ -144,9 +149,4 @@ async function announce(
 		sourcePostUrl,
 	}
 	return { message, writes: [inserted(message)] }
-}
-
-/** IPv6 addresses of one household share their first half (G-84). */
-function networkOf(address: string): string {
-	return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }

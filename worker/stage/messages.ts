@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { problemOfText } from '#contract/draft'
 import type { Asked, Reply } from '#contract/endpoint'
@@ -12,18 +13,17 @@ import {
 } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import type { By } from '#room/changes'
-import { emptied } from '#room/messages'
+import { emptied, rewritten } from '#room/messages'
 import { firstWave } from '#room/translation-jobs'
 import { testScript } from '#rules/script'
 import { projectMessage } from '#rules/visibility'
-import { admit, admitted, bearerOf, signer, tokenIn } from '../admit.ts'
+import { admit, admitted, signer } from '../admit.ts'
 import { archivedOrWaited, saidOrWaited } from '../archived.ts'
 import {
 	cut,
 	findMessage,
 	idIn,
 	newest,
-	rewriteMessage,
 	rootsMissingFrom,
 	startBefore,
 	threadOf,
@@ -47,13 +47,13 @@ export async function page(
 		: cut(await newest(stage, language, start))
 	const listener = listenerOf(who, language)
 	const all = [...shown, ...(await rootsMissingFrom(stage, language, shown))]
-	if (lang) wantTranslations(stage, lang, missing(all, lang))
+	if (lang) wantTranslations(stage, lang, missing(all, lang), cursor !== undefined)
 	return { messages: all.map((message) => projectMessage(message, listener)), nextCursor }
 }
 
 /** Who asks is looked at in the same call that says it; before, only where something else must be looked up first. */
 export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof postMessage>> {
-	const token = bearerOf(stage.request) ?? tokenIn(draft)
+	const { token = null } = stage
 	const by = await signer(stage, postMessage, token)
 	if (leansOn(draft)) await admit(stage, postMessage, token)
 	if (draft.replyToTopicId) refuse(404, 'gone', 'This topic is gone.')
@@ -137,7 +137,7 @@ export async function edit(
 			by: byOf(author),
 			keepsSeat: false,
 			revises: { messageId: id, revision: before.revision, message, unsaid: [before.text] },
-			writes: [rewriteMessage(stage, message)],
+			writes: [rewritten(message)],
 			events: [{ event: 'message-updated', data: { message } }],
 			effects: firstWave(message),
 			answer: message,
@@ -164,6 +164,7 @@ export async function remove(
 				revision: before.revision,
 				message: null,
 				unsaid: [before.text, before.attachedImage?.alt ?? ''],
+				image: before.attachedImageUrl,
 			},
 			writes: [emptied(id, stage.now())],
 			events: [{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
@@ -188,7 +189,7 @@ export async function requireMessage(stage: Stage, id: string): Promise<Message>
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
 }
 
-/** What must be the same for the same key. */
+/** What must be the same for the same key; its words are nobody's to keep. */
 function bodyOf({ clientMessageId, stageToken, ...draft }: Draft): string {
-	return JSON.stringify(draft)
+	return createHash('sha256').update(JSON.stringify(draft)).digest('base64url')
 }

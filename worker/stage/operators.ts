@@ -68,6 +68,19 @@ export function liftBan(
 	return order(stage, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
 }
 
+export async function parked(stage: Stage): Promise<Reply<typeof promise.listParked>> {
+	return { parked: await stage.room().parkedChanges() }
+}
+
+export function settle(
+	stage: Stage,
+	who: Operator,
+	{ change, ...wanted }: Asked<typeof promise.settleParked>['body'],
+) {
+	const done = wanted.act === 'retry-change' ? 'It is tried again.' : 'It is dropped.'
+	return order(stage, who, { account: change, ...wanted }, done)
+}
+
 interface Wanted {
 	act: Order['act']
 	account: string

@@ -1,7 +1,7 @@
 import { projectMessage } from '#rules/visibility'
 import type { Reader } from '../../app/load-context.ts'
 import type { MessagePage, StagePage } from '../../app/stage/model.ts'
-import { cut, findMessage, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
+import { cut, findMessageForGuest, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
 import { isBehind } from '../db/migrations.ts'
 import { rosterColumns, snapshot } from '../db/schema.ts'
 import { missing, wantTranslations } from '../demand.ts'
@@ -63,7 +63,7 @@ export async function messagePage(
 	id: string,
 ): Promise<MessagePage> {
 	const { language } = reading
-	const message = await orUnavailable(stage, findMessage(stage, id))
+	const message = await orUnavailable(stage, findMessageForGuest(stage, id))
 	if (message === null) throw new Response(null, { status: 404 })
 	if (message === 'gone') throw new Response(null, { status: 410 })
 	const rootId = message.rootMessageId ?? message.id

@@ -16,15 +16,10 @@ import { byOf, type Caller, type Stage } from '../stage.ts'
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
 /** Keeps 'last seen' in D1 without waking the room for each person; now and then it is told of all (G-103). */
-export async function heartbeat(
-	stage: Stage,
-	body: Asked<typeof Heartbeat>['body'],
-): Promise<Reply<typeof Heartbeat>> {
+export async function heartbeat(stage: Stage): Promise<Reply<typeof Heartbeat>> {
 	const now = stage.now()
 	const secret = stage.settings.STAGE_TOKEN_SECRET
-	const token =
-		body.stageToken ?? stage.request.headers.get('Authorization')?.slice('Bearer '.length)
-	const by = token ? await readStageToken(secret, token, now) : null
+	const by = stage.token ? await readStageToken(secret, stage.token, now) : null
 	if (!by) refuse(401, 'session-over', EXPIRED)
 
 	const [row] = await stage.db

@@ -45,6 +45,7 @@ async function wantedBy(
 		author: userIdOf(message),
 		emoji,
 		stageOnly: message.isStageOnly,
+		archived: { revision: message.revision, reactions: message.reactions },
 		reaction: {
 			id: ulid(createdAt),
 			messageId,

@@ -9,14 +9,14 @@ import type { Stage } from '../stage.ts'
 import { isHuman, visitorKey } from '../visitor.ts'
 import { list } from './participants.ts'
 
+const PARKED = 'holds changes that D1 refused for good: see npm run parked'
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
 /** One view per visitor and half hour; robots and prefetches only read the number (G-07). */
 export async function countView(stage: Stage): Promise<Reply<typeof CountView>> {
 	if (!isHuman(stage.request)) return { totalViews: (await list(stage)).totalViews }
 	const day = Math.floor(stage.now() / DAY_MS)
-	const visitor = await visitorKey(stage.request, stage.settings.STAGE_TOKEN_SECRET, day)
-	return { totalViews: await stage.room().countView(visitor) }
+	return { totalViews: await stage.room().countView(await visitorKey(stage, day)) }
 }
 
 export async function log(
@@ -35,12 +35,14 @@ export async function health(stage: Stage): Promise<Reply<typeof Health>> {
 	])
 	const report = room.result?.report
 	const missing = d1.result ?? []
+	const isHolding = report !== undefined && report.parked.length > 0
+	const roomPart = isHolding ? { ...room.part, ok: false, problem: PARKED } : room.part
 	return {
-		ok: d1.part.ok && missing.length === 0 && room.part.ok,
+		ok: d1.part.ok && missing.length === 0 && roomPart.ok,
 		version: stage.env.VERSION?.tag || stage.env.VERSION?.id || 'local',
 		serverTime: stage.now(),
 		d1: missing.length > 0 ? { ...d1.part, ok: false, problem: BEHIND, missing } : d1.part,
-		room: report ? { ...room.part, ...report, lag: report.head - report.archived } : room.part,
+		room: report ? { ...roomPart, ...report, lag: report.head - report.archived } : roomPart,
 	}
 }
 

@@ -8,6 +8,7 @@ import type {
 import { signStageToken } from '#room/stage-token'
 import { RATES, scaled } from '#rules/rates'
 import { projectParticipant } from '#rules/visibility'
+import { accountOf } from '../account.ts'
 import { archivedOrWaited } from '../archived.ts'
 import { guard } from '../guard.ts'
 import { granted, refuse } from '../refusal.ts'
@@ -23,11 +24,11 @@ export async function refresh(
 	{ accessToken }: Asked<typeof refreshSession>['body'],
 ): Promise<Reply<typeof refreshSession>> {
 	guard(
-		`refresh:${stage.address}`,
+		`refresh:${stage.network}`,
 		scaled(RATES.refresh, stage.settings.RATE_LIMIT_SCALE),
 		stage.now(),
 	)
-	const account = accessToken ? await stage.identity.accountOf(accessToken) : null
+	const account = accessToken ? await accountOf(stage, accessToken) : null
 	if (!account)
 		refuse(401, 'refresh-failed', 'Session refresh failed. Please join the stage again.')
 	const place = granted(await stage.room().refresh(account.sub, account.issuedAt))

@@ -7,6 +7,7 @@ import {
 	invalidImageType,
 	type KeptImage,
 	problemOfImage,
+	problemOfPixels,
 	type uploadMessageImage,
 } from '#contract/uploads'
 import { edited, lengthAfter } from '../images/edits.ts'
@@ -88,6 +89,8 @@ async function keep(
 		const found = await inspect(await open(env.MEDIA, name))
 		if (!found) return refuse(400, 'type', invalidImageType(saidType))
 		const { type: contentType, width, height, edits, length } = found
+		const tooManyPixels = problemOfPixels(found)
+		if (tooManyPixels) refuse(400, 'too-many-pixels', tooManyPixels)
 		const clean = edited(await open(env.MEDIA, name), edits)
 		await putKnown(env.MEDIA, `images/${name}`, clean, lengthAfter(length, edits), {
 			httpMetadata: { contentType },

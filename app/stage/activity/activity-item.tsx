@@ -113,12 +113,12 @@ function sentenceOf(activity: Activity, reward: string): Parameters<Say> {
 			return [`activity.${type}`, { name }]
 		case 'reaction_message': {
 			const key: TextKey =
-				others > 0 ? 'activity.reaction_message.many' : 'activity.reaction_message'
+				others > 0 ? 'activity.reaction_message.more' : 'activity.reaction_message'
 			return [key, { name, n: others, emoji: reactionEmoji ?? '' }]
 		}
 		case 'referral_completed':
 			return [`activity.${type}`, { name, n: reward }]
 		default:
-			return ['activity.other', { name }]
+			return ['activity.unknown', { name }]
 	}
 }

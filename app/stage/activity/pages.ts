@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { snippetOf } from '#rules/activities'
+import { ownPath } from '#rules/own-path'
 
 export type ActivityPage = Reply<typeof listActivities>
 /** What of somebody's feed is here. */
@@ -70,5 +71,6 @@ export function addressIn({
 	navigateTo,
 }: Pick<Activity, 'targetMessageId' | 'navigateTo'>): string | null {
 	if (targetMessageId !== null) return `/stage/message/${targetMessageId}`
-	return navigateTo !== null && /^(\/(?![/\\])|https:\/\/)/.test(navigateTo) ? navigateTo : null
+	if (navigateTo === null || /^https:\/\//.test(navigateTo)) return navigateTo
+	return navigateTo.startsWith('/') && ownPath(navigateTo) !== null ? navigateTo : null
 }

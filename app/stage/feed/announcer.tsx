@@ -5,7 +5,7 @@ import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import type { Announcement } from '#rules/announcing'
-import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useStage } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import { Herald } from './herald.ts'
@@ -42,11 +42,7 @@ export function Announcer({ messages }: { messages: Message[] }) {
 
 function Said({ what }: { what: Announcement }) {
 	const t = useTexts()
-	const language = useLanguage()
-	if ('n' in what) {
-		const key = what.kind === 'many' ? 'feed.new' : 'announce.you'
-		return <p>{t(isOne(language, what.n) ? `${key}.one` : `${key}.other`, { n: what.n })}</p>
-	}
+	if ('n' in what) return <p>{t.of(what.kind === 'many' ? 'feed.new' : 'announce.you', what.n)}</p>
 	const { kind, name, text } = what
 	if (kind === 'joined') return <p>{t('message.joined', { name })}</p>
 	const words = kind === 'locked' ? t('message.stageonly') : text

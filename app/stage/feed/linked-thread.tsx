@@ -6,11 +6,10 @@ import { useTexts } from '../../locales/texts.tsx'
 import type { UnsentMessage } from '../model.ts'
 import { useStage } from '../stage-context.tsx'
 import { FOLLOWED } from './followed.ts'
+import { lightUp } from './light.ts'
 import css from './linked-thread.module.css'
 import type { Reading } from './message-row.tsx'
 import { ThreadRows } from './thread-rows.tsx'
-
-const LIT_MS = 2_000
 
 interface Props {
 	thread: Thread<Message>
@@ -29,9 +28,7 @@ export function LinkedThread({ thread, reading, unsent }: Props) {
 		const row = document.getElementById(`message-${messageId}`)
 		row?.scrollIntoView({ block: 'center' })
 		if (isFollowed) document.getElementById('conversation')?.focus({ preventScroll: true })
-		setLit(messageId)
-		const timer = setTimeout(() => setLit(undefined), LIT_MS)
-		return () => clearTimeout(timer)
+		return lightUp(messageId, setLit)
 	}, [messageId, isFollowed])
 
 	return (

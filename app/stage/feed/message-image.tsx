@@ -1,10 +1,12 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { tagOf } from '#contract/languages'
+import { IMAGE_SHOWN_MAX_PX } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import { wordsOfImage } from '#rules/image-words'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { useStageActions } from '../stage-context.tsx'
+import { type ImageFailure, whyFailed } from './image-failure.ts'
 import css from './message-image.module.css'
 
 const Gallery = lazy(async () => ({
@@ -16,10 +18,12 @@ export function MessageImage({ message }: { message: Message }) {
 	const t = useTexts()
 	const words = wordsOfImage(message, useLanguage())
 	const { attachedImage, attachedImageUrl } = message
-	const [failed, setFailed] = useState<'hidden' | 'unsupported' | null>(null)
+	const [failed, setFailed] = useState<ImageFailure | null>(null)
 	const [isOpen, setOpen] = useState(false)
 	const picture = useRef<HTMLImageElement>(null)
-	const src = useImageSource(attachedImageUrl, () => setFailed('hidden'))
+	const { width, height } = attachedImage ?? { width: 4, height: 3 }
+	const isLarge = Math.max(width, height) > IMAGE_SHOWN_MAX_PX
+	const src = useImageSource(isLarge ? null : attachedImageUrl, () => setFailed('hidden'))
 
 	// It may have failed before the page came alive, when nobody was listening.
 	useEffect(() => {
@@ -29,16 +33,21 @@ export function MessageImage({ message }: { message: Message }) {
 
 	if (attachedImageUrl === null || failed === 'hidden') return null
 	if (failed === 'unsupported') return <p className={css.unsupported}>{t('image.unsupported')}</p>
-	const { width, height } = attachedImage ?? { width: 4, height: 3 }
 	return (
 		<>
 			<button
 				type="button"
 				className={css.frame}
 				style={{ '--ratio': width / height, '--width': `${width}px` } as CSSProperties}
-				aria-label={words ? `${t('image.open')}: ${words.text}` : t('image.open')}
+				aria-label={isLarge ? undefined : [t('image.open'), words?.text].filter(Boolean).join(': ')}
 				onClick={() => setOpen(true)}
 			>
+				{isLarge && (
+					<span className={css.large}>
+						{words && <bdi lang={tagOf(words.language)}>{words.text}</bdi>}
+						{t('image.large', { width, height })}
+					</span>
+				)}
 				{src !== null && (
 					<img
 						ref={picture}
@@ -86,9 +95,4 @@ export function useImageSource(url: string | null, onFail: () => void = () => {}
 		}
 	}, [isPrivate, url, fetchImage])
 	return isPrivate ? fetched : url
-}
-
-async function whyFailed(src: string): Promise<'hidden' | 'unsupported'> {
-	const part = await import('../fetching.ts').catch(() => null)
-	return (await part?.isHeic(src)) ? 'unsupported' : 'hidden'
 }

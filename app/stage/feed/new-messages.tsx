@@ -1,4 +1,4 @@
-import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useTexts } from '../../locales/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './new-messages.module.css'
 
@@ -9,12 +9,11 @@ interface Props {
 
 export function NewMessages({ count, onShow }: Props) {
 	const t = useTexts()
-	const language = useLanguage()
 	if (count === 0) return null
 	return (
 		<button type="button" className={css.pill} data-goes="newest" onClick={onShow}>
 			<Icon of="up" size={16} />
-			{t(isOne(language, count) ? 'feed.new.one' : 'feed.new.other', { n: count })}
+			{t.of('feed.new', count)}
 		</button>
 	)
 }

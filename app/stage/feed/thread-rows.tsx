@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import type { Message } from '#contract/messages'
 import type { Thread } from '#rules/threads'
-import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useTexts } from '../../locales/texts.tsx'
 import type { UnsentMessage } from '../model.ts'
 import { UnsentRow } from '../on-stage/lazily.tsx'
 import { useStageActions } from '../stage-context.tsx'
@@ -84,12 +84,10 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 function More(props: { hidden: number; isPartial: boolean; onPress: () => void }) {
 	const { hidden: n, isPartial, onPress } = props
 	const t = useTexts()
-	const language = useLanguage()
-	const many = isOne(language, n) ? 'thread.more.one' : 'thread.more.other'
 	return (
 		<li className={css.more} data-needs-js="">
 			<button type="button" aria-expanded={n === 0 && !isPartial} onClick={onPress}>
-				{isPartial ? t('thread.all') : n > 0 ? t(many, { n }) : t('thread.less')}
+				{isPartial ? t('thread.all') : n > 0 ? t.of('thread.more', n) : t('thread.less')}
 			</button>
 		</li>
 	)

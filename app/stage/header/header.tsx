@@ -1,5 +1,5 @@
 import { formatCount } from '#rules/counts'
-import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,18 +48,17 @@ function Shortcut({ to }: { to: keyof typeof WAYS }) {
 	)
 }
 
+const MANY = 100
+
 function Views() {
 	const t = useTexts()
-	const language = useLanguage()
 	const views = useStage((s) => s.totalViews)
-	const n = formatCount(views)
-	// Both are said, so that either is here, and has its room, when the number changes.
-	const [one, many] = [t('header.views.one', { n }), t('header.views', { n })]
+	const room = t.of('header.views', MANY, { n: formatCount(views) })
 	return (
 		<p className={css.views} title={String(views)}>
 			<Icon of="eye" size={15} />
-			<span className={css.number} data-room={many}>
-				{isOne(language, views) ? one : many}
+			<span className={css.number} data-room={room}>
+				{t.short('header.views', views)}
 			</span>
 		</p>
 	)

@@ -1,9 +1,13 @@
-import { type StageToken, shortAddress } from '#rules/explorer'
+import type { StageToken } from '#rules/explorer'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Copying } from '../../ui/copying.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './header-more.module.css'
+
+// 0x1234…abcd: enough to tell one from another. The rest is only not drawn, so that copying takes it along.
+const SHOWN_FIRST = 6
+const SHOWN_LAST = 4
 
 export function TokenContract({ token }: { token: StageToken }) {
 	const t = useTexts()
@@ -13,7 +17,9 @@ export function TokenContract({ token }: { token: StageToken }) {
 			<p>
 				<span className={css.label}>{t('header.token')}</span>
 				<code dir="ltr" title={address}>
-					{shortAddress(address)}
+					{address.slice(0, SHOWN_FIRST)}
+					<span className={css.middle}>{address.slice(SHOWN_FIRST, -SHOWN_LAST)}</span>
+					{address.slice(-SHOWN_LAST)}
 				</code>
 			</p>
 			<Copying text={() => address} done={t('copy.done')} failed={t('copy.failed')}>

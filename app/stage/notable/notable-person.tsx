@@ -1,6 +1,5 @@
 import type { Notable } from '#contract/notable'
 import { PLATFORM_NAMES } from '#contract/participants'
-import { formatCount } from '#rules/counts'
 import { profileUrl } from '#rules/profile-url'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -21,7 +20,7 @@ export function NotablePerson({ person }: { person: Notable }) {
 					<PlatformGlyph platform={platform} />
 				</span>
 				<span className={css.followers} title={String(person.followerCount)}>
-					{t('people.followers', { n: formatCount(person.followerCount) })}
+					{t.short('people.followers', person.followerCount)}
 				</span>
 			</span>
 		</>

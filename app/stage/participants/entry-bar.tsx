@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Counts, Participant } from '#contract/participants'
 import { formatCount } from '#rules/counts'
 import { eligibility, NOBODY_ENTERS } from '#rules/seating'
-import { type Say, useTexts } from '../../locales/texts.tsx'
+import { type Say, type Speech, useTexts } from '../../locales/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../now.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
@@ -54,9 +54,9 @@ function barText(needed: number, median: number, t: Say): string {
 	return t('people.bar', { m, r: formatCount(needed) })
 }
 
-function refusal(needed: number, t: Say): string {
+function refusal(needed: number, t: Speech): string {
 	if (needed === NOBODY_ENTERS) return t('eligible.closed')
-	return t('eligible.more', { n: formatCount(needed) })
+	return t.short('eligible.more', needed)
 }
 
 const MEDIAN_AT_PERCENT = 62

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { type Participant, PLATFORM_NAMES } from '#contract/participants'
-import { formatCount } from '#rules/counts'
 import { profileUrl } from '#rules/profile-url'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -46,7 +45,7 @@ export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: 
 				<p className={css.second}>
 					{!isSystem && (
 						<span title={String(person.followerCount)}>
-							{t('people.followers', { n: formatCount(person.followerCount) })}
+							{t.short('people.followers', person.followerCount)}
 						</span>
 					)}
 					{!isSystem && <CountdownBadge lastActivity={person.lastActivity} />}

@@ -1,14 +1,13 @@
 import { streakBadge } from '#rules/streak'
-import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useTexts } from '../../locales/texts.tsx'
 import css from './streak-badge.module.css'
 
 /** Days in a row: six colours of twenty days each, and a star for the last (STRIP-12). */
 export function StreakBadge({ days }: { days: number }) {
 	const t = useTexts()
-	const language = useLanguage()
 	const badge = streakBadge(days)
 	if (!badge) return null
-	const label = t(isOne(language, days) ? 'people.streak.one' : 'people.streak', { n: days })
+	const label = t.of('people.streak', days)
 	return (
 		<span className={css.badge} data-tier={badge.tier} title={label}>
 			<span aria-hidden="true">

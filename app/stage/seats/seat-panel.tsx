@@ -8,7 +8,7 @@ import {
 	publicSeats,
 	replaceableSeats,
 } from '#rules/seat-explained'
-import { isOne, type Say, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { type Speech, useTexts } from '../../locales/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { JoinButton } from '../join/join-door.tsx'
 import { useStage } from '../stage-context.tsx'
@@ -29,7 +29,6 @@ export interface PanelProps {
 /** What a newcomer would be answered now, by the rule with which the room decides. */
 export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const t = useTexts()
-	const language = useLanguage()
 	const now = useServerClock()
 	const exact = useExact()
 	const participants = useStage((s) => s.participants)
@@ -47,7 +46,7 @@ export function SeatPanel({ isJoining, onClose }: PanelProps) {
 		<Dialog title={t('seat.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<div className={css.panel}>
 				<p className={css.bar} data-open={bar.kind === 'free' || bar.kind === 'replaceable'}>
-					{barInWords(bar, t, exact, (n) => isOne(language, n))}
+					{barInWords(bar, t, exact)}
 				</p>
 				<div>
 					<SeatDots seats={seats} now={now} />
@@ -70,21 +69,18 @@ export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	)
 }
 
-function barInWords(
-	bar: EntryBar,
-	t: Say,
-	exact: (n: number) => string,
-	one: (n: number) => boolean,
-): string {
+function barInWords(bar: EntryBar, t: Speech, exact: (n: number) => string): string {
 	switch (bar.kind) {
 		case 'free':
-			return t(one(bar.seats) ? 'seat.bar.free.one' : 'seat.bar.free.other', { n: bar.seats })
+			return t.of('seat.bar.free', bar.seats)
 		case 'replaceable': {
-			const key = one(bar.places) ? 'seat.bar.replaceable.one' : 'seat.bar.replaceable.other'
-			return t(key, { n: bar.places, min: exact(bar.atLeast) })
+			const { places, atLeast } = bar
+			return t.of('seat.bar.replaceable', places, { n: places, min: exact(atLeast) })
 		}
-		case 'followers':
-			return t('seat.bar.followers', { seats: STAGE_SEATS, n: exact(bar.moreThan) })
+		case 'followers': {
+			const { moreThan } = bar
+			return t.of('seat.bar.followers', moreThan, { seats: STAGE_SEATS, n: exact(moreThan) })
+		}
 		case 'invited':
 			return t('seat.bar.invited', { seats: STAGE_SEATS })
 	}

@@ -61,9 +61,7 @@ function Who({ person }: { person: Participant }) {
 					<bdi>{person.platformUsername}</bdi>
 					<PlatformGlyph platform={person.platform} />
 				</p>
-				<p className={css.text}>
-					{t('people.followers', { n: formatCount(person.followerCount) })}
-				</p>
+				<p className={css.text}>{t.short('people.followers', person.followerCount)}</p>
 			</div>
 		</div>
 	)

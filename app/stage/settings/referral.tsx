@@ -1,7 +1,7 @@
 import { tagOf } from '#contract/languages'
 import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import { problemOfReferralCode, readReferralCode } from '#rules/referral'
-import { isOne, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Copying } from '../../ui/copying.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,7 +69,6 @@ export function Referral({ actions, drafts, own }: PartProps) {
 
 function OwnCode({ actions, own }: Pick<PartProps, 'actions' | 'own'>) {
 	const t = useTexts()
-	const language = useLanguage()
 	const saving = useSaving()
 	const code = own.values?.referralCode
 	const count = own.values?.referralCount ?? 0
@@ -106,11 +105,7 @@ function OwnCode({ actions, own }: Pick<PartProps, 'actions' | 'own'>) {
 					{t('settings.referral.get')}
 				</Button>
 			)}
-			{count > 0 && (
-				<p className={css.text}>
-					{t(`settings.referral.count.${isOne(language, count) ? 'one' : 'other'}`, { n: count })}
-				</p>
-			)}
+			{count > 0 && <p className={css.text}>{t.of('settings.referral.count', count)}</p>}
 			<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
 		</div>
 	)

@@ -142,6 +142,8 @@ POST    /api/admin/withdraw                               none    none    none  
 POST    /api/admin/remove                                 none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/ban                                    none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/lift-ban                               none    none    none    none    none    none    none    none    none    ok
+GET     /api/admin/parked                                 none    none    none    none    none    none    none    none    none    ok
+POST    /api/admin/parked                                 none    none    none    none    none    none    none    none    none    ok
 
 // Coming and going (ROLE-12, ROLE-22, G-12, G-44, G-46). other brings what is ada's: her post, her id.
 POST    /api/stage/join-message                           log_in  ok      ok      ok      ok      ok      ok      ok      own     ok
@@ -180,6 +182,7 @@ export const DOORKEEPERS = [
 	'worker/auth.ts',
 	'worker/index.ts',
 	'worker/media.ts',
+	'worker/operator.ts', // what a shell may ask
 	'worker/outage.ts', // writes it into the log
 	'worker/page-cache.ts',
 	'worker/page-request.ts',

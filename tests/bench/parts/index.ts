@@ -5,6 +5,7 @@ import { fanOut } from './fan-out.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
 import { joins } from './joins.ts'
+import { language } from './language.ts'
 import { offered } from './offered.ts'
 import { pages } from './pages.ts'
 import { reading } from './reading.ts'
@@ -29,4 +30,5 @@ export const parts: readonly Part[] = [
 	reading,
 	uploads,
 	start,
+	language,
 ]

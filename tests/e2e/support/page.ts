@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { tagOf } from '#contract/languages'
 import { saying } from './texts.ts'
@@ -36,4 +36,24 @@ export async function say(page: Page, text: string, language?: LanguageCode): Pr
 export function nameOf(named: LanguageCode, reader: LanguageCode): string {
 	const names = new Intl.DisplayNames([tagOf(reader)], { type: 'language' })
 	return names.of(named.split('-')[0] ?? named) ?? named
+}
+
+/** D1 has all that was said, so that a page drawn from it has, too. */
+export async function untilArchived(page: Page): Promise<void> {
+	const lag = async () => (await (await page.request.get('/api/health')).json()).room.lag
+	await expect.poll(lag).toBe(0)
+}
+
+/** Where it stands once it has stood still for half a second of frames: scrolling, and drawing what came into sight, go on. */
+export async function atRest(row: Locator): Promise<DOMRect> {
+	return row.evaluate(async (element) => {
+		let last = element.getBoundingClientRect()
+		for (let still = 0; still < 30; ) {
+			await new Promise(requestAnimationFrame)
+			const now = element.getBoundingClientRect()
+			still = now.top === last.top && now.left === last.left ? still + 1 : 0
+			last = now
+		}
+		return last.toJSON()
+	})
 }

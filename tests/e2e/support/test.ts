@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
+import { removePerson } from '#contract/operators'
 import { leave } from '#contract/session'
 import { type Beside, openBeside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
@@ -73,7 +74,7 @@ export const test = base.extend<Mine, Ours>({
 			return person
 		})
 		await closeWindows(browser) // what was said last may still be on its way, and would be refused
-		for (const person of here) await person.ask(leave, { body: {} })
+		for (const person of here) await leaveStage(stage, person)
 	},
 	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
 	visit: async ({ browser, stage, watch }, use) => {
@@ -87,6 +88,17 @@ export const test = base.extend<Mine, Ours>({
 		await closeWindows(browser)
 	},
 })
+
+/** Whose token ended in the test, by logging out everywhere or coming back elsewhere, is removed instead. */
+async function leaveStage(stage: Beside, person: Person): Promise<void> {
+	const { status } = await person.ask(leave, { body: {} })
+	if (status !== 401) return
+	const olu = await stage.operator()
+	await olu.ask(removePerson, {
+		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		body: { userId: person.userId ?? '', reason: 'the test is over' },
+	})
+}
 
 async function closeWindows(browser: Browser): Promise<void> {
 	for (const context of browser.contexts()) await context.close()
@@ -118,7 +130,7 @@ async function open(
 /** What earlier visits would have left in this browser. */
 function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
 	const local: Record<string, string> = {}
-	const cookies: [name: string, value: string, path?: string][] = []
+	const cookies: [name: string, value: string][] = []
 	if (language) cookies.push(['stage_lang', language])
 	if (visits) {
 		cookies.push(['stage_visits', String(visits)])
@@ -127,21 +139,20 @@ function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
 	if (as) {
 		for (const pair of as.cookies.split('; ').filter(Boolean)) {
 			const at = pair.indexOf('=')
-			const name = pair.slice(0, at)
-			cookies.push([name, pair.slice(at + 1), name === 'stage_operator' ? '/admin' : '/auth'])
+			cookies.push([pair.slice(0, at), pair.slice(at + 1)])
 		}
 		cookies.push(['stage_as', as.stageToken ? 'seated' : 'in'])
 		if (as.stageToken) local.stageToken = as.stageToken
 		if (as.userId) local.stageUserId = as.userId
 	}
 	return {
-		cookies: cookies.map(([name, value, path = '/']) => ({
+		cookies: cookies.map(([name, value]) => ({
 			name,
 			value,
-			path,
+			path: '/',
 			domain: 'localhost',
 			expires: -1,
-			httpOnly: path !== '/',
+			httpOnly: name === 'stage_identity',
 			secure: false,
 			sameSite: 'Lax' as const,
 		})),
@@ -156,5 +167,5 @@ export async function untilLive(page: Page): Promise<void> {
 	const tag = await page.locator('html').getAttribute('lang')
 	const language = LANGUAGES.find((code) => tagOf(code) === tag)
 	const live = page.getByRole('status').filter({ hasText: saying(language)('live.on') })
-	await expect(live.first()).toBeVisible({ timeout: 15_000 })
+	await expect(live.first()).toBeVisible({ timeout: 60_000 })
 }

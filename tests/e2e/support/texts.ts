@@ -1,15 +1,18 @@
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '#contract/languages'
-import { textsFor } from '#locales/catalogs'
+import { operatorTextsFor } from '#locales/catalogs'
 import type { TextKey } from '#locales/en-us'
+import type { OperatorKey } from '#locales/operators/en-us'
 
-const all = await Promise.all(LANGUAGES.map(async (code) => [code, await textsFor(code)] as const))
+const all = await Promise.all(
+	LANGUAGES.map(async (code) => [code, await operatorTextsFor(code)] as const),
+)
 const TEXTS = new Map(all)
 
 /** What the interface says in a language, to find things by their names. */
 export function saying(language: LanguageCode = DEFAULT_LANGUAGE) {
 	const texts = TEXTS.get(language)
 	const isMirrored = directionOf(language) === 'rtl'
-	return (key: TextKey, values: Record<string, string | number> = {}): string =>
+	return (key: TextKey | OperatorKey, values: Record<string, string | number> = {}): string =>
 		Object.entries(values).reduce(
 			// In a mirrored sentence every value stands isolated.
 			(said, [name, value]) =>

@@ -142,7 +142,11 @@ export class Life {
 		const url = await person.publish()
 		const { status, body } = await this.#insist('join', () => person.verify(url), [200, 409])
 		if (status === 200) return person.take(body)
-		// Only the answer was lost: whoever is logged in gets the place again that is theirs.
+		await this.#renew(person)
+	}
+
+	/** Only an answer was lost: whoever is logged in gets the place again that is theirs. */
+	async #renew(person: Person): Promise<void> {
 		const { accessToken } = person
 		const again = await this.#insist('refresh', () =>
 			person.ask(refreshSession, { body: { accessToken: accessToken ?? '' } }),
@@ -196,6 +200,7 @@ export class Life {
 			)
 			if (answer?.status === 200) return person.take(answer.body)
 			await pause(TRY_AGAIN_MS)
+			if (!answer) await this.#renew(person) // coming back has ended the token of before
 		}
 		throw new Error('There was no way back.')
 	}

@@ -57,7 +57,7 @@ export class Night {
 
 		this.#clock.pass(WARNED_AFTER_MS + MINUTE_MS)
 		this.#fresh = await seat(room, `fresh_${this.#n}`)
-		await room.want('ja', [])
+		await room.want('ja', [], '203.0.113.7')
 		await this.#quiet()
 		const away = insteadOf(String(env.TRANSLATOR_URL), () => Promise.reject(new TypeError('away')))
 		await say(room, this.#fresh, `Good morning ${this.#n}`)

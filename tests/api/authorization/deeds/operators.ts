@@ -56,6 +56,14 @@ export const operators: Deeds = {
 		await olu.ask(ban, { ...asOperator(it), body: { userId, reason: REASON } })
 		return endsIn(it, 'lift-ban', 'removed', userId)
 	},
+	'GET /api/admin/parked': (it) => ({
+		send: () => ask(it, 'GET', '/api/admin/parked'),
+		done: ({ body }) => expect(body).toEqual({ parked: [] }),
+	}),
+	'POST /api/admin/parked': (it) => ({
+		send: () => order(it, 'parked', { act: 'drop-change', change: 'all' }),
+		done: ({ body }) => expect(body).toMatchObject({ changed: false }), // nothing is parked
+	}),
 }
 
 async function endsIn(it: It, act: string, standing: string, known?: string): Promise<Deed> {

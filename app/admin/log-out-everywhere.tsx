@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { browserHost } from '#client/browser-host'
+import type { Identity } from '#client/identity'
+import { useTexts } from '../locales/texts.tsx'
+import { Confirming } from '../stage/on-stage/confirming.tsx'
+import { Button } from '../ui/button.tsx'
+import { wordsOf } from './asking.ts'
+import css from './desk.module.css'
+
+/** For operators, who may have no place on stage from which to do it. */
+export function LogOutEverywhere({ identity }: { identity: Identity }) {
+	const t = useTexts()
+	const [asks, setAsks] = useState(false)
+	const [problem, setProblem] = useState('')
+
+	async function go() {
+		setAsks(false)
+		try {
+			await identity.logOutEverywhere()
+			browserHost().goTo('/stage')
+		} catch (failure) {
+			setProblem(wordsOf(failure))
+		}
+	}
+
+	return (
+		<>
+			{problem && (
+				<p className={css.wrong} role="alert">
+					{problem}
+				</p>
+			)}
+			<Button tone="bare" onClick={() => setAsks(true)}>
+				{t('own.everywhere')}
+			</Button>
+			{asks && (
+				<Confirming
+					title={t('own.everywhere')}
+					text={t('own.everywhere.confirm')}
+					yes={t('own.everywhere')}
+					tone="danger"
+					onYes={() => void go()}
+					onNo={() => setAsks(false)}
+				/>
+			)}
+		</>
+	)
+}

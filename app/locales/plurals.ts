@@ -1,0 +1,22 @@
+import { type LanguageCode, tagOf } from '#contract/languages'
+import type { TextKey } from './en-us.ts'
+
+/** What is counted: English has `.one` and `.other`, every other language the forms that it needs. */
+export type CountedKey = Extract<TextKey, `${string}.one`> extends `${infer Key}.one` ? Key : never
+export type FormKey = `${CountedKey}.${Intl.LDMLPluralRule}`
+
+// Making one of these costs more than drawing a row.
+const rules = new Map<LanguageCode, Intl.PluralRules>()
+
+export function formFor(language: LanguageCode, key: CountedKey, n: number): FormKey {
+	const known = rules.get(language) ?? new Intl.PluralRules([tagOf(language), 'en'])
+	rules.set(language, known)
+	return `${key}.${known.select(n)}`
+}
+
+const FORM = /\.(zero|one|two|few|many|other)$/
+
+/** All forms of a text share its base: 'people.followers.few' has 'people.followers'. */
+export function baseOf(key: string): string {
+	return key.replace(FORM, '')
+}

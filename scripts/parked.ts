@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reply } from '../app/contract/endpoint.ts'
+import { listParked, settleParked } from '../app/contract/operators.ts'
+import { signShellToken } from '../worker/shell-token.ts'
+import { explain, parseEnvFile, ROOT, settingsFromHere } from './local-stage.ts'
+
+const USAGE = 'Say nothing, `retry <number>|all` or `drop <number>|all`, and perhaps why.'
+
+// `npm run parked` lists what D1 refused for good; behind `--` it is tried again or dropped. It asks the stage at
+// STAGE_ORIGIN, or the one on this machine, and proves with STAGE_TOKEN_SECRET that it may.
+try {
+	const [deed, change = '', ...reason] = process.argv.slice(2)
+	// The environment may mean a deployed stage; else it is the one that was last started here.
+	const settings = { ...settingsFromHere(), ...settingsOfRunningStage(), ...process.env }
+	const origin = settings.STAGE_ORIGIN || `http://localhost:${settings.PORT ?? 8787}`
+	const secrets = settings.STAGE_TOKEN_SECRET ?? ''
+	if (secrets === '') throw new Error('STAGE_TOKEN_SECRET is missing: set the one of the stage.')
+
+	if (deed === undefined) list(await ask('GET'))
+	else if (deed === 'retry' || deed === 'drop') {
+		const body = { act: `${deed}-change`, change, reason: reason.join(' ') }
+		console.log((await ask<Reply<typeof settleParked>>('POST', body)).message)
+	} else throw new Error(USAGE)
+
+	async function ask<T = Reply<typeof listParked>>(method: string, body?: object): Promise<T> {
+		const { path } = method === 'GET' ? listParked : settleParked
+		const token = await signShellToken(secrets, `${method} ${path}`, Date.now())
+		const answer = await fetch(origin + path, {
+			method,
+			headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+			body: body && JSON.stringify(body),
+		})
+		const reply = (await answer.json()) as T & { message?: string; code?: string }
+		if (answer.ok) return reply
+		const why = reply.code === 'not-found' ? 'It has another STAGE_TOKEN_SECRET.' : reply.message
+		throw new Error(`${origin} refuses (${answer.status}): ${why}`)
+	}
+} catch (error) {
+	explain(error)
+}
+
+function list({ parked }: Reply<typeof listParked>): void {
+	if (parked.length === 0) console.log('Nothing is parked: D1 has refused no change for good.')
+	for (const { seq, at, error, statements } of parked)
+		console.log([`${seq}  ${new Date(at).toISOString()}  ${error}`, ...statements].join('\n    '))
+}
+
+/** What `npm start` and `npm run stage` made the local stage of. */
+function settingsOfRunningStage(): Record<string, string> {
+	const file = join(process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state'), 'stage.env')
+	return existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}
+}

@@ -1,0 +1,74 @@
+import { failuresOf, type VitestReport } from './vitest.ts'
+
+/** What one suite came to. Each list names a test, or what went wrong, a line each. */
+export interface Tally {
+	passed: number
+	failures: string[]
+	/** Passed at the second try only. */
+	unsteady?: string[]
+	skipped?: string[]
+}
+
+/** What Playwright's reporter `json` says, as far as it is read here. */
+export interface JourneysReport {
+	suites: Journeys[]
+	stats: { expected: number; flaky: number }
+}
+
+interface Journeys {
+	suites?: Journeys[]
+	specs: { title: string; file: string; tests: { status: string }[] }[]
+}
+
+const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled']
+
+export function tallyOfTests(report: VitestReport, isFine: boolean): Tally {
+	const skipped = report.testResults.flatMap(({ assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => NOT_RUN.includes(status))
+			.map(({ fullName }) => fullName),
+	)
+	return { passed: report.numPassedTests, failures: orUnsaid(isFine, failuresOf(report)), skipped }
+}
+
+export function tallyOfJourneys({ suites, stats }: JourneysReport, isFine: boolean): Tally {
+	return {
+		passed: stats.expected + stats.flaky,
+		failures: orUnsaid(isFine, suites.flatMap(journeysThat('unexpected'))),
+		unsteady: suites.flatMap(journeysThat('flaky')),
+		skipped: suites.flatMap(journeysThat('skipped')),
+	}
+}
+
+/**
+ * The same tally, with a failure where fewer tests passed than `floor`: a suite that lost tests, or ran none,
+ * must not look like one that passed. `strictly` lets a second try count as failed.
+ */
+export function held(tally: Tally, floor: number, strictly: boolean): Required<Tally> {
+	const { passed, failures, unsteady = [], skipped = [] } = tally
+	const tooFew =
+		passed + failures.length < floor
+			? [`ran ${passed + failures.length} tests, the floor in tests/floors.json is ${floor}`]
+			: []
+	const secondTries = strictly ? unsteady.map((title) => `at the second try only: ${title}`) : []
+	return {
+		passed: passed - secondTries.length,
+		failures: [...failures, ...secondTries, ...tooFew],
+		unsteady: strictly ? [] : unsteady,
+		skipped,
+	}
+}
+
+/** An error outside of any test fails the run without failing a test. */
+function orUnsaid(isFine: boolean, failures: string[]): string[] {
+	return isFine || failures.length > 0 ? failures : ['something failed outside of any test']
+}
+
+function journeysThat(were: 'unexpected' | 'flaky' | 'skipped'): (journeys: Journeys) => string[] {
+	return ({ suites = [], specs }) => [
+		...specs
+			.filter(({ tests }) => tests.some(({ status }) => status === were))
+			.map(({ title, file }) => `${file}: ${title}`),
+		...suites.flatMap(journeysThat(were)),
+	]
+}

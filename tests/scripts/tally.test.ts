@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { browserPath } from '../../scripts/browser.ts'
+import { held, tallyOfJourneys, tallyOfTests } from '../../scripts/tally.ts'
+
+const PASSED = { passed: 12, failures: [] }
+
+test('a colleague who loses a file of tests is told, though everything that ran passed', () => {
+	expect(held(PASSED, 13, false).failures).toEqual([
+		'ran 12 tests, the floor in tests/floors.json is 13',
+	])
+	expect(held(PASSED, 12, false).failures).toEqual([])
+})
+
+test('what failed counts as run, so that one failure is not called two', () => {
+	expect(held({ passed: 11, failures: ['ada waits'] }, 12, false).failures).toEqual(['ada waits'])
+})
+
+test('a second try is named where a person waits, and has failed in the whole proof', () => {
+	const tally = { ...PASSED, unsteady: ['ada scrolls'] }
+
+	expect(held(tally, 0, false)).toMatchObject({
+		passed: 12,
+		failures: [],
+		unsteady: ['ada scrolls'],
+	})
+	expect(held(tally, 0, true)).toMatchObject({
+		passed: 11,
+		failures: ['at the second try only: ada scrolls'],
+		unsteady: [],
+	})
+})
+
+test('what was skipped is known by its name, of tests and of journeys', () => {
+	const tests = {
+		numPassedTests: 1,
+		testResults: [
+			{
+				name: 'a.test.ts',
+				status: 'passed',
+				message: '',
+				assertionResults: [
+					{ fullName: 'ada speaks', status: 'passed', failureMessages: [] },
+					{ fullName: 'ada sings', status: 'skipped', failureMessages: [] },
+					{ fullName: 'ada dances', status: 'todo', failureMessages: [] },
+				],
+			},
+		],
+	}
+	expect(tallyOfTests(tests, true).skipped).toEqual(['ada sings', 'ada dances'])
+
+	const spec = (title: string, status: string) => ({
+		title,
+		file: 'a.spec.ts',
+		tests: [{ status }],
+	})
+	const journeys = {
+		stats: { expected: 1, flaky: 1 },
+		suites: [
+			{
+				specs: [spec('ada reads', 'expected'), spec('ada sleeps', 'skipped')],
+				suites: [{ specs: [spec('ada scrolls', 'flaky')] }],
+			},
+		],
+	}
+	expect(tallyOfJourneys(journeys, true)).toEqual({
+		passed: 2,
+		failures: [],
+		unsteady: ['a.spec.ts: ada scrolls'],
+		skipped: ['a.spec.ts: ada sleeps'],
+	})
+	expect(tallyOfJourneys(journeys, false).failures).toEqual([
+		'something failed outside of any test',
+	])
+})
+
+test('the browser that was named is taken, else the system’s, else the one that Playwright fetches', () => {
+	const hasGoogle = (path: string) => path === '/usr/bin/google-chrome'
+
+	expect(browserPath(() => true, '/opt/mine')).toBe('/opt/mine')
+	expect(browserPath(hasGoogle, undefined)).toBe('/usr/bin/google-chrome')
+	expect(browserPath(() => false, undefined)).toMatch(/playwright/)
+})

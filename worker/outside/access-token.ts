@@ -1,0 +1,51 @@
+import type { JWTHeaderParameters, JWTPayload } from 'jose'
+import type { Settings } from '../settings.ts'
+
+const ACCESS_TOKEN_TYPE = /^(application\/)?at\+jwt$/i // RFC 9068
+const UNTYPED = /^(application\/)?jwt$/i
+
+/** Under these names providers say to which client they gave a token. */
+const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
+/** What ID tokens say, and those that tell of a log-out. */
+const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
+/** What an access token may do; an ID token may do nothing. */
+const SCOPE_CLAIMS = ['scope', 'scp', 'client_id']
+
+/**
+ * Whether a JWT that the provider signed is an access token, and one for this stage. That of another site of
+ * the same provider is just as valid, and an ID token has our client id as its audience, too.
+ */
+export function isForUs(
+	header: JWTHeaderParameters,
+	claims: JWTPayload,
+	settings: Settings,
+): boolean {
+	return isAccessToken(header, claims, settings) && isOurs(claims, settings)
+}
+
+function isOurs(claims: JWTPayload, { OIDC_AUDIENCE, OIDC_CLIENT_ID }: Settings): boolean {
+	const clients = CLIENT_CLAIMS.flatMap((name) => (name in claims ? [claims[name]] : []))
+	// Another client may ask for a token for our audience, and so act here for the people who log in there.
+	if (clients.some((client) => client !== OIDC_CLIENT_ID)) return false
+	const audience = [claims.aud ?? []].flat()
+	if (OIDC_AUDIENCE) return audience.includes(OIDC_AUDIENCE)
+	return clients.length > 0 || audience.includes(OIDC_CLIENT_ID)
+}
+
+function isAccessToken(
+	header: JWTHeaderParameters,
+	claims: JWTPayload,
+	{ OIDC_AUDIENCE }: Settings,
+): boolean {
+	const type = header.typ ?? 'JWT'
+	const { token_use: use = 'access', typ = 'Bearer' } = claims // as Cognito and Keycloak say it
+	if (use !== 'access' || typ !== 'Bearer') return false
+	if (ACCESS_TOKEN_TYPE.test(type) || 'token_use' in claims || 'typ' in claims) return true
+	if (!UNTYPED.test(type) || hasAny(claims, ID_TOKEN_CLAIMS)) return false
+	// The sparest ID tokens look like access tokens without scope: there the audience must be one for access tokens.
+	return hasAny(claims, SCOPE_CLAIMS) || (OIDC_AUDIENCE !== undefined && !('auth_time' in claims))
+}
+
+function hasAny(claims: JWTPayload, names: readonly string[]): boolean {
+	return names.some((name) => name in claims)
+}

@@ -1,0 +1,46 @@
+import * as oauth from 'oauth4webapi'
+import { refuse } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { fetchOutside } from './ask-outside.ts'
+
+export const ASK_MS = 5_000
+
+// Discovery lives as long as the isolate: one look-up serves many requests.
+const servers = new Map<string, Promise<oauth.AuthorizationServer>>()
+
+export function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
+	const issuer = new URL(settings.OIDC_ISSUER ?? '')
+	const known = servers.get(issuer.href)
+	if (known) return known
+	const found = oauth
+		.discoveryRequest(issuer, { ...requestOptions(), algorithm: 'oidc' })
+		.then((response) => oauth.processDiscoveryResponse(issuer, response))
+	servers.set(issuer.href, found)
+	found.catch(() => servers.delete(issuer.href))
+	return found
+}
+
+/** The sandbox and a provider on one's own machine speak http; everywhere else https is required. */
+export function requestOptions() {
+	return {
+		[oauth.allowInsecureRequests]: true,
+		[oauth.customFetch]: fetchOutside,
+		signal: () => AbortSignal.timeout(ASK_MS),
+	} as const
+}
+
+export function clientOf({ OIDC_CLIENT_ID }: Settings): oauth.Client {
+	return { client_id: OIDC_CLIENT_ID }
+}
+
+export function clientAuth({ OIDC_CLIENT_SECRET }: Settings): oauth.ClientAuth {
+	return OIDC_CLIENT_SECRET ? oauth.ClientSecretBasic(OIDC_CLIENT_SECRET) : oauth.None()
+}
+
+export function providerAway(): never {
+	return refuse(
+		503,
+		'identity-away',
+		'The login service does not answer right now. Please try again.',
+	)
+}
