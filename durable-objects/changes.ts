@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message, Reaction, Untranslated } from '#contract/messages'
 import type { LoggedAct } from '#contract/operators'
 import type { Counts, JoinPlatform, OwnParticipant, Participant } from '#contract/participants'
+import type { Effect } from './effects.ts'
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
@@ -59,8 +60,6 @@ export interface TranslationResult {
 	/** Nothing that it was asked was answered. */
 	engineDown: boolean
 }
-
-export type Effect = { kind: 'translate'; job: TranslationJob }
 
 export interface Revision {
 	messageId: string

@@ -1,4 +1,8 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
+import type { Lane } from './effects.ts'
+
+/** Outside services that effects lean on. */
+export type Neighbour = 'translator'
 
 /** How one kind of side work is kept, begun and tried again (G-112). */
 interface LanePolicy {
@@ -9,9 +13,9 @@ interface LanePolicy {
 	maxRetryMs: number
 	giveUpAfterMs: number
 	/** What it leans on: lanes of the same neighbour rest together, and of others never. */
-	rests: 'translator'
+	rests: Neighbour
 	/** Begins nothing while that lane has work under way. */
-	behind?: 'translate'
+	behind?: Lane
 }
 
 const TRANSLATION = {
@@ -22,14 +26,12 @@ const TRANSLATION = {
 	rests: 'translator',
 } as const
 
-export const LANES = {
+const LANES = {
 	/** What was just said, for everybody who is here. */
 	translate: { ...TRANSLATION, atOnce: 4 },
 	/** What readers of a page still miss. */
 	'translate-older': { ...TRANSLATION, atOnce: 2, behind: 'translate' },
-} satisfies Record<string, LanePolicy>
-
-export type Lane = keyof typeof LANES
+} satisfies Record<Lane, LanePolicy>
 
 /** In the order in which they are looked through: who is behind comes later. */
 export const LANE_NAMES = Object.keys(LANES) as Lane[]

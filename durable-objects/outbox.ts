@@ -1,11 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '#contract/limits'
-import type { LaneReport, TranslationJob, TranslationResult } from './changes.ts'
-import { LANE_NAMES, type Lane, policyOf } from './lanes.ts'
+import type { LaneReport } from './changes.ts'
+import type { Attempt, Effect, EffectKind, EffectKinds, Lane, Work } from './effects.ts'
+import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
 import { Rest } from './rest.ts'
-import { rowIdOf } from './translation-jobs.ts'
-
-const REFUSED_RETRY_MS = MINUTE_MS
-const REFUSED_GIVE_UP_MS = HOUR_MS
+import type { TakeTurn, Turn } from './turn.ts'
 
 interface OutboxRow extends Record<string, SqlStorageValue> {
 	id: string
@@ -17,13 +14,8 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 }
 
 interface Room {
-	isNeeded(job: TranslationJob): boolean
-	/** Does the work outside the room; never throws for a refusal of the engine. */
-	perform(job: TranslationJob): Promise<TranslationResult>
-	/** The same result, when what was refused is not asked for again. */
-	givenUp(result: TranslationResult): TranslationResult
-	/** Commits what came of it, in one turn with the row's end. */
-	commit(job: TranslationJob, result: TranslationResult, finished: () => void): void
+	kinds: EffectKinds
+	turn: TakeTurn
 	now(): number
 	problem(event: string, error: unknown): void
 	wakeAt(at: number): void
@@ -32,13 +24,13 @@ interface Room {
 /**
  * Side work that must happen though it may fail: a row stays until its result is committed (G-102). Each lane
  * keeps, begins and drops its own rows only. While a neighbour is down the lanes that lean on it rest, and one
- * job at a time tries whether it is back.
+ * job at a time tries whether it is back. What the work is, its kind knows (see `effects.ts`).
  */
 export class Outbox {
 	readonly #sql: SqlStorage
 	readonly #busy = new Map<string, Lane>()
 	readonly #room: Room
-	readonly #rests = { translator: new Rest() }
+	readonly #rests = new Map<Neighbour, Rest>()
 	readonly #addsUntilFull = new Map<Lane, number>()
 
 	constructor(sql: SqlStorage, room: Room) {
@@ -75,16 +67,18 @@ export class Outbox {
 	}
 
 	/** Whether this is work, and not asked for already. */
-	lacks(lane: Lane, job: TranslationJob): boolean {
-		return this.#room.isNeeded(job) && !this.#find(rowIdOf(lane, job))
+	lacks({ lane, job }: Effect): boolean {
+		const kind = this.#kindOf(lane)
+		return kind.isNeeded(job) && !this.#find(kind.idOf(lane, job))
 	}
 
 	/** Part of a change: call it inside the transaction. The same work asked for twice is one row, and none is none. */
-	add(lane: Lane, job: TranslationJob, now: number): void {
-		if (!this.lacks(lane, job)) return
+	add(effect: Effect, now: number): void {
+		if (!this.lacks(effect)) return
+		const { lane, job } = effect
 		this.#sql.exec(
 			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at) VALUES (?, ?, ?, ?, 0, ?)',
-			rowIdOf(lane, job),
+			this.#kindOf(lane).idOf(lane, job),
 			lane,
 			JSON.stringify(job),
 			now,
@@ -159,22 +153,32 @@ export class Outbox {
 	}
 
 	#restOf(lane: Lane): Rest {
-		return this.#rests[policyOf(lane).rests]
+		const { rests } = policyOf(lane)
+		const rest = this.#rests.get(rests) ?? new Rest()
+		this.#rests.set(rests, rest)
+		return rest
+	}
+
+	#kindOf(lane: Lane): EffectKind<Work[Lane]> {
+		return this.#room.kinds[lane]
 	}
 
 	async #work(row: OutboxRow): Promise<void> {
+		const { turn, now, problem } = this.#room
+		const { firstRetryMs } = policyOf(row.lane)
+		const job: Work[Lane] = JSON.parse(row.job)
 		this.#busy.set(row.id, row.lane)
 		try {
-			const job: TranslationJob = JSON.parse(row.job)
-			const result = this.#asFarAsItGoes(row, await this.#room.perform(job))
-			if (result.refused.length > 0)
-				this.#room.problem('effect-refused', `${row.id} in ${result.refused}`)
-			this.#room.commit(job, result, () => this.#settle(row, job, result))
-			if (result.engineDown) this.#failed(row)
+			const attempt = await this.#kindOf(row.lane).perform(job, now() - row.created_at)
+			turn((step) => {
+				attempt.commit(step)
+				this.#settle(row, attempt, step)
+			})
+			if (attempt.neighbourDown) this.#failed(row)
 			else this.#restOf(row.lane).answered()
 		} catch (error) {
-			this.#room.problem('effect-failed', error)
-			this.#later(row, policyOf(row.lane).firstRetryMs)
+			problem('effect-failed', error)
+			turn((step) => this.#later(row, job, firstRetryMs, step))
 			this.#failed(row)
 		} finally {
 			this.#busy.delete(row.id)
@@ -182,42 +186,33 @@ export class Outbox {
 		}
 	}
 
-	/** Words that the engine has refused for long enough are not offered to it again. */
-	#asFarAsItGoes(row: OutboxRow, result: TranslationResult): TranslationResult {
-		const isOver = this.#room.now() - row.created_at > REFUSED_GIVE_UP_MS
-		return isOver ? this.#room.givenUp(result) : result
-	}
-
-	/** What is not done goes on at once, what was refused or failed later, each in its own time. */
-	#settle(row: OutboxRow, job: TranslationJob, result: TranslationResult): void {
-		const { language, failed, refused, left, engineDown } = result
-		// What was not even begun comes first.
-		const targets = [...left, ...failed, ...refused]
-		if (targets.length === 0) {
-			this.#sql.exec('DELETE FROM outbox WHERE id = ?', row.id)
+	#settle(row: OutboxRow, { left, retryMs }: Attempt<Work[Lane]>, turn: Turn): void {
+		if (left === null) {
+			this.#end(row)
 			return
 		}
-		const rest = JSON.stringify({ ...job, language, detect: false, targets })
-		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', rest, row.id)
-		if (left.length > 0 && !engineDown) return
-		const isRefused = failed.length + left.length === 0
-		this.#later(row, isRefused ? REFUSED_RETRY_MS : policyOf(row.lane).firstRetryMs)
+		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', JSON.stringify(left), row.id)
+		if (retryMs > 0) this.#later(row, left, retryMs, turn)
 	}
 
-	#later(row: OutboxRow, firstRetryMs: number): void {
-		const now = this.#room.now()
+	#later(row: OutboxRow, job: Work[Lane], firstRetryMs: number, turn: Turn): void {
 		const { giveUpAfterMs, maxRetryMs } = policyOf(row.lane)
-		if (now - row.created_at > giveUpAfterMs) {
-			this.#sql.exec('DELETE FROM outbox WHERE id = ?', row.id)
+		if (turn.now - row.created_at > giveUpAfterMs) {
+			this.#kindOf(row.lane).giveUp(job, turn)
+			this.#end(row)
 			return
 		}
-		const dueAt = now + Math.min(firstRetryMs * 2 ** row.attempts, maxRetryMs)
+		const dueAt = turn.now + Math.min(firstRetryMs * 2 ** row.attempts, maxRetryMs)
 		this.#sql.exec(
 			'UPDATE outbox SET due_at = ?, attempts = attempts + 1 WHERE id = ?',
 			dueAt,
 			row.id,
 		)
 		this.#room.wakeAt(dueAt)
+	}
+
+	#end({ id }: OutboxRow): void {
+		this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
 	}
 
 	#failed(row: OutboxRow): void {

@@ -122,14 +122,12 @@ function openTalk(
 		present: (): LanguageCode[] => [...announcer.languages(), ...roster.languages()],
 		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
 		effects,
-		turn,
 		now,
+		problem,
 	})
 	const outbox = new Outbox(sql, {
-		isNeeded: (job) => translations.isNeeded(job),
-		perform: (job) => translations.perform(job),
-		givenUp: (result) => translations.givenUp(result),
-		commit: (job, result, finished) => translations.commit(job, result, finished),
+		kinds: { translate: translations, 'translate-older': translations },
+		turn,
 		now,
 		problem,
 		wakeAt,

@@ -23,6 +23,7 @@ import type {
 	WantedReaction,
 } from './changes.ts'
 import { Chores } from './chores.ts'
+import type { Effect } from './effects.ts'
 import type { Env } from './env.ts'
 import type { Entry } from './log.ts'
 import { changeOf, type NewMessage } from './new-message.ts'
@@ -306,14 +307,14 @@ export class StageRoom extends DurableObject<Env> {
 	want(readIn: LanguageCode | null, jobs: TranslationJob[], address: string): void {
 		const { demand, conversation, outbox, allowances } = this.#parts
 		const now = this.#now()
-		const lacking = jobs.filter(
-			(job) =>
-				conversation.isCurrent(job.messageId, job.revision) && outbox.lacks('translate-older', job),
-		)
+		const lacking = jobs
+			.filter(({ messageId, revision }) => conversation.isCurrent(messageId, revision))
+			.map((job): Effect => ({ lane: 'translate-older', job }))
+			.filter((effect) => outbox.lacks(effect))
 		const limit = this.#scaled(RATES.olderTranslation)
 		const granted = allowances.spendUpTo(lacking.length, `older:${address}`, limit, now)
 		if (readIn && granted === lacking.length) demand.served(readIn, now)
-		for (const job of lacking.slice(0, granted)) outbox.add('translate-older', job, now)
+		for (const effect of lacking.slice(0, granted)) outbox.add(effect, now)
 		outbox.drain()
 		this.#chores.keepAlive()
 	}
@@ -393,7 +394,7 @@ export class StageRoom extends DurableObject<Env> {
 				entries.push(...this.#parts.log.append(events as StageEvent[], writes, now, stageOnly))
 				return this.#parts.log.head
 			},
-			ask: ({ job }) => this.#parts.outbox.add('translate', job, now),
+			ask: (effect) => this.#parts.outbox.add(effect, now),
 			dismiss: (...whom) => dismissed.push(whom),
 		}
 		const result = this.#allOrNothing(() => act(turn))

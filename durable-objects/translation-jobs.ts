@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
-import type { Effect, TranslationJob } from './changes.ts'
-import type { Lane } from './lanes.ts'
+import type { TranslationJob } from './changes.ts'
+import type { Effect, Lane } from './effects.ts'
 
 /** The first wave of a new or edited message: none for a picture without words. */
 export function firstWave(message: Message, detect = true): Effect[] {
-	return isSaid(message) ? [{ kind: 'translate', job: { ...jobFor(message, []), detect } }] : []
+	return isSaid(message) ? [{ lane: 'translate', job: { ...jobFor(message, []), detect } }] : []
 }
 
 export function isSaid({ text, attachedImage }: Message): boolean {
@@ -27,7 +27,7 @@ export function jobFor(message: Message, targets: LanguageCode[]): TranslationJo
 }
 
 /** One row per first wave of a message, and one per language of what readers asked for. */
-export function rowIdOf(lane: Lane, { messageId, revision, targets }: TranslationJob): string {
+export function idOf(lane: Lane, { messageId, revision, targets }: TranslationJob): string {
 	const work = `${lane}:${messageId}:${revision}`
 	return lane === 'translate' ? work : `${work}:${targets}`
 }

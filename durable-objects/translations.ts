@@ -1,8 +1,12 @@
 import type { LanguageCode } from '#contract/languages'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import type { EffectsPort, Statement, TranslationJob, TranslationResult } from './changes.ts'
 import type { Demand } from './demand.ts'
+import type { Attempt, EffectKind } from './effects.ts'
+import { policyOf } from './lanes.ts'
+import { idOf } from './translation-jobs.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
-import type { TakeTurn } from './turn.ts'
+import type { Turn } from './turn.ts'
 
 interface Room {
 	memory: TranslationMemory
@@ -12,14 +16,18 @@ interface Room {
 	/** Words that were edited or removed meanwhile are not said again in any language, and not remembered. */
 	isCurrent(messageId: string, revision: number): boolean
 	effects: EffectsPort
-	turn: TakeTurn
 	now(): number
+	problem(event: string, error: unknown): void
 }
 
+const FIRST_RETRY_MS = policyOf('translate').firstRetryMs
+const REFUSED_RETRY_MS = MINUTE_MS
+const REFUSED_GIVE_UP_MS = HOUR_MS
 const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
 
 /** Into which languages a message goes, what is known already, and how the rest becomes public. */
-export class Translations {
+export class Translations implements EffectKind<TranslationJob> {
+	readonly idOf = idOf
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -33,7 +41,20 @@ export class Translations {
 		return wanted.size > 0
 	}
 
-	async perform(job: TranslationJob): Promise<TranslationResult> {
+	async perform(job: TranslationJob, ageMs: number): Promise<Attempt<TranslationJob>> {
+		const found = await this.#translate(job)
+		// Words that the engine has refused for long enough are not offered to it again.
+		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
+		if (result.refused.length > 0)
+			this.#room.problem('effect-refused', `${job.messageId} in ${result.refused}`)
+		const commit = (turn: Turn) => this.#commit(job, result, turn)
+		return { ...leftOf(job, result), neighbourDown: result.engineDown, commit }
+	}
+
+	/** Nobody is told: a page that lacks the words asks for them again. */
+	giveUp(): void {}
+
+	async #translate(job: TranslationJob): Promise<TranslationResult> {
 		const { memory, effects } = this.#room
 		const now = this.#room.now()
 		const wanted = this.#wanted(job)
@@ -53,7 +74,13 @@ export class Translations {
 		}
 
 		if (known && missing.length === 0)
-			return { ...idOf(job), language: source, ...remembered, untranslated: {}, ...NOTHING_LEFT }
+			return {
+				...revisionOf(job),
+				language: source,
+				...remembered,
+				untranslated: {},
+				...NOTHING_LEFT,
+			}
 		const result = await effects.translate({
 			...job,
 			alt: missingAlt.length > 0 ? job.alt : null,
@@ -76,41 +103,51 @@ export class Translations {
 			: demand.languages([...present(), ...targets], now())
 	}
 
-	/** Readers are told that these words stay as they are, so that nobody asks for them again. */
-	givenUp(result: TranslationResult): TranslationResult {
-		const unsaid = result.refused.filter((language) => result.translations[language] === undefined)
-		const unsafe = Object.fromEntries(unsaid.map((language) => [language, 'unsafe' as const]))
-		return { ...result, refused: [], untranslated: { ...result.untranslated, ...unsafe } }
-	}
-
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
-	commit(job: TranslationJob, result: TranslationResult, finished: () => void): void {
-		const { memory, turn } = this.#room
+	#commit(job: TranslationJob, result: TranslationResult, { now, say }: Turn): void {
+		const { memory, isCurrent } = this.#room
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
-		const data = { messageId, revision, language, translations, untranslated, altTranslations }
-		turn(({ now, say }) => {
-			const isCurrent = this.#room.isCurrent(messageId, revision)
-			if (isCurrent) {
-				memory.keep(job.text, job.language, language, translations, now)
-				memory.keep(job.alt ?? '', job.language, language, altTranslations, now)
-			}
-			const isNews =
-				language !== job.language ||
-				[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
-			if (isNews && isCurrent)
-				say(
-					[
-						{
-							event: 'message-translations-updated',
-							data: job.alt ? data : { ...data, altTranslations: undefined },
-						},
-					],
-					[archiveTranslations(result)],
-					job.stageOnly,
-				)
-			finished()
-		})
+		if (!isCurrent(messageId, revision)) return
+		memory.keep(job.text, job.language, language, translations, now)
+		memory.keep(job.alt ?? '', job.language, language, altTranslations, now)
+		const isNews =
+			language !== job.language ||
+			[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
+		if (!isNews) return
+		const data = { messageId, revision, language, translations, untranslated }
+		say(
+			[
+				{
+					event: 'message-translations-updated',
+					data: job.alt ? { ...data, altTranslations } : data,
+				},
+			],
+			[archiveTranslations(result)],
+			job.stageOnly,
+		)
 	}
+}
+
+/** What was not begun goes on at once, what was refused or failed later, each in its own time. */
+function leftOf(
+	job: TranslationJob,
+	{ language, failed, refused, left, engineDown }: TranslationResult,
+): Pick<Attempt<TranslationJob>, 'left' | 'retryMs'> {
+	const targets = [...left, ...failed, ...refused]
+	if (targets.length === 0) return { left: null, retryMs: 0 }
+	const isRefused = failed.length + left.length === 0
+	const retryMs = isRefused ? REFUSED_RETRY_MS : FIRST_RETRY_MS
+	return {
+		left: { ...job, language, detect: false, targets },
+		retryMs: left.length > 0 && !engineDown ? 0 : retryMs,
+	}
+}
+
+/** Readers are told that these words stay as they are, so that nobody asks for them again. */
+function withoutRefused(result: TranslationResult): TranslationResult {
+	const unsaid = result.refused.filter((language) => result.translations[language] === undefined)
+	const unsafe = Object.fromEntries(unsaid.map((language) => [language, 'unsafe' as const]))
+	return { ...result, refused: [], untranslated: { ...result.untranslated, ...unsafe } }
 }
 
 function archiveTranslations(result: TranslationResult): Statement {
@@ -139,6 +176,9 @@ function pick(
 	)
 }
 
-function idOf({ messageId, revision }: TranslationJob): { messageId: string; revision: number } {
+function revisionOf({ messageId, revision }: TranslationJob): {
+	messageId: string
+	revision: number
+} {
 	return { messageId, revision }
 }

@@ -1,5 +1,6 @@
 import type { StageEvent } from '#contract/events'
-import type { Effect, Statement } from './changes.ts'
+import type { Statement } from './changes.ts'
+import type { Effect } from './effects.ts'
 
 /** What a turn may do besides changing the room's own rows: speak, write to D1, and ask for side work. */
 export interface Turn {

@@ -138,7 +138,7 @@ export function saying(
 		...(countsAs ? { countsAs } : {}),
 		writes: [inserted(answer)],
 		events: [{ event: 'new-message', data: { message: answer } }],
-		effects: [{ kind: 'translate', job: jobFor(answer, []) }],
+		effects: [{ lane: 'translate', job: jobFor(answer, []) }],
 		answer,
 	}
 }

@@ -81,7 +81,7 @@ test('G-53b: words that ada takes back while the engine thinks of them are not r
 	const instead = { ...answer, text: 'The key lies with my neighbour', revision: 2 }
 	const revises = { messageId: answer.id, revision: 1, message: instead, unsaid: [answer.text] }
 	const { key: _, ...change } = saying(ada, instead.text)
-	const effects = [{ kind: 'translate' as const, job: jobFor(instead, []) }]
+	const effects = [{ lane: 'translate' as const, job: jobFor(instead, []) }]
 	await room.commit({ ...change, revises, effects, answer: instead })
 	// Somebody whose page is older still asks for them.
 	await room.want('es', [jobFor(answer, ['es'])], '203.0.113.7')
