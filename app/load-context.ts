@@ -1,8 +1,9 @@
+import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { StageToken } from '#rules/explorer'
 import type { LanguageRow } from '#rules/globe'
 import type { Held } from './handoff/held.ts'
-import type { MessagePage, StagePage, ViewMode } from './stage/model.ts'
+import type { MessagePage, StagePage } from './stage/model.ts'
 
 /** What the server may know of a reader before drawing: choices of theirs, nothing personal (G-105). */
 export interface Reader {

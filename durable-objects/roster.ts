@@ -5,6 +5,7 @@ import {
 	type Participant,
 	type Status,
 } from '#contract/participants'
+import { NOT_VERIFIED } from '#contract/session'
 import type { Bucket } from '#rules/allowance'
 import { accountNamed } from '#rules/invited-account'
 import { countsOf, type Seat } from '#rules/seating'
@@ -49,7 +50,7 @@ export const SESSION_OVER = refusal(
 	'session-over',
 	'Your session has expired. Please join the stage again to participate.',
 )
-export const NOT_ON_STAGE = refusal(403, 'not-on-stage', 'Not verified on stage.')
+export const NOT_ON_STAGE = refusal(403, 'not-on-stage', NOT_VERIFIED)
 
 /** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
 export class Roster {

@@ -34,6 +34,13 @@ export class Unreachable extends Error {
 	}
 }
 
+/** The stage's own words when it said some, else the page's (G-98). */
+export function sentenceOf(problem: unknown, fallback?: string): string {
+	const isSaid = problem instanceof Refused && problem.said
+	if (fallback && !isSaid) return fallback
+	return problem instanceof Error ? problem.message : String(problem)
+}
+
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /** Asks the stage. The token goes as a bearer and, as the documents have it, in the body of a POST. */

@@ -1,5 +1,4 @@
 import { isLanguage, type LanguageCode } from '#contract/languages'
-import type { ViewMode } from '../stage/model.ts'
 import type { Host, Store } from './host.ts'
 
 /** Names in the local storage (section 3 of the documents, G-47). */
@@ -16,6 +15,9 @@ export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
 export const LAST_READ = 'stageLastRead'
 export const UNSENT = 'unsent:' // + clientMessageId, one key each: tabs never overwrite each other
+
+/** In which order the messages stand. */
+export type ViewMode = 'grouped' | 'chronological'
 
 export interface RejoinInfo {
 	rejoinCode: string

@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { OwnParticipant, Participant, Platform } from './participants.ts'
 
+/** Said to somebody who is not on stage, by the stage and before it is even asked. */
+export const NOT_VERIFIED = 'Not verified on stage.'
+
 const Token = z.object({ stageToken: z.optional(z.string()) })
 const RejoinInfo = {
 	rejoinCode: z.optional(z.string()),

@@ -1,18 +1,22 @@
-import { Refused } from '#client/ask'
-import { keepLanguage, keepView, SHOW_ORIGINAL_TEXT, storedRejoin } from '#client/storage'
+import { sentenceOf } from '#client/ask'
+import {
+	keepLanguage,
+	keepView,
+	SHOW_ORIGINAL_TEXT,
+	storedRejoin,
+	type ViewMode,
+} from '#client/storage'
 import type { ActivityByDate } from '#contract/activity'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { setLanguage } from '#contract/presence'
+import { NOT_VERIFIED } from '#contract/session'
 import type { KeptImage } from '#contract/uploads'
 import { withTexts } from '../locales/whole-catalog.ts'
 import type { FeedActions } from './activity/feed-actions.ts'
 import type { JoinActions } from './join/join-actions.ts'
-import type { ViewMode } from './model.ts'
 import type { SettingsActions } from './settings/settings-actions.ts'
 import type { HowToPost, StageStore } from './store.ts'
-
-export const NOT_ON_STAGE = 'Not verified on stage.'
 
 /** Everything a visitor can do on the page. */
 export interface StageActions extends JoinActions {
@@ -77,7 +81,7 @@ export function stageActions(store: StageStore): StageActions {
 		retry: (id) => store.sending?.outbox.retry(id),
 		discard: (id) => store.sending?.outbox.discard(id),
 		logIn: () => store.identity.logIn(),
-		logOut: () => logOut(store),
+		logOut: () => store.place.logOut(),
 		logOutEverywhere: async () => (await onStage(store))?.logOutEverywhere(store),
 		leave: async () => (await onStage(store))?.leaveStage(store),
 		setAway: async (away) => (await onStage(store))?.setAway(store, away),
@@ -144,7 +148,7 @@ export function stageActions(store: StageStore): StageActions {
 /** A guest, or somebody whose part of the page for sending is not here yet: the draft stays with its writer. */
 function cannotPost(store: StageStore): false {
 	const isOnStage = store.state.standing === 'active'
-	store.alert('error', isOnStage ? store.say('page.failed') : NOT_ON_STAGE)
+	store.alert('error', isOnStage ? store.say('page.failed') : NOT_VERIFIED)
 	if (isOnStage) store.showUnsent(store.session.userId)
 	return false
 }
@@ -173,12 +177,6 @@ async function loadOriginals(store: StageStore): Promise<boolean> {
 	}
 }
 
-export async function logOut(store: StageStore): Promise<void> {
-	store.showUnsent(null)
-	store.place.goneHome(false)
-	await store.identity.logOut()
-}
-
 async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<void> {
 	keepLanguage(store.host, code)
 	store.realtime.speak(code)
@@ -188,11 +186,4 @@ async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<vo
 	} catch (problem) {
 		store.alert('error', sentenceOf(problem, 'Failed to update language on server.'))
 	}
-}
-
-/** The stage's own words when it said some, else the page's (G-98). */
-export function sentenceOf(problem: unknown, fallback?: string): string {
-	const isSaid = problem instanceof Refused && problem.said
-	if (fallback && !isSaid) return fallback
-	return problem instanceof Error ? problem.message : String(problem)
 }

@@ -1,4 +1,5 @@
 import type { AttachedImage } from '#client/drawer'
+import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import type { Notable } from '#contract/notable'
@@ -46,8 +47,6 @@ export interface Focus {
 	rootId: string
 	messageId: string
 }
-
-export type ViewMode = 'grouped' | 'chronological'
 
 /** Where this browser stands (SESS-01). */
 export type Standing = 'loading' | 'guest' | 'active' | 'offstage_vetted'

@@ -143,6 +143,12 @@ export class OwnPlace implements SessionHearer {
 		this.#store.stand('guest', loggedIn)
 	}
 
+	async logOut(): Promise<void> {
+		this.#store.showUnsent(null)
+		this.goneHome(false)
+		await this.#store.identity.logOut()
+	}
+
 	/** Also who opens the page in that last hour hears of it; once for each silence (G-02). */
 	async #warn(): Promise<void> {
 		const part = await withTexts(import('./on-stage/acting.ts')).catch(() => null)

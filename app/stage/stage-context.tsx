@@ -1,41 +1,10 @@
-import {
-	createContext,
-	type ReactNode,
-	useContext,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from 'react'
-import { browserHost } from '#client/browser-host'
-import { type Say, useTexts } from '../locales/texts.tsx'
-import { useBeforePaint } from '../ui/use-before-paint.ts'
-import { type StageActions, stageActions } from './actions.ts'
-import type { StagePage, StageState } from './model.ts'
-import { StageStore } from './store.ts'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { StageActions } from './actions.ts'
+import type { StageState } from './model.ts'
+import type { StageStore } from './store.ts'
 
-export type { StageActions }
-
-const Stage = createContext<{ store: StageStore; actions: StageActions } | null>(null)
-
-export function StageProvider({ page, children }: { page: StagePage; children: ReactNode }) {
-	const t = useTexts()
-	const say = useRef<Say>(t)
-	const [stage] = useState(() => {
-		const store = new StageStore(page, browserHost(), (key, values) => say.current(key, values))
-		return { store, actions: stageActions(store) }
-	})
-
-	useEffect(() => {
-		say.current = t
-	}, [t])
-	useEffect(() => stage.store.start(), [stage])
-	// The words of the page and its messages change language in one picture.
-	useBeforePaint(() => stage.store.takePage(page), [stage, page])
-
-	return <Stage.Provider value={stage}>{children}</Stage.Provider>
-}
+/** What the components of the page stand in; what fills it, only the page itself imports. */
+export const Stage = createContext<{ store: StageStore; actions: StageActions } | null>(null)
 
 /** A part of what the page knows; renders again only when that part changed. */
 export function useStage<T>(selector: (stage: StageState) => T): T {

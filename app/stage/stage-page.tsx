@@ -10,8 +10,8 @@ import { Alerts } from './notice/alerts.tsx'
 import { Welcome } from './notice/welcome.tsx'
 import { NowProvider } from './now.tsx'
 import { PeoplePanel } from './participants/people-panel.tsx'
-import { StageProvider } from './stage-context.tsx'
 import css from './stage-page.module.css'
+import { StageProvider } from './stage-provider.tsx'
 import { Strip } from './strip/strip.tsx'
 
 export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow }) {

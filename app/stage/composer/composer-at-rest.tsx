@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
-import { JoinButton } from '../join/join-door.tsx'
+import { JoinButton } from '../join/join-button.tsx'
 import type { Standing } from '../model.ts'
 import { useReader } from '../standing.ts'
 import css from './composer.module.css'

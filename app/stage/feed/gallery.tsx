@@ -4,7 +4,7 @@ import { wordsOfImage } from '#rules/image-words'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Lightbox } from '../../ui/lightbox.tsx'
 import { useStage } from '../stage-context.tsx'
-import { useImageSource } from './message-image.tsx'
+import { useImageSource } from './use-image-source.ts'
 
 /** All images of the feed, opened at one of them; older ones follow. */
 export function Gallery({ from, onClose }: { from: string; onClose: () => void }) {

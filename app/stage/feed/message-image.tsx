@@ -5,9 +5,9 @@ import type { Message } from '#contract/messages'
 import { wordsOfImage } from '#rules/image-words'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
-import { useStageActions } from '../stage-context.tsx'
 import { type ImageFailure, whyFailed } from './image-failure.ts'
 import css from './message-image.module.css'
+import { useImageSource } from './use-image-source.ts'
 
 const Gallery = lazy(async () => ({
 	default: (await withTexts(import('./gallery.tsx'))).Gallery,
@@ -69,30 +69,4 @@ export function MessageImage({ message }: { message: Message }) {
 			)}
 		</>
 	)
-}
-
-/** What only the stage may see has no public address: it is fetched with the token. */
-export function useImageSource(url: string | null, onFail: () => void = () => {}): string | null {
-	const { fetchImage } = useStageActions()
-	const isPrivate = url?.startsWith('/media/stage-only/') ?? false
-	const [fetched, setFetched] = useState<string | null>(null)
-	const fail = useRef(onFail)
-	fail.current = onFail
-	useEffect(() => {
-		if (!isPrivate || url === null) return
-		let address: string | null = null
-		let isGone = false
-		fetchImage(url)
-			.then((blob) => {
-				if (isGone) return
-				address = URL.createObjectURL(blob)
-				setFetched(address)
-			})
-			.catch(() => !isGone && fail.current())
-		return () => {
-			isGone = true
-			if (address) URL.revokeObjectURL(address)
-		}
-	}, [isPrivate, url, fetchImage])
-	return isPrivate ? fetched : url
 }

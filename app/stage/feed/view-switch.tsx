@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import type { ViewMode } from '#client/storage'
 import { useTexts } from '../../locales/texts.tsx'
-import type { ViewMode } from '../model.ts'
 import { useStage, useStageActions } from '../stage-context.tsx'
 import css from './view-switch.module.css'
 

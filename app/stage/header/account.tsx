@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ActivityButton } from '../activity/activity-button.tsx'
-import { JoinButton } from '../join/join-door.tsx'
+import { JoinButton } from '../join/join-button.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { useStageActions } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'

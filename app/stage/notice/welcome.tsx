@@ -1,5 +1,5 @@
 import { useTexts } from '../../locales/texts.tsx'
-import { JoinButton } from '../join/join-door.tsx'
+import { JoinButton } from '../join/join-button.tsx'
 import { useReader } from '../standing.ts'
 import css from './welcome.module.css'
 

@@ -1,7 +1,8 @@
+import { sentenceOf } from '#client/ask'
 import { deleteMessage, editMessage, type Message, type Reaction } from '#contract/messages'
 import { type Participant, userIdOf } from '#contract/participants'
 import { addReaction, removeReaction } from '#contract/reactions'
-import { sentenceOf } from '../actions.ts'
+import { NOT_VERIFIED } from '#contract/session'
 import { isSameReaction, reacted } from '../apply-event.ts'
 import { changeMessage } from '../messages.ts'
 import type { StageStore } from '../store.ts'
@@ -12,7 +13,7 @@ const wishes = new WeakMap<StageStore, Map<string, boolean>>()
 /** Shown at once, said one after the other, taken back when the stage refuses (REACT-03 to REACT-05). */
 export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
 	const you = ownPerson(store)
-	if (!you) return store.alert('error', 'Cannot react: Not verified on stage.')
+	if (!you) return store.alert('error', `Cannot react: ${NOT_VERIFIED}`)
 	const mine = ownReaction(you, message.id, emoji)
 	const current = store.state.messages.find(({ id }) => id === message.id) ?? message
 	const wanted = !current.reactions.some((one) => isSameReaction(one, mine))

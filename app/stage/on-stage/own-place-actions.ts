@@ -1,11 +1,10 @@
-import { ask, Refused } from '#client/ask'
+import { ask, Refused, sentenceOf } from '#client/ask'
 import { keepRejoin } from '#client/storage'
 import { problemOfInfo } from '#contract/draft'
 import { userIdOf } from '#contract/participants'
 import { setInfo as setInfoOf, setStatus } from '#contract/presence'
 import { logOutEverywhere as everywhere, leave } from '#contract/session'
 import { minutesToReplaceable } from '#rules/seat-warning'
-import { logOut, sentenceOf } from '../actions.ts'
 import { without } from '../apply-event.ts'
 import type { StageStore } from '../store.ts'
 
@@ -35,7 +34,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 		const isOver = problem instanceof Refused && problem.status === 401
 		if (!isOver) return store.alert('error', sentenceOf(problem))
 	}
-	await logOut(store)
+	await store.place.logOut()
 	store.alert('success', store.say('own.everywhere.done'))
 }
 

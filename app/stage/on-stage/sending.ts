@@ -2,8 +2,8 @@ import { Refused } from '#client/ask'
 import { type Kept, Outbox } from '#client/outbox'
 import { problemOfText } from '#contract/draft'
 import { postMessage } from '#contract/messages'
+import { NOT_VERIFIED } from '#contract/session'
 import { cleanText } from '#contract/text'
-import { NOT_ON_STAGE } from '../actions.ts'
 import type { HowToPost, Sending, StageStore } from '../store.ts'
 
 /** What is thrown when the stage has no words of its own; the page then says 'Reply failed' (G-98). */
@@ -33,7 +33,7 @@ function post(
 	const isOnStage = standing === 'active' && by !== null
 	const problem = isOnStage
 		? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
-		: NOT_ON_STAGE
+		: NOT_VERIFIED
 	if (!isOnStage || problem) {
 		store.alert('error', problem ?? '')
 		return false

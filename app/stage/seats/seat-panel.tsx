@@ -10,7 +10,7 @@ import {
 } from '#rules/seat-explained'
 import { type Speech, useTexts } from '../../locales/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { JoinButton } from '../join/join-door.tsx'
+import { JoinButton } from '../join/join-button.tsx'
 import { useStage } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import { ReplaceableList } from './replaceable-list.tsx'

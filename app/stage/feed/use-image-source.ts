@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStageActions } from '../stage-context.tsx'
+
+/** What only the stage may see has no public address: it is fetched with the token. */
+export function useImageSource(url: string | null, onFail: () => void = () => {}): string | null {
+	const { fetchImage } = useStageActions()
+	const isPrivate = url?.startsWith('/media/stage-only/') ?? false
+	const [fetched, setFetched] = useState<string | null>(null)
+	const fail = useRef(onFail)
+	fail.current = onFail
+	useEffect(() => {
+		if (!isPrivate || url === null) return
+		let address: string | null = null
+		let isGone = false
+		fetchImage(url)
+			.then((blob) => {
+				if (isGone) return
+				address = URL.createObjectURL(blob)
+				setFetched(address)
+			})
+			.catch(() => !isGone && fail.current())
+		return () => {
+			isGone = true
+			if (address) URL.revokeObjectURL(address)
+		}
+	}, [isPrivate, url, fetchImage])
+	return isPrivate ? fetched : url
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { browserHost } from '#client/browser-host'
+import { type Say, useTexts } from '../locales/texts.tsx'
+import { useBeforePaint } from '../ui/use-before-paint.ts'
+import { stageActions } from './actions.ts'
+import type { StagePage } from './model.ts'
+import { Stage } from './stage-context.tsx'
+import { StageStore } from './store.ts'
+
+export function StageProvider({ page, children }: { page: StagePage; children: ReactNode }) {
+	const t = useTexts()
+	const say = useRef<Say>(t)
+	const [stage] = useState(() => {
+		const store = new StageStore(page, browserHost(), (key, values) => say.current(key, values))
+		return { store, actions: stageActions(store) }
+	})
+
+	useEffect(() => {
+		say.current = t
+	}, [t])
+	useEffect(() => stage.store.start(), [stage])
+	// The words of the page and its messages change language in one picture.
+	useBeforePaint(() => stage.store.takePage(page), [stage, page])
+
+	return <Stage.Provider value={stage}>{children}</Stage.Provider>
+}
