@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { circles, fileOf, importsIn, importsOf, sources } from './support/imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const IMPORT = /^import (?!type\b)[^'"]*?(?:from )?['"]([^'"]+)['"]/gm
 
 /** Who may not run whose code (types are free), by folder. */
 const FORBIDDEN: [folder: string, words: RegExp, why: string][] = [
@@ -30,12 +30,55 @@ const FORBIDDEN: [folder: string, words: RegExp, why: string][] = [
 
 test.each(FORBIDDEN)('whoever reads %s finds no import of %s: %s', (folder, words) => {
 	const found = sources(folder).flatMap((file) =>
-		importsOf(file)
+		runs(file)
 			.filter((specifier) => words.test(specifier))
 			.map((specifier) => `${relative(ROOT, file)} -> ${specifier}`),
 	)
 
 	expect(found).toEqual([])
+})
+
+test('the plumbing knows no page, not even by its types', () => {
+	const found = sources('app/client').flatMap((file) =>
+		importsOf(file).filter(({ specifier }) => specifier.includes('/stage/')),
+	)
+
+	expect(found).toEqual([])
+})
+
+test('whoever loads a module finds all of it: nothing of ours leads back to itself', () => {
+	const ours = ['app', 'worker', 'durable-objects'].flatMap(sources)
+	const next = (file: string) => runs(file).flatMap((specifier) => fileOf(specifier, file) ?? [])
+
+	const found = circles(ours, next).map((circle) => circle.map((file) => relative(ROOT, file)))
+
+	expect(found).toEqual([])
+})
+
+test('an import is seen however it is written, and a circle is named by its way', () => {
+	const source = `
+		import type { A } from './a.ts'
+		export type { B } from './b.ts'
+		import './c.ts'
+		export * from './d.ts'
+		const later = () => import('./e.ts')
+		type F = import('./f.ts').F`
+	const leads = new Map([
+		['a', ['b']],
+		['b', ['c', 'd']],
+		['c', []],
+		['d', ['b']],
+	])
+
+	expect(importsIn(source, 'some.ts').map(({ specifier, kind }) => [specifier, kind])).toEqual([
+		['./a.ts', 'type'],
+		['./b.ts', 'type'],
+		['./c.ts', 'static'],
+		['./d.ts', 'static'],
+		['./e.ts', 'later'],
+		['./f.ts', 'type'],
+	])
+	expect(circles([...leads.keys()], (name) => leads.get(name) ?? [])).toEqual([['b', 'd', 'b']])
 })
 
 test('an operator who migrates loses no row: no cascade, no dropped table', () => {
@@ -63,12 +106,9 @@ test('the room keeps no interval', () => {
 	expect(ticking).toEqual([])
 })
 
-function sources(folder: string): string[] {
-	return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-		.map((name) => join(ROOT, folder, name))
-		.filter((path) => /\.(ts|tsx)$/.test(path) && statSync(path).isFile())
-}
-
-function importsOf(file: string): string[] {
-	return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => specifier)
+/** Whose code a module runs, at once or later. */
+function runs(file: string): string[] {
+	return importsOf(file)
+		.filter(({ kind }) => kind !== 'type')
+		.map(({ specifier }) => specifier)
 }

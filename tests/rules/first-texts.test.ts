@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { enUs, type TextKey } from '#locales/en-us'
 import { baseOf } from '#locales/plurals'
 import { atOnce, firstTextsFor } from '../../app/locales/first-texts.ts'
+import { fileOf, importsOf } from '../support/imports.ts'
 
 const PAGES = [
 	'app/root.tsx',
@@ -13,15 +14,10 @@ const PAGES = [
 	'app/stage/actions.ts',
 	'app/stage/own-place.ts',
 ]
-const ALIASES = {
-	'#contract/': 'app/contract/',
-	'#rules/': 'app/rules/',
-	'#client/': 'app/client/',
-}
 
 test('every sentence of the first picture comes with the page, in every language', async () => {
 	const first = await firstTextsFor('cs')
-	const said = new Set(sources(PAGES).flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
+	const said = new Set(comingWith(PAGES).flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
 
 	expect(said.size).toBeGreaterThan(60)
 	expect([...said].filter((key) => !(key in first || `${baseOf(key)}.other` in first))).toEqual([])
@@ -59,28 +55,14 @@ test('a page that counts brings every form of it, for numbers change while kenji
 })
 
 /** Files that come at once, as far as they are imported and not fetched later. */
-function sources(entries: string[]): string[] {
-	const found = new Set<string>()
-	const waiting = [...entries]
-	for (let file = waiting.pop(); file; file = waiting.pop()) {
-		if (found.has(file)) continue
-		found.add(file)
-		for (const [, clause = '', from = ''] of readFileSync(file, 'utf8').matchAll(
-			/^(?:import|export)\s([^;'"]*?)from\s'([^']+)'/gms,
-		)) {
-			const path = fileOf(from, file)
-			if (path && !clause.startsWith('type ')) waiting.push(path)
+function comingWith(entries: string[]): string[] {
+	const found = new Set(entries.map((file) => resolve(file)))
+	for (const file of found)
+		for (const { specifier, kind } of importsOf(file)) {
+			const path = kind === 'static' ? fileOf(specifier, file) : null
+			if (path && /\.tsx?$/.test(path) && !path.includes('/app/locales/')) found.add(path)
 		}
-	}
-	return [...found].filter((file) => !file.startsWith('app/locales/'))
-}
-
-function fileOf(from: string, by: string): string | null {
-	for (const [alias, folder] of Object.entries(ALIASES)) {
-		if (from.startsWith(alias)) return `${folder}${from.slice(alias.length)}.ts`
-	}
-	const path = from.startsWith('.') ? join(dirname(by), from) : ''
-	return /\.tsx?$/.test(path) && existsSync(path) ? path : null
+	return [...found]
 }
 
 /** Everything quoted that is a key, and every key that a template may become. */
