@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { ControlEvent, Skip } from '#contract/events'
+import type { ControlEvent, Skip } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import {
 	CLOSE_SESSION_ENDED,
@@ -9,7 +9,8 @@ import {
 	SOCKET_BUFFER_MAX_BYTES,
 	SOCKET_UNREAD_MAX_BYTES,
 } from '#contract/limits'
-import { type Listener, projectEvent } from '#rules/visibility'
+import { isPersonal, projectEvent } from '#rules/hearing'
+import type { Listener } from '#rules/visibility'
 import type { Entry, Log } from './log.ts'
 import { Unread } from './unread.ts'
 
@@ -247,7 +248,7 @@ export class Announcer {
 				entries.map((entry) => this.#payload(entry, { ...seen, userId: null })),
 			)
 			largestBytes = Math.max(largestBytes, Buffer.byteLength(shared))
-			const personal = entries.some(({ event }) => event && isPersonal(event.event))
+			const personal = entries.some(({ event }) => event && isPersonal(event))
 			for (const socket of group) {
 				if (this.#behind.has(socket)) continue
 				const own = personal ? this.#sockets.get(socket) : undefined
@@ -326,10 +327,6 @@ export class Announcer {
 
 function frameOf(payloads: readonly string[]): string {
 	return payloads.length === 1 ? (payloads[0] ?? '') : `[${payloads.join(',')}]`
-}
-
-function isPersonal(event: string): boolean {
-	return event === 'participant-offstage' || event === 'seat-warning' || event === 'activity'
 }
 
 /** Older runtimes do not tell. */

@@ -1,6 +1,7 @@
-import type { StageEvent } from '#contract/events'
+import { lineOf, type StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages'
+import { withoutSecrets } from '#rules/hearing'
 import type { Answer, Statement } from './changes.ts'
 import { unsaid } from './messages.ts'
 import { refusal } from './refusal.ts'
@@ -56,10 +57,11 @@ export class Log {
 				seq,
 				now,
 				event?.event ?? null,
+				// A rejoin code is said once to its owner and never stored, not even here (G-46).
 				event && JSON.stringify(withoutSecrets(event).data),
 				stageOnly ? 1 : 0,
 				index === 0 && writes.length > 0 ? JSON.stringify(writes) : null,
-				event && subjectOf(event),
+				(event && lineOf(event)?.subject?.(event.data)) ?? null,
 			)
 			return { seq, ts: now, event, stageOnly }
 		})
@@ -218,20 +220,4 @@ function toEntry(row: LogRow): Entry {
 		event: event as StageEvent | null,
 		stageOnly: row.stage_only === 1,
 	}
-}
-
-function subjectOf(event: StageEvent): string | null {
-	if (event.event === 'new-message' || event.event === 'message-updated')
-		return event.data.message.id
-	if (event.event === 'message-translations-updated' || event.event === 'message-removed')
-		return event.data.messageId
-	if (event.event === 'new-reaction') return event.data.reaction.messageId
-	return event.event === 'reaction-removed' ? event.data.messageId : null
-}
-
-// A rejoin code is said once to its owner and never stored, not even here (G-46).
-function withoutSecrets(event: StageEvent): StageEvent {
-	if (event.event !== 'participant-offstage') return event
-	const { rejoinCode, participantId, ...publicly } = event.data
-	return { ...event, data: publicly }
 }

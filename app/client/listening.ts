@@ -1,4 +1,4 @@
-import type { Frame, Heard } from '#contract/events'
+import type { Frame, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 
 export type Line = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed'

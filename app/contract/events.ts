@@ -1,188 +1,199 @@
-import type { Concern } from './activities.ts'
-import type { LanguageCode } from './languages.ts'
-import type { Message, Reaction, Untranslated } from './messages.ts'
-import type { Counts, JoinPlatform, Participant, Platform, Status } from './participants.ts'
+import { z } from 'zod/mini'
+import { CONCERNS } from './activities.ts'
+import { Banner, GatheringEvent, Person, Story, Topic } from './boards.ts'
+import { LanguageCode } from './languages.ts'
+import { Message, PerLanguage, Reaction, Untranslated } from './messages.ts'
+import { Counts, Participant, Platform, Status } from './participants.ts'
 
-export interface Person {
-	platform: Platform
-	platformUserId: string
-	platformUsername: string
-	profilePicUrl: string
+type Schema = z.ZodMiniType
+type Whose<Data> = Data extends { userId: string } ? keyof Data : never
+
+interface Line<Data extends Schema> {
+	data: Data
+	/**
+	 * 'public': everybody. 'stage': everybody, but the seated alone when the message that it is about is for the stage
+	 * only. Not said: private, heard by `data.userId` alone.
+	 */
+	audience?: 'public' | 'stage'
+	/** The message that it is about; under its id the log finds what must be unsaid with it. */
+	subject?: (data: z.output<Data>) => string
+	/** Heard by `data.userId` alone, and never stored. */
+	secrets?: readonly Whose<z.output<Data>>[]
+	/** It holds words, of which listeners hear what is for them and in their language (rules/hearing.ts). */
+	words?: 'message' | 'translations'
 }
 
-export interface Topic extends Person {
-	id: string
-	text: string
-	submittedAt: number
-	priority: number
+/** What nobody is named to hear would be heard by no one: only what says whose it is may be private. */
+type Heard<Data extends Schema> =
+	z.output<Data> extends { userId: string } ? unknown : { audience: 'public' | 'stage' }
+
+function event<const Data extends Schema>(line: Line<Data> & Heard<Data>): Line<Data> {
+	return line
 }
 
-export interface GatheringEvent {
-	_id: string
-	title: string
-	description: string | null
-	url: string | null
-	startTime: number
-	rsvps: Person[]
+const message = z.object({ message: Message, clientMessageId: z.optional(z.string()) })
+const ofMessage = ({ messageId }: { messageId: string }) => messageId
+const toMessage = ({ message }: { message: Message }) => message.id
+const whose = { userId: z.string(), platform: Platform, platformUserId: z.string() }
+const notice = <Type extends string>(type: Type) =>
+	z.object({
+		type: z.literal(type),
+		eventId: z.string(),
+		title: z.string(),
+		message: z.string(),
+		startTime: z.number(),
+	})
+
+/** Everything the room can say (decisions, section 5): what it holds, who hears it, what it is about. */
+export const EVENTS = {
+	'new-message': event({
+		audience: 'public',
+		words: 'message',
+		subject: toMessage,
+		data: message,
+	}),
+	'message-updated': event({
+		audience: 'public',
+		words: 'message',
+		subject: toMessage,
+		data: z.object({ message: Message }),
+	}),
+	'message-removed': event({
+		audience: 'public',
+		subject: ofMessage,
+		data: z.object({ messageId: z.string(), reason: z.optional(z.string()) }),
+	}),
+	'message-translations-updated': event({
+		audience: 'stage',
+		words: 'translations',
+		subject: ofMessage,
+		data: z.object({
+			messageId: z.string(),
+			revision: z.number(),
+			/** The source language, as it is known now. */
+			language: LanguageCode,
+			translations: PerLanguage(z.string()),
+			untranslated: z.optional(PerLanguage(Untranslated)),
+			/** What its image shows. */
+			altTranslations: z.optional(PerLanguage(z.string())),
+		}),
+	}),
+	'new-reaction': event({
+		audience: 'stage',
+		subject: ({ reaction }) => reaction.messageId,
+		data: z.object({ reaction: Reaction }),
+	}),
+	'reaction-removed': event({
+		audience: 'stage',
+		subject: ofMessage,
+		data: z.object({
+			id: z.string(),
+			messageId: z.string(),
+			emoji: z.string(),
+			platform: Platform,
+			platformUserId: z.string(),
+		}),
+	}),
+
+	'participant-joined': event({
+		audience: 'public',
+		data: z.object({
+			participant: Participant,
+			counts: Counts,
+			replacedUserId: z.optional(z.string()),
+		}),
+	}),
+	'participant-left': event({
+		audience: 'public',
+		data: z.object({ ...whose, reason: z.enum(['left', 'removed', 'deleted']), counts: Counts }),
+	}),
+	'participant-offstage': event({
+		audience: 'public',
+		secrets: ['rejoinCode', 'participantId'],
+		data: z.object({
+			...whose,
+			vetted: z.literal(true),
+			byUserId: z.optional(z.string()),
+			counts: Counts,
+			rejoinCode: z.optional(z.string()),
+			participantId: z.optional(z.string()),
+		}),
+	}),
+	'participant-status-updated': event({
+		audience: 'public',
+		data: z.object({ userId: z.string(), status: Status, counts: z.optional(Counts) }),
+	}),
+	'participant-info-updated': event({
+		audience: 'public',
+		data: z.object({
+			userId: z.string(),
+			displayInfo: z.string(),
+			infoLastUpdatedAt: z.nullable(z.number()),
+			platformUsername: z.optional(z.string()),
+			profilePicUrl: z.optional(z.string()),
+			followerCount: z.optional(z.number()),
+			aiUrl: z.optional(z.nullable(z.string())),
+			streakCount: z.optional(z.number()),
+			isVipEntry: z.optional(z.boolean()),
+			counts: z.optional(Counts),
+		}),
+	}),
+	'participant-language-updated': event({
+		audience: 'public',
+		data: z.object({ userId: z.string(), language: LanguageCode }),
+	}),
+	'participant-seen-update': event({
+		audience: 'public',
+		data: z.object({ seen: z.record(z.string(), z.number()) }),
+	}),
+	/** From then on anybody may take the place. */
+	'seat-warning': event({ data: z.object({ userId: z.string(), replaceableAt: z.number() }) }),
+	/** Without a word of anybody's; null when some were read or taken back. */
+	activity: event({
+		data: z.object({
+			userId: z.string(),
+			activity: z.nullable(
+				z.object({ id: z.string(), type: z.enum(CONCERNS), timestamp: z.number() }),
+			),
+			unreadCount: z.number(),
+		}),
+	}),
+
+	'new-topic': event({ audience: 'public', data: z.object({ topic: Topic }) }),
+	'topic-queue-updated': event({
+		audience: 'public',
+		data: z.object({
+			topics: z.array(z.object({ id: z.string(), priority: z.number(), submittedAt: z.number() })),
+			removedIds: z.array(z.string()),
+		}),
+	}),
+	'topic-removed': event({ audience: 'public', data: z.object({ topicId: z.string() }) }),
+	'new-event': event({ audience: 'public', data: z.object({ event: GatheringEvent }) }),
+	'event-updated': event({ audience: 'public', data: z.object({ event: GatheringEvent }) }),
+	'event-deleted': event({ audience: 'public', data: z.object({ eventId: z.string() }) }),
+	'event-rsvp-updated': event({
+		audience: 'public',
+		data: z.object({ eventId: z.string(), rsvps: z.array(Person) }),
+	}),
+	'event-notification-added': event({ audience: 'public', data: notice('other') }),
+	'event-notification-reminder': event({ audience: 'public', data: notice('reminder_15_min') }),
+	'event-notification-started': event({ audience: 'public', data: notice('started') }),
+	'banner-auction-updated': event({
+		audience: 'public',
+		data: z.object({ banner: Banner, reservedUntil: z.optional(z.number()) }),
+	}),
+	'new-story': event({ audience: 'public', data: z.object({ story: Story }) }),
+	'story-removed': event({ audience: 'public', data: z.object({ storyId: z.string() }) }),
 }
 
-export interface Story {
-	_id: string
-	userId: string
-	author: Person
-	mediaType: 'image' | 'video'
-	mediaUrl: string
-	storyText: string | null
-	storyLinkUrl: string | null
-	createdAt: number
-	expiresAt: number
-	viewCount: number
-}
-
-export interface Banner {
-	id: string
-	imageUrl: string | null
-	linkUrl: string | null
-	adCreatedAt: number | null
-	adPurchasedAt: number | null
-	currentAuctionPriceUSD: number
-	lastPriceUpdateTimestamp: number
-}
-
-interface EventNotice<Type extends string> {
-	type: Type
-	eventId: string
-	title: string
-	message: string
-	startTime: number
-}
-
-/** The `data` of everything the room can say (decisions, section 5). */
-export interface EventData {
-	'new-message': { message: Message; clientMessageId?: string }
-	'participant-joined': {
-		participant: Participant
-		counts: Counts
-		replacedUserId?: string
-	}
-	'participant-left': {
-		userId: string
-		platform: Platform
-		platformUserId: string
-		reason: 'left' | 'removed' | 'deleted'
-		counts: Counts
-	}
-	'participant-offstage': {
-		userId: string
-		platform: JoinPlatform | Platform
-		platformUserId: string
-		vetted: true
-		byUserId?: string
-		counts: Counts
-		/** Only in the copy of the person concerned. */
-		rejoinCode?: string
-		participantId?: string
-	}
-	'participant-status-updated': {
-		userId: string
-		status: Status
-		counts?: Counts
-	}
-	/** Said to its owner alone: from then on anybody may take the place. */
-	'seat-warning': { userId: string; replaceableAt: number }
-	'participant-info-updated': {
-		userId: string
-		displayInfo: string
-		infoLastUpdatedAt: number | null
-		platformUsername?: string
-		profilePicUrl?: string
-		followerCount?: number
-		aiUrl?: string | null
-		streakCount?: number
-		isVipEntry?: boolean
-		counts?: Counts
-	}
-	'participant-language-updated': { userId: string; language: LanguageCode }
-	'participant-seen-update': { seen: Record<string, number> }
-	'new-topic': { topic: Topic }
-	'topic-queue-updated': {
-		topics: { id: string; priority: number; submittedAt: number }[]
-		removedIds: string[]
-	}
-	'new-reaction': { reaction: Reaction }
-	'reaction-removed': {
-		id: string
-		messageId: string
-		emoji: string
-		platform: Platform
-		platformUserId: string
-	}
-	'message-translations-updated': {
-		messageId: string
-		revision: number
-		/** The source language, as it is known now. */
-		language: LanguageCode
-		translations: Partial<Record<LanguageCode, string>>
-		untranslated?: Partial<Record<LanguageCode, Untranslated>>
-		/** What its image shows. */
-		altTranslations?: Partial<Record<LanguageCode, string>>
-	}
-	'new-event': { event: GatheringEvent }
-	'event-updated': { event: GatheringEvent }
-	'event-deleted': { eventId: string }
-	'event-rsvp-updated': { eventId: string; rsvps: Person[] }
-	'event-notification-added': EventNotice<'other'>
-	'event-notification-reminder': EventNotice<'reminder_15_min'>
-	'event-notification-started': EventNotice<'started'>
-	'banner-auction-updated': { banner: Banner; reservedUntil?: number }
-	'new-story': { story: Story }
-	'message-updated': { message: Message }
-	'message-removed': { messageId: string; reason?: string }
-	'topic-removed': { topicId: string }
-	'story-removed': { storyId: string }
-	/** Said to its owner alone, without a word of anybody's; null when some were read or taken back. */
-	activity: {
-		userId: string
-		activity: { id: string; type: Concern; timestamp: number } | null
-		unreadCount: number
-	}
-}
-
-/** What the room says of the channel itself; these carry no seq. */
-export interface ControlData {
-	hello: {
-		epoch: string
-		head: number
-		serverTime: number
-		you?: { userId: string; seated: boolean }
-	}
-	resync: { reason: 'epoch' | 'ahead' | 'too-far' }
-	notice: { level: 'info' | 'warning' | 'error'; text: string }
-	'participants-resync': { participants: Participant[]; counts: Counts }
-}
-
-export type EventName = keyof EventData
+export type EventName = keyof typeof EVENTS
+export type EventData = { [Name in EventName]: z.output<(typeof EVENTS)[Name]['data']> }
 export type StageEvent = {
 	[Name in EventName]: { event: Name; data: EventData[Name] }
 }[EventName]
-export type ControlEvent = {
-	[Name in keyof ControlData]: { event: Name; data: ControlData[Name] }
-}[keyof ControlData]
 
-interface Stamped {
-	v: 1
-	epoch: string
-	ts: number
+/** The table's line of any event; none for one that newer code said before an older version came back. */
+export function lineOf({ event }: { event: string }): Line<Schema> | undefined {
+	const lines: Record<string, unknown> = EVENTS
+	return Object.hasOwn(lines, event) ? (lines[event] as Line<Schema>) : undefined
 }
-export type Envelope = StageEvent & Stamped & { seq: number }
-export type ControlEnvelope = ControlEvent & Stamped & { seq: null }
-/** An event that this listener may not hear: the seq shows that nothing was lost. */
-export interface Skip {
-	v: 1
-	epoch: string
-	seq: number
-	skip: true
-}
-export type Heard = Envelope | ControlEnvelope | Skip
-/** One frame carries one envelope or several (G-28). */
-export type Frame = Heard | Heard[]

@@ -8,7 +8,8 @@ import { cleanText } from './text.ts'
 /** What everybody without a place on stage reads instead of a stage-only message (MSG-07). */
 export const STAGE_ONLY_TEXT = '[Message visible only to stage participants]'
 
-const PerLanguage = <T extends z.ZodMiniType>(value: T) => z.partialRecord(z.enum(LANGUAGES), value)
+export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
+	z.partialRecord(z.enum(LANGUAGES), value)
 
 export const Reaction = z.object({
 	id: z.string(),

@@ -1,4 +1,3 @@
-import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import type { OwnParticipant, Participant } from '#contract/participants'
@@ -49,55 +48,13 @@ function redact(message: Message): Message {
 	}
 }
 
-function only<T>(
+/** Of all languages the one that is read. */
+export function only<T>(
 	perLanguage: Partial<Record<LanguageCode, T>>,
 	language: LanguageCode,
 ): Partial<Record<LanguageCode, T>> {
 	const value = perLanguage[language]
 	return value === undefined ? {} : { [language]: value }
-}
-
-/** What this listener hears of an event; null when only the fact that something happened is theirs. */
-export function projectEvent(
-	event: StageEvent,
-	listener: Listener,
-	stageOnly: boolean,
-): StageEvent | null {
-	switch (event.event) {
-		case 'new-message':
-		case 'message-updated':
-			return {
-				...event,
-				data: { ...event.data, message: projectMessage(event.data.message, listener) },
-			} as StageEvent
-		case 'message-translations-updated': {
-			if (stageOnly && !listener.seated) return null
-			if (listener.language === null) return event
-			const { translations, untranslated, altTranslations } = event.data
-			return {
-				...event,
-				data: {
-					...event.data,
-					translations: only(translations, listener.language),
-					untranslated: untranslated && only(untranslated, listener.language),
-					altTranslations: altTranslations && only(altTranslations, listener.language),
-				},
-			}
-		}
-		case 'new-reaction':
-		case 'reaction-removed':
-			return stageOnly && !listener.seated ? null : event
-		case 'participant-offstage': {
-			const { rejoinCode, participantId, ...publicly } = event.data
-			const mine = listener.userId === event.data.userId
-			return mine ? event : { ...event, data: publicly }
-		}
-		case 'seat-warning':
-		case 'activity':
-			return listener.userId === event.data.userId ? event : null
-		default:
-			return event
-	}
 }
 
 /** The public form of a person; what is their own stays with them (G-15b). */

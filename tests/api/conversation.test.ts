@@ -1,7 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { Heard, StageEvent } from '#contract/events'
+import type { StageEvent } from '#contract/events'
+import type { Heard } from '#contract/frames'
 import { MESSAGE_EDIT_MS } from '#contract/limits'
 import {
 	deleteMessage,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { EventData, Heard } from '#contract/events'
+import type { EventData } from '#contract/events'
+import type { Heard } from '#contract/frames'
 import { editMessage, listMessages, type Message, postMessage } from '#contract/messages'
 import { png } from '../support/images.ts'
 import { openStage } from '../support/open-stage.ts'

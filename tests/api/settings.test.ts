@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { Envelope } from '#contract/events'
+import type { Envelope } from '#contract/frames'
 import { listParticipants } from '#contract/participants'
 import { leave, me } from '#contract/session'
 import {

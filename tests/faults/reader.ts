@@ -1,6 +1,6 @@
 import { ask } from '#client/ask'
 import { Realtime } from '#client/realtime'
-import type { ControlEnvelope, Envelope, Heard } from '#contract/events'
+import type { ControlEnvelope, Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
 import { listParticipants } from '#contract/participants'

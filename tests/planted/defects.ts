@@ -2,7 +2,7 @@ import type { Defect } from './defect.ts'
 
 const ROOM = 'durable-objects/stage-room.ts'
 const ANNOUNCE = 'durable-objects/announce.ts'
-const VISIBILITY = 'app/rules/visibility.ts'
+const HEARING = 'app/rules/hearing.ts'
 
 export const DEFECTS: Defect[] = [
 	{
@@ -105,9 +105,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/audiences.test.ts',
 		changes: [
 			{
-				file: VISIBILITY,
-				find: '\t\t\tif (stageOnly && !listener.seated) return null\n\t\t\tif (listener.language',
-				replace: '\t\t\tif (listener.language',
+				file: HEARING,
+				find: '? !stageOnly || listener.seated',
+				replace: '? true || stageOnly',
 			},
 		],
 	},
@@ -117,9 +117,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/audiences.test.ts',
 		changes: [
 			{
-				file: VISIBILITY,
-				find: 'return mine ? event : { ...event, data: publicly }',
-				replace: 'return mine || publicly ? event : event',
+				file: HEARING,
+				find: 'const told = isTheirs ? event : withoutSecrets(event)',
+				replace: 'const told = event',
 			},
 		],
 	},

@@ -1,4 +1,5 @@
-import type { EventData, EventName, GatheringEvent, Person, Story } from '#contract/events'
+import type { GatheringEvent, Person, Story } from '#contract/boards'
+import type { EventData, EventName } from '#contract/events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import type { Counts, Participant } from '#contract/participants'
 import { compose } from '#room/messages'

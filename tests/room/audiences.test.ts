@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Envelope, StageEvent } from '#contract/events'
+import type { StageEvent } from '#contract/events'
+import type { Envelope } from '#contract/frames'
 import { compose } from '#room/messages'
 import { openStage } from '../support/open-stage.ts'
 import { CANARY, type Sample, samplesAbout } from './audiences.samples.ts'

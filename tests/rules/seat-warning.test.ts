@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SEAT_IDLE_MS } from '#contract/limits'
+import { projectEvent } from '#rules/hearing'
 import { minutesToReplaceable, warningAt } from '#rules/seat-warning'
 import { isReplaceable, type Place } from '#rules/seating'
-import { EVERYONE, projectEvent } from '#rules/visibility'
+import { EVERYONE } from '#rules/visibility'
 
 const POSTED = 1_800_000_000_000
 const ada: Place = { platform: 'x', status: 'Active', lastActivity: POSTED }

@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers'
-import type { Heard } from '#contract/events'
+import type { Heard } from '#contract/frames'
 import { roomOf } from '#worker/stage'
 import { operator } from '../sandbox/demo/people.ts'
 import { Person, type Places } from './person.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Heard } from '#contract/events'
+import type { Heard } from '#contract/frames'
 import { listMessages } from '#contract/messages'
 import { startApertium } from '../sandbox/apertium.ts'
 import { openBeside } from '../support/beside.ts'

@@ -1,4 +1,4 @@
-import type { Heard } from '#contract/events'
+import type { Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import type { Room } from '../../room/people.ts'
 import { pause } from './chance.ts'

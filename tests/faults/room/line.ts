@@ -1,4 +1,5 @@
-import type { Envelope, EventData, EventName, Heard } from '#contract/events'
+import type { EventData, EventName } from '#contract/events'
+import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { type Ear, listen, type Room } from '../../room/people.ts'
 

@@ -1,0 +1,37 @@
+import type { StageEvent } from './events.ts'
+import type { Counts, Participant } from './participants.ts'
+
+/** What the room says of the channel itself; these carry no seq. */
+export interface ControlData {
+	hello: {
+		epoch: string
+		head: number
+		serverTime: number
+		you?: { userId: string; seated: boolean }
+	}
+	resync: { reason: 'epoch' | 'ahead' | 'too-far' }
+	notice: { level: 'info' | 'warning' | 'error'; text: string }
+	'participants-resync': { participants: Participant[]; counts: Counts }
+}
+
+export type ControlEvent = {
+	[Name in keyof ControlData]: { event: Name; data: ControlData[Name] }
+}[keyof ControlData]
+
+interface Stamped {
+	v: 1
+	epoch: string
+	ts: number
+}
+export type Envelope = StageEvent & Stamped & { seq: number }
+export type ControlEnvelope = ControlEvent & Stamped & { seq: null }
+/** An event that this listener may not hear: the seq shows that nothing was lost. */
+export interface Skip {
+	v: 1
+	epoch: string
+	seq: number
+	skip: true
+}
+export type Heard = Envelope | ControlEnvelope | Skip
+/** One frame carries one envelope or several (G-28). */
+export type Frame = Heard | Heard[]

@@ -1,0 +1,67 @@
+import { type EventData, lineOf, type StageEvent } from '#contract/events'
+import type { LanguageCode } from '#contract/languages'
+import { type Listener, only, projectMessage } from './visibility.ts'
+
+type Data = Record<string, unknown>
+
+/** What this listener hears of an event; null when only the fact that something happened is theirs. */
+export function projectEvent(
+	event: StageEvent,
+	listener: Listener,
+	stageOnly: boolean,
+): StageEvent | null {
+	const line = lineOf(event)
+	const isTheirs = isWhose(event, listener)
+	const hears =
+		line?.audience === 'stage'
+			? !stageOnly || listener.seated
+			: line?.audience === 'public' || isTheirs
+	if (!line || !hears) return null
+	const told = isTheirs ? event : withoutSecrets(event)
+	if (!line.words) return told
+	return { ...told, data: inWordsFor[line.words](told.data as never, listener) } as StageEvent
+}
+
+/** Whether anybody hears it in another form than the others of their audience. */
+export function isPersonal(event: StageEvent): boolean {
+	const line = lineOf(event)
+	return !line?.audience || line.secrets !== undefined
+}
+
+/** As everybody but the person concerned may have it, and as it is kept. */
+export function withoutSecrets(event: StageEvent): StageEvent {
+	const secrets: readonly string[] = lineOf(event)?.secrets ?? []
+	if (secrets.length === 0) return event
+	const publicly = Object.entries(event.data).filter(([name]) => !secrets.includes(name))
+	return { ...event, data: Object.fromEntries(publicly) } as StageEvent
+}
+
+function isWhose({ data }: StageEvent, { userId }: Listener): boolean {
+	return userId !== null && (data as Data)['userId'] === userId
+}
+
+const inWordsFor = {
+	message(data: EventData['new-message'], listener: Listener) {
+		return { ...data, message: projectMessage(data.message, listener) }
+	},
+	translations(data: EventData['message-translations-updated'], { language }: Listener) {
+		return language === null ? data : inOne(data, language)
+	},
+}
+
+function inOne(
+	{
+		translations,
+		untranslated,
+		altTranslations,
+		...data
+	}: EventData['message-translations-updated'],
+	language: LanguageCode,
+): EventData['message-translations-updated'] {
+	return {
+		...data,
+		translations: only(translations, language),
+		untranslated: untranslated && only(untranslated, language),
+		altTranslations: altTranslations && only(altTranslations, language),
+	}
+}
