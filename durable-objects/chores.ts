@@ -67,10 +67,10 @@ export class Chores {
 
 	/** At the earliest moment at which one of them is due again. */
 	#wakeAgain(now: number): void {
-		const { jobs, images, announcer, days } = this.#room.parts
+		const { jobs, images, listeners, days } = this.#room.parts
 		this.keepAlive()
 		if (images.dueAt !== null) jobs.wakeAt(Math.max(images.dueAt, now + TIDY_MS))
-		if (announcer.size > 0) jobs.wakeAt(now + TIDY_MS)
+		if (listeners.size > 0) jobs.wakeAt(now + TIDY_MS)
 		const dayEnds = days.dueAt(now)
 		if (dayEnds !== null) jobs.wakeAt(dayEnds)
 	}

@@ -91,6 +91,12 @@ export class Log {
 		)
 	}
 
+	/** Why a listener who has all up to here cannot be brought up to date; null when that is possible. */
+	lacks(since: number): 'ahead' | 'too-far' | null {
+		if (since > this.#head) return 'ahead'
+		return this.#head - since > REPLAY_MAX || since < this.tail - 1 ? 'too-far' : null
+	}
+
 	unarchived(after: number, limit: number): { seq: number; writes: Statement[] }[] {
 		return this.#sql
 			.exec<LogRow>('SELECT seq, writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, limit)

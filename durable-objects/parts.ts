@@ -2,7 +2,6 @@ import type { LanguageCode } from '#contract/languages'
 import { Activities } from './activities.ts'
 import { ActivityDays } from './activity-days.ts'
 import { Allowances } from './allowances.ts'
-import { Announcer } from './announce.ts'
 import { Archive } from './archive.ts'
 import { Bans } from './bans.ts'
 import type { EffectsPort, RosterSnapshot } from './changes.ts'
@@ -10,9 +9,11 @@ import { TIDY_MS } from './chores.ts'
 import { Conversation } from './conversation.ts'
 import { Demand } from './demand.ts'
 import type { Env } from './env.ts'
+import { FanOut } from './fan-out.ts'
 import { Images } from './images.ts'
 import { Invitations } from './invitations.ts'
 import { Jobs } from './jobs.ts'
+import { Listeners } from './listeners.ts'
 import { Log } from './log.ts'
 import { LogOuts } from './log-outs.ts'
 import { Moderation } from './moderation.ts'
@@ -66,6 +67,7 @@ function openKept({ ctx, env, now }: Shell) {
 	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)
 	const epoch = meta.find('epoch') ?? begin(meta)
 	const log = new Log(sql, meta.number('first_seq'))
+	const listeners = new Listeners(ctx.getWebSockets())
 	return {
 		settings,
 		meta,
@@ -79,14 +81,15 @@ function openKept({ ctx, env, now }: Shell) {
 		jobs: new Jobs(ctx.storage),
 		bans: new Bans(sql),
 		invitations: new Invitations(sql),
-		announcer: new Announcer({ epoch, log, now }, ctx.getWebSockets()),
+		listeners,
+		fanOut: new FanOut({ epoch, log, listeners, now }),
 	}
 }
 
 /** What is said: heard, archived, translated, shown, taken back. */
 function openTalk(
 	{ ctx, env, turn, now, problem, tellAgain }: Shell,
-	{ settings, meta, log, roster, visitors, demand, memory, jobs, announcer, epoch }: Kept,
+	{ settings, meta, log, roster, visitors, demand, memory, jobs, listeners, epoch }: Kept,
 ) {
 	const { sql } = ctx.storage
 	const db = env.DB
@@ -119,7 +122,7 @@ function openTalk(
 	const translations = new Translations({
 		memory,
 		demand,
-		present: (): LanguageCode[] => [...announcer.languages(), ...roster.languages()],
+		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
 		effects,
 		now,
@@ -151,7 +154,7 @@ function openTalk(
 /** Who has a place, how it is taken, kept and lost, and who may hear what from it. */
 function openPlaces(
 	{ ctx, turn, now }: Shell,
-	{ settings, log, roster, allowances, jobs, bans, invitations, announcer }: Kept,
+	{ settings, log, roster, allowances, jobs, bans, invitations, listeners, fanOut }: Kept,
 	{ parked, activities, images, sweep }: Talk,
 ) {
 	const { sql } = ctx.storage
@@ -193,7 +196,8 @@ function openPlaces(
 		seatWarnings: new SeatWarnings({ sql, roster, turn, now }),
 		door: new SocketDoor({
 			ctx,
-			announcer,
+			listeners,
+			fanOut,
 			roster,
 			secrets: settings.STAGE_TOKEN_SECRET,
 			scale: settings.RATE_LIMIT_SCALE,

@@ -13,8 +13,9 @@ import {
 import { Buckets } from '#rules/buckets'
 import { RATES, SOCKETS_PER_NETWORK, scaled } from '#rules/rates'
 import { tooFast } from './allowances.ts'
-import type { Announcer, Seen } from './announce.ts'
 import type { Refused } from './changes.ts'
+import type { FanOut } from './fan-out.ts'
+import type { Listeners, Seen } from './listeners.ts'
 import { refusal } from './refusal.ts'
 import type { Roster } from './roster.ts'
 import { readStageToken } from './stage-token.ts'
@@ -39,7 +40,8 @@ const TOO_MANY: Refused = {
 
 interface Room {
 	ctx: DurableObjectState
-	announcer: Announcer
+	listeners: Listeners
+	fanOut: FanOut
 	roster: Roster
 	secrets: string
 	/** Of allowances. */
@@ -63,7 +65,7 @@ export class SocketDoor {
 
 	open(request: Request): Response {
 		const url = new URL(request.url)
-		const { ctx, announcer } = this.#room
+		const { ctx, listeners, fanOut } = this.#room
 		const network = request.headers.get(NETWORK_HEADER) ?? ''
 		const refused = this.#refuse(network)
 		if (refused) return answerOf(refused)
@@ -82,39 +84,42 @@ export class SocketDoor {
 		ctx.acceptWebSocket(server)
 		if (url.searchParams.get('auth') === '1') {
 			const authBy = this.#room.now() + AUTH_WAIT_MS
-			announcer.know(server, { ...guest, authBy, since, epoch })
+			listeners.know(server, { ...guest, authBy, since, epoch })
 			this.#room.wakeAt(authBy)
-		} else announcer.welcome(server, guest, since, epoch)
+		} else fanOut.welcome(server, guest, since, epoch)
 		this.#room.newReader()
 		return new Response(null, { status: 101, webSocket: client })
 	}
 
 	async hear(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
-		if (typeof frame !== 'string') return this.#close(socket, CLOSE_BINARY, 'text frames only')
+		if (typeof frame !== 'string')
+			return this.#room.fanOut.close(socket, CLOSE_BINARY, 'text frames only')
 		if (Buffer.byteLength(frame) > FRAME_IN_MAX_BYTES)
-			return this.#close(socket, CLOSE_TOO_BIG, 'frame too big')
-		if (this.#tooMany(socket)) return this.#close(socket, CLOSE_POLICY, 'too many frames')
+			return this.#room.fanOut.close(socket, CLOSE_TOO_BIG, 'frame too big')
+		if (this.#tooMany(socket))
+			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
 		const said = FrameIn.safeParse(parseJson(frame))
-		const seen = this.#room.announcer.seenOf(socket)
-		if (!said.success || !seen) return this.#close(socket, CLOSE_POLICY, 'frame not understood')
+		const seen = this.#room.listeners.seenOf(socket)
+		if (!said.success || !seen)
+			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'frame not understood')
 
 		if (said.data.type === 'auth') await this.#authenticate(socket, said.data.stageToken)
 		else if (said.data.type === 'lang') {
-			this.#room.announcer.know(socket, { ...seen, language: said.data.lang })
+			this.#room.listeners.know(socket, { ...seen, language: said.data.lang })
 			this.#room.newReader()
-		} else this.#room.announcer.acknowledged(socket, said.data.seq)
+		} else this.#room.fanOut.acknowledged(socket, said.data.seq)
 	}
 
 	closed(socket: WebSocket): void {
-		this.#room.announcer.forget(socket)
+		this.#room.fanOut.forget(socket)
 	}
 
 	/** The alarm's share: sockets whose token ended or that never said who they are go on as guests, silent ones go. */
 	tidy(now: number): void {
-		const { ctx, announcer } = this.#room
+		const { ctx, listeners } = this.#room
 		this.#wakeAtNextEnd()
 		for (const socket of ctx.getWebSockets()) {
-			const seen = announcer.seenOf(socket)
+			const seen = listeners.seenOf(socket)
 			if (!seen) continue
 			if (seen.authBy !== undefined) {
 				if (seen.authBy <= now) this.#goOn(socket, seen)
@@ -122,15 +127,15 @@ export class SocketDoor {
 				continue
 			}
 			const heardAt = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? seen.openedAt
-			if (now - heardAt > SILENT_MS) this.#close(socket, 1000, 'silent')
+			if (now - heardAt > SILENT_MS) this.#room.fanOut.close(socket, 1000, 'silent')
 		}
 	}
 
 	async #authenticate(socket: WebSocket, stageToken: string): Promise<void> {
 		const by = await readStageToken(this.#room.secrets, stageToken, this.#room.now())
-		const { announcer, roster } = this.#room
+		const { listeners, roster } = this.#room
 		// Looked up only now, in the turn that acts on it: a place can be lost while a signature is checked.
-		const seen = announcer.seenOf(socket)
+		const seen = listeners.seenOf(socket)
 		if (!seen) return
 		const known = by && roster.require(by)
 		const { until: _, ...guest } = { ...seen, userId: null, seated: false }
@@ -145,14 +150,14 @@ export class SocketDoor {
 	}
 
 	#wakeAtNextEnd(): void {
-		const end = this.#room.announcer.endTokens()
+		const end = this.#room.fanOut.endTokens()
 		if (Number.isFinite(end)) this.#room.wakeAt(end)
 	}
 
 	/** Before anything is opened, so that it costs the room next to nothing. */
 	#refuse(network: string): Refused | null {
-		const { announcer, scale, now } = this.#room
-		if (announcer.openFrom(network) >= SOCKETS_PER_NETWORK * scale) return TOO_MANY
+		const { listeners, scale, now } = this.#room
+		if (listeners.openFrom(network) >= SOCKETS_PER_NETWORK * scale) return TOO_MANY
 		const { ok, retryAfterMs } = this.#handshakes.spend(
 			network,
 			scaled(RATES.handshake, scale),
@@ -163,7 +168,7 @@ export class SocketDoor {
 
 	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: Seen): void {
 		const first = authBy !== undefined
-		this.#room.announcer.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
+		this.#room.fanOut.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
 	}
 
 	#tooMany(socket: WebSocket): boolean {
@@ -173,11 +178,6 @@ export class SocketDoor {
 		frames.count++
 		this.#frames.set(socket, frames)
 		return frames.count > FRAMES_IN_PER_10_S
-	}
-
-	#close(socket: WebSocket, code: number, reason: string): void {
-		this.#room.announcer.forget(socket)
-		socket.close(code, reason)
 	}
 }
 

@@ -345,7 +345,7 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	readers(): Partial<Record<LanguageCode, number>> {
-		return this.#parts.announcer.readers()
+		return this.#parts.listeners.readers()
 	}
 
 	report(): RoomReport {
@@ -355,7 +355,7 @@ export class StageRoom extends DurableObject<Env> {
 			epoch: this.#parts.epoch,
 			head: this.#parts.log.head,
 			archived: this.#parts.archive.archived,
-			sockets: this.#parts.announcer.size,
+			sockets: this.#parts.listeners.size,
 			outbox: lanes.reduce((sum, { size }) => sum + size, 0),
 			lanes,
 			parked: this.#parts.parked.seqs,
@@ -398,8 +398,8 @@ export class StageRoom extends DurableObject<Env> {
 			dismiss: (...whom) => dismissed.push(whom),
 		}
 		const result = this.#allOrNothing(() => act(turn))
-		this.#parts.announcer.announce(entries)
-		for (const whom of dismissed) this.#parts.announcer.dismiss(...whom)
+		this.#parts.fanOut.announce(entries)
+		for (const whom of dismissed) this.#parts.fanOut.dismiss(...whom)
 		if (entries.length > 0) this.#parts.archive.kick()
 		this.#parts.outbox.drain()
 		this.#chores.keepAlive()

@@ -51,7 +51,9 @@ export class Unread {
 		if (mark && mark.total > this.#readUpToOf(socket)) this.#readUpTo.set(socket, mark.total)
 	}
 
-	isTooMuch(socket: WebSocket): boolean {
+	/** More than may lie unread, or more than may wait here because the runtime cannot send it. */
+	isTooMuch(socket: WebSocket, maxBufferedBytes: number): boolean {
+		if (bufferedBytes(socket) > maxBufferedBytes) return true
 		const ofPages = (this.#pages.get(socket) ?? []).reduce((sum, { bytes }) => sum + bytes, 0)
 		return ofPages + this.#total - this.#readUpToOf(socket) > this.#maxBytes
 	}
@@ -60,4 +62,9 @@ export class Unread {
 	#readUpToOf(socket: WebSocket): number {
 		return this.#readUpTo.get(socket) ?? 0
 	}
+}
+
+/** Older runtimes do not tell. */
+function bufferedBytes(socket: WebSocket): number {
+	return (socket as { bufferedAmount?: number }).bufferedAmount ?? 0
 }

@@ -1,7 +1,8 @@
 import type { Defect } from './defect.ts'
 
 const ROOM = 'durable-objects/stage-room.ts'
-const ANNOUNCE = 'durable-objects/announce.ts'
+const FAN_OUT = 'durable-objects/fan-out.ts'
+const LISTENERS = 'durable-objects/listeners.ts'
 const HEARING = 'app/rules/hearing.ts'
 
 export const DEFECTS: Defect[] = [
@@ -68,9 +69,9 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ROOM,
-				find: 'this.#parts.announcer.announce(entries)',
+				find: 'this.#parts.fanOut.announce(entries)',
 				replace:
-					"void this.env.DB.batch([this.env.DB.prepare('SELECT 1')]).then(() => this.#parts.announcer.announce(entries))",
+					"void this.env.DB.batch([this.env.DB.prepare('SELECT 1')]).then(() => this.#parts.fanOut.announce(entries))",
 			},
 		],
 	},
@@ -93,7 +94,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/sockets.test.ts',
 		changes: [
 			{
-				file: ANNOUNCE,
+				file: LISTENERS,
 				find: 'socket.serializeAttachment(seen)',
 				replace: 'socket.serializeAttachment({ ...seen, userId: null, seated: false })',
 			},
@@ -175,9 +176,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/frames.test.ts',
 		changes: [
 			{
-				file: ANNOUNCE,
-				find: 'return bufferedBytes(socket) > SOCKET_BUFFER_MAX_BYTES || this.#unread.isTooMuch(socket)',
-				replace: 'return bufferedBytes(socket) > Number.POSITIVE_INFINITY',
+				file: 'durable-objects/unread.ts',
+				find: 'if (bufferedBytes(socket) > maxBufferedBytes) return true\n',
+				replace: 'if (bufferedBytes(socket) < Number.POSITIVE_INFINITY) return false\n',
 			},
 		],
 	},
@@ -340,9 +341,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/frames.test.ts',
 		changes: [
 			{
-				file: ANNOUNCE,
-				find: '\t\tthis.flushNow()\n\t\tthis.closeAll(userId, code, reason)',
-				replace: '\t\tthis.closeAll(userId, code, reason)',
+				file: FAN_OUT,
+				find: '\t\tthis.flushNow()\n\t\tfor (const socket of',
+				replace: '\t\tfor (const socket of',
 			},
 		],
 	},
@@ -449,9 +450,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/sockets.test.ts',
 		changes: [
 			{
-				file: ANNOUNCE,
-				find: 'if (now < this.#nextEnd) return this.#nextEnd',
-				replace: 'if (now < this.#nextEnd + 3_600_000) return this.#nextEnd',
+				file: LISTENERS,
+				find: 'if (now < this.#nextEnd) return []',
+				replace: 'if (now < this.#nextEnd + 3_600_000) return []',
 			},
 		],
 	},

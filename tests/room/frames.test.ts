@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { StageEvent } from '#contract/events'
 import type { Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
-import { Announcer, type Seen } from '#room/announce'
+import { FanOut } from '#room/fan-out'
+import { Listeners, type Seen } from '#room/listeners'
 import { Log } from '#room/log'
 import { compose } from '#room/messages'
 import { range } from './people.ts'
@@ -43,33 +44,36 @@ class Wire {
 }
 
 interface Scene {
-	announcer: Announcer
+	listeners: Listeners
+	fanOut: FanOut
 	log: Log
 	join(count: number, language?: LanguageCode, seen?: Partial<Seen>): Wire[]
 	happen(count?: number, event?: StageEvent, stageOnly?: boolean): void
 }
 
-/** An announcer over a real log, with time in the test's hand. */
+/** A fan-out over a real log, with time in the test's hand. */
 function onScene(act: (scene: Scene) => void): Promise<void> {
 	const room = env.ROOM.get(env.ROOM.idFromName(`scene-${crypto.randomUUID()}`))
 	return runInDurableObject(room, (_, { storage }) => {
 		vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 		try {
 			const log = new Log(storage.sql, 0)
-			const announcer = new Announcer({ epoch: 'epoch', log, now: () => Date.now() }, [])
+			const listeners = new Listeners([])
+			const fanOut = new FanOut({ epoch: 'epoch', log, listeners, now: () => Date.now() })
 			act({
-				announcer,
+				listeners,
+				fanOut,
 				log,
 				join: (count, language = 'en-us', seen = {}) =>
 					range(1, count).map(() => {
 						const wire = new Wire()
 						const guest = { userId: null, seated: false, language, openedAt: 0, ...seen }
-						announcer.know(wire.socket, guest)
+						listeners.know(wire.socket, guest)
 						return wire
 					}),
 				happen(count = 1, event = seenEvent, stageOnly = false) {
 					const said = Array.from({ length: count }, () => event)
-					announcer.announce(log.append(said, [], Date.now(), stageOnly))
+					fanOut.announce(log.append(said, [], Date.now(), stageOnly))
 				},
 			})
 		} finally {
@@ -140,18 +144,18 @@ test('everybody with the same role and language is sent the very same string', (
 	}))
 
 test('noor comes while an event still waits for its frame: she hears it once', () =>
-	onScene(({ announcer, log, join, happen }) => {
+	onScene(({ fanOut, log, join, happen }) => {
 		const [other] = join(1_000)
 		happen(3)
 		happen(2) // 4 and 5 wait
 		const guest = { userId: null, seated: false, language: 'en-us' as const, openedAt: 0 }
 		const noors = [0, 3, 4, 5].map((since) => {
 			const wire = new Wire()
-			announcer.welcome(wire.socket, guest, since, 'epoch')
+			fanOut.welcome(wire.socket, guest, since, 'epoch')
 			return wire
 		})
 		const fresh = new Wire()
-		announcer.welcome(fresh.socket, guest, null, null)
+		fanOut.welcome(fresh.socket, guest, null, null)
 
 		vi.advanceTimersByTime(300)
 		happen()
@@ -170,13 +174,13 @@ test('noor comes while an event still waits for its frame: she hears it once', (
 	}))
 
 test('a slow reader is brought up to date as it reads, then hears on without a gap or a double', () =>
-	onScene(({ announcer, join, happen }) => {
+	onScene(({ fanOut, join, happen }) => {
 		join(1_000)
 		happen(1_200)
 		vi.advanceTimersByTime(300)
 		const slow = new Wire()
 		slow.grows = 800_000
-		announcer.welcome(
+		fanOut.welcome(
 			slow.socket,
 			{ userId: null, seated: false, language: 'ja', openedAt: 0 },
 			0,
@@ -197,13 +201,13 @@ test('a slow reader is brought up to date as it reads, then hears on without a g
 	}))
 
 test('who does not read at all is closed with 1013, live or behind, and holds nobody up', () =>
-	onScene(({ announcer, join, happen }) => {
+	onScene(({ fanOut, listeners, join, happen }) => {
 		const [stuck, calm] = join(2)
 		if (stuck) stuck.bufferedAmount = 2_000_000
 		happen(600)
 		const behind = new Wire()
 		behind.bufferedAmount = 2_000_000
-		announcer.welcome(
+		fanOut.welcome(
 			behind.socket,
 			{ userId: null, seated: false, language: 'ja', openedAt: 0 },
 			0,
@@ -217,7 +221,7 @@ test('who does not read at all is closed with 1013, live or behind, and holds no
 
 		expect([stuck?.closed, behind.closed, calm?.closed]).toEqual([1013, 1013, null])
 		expect(calm?.seqs().flat()).toEqual(range(1, 640))
-		expect(announcer.size).toBe(1)
+		expect(listeners.size).toBe(1)
 		expect(vi.getTimerCount()).toBe(0)
 	}))
 
@@ -227,13 +231,13 @@ const longEvent: StageEvent = {
 }
 
 test('where nothing tells what lies unread, noor acknowledges and hears on, kenji does not and is closed with 1013', () =>
-	onScene(({ announcer, join, happen }) => {
+	onScene(({ fanOut, join, happen }) => {
 		const [noor, kenji] = join(2)
 
 		// 300 kB each, 30 MB in all; 8 MiB may wait for an acknowledgement.
 		for (const seq of range(1, 100)) {
 			happen(1, longEvent)
-			if (noor && seq % 10 === 0) announcer.acknowledged(noor.socket, seq)
+			if (noor && seq % 10 === 0) fanOut.acknowledged(noor.socket, seq)
 			vi.advanceTimersByTime(300)
 		}
 
@@ -243,7 +247,7 @@ test('where nothing tells what lies unread, noor acknowledges and hears on, kenj
 	}))
 
 test('tomas missed more than fits on his way: it comes as he acknowledges; amara acknowledges nothing and is closed', () =>
-	onScene(({ announcer, join, happen }) => {
+	onScene(({ fanOut, join, happen }) => {
 		join(1)
 		happen(10_000, {
 			event: 'participant-info-updated',
@@ -251,11 +255,11 @@ test('tomas missed more than fits on his way: it comes as he acknowledges; amara
 		} as StageEvent)
 		const late = { userId: null, seated: false, language: 'ja' as const, openedAt: 0 }
 		const [tomas, amara] = [new Wire(), new Wire()]
-		for (const wire of [tomas, amara]) announcer.welcome(wire.socket, late, 0, null)
+		for (const wire of [tomas, amara]) fanOut.welcome(wire.socket, late, 0, null)
 
 		expect(tomas.seqs().flat().length).toBeLessThan(5_000)
 		for (const _ of range(1, 220)) {
-			announcer.acknowledged(tomas.socket, tomas.seqs().flat().at(-1) ?? 0)
+			fanOut.acknowledged(tomas.socket, tomas.seqs().flat().at(-1) ?? 0)
 			vi.advanceTimersByTime(50)
 		}
 
@@ -265,18 +269,18 @@ test('tomas missed more than fits on his way: it comes as he acknowledges; amara
 	}))
 
 test('a socket that breaks under the sending does not keep the others from hearing', () =>
-	onScene(({ announcer, join, happen }) => {
+	onScene(({ fanOut, listeners, join, happen }) => {
 		const wires = join(5)
 		if (wires[1]) wires[1].closed = 1006
 
 		happen()
 
 		expect(wires.map((wire) => wire.seqs())).toEqual([[[1]], [], [[1]], [[1]], [[1]]])
-		expect(announcer.size).toBe(4)
+		expect(listeners.size).toBe(4)
 	}))
 
 test('SESS-03: the way back reaches ada before her socket closes, however busy the room is, and nobody else', () =>
-	onScene(({ announcer, join, happen }) => {
+	onScene(({ fanOut, join, happen }) => {
 		const [hers] = join(1, 'en-us', { userId: 'x:ada', seated: true })
 		const [his] = join(1_000, 'en-us', { userId: 'x:kenji', seated: true })
 		happen()
@@ -284,7 +288,7 @@ test('SESS-03: the way back reaches ada before her socket closes, however busy t
 		happen(1, { event, data })
 		expect(hers?.seqs().flat()).toEqual([1]) // the rest waits for its frame
 
-		announcer.dismiss('x:ada')
+		fanOut.dismiss('x:ada')
 
 		expect(hers?.seqs().flat()).toEqual([1, 2])
 		expect(hers?.frames.at(-1)).toContain('RJ-1')
@@ -294,14 +298,14 @@ test('SESS-03: the way back reaches ada before her socket closes, however busy t
 	}))
 
 test('a token that ends while its socket is brought up to date ends there, too', () =>
-	onScene(({ announcer, log, happen }) => {
+	onScene(({ fanOut, log, happen }) => {
 		const wire = new Wire()
 		const until = Date.now() + 40 // before the next look, 50 ms later
 		wire.grows = 1024 * 1024 // each page fills what may lie unread
 		happen(1_000, whispered, true)
 		const seen = { userId: 'x:ada', seated: true, language: 'en-us' as const, openedAt: 0, until }
 
-		announcer.welcome(wire.socket, seen, 0, 'epoch')
+		fanOut.welcome(wire.socket, seen, 0, 'epoch')
 		expect(wire.frames.at(-1)?.includes('Among us')).toBe(true)
 		const heard = wire.frames.length
 		wire.bufferedAmount = 0
