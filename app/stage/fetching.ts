@@ -163,6 +163,7 @@ export async function countViewOnce(store: StageStore): Promise<void> {
 
 /** What the room says meanwhile is newer than this answer. */
 export async function fetchUnread(store: StageStore): Promise<void> {
+	if (!store.session.token) return // the session ended while this part was on its way
 	const before = store.state.activity
 	const { unreadCount } = await store.session.ask(listActivities, { query: { limit: '1' } })
 	if (store.state.activity === before) changeUnread(store, unreadCount)

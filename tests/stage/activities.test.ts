@@ -169,6 +169,18 @@ test('FEED-08: what happened while ada was away lights up when she comes; a late
 	expect(ada.state.activity.unread).toBe(4)
 })
 
+test('SESS-07: what happened is not asked about for ada once her session has ended', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	await vi.waitFor(() => expect(stage.askedFor(LIST)).toHaveLength(1)) // as she was greeted
+
+	ada.store.countUnread()
+	ada.store.place.goneHome(false)
+
+	await new Promise((done) => setTimeout(done, 50))
+	expect(stage.askedFor(LIST)).toHaveLength(1)
+})
+
 test('FEED-05, FEED-08: opening the feed marks all as read only where something is unread; a refusal leaves the light on', async () => {
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
