@@ -22,7 +22,6 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 	const join = useJoin(mode, isSimple)
 	const { flow } = join
 
-	// Once on stage the page itself bids welcome.
 	useEffect(() => {
 		if (flow.isDone) onClose()
 	}, [flow.isDone, onClose])

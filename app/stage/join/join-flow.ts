@@ -38,7 +38,8 @@ export type JoinAction =
 	/** The time of a passing note is over. */
 	| { type: 'forget'; note: JoinNote }
 	| { type: 'failed'; text: string }
-	| { type: 'joined'; text: string }
+	/** The page itself bids welcome: said here, too, it would be read aloud twice. */
+	| { type: 'joined' }
 
 export function openJoin(from: {
 	mode?: JoinMode | undefined
@@ -80,7 +81,7 @@ export function joinFlow(flow: JoinFlow, action: JoinAction): JoinFlow {
 		case 'failed':
 			return { ...flow, busy: null, note: { kind: 'error', text: action.text } }
 		case 'joined':
-			return { ...flow, busy: null, isDone: true, note: { kind: 'success', text: action.text } }
+			return { ...flow, busy: null, isDone: true }
 		default:
 			return action satisfies never
 	}

@@ -55,7 +55,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 			dispatch({ type: 'busy', with: 'verifying' })
 			try {
 				await actions.verifyJoin(flow.post)
-				dispatch({ type: 'joined', text: t('join.welcome') })
+				dispatch({ type: 'joined' })
 			} catch (problem) {
 				fail(problem, t('page.failed'))
 			}
@@ -68,7 +68,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 			dispatch({ type: 'busy', with: 'rejoining' })
 			try {
 				await actions.rejoin(rejoinCode, participantId)
-				dispatch({ type: 'joined', text: t('join.rejoin.done') })
+				dispatch({ type: 'joined' })
 			} catch (problem) {
 				fail(problem, t('join.rejoin.failed'))
 			}
