@@ -1,0 +1,200 @@
+import { userIdOf } from '#contract/participants'
+import type { Person } from '../../support/person.ts'
+
+/** Several may bear the same name: whoever does it is `me`. */
+type People = [name: string, person: Person][]
+type Cells = Record<string, unknown>
+/** The same name stands for a table of the room and one of D1. */
+type Entry = [place: string, table: string, cells: Cells]
+interface Row {
+	table: string
+	key: string
+	owners: string
+	cells: Record<string, string>
+}
+
+/** By which columns a row is known, and which of them say whose it is. */
+const TABLES: Record<string, [key: string, owners: string]> = {
+	people: ['user_id', 'user_id'],
+	participants: ['user_id', 'user_id'],
+	'snapshot.participants': ['user_id', 'user_id'],
+	messages: ['id', 'user_id'],
+	'messages.reactions': ['id', 'user_id'],
+	revisions: ['message_id', 'user_id'],
+	reactions: ['message_id user_id emoji', 'user_id'],
+	keys: ['author id', 'author'],
+	images: ['name', 'owner'],
+	r2: ['key', 'user_id'],
+	activities: ['user_id id', 'user_id'],
+	unread: ['user_id id', 'user_id'],
+	exchanges: ['one other', 'one other'],
+	activity_days: ['user_id day', 'user_id'],
+	'snapshot.days': ['userId day', 'userId'],
+	participant_days: ['user_id day', 'user_id'],
+	rejoin_codes: ['participant_id', 'participant_id'],
+	referral_codes: ['code', 'user_id'],
+	referrals: ['user_id', 'user_id referrer'],
+	ledger: ['reason subject', 'credit'],
+	seat_warnings: ['user_id', 'user_id'],
+	log_outs: ['sub', 'sub'],
+	bans: ['user_id', 'user_id'],
+	invitations: ['account', 'account'],
+	operator_log: ['id', 'account'],
+}
+
+/** Nobody's in particular; each of their rows counts all the same. */
+const NOBODYS: Record<string, string> = {
+	log: 'seq',
+	meta: 'name',
+	steps: 'step',
+	used_posts: 'platform id',
+	memory: 'text_hash declared',
+	demand: 'language',
+	visitors: 'visitor',
+	snapshot: 'id',
+	d1_migrations: 'id',
+	// Empty when nothing is on its way.
+	outbox: 'id',
+	image_leftovers: 'key',
+	sweeps: 'user_id',
+	parked: 'seq',
+}
+
+/** One person's place stands in three tables, which agree. */
+const PLACE = ['people', 'participants', 'snapshot.participants']
+
+/** Where nobody but these has a row, so that nobody else's could be spoilt there. */
+export function tablesWithout(names: string[], rows: string[], people: People): string[] {
+	const theirs = read(rows, rows, people).filter(({ owners }) => !names.includes(owners))
+	return Object.keys(TABLES).filter((name) => !theirs.some(({ table }) => table === name))
+}
+
+/** What is other than before, told as kinds: `~ place of me: language`, `+ activities of ada`. */
+export function kindsOfChange(before: string[], after: string[], people: People): string[] {
+	const byKey = (rows: string[]) =>
+		new Map(read(rows, [...before, ...after], people).map((row) => [row.key, row]))
+	const [had, has] = onlyIn(before, after).map(byKey) as [Map<string, Row>, Map<string, Row>]
+	const inRoom = byKey(before.filter((row) => row.startsWith('room people ')))
+	const kinds = new Map<string, string[]>()
+	for (const key of new Set([...had.keys(), ...has.keys()])) {
+		const [was, is] = [had.get(key), has.get(key)]
+		const { table, owners } = (is ?? was) as Row
+		const known =
+			table === 'participants'
+				? inRoom.get(key.replace('d1 participants', 'room people'))
+				: undefined
+		const fields = was && is ? changedFields(was, is, known) : []
+		if (was && is && fields.length === 0) continue
+		const what = PLACE.includes(table) ? 'place' : table
+		const kind = `${was ? (is ? '~' : '-') : '+'} ${what}${owners && ` of ${owners}`}`
+		kinds.set(kind, [...(kinds.get(kind) ?? []), ...fields])
+	}
+	return [...kinds]
+		.map(([kind, fields]) => (fields.length > 0 ? `${kind}: ${inOrder(fields)}` : kind))
+		.toSorted()
+}
+
+function onlyIn(before: string[], after: string[]): [string[], string[]] {
+	const [had, has] = [new Set(before), new Set(after)]
+	return [before.filter((row) => !has.has(row)), after.filter((row) => !had.has(row))]
+}
+
+function inOrder(fields: string[]): string {
+	return [...new Set(fields)].toSorted().join(' ')
+}
+
+/** What the room knew before and D1 hears only now, because a message costs no row of its author's, is no change. */
+function changedFields(was: Row, is: Row, known?: Row): string[] {
+	const names = [...Object.keys(was.cells), ...Object.keys(is.cells)]
+	return names.filter(
+		(name) => was.cells[name] !== is.cells[name] && known?.cells[name] !== is.cells[name],
+	)
+}
+
+/** `all` tells whose the rows are that do not say it themselves. */
+function read(rows: string[], all: string[], people: People): Row[] {
+	const files = new Files(all)
+	return takeApart(rows).map((entry) => rowOf(entry, files, people))
+}
+
+/** Whose they are stands in other rows. */
+class Files {
+	readonly #rows: Entry[]
+	constructor(rows: string[]) {
+		this.#rows = takeApart(
+			rows.filter((row) => /^(d1 messages|room images|room people) /.test(row)),
+		)
+	}
+
+	/** A removed message says it of its earlier row. */
+	authorOf(messageId: unknown): unknown {
+		return this.#find((table, { id }) => table === 'messages' && id === messageId)?.user_id
+	}
+
+	ownerOf(key: unknown): unknown {
+		const name = String(key).split('/').at(-1) ?? ''
+		const image = this.#find((table, cells) => table === 'images' && cells.name === name)
+		return (
+			image?.owner ?? this.#find((_, { profile = '' }) => String(profile).includes(name))?.user_id
+		)
+	}
+
+	#find(isIt: (table: string, cells: Cells) => boolean): Cells | undefined {
+		return this.#rows.find(([, table, cells]) => isIt(table, cells))?.[2]
+	}
+}
+
+function rowOf([place, table, { profile, ...cells }]: Entry, files: Files, people: People): Row {
+	const [key, owners] = TABLES[table] ?? [NOBODYS[table], '']
+	if (key === undefined) throw new Error(`Nobody knows whose the rows of ${table} are.`)
+	if (table === 'revisions') cells.user_id = files.authorOf(cells.message_id)
+	if (table === 'r2') cells.user_id = files.ownerOf(cells.key)
+	const columns = (names: string) => names.split(' ').map((name) => String(cells[name] ?? ''))
+	const whoseRow =
+		owners && [...new Set(columns(owners).map((id) => whose(id, people)))].join(' and ')
+	const { tokens, tokens_at, ...rest } = cells
+	return {
+		table,
+		key: [place, table, ...columns(key)].join(' '),
+		owners: whoseRow,
+		cells: Object.fromEntries(
+			Object.entries({
+				...(profile ? JSON.parse(String(profile)) : {}),
+				...(whoseRow === 'me' ? rest : cells), // that one's own allowance is spent is no change (G-84)
+			}).map(([name, value]) => [camelCase(name), JSON.stringify(value)]),
+		),
+	}
+}
+
+/** What stands as a list in one cell belongs to several people: each entry is a row. */
+function takeApart(rows: string[]): Entry[] {
+	return rows.flatMap((row): Entry[] => {
+		const [, place = '', table = '', rest = ''] = /^(\S+) (\S+) ?(.*)$/s.exec(row) ?? []
+		if (place === 'r2') return [['', 'r2', { key: table, etag: rest }]]
+		const cells: Cells = JSON.parse(rest)
+		if (table === 'messages') cells.user_id = `${cells.platform}:${cells.platform_user_id}`
+		if (table === 'snapshot') delete cells.seq // how far it has come, whatever was done
+		const lists = { messages: ['reactions'], snapshot: ['participants', 'days'] }[table] ?? []
+		const entries = lists.flatMap((name): Entry[] =>
+			JSON.parse(String(cells[name])).map((entry: Cells) => [
+				place,
+				`${table}.${name}`,
+				'platformUserId' in entry ? { ...entry, user_id: userIdOf(entry as never) } : entry,
+			]),
+		)
+		for (const name of lists) delete cells[name]
+		return [[place, table, cells], ...entries]
+	})
+}
+
+function whose(id: string, people: People): string {
+	const found = people.find(
+		([, { userId, participantId, handle }]) =>
+			[userId, participantId].includes(id) || id.includes(handle),
+	)
+	return found?.[0] ?? 'somebody'
+}
+
+function camelCase(name: string): string {
+	return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
