@@ -3,9 +3,9 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useStage, useStageActions } from '../stage-context.tsx'
 import css from './feed.module.css'
+import { lookWhileScrolling } from './scroll-looks.ts'
 
 const NEAR_PX = 500
-const LOOK_EVERY_MS = 200
 
 /** Older messages come before the reader reaches the end; the button is for when they did not (MSG-05). */
 export function Older() {
@@ -23,21 +23,10 @@ export function Older() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each page one looks again
 	useEffect(() => {
 		if (state !== 'idle') return
-		let waits: ReturnType<typeof setTimeout> | undefined
-		const look = () => {
-			waits = undefined
+		return lookWhileScrolling(() => {
 			const end = place.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
 			if (end < innerHeight + NEAR_PX && scrollY > 0) load()
-		}
-		const scrolled = () => {
-			waits ??= setTimeout(look, LOOK_EVERY_MS)
-		}
-		scrolled()
-		addEventListener('scroll', scrolled, { passive: true })
-		return () => {
-			clearTimeout(waits)
-			removeEventListener('scroll', scrolled)
-		}
+		})
 	}, [state, cursor, load])
 
 	if (cursor === null) return null
