@@ -233,6 +233,40 @@ test('IMG-07: a photo that no converter can read is told, and the page goes on',
 	await expect(ada.getByRole('button', { name: 'Attach an image' })).toBeEnabled()
 })
 
+test('LAY-31: an image that does not come leaves no place, and of a HEIC one noor reads that her browser cannot show it; as it is said, and on a page that already holds it', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const [noor, kenji] = [await visit(), await visit()]
+	const show = async (messageText: string, bytes: Uint8Array<ArrayBuffer>) => {
+		const { imageUrl: attachedImageUrl } = await ada.upload(bytes)
+		return {
+			attachedImageUrl,
+			say: () => ada.ask(postMessage, { body: { messageText, attachedImageUrl } }),
+		}
+	}
+	const sea = await show('The sea from here', png({ width: 300, height: 200 }))
+	const phone = await show('From my phone', Uint8Array.from(Buffer.from(PHONE_PHOTO, 'base64')))
+	await noor.route(`**${sea.attachedImageUrl}`, (route) =>
+		route.fulfill({ contentType: 'image/png', body: 'These bytes are no image.' }),
+	)
+
+	await sea.say()
+	await phone.say()
+
+	for (const comesAlive of [async () => undefined, () => noor.reload()]) {
+		await comesAlive()
+		const [broken, heic] = [said(noor, 'The sea from here'), said(noor, 'From my phone')]
+		await expect(heic.getByText('HEIC images cannot be shown in this browser.')).toBeVisible()
+		await expect(broken).toBeVisible()
+		for (const row of [broken, heic])
+			await expect(row.getByRole('button', { name: /^Open the image/ })).toHaveCount(0)
+	}
+	const drawn = said(kenji, 'The sea from here').getByRole('button', { name: /^Open the image/ })
+	await expect(drawn.locator('img')).toHaveJSProperty('naturalWidth', 300)
+})
+
 test('MSG-07: a picture for the stage only is drawn for kenji, while a guest hears only that it was said', async ({
 	visit,
 	seated,
