@@ -386,16 +386,27 @@ test('MSG-09: with a message its image leaves the store, also when the store was
 	)
 })
 
-test('IMG-11: an image that never became part of a message is gone after a day', async () => {
+test('IMG-11: an image that never became part of a message is gone after a day, and not a moment before', async ({
+	onTestFinished,
+}) => {
 	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 	const ada = await stage.seated('ada')
 	const unused = (await sendForm(stage, ada, png(), 'a.png', 'image/png')).body
 	const used = (await sendForm(stage, ada, png(), 'b.png', 'image/png')).body
 	await ada.ask(postMessage, { body: { attachedImageUrl: used.imageUrl } })
-	await runInDurableObject(stage.room(), (_room, { storage }) => {
-		storage.sql.exec('UPDATE images SET at = at - 90000000')
-	})
+	const name = unused.imageUrl.split('/').at(-1)
+	const find = () =>
+		runInDurableObject(stage.room(), (_room, { storage: { sql } }) =>
+			sql.exec<{ at: number; state: string }>('SELECT * FROM images WHERE name = ?', name).one(),
+		)
+	const { at } = await find()
 
+	vi.setSystemTime(at + 86_400_000 - 1)
+	await runDurableObjectAlarm(stage.room())
+	expect((await find()).state).toBe('kept')
+	vi.setSystemTime(at + 86_400_000)
 	await runDurableObjectAlarm(stage.room())
 
 	await vi.waitFor(async () =>

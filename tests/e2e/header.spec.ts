@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import { TOKEN_CONTRACT } from '../support/beside.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { said } from './support/page.ts'
+import { said, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -27,15 +27,15 @@ test('LAY-09, LAY-30: kenji copies the contract, is told so for two seconds, and
 		header.getByRole('link', { name: 'See the contract in the explorer' }),
 	).toHaveAttribute('href', `https://basescan.org/token/${TOKEN_CONTRACT}`)
 
-	await page.clock.install()
+	await stopTime(page)
 	await header.getByRole('button', { name: 'Copy the contract address' }).click()
 
 	const tip = header.getByRole('status').filter({ hasText: 'Copied' })
 	await expect(tip).toBeVisible()
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TOKEN_CONTRACT)
-	await page.clock.runFor(1_500)
+	await page.clock.runFor(1_999)
 	await expect(tip).toBeVisible()
-	await page.clock.runFor(600)
+	await page.clock.runFor(1)
 	await expect(tip).toHaveCount(0)
 })
 

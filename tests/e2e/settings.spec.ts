@@ -3,7 +3,7 @@ import { getOrCreateReferralCode } from '#contract/settings'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer } from './support/page.ts'
+import { composer, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -26,12 +26,6 @@ function part(dialog: Locator, title: string) {
 		alert: section.getByRole('alert').filter({ hasText: /./ }),
 		status: section.getByRole('status').filter({ hasText: /./ }),
 	}
-}
-
-/** From here on time passes only by hand. */
-async function stopTime(page: Page): Promise<void> {
-	await page.clock.install()
-	await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
 async function codeOf(person: Person): Promise<string> {

@@ -175,18 +175,19 @@ test('G-94: whoever talked with kenji in the last day hears that he left, if the
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock()
-	const [ada, kenji, noor, zoe, mio] = await seatMany(
+	const [ada, kenji, noor, zoe, mio, eve] = await seatMany(
 		room,
-		names('leaver', 5).map((name) => `${name}_x`),
+		names('leaver', 6).map((name) => `${name}_x`),
 	)
-	if (!ada || !kenji || !noor || !zoe || !mio) throw new Error('Nobody is here.')
-	await says(room, zoe, 'Long ago', kenji.userId)
-	clock.pass(DAY_MS)
+	if (!ada || !kenji || !noor || !zoe || !mio || !eve) throw new Error('Nobody is here.')
+	await says(room, zoe, 'A day ago', kenji.userId)
+	clock.pass(1)
+	const yesterday = await says(room, eve, 'A moment less than that', kenji.userId)
+	clock.pass(DAY_MS - 1)
 	const answer = await says(room, ada, 'An answer', kenji.userId)
 	const named = await says(room, kenji, 'I thank @leaver3_x')
 	await says(room, mio, 'I go first', kenji.userId)
 	await room.leave(mio.by)
-	clock.pass(1_000)
 
 	await room.leave(kenji.by)
 
@@ -196,6 +197,7 @@ test('G-94: whoever talked with kenji in the last day hears that he left, if the
 		)
 	expect(await left(ada)).toMatchObject([{ message_id: answer.id }])
 	expect(await left(noor)).toMatchObject([{ message_id: named.id }])
+	expect(await left(eve)).toMatchObject([{ message_id: yesterday.id }])
 	for (const other of [zoe, mio, kenji]) expect(await left(other)).toEqual([])
 })
 
@@ -247,8 +249,12 @@ test('G-29: what is older than 90 days and more than 500 of one person goes, onc
 	await vi.waitFor(async () => expect(await unreadOf(room, ada)).toBe(0))
 	expect(await unreadOf(room, kenji)).toBe(1)
 
-	clock.pass(ACTIVITY_LIFE_MS)
+	const [{ at } = { at: 0 }] = await activitiesOf(room, kenji)
+	vi.setSystemTime(at + ACTIVITY_LIFE_MS - 1)
+	expect(await unreadOf(room, kenji)).toBe(1)
+	vi.setSystemTime(at + ACTIVITY_LIFE_MS)
 	expect(await unreadOf(room, kenji)).toBe(0)
+	clock.pass(ACTIVITY_LIFE_MS)
 	await ringHourly(room)
 	await vi.waitFor(async () => {
 		expect(await activitiesOf(room, ada)).toEqual([])

@@ -38,6 +38,12 @@ export function nameOf(named: LanguageCode, reader: LanguageCode): string {
 	return names.of(named.split('-')[0] ?? named) ?? named
 }
 
+/** From here on time passes only by hand. */
+export async function stopTime(page: Page): Promise<void> {
+	await page.clock.install()
+	await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
 /** D1 has all that was said, so that a page drawn from it has, too. */
 export async function untilArchived(page: Page): Promise<void> {
 	const lag = async () => (await (await page.request.get('/api/health')).json()).room.lag
