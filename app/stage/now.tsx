@@ -7,8 +7,9 @@ import {
 	useEffect,
 	useState,
 } from 'react'
-import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#contract/limits'
+import { MINUTE_MS } from '#contract/limits'
 import { type RelativeUnit, relativeTime } from '#rules/relative-time'
+import { eachMinute } from './each-minute.ts'
 import { useStage } from './stage-context.tsx'
 
 interface Now {
@@ -27,9 +28,7 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 	useEffect(() => {
 		// A hundred places say how long ago: drawn anew in pieces, so that a tap need not wait for all of them.
 		const tick = () => startTransition(() => setNow({ at: Date.now() + aheadMs, alive: true }))
-		tick()
-		const timer = setInterval(tick, COUNTDOWN_TICK_MS)
-		return () => clearInterval(timer)
+		return eachMinute(tick)
 	}, [aheadMs])
 
 	return <Now.Provider value={now}>{children}</Now.Provider>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host, Signals } from '#client/host'
 import { Pulse } from '#client/pulse'
+import { eachMinute } from '../../app/stage/each-minute.ts'
 import { lookWhileScrolling } from '../../app/stage/feed/scroll-looks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -104,4 +105,21 @@ test('MSG-05: however fast noor scrolls, the page looks for its end once in 200 
 	scroll()
 	vi.advanceTimersByTime(1_000)
 	expect(look).toHaveBeenCalledOnce()
+})
+
+test('SEAT-07: what counts down is drawn anew every 60 seconds to the millisecond, as long as it is shown', () => {
+	const tick = vi.fn()
+	const end = eachMinute(tick)
+
+	expect(tick).toHaveBeenCalledTimes(1)
+	vi.advanceTimersByTime(59_999)
+	expect(tick).toHaveBeenCalledTimes(1)
+	vi.advanceTimersByTime(1)
+	expect(tick).toHaveBeenCalledTimes(2)
+	vi.advanceTimersByTime(60_000)
+	expect(tick).toHaveBeenCalledTimes(3)
+
+	end()
+	vi.advanceTimersByTime(600_000)
+	expect(tick).toHaveBeenCalledTimes(3)
 })
