@@ -1,3 +1,15 @@
+import {
+	BEYOND_ASCII,
+	LATIN,
+	LETTER,
+	MARK,
+	NOT_LATIN,
+	NUMBER,
+	STOPS,
+	spell,
+	UNSEEN,
+} from './stand-ins.ts'
+
 // Scripts that write words side by side, or particles right behind an address.
 export const UNSPACED = [
 	'Han',
@@ -13,47 +25,48 @@ export const UNSPACED = [
 	.map((script) => `\\p{Script=${script}}`)
 	.join('')
 
-const INSIDE = '[^\\s\\p{Cc}\\p{Cf}\\p{Cs}<>"`«»“”„，。！？、；：「」『』（）【】《》]'
+const INSIDE = `[^\\s<>"\`${STOPS}${UNSEEN}]`
 // A label is of Latin letters or of others: in `見てstage.com` the name begins at the s.
-const LATIN = '[\\p{Script=Latin}0-9]'
-const LATIN_LABEL = `${LATIN}(?:${LATIN}|-){0,62}`
-const OTHER_LABEL = '(?:(?!\\p{Script=Latin})[\\p{L}\\p{M}\\p{N}-]){1,63}'
+const LATIN_LABEL = `[${LATIN}0-9][${LATIN}0-9-]{0,62}`
+const OTHER_LABEL = `[${NOT_LATIN}-]{1,63}`
 const LABEL = `(?:${LATIN_LABEL}|${OTHER_LABEL})`
-const BEGINS = `(?:(?<![\\p{Script=Latin}\\p{N}.@_])${LATIN_LABEL}|(?<![\\p{L}\\p{M}\\p{N}.@_])${OTHER_LABEL})`
-const PORT = '(?::\\d{2,5}(?![\\p{L}\\p{N}]))?'
+const BEGINS = `(?:(?<![${LATIN}${NUMBER}.@_])${LATIN_LABEL}|(?<![${LETTER}${MARK}${NUMBER}.@_])${OTHER_LABEL})`
+const PORT = `(?::\\d{2,5}(?![${LETTER}${NUMBER}]))?`
 
 export const LINK = `[Hh][Tt][Tt][Pp][Ss]?:\\/\\/${INSIDE}+`
-export const WWW = `(?<![\\p{Script=Latin}\\p{N}.@_])[Ww]{3}\\.${INSIDE}+`
+export const WWW = `(?<![${LATIN}${NUMBER}.@_])[Ww]{3}\\.${INSIDE}+`
 /** What has a path is an address, whatever its ending. */
-export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|\\p{L}[\\p{L}\\p{M}]{1,23})${PORT}\\/${INSIDE}*`
+export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|[${LETTER}][${LETTER}${MARK}]{1,23})${PORT}\\/${INSIDE}*`
 /** Without a path only a known ending tells an address from a sentence that lacks its space. */
 export const DOMAIN = `${BEGINS}(?:\\.${LABEL}){1,8}${PORT}`
 export const EMAIL =
-	'(?:(?<![\\p{Script=Latin}\\p{N}._%+-])[\\p{Script=Latin}0-9._%+-]{1,64}' +
-	'|(?<![\\p{L}\\p{M}\\p{N}._%+-])(?:(?!\\p{Script=Latin})[\\p{L}\\p{M}\\p{N}._%+-]){1,64})' +
-	`@(?:${LABEL}\\.){1,8}(?:\\p{Script=Latin}{2,63}|${OTHER_LABEL})`
+	`(?:(?<![${LATIN}${NUMBER}._%+-])[${LATIN}0-9._%+-]{1,64}` +
+	`|(?<![${LETTER}${MARK}${NUMBER}._%+-])[${NOT_LATIN}._%+-]{1,64})` +
+	`@(?:${LABEL}\\.){1,8}(?:[${LATIN}]{2,63}|${OTHER_LABEL})`
 
 const BESIDE = new RegExp(
 	`(?<=[\\p{Script=Latin}\\p{N}]|^(?:\\w+:\\/\\/)?[^/]+\\/)[${UNSPACED}]`,
 	'u',
 )
-const END = /[\p{L}\p{M}\p{N}/_=&#%+~-]/u
+const END = new RegExp(`[${LETTER}${MARK}${NUMBER}/_=&#%+~-]`)
 const OPENING = '([{'
 const CLOSING = ')]}'
 
 /** An address without what belongs to its sentence: a word beside it, a full stop, a bracket that it did not open. */
 export function addressAlone(run: string): string {
-	const beside = run.search(BESIDE)
-	const signs = [...(beside < 0 ? run : run.slice(0, beside))]
-	let open = signs.filter((sign) => OPENING.includes(sign)).length
-	open -= signs.filter((sign) => CLOSING.includes(sign)).length
-	for (let last = signs.at(-1); last !== undefined; last = signs.at(-1)) {
+	const isPlain = run.search(BEYOND_ASCII) < 0 // then the pattern need not be made
+	const beside = isPlain ? -1 : run.search(BESIDE)
+	const { signs, at } = spell(beside < 0 ? run : run.slice(0, beside))
+	const count = (brackets: string) => [...signs].filter((sign) => brackets.includes(sign)).length
+	let open = count(OPENING) - count(CLOSING)
+	let end = signs.length
+	for (; end > 0; end--) {
+		const last = signs.charAt(end - 1)
 		if (END.test(last) || (CLOSING.includes(last) && open >= 0)) break
 		if (CLOSING.includes(last)) open += 1
 		if (OPENING.includes(last)) open -= 1
-		signs.pop()
 	}
-	return signs.join('')
+	return run.slice(0, at(end))
 }
 
 export function isLink(text: string): boolean {

@@ -1,6 +1,7 @@
 import { UNSPACED } from './address.ts'
 import { domainLength } from './domains.ts'
-import { PLACEHOLDER, type Token, tokensOf, ZEROS } from './tokens.ts'
+import { ZEROS } from './stand-ins.ts'
+import { PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
 /**
  * What no engine may touch (names, addresses, numbers, emoji, code) stands as `[1]`, `[2]`, … while a

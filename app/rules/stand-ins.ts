@@ -1,0 +1,83 @@
+/**
+ * A pattern with classes of all Unicode (`\p{L}`) takes a phone long to make, and each class of it again. So a text is
+ * spelled for the patterns with one sign per character: ASCII and what a pattern names stand for themselves, all
+ * others have a stand-in of their kind. The classes below are those of Unicode in these signs.
+ */
+export interface Spelled {
+	signs: string
+	/** Where in the text the nth sign's character begins. */
+	at: (n: number) => number
+}
+
+// The zeros of the digits in which engines write a number back: `[１]`, `[১]`, `【1】`.
+export const ZEROS = ['0', '٠', '۰', '०', '০', '๐', '෦', '０'].map((zero) => zero.charCodeAt(0))
+export const DIGITS = ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero + 9)).join('')
+/** No address goes on behind one of these. */
+export const STOPS = '«»“”„，。！？、；：「」『』（）【】《》'
+
+const HEBREW_SIGNS = '־׳״'
+const VARIANTS = '\u20e3\ufe0e\ufe0f'
+const THEMSELVES = new RegExp(
+	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${VARIANTS}［］〔〕＠＃＄·・゠…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
+)
+/** The first that fits a character counts. */
+const KINDS: [string, RegExp][] = [
+	['Ⅷ', /[Ⅰ-ↂↅ-ↈ]/],
+	['é', /\p{Script=Latin}/u],
+	['א', /(?=\p{Script=Hebrew})\p{L}/u],
+	['\u05b0', /(?=\p{Script=Hebrew})\p{M}/u],
+	['׀', /\p{Script=Hebrew}/u],
+	['я', /\p{L}/u],
+	['☺', /\p{Extended_Pictographic}/u],
+	['\u0301', /\p{M}/u],
+	['૩', /\p{Nd}/u],
+	['½', /\p{N}/u],
+	['€', /\p{Sc}/u],
+	['\u3000', /\s/],
+	['\ue000', /\p{Emoji_Modifier}/u],
+	['\ue001', /\p{Regional_Indicator}/u],
+	['\ue002', /[\u{e0020}-\u{e007f}]/u],
+	['\u00ad', /[\p{Cc}\p{Cf}\p{Cs}]/u],
+]
+const NONE = '§'
+
+export const LATIN = 'A-Za-zéⅧ'
+export const LETTER = 'A-Za-zéאяℹ'
+export const MARK = `\u0301\u05b0${VARIANTS}`
+export const DIGIT = `${DIGITS}૩`
+export const NUMBER = `${DIGIT}½Ⅷ`
+/** Letters, marks and numbers, but not the Latin ones. */
+export const NOT_LATIN = `אяℹ${MARK}${DIGIT}½`
+export const HEBREW = `א\u05b0׀${HEBREW_SIGNS}`
+export const CURRENCY = '$＄€'
+export const PICTURE = '☺ℹ'
+export const SKIN_TONE = '\ue000'
+export const REGION = '\ue001'
+export const TAG = '\ue002'
+export const UNSEEN = `\u0000-\u001f\u007f\u00ad\u200c-\u200f${TAG}`
+
+export const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu
+const KEPT = 10_000
+const known = new Map<string, string>()
+
+export function spell(text: string): Spelled {
+	const signs = text.replace(BEYOND_ASCII, signOf)
+	if (signs.length === text.length) return { signs, at: (n) => n }
+	const places: number[] = []
+	let place = 0
+	for (const character of text) {
+		places.push(place)
+		place += character.length
+	}
+	return { signs, at: (n) => places[n] ?? text.length }
+}
+
+function signOf(character: string): string {
+	const before = known.get(character)
+	if (before !== undefined) return before
+	const kind = () => KINDS.find(([, pattern]) => pattern.test(character))?.[0] ?? NONE
+	const sign = THEMSELVES.test(character) ? character : kind()
+	if (known.size >= KEPT) known.clear()
+	known.set(character, sign)
+	return sign
+}
