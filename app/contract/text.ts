@@ -12,7 +12,12 @@ export function isStorable(text: string): boolean {
 	return !text.includes('\u0000') && text.isWellFormed()
 }
 
-const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_PER_BASE_MAX}})\\p{M}+`, 'gu')
+// A sign without a shape between two marks (a joiner, say) does not keep them from standing on the same base.
+const NEXT_MARK = '\\p{Cf}*\\p{M}'
+const TOO_MANY_MARKS = new RegExp(
+	`(\\p{M}(?:${NEXT_MARK}){${MARKS_PER_BASE_MAX - 1}})(?:${NEXT_MARK})+`,
+	'gu',
+)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
 const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
 

@@ -54,7 +54,8 @@ export const PICTURE = '☺ℹ'
 export const SKIN_TONE = '\ue000'
 export const REGION = '\ue001'
 export const TAG = '\ue002'
-export const UNSEEN = `\u0000-\u001f\u007f\u00ad\u200c-\u200f${TAG}`
+export const FORMAT = `\u00ad\u200c-\u200f${TAG}`
+export const UNSEEN = `\u0000-\u001f\u007f${FORMAT}`
 
 export const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu
 const KEPT = 10_000

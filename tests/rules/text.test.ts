@@ -32,6 +32,7 @@ const piece = fc.constantFrom(
 	'Å',
 	'ﬁ',
 	'\u202e',
+	'\u200d',
 	'\u200f',
 	'\ufeff',
 )
@@ -86,8 +87,25 @@ test("noor's tower of marks is cut to four, and ordinary script is not touched",
 	const zalgo = `z${'\u0315\u0316\u0317'.repeat(50)}`
 
 	expect(codePoints(cleanText(zalgo))).toBe(1 + MARKS_PER_BASE_MAX)
-	for (const text of ['ที่นี่', 'नमस्ते', 'tiếng Việt', 'שָׁלוֹם', '👩‍👩‍👧‍👦 1️⃣'])
+	for (const text of ['ที่นี่', 'नमस्ते', 'tiếng Việt', 'שָׁלוֹם', 'ශ්‍රී ලංකා', 'می‌خواهم', '👩‍👩‍👧‍👦 ❤️‍🔥 1️⃣'])
 		expect(cleanText(text)).toBe(text.normalize('NFC'))
+})
+
+test("noor's tower is cut as well where signs without a shape stand between its marks", () => {
+	for (const between of [
+		'\u200c',
+		'\u200d',
+		'\u2060',
+		'\u200e',
+		'\u00ad',
+		'\u034f',
+		'\ufe0f',
+		'\u{e0001}',
+	]) {
+		const tower = `z${`${between}\u0315\u0316\u0317`.repeat(50)}`
+		const marks = cleanText(tower).match(/\p{M}/gu) ?? []
+		expect(marks, JSON.stringify(between)).toHaveLength(MARKS_PER_BASE_MAX)
+	}
 })
 
 test('MSG-15: a text cleaned twice is the text cleaned once, so both sides count alike', () => {

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
 import { partsOf } from '#rules/linked-text'
 import { shownWords } from '#rules/shown-words'
+import { stretchesOf } from '#rules/stacked-marks'
 import { nameOfLanguage, useTexts } from '../../locales/texts.tsx'
 import type { ShownMessage } from '../model.ts'
 import css from './message-body.module.css'
@@ -49,7 +51,7 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 		<bdi className={css.words} lang={tagOf(language)} dir={direction}>
 			{partsOf(text).map(({ kind, text: part }, index) =>
 				kind === 'text' ? (
-					part
+					inLine(part)
 				) : kind === 'link' ? (
 					<a
 						// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
@@ -59,16 +61,30 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 						rel="noopener noreferrer nofollow ugc"
 						dir="ltr"
 					>
-						{part}
+						{inLine(part)}
 					</a>
 				) : (
 					// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
 					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
 					<bdi key={index} className={css.mention}>
-						{part}
+						{inLine(part)}
 					</bdi>
 				),
 			)}
 		</bdi>
+	)
+}
+
+/** No pile of marks reaches into the lines around it. */
+function inLine(text: string): ReactNode {
+	return stretchesOf(text).map(({ text: stretch, isStack }, index) =>
+		isStack ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one text never change places
+			<span key={index} className={css.stack}>
+				{stretch}
+			</span>
+		) : (
+			stretch
+		),
 	)
 }
