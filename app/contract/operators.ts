@@ -46,6 +46,10 @@ function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
+function changeText() {
+	return z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'."))
+}
+
 function reasonText(least: number) {
 	return z.pipe(
 		z.string('Please give a reason.').check(
@@ -208,7 +212,7 @@ export const settleParked = endpoint(
 		body: z.object({
 			act: z.enum(['retry-change', 'drop-change'], "act is 'retry-change' or 'drop-change'."),
 			/** Its number, or all that are listed. */
-			change: z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'.")),
+			change: changeText(),
 			...MaybeReason,
 		}),
 		reply: Done,
