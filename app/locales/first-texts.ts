@@ -15,9 +15,12 @@ const AT_ONCE = [
 	'join.post.copyfailed',
 ]
 
-/** Said by the browser alone in its first moment, or when nothing can be fetched any more. */
+/**
+ * Said by the browser alone in its first moment, or when nothing can be fetched any more; and what a button is called
+ * once it was pressed, when that is all of its name.
+ */
 const SOON =
-	/^(alert|live|session)\.|^(feed\.(failed|retry|loading)|message\.(in|pending|failed|show\.original)|own\.removed|page\.failed)$/
+	/^(alert|live|session)\.|^(feed\.(failed|retry|loading)|message\.(in|pending|failed|show\.original)|own\.removed|page\.failed|strip\.hide|people\.less)$/
 
 /** The texts that the stage says at first sight: each of them is in every page, so the others are not. */
 export const firstTextsFor = oncePerLanguage(

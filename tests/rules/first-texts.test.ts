@@ -43,11 +43,18 @@ test('of those a page brings what it shows, and what ada may hear before the res
 	expect(brought['feed.older']).toBeUndefined()
 })
 
+test('STRIP-08: a button that kenji presses at once has a name afterwards, too', async () => {
+	const brought = atOnce(await firstTextsFor('cs'), new Set(['people.title', 'people.more']))
+
+	expect(brought['strip.hide']).toBeTruthy()
+	expect(brought['people.less']).toBeTruthy()
+})
+
 test('a page that counts brings every form of it, for numbers change while kenji reads', async () => {
 	const texts = await firstTextsFor('ru')
 	const brought = atOnce(texts, new Set(['people.followers.few']))
 
-	expect(Object.keys(brought).filter((key) => key.startsWith('people.'))).toEqual([
+	expect(Object.keys(brought).filter((key) => key.startsWith('people.followers.'))).toEqual([
 		'people.followers.one',
 		'people.followers.few',
 		'people.followers.other',
