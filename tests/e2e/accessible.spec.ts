@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, said, say } from './support/page.ts'
+import { composer, said, say, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -79,8 +79,12 @@ test('whoever joins meets no barrier at any step or error of the dialog', async 
 		await expect(dialog).toBeVisible()
 		await expectAccessible(page, `intro, ${language}`)
 		await dialog.getByRole('button', { name: t('join.intro.next') }).click()
-		await dialog.getByRole('button', { name: t('join.post.copy') }).click()
+		const copy = dialog.getByRole('button', { name: t('join.post.copy') })
+		await expect(copy).toBeEnabled()
+		await stopTime(page)
+		await copy.click()
 		await expect(dialog.getByText(t('join.post.copied'))).toBeVisible()
+		await page.clock.resume()
 		await expectAccessible(page, `post, ${language}`)
 		await dialog.getByRole('button', { name: t('join.post.next') }).click()
 		await dialog.getByRole('button', { name: t('join.verify.button') }).click()

@@ -4,6 +4,7 @@ import { deleteMessage, editMessage, postMessage } from '#contract/messages'
 import { addReaction } from '#contract/reactions'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
+import { stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -82,6 +83,7 @@ test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes
 	await expect(items.nth(2)).not.toContainText('since five')
 
 	await kenji.evaluate('window.isSamePage = true')
+	await stopTime(kenji)
 	await items.filter({ hasText: 'replied to you' }).getByRole('link').click()
 	await expect(panel).toBeHidden()
 	await expect(kenji).toHaveURL(`/stage/message/${reply.id}`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { deleteMessage } from '#contract/messages'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, said } from './support/page.ts'
+import { composer, said, stopTime } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
 async function tool(row: Locator, name: string): Promise<Locator> {
@@ -137,9 +137,14 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	const noor = await visit({ path: new URL(link).pathname, colorScheme: 'light' })
 	const found = noor.getByRole('listitem').filter({ hasText: 'deserves a link' })
 	await expect(found).toHaveCount(1)
-	await noor.reload({ waitUntil: 'commit' })
+	await stopTime(noor)
+	await noor.reload()
+	await untilLive(noor)
+	await noor.clock.runFor(1_999)
 	await expect(found).toHaveAttribute('data-lit', 'true')
+	await noor.clock.runFor(1)
 	await expect(found).not.toHaveAttribute('data-lit')
+	await noor.clock.resume()
 	await expectAccessible(noor, 'a linked message')
 
 	tolerate(/404/)

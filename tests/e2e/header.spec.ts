@@ -48,6 +48,7 @@ test('LAY-30: kenji is told that nothing was copied where his browser keeps its 
 	const page = await visit({ permissions: CLIPBOARD })
 	const row = said(page, 'Take me with you')
 	const link = row.getByRole('link', { name: 'Copy link' })
+	await stopTime(page)
 	await link.click()
 	await expect(row.getByRole('status')).toHaveText('Link copied.')
 	const address = await page.evaluate(() => navigator.clipboard.readText())

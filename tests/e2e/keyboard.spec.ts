@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
+import { ANNOUNCE_EVERY_MS } from '../../app/stage/feed/herald.ts'
 import { phrasebook } from '../sandbox/phrasebook/index.ts'
 import { png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, feed, said } from './support/page.ts'
+import { composer, feed, said, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -18,6 +19,15 @@ const row = (page: Page, text: string) => said(page, text).first().getByRole('ar
 const untilKeys = (page: Page, language?: LanguageCode) =>
 	expect(feed(page, language).locator('article[tabindex="0"]')).toHaveCount(1)
 const log = (page: Page, name = 'Announcements') => page.getByRole('log', { name })
+
+/** Once this is announced, be it for a moment only: the language in which it is read aloud. */
+async function announced(page: Page, text: string): Promise<unknown> {
+	const heard = await page.waitForFunction((awaited) => {
+		const said = document.querySelector('[role=log]')
+		return said?.textContent === awaited && said.querySelector('bdi')?.lang
+	}, text)
+	return heard.jsonValue()
+}
 
 test('kenji does everything with a message by keys alone, and never loses his place', async ({
 	visit,
@@ -72,8 +82,10 @@ test('kenji does everything with a message by keys alone, and never loses his pl
 	await test.step('one key each answers, reacts, copies and mends', async () => {
 		await page.keyboard.press('2')
 		await expect(row(page, 'The newest').getByRole('button', { name: /❤️ ?1/ })).toBeVisible()
+		await stopTime(page)
 		await page.keyboard.press('l')
 		await expect(page.getByText('Link copied.')).toBeVisible()
+		await page.clock.resume()
 		await page.keyboard.press('r')
 		await expect(row(page, 'The newest').getByRole('textbox')).toBeFocused()
 		await page.keyboard.type('jk? 1')
@@ -165,11 +177,14 @@ test('mio opens the same list by touch and chooses what is read aloud', async ({
 	const box = await open.boundingBox()
 	expect([box?.width, box?.height]).toEqual([44, 44])
 
+	await page.clock.install()
+	const greeting = announced(page, `${ada.handle} says: Good evening, mio.`)
 	await ada.say('Good evening, mio.')
-	await expect(log(page)).toHaveText(`${ada.handle} says: Good evening, mio.`)
-	await expect(log(page).locator('bdi')).toHaveAttribute('lang', 'en-US')
+	expect(await greeting).toBe('en-US')
 	await composer(page).fill('I say this myself.')
 	await page.getByRole('button', { name: 'Post' }).tap()
+	await expect(row(page, 'I say this myself.')).toBeVisible()
+	await page.clock.fastForward(ANNOUNCE_EVERY_MS)
 	await expect(log(page)).toBeEmpty()
 
 	await open.tap()
@@ -178,9 +193,10 @@ test('mio opens the same list by touch and chooses what is read aloud', async ({
 	await dialog.getByRole('radio', { name: 'Only what names or answers me' }).check()
 	await dialog.getByRole('button', { name: 'Close' }).tap()
 	await expect(open).toBeFocused()
+	const mention = announced(page, `${ada.handle} says to you: And this for @${mio.handle}.`)
 	await ada.say('This is for nobody.')
 	await ada.say(`And this for @${mio.handle}.`)
-	await expect(log(page)).toHaveText(`${ada.handle} says to you: And this for @${mio.handle}.`)
+	await mention
 })
 
 test('noor goes on to older messages by keys, and to the newest and back', async ({

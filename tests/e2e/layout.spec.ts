@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
-import { atRest, composer, feed, said, untilArchived } from './support/page.ts'
+import { atRest, composer, feed, said, untilDrawn } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'
-
-const PAGE_KEPT_MS = 2_200
 
 interface Shift {
 	value: number
@@ -62,7 +60,10 @@ test('what arrives moves the feed only, and not even that for a reader further d
 	expect(moved.filter(({ where }) => where.some((one) => !one.includes('in feed')))).toEqual([])
 
 	await said(page, 'Evening 3:').scrollIntoViewIfNeeded()
+	const scrolled = () => page.evaluate(() => window.scrollY)
+	const from = await scrolled()
 	await page.mouse.wheel(0, 300)
+	await expect.poll(scrolled).toBeGreaterThan(from)
 	const read = said(page, 'Evening 3:')
 	const before = await atRest(read)
 	await ada.say('Nobody is disturbed by this')
@@ -77,9 +78,7 @@ test('what arrives moves the feed only, and not even that for a reader further d
 
 /** From the next page on, every shift is noted with what moved. */
 async function watchShifts(page: Page): Promise<void> {
-	// A page drawn before the last words and translations came may be kept that long; they would arrive late.
-	await untilArchived(page)
-	await page.waitForTimeout(PAGE_KEPT_MS)
+	await untilDrawn(page) // what is not in the page yet would arrive late, and move
 	await page.addInitScript(() => {
 		const noted: Shift[] = []
 		Object.assign(window, { noted })

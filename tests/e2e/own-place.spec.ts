@@ -79,7 +79,7 @@ test('JOIN-01, JOIN-06, LS-01, LS-02, LS-09, SEAT-01, SESS-04: ada leaves, keeps
 	})
 
 	await dialog.getByRole('button', { name: 'Rejoin the stage' }).click()
-	await expect(ada.getByText('Successfully rejoined the stage!').first()).toBeVisible()
+	await expect(ada.getByText('Successfully rejoined the stage!')).toBeVisible()
 	await expect(composer(ada)).toBeEditable()
 	await expect(people(ada).getByRole('listitem').filter({ hasText: herself.handle })).toHaveCount(1)
 	expect(await kept(ada, `rejoinCode:${herself.userId}`)).toBeNull()

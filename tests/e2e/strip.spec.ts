@@ -2,11 +2,9 @@ import type { Page } from 'playwright/test'
 import { setInfo } from '#contract/presence'
 import { archiveOf } from './support/archive.ts'
 import { expectAccessible } from './support/axe.ts'
-import { people, said, strip, untilArchived } from './support/page.ts'
+import { drawnFor, people, said, strip, untilDrawn } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
-
-const PAGE_KEPT_MS = 2_200
 
 /** Names in the order in which they stand, one's own entry as 'You'. */
 const faces = (page: Page) =>
@@ -26,18 +24,21 @@ test('STRIP-01, STRIP-07: everybody sees who is on stage, latest first, and ada 
 	await ada.say('I spoke first')
 	await noor.say('وأنا بعدك')
 	await kenji.say('And I was the last')
-	await new Promise((done) => setTimeout(done, PAGE_KEPT_MS))
 
 	// Whoever has joined in another journey may still be there, too.
 	const among = async (page: Page, names: string[]) =>
 		(await faces(page)).filter((name) => names.includes(name ?? ''))
 	const guest = await visit()
+	await untilDrawn(guest)
+	await guest.reload()
 	const inOrder = [kenji.handle, noor.handle, ada.handle]
 	expect(await among(guest, inOrder)).toEqual(inOrder)
 	await expect(guest.getByRole('button', { name: /Set Status|Edit Status/ })).toHaveCount(0)
 	await expect(guest.getByRole('button', { name: /Step away|Leave stage/ })).toHaveCount(0)
 
 	const herself = await visit({ as: ada })
+	await untilDrawn(herself)
+	await herself.reload()
 	const own = strip(herself).getByRole('listitem').first()
 	await expect(own).toContainText('You')
 	const hers = ['You', kenji.handle, noor.handle]
@@ -63,10 +64,11 @@ test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how man
 	await expect(people(noor).getByTitle('1 day in a row')).toHaveCount(1)
 
 	using archive = archiveOf(stage.state)
+	const seen = `"lastSeenOnPage":${Date.now()}`
 	archive
 		.prepare('UPDATE snapshot SET participants = replace(participants, ?, ?)')
-		.run('"lastSeenOnPage":null', `"lastSeenOnPage":${Date.now()}`)
-	await noor.waitForTimeout(PAGE_KEPT_MS)
+		.run('"lastSeenOnPage":null', seen)
+	await expect.poll(() => drawnFor(noor)).toContain(seen)
 	await noor.reload()
 	await expect(face).toHaveAccessibleName(/Here now/)
 	await expect(face.getByTitle('Here now')).toBeVisible()
@@ -105,9 +107,8 @@ test('STRIP-02: while people are loaded eight places are held; when they cannot 
 	using archive = archiveOf(stage.state)
 	archive.exec('ALTER TABLE snapshot RENAME TO snapshot_away')
 	try {
-		await page.waitForTimeout(PAGE_KEPT_MS)
-		const html = await (await page.request.get('/stage')).text()
-		expect(html).toContain('The people on stage could not be loaded.')
+		const sentence = 'The people on stage could not be loaded.'
+		await expect.poll(() => drawnFor(page)).toContain(sentence)
 		let answer = () => {}
 		const waiting = new Promise<void>((done) => {
 			answer = done
@@ -122,7 +123,7 @@ test('STRIP-02: while people are loaded eight places are held; when they cannot 
 		expect(await loading.evaluate((one) => one.childElementCount - 1)).toBe(8)
 		await expectAccessible(page, 'people under way')
 		answer()
-		await expect(strip(page).getByText('The people on stage could not be loaded.')).toBeVisible()
+		await expect(strip(page).getByText(sentence)).toBeVisible()
 		await expectAccessible(page, 'people that could not be loaded')
 		const asked = page.waitForRequest('**/api/stage/participants')
 		await strip(page).getByRole('button', { name: 'Try again' }).click()
@@ -154,8 +155,7 @@ test('nothing moves when ada, who spoke long ago, turns out to be the first of f
 	await ada.say('Before everybody else')
 	for (const name of ['kenji', 'noor', 'elif']) await (await seated(name)).say(`I am ${name}`)
 	const page = await visit({ as: ada })
-	await untilArchived(page)
-	await page.waitForTimeout(PAGE_KEPT_MS)
+	await untilDrawn(page)
 	await page.addInitScript(() => {
 		const moved: string[] = []
 		Object.assign(window, { moved })

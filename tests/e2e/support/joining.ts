@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { leave } from '#contract/session'
 import type { Person } from '../../support/person.ts'
+import { stopTime } from './page.ts'
 import { untilLive } from './test.ts'
 import { saying } from './texts.ts'
 
@@ -24,8 +25,12 @@ export async function takePlace(
 	const t = saying(language)
 	const dialog = page.getByRole('dialog', { name: t('join.title') })
 	await dialog.getByRole('button', { name: t('join.intro.next') }).click()
-	await dialog.getByRole('button', { name: t('join.post.copy') }).click()
+	const copy = dialog.getByRole('button', { name: t('join.post.copy') })
+	await expect(copy).toBeEnabled()
+	await stopTime(page)
+	await copy.click()
 	await expect(dialog.getByRole('status')).toHaveText(t('join.post.copied'))
+	await page.clock.resume()
 	const message = await page.evaluate(() => navigator.clipboard.readText())
 	await expect(dialog).toContainText(message)
 	await dialog.getByRole('button', { name: t('join.post.next') }).click()

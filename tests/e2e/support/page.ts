@@ -3,6 +3,9 @@ import type { LanguageCode } from '#contract/languages'
 import { tagOf } from '#contract/languages'
 import { saying } from './texts.ts'
 
+/** Between winding a clock up and stopping it: shorter than what a request waits for its answer. */
+const STOPPING_MS = 10_000
+
 /** The rows of the feed that hold this text. */
 export function said(page: Page, text: string | RegExp, language?: LanguageCode): Locator {
 	return feed(page, language).getByRole('listitem').filter({ hasText: text })
@@ -38,16 +41,36 @@ export function nameOf(named: LanguageCode, reader: LanguageCode): string {
 	return names.of(named.split('-')[0] ?? named) ?? named
 }
 
-/** From here on time passes only by hand. */
+/**
+ * From here on time passes only by hand or when it goes on: what the page shows for a moment is there for as long as a
+ * slow machine needs to look.
+ */
 export async function stopTime(page: Page): Promise<void> {
-	await page.clock.install()
-	await page.clock.pauseAt(new Date(Date.now() + 60_000))
+	const now = Date.now()
+	await page.clock.install({ time: now - STOPPING_MS })
+	await page.clock.pauseAt(now)
 }
 
-/** D1 has all that was said, so that a page drawn from it has, too. */
-export async function untilArchived(page: Page): Promise<void> {
-	const lag = async () => (await (await page.request.get('/api/health')).json()).room.lag
-	await expect.poll(lag).toBe(0)
+/** A row that holds all of this, be it for one picture only: the page itself looks at each one that it draws. */
+export async function glimpsed(page: Page, ...texts: string[]): Promise<void> {
+	await page.waitForFunction((all) => {
+		const rows = [...document.querySelectorAll('main ol li')]
+		return rows.some(({ textContent }) => all.every((text) => textContent?.includes(text)))
+	}, texts)
+}
+
+/** The page as the stage draws it for this reader, or has kept it since a moment ago. */
+export async function drawnFor(page: Page): Promise<string> {
+	return (await page.request.get('/stage')).text()
+}
+
+/** The page that the stage draws for this reader holds all that was said and done, with its translations. */
+export async function untilDrawn(page: Page): Promise<void> {
+	await expect(async () => {
+		const { room } = await (await page.request.get('/api/health')).json()
+		const html = await drawnFor(page)
+		expect([room.outbox, html.match(/"seq":(\d+)/)?.[1]]).toEqual([0, String(room.head)])
+	}).toPass()
 }
 
 /** Where it stands once it has stood still for half a second of frames: scrolling, and drawing what came into sight, go on. */
