@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { setStatus } from '#contract/presence'
-import type { Beside } from '../support/beside.ts'
-import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
+import { crowd } from './support/crowd.ts'
 import { people } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
@@ -13,7 +12,7 @@ test('SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05: mio asks whether he could joi
 	visit,
 	stage,
 }) => {
-	const seated = await seatBySize(stage, 29)
+	const seated = await crowd(stage, 29, (n) => 100 * (n + 1))
 	const [smallest, kenji] = seated
 	if (!smallest || !kenji) throw new Error('Nobody is on stage.')
 	const mio = await visit({ visits: 3, still: true })
@@ -73,7 +72,7 @@ test('JOIN-01, SEAT-17: who is about to join looks the seats up, and finds what 
 	stage,
 	tolerate,
 }) => {
-	await seatBySize(stage, 29)
+	await crowd(stage, 29, (n) => 100 * (n + 1))
 	const arabic = saying('ar')
 	const noor = await visit({
 		language: 'ar',
@@ -109,16 +108,4 @@ test('JOIN-01, SEAT-17: who is about to join looks the seats up, and finds what 
 
 async function open(place: Locator | Page, name: string): Promise<void> {
 	await place.getByRole('button', { name, exact: true }).click()
-}
-
-const filled = new WeakMap<object, Person[]>()
-
-/** So many people, the smallest with 100 followers and each next with 100 more. */
-async function seatBySize(stage: Beside, count: number): Promise<Person[]> {
-	const known = filled.get(stage)
-	if (known) return known
-	const seated: Person[] = []
-	for (let n = 1; n <= count; n++) seated.push(await stage.seated(`p${n}`, { followers: 100 * n }))
-	filled.set(stage, seated)
-	return seated
 }

@@ -1,25 +1,26 @@
+import { setInfo } from '#contract/presence'
 import type { Beside } from '../support/beside.ts'
-import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
+import { crowd } from './support/crowd.ts'
 import { composer, people, strip } from './support/page.ts'
-import { expect, test } from './support/test.ts'
+import { AXE_SHAPES, expect, test } from './support/test.ts'
+import { saying } from './support/texts.ts'
 
 test.use({ stageName: 'full' })
 
 test('LAY-25, STRIP-03, SEAT-02, SEAT-16, SEAT-19: on an empty stage every guest is invited to be the first', async ({
 	visit,
 }) => {
-	for (const language of ['en-us', 'ar', 'ja'] as const)
-		for (const phone of [false, true]) {
-			const page = await visit({
-				language,
-				phone,
-				still: true,
-				colorScheme: phone ? 'light' : 'dark',
-			})
-			await expectAccessible(page, `empty, ${language}, ${phone ? 'phone' : 'desk'}`)
-			await page.close()
-		}
+	for (const { language, phone } of AXE_SHAPES) {
+		const page = await visit({
+			language,
+			phone,
+			still: true,
+			colorScheme: phone ? 'light' : 'dark',
+		})
+		await expectAccessible(page, `empty, ${language}, ${phone ? 'phone' : 'desk'}`)
+		await page.close()
+	}
 	const noor = await visit()
 	await expect(noor.getByText('No messages yet. Be the first!')).toBeVisible()
 	await expect(people(noor).getByText('The stage is empty.')).toBeVisible()
@@ -128,19 +129,35 @@ test('SEAT-03, SEAT-06, SEAT-08, LAY-29, LAY-32, PART-05: a phone shows five peo
 	await expect.poll(() => pictures.first().getAttribute('src')).toContain('/avatar.svg')
 })
 
-/** Thirty people, the smallest with 100 followers; those who are there already stay. */
-async function fill(stage: Beside): Promise<Person[]> {
-	const known = filled.get(stage)
-	if (known) return known
-	const seated: Person[] = []
-	for (let group = 0; group < 30; group += 5) {
-		const five = Array.from({ length: 5 }, (_, n) =>
-			stage.seated(`p${group + n}`, { followers: 100 * (group + n + 1) }),
-		)
-		seated.push(...(await Promise.all(five)))
-	}
-	filled.set(stage, seated)
-	return seated
-}
+for (const language of ['en-us', 'ar', 'ja'] as const)
+	test(`thirty people pass by under fingers and keys, without a barrier, in ${language}`, async ({
+		visit,
+		stage,
+	}) => {
+		const t = saying(language)
+		const ada = (await fill(stage)).at(-1)
+		if (!ada) throw new Error('Nobody is on stage.')
+		await ada.ask(setInfo, { body: { infoText: 'أخبز الليلة 🥖 ring twice' } })
+		const page = await visit({ as: ada, language, still: true, phone: language === 'ar' })
+		const row = strip(page, language).getByRole('list')
+		await expect(strip(page, language).getByText('أخبز الليلة')).toHaveAttribute('dir', 'auto')
+		await expectAccessible(page, `the strip, dark, ${language}`)
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await expectAccessible(page, `the strip, light, ${language}`)
 
-const filled = new WeakMap<object, Person[]>()
+		const first = strip(page, language).getByRole('button', { name: t('people.you') })
+		const last = row.getByRole('listitem').last()
+		await expect(first).toBeInViewport()
+		await expect(last).not.toBeInViewport()
+		await last.getByRole('button').focus()
+		await expect(last).toBeInViewport()
+		await expect(first).not.toBeInViewport()
+		const scrolled = await row.evaluate((list) => Math.sign(list.scrollLeft))
+		expect(scrolled).toBe(language === 'ar' ? -1 : 1)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+			page.viewportSize()?.width ?? 0,
+		)
+	})
+
+/** Thirty people, the smallest with 100 followers. */
+const fill = (stage: Beside) => crowd(stage, 30, (n) => 100 * (n + 1))

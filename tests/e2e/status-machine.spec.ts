@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { addReaction } from '#contract/reactions'
 import { leave } from '#contract/session'
-import type { Beside } from '../support/beside.ts'
 import type { Person } from '../support/person.ts'
+import { crowd } from './support/crowd.ts'
 import { composer, people, said, say } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
@@ -34,10 +34,10 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 }) => {
 	tolerate(/409/) // the stage is full
 	tolerate(/401/) // where she did not come back herself, the page renews her session
-	const crowd = await fill(stage, 29)
+	const [fan] = await crowd(stage, 29, (n) => 90_000 + n) // more than anybody else here but one
 	const herself = await seated('ada', { followers: 500 })
 	const { body } = await herself.say('Bread for everybody')
-	await crowd[0]?.ask(addReaction, { body: { messageId: body.id, emoji: '❤️' } })
+	await fan?.ask(addReaction, { body: { messageId: body.id, emoji: '❤️' } })
 	const { desk, tab, phone } = await everywhere(visit, herself)
 	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
 
@@ -185,17 +185,6 @@ async function everywhere(
 	await tab.goto('/stage')
 	await untilLive(tab)
 	return { desk, tab, phone: await visit({ as, phone: true }) }
-}
-
-const filled = new WeakMap<object, Person[]>()
-
-/** So many people with more followers than anybody in these journeys but one. */
-async function fill(stage: Beside, count: number): Promise<Person[]> {
-	const crowd = filled.get(stage) ?? []
-	while (crowd.length < count)
-		crowd.push(await stage.seated(`c${crowd.length}`, { followers: 90_000 + crowd.length }))
-	filled.set(stage, crowd)
-	return crowd
 }
 
 function kept(page: Page, key: string): Promise<string | null> {

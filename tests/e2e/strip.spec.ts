@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
-import { setInfo } from '#contract/presence'
 import { archiveOf } from './support/archive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { drawnFor, people, said, strip, untilDrawn } from './support/page.ts'
 import { expect, test } from './support/test.ts'
-import { saying } from './support/texts.ts'
 
 /** Names in the order in which they stand, one's own entry as 'You'. */
 const faces = (page: Page) =>
@@ -187,33 +185,3 @@ test('nobody in the strip moves while people talk', async ({ visit, seated }) =>
 
 	expect(await faces(noor)).toEqual(before)
 })
-
-for (const language of ['en-us', 'ar', 'ja'] as const)
-	test(`thirty people pass by under fingers and keys, without a barrier, in ${language}`, async ({
-		visit,
-		seated,
-	}) => {
-		const t = saying(language)
-		for (let n = 0; n < 14; n++) await seated(`person${n}`)
-		const ada = await seated('ada', { language })
-		await ada.ask(setInfo, { body: { infoText: 'أخبز الليلة 🥖 ring twice' } })
-		const page = await visit({ as: ada, language, still: true, phone: language === 'ar' })
-		const row = strip(page, language).getByRole('list')
-		await expect(strip(page, language).getByText('أخبز الليلة')).toHaveAttribute('dir', 'auto')
-		await expectAccessible(page, `the strip, dark, ${language}`)
-		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-		await expectAccessible(page, `the strip, light, ${language}`)
-
-		const first = strip(page, language).getByRole('button', { name: t('people.you') })
-		const last = row.getByRole('listitem').last()
-		await expect(first).toBeInViewport()
-		await expect(last).not.toBeInViewport()
-		await last.getByRole('button').focus()
-		await expect(last).toBeInViewport()
-		await expect(first).not.toBeInViewport()
-		const scrolled = await row.evaluate((list) => Math.sign(list.scrollLeft))
-		expect(scrolled).toBe(language === 'ar' ? -1 : 1)
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-			page.viewportSize()?.width ?? 0,
-		)
-	})

@@ -1,0 +1,25 @@
+import type { Beside } from '../../support/beside.ts'
+import type { Person } from '../../support/person.ts'
+
+const AT_A_TIME = 5
+
+const crowds = new WeakMap<Beside, Person[]>()
+
+/** So many people with a place, each with so many followers, the first before all others; they stay from test to test. */
+export async function crowd(
+	stage: Beside,
+	count: number,
+	followersOf: (n: number) => number,
+): Promise<Person[]> {
+	const here = crowds.get(stage) ?? []
+	crowds.set(stage, here)
+	while (here.length < count) {
+		const from = here.length
+		const length = Math.min(from === 0 ? 1 : AT_A_TIME, count - from)
+		const coming = Array.from({ length }, (_, n) =>
+			stage.seated(`p${from + n}`, { followers: followersOf(from + n) }),
+		)
+		here.push(...(await Promise.all(coming)))
+	}
+	return here
+}
