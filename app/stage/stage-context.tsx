@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { StageActions } from './actions.ts'
+import type { Action } from './later.ts'
 import type { StageState } from './model.ts'
 import type { StageStore } from './store.ts'
 
 /** What the components of the page stand in; what fills it, only the page itself imports. */
-export const Stage = createContext<{ store: StageStore; actions: StageActions } | null>(null)
+export const Stage = createContext<StageStore | null>(null)
 
 /** A part of what the page knows; renders again only when that part changed. */
 export function useStage<T>(selector: (stage: StageState) => T): T {
-	const { store } = useStageContext()
+	const store = useStore()
 	const [now, first] = useMemo(
 		() =>
 			[remembering(() => store.state, selector), remembering(() => store.first, selector)] as const,
@@ -17,14 +17,20 @@ export function useStage<T>(selector: (stage: StageState) => T): T {
 	return useSyncExternalStore(store.subscribe, now, first)
 }
 
-export function useStageActions(): StageActions {
-	return useStageContext().actions
+/** Does an area's actions on this page; what an action needs besides the page follows it. */
+export function useAct(): <A extends unknown[], R>(action: Action<A, R>, ...args: A) => R {
+	return useStore().act
 }
 
-function useStageContext() {
-	const stage = useContext(Stage)
-	if (!stage) throw new Error('There is no stage around this component.')
-	return stage
+/** Fetches a part of the page's own code; null, and said, when it cannot be had. */
+export function useFetchPart(): StageStore['fetchPart'] {
+	return useStore().fetchPart
+}
+
+function useStore(): StageStore {
+	const store = useContext(Stage)
+	if (!store) throw new Error('There is no stage around this component.')
+	return store
 }
 
 /** The same answer for the same state, also when the selector makes a new object each time. */

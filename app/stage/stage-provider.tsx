@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { type Say, useTexts } from '../locales/texts.tsx'
 import { useBeforePaint } from '../ui/use-before-paint.ts'
-import { stageActions } from './actions.ts'
 import type { StagePage } from './model.ts'
 import { Stage } from './stage-context.tsx'
 import { StageStore } from './store.ts'
@@ -10,17 +9,16 @@ import { StageStore } from './store.ts'
 export function StageProvider({ page, children }: { page: StagePage; children: ReactNode }) {
 	const t = useTexts()
 	const say = useRef<Say>(t)
-	const [stage] = useState(() => {
-		const store = new StageStore(page, browserHost(), (key, values) => say.current(key, values))
-		return { store, actions: stageActions(store) }
-	})
+	const [store] = useState(
+		() => new StageStore(page, browserHost(), (key, values) => say.current(key, values)),
+	)
 
 	useEffect(() => {
 		say.current = t
 	}, [t])
-	useEffect(() => stage.store.start(), [stage])
+	useEffect(() => store.start(), [store])
 	// The words of the page and its messages change language in one picture.
-	useBeforePaint(() => stage.store.takePage(page), [stage, page])
+	useBeforePaint(() => store.takePage(page), [store, page])
 
-	return <Stage.Provider value={stage}>{children}</Stage.Provider>
+	return <Stage.Provider value={store}>{children}</Stage.Provider>
 }

@@ -17,6 +17,7 @@ import type { Say } from '../locales/texts.tsx'
 import { applyEvent, seated } from './apply-event.ts'
 import { firstState, pageState } from './first-state.ts'
 import { LastRead } from './last-read.ts'
+import type { Action } from './later.ts'
 import { forGuests } from './messages.ts'
 import type { Alert, StagePage, StageState, Standing } from './model.ts'
 import { OwnPlace } from './own-place.ts'
@@ -95,6 +96,16 @@ export class StageStore {
 
 	alert(kind: Alert['kind'], text: string, id = `alert-${++this.#alerts}`): void {
 		this.change({ alert: { id, kind, text } })
+	}
+
+	/** What somebody does on this page. */
+	act = <A extends unknown[], R>(action: Action<A, R>, ...args: A): R => action(this, ...args)
+
+	/** A part of the page's own code; null, and said, when it cannot be fetched. */
+	fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part | null> => {
+		const part = await fetch().catch(() => null)
+		if (!part) this.alert('error', this.say('page.failed'))
+		return part
 	}
 
 	/** Comes alive in the browser; the answer lets everything go again. */

@@ -366,7 +366,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/stage/meanwhile.test.ts',
 		changes: [
 			{
-				file: 'app/stage/fetching.ts',
+				file: 'app/stage/feed/fetching.ts',
 				find: 'state.language === language && state.epoch === epoch',
 				replace: 'state.epoch === epoch',
 			},
@@ -378,7 +378,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/stage/meanwhile.test.ts',
 		changes: [
 			{
-				file: 'app/stage/fetching.ts',
+				file: 'app/stage/feed/fetching.ts',
 				find: 'if (store.state.language !== language || store.state.epoch !== epoch) return',
 				replace: 'if (store.state.epoch !== epoch) return',
 			},
@@ -414,7 +414,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/stage/shown.test.ts',
 		changes: [
 			{
-				file: 'app/stage/fetching.ts',
+				file: 'app/stage/feed/fetching.ts',
 				find: '/^image\\/hei[cf]/',
 				replace: '/^image\\/heic-sequence/',
 			},

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/activities'
 import type { StageEvent } from '#contract/events'
-import { feedActions } from '../../app/stage/activity/feed-actions.ts'
 import { addressIn, continued, pageIn, renewed, retold } from '../../app/stage/activity/pages.ts'
 import { LittleStage } from './little-stage.ts'
 import { openPage } from './open-page.ts'
@@ -106,7 +105,7 @@ test('G-26: ada’s open feed is told what happens until it is closed', async ()
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
 	const told: string[] = []
-	const close = feedActions(ada.store).follow(({ event }) => told.push(event))
+	const close = ada.actions.follow(({ event }) => told.push(event))
 
 	stage.happen('message-removed', { messageId: '01A' })
 	await vi.waitFor(() => expect(told).toEqual(['message-removed']))
@@ -184,18 +183,17 @@ test('SESS-07: what happened is not asked about for ada once her session has end
 test('FEED-05, FEED-08: opening the feed marks all as read only where something is unread; a refusal leaves the light on', async () => {
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
-	const feed = feedActions(ada.store)
 	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1, { isRead: true })] }))
-	await feed.opened(await feed.fetch())
+	await ada.actions.markSeen(await ada.actions.fetchFeed())
 	expect(stage.askedFor(MARK_ALL)).toEqual([])
 
 	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1)] }))
 	stage.answers.set(MARK_ALL, () => ({ status: 503 }))
-	await feed.opened(await feed.fetch())
+	await ada.actions.markSeen(await ada.actions.fetchFeed())
 	expect(stage.askedFor(MARK_ALL)).toHaveLength(1)
 	expect(ada.state.activity.unread).toBe(1)
 
 	stage.answers.set(MARK_ALL, () => ({ status: 200, body: { unreadCount: 0 } }))
-	await feed.opened(await feed.fetch())
+	await ada.actions.markSeen(await ada.actions.fetchFeed())
 	expect(ada.state.activity.unread).toBe(0)
 })

@@ -209,7 +209,7 @@ test('MSG-07: an image for the stage only is asked for with ada’s token', asyn
 	using page = openPage(stage, { as: 'ada' })
 	using guest = openPage(stage)
 
-	expect((await page.actions.fetchImage('/media/stage-only/1')).size).toBeGreaterThan(0)
+	expect((await page.actions.fetchImage('/media/stage-only/1'))?.size).toBeGreaterThan(0)
 	await expect(guest.actions.fetchImage('/media/stage-only/2')).rejects.toThrow('(404)')
 
 	expect(bearers).toEqual(['Bearer token of ada'])

@@ -137,7 +137,7 @@ test('JOIN-21, G-107: leaving makes ada a guest with a way back, and is no remov
 	using ada = openPage(stage, { browser, as: 'ada' })
 	await vi.waitFor(() => expect(stage.sockets.size).toBe(1))
 
-	await ada.actions.leave()
+	await ada.actions.leaveStage()
 
 	expect(ada.state.standing).toBe('guest')
 	expect(ada.state.loggedIn).toBe(true)
@@ -154,7 +154,7 @@ test('JOIN-22: a leave that fails says so and changes nothing', async () => {
 	stage.answers.set('POST /api/stage/leave', () => ({ status: 500 }))
 	using ada = openPage(stage, { as: 'ada' })
 
-	await ada.actions.leave()
+	await ada.actions.leaveStage()
 
 	expect(ada.state.alert?.text).toBe('Failed to leave stage...')
 	expect(ada.state.standing).toBe('active')

@@ -1,18 +1,57 @@
 import { expect, vi } from 'vitest'
-import { type StageActions, stageActions } from '../../app/stage/actions.ts'
+import * as activity from '../../app/stage/activity/feed-actions.ts'
+import * as reading from '../../app/stage/feed/actions.ts'
+import * as header from '../../app/stage/header/actions.ts'
+import * as joining from '../../app/stage/join/join-actions.ts'
+import type { Action } from '../../app/stage/later.ts'
 import type { StagePage, StageState } from '../../app/stage/model.ts'
+import * as notice from '../../app/stage/notice/actions.ts'
+import { edit, remove } from '../../app/stage/on-stage/conversing.ts'
+import * as late from '../../app/stage/on-stage/later.ts'
+import { setInfo } from '../../app/stage/on-stage/own-place-actions.ts'
+import * as posting from '../../app/stage/on-stage/posting.ts'
 import { sendingOf } from '../../app/stage/on-stage/sending.ts'
 import { StageStore } from '../../app/stage/store.ts'
+import { loadActivity } from '../../app/stage/strip/load-activity.ts'
 import { Browser, type Tab } from './browser.ts'
 import type { LittleStage } from './little-stage.ts'
 import { page, say } from './samples.ts'
+
+/** Whatever somebody can do on the page, as its components do it. */
+const ACTIONS = {
+	...activity,
+	...header,
+	...joining,
+	...late,
+	...notice,
+	...posting,
+	...reading,
+	edit,
+	loadActivity,
+	remove,
+	setInfo,
+}
+
+type Bound<Actions> = {
+	[Name in keyof Actions]: Actions[Name] extends Action<infer A, infer R>
+		? (...args: A) => R
+		: never
+}
+
+function bound(store: StageStore): Bound<typeof ACTIONS> {
+	const actions = Object.entries(ACTIONS).map(([name, action]) => [
+		name,
+		(...args: never[]) => store.act(action as Action<never[], unknown>, ...args),
+	])
+	return Object.fromEntries(actions)
+}
 
 /** A page as a browser opens it, closed again at the end of the test. */
 export interface OpenPage extends Disposable {
 	browser: Browser
 	tab: Tab
 	store: StageStore
-	actions: StageActions
+	actions: Bound<typeof ACTIONS>
 	/** Every state of the connection and of the person, as they came. */
 	lines: StageState['connection'][]
 	standings: StageState['standing'][]
@@ -51,7 +90,7 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 		browser,
 		tab,
 		store,
-		actions: stageActions(store),
+		actions: bound(store),
 		lines,
 		standings,
 		get state() {

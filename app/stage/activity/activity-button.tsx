@@ -4,23 +4,20 @@ import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazily } from '../../ui/lazily.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useFetchPart, useStage } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './activity-button.module.css'
-import type { FeedActions } from './feed-actions.ts'
 
-const ActivityPanel = lazily(
-	() => withTexts(import('./activity.ts')),
-	(parts) => parts.ActivityPanel,
-)
+const panel = () => withTexts(import('./activity-panel.tsx'))
+const ActivityPanel = lazily(panel, (parts) => parts.ActivityPanel)
 
 /** For people on stage, and for those who lost their place: they are told why. */
 export function ActivityButton() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const fetchPart = useFetchPart()
 	const { standing } = useReader()
 	const isUnread = useStage((s) => s.activity.unread > 0)
-	const [open, setOpen] = useState<FeedActions | null>(null)
+	const [open, setOpen] = useState(false)
 	if (standing === 'guest') return null
 
 	const label = t(isUnread ? 'activity.unread' : 'activity.title')
@@ -35,12 +32,12 @@ export function ActivityButton() {
 				aria-haspopup="dialog"
 				aria-label={label}
 				title={label}
-				onClick={async () => setOpen(await actions.activities())}
+				onClick={async () => setOpen((await fetchPart(panel)) !== null)}
 			>
 				<Icon of="bell" />
 				{isUnread && <span className={css.dot} />}
 			</Button>
-			{open && <ActivityPanel actions={open} onClose={() => setOpen(null)} />}
+			{open && <ActivityPanel onClose={() => setOpen(false)} />}
 		</>
 	)
 }

@@ -1,23 +1,19 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useStage } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import css from './activity-panel.module.css'
 import { DirectCastSwitch } from './direct-cast-switch.tsx'
-import type { FeedActions } from './feed-actions.ts'
+import { markRead } from './feed-actions.ts'
 import { type Activities, useActivities } from './use-activities.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
-interface Props {
-	actions: FeedActions
-	onClose: () => void
-}
-
-export function ActivityPanel({ actions, onClose }: Props) {
+export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
-	const activities = useActivities(actions)
+	const act = useAct()
+	const activities = useActivities()
 	const { feed, problem } = activities
 	// Only Farcaster can be written to directly, and only for people on stage.
 	const hasSwitch = useStage((s) => s.standing === 'active' && s.userId?.startsWith('farcaster:'))
@@ -37,7 +33,7 @@ export function ActivityPanel({ actions, onClose }: Props) {
 							activity={activity}
 							isNew={activities.isNew(activity)}
 							onFollow={() => {
-								if (activities.isNew(activity)) void actions.markRead(activity)
+								if (activities.isNew(activity)) void act(markRead, activity)
 								onClose()
 							}}
 						/>

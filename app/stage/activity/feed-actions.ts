@@ -5,39 +5,31 @@ import {
 	markAllActivitiesRead,
 } from '#contract/activities'
 import type { StageEvent } from '#contract/events'
-import { changeUnread } from '../fetching.ts'
 import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
+import { changeUnread } from './unread.ts'
 
-export interface FeedActions {
-	/** Rejects with an Error that says why there is none. */
-	fetch(cursor?: string): Promise<ActivityPage>
-	/** Somebody opened the feed and has seen it (FEED-05). */
-	opened(page: ActivityPage): Promise<void>
-	markRead(activity: Activity): Promise<void>
-	/** Tells what happens from now on; the answer ends that. */
-	follow(told: (event: StageEvent) => void): () => void
+/** Rejects with an Error that says why there is none. */
+export async function fetchFeed(store: StageStore, cursor?: string): Promise<ActivityPage> {
+	const query = { lang: store.state.language, cursor }
+	const page = pageIn(await store.session.ask(listActivities, { query }))
+	changeUnread(store, page.unreadCount)
+	return page
 }
 
-export function feedActions(store: StageStore): FeedActions {
-	const { session } = store
-	return {
-		fetch: async (cursor) => {
-			const query = { lang: store.state.language, cursor }
-			const page = pageIn(await session.ask(listActivities, { query }))
-			changeUnread(store, page.unreadCount)
-			return page
-		},
-		opened: async ({ unreadCount }) => {
-			if (unreadCount > 0) await marked(store, session.ask(markAllActivitiesRead, { body: {} }))
-		},
-		markRead: ({ id }) =>
-			marked(store, session.ask(markActivityRead, { params: { id }, body: {} })),
-		follow: (told) => {
-			store.followers.add(told)
-			return () => void store.followers.delete(told)
-		},
-	}
+/** Somebody opened the feed and has seen it (FEED-05). */
+export async function markSeen(store: StageStore, { unreadCount }: ActivityPage): Promise<void> {
+	if (unreadCount > 0) await marked(store, store.session.ask(markAllActivitiesRead, { body: {} }))
+}
+
+export function markRead(store: StageStore, { id }: Activity): Promise<void> {
+	return marked(store, store.session.ask(markActivityRead, { params: { id }, body: {} }))
+}
+
+/** Tells what happens from now on; the answer ends that. */
+export function follow(store: StageStore, told: (event: StageEvent) => void): () => void {
+	store.followers.add(told)
+	return () => void store.followers.delete(told)
 }
 
 /** Where it fails the dot stays, and the next opening tries again. */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#contract/activities'
 import type { StageEvent } from '#contract/events'
 import { useLanguage } from '../../locales/texts.tsx'
-import { useStage } from '../stage-context.tsx'
-import type { FeedActions } from './feed-actions.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import { fetchFeed, follow, markSeen } from './feed-actions.ts'
 import { continued, type Feed, renewed, retold } from './pages.ts'
 
 export interface Activities {
@@ -19,7 +19,8 @@ export interface Activities {
 }
 
 /** The feed as its panel shows it: asked for when that opens, when something is heard, and when the line is back. */
-export function useActivities({ fetch, opened, follow }: FeedActions): Activities {
+export function useActivities(): Activities {
+	const act = useAct()
 	const isLive = useStage((s) => s.connection === 'live')
 	const isOnStage = useStage((s) => s.standing === 'active')
 	const heard = useStage((s) => s.activity.heard)
@@ -45,7 +46,7 @@ export function useActivities({ fetch, opened, follow }: FeedActions): Activitie
 			since.current = []
 			const stood = was.current.isOnStage
 			try {
-				const page = await fetch(cursor)
+				const page = await act(fetchFeed, cursor)
 				for (const { id, isRead } of page.activities) if (!isRead) fresh.current.add(id)
 				const anew = isDoubtful.current && !cursor
 				if (anew) isDoubtful.current = false
@@ -60,7 +61,7 @@ export function useActivities({ fetch, opened, follow }: FeedActions): Activitie
 						feed,
 					)
 				})
-				if (!cursor) await opened(page)
+				if (!cursor) await act(markSeen, page)
 			} catch (failure) {
 				setProblem(failure instanceof Error ? failure.message : String(failure))
 			}
@@ -70,7 +71,7 @@ export function useActivities({ fetch, opened, follow }: FeedActions): Activitie
 			asking.current = null
 			if (isMissing) void ask()
 		},
-		[fetch, opened, language],
+		[act, language],
 	)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard is an occasion, too
@@ -83,12 +84,12 @@ export function useActivities({ fetch, opened, follow }: FeedActions): Activitie
 
 	useEffect(
 		() =>
-			follow((event) => {
+			act(follow, (event) => {
 				if (asking.current) since.current.push(event)
 				setFeed((before) => before && retold(before, event, language))
 				if (event.event === 'participant-left') void ask()
 			}),
-		[follow, ask, language],
+		[act, ask, language],
 	)
 
 	return {

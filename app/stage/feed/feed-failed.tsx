@@ -1,12 +1,13 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { reload } from './actions.ts'
 import css from './feed-failed.module.css'
 
 export function FeedFailed() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	return (
 		<div className={css.failed} role="alert">
 			<Icon of="warn" size={28} />
@@ -15,7 +16,7 @@ export function FeedFailed() {
 				href="/stage"
 				onClick={(event) => {
 					event.preventDefault()
-					actions.reload()
+					act(reload)
 				}}
 			>
 				{t('feed.retry')}

@@ -3,7 +3,8 @@ import { useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { react } from '../on-stage/later.ts'
+import { useAct, useStage } from '../stage-context.tsx'
 import css from './key-help.module.css'
 import { RowKeys } from './row-keys.ts'
 
@@ -14,7 +15,7 @@ const ShortcutsDialog = lazy(async () => ({
 /** Brings the keyboard to the feed in which it stands, and says which keys there are. */
 export function KeyHelp() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const messages = useStage((s) => s.messages)
 	const [isOpen, setOpen] = useState(false)
 	const hint = useRef<HTMLSpanElement>(null)
@@ -28,11 +29,11 @@ export function KeyHelp() {
 			showShortcuts: () => setOpen(true),
 			react: (id, emoji) => {
 				const message = latest.current.find((one) => one.id === id)
-				if (message) actions.react(message, emoji)
+				if (message) act(react, message, emoji)
 			},
 		})
 		return keys.open()
-	}, [actions])
+	}, [act])
 
 	const said = t('keys.title')
 	return (

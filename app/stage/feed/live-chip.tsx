@@ -1,6 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { reload } from './actions.ts'
 import css from './live-chip.module.css'
 
 const SAID = {
@@ -15,7 +16,7 @@ const SAID = {
 export function LiveChip() {
 	const t = useTexts()
 	const connection = useStage((s) => s.connection)
-	const actions = useStageActions()
+	const act = useAct()
 	return (
 		<div className={css.place} data-needs-js="">
 			<p className={css.chip} data-state={connection} role="status">
@@ -25,7 +26,7 @@ export function LiveChip() {
 				</span>
 			</p>
 			{connection === 'failed' && (
-				<Button className={css.retry} onClick={() => actions.reload()}>
+				<Button className={css.retry} onClick={() => act(reload)}>
 					{t('feed.retry')}
 				</Button>
 			)}

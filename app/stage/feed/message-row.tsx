@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlatformGlyph } from '../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../model.ts'
 import { EditBox, MessageTools, ReplyBox } from '../on-stage/lazily.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { loadOriginals } from './actions.ts'
 import { CopyLink } from './copy-link.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
@@ -112,13 +113,13 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 
 function Said({ message, reading }: Props) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const [flipped, setFlipped] = useState(false)
 	const { language, showOriginal } = reading
 	if (message.isJoinMessage) return <Joined message={message} />
 
 	async function flip() {
-		const isHere = flipped || !message.lacksOriginal || (await actions.loadOriginals())
+		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
 		if (isHere) setFlipped(!flipped)
 	}
 

@@ -16,7 +16,8 @@ import { oldestPaged } from '../messages.ts'
 import type { UnsentMessage } from '../model.ts'
 import { useNow } from '../now.tsx'
 import { UnsentRow } from '../on-stage/lazily.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
 import { Announcer, Older, SinceLine, ToWhereLeftOff } from './lazily.ts'
@@ -41,7 +42,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const t = useTexts()
 	const reading = useReading()
 	const { alive } = useNow()
-	const actions = useStageActions()
+	const act = useAct()
 	const unsent = useStage((s) => s.unsent)
 	const top = useRef<HTMLDivElement>(null)
 	const list = useRef<HTMLOListElement>(null)
@@ -89,9 +90,9 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 			const missing = root.rootMessageId
 			if (missing === null || asked.current.has(missing)) continue
 			asked.current.add(missing)
-			actions.loadThread(missing)
+			act(loadThread, missing)
 		}
-	}, [threads, actions])
+	}, [threads, act])
 
 	const draw = useCallback(
 		(row: number) => {

@@ -4,7 +4,8 @@ import { DAY_MS } from '#contract/limits'
 import type { Since } from '#rules/last-read'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { loadOlder } from './actions.ts'
 import pill from './new-messages.module.css'
 import css from './new-since.module.css'
 
@@ -35,7 +36,7 @@ interface Props {
 /** Brings the reader to where they left off, through as many older pages as that takes. */
 export function ToWhereLeftOff({ since, at, draw }: Props) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const cursor = useStage((s) => s.nextCursor)
 	const [isGoing, setGoing] = useState(false)
 	const [seen, setSeen] = useState<Since | null>(null)
@@ -65,12 +66,12 @@ export function ToWhereLeftOff({ since, at, draw }: Props) {
 		}
 		if (cursor === null || pages >= PAGES_MAX) setGoing(false)
 		else {
-			actions.loadOlder().then((came) => {
+			act(loadOlder).then((came) => {
 				if (came) setPages((n) => n + 1)
 				else setGoing(false)
 			})
 		}
-	}, [isGoing, at, cursor, pages, since, draw, actions])
+	}, [isGoing, at, cursor, pages, since, draw, act])
 
 	if (seen === since) return null
 	return (

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { loadOlder } from './actions.ts'
 import css from './feed.module.css'
 import { lookWhileScrolling } from './scroll-looks.ts'
 
@@ -10,15 +11,15 @@ const NEAR_PX = 500
 /** Older messages come before the reader reaches the end; the button is for when they did not (MSG-05). */
 export function Older() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const cursor = useStage((s) => s.nextCursor)
 	const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 	const place = useRef<HTMLDivElement>(null)
 
 	const load = useCallback(async () => {
 		setState('busy')
-		setState((await actions.loadOlder()) ? 'idle' : 'failed')
-	}, [actions])
+		setState((await act(loadOlder)) ? 'idle' : 'failed')
+	}, [act])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each page one looks again
 	useEffect(() => {

@@ -1,7 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Message, Reaction } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
-import { useStageActions } from '../stage-context.tsx'
+import { react } from '../on-stage/later.ts'
+import { useAct } from '../stage-context.tsx'
 import css from './reactions.module.css'
 
 const HOLD_MS = 450
@@ -33,7 +34,7 @@ function Pill({
 	reactions,
 	you,
 }: Props & { emoji: string; reactions: Reaction[] }) {
-	const actions = useStageActions()
+	const act = useAct()
 	const [held, setHeld] = useState(false)
 	const holding = useRef<ReturnType<typeof setTimeout>>()
 	const names = reactions
@@ -58,7 +59,7 @@ function Pill({
 			onPointerCancel={() => clearTimeout(holding.current)}
 			onContextMenu={(event) => held && event.preventDefault()}
 			onBlur={() => setHeld(false)}
-			onClick={() => held || actions.react(message, emoji)}
+			onClick={() => held || act(react, message, emoji)}
 		>
 			<span>{emoji} </span>
 			<span className={css.count}>{reactions.length}</span>

@@ -4,7 +4,8 @@ import type { Thread } from '#rules/threads'
 import { useTexts } from '../../locales/texts.tsx'
 import type { UnsentMessage } from '../model.ts'
 import { UnsentRow } from '../on-stage/lazily.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { loadThread } from './actions.ts'
 import { MessageRow, type Reading } from './message-row.tsx'
 import css from './thread-rows.module.css'
 
@@ -27,7 +28,7 @@ interface Props {
 export const ThreadRows = memo(function ThreadRows(props: Props) {
 	const { thread, reading, isWhole, unsent, lit, opened } = props
 	const { root, replies } = thread
-	const actions = useStageActions()
+	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
 	const [isFetched, setFetched] = useState(false)
 	// Who answers sees the answer arrive, and it stays.
@@ -47,7 +48,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 		setAsked(true)
 		if (!isPartial) return
 		setFetched(true)
-		actions.loadThread(root.id)
+		act(loadThread, root.id)
 	}
 
 	return (

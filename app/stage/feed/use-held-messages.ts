@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { readBelow } from './actions.ts'
 
 interface Held {
 	shown: Message[]
@@ -21,7 +22,7 @@ export function useHeldMessages(
 ): Held {
 	const [heldAt, setHeldAt] = useState<Place | null>(null)
 	const newest = messages[0]
-	const { readBelow } = useStageActions()
+	const act = useAct()
 
 	useEffect(() => {
 		if (!top.current) return
@@ -29,11 +30,11 @@ export function useHeldMessages(
 			if (!entry) return
 			const isBelow = !entry.isIntersecting && entry.boundingClientRect.top < 0
 			setHeldAt((held) => (isBelow ? (held ?? newest ?? null) : null))
-			readBelow(isBelow)
+			act(readBelow, isBelow)
 		})
 		watcher.observe(top.current)
 		return () => watcher.disconnect()
-	}, [top, newest, readBelow])
+	}, [top, newest, act])
 
 	const start = heldAt ? placeOf(messages, heldAt) : 0
 	const shown = useMemo(() => {

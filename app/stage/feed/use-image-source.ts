@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { fetchImage } from './actions.ts'
 
 /** What only the stage may see has no public address: it is fetched with the token. */
 export function useImageSource(url: string | null, onFail: () => void = () => {}): string | null {
-	const { fetchImage } = useStageActions()
+	const act = useAct()
 	const isPrivate = url?.startsWith('/media/stage-only/') ?? false
 	const [fetched, setFetched] = useState<string | null>(null)
 	const fail = useRef(onFail)
@@ -12,9 +13,10 @@ export function useImageSource(url: string | null, onFail: () => void = () => {}
 		if (!isPrivate || url === null) return
 		let address: string | null = null
 		let isGone = false
-		fetchImage(url)
+		act(fetchImage, url)
 			.then((blob) => {
 				if (isGone) return
+				if (!blob) return fail.current()
 				address = URL.createObjectURL(blob)
 				setFetched(address)
 			})
@@ -23,6 +25,6 @@ export function useImageSource(url: string | null, onFail: () => void = () => {}
 			isGone = true
 			if (address) URL.revokeObjectURL(address)
 		}
-	}, [isPrivate, url, fetchImage])
+	}, [isPrivate, url, act])
 	return isPrivate ? fetched : url
 }

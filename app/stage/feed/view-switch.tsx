@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { ViewMode } from '#client/storage'
 import { useTexts } from '../../locales/texts.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { chooseView } from './actions.ts'
 import css from './view-switch.module.css'
 
 const MODES: ViewMode[] = ['grouped', 'chronological']
@@ -10,7 +11,7 @@ export function ViewSwitch() {
 	const t = useTexts()
 	const name = useId()
 	const view = useStage((s) => s.view)
-	const actions = useStageActions()
+	const act = useAct()
 	return (
 		<fieldset className={css.switch} data-needs-js="">
 			<legend className="unseen">{t('feed.view')}</legend>
@@ -21,7 +22,7 @@ export function ViewSwitch() {
 						name={name}
 						className="unseen"
 						checked={view === mode}
-						onChange={() => actions.chooseView(mode)}
+						onChange={() => act(chooseView, mode)}
 					/>
 					<span>{t(`feed.view.${mode}`)}</span>
 				</label>

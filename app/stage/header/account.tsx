@@ -3,15 +3,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ActivityButton } from '../activity/activity-button.tsx'
 import { JoinButton } from '../join/join-button.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './account.module.css'
+import { logIn, logOut } from './actions.ts'
 
 const JOIN_FROM_VISIT = 3 // G-06
 
 export function Account() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const { standing, loggedIn, visits } = useReader()
 	const joins =
 		visits >= JOIN_FROM_VISIT && (standing === 'guest' || standing === 'offstage_vetted')
@@ -21,7 +22,7 @@ export function Account() {
 			<SettingsButton />
 			<ActivityButton />
 			{loggedIn ? (
-				<Button tone="bare" data-needs-js="" onClick={() => actions.logOut()}>
+				<Button tone="bare" data-needs-js="" onClick={() => act(logOut)}>
 					{t('header.logout')}
 				</Button>
 			) : (
@@ -31,7 +32,7 @@ export function Account() {
 					href="/auth/login"
 					onClick={(event) => {
 						event.preventDefault()
-						actions.logIn()
+						act(logIn)
 					}}
 				>
 					{t('header.login')}

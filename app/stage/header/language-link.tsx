@@ -2,7 +2,8 @@ import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { chooseLanguage } from './actions.ts'
 
 interface Props {
 	code: LanguageCode
@@ -13,12 +14,12 @@ interface Props {
 /** A real link: without JavaScript it loads the page in that language. */
 export function LanguageLink({ code, className, onChosen }: Props) {
 	const current = useLanguage()
-	const actions = useStageActions()
+	const act = useAct()
 	const navigate = useNavigate()
 	const href = `?lang=${code}`
 
 	function choose(event: MouseEvent) {
-		actions.chooseLanguage(code)
+		act(chooseLanguage, code)
 		onChosen?.()
 		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
 		event.preventDefault()

@@ -5,39 +5,24 @@ import {
 	joinSessionId,
 	keptLanguage,
 	type RejoinInfo,
-	storedRejoin,
+	storedRejoin as rejoinIn,
 } from '#client/storage'
-import { joinMessage, rejoin, verifyJoin } from '#contract/joining'
+import * as promise from '#contract/joining'
 import type { Participant } from '#contract/participants'
 import { userIdOf } from '#contract/participants'
 import { seated, without } from '../apply-event.ts'
 import type { StageStore } from '../store.ts'
 
-export interface JoinActions {
-	/** The three that ask the stage reject with an Error whose message is for the visitor. */
-	fetchJoinMessage(): Promise<{ message: string; stageLink: string }>
-	verifyJoin(postUrlOrHash: string): Promise<void>
-	rejoin(rejoinCode: string, participantId: string): Promise<void>
-	storedRejoin(): RejoinInfo | null
-}
+// Those that ask the stage reject with an Error whose message is for the visitor.
 
-export function joinActions(store: StageStore): JoinActions {
-	return {
-		fetchJoinMessage: () => fetchJoinMessage(store),
-		verifyJoin: (post) => verify(store, post),
-		rejoin: (code, participantId) => comeBack(store, code.trim(), participantId.trim()),
-		storedRejoin: () => storedRejoin(store.host, store.session.userId),
-	}
-}
-
-async function fetchJoinMessage(store: StageStore) {
+export async function fetchJoinMessage(store: StageStore) {
 	const accessToken = await store.identity.accessToken()
 	const { fetch } = store.host
 	const body = { accessToken, joinCode: joinSessionId(store.host), languageCode: languageOf(store) }
-	return ask(joinMessage, { body }, { fetch })
+	return ask(promise.joinMessage, { body }, { fetch })
 }
 
-async function verify(store: StageStore, post: string): Promise<void> {
+export async function verifyJoin(store: StageStore, post: string): Promise<void> {
 	const accessToken = await store.identity.accessToken()
 	const { host } = store
 	const body = {
@@ -47,7 +32,11 @@ async function verify(store: StageStore, post: string): Promise<void> {
 		accessToken,
 	}
 	try {
-		const { stageToken, participant } = await ask(verifyJoin, { body }, { fetch: host.fetch })
+		const { stageToken, participant } = await ask(
+			promise.verifyJoin,
+			{ body },
+			{ fetch: host.fetch },
+		)
 		takePlace(store, stageToken, participant)
 	} catch (problem) {
 		const isUsed = problem instanceof Refused && problem.code === 'post-used'
@@ -63,12 +52,14 @@ async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
 	return store.state.standing === 'active'
 }
 
-async function comeBack(store: StageStore, rejoinCode: string, participantId: string) {
+/** With a code that leaving or being replaced left behind. */
+export async function rejoin(store: StageStore, typedCode: string, typedId: string): Promise<void> {
+	const [rejoinCode, participantId] = [typedCode.trim(), typedId.trim()]
 	if (!rejoinCode || !participantId) throw new Error('Missing rejoin information.')
 	const { host } = store
 	try {
 		const asked = { body: { rejoinCode, participantId } }
-		const back = await ask(rejoin, asked, { fetch: host.fetch })
+		const back = await ask(promise.rejoin, asked, { fetch: host.fetch })
 		clearRejoinOf(host, participantId)
 		takePlace(store, back.stageToken, { ...back.participant, status: 'Active' })
 		store.alert('success', store.say('join.rejoin.done'))
@@ -79,6 +70,10 @@ async function comeBack(store: StageStore, rejoinCode: string, participantId: st
 		if (isWorthless) clearRejoinOf(host, participantId)
 		throw problem
 	}
+}
+
+export function storedRejoin(store: StageStore): RejoinInfo | null {
+	return rejoinIn(store.host, store.session.userId)
 }
 
 function takePlace(store: StageStore, token: string, participant: Participant): void {

@@ -2,14 +2,15 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { logIn } from '../header/actions.ts'
+import { useAct } from '../stage-context.tsx'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
 
 export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean }) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	return (
 		<Step step="intro" title={t('join.intro.title')}>
 			<p>{t('join.intro.text')}</p>
@@ -28,7 +29,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 						href="/auth/login"
 						onClick={(event) => {
 							event.preventDefault()
-							actions.logIn()
+							act(logIn)
 						}}
 					>
 						{t('header.login')}

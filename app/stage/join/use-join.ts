@@ -1,7 +1,8 @@
 import { useEffect, useReducer } from 'react'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { fetchJoinMessage, rejoin, storedRejoin, verifyJoin } from './join-actions.ts'
 import { type JoinAction, type JoinFlow, type JoinMode, joinFlow, openJoin } from './join-flow.ts'
 
 export interface Join {
@@ -16,9 +17,9 @@ export interface Join {
 /** The join dialog's course of events: the reducer, and what it asks of the stage. */
 export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const [flow, dispatch] = useReducer(joinFlow, null, () =>
-		openJoin({ mode, isSimple, stored: actions.storedRejoin() }),
+		openJoin({ mode, isSimple, stored: act(storedRejoin) }),
 	)
 	const { note } = flow
 
@@ -38,7 +39,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 		async write() {
 			dispatch({ type: 'busy', with: 'writing' })
 			try {
-				dispatch({ type: 'written', joinMessage: await actions.fetchJoinMessage() })
+				dispatch({ type: 'written', joinMessage: await act(fetchJoinMessage) })
 			} catch (problem) {
 				fail(problem, t('page.failed'))
 			}
@@ -54,7 +55,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 		async verify() {
 			dispatch({ type: 'busy', with: 'verifying' })
 			try {
-				await actions.verifyJoin(flow.post)
+				await act(verifyJoin, flow.post)
 				dispatch({ type: 'joined' })
 			} catch (problem) {
 				fail(problem, t('page.failed'))
@@ -67,7 +68,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 			}
 			dispatch({ type: 'busy', with: 'rejoining' })
 			try {
-				await actions.rejoin(rejoinCode, participantId)
+				await act(rejoin, rejoinCode, participantId)
 				dispatch({ type: 'joined' })
 			} catch (problem) {
 				fail(problem, t('join.rejoin.failed'))

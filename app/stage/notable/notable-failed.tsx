@@ -1,15 +1,16 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { loadNotable } from './notable-actions.ts'
 import css from './notable-failed.module.css'
 
 export function NotableFailed() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	return (
 		<p className={css.failed}>
 			{t('notable.failed')}
-			<Button onClick={() => actions.loadNotable()}>{t('feed.retry')}</Button>
+			<Button onClick={() => act(loadNotable)}>{t('feed.retry')}</Button>
 		</p>
 	)
 }

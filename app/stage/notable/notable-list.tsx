@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { userIdOf } from '#contract/participants'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { setListed } from './notable-actions.ts'
 import { NotableFailed } from './notable-failed.tsx'
 import css from './notable-panel.module.css'
 import { NotablePerson } from './notable-person.tsx'
@@ -35,12 +36,12 @@ export function NotableList() {
 /** Everybody who may be named decides that themselves. */
 function OwnWish({ listed }: { listed: boolean }) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const [busy, setBusy] = useState(false)
 
 	async function turn() {
 		setBusy(true)
-		await actions.setListed(!listed)
+		await act(setListed, !listed)
 		setBusy(false)
 	}
 

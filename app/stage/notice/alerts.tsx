@@ -1,7 +1,8 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { dismissAlert } from './actions.ts'
 import css from './alerts.module.css'
 
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'globe' } as const
@@ -10,13 +11,13 @@ const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'globe' 
 export function Alerts() {
 	const t = useTexts()
 	const alert = useStage((s) => s.alert)
-	const actions = useStageActions()
+	const act = useAct()
 	const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'
 	const said = alert && (
 		<div key={alert.id} className={css.alert} data-kind={alert.kind}>
 			<Icon of={DRAWN[alert.kind]} />
 			<p>{alert.text}</p>
-			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => actions.dismissAlert()}>
+			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissAlert)}>
 				<Icon of="close" size={16} />
 			</Button>
 		</div>

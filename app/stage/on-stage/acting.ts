@@ -1,9 +1,8 @@
-// One part for everything that only people on stage do.
-export { edit, react, remove } from './conversing.ts'
+// One part for what people on stage do where everybody reads.
+export { react } from './conversing.ts'
 export {
 	leaveStage,
 	logOutEverywhere,
 	setAway,
-	setInfo,
 	warnOfReplacement,
 } from './own-place-actions.ts'

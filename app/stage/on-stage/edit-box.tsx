@@ -4,7 +4,8 @@ import type { Message } from '#contract/messages'
 import { cleanText } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { MessageImage } from '../feed/message-image.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { edit } from './conversing.ts'
 import { WritingBox } from './writing-box.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** For the words of a message; its image stays, and may stand alone. */
 export function EditBox({ message, onDone }: Props) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const [text, setText] = useState(message.text)
 	const [isBusy, setBusy] = useState(false)
 	const field = useRef<HTMLTextAreaElement>(null)
@@ -31,7 +32,7 @@ export function EditBox({ message, onDone }: Props) {
 		if (rests) return
 		if (cleanText(text) === message.text) return onDone()
 		setBusy(true)
-		if (await actions.edit(message, text)) onDone()
+		if (await act(edit, message, text)) onDone()
 		else setBusy(false)
 	}
 

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { problemOfText } from '#contract/draft'
 import { userIdOf } from '#contract/participants'
 import { useTexts } from '../../locales/texts.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { post } from './posting.ts'
 import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
 import { WritingBox } from './writing-box.tsx'
@@ -11,7 +12,7 @@ const PLACE = 'messageDraft'
 
 export function LiveComposer() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const isSending = useStage((s) =>
 		s.unsent.some((one) => one.state === 'sending' && !one.replyToMessageId),
 	)
@@ -26,7 +27,7 @@ export function LiveComposer() {
 	const isBusy = isSending || attaching.isBusy
 
 	function send() {
-		if (isBusy || !actions.post(draft, { isStageOnly, image })) return
+		if (isBusy || !act(post, draft, { isStageOnly, image })) return
 		attachment.remove()
 		setDraft('')
 		field.current?.focus()

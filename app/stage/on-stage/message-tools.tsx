@@ -9,8 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { type Drawing, Icon } from '../../ui/icon.tsx'
 import type { Doing } from '../feed/message-row.tsx'
 import { useNow } from '../now.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
 import { Confirming } from './confirming.tsx'
+import { remove } from './conversing.ts'
+import { react } from './later.ts'
 import css from './message-tools.module.css'
 
 interface Props {
@@ -78,7 +80,7 @@ function Tool({ of, does, says, on, onPress }: ToolProps) {
 
 function React({ message }: { message: Message }) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const you = useStage((s) => s.userId)
 	const [open, setOpen] = useState(false)
 	const place = useRef<HTMLSpanElement>(null)
@@ -120,7 +122,7 @@ function React({ message }: { message: Message }) {
 							aria-pressed={isMine(emoji)}
 							onClick={() => {
 								close()
-								actions.react(message, emoji)
+								act(react, message, emoji)
 							}}
 						>
 							{emoji}
@@ -134,12 +136,12 @@ function React({ message }: { message: Message }) {
 
 function Deleting({ message, onDone }: { message: Message; onDone: () => void }) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const [busy, setBusy] = useState(false)
 
-	async function remove() {
+	async function confirm() {
 		setBusy(true)
-		await actions.remove(message)
+		await act(remove, message)
 		onDone()
 	}
 
@@ -149,7 +151,7 @@ function Deleting({ message, onDone }: { message: Message; onDone: () => void })
 			yes={t('message.delete')}
 			tone="danger"
 			busy={busy}
-			onYes={remove}
+			onYes={confirm}
 			onNo={onDone}
 		/>
 	)

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOfText } from '#contract/draft'
 import type { Message } from '#contract/messages'
 import { useTexts } from '../../locales/texts.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
+import { post } from './posting.ts'
 import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
 import { WritingBox } from './writing-box.tsx'
@@ -15,7 +16,7 @@ interface Props {
 /** What is written stays with its message until it is said, also when the box is closed (MSG-17). */
 export function ReplyBox({ message, onDone }: Props) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const place = `replyDraft:${message.id}`
 	const [draft, setDraft] = useDraft(place)
 	const attaching = useAttachment(place)
@@ -27,7 +28,7 @@ export function ReplyBox({ message, onDone }: Props) {
 	useEffect(() => field.current?.focus(), [])
 
 	function send() {
-		if (isBusy || !actions.post(draft, { replyTo: message, isStageOnly, image })) return
+		if (isBusy || !act(post, draft, { replyTo: message, isStageOnly, image })) return
 		attachment.remove()
 		setDraft('')
 		onDone()

@@ -4,8 +4,9 @@ import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
 import { Counter } from './counter.tsx'
+import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
@@ -48,7 +49,7 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 		if (busy) return
 		if (cleanText(text) === info) return onDone()
 		setBusy(true)
-		const refused = await actions.setInfo(text)
+		const refused = await act(setInfo, text)
 		setBusy(false)
 		if (refused === null) onDone()
 		else setProblem(refused)

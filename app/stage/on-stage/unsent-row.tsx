@@ -5,14 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Words } from '../feed/message-body.tsx'
 import type { UnsentMessage } from '../model.ts'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
 import tray from './image-tray.module.css'
+import { discard, retry } from './posting.ts'
 import css from './unsent-row.module.css'
 
 /** A message on its way: it stands in the feed at once and says honestly how far it got. */
 export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?: boolean }) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const you = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const failed = unsent.state === 'failed'
 	return (
@@ -46,10 +47,10 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 					</p>
 					{failed && (
 						<>
-							<Button tone="bare" onClick={() => actions.retry(unsent.clientMessageId)}>
+							<Button tone="bare" onClick={() => act(retry, unsent.clientMessageId)}>
 								{t('message.retry')}
 							</Button>
-							<Button tone="bare" onClick={() => actions.discard(unsent.clientMessageId)}>
+							<Button tone="bare" onClick={() => act(discard, unsent.clientMessageId)}>
 								{t('message.discard')}
 							</Button>
 						</>

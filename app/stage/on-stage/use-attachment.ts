@@ -5,19 +5,20 @@ import {
 	useState,
 	useSyncExternalStore,
 } from 'react'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
 import { Attachment } from './attachment.ts'
+import { uploadImage } from './posting.ts'
 import { draftedImage } from './use-draft.ts'
 
 export type Attaching = ReturnType<typeof useAttachment>
 
 /** An attachment and the ways in which an image comes to it; spread `ways` over the form. */
 export function useAttachment(place: string) {
-	const { uploadImage } = useStageActions()
+	const act = useAct()
 	const [attachment] = useState(
 		() =>
 			new Attachment({
-				upload: uploadImage,
+				upload: (file, how) => act(uploadImage, file, how),
 				toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
 				shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
 				preview: (file) => URL.createObjectURL(file),

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { userIdOf } from '#contract/participants'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { leaveStage, logOutEverywhere, setAway } from '../on-stage/later.ts'
 import { Confirming } from '../on-stage/lazily.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
 import css from './own-place.module.css'
 import { OwnStatus } from './own-status.tsx'
@@ -13,7 +14,7 @@ type Asking = 'away' | 'leave' | 'everywhere' | null
 /** What somebody with a place on stage can do with it. */
 export function OwnPlace() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const { standing } = useReader()
 	const me = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const isAway = me?.status === 'Away'
@@ -25,7 +26,7 @@ export function OwnPlace() {
 	const rests = busy || standing === 'loading'
 
 	// What goes wrong is said by the store as an alert.
-	async function run(work: Promise<void>) {
+	async function run(work: Promise<unknown>) {
 		setAsking(null)
 		setBusy(true)
 		await work.catch(() => undefined)
@@ -34,14 +35,14 @@ export function OwnPlace() {
 
 	function turnAway() {
 		if (!isAway && !warned) return setAsking('away')
-		void run(actions.setAway(!isAway))
+		void run(act(setAway, !isAway))
 	}
 
 	function confirm() {
-		if (asking === 'leave') return void run(actions.leave())
-		if (asking === 'everywhere') return void run(actions.logOutEverywhere())
+		if (asking === 'leave') return void run(act(leaveStage))
+		if (asking === 'everywhere') return void run(act(logOutEverywhere))
 		setWarned(true)
-		void run(actions.setAway(true))
+		void run(act(setAway, true))
 	}
 
 	return (

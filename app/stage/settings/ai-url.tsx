@@ -1,12 +1,15 @@
 import { readAiUrl } from '#rules/ai-url'
 import { useTexts } from '../../locales/texts.tsx'
+import { useAct } from '../stage-context.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
+import { saveAiUrl } from './settings-actions.ts'
 import type { PartProps } from './settings-dialog.tsx'
 import { useSaving } from './use-saving.ts'
 
-export function AiUrl({ actions, drafts, own }: PartProps) {
+export function AiUrl({ drafts, own }: PartProps) {
 	const t = useTexts()
+	const act = useAct()
 	const saving = useSaving()
 	const stored = own.values && (own.values.aiUrl ?? '')
 
@@ -17,7 +20,7 @@ export function AiUrl({ actions, drafts, own }: PartProps) {
 			return false
 		}
 		return saving.run(async () => {
-			const aiUrl = await actions.saveAiUrl(read.url ?? '')
+			const aiUrl = await act(saveAiUrl, read.url ?? '')
 			own.learn({ aiUrl })
 			return t(aiUrl ? 'settings.ai.saved' : 'settings.ai.removed')
 		})

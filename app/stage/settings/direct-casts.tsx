@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { JoinNote } from '../join/join-note.tsx'
+import { useAct } from '../stage-context.tsx'
 import css from './settings.module.css'
+import { allowDms } from './settings-actions.ts'
 import type { PartProps } from './settings-dialog.tsx'
 import { useSaving } from './use-saving.ts'
 
 /** Only Farcaster can be written to directly. */
-export function DirectCasts({ actions, own }: PartProps) {
+export function DirectCasts({ own }: PartProps) {
 	const t = useTexts()
+	const act = useAct()
 	const id = useId()
 	const saving = useSaving()
 	const enabled = own.values?.farcasterDmNotificationsEnabled ?? false
 
 	async function turn() {
 		await saving.run(async () => {
-			own.learn({ farcasterDmNotificationsEnabled: await actions.setDms(!enabled) })
+			own.learn({ farcasterDmNotificationsEnabled: await act(allowDms, !enabled) })
 			return ''
 		})
 	}

@@ -2,23 +2,25 @@ import { type ReactNode, useState } from 'react'
 import type { Reply } from '#contract/endpoint'
 import { SYNC_NOTICE_CLEAR_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/participants'
-import type { syncProfile } from '#contract/settings'
+import type { syncProfile as SyncProfile } from '#contract/settings'
 import { formatCount } from '#rules/counts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlatformGlyph } from '../../ui/platform-glyph.tsx'
-import { useStage } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
 import css from './settings.module.css'
+import { syncProfile } from './settings-actions.ts'
 import type { PartProps } from './settings-dialog.tsx'
 import { useSaving } from './use-saving.ts'
 
-type Changes = Reply<typeof syncProfile>['changes']
+type Changes = Reply<typeof SyncProfile>['changes']
 
-export function ProfileSync({ actions, drafts, own }: PartProps) {
+export function ProfileSync({ drafts, own }: PartProps) {
 	const t = useTexts()
+	const act = useAct()
 	const saving = useSaving(SYNC_NOTICE_CLEAR_MS, 'all')
 	const person = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const [changes, setChanges] = useState<Changes | null>(null)
@@ -26,7 +28,7 @@ export function ProfileSync({ actions, drafts, own }: PartProps) {
 	function sync(typed: string): Promise<boolean> {
 		setChanges(null)
 		return saving.run(async () => {
-			setChanges((await actions.sync(typed.trim())).changes)
+			setChanges((await act(syncProfile, typed.trim())).changes)
 			return t('settings.profile.done')
 		})
 	}

@@ -6,14 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { Copying } from '../../ui/copying.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { JoinNote } from '../join/join-note.tsx'
+import { useAct } from '../stage-context.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
 import css from './settings.module.css'
+import { makeCode, redeem as redeemCode } from './settings-actions.ts'
 import type { PartProps } from './settings-dialog.tsx'
 import { useSaving } from './use-saving.ts'
 
-export function Referral({ actions, drafts, own }: PartProps) {
+export function Referral({ drafts, own }: PartProps) {
 	const t = useTexts()
+	const act = useAct()
 	const saving = useSaving()
 	const n = new Intl.NumberFormat(tagOf(useLanguage())).format(REFERRAL_REWARD)
 	const { values } = own
@@ -26,7 +29,7 @@ export function Referral({ actions, drafts, own }: PartProps) {
 			return false
 		}
 		const done = await saving.run(async () => {
-			await actions.redeem(code)
+			await act(redeemCode, code)
 			own.learn({ hasUsedReferral: true })
 			return t('settings.referral.done', { n })
 		})
@@ -40,7 +43,7 @@ export function Referral({ actions, drafts, own }: PartProps) {
 			title={t('settings.referral')}
 			text={t('settings.referral.text', { n, max: REFERRALS_MAX })}
 		>
-			<OwnCode actions={actions} own={own} />
+			<OwnCode own={own} />
 			{values?.hasUsedReferral ? (
 				<div>
 					<p className={css.used}>
@@ -67,15 +70,16 @@ export function Referral({ actions, drafts, own }: PartProps) {
 	)
 }
 
-function OwnCode({ actions, own }: Pick<PartProps, 'actions' | 'own'>) {
+function OwnCode({ own }: Pick<PartProps, 'own'>) {
 	const t = useTexts()
+	const act = useAct()
 	const saving = useSaving()
 	const code = own.values?.referralCode
 	const count = own.values?.referralCount ?? 0
 
 	function make() {
 		void saving.run(async () => {
-			own.learn({ referralCode: await actions.makeCode() })
+			own.learn({ referralCode: await act(makeCode) })
 			return ''
 		})
 	}

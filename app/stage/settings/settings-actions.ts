@@ -4,31 +4,36 @@ import { me } from '#contract/session'
 import * as promise from '#contract/settings'
 import type { StageStore } from '../store.ts'
 
-/** Each rejects with an Error whose message is for the person who asked. */
-export interface SettingsActions {
-	fetchOwn(): Promise<OwnParticipant>
-	sync(postUrl: string): Promise<Reply<typeof promise.syncProfile>>
-	makeCode(): Promise<string>
-	redeem(referralCode: string): Promise<void>
-	saveWallet(walletAddress: string): Promise<string>
-	saveAiUrl(aiUrl: string): Promise<string | null>
-	setDms(enabled: boolean): Promise<boolean>
+// Each rejects with an Error whose message is for the person who asked.
+
+export async function fetchOwn({ session }: StageStore): Promise<OwnParticipant> {
+	return (await session.ask(me, {})).participant
 }
 
-export function settingsActions({ session }: StageStore): SettingsActions {
-	return {
-		fetchOwn: async () => (await session.ask(me, {})).participant,
-		sync: (postUrl) => session.ask(promise.syncProfile, { body: { postUrl } }),
-		makeCode: async () =>
-			(await session.ask(promise.getOrCreateReferralCode, { body: {} })).referralCode,
-		redeem: async (referralCode) => {
-			await session.ask(promise.useReferral, { body: { referralCode } })
-		},
-		saveWallet: async (walletAddress) =>
-			(await session.ask(promise.updateWallet, { body: { walletAddress } })).walletAddress,
-		saveAiUrl: async (aiUrl) => (await session.ask(promise.updateAiUrl, { body: { aiUrl } })).aiUrl,
-		setDms: async (enabled) =>
-			(await session.ask(promise.toggleFarcasterDms, { body: { enabled } }))
-				.farcasterDmNotificationsEnabled,
-	}
+export function syncProfile(
+	{ session }: StageStore,
+	postUrl: string,
+): Promise<Reply<typeof promise.syncProfile>> {
+	return session.ask(promise.syncProfile, { body: { postUrl } })
+}
+
+export async function makeCode({ session }: StageStore): Promise<string> {
+	return (await session.ask(promise.getOrCreateReferralCode, { body: {} })).referralCode
+}
+
+export async function redeem({ session }: StageStore, referralCode: string): Promise<void> {
+	await session.ask(promise.useReferral, { body: { referralCode } })
+}
+
+export async function saveWallet({ session }: StageStore, walletAddress: string): Promise<string> {
+	return (await session.ask(promise.updateWallet, { body: { walletAddress } })).walletAddress
+}
+
+export async function saveAiUrl({ session }: StageStore, aiUrl: string): Promise<string | null> {
+	return (await session.ask(promise.updateAiUrl, { body: { aiUrl } })).aiUrl
+}
+
+export async function allowDms({ session }: StageStore, enabled: boolean): Promise<boolean> {
+	const asked = { body: { enabled } }
+	return (await session.ask(promise.toggleFarcasterDms, asked)).farcasterDmNotificationsEnabled
 }

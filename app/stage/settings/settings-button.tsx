@@ -4,22 +4,19 @@ import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazily } from '../../ui/lazily.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useFetchPart } from '../stage-context.tsx'
 import { useReader } from '../standing.ts'
-import type { SettingsActions } from './settings-actions.ts'
 import type { Drafts } from './use-own.ts'
 
-const SettingsDialog = lazily(
-	() => withTexts(import('./settings.ts')),
-	(parts) => parts.SettingsDialog,
-)
+const dialog = () => withTexts(import('./settings-dialog.tsx'))
+const SettingsDialog = lazily(dialog, (parts) => parts.SettingsDialog)
 
 /** For people on stage; while their place is being checked it already stands, so that nothing moves later. */
 export function SettingsButton() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const fetchPart = useFetchPart()
 	const { standing } = useReader()
-	const [open, setOpen] = useState<SettingsActions | null>(null)
+	const [open, setOpen] = useState(false)
 	const drafts = useRef<Drafts>({}) // what was typed and not saved outlives the dialog
 	if (standing !== 'active' && standing !== 'loading') return null
 
@@ -33,13 +30,11 @@ export function SettingsButton() {
 				aria-haspopup="dialog"
 				aria-label={t('settings.title')}
 				title={t('settings.title')}
-				onClick={async () => setOpen(await actions.settings())}
+				onClick={async () => setOpen((await fetchPart(dialog)) !== null)}
 			>
 				<Icon of="gear" />
 			</Button>
-			{open && (
-				<SettingsDialog actions={open} drafts={drafts.current} onClose={() => setOpen(null)} />
-			)}
+			{open && <SettingsDialog drafts={drafts.current} onClose={() => setOpen(false)} />}
 		</>
 	)
 }

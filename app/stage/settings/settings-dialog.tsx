@@ -7,26 +7,23 @@ import { DirectCasts } from './direct-casts.tsx'
 import { ProfileSync } from './profile-sync.tsx'
 import { Referral } from './referral.tsx'
 import css from './settings.module.css'
-import type { SettingsActions } from './settings-actions.ts'
 import { type Drafts, type Own, useOwn } from './use-own.ts'
 import { Wallet } from './wallet.tsx'
 
 interface Props {
-	actions: SettingsActions
 	drafts: Drafts
 	onClose: () => void
 }
 
 export interface PartProps {
-	actions: SettingsActions
 	drafts: Drafts
 	own: Own
 }
 
-export function SettingsDialog({ actions, drafts, onClose }: Props) {
+export function SettingsDialog({ drafts, onClose }: Props) {
 	const t = useTexts()
-	const own = useOwn(actions)
-	const part = { actions, drafts, own }
+	const own = useOwn()
+	const part = { drafts, own }
 	return (
 		<Dialog title={t('settings.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<Trouble own={own} />

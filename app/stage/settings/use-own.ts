@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnParticipant } from '#contract/participants'
-import { useStage } from '../stage-context.tsx'
-import type { SettingsActions } from './settings-actions.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import { fetchOwn } from './settings-actions.ts'
 
 /** What was typed and not yet saved, by the part it was typed in. */
 export type Drafts = Partial<Record<'post' | 'code' | 'wallet' | 'ai', string>>
@@ -17,7 +17,8 @@ export interface Own {
 }
 
 /** Somebody's own values, asked for when the dialog opens and again when the line is back. */
-export function useOwn(actions: SettingsActions): Own {
+export function useOwn(): Own {
+	const act = useAct()
 	const connection = useStage((s) => s.connection)
 	const isLive = connection === 'live'
 	const isAsked = useRef(false)
@@ -26,8 +27,8 @@ export function useOwn(actions: SettingsActions): Own {
 	const load = useCallback(() => {
 		isAsked.current = true
 		setFailed(false)
-		actions.fetchOwn().then(setValues, () => setFailed(true))
-	}, [actions])
+		act(fetchOwn).then(setValues, () => setFailed(true))
+	}, [act])
 
 	useEffect(() => {
 		if (isLive || !isAsked.current) load()

@@ -1,12 +1,15 @@
 import { readWallet } from '#rules/wallet'
 import { useTexts } from '../../locales/texts.tsx'
+import { useAct } from '../stage-context.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
+import { saveWallet } from './settings-actions.ts'
 import type { PartProps } from './settings-dialog.tsx'
 import { useSaving } from './use-saving.ts'
 
-export function Wallet({ actions, drafts, own }: PartProps) {
+export function Wallet({ drafts, own }: PartProps) {
 	const t = useTexts()
+	const act = useAct()
 	const saving = useSaving()
 	const stored = own.values && (own.values.walletAddress ?? '')
 
@@ -17,7 +20,7 @@ export function Wallet({ actions, drafts, own }: PartProps) {
 			return false
 		}
 		return saving.run(async () => {
-			own.learn({ walletAddress: await actions.saveWallet(read.address) })
+			own.learn({ walletAddress: await act(saveWallet, read.address) })
 			return t('settings.wallet.saved')
 		})
 	}

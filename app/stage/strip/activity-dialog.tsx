@@ -11,9 +11,10 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNow } from '../now.tsx'
-import { useStageActions } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
 import css from './activity-dialog.module.css'
 import { Heatmap } from './heatmap.tsx'
+import { loadActivity } from './load-activity.ts'
 
 export interface ActivityDialogProps {
 	person: Participant
@@ -51,7 +52,7 @@ export function ActivityDialog({ person, onClose }: ActivityDialogProps) {
 }
 
 function useActivity(userId: string, days: number): [Found, () => void] {
-	const actions = useStageActions()
+	const act = useAct()
 	const [found, setFound] = useState<Found>(null)
 	const [asked, setAsked] = useState(0)
 
@@ -59,14 +60,14 @@ function useActivity(userId: string, days: number): [Found, () => void] {
 	useEffect(() => {
 		let isWanted = true
 		setFound(null)
-		actions.loadActivity(userId, days).then((answer) => {
+		act(loadActivity, userId, days).then((answer) => {
 			if (!isWanted) return
 			setFound(typeof answer === 'string' ? { problem: answer } : { activity: answer })
 		})
 		return () => {
 			isWanted = false
 		}
-	}, [actions, userId, days, asked])
+	}, [act, userId, days, asked])
 
 	return [found, () => setAsked((before) => before + 1)]
 }

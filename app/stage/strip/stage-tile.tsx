@@ -1,12 +1,13 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { openStageList } from '../participants/actions.ts'
+import { useAct, useStage } from '../stage-context.tsx'
 import css from './strip.module.css'
 
 /** On narrow pages it folds the list of people away (STRIP-08). */
 export function StageTile() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const open = useStage((s) => s.stageListOpen)
 	const n = useStage((s) => s.counts.onStage)
 	return (
@@ -16,7 +17,7 @@ export function StageTile() {
 			data-needs-js=""
 			aria-expanded={open}
 			aria-controls="people-list"
-			onClick={() => actions.openStageList(!open)}
+			onClick={() => act(openStageList, !open)}
 		>
 			<span className={css.disc}>
 				<Icon of={open ? 'close' : 'down'} size={24} />

@@ -4,7 +4,8 @@ import type { Participant } from '#contract/participants'
 import { useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStage, useStageActions } from '../stage-context.tsx'
+import { reload } from '../feed/actions.ts'
+import { useAct, useFetchPart, useStage } from '../stage-context.tsx'
 import type { ActivityDialogProps } from './activity-dialog.tsx'
 import { Faces } from './faces.tsx'
 import { StageTile } from './stage-tile.tsx'
@@ -18,14 +19,14 @@ interface Opened {
 /** Everybody on stage, across the page (LAY-20). */
 export function Strip() {
 	const t = useTexts()
-	const actions = useStageActions()
+	const fetchPart = useFetchPart()
 	const [opened, setOpened] = useState<Opened | null>(null)
 	const open = useCallback(
 		async (person: Participant) => {
-			const part = await actions.fetchPart(() => withTexts(import('./activity-dialog.tsx')))
+			const part = await fetchPart(() => withTexts(import('./activity-dialog.tsx')))
 			if (part) setOpened({ person, Dialog: part.ActivityDialog })
 		},
-		[actions],
+		[fetchPart],
 	)
 
 	return (
@@ -39,7 +40,7 @@ export function Strip() {
 
 function Inside({ onOpen }: { onOpen: (person: Participant) => void }) {
 	const t = useTexts()
-	const actions = useStageActions()
+	const act = useAct()
 	const loaded = useStage((s) => s.loaded)
 	const feed = useStage((s) => s.feed)
 	const isEmpty = useStage((s) => s.counts.onStage === 0)
@@ -47,7 +48,7 @@ function Inside({ onOpen }: { onOpen: (person: Participant) => void }) {
 	if (!loaded)
 		return (
 			<p className={css.none}>
-				{t('strip.failed')} <Button onClick={actions.reload}>{t('feed.retry')}</Button>
+				{t('strip.failed')} <Button onClick={() => act(reload)}>{t('feed.retry')}</Button>
 			</p>
 		)
 	if (isEmpty) return <p className={css.none}>{t('strip.empty')}</p>

@@ -1,0 +1,15 @@
+import { ask } from '#client/ask'
+import { countView } from '#contract/service'
+import type { StageStore } from './store.ts'
+
+const counted = new WeakSet<StageStore>()
+
+/** Once per page load (G-07); a view that is not counted hurts nobody. */
+export async function countViewOnce(store: StageStore): Promise<void> {
+	if (counted.has(store)) return
+	counted.add(store)
+	try {
+		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
+		if (totalViews > store.state.totalViews) store.change({ totalViews })
+	} catch {}
+}

@@ -1,0 +1,24 @@
+import { sentenceOf } from '#client/ask'
+import { keepLanguage } from '#client/storage'
+import type { LanguageCode } from '#contract/languages'
+import { setLanguage } from '#contract/presence'
+import type { StageStore } from '../store.ts'
+
+export function logIn({ identity }: StageStore): void {
+	identity.logIn()
+}
+
+export function logOut({ place }: StageStore): Promise<void> {
+	return place.logOut()
+}
+
+export async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<void> {
+	keepLanguage(store.host, code)
+	store.realtime.speak(code)
+	if (store.state.standing !== 'active') return
+	try {
+		await store.session.ask(setLanguage, { body: { languageCode: code } })
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem, 'Failed to update language on server.'))
+	}
+}

@@ -1,0 +1,5 @@
+import type { StageStore } from '../store.ts'
+
+export function dismissAlert(store: StageStore): void {
+	store.change({ alert: null })
+}
