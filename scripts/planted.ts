@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import {
 	cpSync,
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	rmSync,
 	symlinkSync,
@@ -10,15 +11,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Defect, spoil } from '../tests/planted/defect.ts'
 import { DEFECTS } from '../tests/planted/defects.ts'
 import { explain, ROOT } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
-// Plants one mistake after the other in a copy of the repository, and expects the suite that is named for it
+// Plants one mistake after the other in copies of the repository, and expects the suite that is named for it
 // to turn red. `npm run planted -- seat alarm` plants only those whose names hold one of these words.
-const copy = mkdtempSync(join(tmpdir(), 'stage-planted-'))
-const bin = (path: string) => join(copy, 'node_modules', path)
+const COPIES = 2 // one builds while the suite of the other waits
 const ENV = {
 	...process.env,
 	NODE_ENV: 'production',
@@ -27,51 +28,81 @@ const ENV = {
 	PATIENCE_MS: '5000', // a red suite waits for what will never come
 }
 
+type Colours = Record<string, 'green' | 'red'>
+
+const folder = mkdtempSync(join(tmpdir(), 'stage-planted-'))
 try {
 	const words: string[] = process.argv.slice(2)
 	const defects = DEFECTS.filter(
 		({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 	)
 	if (defects.length === 0) throw new Error('No defect has such a name.')
-	copyRepository()
-	console.log('Building the copy …')
-	build('client')
-	build('server')
+	console.log('Building the copies …')
+	const copies = await openCopies()
 	const suites = [...new Set(defects.map(({ caughtBy }) => caughtBy))]
 	console.log(`Without a defect: ${suites.length} suites …`)
-	const before = await run(suites)
+	const halves = copies.map((copy, n) =>
+		run(
+			copy,
+			suites.filter((_, at) => at % COPIES === n),
+		),
+	)
+	const before: Colours = Object.assign({}, ...(await Promise.all(halves)))
 	const problems = suites.filter((suite) => before[suite] !== 'green')
 	for (const suite of problems) console.log(`✗ ${suite} is ${before[suite] ?? 'not there'}`)
 
 	let caught = 0
-	for (const defect of defects) {
-		const from = Date.now()
-		const problem = problems.includes(defect.caughtBy) ? 'is red without it' : await plant(defect)
-		const seconds = Math.round((Date.now() - from) / 1000)
-		if (!problem) caught++
-		const verdict = problem ? `✗ ${defect.name}: ${defect.caughtBy} ${problem}` : `✓ ${defect.name}`
-		console.log(`${verdict} (${seconds} s)\n    ${defect.broken}`)
+	const left = [...defects]
+	async function plantAll(copy: string): Promise<void> {
+		for (let defect = left.shift(); defect; defect = left.shift()) {
+			const { name, broken, caughtBy } = defect
+			const from = Date.now()
+			const problem = problems.includes(caughtBy) ? 'is red without it' : await plant(copy, defect)
+			const seconds = Math.round((Date.now() - from) / 1000)
+			if (!problem) caught++
+			const verdict = problem ? `✗ ${name}: ${caughtBy} ${problem}` : `✓ ${name}`
+			console.log(`${verdict} (${seconds} s)\n    ${broken}`)
+		}
 	}
+	await Promise.all(copies.map(plantAll))
 	console.log(`\n${caught} of ${defects.length} caught`)
 	process.exitCode = caught === defects.length ? 0 : 1
 } catch (error) {
-	rmSync(copy, { recursive: true, force: true })
+	rmSync(folder, { recursive: true, force: true })
 	explain(error)
 }
-rmSync(copy, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
 
-/** What git knows or would take, as it stands here now; node_modules is shared. */
-function copyRepository(): void {
+/** The browser's half is built once: no planted defect is looked for there. */
+async function openCopies(): Promise<string[]> {
+	const copies = Array.from({ length: COPIES }, (_, n) => join(folder, String(n)))
+	copies.forEach(copyRepository)
+	const [first = '', ...others] = copies
+	await build(first, 'client')
+	for (const other of others)
+		cpSync(join(first, 'build'), join(other, 'build'), { recursive: true })
+	await Promise.all(copies.map((copy) => build(copy, 'server')))
+	return copies
+}
+
+/**
+ * What git knows or would take, as it stands here now. Packages are shared, what Vite keeps beside them is not:
+ * two at once would pull it from under each other.
+ */
+function copyRepository(copy: string): void {
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT })
 	for (const path of new Set(String(listed).split('\0').filter(Boolean))) {
 		mkdirSync(dirname(join(copy, path)), { recursive: true })
 		cpSync(join(ROOT, path), join(copy, path), { force: true })
 	}
-	symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+	const [packages, shared] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')]
+	mkdirSync(shared)
+	for (const name of readdirSync(packages).filter((name) => !name.startsWith('.vite')))
+		symlinkSync(join(packages, name), join(shared, name))
 }
 
 /** Null when the suite noticed; otherwise what went wrong. */
-async function plant({ changes, caughtBy }: Defect): Promise<string | null> {
+async function plant(copy: string, { changes, caughtBy }: Defect): Promise<string | null> {
 	const sound = new Map<string, string>()
 	try {
 		for (const change of changes) {
@@ -80,8 +111,8 @@ async function plant({ changes, caughtBy }: Defect): Promise<string | null> {
 			if (!sound.has(path)) sound.set(path, source)
 			writeFileSync(path, spoil(source, change))
 		}
-		if (!/^tests\/(rules|stage)\//.test(caughtBy)) build('server')
-		const verdict = (await run([caughtBy]))[caughtBy]
+		if (!/^tests\/(rules|stage)\//.test(caughtBy)) await build(copy, 'server')
+		const verdict = (await run(copy, [caughtBy], '--bail=1'))[caughtBy]
 		return verdict === 'red' ? null : `does not notice (${verdict ?? 'did not run'})`
 	} catch (error) {
 		return `could not be asked: ${(error as Error).message}`
@@ -90,19 +121,17 @@ async function plant({ changes, caughtBy }: Defect): Promise<string | null> {
 	}
 }
 
-/** The browser's half is built once: no planted defect is looked for there. */
-function build(half: 'client' | 'server'): void {
-	const args = ['build', ...(half === 'server' ? ['--ssr'] : []), '--logLevel', 'error']
-	const { status, stderr } = spawnSync(process.execPath, [bin('vite/bin/vite.js'), ...args], {
-		cwd: copy,
-		encoding: 'utf8',
-		env: ENV,
+async function build(copy: string, half: 'client' | 'server'): Promise<void> {
+	const vite = join(copy, 'node_modules', 'vite', 'bin', 'vite.js')
+	const args = [vite, 'build', ...(half === 'server' ? ['--ssr'] : []), '--logLevel', 'error']
+	await promisify(execFile)(process.execPath, args, { cwd: copy, env: ENV }).catch(({ stderr }) => {
+		throw new Error(`it does not build: ${String(stderr).trim()}`)
 	})
-	if (status !== 0) throw new Error(`it does not build: ${stderr.trim()}`)
 }
 
-async function run(suites: string[]): Promise<Record<string, 'green' | 'red'>> {
-	const args = [...suites, '--project=rules', '--project=worker']
+async function run(copy: string, suites: string[], ...options: string[]): Promise<Colours> {
+	if (suites.length === 0) return {}
+	const args = [...suites, '--project=rules', '--project=worker', ...options]
 	const { report } = await vitest(args, { root: copy, env: ENV, silently: true })
 	if (!report) throw new Error('the suites ended without a report')
 	return Object.fromEntries(
