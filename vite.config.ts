@@ -78,7 +78,15 @@ function workerEntry(): Plugin {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
 							terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
 							rollupOptions: {
-								treeshake: { manualPureFunctions: ['z', 'PerLanguage', 'shortText', 'reasonText', 'changeText'] },
+								treeshake: {
+									manualPureFunctions: [
+										'z',
+										'PerLanguage',
+										'shortText',
+										'reasonText',
+										'changeText',
+									],
+								},
 								output: { manualChunks: fileOf },
 							},
 						},
