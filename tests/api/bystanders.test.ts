@@ -63,7 +63,7 @@ test('API-48, ROLE-17, G-44, G-94: whatever somebody may do, they do to themselv
 					expect([act, changed]).toEqual([act, (CHANGES[act.address] ?? []).toSorted()])
 					return now
 				},
-				{ timeout: 5_000 },
+				{ timeout: 15_000 }, // a translator that is slow, too
 			)
 		}
 		if (deeds[0]?.usesUp) await cast.renew(group[0]?.role ?? 'x')

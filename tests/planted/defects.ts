@@ -270,6 +270,30 @@ export const DEFECTS: Defect[] = [
 		],
 	},
 	{
+		name: 'everybody’s activities read in D1',
+		broken: 'Who marks all as read marks those of others, once the archive has it.',
+		caughtBy: 'tests/api/bystanders.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/activities.ts',
+				find: "'UPDATE activities SET is_read = 1 WHERE user_id = ? AND is_read = 0'",
+				replace: '"UPDATE activities SET is_read = 1 WHERE ? <> \'\' AND is_read = 0"',
+			},
+		],
+	},
+	{
+		name: 'everybody unlisted',
+		broken: 'Who asks to be left out of the list of the notable takes everybody along.',
+		caughtBy: 'tests/api/bystanders.test.ts',
+		changes: [
+			{
+				file: 'durable-objects/own-place.ts',
+				find: "'UPDATE participants SET unlisted = ? WHERE user_id = ?'",
+				replace: '"UPDATE participants SET unlisted = ? WHERE ? <> \'\'"',
+			},
+		],
+	},
+	{
 		name: 'each edit restarts the clock',
 		broken: 'Who goes on mending may mend for ever.',
 		caughtBy: 'tests/api/untouched.test.ts',
