@@ -32,8 +32,8 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'reports/e2e',
 	workers: 1, // the other core is for what npm test runs beside them
-	timeout: 180_000,
-	retries: 1, // on a busy machine; `npm test` names what passes only then, and with --steady counts it as failed
+	timeout: 300_000, // a journey has no time of its own: each of its conditions has
+	retries: 1, // `npm test` names what passes only then, and with --steady, as in CI, counts it as failed
 	expect: { timeout: 30_000 }, // a condition that holds is seen at once; a busy machine gets there later
 	forbidOnly: true,
 	use: {

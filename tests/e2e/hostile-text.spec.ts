@@ -32,7 +32,6 @@ test('nothing that eve writes ever becomes script, element, style or request: li
 	stage,
 	seated,
 }) => {
-	test.setTimeout(180_000)
 	const eve = await seated('eve')
 	const canary = new Canary()
 	const context = await browser.newContext({ baseURL: stage.origin })

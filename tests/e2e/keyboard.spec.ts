@@ -203,7 +203,6 @@ test('noor goes on to older messages by keys, and to the newest and back', async
 	visit,
 	seated,
 }) => {
-	test.setTimeout(180_000)
 	const ada = await seated('ada')
 	for (let n = 1; n <= 70; n++) await ada.say(`Evening line ${n}.`)
 	const page = await visit({ still: true })
