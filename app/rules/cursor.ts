@@ -8,13 +8,14 @@ interface Place {
 
 /** The place behind an entry in a list that is newest first; whoever hands it back goes on from there. */
 export function cursorOf({ timestamp, id }: Place): string {
-	return btoa(`${timestamp}.${id}`).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+	// What stands in a cursor never encodes to a sign that an address would have to escape, but for the padding.
+	return btoa(`${timestamp}.${id}`).replaceAll('=', '')
 }
 
 /** Where a page goes on; null for what was never a cursor of ours. */
 export function placeInCursor(cursor: string): Place | null {
 	try {
-		const [, timestamp, id] = PLACE.exec(atob(cursor.replace(/-/g, '+').replace(/_/g, '/'))) ?? []
+		const [, timestamp, id] = PLACE.exec(atob(cursor)) ?? []
 		return id ? { timestamp: Number(timestamp), id } : null
 	} catch {
 		return null // not base64
