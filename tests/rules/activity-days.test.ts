@@ -46,6 +46,25 @@ test.each([
 	).toBe(TODAY)
 })
 
+test('a calendar stands in whole weeks, each of its rows one day of the week from Monday on', () => {
+	const daysOf = (today: string, days: number) =>
+		heatmap({}, 'post', today, days).map((row) => row.map((square) => square?.day ?? null))
+	const eight = daysOf('2026-03-04', 8)
+
+	expect(daysOf('2026-03-08', 7)).toEqual(
+		[2, 3, 4, 5, 6, 7, 8].map((day) => [`2026-03-0${day}`]), // Monday to Sunday
+	)
+	expect(eight).toEqual([
+		[null, '2026-03-02'],
+		[null, '2026-03-03'],
+		['2026-02-25', '2026-03-04'],
+		['2026-02-26', null],
+		['2026-02-27', null],
+		['2026-02-28', null],
+		['2026-03-01', null],
+	])
+})
+
 test('PACT-02, PACT-07: each kind has a calendar of its own, warmer the more was done', () => {
 	const warm = (type: 'post' | 'story' | 'event_created') =>
 		squaresOf(type)

@@ -57,6 +57,11 @@ test('who wants mentions only hears who names them, in any case, and who answers
 		undefined,
 		undefined,
 	])
+	expect(heard(said('Yes', { replyToMessageId: 'm2' }))).toBeUndefined()
+	const toAda = message('m2', { platformUserId: 'ada' })
+	const answerToAda = said('Yes', { replyToMessageId: 'm2' })
+	expect(announcementOf([answerToAda], [own, toAda], NOOR, 'mentions')).toBeNull()
+	expect(announcementOf([named, answer], [own], NOOR, 'off')).toBeNull()
 	expect(announcementOf([named, answer, said('x')], [own], NOOR, 'mentions')).toEqual({
 		kind: 'many-for-you',
 		n: 2,
@@ -103,6 +108,7 @@ test('a single message waits for its translation when one may come', () => {
 	expect(waits(said('Hello', { translations: { ar: 'مرحبا' } }))).toBe(false)
 	expect(waits(said('Hello', { untranslated: { ar: 'unsupported' } }))).toBe(false)
 	expect(waits(said('Hello'), GUEST)).toBe(false)
+	expect(waits(said('', { attachedImage: { width: 1, height: 1, alt: 'A red door' } }))).toBe(false)
 	expect(waits(said(STAGE_ONLY_TEXT, { isStageOnly: true }))).toBe(false)
 	expect(isWorthWaiting([said('a'), said('b')], [], NOOR, 'all')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
-import { DETECTABLE_CODE_POINTS, languageOf } from '#rules/detected-language'
+import { DETECTABLE_CODE_POINTS, languageOf, wordsOf } from '#rules/detected-language'
 import { testScript } from '#rules/script'
 import { PHRASES } from '#tests/rules/languages/phrases'
 import { likenessOf } from '#worker/outside/detect-language'
@@ -139,4 +139,23 @@ test.each([
 	['¿Dónde estás, que no te veo?', 'en-us', 'es'],
 ] as const)('LANG-01: %s, said under %s, is %s', async (text, declared, language) => {
 	expect(await detectLanguage(text, declared)).toBe(language)
+})
+
+test('LANG-01: where letters decide nothing, words are compared from 12 code points on, and near is near enough', () => {
+	const text = 'abcdefghijkl'
+
+	expect(languageOf(text.slice(1), 'id', null)).toBe('id')
+	expect(languageOf(text, 'id', null)).toBeNull()
+	expect(languageOf(text.slice(1), 'ja', null)).toBeNull()
+	expect(languageOf(text, 'id', { id: 0.51, sw: 0.62, so: 0.1 })).toBe('id')
+	expect(languageOf(text, 'id', { id: 0.49, sw: 0.62, so: 0.1 })).toBe('sw')
+	expect(languageOf(text, 'id', { sw: 0.62 })).toBe('sw')
+	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.2 })).toBe('sw')
+})
+
+test('LANG-01: names, numbers and addresses are no words, however many there are', () => {
+	const names = Array.from({ length: 11 }, (_, n) => `@ada${n}`).join(' ')
+
+	expect(wordsOf(`${names} see 12 of https://stage.example now`)).toBe('see   of   now')
+	expect(wordsOf(names)).toBe('')
 })

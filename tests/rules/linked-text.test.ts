@@ -37,6 +37,32 @@ test('kenji finds his name where somebody meant him, and not in an address of ma
 	expect(mentions('@ and @@kenji')).toEqual([])
 })
 
+test('noor reads every word of a message, each part as what it is', () => {
+	const plain = (text: string) => ({ kind: 'text', text })
+	const link = (text: string) => ({ kind: 'link', text })
+	const mention = (text: string) => ({ kind: 'mention', text })
+
+	expect(partsOf('')).toEqual([plain('')])
+	expect(partsOf('hello')).toEqual([plain('hello')])
+	expect(partsOf('@ada')).toEqual([mention('@ada')])
+	expect(partsOf('hi @ada, see #stage now')).toEqual([
+		plain('hi '),
+		mention('@ada'),
+		plain(', see '),
+		mention('#stage'),
+		plain(' now'),
+	])
+	expect(partsOf('@ada https://a.example/x')).toEqual([
+		mention('@ada'),
+		plain(' '),
+		link('https://a.example/x'),
+	])
+	expect(partsOf('https://a.example/x@健二')).toEqual([link('https://a.example/x@健二')])
+	expect(partsOf('3 cats, 1.5 kg and `@ada`')).toEqual([plain('3 cats, 1.5 kg and `@ada`')])
+	expect(partsOf('a/b @ada')).toEqual([plain('a/b '), mention('@ada')])
+	expect(partsOf('x.example/@ada @健二')).toEqual([plain('x.example/@ada '), mention('@健二')])
+})
+
 test('whatever is written, the parts together are the text again', () => {
 	const word = fc.constantFrom(
 		'https://a.example/(x)',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, SEAT_IDLE_MS, SEAT_WARM_MS, STAGE_SEATS } from '#contract/limits'
 import {
+	byAge,
 	countsOf,
 	decideSeat,
 	eligibility,
@@ -141,6 +142,19 @@ test.each([
 		expect(decision).toMatchObject({ kind: 'replace', victim: { userId: `x:${goes}` } })
 	},
 )
+
+test('SEAT-14: of equals in everything the same one goes, however the list is ordered', () => {
+	const [ada, kenji] = [seat('ada', { followerCount: 7 }), seat('kenji', { followerCount: 7 })]
+
+	for (const pair of [
+		[ada, kenji],
+		[kenji, ada],
+	]) {
+		expect(decideSeat(fullStage(...pair), 8, NOW)).toEqual({ kind: 'replace', victim: ada })
+		expect(pair.toSorted(byAge)).toEqual([ada, kenji])
+	}
+	expect(byAge(ada, ada)).toBe(0)
+})
 
 test('SEAT-14: a VIP is passed over while active, and goes like anybody when Away', () => {
 	const vip = seat('vip', { followerCount: 2, isVipEntry: true })

@@ -92,6 +92,8 @@ test('SET-12: an empty AI address clears it, http and https are kept', () => {
 		url: 'https://ai.example/chat?with=ada',
 	})
 	expect(readAiUrl('http://ai.example/chat')).toEqual({ url: 'http://ai.example/chat' })
+	const longest = `https://ai.example/${'x'.repeat(500 - 'https://ai.example/'.length)}`
+	expect(readAiUrl(longest)).toEqual({ url: longest })
 	expect(readAiUrl('HTTPS://AI.example/Chat')).toEqual({ url: 'https://ai.example/Chat' })
 })
 
@@ -101,11 +103,13 @@ test('SET-12: kenji is told that anything else is no web address', () => {
 		'ftp://ai.example/chat',
 		'javascript:alert(1)',
 		'https:ai.example',
+		'xhttps://ai.example/',
+		'https://:secret@ai.example/',
 		'https://',
 		'https://ai',
 		'https://ai.example/a b',
 		'https://ada:secret@ai.example/',
-		`https://ai.example/${'x'.repeat(500)}`,
+		`https://ai.example/${'x'.repeat(501 - 'https://ai.example/'.length)}`,
 	]
 
 	for (const input of wrong) expect([input, readAiUrl(input)]).toEqual([input, { problem: NO_URL }])
