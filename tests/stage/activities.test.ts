@@ -51,6 +51,18 @@ test('FEED-07, G-29: a bare list is taken as a whole feed, and either is shown n
 	expect([page.nextCursor, page.unreadCount, ...idsOf(page)]).toEqual(['x', 7, 'b', 'c', 'a'])
 })
 
+test('an activity leads to its message, to a page of the stage or to a secure address, and nowhere else', () => {
+	const leads = (navigateTo: string | null, targetMessageId: string | null = null) =>
+		addressIn({ navigateTo, targetMessageId })
+
+	expect(leads('/stage', '01')).toBe('/stage/message/01')
+	expect(leads(null)).toBeNull()
+	for (const address of ['/faq#back', 'https://chain.example/tx/1'])
+		expect(leads(address)).toBe(address)
+	for (const address of ['stage', 'http://chain.example/', 'x https://a.example/', '//a.example/'])
+		expect([address, leads(address)]).toEqual([address, null])
+})
+
 test('FEED-04: what was loaded before stays when something new is heard, unless something between is missing', () => {
 	const before = { activities: [activity('c', 3), activity('b', 2)], nextCursor: null }
 	const grown = continued(before, { activities: [activity('a', 1)], nextCursor: null })

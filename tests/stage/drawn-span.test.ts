@@ -43,3 +43,29 @@ test('a small step draws nothing anew', () => {
 	expect(nextSpan(drawn, 1_000, SCREEN_PX, even)).toBe(drawn)
 	expect(nextSpan(stepped, 1_000, SCREEN_PX, even)).toBe(stepped)
 })
+
+test('noor who scrolls gets rows ahead of her on either side, two screens and a half, and loses those far behind', () => {
+	const down = { from: 100, to: 138, topPx: -2_000, bottomPx: 1_799 }
+	const up = { from: 100, to: 148, topPx: -999, bottomPx: 3_801 }
+	const far = { from: 100, to: 160, topPx: -4_001, bottomPx: 1_999 }
+	const farBelow = { from: 100, to: 169, topPx: -2_000, bottomPx: 4_900 }
+
+	expect(nextSpan(down, 1_000, SCREEN_PX, even)).toEqual({ from: 100, to: 148 })
+	expect(nextSpan(up, 1_000, SCREEN_PX, even)).toEqual({ from: 89, to: 138 })
+	expect(nextSpan(far, 1_000, SCREEN_PX, even)).toEqual({ from: 120, to: 169 })
+	expect(nextSpan(farBelow, 1_000, SCREEN_PX, even)).toEqual({ from: 100, to: 148 })
+})
+
+test('at the edges of what is near and far, and at the ends of the list, all stays as it is drawn', () => {
+	const kept = [
+		{ from: 100, to: 128, topPx: -1_000, bottomPx: 1_800 },
+		{ from: 100, to: 188, topPx: -4_000, bottomPx: 4_800 },
+		{ from: 0, to: 20, topPx: 0, bottomPx: 2_000 },
+		{ from: 980, to: 1_000, topPx: -1_500, bottomPx: 500 },
+		{ from: 0, to: 1_000, topPx: 0, bottomPx: 700 },
+	]
+
+	for (const drawn of kept) expect(nextSpan(drawn, 1_000, SCREEN_PX, even)).toBe(drawn)
+	const all = { from: 0, to: 3, topPx: -5_000, bottomPx: -4_700 }
+	expect(nextSpan(all, 3, SCREEN_PX, even)).toEqual({ from: 2, to: 3 })
+})

@@ -46,3 +46,36 @@ test('a request keeps the dialog busy until it is answered', () => {
 	expect([busy.isDone, failed.isDone, joined.isDone]).toEqual([false, false, true])
 	expect(joined.note).toBeNull() // the page says it, once
 })
+
+test('each answer moves the dialog on and leaves what stands in it; the short form has neither tabs nor steps', () => {
+	const flow = openJoin({ stored: null })
+	const simple = openJoin({ stored: null, isSimple: true })
+	const note = { kind: 'success', text: 'Copied.' } as const
+
+	expect(flow).toEqual({
+		mode: 'instructions',
+		step: 'intro',
+		isSimple: false,
+		post: '',
+		rejoinCode: '',
+		participantId: '',
+		joinMessage: null,
+		busy: null,
+		note: null,
+		isDone: false,
+	})
+	expect(joinFlow(flow, { type: 'mode', mode: 'rejoin' })).toEqual({ ...flow, mode: 'rejoin' })
+	expect(joinFlow(flow, { type: 'step', step: 'post' })).toEqual({ ...flow, step: 'post' })
+	expect(joinFlow(flow, { type: 'input', field: 'post', value: '0x1' })).toEqual({
+		...flow,
+		post: '0x1',
+	})
+	expect(joinFlow(flow, { type: 'note', note })).toEqual({ ...flow, note })
+	expect(joinFlow(flow, { type: 'joined', text: 'Yes.' })).toEqual({
+		...flow,
+		isDone: true,
+		note: { kind: 'success', text: 'Yes.' },
+	})
+	expect(joinFlow(simple, { type: 'mode', mode: 'rejoin' })).toBe(simple)
+	expect(joinFlow(simple, { type: 'step', step: 'post' })).toBe(simple)
+})
