@@ -80,7 +80,14 @@ export default defineConfig({
 				],
 				test: {
 					name: 'worker',
+					// One workerd for all files, since each start takes seconds; a file leaves it empty (migrated.ts).
+					// Only a single worker is handed them all at once, and it needs a turn of its own.
+					isolate: false,
+					maxWorkers: 1,
+					sequence: { groupOrder: 1 },
+					disableConsoleIntercept: true, // else the end waits for lines of rooms that are gone
 					testTimeout: PATIENT.testTimeout,
+					hookTimeout: PATIENT.testTimeout,
 					include: IN_WORKERD,
 					provide: { ...PATIENT.provide, faults },
 					globalSetup: ['./tests/support/sandbox-beside.ts'],

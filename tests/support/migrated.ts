@@ -1,8 +1,31 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 await applyD1Migrations(env.DB, env.MIGRATIONS)
+
+// The Worker's own request lines; warnings and errors still show.
+const { log } = console
+console.log = (...said) => {
+	if (!String(said[0]).startsWith('{"level":"info"')) log(...said)
+}
+
+/** What is busy survives the first attempt, which only ends it. */
+async function emptyAll(): Promise<void> {
+	const tables = env.DB.prepare("SELECT COUNT(*) AS n FROM sqlite_master WHERE type = 'table'")
+	await reset()
+	do await reset()
+	while ((await tables.first('n')) !== 0)
+}
+
+// All files run in one workerd. What this one stored, and what its modules keep, ends with it.
+afterAll(async () => {
+	vi.useRealTimers()
+	console.log = log
+	await vi.dynamicImportSettled() // nobody would ever hear of one that is cut off
+	await emptyAll()
+	vi.resetModules()
+})
 
 // What the stage calls an error must be expected by the test that causes it: `expectErrors()`.
 let errors: unknown[][] = []
