@@ -18,6 +18,7 @@ class Wire {
 	/** What each page leaves unread. */
 	grows = 0
 	#attached: unknown = null
+	#seqs: number[][] = []
 	send(frame: string): void {
 		if (this.closed !== null) throw new TypeError('closed')
 		this.frames.push(frame)
@@ -32,11 +33,11 @@ class Wire {
 	deserializeAttachment(): unknown {
 		return this.#attached
 	}
-	/** Seqs as they came, one list per frame. */
+	/** Seqs as they came, one list per frame. Each frame is read once: some are megabytes. */
 	seqs(): number[][] {
-		return this.frames.map((frame) =>
-			[JSON.parse(frame) as Heard | Heard[]].flat().flatMap(({ seq }) => seq ?? []),
-		)
+		for (const frame of this.frames.slice(this.#seqs.length))
+			this.#seqs.push([JSON.parse(frame) as Heard | Heard[]].flat().flatMap(({ seq }) => seq ?? []))
+		return [...this.#seqs]
 	}
 	get socket(): WebSocket {
 		return this as unknown as WebSocket

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import type { EventData, EventName } from '#contract/events'
 import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
+import { SECOND_MS } from '#contract/limits'
 import type { Answer, Change, JoinRequest, Place } from '#room/changes'
 import { compose, inserted } from '#room/messages'
 import type { StageRoom } from '#room/stage-room'
@@ -30,9 +31,6 @@ export interface Seated {
 	stageToken: string
 }
 
-// Rooms and sockets by the hundred, on machines that do other things too.
-vi.setConfig({ testTimeout: 30_000 })
-
 let posts = 0
 
 /** What the Worker hands the room once a public post has proven an account. */
@@ -56,10 +54,11 @@ export function proofOf(
 	return { sub, account, post, language, announcement }
 }
 
-/** D1 has everything that the room has said; its alarm rings as often as that takes. */
-export async function untilArchived(room: Room): Promise<void> {
+/** D1 has everything that the room has said; its alarm rings, and with a clock its rests pass, as often as that takes. */
+export async function untilArchived(room: Room, clock?: Pick<Clock, 'pass'>): Promise<void> {
 	await vi.waitFor(
 		async () => {
+			clock?.pass(SECOND_MS)
 			await runDurableObjectAlarm(room)
 			const { head, archived } = await room.report()
 			expect(archived).toBe(head)
@@ -224,6 +223,8 @@ function earOf(socket: WebSocket): Ear {
  * Time as the room sees it, set by hand; its alarms are run by hand too. Waiting for something moves it on
  * by itself (vi.waitFor does), and the next `pass` counts from where it had been set.
  */
+type Clock = ReturnType<typeof openClock>
+
 export function openClock() {
 	let now = Date.now()
 	vi.useFakeTimers({ toFake: ['Date'], now })

@@ -7,6 +7,7 @@ import type { Statement } from '#room/changes'
 import { openStage } from '../support/open-stage.ts'
 import {
 	listen,
+	openClock,
 	type Room,
 	range,
 	type Seated,
@@ -79,8 +80,10 @@ for (const [why, statement, error] of REFUSED)
 		const { seq } = await sayWith(room, noor, `${why}, refused`, statement)
 		for (const text of texts.slice(3)) await say(room, noor, text)
 
-		await room.archivedUpTo(seq) // who waits for it is answered: the room has it
-		await untilArchived(room)
+		using clock = openClock()
+		const answered = room.archivedUpTo(seq) // who waits for it is answered: the room has it
+		await untilArchived(room, clock)
+		await answered
 
 		expect((await textsInD1()).filter((text) => text.startsWith(why))).toEqual(texts)
 		const { ok, room: told } = (await stage.person('guest').ask(health)).body
@@ -101,11 +104,12 @@ for (const [why, statement, error] of REFUSED)
 test('what is parked is still found, survives a kill, and is stored when it is tried again with the cause away, with what became of it since', async () => {
 	await using stage = await openStage()
 	quietly()
+	using clock = openClock()
 	const kenji = await seat(stage.room(), 'kenji')
 	const liked = await sayWith(stage.room(), kenji, 'Liked meanwhile', into('late_words'))
 	const removed = await sayWith(stage.room(), kenji, 'Taken back meanwhile', into('late_words'))
 	await say(stage.room(), kenji, 'In D1 at once')
-	await untilArchived(stage.room())
+	await untilArchived(stage.room(), clock)
 	await abortAllDurableObjects()
 	const room = stage.room()
 	expect((await room.report()).parked).toEqual([liked.seq, removed.seq])
@@ -140,7 +144,7 @@ test('what is parked is still found, survives a kill, and is stored when it is t
 		],
 		writes: [],
 	})
-	await untilArchived(room)
+	await untilArchived(room, clock)
 	const kept = () =>
 		runInDurableObject(room, (_, { storage: { sql } }) =>
 			JSON.stringify(sql.exec('SELECT subject, writes FROM parked').toArray()),
@@ -149,13 +153,13 @@ test('what is parked is still found, survives a kill, and is stored when it is t
 	expect(await kept()).not.toContain('Taken back meanwhile')
 
 	expect(await settle(room, 'retry-change', 'all')).toMatchObject({ changed: true })
-	await untilArchived(room)
+	await untilArchived(room, clock)
 	expect((await room.report()).parked).toHaveLength(2) // refused as before, under their new numbers
 	expect(await kept()).toContain(liked.answer.id)
 	expect(await kept()).toContain(removed.answer.id)
 	await makeTable('late_words')
 	expect(await settle(room, 'retry-change', 'all')).toMatchObject({ changed: true })
-	await untilArchived(room)
+	await untilArchived(room, clock)
 
 	expect((await room.report()).parked).toEqual([])
 	expect(await textsInD1()).toEqual(expect.arrayContaining(['In D1 at once', 'Liked meanwhile']))
@@ -229,8 +233,9 @@ test('D1 does not take even its own mark: nothing is parked, whatever waits', as
 test('D1 refuses a change, goes away, comes back, and the room is killed again and again: what sumin says is stored once', async () => {
 	await using stage = await openStage()
 	quietly()
+	using clock = openClock()
 	const sumin = await seat(stage.room(), 'sumin')
-	await untilArchived(stage.room())
+	await untilArchived(stage.room(), clock)
 	const d1: D1Database = Object.getPrototypeOf(env.DB)
 	const { batch } = d1
 	let calls = 0
@@ -253,7 +258,7 @@ test('D1 refuses a change, goes away, comes back, and the room is killed again a
 			await runDurableObjectAlarm(stage.room())
 			await abortAllDurableObjects()
 		}
-		await untilArchived(stage.room())
+		await untilArchived(stage.room(), clock)
 		expect((await stage.room().report()).parked).toContain(refused.seq)
 	}
 
