@@ -5,15 +5,21 @@ import { TEST_ORIGIN, TEST_SECRET } from './tests/support/settings.ts'
 
 const { FAULT_SEED, FAULT_SIZE, SEAT_ROUNDS = '12' } = process.env
 const { FUZZ_INPUTS = '3000', FUZZ_SEED = '', PATIENCE_MS = '30000' } = process.env
+const SIZES = ['quick', 'cut', 'full'] as const
 const faults = {
 	seed: Number(FAULT_SEED ?? newSeed()),
-	size: FAULT_SIZE === 'full' ? ('full' as const) : ('cut' as const),
+	size: SIZES.find((size) => size === FAULT_SIZE) ?? 'quick',
 }
 const IN_WORKERD = [
 	'tests/api/**/*.test.ts',
 	'tests/room/**/*.test.ts',
 	'tests/faults/room/**/*.test.ts',
 ]
+/** What starts a stage in processes of its own; `long` only with --whole. */
+const OUTSIDE = {
+	whole: ['tests/whole/**/*.test.ts', 'tests/faults/kills.test.ts'],
+	long: ['tests/long/**/*.test.ts', 'tests/faults/!(kills).test.ts'],
+}
 export const HOUSE = [
 	'tests/house-rules.test.ts',
 	...['rules', 'stage', 'scripts'].map((room) => `tests/${room}/**/*.test.ts`),
@@ -48,17 +54,17 @@ export default defineConfig({
 					include: ['tests/hostile/**/*.test.ts'],
 				},
 			},
-			{
+			...Object.entries(OUTSIDE).map(([name, include]) => ({
 				test: {
-					name: 'whole',
-					environment: 'node',
-					include: ['tests/whole/**/*.test.ts', 'tests/faults/*.test.ts'],
+					name,
+					environment: 'node' as const,
+					include,
 					setupFiles: PATIENT.setupFiles,
 					provide: { ...PATIENT.provide, faults },
 					fileParallelism: false,
 					testTimeout: 180_000,
 				},
-			},
+			})),
 			{
 				plugins: [
 					cloudflareTest(async ({ inject }) => ({

@@ -12,7 +12,7 @@ import { build, explain, ROOT } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
 // All cases in full size, or those whose names are given (`npm run faults -- kills disk`), from FAULT_SEED when
-// a run is to be had again. FAULT_SIZE=cut runs them as small as `npm test` does.
+// a run is to be had again. FAULT_SIZE=quick runs them as small as `npm test` does, cut as `npm test -- --whole`.
 const REPORTS = join(ROOT, 'reports')
 const NOTHING: FaultReport = { cases: [], broken: [], skipped: [] }
 /** Where cases live: those that start a stage as an operator does, and those inside workerd. */
@@ -64,7 +64,9 @@ async function runAll(
 	env: NodeJS.ProcessEnv,
 ): Promise<FaultReport> {
 	if (files.length === 0) return NOTHING
-	const { isFine, report } = await vitest([`--project=${project}`, ...files], { env })
+	const projects = project === 'whole' ? ['whole', 'long'] : [project]
+	const args = projects.map((name) => `--project=${name}`)
+	const { isFine, report } = await vitest([...args, ...files], { env })
 	const found = report ? casesOf(report) : NOTHING
 	if (isFine || (report && problemsOf(found).length > 0)) return found
 	// An error outside of any test fails the run without failing a test.

@@ -29,10 +29,14 @@ const first: Suite[] = [
 const withoutBrowsers: Suite[] = [
 	['rules and sandbox', () => tested('rules', 'sandbox')],
 	['API and room inside workerd', () => tested('worker')],
-	['the whole stage, killed, starved and translated', () => tested('whole')],
+	['the whole stage, killed, saved and translated', () => tested('whole')],
 ]
-const longer: Suite[] = [
+const longerWithoutBrowsers: Suite[] = [
+	['faults from outside', () => tested('long')],
 	['hostile input', () => one([script('fuzz.ts')])],
+]
+// They take both cores.
+const alone: Suite[] = [
 	['planted defects', () => one([script('planted.ts')])],
 	['Lighthouse', () => one([script('lighthouse.ts'), '--untimed'])],
 ]
@@ -44,9 +48,10 @@ for (const suite of first) await run(suite)
 // Browsers leave most of a second core idle. Beside them runs the rest, and they are heard when both are done.
 const browsers = run(['browsers', playwright])
 for (const suite of withoutBrowsers) await run(suite)
+if (WHOLE) for (const suite of longerWithoutBrowsers) await run(suite)
 writeReport(REPORTS, together(faults))
 await browsers
-if (WHOLE) for (const suite of longer) await run(suite)
+if (WHOLE) for (const suite of alone) await run(suite)
 console.log('')
 for (const title of total.skipped) console.log(`SKIPPED: ${title}`)
 for (const title of total.unsteady) console.log(`UNSTEADY, passed at the second try only: ${title}`)
@@ -68,7 +73,9 @@ async function run([name, suite]: Suite): Promise<void> {
 
 /** What the fault cases among the tests tried is reported as `npm run faults` reports it of their full size. */
 async function tested(...projects: string[]): Promise<Tally> {
-	const { isFine, report } = await vitest(projects.map((project) => `--project=${project}`))
+	const env = { ...process.env, FAULT_SIZE: WHOLE ? 'cut' : 'quick' }
+	const args = projects.map((project) => `--project=${project}`)
+	const { isFine, report } = await vitest(args, { env })
 	if (!report) return { passed: 0, failures: ['ended without a report'] }
 	faults.push(casesOf(report))
 	return tallyOfTests(report, isFine)

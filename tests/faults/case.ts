@@ -20,17 +20,17 @@ export interface FaultCase {
 /** What a case is handed, and fills. */
 export interface Trial {
 	seed: number
-	/** 'full' under `npm run faults`, 'cut' in `npm test`. */
+	/** 'full' under `npm run faults`, 'cut' in `npm test -- --whole`, 'quick' in `npm test`. */
 	size: FaultSize
-	/** One number of two, by the size of this run. */
-	sized(cut: number, full: number): number
+	/** One number of three, by the size of this run. */
+	sized(cut: number, full: number, quick?: number): number
 	/** It happened once more. */
 	tries(what: string, times?: number): void
 	problem(what: string): void
 	figure(what: string, value: number): void
 }
 
-export type FaultSize = 'cut' | 'full'
+export type FaultSize = 'quick' | 'cut' | 'full'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -58,7 +58,7 @@ export async function faultCase(
 	await act({
 		seed,
 		size,
-		sized: (cut, full) => (size === 'full' ? full : cut),
+		sized: (cut, full, quick = cut) => ({ quick, cut, full })[size],
 		tries(what, times = 1) {
 			tried[what] = (tried[what] ?? 0) + times
 		},
@@ -74,7 +74,7 @@ export async function faultCase(
 		tried,
 		seconds: Math.round((performance.now() - startedAt) / 100) / 10,
 		problems,
-		again: `FAULT_SEED=${seed}${size === 'cut' ? ' FAULT_SIZE=cut' : ''} npm run faults -- ${name}`,
+		again: `FAULT_SEED=${seed}${size === 'full' ? '' : ` FAULT_SIZE=${size}`} npm run faults -- ${name}`,
 		figures,
 	}
 	recordCase(task, done)

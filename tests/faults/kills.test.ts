@@ -25,7 +25,7 @@ test(
 					talkers: trial.sized(6, 24),
 					during: (load) =>
 						strikeOften(trial, load, {
-							times: Number(process.env.FAULT_KILLS ?? trial.sized(20, 200)),
+							times: Number(process.env.FAULT_KILLS ?? trial.sized(20, 200, 6)),
 							pauseMaxMs: trial.sized(1_500, 6_000),
 							acksMin: trial.sized(0, 50_000),
 							blow: (random) => (random() < HARD_SHARE ? 'hard kill' : 'fast kill'),

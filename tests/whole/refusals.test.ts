@@ -1,11 +1,10 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { uploadMessageImage } from '#contract/uploads'
 import { openBeside } from '../support/beside.ts'
 
 const MB = 1024 * 1024
-const ROUNDS = 22
 const LINES = 4
 
 interface Asked {
@@ -23,7 +22,9 @@ interface Asked {
 	isHuge?: boolean
 }
 
-test('API-24, API-25: who is refused early hears why, two hundred times of two hundred, and goes on over the same connection', async () => {
+test('API-24, API-25: who is refused early hears why, every time, and goes on over the same connection', async () => {
+	// Two hundred and more where there is time for it.
+	const rounds = inject('faults').size === 'quick' ? 3 : 22
 	await using beside = await openBeside()
 	const { stageToken: token } = await beside.seated('ada')
 	const agent = new Agent({ keepAlive: true, maxSockets: LINES })
@@ -89,7 +90,7 @@ test('API-24, API-25: who is refused early hears why, two hundred times of two h
 
 	const heard = new Map<string, number>()
 	let count = 0
-	for (let round = 0; round < ROUNDS; round++)
+	for (let round = 0; round < rounds; round++)
 		await Promise.all(
 			refused.map(async ({ answer, isHuge, ...asked }, n) => {
 				if (isHuge && round % 5 > 0) return
@@ -101,7 +102,7 @@ test('API-24, API-25: who is refused early hears why, two hundred times of two h
 		)
 
 	expect(Object.fromEntries(heard)).toEqual({})
-	expect(count).toBeGreaterThanOrEqual(200)
+	expect(count).toBeGreaterThan(9 * rounds)
 	expect(lines.size).toBeLessThanOrEqual(LINES)
 	agent.destroy()
 })

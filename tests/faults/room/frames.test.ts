@@ -34,7 +34,7 @@ async function sendNonsense(trial: Trial): Promise<void> {
 	await using stage = await openStage()
 	const room = stage.room()
 	const random = diceFor('frames', trial.seed)
-	const rounds = trial.sized(2, 40)
+	const rounds = trial.sized(2, 40, 1)
 	const ada = await seat(room, 'ada')
 	const guest = new Follower({ room: stage.room })
 	const reader = new Follower({ room: stage.room, language: 'ja' })

@@ -47,7 +47,7 @@ async function breakLines(trial: Trial): Promise<void> {
 	const { room } = stage
 	const leila = await seat(room(), 'leila')
 	const random = diceFor('resume', trial.seed)
-	const rounds = trial.sized(40, 400)
+	const rounds = trial.sized(40, 400, 12)
 	let connections = 0
 	await makeEvents(room(), leila, TOO_MUCH)
 
