@@ -5,7 +5,7 @@ import type { Message, Reaction } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import { activityId, hourOf, reactionsTogether, toldOfMessage } from '#rules/activities'
 import { rowsInD1 } from './archived-rows.ts'
-import type { Answer, By, Statement } from './changes.ts'
+import type { Answer, Statement } from './changes.ts'
 import type { Person, Roster } from './roster.ts'
 import type { Meta } from './storage.ts'
 import { pruneInStretches } from './stretches.ts'
@@ -112,23 +112,26 @@ export class Activities {
 		}
 	}
 
-	unread(by: By): Answer<{ unreadCount: number }> {
-		const known = this.#room.roster.require(by)
-		return known.ok ? { ok: true, unreadCount: this.#unreadOf(by.userId) } : known
+	unreadOf(userId: string): number {
+		return this.#room.sql
+			.exec<{ n: number }>(
+				'SELECT COUNT(*) AS n FROM unread WHERE user_id = ? AND at > ?',
+				userId,
+				this.#room.now() - ACTIVITY_LIFE_MS,
+			)
+			.one().n
 	}
 
 	/** One of them, or all. */
-	markRead({ userId, ver }: By, id: string | null): Answer<{ unreadCount: number; was: boolean }> {
-		const { roster, sql, turn } = this.#room
-		const known = roster.require({ userId, ver })
-		if (!known.ok) return known
+	markRead(userId: string, id: string | null): Answer<{ unreadCount: number; was: boolean }> {
+		const { sql, turn } = this.#room
 		return turn(({ say }) => {
 			const marked =
 				id === null
 					? sql.exec('DELETE FROM unread WHERE user_id = ?', userId)
 					: sql.exec('DELETE FROM unread WHERE user_id = ? AND id = ?', userId, id)
 			const was = marked.rowsWritten > 0
-			const unreadCount = this.#unreadOf(userId)
+			const unreadCount = this.unreadOf(userId)
 			// The person's other pages hear it, too.
 			if (was) say([heard(userId, null, unreadCount)], [read(userId, id)])
 			return { ok: true, unreadCount, was }
@@ -206,7 +209,7 @@ export class Activities {
 		if (userId === happening.actorId) return
 		this.#keepUnread(userId, id, at)
 		const activity = { id, type, timestamp: at }
-		say([heard(userId, activity, this.#unreadOf(userId))], [written(happening)])
+		say([heard(userId, activity, this.unreadOf(userId))], [written(happening)])
 	}
 
 	#takeBack(userId: string, id: string, { say }: Turn): void {
@@ -218,7 +221,7 @@ export class Activities {
 		const gone = [
 			{ sql: 'DELETE FROM activities WHERE user_id = ? AND id = ?', params: [userId, id] },
 		]
-		say(rowsWritten > 0 ? [heard(userId, null, this.#unreadOf(userId))] : [], gone)
+		say(rowsWritten > 0 ? [heard(userId, null, this.unreadOf(userId))] : [], gone)
 	}
 
 	#keepUnread(userId: string, id: string, at: number): void {
@@ -244,16 +247,6 @@ export class Activities {
 				at,
 				messageId,
 			)
-	}
-
-	#unreadOf(userId: string): number {
-		return this.#room.sql
-			.exec<{ n: number }>(
-				'SELECT COUNT(*) AS n FROM unread WHERE user_id = ? AND at > ?',
-				userId,
-				this.#room.now() - ACTIVITY_LIFE_MS,
-			)
-			.one().n
 	}
 
 	#onStage() {

@@ -1,10 +1,8 @@
-import type { ActivityType, DayActivity } from '#contract/activity'
-import type { StageEvent } from '#contract/events'
+import type { DayActivity } from '#contract/activity'
 import type { LanguageCode } from '#contract/languages'
-import type { Message, Reaction, Untranslated } from '#contract/messages'
+import type { Message, Untranslated } from '#contract/messages'
 import type { LoggedAct } from '#contract/operators'
 import type { Counts, JoinPlatform, OwnParticipant, Participant } from '#contract/participants'
-import type { Effect } from './effects.ts'
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
@@ -69,59 +67,16 @@ export interface Revision {
 	message: Message | null
 	/** The words that go with that. */
 	unsaid: string[]
-	/** The address of the image that goes with the message. */
-	image?: string | null
-}
-
-export interface Change {
-	by: By
-	/** Same id and same body: same answer, nothing happens twice (G-83). */
-	key?: { id: string; body: string }
-	/** One's own words can be taken back from off stage too. */
-	fromOffStage?: boolean
-	/** Edits or removes a message that must still be as the asker saw it. */
-	revises?: Revision
-	/** The author's uploaded image that becomes part of the message. */
-	image?: string | undefined
-	/** Counts as activity that keeps the seat (G-93) and brings an away person back (G-107). */
-	keepsSeat: boolean
-	/** One more of this on the author's day (G-73, G-17). */
-	countsAs?: ActivityType
-	/** It is new, and whom it concerns is told: the author of what it answers is one of them (G-94). */
-	tells?: { answered: string | null }
-	writes: Statement[]
-	events: StageEvent[]
-	effects: Effect[]
-	/** What the asker is answered, now and whenever the same key comes again. */
-	answer: Message
 }
 
 /** What an operator wants done, to whom and why. */
 export interface Order {
-	/** The identity provider's name for the operator. */
-	operator: string
-	/** Same key and same order: it was done already. */
-	key?: string | undefined
 	act: LoggedAct
 	/** A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all'. */
 	account: string
 	reason: string
 	withPosts: boolean
 }
-
-export interface WantedReaction {
-	by: By
-	messageId: string
-	/** Whose message it is. */
-	author: string
-	emoji: string
-	stageOnly: boolean
-	/** The message as D1 has it, for a room that has nothing of it. */
-	archived: ArchivedState
-	reaction: Reaction
-}
-
-export type ArchivedState = Pick<Message, 'revision' | 'reactions'>
 
 export interface ProvenAccount {
 	platform: JoinPlatform
@@ -131,16 +86,19 @@ export interface ProvenAccount {
 	followerCount: number
 }
 
+/** A template that is known in all languages at once, so that none costs a translation. */
+export type Announcement = Pick<Message, 'text' | 'translations' | 'sourcePostUrl'>
+
 export interface JoinRequest {
 	/** The identity provider's name for the account. */
 	sub: string
 	/** When the access token was issued that says who asks, where it tells. */
-	issuedAt?: number
+	issuedAt?: number | undefined
 	account: ProvenAccount
 	post: { platform: JoinPlatform; id: string }
 	language: LanguageCode
 	/** Said only when a place is newly taken. */
-	announcement: { message: Message; writes: Statement[] }
+	announcement: Announcement
 }
 
 export interface Place {

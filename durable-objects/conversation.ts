@@ -1,30 +1,33 @@
-import { encodeTime } from 'ulid'
+import { encodeTime, ulid } from 'ulid'
 import { DAY_MS } from '#contract/limits'
-import type { Reaction } from '#contract/messages'
+import type { Message, Reaction } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import type { Activities } from './activities.ts'
-import type {
-	Answer,
-	ArchivedState,
-	Refused,
-	Revision,
-	Statement,
-	WantedReaction,
-} from './changes.ts'
+import type { Answer, Refused, Revision, Statement } from './changes.ts'
 import { LANE_NAMES } from './lanes.ts'
 import type { Log } from './log.ts'
 import { refusal } from './refusal.ts'
+import type { Person } from './roster.ts'
 import { noteInStretches, stretchesOf } from './stretches.ts'
 import { rowsOf } from './translation-jobs.ts'
 import type { TranslationMemory } from './translation-memory.ts'
-import type { TakeTurn } from './turn.ts'
+import type { Turn } from './turn.ts'
+
+/** A reaction, and its message as D1 has it: the room may have nothing of that. */
+export interface Wish {
+	emoji: string
+	messageId: string
+	/** Whose message it is. */
+	author: string
+	isStageOnly: boolean
+	archived: Pick<Message, 'revision' | 'reactions'>
+}
 
 interface Room {
 	sql: SqlStorage
 	log: Log
 	memory: TranslationMemory
 	activities: Activities
-	turn: TakeTurn
 	now(): number
 }
 
@@ -53,6 +56,11 @@ export class Conversation {
 		if (!now) return null
 		if (now.removed) return GONE
 		return now.revision === revision ? null : CHANGED
+	}
+
+	/** Null when nobody took the message back lately. */
+	refuseGone(messageId: string): Refused | null {
+		return this.#stateOf(messageId)?.removed ? GONE : null
 	}
 
 	/** Part of a change: older words leave the log and the memory, and translations of them are not waited for. */
@@ -89,60 +97,39 @@ export class Conversation {
 	}
 
 	/** The same reaction twice is one (G-01). */
-	react({
-		by,
-		messageId,
-		author,
-		emoji,
-		reaction,
-		stageOnly,
-		archived,
-	}: WantedReaction): Answer<{ reactions: Reaction[] }> {
+	react(person: Person, wish: Wish, turn: Turn): Answer<{ reactions: Reaction[] }> {
+		const { messageId, emoji, archived, isStageOnly } = wish
 		if (this.#stateOf(messageId)?.removed) return GONE
 		this.#adopt(messageId, archived)
-		if (!this.#find(messageId, by.userId, emoji))
-			this.#room.turn((turn) => {
-				this.#keep(reaction)
-				turn.say(
-					[{ event: 'new-reaction', data: { reaction } }],
-					[archiveReaction(reaction)],
-					stageOnly,
-				)
-				const reactions = this.#reactionsTo(messageId)
-				const now = { reactions, changed: reaction, isNew: true }
-				this.#room.activities.reacted(messageId, author, now, turn)
-			})
+		if (!this.#find(messageId, person.userId, emoji)) {
+			const reaction = reactionOf(person, wish, turn.now)
+			this.#keep(reaction)
+			const said = { event: 'new-reaction', data: { reaction } } as const
+			turn.say([said], [archiveReaction(reaction)], isStageOnly)
+			this.#tell(wish, reaction, true, turn)
+		}
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
-	takeBack({
-		by,
-		messageId,
-		author,
-		emoji,
-		stageOnly,
-		archived,
-	}: WantedReaction): Answer<{ reactions: Reaction[] }> {
+	takeBack(person: Person, wish: Wish, turn: Turn): Answer<{ reactions: Reaction[] }> {
+		const { messageId, emoji, archived, isStageOnly } = wish
 		this.#adopt(messageId, archived)
-		const reaction = this.#find(messageId, by.userId, emoji)
-		if (reaction)
-			this.#room.turn((turn) => {
-				this.#room.sql.exec(
-					'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND emoji = ?',
-					messageId,
-					by.userId,
-					emoji,
-				)
-				const { id, platform, platformUserId } = reaction
-				turn.say(
-					[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
-					[unarchiveReaction(reaction)],
-					stageOnly,
-				)
-				const reactions = this.#reactionsTo(messageId)
-				const now = { reactions, changed: reaction, isNew: false }
-				this.#room.activities.reacted(messageId, author, now, turn)
-			})
+		const reaction = this.#find(messageId, person.userId, emoji)
+		if (reaction) {
+			this.#room.sql.exec(
+				'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND emoji = ?',
+				messageId,
+				person.userId,
+				emoji,
+			)
+			const { id, platform, platformUserId } = reaction
+			turn.say(
+				[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
+				[unarchiveReaction(reaction)],
+				isStageOnly,
+			)
+			this.#tell(wish, reaction, false, turn)
+		}
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
@@ -172,8 +159,13 @@ export class Conversation {
 		}
 	}
 
+	#tell({ messageId, author }: Wish, changed: Reaction, isNew: boolean, turn: Turn): void {
+		const reactions = this.#reactionsTo(messageId)
+		this.#room.activities.reacted(messageId, author, { reactions, changed, isNew }, turn)
+	}
+
 	/** From now on the room is right about this message; once a day it notes that it is still asked about it. */
-	#adopt(messageId: string, { revision, reactions }: ArchivedState): void {
+	#adopt(messageId: string, { revision, reactions }: Wish['archived']): void {
 		const { sql } = this.#room
 		const now = this.#room.now()
 		const known = this.#stateOf(messageId)
@@ -232,6 +224,12 @@ export class Conversation {
 			.toArray()
 			.map(({ reaction }) => JSON.parse(reaction))
 	}
+}
+
+function reactionOf({ profile }: Person, { messageId, emoji }: Wish, createdAt: number): Reaction {
+	const { platform, platformUserId, platformUsername } = profile
+	const id = ulid(createdAt)
+	return { id, messageId, emoji, platform, platformUserId, platformUsername, createdAt }
 }
 
 /** One row, wherever the message stands; its other reactions stay as they are. */

@@ -1,7 +1,9 @@
 import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
+import type { Message } from '#contract/messages'
 import type { Answer, Refused } from './changes.ts'
 import { refusal } from './refusal.ts'
+import type { Turn } from './turn.ts'
 
 const DROP_AGAIN_MS = MINUTE_MS
 const DROPS_AT_ONCE = 100
@@ -39,7 +41,7 @@ export class Images {
 		this.#room = room
 	}
 
-	open(name: string, owner: string): void {
+	open(name: string, owner: string): Answer<object> {
 		const now = this.#room.now()
 		this.#room.sql.exec(
 			"INSERT INTO images (name, owner, state, width, height, at) VALUES (?, ?, 'open', 0, 0, ?)",
@@ -48,6 +50,7 @@ export class Images {
 			now,
 		)
 		this.#room.wakeAt(now + UNUSED_IMAGE_LIFE_MS)
+		return { ok: true }
 	}
 
 	/** An address works once, whatever comes of it. */
@@ -70,20 +73,23 @@ export class Images {
 	}
 
 	/** The store failed, not the file: the same address may be tried again. */
-	reopen(name: string): void {
+	reopen(name: string): Answer<object> {
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'open' WHERE name = ? AND state IN ('sent', 'kept') AND message_id IS NULL",
 			name,
 		)
+		return { ok: true }
 	}
 
 	/** Nobody was told of it, and it may lie in the store. */
-	discard(name: string): void {
+	discard(name: string, turn: Turn): Answer<object> {
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
 			name,
 		)
 		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+		turn.afterwards(() => this.drop())
+		return { ok: true }
 	}
 
 	/** The size of somebody's own image, whether it is used already or not. */
@@ -103,8 +109,9 @@ export class Images {
 	 * Part of a change: an image stands in one message, so that both can go together. Of one that only the stage
 	 * may see, the public copy goes at once, also over a kill.
 	 */
-	claim(name: string, messageId: string, isStageOnly: boolean): void {
-		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', messageId, name)
+	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
+		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', id, name)
+		turn.afterwards(() => this.drop())
 		if (!isStageOnly) return
 		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
 		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)

@@ -1,8 +1,8 @@
 import { LOG_IN_LIFE_MS } from '#contract/limits'
-import type { Answer, By, Statement } from './changes.ts'
+import type { Answer, Statement } from './changes.ts'
 import { both } from './kept-alike.ts'
 import type { Revocation } from './revocation.ts'
-import { archivePerson, type Roster } from './roster.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
 import type { Over } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
@@ -20,12 +20,10 @@ export class LogOuts {
 		this.#room = room
 	}
 
-	everywhere(by: By): Answer<object> {
+	everywhere(known: Person): Answer<object> {
 		const { roster, revocation, turn } = this.#room
-		const known = roster.require(by)
-		if (!known.ok) return known
 		turn((now) => {
-			const person = revocation.revoke(known.person, now)
+			const person = revocation.revoke(known, now)
 			roster.save(person)
 			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
 			now.say([], [archivePerson(person), ...ended])

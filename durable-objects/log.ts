@@ -3,6 +3,7 @@ import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages'
 import { withoutSecrets } from '#rules/hearing'
 import type { Answer, Statement } from './changes.ts'
+import type { Key } from './command.ts'
 import { unsaid } from './messages.ts'
 import { refusal } from './refusal.ts'
 import { pruneInStretches } from './stretches.ts'
@@ -173,10 +174,7 @@ export class Log {
 				)
 	}
 
-	answerTo(
-		author: string,
-		key: { id: string; body: string },
-	): Answer<{ seq: number; answer: string }> | null {
+	answerTo(author: string, key: Key): Answer<{ seq: number; answer: string }> | null {
 		const [row] = this.#sql
 			.exec<{ body: string; seq: number; answer: string }>(
 				'SELECT body, seq, answer FROM keys WHERE author = ? AND id = ?',
@@ -192,28 +190,30 @@ export class Log {
 
 	remember(
 		author: string,
-		key: { id: string; body: string },
-		seq: number,
-		answer: string,
+		key: Key,
+		{ seq, answer }: { seq: number; answer: string },
 		now: number,
+		lifeMs: number,
 	): void {
 		this.#sql.exec(
-			'INSERT INTO keys (author, id, body, seq, answer, at) VALUES (?, ?, ?, ?, ?, ?)',
+			'INSERT INTO keys (author, id, body, seq, answer, at, until) VALUES (?, ?, ?, ?, ?, ?, ?)',
 			author,
 			key.id,
 			key.body,
 			seq,
 			answer,
 			now,
+			now + lifeMs,
 		)
 	}
 
+	/** Older code did not say how long its keys live. */
 	forgetKeys(now: number): Promise<boolean> {
 		return pruneInStretches(this.#sql, {
 			table: 'keys',
 			key: ['author', 'id'],
-			isOver: 'at < ?',
-			than: now - KEY_LIFE_MS,
+			isOver: `COALESCE(until, at + ${KEY_LIFE_MS}) < ?`,
+			than: now,
 		})
 	}
 }

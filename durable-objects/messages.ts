@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import type { Message } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import { testScript } from '#rules/script'
-import type { Statement } from './changes.ts'
+import type { Announcement, Statement } from './changes.ts'
 
 type Author = Pick<
 	OwnParticipant,
@@ -36,6 +36,17 @@ export function compose(author: Author, text: string, now: number, id = ulid(now
 		relatedStoryInfo: null,
 		relatedTopicInfo: null,
 		reactions: [],
+	}
+}
+
+/** Said for somebody who has just taken a place. */
+export function welcoming(author: Author, announcement: Announcement, now: number): Message {
+	const { text } = announcement
+	return {
+		...compose(author, text, now),
+		...announcement,
+		language: author.language,
+		isJoinMessage: true,
 	}
 }
 

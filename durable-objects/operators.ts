@@ -1,16 +1,13 @@
 import { ulid } from 'ulid'
 import type { LoggedAct } from '#contract/operators'
 import type { Answer, Order, Refused, Statement } from './changes.ts'
-import type { Log } from './log.ts'
 import type { Deed, Moderation } from './moderation.ts'
 import type { Parked } from './parked.ts'
-import type { TakeTurn } from './turn.ts'
+import type { Turn } from './turn.ts'
 
 interface Room {
-	log: Log
 	moderation: Moderation
 	parked: Parked
-	turn: TakeTurn
 }
 
 /** What operators order: done once, written down in the same turn, and felt before the answer. */
@@ -20,22 +17,14 @@ export class Operators {
 		this.#room = room
 	}
 
-	obey(order: Order): Answer<{ changed: boolean }> {
-		const { log, turn } = this.#room
-		const by = `operator:${order.operator}`
-		const key = order.key && { id: order.key, body: JSON.stringify(order) }
-		const known = key && log.answerTo(by, key)
-		if (known) return known.ok ? { ok: true, changed: known.answer === 'true' } : known
+	/** That it is an operator, the Worker has checked. */
+	obey(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
 		const deed = this.#deedFor(order)
 		if (deed && 'ok' in deed) return deed
-		turn((now) => {
-			if (deed) {
-				const writes = deed.act(now)
-				now.say([], [...writes, entryOf(order, deed.name, now.now)])
-			}
-			if (key) log.remember(by, key, log.head, String(deed !== null), now.now)
-		})
-		return { ok: true, changed: deed !== null }
+		if (!deed) return { ok: true, changed: false }
+		const writes = deed.act(turn)
+		turn.say([], [...writes, entryOf(operator, order, deed.name, turn.now)])
+		return { ok: true, changed: true }
 	}
 
 	/** Null when it is so already. */
@@ -60,8 +49,8 @@ export class Operators {
 	}
 }
 
-function entryOf(order: Order, name: string, now: number): Statement {
-	const { operator, act, account, reason, withPosts } = order
+function entryOf(operator: string, order: Order, name: string, now: number): Statement {
+	const { act, account, reason, withPosts } = order
 	return {
 		sql: `INSERT INTO operator_log (id, at, operator, act, account, name, reason, with_posts)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,

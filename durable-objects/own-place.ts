@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Status } from '#contract/participants'
-import type { Answer, By } from './changes.ts'
+import type { Answer } from './changes.ts'
 import { infoUpdated } from './place.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
 import type { TakeTurn, Turn } from './turn.ts'
@@ -28,23 +28,19 @@ export class OwnPlace {
 		if (back) this.#sayStatus(touched, now, say)
 	}
 
-	setStatus(by: By, status: 'Active' | 'Away'): Answer<{ status: Status }> {
-		const seat = this.#room.roster.requireSeat(by)
-		if (!seat.ok) return seat
-		if (seat.person.status !== status)
+	setStatus(person: Person, status: 'Active' | 'Away'): Answer<{ status: Status }> {
+		if (person.status !== status)
 			this.#room.turn(({ now, say }) => {
 				const awaySince = status === 'Away' ? now : null
-				this.#sayStatus(this.#room.roster.amend(seat.person, { status, awaySince }), now, say)
+				this.#sayStatus(this.#room.roster.amend(person, { status, awaySince }), now, say)
 			})
 		return { ok: true, status }
 	}
 
-	setLanguage(by: By, language: LanguageCode): Answer<{ language: LanguageCode }> {
-		const seat = this.#room.roster.requireSeat(by)
-		if (!seat.ok) return seat
-		if (seat.person.profile.language !== language)
+	setLanguage(before: Person, language: LanguageCode): Answer<{ language: LanguageCode }> {
+		if (before.profile.language !== language)
 			this.#room.turn(({ say }) => {
-				const person = this.#room.roster.amend(seat.person, { language })
+				const person = this.#room.roster.amend(before, { language })
 				const { userId } = person
 				say(
 					[{ event: 'participant-language-updated', data: { userId, language } }],
@@ -54,16 +50,14 @@ export class OwnPlace {
 		return { ok: true, language }
 	}
 
-	setListed(by: By, listed: boolean): Answer<object> {
-		const known = this.#room.roster.require(by)
-		if (!known.ok) return known
+	setListed({ userId }: Person, listed: boolean): Answer<object> {
 		this.#room.turn(({ say }) =>
 			say(
 				[],
 				[
 					{
 						sql: 'UPDATE participants SET unlisted = ? WHERE user_id = ?',
-						params: [listed ? 0 : 1, by.userId],
+						params: [listed ? 0 : 1, userId],
 					},
 				],
 			),
@@ -73,22 +67,20 @@ export class OwnPlace {
 
 	/** No activity: a line about oneself does not keep the seat (G-93). */
 	setInfo(
-		by: By,
+		before: Person,
 		displayInfo: string,
 	): Answer<{ displayInfo: string; infoLastUpdatedAt: number | null }> {
-		const seat = this.#room.roster.requireSeat(by)
-		if (!seat.ok) return seat
-		const { profile } = seat.person
+		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
 		return this.#room.turn(({ now, say }) => {
-			const person = this.#room.roster.amend(seat.person, { displayInfo, infoLastUpdatedAt: now })
+			const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
 			say([infoUpdated(person)], [archivePerson(person)])
 			return { ok: true, displayInfo, infoLastUpdatedAt: now }
 		})
 	}
 
-	seen(seen: Record<string, number>): void {
+	seen(seen: Record<string, number>): Answer<object> {
 		const { roster, turn } = this.#room
 		const news: Record<string, number> = {}
 		turn(({ say }) => {
@@ -105,6 +97,7 @@ export class OwnPlace {
 			if (Object.keys(news).length > 0)
 				say([{ event: 'participant-seen-update', data: { seen: news } }])
 		})
+		return { ok: true }
 	}
 
 	#sayStatus({ userId, profile, ...person }: Person, now: number, say: Turn['say']): void {

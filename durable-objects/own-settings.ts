@@ -1,4 +1,4 @@
-import type { Answer, By, ProvenAccount } from './changes.ts'
+import type { Answer, ProvenAccount } from './changes.ts'
 import { infoUpdated } from './place.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
 import type { TakeTurn } from './turn.ts'
@@ -22,37 +22,29 @@ export class OwnSettings {
 		this.#room = room
 	}
 
-	setWallet(by: By, walletAddress: string): Answer<object> {
-		return this.#keepPrivately(by, { walletAddress })
-	}
-
-	setDirectCasts(by: By, farcasterDmNotificationsEnabled: boolean): Answer<object> {
-		return this.#keepPrivately(by, { farcasterDmNotificationsEnabled })
-	}
-
-	setAiUrl(by: By, aiUrl: string | null): Answer<object> {
-		const seat = this.#room.roster.requireSeat(by)
-		if (!seat.ok || seat.person.profile.aiUrl === aiUrl) return seat
+	setAiUrl(before: Person, aiUrl: string | null): Answer<object> {
+		if (before.profile.aiUrl === aiUrl) return { ok: true }
 		return this.#room.turn(({ say }) => {
-			const person = this.#room.roster.amend(seat.person, { aiUrl })
+			const person = this.#room.roster.amend(before, { aiUrl })
 			say([infoUpdated(person)], [archivePerson(person)])
 			return { ok: true }
 		})
 	}
 
 	/** Fewer followers than before change the order and the bar, but cost nobody the place (G-82). */
-	sync(by: By, found: Synced): Answer<{ before: Person['profile']; after: Person['profile'] }> {
+	sync(
+		synced: Person,
+		found: Synced,
+	): Answer<{ before: Person['profile']; after: Person['profile'] }> {
 		const { roster, turn, minFollowers } = this.#room
-		const seat = roster.requireSeat(by)
-		if (!seat.ok) return seat
-		const before = seat.person.profile
+		const before = synced.profile
 		return turn(({ now, say }) => {
 			const { platformUsername } = found
 			const followerCount = found.followerCount ?? before.followerCount
 			const profilePicUrl = found.profilePicUrl ?? before.profilePicUrl
-			const peakFollowers = Math.max(seat.person.peakFollowers, followerCount)
+			const peakFollowers = Math.max(synced.peakFollowers, followerCount)
 			const person = roster.amend(
-				{ ...seat.person, peakFollowers },
+				{ ...synced, peakFollowers },
 				{ platformUsername, profilePicUrl, followerCount },
 			)
 			const counts = roster.counts(now, minFollowers)
@@ -62,11 +54,9 @@ export class OwnSettings {
 	}
 
 	/** Nobody is told: only its owner reads it (G-15b). */
-	#keepPrivately(by: By, change: Partial<Person['profile']>): Answer<object> {
-		const seat = this.#room.roster.requireSeat(by)
-		if (!seat.ok) return seat
+	keepPrivately(person: Person, change: Partial<Person['profile']>): Answer<object> {
 		return this.#room.turn(({ say }) => {
-			say([], [archivePerson(this.#room.roster.amend(seat.person, change))])
+			say([], [archivePerson(this.#room.roster.amend(person, change))])
 			return { ok: true }
 		})
 	}

@@ -23,6 +23,7 @@ import { OwnPlace } from './own-place.ts'
 import { OwnSettings } from './own-settings.ts'
 import { Parked } from './parked.ts'
 import { PostSweep } from './post-sweep.ts'
+import { Posts } from './posts.ts'
 import { Proofs } from './proofs.ts'
 import { Referrals } from './referrals.ts'
 import { RejoinCodes } from './rejoin-codes.ts'
@@ -38,6 +39,7 @@ import { TranslationMemory } from './translation-memory.ts'
 import { Translations } from './translations.ts'
 import type { TakeTurn } from './turn.ts'
 import { Visitors } from './visitors.ts'
+import { Wants } from './wants.ts'
 
 /** What the room does for its parts. */
 export interface Shell {
@@ -57,7 +59,10 @@ export function openParts(shell: Shell) {
 	const kept = openKept(shell)
 	const talk = openTalk(shell, kept)
 	const places = openPlaces(shell, kept, talk)
-	return { ...kept, ...talk, ...places }
+	const posts = new Posts({ ...kept, ...talk, ...places })
+	const scale = kept.settings.RATE_LIMIT_SCALE
+	const wants = new Wants({ ...kept, ...talk, scale })
+	return { ...kept, ...talk, ...places, posts, wants, turn: shell.turn }
 }
 
 /** Rows and what is made of them alone. */
@@ -68,17 +73,18 @@ function openKept({ ctx, env, now }: Shell) {
 	const epoch = meta.find('epoch') ?? begin(meta)
 	const log = new Log(sql, meta.number('first_seq'))
 	const listeners = new Listeners(ctx.getWebSockets())
+	const jobs = new Jobs(ctx.storage)
 	return {
 		settings,
 		meta,
 		epoch,
 		log,
 		roster: new Roster(sql),
-		visitors: new Visitors(sql, meta),
+		visitors: new Visitors(sql, meta, (at) => jobs.wakeAt(at)),
 		allowances: new Allowances(sql),
 		demand: new Demand(sql),
 		memory: new TranslationMemory(sql),
-		jobs: new Jobs(ctx.storage),
+		jobs,
 		bans: new Bans(sql),
 		invitations: new Invitations(sql),
 		listeners,
@@ -118,7 +124,7 @@ function openTalk(
 		lacksMigrations: () => effects.lacksMigrations(),
 	})
 	const activities = new Activities({ sql, db, meta, roster, turn, now, problem })
-	const conversation = new Conversation({ sql, log, memory, activities, turn, now })
+	const conversation = new Conversation({ sql, log, memory, activities, now })
 	const translations = new Translations({
 		memory,
 		demand,
@@ -154,7 +160,7 @@ function openTalk(
 /** Who has a place, how it is taken, kept and lost, and who may hear what from it. */
 function openPlaces(
 	{ ctx, turn, now }: Shell,
-	{ settings, log, roster, allowances, jobs, bans, invitations, listeners, fanOut }: Kept,
+	{ settings, roster, allowances, jobs, bans, invitations, listeners, fanOut }: Kept,
 	{ parked, activities, images, sweep }: Talk,
 ) {
 	const { sql } = ctx.storage
@@ -189,7 +195,7 @@ function openPlaces(
 			now,
 		}),
 		sessions: new Sessions({ roster, codes, logOuts, turn, now }),
-		operators: new Operators({ log, moderation, parked, turn }),
+		operators: new Operators({ moderation, parked }),
 		ownPlace: new OwnPlace({ roster, turn, minFollowers }),
 		ownSettings: new OwnSettings({ roster, turn, minFollowers }),
 		referrals: new Referrals({ sql, roster, activities, turn }),

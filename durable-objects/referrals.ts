@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid'
 import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/limits'
 import { newReferralCode, problemOfReferralCode } from '#rules/referral'
 import type { Activities } from './activities.ts'
-import type { Answer, By, Refused, Statement } from './changes.ts'
+import type { Answer, Refused, Statement } from './changes.ts'
 import { bothIfAny } from './kept-alike.ts'
 import { creditStatement, MINT } from './ledger.ts'
 import { refusal } from './refusal.ts'
@@ -26,23 +26,18 @@ export class Referrals {
 		this.#room = room
 	}
 
-	codeOf(by: By): Answer<{ referralCode: string }> {
-		const seat = this.#room.roster.requireSeat(by)
-		if (!seat.ok) return seat
-		const { referralCode } = seat.person.profile
+	codeOf(owner: Person): Answer<{ referralCode: string }> {
+		const { referralCode } = owner.profile
 		if (referralCode) return { ok: true, referralCode }
 		return this.#room.turn(({ say }) => {
-			const { code, writes } = this.#newCode(seat.person)
-			const person = this.#room.roster.amend(seat.person, { referralCode: code })
+			const { code, writes } = this.#newCode(owner)
+			const person = this.#room.roster.amend(owner, { referralCode: code })
 			say([], [archivePerson(person), ...writes])
 			return { ok: true, referralCode: code }
 		})
 	}
 
-	redeem(by: By, code: string, now: number): Answer<object> {
-		const seat = this.#room.roster.requireSeat(by)
-		if (!seat.ok) return seat
-		const { person } = seat
+	redeem(person: Person, code: string, now: number): Answer<object> {
 		const problem = problemOfReferralCode(code, person.profile.referralCode)
 		if (problem) return refusal(400, 'referral-code', problem)
 		if (person.profile.hasUsedReferral) return USED

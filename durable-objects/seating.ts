@@ -5,7 +5,8 @@ import { decideSeat } from '#rules/seating'
 import { projectParticipant } from '#rules/visibility'
 import type { Activities } from './activities.ts'
 import type { Allowances } from './allowances.ts'
-import type { Answer, By, JoinRequest, Place, Statement } from './changes.ts'
+import type { Answer, JoinRequest, Place, Statement } from './changes.ts'
+import { inserted, welcoming } from './messages.ts'
 import { infoUpdated, languageUpdated, placeOf } from './place.ts'
 import type { Proofs } from './proofs.ts'
 import { refusal } from './refusal.ts'
@@ -50,8 +51,9 @@ export class Seating {
 			const taken = proofs.take(before, request, turn)
 			const person = this.#seat(taken.person, turn.now)
 			this.#sayJoined(person, seat.victim, turn, taken.writes)
-			const { message, writes } = request.announcement
-			turn.say([{ event: 'new-message', data: { message } }], writes)
+			const author = { ...request.account, language: request.language }
+			const message = welcoming(author, request.announcement, turn.now)
+			turn.say([{ event: 'new-message', data: { message } }], [inserted(message)])
 			return placeOf(person)
 		})
 	}
@@ -80,12 +82,10 @@ export class Seating {
 		})
 	}
 
-	leave(by: By): Answer<{ rejoinCode: string; participant: OwnParticipant }> {
+	leave(leaver: Person): Answer<{ rejoinCode: string; participant: OwnParticipant }> {
 		const { roster, codes, turn } = this.#room
-		const known = roster.requireSeat(by)
-		if (!known.ok) return known
 		return turn((now) => {
-			const person = roster.amend(known.person, { status: 'OffStageVetted' })
+			const person = roster.amend(leaver, { status: 'OffStageVetted' })
 			const { code: rejoinCode, write } = codes.make(person.profile.id, now.now)
 			now.say(
 				[

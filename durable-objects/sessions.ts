@@ -1,5 +1,5 @@
 import { REFRESH_WINDOW_MS } from '#contract/limits'
-import type { Answer, By, Place } from './changes.ts'
+import type { Answer, Place } from './changes.ts'
 import type { LogOuts } from './log-outs.ts'
 import { placeOf } from './place.ts'
 import { refusal } from './refusal.ts'
@@ -45,15 +45,13 @@ export class Sessions {
 	}
 
 	/** Someone off stage who asks for their own place gets a new way back; the old code is void (G-46). */
-	standing(by: By): Answer<Place & { rejoinCode?: string }> {
-		const known = this.#room.roster.require(by)
-		if (!known.ok) return known
-		if (known.seated) return placeOf(known.person)
+	standing(person: Person): Answer<Place & { rejoinCode?: string }> {
+		if (isSeated(person)) return placeOf(person)
 		const rejoinCode = this.#room.turn(({ now, say }) => {
-			const { code, write } = this.#room.codes.make(known.person.profile.id, now)
+			const { code, write } = this.#room.codes.make(person.profile.id, now)
 			say([], [write])
 			return code
 		})
-		return { ...placeOf(known.person), rejoinCode }
+		return { ...placeOf(person), rejoinCode }
 	}
 }

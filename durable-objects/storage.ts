@@ -45,6 +45,7 @@ export const STEPS = [
 	`ALTER TABLE outbox ADD COLUMN lane TEXT NOT NULL DEFAULT 'translate';
 	DROP INDEX outbox_due;
 	CREATE INDEX outbox_due_in_lane ON outbox (lane, due_at);`,
+	'ALTER TABLE keys ADD COLUMN until INTEGER;',
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

@@ -7,9 +7,14 @@ export interface Turn {
 	now: number
 	say(events: readonly StageEvent[], writes?: readonly Statement[], stageOnly?: boolean): number
 	ask(effect: Effect): void
+	/** When all of it is kept and heard. */
+	afterwards(work: () => unknown): void
 	/** Somebody's sockets hear everything up to the end of this turn, and are closed then. */
 	dismiss(userId: string, code?: number, reason?: string): void
 }
 
-/** Runs one synchronous step of the room: all of it is kept, heard and archived, or nothing. */
+/**
+ * Runs one synchronous step of the room: all of it is kept, heard and archived, or nothing. What is run inside of a
+ * step is part of it.
+ */
 export type TakeTurn = <T>(act: (turn: Turn) => T) => T

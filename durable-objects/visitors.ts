@@ -1,6 +1,9 @@
-import { VIEW_ONCE_MS } from '#contract/limits'
+import { MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
+import type { Answer } from './changes.ts'
 import type { Meta } from './storage.ts'
 import { pruneInStretches } from './stretches.ts'
+
+const ARCHIVED_MS = MINUTE_MS
 
 /**
  * One view per visitor and half hour (G-07). The keys are salted hashes and go when the half hour is over. Each row
@@ -9,10 +12,12 @@ import { pruneInStretches } from './stretches.ts'
 export class Visitors {
 	readonly #sql: SqlStorage
 	readonly #meta: Meta
+	readonly #wakeAt: (at: number) => void
 	#counted: number
-	constructor(sql: SqlStorage, meta: Meta) {
+	constructor(sql: SqlStorage, meta: Meta, wakeAt: (at: number) => void) {
 		this.#sql = sql
 		this.#meta = meta
+		this.#wakeAt = wakeAt
 		this.#counted =
 			sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
 	}
@@ -21,12 +26,13 @@ export class Visitors {
 		return Math.max(this.#counted, this.#meta.number('views'))
 	}
 
-	count(visitor: string, now: number): number {
+	count(visitor: string, now: number): Answer<{ totalViews: number }> {
 		const [row] = this.#sql
 			.exec<{ at: number }>('SELECT at FROM visitors WHERE visitor = ?', visitor)
 			.toArray()
 		if (!row || now - row.at >= VIEW_ONCE_MS) {
 			const total = this.total + 1
+			this.#wakeAt(now + ARCHIVED_MS)
 			this.#sql.exec(
 				`INSERT INTO visitors (visitor, at, total) VALUES (?, ?, ?)
 				ON CONFLICT (visitor) DO UPDATE SET at = excluded.at, total = excluded.total`,
@@ -36,7 +42,7 @@ export class Visitors {
 			)
 			this.#counted = total
 		}
-		return this.total
+		return { ok: true, totalViews: this.total }
 	}
 
 	/** The total outlives the rows that said it. */

@@ -1,6 +1,4 @@
-import type { Message } from '#contract/messages'
-import type { Answer } from '#room/changes'
-import type { NewMessage } from '#room/new-message'
+import type { Answered, Ask } from '#room/commands'
 import type { Stage } from './stage.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
@@ -16,17 +14,14 @@ export async function archivedOrWaited(stage: Stage, seq: number): Promise<void>
 
 /**
  * The same in one call: the room answers as soon as D1 has the message. When D1 is slow, or the room was killed
- * between the two, it is asked what it has stored.
+ * between the two, it is asked again, and answers what it has stored, or stores it now.
  */
-export async function saidOrWaited(
-	stage: Stage,
-	message: NewMessage,
-): Promise<Answer<{ seq: number; answer: Message }>> {
-	const said = stage.room().post(message)
+export async function saidOrWaited(stage: Stage, post: Ask<'post'>): Promise<Answered<'post'>> {
+	const said = stage.room().do('post', { ...post, untilArchived: true })
 	const answer = await Promise.race([said.catch(() => null), aSecond()])
-	const find = async () => stage.room().findSaid(message)
-	// A room that was killed may fall once more before it stands; to look twice changes nothing.
-	return answer ?? (await find().catch(find)) ?? (await said)
+	const again = async () => stage.room().do('post', { ...post, again: true })
+	// A room that was killed may fall once more before it stands; nothing is said twice.
+	return answer ?? (await again().catch(again))
 }
 
 function aSecond(): Promise<null> {

@@ -156,7 +156,9 @@ async function logOut(stage: Stage): Promise<Response> {
 	const logIn = await logInOf(stage)
 	const isEverywhere = new URL(stage.request.url).searchParams.has('everywhere')
 	if (logIn && isEverywhere && !(await endedElsewhere(stage, logIn.sub, logIn.loggedInAt))) {
-		const { seq } = granted(await stage.room().logOutEverywhereOf(logIn.sub))
+		const { seq } = granted(
+			await stage.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
+		)
 		await archivedOrWaited(stage, seq)
 	}
 	const headers = new Headers({ 'Cache-Control': 'no-store' })

@@ -34,7 +34,7 @@ export function wantTranslations(
 	stage.after(
 		stage
 			.room()
-			.want(isPast ? null : language, untold, network)
+			.do('want', { input: { readIn: isPast ? null : language, jobs: untold, network } })
 			.catch(() => undefined),
 	)
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { LanguageCode } from '#contract/languages'
 import type { OwnParticipant } from '#contract/participants'
 import type { By } from '#room/changes'
+import type { Do } from '#room/commands'
 import type { Env } from '#room/env'
 import type { StageRoom } from '#room/stage-room'
 import { networkOf } from '#rules/network'
@@ -12,13 +13,16 @@ import { type Identity, identityOf } from './outside/identity.ts'
 import { type PostReader, postReaderOf } from './outside/posts.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
+/** The room as it is asked from here: its one door keeps its types. */
+export type Room = { do: Do } & DurableObjectStub<StageRoom>
+
 /** What every handler is handed: the stage as one request sees it. */
 export interface Stage {
 	env: Env
 	settings: Settings
 	db: ReturnType<typeof drizzle>
 	/** A stub that failed stays failed, so each use asks for a new one (quality rule 14). */
-	room(): DurableObjectStub<StageRoom>
+	room(): Room
 	identity: Identity
 	posts: PostReader
 	request: Request
@@ -72,8 +76,8 @@ function lastingOf(env: Env): Lasting {
 	return lasting
 }
 
-export function roomOf(env: Env): DurableObjectStub<StageRoom> {
-	return env.ROOM.get(env.ROOM.idFromName('stage'))
+export function roomOf(env: Env): Room {
+	return env.ROOM.get(env.ROOM.idFromName('stage')) as Room
 }
 
 /** What the room is told of a caller: it knows the rest better. */

@@ -11,6 +11,7 @@ import { deleteMessage, editMessage, postMessage, STAGE_ONLY_TEXT } from '#contr
 import { addReaction } from '#contract/reactions'
 import { leave } from '#contract/session'
 import { getOrCreateReferralCode, useReferral } from '#contract/settings'
+import { ordered } from '../room/people.ts'
 import { openStage } from '../support/open-stage.ts'
 import type { Person } from '../support/person.ts'
 
@@ -174,13 +175,16 @@ test('G-94: the words of a mended message are mended in the feed, those of a del
 	expect(before).toEqual(['Say something', 'Zwyxi stands', 'Zwyxu'])
 
 	await ada.ask(deleteMessage, { params: { id: hers.id }, body: {} })
-	await stage.room().obey({
-		operator: olu.handle,
-		act: 'ban',
-		account: eve.userId ?? '',
-		reason: 'shouting',
-		withPosts: false,
-	})
+	await stage.room().do(
+		'obey',
+		ordered({
+			operator: olu.handle,
+			act: 'ban',
+			account: eve.userId ?? '',
+			reason: 'shouting',
+			withPosts: false,
+		}),
+	)
 
 	const after = (await feedOf(noor)).activities
 	expect(after.map((one) => one.messageSnippet)).toEqual([null, null, null])

@@ -29,8 +29,8 @@ async function read({ address, agent = BROWSER, query, room }: Reading) {
 	const headers = { 'CF-Connecting-IP': address, 'User-Agent': agent }
 	const stage = openStageOf(REAL as never, new Request(url, { headers }), 'crawl', () => undefined)
 	// All that a guest's page asks of the room, in a promise as over RPC.
-	const want = async (...asked: Parameters<StageRoom['want']>) => room.want(...asked)
-	const response = await answer({ ...stage, room: () => ({ want }) as never })
+	const door = async (...asked: Parameters<StageRoom['do']>) => room.do(...asked)
+	const response = await answer({ ...stage, room: () => ({ do: door }) as never })
 	const { nextCursor } = await response.json<{ nextCursor: string | null }>()
 	return { status: response.status, nextCursor }
 }
@@ -85,7 +85,7 @@ test('LANG-03: a crawler that pages far back in 29 languages is granted 60 trans
 		// The engine has not answered anything yet, and ada's words are with it already.
 		await vi.waitFor(() => expect(engine.asked).not.toEqual([]))
 		const said = saying(ada, 'The curtain rises now')
-		expect(room.commit(said).ok).toBe(true)
+		expect(room.do('post', said).ok).toBe(true)
 		await vi.waitFor(() => expect(engine.asked).toContain('th: The curtain rises now'), 10_000)
 		const place = engine.asked.indexOf('th: The curtain rises now')
 		expect(place).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('LANG-03: a crawler that pages far back in 29 languages is granted 60 trans
 		resolve()
 		await vi.waitFor(() => expect(room.report().outbox).toBe(0), { timeout: 20_000 })
 		await room.archivedUpTo(room.report().head)
-		expect((await stored(said.answer.id)).translations).toHaveProperty('th')
+		expect((await stored(said.input.id)).translations).toHaveProperty('th')
 	})
 }, 60_000)
 
@@ -118,7 +118,7 @@ test('G-58: neither robots nor who pages back make the stage speak a language; w
 		expect(new Set(past)).toEqual(new Set(['uk', 'el']))
 
 		engine.asked.length = 0
-		expect(room.commit(saying(ada, 'Who is reading along today')).ok).toBe(true)
+		expect(room.do('post', saying(ada, 'Who is reading along today')).ok).toBe(true)
 		await vi.waitFor(() => expect(room.report().outbox).toBe(0), { timeout: 20_000 })
 		expect(engine.asked).toContain('uk: Who is reading along today')
 		expect(engine.asked.filter((asked) => /^(sw|el): /.test(asked))).toEqual([])

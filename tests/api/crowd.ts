@@ -1,8 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Message } from '#contract/messages'
 import type { OwnParticipant } from '#contract/participants'
 import type { By } from '#room/changes'
 import { compose, inserted } from '#room/messages'
+import type { StageRoom } from '#room/stage-room'
 import { signStageToken } from '#room/stage-token'
 import type { Stage } from '#worker/stage'
 import { TEST_SECRET } from '../support/settings.ts'
@@ -27,16 +29,15 @@ export async function seatDirectly(room: Room, name: string, followerCount = 100
 		profilePicUrl: '/avatar.svg',
 		followerCount,
 	}
-	const message = {
-		...compose({ ...account, language: 'en-us' }, `${name} joined the stage.`, Date.now()),
-		isJoinMessage: true,
-	}
-	const place = await room.join({
-		sub: `crowd:${platformUserId}`,
-		account,
-		post: { platform: 'x', id: platformUserId },
-		language: 'en-us',
-		announcement: { message, writes: [inserted(message)] },
+	const text = `${name} joined the stage.`
+	const place = await room.do('join', {
+		input: {
+			sub: `crowd:${platformUserId}`,
+			account,
+			post: { platform: 'x', id: platformUserId },
+			language: 'en-us',
+			announcement: { text, translations: {}, sourcePostUrl: null },
+		},
 	})
 	if (!place.ok) throw new Error(`${name} found no seat: ${place.message}`)
 	await room.archivedUpTo(place.seq)
@@ -62,18 +63,14 @@ export function messageBy(author: OwnParticipant, text: string, change: Partial<
 }
 
 /** Says any form of message through the room, also those that no composer offers yet. */
-export async function sayThrough(room: Room, by: By, message: Message): Promise<number> {
-	const said = await room.commit({
-		by,
-		keepsSeat: false,
-		writes: [inserted(message)],
-		events: [{ event: 'new-message', data: { message } }],
-		effects: [],
-		answer: message,
-	})
-	if (!said.ok) throw new Error(said.message)
-	await room.archivedUpTo(said.seq)
-	return said.seq
+export async function sayThrough(room: Room, message: Message): Promise<number> {
+	const seq = await runInDurableObject(room, ({ parts }: StageRoom) =>
+		parts.turn(({ say }) =>
+			say([{ event: 'new-message', data: { message } }], [inserted(message)], message.isStageOnly),
+		),
+	)
+	await room.archivedUpTo(seq)
+	return seq
 }
 
 /** History, as if it had been archived long ago. */

@@ -410,6 +410,6 @@ test('JOIN-15: on a full stage ada is told what she needs, and her post is still
 	})
 
 	const [first] = crowd
-	if (first) await stage.room().leave(first.by)
+	if (first) await stage.room().do('leave', { by: first.by })
 	expect((await ada.verify(url)).status).toBe(200)
 })

@@ -131,7 +131,7 @@ async function populated(stage: Stage): Promise<{ known: Known; friend: Person }
 	]
 	const say = async (text: string, by = fuzzed) => {
 		const message = messageBy(by.participant, text)
-		await sayThrough(room, by.by, message)
+		await sayThrough(room, message)
 		return message.id
 	}
 	const answer = await stage.fetch(`${TEST_ORIGIN}/api/stage/get-upload-url`, {

@@ -108,7 +108,7 @@ test('API-02: page by page, every message of a long history comes once, to the v
 
 test('API-02: a reply on the page brings along its root from long ago', async () => {
 	await using stage = await openStage()
-	const { by, participant } = await seatDirectly(stage.room(), 'replier')
+	const { participant } = await seatDirectly(stage.room(), 'replier')
 	const root = messageBy(participant, 'The root', {
 		id: '01AAAAAAAAAAAAAAAAAAAAAAAA',
 		timestamp: Date.now() - 90 * DAY_MS,
@@ -116,7 +116,6 @@ test('API-02: a reply on the page brings along its root from long ago', async ()
 	await keepInHistory([root])
 	await sayThrough(
 		stage.room(),
-		by,
 		messageBy(participant, 'An answer', { replyToMessageId: root.id, rootMessageId: root.id }),
 	)
 
@@ -127,10 +126,10 @@ test('API-02: a reply on the page brings along its root from long ago', async ()
 
 test('LANG-03, ROLE-03: without lang a message carries every translation, with lang only that one', async () => {
 	await using stage = await openStage()
-	const { by, participant } = await seatDirectly(stage.room(), 'polyglot')
+	const { participant } = await seatDirectly(stage.room(), 'polyglot')
 	const translations = { de: 'Guten Morgen', ja: 'おはよう', ar: 'صباح الخير' }
 	const message = messageBy(participant, 'Good morning', { translations })
-	await sayThrough(stage.room(), by, message)
+	await sayThrough(stage.room(), message)
 	const guest = stage.person('guest')
 	const found = async (lang?: 'de' | 'fr') => {
 		const { body } = await guest.ask(listMessages, lang ? { query: { lang } } : {})
@@ -147,7 +146,7 @@ test('LANG-03, ROLE-03: without lang a message carries every translation, with l
 
 test('what a message speaks of comes with it, field by field, in lists, in page data and in the row', async () => {
 	await using stage = await openStage()
-	const { by, participant } = await seatDirectly(stage.room(), 'teller')
+	const { participant } = await seatDirectly(stage.room(), 'teller')
 	const story = {
 		authorPlatformUsername: 'kenji',
 		storyMediaUrl: '/media/stories/1',
@@ -164,8 +163,8 @@ test('what a message speaks of comes with it, field by field, in lists, in page 
 		relatedStoryInfo: video,
 		relatedTopicInfo: topic,
 	})
-	await sayThrough(stage.room(), by, open)
-	await sayThrough(stage.room(), by, closed)
+	await sayThrough(stage.room(), open)
+	await sayThrough(stage.room(), closed)
 	const seated = await stage.seated('kenji')
 	const infoOf = ({ messages }: { messages: Message[] }, { id }: Message) => {
 		const found = messages.find((one) => one.id === id)
@@ -201,7 +200,7 @@ test('LANG-01: thirty languages, in the documented order, each of which may be a
 test('MSG-07: what is for the stage only reaches those on stage and nobody else', async () => {
 	await using stage = await openStage()
 	const secret = 'CANARY-between-us'
-	const { by, participant } = await seatDirectly(stage.room(), 'whisperer')
+	const { participant } = await seatDirectly(stage.room(), 'whisperer')
 	const gone = await stage.seated('gone')
 	await gone.ask(leave, { body: {} })
 	const seated = await stage.seated('kenji')
@@ -224,7 +223,7 @@ test('MSG-07: what is for the stage only reaches those on stage and nobody else'
 		],
 	})
 
-	const seq = await sayThrough(stage.room(), by, message)
+	const seq = await sayThrough(stage.room(), message)
 
 	for (const query of [{}, { lang: 'de' as const }])
 		for (const listener of [stage.person('guest'), gone]) {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { listNotable, setListed } from '#contract/notable'
 import { leave } from '#contract/session'
 import { openStage } from '../support/open-stage.ts'
-import { messageBy, seatDirectly } from './crowd.ts'
+import { seatDirectly } from './crowd.ts'
 
 const FIELDS = [
 	'followerCount',
@@ -49,12 +49,14 @@ test('API-10: twenty are named, by the most followers they ever had, however man
 	// Fewer followers today: the peak is what counts.
 	const { platformUserId, platformUsername, profilePicUrl } = crowd[20]?.participant ?? fail()
 	const today = { platformUserId, platformUsername, profilePicUrl, followerCount: 3 }
-	const again = await room.join({
-		sub: `crowd:${platformUserId}`,
-		account: { platform: 'x', ...today },
-		post: { platform: 'x', id: crypto.randomUUID() },
-		language: 'en-us',
-		announcement: { message: messageBy(crowd[20]?.participant ?? fail(), 'again'), writes: [] },
+	const again = await room.do('join', {
+		input: {
+			sub: `crowd:${platformUserId}`,
+			account: { platform: 'x', ...today },
+			post: { platform: 'x', id: crypto.randomUUID() },
+			language: 'en-us',
+			announcement: { text: 'again', translations: {}, sourcePostUrl: null },
+		},
 	})
 	expect(again.ok).toBe(true)
 

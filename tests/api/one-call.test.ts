@@ -55,9 +55,9 @@ test('API-23: what ada says is one call of the room, and one more where it answe
 	await untilArchived(stage.room())
 	waitForD1()
 
-	expect(await callsOf({ messageText: 'Alone' }, ada.stageToken)).toEqual([200, ['post']])
+	expect(await callsOf({ messageText: 'Alone' }, ada.stageToken)).toEqual([200, ['do']])
 	const reply = { messageText: 'To the first', replyToMessageId: body.id }
-	expect(await callsOf(reply, ada.stageToken)).toEqual([200, ['who', 'post']])
+	expect(await callsOf(reply, ada.stageToken)).toEqual([200, ['who', 'do']])
 	expect(await callsOf({ messageText: 'Forged' }, `${ada.stageToken}x`)).toEqual([401, []])
 })
 
@@ -88,8 +88,8 @@ test('ROLE-11: noor has left and kenji’s session is over: both are told so in 
 	const noor = await stage.seated('noor')
 	const kenji = await stage.seated('kenji')
 	const [userId, ver] = [noor.userId ?? '', 1]
-	await stage.room().leave({ userId, ver })
-	await stage.room().logOutEverywhere({ userId: kenji.userId ?? '', ver })
+	await stage.room().do('leave', { by: { userId, ver } })
+	await stage.room().do('logOutEverywhere', { by: { userId: kenji.userId ?? '', ver } })
 	const { head } = await stage.room().report()
 	const left = await noor.say('From off stage')
 	expect([left.status, left.body]).toEqual([

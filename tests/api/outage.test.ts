@@ -4,11 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { listMessages } from '#contract/messages'
 import { setListed } from '#contract/notable'
 import { heartbeat } from '#contract/session'
-import type { NewMessage } from '#room/new-message'
+import type { Do } from '#room/commands'
 import type { StageRoom } from '#room/stage-room'
 import { diceFor } from '../faults/room/chance.ts'
 import { faultyD1 } from '../faults/room/faulty-d1.ts'
 import { killerOf } from '../faults/room/killer.ts'
+import { range } from '../room/people.ts'
 import { expectErrors } from '../support/migrated.ts'
 import { openStage } from '../support/open-stage.ts'
 
@@ -50,19 +51,24 @@ test('G-83: when the room dies under her request ada reads that she may try agai
 	const ada = await stage.seated('ada')
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const kill = await killerOf(stage.room())
-	const rooms: StageRoom = await runInDurableObject(stage.room(), Object.getPrototypeOf)
-	const { post } = rooms
-	const dying = vi.spyOn(rooms, 'post')
+	const rooms = await runInDurableObject(
+		stage.room(),
+		(room: StageRoom): StageRoom => Object.getPrototypeOf(room),
+	)
+	const door = rooms.do as unknown as Do
+	const dying = vi.spyOn(rooms, 'do')
 
 	for (const when of ['before', 'behind'] as const) {
-		dying.mockImplementationOnce(async function (this: StageRoom, said: NewMessage) {
+		const dies = async function (this: StageRoom, ...asked: Parameters<Do>) {
 			if (when === 'behind') {
-				void post.call(this, said).catch(() => undefined)
+				void door.call(this, ...asked).catch(() => undefined)
 				await (this as unknown as { ctx: DurableObjectState }).ctx.storage.sync()
 			}
 			kill('killed')
 			return new Promise(() => {})
-		} as never)
+		}
+		// Asked again it dies again, where it is to store nothing.
+		for (const _ of range(1, when === 'before' ? 3 : 1)) dying.mockImplementationOnce(dies as never)
 		const [text, id] = [`Said ${when} it dies`, crypto.randomUUID()]
 		const lost = await ada.say(text, id)
 		if (when === 'behind') expect([lost.status, lost.body.text]).toEqual([200, text])

@@ -71,7 +71,7 @@ test('LANG-02: the page speaks the reader’s language: by address, by earlier c
 
 test('LANG-03, LANG-01: each of the thirty languages has its page, with its direction and its translations', async () => {
 	await using stage = await openStage()
-	const { by, participant } = await seatDirectly(stage.room(), 'polyglot')
+	const { participant } = await seatDirectly(stage.room(), 'polyglot')
 	const { LANGUAGES, tagOf } = await import('#contract/languages')
 	const translations = Object.fromEntries(
 		LANGUAGES.filter((code) => code !== 'en-us' && code !== 'si').map((code) => [
@@ -79,7 +79,7 @@ test('LANG-03, LANG-01: each of the thirty languages has its page, with its dire
 			`translated into ${code} for you`,
 		]),
 	)
-	await sayThrough(stage.room(), by, messageBy(participant, 'only in English', { translations }))
+	await sayThrough(stage.room(), messageBy(participant, 'only in English', { translations }))
 	await anew()
 
 	for (const code of LANGUAGES) {
@@ -169,12 +169,12 @@ test('ROUTE-01, MSG-07: a page holds nothing personal and nothing that is for th
 	await using stage = await openStage()
 	const secret = 'CANARY-page'
 	const ada = await stage.seated('ada')
-	const { by, participant } = await seatDirectly(stage.room(), 'whisperer')
+	const { participant } = await seatDirectly(stage.room(), 'whisperer')
 	const whisper = messageBy(participant, secret, {
 		isStageOnly: true,
 		translations: { de: `${secret} auf Deutsch` },
 	})
-	await sayThrough(stage.room(), by, whisper)
+	await sayThrough(stage.room(), whisper)
 	await anew()
 
 	const hers = await stage.fetch(`${stage.places.origin}/stage?lang=de`, {

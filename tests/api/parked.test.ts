@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { findPeople, listParked, operatorLog, settleParked } from '#contract/operators'
 import { signShellToken } from '#worker/shell-token'
-import { saying, seat, untilArchived } from '../room/people.ts'
+import { sayWith, seat, untilArchived } from '../room/people.ts'
 import { openStage } from '../support/open-stage.ts'
 import type { Person } from '../support/person.ts'
 import { TEST_SECRET } from '../support/settings.ts'
@@ -15,11 +15,11 @@ function bearing(token: string | null) {
 
 async function park(stage: Awaited<ReturnType<typeof openStage>>, name: string): Promise<string> {
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
-	const change = saying(await seat(stage.room(), name), 'Never in D1')
-	const writes = [{ sql: 'INSERT INTO nowhere VALUES (?)', params: ['Never in D1'] }]
-	const said = await stage.room().commit({ ...change, writes })
+	const ada = await seat(stage.room(), name)
+	const write = { sql: 'INSERT INTO nowhere VALUES (?)', params: ['Never in D1'] }
+	const { seq } = await sayWith(stage.room(), ada, 'Never in D1', write)
 	await untilArchived(stage.room())
-	return said.ok ? String(said.seq) : said.message
+	return String(seq)
 }
 
 test('whoever has the secret lists at a shell what is parked, tries it again and drops it, and the log of operators says so', async () => {

@@ -41,7 +41,7 @@ async function entriesAbout(userId: string | null) {
 }
 
 async function codeIn(room: Room, by: { userId: string; ver: number }): Promise<string> {
-	const made = await room.referralCode(by)
+	const made = await room.do('referralCode', { by: by })
 	if (!made.ok) throw new Error(made.message)
 	return made.referralCode
 }
@@ -155,7 +155,8 @@ test('SET-05: twenty people use the code of ada at once: each is credited, and s
 	expect(await balance(ada)).toBe(20 * REWARD)
 	expect((await own(ada)).referralCount).toBe(20)
 	for (const person of people) expect(await balance(person)).toBe(REWARD)
-	for (const { userId } of people) await stage.room().leave({ userId: String(userId), ver: 1 })
+	for (const { userId } of people)
+		await stage.room().do('leave', { by: { userId: String(userId), ver: 1 } })
 })
 
 test('G-87: ada is rewarded for fifty; the fifty-first keeps the chance to use another code', async () => {
@@ -166,19 +167,24 @@ test('G-87: ada is rewarded for fifty; the fifty-first keeps the chance to use a
 	const code = await codeIn(room, ada.by)
 	for (let n = 1; n <= 50; n++) {
 		const { by } = await seat(room, `friend${n}`)
-		expect(await room.redeemReferral(by, code)).toMatchObject({ ok: true })
-		await room.leave(by)
+		expect(await room.do('redeemReferral', { by: by, input: { code } })).toMatchObject({ ok: true })
+		await room.do('leave', { by: by })
 	}
 	const last = await seat(room, 'friend51')
 
-	expect(await room.redeemReferral(last.by, code)).toMatchObject({ ok: false, status: 409 })
-	expect(await room.redeemReferral(last.by, await codeIn(room, noor.by))).toMatchObject({
+	expect(await room.do('redeemReferral', { by: last.by, input: { code } })).toMatchObject({
+		ok: false,
+		status: 409,
+	})
+	expect(
+		await room.do('redeemReferral', { by: last.by, input: { code: await codeIn(room, noor.by) } }),
+	).toMatchObject({
 		ok: true,
 	})
 
 	await room.archivedUpTo((await room.report()).head)
 	expect([await balance(ada), await balance(last)]).toEqual([50 * REWARD, REWARD])
-	for (const { by } of [ada, noor, last]) await room.leave(by)
+	for (const { by } of [ada, noor, last]) await room.do('leave', { by: by })
 }, 60_000)
 
 test('G-87: kenji has thirty days from his first join, however often he comes back', async () => {
@@ -189,15 +195,22 @@ test('G-87: kenji has thirty days from his first join, however often he comes ba
 	const code = await codeIn(room, ada.by)
 	const early = await seat(room, 'kenji_early')
 	const late = await seat(room, 'kenji_late')
-	await room.leave(late.by)
+	await room.do('leave', { by: late.by })
 
 	clock.pass(30 * DAY_MS - 1_000)
-	expect(await room.redeemReferral(early.by, code)).toMatchObject({ ok: true })
+	expect(await room.do('redeemReferral', { by: early.by, input: { code } })).toMatchObject({
+		ok: true,
+	})
 	clock.pass(1_001)
 	const back = await seat(room, 'kenji_late')
 
-	expect(await room.redeemReferral(back.by, code)).toMatchObject({ ok: false, status: 403 })
-	expect(await room.redeemReferral((await seat(room, 'newcomer')).by, code)).toMatchObject({
+	expect(await room.do('redeemReferral', { by: back.by, input: { code } })).toMatchObject({
+		ok: false,
+		status: 403,
+	})
+	expect(
+		await room.do('redeemReferral', { by: (await seat(room, 'newcomer')).by, input: { code } }),
+	).toMatchObject({
 		ok: true,
 	})
 })
@@ -209,22 +222,32 @@ test('G-87: one account uses one code, and never its own, also when its identity
 	const code = await codeIn(room, ada.by)
 	const first = await seat(room, 'first_acc', { sub: 'the account' })
 	const ownCode = await codeIn(room, first.by)
-	expect(await room.redeemReferral(first.by, code)).toMatchObject({ ok: true })
+	expect(await room.do('redeemReferral', { by: first.by, input: { code } })).toMatchObject({
+		ok: true,
+	})
 
 	// Somebody else proves the identity, so the account is free to prove another.
 	const taken = await seat(room, 'first_acc', { sub: 'another account' })
 	const second = await seat(room, 'second_acc', { sub: 'the account' })
 
-	expect(await room.redeemReferral(taken.by, code)).toMatchObject({ ok: false, status: 409 })
-	expect(await room.redeemReferral(second.by, ownCode)).toMatchObject({
+	expect(await room.do('redeemReferral', { by: taken.by, input: { code } })).toMatchObject({
+		ok: false,
+		status: 409,
+	})
+	expect(
+		await room.do('redeemReferral', { by: second.by, input: { code: ownCode } }),
+	).toMatchObject({
 		ok: false,
 		status: 400,
 		message: 'You cannot use your own referral code',
 	})
-	expect(await room.redeemReferral(second.by, code)).toMatchObject({ ok: false, status: 409 })
+	expect(await room.do('redeemReferral', { by: second.by, input: { code } })).toMatchObject({
+		ok: false,
+		status: 409,
+	})
 	await room.archivedUpTo((await room.report()).head)
 	expect(await balance(second)).toBe(0)
-	for (const { by } of [ada, taken, second]) await room.leave(by)
+	for (const { by } of [ada, taken, second]) await room.do('leave', { by: by })
 })
 
 test('SET-05: the answer was lost and kenji asks again: he is told that it counted, and it counted once', async () => {
@@ -250,7 +273,9 @@ test('SET-05: the room is killed before D1 heard of it: afterwards both are cred
 	vi.spyOn(console, 'warn').mockImplementation(() => {}) // 'archive-failed'
 	const away = vi.spyOn(d1, 'batch').mockRejectedValue(new Error('D1_ERROR: away'))
 
-	expect(await room.redeemReferral(kenji.by, code)).toMatchObject({ ok: true })
+	expect(await room.do('redeemReferral', { by: kenji.by, input: { code } })).toMatchObject({
+		ok: true,
+	})
 	expect(await entriesAbout(kenji.userId)).toEqual([])
 	await abortAllDurableObjects()
 	away.mockRestore()
@@ -263,7 +288,10 @@ test('SET-05: the room is killed before D1 heard of it: afterwards both are cred
 
 	expect(await entriesAbout(kenji.userId)).toHaveLength(2)
 	expect([await balance(ada), await balance(kenji)]).toEqual([REWARD, REWARD])
-	expect(await again.redeemReferral(kenji.by, code)).toMatchObject({ ok: false, status: 409 })
+	expect(await again.do('redeemReferral', { by: kenji.by, input: { code } })).toMatchObject({
+		ok: false,
+		status: 409,
+	})
 	const { results } = await env.DB.prepare(
 		"SELECT json_extract(profile, '$.hasUsedReferral') AS used, json_extract(profile, '$.referralCount') AS brought FROM participants WHERE user_id IN (?, ?) ORDER BY user_id",
 	)
@@ -281,19 +309,24 @@ test('SET-04: a room whose storage is new knows every code and who has used one'
 	const ada = await seat(before, 'ada_new')
 	const kenji = await seat(before, 'kenji_new')
 	const code = await codeIn(before, ada.by)
-	await before.redeemReferral(kenji.by, code)
+	await before.do('redeemReferral', { by: kenji.by, input: { code } })
 	await before.archivedUpTo((await before.report()).head)
 
 	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
 	await abortAllDurableObjects()
 	const room = stage.room()
-	const again = await room.join(proofOf('ada_new'))
+	const again = await room.do('join', { input: proofOf('ada_new') })
 	const used = await seat(room, 'kenji_new')
 	const noor = await seat(room, 'noor_new')
 
 	expect(again).toMatchObject({ ok: true, participant: { referralCode: code, referralCount: 1 } })
-	expect(await room.redeemReferral(used.by, code)).toMatchObject({ ok: false, status: 409 })
-	expect(await room.redeemReferral(noor.by, code)).toMatchObject({ ok: true })
+	expect(await room.do('redeemReferral', { by: used.by, input: { code } })).toMatchObject({
+		ok: false,
+		status: 409,
+	})
+	expect(await room.do('redeemReferral', { by: noor.by, input: { code } })).toMatchObject({
+		ok: true,
+	})
 	await room.archivedUpTo((await room.report()).head)
 	expect([await balance(ada), await balance(kenji), await balance(noor)]).toEqual([
 		2 * REWARD,

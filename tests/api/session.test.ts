@@ -98,7 +98,9 @@ test('API-15: someone off stage gets a token and a way back; after ninety days n
 	})
 
 	vi.setSystemTime(Date.now() + 91 * 24 * HOUR_MS)
-	expect(await stage.room().refresh(`sandbox:${ada.handle}`)).toMatchObject({
+	expect(
+		await stage.room().do('refresh', { input: { sub: `sandbox:${ada.handle}` } }),
+	).toMatchObject({
 		ok: false,
 		status: 401,
 		message: REFRESH_FAILED,
@@ -154,7 +156,7 @@ test('API-19: a heartbeat without a token that counts is told to log in again, w
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { by } = await seatDirectly(stage.room(), 'gone')
-	await stage.room().leave(by)
+	await stage.room().do('leave', { by: by })
 	const nobody = { userId: 'x:0', ver: 1 }
 	const tokens = [
 		null,

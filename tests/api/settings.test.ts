@@ -265,7 +265,7 @@ test('G-82: dao lost followers, syncs on a full stage and keeps the place; only 
 	expect(needed).toBeGreaterThan(3)
 	expect(counts.requiredFollowers).toBe(3)
 	await vi.waitFor(() => expect(infoIn(guest.heard)).toMatchObject([{ counts }]))
-	for (const { by } of crowd) await stage.room().leave(by)
+	for (const { by } of crowd) await stage.room().do('leave', { by: by })
 })
 
 test('SET-16: whoever has no place cannot sync, nor change any setting', async () => {

@@ -240,7 +240,7 @@ async function speakOfMore(stage: Stage, { userId, stageToken }: Person): Promis
 			storyMediaType: 'image',
 		},
 	})
-	await sayThrough(stage.room(), { userId: userId ?? '', ver }, message)
+	await sayThrough(stage.room(), message)
 }
 
 async function replays(stage: Stage, left: Person): Promise<Record<string, string>> {

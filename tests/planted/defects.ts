@@ -1,6 +1,7 @@
 import type { Defect } from './defect.ts'
 
 const ROOM = 'durable-objects/stage-room.ts'
+const DOOR = 'durable-objects/command-door.ts'
 const FAN_OUT = 'durable-objects/fan-out.ts'
 const LISTENERS = 'durable-objects/listeners.ts'
 const HEARING = 'app/rules/hearing.ts'
@@ -12,12 +13,12 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/archive.test.ts',
 		changes: [
 			{
-				file: ROOM,
-				find: 'Answer<{ seq: number; answer: Message }> = this.#takeTurn((turn) => {',
-				replace: `any = ((act: any) => {
-			setTimeout(() => this.#takeTurn(act), 5)
-			return { ok: true, seq: this.#parts.log.head + 1, answer: change.answer }
-		})((turn: any) => {`,
+				file: DOOR,
+				find: 'const answer = this.#room.turn((turn) => this.#admitted(command, asked, turn))',
+				replace: `const act = () => this.#room.turn((turn) => this.#admitted(command, asked, turn))
+		const ahead = { ok: true, seq: this.#room.parts.log.head + 1, answer: asked.input }
+		if (name === 'post') setTimeout(act, 5)
+		const answer: any = name === 'post' ? ahead : act()`,
 			},
 		],
 	},
@@ -27,11 +28,15 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/keys.test.ts',
 		changes: [
 			{
-				file: ROOM,
-				find: 'const known = change.key && this.#parts.log.answerTo(userId, change.key)',
-				replace: 'const known: any = null',
+				file: DOOR,
+				find: 'const before = this.#answered(command, author, asked)',
+				replace: 'const before: any = null',
 			},
-			{ file: ROOM, find: 'if (change.key)\n', replace: 'if (false)\n' },
+			{
+				file: DOOR,
+				find: 'if (command.key && asked.key) {',
+				replace: 'if (command.key && false) {',
+			},
 		],
 	},
 	{
@@ -39,16 +44,6 @@ export const DEFECTS: Defect[] = [
 		broken: 'Between finding a free seat and taking it others are let in: thirty become more.',
 		caughtBy: 'tests/room/last-seat.test.ts',
 		changes: [
-			{
-				file: ROOM,
-				find: '\tjoin(request: JoinRequest): Answer<Place & { seq: number }> {',
-				replace: '\tasync join(request: any): Promise<any> {',
-			},
-			{
-				file: ROOM,
-				find: 'return this.#numbered(this.#parts.seating.join(request))',
-				replace: 'return this.#numbered(await this.#parts.seating.join(request))',
-			},
 			{
 				file: 'durable-objects/seating.ts',
 				find: '\tjoin(request: JoinRequest): Answer<Place> {',
@@ -68,10 +63,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/order.test.ts',
 		changes: [
 			{
-				file: ROOM,
-				find: 'this.#parts.fanOut.announce(entries)',
-				replace:
-					"void this.env.DB.batch([this.env.DB.prepare('SELECT 1')]).then(() => this.#parts.fanOut.announce(entries))",
+				file: 'durable-objects/turns.ts',
+				find: 'fanOut.announce(entries)',
+				replace: 'setTimeout(() => fanOut.announce(entries), Math.random() * 20)',
 			},
 		],
 	},
@@ -130,19 +124,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/referral.test.ts',
 		changes: [
 			{
-				file: ROOM,
-				find: '\tredeemReferral(by: By, code: string): Answer<{ seq: number }> {',
-				replace: '\tasync redeemReferral(by: By, code: string): Promise<any> {',
-			},
-			{
-				file: ROOM,
-				find: 'this.#numbered(this.#parts.referrals.redeem(by, code, this.#now()))',
-				replace: 'this.#numbered(await this.#parts.referrals.redeem(by, code, this.#now()))',
-			},
-			{
 				file: 'durable-objects/referrals.ts',
-				find: '\tredeem(by: By, code: string, now: number): Answer<object> {',
-				replace: '\tasync redeem(by: By, code: string, now: number): Promise<any> {',
+				find: '\tredeem(person: Person, code: string, now: number): Answer<object> {',
+				replace: '\tasync redeem(person: Person, code: string, now: number): Promise<any> {',
 			},
 			{
 				file: 'durable-objects/referrals.ts',
@@ -226,9 +210,9 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: ROOM,
-				find: '\t\tconst known = this.#parts.roster.require(by)\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
+				find: '\t\tconst known = this.parts.roster.require(by)\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
 				replace:
-					'\t\tconst known = this.#parts.roster.require(by)\n\t\tif (!known.ok) this.#parts.meta.set("refused", crypto.randomUUID())\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
+					'\t\tconst known = this.parts.roster.require(by)\n\t\tif (!known.ok) this.parts.meta.set("refused", crypto.randomUUID())\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
 			},
 		],
 	},
@@ -241,7 +225,7 @@ export const DEFECTS: Defect[] = [
 				file: ROOM,
 				find: 'return { ok: true, userId: by.userId, seated',
 				replace:
-					'this.#takeTurn(({ say }) => say([], []))\n\t\treturn { ok: true, userId: by.userId, seated',
+					'this.parts.turn(({ say }) => say([], []))\n\t\treturn { ok: true, userId: by.userId, seated',
 			},
 		],
 	},
@@ -300,8 +284,8 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: 'worker/stage/messages.ts',
-				find: 'now - before.timestamp > MESSAGE_EDIT_MS',
-				replace: 'now - (before.editedAt ?? before.timestamp) > MESSAGE_EDIT_MS',
+				find: 'stage.now() - before.timestamp > MESSAGE_EDIT_MS',
+				replace: 'stage.now() - (before.editedAt ?? before.timestamp) > MESSAGE_EDIT_MS',
 			},
 		],
 	},
@@ -311,14 +295,10 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/untouched.test.ts',
 		changes: [
 			{
-				file: ROOM,
-				find: '#admitReaction({ by }: WantedReaction)',
-				replace: '#admitReaction({ by, messageId }: WantedReaction)',
-			},
-			{
-				file: ROOM,
-				find: 'this.#spend(`reaction:',
-				replace: 'this.#spend(messageId + `reaction:',
+				file: DOOR,
+				find: 'const bucket = `',
+				replace:
+					"const { messageId = '' } = (input ?? {}) as { messageId?: string }\n\t\tconst bucket = messageId + `",
 			},
 		],
 	},

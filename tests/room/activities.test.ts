@@ -1,17 +1,18 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, HOUR_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../support/open-stage.ts'
 import {
+	liking,
 	listen,
 	names,
 	openClock,
 	proofOf,
 	type Room,
 	type Seated,
+	say,
 	saying,
 	seat,
 	seatMany,
@@ -47,19 +48,12 @@ async function unreadOf(room: Room, { by }: Seated): Promise<number> {
 
 /** As the Worker hands it over: who wrote what this answers. */
 async function says(room: Room, person: Seated, text: string, answered: string | null = null) {
-	const said = await room.commit({ ...saying(person, text), tells: { answered } })
-	if (!said.ok) throw new Error(said.message)
-	return said.answer
+	const { answer } = await say(room, person, text, answered === null ? {} : { answers: answered })
+	return answer
 }
 
 function reacting(person: Seated, author: Seated, messageId: string, emoji = '👍') {
-	const [platformUserId = ''] = person.userId.split(':').slice(1)
-	const createdAt = Date.now()
-	const id = ulid(createdAt)
-	const reaction = { id, messageId, emoji, platform: 'x' as const, platformUserId, createdAt }
-	const archived = { revision: 1, reactions: [] }
-	const [by, writer] = [person.by, author.userId]
-	return { by, author: writer, messageId, emoji, stageOnly: false, archived, reaction }
+	return liking(person, { id: messageId, author }, emoji)
 }
 
 test('G-94, FEED-08: kenji alone hears in the same moment that ada answers him; what others hear tells them nothing', async () => {
@@ -97,7 +91,7 @@ test('G-94: ada is told nothing of her own answers, names and reactions', async 
 	const ada = await seat(room, 'ada_alone')
 
 	const said = await says(room, ada, 'I am @ada_alone', ada.userId)
-	await room.react(reacting(ada, ada, said.id))
+	await room.do('react', reacting(ada, ada, said.id))
 
 	expect(await activitiesOf(room, ada)).toEqual([])
 	expect(await unreadOf(room, ada)).toBe(0)
@@ -109,11 +103,11 @@ test('G-94: the same message and the same write twice are one activity, and what
 	const [ada, kenji] = await seatMany(room, ['ada_twice', 'kenji_twice'])
 	if (!ada || !kenji) throw new Error('Nobody is here.')
 	const key = { id: crypto.randomUUID(), body: 'the same' }
-	const change = { ...saying(ada, 'Once'), key, tells: { answered: kenji.userId } }
-	await room.commit(change)
-	await room.commit(change)
+	const change = saying(ada, 'Once', { key, answers: kenji.userId })
+	await room.do('post', change)
+	await room.do('post', change)
 	expect(await activitiesOf(room, kenji)).toHaveLength(1)
-	await room.markActivitiesRead(kenji.by, null)
+	await room.do('markActivitiesRead', { by: kenji.by, input: { id: null } })
 	const before = await activitiesOf(room, kenji)
 	expect(before).toMatchObject([{ is_read: 1 }])
 
@@ -143,28 +137,28 @@ test('G-94: reactions to a message of ada are one activity per hour; taking them
 	const { id } = await says(room, ada, 'Who likes this?')
 	using her = await listen(room, { as: ada })
 
-	await room.react(reacting(kenji, ada, id))
+	await room.do('react', reacting(kenji, ada, id))
 	clock.pass(1_000)
-	await room.react(reacting(noor, ada, id, '❤️'))
+	await room.do('react', reacting(noor, ada, id, '❤️'))
 	expect(await activitiesOf(room, ada)).toMatchObject([
 		{ type: 'reaction_message', actor_id: noor.userId, others: 1, emoji: '❤️', message_id: id },
 	])
 	expect(await unreadOf(room, ada)).toBe(1)
 
-	await room.markActivitiesRead(ada.by, null)
-	await room.takeBack(reacting(noor, ada, id, '❤️'))
+	await room.do('markActivitiesRead', { by: ada.by, input: { id: null } })
+	await room.do('takeBack', reacting(noor, ada, id, '❤️'))
 	expect(await activitiesOf(room, ada)).toMatchObject([
 		{ actor_id: kenji.userId, others: 0, emoji: '👍', is_read: 1 },
 	])
 	clock.pass(1_000)
-	await room.react(reacting(noor, ada, id, '😂'))
+	await room.do('react', reacting(noor, ada, id, '😂'))
 	expect(await activitiesOf(room, ada)).toMatchObject([{ others: 1, emoji: '😂', is_read: 0 }])
 
 	clock.pass(HOUR_MS)
-	await room.react(reacting(noor, ada, id, '🤔'))
+	await room.do('react', reacting(noor, ada, id, '🤔'))
 	expect(await activitiesOf(room, ada)).toMatchObject([{ others: 0, emoji: '🤔' }, { others: 1 }])
 	expect(await unreadOf(room, ada)).toBe(2)
-	await room.takeBack(reacting(noor, ada, id, '🤔'))
+	await room.do('takeBack', reacting(noor, ada, id, '🤔'))
 	expect(await activitiesOf(room, ada)).toHaveLength(1)
 	await vi.waitFor(() =>
 		expect(her.all('activity').at(-1)?.data).toMatchObject({ activity: null, unreadCount: 1 }),
@@ -187,9 +181,9 @@ test('G-94: whoever talked with kenji in the last day hears that he left, if the
 	const answer = await says(room, ada, 'An answer', kenji.userId)
 	const named = await says(room, kenji, 'I thank @leaver3_x')
 	await says(room, mio, 'I go first', kenji.userId)
-	await room.leave(mio.by)
+	await room.do('leave', { by: mio.by })
 
-	await room.leave(kenji.by)
+	await room.do('leave', { by: kenji.by })
 
 	const left = async (person: Seated) =>
 		(await activitiesOf(room, person)).filter(
@@ -209,10 +203,12 @@ test('G-94: ada, who lost her place to somebody with more followers, is told who
 	await seatMany(room, names('crowd', 29), { followers: 100 })
 	using her = await listen(room, { as: ada })
 
-	const { userId } = await room.join(proofOf('kenji_bumps', { followers: 50 })).then((place) => {
-		if (!place.ok) throw new Error(place.message)
-		return place
-	})
+	const { userId } = await room
+		.do('join', { input: proofOf('kenji_bumps', { followers: 50 }) })
+		.then((place) => {
+			if (!place.ok) throw new Error(place.message)
+			return place
+		})
 
 	expect((await her.closed).code).toBe(4001)
 	expect(her.all('activity').map(({ data }) => data)).toMatchObject([
@@ -264,7 +260,7 @@ test('G-29: what is older than 90 days and more than 500 of one person goes, onc
 
 async function everybodyLeaves(room: Room): Promise<void> {
 	for (const { platformUserId } of (await room.snapshot()).participants)
-		await room.leave({ userId: `x:${platformUserId}`, ver: 1 })
+		await room.do('leave', { by: { userId: `x:${platformUserId}`, ver: 1 } })
 }
 
 function ringHourly(room: Room): Promise<void> {

@@ -2,13 +2,13 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/limits'
+import type { StageRoom } from '#room/stage-room'
 import { dayOf } from '#rules/activity-days'
 import { openStage } from '../support/open-stage.ts'
 import * as people from './people.ts'
 import { listen, openClock, type Room, type Seated, seat } from './people.ts'
 
-const say = (room: Room, person: Seated, text: string) =>
-	people.say(room, person, text, { countsAs: 'post' })
+const say = (room: Room, person: Seated, text: string) => people.say(room, person, text)
 
 /** The next midnight of UTC has just passed, and the room's alarm has rung. */
 async function nextDay(room: Room, clock: ReturnType<typeof openClock>): Promise<string> {
@@ -99,7 +99,7 @@ test('STRIP-12: a streak of somebody who left ends too, and an alarm that came l
 	const noor = await seat(room, 'noor')
 	const day = dayOf(Date.now())
 	await say(room, noor, 'Here today')
-	await room.leave(noor.by)
+	await room.do('leave', { by: noor.by })
 
 	clock.pass(5 * DAY_MS)
 	await runDurableObjectAlarm(room)
@@ -149,22 +149,14 @@ test('STRIP-12: when the turn fails, neither the count nor the streak has moved'
 	const mira = await seat(room, 'mira')
 	await say(room, mira, 'One')
 
-	const failed = await runInDurableObject(room, (instance, { storage }) => {
+	const failed = await runInDurableObject(room, (instance: StageRoom, { storage }) => {
 		const { head } = instance.report()
 		storage.sql.exec(
 			"CREATE TRIGGER refuse BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'no'); END",
 		)
 		let refused = false
 		try {
-			instance.commit({
-				by: mira.by,
-				keepsSeat: true,
-				countsAs: 'post',
-				writes: [],
-				events: [],
-				effects: [],
-				answer: { id: 'x', isStageOnly: false } as never,
-			})
+			instance.do('post', people.saying(mira, 'Refused'))
 		} catch {
 			refused = true
 		}

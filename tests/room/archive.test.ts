@@ -2,7 +2,16 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { openStage } from '../support/open-stage.ts'
-import { openClock, type Room, range, type Seated, say, seat, untilArchived } from './people.ts'
+import {
+	openClock,
+	type Room,
+	range,
+	type Seated,
+	say,
+	seat,
+	showing,
+	untilArchived,
+} from './people.ts'
 
 type Trouble = 'none' | 'refuse' | 'lose-answer' | 'overloaded' | 'slow'
 
@@ -188,18 +197,17 @@ test("PACT-07: a message with its translations, those of its image, and its plac
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_rows')
-	await room.want('fr', [], '203.0.113.7')
-	await room.want('de', [], '203.0.113.7')
+	await room.do('want', { input: { readIn: 'fr', jobs: [], network: '203.0.113.7' } })
+	await room.do('want', { input: { readIn: 'de', jobs: [], network: '203.0.113.7' } })
 	await untilArchived(room)
 	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0), { timeout: 20_000 })
 	await untilArchived(room)
 	const d1 = troubledD1()
 	const { head } = await room.report()
 
-	await say(room, ada, 'Rows are what D1 bills, so they are counted here', {
-		alt: 'Somebody who counts the rows of a theatre',
-		countsAs: 'post',
-	})
+	const text = 'Rows are what D1 bills, so they are counted here'
+	const alt = 'Somebody who counts the rows of a theatre'
+	await room.do('post', await showing(room, ada, text, { alt }))
 	await vi.waitFor(async () => expect((await room.report()).head).toBe(head + 3), {
 		timeout: 5_000,
 	})

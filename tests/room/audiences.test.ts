@@ -1,11 +1,12 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { StageEvent } from '#contract/events'
 import type { Envelope } from '#contract/frames'
-import { compose } from '#room/messages'
+import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../support/open-stage.ts'
 import { CANARY, type Sample, samplesAbout } from './audiences.samples.ts'
 import { AUDIENCES, type Audience, HELLO, REPLAYED, TABLE } from './audiences.table.ts'
-import { type Ear, listen, type Room, range, type Seated, seat } from './people.ts'
+import { type Ear, listen, ordered, type Room, range, type Seated, seat } from './people.ts'
 
 type Bearers = Record<Audience, string | null>
 
@@ -25,7 +26,7 @@ test('MSG-07, RT-04, RT-05, G-26, G-28, G-46, G-58: every event is heard by each
 			.toSorted(),
 	)
 	const seqs = new Map<string, number>()
-	for (const sample of samples) seqs.set(nameOf(sample), await happens(room, ada, sample))
+	for (const sample of samples) seqs.set(nameOf(sample), await happens(room, sample))
 
 	const later = await ears(room, bearers, { since: head, epoch })
 	const last = (await room.report()).head
@@ -81,15 +82,18 @@ async function bearersFor(
 	const called = (name: string) => seat(room, `${name}${suffix}`)
 	const [seated, away, off] = [await called('kenji'), await called('mio'), await called('noor')]
 	const [another, banned] = [await called('leila'), await called('mallory')]
-	await room.setStatus(away.by, 'Away')
-	await room.leave(off.by)
-	await room.obey({
-		operator: 'olu',
-		act: 'ban',
-		account: banned.userId,
-		reason: 'shouting',
-		withPosts: false,
-	})
+	await room.do('setStatus', { by: away.by, input: { status: 'Away' } })
+	await room.do('leave', { by: off.by })
+	await room.do(
+		'obey',
+		ordered({
+			operator: 'olu',
+			act: 'ban',
+			account: banned.userId,
+			reason: 'shouting',
+			withPosts: false,
+		}),
+	)
 	const visitor = stage.person('visitor')
 	await visitor.logIn()
 	return {
@@ -120,24 +124,10 @@ async function ears(
 }
 
 /** Any event there is, as a change of the room. */
-async function happens(room: Room, ada: Seated, { event, data, stageOnly }: Sample) {
-	const author = {
-		platform: 'x' as const,
-		platformUsername: 'ada',
-		platformUserId: ada.name,
-		profilePicUrl: '/avatar.svg',
-		language: ada.language,
-	}
-	const said = await room.commit({
-		by: ada.by,
-		keepsSeat: false,
-		writes: [],
-		events: [{ event, data } as StageEvent],
-		effects: [],
-		answer: { ...compose(author, 'Good morning', 1), isStageOnly: stageOnly },
-	})
-	if (!said.ok) throw new Error(said.message)
-	return said.seq
+function happens(room: Room, { event, data, stageOnly }: Sample) {
+	return runInDurableObject(room, ({ parts }: StageRoom) =>
+		parts.turn(({ say }) => say([{ event, data } as StageEvent], [], stageOnly)),
+	)
 }
 
 function rows(): [name: string, cells: [Audience, string][]][] {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import { openStorage } from '#room/storage'
 import { openStage } from '../support/open-stage.ts'
-import { listen, type Room, say, saying, seat, untilArchived } from './people.ts'
+import { listen, ordered, type Room, remove, say, seat, untilArchived } from './people.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -93,20 +93,16 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	await untilArchived(room)
 	const restore = await bookmark()
 	await say(room, kenji, 'Lost in between')
-	const { id, revision } = regretted.answer
-	const back = await room.commit({
-		...saying(kenji, ''),
-		revises: { messageId: id, revision, message: null, unsaid: [] },
-		events: [{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
-		writes: [],
-	})
+	const back = await remove(room, kenji, regretted.answer)
 	expect(back.ok).toBe(true)
-	expect(await room.obey(order('ban', mallory.userId))).toMatchObject({ ok: true })
-	expect(await room.obey(order('invite', 'x@guest_of_honour'))).toMatchObject({ ok: true })
+	expect(await room.do('obey', ordered(order('ban', mallory.userId)))).toMatchObject({ ok: true })
+	expect(await room.do('obey', ordered(order('invite', 'x@guest_of_honour')))).toMatchObject({
+		ok: true,
+	})
 	const noor = await seat(room, 'noor', { followers: 7 })
 	const off = await seat(room, 'off_stage')
-	expect(await room.leave(off.by)).toMatchObject({ ok: true })
-	expect(await room.logOutEverywhere(kenji.by)).toMatchObject({ ok: true })
+	expect(await room.do('leave', { by: off.by })).toMatchObject({ ok: true })
+	expect(await room.do('logOutEverywhere', { by: kenji.by })).toMatchObject({ ok: true })
 	await untilArchived(room)
 	const { head } = await room.report()
 	await forgetLog(room, head)

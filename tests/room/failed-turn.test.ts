@@ -1,10 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
-import type { Order } from '#room/changes'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../support/open-stage.ts'
-import { openClock, type Room, say, seat, untilArchived } from './people.ts'
+import { type Ordering, openClock, ordered, type Room, say, seat, untilArchived } from './people.ts'
 
 /** The room's storage fails once, at the statement that begins like this. */
 async function failOnceAt(room: Room, beginning: string): Promise<void> {
@@ -36,7 +35,7 @@ test('a ban whose turn fails leaves no alarm behind that nobody set: asked again
 	const before = await alarmOf(room)
 	if (before !== null) expect(before).toBeGreaterThan(Date.now() + MINUTE_MS)
 	const { head } = await room.report()
-	const ban: Order = {
+	const ban: Ordering = {
 		operator: 'olu',
 		key: crypto.randomUUID(),
 		act: 'ban',
@@ -47,13 +46,13 @@ test('a ban whose turn fails leaves no alarm behind that nobody set: asked again
 
 	await failOnceAt(room, 'INSERT INTO keys')
 	await runInDurableObject(room, (instance: StageRoom) =>
-		expect(() => instance.obey(ban)).toThrow('out of order'),
+		expect(() => instance.do('obey', ordered(ban))).toThrow('out of order'),
 	)
 	expect(await alarmOf(room)).toBe(before)
 	expect((await room.report()).head).toBe(head)
 	expect(await room.who(mallory.by)).toMatchObject({ seated: true })
 
-	expect(await room.obey(ban)).toMatchObject({ ok: true, changed: true })
+	expect(await room.do('obey', ordered(ban))).toMatchObject({ ok: true, changed: true })
 	expect(await alarmOf(room)).toBeLessThan(Date.now() + SECOND_MS)
 	await vi.waitFor(async () => {
 		await runDurableObjectAlarm(room)

@@ -270,7 +270,7 @@ test('tomas missed more than fits on his way: it comes as he acknowledges; amara
 	}))
 
 test('a socket that breaks under the sending does not keep the others from hearing', () =>
-	onScene(({ fanOut, listeners, join, happen }) => {
+	onScene(({ listeners, join, happen }) => {
 		const wires = join(5)
 		if (wires[1]) wires[1].closed = 1006
 

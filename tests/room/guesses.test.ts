@@ -21,7 +21,9 @@ async function guess(
 			range(done, Math.min(done + AT_ONCE, count) - 1).map((n) => {
 				const { id, from } = target(n)
 				const letters = n.toString(32).toUpperCase().padStart(4, '0')
-				return room.rejoin(id, `RJ-${letters}-7777-7777-7777`, from)
+				return room.do('rejoin', {
+					input: { participantId: id, code: `RJ-${letters}-7777-7777-7777`, network: from },
+				})
 			}),
 		)
 		for (const answer of answers) {
@@ -40,8 +42,8 @@ test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still
 	using clock = openClock()
 	const ada = await seat(room, 'ada')
 	const kenji = await seat(room, 'kenji')
-	const adas = await room.leave(ada.by)
-	const kenjis = await room.leave(kenji.by)
+	const adas = await room.do('leave', { by: ada.by })
+	const kenjis = await room.do('leave', { by: kenji.by })
 	if (!adas.ok || !kenjis.ok) throw new Error('They could not leave.')
 
 	const atAda = await guess(room, GUESSES / 2, (n) => ({
@@ -52,18 +54,42 @@ test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still
 
 	expect(atAda).toEqual({ 401: 5, 429: GUESSES / 2 - 5 })
 	expect(fromOne).toEqual({ 401: 20, 429: GUESSES / 2 - 20 })
-	expect(await room.rejoin(ada.participantId, adas.rejoinCode, 'her-home')).toMatchObject({
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: ada.participantId, code: adas.rejoinCode, network: 'her-home' },
+		}),
+	).toMatchObject({
 		status: 429,
 	})
-	expect(await room.rejoin(kenji.participantId, kenjis.rejoinCode, 'cellar')).toMatchObject({
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: kenji.participantId, code: kenjis.rejoinCode, network: 'cellar' },
+		}),
+	).toMatchObject({
 		status: 429,
 	})
 	// The others go on as if nothing were.
-	expect((await room.rejoin(kenji.participantId, kenjis.rejoinCode, 'his-home')).ok).toBe(true)
+	expect(
+		(
+			await room.do('rejoin', {
+				input: { participantId: kenji.participantId, code: kenjis.rejoinCode, network: 'his-home' },
+			})
+		).ok,
+	).toBe(true)
 
 	clock.pass(QUARTER_MS)
-	expect((await room.rejoin(ada.participantId, adas.rejoinCode, 'her-phone')).ok).toBe(true)
-	expect(await room.rejoin(ada.participantId, adas.rejoinCode, 'her-phone')).toMatchObject({
+	expect(
+		(
+			await room.do('rejoin', {
+				input: { participantId: ada.participantId, code: adas.rejoinCode, network: 'her-phone' },
+			})
+		).ok,
+	).toBe(true)
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: ada.participantId, code: adas.rejoinCode, network: 'her-phone' },
+		}),
+	).toMatchObject({
 		status: 401,
 	})
 })
@@ -73,9 +99,9 @@ test('ROLE-22: ada is on stage: not even her own code of before answers with a t
 	const room = stage.room()
 	using _clock = openClock()
 	const ada = await seat(room, 'ada_on_stage')
-	const left = await room.leave(ada.by)
+	const left = await room.do('leave', { by: ada.by })
 	if (!left.ok) throw new Error(left.message)
-	const before = await room.join(proofOf('ada_on_stage'))
+	const before = await room.do('join', { input: proofOf('ada_on_stage') })
 	// As older code left it, which voided no code when somebody proved the account once more.
 	await runInDurableObject(
 		room,
@@ -89,7 +115,11 @@ test('ROLE-22: ada is on stage: not even her own code of before answers with a t
 	)
 	const { head } = await room.report()
 
-	const tries = range(1, 6).map(() => room.rejoin(ada.participantId, left.rejoinCode, 'home'))
+	const tries = range(1, 6).map(() =>
+		room.do('rejoin', {
+			input: { participantId: ada.participantId, code: left.rejoinCode, network: 'home' },
+		}),
+	)
 
 	const answers = await Promise.all(tries)
 	expect(answers.map((answer) => !answer.ok && answer.status)).toEqual([...Array(5).fill(401), 429])
@@ -104,24 +134,36 @@ test('ROLE-22: only wrong tries count: while the stage is full noor may try her 
 	const room = stage.room()
 	using _clock = openClock()
 	const noor = await seat(room, 'noor', { followers: 10 })
-	const left = await room.leave(noor.by)
+	const left = await room.do('leave', { by: noor.by })
 	if (!left.ok) throw new Error(left.message)
 	const { counts } = await room.snapshot()
 	const crowd = await seatMany(room, names('big', 30 - counts.onStage), { followers: 1_000 })
 
 	for (const _ of range(1, 30))
-		expect(await room.rejoin(noor.participantId, left.rejoinCode, 'her-home')).toMatchObject({
+		expect(
+			await room.do('rejoin', {
+				input: { participantId: noor.participantId, code: left.rejoinCode, network: 'her-home' },
+			}),
+		).toMatchObject({
 			status: 409,
 		})
 	for (const _ of range(1, 5))
-		expect(await room.rejoin(noor.participantId, 'RJ-0000', 'her-home')).toMatchObject({
+		expect(
+			await room.do('rejoin', {
+				input: { participantId: noor.participantId, code: 'RJ-0000', network: 'her-home' },
+			}),
+		).toMatchObject({
 			status: 401,
 		})
-	expect(await room.rejoin(noor.participantId, left.rejoinCode, 'her-home')).toMatchObject({
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: noor.participantId, code: left.rejoinCode, network: 'her-home' },
+		}),
+	).toMatchObject({
 		status: 429,
 	})
 
-	for (const one of crowd) await room.leave(one.by)
+	for (const one of crowd) await room.do('leave', { by: one.by })
 })
 
 test.each([
@@ -133,11 +175,13 @@ test.each([
 	const room = stage.room()
 	using clock = openClock()
 	const mira = await seat(room, `mira${ms}`)
-	const left = await room.leave(mira.by)
+	const left = await room.do('leave', { by: mira.by })
 	if (!left.ok) throw new Error(left.message)
 
 	clock.pass(REJOIN_CODE_LIFE_MS + ms)
-	const answer = await room.rejoin(mira.participantId, left.rejoinCode, `home${ms}`)
+	const answer = await room.do('rejoin', {
+		input: { participantId: mira.participantId, code: left.rejoinCode, network: `home${ms}` },
+	})
 
 	expect(answer.ok ? 200 : answer.status).toBe(status)
 })

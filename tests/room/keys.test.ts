@@ -29,8 +29,8 @@ test("the same key with another text is refused, and another person's key is ano
 	const id = crypto.randomUUID()
 	await say(room, noor, 'Mine', { key: { id, body: 'Mine' } })
 
-	const other = await room.commit(saying(noor, 'Other', { key: { id, body: 'Other' } }))
-	const his = await room.commit(saying(kenji, 'His', { key: { id, body: 'His' } }))
+	const other = await room.do('post', saying(noor, 'Other', { key: { id, body: 'Other' } }))
+	const his = await room.do('post', saying(kenji, 'His', { key: { id, body: 'His' } }))
 
 	expect(other).toMatchObject({ ok: false, status: 409, code: 'key-reused' })
 	expect(his).toMatchObject({ ok: true, answer: { text: 'His' } })

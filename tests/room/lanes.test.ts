@@ -45,7 +45,13 @@ test('what ada says while the engine is away is not driven out by however much o
 
 	const { answer } = await say(room, ada, 'This I say before the crowd comes')
 	for (const hundred of range(0, 24))
-		await room.want(null, range(hundred * 100 + 1, hundred * 100 + 100).map(older), ADDRESS)
+		await room.do('want', {
+			input: {
+				readIn: null,
+				jobs: range(hundred * 100 + 1, hundred * 100 + 100).map(older),
+				network: ADDRESS,
+			},
+		})
 
 	expect(await laneOf(room, 'translate')).toMatchObject({ size: 1 })
 	expect(await laneOf(room, 'translate-older')).toMatchObject({ size: 2_000 })
@@ -73,7 +79,7 @@ test('one text that the engine refuses keeps no other waiting; after an hour rea
 	const engine = watchEngine()
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	using clock = openClock()
-	await room.want('fr', [], ADDRESS)
+	await room.do('want', { input: { readIn: 'fr', jobs: [], network: ADDRESS } })
 	engine.troubles.set('unspeakable', 'refuses')
 
 	const { answer: refused } = await say(room, ada, 'Something unspeakable happened to me')
@@ -84,7 +90,7 @@ test('one text that the engine refuses keeps no other waiting; after an hour rea
 	}
 	expect(await room.report()).toMatchObject({ outbox: 1, translator: 'ok' })
 	expect((await stored(refused.id)).untranslated).toEqual({})
-	await room.want('fr', [], ADDRESS) // the one of before is long gone
+	await room.do('want', { input: { readIn: 'fr', jobs: [], network: ADDRESS } }) // the one of before is long gone
 	const { answer } = await say(room, ada, 'Nobody need wait for that')
 	await inFrench(answer.id)
 
@@ -106,7 +112,7 @@ test('one text at which the engine fails again and again does not rest it, and s
 	const engine = watchEngine()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	using clock = openClock()
-	await room.want('fr', [], ADDRESS)
+	await room.do('want', { input: { readIn: 'fr', jobs: [], network: ADDRESS } })
 	engine.troubles.set('poison', 'fails')
 	const tried = () => engine.asked.filter((asked) => asked.includes('poison')).length
 
@@ -121,7 +127,7 @@ test('one text at which the engine fails again and again does not rest it, and s
 	}
 	expect((await room.report()).translator).toBe('ok')
 
-	await room.want('fr', [], ADDRESS) // an hour has passed
+	await room.do('want', { input: { readIn: 'fr', jobs: [], network: ADDRESS } }) // an hour has passed
 	for (const which of ['second', 'third', 'fourth']) await say(room, ada, `The ${which} poison`)
 	await vi.waitFor(async () => expect((await room.report()).translator).toBe('resting'))
 	const { answer } = await say(room, ada, 'A clear glass of water')
@@ -144,7 +150,8 @@ test('LANG-03: a text that must be asked again in 28 languages is gone on with u
 	const ada = await seat(room, 'ada_many')
 	const engine = watchEngine()
 	const known = LANGUAGES.filter((language) => language !== 'en-us' && language !== 'ha')
-	for (const language of known) await room.want(language, [], ADDRESS)
+	for (const language of known)
+		await room.do('want', { input: { readIn: language, jobs: [], network: ADDRESS } })
 	engine.mood = 'drops-numbers'
 
 	const { answer } = await say(room, ada, 'Bus 4711 leaves at noon. Bus 4712 leaves at one.')

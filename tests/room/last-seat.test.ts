@@ -14,7 +14,7 @@ function hurry(room: Room, people: readonly string[]) {
 	return Promise.all(
 		people.map(async (name) => {
 			await later(20)
-			return { name, answer: await room.join(proofOf(name, { followers: 50 })) }
+			return { name, answer: await room.do('join', { input: proofOf(name, { followers: 50 }) }) }
 		}),
 	)
 }
@@ -47,7 +47,7 @@ test(
 						if (!answer.ok) expect(answer).toMatchObject({ status: 409, message: FULL })
 					const { counts, participants } = await room.snapshot()
 					expect([counts.onStage, participants.length]).toEqual([30, 30])
-					await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
+					await room.do('leave', { by: { userId: `x:${winners[0]?.name}`, ver: 1 } })
 					tries('rounds of 100 at once')
 				}
 			},
@@ -74,14 +74,14 @@ test(
 
 				for (let rounds = 1; rounds <= Math.ceil(ROUNDS / 2); rounds++) {
 					const kenji = await seat(room, `kenji${rounds}`, { followers: 5_000 })
-					await room.setStatus(kenji.by, 'Away')
+					await room.do('setStatus', { by: kenji.by, input: { status: 'Away' } })
 					const answers = await hurry(room, names(`a${rounds}_`, 100))
 
 					const winners = answers.filter(({ answer }) => answer.ok)
 					expect([rounds, winners.length]).toEqual([rounds, 1])
 					expect(await room.who(kenji.by)).toMatchObject({ ok: true, seated: false })
 					expect((await room.snapshot()).counts.onStage).toBe(30)
-					await room.leave({ userId: `x:${winners[0]?.name}`, ver: 1 })
+					await room.do('leave', { by: { userId: `x:${winners[0]?.name}`, ver: 1 } })
 					tries('rounds of 100 at once')
 				}
 			},

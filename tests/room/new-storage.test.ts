@@ -7,8 +7,10 @@ import { heartbeat, refreshSession } from '#contract/session'
 import { png } from '../support/images.ts'
 import { openStage } from '../support/open-stage.ts'
 import {
+	countView,
 	listen,
 	openClock,
+	ordered,
 	proofOf,
 	type Room,
 	say,
@@ -25,10 +27,10 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 	const kenji = await seat(before, 'kenji', { followers: 20 })
 	const gone = await seat(before, 'gone')
 	clock.pass(60_000)
-	await before.countView('a visitor')
-	await before.setStatus(kenji.by, 'Away')
-	await before.leave(gone.by)
-	await before.seen({ [ada.userId]: Date.now() })
+	await countView(before, 'a visitor')
+	await before.do('setStatus', { by: kenji.by, input: { status: 'Away' } })
+	await before.do('leave', { by: gone.by })
+	await before.do('seen', { input: { seen: { [ada.userId]: Date.now() } } })
 	await say(before, ada, 'Before the loss')
 	const known = await before.snapshot()
 	await before.archivedUpTo(known.seq)
@@ -49,7 +51,9 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 		expect(listener.heard[1]).toMatchObject({ event: 'resync', data: { reason: 'epoch' } }),
 	)
 
-	expect(await room.commit(saying(ada, 'With the token of before'))).toMatchObject({ status: 401 })
+	expect(await room.do('post', saying(ada, 'With the token of before'))).toMatchObject({
+		status: 401,
+	})
 	const again = await seat(room, 'ada', { followers: 10 })
 	const { seq } = await say(room, again, 'After the loss')
 	expect(seq).toBe(begun + 2) // the proof brought her profile up to date
@@ -120,17 +124,17 @@ test('a room whose storage is new: whoever is logged in is known again, revoked 
 	const taken = await seat(before, 'taken')
 	const next = await seat(before, 'taken', { sub: 'the-next' })
 	const inviting = await seat(before, 'inviting')
-	const code = await before.referralCode(inviting.by)
+	const code = await before.do('referralCode', { by: inviting.by })
 	const proof = proofOf('poster')
-	expect(await before.join(proof)).toMatchObject({ ok: true })
-	const first = await before.leave(off.by)
-	const second = await before.standing(off.by)
-	await before.logOutEverywhere(ended.by)
+	expect(await before.do('join', { input: proof })).toMatchObject({ ok: true })
+	const first = await before.do('leave', { by: off.by })
+	const second = await before.do('standing', { by: off.by })
+	await before.do('logOutEverywhere', { by: ended.by })
 	const eve = await seat(before, 'eve')
 	const { answer: spam } = await say(before, eve, 'Buy now')
 	await untilArchived(before)
 	const ban = { operator: 'olu', act: 'ban' as const, account: eve.userId, reason: 'spam' }
-	expect(await before.obey({ ...ban, withPosts: true })).toMatchObject({ ok: true })
+	expect(await before.do('obey', ordered({ ...ban, withPosts: true }))).toMatchObject({ ok: true })
 	await before.archivedUpTo((await before.report()).head)
 
 	await loseStorage(before)
@@ -149,16 +153,30 @@ test('a room whose storage is new: whoever is logged in is known again, revoked 
 	expect(await room.who({ userId: ada.userId ?? '', ver: inD1 ?? 0 })).toMatchObject({ ok: true })
 	for (const by of [ended.by, taken.by, next.by, off.by, inviting.by])
 		expect(await room.who(by)).toMatchObject({ ok: false, status: 401 })
-	expect(await room.refresh('sub-taken')).toMatchObject({ ok: false, status: 401 })
-	expect(await room.refresh('the-next')).toMatchObject({ ok: true, userId: taken.userId })
+	expect(await room.do('refresh', { input: { sub: 'sub-taken' } })).toMatchObject({
+		ok: false,
+		status: 401,
+	})
+	expect(await room.do('refresh', { input: { sub: 'the-next' } })).toMatchObject({
+		ok: true,
+		userId: taken.userId,
+	})
 	expect(await room.isLoggedOut('sub-ended', 0)).toBe(true)
 	expect(await room.isLoggedOut('sub-off', 0)).toBe(false)
-	expect(await room.join(proof)).toMatchObject({ ok: false, code: 'post-used' })
-	const back = (rejoinCode: unknown) => room.rejoin(off.participantId, String(rejoinCode), 'home')
+	expect(await room.do('join', { input: proof })).toMatchObject({ ok: false, code: 'post-used' })
+	const back = (rejoinCode: unknown) =>
+		room.do('rejoin', {
+			input: { participantId: off.participantId, code: String(rejoinCode), network: 'home' },
+		})
 	expect(await back(first.ok && first.rejoinCode)).toMatchObject({ ok: false, status: 401 })
 	expect(await back(second.ok && second.rejoinCode)).toMatchObject({ ok: true, seated: true })
 	const own = await seat(room, 'another', { sub: 'sub-another' })
-	expect(await room.redeemReferral(own.by, code.ok ? code.referralCode : '')).toMatchObject({
+	expect(
+		await room.do('redeemReferral', {
+			by: own.by,
+			input: { code: code.ok ? code.referralCode : '' },
+		}),
+	).toMatchObject({
 		ok: true,
 	})
 	await vi.waitFor(async () => {
@@ -173,7 +191,7 @@ test('two rooms begin anew one after the other: a token that the first gave is o
 	await using stage = await openStage()
 	await seat(stage.room(), 'mira')
 	await loseStorage(stage.room())
-	const between = await stage.room().refresh('sub-mira')
+	const between = await stage.room().do('refresh', { input: { sub: 'sub-mira' } })
 	if (!between.ok) throw new Error(between.message)
 
 	await loseStorage(stage.room())
@@ -191,9 +209,16 @@ test('older code did not tell D1 whose log-in went elsewhere: neither of the two
 		.run()
 	await loseStorage(stage.room())
 
-	expect(await stage.room().refresh('sub-rightful')).toMatchObject({ ok: false, status: 401 })
-	expect(await stage.room().join(proofOf('rightful'))).toMatchObject({ userId: noor.userId })
-	expect(await stage.room().refresh('sub-rightful')).toMatchObject({ userId: noor.userId })
+	expect(await stage.room().do('refresh', { input: { sub: 'sub-rightful' } })).toMatchObject({
+		ok: false,
+		status: 401,
+	})
+	expect(await stage.room().do('join', { input: proofOf('rightful') })).toMatchObject({
+		userId: noor.userId,
+	})
+	expect(await stage.room().do('refresh', { input: { sub: 'sub-rightful' } })).toMatchObject({
+		userId: noor.userId,
+	})
 })
 
 test('a room takes over thousands of people, codes and unread activities a page at a time, and misses none', async () => {
@@ -232,16 +257,16 @@ test('a room takes over thousands of people, codes and unread activities a page 
 		].map((from) => sql.exec<{ n: number }>(`SELECT COUNT(*) AS n FROM ${from}`).one().n),
 	)
 	expect(counts).toEqual(Array(4).fill(2_500))
-	expect(await room.refresh('sub-many2500')).toMatchObject({ ok: false }) // in 1970, long ago
+	expect(await room.do('refresh', { input: { sub: 'sub-many2500' } })).toMatchObject({ ok: false }) // in 1970, long ago
 	for (const table of ['participants', 'used_posts', 'rejoin_codes', 'activities'])
 		await env.DB.prepare(`DELETE FROM ${table}`).run()
 })
 
 test('the first room of a stage begins at nothing, and a taken seat there is the first number', async () => {
-	const other = env.ROOM.get(env.ROOM.idFromName('quite new'))
+	const other = env.ROOM.get(env.ROOM.idFromName('quite new')) as Room
 	await env.DB.prepare('DELETE FROM snapshot').run()
 	await env.DB.prepare('DELETE FROM participants').run()
 
 	expect(await other.snapshot()).toMatchObject({ seq: 0, participants: [], totalViews: 0 })
-	expect(await other.join(proofOf('first'))).toMatchObject({ ok: true, seq: 2 })
+	expect(await other.do('join', { input: proofOf('first') })).toMatchObject({ ok: true, seq: 2 })
 })

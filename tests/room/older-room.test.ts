@@ -3,11 +3,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { STEPS } from '#room/storage'
 import { openStage } from '../support/open-stage.ts'
-import { proofOf, seat, untilArchived } from './people.ts'
+import { countView, proofOf, seat, untilArchived } from './people.ts'
 
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'ALTER TABLE keys DROP COLUMN until',
 	'DROP INDEX outbox_due_in_lane',
 	'ALTER TABLE outbox DROP COLUMN lane',
 	'CREATE INDEX outbox_due ON outbox (due_at)',
@@ -28,14 +29,16 @@ const UNTOLD = ['used_posts', 'rejoin_codes', 'log_outs', 'referral_codes']
 test('ada has her place in a room from before its newest steps: she speaks on, the views go on from their number, and D1 is told what it lacked', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
+	const clientMessageId = crypto.randomUUID()
+	const before = await ada.say('Before the step', clientMessageId)
 	const kenji = await seat(stage.room(), 'kenji')
 	const noor = await seat(stage.room(), 'noor')
 	const proof = proofOf('olu')
-	await stage.room().join(proof)
-	await stage.room().referralCode(noor.by)
-	await stage.room().logOutEverywhere(noor.by)
-	const left = await stage.room().leave(kenji.by)
-	const views = await stage.room().countView('somebody')
+	await stage.room().do('join', { input: proof })
+	await stage.room().do('referralCode', { by: noor.by })
+	await stage.room().do('logOutEverywhere', { by: noor.by })
+	const left = await stage.room().do('leave', { by: kenji.by })
+	const views = await countView(stage.room(), 'somebody')
 	await untilArchived(stage.room())
 	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
 		for (const undo of UNDO) sql.exec(undo)
@@ -50,12 +53,13 @@ test('ada has her place in a room from before its newest steps: she speaks on, t
 	await abortAllDurableObjects()
 
 	expect((await ada.say('After the step')).status).toBe(200)
-	expect(await stage.room().countView('somebody else')).toBe(views + 1)
+	expect((await ada.say('Before the step', clientMessageId)).body).toEqual(before.body)
+	expect(await countView(stage.room(), 'somebody else')).toBe(views + 1)
 	await untilArchived(stage.room())
 	const { head } = await stage.room().report()
 	await abortAllDurableObjects()
 	expect((await stage.room().report()).head).toBe(head) // told once
-	expect(await stage.room().countView('somebody else')).toBe(views + 1)
+	expect(await countView(stage.room(), 'somebody else')).toBe(views + 1)
 	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
 		const row = sql.exec('SELECT status, tokens FROM people WHERE user_id = ?', ada.userId).one()
 		expect(row).toEqual({ status: 'Active', tokens: expect.any(Number) })
@@ -64,12 +68,16 @@ test('ada has her place in a room from before its newest steps: she speaks on, t
 	await abortAllDurableObjects()
 
 	const room = stage.room()
-	expect(await room.join(proof)).toMatchObject({ ok: false, code: 'post-used' })
+	expect(await room.do('join', { input: proof })).toMatchObject({ ok: false, code: 'post-used' })
 	expect(await room.isLoggedOut('sub-noor', 0)).toBe(true)
-	expect(await room.refresh('sub-noor')).toMatchObject({
+	expect(await room.do('refresh', { input: { sub: 'sub-noor' } })).toMatchObject({
 		ok: true,
 		participant: { referralCode: expect.any(String) },
 	})
 	const code = left.ok ? left.rejoinCode : ''
-	expect(await room.rejoin(kenji.participantId, code, 'home')).toMatchObject({ ok: true })
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: kenji.participantId, code, network: 'home' },
+		}),
+	).toMatchObject({ ok: true })
 })

@@ -1,13 +1,26 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { Order } from '#room/changes'
 import { openStage } from '../support/open-stage.ts'
-import { listen, names, proofOf, type Room, range, say, saying, seat, seatMany } from './people.ts'
+import {
+	liking,
+	listen,
+	names,
+	type Ordering,
+	ordered,
+	proofOf,
+	type Room,
+	range,
+	say,
+	saying,
+	seat,
+	seatMany,
+	showing,
+} from './people.ts'
 
 const OLU = 'sandbox:olu'
 
-function order(act: Order['act'], account: string, more: Partial<Order> = {}): Order {
+function order(act: Ordering['act'], account: string, more: Partial<Ordering> = {}): Ordering {
 	return { operator: OLU, act, account, reason: 'shouting', withPosts: false, ...more }
 }
 
@@ -32,7 +45,10 @@ test('G-18, RT-03: noor is removed: her seat is free, everybody hears it, she is
 	using guest = await listen(room)
 	const before = (await room.snapshot()).counts
 
-	expect(await room.obey(order('remove', noor.userId))).toMatchObject({ ok: true, changed: true })
+	expect(await room.do('obey', ordered(order('remove', noor.userId)))).toMatchObject({
+		ok: true,
+		changed: true,
+	})
 
 	expect((await hers.closed).code).toBe(4003)
 	await vi.waitFor(() => expect(guest.all('participant-left')).toHaveLength(1))
@@ -46,36 +62,43 @@ test('G-18, RT-03: noor is removed: her seat is free, everybody hears it, she is
 		})
 	expect((await room.snapshot()).participants.map(({ id }) => id)).not.toContain(noor.participantId)
 	expect(await room.who(noor.by)).toMatchObject({ ok: false, status: 401 })
-	expect(await room.refresh('sub-noor')).toMatchObject({ ok: false, status: 401 })
+	expect(await room.do('refresh', { input: { sub: 'sub-noor' } })).toMatchObject({
+		ok: false,
+		status: 401,
+	})
 
 	// A late word of her open page brings nobody back.
-	await room.seen({ [noor.userId]: Date.now() })
+	await room.do('seen', { input: { seen: { [noor.userId]: Date.now() } } })
 	expect(await room.who({ ...noor.by, ver: noor.ver + 1 })).toMatchObject({ status: 401 })
 	expect((await room.snapshot()).counts.offStageVetted).toBe(before.offStageVetted)
 
 	const again = await seat(room, 'noor')
 	expect(again.participantId).toBe(noor.participantId)
 	expect(again.ver).toBeGreaterThan(noor.ver)
-	expect(await room.commit(saying(again, 'Sorry'))).toMatchObject({ ok: true })
-	expect(await room.commit(saying(noor, 'With the old token'))).toMatchObject({ status: 401 })
+	expect(await room.do('post', saying(again, 'Sorry'))).toMatchObject({ ok: true })
+	expect(await room.do('post', saying(noor, 'With the old token'))).toMatchObject({ status: 401 })
 })
 
 test('G-18: whoever left or was replaced loses the way back when removed', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const kenji = await seat(room, 'kenji_left')
-	const left = await room.leave(kenji.by)
+	const left = await room.do('leave', { by: kenji.by })
 	if (!left.ok) throw new Error(left.message)
 	const { offStageVetted } = (await room.snapshot()).counts
 
-	await room.obey(order('remove', kenji.userId))
+	await room.do('obey', ordered(order('remove', kenji.userId)))
 
 	expect((await room.snapshot()).counts.offStageVetted).toBe(offStageVetted - 1)
-	expect(await room.rejoin(kenji.participantId, left.rejoinCode, 'home')).toMatchObject({
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: kenji.participantId, code: left.rejoinCode, network: 'home' },
+		}),
+	).toMatchObject({
 		ok: false,
 		status: 401,
 	})
-	expect(await room.standing(kenji.by)).toMatchObject({ ok: false, status: 401 })
+	expect(await room.do('standing', { by: kenji.by })).toMatchObject({ ok: false, status: 401 })
 })
 
 test('G-15, G-44: mallory is banned with every account of hers until the ban is lifted', async () => {
@@ -85,22 +108,35 @@ test('G-15, G-44: mallory is banned with every account of hers until the ban is 
 	using hers = await listen(room, { as: mallory })
 	const refused = { ok: false, status: 403, message: 'This account may not join the stage.' }
 
-	expect(await room.obey(order('ban', mallory.userId))).toMatchObject({ changed: true })
+	expect(await room.do('obey', ordered(order('ban', mallory.userId)))).toMatchObject({
+		changed: true,
+	})
 
 	expect((await hers.closed).code).toBe(4003)
-	expect(await room.join(proofOf('mallory', { sub: 'sub-of-mallory' }))).toMatchObject(refused)
-	expect(await room.join(proofOf('mallory', { sub: 'another log-in' }))).toMatchObject(refused)
-	expect(await room.join(proofOf('mallory_two', { sub: 'sub-of-mallory' }))).toMatchObject(refused)
-	expect(await room.refresh('sub-of-mallory')).toMatchObject({ ok: false, status: 401 })
+	expect(
+		await room.do('join', { input: proofOf('mallory', { sub: 'sub-of-mallory' }) }),
+	).toMatchObject(refused)
+	expect(
+		await room.do('join', { input: proofOf('mallory', { sub: 'another log-in' }) }),
+	).toMatchObject(refused)
+	expect(
+		await room.do('join', { input: proofOf('mallory_two', { sub: 'sub-of-mallory' }) }),
+	).toMatchObject(refused)
+	expect(await room.do('refresh', { input: { sub: 'sub-of-mallory' } })).toMatchObject({
+		ok: false,
+		status: 401,
+	})
 	await archived(room)
 	const profile = await env.DB.prepare('SELECT profile FROM participants WHERE user_id = ?')
 		.bind(mallory.userId)
 		.first<string>('profile')
 	expect(JSON.parse(profile ?? '')).toMatchObject({ eligibilityStatus: 'Blocked' })
-	expect(await room.join(proofOf('ada_beside'))).toMatchObject({ ok: true })
+	expect(await room.do('join', { input: proofOf('ada_beside') })).toMatchObject({ ok: true })
 
-	expect(await room.obey(order('lift-ban', mallory.userId))).toMatchObject({ changed: true })
-	const back = await room.join(proofOf('mallory', { sub: 'sub-of-mallory' }))
+	expect(await room.do('obey', ordered(order('lift-ban', mallory.userId)))).toMatchObject({
+		changed: true,
+	})
+	const back = await room.do('join', { input: proofOf('mallory', { sub: 'sub-of-mallory' }) })
 	expect(back).toMatchObject({ ok: true, participant: { eligibilityStatus: 'Unseen' } })
 	expect(await room.who(mallory.by)).toMatchObject({ ok: false, status: 401 })
 })
@@ -111,14 +147,23 @@ test('an order that is repeated is done and written down once; another one under
 	const tal = await seat(room, 'tal')
 	const wanted = order('remove', tal.userId, { key: crypto.randomUUID() })
 
-	expect(await room.obey(wanted)).toMatchObject({ ok: true, changed: true })
+	expect(await room.do('obey', ordered(wanted))).toMatchObject({ ok: true, changed: true })
 	const again = await seat(room, 'tal')
-	expect(await room.obey(wanted)).toMatchObject({ ok: true, changed: true })
+	expect(await room.do('obey', ordered(wanted))).toMatchObject({ ok: true, changed: true })
 	expect(await room.who(again.by)).toMatchObject({ ok: true, seated: true })
-	expect(await room.obey({ ...wanted, act: 'ban' })).toMatchObject({ ok: false, status: 409 })
+	expect(await room.do('obey', ordered({ ...wanted, act: 'ban' }))).toMatchObject({
+		ok: false,
+		status: 409,
+	})
 
-	expect(await room.obey(order('lift-ban', tal.userId))).toMatchObject({ ok: true, changed: false })
-	expect(await room.obey(order('remove', 'x:nobody'))).toMatchObject({ ok: false, status: 404 })
+	expect(await room.do('obey', ordered(order('lift-ban', tal.userId)))).toMatchObject({
+		ok: true,
+		changed: false,
+	})
+	expect(await room.do('obey', ordered(order('remove', 'x:nobody')))).toMatchObject({
+		ok: false,
+		status: 404,
+	})
 	await archived(room)
 	expect(await logOf(tal.userId)).toEqual([
 		{ operator: OLU, act: 'remove', name: 'tal', reason: 'shouting', with_posts: 0 },
@@ -129,7 +174,7 @@ test('an order that is repeated is done and written down once; another one under
 test('the log of operators only grows, whoever writes', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	await room.obey(order('invite', 'x@for_the_log'))
+	await room.do('obey', ordered(order('invite', 'x@for_the_log')))
 	await archived(room)
 	const entry = await env.DB.prepare('SELECT * FROM operator_log WHERE account = ?')
 		.bind('x@for_the_log')
@@ -161,13 +206,13 @@ test('G-44: whatever mallory does while she is banned, nothing of hers is accept
 		let isBanned = false
 		const late: unknown[] = []
 		const attempts = [
-			() => room.commit(saying(mallory, 'Spam')),
-			() => room.join(proofOf(name, { sub: `other-${round}` })),
-			() => room.setStatus(mallory.by, 'Away'),
-			() => room.leave(mallory.by),
-			() => room.join(proofOf(name)),
-			() => room.refresh(`sub-${name}`),
-			() => room.commit(saying(mallory, 'More spam')),
+			() => room.do('post', saying(mallory, 'Spam')),
+			() => room.do('join', { input: proofOf(name, { sub: `other-${round}` }) }),
+			() => room.do('setStatus', { by: mallory.by, input: { status: 'Away' } }),
+			() => room.do('leave', { by: mallory.by }),
+			() => room.do('join', { input: proofOf(name) }),
+			() => room.do('refresh', { input: { sub: `sub-${name}` } }),
+			() => room.do('post', saying(mallory, 'More spam')),
 		]
 		const note = async (attempt: () => Promise<{ ok: boolean }>) => {
 			const asked = isBanned
@@ -176,7 +221,7 @@ test('G-44: whatever mallory does while she is banned, nothing of hers is accept
 		}
 
 		const before = attempts.slice(0, round - 1).map(note)
-		const banned = room.obey(order('ban', mallory.userId)).then((answer) => {
+		const banned = room.do('obey', ordered(order('ban', mallory.userId))).then((answer) => {
 			isBanned = true
 			return answer
 		})
@@ -202,8 +247,12 @@ test('G-44: whatever mallory does while she is banned, nothing of hers is accept
 test('G-16: a VIP who is not yet known is invited by name, and holds a seat that nobody takes', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	expect(await room.obey(order('invite', 'x@Leila_Star'))).toMatchObject({ changed: true })
-	expect(await room.obey(order('invite', 'x@leila_star'))).toMatchObject({ changed: false })
+	expect(await room.do('obey', ordered(order('invite', 'x@Leila_Star')))).toMatchObject({
+		changed: true,
+	})
+	expect(await room.do('obey', ordered(order('invite', 'x@leila_star')))).toMatchObject({
+		changed: false,
+	})
 	const seated = (await room.snapshot()).counts.onStage
 
 	const leila = await seat(room, 'leila_star', { followers: 1 })
@@ -226,7 +275,9 @@ test('G-16: a VIP who is not yet known is invited by name, and holds a seat that
 
 	// An invitation is withdrawn, and with it the chip and the protection.
 	using guest = await listen(room)
-	expect(await room.obey(order('withdraw', leila.userId))).toMatchObject({ changed: true })
+	expect(await room.do('obey', ordered(order('withdraw', leila.userId)))).toMatchObject({
+		changed: true,
+	})
 	await vi.waitFor(() => expect(guest.all('participant-info-updated')).toHaveLength(1))
 	expect(guest.all('participant-info-updated')[0]?.data).toMatchObject({
 		userId: leila.userId,
@@ -241,28 +292,39 @@ test('G-16: who is on stage or off it becomes a VIP at once, by name or id; a re
 	await using stage = await openStage()
 	const room = stage.room()
 	const free = (await room.snapshot()).participants.slice(0, 5)
-	for (const { platformUserId } of free) await room.obey(order('remove', `x:${platformUserId}`))
+	for (const { platformUserId } of free)
+		await room.do('obey', ordered(order('remove', `x:${platformUserId}`)))
 	const mira = await seat(room, 'mira')
 	const juma = await seat(room, 'juma')
-	const left = await room.leave(juma.by)
+	const left = await room.do('leave', { by: juma.by })
 	if (!left.ok) throw new Error(left.message)
 	using guest = await listen(room)
 
-	expect(await room.obey(order('invite', 'x@MIRA'))).toMatchObject({ changed: true })
-	expect(await room.obey(order('invite', juma.userId))).toMatchObject({ changed: true })
-	expect(await room.obey(order('invite', 'x:nobody'))).toMatchObject({ ok: false, status: 404 })
-	expect(await room.obey(order('invite', 'somebody'))).toMatchObject({ ok: false, status: 400 })
+	expect(await room.do('obey', ordered(order('invite', 'x@MIRA')))).toMatchObject({ changed: true })
+	expect(await room.do('obey', ordered(order('invite', juma.userId)))).toMatchObject({
+		changed: true,
+	})
+	expect(await room.do('obey', ordered(order('invite', 'x:nobody')))).toMatchObject({
+		ok: false,
+		status: 404,
+	})
+	expect(await room.do('obey', ordered(order('invite', 'somebody')))).toMatchObject({
+		ok: false,
+		status: 400,
+	})
 
 	await vi.waitFor(() => expect(guest.all('participant-info-updated')).toHaveLength(1))
 	expect(guest.all('participant-info-updated')[0]?.data).toMatchObject({
 		userId: mira.userId,
 		isVipEntry: true,
 	})
-	const back = await room.rejoin(juma.participantId, left.rejoinCode, 'juma-home')
+	const back = await room.do('rejoin', {
+		input: { participantId: juma.participantId, code: left.rejoinCode, network: 'juma-home' },
+	})
 	expect(back).toMatchObject({ ok: true, participant: { isVipEntry: true } })
 
-	await room.obey(order('remove', mira.userId))
-	const again = await room.join(proofOf('mira'))
+	await room.do('obey', ordered(order('remove', mira.userId)))
+	const again = await room.do('join', { input: proofOf('mira') })
 	expect(again).toMatchObject({ ok: true, participant: { isVipEntry: false } })
 })
 
@@ -276,33 +338,15 @@ test('everything a banned person said goes, in small steps, also when the room i
 		if (n % 10 === 0) await say(room, ada, `No thank you ${n}`)
 	}
 	const image = 'a'.repeat(32)
-	await room.openUpload(eve.by, image)
-	await room.beginUpload(image)
-	await room.keepUpload(image, { width: 1, height: 1 })
 	await env.MEDIA.put(`images/${image}`, 'a picture')
-	const shown = { ...saying(eve, 'Look'), image }
-	await room.commit(shown)
-	await room.react({
-		author: eve.userId,
-		by: ada.by,
-		messageId: shown.answer.id,
-		emoji: '👍',
-		stageOnly: false,
-		archived: { revision: 1, reactions: [] },
-		reaction: {
-			id: 'r1',
-			messageId: shown.answer.id,
-			emoji: '👍',
-			platform: 'x',
-			platformUserId: 'ada_stays',
-			createdAt: 1,
-		},
-	})
+	const shown = await room.do('post', await showing(room, eve, 'Look', { name: image }))
+	if (!shown.ok) throw new Error(shown.message)
+	await room.do('react', liking(ada, { id: shown.answer.id, author: eve }))
 	await archived(room)
 	const { epoch, head } = await room.report()
 	using guest = await listen(room, { since: head, epoch })
 
-	await room.obey(order('ban', eve.userId, { withPosts: true }))
+	await room.do('obey', ordered(order('ban', eve.userId, { withPosts: true })))
 	await vi.waitFor(() => expect(guest.all('message-removed').length).toBeGreaterThan(0), 5_000)
 	expect(guest.all('message-removed').length).toBeLessThan(62)
 	await abortAllDurableObjects()
@@ -344,8 +388,8 @@ test('a ban that is lifted stops taking posts back', async () => {
 	for (const n of range(1, 30)) await say(room, rafiq, `Good words ${n}`)
 	await archived(room)
 
-	await room.obey(order('ban', rafiq.userId, { withPosts: true }))
-	await room.obey(order('lift-ban', rafiq.userId))
+	await room.do('obey', ordered(order('ban', rafiq.userId, { withPosts: true })))
+	await room.do('obey', ordered(order('lift-ban', rafiq.userId)))
 	for (const _ of range(1, 3)) await runDurableObjectAlarm(room)
 	await archived(room)
 
@@ -359,22 +403,28 @@ test('a room whose storage is new still knows who is banned and who is invited',
 	await using stage = await openStage()
 	const before = stage.room()
 	const mallory = await seat(before, 'mallory_forever', { followers: 9_600, sub: 'sub-forever' })
-	await before.obey(order('ban', mallory.userId))
-	await before.obey(order('invite', 'x@dao_star'))
+	await before.do('obey', ordered(order('ban', mallory.userId)))
+	await before.do('obey', ordered(order('invite', 'x@dao_star')))
 	await archived(before)
 
 	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
 	await abortAllDurableObjects()
 	const room = stage.room()
 
-	expect(await room.join(proofOf('mallory_forever', { followers: 9_700 }))).toMatchObject({
+	expect(
+		await room.do('join', { input: proofOf('mallory_forever', { followers: 9_700 }) }),
+	).toMatchObject({
 		status: 403,
 	})
 	expect(
-		await room.join(proofOf('mallory_third', { followers: 9_700, sub: 'sub-forever' })),
+		await room.do('join', {
+			input: proofOf('mallory_third', { followers: 9_700, sub: 'sub-forever' }),
+		}),
 	).toMatchObject({ status: 403 })
-	expect(await room.join(proofOf('dao_star', { followers: 9_800 }))).toMatchObject({
-		ok: true,
-		participant: { isVipEntry: true },
-	})
+	expect(await room.do('join', { input: proofOf('dao_star', { followers: 9_800 }) })).toMatchObject(
+		{
+			ok: true,
+			participant: { isVipEntry: true },
+		},
+	)
 })

@@ -1,18 +1,21 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { ulid } from 'ulid'
 import { expect, vi } from 'vitest'
 import type { EventData, EventName } from '#contract/events'
 import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { SECOND_MS } from '#contract/limits'
-import type { Answer, Change, JoinRequest, Place } from '#room/changes'
-import { compose, inserted } from '#room/messages'
+import type { Message } from '#contract/messages'
+import type { Answer, JoinRequest, Order, Place, Statement } from '#room/changes'
+import type { Ask } from '#room/commands'
+import { compose } from '#room/messages'
 import type { StageRoom } from '#room/stage-room'
 import { signStageToken } from '#room/stage-token'
-import { jobFor } from '#room/translation-jobs'
+import type { Room } from '#worker/stage'
 import { TEST_SECRET } from '../support/settings.ts'
 
-export type Room = DurableObjectStub<StageRoom>
+export type { Room }
 
 export interface Proof {
 	followers?: number
@@ -45,11 +48,11 @@ export function proofOf(
 		profilePicUrl: '/placeholder.svg',
 		followerCount: followers,
 	}
-	const message = {
-		...compose({ ...account, language }, `${name} joined the stage.`, Date.now()),
-		isJoinMessage: true,
+	const announcement = {
+		text: `${name} joined the stage.`,
+		translations: {},
+		sourcePostUrl: null,
 	}
-	const announcement = { message, writes: [inserted(message)] }
 	const post = { platform: account.platform, id: `post-${++posts}` }
 	return { sub, account, post, language, announcement }
 }
@@ -86,7 +89,7 @@ export function later(ms: number): Promise<void> {
 
 /** Somebody with a place, without the way over a post (that way is proven in tests/api). */
 export async function seat(room: Room, name: string, proof: Proof = {}): Promise<Seated> {
-	return holderOf(name, await room.join(proofOf(name, proof)))
+	return holderOf(name, await room.do('join', { input: proofOf(name, proof) }))
 }
 
 export async function seatMany(room: Room, names: string[], proof: Proof = {}): Promise<Seated[]> {
@@ -109,51 +112,113 @@ export async function holderOf(name: string, place: Answer<Place>): Promise<Seat
 	}
 }
 
-/** A message as the Worker would commit it. */
+interface Saying {
+	key?: { id: string; body: string }
+	stageOnly?: boolean
+	/** Whose message it answers. */
+	answers?: string
+}
+
+/** A message as the Worker hands it to the room. */
 export function saying(
-	{ by, name, language }: Seated,
+	{ by }: Seated,
 	text: string,
-	{
-		key,
-		stageOnly = false,
-		alt,
-		countsAs,
-	}: Pick<Change, 'key' | 'countsAs'> & { stageOnly?: boolean; alt?: string } = {},
-): Change & { answer: Change['answer'] } {
-	const author = {
-		platform: 'x' as const,
-		platformUsername: name,
-		platformUserId: name,
-		profilePicUrl: '/placeholder.svg',
-		language,
-	}
-	const image = alt === undefined ? null : { width: 4, height: 3, alt }
-	const attachedImageUrl = image && '/media/images/0'
-	const said = { isStageOnly: stageOnly, attachedImage: image, attachedImageUrl }
-	const answer = { ...compose(author, text, Date.now()), ...said }
+	{ key, stageOnly = false, answers }: Saying = {},
+): Ask<'post'> {
+	const parent = answers === undefined ? null : messageOf(answers)
 	return {
 		by,
 		...(key ? { key } : {}),
-		keepsSeat: true,
-		...(countsAs ? { countsAs } : {}),
-		writes: [inserted(answer)],
-		events: [{ event: 'new-message', data: { message: answer } }],
-		effects: [{ lane: 'translate', job: jobFor(answer, []) }],
-		answer,
+		input: { id: ulid(), text, isStageOnly: stageOnly, parent, image: null, likeness: null },
 	}
 }
 
-export async function say(room: Room, person: Seated, text: string, options = {}) {
-	const said = await room.commit(saying(person, text, options))
+/** The same with an uploaded image. */
+export async function showing(
+	room: Room,
+	person: Seated,
+	text: string,
+	{ name = crypto.randomUUID(), alt = null }: { name?: string; alt?: string | null } = {},
+): Promise<Ask<'post'>> {
+	const size = { width: 4, height: 3 }
+	await room.do('openUpload', { by: person.by, input: { name } })
+	await room.do('beginUpload', { input: { name } })
+	await room.do('keepUpload', { input: { name, ...size } })
+	const shown = { attachedImageUrl: `/media/images/${name}`, attachedImage: { ...size, alt } }
+	const { input, ...ask } = saying(person, text)
+	return { ...ask, input: { ...input, image: { name, shown } } }
+}
+
+function messageOf(userId: string): Message {
+	const [platform, platformUserId = ''] = userId.split(':') as ['x', string]
+	const author = { platform, platformUserId, platformUsername: platformUserId }
+	return compose(
+		{ ...author, profilePicUrl: '/placeholder.svg', language: 'en-us' },
+		'',
+		Date.now(),
+	)
+}
+
+export async function say(room: Room, person: Seated, text: string, options: Saying = {}) {
+	const said = await room.do('post', saying(person, text, options))
 	if (!said.ok) throw new Error(`${person.name} could not say '${text}': ${said.message}`)
 	return said
+}
+
+/** Says something whose writes are not only those of a message. */
+export async function sayWith(room: Room, person: Seated, text: string, ...more: Statement[]) {
+	return runInDurableObject(room, ({ parts }: StageRoom, { storage: { sql } }) =>
+		parts.turn((turn) => {
+			const { by, input } = saying(person, text)
+			const seat = parts.roster.requireSeat(by)
+			const said = seat.ok ? parts.posts.post({ by, input, person: seat.person }, turn) : seat
+			if (!said.ok) throw new Error(said.message)
+			const add = `UPDATE log SET writes = json_insert(writes, '$[#]', json(?)) WHERE seq = ?`
+			for (const write of more) sql.exec(add, JSON.stringify(write), said.seq)
+			return said
+		}),
+	)
+}
+
+/** As D1 has the message. */
+export function edit(room: Room, { by }: Seated, before: Message, text: string) {
+	return room.do('edit', { by, input: { before, text } })
+}
+
+export function remove(room: Room, { by }: Seated, before: Message) {
+	return room.do('remove', { by, input: { before } })
+}
+
+/** Of a message about which D1 knows nothing else. */
+export function liking(
+	{ by }: Seated,
+	{ id: messageId, author }: { id: string; author: Seated },
+	emoji = '👍',
+): Ask<'react'> {
+	const archived = { revision: 1, reactions: [] }
+	const message = { messageId, author: author.userId, isStageOnly: false, archived }
+	return { by, input: { emoji, ...message } }
+}
+
+/** What an operator orders. */
+export type Ordering = Order & { operator: string; key?: string }
+
+export function ordered({ operator, key, ...input }: Ordering) {
+	return { operator, input, ...(key ? { key: { id: key, body: JSON.stringify(input) } } : {}) }
+}
+
+export async function countView(room: Room, visitor: string): Promise<number> {
+	const answer = await room.do('countView', { input: { visitor } })
+	if (!answer.ok) throw new Error(answer.message)
+	return answer.totalViews
 }
 
 /** Changes that cost next to nothing and are heard by everybody. */
 export function makeEvents(room: Room, person: Seated, count: number): Promise<void> {
 	const from = Date.now()
 	return runInDurableObject(room, (instance: StageRoom) => {
-		for (let n = 1; n <= count; n++) instance.seen({ [person.userId]: from + n })
+		for (let n = 1; n <= count; n++)
+			instance.do('seen', { input: { seen: { [person.userId]: from + n } } })
 	})
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { health } from '#contract/service'
 import { heartbeat } from '#contract/session'
 import { openStage } from '../support/open-stage.ts'
-import { listen, openClock, say, seat } from './people.ts'
+import { countView, listen, openClock, say, seat } from './people.ts'
 
 const ada = { name: 'ada', platformUserId: 'ada' }
 
@@ -13,8 +13,11 @@ test('RT-05, SEAT-13, G-107: kenji goes away, and speaking brings him back', asy
 	const kenji = await seat(room, 'kenji')
 	using guest = await listen(room)
 
-	expect(await room.setStatus(kenji.by, 'Away')).toEqual({ ok: true, status: 'Away' })
-	await room.setStatus(kenji.by, 'Away') // no second event
+	expect(await room.do('setStatus', { by: kenji.by, input: { status: 'Away' } })).toEqual({
+		ok: true,
+		status: 'Away',
+	})
+	await room.do('setStatus', { by: kenji.by, input: { status: 'Away' } }) // no second event
 	expect((await room.snapshot()).participants[0]?.status).toBe('Away')
 	await say(room, kenji, 'Back again')
 
@@ -31,7 +34,7 @@ test('RT-05, SEAT-13, G-107: kenji goes away, and speaking brings him back', asy
 		'Active',
 	])
 	expect((await room.snapshot()).participants[0]?.status).toBe('Active')
-	await room.leave(kenji.by)
+	await room.do('leave', { by: kenji.by })
 })
 
 test('only speaking keeps a seat: status, language, page and view do not', async () => {
@@ -44,11 +47,11 @@ test('only speaking keeps a seat: status, language, page and view do not', async
 	const joined = await lastActivity()
 
 	clock.pass(60_000)
-	await room.setStatus(by, 'Away')
-	await room.setStatus(by, 'Active')
-	await room.setLanguage(by, 'fr')
-	await room.seen({ [userId]: Date.now() })
-	await room.countView('somebody')
+	await room.do('setStatus', { by: by, input: { status: 'Away' } })
+	await room.do('setStatus', { by: by, input: { status: 'Active' } })
+	await room.do('setLanguage', { by: by, input: { language: 'fr' } })
+	await room.do('seen', { input: { seen: { [userId]: Date.now() } } })
+	await countView(room, 'somebody')
 	expect(await lastActivity()).toBe(joined)
 
 	await say(room, await seat(room, ada.name), 'I am here')
@@ -63,8 +66,11 @@ test('RT-07: ada reads French from now on, and everybody hears it once', async (
 	const mira = await seat(room, 'mira')
 	using guest = await listen(room)
 
-	expect(await room.setLanguage(mira.by, 'fr')).toEqual({ ok: true, language: 'fr' })
-	await room.setLanguage(mira.by, 'fr')
+	expect(await room.do('setLanguage', { by: mira.by, input: { language: 'fr' } })).toEqual({
+		ok: true,
+		language: 'fr',
+	})
+	await room.do('setLanguage', { by: mira.by, input: { language: 'fr' } })
 	await say(room, mira, 'Bonjour à tout le monde')
 
 	await vi.waitFor(() => expect(guest.all('new-message')).toHaveLength(1))
@@ -112,7 +118,7 @@ test('SESS-07: a heartbeat of somebody who lost the place is refused', async () 
 	const noor = await stage.seated('noor')
 	expect((await noor.ask(heartbeat, {})).status).toBe(200)
 
-	await room.leave({ userId: String(noor.userId), ver: 1 })
+	await room.do('leave', { by: { userId: String(noor.userId), ver: 1 } })
 	await room.archivedUpTo((await room.report()).head)
 
 	expect(await noor.ask(heartbeat, {})).toMatchObject({
@@ -127,16 +133,16 @@ test('G-07: a visitor counts once in half an hour, also when the room slept in b
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock()
-	const before = await room.countView('first')
+	const before = await countView(room, 'first')
 
-	expect(await room.countView('first')).toBe(before)
+	expect(await countView(room, 'first')).toBe(before)
 	await evictDurableObject(room)
-	expect(await room.countView('first')).toBe(before)
-	expect(await room.countView('second')).toBe(before + 1)
+	expect(await countView(room, 'first')).toBe(before)
+	expect(await countView(room, 'second')).toBe(before + 1)
 	clock.pass(30 * 60_000 - 1)
-	expect(await room.countView('first')).toBe(before + 1)
+	expect(await countView(room, 'first')).toBe(before + 1)
 	clock.pass(1)
-	expect(await room.countView('first')).toBe(before + 2)
+	expect(await countView(room, 'first')).toBe(before + 2)
 })
 
 test('health tells epoch, head, archive, listeners and translator', async () => {

@@ -1,21 +1,23 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import type { Message } from '#contract/messages'
-import type { WantedReaction } from '#room/changes'
+import type { Ask } from '#room/commands'
 import type { StageRoom } from '#room/stage-room'
 import { jobFor } from '#room/translation-jobs'
 import { openStage } from '../support/open-stage.ts'
 import {
+	edit,
+	liking,
 	openClock,
 	proofOf,
 	type Room,
+	remove,
 	type Seated,
 	say,
-	saying,
 	seat,
+	showing,
 	untilArchived,
 } from './people.ts'
 
@@ -40,7 +42,7 @@ async function inD1(sql: string): Promise<unknown[]> {
 	return (await env.DB.prepare(sql).all()).results.flatMap((row) => Object.values(row))
 }
 
-async function archivedState(id: string): Promise<WantedReaction['archived']> {
+async function archivedState(id: string): Promise<Pick<Message, 'revision' | 'reactions'>> {
 	const row = await env.DB.prepare('SELECT revision, reactions FROM messages WHERE id = ?')
 		.bind(id)
 		.first<{ revision: number; reactions: string }>()
@@ -48,28 +50,14 @@ async function archivedState(id: string): Promise<WantedReaction['archived']> {
 }
 
 /** As the Worker hands it over, with what it has just read in D1. */
-async function wish({ by, name }: Seated, { id }: Message, emoji = '👍'): Promise<WantedReaction> {
-	const who = { platform: 'x' as const, platformUserId: name, platformUsername: name }
-	const reaction = { id: ulid(), messageId: id, emoji, ...who, createdAt: Date.now() }
-	const archived = await archivedState(id)
-	return { by, author: 'x:nobody', messageId: id, emoji, stageOnly: false, archived, reaction }
+async function wish(person: Seated, message: Message, emoji?: string): Promise<Ask<'react'>> {
+	const { by, input } = liking(person, { id: message.id, author: person }, emoji)
+	return { by, input: { ...input, author: 'x:nobody', archived: await archivedState(message.id) } }
 }
 
-function edit(room: Room, person: Seated, message: Message, revision: number, text: string) {
-	const after = { ...message, text, revision: revision + 1 }
-	return room.commit({
-		...saying(person, text),
-		revises: { messageId: message.id, revision, message: after, unsaid: [message.text] },
-		writes: [
-			{
-				sql: 'UPDATE messages SET text = ?, revision = ? WHERE id = ?',
-				params: [text, revision + 1, message.id],
-			},
-		],
-		events: [{ event: 'message-updated', data: { message: after } }],
-		effects: [],
-		answer: after,
-	})
+/** As a page of that revision shows the message. */
+function editFrom(room: Room, person: Seated, message: Message, revision: number, text: string) {
+	return edit(room, person, { ...message, revision }, text)
 }
 
 test('what was edited and reacted to a month ago leaves the room, and can be edited and reacted to as before; tombstones and newer ones stay', async () => {
@@ -80,19 +68,14 @@ test('what was edited and reacted to a month ago leaves the room, and can be edi
 	const kenji = await seat(room, 'kenji')
 	const { answer: old } = await say(room, ada, 'Old')
 	const { answer: gone } = await say(room, ada, 'Gone')
-	expect(await edit(room, ada, old, 1, 'Old, mended')).toMatchObject({ ok: true })
-	await room.react(await wish(kenji, old))
-	await room.react(await wish(ada, old, '❤️'))
-	await room.commit({
-		...saying(ada, ''),
-		revises: { messageId: gone.id, revision: 1, message: null, unsaid: ['Gone'] },
-		events: [{ event: 'message-removed', data: { messageId: gone.id, reason: 'deleted' } }],
-		writes: [],
-	})
+	expect(await editFrom(room, ada, old, 1, 'Old, mended')).toMatchObject({ ok: true })
+	await room.do('react', await wish(kenji, old))
+	await room.do('react', await wish(ada, old, '❤️'))
+	await remove(room, ada, gone)
 	clock.pass(20 * DAY_MS)
 	const { answer: newer } = await say(room, ada, 'Newer')
 	await untilArchived(room)
-	await room.react(await wish(kenji, newer))
+	await room.do('react', await wish(kenji, newer))
 	await untilArchived(room)
 
 	await pruneAfter(room, clock, 12 * DAY_MS)
@@ -101,14 +84,14 @@ test('what was edited and reacted to a month ago leaves the room, and can be edi
 	expect(known).toEqual([gone.id, newer.id])
 	expect(await inRoom(room, 'SELECT message_id FROM reactions')).toEqual([newer.id])
 
-	const twice = await room.react(await wish(kenji, old))
+	const twice = await room.do('react', await wish(kenji, old))
 	expect(twice.ok && twice.reactions).toHaveLength(2)
-	const less = await room.takeBack(await wish(kenji, old))
+	const less = await room.do('takeBack', await wish(kenji, old))
 	expect(less.ok && less.reactions.map(({ emoji }) => emoji)).toEqual(['❤️'])
-	expect(await edit(room, ada, old, 1, 'From an old page')).toMatchObject({ status: 409 })
-	expect(await edit(room, ada, old, 2, 'Mended again')).toMatchObject({ ok: true })
-	expect(await edit(room, ada, old, 2, 'At the same time')).toMatchObject({ status: 409 })
-	expect(await room.react(await wish(kenji, gone))).toMatchObject({ status: 410 })
+	expect(await editFrom(room, ada, old, 1, 'From an old page')).toMatchObject({ status: 409 })
+	expect(await editFrom(room, ada, old, 2, 'Mended again')).toMatchObject({ ok: true })
+	expect(await editFrom(room, ada, old, 2, 'At the same time')).toMatchObject({ status: 409 })
+	expect(await room.do('react', await wish(kenji, gone))).toMatchObject({ status: 410 })
 	await untilArchived(room)
 	expect(await archivedState(old.id)).toMatchObject({ revision: 3, reactions: [{ emoji: '❤️' }] })
 	expect(await archivedState(newer.id)).toMatchObject({ reactions: [{ emoji: '👍' }] })
@@ -122,26 +105,16 @@ test('the image of an old message leaves the store with it, though the room has 
 	const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
 	const messages: Message[] = []
 	for (const name of [one, other]) {
-		await room.openUpload(ada.by, name)
-		await room.beginUpload(name)
-		await room.keepUpload(name, { width: 1, height: 1 })
 		await env.MEDIA.put(`images/${name}`, 'a picture')
-		const shown = { ...saying(ada, `Look at ${name}`), image: name }
-		expect(await room.commit(shown)).toMatchObject({ ok: true })
-		messages.push(shown.answer)
+		const said = await room.do('post', await showing(room, ada, `Look at ${name}`, { name }))
+		if (!said.ok) throw new Error(said.message)
+		messages.push(said.answer)
 	}
 	await untilArchived(room)
 	await pruneAfter(room, clock, 32 * DAY_MS)
 	expect(await inRoom(room, 'SELECT name FROM images')).toEqual([])
 
-	const messageId = messages[0]?.id ?? ''
-	const image = `/media/images/${one}`
-	await room.commit({
-		...saying(ada, ''),
-		revises: { messageId, revision: 1, message: null, unsaid: [], image },
-		events: [{ event: 'message-removed', data: { messageId, reason: 'deleted' } }],
-		writes: [],
-	})
+	await remove(room, ada, messages[0] as Message)
 
 	await vi.waitFor(async () => expect(await env.MEDIA.head(`images/${one}`)).toBeNull())
 	expect(await env.MEDIA.head(`images/${other}`)).not.toBeNull()
@@ -153,20 +126,24 @@ test('LANG-09: an edited message that left the room is still translated when a r
 	using clock = openClock()
 	const ada = await seat(room, 'ada')
 	const { answer } = await say(room, ada, 'Somewhat old')
-	await edit(room, ada, answer, 1, 'Somewhat mended')
+	await edit(room, ada, answer, 'Somewhat mended')
 	await untilArchived(room)
 	await pruneAfter(room, clock, 32 * DAY_MS)
 	const mended = { ...answer, revision: 2, text: 'Somewhat mended' }
 
 	const waiting = await runInDurableObject(room, (instance: StageRoom, { storage: { sql } }) => {
-		instance.want('fr', [jobFor(mended, ['fr'])], 'home')
+		instance.do('want', {
+			input: { readIn: 'fr', jobs: [jobFor(mended, ['fr'])], network: 'home' },
+		})
 		return sql.exec('SELECT id FROM outbox').toArray()
 	})
 	expect(waiting).toContainEqual({ id: `translate-older:${answer.id}:2:fr` })
 
-	await edit(room, ada, mended, 2, 'Mended twice')
+	await edit(room, ada, mended, 'Mended twice')
 	const after = await runInDurableObject(room, (instance: StageRoom, { storage: { sql } }) => {
-		instance.want('de', [jobFor(mended, ['de'])], 'home')
+		instance.do('want', {
+			input: { readIn: 'de', jobs: [jobFor(mended, ['de'])], network: 'home' },
+		})
 		return sql.exec('SELECT id FROM outbox').toArray()
 	})
 	expect(after).not.toContainEqual({ id: `translate-older:${answer.id}:2:de` })
@@ -178,11 +155,11 @@ test('used posts, codes and ended log-ins go when they can prove nothing any mor
 	using clock = openClock()
 	const known = await inRoom(room, 'SELECT id FROM used_posts')
 	const first = proofOf('noor')
-	const noor = await room.join(first)
+	const noor = await room.do('join', { input: first })
 	if (!noor.ok) throw new Error(noor.message)
-	await room.leave(noor)
+	await room.do('leave', { by: noor })
 	const olu = await seat(room, 'olu')
-	await room.logOutEverywhere(olu.by)
+	await room.do('logOutEverywhere', { by: olu.by })
 	const tables = ['used_posts', 'rejoin_codes', 'log_outs']
 	const rows = async () => {
 		await untilArchived(room)
@@ -203,9 +180,9 @@ test('used posts, codes and ended log-ins go when they can prove nothing any mor
 
 	await pruneAfter(room, clock, 29 * DAY_MS)
 	expect(await rows()).toEqual(before)
-	expect(await room.join(first)).toMatchObject({ status: 409, code: 'post-used' })
+	expect(await room.do('join', { input: first })).toMatchObject({ status: 409, code: 'post-used' })
 	const later = await seat(room, 'mira')
-	await room.leave(later.by)
+	await room.do('leave', { by: later.by })
 
 	await pruneAfter(room, clock, 3 * DAY_MS)
 	expect(await rows()).toEqual([1, 1, 1])

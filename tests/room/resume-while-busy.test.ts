@@ -15,13 +15,13 @@ test('noor comes back while changes wait for their frame, and hears each of them
 	const heard = await runInDurableObject(room, async (instance: StageRoom) => {
 		const from = Date.now()
 		// The first goes out at once; the others share a frame that has not left when noor is welcomed.
-		for (const n of [1, 2, 3]) instance.seen({ [ada.userId]: from + n })
+		for (const n of [1, 2, 3]) instance.do('seen', { input: { seen: { [ada.userId]: from + n } } })
 		const { webSocket } = instance.fetch(
 			new Request(address, { headers: { Upgrade: 'websocket' } }),
 		)
 		const seqs = seqsOf(webSocket)
 		await scheduler.wait(100)
-		instance.seen({ [ada.userId]: from + 4 })
+		instance.do('seen', { input: { seen: { [ada.userId]: from + 4 } } })
 		await scheduler.wait(100)
 		webSocket?.close()
 		return seqs
@@ -41,9 +41,9 @@ test('the last guest leaves while changes wait for their frame; noor comes next 
 
 	const heard = await runInDurableObject(room, async (instance: StageRoom, state) => {
 		const from = Date.now()
-		for (const n of [1, 2]) instance.seen({ [leila.userId]: from + n })
+		for (const n of [1, 2]) instance.do('seen', { input: { seen: { [leila.userId]: from + n } } })
 		for (const socket of state.getWebSockets()) instance.webSocketClose(socket, 1000)
-		instance.seen({ [leila.userId]: from + 3 })
+		instance.do('seen', { input: { seen: { [leila.userId]: from + 3 } } })
 		const { webSocket } = instance.fetch(
 			new Request(address, { headers: { Upgrade: 'websocket' } }),
 		)

@@ -16,8 +16,8 @@ test('RT-01, RT-02: every change has the next number, whoever causes it', async 
 
 	const [ada, kenji] = await Promise.all([seat(room, 'ada'), seat(room, 'kenji')])
 	await Promise.all(range(1, 40).map((n) => say(room, n % 2 ? ada : kenji, `Line ${n}`)))
-	await room.setStatus(ada.by, 'Away')
-	await room.setLanguage(kenji.by, 'ja')
+	await room.do('setStatus', { by: ada.by, input: { status: 'Away' } })
+	await room.do('setLanguage', { by: kenji.by, input: { language: 'ja' } })
 
 	const { head } = await room.report()
 	await vi.waitFor(() => expect(guest.seqs().at(-1)).toBe(head))

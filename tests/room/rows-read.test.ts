@@ -1,16 +1,20 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
-import type { Order, WantedReaction } from '#room/changes'
 import { openStage } from '../support/open-stage.ts'
 import {
+	countView,
+	edit,
+	liking,
 	listen,
+	type Ordering,
 	openClock,
+	ordered,
 	proofOf,
 	type Room,
+	remove,
 	type Seated,
 	say,
-	saying,
 	seat,
 	untilArchived,
 } from './people.ts'
@@ -115,88 +119,71 @@ test('after a hundred thousand keys, messages and people, whatever somebody does
 	await liveLong(room)
 	const storage = await listenToStorage(room)
 	const key = () => ({ id: crypto.randomUUID(), body: '{}' })
-	const order = (act: Order['act'], account: string): Order => ({
+	const order = (act: Ordering['act'], account: string): Ordering => ({
 		operator: 'olu',
 		act,
 		account,
 		reason: 'because',
 		withPosts: act === 'ban',
 	})
-	const reaction = (by: Seated, messageId: string): WantedReaction => ({
-		by: by.by,
-		messageId,
-		author: ada.userId,
-		emoji: '👍',
-		stageOnly: false,
-		archived: { revision: 1, reactions: [] },
-		reaction: {
-			id: crypto.randomUUID(),
-			messageId,
-			emoji: '👍',
-			platform: 'x',
-			platformUserId: by.name,
-			createdAt: Date.now(),
-		},
-	})
-	const said = await say(room, ada, 'Said late', { key: key(), countsAs: 'post' })
+	const reaction = (by: Seated, id: string) => liking(by, { id, author: ada })
+	const said = await say(room, ada, 'Said late', { key: key() })
 	const { answer } = said
 	const { id } = answer
 
-	await storage.during('post', () => say(room, ada, 'Said later', { key: key(), countsAs: 'post' }))
+	await storage.during('post', () => say(room, ada, 'Said later', { key: key() }))
 	await storage.during('reply', () => {
-		const change = saying(kenji, '@ada_late answers', { key: key(), countsAs: 'post' })
-		return room.commit({ ...change, tells: { answered: ada.userId } })
+		const answers = ada.userId
+		return say(room, kenji, '@ada_late answers', { key: key(), answers })
 	})
-	await storage.during('react', () => room.react(reaction(kenji, id)))
-	await storage.during('take back', () => room.takeBack(reaction(kenji, id)))
-	await storage.during('edit', () => {
-		const message = { ...answer, text: 'Said better', revision: 2 }
-		const revises = { messageId: id, revision: 1, message, unsaid: [answer.text] }
-		const events = [{ event: 'message-updated' as const, data: { message } }]
-		return room.commit({ ...saying(ada, ''), revises, events, writes: [], answer: message })
-	})
-	await storage.during('remove', () => {
-		const revises = { messageId: id, revision: 2, message: null, unsaid: ['Said better'] }
-		const events = [
-			{ event: 'message-removed' as const, data: { messageId: id, reason: 'deleted' as const } },
-		]
-		return room.commit({ ...saying(ada, ''), revises, events, writes: [] })
-	})
+	await storage.during('react', () => room.do('react', reaction(kenji, id)))
+	await storage.during('take back', () => room.do('takeBack', reaction(kenji, id)))
+	await storage.during('edit', () => edit(room, ada, answer, 'Said better'))
+	await storage.during('remove', () => remove(room, ada, { ...answer, revision: 2 }))
 	await storage.during('find a message', () => room.findUnarchivedMessage('M77'))
-	await storage.during('join', () => room.join(proofOf('noor_late')))
+	await storage.during('join', () => room.do('join', { input: proofOf('noor_late') }))
 	await storage.during('leave and rejoin', async () => {
-		const left = await room.leave(kenji.by)
+		const left = await room.do('leave', { by: kenji.by })
 		if (!left.ok) throw new Error(left.message)
-		await room.standing(kenji.by)
-		await room.rejoin(kenji.participantId, 'wrong', '192.0.2.1')
-		await room.refresh('sub-kenji_late', 1)
-		await room.join(proofOf('kenji_late'))
+		await room.do('standing', { by: kenji.by })
+		await room.do('rejoin', {
+			input: { participantId: kenji.participantId, code: 'wrong', network: '192.0.2.1' },
+		})
+		await room.do('refresh', { input: { sub: 'sub-kenji_late', issuedAt: 1 } })
+		await room.do('join', { input: proofOf('kenji_late') })
 	})
-	await storage.during('seen', () => room.seen({ [ada.userId]: Date.now() + 1, 'x:old7': 5 }))
+	await storage.during('seen', () =>
+		room.do('seen', { input: { seen: { [ada.userId]: Date.now() + 1, 'x:old7': 5 } } }),
+	)
 	await storage.during('who', () => room.who(ada.by))
 	await storage.during('own place', async () => {
-		await room.setStatus(ada.by, 'Away')
-		await room.setInfo(ada.by, 'A line about ada')
-		await room.setLanguage(ada.by, 'fr')
-		await room.referralCode(ada.by)
-		await room.redeemReferral(ada.by, 'C77')
-		await room.syncProfile(ada.by, {
-			platformUsername: 'ada_renamed',
-			profilePicUrl: null,
-			followerCount: null,
+		await room.do('setStatus', { by: ada.by, input: { status: 'Away' } })
+		await room.do('setInfo', { by: ada.by, input: { displayInfo: 'A line about ada' } })
+		await room.do('setLanguage', { by: ada.by, input: { language: 'fr' } })
+		await room.do('referralCode', { by: ada.by })
+		await room.do('redeemReferral', { by: ada.by, input: { code: 'C77' } })
+		await room.do('syncProfile', {
+			by: ada.by,
+			input: {
+				platformUsername: 'ada_renamed',
+				profilePicUrl: null,
+				followerCount: null,
+			},
 		})
 	})
-	await storage.during('want', () => room.want('de', [], 'home'))
+	await storage.during('want', () =>
+		room.do('want', { input: { readIn: 'de', jobs: [], network: 'home' } }),
+	)
 	await storage.during('uploads', async () => {
-		await room.openUpload(ada.by, 'ada-image')
-		await room.beginUpload('ada-image')
-		await room.discardUpload('ada-image')
+		await room.do('openUpload', { by: ada.by, input: { name: 'ada-image' } })
+		await room.do('beginUpload', { input: { name: 'ada-image' } })
+		await room.do('discardUpload', { input: { name: 'ada-image' } })
 	})
 	await storage.during('activities', async () => {
 		await room.unreadActivities(ada.by)
-		await room.markActivitiesRead(ada.by, null)
+		await room.do('markActivitiesRead', { by: ada.by, input: { id: null } })
 	})
-	await storage.during('a visit', () => room.countView('a visitor'))
+	await storage.during('a visit', () => countView(room, 'a visitor'))
 	await storage.during('health', () => room.report())
 	await storage.during('the list', () => room.snapshot())
 	await storage.during('listening again', async () => {
@@ -205,13 +192,17 @@ test('after a hundred thousand keys, messages and people, whatever somebody does
 		await vi.waitFor(() => expect(guest.seqs().length).toBeGreaterThanOrEqual(3))
 	})
 	await storage.during('operators', async () => {
-		expect(await room.obey(order('invite', 'x@ada_renamed'))).toMatchObject({ changed: true })
-		expect(await room.obey(order('invite', 'x@OLD77777'))).toMatchObject({ changed: true })
-		await room.obey(order('withdraw', 'x@guest77'))
-		await room.obey(order('ban', mallory.userId))
-		await room.obey(order('lift-ban', mallory.userId))
+		expect(await room.do('obey', ordered(order('invite', 'x@ada_renamed')))).toMatchObject({
+			changed: true,
+		})
+		expect(await room.do('obey', ordered(order('invite', 'x@OLD77777')))).toMatchObject({
+			changed: true,
+		})
+		await room.do('obey', ordered(order('withdraw', 'x@guest77')))
+		await room.do('obey', ordered(order('ban', mallory.userId)))
+		await room.do('obey', ordered(order('lift-ban', mallory.userId)))
 	})
-	await storage.during('log out everywhere', () => room.logOutEverywhere(ada.by))
+	await storage.during('log out everywhere', () => room.do('logOutEverywhere', { by: ada.by }))
 	await storage.during('the archive', () => untilArchived(room))
 	using clock = openClock()
 	clock.pass(2 * HOUR_MS)

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { openStage } from '../support/open-stage.ts'
-import { type Room, say, seat, untilArchived } from './people.ts'
+import { countView, type Room, say, seat, untilArchived } from './people.ts'
 
 /** How many rows of its own the room writes meanwhile, as the platform counts them. */
 async function rowsWritten(room: Room, act: () => Promise<unknown>): Promise<number> {
@@ -29,12 +29,12 @@ test('what ada says again and again costs the room seven rows each time', async 
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada')
-	await say(room, ada, 'Her first words of the day', { countsAs: 'post' })
+	await say(room, ada, 'Her first words of the day')
 	await rested(room)
 	await untilArchived(room)
 
 	const rows = await rowsWritten(room, async () => {
-		await say(room, ada, 'Rows are what the platform bills', { countsAs: 'post' })
+		await say(room, ada, 'Rows are what the platform bills')
 		await rested(room)
 	})
 
@@ -44,9 +44,9 @@ test('what ada says again and again costs the room seven rows each time', async 
 test('G-07: a visit costs the room one row, and a second look within the half hour none', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const before = await room.countView('somebody before')
+	const before = await countView(room, 'somebody before')
 
-	expect(await rowsWritten(room, () => room.countView('a visitor'))).toBe(1)
-	expect(await rowsWritten(room, () => room.countView('a visitor'))).toBe(0)
-	expect(await room.countView('another visitor')).toBe(before + 2)
+	expect(await rowsWritten(room, () => countView(room, 'a visitor'))).toBe(1)
+	expect(await rowsWritten(room, () => countView(room, 'a visitor'))).toBe(0)
+	expect(await countView(room, 'another visitor')).toBe(before + 2)
 })

@@ -6,7 +6,7 @@ import type { StageEvent } from '#contract/events'
 import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/participants'
 import { openStage } from '../support/open-stage.ts'
-import { later, names, proofOf, type Room, seat, seatMany, shakeD1 } from './people.ts'
+import { later, names, ordered, proofOf, type Room, seat, seatMany, shakeD1 } from './people.ts'
 
 const ROUNDS = 60
 const STEPS = ['join', 'leave', 'rejoin', 'bump', 'away', 'standing', 'refresh', 'prove'] as const
@@ -74,14 +74,17 @@ test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back
 	async function act(step: Step): Promise<string> {
 		await later(8)
 		const answer = await {
-			join: () => room.join(proofOf('ada', { followers: 500 })),
-			prove: () => room.join(proofOf('ada', { followers: 501 })),
-			leave: () => room.leave(by),
-			rejoin: () => room.rejoin(participantId, codes.at(-1) ?? 'RJ-0', `home-${Math.random()}`),
-			bump: () => room.join(proofOf(`bumper${++bumpers}`, { followers: 600 })),
-			away: () => room.setStatus(by, 'Away'),
-			standing: () => room.standing(by),
-			refresh: () => room.refresh('sub-ada'),
+			join: () => room.do('join', { input: proofOf('ada', { followers: 500 }) }),
+			prove: () => room.do('join', { input: proofOf('ada', { followers: 501 }) }),
+			leave: () => room.do('leave', { by: by }),
+			rejoin: () =>
+				room.do('rejoin', {
+					input: { participantId, code: codes.at(-1) ?? 'RJ-0', network: `home-${Math.random()}` },
+				}),
+			bump: () => room.do('join', { input: proofOf(`bumper${++bumpers}`, { followers: 600 }) }),
+			away: () => room.do('setStatus', { by: by, input: { status: 'Away' } }),
+			standing: () => room.do('standing', { by: by }),
+			refresh: () => room.do('refresh', { input: { sub: 'sub-ada' } }),
 		}[step]()
 		if (answer.ok && 'rejoinCode' in answer && answer.rejoinCode) codes.push(answer.rejoinCode)
 		// A page goes on with the newest token, whichever answer came last.
@@ -120,7 +123,8 @@ test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back
 			const [bumper] = participants.filter(({ platformUserId }) =>
 				platformUserId.startsWith('bumper'),
 			)
-			if (bumper && Math.random() < 0.7) await room.leave({ userId: userIdOf(bumper), ver: 1 })
+			if (bumper && Math.random() < 0.7)
+				await room.do('leave', { by: { userId: userIdOf(bumper), ver: 1 } })
 			await forgetGuesses(room)
 		}),
 		{ numRuns: ROUNDS, endOnFailure: true },
@@ -156,7 +160,10 @@ test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all a
 	}
 
 	function order(act: 'ban' | 'lift-ban' | 'remove', account: string) {
-		return room.obey({ operator: 'olu', act, account, reason: 'shouting', withPosts: false })
+		return room.do(
+			'obey',
+			ordered({ operator: 'olu', act, account, reason: 'shouting', withPosts: false }),
+		)
 	}
 
 	const steps = fc.array(
@@ -182,18 +189,21 @@ test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all a
 			const { by, userId, participantId } = ada
 			const codes: string[] = []
 			const rejoin = () =>
-				room.rejoin(participantId, codes.at(-1) ?? 'RJ-0', `home-${Math.random()}`)
-			const join = () => room.join(proofOf(name, { followers: 500 }))
+				room.do('rejoin', {
+					input: { participantId, code: codes.at(-1) ?? 'RJ-0', network: `home-${Math.random()}` },
+				})
+			const join = () => room.do('join', { input: proofOf(name, { followers: 500 }) })
 
 			const answers = together.map(async (step, at) => {
 				await later(8)
 				const answer = await {
 					join,
 					rejoin,
-					leave: () => room.leave(by),
-					bump: () => room.join(proofOf(`banbumper${round}_${at}`, { followers: 600 })),
-					away: () => room.setStatus(by, 'Away'),
-					refresh: () => room.refresh(`sub-${name}`),
+					leave: () => room.do('leave', { by: by }),
+					bump: () =>
+						room.do('join', { input: proofOf(`banbumper${round}_${at}`, { followers: 600 }) }),
+					away: () => room.do('setStatus', { by: by, input: { status: 'Away' } }),
+					refresh: () => room.do('refresh', { input: { sub: `sub-${name}` } }),
 					ban: () => order('ban', userId),
 					'lift-ban': () => order('lift-ban', userId),
 				}[step]()
@@ -212,9 +222,11 @@ test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all a
 			if (isBanned) {
 				const head = async () => (await room.report()).head
 				const before = await head()
-				expect([await room.who(by), await rejoin(), await room.refresh(`sub-${name}`)]).toEqual(
-					Array(3).fill(expect.objectContaining({ ok: false, status: 401 })),
-				)
+				expect([
+					await room.who(by),
+					await rejoin(),
+					await room.do('refresh', { input: { sub: `sub-${name}` } }),
+				]).toEqual(Array(3).fill(expect.objectContaining({ ok: false, status: 401 })))
 				expect(await room.who({ userId, ver: by.ver + 1 })).toMatchObject({ ok: false })
 				expect(await join()).toMatchObject({ ok: false, status: 403 })
 				expect(await head()).toBe(before)

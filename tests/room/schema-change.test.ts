@@ -127,7 +127,7 @@ test('the code came before its migrations: health names them, noor is refused ho
 		'The stage is being updated. Please try again in a minute.',
 	])
 	const noor = await seat(stage.room(), 'noor')
-	await say(stage.room(), noor, 'Said before the migrations came', { countsAs: 'post' })
+	await say(stage.room(), noor, 'Said before the migrations came')
 	await vi.waitFor(() => expect(warned.mock.calls.join()).toMatch(/archive-failed.*has no column/))
 	const inBetween = await stage.room().report()
 	expect(inBetween.archived).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, REFRESH_WINDOW_MS, SEAT_IDLE_MS, SEAT_WARM_MS } from '#contract/limits'
 import { userIdOf } from '#contract/participants'
 import { openStage } from '../support/open-stage.ts'
-import { names, openClock, proofOf, type Room, say, seat, seatMany } from './people.ts'
+import { names, openClock, ordered, proofOf, type Room, say, seat, seatMany } from './people.ts'
 
 const FULL = 'The stage is full right now. You need more than 500 followers to join.'
 
@@ -10,7 +10,7 @@ const FULL = 'The stage is full right now. You need more than 500 followers to j
 async function clearStage(room: Room): Promise<void> {
 	const order = { operator: 'olu', act: 'remove' as const, reason: 'over', withPosts: false }
 	for (const one of (await room.snapshot()).participants)
-		await room.obey({ ...order, account: userIdOf(one) })
+		await room.do('obey', ordered({ ...order, account: userIdOf(one) }))
 }
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 		await seatMany(room, names('busy', 29), { followers: 900 })
 
 		clock.pass(SEAT_IDLE_MS - 1_000 + ms)
-		const answer = await room.join(proofOf(`mio${ms}`, { followers: 1 }))
+		const answer = await room.do('join', { input: proofOf(`mio${ms}`, { followers: 1 }) })
 
 		if (goes) expect(answer.ok).toBe(true)
 		else expect(answer).toMatchObject({ ok: false, status: 409, message: FULL })
@@ -57,7 +57,7 @@ test.each([
 			await say(room, await seat(room, one, { followers: 900 }), 'Me too')
 
 		clock.pass(SEAT_IDLE_MS + ms)
-		const answer = await room.join(proofOf(`noor${ms}`, { followers: 1 }))
+		const answer = await room.do('join', { input: proofOf(`noor${ms}`, { followers: 1 }) })
 
 		expect(answer.ok).toBe(goes !== null)
 	},
@@ -77,10 +77,12 @@ test.each([-1, 0, 1])(
 		await say(room, warm, 'Still here')
 		clock.pass(1_000)
 
-		expect(await room.join(proofOf(`tie${ms}`, { followers: 500 }))).toMatchObject({
-			message: FULL,
-		})
-		const answer = await room.join(proofOf(`more${ms}`, { followers: 501 }))
+		expect(await room.do('join', { input: proofOf(`tie${ms}`, { followers: 500 }) })).toMatchObject(
+			{
+				message: FULL,
+			},
+		)
+		const answer = await room.do('join', { input: proofOf(`more${ms}`, { followers: 501 }) })
 
 		expect(answer.ok).toBe(true)
 		expect(await room.who(cold.by)).toMatchObject({ seated: false })
@@ -103,7 +105,7 @@ test.each([
 
 		clock.pass(REFRESH_WINDOW_MS + ms)
 
-		const answer = await room.refresh(`sub-dao${ms}`)
+		const answer = await room.do('refresh', { input: { sub: `sub-dao${ms}` } })
 		if (granted) expect(answer).toMatchObject({ ok: true, seated: true })
 		else
 			expect(answer).toMatchObject({

@@ -43,7 +43,7 @@ test(`SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05, ROLE-06: on ${ROSTERS} stages
 	const room = stage.room()
 	using _clock = openClock()
 	const model = await seat(room, 'model')
-	const { participant } = await room.standing(model.by).then((own) => {
+	const { participant } = await room.do('standing', { by: model.by }).then((own) => {
 		if (!own.ok) throw new Error(own.message)
 		return own
 	})
@@ -60,7 +60,7 @@ test(`SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05, ROLE-06: on ${ROSTERS} stages
 				const told = explainSeat(publicSeats(before.participants), brings, Date.now())
 				met[told.kind]++
 
-				const answer = await room.join(proofOf(name, { followers: brings }))
+				const answer = await room.do('join', { input: proofOf(name, { followers: brings }) })
 
 				const after = await room.snapshot()
 				expect([told.kind !== 'refused', answer]).toEqual([

@@ -32,7 +32,7 @@ const warnings = (ear: Ear) => ear.all('seat-warning').map(({ data }) => data)
 
 /** Days later the token of then is over: the page has got another one meanwhile. */
 async function hearAs(room: Room, { name }: Seated, options: Listening = {}): Promise<Ear> {
-	const as = await holderOf(name, await room.refresh(`sub-${name}`))
+	const as = await holderOf(name, await room.do('refresh', { input: { sub: `sub-${name}` } }))
 	return listen(room, { ...options, as })
 }
 
@@ -78,8 +78,8 @@ test('SEAT-13: an hour before anybody may take her place ada is warned, to the m
 	expect(guest.frames.join()).not.toContain('seat-warning')
 	expect((await room.report()).head).toBe(head + 1)
 
-	await room.leave(ada.by)
-	await room.leave(kenji.by)
+	await room.do('leave', { by: ada.by })
+	await room.do('leave', { by: kenji.by })
 })
 
 test('SEAT-13: the warning survives a sleep and a kill, and is not said again after them', async () => {
@@ -105,7 +105,7 @@ test('SEAT-13: the warning survives a sleep and a kill, and is not said again af
 	await settled(again, hers, guest)
 	expect(warnings(hers)).toHaveLength(1)
 	expect(warnings(guest)).toEqual([])
-	await again.leave(noor.by)
+	await again.do('leave', { by: noor.by })
 })
 
 test('SEAT-13: posting puts the warning off for as long again; being away or asking for a language does not', async () => {
@@ -129,8 +129,8 @@ test('SEAT-13: posting puts the warning off for as long again; being away or ask
 	expect(await heard()).toBe(0)
 
 	clock.pass(0)
-	await room.setLanguage(mira.by, 'fr')
-	await room.seen({ [mira.userId]: Date.now() })
+	await room.do('setLanguage', { by: mira.by, input: { language: 'fr' } })
+	await room.do('seen', { input: { seen: { [mira.userId]: Date.now() } } })
 	clock.pass(1)
 	await ring(room)
 	expect(await heard()).toBe(1)
@@ -140,7 +140,7 @@ test('SEAT-13: posting puts the warning off for as long again; being away or ask
 	clock.pass(WARNED_AFTER_MS)
 	await ring(room)
 	expect(await heard()).toBe(2)
-	await room.leave(mira.by)
+	await room.do('leave', { by: mira.by })
 })
 
 test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be taken; back in time, they are', async () => {
@@ -150,19 +150,19 @@ test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be ta
 	const dao = await seat(room, 'dao')
 	const leila = await seat(room, 'leila')
 	const { head, epoch } = await room.report()
-	await room.setStatus(dao.by, 'Away')
-	await room.setStatus(leila.by, 'Away')
+	await room.do('setStatus', { by: dao.by, input: { status: 'Away' } })
+	await room.do('setStatus', { by: leila.by, input: { status: 'Away' } })
 
 	clock.pass(WARNED_AFTER_MS + 20 * MINUTE_MS)
 	await ring(room)
-	await room.setStatus(dao.by, 'Active')
+	await room.do('setStatus', { by: dao.by, input: { status: 'Active' } })
 	expect(await alarmOf(room)).toBeLessThanOrEqual(Date.now())
 	await ring(room)
-	await room.setStatus(dao.by, 'Away')
-	await room.setStatus(dao.by, 'Active')
+	await room.do('setStatus', { by: dao.by, input: { status: 'Away' } })
+	await room.do('setStatus', { by: dao.by, input: { status: 'Active' } })
 	await ring(room)
 	clock.pass(40 * MINUTE_MS + 1)
-	await room.setStatus(leila.by, 'Active') // too late: three days have passed
+	await room.do('setStatus', { by: leila.by, input: { status: 'Active' } }) // too late: three days have passed
 	await ring(room)
 
 	using his = await hearAs(room, dao, { since: head, epoch })
@@ -170,8 +170,8 @@ test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be ta
 	await settled(room, his, hers)
 	expect(warnings(his)).toHaveLength(1)
 	expect(warnings(hers)).toEqual([])
-	await room.leave(dao.by)
-	await room.leave(leila.by)
+	await room.do('leave', { by: dao.by })
+	await room.do('leave', { by: leila.by })
 })
 
 test('SEAT-13, ROLE-06: who lost the place is not warned of it; who came back is, counted from then', async () => {
@@ -180,14 +180,16 @@ test('SEAT-13, ROLE-06: who lost the place is not warned of it; who came back is
 	using clock = openClock()
 	const ines = await seat(room, 'ines')
 	clock.pass(WARNED_AFTER_MS - 1)
-	const left = await room.leave(ines.by)
+	const left = await room.do('leave', { by: ines.by })
 	if (!left.ok) throw new Error(left.message)
 	clock.pass(1)
 	const { head } = await room.report()
 	await ring(room)
 	expect((await room.report()).head).toBe(head)
 
-	const back = await room.rejoin(ines.participantId, left.rejoinCode, 'her-home')
+	const back = await room.do('rejoin', {
+		input: { participantId: ines.participantId, code: left.rejoinCode, network: 'her-home' },
+	})
 	if (!back.ok) throw new Error(back.message)
 	clock.pass(WARNED_AFTER_MS - MINUTE_MS)
 	using hers = await hearAs(room, ines)
@@ -199,7 +201,7 @@ test('SEAT-13, ROLE-06: who lost the place is not warned of it; who came back is
 	await ring(room)
 	await settled(room, hers)
 	expect(warnings(hers)).toHaveLength(1)
-	await room.leave(back)
+	await room.do('leave', { by: back })
 })
 
 test('SEAT-13: thirty people who fell silent together are warned by one alarm, each of their own place', async () => {
@@ -217,8 +219,8 @@ test('SEAT-13: thirty people who fell silent together are warned by one alarm, e
 		expect(warnings(ear).map(({ userId }) => userId)).toEqual([people[index]?.userId])
 		ear[Symbol.dispose]()
 	}
-	const refused = await room.join(proofOf('eve', { followers: 100 }))
+	const refused = await room.do('join', { input: proofOf('eve', { followers: 100 }) })
 	expect(refused).toMatchObject({ ok: false, status: 409 })
 	clock.pass(HOUR_MS + 1)
-	expect((await room.join(proofOf('eve', { followers: 1 }))).ok).toBe(true)
+	expect((await room.do('join', { input: proofOf('eve', { followers: 1 }) })).ok).toBe(true)
 })

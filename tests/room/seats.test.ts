@@ -13,7 +13,7 @@ test('SEAT-12, SEAT-14, ROLE-05: the stage holds thirty; then only more follower
 	await seatMany(room, names('p', 29), { followers: 1_000 })
 	await seat(room, 'weak', { followers: 50 })
 
-	const refused = await room.join(proofOf('equal', { followers: 50 }))
+	const refused = await room.do('join', { input: proofOf('equal', { followers: 50 }) })
 	expect(refused).toMatchObject({
 		ok: false,
 		status: 409,
@@ -78,16 +78,19 @@ test('SESS-01, ROLE-26: who is off stage keeps a token that no longer speaks, in
 	await using stage = await openStage()
 	const room = stage.room()
 	const leila = await seat(room, 'leila', { followers: 51 })
-	expect(await room.commit(saying(leila, 'Still mine'))).toMatchObject({ ok: true })
+	expect(await room.do('post', saying(leila, 'Still mine'))).toMatchObject({ ok: true })
 
 	const [, late] = await Promise.all([
-		room.join(proofOf('mira', { followers: 52 })),
-		room.commit(saying(leila, 'Too late')),
+		room.do('join', { input: proofOf('mira', { followers: 52 }) }),
+		room.do('post', saying(leila, 'Too late')),
 	])
 
 	expect(late).toMatchObject({ ok: false, status: 403, code: 'not-on-stage' })
-	expect(await room.setStatus(leila.by, 'Away')).toMatchObject({ ok: false, status: 403 })
-	expect(await room.leave(leila.by)).toMatchObject({ ok: false, status: 403 })
+	expect(await room.do('setStatus', { by: leila.by, input: { status: 'Away' } })).toMatchObject({
+		ok: false,
+		status: 403,
+	})
+	expect(await room.do('leave', { by: leila.by })).toMatchObject({ ok: false, status: 403 })
 	expect(await room.who(leila.by)).toMatchObject({ ok: true, seated: false })
 })
 
@@ -95,16 +98,25 @@ test('API-17, ROLE-22: a rejoin code brings back once; a full stage does not cos
 	await using stage = await openStage()
 	const room = stage.room()
 	const p2 = await seat(room, 'p2', { followers: 1_000 })
-	const left = await room.leave(p2.by)
+	const left = await room.do('leave', { by: p2.by })
 	if (!left.ok) throw new Error(left.message)
 	await seat(room, 'filler', { followers: 2_000 })
-	await room.join(proofOf('p2', { followers: 1 })) // refused; nothing about p2 changes
-	const back = (code: string, from = 'p2-home') => room.rejoin(p2.participantId, code, from)
+	await room.do('join', { input: proofOf('p2', { followers: 1 }) }) // refused; nothing about p2 changes
+	const back = (code: string, from = 'p2-home') =>
+		room.do('rejoin', { input: { participantId: p2.participantId, code, network: from } })
 
-	expect(await room.rejoin(p2.participantId, 'RJ-0000-0000-0000-0000', 'elsewhere')).toMatchObject({
+	expect(
+		await room.do('rejoin', {
+			input: {
+				participantId: p2.participantId,
+				code: 'RJ-0000-0000-0000-0000',
+				network: 'elsewhere',
+			},
+		}),
+	).toMatchObject({
 		status: 401,
 	})
-	const standing = await room.standing(p2.by)
+	const standing = await room.do('standing', { by: p2.by })
 	const fresh = String(standing.ok && standing.rejoinCode)
 	expect(await back(left.rejoinCode)).toMatchObject({ ok: false, status: 401 }) // void: a new one was given
 	expect(await back(fresh.toLowerCase())).toMatchObject({ ok: true, seated: true })
@@ -117,9 +129,9 @@ test('ROLE-22: while the stage is full for him, kenji keeps his code', async () 
 	await using stage = await openStage()
 	const room = stage.room()
 	const [free] = (await room.snapshot()).participants.filter((p) => p.followerCount < 1_000)
-	if (free) await room.join(proofOf('strong', { followers: 3_000 }))
+	if (free) await room.do('join', { input: proofOf('strong', { followers: 3_000 }) })
 	const seated = await seat(room, 'kenji', { followers: 1_001 })
-	const left = await room.leave(seated.by)
+	const left = await room.do('leave', { by: seated.by })
 	if (!left.ok) throw new Error(left.message)
 	await seat(room, 'taker', { followers: 5_000 })
 	await runInDurableObject(room, (_, { storage }) => {
@@ -128,7 +140,9 @@ test('ROLE-22: while the stage is full for him, kenji keeps his code', async () 
 		)
 	})
 
-	const answer = await room.rejoin(seated.participantId, left.rejoinCode, 'his-home')
+	const answer = await room.do('rejoin', {
+		input: { participantId: seated.participantId, code: left.rejoinCode, network: 'his-home' },
+	})
 	expect(answer).toMatchObject({
 		ok: false,
 		status: 409,
@@ -137,8 +151,12 @@ test('ROLE-22: while the stage is full for him, kenji keeps his code', async () 
 
 	const [someone] = (await room.snapshot()).participants.filter((p) => p.platformUserId === 'taker')
 	expect(someone).toBeDefined()
-	await room.leave({ userId: 'x:taker', ver: 1 })
-	expect(await room.rejoin(seated.participantId, left.rejoinCode, 'his-home')).toMatchObject({
+	await room.do('leave', { by: { userId: 'x:taker', ver: 1 } })
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: seated.participantId, code: left.rejoinCode, network: 'his-home' },
+		}),
+	).toMatchObject({
 		ok: true,
 	})
 })
@@ -146,7 +164,14 @@ test('ROLE-22: while the stage is full for him, kenji keeps his code', async () 
 test('five wrong codes in a quarter of an hour are enough', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const guess = () => room.rejoin('01JXXXXXXXXXXXXXXXXXXXXXXX', 'RJ-1111-1111-1111-1111', 'guesser')
+	const guess = () =>
+		room.do('rejoin', {
+			input: {
+				participantId: '01JXXXXXXXXXXXXXXXXXXXXXXX',
+				code: 'RJ-1111-1111-1111-1111',
+				network: 'guesser',
+			},
+		})
 	for (const _ of names('try', 5)) expect(await guess()).toMatchObject({ status: 401 })
 
 	expect(await guess()).toMatchObject({ ok: false, status: 429, retryAfterS: expect.any(Number) })
@@ -162,7 +187,7 @@ test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close
 	using guest = await listen(room)
 	const before = (await room.snapshot()).counts
 
-	const left = await room.leave(p3.by)
+	const left = await room.do('leave', { by: p3.by })
 
 	expect(left).toMatchObject({ ok: true, rejoinCode: expect.stringMatching(/^RJ-/) })
 	expect((await theirs.closed).code).toBe(4001)
@@ -182,7 +207,7 @@ test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close
 	})
 	expect(theirs.frames.join()).not.toContain('rejoinCode')
 	expect(guest.frames.join()).not.toContain(String(left.ok && left.rejoinCode))
-	expect(await room.leave(p3.by)).toMatchObject({ ok: false, status: 403 })
+	expect(await room.do('leave', { by: p3.by })).toMatchObject({ ok: false, status: 403 })
 })
 
 test("a new account proves the identity: the former holder's token and sockets end, on stage or off", async () => {
@@ -192,17 +217,23 @@ test("a new account proves the identity: the former holder's token and sockets e
 	using seatedSocket = await listen(room, { as: p4 })
 	const second = await seat(room, 'p4', { followers: 1_000, sub: 'another-account' })
 	expect((await seatedSocket.closed).code).toBe(4001)
-	expect(await room.commit(saying(p4, 'It was me'))).toMatchObject({ ok: false, status: 401 })
-	expect(await room.refresh('sub-p4')).toMatchObject({ ok: false, status: 401 })
+	expect(await room.do('post', saying(p4, 'It was me'))).toMatchObject({ ok: false, status: 401 })
+	expect(await room.do('refresh', { input: { sub: 'sub-p4' } })).toMatchObject({
+		ok: false,
+		status: 401,
+	})
 
-	await room.leave(second.by)
+	await room.do('leave', { by: second.by })
 	using former = await listen(room, { as: second })
 	const third = await seat(room, 'p4', { followers: 1_000, sub: 'a-third-account' })
 	expect((await former.closed).code).toBe(4001)
-	await room.leave(third.by)
+	await room.do('leave', { by: third.by })
 	expect(former.frames.join()).not.toContain('rejoinCode')
 	expect(await room.who(second.by)).toMatchObject({ ok: false, status: 401 })
-	expect(await room.refresh('a-third-account')).toMatchObject({ ok: true, seated: false })
+	expect(await room.do('refresh', { input: { sub: 'a-third-account' } })).toMatchObject({
+		ok: true,
+		seated: false,
+	})
 })
 
 test('a post is worth one place, an account one platform identity', async () => {
@@ -210,13 +241,15 @@ test('a post is worth one place, an account one platform identity', async () => 
 	const room = stage.room()
 	const proof = proofOf('ines', { followers: 9_000 })
 	const [one, two] = await Promise.all([
-		room.join(proof),
-		room.join({ ...proofOf('thief', { followers: 9_000 }), post: proof.post }),
+		room.do('join', { input: proof }),
+		room.do('join', { input: { ...proofOf('thief', { followers: 9_000 }), post: proof.post } }),
 	])
 	expect(one.ok).toBe(true)
 	expect(two).toMatchObject({ status: 409, message: 'This post was already used to join.' })
 
-	const other = await room.join(proofOf('ines_two', { followers: 9_000, sub: 'sub-ines' }))
+	const other = await room.do('join', {
+		input: proofOf('ines_two', { followers: 9_000, sub: 'sub-ines' }),
+	})
 	expect(other).toMatchObject({ status: 409, message: 'Your account already joined with X.' })
 })
 
@@ -225,7 +258,7 @@ test('RT-06, RT-07: ines proves her account again: profile and language are brou
 	const room = stage.room()
 	using guest = await listen(room)
 
-	await room.join(proofOf('ines', { followers: 9_500, language: 'pt-br' }))
+	await room.do('join', { input: proofOf('ines', { followers: 9_500, language: 'pt-br' }) })
 
 	await vi.waitFor(() => expect(guest.all('participant-info-updated')).toHaveLength(1))
 	expect(guest.all('participant-info-updated')[0]?.data.followerCount).toBe(9_500)
@@ -239,12 +272,12 @@ test('API-15: refresh gives whoever the account belongs to their place and, off 
 	await using stage = await openStage()
 	const room = stage.room()
 
-	const seated = await room.refresh('sub-ines')
+	const seated = await room.do('refresh', { input: { sub: 'sub-ines' } })
 	expect(seated).toMatchObject({ ok: true, userId: 'x:ines', seated: true })
 	expect(seated).not.toHaveProperty('rejoinCode')
-	const off = await room.refresh('sub-weak')
+	const off = await room.do('refresh', { input: { sub: 'sub-weak' } })
 	expect(off).toMatchObject({ ok: true, seated: false, rejoinCode: expect.stringMatching(/^RJ-/) })
-	expect(await room.refresh('nobody')).toMatchObject({
+	expect(await room.do('refresh', { input: { sub: 'nobody' } })).toMatchObject({
 		ok: false,
 		status: 401,
 		message: 'Session refresh failed. Please join the stage again.',
@@ -259,11 +292,11 @@ test('a turn that fails leaves no trace: roster, log and numbers are as before',
 
 	await runInDurableObject(room, (instance: StageRoom) => {
 		const broken = { ...proofOf('broken', { followers: 99_999 }), post }
-		expect(() => instance.join(broken)).toThrow('NOT NULL')
+		expect(() => instance.do('join', { input: broken })).toThrow('NOT NULL')
 	})
 
 	expect(await room.snapshot()).toEqual(before)
-	const ines = await holderOf('ines', await room.refresh('sub-ines'))
+	const ines = await holderOf('ines', await room.do('refresh', { input: { sub: 'sub-ines' } }))
 	const { seq } = await say(room, ines, 'All is well')
 	expect(seq).toBe(before.seq + 2) // D1 was told of the renewed session
 })

@@ -204,7 +204,7 @@ test('what a socket still sends after it was closed brings nobody back', async (
 
 	await runInDurableObject(room, async (instance: StageRoom, state) => {
 		const { sockets } = instance.report()
-		instance.leave(ada.by)
+		instance.do('leave', { by: ada.by })
 		const closing = state.getWebSockets().filter(({ readyState }) => readyState !== WebSocket.OPEN)
 		for (const socket of closing)
 			await instance.webSocketMessage(socket, '{"type":"lang","lang":"fr"}')

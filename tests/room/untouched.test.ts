@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openStage } from '../support/open-stage.ts'
-import { openClock, type Room, type Seated, say, saying, seat, seatMany } from './people.ts'
+import { openClock, type Room, remove, type Seated, say, saying, seat, seatMany } from './people.ts'
 
 async function readsOf(room: Room, { userId }: Seated): Promise<number[]> {
 	await room.archivedUpTo((await room.report()).head)
@@ -22,12 +22,14 @@ test('API-48: ada marks all of hers as read; what waits for kenji, in the room a
 	const [ada, kenji, noor] = await seatMany(room, ['ada_r', 'kenji_r', 'noor_r'])
 	if (!ada || !kenji || !noor) throw new Error('Nobody is here.')
 	for (const author of [ada, kenji]) {
-		const answer = saying(noor, `An answer to ${author.name}`)
-		await room.commit({ ...answer, tells: { answered: author.userId } })
+		await say(room, noor, `An answer to ${author.name}`, { answers: author.userId })
 	}
 	const before = await unreadOf(room, kenji)
 
-	expect(await room.markActivitiesRead(ada.by, null)).toMatchObject({ was: true, unreadCount: 0 })
+	expect(await room.do('markActivitiesRead', { by: ada.by, input: { id: null } })).toMatchObject({
+		was: true,
+		unreadCount: 0,
+	})
 
 	expect(before).toBeGreaterThan(0)
 	expect(await unreadOf(room, kenji)).toBe(before)
@@ -40,13 +42,13 @@ test('SEAT-13, SESS-12: the heartbeats of somebody who is Away show that they ar
 	const room = stage.room()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_away')
-	await room.setStatus(ada.by, 'Away')
+	await room.do('setStatus', { by: ada.by, input: { status: 'Away' } })
 	const own = async () =>
 		(await room.snapshot()).participants.find(({ platformUserId }) => platformUserId === ada.name)
 	const before = await own()
 
 	clock.pass(3_600_000)
-	await room.seen({ [ada.userId]: Date.now() })
+	await room.do('seen', { input: { seen: { [ada.userId]: Date.now() } } })
 
 	expect(await own()).toEqual({
 		...before,
@@ -61,16 +63,9 @@ test('G-53b, G-83: what ada took back is not told again to whoever sends the sam
 	const ada = await seat(room, 'ada_gone')
 	const key = { id: crypto.randomUUID(), body: 'Balthasar' }
 	const { answer } = await say(room, ada, 'Balthasar', { key })
-	const taken = await room.commit({
-		...saying(ada, ''),
-		fromOffStage: true,
-		revises: { messageId: answer.id, revision: 1, message: null, unsaid: ['Balthasar'] },
-		events: [{ event: 'message-removed', data: { messageId: answer.id, reason: 'deleted' } }],
-		effects: [],
-		writes: [],
-	})
+	const taken = await remove(room, ada, answer)
 
-	const again = await room.commit(saying(ada, 'Balthasar', { key }))
+	const again = await room.do('post', saying(ada, 'Balthasar', { key }))
 
 	expect(taken.ok).toBe(true)
 	expect(JSON.stringify(again)).not.toContain('Balthasar')

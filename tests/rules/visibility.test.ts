@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
 import { STAGE_ONLY_TEXT } from '#contract/messages'
-import {
-	EVERYONE,
-	type Listener,
-	projectEvent,
-	projectMessage,
-	projectParticipant,
-} from '#rules/visibility'
+import { projectEvent } from '#rules/hearing'
+import { EVERYONE, type Listener, projectMessage, projectParticipant } from '#rules/visibility'
 import { message, person } from '../stage/samples.ts'
 
 const GUEST: Listener = { ...EVERYONE, language: 'de' }

@@ -53,7 +53,9 @@ export async function markRead(
 	who: Caller,
 	id: string,
 ): Promise<Reply<typeof markActivityRead>> {
-	const { was, ...marked } = granted(await stage.room().markActivitiesRead(byOf(who), id))
+	const { was, ...marked } = granted(
+		await stage.room().do('markActivitiesRead', { by: byOf(who), input: { id } }),
+	)
 	if (!was && !(await hasActivity(stage, who.userId, id)))
 		refuse(404, 'not-found', 'This activity is gone.')
 	return { unreadCount: marked.unreadCount }
@@ -63,7 +65,9 @@ export async function markAllRead(
 	stage: Stage,
 	who: Caller,
 ): Promise<Reply<typeof markAllActivitiesRead>> {
-	const { unreadCount } = granted(await stage.room().markActivitiesRead(byOf(who), null))
+	const { unreadCount } = granted(
+		await stage.room().do('markActivitiesRead', { by: byOf(who), input: { id: null } }),
+	)
 	return { unreadCount }
 }
 

@@ -1,10 +1,8 @@
 import type { Asked, Reply } from '#contract/endpoint'
 import type * as promise from '#contract/joining'
-import type { LanguageCode } from '#contract/languages'
 import { POST_LIFE_MS } from '#contract/limits'
 import { joinPostFor } from '#locales/catalogs'
 import { crockford } from '#room/crockford'
-import { compose, inserted } from '#room/messages'
 import { signStageToken } from '#room/stage-token'
 import { parsePost, stageLinkIn } from '#rules/join-post'
 import { projectParticipant } from '#rules/visibility'
@@ -44,20 +42,25 @@ export async function verifyJoin(
 		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
 	const account = await requireAccount(stage, accessToken)
 	const session = requireJoinCode(joinCode)
-	granted(await stage.room().allow(`verify-join:${stage.network}`, 'verifyJoin'))
+	granted(await stage.room().do('allowJoin', { input: { network: stage.network } }))
 
 	const post = await stage.posts.find(named)
 	await requireProof(stage, account, session, post)
 	const profilePicUrl = await keepPicture(stage, post.author.profilePicUrl)
 	const author = { ...post.author, profilePicUrl }
 	const place = granted(
-		await stage.room().join({
-			sub: account.sub,
-			issuedAt: account.issuedAt,
-			account: author,
-			post: { platform: author.platform, id: post.id },
-			language: selectedLanguage,
-			announcement: await announce(stage, author, post.url, selectedLanguage),
+		await stage.room().do('join', {
+			input: {
+				sub: account.sub,
+				issuedAt: account.issuedAt,
+				account: author,
+				post: { platform: author.platform, id: post.id },
+				language: selectedLanguage,
+				announcement: {
+					...(await joinAnnouncement(author.platformUsername, selectedLanguage)),
+					sourcePostUrl: post.url,
+				},
+			},
 		}),
 	)
 	await archivedOrWaited(stage, place.seq)
@@ -73,7 +76,11 @@ export async function rejoin(
 	{ rejoinCode, participantId }: Asked<typeof promise.rejoin>['body'],
 ): Promise<Reply<typeof promise.rejoin>> {
 	if (!rejoinCode || !participantId) refuse(400, 'rejoin-missing', 'Missing rejoin information.')
-	const place = granted(await stage.room().rejoin(participantId, rejoinCode, stage.network))
+	const place = granted(
+		await stage.room().do('rejoin', {
+			input: { participantId, code: rejoinCode, network: stage.network },
+		}),
+	)
 	await archivedOrWaited(stage, place.seq)
 	return {
 		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
@@ -131,22 +138,4 @@ async function requireProof(
 	const author = platform === 'x' ? platformUsername.toLowerCase() : platformUserId
 	if (linked !== undefined && linked !== author)
 		refuse(403, 'other-author', 'This post belongs to another account.')
-}
-
-/** The announcement is a template, so all its languages are known at once and none costs a translation. */
-async function announce(
-	stage: Stage,
-	author: FoundPost['author'],
-	sourcePostUrl: string,
-	language: LanguageCode,
-) {
-	const { text, translations } = await joinAnnouncement(author.platformUsername, language)
-	const message = {
-		...compose({ ...author, language }, text, stage.now()),
-		language,
-		translations,
-		isJoinMessage: true,
-		sourcePostUrl,
-	}
-	return { message, writes: [inserted(message)] }
 }

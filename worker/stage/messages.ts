@@ -13,9 +13,6 @@ import {
 } from '#contract/messages'
 import { userIdOf } from '#contract/participants'
 import type { By } from '#room/changes'
-import { emptied, rewritten } from '#room/messages'
-import { firstWave } from '#room/translation-jobs'
-import { testScript } from '#rules/script'
 import { projectMessage } from '#rules/visibility'
 import { admit, admitted, signer } from '../admit.ts'
 import { archivedOrWaited, saidOrWaited } from '../archived.ts'
@@ -62,18 +59,11 @@ export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof pos
 	// What answers something that only the stage may read must not tell the rest of it.
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
 	const image = await imageOf(stage, by, draft, isStageOnly)
-	const now = stage.now()
 	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
 	const answered = await saidOrWaited(stage, {
 		by,
-		id: ulid(now),
-		now,
 		key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
-		text: draft.messageText,
-		isStageOnly,
-		parent,
-		image,
-		likeness,
+		input: { id: ulid(stage.now()), text: draft.messageText, isStageOnly, parent, image, likeness },
 	})
 	if (!likeness) stage.after(getReady()) // only now: everybody hears this message first
 	const { seq, answer } = granted(admitted(stage, postMessage, answered))
@@ -114,37 +104,18 @@ export async function edit(
 	{ messageText }: Asked<typeof editMessage>['body'],
 ): Promise<Reply<typeof editMessage>> {
 	const before = await requireOwn(stage, author, id)
-	const now = stage.now()
-	if (before.isJoinMessage || now - before.timestamp > MESSAGE_EDIT_MS)
+	if (before.isJoinMessage || stage.now() - before.timestamp > MESSAGE_EDIT_MS)
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
 	const problem = problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)
 	// The same words once more: the answer to an earlier attempt was lost, or nothing was changed.
 	if (messageText === before.text)
 		return { message: before, seq: (await stage.room().report()).head }
-	const declared = author.person.language
-	const message: Message = {
-		...before,
-		text: messageText,
-		language: testScript(messageText, declared).language ?? declared,
-		translations: {},
-		untranslated: undefined,
-		revision: before.revision + 1,
-		editedAt: now,
-	}
-	const { seq } = granted(
-		await stage.room().commit({
-			by: byOf(author),
-			keepsSeat: false,
-			revises: { messageId: id, revision: before.revision, message, unsaid: [before.text] },
-			writes: [rewritten(message)],
-			events: [{ event: 'message-updated', data: { message } }],
-			effects: firstWave(message),
-			answer: message,
-		}),
+	const { seq, answer } = granted(
+		await stage.room().do('edit', { by: byOf(author), input: { before, text: messageText } }),
 	)
 	await archivedOrWaited(stage, seq)
-	return { message, seq }
+	return { message: answer, seq }
 }
 
 /** An author may take their words back at any time; nothing of them stays anywhere (G-53b). */
@@ -154,24 +125,7 @@ export async function remove(
 	id: string,
 ): Promise<Reply<typeof deleteMessage>> {
 	const before = await requireOwn(stage, author, id)
-	const { seq } = granted(
-		await stage.room().commit({
-			by: byOf(author),
-			fromOffStage: true,
-			keepsSeat: false,
-			revises: {
-				messageId: id,
-				revision: before.revision,
-				message: null,
-				unsaid: [before.text, before.attachedImage?.alt ?? ''],
-				image: before.attachedImageUrl,
-			},
-			writes: [emptied(id, stage.now())],
-			events: [{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
-			effects: [],
-			answer: before,
-		}),
-	)
+	const { seq } = granted(await stage.room().do('remove', { by: byOf(author), input: { before } }))
 	await archivedOrWaited(stage, seq)
 	return { message: 'Message deleted.' }
 }

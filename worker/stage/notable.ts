@@ -58,7 +58,7 @@ export async function setListed(
 	who: Caller,
 	{ listed }: Asked<typeof SetListed>['body'],
 ): Promise<Reply<typeof SetListed>> {
-	const { seq } = granted(await stage.room().setListed(byOf(who), listed))
+	const { seq } = granted(await stage.room().do('setListed', { by: byOf(who), input: { listed } }))
 	await archivedOrWaited(stage, seq)
 	return { listed }
 }

@@ -96,8 +96,10 @@ async function order(
 	{ actId, withPosts = false, ...wanted }: Wanted,
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
+	const input = { withPosts, ...wanted }
+	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
 	const { changed, seq } = granted(
-		await stage.room().obey({ operator: sub, key: actId, withPosts, ...wanted }),
+		await stage.room().do('obey', { operator: sub, input, ...(key ? { key } : {}) }),
 	)
 	await archivedOrWaited(stage, seq)
 	return { message: changed ? done : SO_ALREADY, changed }

@@ -52,7 +52,7 @@ export async function setStatus(
 	who: Caller,
 	{ status }: Asked<typeof SetStatus>['body'],
 ): Promise<Reply<typeof SetStatus>> {
-	granted(await stage.room().setStatus({ userId: who.userId, ver: who.ver }, status))
+	granted(await stage.room().do('setStatus', { by: byOf(who), input: { status } }))
 	return { newStatus: status }
 }
 
@@ -61,7 +61,9 @@ export async function setLanguage(
 	who: Caller,
 	{ languageCode }: Asked<typeof SetLanguage>['body'],
 ): Promise<Reply<typeof SetLanguage>> {
-	granted(await stage.room().setLanguage({ userId: who.userId, ver: who.ver }, languageCode))
+	granted(
+		await stage.room().do('setLanguage', { by: byOf(who), input: { language: languageCode } }),
+	)
 	return { language: languageCode }
 }
 
@@ -71,7 +73,7 @@ export async function setInfo(
 	{ infoText }: Asked<typeof SetInfo>['body'],
 ): Promise<Reply<typeof SetInfo>> {
 	const { displayInfo, infoLastUpdatedAt } = granted(
-		await stage.room().setInfo(byOf(who), infoText),
+		await stage.room().do('setInfo', { by: byOf(who), input: { displayInfo: infoText } }),
 	)
 	return { displayInfo, infoLastUpdatedAt }
 }
@@ -88,5 +90,6 @@ async function tellRoom({ db, room }: Stage, now: number): Promise<void> {
 		.select({ userId: participants.userId, lastSeen: participants.lastSeen })
 		.from(participants)
 		.where(gt(participants.lastSeen, now - 2 * SEEN_FLUSH_MS))
-	await room().seen(Object.fromEntries(rows.map(({ userId, lastSeen }) => [userId, lastSeen ?? 0])))
+	const seen = Object.fromEntries(rows.map(({ userId, lastSeen }) => [userId, lastSeen ?? 0]))
+	await room().do('seen', { input: { seen } })
 }

@@ -5,6 +5,7 @@ import { RATES, scaled } from '#rules/rates'
 import { missingMigrations } from '../db/migrations.ts'
 import { guard } from '../guard.ts'
 import { say } from '../log.ts'
+import { granted } from '../refusal.ts'
 import type { Stage } from '../stage.ts'
 import { isHuman, visitorKey } from '../visitor.ts'
 import { list } from './participants.ts'
@@ -16,7 +17,9 @@ const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 export async function countView(stage: Stage): Promise<Reply<typeof CountView>> {
 	if (!isHuman(stage.request)) return { totalViews: (await list(stage)).totalViews }
 	const day = Math.floor(stage.now() / DAY_MS)
-	return { totalViews: await stage.room().countView(await visitorKey(stage, day)) }
+	const visitor = await visitorKey(stage, day)
+	const { totalViews } = granted(await stage.room().do('countView', { input: { visitor } }))
+	return { totalViews }
 }
 
 export async function log(

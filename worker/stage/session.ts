@@ -14,8 +14,8 @@ import { guard } from '../guard.ts'
 import { granted, refuse } from '../refusal.ts'
 import { byOf, type Caller, type Stage } from '../stage.ts'
 
-export async function me(stage: Stage, { userId, ver }: Caller): Promise<Reply<typeof Me>> {
-	const { participant, rejoinCode } = granted(await stage.room().standing({ userId, ver }))
+export async function me(stage: Stage, who: Caller): Promise<Reply<typeof Me>> {
+	const { participant, rejoinCode } = granted(await stage.room().do('standing', { by: byOf(who) }))
 	return { participant, ...rejoinInfo(rejoinCode, participant.id) }
 }
 
@@ -31,7 +31,9 @@ export async function refresh(
 	const account = accessToken ? await accountOf(stage, accessToken) : null
 	if (!account)
 		refuse(401, 'refresh-failed', 'Session refresh failed. Please join the stage again.')
-	const place = granted(await stage.room().refresh(account.sub, account.issuedAt))
+	const place = granted(
+		await stage.room().do('refresh', { input: { sub: account.sub, issuedAt: account.issuedAt } }),
+	)
 	return {
 		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
 		participant: projectParticipant(place.participant),
@@ -39,8 +41,8 @@ export async function refresh(
 	}
 }
 
-export async function leave(stage: Stage, { userId, ver }: Caller): Promise<Reply<typeof Leave>> {
-	const { rejoinCode, participant } = granted(await stage.room().leave({ userId, ver }))
+export async function leave(stage: Stage, who: Caller): Promise<Reply<typeof Leave>> {
+	const { rejoinCode, participant } = granted(await stage.room().do('leave', { by: byOf(who) }))
 	return {
 		message: 'You left the stage. Your rejoin code brings you back.',
 		rejoinCode,
@@ -55,7 +57,7 @@ export async function logOutEverywhere(
 	stage: Stage,
 	who: Caller,
 ): Promise<Reply<typeof LogOutEverywhere>> {
-	const { seq } = granted(await stage.room().logOutEverywhere(byOf(who)))
+	const { seq } = granted(await stage.room().do('logOutEverywhere', { by: byOf(who) }))
 	await archivedOrWaited(stage, seq)
 	return { message: 'You are logged out everywhere. Your place waits for you.' }
 }

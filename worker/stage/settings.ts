@@ -18,7 +18,9 @@ export async function updateWallet(
 ): Promise<Reply<typeof promise.updateWallet>> {
 	const read = readWallet(body.walletAddress ?? '')
 	if ('problem' in read) refuse(400, 'wallet', read.problem)
-	granted(await stage.room().setWallet(byOf(who), read.address))
+	granted(
+		await stage.room().do('setWallet', { by: byOf(who), input: { walletAddress: read.address } }),
+	)
 	return { walletAddress: read.address, message: 'Wallet address saved.' }
 }
 
@@ -29,7 +31,7 @@ export async function updateAiUrl(
 ): Promise<Reply<typeof promise.updateAiUrl>> {
 	const read = readAiUrl(body.aiUrl ?? '')
 	if ('problem' in read) refuse(400, 'ai-url', read.problem)
-	granted(await stage.room().setAiUrl(byOf(who), read.url))
+	granted(await stage.room().do('setAiUrl', { by: byOf(who), input: { aiUrl: read.url } }))
 	return { aiUrl: read.url, message: read.url ? 'AI URL saved.' : 'AI URL removed.' }
 }
 
@@ -37,7 +39,7 @@ export async function referralCode(
 	stage: Stage,
 	who: Caller,
 ): Promise<Reply<typeof promise.getOrCreateReferralCode>> {
-	const { referralCode } = granted(await stage.room().referralCode(byOf(who)))
+	const { referralCode } = granted(await stage.room().do('referralCode', { by: byOf(who) }))
 	return { referralCode }
 }
 
@@ -49,7 +51,9 @@ export async function useReferral(
 	const code = readReferralCode(body.referralCode ?? '')
 	const problem = problemOfReferralCode(code, who.person.referralCode)
 	if (problem) refuse(400, 'referral-code', problem)
-	const { seq } = granted(await stage.room().redeemReferral(byOf(who), code))
+	const { seq } = granted(
+		await stage.room().do('redeemReferral', { by: byOf(who), input: { code } }),
+	)
 	await archivedOrWaited(stage, seq)
 	const reward = REFERRAL_REWARD.toLocaleString('en-US')
 	return { message: `Referral code used! You both receive ${reward} $STAGE.` }
@@ -63,7 +67,7 @@ export async function syncProfile(
 	const named = body.postUrl ? parsePost(body.postUrl) : null
 	if (!named)
 		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
-	granted(await stage.room().allowSync(byOf(who)))
+	granted(await stage.room().do('allowSync', { by: byOf(who) }))
 	const { author, followersRead } = await stage.posts.find(named)
 	if (userIdOf(author) !== who.userId)
 		refuse(403, 'other-author', 'This post belongs to another account.')
@@ -71,10 +75,13 @@ export async function syncProfile(
 	// What could not be read stays as it was: a slow neighbour must not cost followers or a face.
 	const picture = await keepPicture(stage, author.profilePicUrl)
 	const { before, after } = granted(
-		await stage.room().syncProfile(byOf(who), {
-			platformUsername: author.platformUsername,
-			profilePicUrl: picture === PLACEHOLDER ? null : picture,
-			followerCount: followersRead ? author.followerCount : null,
+		await stage.room().do('syncProfile', {
+			by: byOf(who),
+			input: {
+				platformUsername: author.platformUsername,
+				profilePicUrl: picture === PLACEHOLDER ? null : picture,
+				followerCount: followersRead ? author.followerCount : null,
+			},
 		}),
 	)
 	const { platformUsername, profilePicUrl, followerCount, lastActivity } = after
@@ -95,6 +102,6 @@ export async function toggleFarcasterDms(
 ): Promise<Reply<typeof promise.toggleFarcasterDms>> {
 	if (who.person.platform !== 'farcaster')
 		refuse(403, 'farcaster-only', 'Direct casts reach Farcaster accounts only.')
-	granted(await stage.room().setDirectCasts(byOf(who), enabled))
+	granted(await stage.room().do('setDirectCasts', { by: byOf(who), input: { enabled } }))
 	return { farcasterDmNotificationsEnabled: enabled }
 }

@@ -28,8 +28,8 @@ export async function direct(stage: Stage, who: Caller): Promise<Reply<typeof up
 	const problem = problemOfImage({ name: fileName ?? '', type })
 	if (problem) refuse(400, 'type', problem)
 	const name = newName()
-	granted(await stage.room().openUpload(byOf(who), name))
-	granted(await stage.room().beginUpload(name))
+	granted(await stage.room().do('openUpload', { by: byOf(who), input: { name } }))
+	granted(await stage.room().do('beginUpload', { input: { name } }))
 	return keep(stage, name, type, () =>
 		putStream(stage.env.MEDIA, quarantine(name), chunks, IMAGE_MAX_BYTES, tooLarge),
 	)
@@ -42,7 +42,7 @@ export async function address(
 ): Promise<Reply<typeof getUploadUrl>> {
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
 	const name = newName()
-	granted(await stage.room().openUpload(byOf(who), name))
+	granted(await stage.room().do('openUpload', { by: byOf(who), input: { name } }))
 	const path = await uploadAddress(stage.settings.STAGE_TOKEN_SECRET, name, stage.now())
 	return { uploadUrl: `${stage.settings.STAGE_ORIGIN}${path}`, imageUrl: addressOfImage(name) }
 }
@@ -68,7 +68,7 @@ async function received(stage: Stage): Promise<KeptImage> {
 	const size = Number(length)
 	if (!Number.isSafeInteger(size) || size <= 0 || !request.body) refuse(400, 'size', INVALID_SIZE)
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
-	granted(await stage.room().beginUpload(name))
+	granted(await stage.room().do('beginUpload', { input: { name } }))
 	const type = request.headers.get('Content-Type') ?? ''
 	return keep(stage, name, type, async () => {
 		const kept = await env.MEDIA.put(quarantine(name), request.body)
@@ -95,7 +95,7 @@ async function keep(
 		await putKnown(env.MEDIA, `images/${name}`, clean, lengthAfter(length, edits), {
 			httpMetadata: { contentType },
 		})
-		const kept = await room().keepUpload(name, { width, height })
+		const kept = await room().do('keepUpload', { input: { name, width, height } })
 		if (!kept.ok) await env.MEDIA.delete(`images/${name}`).catch(() => undefined)
 		granted(kept)
 		return { imageUrl: addressOfImage(name), width, height }
@@ -110,12 +110,12 @@ async function keep(
 /** The file was not the reason: its address may be used again, and nothing of this attempt is shown. */
 async function giveBack({ env, room }: Stage, name: string): Promise<void> {
 	try {
-		await room().reopenUpload(name)
+		await room().do('reopenUpload', { input: { name } })
 		await env.MEDIA.delete(`images/${name}`)
 	} catch {
 		// What cannot be taken away now, the room takes away; such an address is used up.
 		await room()
-			.discardUpload(name)
+			.do('discardUpload', { input: { name } })
 			.catch(() => undefined)
 	}
 }

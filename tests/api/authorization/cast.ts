@@ -47,7 +47,7 @@ export class Cast {
 
 	async renew(role: Role): Promise<void> {
 		const { person } = this.#players.get(role) ?? {}
-		if (person?.userId) await this.#stage.room().leave(byOf(person)) // a seat for the next
+		if (person?.userId) await this.#stage.room().do('leave', { by: byOf(person) }) // a seat for the next
 		this.#players.set(role, await this.#play(role))
 	}
 

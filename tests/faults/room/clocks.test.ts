@@ -70,9 +70,9 @@ async function jumpAbout(trial: Trial, stage: Stage): Promise<void> {
 		const key = { id: crypto.randomUUID(), body: `before ${n}` }
 		const before = saying(ada, `Said before jump ${n}`, { key })
 		using troubles = startTroubles()
-		const said = await room.commit(before)
+		const said = await room.do('post', before)
 		if (!said.ok) throw new Error(`ada could not speak before jump ${n}: ${said.message}`)
-		texts.set(said.answer.id, before.answer.text)
+		texts.set(said.answer.id, before.input.text)
 		await vi.waitFor(
 			() => expect(troubles.archive() && troubles.translator()).toBe(true),
 			SETTLE_MS,
@@ -84,14 +84,14 @@ async function jumpAbout(trial: Trial, stage: Stage): Promise<void> {
 		trial.tries(jumpMs > 0 ? 'jumps ahead' : 'jumps back')
 		await runDurableObjectAlarm(room)
 		await mira.comeBack() // put ahead, every socket looks silent and is closed
-		const again = await room.commit(before)
+		const again = await room.do('post', before)
 		if (!again.ok || again.seq !== said.seq)
 			trial.problem(`jump ${n}: the same key was answered otherwise: ${JSON.stringify(again)}`)
 
 		const after = saying(ada, `Said after jump ${n}`)
-		const saidAfter = await room.commit(after)
+		const saidAfter = await room.do('post', after)
 		if (!saidAfter.ok) trial.problem(`jump ${n}: ada cannot speak: ${saidAfter.message}`)
-		else texts.set(saidAfter.answer.id, after.answer.text)
+		else texts.set(saidAfter.answer.id, after.input.text)
 		await checkToken(trial, stage, ada, given, now)
 		await checkSeats(trial, stage, `late${n}`, silentSince, now)
 		await comesToRest(trial, stage, `jump ${n} by ${jumpMs / HOUR_MS} h`)
@@ -166,7 +166,7 @@ async function checkSeats(
 ): Promise<void> {
 	const room = stage.room()
 	const isLate = [...silentSince.values()].some((since) => now - since > SEAT_IDLE_MS)
-	const answer = await room.join(proofOf(name, { followers: 5 }))
+	const answer = await room.do('join', { input: proofOf(name, { followers: 5 }) })
 	if (answer.ok !== isLate)
 		trial.problem(`${name}'s wish for a place was answered ${JSON.stringify(answer)}`)
 	trial.tries(isLate ? 'places taken' : 'places kept')

@@ -4,9 +4,11 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { dayOf } from '#rules/activity-days'
 import { insteadOf } from '../../api/neighbours.ts'
 import {
+	countView,
 	type Ear,
 	listen,
 	type openClock,
+	ordered,
 	type Room,
 	type Seated,
 	say,
@@ -47,9 +49,9 @@ export class Night {
 		this.#talker = await seat(room, `talker_${this.#n}`)
 		this.#mallory = await seat(room, `mallory_${this.#n}`)
 		this.#day = dayOf(Date.now())
-		await say(room, this.#talker, 'Good night', { countsAs: 'post' })
+		await say(room, this.#talker, 'Good night')
 		for (let n = 0; n < POSTS; n++) await say(room, this.#mallory, `Buy this, ${n}`)
-		await room.openUpload(this.#talker.by, this.#image)
+		await room.do('openUpload', { by: this.#talker.by, input: { name: this.#image } })
 		await env.MEDIA.put(`quarantine/${this.#image}`, 'half a picture')
 		this.#silent = await listen(room)
 		await this.#quiet()
@@ -57,7 +59,7 @@ export class Night {
 
 		this.#clock.pass(WARNED_AFTER_MS + MINUTE_MS)
 		this.#fresh = await seat(room, `fresh_${this.#n}`)
-		await room.want('ja', [], '203.0.113.7')
+		await room.do('want', { input: { readIn: 'ja', jobs: [], network: '203.0.113.7' } })
 		await this.#quiet()
 		const away = insteadOf(String(env.TRANSLATOR_URL), () => Promise.reject(new TypeError('away')))
 		await say(room, this.#fresh, `Good morning ${this.#n}`)
@@ -67,11 +69,11 @@ export class Night {
 		})
 		away[Symbol.dispose]()
 		const order = { operator: 'sandbox:olu', act: 'ban', reason: 'selling' } as const
-		await room.obey({ ...order, account: this.#mallory.userId, withPosts: true })
+		await room.do('obey', ordered({ ...order, account: this.#mallory.userId, withPosts: true }))
 		await this.#quiet('archive')
 		this.#d1.strikes = () => 'refused'
-		await room.setInfo(this.#fresh.by, `awake at ${this.#n}`)
-		await room.countView(`visitor-${this.#n}`)
+		await room.do('setInfo', { by: this.#fresh.by, input: { displayInfo: `awake at ${this.#n}` } })
+		await countView(room, `visitor-${this.#n}`)
 		this.#mute = await listen(room, { auth: true })
 		await pause(20)
 		this.#d1.strikes = () => null
@@ -94,7 +96,7 @@ export class Night {
 	}
 
 	async ends(): Promise<void> {
-		for (const { by } of [this.#talker, this.#fresh]) await this.#room().leave(by)
+		for (const { by } of [this.#talker, this.#fresh]) await this.#room().do('leave', { by: by })
 		this.#silent.socket.close()
 		this.#mute.socket.close()
 		await this.#quiet()

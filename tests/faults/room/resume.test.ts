@@ -16,7 +16,8 @@ async function goOn(room: Room, ada: Seated, count: number, until: () => boolean
 	let done = 0
 	while (done < count && !until()) {
 		await runInDurableObject(room, (instance: StageRoom) => {
-			for (let n = 0; n < 5; n++) instance.seen({ [ada.userId]: Date.now() + ++said })
+			for (let n = 0; n < 5; n++)
+				instance.do('seen', { input: { seen: { [ada.userId]: Date.now() + ++said } } })
 		})
 		done += 5
 		await pause(1)

@@ -93,7 +93,7 @@ function happened({ body }: Answered): void {
 /** Somebody on stage whom nothing else here is about; off it again, so that seats do not run out. */
 async function somebody({ stage }: It): Promise<string> {
 	const { by } = await seatDirectly(stage.room(), 'somebody')
-	await stage.room().leave(by)
+	await stage.room().do('leave', { by: by })
 	return by.userId
 }
 
