@@ -1,23 +1,25 @@
-import { withOlder } from './messages.ts'
+import { firstActivity } from './activity/state.ts'
+import { withOlder } from './feed/kept-messages.ts'
+import { firstTalk } from './feed/state.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
+import { firstNotable } from './notable/state.ts'
+import { firstNotice } from './notice/state.ts'
+import { firstPeople } from './participants/state.ts'
 
 /** What the page shows before the browser has looked for itself: the same on the server and there. */
 export function firstState(page: StagePage): StageState {
 	return {
 		...pageState(page),
+		...firstPeople,
+		...firstTalk,
+		...firstActivity,
+		...firstNotable,
+		...firstNotice,
 		clockAheadMs: 0,
 		connection: 'connecting',
 		standing: 'loading',
 		loggedIn: false,
 		userId: null,
-		unsent: [],
-		alert: null,
-		notable: null,
-		activity: { unread: 0, heard: 0 },
-		showOriginal: false,
-		isReadingBelow: false,
-		newSince: null,
-		stageListOpen: false,
 	}
 }
 

@@ -2,9 +2,12 @@ import type { AttachedImage } from '#client/drawer'
 import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages'
-import type { Notable } from '#contract/notable'
 import type { Counts, Participant } from '#contract/participants'
-import type { Since } from '#rules/last-read'
+import type { OwnActivity } from './activity/state.ts'
+import type { Talk } from './feed/state.ts'
+import type { NotableHere } from './notable/state.ts'
+import type { Notice } from './notice/state.ts'
+import type { People } from './participants/state.ts'
 
 /** A message that came with its translation only has that for its text, too, until its original is fetched. */
 export type ShownMessage = Message & { lacksOriginal?: true }
@@ -67,31 +70,14 @@ export interface UnsentMessage {
 	problem?: string
 }
 
-export interface Alert {
-	id: string
-	kind: 'success' | 'warning' | 'error' | 'info'
-	text: string
-}
+type PageFacts = Omit<StagePage, 'serverTime' | keyof People | keyof Talk>
 
-export interface StageState extends Omit<StagePage, 'serverTime'> {
+/** Everything the page knows: what its areas keep, and what none of them owns. */
+export interface StageState extends PageFacts, People, Talk, OwnActivity, NotableHere, Notice {
 	/** Server's clock minus this browser's, in ms. */
 	clockAheadMs: number
-	feed: 'ready' | 'loading' | 'failed'
 	connection: Connection
 	standing: Standing
 	loggedIn: boolean
 	userId: string | null
-	/** Newest first; shown above the feed until the room says them itself. */
-	unsent: UnsentMessage[]
-	alert: Alert | null
-	/** Fetched after the first picture. */
-	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
-	/** What concerns this person: how much of it is unread, and how often this page heard of more. */
-	activity: { unread: number; heard: number }
-	showOriginal: boolean
-	/** The reader is further down than the newest: nothing there may be let go. */
-	isReadingBelow: boolean
-	newSince: Since | null
-	/** On narrow pages only: elsewhere the list of people always stands. */
-	stageListOpen: boolean
 }

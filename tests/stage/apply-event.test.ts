@@ -3,8 +3,8 @@ import type { EventData, EventName, StageEvent } from '#contract/events'
 import { cursorOf } from '#rules/cursor'
 import { wordsOfImage } from '#rules/image-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
+import { withOlder } from '../../app/stage/feed/kept-messages.ts'
 import { firstState } from '../../app/stage/first-state.ts'
-import { withOlder } from '../../app/stage/messages.ts'
 import { COUNTS, message, page, person, ulidOf } from './samples.ts'
 
 function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {

@@ -7,13 +7,13 @@ import {
 import type { StageEvent } from '#contract/events'
 import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
-import { changeUnread } from './unread.ts'
+import { withUnread } from './state.ts'
 
 /** Rejects with an Error that says why there is none. */
 export async function fetchFeed(store: StageStore, cursor?: string): Promise<ActivityPage> {
 	const query = { lang: store.state.language, cursor }
 	const page = pageIn(await store.session.ask(listActivities, { query }))
-	changeUnread(store, page.unreadCount)
+	store.change(withUnread(store.state, page.unreadCount))
 	return page
 }
 
@@ -35,5 +35,5 @@ export function follow(store: StageStore, told: (event: StageEvent) => void): ()
 /** Where it fails the dot stays, and the next opening tries again. */
 async function marked(store: StageStore, asked: Promise<{ unreadCount: number }>): Promise<void> {
 	const answer = await asked.catch(() => null)
-	if (answer) changeUnread(store, answer.unreadCount)
+	if (answer) store.change(withUnread(store.state, answer.unreadCount))
 }

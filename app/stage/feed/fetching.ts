@@ -1,9 +1,9 @@
 import { sentenceOf } from '#client/ask'
 import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { listParticipants } from '#contract/participants'
-import { changeMessage, oldestPaged, withOlder } from '../messages.ts'
 import type { ShownMessage } from '../model.ts'
 import type { StageStore } from '../store.ts'
+import { changeMessage, oldestPaged, withOlder } from './kept-messages.ts'
 
 /** People first: their answer names the change from which the room goes on, and messages are then no older. */
 export async function fetchPage(store: StageStore): Promise<() => void> {

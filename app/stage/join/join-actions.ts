@@ -10,7 +10,7 @@ import {
 import * as promise from '#contract/joining'
 import type { Participant } from '#contract/participants'
 import { userIdOf } from '#contract/participants'
-import { seated, without } from '../apply-event.ts'
+import { seated, without } from '../participants/state.ts'
 import type { StageStore } from '../store.ts'
 
 // Those that ask the stage reject with an Error whose message is for the visitor.

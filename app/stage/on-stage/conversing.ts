@@ -3,8 +3,7 @@ import { deleteMessage, editMessage, type Message, type Reaction } from '#contra
 import { type Participant, userIdOf } from '#contract/participants'
 import { addReaction, removeReaction } from '#contract/reactions'
 import { NOT_VERIFIED } from '#contract/session'
-import { isSameReaction, reacted } from '../apply-event.ts'
-import { changeMessage } from '../messages.ts'
+import { changeMessage, isSameReaction, reacted } from '../feed/kept-messages.ts'
 import type { StageStore } from '../store.ts'
 
 /** The last wish for one emoji under one message, while an earlier one is on its way. */

@@ -5,7 +5,7 @@ import { userIdOf } from '#contract/participants'
 import { setInfo as setInfoOf, setStatus } from '#contract/presence'
 import { logOutEverywhere as everywhere, leave } from '#contract/session'
 import { minutesToReplaceable } from '#rules/seat-warning'
-import { without } from '../apply-event.ts'
+import { without } from '../participants/state.ts'
 import type { StageStore } from '../store.ts'
 
 const MINUTES_PER_HOUR = 60

@@ -1,16 +1,19 @@
 import type { EventData } from '#contract/events'
-import type { Message } from '#contract/messages'
+import type { Message, Reaction } from '#contract/messages'
+import { userIdOf } from '#contract/participants'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/visibility'
-import type { StageState } from './model.ts'
+import type { Talk } from './state.ts'
 
 /** Enough for hours of talk; more makes every arrival slower. */
 const MESSAGES_MAX = 500
 /** Whoever reads further down keeps what they walked through, and an evening of arrivals above it. */
 const MESSAGES_MAX_READING = 20_000
 
+type Kept = Pick<Talk, 'messages' | 'nextCursor' | 'isReadingBelow'>
+
 /** Puts a message where its id belongs, newest first; one that is there already stays as it is. */
-export function withMessage(stage: StageState, message: Message): StageState {
+export function withMessage<Stage extends Kept>(stage: Stage, message: Message): Stage {
 	const { messages } = stage
 	const place = messages.findIndex(({ id }) => id <= message.id)
 	if (messages[place]?.id === message.id) return stage
@@ -19,7 +22,7 @@ export function withMessage(stage: StageState, message: Message): StageState {
 }
 
 /** Lets go of the oldest messages where nobody is reading them; they come back by the page. */
-function withoutTooOld(stage: StageState): StageState {
+function withoutTooOld<Stage extends Kept>(stage: Stage): Stage {
 	const { messages, isReadingBelow } = stage
 	const paged = oldestPaged(stage)
 	const inOrder = messages.filter(({ id }) => id >= paged)
@@ -44,15 +47,15 @@ export function withOlder(messages: Message[], older: readonly Message[]): Messa
 }
 
 /** The oldest message that came page by page; older ones are here only for the sake of their threads. */
-export function oldestPaged({ nextCursor }: Pick<StageState, 'nextCursor'>): string {
+export function oldestPaged({ nextCursor }: Pick<Talk, 'nextCursor'>): string {
 	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 
-export function changeMessage(
-	stage: StageState,
+export function changeMessage<Stage extends Kept>(
+	stage: Stage,
 	messageId: string,
 	change: (message: Message) => Message,
-): StageState {
+): Stage {
 	const at = stage.messages.findIndex(({ id }) => id === messageId)
 	const before = stage.messages[at]
 	if (!before) return stage
@@ -78,6 +81,19 @@ export function translated(
 	}
 	const { language, revision } = data
 	return { ...message, language, revision, translations, untranslated, attachedImage }
+}
+
+/** A person has one of each: what the page showed before the stage knew gives way to what it says. */
+export function reacted(message: Message, reaction: Reaction): Message {
+	if (message.reactions.some(({ id }) => id === reaction.id)) return message
+	const others = message.reactions.filter((one) => !isSameReaction(one, reaction))
+	return { ...message, reactions: [...others, reaction] }
+}
+
+type WhoseEmoji = Pick<Reaction, 'emoji' | 'platform' | 'platformUserId'>
+
+export function isSameReaction(one: WhoseEmoji, other: WhoseEmoji): boolean {
+	return one.emoji === other.emoji && userIdOf(one) === userIdOf(other)
 }
 
 /** What somebody without a place may still read. */
