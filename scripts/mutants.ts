@@ -1,31 +1,54 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { AREAS, type Area } from '../tests/mutants/areas.ts'
+import { notesIn, type Settings } from '../tests/mutants/journal.ts'
 import { type MutantsReport, scoresOf, survivorsIn } from '../tests/mutants/scores.ts'
 import { explain, ROOT } from './local-stage.ts'
 
 // Changes the code in small ways, one at a time, and asks the tests whether they notice. With files as arguments
-// only those; what did not change since the last run is not asked again.
+// only those.
 const REPORT = join(ROOT, 'reports', 'mutants', 'report.json')
-const CONFIG = join('tests', 'mutants', 'stryker.config.mjs')
+const JOURNAL = join(ROOT, 'reports', 'mutants', 'journal.jsonl')
 
 try {
-	const files = process.argv.slice(2)
-	const stryker = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
-	const { status } = spawnSync(
-		process.execPath,
-		[stryker, 'run', CONFIG, ...(files.length > 0 ? ['--mutate', files.join()] : [])],
-		{ cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
-	)
-	if (status !== 0) throw new Error('The mutants could not be asked.')
-	const report: MutantsReport = JSON.parse(readFileSync(REPORT, 'utf8'))
+	const asked: string[] = process.argv.slice(2)
+	const files: MutantsReport['files'] = {}
+	for (const area of AREAS) {
+		const { folder } = area
+		const some =
+			asked.length > 0
+				? asked.filter((file) => file.startsWith(`${folder}/`))
+				: [`${folder}/**/*.ts`]
+		if (some.length > 0) Object.assign(files, mutate(area, some).files)
+	}
+	const report = { files }
 	console.log(survivorsIn(report).join('\n'))
 	const scores = scoresOf(report)
-	for (const { room, killed, covered, percent, goal, isMet } of scores)
+	for (const { folder, killed, covered, percent, goal, isMet } of scores)
 		console.log(
-			`${isMet ? '✓' : '✗'} ${room}: ${killed} of ${covered} covered mutants noticed, ${percent.toFixed(1)}% (goal ${goal}%)`,
+			`${isMet ? '✓' : '✗'} ${folder}: ${killed} of ${covered} covered mutants noticed, ${percent.toFixed(1)}% (goal ${goal}%)`,
 		)
+	if (scores.length === 0) throw new Error('No test reaches a mutant of these files.')
 	process.exit(scores.every(({ isMet }) => isMet) ? 0 : 1)
 } catch (error) {
 	explain(error)
+}
+
+function mutate({ folder, tests }: Area, files: string[]): MutantsReport {
+	const settings: Settings = { MUTANTS_JOURNAL: JOURNAL, MUTANTS_TESTS: tests }
+	const stryker = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+	const config = join('tests', 'mutants', 'stryker.config.mjs')
+	mkdirSync(dirname(JOURNAL), { recursive: true })
+	rmSync(JOURNAL, { force: true })
+	const { status } = spawnSync(
+		process.execPath,
+		[stryker, 'run', config, '--mutate', files.join()],
+		{ cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'inherit', 'inherit'] },
+	)
+	if (status !== 0) throw new Error(`The mutants of ${folder} could not be asked.`)
+	for (const note of notesIn(JOURNAL))
+		if (note.kind === 'spoiled')
+			console.log(`“${note.test}” fails without a mutant: it was not asked about everything.`)
+	return JSON.parse(readFileSync(REPORT, 'utf8'))
 }

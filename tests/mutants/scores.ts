@@ -1,3 +1,5 @@
+import { AREAS } from './areas.ts'
+
 /** What Stryker's reporter `json` says, as far as it is read here. */
 export interface MutantsReport {
 	files: Record<string, { mutants: Mutant[] }>
@@ -12,11 +14,8 @@ interface Mutant {
 
 const NOTICED = ['Killed', 'Timeout', 'RuntimeError']
 const MISSED = 'Survived'
-/** How many of the mutants that a test reaches must be noticed, in percent. */
-const GOALS = { 'app/rules': 85, 'app/client': 75, 'app/stage': 75 }
-
 export interface Score {
-	room: string
+	folder: string
 	killed: number
 	covered: number
 	percent: number
@@ -25,15 +24,15 @@ export interface Score {
 }
 
 export function scoresOf({ files }: MutantsReport): Score[] {
-	return Object.entries(GOALS).flatMap(([room, goal]) => {
+	return AREAS.flatMap(({ folder, goal }) => {
 		const mutants = Object.entries(files)
-			.filter(([file]) => file.startsWith(`${room}/`))
+			.filter(([file]) => file.startsWith(`${folder}/`))
 			.flatMap(([, { mutants }]) => mutants)
 		const killed = mutants.filter(({ status }) => NOTICED.includes(status)).length
 		const covered = killed + mutants.filter(({ status }) => status === MISSED).length
 		if (covered === 0) return []
 		const percent = (100 * killed) / covered
-		return [{ room, killed, covered, percent, goal, isMet: percent >= goal }]
+		return [{ folder, killed, covered, percent, goal, isMet: percent >= goal }]
 	})
 }
 

@@ -190,6 +190,7 @@ test('SEAT-11, SEAT-19: the counts know humans on stage only', () => {
 		requiredFollowers: 0,
 		medianFollowers: 17,
 	})
+	expect(requiredFollowers([guide, ada], NOW)).toBe(0)
 	expect(countsOf([guide, ...fullStage(ada)], 0, NOW)).toEqual({
 		onStage: 30,
 		offStageVetted: 0,

@@ -8,7 +8,7 @@ const mutant = (status: string, line = 1) => ({
 	location: { start: { line, column: 2 } },
 })
 
-test('mutants that no test reaches do not count, and each room has its own goal', () => {
+test('mutants that no test reaches do not count, and each area has its own goal', () => {
 	const files = {
 		'app/rules/seating.ts': { mutants: [...Array(17).fill(mutant('Killed')), mutant('Timeout')] },
 		'app/rules/text.ts': {
@@ -18,8 +18,8 @@ test('mutants that no test reaches do not count, and each room has its own goal'
 	}
 
 	expect(scoresOf({ files })).toEqual([
-		{ room: 'app/rules', killed: 18, covered: 20, percent: 90, goal: 85, isMet: true },
-		{ room: 'app/client', killed: 1, covered: 2, percent: 50, goal: 75, isMet: false },
+		{ folder: 'app/rules', killed: 18, covered: 20, percent: 90, goal: 85, isMet: true },
+		{ folder: 'app/client', killed: 1, covered: 2, percent: 50, goal: 75, isMet: false },
 	])
 })
 

@@ -1,0 +1,129 @@
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import fc from 'fast-check'
+import { type RunnerTestCase, TestRunner, vi } from 'vitest'
+import { type Hits, type Note, notesIn, SETTINGS } from './journal.ts'
+
+// What Stryker writes into the code reads this name: which mutant is switched on, and whose hits are counted.
+interface Switchboard {
+	readonly activeMutant: string | undefined
+	currentTestId: string | undefined
+	mutantCoverage: { static: Hits; perTest: Record<string, Hits> }
+}
+
+/** A test that a mutant keeps from ending is given up after this and so many times as long as it took without. */
+const DEADLINE_MS = 3_000
+const DEADLINE_FACTOR = 6
+const DEAR_MS = 50
+const IS_DEAR_TURN = SETTINGS.MUTANTS_DEAR_TURN !== undefined
+const READS_BETWEEN_LOOKS = 1_000
+/** Hits that belong to no test's own run. */
+const ASIDE = 'aside'
+
+// That a mutant is noticed is enough, no smaller example is looked for.
+fc.configureGlobal({ endOnFailure: true })
+
+// A test may put other clocks in their place.
+const now = performance.now.bind(performance)
+const { setTimeout, clearTimeout } = globalThis
+const { waitFor } = vi
+
+let active: string | undefined
+let deadline = Number.POSITIVE_INFINITY
+let reads = 0
+
+const board: Switchboard = {
+	// A mutant may loop for ever: every place that asks which mutant is on is a way out.
+	get activeMutant() {
+		reads += 1
+		if (active !== undefined && reads % READS_BETWEEN_LOOKS === 0 && now() > deadline)
+			throw new Error('out of time')
+		return active
+	},
+	currentTestId: undefined,
+	mutantCoverage: { static: {}, perTest: {} },
+}
+Object.assign(globalThis, { __stryker__: board })
+
+interface Asked {
+	id: string
+	run: () => Promise<unknown>
+	tookMs: number
+	hits: Hits
+}
+
+/** Runs a file's tests as they are, and then each again with every mutant that it reached: nothing is loaded twice. */
+export default class Asking extends TestRunner {
+	readonly #asked: Asked[] = []
+
+	async runTask(test: RunnerTestCase) {
+		const run = TestRunner.getTestFn(test) as () => Promise<unknown>
+		const id = `${relative(process.cwd(), test.file.filepath)}#${test.fullTestName}`
+		const start = now()
+		board.currentTestId = id
+		try {
+			await run()
+		} catch {
+			return note({ kind: 'spoiled', test: id, mutant: null })
+		} finally {
+			board.currentTestId = ASIDE
+		}
+		const hits = { ...board.mutantCoverage.perTest[id] }
+		this.#asked.push({ id, run, hits, tookMs: now() - start })
+	}
+
+	override async onAfterRunFiles() {
+		const loading = board.mutantCoverage.static
+		for (const { id, tookMs, hits } of this.#asked)
+			if (!IS_DEAR_TURN) note({ kind: 'ran', test: id, tookMs, hits, loading })
+		for (const asked of this.#asked.sort((a, b) => a.tookMs - b.tookMs))
+			if (asked.tookMs > DEAR_MS === IS_DEAR_TURN) await askAll(asked)
+		super.onAfterRunFiles()
+	}
+}
+
+async function askAll({ id, run, tookMs, hits }: Asked) {
+	const noticed = noticedByNow()
+	const mutants = Object.keys(hits).filter((mutant) => !noticed.has(mutant))
+	const isAsItWas = async () => (await ask(run, undefined, tookMs)) === 'survived'
+	if (mutants.length === 0) return
+	if (!(await isAsItWas())) return note({ kind: 'spoiled', test: id, mutant: null })
+	for (const mutant of mutants) {
+		const verdict = await ask(run, mutant, tookMs)
+		if (verdict === 'survived') continue
+		note({ kind: 'noticed', mutant, test: id, verdict })
+		// What a mutant left behind in a module would be blamed on the next one.
+		if (!(await isAsItWas())) return note({ kind: 'spoiled', test: id, mutant })
+	}
+}
+
+async function ask(run: () => Promise<unknown>, mutant: string | undefined, tookMs: number) {
+	const patienceMs = DEADLINE_MS + DEADLINE_FACTOR * tookMs
+	// A condition that a mutant keeps from coming is waited for each time.
+	vi.waitFor = (holds) => waitFor(holds, patienceMs / 2)
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const late = new Promise<'timeout'>((resolve) => {
+		timer = setTimeout(() => resolve('timeout'), patienceMs)
+	})
+	deadline = now() + patienceMs
+	active = mutant
+	try {
+		const passed = run().then(() => 'survived' as const)
+		return await Promise.race([passed, late])
+	} catch {
+		return now() > deadline ? 'timeout' : 'killed'
+	} finally {
+		clearTimeout(timer)
+		active = undefined
+	}
+}
+
+function note(said: Note) {
+	appendFileSync(SETTINGS.MUTANTS_JOURNAL, `${JSON.stringify(said)}\n`)
+}
+
+/** Also what the tests of other files noticed: once is enough. */
+function noticedByNow(): Set<string> {
+	const noticed = notesIn(SETTINGS.MUTANTS_JOURNAL).filter((said) => said.kind === 'noticed')
+	return new Set(noticed.map(({ mutant }) => mutant))
+}
