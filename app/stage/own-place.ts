@@ -11,6 +11,8 @@ export class OwnPlace implements SessionHearer {
 	readonly #store: StageStore
 	#isConfirmed = false
 	#checks = 0
+	/** The room spoke of this person after the stage was asked: its word is the newer one. */
+	#toldMeanwhile = false
 	#greetedAs: { userId: string; seated: boolean } | null = null
 	/** While this tab leaves, the room's word of it is no news (G-107). */
 	#isLeaving = false
@@ -40,6 +42,7 @@ export class OwnPlace implements SessionHearer {
 		this.#isConfirmed = true
 		identity.settle()
 		if (rejoin) keepRejoin(host, userIdOf(participant), rejoin)
+		if (this.#toldMeanwhile) return
 		this.#arrive(participant.status === 'OffStageVetted' ? 'offstage_vetted' : 'active')
 	}
 
@@ -82,6 +85,7 @@ export class OwnPlace implements SessionHearer {
 		if (!userId) return
 		if (event.event === 'participant-joined' && userIdOf(event.data.participant) === userId) {
 			clearRejoin(host, userId)
+			this.#toldMeanwhile = this.#checks > 0
 			this.#arrive('active')
 		}
 		if (event.event === 'participant-left' && event.data.userId === userId) {
@@ -90,6 +94,7 @@ export class OwnPlace implements SessionHearer {
 		}
 		if (event.event === 'participant-offstage' && event.data.userId === userId) {
 			const { rejoinCode, participantId } = event.data
+			this.#toldMeanwhile = this.#checks > 0
 			this.#arrive('offstage_vetted')
 			if (rejoinCode && participantId) keepRejoin(host, userId, { rejoinCode, participantId })
 			else this.#check()
@@ -171,6 +176,7 @@ export class OwnPlace implements SessionHearer {
 			if (this.#store.state.standing === 'loading') this.#store.stand('guest')
 		}
 		this.#checks--
+		if (this.#checks === 0) this.#toldMeanwhile = false
 	}
 
 	#arrive(standing: 'active' | 'offstage_vetted'): void {

@@ -98,3 +98,33 @@ test('MSG-07, SESS-03: replaced, ada no longer reads on her open page what was s
 	expect(textsOf(ada)).toEqual([STAGE_ONLY_TEXT])
 	expect([kenji.state.standing, textsOf(kenji)]).toEqual(['active', ['among us']])
 })
+
+test('SESS-03: what ada’s page asked before she was replaced does not put her back when the answer comes late', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	stage.knows('ada')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+	const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+	const { fetch } = ada.tab
+	ada.tab.fetch = async (address, init) => {
+		const reply = await fetch(address, init)
+		if (address !== '/api/stage/me') return reply
+		asked()
+		await mayAnswer
+		return reply
+	}
+
+	ada.store.place.closed(1_006)
+	await isAsked
+	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
+	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
+	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
+	await vi.waitFor(() => expect(ada.state.standing).toBe('offstage_vetted'))
+	answer()
+	await ada.tab.alone('stage-me', async () => {}) // the answer was heard
+
+	expect(ada.state.standing).toBe('offstage_vetted')
+})
