@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
-import { applyEvent, without } from '../../app/stage/apply-event.ts'
+import { applyEvent } from '../../app/stage/apply-event.ts'
 import { firstState } from '../../app/stage/first-state.ts'
+import { without } from '../../app/stage/participants/state.ts'
 import { COUNTS, message, page, person } from './samples.ts'
 
 function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {
