@@ -11,8 +11,8 @@ const FRAMEWORK =
 const FURNITURE = [
 	'app/client/browser-host.ts',
 	'app/client/identity.ts',
+	'app/handoff/page-end.ts',
 	'app/locales/texts.tsx',
-	'app/nonce.ts',
 	'app/root.module.css',
 	'app/rules/counts.ts',
 	'app/rules/profile-url.ts',

@@ -1,10 +1,9 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
+import type { EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { changed } from './handoff/changed.ts'
-import { drawWithData } from './handoff/hand-over.ts'
+import { HandOver } from './handoff/hand-over.tsx'
+import { PageEnd } from './handoff/page-end.ts'
 import { headOf } from './head/head.ts'
-import { NONCE_PLACEHOLDER } from './nonce.ts'
 
 // One string, no stream: on workerd hundreds of small chunks cost more than React itself.
 export default function handleRequest(
@@ -12,16 +11,16 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	remix: EntryContext,
-	{ held }: AppLoadContext,
 ): Response {
-	const { page, changes } = drawWithData(held.takeUp(remix), (context) =>
-		renderToString(<RemixServer context={context} url={request.url} nonce={NONCE_PLACEHOLDER} />),
+	const page = renderToString(
+		<PageEnd.Provider value={<HandOver remix={remix} />}>
+			<RemixServer context={remix} url={request.url} />
+		</PageEnd.Provider>,
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	const { loaderData } = remix.staticHandlerContext
-	const whole = changed(page, [...changes, ...headOf(page, loaderData)])
-	held.page = `<!DOCTYPE html>${whole}`
-	return new Response(null, { status, headers })
+	const head = headOf(page, remix.staticHandlerContext.loaderData)
+	const whole = page.replace('</head>', () => `${head}</head>`)
+	return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
 
 /** What somebody asks wrongly is answered and no trouble of ours: only what breaks belongs into the log. */

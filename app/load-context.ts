@@ -2,7 +2,6 @@ import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { StageToken } from '#rules/explorer'
 import type { LanguageRow } from '#rules/globe'
-import type { Held } from './handoff/held.ts'
 import type { MessagePage, StagePage } from './stage/model.ts'
 
 /** What the server may know of a reader before drawing: choices of theirs, nothing personal (G-105). */
@@ -17,10 +16,6 @@ export interface Reader {
 
 export interface StageContext {
 	reader: Reader
-	/** What the page is drawn from. */
-	held: Held
-	/** What a loader answers with: held when a page is drawn, as it is when data was asked for. */
-	answer<T>(data: T): T
 	origin: string
 	/** The stage's token on its chain, where it has one. */
 	token: StageToken | null

@@ -4,17 +4,17 @@ import {
 	Links,
 	Meta,
 	Outlet,
-	Scripts,
+	UNSAFE_RemixContext as RemixContext,
 	ScrollRestoration,
 	useRouteError,
 	useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
+import { PageEnd } from './handoff/page-end.ts'
 import { firstTextsFor } from './locales/first-texts.ts'
 import { type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
-import { NONCE_PLACEHOLDER } from './nonce.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import css from './root.module.css'
@@ -28,9 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { language, as, visits, theme } = reader
 	const { pathname } = new URL(request.url)
 	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
-	const textsOf = LIGHT.test(pathname) ? firstTextsFor : isDesk ? operatorTextsFor : textsFor
-	const texts: Texts = await textsOf(language)
-	return context.answer({ language, as, visits, theme, origin, token, texts })
+	const texts: Texts = await (LIGHT.test(pathname)
+		? firstTextsFor(reader)
+		: (isDesk ? operatorTextsFor : textsFor)(language))
+	return { language, as, visits, theme, origin, token, texts }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>
@@ -66,8 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1016" />
-				{/* Read by the loader of lazy parts for what it preloads. */}
-				<meta property="csp-nonce" nonce={NONCE_PLACEHOLDER} suppressHydrationWarning />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
 				<Links />
@@ -79,10 +78,20 @@ export function Layout({ children }: { children: ReactNode }) {
 				<TextsProvider language={language} texts={data?.texts ?? LAST_RESORT}>
 					{children}
 				</TextsProvider>
-				<ScrollRestoration nonce={NONCE_PLACEHOLDER} />
-				<Scripts nonce={NONCE_PLACEHOLDER} />
+				<Scrolling />
+				{useContext(PageEnd)}
 			</body>
 		</html>
+	)
+}
+
+/** Without the script that Remix would write into the page: where a page begins, the browser scrolls by itself. */
+function Scrolling() {
+	const remix = useContext(RemixContext)
+	return (
+		<RemixContext.Provider value={remix && { ...remix, isSpaMode: true }}>
+			<ScrollRestoration />
+		</RemixContext.Provider>
 	)
 }
 

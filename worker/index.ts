@@ -2,7 +2,6 @@ import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { Env } from '#room/env'
 import { tokenOf } from '#rules/explorer'
-import { Held } from '../app/handoff/held.ts'
 import { answer } from './answer.ts'
 import { auth } from './auth.ts'
 import { operatorAtDesk } from './desk.ts'
@@ -69,29 +68,23 @@ async function respond(
 
 /** The front door: realtime to the room, pictures from R2, the API and logins to their doors, pages to Remix. */
 async function enter(stage: Stage): Promise<Response> {
-	const { request, requestId } = stage
+	const { request } = stage
 	const url = new URL(request.url)
 	const { pathname } = url
 	if (pathname === '/api/realtime/stage-updates') return knock(stage)
 	if (pathname === '/media/qr.svg') return serveQr(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(stage)
-	if (pathname.startsWith('/uploads/'))
-		return secured(await receive(stage), stage.settings, requestId)
-	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(stage), stage.settings, requestId)
-	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage.settings, requestId)
+	if (pathname.startsWith('/uploads/')) return secured(await receive(stage), stage)
+	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(stage), stage)
+	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage)
 
 	// Pages are read: Remix would answer every method somewhere, and write an error for most.
-	if (request.method !== 'GET' && request.method !== 'HEAD')
-		return secured(onlyToRead(), stage.settings, requestId)
+	if (request.method !== 'GET' && request.method !== 'HEAD') return secured(onlyToRead(), stage)
 	const reader = readerOf(request, url)
 	let operator: ReturnType<typeof operatorAtDesk> | undefined
-	const asksData = url.searchParams.has('_data')
-	const draw = async () => {
-		const held = new Held()
-		const response = await remix(pageRequestOf(request), {
+	const draw = () =>
+		remix(pageRequestOf(request), {
 			reader,
-			held,
-			answer: (data) => (asksData ? data : held.hold(data)),
 			origin: stage.settings.STAGE_ORIGIN,
 			token: tokenOf(stage.settings),
 			languages: () => languages(stage),
@@ -99,9 +92,7 @@ async function enter(stage: Stage): Promise<Response> {
 			messagePage: (id) => messagePage(stage, reader, id),
 			operator: () => (operator ??= operatorAtDesk(stage)),
 		})
-		return { response, html: held.page }
-	}
-	const page = secured(await keptPage(stage, url, reader, draw), stage.settings, requestId)
+	const page = secured(await keptPage(stage, url, reader, draw), stage)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
 	rememberLanguage(request, url, page, stage.settings)
 	return page

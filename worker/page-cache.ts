@@ -1,28 +1,19 @@
 import type { Reader } from '../app/load-context.ts'
-import { NONCE_PLACEHOLDER } from '../app/nonce.ts'
 import { edgeCache } from './edge-cache.ts'
 import { sameShell } from './reader.ts'
 import type { Stage } from './stage.ts'
 
+export const HTML = 'text/html; charset=utf-8'
+
 const KEPT_S = 2
 const PAGES = ['/stage', '/faq', '/stage/globe']
 const LINK = /^\/stage\/message\/[0-9A-Z]{26}$/
-// Only as an attribute of ours: in what people wrote, quotes are escaped, so their text stays as it is.
-const NONCE = `nonce="${NONCE_PLACEHOLDER}"`
-const NONCE_CHARS = 24 // 16 bytes in base 64
 
-/** A page between its drawing and its sending: with gaps where each answer gets its own nonce. */
+/** A page as it is sent, the same to all who read it. */
 export interface Page {
 	status: number
 	/** UTF-8, ready to be sent: encoding a page again for each answer would cost most of a hit. */
 	bytes: Uint8Array<ArrayBuffer>
-	gaps: number[]
-}
-
-/** What Remix answered, and the page where it drew one. */
-interface Drawn {
-	response: Response
-	html: string | null
 }
 
 interface Shelf {
@@ -30,7 +21,7 @@ interface Shelf {
 	kept: Map<string, { page: Page; until: number }>
 }
 
-// In front of the edge's cache: the same page again costs no look-up and no search for nonces. Each kind for
+// In front of the edge's cache: the same page again costs no look-up. Each kind for
 // itself, so that who tries one id after the other drives out neither the stage nor the links that lead somewhere.
 const PAGE_SHELF: Shelf = { most: 400, kept: new Map() }
 const LINK_SHELF: Shelf = { most: 200, kept: new Map() }
@@ -44,12 +35,12 @@ export async function keptPage(
 	stage: Stage,
 	url: URL,
 	reader: Reader,
-	draw: () => Promise<Drawn>,
+	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
 	const isLink = LINK.test(url.pathname)
 	if (stage.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(url.pathname)))
-		return withGapsIn(await draw())
+		return sendable(await draw())
 	// An address of our own making: what a visitor puts behind the question mark must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${url.pathname}`
@@ -76,51 +67,22 @@ function isKept(status: number): boolean {
 async function fromEdge(
 	stage: Stage,
 	name: string,
-	draw: () => Promise<Drawn>,
+	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
 	const cache = edgeCache()
 	const key = new URL(`/kept/${name}`, stage.settings.STAGE_ORIGIN)
 	const found = await cache?.match(key)
-	if (found) return withGaps(await found.text(), found.status)
-	const drawn = await draw()
-	const { response, html } = drawn
-	if (cache && html !== null && isKept(response.status)) {
-		const headers = new Headers(response.headers)
-		headers.set('Cache-Control', `public, max-age=${KEPT_S}`)
-		stage.after(cache.put(key, new Response(html, { status: response.status, headers })))
+	if (found) return sendable(found)
+	const page = await sendable(await draw())
+	if (cache && !(page instanceof Response) && isKept(page.status)) {
+		const headers = { 'Content-Type': HTML, 'Cache-Control': `public, max-age=${KEPT_S}` }
+		stage.after(cache.put(key, new Response(page.bytes, { status: page.status, headers })))
 	}
-	return withGapsIn(drawn)
+	return page
 }
 
-function withGapsIn({ response, html }: Drawn): Response | Page {
-	return html === null ? response : withGaps(html, response.status)
-}
-
-function withGaps(html: string, status: number): Page {
-	const encoder = new TextEncoder()
-	const [before, after] = ['nonce="', '"']
-	const gap = encoder.encode(before + ' '.repeat(NONCE_CHARS) + after)
-	const pieces = html.split(NONCE).map((piece) => encoder.encode(piece))
-	const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
-	const bytes = new Uint8Array(size + gap.length * (pieces.length - 1))
-	const gaps: number[] = []
-	let at = 0
-	for (const [index, piece] of pieces.entries()) {
-		if (index > 0) {
-			gaps.push(at + before.length)
-			bytes.set(gap, at)
-			at += gap.length
-		}
-		bytes.set(piece, at)
-		at += piece.length
-	}
-	return { status, bytes, gaps }
-}
-
-/** The whole page again, with this nonce in every place that waits for one. */
-export function withNonce({ bytes, gaps }: Page, nonce: string): Uint8Array<ArrayBuffer> {
-	const whole = bytes.slice()
-	const said = new TextEncoder().encode(nonce)
-	for (const gap of gaps) whole.set(said, gap)
-	return whole
+/** What is no page goes on as it is. */
+async function sendable(answer: Response): Promise<Response | Page> {
+	if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+	return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }

@@ -1,9 +1,11 @@
-import { type Page, withNonce } from './page-cache.ts'
-import type { Settings } from './settings.ts'
+import { OWN_FIRST_HASH } from '../app/handoff/own-first.ts'
+import { HTML, type Page } from './page-cache.ts'
+import type { Stage } from './stage.ts'
 
-/** What every answer carries; pages also get a policy with a nonce that no other answer ever has. */
-export function secured(answer: Response | Page, settings: Settings, requestId: string): Response {
+/** What every answer carries; pages also get a policy. */
+export function secured(answer: Response | Page, stage: Stage): Response {
 	const { status } = answer
+	const { settings, requestId } = stage
 	const always = {
 		'X-Content-Type-Options': 'nosniff',
 		'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -20,14 +22,13 @@ export function secured(answer: Response | Page, settings: Settings, requestId: 
 		return new Response(answer.body, { status, headers })
 	}
 
-	const nonce = newNonce()
 	const headers = {
 		...always,
-		'Content-Type': 'text/html; charset=utf-8',
-		'Content-Security-Policy': policy(nonce, settings),
+		'Content-Type': HTML,
+		'Content-Security-Policy': policy(stage),
 		'Cache-Control': 'private, no-cache',
 	}
-	return new Response(withNonce(answer, nonce), { status, headers })
+	return new Response(answer.bytes, { status, headers })
 }
 
 /** Kept nowhere, found by nobody, shown in no frame. */
@@ -42,11 +43,13 @@ export function keepToOperators({ headers }: Response): void {
 		)
 }
 
-function policy(nonce: string, { STAGE_ORIGIN }: Settings): string {
+/** Scripts are the files of the build and one line that is known by its hash: pages are kept, and hold no secret. */
+function policy({ settings: { STAGE_ORIGIN }, request }: Stage): string {
+	const origins = new Set([STAGE_ORIGIN, new URL(request.url).origin])
 	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
 	return [
 		"default-src 'self'",
-		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+		`script-src ${[...origins].map((origin) => `${origin}/assets/`).join(' ')} '${OWN_FIRST_HASH}'`,
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob:",
 		`connect-src 'self' ${socket}`,
@@ -56,8 +59,4 @@ function policy(nonce: string, { STAGE_ORIGIN }: Settings): string {
 		"form-action 'self'",
 		"frame-ancestors 'self' https://farcaster.xyz https://*.farcaster.xyz",
 	].join('; ')
-}
-
-function newNonce(): string {
-	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }

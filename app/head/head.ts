@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { wordsOfImage } from '#rules/image-words'
-import type { Change } from '../handoff/changed.ts'
+import { type PackedPage, unpackPage } from '../handoff/page-data.ts'
 import type { RootData } from '../root.tsx'
 import type { MessagePage } from '../stage/model.ts'
 import { type Shared, tagsOf } from './tags.ts'
@@ -10,11 +10,10 @@ const SHOWN_CHARS = 200
 type Data = Record<string, unknown>
 
 /** Everything in a page's head that only machines read. It is written here, so that no browser loads what writes it. */
-export function headOf(page: string, data: Data): Change[] {
+export function headOf(page: string, data: Data): string {
 	const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
 	const shared = data.root ? sharedOf(data.root as RootData, data) : null
-	const end = page.indexOf('</head>')
-	return shared ? [{ from: end, to: end, put: tagsOf(shared, title) }] : []
+	return shared ? tagsOf(shared, title) : ''
 }
 
 function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | null {
@@ -26,8 +25,8 @@ function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | n
 	if (faq) return { ...everywhere, path: '/faq', description: faq.lead }
 	const globe = data['routes/stage_.globe'] as { lead: string } | undefined
 	if (globe) return { ...everywhere, path: '/stage/globe', description: globe.lead }
-	const linked = data['routes/stage_.message.$id'] as MessagePage | undefined
-	return linked ? { ...page, ...messageOf(linked, language) } : null
+	const linked = data['routes/stage_.message.$id'] as PackedPage | undefined
+	return linked ? { ...page, ...messageOf(unpackPage(linked) as MessagePage, language) } : null
 }
 
 function messageOf({ focus }: MessagePage, language: LanguageCode) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { type PackedPage, packPage, unpackPage } from '../handoff/page-data.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import type { StagePage as Page } from '../stage/model.ts'
 import { StagePage } from '../stage/stage-page.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Page> {
-	return context.answer(await context.stagePage())
+export async function loader({ context }: LoaderFunctionArgs): Promise<PackedPage> {
+	return packPage(await context.stagePage(), context.reader.as === 'seated')
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
@@ -16,5 +16,5 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 }
 
 export default function Stage() {
-	return <StagePage page={useLoaderData<typeof loader>()} />
+	return <StagePage page={unpackPage(useLoaderData<typeof loader>())} />
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
+import { type PackedPage, packPage, unpackPage } from '../handoff/page-data.ts'
 import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
 import type { loader as rootLoader } from '../root.tsx'
@@ -10,8 +11,8 @@ import { ButtonLink } from '../ui/button.tsx'
 
 const GONE = [404, 410]
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<MessagePage> {
-	return context.answer(await context.messagePage(params.id ?? ''))
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PackedPage> {
+	return packPage(await context.messagePage(params.id ?? ''), context.reader.as === 'seated')
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
@@ -21,13 +22,14 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	const root = matches.find((match) => match.id === 'root')?.data
 	if (!root) return []
 	const { texts } = root
-	const message = data?.focus.thread.find(({ id }) => id === data.focus.messageId)
+	const page = data && (unpackPage(data) as MessagePage)
+	const message = page?.focus.thread.find(({ id }) => id === page.focus.messageId)
 	if (!message) return [{ title: texts['message.gone'] }, { name: 'robots', content: 'noindex' }]
 	return [{ title: `${message.platformUsername} · ${texts['stage.title']}` }]
 }
 
 export default function LinkedMessage() {
-	const page = useLoaderData<typeof loader>()
+	const page = unpackPage(useLoaderData<typeof loader>()) as MessagePage
 	// Another message is another page: nothing of the one before stays.
 	return <StagePage key={page.focus.messageId} page={page} linked={LinkedThread} />
 }

@@ -159,6 +159,7 @@ export class StageStore {
 		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)
 		else if (page.language !== before.language) this.realtime.speak(page.language)
 		if (this.state.standing === 'active') this.reveal()
+		this.#fetchOriginals()
 	}
 
 	stand(standing: Standing, loggedIn = this.state.loggedIn): void {

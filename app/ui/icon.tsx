@@ -13,12 +13,13 @@ const drawn = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : sheet()
 export function Drawings() {
 	const place = useRef<SVGSVGElement>(null)
 
-	// The page brought what it shows itself, or nothing when the browser drew it anew.
+	// They are not there when the browser drew this itself.
 	useEffect(() => {
+		const { current } = place
+		if (!current || current.firstChild) return
 		import('./drawings.ts')
 			.then(({ sheet }) => {
-				const missing = sheet((id) => document.getElementById(id) !== null)
-				place.current?.insertAdjacentHTML('beforeend', missing)
+				current.innerHTML = sheet()
 			})
 			.catch(() => {}) // every button says in words, too, what it does
 	}, [])

@@ -12,7 +12,6 @@ async function read(stage: Stage, path = '/stage', headers: Record<string, strin
 	const response = await stage.fetch(`${stage.places.origin}${path}`, { headers })
 	const html = await response.text()
 	const policy = response.headers.get('Content-Security-Policy') ?? ''
-	const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
 	const [, lang = '', dir = ''] = /<html lang="([^"]+)" dir="([^"]+)"/.exec(html) ?? []
 	// What stands there before any script has run.
 	const body = html.replace(/<script[\s\S]*?<\/script>/g, '')
@@ -21,7 +20,6 @@ async function read(stage: Stage, path = '/stage', headers: Record<string, strin
 		headers: response.headers,
 		html,
 		body,
-		nonce,
 		policy,
 		lang,
 		dir,
@@ -92,25 +90,41 @@ test('LANG-03, LANG-01: each of the thirty languages has its page, with its dire
 	}
 }, 20_000)
 
-test('ROUTE-01: scripts run by a nonce that no two answers share, and everything else is closed', async () => {
+/** What the page would run, by address or in words. */
+function scriptsIn(html: string) {
+	const all = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+	const run = all.filter(([, attributes = '']) => !attributes.includes('"application/json"'))
+	return {
+		files: run.flatMap(([, attributes = '']) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []),
+		lines: run.flatMap(([, , words]) => words || []),
+	}
+}
+
+async function hashOf(text: string): Promise<string> {
+	const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+}
+
+test('ROUTE-01: only files of the build run, and the one line that the policy knows by its hash; everything else is closed', async () => {
 	await using stage = await openStage()
 	const pages = [
 		await read(stage),
-		await read(stage),
 		await read(stage, '/stage?lang=ar'),
+		await read(stage, '/stage', { Cookie: 'stage_as=seated' }),
 		await read(stage, '/nowhere'),
 	]
 
-	expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(pages.length)
-	for (const { html, nonce, policy, headers } of pages) {
-		expect(atob(nonce)).toHaveLength(16)
-		const scripts = html.match(/<script[^>]*>/g) ?? []
-		expect(scripts.length).toBeGreaterThan(0)
-		for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
-		expect(html).not.toContain('%%nonce%%')
+	for (const { html, policy, headers } of pages) {
+		const { files, lines } = scriptsIn(html)
+		const hashes = await Promise.all(lines.map(hashOf))
+		expect(files).toHaveLength(1)
+		expect(files[0]).toMatch(/^\/assets\/[\w.-]+\.js$/)
+		const [allowed] = /script-src [^;]*/.exec(policy) ?? []
+		expect(allowed).toMatch(
+			new RegExp(`^script-src ${stage.places.origin}/assets/ 'sha256-[\\w+/]{43}='$`),
+		)
+		for (const hash of hashes) expect(allowed).toContain(hash)
 		expect(html).not.toMatch(/<[^>]+\son[a-z]+="/)
-		expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
-		expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 		for (const part of [
 			"default-src 'self'",
 			"object-src 'none'",
@@ -124,39 +138,40 @@ test('ROUTE-01: scripts run by a nonce that no two answers share, and everything
 		expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
 		expect(headers.get('Cache-Control')).toBe('private, no-cache')
 	}
+	expect(pages.map(({ html }) => scriptsIn(html).lines.length)).toEqual([0, 0, 1, 0])
 	expect(pages[3]?.status).toBe(404)
 })
 
-test('ROUTE-01: a text that looks like code or like our own marks stays a text', async () => {
+test('ROUTE-01: a text that looks like code or like our own data stays a text', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
-	await ada.say('mark %%nonce%% nonce="%%nonce%%" end')
+	await ada.say('</head></body></html> $& $1 id="handed-over" end')
 	await ada.say('</script><script>alert(1)</script><img src=x onerror=alert(2)>')
 	await ada.say('<!-- \u2028 {{7*7}} &lt;b&gt;')
 	await anew()
 
-	const { html, body, nonce } = await read(stage, '/stage', { Cookie: 'stage_visits=3' })
+	const { html, body } = await read(stage, '/stage', { Cookie: 'stage_visits=3' })
 
-	expect(body).toContain('mark %%nonce%% nonce=&quot;%%nonce%%&quot; end')
-	expect(html.match(/<script[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
-	expect(html).not.toContain('<script>alert')
+	expect(body).toContain(
+		'&lt;/head&gt;&lt;/body&gt;&lt;/html&gt; $&amp; $1 id=&quot;handed-over&quot;',
+	)
+	expect(html.match(/<\/head>|<\/body>|id="handed-over"/g)).toHaveLength(3)
+	expect(scriptsIn(html)).toMatchObject({ files: { length: 1 }, lines: [] })
 	expect(html).not.toContain('<img src=x')
 	expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
 })
 
-test('ROUTE-01: two guests get the very same page but for the nonce; a moment later it is drawn anew', async () => {
+test('ROUTE-01: two guests get the very same page; a moment later it is drawn anew', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const shell = { Cookie: 'stage_visits=4' }
 	const drawn = await read(stage, '/stage?lang=nl', shell)
-	let kept = drawn
 	await vi.waitFor(async () => {
-		kept = await read(stage, '/stage?utm_source=somewhere&lang=nl', shell)
-		expect(timeOf(kept.html)).toBe(timeOf(drawn.html)) // not drawn again
+		const kept = await read(stage, '/stage?utm_source=somewhere&lang=nl', shell)
+		expect(kept.html).toBe((await read(stage, '/stage?lang=nl', shell)).html)
+		expect([kept.policy, kept.lang]).toEqual([drawn.policy, drawn.lang])
 	})
 
-	expect(kept.nonce).not.toBe(drawn.nonce)
-	expect(kept.html.replaceAll(kept.nonce, '')).toBe(drawn.html.replaceAll(drawn.nonce, ''))
 	const german = await read(stage, '/stage?lang=de', shell)
 	expect(german.lang).toBe('de')
 
@@ -230,7 +245,3 @@ test('ROUTE-01: an address that is no page says so in the reader’s language, a
 	expect(root.status).toBe(302)
 	expect(root.headers.get('Location')).toBe('/stage?lang=fr')
 })
-
-function timeOf(html: string): string {
-	return /"serverTime":(\d+)/.exec(html)?.[1] ?? 'no time'
-}

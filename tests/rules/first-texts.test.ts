@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { enUs, type TextKey } from '#locales/en-us'
 import { baseOf } from '#locales/plurals'
-import { atOnce, firstTextsFor } from '../../app/locales/first-texts.ts'
+import { firstTextsFor } from '../../app/locales/first-texts.ts'
 import { fileOf, importsOf } from '../support/imports.ts'
 
 const PAGES = [
@@ -14,51 +15,70 @@ const PAGES = [
 	'app/stage/own-place.ts',
 ]
 
-test('every sentence of the first picture comes with the page, in every language', async () => {
-	const first = await firstTextsFor('cs')
-	const said = new Set(comingWith(PAGES).flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
+const drawnFor = (as: 'guest' | 'seated', language: LanguageCode = 'cs') =>
+	firstTextsFor({ language, as })
 
-	expect(said.size).toBeGreaterThan(60)
-	expect([...said].filter((key) => !(key in first || `${baseOf(key)}.other` in first))).toEqual([])
+test('every sentence of the first picture comes with the page of somebody on stage, in every language', async () => {
+	for (const language of LANGUAGES) {
+		const first = await drawnFor('seated', language)
+		expect([...said(comingWith(PAGES))].filter((key) => !isIn(first, key))).toEqual([])
+	}
+	expect(said(comingWith(PAGES)).size).toBeGreaterThan(60)
+})
+
+test('a guest’s page lacks only what others see, and what comes when she does something', async () => {
+	const first = await drawnFor('guest')
+	const lacking = [...said(comingWith(PAGES))].filter((key) => !isIn(first, key))
+
+	expect(new Set(lacking.map((key) => /^(own|status)\./.exec(key)?.[1] ?? baseOf(key)))).toEqual(
+		new Set([
+			...['own', 'status', 'people.you'], // about herself, when she has a place
+			...['strip.loading', 'header.languages.none'],
+			...['message.show.translation', 'message.translation', 'message.original'],
+			...['message.new', 'feed.new'], // since she was here last, which only the browser knows
+		]),
+	)
 })
 
 test('what the first picture does not say is not in it', async () => {
-	const first = await firstTextsFor('en-us')
+	const [seated, guest] = [await drawnFor('seated', 'en-us'), await drawnFor('guest', 'en-us')]
 
-	expect(Object.keys(first).length).toBeLessThan(Object.keys(enUs).length * 0.7)
-	expect(first['join.step']).toBeUndefined()
+	expect(Object.keys(seated).length).toBeLessThan(Object.keys(enUs).length * 0.7)
+	expect(Object.keys(guest).length).toBeLessThan(Object.keys(seated).length * 0.7)
+	expect(seated['join.step']).toBeUndefined()
+	expect(guest['composer.placeholder']).toBeUndefined()
 })
 
-test('of those a page brings what it shows, and what ada may hear before the rest is there', async () => {
-	const texts = await firstTextsFor('cs')
-	const brought = atOnce(texts, new Set(['feed.title']))
-	const outside = ['on-stage/posting', 'own-place', 'store', 'on-stage/sending'].flatMap((name) =>
-		keysIn(readFileSync(`app/stage/${name}.ts`, 'utf8')),
+test('what noor may hear before the rest is there, comes with her page', async () => {
+	const first = await drawnFor('guest')
+	const outside = ['on-stage/posting', 'own-place', 'store', 'on-stage/sending'].map(
+		(name) => `app/stage/${name}.ts`,
 	)
 
-	expect(outside.length).toBeGreaterThan(2)
-	expect(outside.filter((key) => !(key in brought))).toEqual([])
-	expect(brought['feed.title']).toBe(texts['feed.title'])
-	expect(brought['feed.older']).toBeUndefined()
+	expect(said(outside).size).toBeGreaterThan(1)
+	expect([...said(outside)].filter((key) => !isIn(first, key))).toEqual([])
 })
 
 test('STRIP-08: a button that kenji presses at once has a name afterwards, too', async () => {
-	const brought = atOnce(await firstTextsFor('cs'), new Set(['people.title', 'people.more']))
+	const first = await drawnFor('guest')
 
-	expect(brought['strip.hide']).toBeTruthy()
-	expect(brought['people.less']).toBeTruthy()
+	expect(first['strip.hide']).toBeTruthy()
+	expect(first['people.less']).toBeTruthy()
 })
 
 test('a page that counts brings every form of it, for numbers change while kenji reads', async () => {
-	const texts = await firstTextsFor('ru')
-	const brought = atOnce(texts, new Set(['people.followers.few']))
+	const forms = Object.keys(await drawnFor('guest', 'ru')).filter((key) =>
+		key.startsWith('people.followers.'),
+	)
 
-	expect(Object.keys(brought).filter((key) => key.startsWith('people.followers.'))).toEqual([
-		'people.followers.one',
-		'people.followers.few',
-		'people.followers.other',
-	])
+	expect(forms).toEqual(['people.followers.one', 'people.followers.few', 'people.followers.other'])
 })
+
+const isIn = (texts: object, key: TextKey) => key in texts || `${baseOf(key)}.other` in texts
+
+function said(files: string[]): Set<TextKey> {
+	return new Set(files.flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
+}
 
 /** Files that come at once, as far as they are imported and not fetched later. */
 function comingWith(entries: string[]): string[] {

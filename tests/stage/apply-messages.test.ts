@@ -3,8 +3,13 @@ import type { EventData, EventName, StageEvent } from '#contract/events'
 import { STAGE_ONLY_TEXT } from '#contract/messages'
 import { cursorOf } from '#rules/cursor'
 import { applyEvent } from '../../app/stage/apply-event.ts'
+import {
+	changeMessage,
+	forGuests,
+	oldestPaged,
+	withOlder,
+} from '../../app/stage/feed/kept-messages.ts'
 import { firstState } from '../../app/stage/first-state.ts'
-import { changeMessage, forGuests, oldestPaged, withOlder } from '../../app/stage/feed/kept-messages.ts'
 import { message, page, ulidOf } from './samples.ts'
 
 function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {

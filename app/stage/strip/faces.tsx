@@ -3,15 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Participant, userIdOf } from '#contract/participants'
 import { isHumanOnStage } from '#rules/seating'
 import { stripOrder } from '#rules/strip-order'
-import { NONCE_PLACEHOLDER } from '../../nonce.ts'
+import { OWN_FIRST } from '../../handoff/own-first.ts'
 import type { RootData } from '../../root.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { Face } from './face.tsx'
 import css from './strip.module.css'
-
-// Who is reading, only this browser knows: their own face is put first before the strip is seen, not after.
-const OWN_FIRST = `try{let s=new CSSStyleSheet,i=localStorage.stageUserId;s.replaceSync('[data-id="'+CSS.escape(i)+'"]{order:-1}');document.adoptedStyleSheets=[s]}catch{}`
 
 export function Faces({ onOpen }: { onOpen: (person: Participant) => void }) {
 	const isSeated = useRouteLoaderData<RootData>('root')?.as === 'seated'
@@ -28,8 +25,6 @@ export function Faces({ onOpen }: { onOpen: (person: Participant) => void }) {
 		<>
 			{isSeated && (
 				<script
-					nonce={NONCE_PLACEHOLDER}
-					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own line
 					dangerouslySetInnerHTML={{ __html: OWN_FIRST }}
 				/>

@@ -35,9 +35,9 @@ export const weights: Part = {
 		},
 	],
 	figures: (found: Found) => [
-		weight(found, 'html', 'HTML with its hydration data', 12),
-		weight(found, 'css', 'CSS', 12),
-		weight(found, 'js', 'JavaScript', 112),
+		weight(found, 'html', 'HTML with its hydration data', 20),
+		weight(found, 'css', 'CSS', 14),
+		weight(found, 'js', 'JavaScript', 120),
 		{
 			what: 'JavaScript files',
 			unit: '',
