@@ -13,6 +13,8 @@ export class OwnPlace implements SessionHearer {
 	#checks = 0
 	/** The room spoke of this person after the stage was asked: its word is the newer one. */
 	#toldMeanwhile = false
+	/** The room did not know this person after the stage was asked: then it is asked again. */
+	#doubtedMeanwhile = false
 	#greetedAs: { userId: string; seated: boolean } | null = null
 	/** While this tab leaves, the room's word of it is no news (G-107). */
 	#isLeaving = false
@@ -116,7 +118,9 @@ export class OwnPlace implements SessionHearer {
 
 	/** Asked about as soon as the line is live again: then the token is renewed, or the session over. */
 	notKnown(): void {
-		if (this.#store.session.token) this.#isConfirmed = false
+		if (!this.#store.session.token) return
+		this.#isConfirmed = false
+		this.#doubtedMeanwhile = this.#checks > 0
 	}
 
 	/** The room closed the socket: why, the events before it said, or the stage says when asked. */
@@ -176,7 +180,11 @@ export class OwnPlace implements SessionHearer {
 			if (this.#store.state.standing === 'loading') this.#store.stand('guest')
 		}
 		this.#checks--
-		if (this.#checks === 0) this.#toldMeanwhile = false
+		if (this.#checks > 0) return
+		this.#toldMeanwhile = false
+		const isDoubted = this.#doubtedMeanwhile
+		this.#doubtedMeanwhile = false
+		if (isDoubted && this.#store.session.token) this.#check()
 	}
 
 	#arrive(standing: 'active' | 'offstage_vetted'): void {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages'
 import { cursorOf } from '#rules/cursor'
 import { LittleStage } from './little-stage.ts'
-import { type OpenPage, openPage } from './open-page.ts'
+import { type OpenPage, type OpenPage, openPage } from './open-page.ts'
 import { COUNTS, message, page, person, ulidOf } from './samples.ts'
 
 const MESSAGES = 'GET /api/stage/messages'
@@ -99,6 +99,21 @@ test('MSG-07, SESS-03: replaced, ada no longer reads on her open page what was s
 	expect([kenji.state.standing, textsOf(kenji)]).toEqual(['active', ['among us']])
 })
 
+/** From now on what is answered at this address arrives only when it may. */
+function holdBack({ tab }: OpenPage, held: string) {
+	const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+	const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+	const { fetch } = tab
+	tab.fetch = async (address, init) => {
+		const reply = await fetch(address, init)
+		if (address !== held) return reply
+		asked()
+		await mayAnswer
+		return reply
+	}
+	return { isAsked, answer }
+}
+
 test('SESS-03: what ada’s page asked before she was replaced does not put her back when the answer comes late', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
@@ -106,16 +121,7 @@ test('SESS-03: what ada’s page asked before she was replaced does not put her 
 	using ada = openPage(stage, { as: 'ada' })
 	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
 	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
-	const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
-	const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-	const { fetch } = ada.tab
-	ada.tab.fetch = async (address, init) => {
-		const reply = await fetch(address, init)
-		if (address !== '/api/stage/me') return reply
-		asked()
-		await mayAnswer
-		return reply
-	}
+	const { isAsked, answer } = holdBack(ada, '/api/stage/me')
 
 	ada.store.place.closed(1_006)
 	await isAsked
@@ -127,4 +133,26 @@ test('SESS-03: what ada’s page asked before she was replaced does not put her 
 	await ada.tab.alone('stage-me', async () => {}) // the answer was heard
 
 	expect(ada.state.standing).toBe('offstage_vetted')
+})
+
+test('SESS-07: what ada’s page asked before the room no longer knew her is asked again when the answer comes late', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	stage.holderOf = (token) => (holds.has(token) ? 'ada' : null)
+	stage.knows('ada')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	const { isAsked, answer } = holdBack(ada, '/api/stage/me')
+	ada.store.place.closed(1_006)
+	await isAsked
+	const before = stage.askedFor('GET /api/stage/me').length
+
+	ada.store.place.notKnown()
+	ada.store.place.lineIsLive()
+	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(before)
+	answer()
+
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(before + 1))
 })
