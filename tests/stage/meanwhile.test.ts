@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages'
 import { cursorOf } from '#rules/cursor'
 import { LittleStage } from './little-stage.ts'
-import { type OpenPage, type OpenPage, openPage } from './open-page.ts'
+import { type OpenPage, openPage } from './open-page.ts'
 import { COUNTS, message, page, person, ulidOf } from './samples.ts'
 
 const MESSAGES = 'GET /api/stage/messages'
