@@ -83,7 +83,7 @@ export class Activities {
 		this.#tell({ userId: victim.userId, id, type, at: turn.now, actorId: byUserId }, turn)
 	}
 
-	/** Part of a change: whoever talked with the leaver lately and is still here. */
+	/** Part of a change: told are those who talked with the leaver lately and are still here. */
 	left(leaver: Person, turn: Turn): void {
 		const type = 'participant_left'
 		const id = activityId(type, leaver.profile.id, turn.now)
@@ -253,7 +253,7 @@ export class Activities {
 		return this.#room.roster.participants()
 	}
 
-	/** Whoever was removed is told nothing. */
+	/** Removed people are told nothing. */
 	#isKnown(userId: string): boolean {
 		const person = this.#room.roster.find(userId)
 		return person !== null && person.status !== 'Removed'

@@ -53,7 +53,7 @@ export class Archive {
 
 	/**
 	 * How far D1 has come. Its own mark says so; the room's note of it follows with the next alarm, so that no batch
-	 * costs a row here. Whoever is killed in between hears it from D1 (see `#step`).
+	 * costs a row here. A room killed in between hears it from D1 (see `#step`).
 	 */
 	get archived(): number {
 		return this.#reached ?? this.#room.meta.number('archived')

@@ -1,7 +1,7 @@
 import type { Statement } from './changes.ts'
 import { both } from './kept-alike.ts'
 
-/** Who may not come back: the account on the platform, and whoever proved it last. */
+/** Who may not come back: the account on the platform, and the log-in that proved it last. */
 export class Bans {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {

@@ -38,7 +38,7 @@ interface Line<A extends Asked<unknown>, R extends Answer<object>> {
 	inOwnRow?: true
 	/** For as long as its caller may ask again, this much of the answer is kept. */
 	key?: { lifeMs: number; keeps: string }
-	/** What was stored, for whoever asks again without a key. */
+	/** What was stored, for a caller that asks again without a key. */
 	find?(parts: Parts, input: A['input']): R | null
 }
 

@@ -73,7 +73,7 @@ export class FanOut {
 	/** The quiet room speaks at once; while it is busy, events share a frame spaced by the audience. */
 	announce(entries: readonly Entry[]): void {
 		if (this.#room.listeners.size === 0) {
-			this.#waiting = [] // whoever comes now has all of it from the log
+			this.#waiting = [] // a socket that comes now has all of it from the log
 			return
 		}
 		this.#waiting.push(...entries)

@@ -135,8 +135,8 @@ export class Log {
 	}
 
 	/**
-	 * What the log says of a message from now on: its words as they are now, or nothing at all. Whoever
-	 * catches up later must not read what was taken back.
+	 * What the log says of a message from now on: its words as they are now, or nothing at all.
+	 * Readers who catch up later must not read what was taken back.
 	 */
 	retell(messageId: string, message: Message | null): void {
 		this.#unsay(messageId, message)

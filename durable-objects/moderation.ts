@@ -68,7 +68,7 @@ export class Moderation {
 		}
 	}
 
-	/** Whoever was banned may come by a new post again; what was not yet taken back stays. */
+	/** Once banned, people may come by a new post again; what was not yet taken back stays. */
 	liftBan(userId: string): Deed | Refused | null {
 		const { roster, bans, sweep } = this.#room
 		const person = this.#find(userId)

@@ -89,7 +89,7 @@ export class Roster {
 		return this.#one('participant_id', id)
 	}
 
-	/** Whoever bears this name now, or bore it last. */
+	/** The person who bears this name now, or bore it last. */
 	findByName(platform: Participant['platform'], name: string): Person | null {
 		const [row] = this.#sql
 			.exec<PersonRow>(

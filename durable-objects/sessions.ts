@@ -28,7 +28,7 @@ export class Sessions {
 		this.#room = room
 	}
 
-	/** A fresh token for whoever the identity provider still knows (G-44). */
+	/** A fresh token for people whom the identity provider still knows (G-44). */
 	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
 		const { roster, codes, logOuts, turn } = this.#room
 		const person = roster.findBySub(sub)

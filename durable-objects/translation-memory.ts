@@ -10,7 +10,7 @@ export interface Remembered {
 	translations: Partial<Record<LanguageCode, string>>
 }
 
-/** What was translated once is not paid for again, whoever says it. */
+/** What was translated once is not paid for again, also when others say it. */
 export class TranslationMemory {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
@@ -57,7 +57,7 @@ export class TranslationMemory {
 		)
 	}
 
-	/** Words that were taken back go, whoever else may say them: they are translated anew when that is asked for. */
+	/** Words that were taken back go, though others may say them, too: they are translated anew when that is asked for. */
 	forget(texts: readonly string[]): void {
 		for (const text of texts) this.#sql.exec('DELETE FROM memory WHERE text_hash = ?', hashOf(text))
 	}

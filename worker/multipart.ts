@@ -41,7 +41,7 @@ export async function* partsOf(
 		const readable = { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
 		yield { ...describe(head), chunks: readable }
 		for await (const _ of chunks) {
-			// Skipped: whoever wanted this part has read it.
+			// Skipped: its handler has read this part.
 		}
 	}
 }

@@ -148,7 +148,7 @@ export class Session {
 		try {
 			const asked = { body: { accessToken } }
 			const fresh = await ask(refreshSession, asked, { fetch: this.#host.fetch })
-			// Whoever else logged in meanwhile must not speak in this person's name.
+			// Another person who logged in meanwhile must not speak in this person's name.
 			if (userIdOf(fresh.participant) !== this.userId) return 'refused'
 			this.begin(fresh.stageToken, fresh.participant)
 			this.#hearer.confirmed(fresh.participant, rejoinIn(fresh))

@@ -15,9 +15,9 @@ interface Address {
 	who: Who
 	/** Comes as multipart/form-data with a file, not as JSON. */
 	form?: true
-	/** What whoever has no place on stage is told, where the documents have their own sentence for it. */
+	/** What people without a place on stage are told, where the documents have their own sentence for it. */
 	notOnStage?: string
-	/** The same for whoever brings no token at all. */
+	/** The same for requests without a token. */
 	nobody?: string
 	/** The documented sentence when the answer brings none. */
 	failed: (status: number) => string

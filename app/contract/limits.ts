@@ -60,7 +60,7 @@ export const ACTIVITY_LIFE_MS = 90 * DAY_MS
 export const ACTIVITIES_MAX = 500 // of one person
 export const SNIPPET_MAX_CHARS = 140 // of the message that an activity is about
 export const REACTIONS_TOGETHER_MS = HOUR_MS // reactions to a message are one activity (G-94)
-export const EXCHANGE_LIFE_MS = DAY_MS // whoever talked with a leaver is told (G-94)
+export const EXCHANGE_LIFE_MS = DAY_MS // people who talked with a leaver are told (G-94)
 
 export const REFERRAL_CODE_CHARS = 6
 export const REFERRAL_REWARD = 50_000 // $STAGE, to both sides (SET-05)

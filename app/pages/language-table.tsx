@@ -9,7 +9,7 @@ interface Props {
 	few: string
 }
 
-/** The same as the map for whoever does not see it, and the numbers for everybody. */
+/** The same as the map for people who do not see it, and the numbers for everybody. */
 export function LanguageTable({ title, columns, rows, few }: Props) {
 	return (
 		<table className={css.table}>

@@ -5,7 +5,7 @@ export function readAiUrl(input: string): { url: string | null } | { problem: st
 	const typed = input.trim()
 	if (typed === '') return { url: null }
 	const url = /^https?:\/\/\S+$/i.test(typed) ? URL.parse(typed) : null
-	// A name and a password in an address only ever deceive whoever reads it.
+	// A name and a password in an address only ever deceive the reader.
 	const isPublic = url?.username === '' && url.password === '' && url.hostname.includes('.')
 	if (url && isPublic && url.href.length <= AI_URL_MAX_CHARS) return { url: url.href }
 	return {

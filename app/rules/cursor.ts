@@ -6,7 +6,7 @@ interface Place {
 	id: string
 }
 
-/** The place behind an entry in a list that is newest first; whoever hands it back goes on from there. */
+/** The place behind an entry in a list that is newest first; a request that brings it back goes on from there. */
 export function cursorOf({ timestamp, id }: Place): string {
 	// What stands in a cursor never encodes to a sign that an address would have to escape, but for the padding.
 	return btoa(`${timestamp}.${id}`).replaceAll('=', '')

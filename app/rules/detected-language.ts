@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import { mask } from './masking.ts'
 import { testScript } from './script.ts'
 
-/** How much a text is like each of the languages that its letters leave possible, whoever wrote it. */
+/** How much a text is like each of the languages that its letters leave possible, its author aside. */
 export type Likeness = Partial<Record<LanguageCode, number>>
 
 /** Below this the author's own language decides among those that the letters leave possible (G-60). */

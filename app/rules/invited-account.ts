@@ -1,6 +1,6 @@
 import type { JoinPlatform, Platform } from '#contract/participants'
 
-/** Whom an invitation is for: a person the stage knows, or whoever joins under a name. */
+/** Whom an invitation is for: a person the stage knows, or the one who joins under a name. */
 export type InvitedAccount =
 	| { account: string; platform: JoinPlatform; userId: string }
 	| { account: string; platform: JoinPlatform; name: string }

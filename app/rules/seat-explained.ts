@@ -32,7 +32,7 @@ export interface ReplaceableSeat<S> {
 
 export type PublicSeat = Participant & Seat
 
-/** The public list as the rule reads it: whoever looks at it decides as the room does. */
+/** The public list as the rule reads it: a reader decides as the room does. */
 export function publicSeats(participants: readonly Participant[]): PublicSeat[] {
 	return participants.map((one) => ({ ...one, userId: userIdOf(one), joinedAt: one.joinedAt ?? 0 }))
 }

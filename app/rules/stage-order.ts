@@ -11,7 +11,7 @@ export function stageList<P extends Row & Pick<Participant, 'status'>>(
 	return stageOrder(participants.filter((one) => isSystem(one) || isHumanOnStage(one)))
 }
 
-/** The order of the stage list: the system's guide first, then whoever was active last (G-03). */
+/** The order of the stage list: the system's guide first, then the most recently active (G-03). */
 export function stageOrder<P extends Row>(participants: readonly P[]): P[] {
 	return [...participants].sort(
 		(a, b) => Number(isSystem(b)) - Number(isSystem(a)) || b.lastActivity - a.lastActivity,

@@ -2,7 +2,7 @@ import { LAST_READ } from '#client/storage'
 import { MINUTE_MS } from '#contract/limits'
 import type { StageStore } from './store.ts'
 
-/** Whoever looks away for less has not been away. */
+/** Looking away for less is not being away. */
 const AWAY_MS = MINUTE_MS
 
 interface Mark {

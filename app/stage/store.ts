@@ -175,7 +175,7 @@ export class StageStore {
 		this.#fetchOriginals()
 	}
 
-	/** What only people on stage may read, to one of them; whoever misses it reads it at the next refill. */
+	/** What only people on stage may read, to one of them; missed, it is read at the next refill. */
 	reveal(): void {
 		fetching()
 			.then((part) => part.reveal(this))

@@ -33,7 +33,7 @@ test('MSG-09, LANG-03, LANG-07: everybody is told in their own language what ada
 	const page = await pageText(stage, '/stage?lang=de')
 	expect(page).toContain(inGerman)
 	if (fr?.fr !== inGerman) expect(page).not.toContain(fr?.fr)
-	// Whoever reads what nobody translated yet has the words as they were written.
+	// A reader of what nobody translated yet has the words as they were written.
 	expect((await listed(stage, said.id, 'so'))?.attachedImage).toEqual(said.attachedImage)
 })
 

@@ -23,7 +23,7 @@ test('STRIP-01, STRIP-07: everybody sees who is on stage, latest first, and ada 
 	await noor.say('وأنا بعدك')
 	await kenji.say('And I was the last')
 
-	// Whoever has joined in another journey may still be there, too.
+	// People who joined in another journey may still be there, too.
 	const among = async (page: Page, names: string[]) =>
 		(await faces(page)).filter((name) => names.includes(name ?? ''))
 	const guest = await visit()

@@ -12,7 +12,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 	stage,
 	tolerate,
 }) => {
-	tolerate(/401 .*refresh-session/) // whoever logs in is asked whether they had a place before
+	tolerate(/401 .*refresh-session/) // a log-in asks whether there was a place before
 	const ko = saying('ko')
 	const ar = saying('ar')
 	const ada = await visit({ visits: 3, permissions: CLIPBOARD })

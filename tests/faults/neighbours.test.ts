@@ -68,7 +68,7 @@ test.runIf(process.platform === 'linux')(
 		),
 )
 
-/** The stage knows nothing of its provider yet: whoever wants to log in is told so, and can once it is back. */
+/** The stage knows nothing of its provider yet: people who want to log in are told so, and can once it is back. */
 async function logInBadly({ trial, world, stage }: Scene): Promise<void> {
 	const logIn = async () => {
 		const answer = await fetch(`${stage.places.origin}/auth/login`, { redirect: 'manual' })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 
 const HEADER_MAX_BYTES = 64 * 1024
 const DRIP_MS = 2
-/** Whoever answers a broken request answers it within this, or waits for more of it. */
+/** A server that answers a broken request answers it within this, or waits for more of it. */
 const ANSWERED_MS = 400
 const KEY = Buffer.from('a listener key..').toString('base64')
 
@@ -247,7 +247,7 @@ export function brokenBy(who: Sender, seed: number, n: number): Broken {
 	return { family, bytes, pieces, end: end as Broken['end'] }
 }
 
-/** Sends it as it is and reads what comes; whoever is not answered hangs up. */
+/** Sends it as it is and reads what comes; without an answer it hangs up. */
 export async function send(port: number, { bytes, pieces, end }: Broken): Promise<string> {
 	const socket = connect({ port, host: '127.0.0.1', noDelay: true })
 	let heard = ''

@@ -143,7 +143,7 @@ test('the longer D1 is away the less it is asked, and the alarm alone brings the
 	await say(room, ada, 'Alone 1')
 	await refused(1)
 	for (const _ of range(1, 20)) await say(room, ada, 'Alone more')
-	expect(d1.refused).toBe(1) // it rests for 200 ms, whoever speaks
+	expect(d1.refused).toBe(1) // it rests for 200 ms, whatever is said
 
 	for (const [round, waitMs] of [200, 400, 800, 1_600].entries()) {
 		clock.pass(waitMs - 1)

@@ -59,7 +59,7 @@ new-story                                 all     all     all     all     all   
 story-removed                             all     all     all     all     all     all     all     all     all
 `
 
-/** Whoever was away reads it afterwards as the table says, but for a code that is kept nowhere (G-46). */
+/** People who were away read it afterwards as the table says, but for a code that is kept nowhere (G-46). */
 export const REPLAYED: Record<string, Partial<Record<Audience, string>>> = {
 	'participant-offstage': { ada: 'cut' },
 }

@@ -51,7 +51,7 @@ test('MSG-07, RT-04, RT-05, G-26, G-28, G-46, G-58: every event is heard by each
 			])
 		}
 	}
-	// Whoever has no seat has read nothing in any frame that was not for them, or in another's language.
+	// People without a seat have read nothing in any frame that was not for them, or in another's language.
 	for (const audience of AUDIENCES.filter((one) => HELLO[one] !== 'seated'))
 		for (const ear of [live[audience], later[audience]])
 			expect([audience, ear.frames.join().includes(CANARY)]).toEqual([audience, false])

@@ -6,7 +6,7 @@ import { names, openClock, ordered, proofOf, type Room, say, seat, seatMany } fr
 
 const FULL = 'The stage is full right now. You need more than 500 followers to join.'
 
-/** Whoever is left from before goes, so that each case has thirty seats of its own. */
+/** People left from before go, so that each case has thirty seats of its own. */
 async function clearStage(room: Room): Promise<void> {
 	const order = { operator: 'olu', act: 'remove' as const, reason: 'over', withPosts: false }
 	for (const one of (await room.snapshot()).participants)

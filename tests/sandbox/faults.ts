@@ -118,6 +118,6 @@ async function flood({ response }: Visit, body: string): Promise<void> {
 	const pieces = function* () {
 		for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.slice(at, at + PIECE_BYTES)
 	}
-	// Whoever hangs up in the middle does what is hoped for.
+	// Hanging up in the middle is what is hoped for.
 	await pipeline(Readable.from(pieces()), response).catch(() => {})
 }

@@ -54,7 +54,7 @@ export class LittleStage implements AsyncDisposable {
 		return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`
 	}
 
-	/** Whoever shows a token is this person, and is on stage. */
+	/** The bearer of a token is this person, and is on stage. */
 	knows(name: string): void {
 		this.answers.set('GET /api/stage/me', () => ({
 			status: 200,

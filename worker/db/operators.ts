@@ -9,7 +9,7 @@ import { bans, operatorLog as entries, invitations, participants } from './schem
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
 
-/** Everybody on stage, or whoever is called like this; those on stage come first. */
+/** Everybody on stage, or people called like this; those on stage come first. */
 export async function findKnown({ db }: Stage, words: string): Promise<Reply<typeof findPeople>> {
 	const q = words.trim().replace(/^@/, '').toLowerCase()
 	const name = sql`lower(json_extract(${participants.profile}, '$.platformUsername'))`

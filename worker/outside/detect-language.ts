@@ -71,7 +71,7 @@ export async function likenessOf(text: string): Promise<Likeness> {
 	return likenessAtOnce(text) ?? {}
 }
 
-/** The same for whoever cannot wait: null before anybody was ready here. */
+/** The same for callers that cannot wait: null before anybody was ready here. */
 export function likenessAtOnce(text: string): Likeness | null {
 	const words = wordsOf(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)

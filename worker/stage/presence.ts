@@ -78,7 +78,7 @@ export async function setInfo(
 	return { displayInfo, infoLastUpdatedAt }
 }
 
-/** Whoever moves the mark has the turn to tell: one call for everybody, wherever their heartbeats went. */
+/** The request that moves the mark has the turn to tell: one call for everybody, wherever their heartbeats went. */
 async function tellRoom({ db, room }: Stage, now: number): Promise<void> {
 	const [mine] = await db
 		.update(snapshot)

@@ -1,7 +1,7 @@
 import { firstOnScreen, idOf, isNear, rowOf } from './rows.ts'
 
 /**
- * Whoever goes by keys stands somewhere: when what they stand on is taken away or goes to rest, the focus
+ * The keyboard's focus stands somewhere: when what it stands on is taken away or goes to rest, the focus
  * goes to what is nearest instead of to the beginning of the page.
  */
 export class FocusKeeper {

@@ -7,7 +7,7 @@ import type { Talk } from './state.ts'
 
 /** Enough for hours of talk; more makes every arrival slower. */
 const MESSAGES_MAX = 500
-/** Whoever reads further down keeps what they walked through, and an evening of arrivals above it. */
+/** Readers further down keep what they walked through, and an evening of arrivals above it. */
 const MESSAGES_MAX_READING = 20_000
 
 type Kept = Pick<Talk, 'messages' | 'nextCursor' | 'isReadingBelow'>

@@ -10,7 +10,7 @@ import pill from './new-messages.module.css'
 import css from './new-since.module.css'
 
 const ID = 'new-since'
-const PAGES_MAX = 20 // whoever was away for more begins again from the newest
+const PAGES_MAX = 20 // readers who were away for more begin again from the newest
 
 /** The line between what was said while the reader was away, above, and what they had seen. Takes no room. */
 export function SinceLine({ atMs }: { atMs: number }) {

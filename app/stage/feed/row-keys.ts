@@ -21,7 +21,7 @@ export class RowKeys {
 	readonly #walk: RowWalk
 	#current: HTMLElement | null = null
 	#entered: HTMLElement | null = null
-	/** Whoever clicked on a message still scrolls the page with the arrows. */
+	/** A reader who clicked on a message still scrolls the page with the arrows. */
 	#pointed: Element | null = null
 
 	constructor(feed: HTMLElement, ports: Ports) {

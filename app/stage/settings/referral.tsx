@@ -121,7 +121,7 @@ function Share({ text }: { text: string }) {
 	if (!('share' in navigator)) return null
 	const url = `${location.origin}/stage`
 	return (
-		// Whoever closes the system's sheet again has not failed at anything.
+		// Closing the system's sheet again is no failure.
 		<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
 			<Icon of="share" size={16} />
 			{t('settings.share')}

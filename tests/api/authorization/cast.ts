@@ -51,7 +51,7 @@ export class Cast {
 		this.#players.set(role, await this.#play(role))
 	}
 
-	/** Whoever is away has perhaps just said something (G-107). */
+	/** Somebody away has perhaps just said something (G-107). */
 	async keep(role: Role): Promise<void> {
 		if (role === 'away') await this.of(role).person.ask(setStatus, { body: { status: 'Away' } })
 	}

@@ -89,7 +89,7 @@ GET     /faq?_data=routes/faq                             ok      ok      ok    
 GET     /nowhere                                          void    void    void    void    void    void    void    void    void    void
 GET     /nowhere?_data=routes/$                           void    void    void    void    void    void    void    void    void    void
 
-// The channel: whoever brings no good token listens as a guest (G-28); from another page nobody listens.
+// The channel: without a good token one listens as a guest (G-28); from another page nobody listens.
 GET     /api/realtime/stage-updates                       guest   guest   ok      ok      ok      known   guest   guest   origin  guest
 
 // Pictures (0006): who knows its name sees it, but those of stage-only messages.

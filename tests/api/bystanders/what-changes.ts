@@ -142,7 +142,7 @@ export const CHANGES: Record<string, string[]> = {
 		'+ used_posts',
 		'~ snapshot: counts',
 	],
-	// Whoever is replaced has a way back and is told (SEAT-12, G-94); nobody else notices.
+	// The replaced person has a way back and is told (SEAT-12, G-94); nobody else notices.
 	'POST /api/stage/verify-join, in place of who is away': [
 		'+ activities of away',
 		'+ messages of me',

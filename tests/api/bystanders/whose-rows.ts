@@ -1,7 +1,7 @@
 import { userIdOf } from '#contract/participants'
 import type { Person } from '../../support/person.ts'
 
-/** Several may bear the same name: whoever does it is `me`. */
+/** Several may bear the same name: the actor is `me`. */
 type People = [name: string, person: Person][]
 type Cells = Record<string, unknown>
 /** The same name stands for a table of the room and one of D1. */

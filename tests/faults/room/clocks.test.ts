@@ -46,7 +46,7 @@ async function jumpAbout(trial: Trial, stage: Stage): Promise<void> {
 	const began = Date.now()
 	let now = began
 	const ada = await seat(room, 'ada')
-	// Whoever is silent since then; the stage is full.
+	// People silent since then; the stage is full.
 	const silentSince = new Map<string, number>()
 	for (const name of names('silent', 29)) {
 		await seat(room, name, { followers: 1_000 })

@@ -85,7 +85,7 @@ export class Gallery {
 		return body
 	}
 
-	/** The image of a message can be seen, whole and in part, by whoever may. */
+	/** The image of a message can be seen, whole and in part, by those who may. */
 	async #look({ attachedImageUrl, isStageOnly }: Message): Promise<void> {
 		const address = attachedImageUrl ?? ''
 		if (!ADDRESS.test(address)) this.problems.push(`an image at ${address}`)

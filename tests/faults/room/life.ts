@@ -145,7 +145,7 @@ export class Life {
 		await this.#renew(person)
 	}
 
-	/** Only an answer was lost: whoever is logged in gets the place again that is theirs. */
+	/** Only an answer was lost: the logged-in person gets the same place again. */
 	async #renew(person: Person): Promise<void> {
 		const { accessToken } = person
 		const again = await this.#insist('refresh', () =>

@@ -20,7 +20,7 @@ export const coming: Deeds = {
 		done: async ({ body }) => {
 			expect(body?.message).toContain(body?.stageLink)
 			expect(body?.stageLink).toBe(`${TEST_ORIGIN}/stage?j=${body?.proofCode}`)
-			// The code is the account's, whoever's session it was asked for (G-12).
+			// The code is the account's, no matter for whose session it was asked (G-12).
 			expect(await it.ada.person.joinText()).not.toContain(body?.proofCode)
 		},
 	}),
