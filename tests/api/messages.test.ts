@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
 import { listMessages, Message, STAGE_ONLY_TEXT } from '#contract/messages'
 import { leave, me } from '#contract/session'
+import { unpackPage } from '../../app/handoff/page-data.ts'
 import { openStage } from '../support/open-stage.ts'
 import { TEST_ORIGIN } from '../support/settings.ts'
 import { keepInHistory, messageBy, sayThrough, seatDirectly } from './crowd.ts'
@@ -174,7 +175,7 @@ test('what a message speaks of comes with it, field by field, in lists, in page 
 	const seatedList = (await seated.ask(listMessages)).body
 	const guestList = (await stage.person('guest').ask(listMessages)).body
 	const data = await stage.fetch(`${TEST_ORIGIN}/stage?_data=${encodeURIComponent('routes/stage')}`)
-	const page: { messages: Message[] } = await data.json()
+	const page = unpackPage(await data.json())
 
 	for (const answer of [seatedList, guestList, page])
 		expect(infoOf(answer, open)).toStrictEqual([story, topic])

@@ -36,15 +36,24 @@ async function ask(path: string, { method = 'GET', body, address, token, room }:
 		body: body && JSON.stringify(body),
 	})
 	const stage: Stage = openStageOf(REAL as never, request, 'rates', () => undefined)
-	const response = await answer(
-		room ? { ...stage, room: () => room as unknown as ReturnType<Stage['room']> } : stage,
-	)
+	const response = await answer(room ? { ...stage, room: () => overRpc(room) } : stage)
 	const text = await response.text()
 	return {
 		status: response.status,
 		retryAfterS: Number(response.headers.get('Retry-After')),
 		message: text ? (JSON.parse(text).message as string) : '',
 	}
+}
+
+/** Called from another Worker each method answers later. */
+function overRpc(room: StageRoom): ReturnType<Stage['room']> {
+	const called = { get: (target: object, name: string) => callLater(target, name) }
+	return new Proxy(room, called) as unknown as ReturnType<Stage['room']>
+}
+
+function callLater(target: object, name: string) {
+	const methods = target as Record<string, (...args: unknown[]) => unknown>
+	return async (...args: unknown[]) => methods[name]?.call(target, ...args)
 }
 
 function expectTooFast(answered: Awaited<ReturnType<typeof ask>>) {
