@@ -62,10 +62,10 @@ test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how man
 	await expect(people(noor).getByTitle('1 day in a row')).toHaveCount(1)
 
 	using archive = archiveOf(stage.state)
-	const seen = `"lastSeenOnPage":${Date.now()}`
+	const seen = String(Date.now())
 	archive
 		.prepare('UPDATE snapshot SET participants = replace(participants, ?, ?)')
-		.run('"lastSeenOnPage":null', seen)
+		.run('"lastSeenOnPage":null', `"lastSeenOnPage":${seen}`)
 	await expect.poll(() => drawnFor(noor)).toContain(seen)
 	await noor.reload()
 	await expect(face).toHaveAccessibleName(/Here now/)
