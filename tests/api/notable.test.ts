@@ -66,7 +66,7 @@ test('API-10: twenty are named, by the most followers they ever had, however man
 			Array.from({ length: 20 }, (_, n) => 10_000_023 - n),
 		)
 	})
-}, 30_000)
+})
 
 test('SEAT-21: who asked to be left out, was removed or blocked is not named, and comes back only by their own word', async () => {
 	await using stage = await openStage()

@@ -43,7 +43,7 @@ test('ROUTE-01, ROLE-03, ROLE-09: the stage comes as HTML, with everybody and ev
 	expect(Math.min(...places)).toBeGreaterThan(0)
 	expect([...places].sort((a, b) => b - a)).toEqual(places) // the newest first
 	expect(body).toContain(ada.handle.slice(0, 15))
-}, 20_000)
+})
 
 test('LANG-02: the page speaks the reader’s language: by address, by earlier choice, by browser, else English', async () => {
 	await using stage = await openStage()
@@ -88,7 +88,7 @@ test('LANG-03, LANG-01: each of the thirty languages has its page, with its dire
 		const others = Object.values(translations).filter((text) => text !== shown)
 		expect(others.filter((text) => body.includes(text))).toEqual([])
 	}
-}, 20_000)
+})
 
 /** What the page would run, by address or in words. */
 function scriptsIn(html: string) {

@@ -32,7 +32,7 @@ test('ROUTE-08: the answers come as HTML in each of the thirty languages, and no
 	const front = await read(stage, '/stage')
 	expect(front.html).not.toContain(english['faq.away.q'])
 	expect(front.html).not.toContain(english['globe.lead'])
-}, 20_000)
+})
 
 test('ROUTE-09: people, messages and readers are counted by the language they chose, small groups not', async ({
 	onTestFinished,
@@ -66,7 +66,7 @@ test('ROUTE-09: people, messages and readers are counted by the language they ch
 	expect(rowOf((await read(stage, '/stage/globe?lang=it')).body, 'sw')).toEqual(['3', '10', '5'])
 	vi.setSystemTime(Date.now() + 24 * 3_600_000) // the messages are of the last day only
 	expect(rowOf((await read(stage, '/stage/globe?lang=fr')).body, 'sw')).toEqual(['3', '&lt;3', '5'])
-}, 20_000)
+})
 
 test('ROUTE-02, ROUTE-11: every page that is shared has the frame prop and the same picture', async () => {
 	await using stage = await openStage()

@@ -6,7 +6,16 @@ import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../support/open-stage.ts'
 import { CANARY, type Sample, samplesAbout } from './audiences.samples.ts'
 import { AUDIENCES, type Audience, HELLO, REPLAYED, TABLE } from './audiences.table.ts'
-import { type Ear, listen, ordered, type Room, range, type Seated, seat } from './people.ts'
+import {
+	type Ear,
+	listen,
+	ordered,
+	type Room,
+	range,
+	restingHead,
+	type Seated,
+	seat,
+} from './people.ts'
 
 type Bearers = Record<Audience, string | null>
 
@@ -28,8 +37,8 @@ test('MSG-07, RT-04, RT-05, G-26, G-28, G-46, G-58: every event is heard by each
 	const seqs = new Map<string, number>()
 	for (const sample of samples) seqs.set(nameOf(sample), await happens(room, sample))
 
+	const last = await restingHead(room)
 	const later = await ears(room, bearers, { since: head, epoch })
-	const last = (await room.report()).head
 	for (const audience of AUDIENCES)
 		for (const ear of [live[audience], later[audience]]) {
 			await vi.waitFor(() => expect(ear.seqs().at(-1)).toBe(last), 5_000)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { openStage } from '../support/open-stage.ts'
-import { listen, range, say, seat } from './people.ts'
+import { listen, range, restingHead, say, seat } from './people.ts'
 
 const LINES = 120
 const later = (ms: number) => new Promise((done) => setTimeout(done, Math.random() * ms))
@@ -31,7 +31,7 @@ test('RT-01, RT-02: D1 answers now sooner, now later; noor hears every line in t
 		}),
 	)
 
-	const end = (await room.report()).head
+	const end = await restingHead(room)
 	await vi.waitFor(() => expect(noor.seqs().at(-1)).toBe(end), 5_000)
 	expect(noor.seqs()).toEqual(range(head + 1, end))
 	const texts = said.sort((a, b) => a.seq - b.seq).map(({ answer }) => answer.text)

@@ -57,6 +57,15 @@ export function proofOf(
 	return { sub, account, post, language, announcement }
 }
 
+/** How far the log has come when no translation is under way any more, which would bring it further. */
+export async function restingHead(room: Room): Promise<number> {
+	return vi.waitFor(async () => {
+		const { head, outbox } = await room.report()
+		expect(outbox).toBe(0)
+		return head
+	})
+}
+
 /** D1 has everything that the room has said; its alarm rings, and with a clock its rests pass, as often as that takes. */
 export async function untilArchived(room: Room, clock?: Pick<Clock, 'pass'>): Promise<void> {
 	await vi.waitFor(
