@@ -99,19 +99,23 @@ test('MSG-07, SESS-03: replaced, ada no longer reads on her open page what was s
 	expect([kenji.state.standing, textsOf(kenji)]).toEqual(['active', ['among us']])
 })
 
-/** From now on what is answered at this address arrives only when it may. */
-function holdBack({ tab }: OpenPage, held: string) {
+/** Ada's live page asks the stage who she is; the answer arrives only when it may. */
+async function askingWhoSheIs(ada: OpenPage): Promise<{ answer: () => void }> {
+	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
 	const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
 	const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-	const { fetch } = tab
-	tab.fetch = async (address, init) => {
+	const { fetch } = ada.tab
+	ada.tab.fetch = async (address, init) => {
 		const reply = await fetch(address, init)
-		if (address !== held) return reply
+		if (address !== '/api/stage/me') return reply
 		asked()
 		await mayAnswer
 		return reply
 	}
-	return { isAsked, answer }
+	ada.store.place.closed(1_006)
+	await isAsked
+	return { answer }
 }
 
 test('SESS-03: what ada’s page asked before she was replaced does not put her back when the answer comes late', async () => {
@@ -119,12 +123,8 @@ test('SESS-03: what ada’s page asked before she was replaced does not put her 
 	stage.participants = [person('ada')]
 	stage.knows('ada')
 	using ada = openPage(stage, { as: 'ada' })
-	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
-	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
-	const { isAsked, answer } = holdBack(ada, '/api/stage/me')
+	const { answer } = await askingWhoSheIs(ada)
 
-	ada.store.place.closed(1_006)
-	await isAsked
 	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
 	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
 	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
@@ -138,15 +138,9 @@ test('SESS-03: what ada’s page asked before she was replaced does not put her 
 test('SESS-07: what ada’s page asked before the room no longer knew her is asked again when the answer comes late', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
-	const holds = new Set(['token of ada'])
-	stage.holderOf = (token) => (holds.has(token) ? 'ada' : null)
 	stage.knows('ada')
 	using ada = openPage(stage, { as: 'ada' })
-	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
-	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
-	const { isAsked, answer } = holdBack(ada, '/api/stage/me')
-	ada.store.place.closed(1_006)
-	await isAsked
+	const { answer } = await askingWhoSheIs(ada)
 	const before = stage.askedFor('GET /api/stage/me').length
 
 	ada.store.place.notKnown()

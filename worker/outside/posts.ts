@@ -12,7 +12,7 @@ export interface FoundPost {
 	url: string
 	text: string
 	links: string[]
-	/** Shows somebody else's words in the author's name, alone or beside their own. */
+	/** A repost, recast or quote: words of another account, alone or beside the author's own. */
 	isRepost: boolean
 	postedAt: number
 	author: ProvenAccount
