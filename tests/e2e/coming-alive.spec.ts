@@ -51,7 +51,7 @@ test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor r
 	await expect(said(page, ENGLISH)).toHaveCount(1)
 	await expect(people(page).getByText(ada.handle).first()).toBeVisible()
 	await expect(page.getByText('rewritten')).toHaveCount(0)
-	expect(await page.locator('symbol#i-globe').count()).toBe(1)
+	await expect(page.locator('symbol#i-globe')).toHaveCount(1)
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
