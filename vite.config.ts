@@ -15,7 +15,7 @@ const FURNITURE = [
 	'app/locales/texts.tsx',
 	'app/root.module.css',
 	'app/rules/counts.ts',
-	'app/rules/profile-url.ts',
+	'app/rules/people/profile-url.ts',
 	'app/stage/header/theme-switch.tsx',
 	'app/ui/avatar.tsx',
 	'app/ui/brand.tsx',
@@ -27,7 +27,7 @@ const FURNITURE = [
 const NO_STREAM = { find: 'turbo-stream', replacement: pathOf('app/client/no-stream.ts') }
 const UNUSED_BY_WORKER = [
 	NO_STREAM,
-	{ find: /^react-dom$/, replacement: pathOf('worker/no-dom.ts') },
+	{ find: /^react-dom$/, replacement: pathOf('worker/pages/no-dom.ts') },
 	// Only what draws strings, without its twin that draws streams.
 	{
 		find: /^react-dom\/server$/,

@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { newSeed } from './tests/faults/dice.ts'
+import { newSeed } from './proof/faults/dice.ts'
 import { TEST_ORIGIN, TEST_SECRET } from './tests/support/settings.ts'
 
 const { FAULT_SEED, FAULT_SIZE, SEAT_ROUNDS = '12' } = process.env
@@ -13,16 +13,19 @@ const faults = {
 const IN_WORKERD = [
 	'tests/api/**/*.test.ts',
 	'tests/room/**/*.test.ts',
-	'tests/faults/room/**/*.test.ts',
+	'proof/faults/room/**/*.test.ts',
 ]
 /** What starts a stage in processes of its own; `long` only with --whole. */
 const OUTSIDE = {
-	whole: ['tests/whole/**/*.test.ts', 'tests/faults/kills.test.ts'],
-	long: ['tests/long/**/*.test.ts', 'tests/faults/!(kills).test.ts'],
+	whole: ['tests/whole/**/*.test.ts', 'proof/faults/kills.test.ts'],
+	long: ['tests/long/**/*.test.ts', 'proof/faults/!(kills).test.ts'],
 }
 export const HOUSE = [
 	'tests/house-rules.test.ts',
-	...['rules', 'stage', 'scripts'].map((room) => `tests/${room}/**/*.test.ts`),
+	...['rules', 'worker', 'client', 'stage', 'scripts'].map(
+		(floor) => `tests/${floor}/**/*.test.ts`,
+	),
+	'proof/planted/*.test.ts',
 ]
 
 /** For tests whose conditions come when a busy machine gets to them. */
@@ -51,7 +54,7 @@ export default defineConfig({
 				test: {
 					name: 'hostile',
 					environment: 'node',
-					include: ['tests/hostile/**/*.test.ts'],
+					include: ['proof/hostile/**/*.test.ts'],
 				},
 			},
 			...Object.entries(OUTSIDE).map(([name, include]) => ({

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { HandOver } from './handoff/hand-over.tsx'
 import { PageEnd } from './handoff/page-end.ts'
-import { headOf } from './head/head.ts'
+import { headOf } from './pages/head.ts'
 
 // One string, no stream: on workerd hundreds of small chunks cost more than React itself.
 export default function handleRequest(

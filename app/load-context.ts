@@ -1,7 +1,7 @@
 import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
-import type { StageToken } from '#rules/explorer'
-import type { LanguageRow } from '#rules/globe'
+import type { LanguageRow } from '#rules/people/globe'
+import type { StageToken } from '#rules/token/explorer'
 import type { MessagePage, StagePage } from './stage/model.ts'
 
 /** What the server may know of a reader before drawing: choices of theirs, nothing personal (G-105). */

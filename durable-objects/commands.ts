@@ -1,14 +1,14 @@
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS } from '#contract/limits'
-import type { Message } from '#contract/messages'
-import type { By, JoinRequest, Order, Refused } from './changes.ts'
-import type { Asked, Ordered, Own, Who } from './command.ts'
-import { neighbour, operator, person, seated, system } from './command.ts'
-import type { Wish } from './conversation.ts'
-import type { Synced } from './own-settings.ts'
-import type { Edit, Post } from './posts.ts'
-import { refusal } from './refusal.ts'
-import type { Wanted } from './wants.ts'
+import type { Message } from '#contract/messages/messages'
+import type { Asked, Ordered, Own, Who } from './kernel/command.ts'
+import { neighbour, operator, person, seated, system } from './kernel/command.ts'
+import { refusal } from './kernel/refusal.ts'
+import type { By, JoinRequest, Order, Refused } from './kernel/rpc.ts'
+import type { Wish } from './messages/conversation.ts'
+import type { Edit, Post } from './messages/posts.ts'
+import type { Wanted } from './messages/wanted-translations.ts'
+import type { Synced } from './people/own-settings.ts'
 
 const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
 const DONE = { ok: true as const }

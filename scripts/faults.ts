@@ -1,13 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { newSeed } from '../tests/faults/dice.ts'
-import {
-	casesOf,
-	type FaultReport,
-	problemsOf,
-	together,
-	writeReport,
-} from '../tests/faults/report.ts'
+import { newSeed } from '#proof/faults/dice'
+import { casesOf, type FaultReport, problemsOf, together, writeReport } from '#proof/faults/report'
 import { build, explain, ROOT } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
@@ -17,10 +11,10 @@ const REPORTS = join(ROOT, 'reports')
 const NOTHING: FaultReport = { cases: [], broken: [], skipped: [] }
 /** Where cases live: those that start a stage as an operator does, and those inside workerd. */
 const FOLDERS = {
-	whole: [['tests/faults', /\.test\.ts$/]],
+	whole: [['proof/faults', /\.test\.ts$/]],
 	worker: [
-		['tests/faults/room', /\.test\.ts$/],
-		['tests/room', /^last-seat\.test\.ts$/],
+		['proof/faults/room', /\.test\.ts$/],
+		['tests/room/people', /^last-seat\.test\.ts$/],
 	],
 } as const
 

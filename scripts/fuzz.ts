@@ -1,10 +1,10 @@
-import { newSeed } from '../tests/faults/dice.ts'
+import { newSeed } from '#proof/faults/dice'
 import { build, explain } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
 // FUZZ_INPUTS requests (50,000), as many frames and a tenth as many broken connections, from FUZZ_SEED when a run
 // is to be had again.
-const FILES = ['tests/api/junk.test.ts', 'tests/room/frames-flood.test.ts']
+const FILES = ['tests/api/http/junk.test.ts', 'tests/room/kernel/frames-flood.test.ts']
 
 try {
 	build()

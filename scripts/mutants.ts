@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { AREAS, type Area } from '../tests/mutants/areas.ts'
-import { notesIn, type Settings } from '../tests/mutants/journal.ts'
-import { type MutantsReport, scoresOf, survivorsIn } from '../tests/mutants/scores.ts'
+import { AREAS, type Area } from '#proof/mutants/areas'
+import { notesIn, type Settings } from '#proof/mutants/journal'
+import { type MutantsReport, scoresOf, survivorsIn } from '#proof/mutants/scores'
 import { explain, ROOT } from './local-stage.ts'
 
 // Changes the code in small ways, one at a time, and asks the tests whether they notice. With files as arguments

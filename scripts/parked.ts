@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reply } from '../app/contract/endpoint.ts'
 import { listParked, settleParked } from '../app/contract/operators.ts'
-import { signShellToken } from '../worker/shell-token.ts'
+import { signShellToken } from '../worker/login/shell-token.ts'
 import { explain, parseEnvFile, ROOT, settingsFromHere } from './local-stage.ts'
 
 const USAGE = 'Say nothing, `retry <number>|all` or `drop <number>|all`, and perhaps why.'

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Defect, spoil } from '../tests/planted/defect.ts'
-import { DEFECTS } from '../tests/planted/defects.ts'
+import { type Defect, spoil } from '#proof/planted/defect'
+import { DEFECTS } from '#proof/planted/defects'
 import { explain, ROOT } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { casesOf, type FaultReport, together, writeReport } from '../tests/faults/report.ts'
+import { casesOf, type FaultReport, together, writeReport } from '#proof/faults/report'
 import floors from '../tests/floors.json' with { type: 'json' }
 import { browserPath } from './browser.ts'
 import { build, ROOT } from './local-stage.ts'

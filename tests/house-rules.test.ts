@@ -5,34 +5,35 @@ import { circles, fileOf, importsIn, importsOf, sources } from './support/import
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Who may not run whose code (types are free), by folder. */
-const FORBIDDEN: [folder: string, words: RegExp, why: string][] = [
+/** Whose code a folder may not run (types are free), as paths and packages. */
+const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 	[
 		'app/contract',
-		/#(rules|client|locales|ui|worker|room)|\.\.\/(?!contract)/,
+		/^(app\/(?!contract\/)|worker\/|durable-objects\/)/,
 		'the contract leans on nobody',
 	],
-	['app/rules', /#(client|locales|ui|worker|room)|^react/, 'rules know the contract only'],
 	[
-		'app',
-		/#(worker|room)|\/worker\/|\/durable-objects\//,
-		'the app meets the Worker as its load context',
+		'app/rules',
+		/^(app\/(?!contract\/|rules\/)|worker\/|durable-objects\/|react)/,
+		'rules know the contract only',
 	],
-	['worker', /#ui|\/app\/(stage|ui|routes)\/|^react/, 'the Worker imports no components'],
+	['app', /^(worker|durable-objects)\//, 'the app meets the Worker as its load context'],
+	['worker', /^(app\/(stage|ui|routes|operators)\/|react)/, 'the Worker imports no components'],
 	[
 		'durable-objects',
-		/#(worker|client|locales|ui)|\/worker\/|\/app\/(stage|ui)\//,
+		/^(worker\/|app\/(?!contract\/|rules\/))/,
 		'the room knows contract and rules',
 	],
-	['app', /tests\/|#tests/, 'nothing of the sandbox is in the product'],
-	['worker', /tests\/|#tests/, 'nothing of the sandbox is in the product'],
+	['app', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
+	['worker', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
 ]
 
-test.each(FORBIDDEN)('whoever reads %s finds no import of %s: %s', (folder, words) => {
+test.each(FORBIDDEN)('a reader of %s finds no import of %s: %s', (folder, target) => {
 	const found = sources(folder).flatMap((file) =>
 		runs(file)
-			.filter((specifier) => words.test(specifier))
-			.map((specifier) => `${relative(ROOT, file)} -> ${specifier}`),
+			.map((specifier) => targetOf(specifier, file))
+			.filter((path) => target.test(path))
+			.map((path) => `${relative(ROOT, file)} -> ${path}`),
 	)
 
 	expect(found).toEqual([])
@@ -46,7 +47,7 @@ test('the plumbing knows no page, not even by its types', () => {
 	expect(found).toEqual([])
 })
 
-test('whoever loads a module finds all of it: nothing of ours leads back to itself', () => {
+test('a module finds all of what it loads: nothing of ours leads back to itself', () => {
 	const ours = ['app', 'worker', 'durable-objects'].flatMap(sources)
 	const next = (file: string) => runs(file).flatMap((specifier) => fileOf(specifier, file) ?? [])
 
@@ -111,4 +112,10 @@ function runs(file: string): string[] {
 	return importsOf(file)
 		.filter(({ kind }) => kind !== 'type')
 		.map(({ specifier }) => specifier)
+}
+
+/** A file of ours as its path from the top; a package by its name. */
+function targetOf(specifier: string, by: string): string {
+	const file = fileOf(specifier, by)
+	return file ? relative(ROOT, file) : specifier
 }

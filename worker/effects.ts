@@ -1,15 +1,15 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LanguageCode } from '#contract/languages'
-import type { EffectsPort, TranslationJob, TranslationResult } from '#room/changes'
 import type { Env } from '#room/env'
-import { languageOf } from '#rules/detected-language'
+import type { EffectsPort, TranslationJob, TranslationResult } from '#room/kernel/rpc'
+import { languageOf } from '#rules/text/detected-language'
 import { missingMigrations } from './db/migrations.ts'
-import { likenessOf } from './outside/detect-language.ts'
-import { libreTranslate } from './outside/libretranslate.ts'
-import { type Translated, translateTexts } from './outside/translate.ts'
-import type { Translator } from './outside/translator.ts'
-import { workersAi } from './outside/workers-ai.ts'
 import { settingsOf } from './settings.ts'
+import { likenessOf } from './translation/detect-language.ts'
+import { libreTranslate } from './translation/libretranslate.ts'
+import { type Translated, translateTexts } from './translation/translate.ts'
+import type { Translator } from './translation/translator.ts'
+import { workersAi } from './translation/workers-ai.ts'
 
 /** What the room asks for outside of itself: language and translation weigh too much for it, the schema is the Worker's. */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {

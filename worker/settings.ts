@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { RoomSettings } from '#room/room-settings'
+import { RoomSettings } from '#room/kernel/room-settings'
 
 const Address = z
 	.string('is missing: give an address with https://')

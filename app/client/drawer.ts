@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { KeptImage } from '#contract/uploads'
+import type { KeptImage } from '#contract/messages/uploads'
 import type { Store } from './host.ts'
 import { UNSENT } from './storage.ts'
 

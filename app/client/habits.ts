@@ -1,4 +1,4 @@
-import { ANNOUNCING, type Announcing } from '#rules/announcing'
+import { ANNOUNCING, type Announcing } from '#rules/messages/announcing'
 import type { Store } from './host.ts'
 import { ANNOUNCEMENTS, SINGLE_KEY_SHORTCUTS, storeOf } from './storage.ts'
 

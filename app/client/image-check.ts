@@ -1,5 +1,5 @@
-import { invalidImageType, problemOfImage } from '#contract/uploads'
-import { KIND_BYTES, kindOfImage } from '#rules/image-kind'
+import { invalidImageType, problemOfImage } from '#contract/messages/uploads'
+import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 
 export const HEIC = ['image/heic', 'image/heif']
 

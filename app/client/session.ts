@@ -1,6 +1,6 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
-import { type Participant, userIdOf } from '#contract/participants'
-import { heartbeat, me, refreshSession } from '#contract/session'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import { heartbeat, me, refreshSession } from '#contract/people/session'
 import { ask, Refused } from './ask.ts'
 import type { Host } from './host.ts'
 import type { Identity } from './identity.ts'

@@ -1,6 +1,11 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { IMAGE_DIRECT_MAX_BYTES } from '#contract/limits'
-import { getUploadUrl, imageTooLarge, type KeptImage, uploadMessageImage } from '#contract/uploads'
+import {
+	getUploadUrl,
+	imageTooLarge,
+	type KeptImage,
+	uploadMessageImage,
+} from '#contract/messages/uploads'
 import { Refused, Unreachable } from './ask.ts'
 
 export interface Sending {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { CONCERNS } from './activities.ts'
-import { Banner, GatheringEvent, Person, Story, Topic } from './boards.ts'
+import { CONCERNS } from './alerts.ts'
 import { LanguageCode } from './languages.ts'
-import { Message, PerLanguage, Reaction, Untranslated } from './messages.ts'
-import { Counts, Participant, Platform, Status } from './participants.ts'
+import { Banner, GatheringEvent, Person, Story, Topic } from './messages/boards.ts'
+import { Message, PerLanguage, Reaction, Untranslated } from './messages/messages.ts'
+import { Counts, Participant, Platform, Status } from './people/participants.ts'
 
 type Schema = z.ZodMiniType
 type Whose<Data> = Data extends { userId: string } ? keyof Data : never

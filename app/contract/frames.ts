@@ -1,5 +1,5 @@
 import type { StageEvent } from './events.ts'
-import type { Counts, Participant } from './participants.ts'
+import type { Counts, Participant } from './people/participants.ts'
 
 /** What the room says of the channel itself; these carry no seq. */
 export interface ControlData {

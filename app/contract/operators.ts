@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { REASON_MAX_CHARS } from './limits.ts'
-import { Participant } from './participants.ts'
+import { Participant } from './people/participants.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
 /** Somebody who is or was on stage, as operators see them. */

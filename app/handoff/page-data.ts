@@ -1,6 +1,6 @@
-import type { Message } from '#contract/messages'
-import type { Participant } from '#contract/participants'
-import { shownWords } from '#rules/shown-words'
+import type { Message } from '#contract/messages/messages'
+import type { Participant } from '#contract/people/participants'
+import { shownWords } from '#rules/messages/shown-words'
 import type { Focus, ShownMessage, StagePage } from '../stage/model.ts'
 
 /** What most people are, and below what most messages are: a page does not say it again of each. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { Desk } from '../admin/desk.tsx'
+import { Desk } from '../operators/desk.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 
 /** For everybody else there is no such page. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
-import { QUESTIONS } from '#rules/faq'
+import { QUESTIONS } from '#rules/pages/faq'
 import { saying } from '../locales/texts.tsx'
 import { FaqPage } from '../pages/faq-page.tsx'
 import { pageMeta } from '../pages/page-meta.ts'

@@ -1,9 +1,9 @@
 import type { StageEvent } from '#contract/events'
-import { activityHears } from './activity/state.ts'
-import { talkHears } from './feed/state.ts'
+import { activityHears } from './alerts/state.ts'
 import type { Hears } from './hears.ts'
+import { talkHears } from './messages/feed/state.ts'
 import type { StageState } from './model.ts'
-import { peopleHear } from './participants/state.ts'
+import { peopleHear } from './people/panel/state.ts'
 
 /** What the page does not show yet, and a warning, which changes nothing: own-place.ts tells it. */
 type Unshown =

@@ -1,5 +1,5 @@
 // One part for what the page asks for by itself, after its first picture.
-export { fetchUnread } from './activity/unread.ts'
+export { fetchUnread } from './alerts/unread.ts'
 export { countViewOnce } from './count-view.ts'
 export {
 	fetchImage,
@@ -10,4 +10,4 @@ export {
 	loadOriginals,
 	loadThread,
 	reveal,
-} from './feed/fetching.ts'
+} from './messages/feed/fetching.ts'

@@ -1,10 +1,10 @@
-import { firstActivity } from './activity/state.ts'
-import { withOlder } from './feed/kept-messages.ts'
-import { firstTalk } from './feed/state.ts'
+import { firstActivity } from './alerts/state.ts'
+import { withOlder } from './messages/feed/kept-messages.ts'
+import { firstTalk } from './messages/feed/state.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
-import { firstNotable } from './notable/state.ts'
 import { firstNotice } from './notice/state.ts'
-import { firstPeople } from './participants/state.ts'
+import { firstNotable } from './people/notable/state.ts'
+import { firstPeople } from './people/panel/state.ts'
 
 /** What the page shows before the browser has looked for itself: the same on the server and there. */
 export function firstState(page: StagePage): StageState {

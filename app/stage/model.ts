@@ -1,13 +1,13 @@
 import type { AttachedImage } from '#client/drawer'
 import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
-import type { Message } from '#contract/messages'
-import type { Counts, Participant } from '#contract/participants'
-import type { OwnActivity } from './activity/state.ts'
-import type { Talk } from './feed/state.ts'
-import type { NotableHere } from './notable/state.ts'
+import type { Message } from '#contract/messages/messages'
+import type { Counts, Participant } from '#contract/people/participants'
+import type { OwnActivity } from './alerts/state.ts'
+import type { Talk } from './messages/feed/state.ts'
 import type { Notice } from './notice/state.ts'
-import type { People } from './participants/state.ts'
+import type { NotableHere } from './people/notable/state.ts'
+import type { People } from './people/panel/state.ts'
 
 /** A message that came with its translation only has that for its text, too, until its original is fetched. */
 export type ShownMessage = Message & { lacksOriginal?: true }

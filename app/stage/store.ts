@@ -11,18 +11,18 @@ import { keepView, SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/s
 import { countVisit, stayActive } from '#client/visits'
 import type { StageEvent } from '#contract/events'
 import type { ControlEvent, Heard } from '#contract/frames'
-import type { Message } from '#contract/messages'
-import { type Participant, userIdOf } from '#contract/participants'
+import type { Message } from '#contract/messages/messages'
+import { type Participant, userIdOf } from '#contract/people/participants'
 import type { Say } from '../locales/texts.tsx'
 import { applyEvent } from './apply-event.ts'
-import { forGuests } from './feed/kept-messages.ts'
 import { firstState, pageState } from './first-state.ts'
-import { LastRead } from './last-read.ts'
 import type { Action } from './later.ts'
+import { forGuests } from './messages/feed/kept-messages.ts'
+import { LastRead } from './messages/feed/last-read.ts'
 import type { StagePage, StageState, Standing } from './model.ts'
 import type { Alert } from './notice/state.ts'
-import { OwnPlace } from './own-place.ts'
-import { seated } from './participants/state.ts'
+import { OwnPlace } from './people/own-place/status-machine.ts'
+import { seated } from './people/panel/state.ts'
 
 const fetching = () => import('./fetching.ts') // in its own part: the first picture does not need it
 const CONNECTION_ALERT = 'connection'
@@ -199,7 +199,7 @@ export class StageStore {
 
 	/** Missed, it is asked for again with the next live line. */
 	async #fetchSending(): Promise<void> {
-		const part = await import('./on-stage/sending.ts').catch(() => null)
+		const part = await import('./messages/writing/sending.ts').catch(() => null)
 		if (part && !this.sending) this.takeSending(part.sendingOf(this))
 	}
 

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type Platform } from '#contract/participants'
+import { PLATFORM_NAMES, type Platform } from '#contract/people/participants'
 import { Icon, MarkOf } from './icon.tsx'
 
 /** A platform's mark, or its name where a mark would say less. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dayOf } from '#rules/activity-days'
+import { dayOf } from '#rules/people/activity-days'
 import { expectAccessible } from './support/axe.ts'
 import { strip } from './support/page.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { deleteMessage } from '#contract/messages'
+import { deleteMessage } from '#contract/messages/messages'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
 import { composer, said, stopTime } from './support/page.ts'

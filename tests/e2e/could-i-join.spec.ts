@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { setStatus } from '#contract/presence'
+import { setStatus } from '#contract/people/presence'
 import { expectAccessible } from './support/axe.ts'
 import { crowd } from './support/crowd.ts'
 import { people } from './support/page.ts'

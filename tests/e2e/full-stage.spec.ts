@@ -1,4 +1,4 @@
-import { setInfo } from '#contract/presence'
+import { setInfo } from '#contract/people/presence'
 import type { Beside } from '../support/beside.ts'
 import { expectAccessible } from './support/axe.ts'
 import { crowd } from './support/crowd.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Locator } from 'playwright/test'
-import { postMessage } from '#contract/messages'
+import { postMessage } from '#contract/messages/messages'
 import { heif, PHONE_PHOTO, png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'
 import { composer, said } from './support/page.ts'

@@ -1,5 +1,5 @@
-import { listNotable } from '#contract/notable'
-import { leave } from '#contract/session'
+import { listNotable } from '#contract/people/notable'
+import { leave } from '#contract/people/session'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listMessages } from '#contract/messages'
+import { listMessages } from '#contract/messages/messages'
 import { openBeside } from '../support/beside.ts'
 import { feed, said, say } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type Message, postMessage } from '#contract/messages'
+import { type Message, postMessage } from '#contract/messages/messages'
 import { openBeside } from '../support/beside.ts'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'

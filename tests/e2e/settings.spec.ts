@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { getOrCreateReferralCode } from '#contract/settings'
+import { getOrCreateReferralCode } from '#contract/people/settings'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'

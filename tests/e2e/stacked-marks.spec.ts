@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { setInfo } from '#contract/presence'
+import { setInfo } from '#contract/people/presence'
 import { people, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { addReaction } from '#contract/reactions'
-import { leave } from '#contract/session'
+import { addReaction } from '#contract/messages/reactions'
+import { leave } from '#contract/people/session'
 import type { Person } from '../support/person.ts'
 import { crowd } from './support/crowd.ts'
 import { composer, people, said, say } from './support/page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { setInfo } from '#contract/presence'
+import { setInfo } from '#contract/people/presence'
 import { expectAccessible } from './support/axe.ts'
 import { people, strip } from './support/page.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
-import { carriesAll, mask, unmask } from '#rules/masking'
+import { carriesAll, mask, unmask } from '#rules/text/masking'
 import { phrasebook } from './phrasebook/index.ts'
 import { openPhrases } from './phrases.ts'
 

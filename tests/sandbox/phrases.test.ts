@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mask, unmask } from '#rules/masking'
+import { mask, unmask } from '#rules/text/masking'
 import { openPhrases } from './phrases.ts'
 
 const book = {

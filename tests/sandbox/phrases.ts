@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
-import { domainLength } from '#rules/domains'
-import { mask } from '#rules/masking'
-import { tokensOf } from '#rules/tokens'
+import { domainLength } from '#rules/text/domains'
+import { mask } from '#rules/text/masking'
+import { tokensOf } from '#rules/text/tokens'
 import { hasWords, type Masked, splitAtPlaceholders } from './placeholders.ts'
 
 const HOLE = '\0'

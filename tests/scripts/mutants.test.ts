@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoresOf, survivorsIn } from '../mutants/scores.ts'
+import { scoresOf, survivorsIn } from '#proof/mutants/scores'
 
 const mutant = (status: string, line = 1) => ({
 	status,
@@ -10,7 +10,9 @@ const mutant = (status: string, line = 1) => ({
 
 test('mutants that no test reaches do not count, and each area has its own goal', () => {
 	const files = {
-		'app/rules/seating.ts': { mutants: [...Array(17).fill(mutant('Killed')), mutant('Timeout')] },
+		'app/rules/people/seating.ts': {
+			mutants: [...Array(17).fill(mutant('Killed')), mutant('Timeout')],
+		},
 		'app/rules/text.ts': {
 			mutants: [mutant('Survived'), mutant('Survived'), mutant('NoCoverage')],
 		},

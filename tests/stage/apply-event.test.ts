@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
 import { cursorOf } from '#rules/cursor'
-import { wordsOfImage } from '#rules/image-words'
+import { wordsOfImage } from '#rules/messages/image-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
-import { withOlder } from '../../app/stage/feed/kept-messages.ts'
 import { firstState } from '../../app/stage/first-state.ts'
-import { COUNTS, message, page, person, ulidOf } from './samples.ts'
+import { withOlder } from '../../app/stage/messages/feed/kept-messages.ts'
+import { COUNTS, message, page, person, ulidOf } from './support/samples.ts'
 
 function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {
 	return { event: name, data } as StageEvent

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
-import { type Message, STAGE_ONLY_TEXT } from '#contract/messages'
-import type { Participant } from '#contract/participants'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { Participant } from '#contract/people/participants'
 import { packPage, unpackPage } from '../../app/handoff/page-data.ts'
 import type { StagePage } from '../../app/stage/model.ts'
-import { message, page, person } from './samples.ts'
+import { message, page, person } from './support/samples.ts'
 
 const spoken = page({
 	language: 'ja',

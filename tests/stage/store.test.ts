@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { LittleStage } from './little-stage.ts'
-import { openPage } from './open-page.ts'
+import { LittleStage } from './support/little-stage.ts'
+import { openPage } from './support/open-page.ts'
 
 test('what changes nothing draws nothing of noor’s page anew; what changes something does, once', async () => {
 	await using stage = await LittleStage.open()

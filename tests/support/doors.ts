@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { answer } from '#worker/answer'
-import { auth } from '#worker/auth'
-import { openStage } from '#worker/stage'
+import { openStage } from '#worker/context'
+import { answer } from '#worker/http/answer'
+import { auth } from '#worker/login/auth'
 
 /** The doors of log-ins and of the API under other settings; the room is the same. */
 export function doorsWith(settings: Record<string, string>): typeof fetch {

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import type { Heard } from '#contract/frames'
-import { roomOf } from '#worker/stage'
+import { roomOf } from '#worker/context'
 import { operator } from '../sandbox/demo/people.ts'
 import { Person, type Places } from './person.ts'
 import { TEST_ORIGIN } from './settings.ts'

@@ -1,8 +1,8 @@
 import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoint'
-import { joinMessage, verifyJoin } from '#contract/joining'
 import type { LanguageCode } from '#contract/languages'
-import { postMessage } from '#contract/messages'
-import { type KeptImage, uploadMessageImage } from '#contract/uploads'
+import { postMessage } from '#contract/messages/messages'
+import { type KeptImage, uploadMessageImage } from '#contract/messages/uploads'
+import { joinMessage, verifyJoin } from '#contract/people/joining'
 import { followLogin } from '../sandbox/log-in.ts'
 
 /** Where a stage and the sandbox beside it answer. */

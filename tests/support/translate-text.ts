@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
-import { translateTexts } from '#worker/outside/translate'
-import type { Translator } from '#worker/outside/translator'
+import { translateTexts } from '#worker/translation/translate'
+import type { Translator } from '#worker/translation/translator'
 
 /** One text, as most messages are. */
 export async function translateText(

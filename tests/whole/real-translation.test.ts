@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Heard } from '#contract/frames'
-import { listMessages } from '#contract/messages'
+import { listMessages } from '#contract/messages/messages'
 import { startApertium } from '../sandbox/apertium.ts'
 import { openBeside } from '../support/beside.ts'
 import { Person } from '../support/person.ts'

@@ -1,7 +1,7 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { expect, inject, test } from 'vitest'
-import { uploadMessageImage } from '#contract/uploads'
+import { uploadMessageImage } from '#contract/messages/uploads'
 import { openBeside } from '../support/beside.ts'
 
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../context.ts'
 import { standing } from './messages.ts'
 import { activities, participants } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { balanceStatement, type Credit, creditStatement } from '#room/ledger'
+import { balanceStatement, type Credit, creditStatement } from '#room/token/ledger'
 
 /**
  * Credits $STAGE at once, for what D1 itself decides (a claim, a window of time). True for the one caller

@@ -15,11 +15,11 @@ import {
 } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE } from '#contract/limits'
-import type { Message } from '#contract/messages'
+import type { Message } from '#contract/messages/messages'
 import { cursorOf, idInCursor } from '#rules/cursor'
-import { isOnTheWay } from '../on-the-way.ts'
-import { noSuchPage } from '../refusal.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../context.ts'
+import { isOnTheWay } from '../http/on-the-way.ts'
+import { noSuchPage } from '../http/refusal.ts'
 import { messages } from './schema.ts'
 
 const THREAD_MAX = 500

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../context.ts'
 
 const LOOK_AGAIN_MS = 2 * SECOND_MS
 

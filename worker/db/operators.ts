@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
 import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
-import { ON_STAGE } from '#contract/participants'
-import { projectParticipant } from '#rules/visibility'
-import type { Stage } from '../stage.ts'
+import { ON_STAGE } from '#contract/people/participants'
+import { projectParticipant } from '#rules/hearing/visibility'
+import type { Stage } from '../context.ts'
 import { bans, operatorLog as entries, invitations, participants } from './schema.ts'
 
 const PEOPLE_SHOWN = 50

@@ -1,10 +1,16 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Concern } from '#contract/activities'
+import type { Concern } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
-import type { Message, Reaction, Untranslated } from '#contract/messages'
+import type { Message, Reaction, Untranslated } from '#contract/messages/messages'
 import type { LoggedAct } from '#contract/operators'
-import type { Counts, OwnParticipant, Participant, Platform, Status } from '#contract/participants'
-import type { ActiveDay } from '#room/changes'
+import type {
+	Counts,
+	OwnParticipant,
+	Participant,
+	Platform,
+	Status,
+} from '#contract/people/participants'
+import type { ActiveDay } from '#room/kernel/rpc'
 
 // The tables themselves are made by migrations/*.sql; a test holds the two against each other.
 

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOutside } from './ask-outside.ts'
 

@@ -1,7 +1,7 @@
 import { sentenceOf } from '#client/ask'
 import { keepLanguage } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
-import { setLanguage } from '#contract/presence'
+import { setLanguage } from '#contract/people/presence'
 import type { StageStore } from '../store.ts'
 
 export function logIn({ identity }: StageStore): void {

@@ -3,9 +3,9 @@ import { useTexts } from '../../locales/texts.tsx'
 import type { RootData } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TokenContract } from '../token/token-contract.tsx'
 import css from './header-more.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { TokenContract } from './token-contract.tsx'
 
 // Opened and closed by the browser itself, so also without JavaScript; this React does not know the words yet.
 const OPENS = { popovertarget: 'header-more' }

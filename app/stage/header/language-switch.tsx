@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { LANGUAGE_CHIPS_DESK, LANGUAGE_CHIPS_PHONE } from '#contract/limits'
-import { languageChips } from '#rules/language-choice'
+import { languageChips } from '#rules/pages/language-choice'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useStage } from '../stage-context.tsx'
 import { LanguageLink } from './language-link.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../locales/texts.tsx'
-import { showOriginal } from '../feed/actions.ts'
+import { showOriginal } from '../messages/feed/actions.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import css from './original-switch.module.css'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../locales/texts.tsx'
-import { JoinButton } from '../join/join-button.tsx'
-import { useReader } from '../standing.ts'
+import { JoinButton } from '../people/join/join-button.tsx'
+import { useReader } from '../people/standing.ts'
 import css from './welcome.module.css'
 
 const TAGLINE_TO_VISIT = 3 // G-06

@@ -1,8 +1,8 @@
 // One part for what people on stage do where everybody reads.
-export { react } from './conversing.ts'
+export { react } from '../messages/writing/conversing.ts'
 export {
 	leaveStage,
 	logOutEverywhere,
 	setAway,
 	warnOfReplacement,
-} from './own-place-actions.ts'
+} from '../people/own-place/own-place-actions.ts'

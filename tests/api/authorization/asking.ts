@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
-import { listMessages, type Message, postMessage, STAGE_ONLY_TEXT } from '#contract/messages'
-import type { OwnParticipant } from '#contract/participants'
-import { me } from '#contract/session'
-import { getOrCreateReferralCode } from '#contract/settings'
+import {
+	listMessages,
+	type Message,
+	postMessage,
+	STAGE_ONLY_TEXT,
+} from '#contract/messages/messages'
+import type { OwnParticipant } from '#contract/people/participants'
+import { me } from '#contract/people/session'
+import { getOrCreateReferralCode } from '#contract/people/settings'
 import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'

@@ -178,15 +178,15 @@ export const DOORS = [
 
 /** The files that look at an address at all. */
 export const DOORKEEPERS = [
-	'worker/answer.ts',
-	'worker/auth.ts',
+	'worker/http/answer.ts',
+	'worker/login/auth.ts',
 	'worker/index.ts',
-	'worker/media.ts',
-	'worker/operator.ts', // what a shell may ask
-	'worker/outage.ts', // writes it into the log
-	'worker/page-cache.ts',
-	'worker/page-request.ts',
-	'worker/upload-address.ts',
+	'worker/media/serve-media.ts',
+	'worker/login/operator.ts', // what a shell may ask
+	'worker/http/outage.ts', // writes it into the log
+	'worker/pages/page-cache.ts',
+	'worker/pages/page-request.ts',
+	'worker/media/upload-address.ts',
 ]
 
 /** Documented or often tried: nobody answers here until the contract says so. */

@@ -1,7 +1,7 @@
 import { png } from '../../support/images.ts'
 import { ask, type Deeds } from '../authorization/asking.ts'
 import { coming } from '../authorization/deeds/coming.ts'
-import { fillStage } from '../crowd.ts'
+import { fillStage } from '../support/crowd.ts'
 
 const POST = 'POST /api/stage/messages'
 const JOIN = 'POST /api/stage/verify-join'

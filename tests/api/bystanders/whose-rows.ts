@@ -1,4 +1,4 @@
-import { userIdOf } from '#contract/participants'
+import { userIdOf } from '#contract/people/participants'
 import type { Person } from '../../support/person.ts'
 
 /** Several may bear the same name: the actor is `me`. */

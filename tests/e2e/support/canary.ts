@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { CANARY_HOST } from '../../hostile/scripts.ts'
+import { CANARY_HOST } from '#proof/hostile/scripts'
 
 /** Sees every way in which what somebody wrote can become what a page does. */
 export class Canary {

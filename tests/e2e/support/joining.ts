@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
-import { leave } from '#contract/session'
+import { leave } from '#contract/people/session'
 import type { Person } from '../../support/person.ts'
 import { stopTime } from './page.ts'
 import { untilLive } from './test.ts'

@@ -1,7 +1,7 @@
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
 import { removePerson } from '#contract/operators'
-import { leave } from '#contract/session'
+import { leave } from '#contract/people/session'
 import { type Beside, openBeside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
 import type { Canary } from './canary.ts'

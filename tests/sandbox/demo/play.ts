@@ -1,5 +1,5 @@
-import { listParticipants } from '#contract/participants'
-import { setStatus } from '#contract/presence'
+import { listParticipants } from '#contract/people/participants'
+import { setStatus } from '#contract/people/presence'
 import { Person, type Places } from '../../support/person.ts'
 import { conversation } from './conversation.ts'
 import { people } from './people.ts'

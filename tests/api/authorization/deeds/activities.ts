@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { listActivities } from '#contract/activities'
-import { postMessage } from '#contract/messages'
+import { listActivities } from '#contract/alerts'
+import { postMessage } from '#contract/messages/messages'
 import type { Person } from '../../../support/person.ts'
 import { ask, type Deeds, type It } from '../asking.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { listParticipants } from '#contract/participants'
-import { me } from '#contract/session'
+import { listParticipants } from '#contract/people/participants'
+import { me } from '#contract/people/session'
 import { followLogin } from '../../../sandbox/log-in.ts'
 import type { Person } from '../../../support/person.ts'
 import { TEST_ORIGIN } from '../../../support/settings.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
-import { seatDirectly } from '../../crowd.ts'
+import { seatDirectly } from '../../support/crowd.ts'
 import { type Answered, ask, type Deed, type Deeds, type It } from '../asking.ts'
 
 const REASON = 'said so'

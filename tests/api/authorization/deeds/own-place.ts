@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { listNotable } from '#contract/notable'
-import type { OwnParticipant } from '#contract/participants'
-import { getOrCreateReferralCode } from '#contract/settings'
-import { publishAs } from '../../neighbours.ts'
+import { listNotable } from '#contract/people/notable'
+import type { OwnParticipant } from '#contract/people/participants'
+import { getOrCreateReferralCode } from '#contract/people/settings'
+import { publishAs } from '../../support/neighbours.ts'
 import { ask, type Deed, type Deeds, type It, mine, namesAda } from '../asking.ts'
 
 const WALLET = '0x27b1fdb04752bbc536007a920d24acb045561c26'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { listParticipants } from '#contract/participants'
+import { listParticipants } from '#contract/people/participants'
 import { png } from '../../../support/images.ts'
 import { TEST_ORIGIN } from '../../../support/settings.ts'
 import { type Answered, ask, type Deed, type Deeds, type It, placeOf } from '../asking.ts'

@@ -1,0 +1,186 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LANGUAGES, LanguageCode } from '../languages.ts'
+import { Platform } from '../people/participants.ts'
+import { cleanText } from '../text.ts'
+import { problemOfAlt, problemOfText } from './draft.ts'
+
+/** What everybody without a place on stage reads instead of a stage-only message (MSG-07). */
+export const STAGE_ONLY_TEXT = '[Message visible only to stage participants]'
+
+export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
+	z.partialRecord(z.enum(LANGUAGES), value)
+
+export const Reaction = z.object({
+	id: z.string(),
+	/** So that a name can be shown long after its owner has left the stage. */
+	platformUsername: z.optional(z.string()),
+	messageId: z.string(),
+	emoji: z.string(),
+	platform: Platform,
+	platformUserId: z.string(),
+	createdAt: z.number(),
+})
+export type Reaction = z.infer<typeof Reaction>
+
+export const Untranslated = z.enum(['unsafe', 'unsupported'])
+export type Untranslated = z.infer<typeof Untranslated>
+
+export const Message = z.object({
+	id: z.string(),
+	text: z.string(),
+	/** Never holds the source language. */
+	translations: PerLanguage(z.string()),
+	/** Why a language has no translation and gets none. */
+	untranslated: z.optional(PerLanguage(Untranslated)),
+	language: LanguageCode,
+	revision: z.number(),
+	editedAt: z.nullable(z.number()),
+	timestamp: z.number(),
+	platform: Platform,
+	platformUsername: z.string(),
+	platformUserId: z.string(),
+	profilePicUrl: z.string(),
+	isStageOnly: z.boolean(),
+	isJoinMessage: z.boolean(),
+	sourcePostUrl: z.nullable(z.string()),
+	attachedImageUrl: z.nullable(z.string()),
+	/** Its size in pixels, so that the page reserves the place, and what it shows in words. */
+	attachedImage: z.nullable(
+		z.object({
+			width: z.number(),
+			height: z.number(),
+			alt: z.nullable(z.string()),
+			/** Its words are in the language of the message, and translated with it. */
+			altTranslations: z.optional(PerLanguage(z.string())),
+		}),
+	),
+	replyToMessageId: z.nullable(z.string()),
+	/** The first message of the thread that this one belongs to, when it is a reply (G-27). */
+	rootMessageId: z.nullable(z.string()),
+	replyToStoryId: z.nullable(z.string()),
+	replyToTopicId: z.nullable(z.string()),
+	topicId: z.nullable(z.string()),
+	relatedStoryInfo: z.nullable(
+		z.object({
+			authorPlatformUsername: z.string(),
+			storyMediaUrl: z.string(),
+			storyMediaType: z.enum(['image', 'video']),
+		}),
+	),
+	relatedTopicInfo: z.nullable(
+		z.object({
+			platform: Platform,
+			platformUsername: z.string(),
+			text: z.string(),
+		}),
+	),
+	reactions: z.array(Reaction),
+})
+export type Message = z.infer<typeof Message>
+
+const Id = z.optional(z.nullable(z.string()))
+
+/** What the composer sends; it asks `problemOfText` before, the Worker checks it again. */
+export const Draft = z.pipe(
+	z.object({
+		messageText: z._default(z.string('Message cannot be empty if no image is attached.'), ''),
+		isStageOnly: z._default(z.boolean(), false),
+		replyToMessageId: Id,
+		replyToTopicId: Id,
+		replyToStoryId: Id,
+		/** An address that an upload of the same person was answered with. */
+		attachedImageUrl: z.optional(z.nullable(shortText())),
+		attachedImageAlt: z.optional(z.nullable(z.string())),
+		clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
+		stageToken: z.optional(z.string()),
+	}),
+	z.transform((draft, { issues }) => {
+		const isReply = Boolean(draft.replyToMessageId)
+		const hasImage = Boolean(draft.attachedImageUrl)
+		const message =
+			problemOfText(draft.messageText, { isReply, hasImage }) ??
+			problemOfAlt(draft.attachedImageAlt ?? '')
+		if (message) issues.push({ code: 'custom', message, input: draft })
+		const attachedImageAlt = hasImage ? cleanText(draft.attachedImageAlt ?? '') || null : undefined
+		return { ...draft, attachedImageAlt, messageText: cleanText(draft.messageText) }
+	}),
+)
+export type Draft = z.output<typeof Draft>
+
+// The build knows this name as one whose answer nobody misses: so the schema stays out of the browser.
+function shortText() {
+	return z.string().check(z.maxLength(500))
+}
+
+export const listMessages = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/messages',
+		who: 'anyone',
+		failed: (status) => `Failed to load messages (${status})`,
+	},
+	{
+		query: z.object({
+			cursor: z.optional(z.string()),
+			lang: z.optional(LanguageCode),
+			/** The page that holds this message and what stands around it. */
+			around: z.optional(z.string()),
+			/** All of one thread instead of a page: its root and every reply. */
+			thread: z.optional(z.string()),
+		}),
+		reply: z.object({
+			messages: z.array(Message),
+			nextCursor: z.nullable(z.string()),
+		}),
+	},
+)
+
+export const postMessage = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/messages',
+		who: 'seated',
+		failed: (status) => `Send failed (${status})`,
+	},
+	{
+		body: Draft,
+		reply: z.extend(Message, {
+			seq: z.number(),
+			clientMessageId: z.optional(z.string()),
+		}),
+	},
+)
+
+const Token = z.optional(z.string())
+
+export const editMessage = endpoint(
+	{
+		method: 'PATCH',
+		path: '/api/stage/messages/:id',
+		who: 'seated',
+		failed: (status) => `Edit failed (${status})`,
+	},
+	{
+		body: z.pipe(
+			z.object({ messageText: z.string(), stageToken: Token }),
+			z.transform(({ messageText }, { issues }) => {
+				// Whether no words are enough, only who knows the message can tell.
+				const message = problemOfText(messageText, { hasImage: true })
+				if (message) issues.push({ code: 'custom', message, input: messageText })
+				return { messageText: cleanText(messageText) }
+			}),
+		),
+		reply: z.object({ message: Message, seq: z.number() }),
+	},
+)
+
+export const deleteMessage = endpoint(
+	{
+		method: 'DELETE',
+		path: '/api/stage/messages/:id',
+		who: 'participant', // one's own words can be taken back from off stage too
+		failed: (status) => `Delete failed (${status})`,
+	},
+	{ body: z.object({ stageToken: Token }), reply: z.object({ message: z.string() }) },
+)

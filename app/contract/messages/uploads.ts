@@ -1,0 +1,110 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IMAGE_MAX_BYTES, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX_PX, MEGABYTE } from '../limits.ts'
+import { codePoints } from '../text.ts'
+
+/** What may be attached; SVG never, for it can hold scripts (G-22). */
+export const IMAGE_TYPES = [
+	'image/jpeg',
+	'image/png',
+	'image/gif',
+	'image/webp',
+	'image/avif',
+	'image/heic',
+	'image/heif',
+] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
+const ENDINGS = /\.(jpe?g|png|gif|webp|avif|heic|heif)$/i
+/** Browsers that do not know a kind of file say one of these. */
+const UNKNOWN_TYPES = ['', 'application/octet-stream']
+
+export function imageTooLarge(bytes: number): string {
+	return `Image too large (${(bytes / MEGABYTE).toFixed(1)} MB). Max ${IMAGE_MAX_BYTES / MEGABYTE}MB.`
+}
+
+/** Why an image of this size takes too much of its readers' memory; null when it does not. */
+export function problemOfPixels({
+	width,
+	height,
+}: {
+	width: number
+	height: number
+}): string | null {
+	const fits = Math.max(width, height) <= IMAGE_SIDE_MAX_PX && width * height <= IMAGE_PIXELS_MAX
+	return fits
+		? null
+		: `Image too large (${width} x ${height} pixels). Max ${IMAGE_PIXELS_MAX / 1e6} megapixels and ${IMAGE_SIDE_MAX_PX} pixels a side.`
+}
+
+export function invalidImageType(type: string): string {
+	return `Invalid file type (${type || 'unknown'}). Please select an image file.`
+}
+
+export const INVALID_SIZE = 'Invalid file size.'
+const FILE_NAME_MAX_CHARS = 255
+const FILE_NAME_TOO_LONG = `File name max ${FILE_NAME_MAX_CHARS} chars.`
+
+/** Why a file cannot be attached, by what it says of itself; null when its content decides. */
+export function problemOfImage(file: {
+	name: string
+	type: string
+	size?: number | undefined
+}): string | null {
+	const { name, type, size } = file
+	if (codePoints(name) > FILE_NAME_MAX_CHARS) return FILE_NAME_TOO_LONG
+	if (size !== undefined && !(Number.isSafeInteger(size) && size > 0)) return INVALID_SIZE
+	const said = type.toLowerCase().replace('image/jpg', 'image/jpeg')
+	const known: readonly string[] = IMAGE_TYPES
+	if (!known.includes(said) && !(UNKNOWN_TYPES.includes(said) && ENDINGS.test(name)))
+		return invalidImageType(type)
+	return size !== undefined && size > IMAGE_MAX_BYTES ? imageTooLarge(size) : null
+}
+
+// The build knows this name as one whose answer nobody misses: so the schema stays out of the browser.
+function shortText(name: string) {
+	return z.string(`${name} is missing.`).check(z.maxLength(255, `${name} max 255 chars.`))
+}
+
+const Kept = z.object({ imageUrl: z.string(), width: z.number(), height: z.number() })
+/** Also what a PUT to `uploadUrl` answers. */
+export type KeptImage = z.infer<typeof Kept>
+
+/** multipart/form-data {file, stageToken}, for files of up to 4 MB; larger ones go to an address of their own. */
+export const uploadMessageImage = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/upload-message-image',
+		who: 'seated',
+		form: true,
+		failed: (status) => `Image upload failed (${status})`,
+	},
+	{ reply: Kept },
+)
+
+export const getUploadUrl = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/get-upload-url',
+		who: 'seated',
+		failed: (status) => `Image upload failed (${status})`,
+	},
+	{
+		body: z.pipe(
+			z.object({
+				fileName: z.string('fileName is missing.'),
+				fileType: shortText('fileType'),
+				size: z.optional(z.number(INVALID_SIZE)),
+				stageToken: z.optional(z.string()),
+			}),
+			z.transform(({ fileName: name, fileType: type, size }, { issues }) => {
+				// One that is too large is answered with a status of its own.
+				const small = size && Math.min(size, IMAGE_MAX_BYTES)
+				const message = problemOfImage({ name, type, size: small })
+				if (message) issues.push({ code: 'custom', message, input: name })
+				return { name, type, size }
+			}),
+		),
+		reply: z.object({ uploadUrl: z.string(), imageUrl: z.string() }),
+	},
+)

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+
+export const Platform = z.enum([
+	'x',
+	'farcaster',
+	'tiktok',
+	'instagram',
+	'reddit',
+	'youtube',
+	'linkedin',
+	'system',
+])
+export type Platform = z.infer<typeof Platform>
+
+/** The platforms on which a public post proves an account (ROLE-04). */
+export const JOIN_PLATFORMS = ['x', 'farcaster'] as const
+export const JoinPlatform = z.enum(JOIN_PLATFORMS)
+export type JoinPlatform = z.infer<typeof JoinPlatform>
+
+export const PLATFORM_NAMES: Record<Platform, string> = {
+	x: 'X',
+	farcaster: 'Farcaster',
+	tiktok: 'TikTok',
+	instagram: 'Instagram',
+	reddit: 'Reddit',
+	youtube: 'YouTube',
+	linkedin: 'LinkedIn',
+	system: 'Stage',
+}
+
+export const Status = z.enum(['Active', 'Away', 'OffStageVetted'])
+export type Status = z.infer<typeof Status>
+/** The statuses of those who have a place. */
+export const ON_STAGE = ['Active', 'Away'] as const satisfies Status[]
+
+/** platform + ':' + platformUserId (SEAT-20). */
+export function userIdOf(who: { platform: Platform; platformUserId: string }): string {
+	return `${who.platform}:${who.platformUserId}`
+}
+
+export const Participant = z.object({
+	id: z.string(),
+	platform: Platform,
+	platformUserId: z.string(),
+	platformUsername: z.string(),
+	profilePicUrl: z.string(),
+	displayInfo: z.string(),
+	infoLastUpdatedAt: z.nullable(z.number()),
+	status: Status,
+	language: LanguageCode,
+	streakCount: z.number(),
+	followerCount: z.number(),
+	lastActivity: z.number(),
+	lastSeenOnPage: z.nullable(z.number()),
+	/** When this place was taken: between equals the earlier one is given away first (G-02). */
+	joinedAt: z.optional(z.number()),
+	/** Since when somebody who is Away is replaceable; unknown for places from before this was kept. */
+	awaySince: z.optional(z.nullable(z.number())),
+	isVipEntry: z.boolean(),
+	aiUrl: z.nullable(z.string()),
+	eligibilityStatus: z.enum(['Safe seen', 'Unseen', 'Blocked']),
+})
+export type Participant = z.infer<typeof Participant>
+
+/** What only its owner sees (G-15b). */
+export const OwnParticipant = z.extend(Participant, {
+	referralCode: z.nullable(z.string()),
+	hasUsedReferral: z.boolean(),
+	referralCount: z.number(),
+	walletAddress: z.nullable(z.string()),
+	farcasterDmNotificationsEnabled: z.boolean(),
+})
+export type OwnParticipant = z.infer<typeof OwnParticipant>
+
+export const Counts = z.object({
+	onStage: z.number(),
+	offStageVetted: z.number(),
+	requiredFollowers: z.number(),
+	medianFollowers: z.number(),
+})
+export type Counts = z.infer<typeof Counts>
+
+export const listParticipants = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/participants',
+		who: 'anyone',
+		failed: (status) => `Failed to load participants (${status})`,
+	},
+	{
+		reply: z.object({
+			participants: z.array(Participant),
+			onStageParticipantCount: z.number(),
+			offStageVettedCount: z.number(),
+			entryRequiredFollowers: z.number(),
+			requiredFollowers: z.number(),
+			medianFollowers: z.number(),
+			counts: Counts,
+			totalViews: z.number(),
+			epoch: z.string(),
+			seq: z.number(),
+		}),
+	},
+)

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { OwnParticipant, Participant, Platform } from './participants.ts'
+
+/** Said to somebody who is not on stage, by the stage and before it is even asked. */
+export const NOT_VERIFIED = 'Not verified on stage.'
+
+const Token = z.object({ stageToken: z.optional(z.string()) })
+const RejoinInfo = {
+	rejoinCode: z.optional(z.string()),
+	participantId: z.optional(z.string()),
+}
+
+export const me = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/me',
+		who: 'participant',
+		failed: (status) => `Failed to load your place (${status})`,
+	},
+	{
+		reply: z.object({ participant: OwnParticipant, ...RejoinInfo }),
+	},
+)
+
+export const refreshSession = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/refresh-session',
+		who: 'anyone',
+		failed: () => 'Session refresh failed. Please join the stage again.',
+	},
+	{
+		body: z.object({ accessToken: z.optional(z.nullable(z.string())) }),
+		reply: z.object({
+			stageToken: z.string(),
+			participant: Participant,
+			...RejoinInfo,
+		}),
+	},
+)
+
+export const heartbeat = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/heartbeat',
+		who: 'anyone', // the token is checked against D1, so that a heartbeat does not wake the room (G-103)
+		failed: () => 'Your session has expired. Please log in again to continue participating.',
+	},
+	{
+		body: Token,
+		reply: z.object({
+			ok: z.literal(true),
+			serverTime: z.number(),
+			stageToken: z.optional(z.string()),
+		}),
+	},
+)
+
+export const leave = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/leave',
+		who: 'seated',
+		failed: () => 'Failed to leave stage...',
+	},
+	{
+		body: Token,
+		reply: z.object({
+			message: z.string(),
+			rejoinCode: z.string(),
+			participantId: z.string(),
+			platform: Platform,
+			platformUserId: z.string(),
+		}),
+	},
+)
+
+/** Every token of this person ends, and what was logged in before gives no new one; the seat stays. */
+export const logOutEverywhere = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/logout-everywhere',
+		who: 'participant',
+		failed: () => 'Failed to log out everywhere.',
+	},
+	{
+		body: Token,
+		reply: z.object({ message: z.string() }),
+	},
+)

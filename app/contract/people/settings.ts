@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const Token = z.optional(z.string())
+// Absent and empty fields have documented sentences of their own, so they pass here and the handler says them.
+const Field = z.optional(z.nullable(z.string()))
+
+export const updateWallet = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/update-wallet',
+		who: 'seated',
+		failed: () => 'Failed to save wallet address',
+	},
+	{
+		body: z.object({ walletAddress: Field, stageToken: Token }),
+		reply: z.object({ walletAddress: z.string(), message: z.string() }),
+	},
+)
+
+export const updateAiUrl = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/update-ai-url',
+		who: 'seated',
+		failed: () => 'Failed to save AI URL',
+	},
+	{
+		// To clear it must be said: a field that was forgotten clears nothing.
+		body: z.object({ aiUrl: z.nullable(z.string()), stageToken: Token }),
+		reply: z.object({ aiUrl: z.nullable(z.string()), message: z.string() }),
+	},
+)
+
+export const getOrCreateReferralCode = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/get-or-create-referral-code',
+		who: 'seated',
+		failed: () => 'Failed to get or create referral code',
+	},
+	{ body: z.object({ stageToken: Token }), reply: z.object({ referralCode: z.string() }) },
+)
+
+export const useReferral = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/use-referral',
+		who: 'seated',
+		failed: () => 'Failed to use referral code',
+	},
+	{
+		body: z.object({ referralCode: Field, stageToken: Token }),
+		reply: z.object({ message: z.string() }),
+	},
+)
+
+const TextChange = z.object({ old: z.string(), new: z.string() })
+
+export const syncProfile = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/sync-profile',
+		who: 'seated',
+		notOnStage: 'You must be on stage to sync your profile.',
+		failed: () => 'Profile sync failed',
+	},
+	{
+		body: z.object({ postUrl: Field, stageToken: Token }),
+		reply: z.object({
+			participant: z.object({
+				platformUsername: z.string(),
+				profilePicUrl: z.string(),
+				followerCount: z.number(),
+				lastActivity: z.number(),
+			}),
+			/** What was and what is now, also where nothing changed. */
+			changes: z.object({
+				username: TextChange,
+				profilePic: TextChange,
+				followers: z.object({ old: z.number(), new: z.number() }),
+			}),
+		}),
+	},
+)
+
+export const toggleFarcasterDms = endpoint(
+	{
+		method: 'POST',
+		path: '/api/user/toggle-farcaster-dms',
+		who: 'seated',
+		failed: () => 'Failed to update Farcaster DM alerts',
+	},
+	{
+		body: z.object({ enabled: z.boolean(), stageToken: Token }),
+		reply: z.object({ farcasterDmNotificationsEnabled: z.boolean() }),
+	},
+)

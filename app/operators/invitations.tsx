@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Reply } from '#contract/endpoint'
+import type { listInvitations } from '#contract/operators'
+import { type JoinPlatform, PLATFORM_NAMES } from '#contract/people/participants'
+import { accountNamed, parseAccount } from '#rules/operators/invited-account'
+import { useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import type { Asked } from './act-dialog.tsx'
+import css from './desk.module.css'
+import { Problem } from './problem.tsx'
+import type { Loaded } from './use-loaded.ts'
+import { Waiting } from './waiting.tsx'
+
+const PLATFORMS: readonly JoinPlatform[] = ['x', 'farcaster']
+
+interface Props {
+	after: number
+	invited: Loaded<Reply<typeof listInvitations>>
+	onAct: (asked: Asked) => void
+}
+
+export function Invitations({ after, invited, onAct }: Props) {
+	const t = useTexts()
+	const { value, problem, again } = invited
+	return (
+		<section className={css.card} aria-labelledby="invitations">
+			<h2 id="invitations">{t('admin.vips')}</h2>
+			<p className={css.aside}>{t('admin.vips.text')}</p>
+			<InviteForm after={after} onAct={onAct} />
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <Waiting rows={1} />}
+			<ul className={css.list} aria-label={t('admin.vips')}>
+				{value?.invitations.map(({ account, name }) => (
+					<li key={account} className={css.row}>
+						<p className={css.first}>
+							<bdi className={css.name}>{name}</bdi>
+							<PlatformGlyph platform={platformIn(account)} />
+							{account.includes('@') && <span className={css.chip}>{t('admin.vips.waiting')}</span>}
+						</p>
+						<div className={css.acts}>
+							<Button
+								aria-label={t('admin.act', { act: t('admin.withdraw'), name })}
+								onClick={() => onAct({ act: 'withdraw', account, name })}
+							>
+								{t('admin.withdraw')}
+							</Button>
+						</div>
+					</li>
+				))}
+			</ul>
+			{value?.invitations.length === 0 && <p className={css.aside}>{t('admin.vips.empty')}</p>}
+		</section>
+	)
+}
+
+function InviteForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
+	const t = useTexts()
+	const [platform, setPlatform] = useState<JoinPlatform>('x')
+	const [name, setName] = useState('')
+	const [wrong, setWrong] = useState(false)
+	// The name stays until something was done with it.
+	useEffect(() => {
+		if (after > 0) setName('')
+	}, [after])
+
+	function start(event: FormEvent) {
+		event.preventDefault()
+		const account = accountNamed(platform, name)
+		const isAccount = parseAccount(account) !== null
+		setWrong(!isAccount)
+		if (isAccount) onAct({ act: 'invite', account, name: name.trim().replace(/^@/, '') })
+	}
+
+	return (
+		<form className={css.invite} noValidate onSubmit={start}>
+			<label className={css.label} htmlFor="platform">
+				{t('admin.vips.platform')}
+			</label>
+			<label className={css.label} htmlFor="vip">
+				{t('admin.vips.name')}
+			</label>
+			<select
+				id="platform"
+				className={css.input}
+				value={platform}
+				onChange={(event) => setPlatform(event.target.value as JoinPlatform)}
+			>
+				{PLATFORMS.map((one) => (
+					<option key={one} value={one}>
+						{PLATFORM_NAMES[one]}
+					</option>
+				))}
+			</select>
+			<input
+				id="vip"
+				className={css.input}
+				dir="ltr"
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				maxLength={65}
+				value={name}
+				aria-invalid={wrong}
+				aria-describedby="vip-wrong"
+				onChange={(event) => setName(event.target.value)}
+			/>
+			<Button type="submit" tone="primary">
+				{t('admin.vips.button')}
+			</Button>
+			<p id="vip-wrong" className={css.wrong} role="alert">
+				{wrong && t('admin.vips.wrong')}
+			</p>
+		</form>
+	)
+}
+
+function platformIn(account: string): JoinPlatform {
+	return parseAccount(account)?.platform ?? 'x'
+}

@@ -1,0 +1,70 @@
+import type { Act, KnownPerson } from '#contract/operators'
+import { PLATFORM_NAMES } from '#contract/people/participants'
+import { profileUrl } from '#rules/people/profile-url'
+import { useTexts } from '../locales/texts.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import type { Asked } from './act-dialog.tsx'
+import css from './desk.module.css'
+
+interface Props {
+	known: KnownPerson
+	isInvited: boolean
+	onAct: (asked: Asked) => void
+}
+
+export function PersonRow({ known, isInvited, onAct }: Props) {
+	const t = useTexts()
+	const { participant, standing, userId } = known
+	const { platformUsername: name, platform } = participant
+	const url = profileUrl(participant)
+	return (
+		<li className={css.row}>
+			<Avatar name={name} src={participant.profilePicUrl} size={40} />
+			<div className={css.who}>
+				<p className={css.first}>
+					<a
+						className={css.name}
+						href={url ?? undefined}
+						target="_blank"
+						rel="noopener noreferrer"
+						title={t('message.profile', { name, platform: PLATFORM_NAMES[platform] })}
+					>
+						<bdi>{name}</bdi>
+					</a>
+					<PlatformGlyph platform={platform} />
+				</p>
+				<p className={css.second}>
+					<span className={css.chip} data-standing={standing}>
+						{t(`admin.standing.${standing}`)}
+					</span>
+					{(isInvited || participant.isVipEntry) && (
+						<span className={css.vip}>{t('people.vip')}</span>
+					)}
+					<span title={String(participant.followerCount)}>
+						{t.short('people.followers', participant.followerCount)}
+					</span>
+				</p>
+			</div>
+			<div className={css.acts}>
+				{actsFor(standing, isInvited).map((act) => (
+					<Button
+						key={act}
+						tone={act === 'ban' || act === 'remove' ? 'danger' : 'quiet'}
+						aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
+						onClick={() => onAct({ act, account: userId, name })}
+					>
+						{t(`admin.${act}`)}
+					</Button>
+				))}
+			</div>
+		</li>
+	)
+}
+
+function actsFor(standing: KnownPerson['standing'], isInvited: boolean): Act[] {
+	if (standing === 'banned') return ['lift-ban']
+	const vip = isInvited ? 'withdraw' : 'invite'
+	return standing === 'removed' ? [vip, 'ban'] : [vip, 'remove', 'ban']
+}

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '#contract/languages'
+import { wordsOfImage } from '#rules/messages/image-words'
+import { type PackedPage, unpackPage } from '../handoff/page-data.ts'
+import type { RootData } from '../root.tsx'
+import type { MessagePage } from '../stage/model.ts'
+import { type Shared, tagsOf } from './tags.ts'
+
+const SHOWN_CHARS = 200
+
+type Data = Record<string, unknown>
+
+/** Everything in a page's head that only machines read. It is written here, so that no browser loads what writes it. */
+export function headOf(page: string, data: Data): string {
+	const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
+	const shared = data.root ? sharedOf(data.root as RootData, data) : null
+	return shared ? tagsOf(shared, title) : ''
+}
+
+function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | null {
+	const page = { origin, language, button: texts['page.back'] ?? '' }
+	const everywhere = { ...page, type: 'website' as const }
+	if (data['routes/stage'])
+		return { ...everywhere, path: '/stage', description: texts['stage.description'] ?? '' }
+	const faq = data['routes/faq'] as { lead: string } | undefined
+	if (faq) return { ...everywhere, path: '/faq', description: faq.lead }
+	const globe = data['routes/stage_.globe'] as { lead: string } | undefined
+	if (globe) return { ...everywhere, path: '/stage/globe', description: globe.lead }
+	const linked = data['routes/stage_.message.$id'] as PackedPage | undefined
+	return linked ? { ...page, ...messageOf(unpackPage(linked) as MessagePage, language) } : null
+}
+
+function messageOf({ focus }: MessagePage, language: LanguageCode) {
+	const message = focus.thread.find(({ id }) => id === focus.messageId)
+	const said = message?.text
+		? (message.translations[language] ?? message.text)
+		: message && wordsOfImage(message, language)?.text
+	return {
+		path: `/stage/message/${focus.messageId}`,
+		type: 'article' as const,
+		description: [...(said ?? '')].slice(0, SHOWN_CHARS).join(''),
+		...(message ? { publishedAt: message.timestamp } : {}),
+	}
+}

@@ -1,0 +1,71 @@
+import type { LanguageCode } from '#contract/languages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { OwnParticipant, Participant } from '#contract/people/participants'
+
+/** Someone to whom the stage is about to say something. */
+export interface Listener {
+	userId: string | null
+	/** Has a place on stage at this moment. */
+	seated: boolean
+	/** Null: every stored translation, as the documents say of an answer without `lang` (G-25). */
+	language: LanguageCode | null
+}
+
+export const EVERYONE: Listener = { userId: null, seated: false, language: null }
+
+/** The one form in which a message leaves the stage, for pages, answers and frames alike. */
+export function projectMessage(message: Message, listener: Listener): Message {
+	if (message.isStageOnly && !listener.seated) return redact(message)
+	if (listener.language === null) return message
+	return {
+		...message,
+		translations: only(message.translations, listener.language),
+		untranslated: message.untranslated && only(message.untranslated, listener.language),
+		attachedImage: message.attachedImage && inOneLanguage(message.attachedImage, listener.language),
+	}
+}
+
+function inOneLanguage(
+	{ altTranslations, ...image }: NonNullable<Message['attachedImage']>,
+	language: LanguageCode,
+): Message['attachedImage'] {
+	const alt = altTranslations?.[language]
+	return alt === undefined ? image : { ...image, altTranslations: { [language]: alt } }
+}
+
+function redact(message: Message): Message {
+	return {
+		...message,
+		text: STAGE_ONLY_TEXT,
+		translations: {},
+		untranslated: undefined,
+		attachedImageUrl: null,
+		attachedImage: null,
+		sourcePostUrl: null,
+		relatedStoryInfo: null,
+		relatedTopicInfo: message.relatedTopicInfo && { ...message.relatedTopicInfo, text: '' },
+		reactions: [],
+	}
+}
+
+/** Of all languages the one that is read. */
+export function only<T>(
+	perLanguage: Partial<Record<LanguageCode, T>>,
+	language: LanguageCode,
+): Partial<Record<LanguageCode, T>> {
+	const value = perLanguage[language]
+	return value === undefined ? {} : { [language]: value }
+}
+
+/** The public form of a person; what is their own stays with them (G-15b). */
+export function projectParticipant(person: OwnParticipant): Participant {
+	const {
+		referralCode,
+		hasUsedReferral,
+		referralCount,
+		walletAddress,
+		farcasterDmNotificationsEnabled,
+		...publicly
+	} = person
+	return publicly
+}

@@ -1,0 +1,13 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
+
+/** What a message's image shows: in the reader's language where it was translated, else as it was written. */
+export function wordsOfImage(
+	{ attachedImage, language: written }: Pick<Message, 'attachedImage' | 'language'>,
+	language: LanguageCode,
+): { text: string; language: LanguageCode } | null {
+	if (!attachedImage?.alt) return null
+	const translated = attachedImage.altTranslations?.[language]
+	if (translated === undefined) return { text: attachedImage.alt, language: written }
+	return { text: translated, language }
+}

@@ -1,0 +1,88 @@
+import { MESSAGE_EMOJI } from '#contract/messages/reactions'
+
+/** What keys do in the feed. `react-1` is the first of the emoji. */
+export type Shortcut =
+	| 'next'
+	| 'previous'
+	| 'newest'
+	| 'oldest'
+	| 'into'
+	| 'out'
+	| 'forward'
+	| 'back'
+	| 'reply'
+	| 'edit'
+	| 'copy'
+	| 'original'
+	| 'write'
+	| 'shortcuts'
+	| `react-${number}`
+
+export interface KeyPress {
+	key: string
+	code: string
+	shiftKey: boolean
+	ctrlKey: boolean
+	altKey: boolean
+	metaKey: boolean
+	/** Also true while an input method only may be at work. */
+	isComposing: boolean
+}
+
+export interface Where {
+	/** On a message as a whole, on something inside the list, or elsewhere on the page. */
+	spot: 'row' | 'list' | 'page'
+	isTyping: boolean
+	/** Shortcuts of one key are wanted. */
+	letters: boolean
+	mirrored: boolean
+}
+
+/** A speech input or a slip of the hand presses these, so they can be switched off (WCAG 2.1.4). */
+export const LETTERS: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
+	['j', 'next'],
+	['k', 'previous'],
+	['r', 'reply'],
+	['e', 'edit'],
+	['l', 'copy'],
+	['o', 'original'],
+	...MESSAGE_EMOJI.map((_, at) => [String(at + 1), `react-${at + 1}`] as [string, Shortcut]),
+	['n', 'write'],
+	['?', 'shortcuts'],
+])
+
+const IN_LIST: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
+	['ArrowDown', 'next'],
+	['ArrowUp', 'previous'],
+	['Home', 'newest'],
+	['End', 'oldest'],
+	['Escape', 'out'],
+])
+
+// As Latin, Greek, Arabic and full-width keyboards write it.
+const QUESTION_MARKS = '?\u037e؟？'
+
+export function shortcutOf(press: KeyPress, where: Where): Shortcut | null {
+	if (where.isTyping || press.isComposing) return null
+	if (press.ctrlKey || press.altKey || press.metaKey) return null
+	const letter = where.letters && LETTERS.get(signOf(press))
+	if (letter) return letter
+	if (press.shiftKey || where.spot === 'page') return null
+	if (press.key === 'Enter') return where.spot === 'row' ? 'into' : null
+	if (press.key === (where.mirrored ? 'ArrowLeft' : 'ArrowRight')) return 'forward'
+	if (press.key === (where.mirrored ? 'ArrowRight' : 'ArrowLeft')) return 'back'
+	return IN_LIST.get(press.key) ?? null
+}
+
+/** What a Latin keyboard has in this place: in Cyrillic, Arabic or Hangul the same keys do the same. */
+function signOf({ key, code, shiftKey }: KeyPress): string {
+	if (key.length !== 1) return ''
+	if (QUESTION_MARKS.includes(key)) return '?'
+	if (/[0-9]/.test(key)) return key
+	if (shiftKey) return ''
+	const digit = /^Digit(\d)$/.exec(code)?.[1] // a French keyboard writes 1 only with Shift
+	if (digit) return digit
+	if (/[a-z]/i.test(key)) return key.toLowerCase()
+	const place = /^Key([A-Z])$/.exec(code)?.[1]
+	return place && /\p{L}/u.test(key) ? place.toLowerCase() : ''
+}

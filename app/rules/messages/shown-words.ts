@@ -1,0 +1,12 @@
+import type { LanguageCode } from '#contract/languages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+
+type Said = Pick<Message, 'text' | 'translations' | 'language' | 'isStageOnly' | 'isJoinMessage'>
+
+/** Which of a message's words its reader sees first; null where the page itself says something instead. */
+export function shownWords(message: Said, language: LanguageCode): 'text' | 'translation' | null {
+	if (message.text === '' || message.isJoinMessage) return null
+	if (message.isStageOnly && message.text === STAGE_ONLY_TEXT) return null
+	const isTranslated = message.translations[language] !== undefined && message.language !== language
+	return isTranslated ? 'translation' : 'text'
+}

@@ -1,8 +1,0 @@
-import { ALUMNI_SHOWN } from '#contract/limits'
-import type { Notable } from '#contract/notable'
-import { userIdOf } from '#contract/participants'
-
-/** Who of the notable is not on stage just now: the first few, in the list's own order (G-69). */
-export function alumniOf(notable: readonly Notable[], onStage: ReadonlySet<string>): Notable[] {
-	return notable.filter((one) => !onStage.has(userIdOf(one))).slice(0, ALUMNI_SHOWN)
-}

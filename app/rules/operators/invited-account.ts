@@ -1,0 +1,21 @@
+import type { JoinPlatform, Platform } from '#contract/people/participants'
+
+/** Whom an invitation is for: a person the stage knows, or the one who joins under a name. */
+export type InvitedAccount =
+	| { account: string; platform: JoinPlatform; userId: string }
+	| { account: string; platform: JoinPlatform; name: string }
+
+const ACCOUNT = /^(x|farcaster)([:@])([\w.-]{1,64})$/
+
+/** `x:123` or `x@name`; names are the same whatever their case. */
+export function parseAccount(text: string): InvitedAccount | null {
+	const [account, platform, kind, who] = ACCOUNT.exec(text.trim().replace('@@', '@')) ?? []
+	if (!account || !who) return null
+	const on = platform as JoinPlatform
+	if (kind === ':') return { account, platform: on, userId: account }
+	return { account: accountNamed(on, who), platform: on, name: who }
+}
+
+export function accountNamed(platform: Platform, name: string): string {
+	return `${platform}@${name.trim().replace(/^@/, '').toLowerCase()}`
+}

@@ -1,0 +1,56 @@
+import { DAY_MS } from '#contract/limits'
+import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
+
+const DAYS_PER_WEEK = 7
+/** From how many on a day counts as warmer. */
+const WARMER_FROM = [1, 2, 5, 10]
+
+/** The day of a moment in UTC, as the activity is kept by (G-73). */
+export function dayOf(at: number): string {
+	return new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+export function daysBefore(day: string, days: number): string {
+	return dayOf(Date.parse(day) - days * DAY_MS)
+}
+
+/** The first day of a period that ends today. */
+export function firstDayOf(today: string, periodDays: number): string {
+	return daysBefore(today, periodDays - 1)
+}
+
+export interface Square {
+	day: string
+	count: number
+	/** 0 for nothing, up to 4. */
+	warmth: number
+}
+
+/** A calendar of whole weeks: seven rows from Monday on, one column per week, null outside the period. */
+export function heatmap(
+	activity: ActivityByDate,
+	type: ActivityType,
+	today: string,
+	periodDays: number,
+): (Square | null)[][] {
+	const first = firstDayOf(today, periodDays)
+	const monday = daysBefore(first, weekdayOf(first))
+	const weeks = Math.ceil((periodDays + weekdayOf(first)) / DAYS_PER_WEEK)
+	return Array.from({ length: DAYS_PER_WEEK }, (_, weekday) =>
+		Array.from({ length: weeks }, (_, week) => {
+			const day = daysBefore(monday, -(week * DAYS_PER_WEEK + weekday))
+			if (day < first || day > today) return null
+			const count = activity[day]?.[type] ?? 0
+			return { day, count, warmth: WARMER_FROM.filter((from) => count >= from).length }
+		}),
+	)
+}
+
+export function totalOf(activity: ActivityByDate, type: ActivityType): number {
+	return Object.values(activity).reduce((sum, day) => sum + day[type], 0)
+}
+
+/** 0 on Mondays. */
+function weekdayOf(day: string): number {
+	return (new Date(day).getUTCDay() + 6) % DAYS_PER_WEEK
+}

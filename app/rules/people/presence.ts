@@ -1,0 +1,17 @@
+import { SEEN_NOW_MS } from '#contract/limits'
+import type { Participant } from '#contract/people/participants'
+
+type Watched = Pick<Participant, 'platform' | 'lastActivity' | 'lastSeenOnPage'>
+
+/** `none` is the system's guide, `here` the green dot, `unknown` the grey one. */
+export type Presence =
+	| { kind: 'none' | 'here' | 'unknown' }
+	| { kind: 'active' | 'seen'; msAgo: number }
+
+export function presenceOf(who: Watched, now: number): Presence {
+	if (who.platform === 'system') return { kind: 'none' }
+	if (who.lastSeenOnPage && now - who.lastSeenOnPage <= SEEN_NOW_MS) return { kind: 'here' }
+	if (who.lastActivity) return { kind: 'active', msAgo: Math.max(0, now - who.lastActivity) }
+	if (who.lastSeenOnPage) return { kind: 'seen', msAgo: now - who.lastSeenOnPage }
+	return { kind: 'unknown' }
+}

@@ -1,0 +1,20 @@
+import type { Participant, Platform } from '#contract/people/participants'
+
+const PROFILES: Record<Exclude<Platform, 'system'>, string> = {
+	x: 'https://x.com/',
+	farcaster: 'https://farcaster.xyz/',
+	tiktok: 'https://www.tiktok.com/@',
+	instagram: 'https://www.instagram.com/',
+	reddit: 'https://www.reddit.com/user/',
+	youtube: 'https://www.youtube.com/@',
+	linkedin: 'https://www.linkedin.com/in/',
+}
+
+/** Where a person is found on their own platform; null for the system and for names that name nobody. */
+export function profileUrl(who: Pick<Participant, 'platform' | 'platformUsername'>): string | null {
+	if (who.platform === 'system') return null
+	const name = who.platformUsername.trim().replace(/^@/, '').toWellFormed()
+	// A path of dots alone would lead to another page of the platform.
+	if (/^\.{0,2}$/.test(name)) return null
+	return PROFILES[who.platform] + encodeURIComponent(name)
+}

@@ -1,0 +1,110 @@
+import { SEAT_IDLE_MS, STAGE_SEATS } from '#contract/limits'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import {
+	byAge,
+	decideSeat,
+	isHumanOnStage,
+	isReplaceable,
+	NOBODY_ENTERS,
+	requiredFollowers,
+	type Seat,
+} from './seating.ts'
+
+/** What the stage would answer somebody with so many followers, and why. */
+export type SeatAnswer<S extends Seat = Seat> =
+	| { kind: 'free'; seats: number }
+	| { kind: 'replace'; victim: S; because: 'away' | 'idle' | 'smaller' }
+	| { kind: 'refused'; needed: number; because: 'minimum' | 'followers' | 'invited' }
+
+/** What stands between anybody and a place, in words that name no joiner. */
+export type EntryBar =
+	| { kind: 'free'; seats: number }
+	| { kind: 'replaceable'; places: number; atLeast: number }
+	| { kind: 'followers'; moreThan: number }
+	| { kind: 'invited' }
+
+export interface ReplaceableSeat<S> {
+	seat: S
+	because: 'away' | 'idle'
+	/** Null for an Away place whose beginning nobody noted. */
+	since: number | null
+}
+
+export type PublicSeat = Participant & Seat
+
+/** The public list as the rule reads it: a reader decides as the room does. */
+export function publicSeats(participants: readonly Participant[]): PublicSeat[] {
+	return participants.map((one) => ({ ...one, userId: userIdOf(one), joinedAt: one.joinedAt ?? 0 }))
+}
+
+/** The very decision of `decideSeat`, with its reason. */
+export function explainSeat<S extends Seat>(
+	onStage: readonly S[],
+	joinerFollowers: number,
+	now: number,
+	minFollowers = 1,
+): SeatAnswer<S> {
+	const decision = decideSeat(onStage, joinerFollowers, now, minFollowers)
+	if (decision.kind === 'free') return { kind: 'free', seats: freeSeats(onStage) }
+	if (decision.kind === 'replace') {
+		const { victim } = decision
+		const because = isReplaceable(victim, now) ? reasonOf(victim) : 'smaller'
+		return { kind: 'replace', victim, because }
+	}
+	const { needed } = decision
+	if (needed === NOBODY_ENTERS) return { kind: 'refused', needed, because: 'invited' }
+	const mayGo = onStage.some((seat) => isReplaceable(seat, now))
+	return { kind: 'refused', needed, because: mayGo ? 'minimum' : 'followers' }
+}
+
+export function explainBar(onStage: readonly Seat[], now: number, minFollowers = 1): EntryBar {
+	const seats = freeSeats(onStage)
+	if (seats > 0) return { kind: 'free', seats }
+	const places = replaceableSeats(onStage, now).length
+	if (places > 0) return { kind: 'replaceable', places, atLeast: minFollowers }
+	const moreThan = requiredFollowers(onStage, now, minFollowers)
+	return moreThan === NOBODY_ENTERS ? { kind: 'invited' } : { kind: 'followers', moreThan }
+}
+
+export function freeSeats(onStage: readonly Seat[]): number {
+	return Math.max(0, STAGE_SEATS - onStage.filter(isHumanOnStage).length)
+}
+
+/** Whose place anybody with minimal followers may take, in the order in which they would go. */
+export function replaceableSeats<S extends Seat>(
+	onStage: readonly S[],
+	now: number,
+): ReplaceableSeat<S>[] {
+	return onStage
+		.filter((seat) => isReplaceable(seat, now))
+		.sort(byAge)
+		.map((seat) => ({ seat, because: reasonOf(seat), since: replaceableSince(seat, now) }))
+}
+
+/** Who becomes replaceable next if nobody posts, and when. */
+export function nextReplaceable<S extends Seat>(
+	onStage: readonly S[],
+	now: number,
+): { seat: S; at: number } | null {
+	const [seat] = onStage
+		.filter((one) => isHumanOnStage(one) && !isReplaceable(one, now))
+		.sort(byAge)
+	return seat ? { seat, at: idleFrom(seat) } : null
+}
+
+function reasonOf({ status }: Seat): 'away' | 'idle' {
+	return status === 'Away' ? 'away' : 'idle'
+}
+
+function replaceableSince(seat: Seat, now: number): number | null {
+	const beginnings = [
+		...(seat.status === 'Away' && seat.awaySince ? [seat.awaySince] : []),
+		...(idleFrom(seat) <= now ? [idleFrom(seat)] : []),
+	]
+	return beginnings.length > 0 ? Math.min(...beginnings) : null
+}
+
+/** The first moment at which the rule calls the place long inactive. */
+function idleFrom({ lastActivity }: Seat): number {
+	return lastActivity + SEAT_IDLE_MS + 1
+}

@@ -1,0 +1,117 @@
+import { SEAT_IDLE_MS, STAGE_SEATS } from '#contract/limits'
+import type { Counts, Participant } from '#contract/people/participants'
+
+export type Place = Pick<Participant, 'platform' | 'status' | 'lastActivity' | 'awaySince'>
+export type WeighedPlace = Place & Pick<Participant, 'followerCount' | 'isVipEntry'>
+export type Seat = WeighedPlace & { userId: string; joinedAt: number }
+
+export type SeatDecision<S extends Seat = Seat> =
+	| { kind: 'free' }
+	| { kind: 'replace'; victim: S }
+	| { kind: 'refused'; needed: number }
+
+/** What a joiner would have to exceed while active VIPs hold every seat. */
+export const NOBODY_ENTERS = Number.MAX_SAFE_INTEGER
+const EVERYBODY_ENTERS = -1
+const NO_NUMBER_MAX = 1 // up to here the hint names no number (SEAT-16)
+
+/** Whether somebody with this many followers gets a place now, and whose (G-02, G-04). */
+export function decideSeat<S extends Seat>(
+	onStage: readonly S[],
+	joinerFollowers: number,
+	now: number,
+	minFollowers = 1,
+): SeatDecision<S> {
+	const humans = humansOf(onStage)
+	if (humans.length < STAGE_SEATS) return { kind: 'free' }
+	const bar = barOf(humans, now, minFollowers)
+	const victim = joinerFollowers > bar ? victimOf(humans, now) : undefined
+	return victim ? { kind: 'replace', victim } : { kind: 'refused', needed: Math.max(0, bar) }
+}
+
+/** What a joiner must exceed now; 0 reads as 'open to everyone'. */
+export function requiredFollowers(
+	onStage: readonly WeighedPlace[],
+	now: number,
+	minFollowers = 1,
+): number {
+	return Math.max(0, barOf(humansOf(onStage), now, minFollowers))
+}
+
+export function countsOf(
+	onStage: readonly WeighedPlace[],
+	offStageVetted: number,
+	now: number,
+	minFollowers = 1,
+): Counts {
+	return {
+		onStage: humansOf(onStage).length,
+		offStageVetted,
+		requiredFollowers: requiredFollowers(onStage, now, minFollowers),
+		medianFollowers: medianFollowers(onStage),
+	}
+}
+
+export function medianFollowers(onStage: readonly WeighedPlace[]): number {
+	const counts = humansOf(onStage)
+		.map((seat) => seat.followerCount)
+		.sort((a, b) => a - b)
+	const upper = counts[Math.floor(counts.length / 2)] ?? 0
+	const lower = counts[Math.ceil(counts.length / 2) - 1] ?? 0
+	return Math.floor((lower + upper) / 2)
+}
+
+/** The hint that a visitor reads before joining; the number is the server's (SEAT-15..18). */
+export function eligibility(
+	onStage: readonly Place[],
+	counts: Pick<Counts, 'requiredFollowers'>,
+	now: number,
+): { good: true } | { good: false; needed: number } {
+	const humans = humansOf(onStage)
+	if (humans.length < STAGE_SEATS) return { good: true }
+	if (humans.some((seat) => isReplaceable(seat, now))) return { good: true }
+	if (counts.requiredFollowers <= NO_NUMBER_MAX) return { good: true }
+	return { good: false, needed: counts.requiredFollowers }
+}
+
+/** Away, or without a post for more than 72 h: anybody with minimal followers may take the seat. */
+export function isReplaceable(seat: Place, now: number): boolean {
+	return isHumanOnStage(seat) && (seat.status === 'Away' || now - seat.lastActivity > SEAT_IDLE_MS)
+}
+
+export function isHumanOnStage(seat: Pick<Place, 'platform' | 'status'>): boolean {
+	return seat.platform !== 'system' && seat.status !== 'OffStageVetted'
+}
+
+function humansOf<P extends Place>(onStage: readonly P[]): P[] {
+	return onStage.filter(isHumanOnStage)
+}
+
+function barOf(humans: readonly WeighedPlace[], now: number, minFollowers: number): number {
+	if (humans.length < STAGE_SEATS) return EVERYBODY_ENTERS
+	if (humans.some((seat) => isReplaceable(seat, now))) return minFollowers - 1
+	const weakest = Math.min(...humans.filter((seat) => !seat.isVipEntry).map((s) => s.followerCount))
+	return Number.isFinite(weakest) ? Math.max(weakest, minFollowers) : NOBODY_ENTERS
+}
+
+function victimOf<S extends Seat>(humans: readonly S[], now: number): S | undefined {
+	const replaceable = humans.filter((seat) => isReplaceable(seat, now))
+	if (replaceable.length > 0) return replaceable.sort(byAge)[0]
+	return humans.filter((seat) => !seat.isVipEntry).sort(byFollowers)[0]
+}
+
+function byFollowers(a: Seat, b: Seat): number {
+	return a.followerCount - b.followerCount || byAge(a, b)
+}
+
+/**
+ * The oldest activity first also puts an expired countdown before one that still runs. The name at the end
+ * lets browser and room choose alike, in whatever order each of them keeps its list.
+ */
+export function byAge(a: Seat, b: Seat): number {
+	return (
+		a.lastActivity - b.lastActivity ||
+		a.joinedAt - b.joinedAt ||
+		Number(a.userId > b.userId) - Number(a.userId < b.userId)
+	)
+}

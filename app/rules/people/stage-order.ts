@@ -1,0 +1,28 @@
+import { DIVIDER_IDLE_MS } from '#contract/limits'
+import type { Participant } from '#contract/people/participants'
+import { isHumanOnStage } from './seating.ts'
+
+type Row = Pick<Participant, 'platform' | 'lastActivity'>
+
+/** Who stands in the stage list, in its order. */
+export function stageList<P extends Row & Pick<Participant, 'status'>>(
+	participants: readonly P[],
+): P[] {
+	return stageOrder(participants.filter((one) => isSystem(one) || isHumanOnStage(one)))
+}
+
+/** The order of the stage list: the system's guide first, then the most recently active (G-03). */
+export function stageOrder<P extends Row>(participants: readonly P[]): P[] {
+	return [...participants].sort(
+		(a, b) => Number(isSystem(b)) - Number(isSystem(a)) || b.lastActivity - a.lastActivity,
+	)
+}
+
+/** The row before which 'Potentially Replaceable' stands, -1 for nowhere; the list is in order. */
+export function dividerIndex(ordered: readonly Row[], now: number): number {
+	return ordered.findIndex((row) => !isSystem(row) && now - row.lastActivity > DIVIDER_IDLE_MS)
+}
+
+function isSystem(row: Row): boolean {
+	return row.platform === 'system'
+}

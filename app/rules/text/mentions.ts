@@ -1,0 +1,63 @@
+import type { Participant } from '#contract/people/participants'
+import { partsOf } from './linked-text.ts'
+
+export const MENTIONS_MAX = 5
+/** Always offered last (G-95). */
+const HELPER = 'system-ai-mention'
+
+type Person = Pick<Participant, 'id' | 'platformUsername' | 'lastActivity'>
+
+export interface MentionStart {
+	/** Where the @ stands. */
+	start: number
+	typed: string
+}
+
+const STARTED = /(?:^|[\s([{"'“„«،。、，])[@＠]((?:[\p{L}\p{M}\p{N}_.-]|\u200c|\u200d)*)$/u
+
+/** The mention that is being written left of the caret, if any. */
+export function mentionAt(text: string, caret: number): MentionStart | null {
+	const found = STARTED.exec(text.slice(0, caret))
+	if (!found) return null
+	const typed = found[1] ?? ''
+	return { start: caret - typed.length - 1, typed }
+}
+
+/** Everybody whom a text names, in small letters. */
+export function namesIn(text: string): Set<string> {
+	const mentions = partsOf(text).filter(
+		({ kind, text }) => kind === 'mention' && /^[@＠]/.test(text),
+	)
+	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
+}
+
+/** Up to five people whose name contains what was typed: first those it begins, then the liveliest (G-95). */
+export function mentionMatches<P extends Person>(people: readonly P[], typed: string): P[] {
+	const wanted = fold(typed)
+	return people
+		.map((person) => ({ person, at: fold(person.platformUsername).indexOf(wanted) }))
+		.filter(({ at }) => at >= 0)
+		.sort(
+			(a, b) =>
+				Number(a.person.id === HELPER) - Number(b.person.id === HELPER) ||
+				Number(a.at > 0) - Number(b.at > 0) ||
+				b.person.lastActivity - a.person.lastActivity ||
+				(a.person.platformUsername < b.person.platformUsername ? -1 : 1),
+		)
+		.slice(0, MENTIONS_MAX)
+		.map(({ person }) => person)
+}
+
+export function withMention(
+	text: string,
+	{ start, typed }: MentionStart,
+	name: string,
+): { text: string; caret: number } {
+	const before = `${text.slice(0, start)}@${name} `
+	return { text: before + text.slice(start + 1 + typed.length), caret: before.length }
+}
+
+/** José is found by 'jose', and Øyvind only by what is his. */
+function fold(text: string): string {
+	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

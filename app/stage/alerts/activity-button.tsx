@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import { withTexts } from '../../locales/whole-catalog.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazily } from '../../ui/lazily.tsx'
+import { useReader } from '../people/standing.ts'
+import { useFetchPart, useStage } from '../stage-context.tsx'
+import css from './activity-button.module.css'
+
+const panel = () => withTexts(import('./activity-panel.tsx'))
+const ActivityPanel = lazily(panel, (parts) => parts.ActivityPanel)
+
+/** For people on stage, and for those who lost their place: they are told why. */
+export function ActivityButton() {
+	const t = useTexts()
+	const fetchPart = useFetchPart()
+	const { standing } = useReader()
+	const isUnread = useStage((s) => s.activity.unread > 0)
+	const [open, setOpen] = useState(false)
+	if (standing === 'guest') return null
+
+	const label = t(isUnread ? 'activity.unread' : 'activity.title')
+	return (
+		<>
+			<Button
+				tone="icon"
+				className={css.button}
+				data-needs-js=""
+				data-activity=""
+				disabled={standing === 'loading'}
+				aria-haspopup="dialog"
+				aria-label={label}
+				title={label}
+				onClick={async () => setOpen((await fetchPart(panel)) !== null)}
+			>
+				<Icon of="bell" />
+				{isUnread && <span className={css.dot} />}
+			</Button>
+			{open && <ActivityPanel onClose={() => setOpen(false)} />}
+		</>
+	)
+}

@@ -1,0 +1,39 @@
+import {
+	type Activity,
+	listActivities,
+	markActivityRead,
+	markAllActivitiesRead,
+} from '#contract/alerts'
+import type { StageEvent } from '#contract/events'
+import type { StageStore } from '../store.ts'
+import { type ActivityPage, pageIn } from './pages.ts'
+import { withUnread } from './state.ts'
+
+/** Rejects with an Error that says why there is none. */
+export async function fetchFeed(store: StageStore, cursor?: string): Promise<ActivityPage> {
+	const query = { lang: store.state.language, cursor }
+	const page = pageIn(await store.session.ask(listActivities, { query }))
+	store.change(withUnread(store.state, page.unreadCount))
+	return page
+}
+
+/** Somebody opened the feed and has seen it (FEED-05). */
+export async function markSeen(store: StageStore, { unreadCount }: ActivityPage): Promise<void> {
+	if (unreadCount > 0) await marked(store, store.session.ask(markAllActivitiesRead, { body: {} }))
+}
+
+export function markRead(store: StageStore, { id }: Activity): Promise<void> {
+	return marked(store, store.session.ask(markActivityRead, { params: { id }, body: {} }))
+}
+
+/** Tells what happens from now on; the answer ends that. */
+export function follow(store: StageStore, told: (event: StageEvent) => void): () => void {
+	store.followers.add(told)
+	return () => void store.followers.delete(told)
+}
+
+/** Where it fails the dot stays, and the next opening tries again. */
+async function marked(store: StageStore, asked: Promise<{ unreadCount: number }>): Promise<void> {
+	const answer = await asked.catch(() => null)
+	if (answer) store.change(withUnread(store.state, answer.unreadCount))
+}

@@ -1,0 +1,11 @@
+import { listActivities } from '#contract/alerts'
+import type { StageStore } from '../store.ts'
+import { withUnread } from './state.ts'
+
+/** What the room says meanwhile is newer than this answer. */
+export async function fetchUnread(store: StageStore): Promise<void> {
+	if (!store.session.token) return // the session ended while this part was on its way
+	const before = store.state.activity
+	const { unreadCount } = await store.session.ask(listActivities, { query: { limit: '1' } })
+	if (store.state.activity === before) store.change(withUnread(store.state, unreadCount))
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Activity } from '#contract/alerts'
+import type { StageEvent } from '#contract/events'
+import { useLanguage } from '../../locales/texts.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { fetchFeed, follow, markSeen } from './feed-actions.ts'
+import { continued, type Feed, renewed, retold } from './pages.ts'
+
+export interface Activities {
+	/** Null until it is here. */
+	feed: Feed | null
+	busy: boolean
+	/** Why the last asking brought nothing. */
+	problem: string | null
+	/** Was unread when it came, and stays marked for as long as the panel is open. */
+	isNew(activity: Activity): boolean
+	load(): void
+	loadMore(): void
+}
+
+/** The feed as its panel shows it: asked for when that opens, when something is heard, and when the line is back. */
+export function useActivities(): Activities {
+	const act = useAct()
+	const isLive = useStage((s) => s.connection === 'live')
+	const isOnStage = useStage((s) => s.standing === 'active')
+	const heard = useStage((s) => s.activity.heard)
+	const language = useLanguage()
+	const [feed, setFeed] = useState<Feed | null>(null)
+	const [busy, setBusy] = useState(false)
+	const [problem, setProblem] = useState<string | null>(null)
+	const fresh = useRef(new Set<string>())
+	const asking = useRef<'one' | 'another' | null>(null)
+	/** What happened while an answer is under way, which may not know of it. */
+	const since = useRef<StageEvent[]>([])
+	const was = useRef({ isLive, isOnStage })
+	/** Words may have been taken back while nothing was heard. */
+	const isDoubtful = useRef(false)
+
+	const ask = useCallback(
+		async (cursor?: string) => {
+			const isUnderWay = asking.current !== null
+			asking.current = isUnderWay ? 'another' : 'one'
+			if (isUnderWay) return
+			setBusy(true)
+			setProblem(null)
+			since.current = []
+			const stood = was.current.isOnStage
+			try {
+				const page = await act(fetchFeed, cursor)
+				for (const { id, isRead } of page.activities) if (!isRead) fresh.current.add(id)
+				const anew = isDoubtful.current && !cursor
+				if (anew) isDoubtful.current = false
+				const events = since.current
+				// Else it may quote what is for the stage only: another is asked for.
+				const isFor = stood === was.current.isOnStage
+				setFeed((before) => {
+					if (!isFor) return before
+					const feed = anew ? page : (cursor ? continued : renewed)(before, page)
+					return events.reduce<Feed | null>(
+						(now, event) => now && retold(now, event, language),
+						feed,
+					)
+				})
+				if (!cursor) await act(markSeen, page)
+			} catch (failure) {
+				setProblem(failure instanceof Error ? failure.message : String(failure))
+			}
+			setBusy(false)
+			// Something was heard meanwhile, after this answer may have been made.
+			const isMissing = asking.current === 'another'
+			asking.current = null
+			if (isMissing) void ask()
+		},
+		[act, language],
+	)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard is an occasion, too
+	useEffect(() => {
+		if (isOnStage !== was.current.isOnStage) setFeed(null) // what is for the stage only goes, or comes
+		if (isLive !== was.current.isLive) isDoubtful.current = true
+		was.current = { isLive, isOnStage }
+		void ask()
+	}, [ask, heard, isLive, isOnStage])
+
+	useEffect(
+		() =>
+			act(follow, (event) => {
+				if (asking.current) since.current.push(event)
+				setFeed((before) => before && retold(before, event, language))
+				if (event.event === 'participant-left') void ask()
+			}),
+		[act, ask, language],
+	)
+
+	return {
+		feed,
+		busy,
+		problem,
+		isNew: ({ id }) => fresh.current.has(id),
+		load: () => void ask(),
+		loadMore: () => void ask(feed?.nextCursor ?? undefined),
+	}
+}

@@ -1,0 +1,31 @@
+import { keepView, SHOW_ORIGINAL_TEXT, type ViewMode } from '#client/storage'
+import { later } from '../../later.ts'
+import type { StageStore } from '../../store.ts'
+
+const fetching = () => import('../../fetching.ts')
+
+export const fetchImage = later(fetching, (part) => part.fetchImage)
+export const loadOlder = later(fetching, (part) => part.loadOlder)
+export const loadOriginals = later(fetching, (part) => part.loadOriginals)
+export const loadThread = later(fetching, (part) => part.loadThread)
+
+export function reload(store: StageStore): void {
+	store.change({ feed: 'loading' })
+	store.realtime.restart(true)
+}
+
+export function chooseView(store: StageStore, view: ViewMode): void {
+	keepView(store.host, view)
+	store.change({ view })
+}
+
+/** Whether the newest is out of sight above. */
+export function readBelow(store: StageStore, isReadingBelow: boolean): void {
+	store.change({ isReadingBelow })
+}
+
+export function showOriginal(store: StageStore, on: boolean): void {
+	store.host.local.set(SHOW_ORIGINAL_TEXT, String(on))
+	store.change({ showOriginal: on })
+	if (on) void loadOriginals(store)
+}

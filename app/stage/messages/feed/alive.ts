@@ -1,0 +1,6 @@
+import '../../fetching.ts' // early, before a line that breaks needs it
+
+export { Announcer } from './announcer.tsx'
+export { KeyHelp } from './key-help.tsx'
+export { SinceLine, ToWhereLeftOff } from './new-since.tsx'
+export { Older } from './older.tsx'

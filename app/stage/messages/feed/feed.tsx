@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { MessageSkeleton } from '../row/message-skeleton.tsx'
+import css from './feed.module.css'
+import { FeedFailed } from './feed-failed.tsx'
+import { FeedKeys } from './feed-keys.tsx'
+import { LiveChip } from './live-chip.tsx'
+import { type LinkedShow, Messages } from './messages.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+export function Feed({ composer, linked }: { composer: ReactNode; linked?: LinkedShow }) {
+	const t = useTexts()
+	const state = useStage((s) => (s.feed === 'ready' && !s.loaded ? 'failed' : s.feed))
+	return (
+		<section aria-labelledby="feed-title">
+			<header className={css.head}>
+				<h2 id="feed-title">{t('feed.title')}</h2>
+				<LiveChip />
+				<FeedKeys />
+				<ViewSwitch />
+			</header>
+			{composer}
+			{state === 'loading' && <MessageSkeleton />}
+			{state === 'failed' && <FeedFailed />}
+			{state === 'ready' && <Messages linked={linked} />}
+		</section>
+	)
+}

@@ -1,0 +1,151 @@
+import { sentenceOf } from '#client/ask'
+import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { listParticipants } from '#contract/people/participants'
+import type { ShownMessage } from '../../model.ts'
+import type { StageStore } from '../../store.ts'
+import { changeMessage, oldestPaged, withOlder } from './kept-messages.ts'
+
+/** People first: their answer names the change from which the room goes on, and messages are then no older. */
+export async function fetchPage(store: StageStore): Promise<() => void> {
+	const { language, loaded, focus } = store.state
+	if (!loaded) store.change({ feed: 'loading' })
+	try {
+		const people = await store.session.ask(listParticipants, {})
+		const said = await store.session.ask(listMessages, { query: { lang: language } })
+		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
+		const messages = withOlder(said.messages.toSorted(newestFirst), thread ?? [])
+		const { participants, counts, totalViews, epoch, seq } = people
+		const page = { participants, counts, totalViews, epoch, seq, ...said, messages }
+		return () => store.change({ ...page, loaded: true, feed: 'ready' })
+	} catch (problem) {
+		if (store.state.feed === 'loading') store.change({ feed: 'failed' })
+		throw problem
+	}
+}
+
+const underWay = new WeakMap<StageStore, Promise<boolean>>()
+
+/** False when they did not come; all who ask at the same moment are given the same page. */
+export function loadOlder(store: StageStore): Promise<boolean> {
+	const begun = underWay.get(store)
+	if (begun) return begun
+	const asked = said(store, fetchOlder(store)).finally(() => underWay.delete(store))
+	underWay.set(store, asked)
+	return asked
+}
+
+async function fetchOlder(store: StageStore): Promise<void> {
+	const { language, epoch, nextCursor } = store.state
+	if (nextCursor === null) return
+	const page = await store.session.ask(listMessages, {
+		query: { lang: language, cursor: nextCursor },
+	})
+	// Another page was put in place meanwhile.
+	const { state } = store
+	const isSame = state.language === language && state.epoch === epoch
+	if (!isSame || state.nextCursor !== nextCursor) return
+	store.change({
+		messages: withOlder(state.messages, page.messages),
+		nextCursor: page.nextCursor,
+	})
+}
+
+/** All of a thread that is here only in part, or began before the oldest page that is here. */
+export function loadThread(store: StageStore, rootId: string): Promise<boolean> {
+	return said(store, fetchThread(store, rootId))
+}
+
+async function fetchThread(store: StageStore, rootId: string): Promise<void> {
+	const { language, epoch } = store.state
+	const thread = await askThread(store, rootId)
+	if (store.state.language !== language || store.state.epoch !== epoch) return
+	store.change({ messages: withOlder(store.state.messages, thread) })
+}
+
+async function askThread(store: StageStore, thread: string): Promise<Message[]> {
+	const asked = { query: { lang: store.state.language, thread } }
+	return (await store.session.ask(listMessages, asked)).messages
+}
+
+function newestFirst(a: Message, b: Message): number {
+	return a.id < b.id ? 1 : -1
+}
+
+/** What only people on stage may read came hidden with the page: show it to one of them. */
+export async function reveal(store: StageStore): Promise<void> {
+	const isHidden = ({ isStageOnly, text }: Message) => isStageOnly && text === STAGE_ONLY_TEXT
+	const { language } = store.state
+	let cursor: string | undefined
+	for (;;) {
+		const oldest = store.state.messages.findLast(isHidden)
+		if (!oldest || !store.session.token) return
+		const asked = { query: { lang: language, cursor } }
+		const said = await store.session.ask(listMessages, asked).catch(() => null)
+		if (!said || store.state.language !== language || store.state.standing !== 'active') return
+		const shown = said.messages.reduce(
+			(stage, message) =>
+				changeMessage(stage, message.id, (before) => (isHidden(before) ? message : before)),
+			store.state,
+		)
+		if (shown !== store.state) store.change(shown)
+		cursor = said.nextCursor ?? undefined
+		// Another page only while something below this one is still hidden.
+		if (!cursor || oldestPaged(said) <= oldest.id) return
+	}
+}
+
+const lacksOriginal = (message: ShownMessage) => message.lacksOriginal === true
+
+/** False when they did not come. */
+export function loadOriginals(store: StageStore): Promise<boolean> {
+	return said(store, fetchOriginals(store))
+}
+
+/** What was really written, where the page came with the translation only. */
+export async function fetchOriginals(store: StageStore): Promise<void> {
+	const { language } = store.state
+	for (;;) {
+		const around = store.state.messages.find(lacksOriginal)?.id
+		if (!around) return
+		const said = await store.session.ask(listMessages, { query: { lang: language, around } })
+		if (store.state.language !== language) return
+		const shown = said.messages.reduce(
+			(stage, message) =>
+				changeMessage(stage, message.id, (before) =>
+					lacksOriginal(before) ? { ...message, reactions: before.reactions } : before,
+				),
+			store.state,
+		)
+		if (shown === store.state) return
+		store.change(shown)
+	}
+}
+
+/** An image that only people on stage may see: it is asked for with the token. */
+export async function fetchImage(store: StageStore, url: string): Promise<Blob> {
+	const { token } = store.session
+	const answer = await store.host.fetch(url, {
+		headers: token ? { Authorization: `Bearer ${token}` } : {},
+		cache: 'no-store',
+	})
+	if (!answer.ok) throw new Error(`The image could not be fetched (${answer.status}).`)
+	return answer.blob()
+}
+
+/** Most browsers cannot draw HEIC, and only the stage knows that an image is one. */
+export async function isHeic(src: string): Promise<boolean> {
+	const answer = await fetch(src, { method: 'HEAD' }).catch(() => null)
+	const type = answer?.ok ? (answer.headers.get('Content-Type') ?? '') : ''
+	return /^image\/hei[cf]/.test(type)
+}
+
+/** Whether it came; where not, somebody has asked for it and is told why. */
+async function said(store: StageStore, asked: Promise<void>): Promise<boolean> {
+	try {
+		await asked
+		return true
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem))
+		return false
+	}
+}

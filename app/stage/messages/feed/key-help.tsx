@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { react } from '../../on-stage/later.ts'
+import { useAct, useStage } from '../../stage-context.tsx'
+import css from './key-help.module.css'
+import { RowKeys } from './row-keys.ts'
+
+const ShortcutsDialog = lazy(async () => ({
+	default: (await withTexts(import('./shortcuts-dialog.tsx'))).ShortcutsDialog,
+}))
+
+/** Brings the keyboard to the feed in which it stands, and says which keys there are. */
+export function KeyHelp() {
+	const t = useTexts()
+	const act = useAct()
+	const messages = useStage((s) => s.messages)
+	const [isOpen, setOpen] = useState(false)
+	const hint = useRef<HTMLSpanElement>(null)
+	const latest = useRef(messages)
+	latest.current = messages
+
+	useEffect(() => {
+		const feed = hint.current?.closest('section')
+		if (!feed) return
+		const keys = new RowKeys(feed, {
+			showShortcuts: () => setOpen(true),
+			react: (id, emoji) => {
+				const message = latest.current.find((one) => one.id === id)
+				if (message) act(react, message, emoji)
+			},
+		})
+		return keys.open()
+	}, [act])
+
+	const said = t('keys.title')
+	return (
+		<>
+			<Button
+				tone="icon"
+				aria-label={said}
+				title={said}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			>
+				<Icon of="keys" />
+			</Button>
+			<span ref={hint} className={css.hint} aria-hidden="true">
+				<span>
+					<kbd>↑</kbd> <kbd>↓</kbd> {t('feed.keys.move')}
+				</span>
+				<span>
+					<kbd>Enter</kbd> {t('feed.keys.into')}
+				</span>
+			</span>
+			{isOpen && (
+				<Suspense fallback={null}>
+					<ShortcutsDialog onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,73 @@
+import { LAST_READ } from '#client/storage'
+import { MINUTE_MS } from '#contract/limits'
+import type { StageStore } from '../../store.ts'
+
+/** Looking away for less is not being away. */
+const AWAY_MS = MINUTE_MS
+
+interface Mark {
+	id: string
+	atMs: number
+}
+
+/** Remembers how far this browser has read, so that its reader finds the place again. */
+export class LastRead {
+	readonly #store: StageStore
+	#seen: string | undefined
+	#left: Mark | null = null
+
+	constructor(store: StageStore) {
+		this.#store = store
+	}
+
+	open(): () => void {
+		const { host, state } = this.#store
+		const before = markIn(host.local.get(LAST_READ))
+		// Everything on the page was said before its reader came.
+		if (before) this.#cameBack(before, state.messages[0]?.timestamp ?? 0)
+		this.#look()
+		const stops = [
+			this.#store.subscribe(() => this.#look()),
+			host.on('hidden', () => this.#leave()),
+			host.on('visible', () => {
+				const { clockAheadMs } = this.#store.state
+				if (this.#left) this.#cameBack(this.#left, host.now() + clockAheadMs)
+				this.#look()
+			}),
+		]
+		return () => {
+			for (const stop of stops) stop()
+		}
+	}
+
+	/** Who reads further down has not seen what waits above. */
+	#look(): void {
+		const { host, state } = this.#store
+		const newest = state.messages[0]?.id
+		if (!newest || state.isReadingBelow || !host.isVisible()) return
+		if (!this.#seen || newest > this.#seen) this.#seen = newest
+	}
+
+	#leave(): void {
+		const { host } = this.#store
+		if (!this.#seen) return
+		this.#left = { id: this.#seen, atMs: host.now() }
+		// Another tab may have read on.
+		const other = markIn(host.local.get(LAST_READ))
+		if (!other || other.id <= this.#seen) host.local.set(LAST_READ, JSON.stringify(this.#left))
+	}
+
+	#cameBack({ id, atMs }: Mark, untilMs: number): void {
+		if (this.#store.host.now() - atMs < AWAY_MS) return
+		this.#store.change({ newSince: { id, atMs, untilMs } })
+	}
+}
+
+function markIn(kept: string | null): Mark | null {
+	try {
+		const { id, atMs } = JSON.parse(kept ?? '') as Partial<Mark>
+		return typeof id === 'string' && typeof atMs === 'number' ? { id, atMs } : null
+	} catch {
+		return null
+	}
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { reload } from './actions.ts'
+import css from './live-chip.module.css'
+
+const SAID = {
+	connecting: 'live.connecting',
+	live: 'live.on',
+	reconnecting: 'live.reconnecting',
+	offline: 'live.offline',
+	failed: 'live.error',
+} as const
+
+/** Says in words and by its shape whether the page hears the stage right now. */
+export function LiveChip() {
+	const t = useTexts()
+	const connection = useStage((s) => s.connection)
+	const act = useAct()
+	return (
+		<div className={css.place} data-needs-js="">
+			<p className={css.chip} data-state={connection} role="status">
+				<span key={connection} className={css.said}>
+					<span className={css.dot} aria-hidden="true" />
+					{t(SAID[connection])}
+				</span>
+			</p>
+			{connection === 'failed' && (
+				<Button className={css.retry} onClick={() => act(reload)}>
+					{t('feed.retry')}
+				</Button>
+			)}
+		</div>
+	)
+}

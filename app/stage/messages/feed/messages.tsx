@@ -1,0 +1,182 @@
+import {
+	type ComponentType,
+	Fragment,
+	type MouseEvent,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { Message } from '#contract/messages/messages'
+import { isNewSince, sinceRow } from '#rules/messages/last-read'
+import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/messages/threads'
+import { useTexts } from '../../../locales/texts.tsx'
+import type { UnsentMessage } from '../../model.ts'
+import { useNow } from '../../now.tsx'
+import { UnsentRow } from '../../on-stage/lazily.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { MessageRow, type Reading } from '../row/message-row.tsx'
+import { loadThread } from './actions.ts'
+import css from './feed.module.css'
+import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
+import { oldestPaged } from './kept-messages.ts'
+import { Announcer, Older, SinceLine, ToWhereLeftOff } from './lazily.ts'
+import { NewMessages } from './new-messages.tsx'
+import { ThreadRows } from './thread-rows.tsx'
+import { useDrawn } from './use-drawn.ts'
+import { useHeldMessages } from './use-held-messages.ts'
+import { useReading } from './use-reading.ts'
+import { useSteadyPlace } from './use-steady-place.ts'
+
+const NOBODY: ReadonlyMap<string, Message> = new Map()
+
+/** Shows the thread that the address names; only that page brings it. */
+export type LinkedShow = ComponentType<{
+	thread: Thread<Message>
+	reading: Reading
+	unsent: UnsentMessage[] | undefined
+}>
+
+export function Messages({ linked: Linked }: { linked: LinkedShow | undefined }) {
+	const t = useTexts()
+	const reading = useReading()
+	const { alive } = useNow()
+	const act = useAct()
+	const unsent = useStage((s) => s.unsent)
+	const top = useRef<HTMLDivElement>(null)
+	const list = useRef<HTMLOListElement>(null)
+	const opened = useRef(new Map<string, boolean>())
+	const all = useStage((s) => s.messages)
+	const rootInFocus = useStage((s) => s.focus?.rootId)
+	const isGrouped = useStage((s) => s.view === 'grouped')
+	const paged = useStage(oldestPaged)
+	const since = useStage((s) => s.newSince)
+	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped)
+	const threads = useMemo(() => threadsOf(shown), [shown])
+	const linked = threads.find(({ root }) => root.id === rootInFocus)
+	const rows = useMemo(
+		() => (isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)),
+		[isGrouped, threads, shown, linked, paged],
+	)
+	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
+	const { hasNew, sinceAt } = useMemo(() => {
+		const messages = since ? rows.map(({ message }) => message) : []
+		const hasNew = messages.some((message) => isNewSince(message, since))
+		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since) : -1 }
+	}, [rows, since])
+	const { pieces, pin } = useDrawn(keys, list)
+	useSteadyPlace(list)
+	// Only in order of time a row says whom it answers without its thread.
+	const byId = useMemo(
+		() => (isGrouped ? NOBODY : new Map(all.map((one) => [one.id, one]))),
+		[all, isGrouped],
+	)
+	const inThread = (rootId: string) => unsent.some((one) => one.rootMessageId === rootId)
+	const isAlone = ({ rootMessageId }: { rootMessageId?: string }) =>
+		!(isGrouped && threads.some(({ root }) => root.id === rootMessageId))
+
+	// Who says something wants to see it stand there; a reply stands where its writer already is.
+	const mine = unsent.find(isAlone)?.clientMessageId
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new draft on its way is the occasion
+	useEffect(() => {
+		if (mine && (top.current?.getBoundingClientRect().top ?? 0) < 0) release()
+	}, [mine])
+
+	// A thread whose beginning is not here asks for it, once.
+	const asked = useRef(new Set<string>())
+	useEffect(() => {
+		for (const { root } of threads) {
+			const missing = root.rootMessageId
+			if (missing === null || asked.current.has(missing)) continue
+			asked.current.add(missing)
+			act(loadThread, missing)
+		}
+	}, [threads, act])
+
+	const draw = useCallback(
+		(row: number) => {
+			const key = keys[row]
+			if (key) flushSync(() => pin(key))
+			return document.getElementById(`message-${key}`)
+		},
+		[keys, pin],
+	)
+
+	/** A message that is linked to may be far away and not drawn: it is there before the browser looks. */
+	function drawWhatIsNamed({ target }: MouseEvent) {
+		const link = (target as Element).closest('a[href^="#message-"]')
+		const id = link?.getAttribute('href')?.slice('#message-'.length)
+		const named = id && all.find((one) => one.id === id)
+		if (!named) return
+		const key = isGrouped ? (named.rootMessageId ?? named.id) : named.id
+		draw(keys.indexOf(key))
+	}
+
+	return (
+		<>
+			{alive && <Announcer messages={all} />}
+			<div ref={top} className={css.top} />
+			<div className={css.pills}>
+				<NewMessages count={waiting} onShow={release} />
+				{since && hasNew && <ToWhereLeftOff since={since} at={sinceAt} draw={draw} />}
+			</div>
+			{Linked && linked && (
+				<Linked
+					thread={linked}
+					reading={reading}
+					unsent={inThread(linked.root.id) ? unsent : undefined}
+				/>
+			)}
+			{all.length === 0 && unsent.length === 0 && <p className={css.empty}>{t('feed.empty')}</p>}
+			<ol
+				ref={list}
+				className={css.list}
+				aria-label={t('feed.title')}
+				onClickCapture={drawWhatIsNamed}
+			>
+				{unsent.filter(isAlone).map((one) => (
+					<UnsentRow key={one.clientMessageId} unsent={one} />
+				))}
+				{pieces.map((piece) => {
+					if ('gapPx' in piece) return <Gap key={piece.key} px={piece.gapPx} />
+					return drawRow(piece.row)
+				})}
+			</ol>
+			{alive && <Older />}
+		</>
+	)
+
+	function drawRow(at: number) {
+		const row = rows[at]
+		if (!row) return null
+		const { message, thread } = row
+		return (
+			<Fragment key={thread?.root.rootMessageId ?? row.key}>
+				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
+				{thread ? (
+					<ThreadRows
+						thread={thread}
+						reading={reading}
+						isWhole={thread.root.id >= paged}
+						unsent={inThread(thread.root.id) ? unsent : undefined}
+						opened={opened.current}
+					/>
+				) : (
+					<MessageRow
+						message={message}
+						reading={reading}
+						depth={drawnDepth(depthOf(message, byId))}
+						answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
+						showsAnswered
+					/>
+				)}
+			</Fragment>
+		)
+	}
+}
+
+/** The room of what is too far away to be drawn; the browser must not hold on to it while scrolling. */
+function Gap({ px }: { px: number }) {
+	return <li data-gap="" className={css.gap} style={{ blockSize: px }} aria-hidden="true" />
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { tagOf } from '#contract/languages'
+import { DAY_MS } from '#contract/limits'
+import type { Since } from '#rules/messages/last-read'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { loadOlder } from './actions.ts'
+import pill from './new-messages.module.css'
+import css from './new-since.module.css'
+
+const ID = 'new-since'
+const PAGES_MAX = 20 // readers who were away for more begin again from the newest
+
+/** The line between what was said while the reader was away, above, and what they had seen. Takes no room. */
+export function SinceLine({ atMs }: { atMs: number }) {
+	const t = useTexts()
+	const tag = tagOf(useLanguage())
+	const day = Date.now() - atMs < DAY_MS ? {} : ({ month: 'short', day: 'numeric' } as const)
+	const time = new Intl.DateTimeFormat([tag, 'en'], { ...day, hour: '2-digit', minute: '2-digit' })
+	return (
+		<li id={ID} className={css.line}>
+			<span>{t('feed.since', { time: time.format(atMs) })}</span>
+		</li>
+	)
+}
+
+interface Props {
+	since: Since
+	/** The row below the line; -1 while no page reaches down to it. */
+	at: number
+	/** Draws that row, however far away it is. */
+	draw: (row: number) => Element | null
+}
+
+/** Brings the reader to where they left off, through as many older pages as that takes. */
+export function ToWhereLeftOff({ since, at, draw }: Props) {
+	const t = useTexts()
+	const act = useAct()
+	const cursor = useStage((s) => s.nextCursor)
+	const [isGoing, setGoing] = useState(false)
+	const [seen, setSeen] = useState<Since | null>(null)
+	const [pages, setPages] = useState(0)
+
+	// Who has come there by scrolling needs no way.
+	useEffect(() => {
+		const line = at >= 0 ? document.getElementById(ID) : null
+		if (!line) return
+		const watcher = new IntersectionObserver(([entry]) => {
+			if (entry?.isIntersecting) setSeen(since)
+		})
+		watcher.observe(line)
+		return () => watcher.disconnect()
+	}, [at, since])
+
+	useEffect(() => {
+		if (!isGoing) return
+		if (at >= 0) {
+			// Not now: React is at work, and the row is drawn only after it.
+			const frame = requestAnimationFrame(() => {
+				draw(at)?.scrollIntoView({ block: 'center' })
+				setGoing(false)
+				setSeen(since)
+			})
+			return () => cancelAnimationFrame(frame)
+		}
+		if (cursor === null || pages >= PAGES_MAX) setGoing(false)
+		else {
+			act(loadOlder).then((came) => {
+				if (came) setPages((n) => n + 1)
+				else setGoing(false)
+			})
+		}
+	}, [isGoing, at, cursor, pages, since, draw, act])
+
+	if (seen === since) return null
+	return (
+		<button
+			type="button"
+			className={pill.pill}
+			aria-busy={isGoing}
+			onClick={() => {
+				setPages(0)
+				setGoing(true)
+			}}
+		>
+			<Icon of="down" size={16} />
+			{t('feed.since.jump')}
+		</button>
+	)
+}

@@ -1,0 +1,188 @@
+import { habits } from '#client/habits'
+import { MESSAGE_EMOJI } from '#contract/messages/reactions'
+import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
+import { FocusKeeper } from './focus-keeper.ts'
+import { RowWalk } from './row-walk.ts'
+import { controlsIn, firstOnScreen, nameRow, rest, rowOf, stopOf, stopsIn, wake } from './rows.ts'
+
+const FIELD =
+	'textarea, select, [contenteditable], [role="textbox"], input:not([type="radio"], [type="checkbox"])'
+
+export interface Ports {
+	react: (messageId: string, emoji: string) => void
+	showShortcuts: () => void
+}
+
+/** Goes through the feed by keys. Listens to the whole list: rows come and go. */
+export class RowKeys {
+	readonly #feed: HTMLElement
+	readonly #ports: Ports
+	readonly #keeper: FocusKeeper
+	readonly #walk: RowWalk
+	#current: HTMLElement | null = null
+	#entered: HTMLElement | null = null
+	/** A reader who clicked on a message still scrolls the page with the arrows. */
+	#pointed: Element | null = null
+
+	constructor(feed: HTMLElement, ports: Ports) {
+		this.#feed = feed
+		this.#ports = ports
+		this.#keeper = new FocusKeeper(feed)
+		this.#walk = new RowWalk(feed)
+	}
+
+	open(): () => void {
+		const ears = new AbortController()
+		const { signal } = ears
+		document.addEventListener('focusin', (event) => this.#moved(event.target as Element), {
+			signal,
+		})
+		document.addEventListener('focusout', (event) => this.#keeper.left(event.target as Element), {
+			signal,
+		})
+		document.addEventListener('keydown', (event) => this.#pressed(event), { signal })
+		document.addEventListener('pointerdown', (event) => this.#clickedOn(event.target as Element), {
+			signal,
+		})
+		this.#feed.addEventListener('click', (event) => this.#clicked(event), { signal })
+		const changes = new MutationObserver(() => this.#tidy())
+		changes.observe(this.#feed, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+		this.#tidy()
+		return () => {
+			this.#walk.halt()
+			changes.disconnect()
+			ears.abort()
+		}
+	}
+
+	#tidy(): void {
+		const stops = stopsIn(this.#feed)
+		if (!this.#current?.isConnected) this.#current = firstOnScreen(stops) ?? null
+		if (!this.#entered?.isConnected) this.#entered = null
+		rest(this.#feed, this.#entered, this.#current)
+		// Where the page is scrolling to is not disturbed.
+		this.#keeper.lostTo(stops)?.focus({ preventScroll: true })
+	}
+
+	#moved(target: Element): void {
+		const stop = this.#stopAt(target)
+		if (stop) this.#current = stop
+		if (stop === target && rowOf(target)) nameRow(target)
+		this.#entered = stop === target ? null : stop
+		if (this.#entered) wake(this.#entered)
+		rest(this.#feed, this.#entered, this.#current)
+		this.#keeper.moved(target, stopsIn(this.#feed))
+	}
+
+	#clickedOn(target: Element): void {
+		this.#pointed = this.#stopAt(target)
+		this.#walk.halt()
+	}
+
+	#pressed(event: KeyboardEvent): void {
+		if (event.key === 'Tab') this.#pointed = null
+		if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+		const target = event.target as Element
+		const stop = this.#stopAt(target)
+		const shortcut = shortcutOf(pressOf(event), {
+			spot: this.#spotOf(target),
+			isTyping: target.closest(FIELD) !== null,
+			letters: habits.letters,
+			mirrored: getComputedStyle(document.documentElement).direction === 'rtl',
+		})
+		if (!shortcut) return
+		const isMove = shortcut === 'next' || shortcut === 'previous'
+		if (event.repeat && !isMove) return
+		this.#pointed = null
+		if (this.#perform(shortcut, stop, target)) event.preventDefault()
+	}
+
+	#spotOf(target: Element) {
+		const stop = this.#stopAt(target)
+		if (stop === null || stop === this.#pointed) return 'page'
+		return rowOf(target) === target ? 'row' : 'list'
+	}
+
+	/** False when the key means nothing here, and the browser may have it. */
+	#perform(shortcut: Shortcut, stop: HTMLElement | null, target: Element): boolean {
+		switch (shortcut) {
+			case 'next':
+			case 'previous':
+				if (stop) void this.#walk.step(stop, shortcut === 'next' ? 1 : -1)
+				else this.#walk.begin(this.#current)
+				return true
+			case 'newest':
+			case 'oldest':
+				void this.#walk.toEnd(shortcut)
+				return true
+			case 'shortcuts':
+				this.#ports.showShortcuts()
+				return true
+			case 'write':
+				return this.#write()
+		}
+		const row = stop && rowOf(stop)
+		if (!row) return false
+		const controls = controlsIn(row)
+		const at = controls.indexOf(target as HTMLElement)
+		switch (shortcut) {
+			case 'into':
+				controls[0]?.focus()
+				return true
+			case 'out':
+				this.#walk.focus(row)
+				return true
+			case 'forward':
+			case 'back':
+				if (at < 0) return false
+				controls.at((at + (shortcut === 'forward' ? 1 : -1)) % controls.length)?.focus()
+				return true
+			case 'reply':
+			case 'edit':
+			case 'copy':
+			case 'original':
+				return pressed(row.querySelector(`[data-does="${shortcut}"]`))
+		}
+		const emoji = MESSAGE_EMOJI[Number(shortcut.slice('react-'.length)) - 1]
+		if (emoji) this.#ports.react(messageIdOf(row), emoji)
+		return true
+	}
+
+	#stopAt(target: Element): HTMLElement | null {
+		return this.#feed.contains(target) ? stopOf(target) : null
+	}
+
+	#write(): boolean {
+		const way = this.#feed.querySelector<HTMLElement>(
+			'[data-composer] :is(textarea, a, button):not(:disabled)',
+		)
+		way?.focus()
+		return way !== null
+	}
+
+	#clicked({ target, detail }: MouseEvent): void {
+		const element = target as Element
+		const goes = element.closest('[data-goes="newest"], a[href^="#message-"]')
+		if (goes?.matches('a')) {
+			const id = goes.getAttribute('href')?.slice(1) ?? ''
+			const row = () => document.getElementById(id)?.querySelector<HTMLElement>(':scope > article')
+			void this.#walk.goTo(row)
+		} else if (goes && detail === 0) void this.#walk.toEnd('newest') // pressed by a key
+	}
+}
+
+function pressOf(event: KeyboardEvent) {
+	const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+	// 229 stands for a key that an input method took for itself.
+	const isComposing = event.isComposing || event.keyCode === 229
+	return { key, code, shiftKey, ctrlKey, altKey, metaKey, isComposing }
+}
+
+function pressed(control: HTMLElement | null): boolean {
+	control?.click()
+	return control !== null
+}
+
+function messageIdOf(row: Element): string {
+	return row.parentElement?.id.slice('message-'.length) ?? ''
+}

@@ -1,0 +1,91 @@
+import { coveredPx } from '../../../ui/covered.ts'
+
+/** The feed as the keyboard finds it: only what is drawn now, in the order in which it stands. */
+
+const ROW = 'li[id^="message-"] > article'
+const CONTROL = ':is(a[href], button)'
+/** A message as a whole, or the button between messages that shows more of them. */
+const STOP = `${ROW}, ol > li:not([id]) > button`
+/** Farther from the screen than this, a row's neighbours may not be drawn. */
+const NEAR_PX = 200
+
+export function stopsIn(feed: Element): HTMLElement[] {
+	return [...feed.querySelectorAll<HTMLElement>(STOP)]
+}
+
+export function stopOf(element: Element): HTMLElement | null {
+	return rowOf(element) ?? element.closest<HTMLElement>(STOP)
+}
+
+/** The message in which this stands. */
+export function rowOf(element: Element): HTMLElement | null {
+	return (
+		element.closest('li[id^="message-"]')?.querySelector<HTMLElement>(':scope > article') ?? null
+	)
+}
+
+export function idOf(stop: Element): string {
+	return stop.parentElement?.id ?? ''
+}
+
+/** What one can press in a message, in order; where somebody writes, Tab goes through as everywhere. */
+export function controlsIn(row: Element): HTMLElement[] {
+	return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
+		(control) => !control.matches(':disabled') && control.closest('form, dialog') === null,
+	)
+}
+
+/** The stop before or after; none when the rows that stand there are not drawn. */
+export function neighbourOf(stop: HTMLElement, by: 1 | -1, feed: Element): HTMLElement | undefined {
+	const stops = stopsIn(feed)
+	const next = stops[stops.indexOf(stop) + by]
+	let place: Element | null = stop.parentElement
+	while (place && !(next && place.contains(next))) {
+		if (place.hasAttribute('data-gap')) return undefined
+		place = by > 0 ? place.nextElementSibling : place.previousElementSibling
+	}
+	return next
+}
+
+export function isNear(stop: Element): boolean {
+	const { top, bottom } = stop.getBoundingClientRect()
+	return bottom > -NEAR_PX && top < innerHeight + NEAR_PX
+}
+
+export function firstOnScreen(stops: HTMLElement[]): HTMLElement | undefined {
+	const covered = coveredPx()
+	return (
+		stops.find((stop) => {
+			const { top, bottom } = stop.getBoundingClientRect()
+			return bottom > covered && top < innerHeight
+		}) ?? stops[0]
+	)
+}
+
+/** The whole list is one stop of the Tab key: everything in it rests but what is entered. */
+export function rest(feed: Element, entered: Element | null, current: Element | null): void {
+	for (const control of feed.querySelectorAll(`${ROW} ${CONTROL}:not([tabindex])`)) {
+		if (entered?.contains(control) || control.closest('form, dialog')) continue
+		control.setAttribute('tabindex', '-1')
+		control.setAttribute('data-rests', '')
+	}
+	for (const stop of stopsIn(feed)) stop.tabIndex = stop === current ? 0 : -1
+}
+
+export function wake(row: Element): void {
+	for (const control of row.querySelectorAll('[data-rests]')) {
+		control.removeAttribute('tabindex')
+		control.removeAttribute('data-rests')
+	}
+}
+
+/** Who says it and when is a row's name, and what is said describes it. */
+export function nameRow(row: Element): void {
+	const parts = [...row.children].filter((part) => !part.matches('footer, form, dialog'))
+	const ids = parts.map((part, at) => {
+		part.id ||= `${idOf(row)}-${at}`
+		return part.id
+	})
+	row.setAttribute('aria-labelledby', ids[0] ?? '')
+	row.setAttribute('aria-describedby', ids.slice(1).join(' '))
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useId, useState } from 'react'
+import { habits } from '#client/habits'
+import { MESSAGE_EMOJI } from '#contract/messages/reactions'
+import { ANNOUNCING } from '#rules/messages/announcing'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import css from './shortcuts-dialog.module.css'
+
+/** What a screen reader says here, and every key of the page. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+	const t = useTexts()
+	const [letters, setLetters] = useState(habits.letters)
+	return (
+		<Dialog title={t('keys.title')} closeLabel={t('join.close')} onClose={onClose}>
+			<Announcements />
+			<label className={css.switch}>
+				<input
+					type="checkbox"
+					checked={letters}
+					onChange={({ target }) => {
+						habits.letters = target.checked
+						setLetters(target.checked)
+					}}
+				/>
+				<span>
+					{t('keys.letters')}
+					<small>{t('keys.letters.text')}</small>
+				</span>
+			</label>
+			<Group title={t('keys.messages')}>
+				<Row does={t('keys.next')} keys={['↓']} letter={letters && 'J'} />
+				<Row does={t('keys.previous')} keys={['↑']} letter={letters && 'K'} />
+				<Row does={t('keys.newest')} keys={['Home']} />
+				<Row does={t('keys.oldest')} keys={['End']} />
+				<Row does={t('keys.into')} keys={['Enter']} />
+				<Row does={t('keys.along')} keys={['←', '→']} />
+				<Row does={t('keys.out')} keys={['Esc']} />
+			</Group>
+			{letters && (
+				<Group title={t('keys.message')}>
+					<Row does={t('message.reply')} letter="R" />
+					<Row does={t('message.edit')} letter="E" />
+					<Row does={t('message.copy')} letter="L" />
+					<Row does={t('message.show.original')} letter="O" />
+					{MESSAGE_EMOJI.map((emoji, at) => (
+						<Row key={emoji} does={`${t('message.react')} ${emoji}`} letter={String(at + 1)} />
+					))}
+				</Group>
+			)}
+			<Group title={t('keys.page')}>
+				<Row does={t('keys.write')} letter={letters && 'N'} />
+				<Row does={t('keys.send')} keys={['Ctrl / ⌘ + Enter']} />
+				<Row does={t('composer.mentions')} keys={['@']} />
+				<Row does={t('keys.leave')} keys={['Esc']} />
+				<Row does={t('keys.images')} keys={['←', '→']} />
+				<Row does={t('keys.title')} letter={letters && '?'} />
+			</Group>
+		</Dialog>
+	)
+}
+
+function Announcements() {
+	const t = useTexts()
+	const name = useId()
+	const [wish, setWish] = useState(habits.announcing)
+	return (
+		<fieldset className={css.wishes} aria-describedby={`${name}-text`}>
+			<legend>{t('announce.title')}</legend>
+			<p id={`${name}-text`}>{t('keys.announce.text')}</p>
+			{ANNOUNCING.map((one) => (
+				<label key={one}>
+					<input
+						type="radio"
+						name={name}
+						checked={wish === one}
+						onChange={() => {
+							habits.announcing = one
+							setWish(one)
+						}}
+					/>
+					{t(`keys.announce.${one}`)}
+				</label>
+			))}
+		</fieldset>
+	)
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className={css.group}>
+			<h3>{title}</h3>
+			<dl>{children}</dl>
+		</section>
+	)
+}
+
+/** A key of one letter is left out where they are switched off. */
+function Row(props: { does: string; keys?: string[]; letter?: string | false }) {
+	const keys = [...(props.letter ? [props.letter] : []), ...(props.keys ?? [])]
+	if (keys.length === 0) return null
+	return (
+		<div className={css.row}>
+			<dt>{props.does}</dt>
+			<dd dir="ltr">
+				{keys.map((key) => (
+					<kbd key={key}>{key}</kbd>
+				))}
+			</dd>
+		</div>
+	)
+}

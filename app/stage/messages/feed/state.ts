@@ -1,0 +1,45 @@
+import type { Since } from '#rules/messages/last-read'
+import type { Hears } from '../../hears.ts'
+import type { StagePage, UnsentMessage } from '../../model.ts'
+import { changeMessage, isSameReaction, reacted, translated, withMessage } from './kept-messages.ts'
+
+type OfThePage = 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
+
+/** What is said on stage, and how somebody reads it. */
+export interface Talk extends Pick<StagePage, OfThePage> {
+	feed: 'ready' | 'loading' | 'failed'
+	/** Newest first; shown above the feed until the room says them itself. */
+	unsent: UnsentMessage[]
+	showOriginal: boolean
+	/** The reader is further down than the newest: nothing there may be let go. */
+	isReadingBelow: boolean
+	newSince: Since | null
+}
+
+export const firstTalk = {
+	unsent: [],
+	showOriginal: false,
+	isReadingBelow: false,
+	newSince: null,
+} satisfies Partial<Talk>
+
+export const talkHears = {
+	'new-message': (stage, { message }) => withMessage(stage, message),
+	'message-updated': (stage, { message }) =>
+		changeMessage(stage, message.id, (before) =>
+			message.revision < before.revision ? before : { ...message, reactions: before.reactions },
+		),
+	'message-removed': (stage, { messageId }) => ({
+		...stage,
+		messages: stage.messages.filter(({ id }) => id !== messageId),
+	}),
+	'message-translations-updated': (stage, data) =>
+		changeMessage(stage, data.messageId, (before) => translated(before, data)),
+	'new-reaction': (stage, { reaction }) =>
+		changeMessage(stage, reaction.messageId, (before) => reacted(before, reaction)),
+	'reaction-removed': (stage, taken) =>
+		changeMessage(stage, taken.messageId, (before) => ({
+			...before,
+			reactions: before.reactions.filter((one) => !isSameReaction(one, taken)),
+		})),
+} satisfies Hears<Talk>

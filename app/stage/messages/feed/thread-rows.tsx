@@ -1,0 +1,106 @@
+import { memo, useState } from 'react'
+import type { Message } from '#contract/messages/messages'
+import type { Thread } from '#rules/messages/threads'
+import { useTexts } from '../../../locales/texts.tsx'
+import type { UnsentMessage } from '../../model.ts'
+import { UnsentRow } from '../../on-stage/lazily.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { MessageRow, type Reading } from '../row/message-row.tsx'
+import { loadThread } from './actions.ts'
+import css from './thread-rows.module.css'
+
+const REPLIES_FIRST = 3
+
+interface Props {
+	thread: Thread<Message>
+	reading: Reading
+	/** False when it began before the oldest page: some replies may not be here. */
+	isWhole: boolean
+	/** Everything on its way, when something of it belongs here. */
+	unsent?: UnsentMessage[]
+	open?: boolean
+	/** Which threads the reader opened or closed, for when they scroll back to them. */
+	opened?: Map<string, boolean>
+	lit?: string
+}
+
+/** A first message and what it was answered: the first three, and the others when asked for. */
+export const ThreadRows = memo(function ThreadRows(props: Props) {
+	const { thread, reading, isWhole, unsent, lit, opened } = props
+	const { root, replies } = thread
+	const act = useAct()
+	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
+	const [isFetched, setFetched] = useState(false)
+	// Who answers sees the answer arrive, and it stays.
+	if (unsent && !asked) ask(true)
+	const open = asked ?? props.open ?? false
+	const shown = open ? replies : replies.slice(0, REPLIES_FIRST)
+	const hidden = replies.length - shown.length
+	const isPartial = !isWhole && !isFetched && replies.length > 0
+
+	function setAsked(open: boolean) {
+		opened?.set(root.id, open)
+		ask(open)
+	}
+
+	function show() {
+		if (hidden === 0 && !isPartial) return setAsked(false)
+		setAsked(true)
+		if (!isPartial) return
+		setFetched(true)
+		act(loadThread, root.id)
+	}
+
+	return (
+		<>
+			<MessageRow message={root} reading={reading} lit={lit === root.id} depth={0} showsAnswered />
+			{shown.map((reply) => (
+				<MessageRow
+					key={reply.id}
+					message={reply}
+					reading={reading}
+					lit={lit === reply.id}
+					depth={1}
+					answers={nameOf(reply.replyToMessageId)}
+					showsAnswered={reply.replyToMessageId !== root.id}
+				/>
+			))}
+			{(hidden > 0 || isPartial || (asked && replies.length > REPLIES_FIRST)) && (
+				<More hidden={hidden} isPartial={isPartial} onPress={show} />
+			)}
+			{unsent
+				?.filter((one) => one.rootMessageId === root.id)
+				.toReversed()
+				.map((one) => (
+					<UnsentRow key={one.clientMessageId} unsent={one} isReply />
+				))}
+		</>
+	)
+
+	function nameOf(id: string | null): string | undefined {
+		return [root, ...replies].find((one) => one.id === id)?.platformUsername
+	}
+}, isSameThread)
+
+function More(props: { hidden: number; isPartial: boolean; onPress: () => void }) {
+	const { hidden: n, isPartial, onPress } = props
+	const t = useTexts()
+	return (
+		<li className={css.more} data-needs-js="">
+			<button type="button" aria-expanded={n === 0 && !isPartial} onClick={onPress}>
+				{isPartial ? t('thread.all') : n > 0 ? t.of('thread.more', n) : t('thread.less')}
+			</button>
+		</li>
+	)
+}
+
+/** Threads are put together anew with every message: what counts is who stands in them. */
+function isSameThread({ thread: before, ...one }: Props, { thread: after, ...other }: Props) {
+	const keys = ['reading', 'isWhole', 'unsent', 'open', 'lit'] as const
+	return (
+		keys.every((key) => one[key] === other[key]) &&
+		before.root === after.root &&
+		before.replies.length === after.replies.length &&
+		before.replies.every((reply, at) => reply === after.replies[at])
+	)
+}

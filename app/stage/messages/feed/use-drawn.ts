@@ -1,0 +1,147 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useBeforePaint } from '../../../ui/use-before-paint.ts'
+import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
+import { RowHeights } from './row-heights.ts'
+
+/** Up to here everything is drawn: the browser's own search finds it, and nothing has to be reckoned. */
+const DRAWN_WHOLE = 60
+
+/** A row to draw, or the room of rows that are not drawn. */
+export type Piece = { row: number } | { key: string; gapPx: number }
+
+/**
+ * Draws of a long list only what is near the screen. Rows come by the page and are drawn then, so a row's
+ * height is known before it is left out; what was guessed wrong, the browser's scroll anchoring makes up for.
+ * `keys` name the rows in order; a row begins with the element `message-{key}`.
+ */
+export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) {
+	const isLong = keys.length > DRAWN_WHOLE
+	const [span, setSpan] = useState<Span | null>(null)
+	const [pins, setPins] = useState<ReadonlySet<string>>(new Set())
+	const heights = useRef(new RowHeights())
+	const isInGap = useRef(false)
+	const now = useRef({ keys, span })
+	useBeforePaint(() => {
+		now.current = { keys, span }
+	}, [keys, span])
+
+	const look = useCallback(() => {
+		const { keys, span } = now.current
+		const drawn = list.current && drawnNow(keys, within(span, keys.length), list.current)
+		if (!drawn || !list.current) return
+		const heightOf = (row: number) => heights.current.of(keys[row])
+		if (nextSpan(drawn, keys.length, innerHeight, heightOf) === drawn) return
+		// Only when the span moves, what is drawn is measured.
+		const tops = keys
+			.slice(drawn.from, drawn.to)
+			.map((key) => rowOf(key)?.getBoundingClientRect().top)
+		tops.forEach((top, at) => {
+			const key = keys[drawn.from + at]
+			const end = tops[at + 1] ?? (at === tops.length - 1 ? drawn.bottomPx : undefined)
+			if (key && top !== undefined && end !== undefined) heights.current.keep(key, end - top)
+		})
+		isInGap.current = drawn.topPx > innerHeight || drawn.bottomPx < 0
+		setPins(busyRows(keys, list.current))
+		setSpan(nextSpan(drawn, keys.length, innerHeight, heightOf))
+	}, [list])
+
+	useEffect(() => {
+		if (!isLong) return setSpan(null)
+		let frame = 0
+		let widthPx = innerWidth
+		const soon = () => {
+			frame ||= requestAnimationFrame(() => {
+				frame = 0
+				look()
+			})
+		}
+		const resized = () => {
+			if (innerWidth !== widthPx) heights.current.forget()
+			widthPx = innerWidth
+			soon()
+		}
+		addEventListener('scroll', soon, { passive: true })
+		addEventListener('resize', resized)
+		return () => {
+			cancelAnimationFrame(frame)
+			removeEventListener('scroll', soon)
+			removeEventListener('resize', resized)
+		}
+	}, [isLong, look])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the occasion
+	useEffect(() => {
+		if (isLong) look()
+	}, [keys, isLong, look])
+
+	// Where only room was to be seen, the browser had no row to hold on to: a step to and fro lets it choose one.
+	useBeforePaint(() => {
+		if (!span || !isInGap.current) return
+		isInGap.current = false
+		const topPx = scrollY
+		scrollTo({ top: topPx - 1, behavior: 'instant' })
+		scrollTo({ top: topPx, behavior: 'instant' })
+	}, [span])
+
+	const pieces = useMemo(
+		() => piecesOf(keys, isLong ? span : null, pins, heights.current),
+		[keys, isLong, span, pins],
+	)
+	/** Draws a row that may be far away, until the next one comes into view. */
+	const pin = useCallback((key: string) => setPins((pins) => new Set(pins).add(key)), [])
+	return { pieces, pin }
+}
+
+function piecesOf(
+	keys: readonly string[],
+	span: Span | null,
+	pins: ReadonlySet<string>,
+	heights: RowHeights,
+): Piece[] {
+	const { from, to } = within(span, keys.length)
+	const pieces: Piece[] = []
+	keys.forEach((key, row) => {
+		const last = pieces.at(-1)
+		if ((row >= from && row < to) || pins.has(key)) pieces.push({ row })
+		else if (last && 'gapPx' in last) last.gapPx += heights.of(key)
+		else pieces.push({ key: `gap before ${key}`, gapPx: heights.of(key) })
+	})
+	return pieces
+}
+
+function within(span: Span | null, count: number): Span {
+	if (!span) return { from: 0, to: count }
+	const to = Math.min(span.to, count)
+	return { from: Math.min(span.from, Math.max(0, to - 1)), to }
+}
+
+function rowOf(key: string | undefined): HTMLElement | null {
+	return document.getElementById(`message-${key}`)
+}
+
+function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn | null {
+	const first = rowOf(keys[span.from])
+	if (!first) return null
+	// Behind the last one stands a pinned row, or room, or nothing.
+	const last = rowOf(keys[span.to - 1])
+	let next = rowOf(keys[span.to]) ?? last?.nextElementSibling ?? null
+	while (next && !next.hasAttribute('data-gap') && next.id !== `message-${keys[span.to]}`)
+		next = next.nextElementSibling
+	return {
+		...span,
+		topPx: first.getBoundingClientRect().top,
+		bottomPx: next ? next.getBoundingClientRect().top : list.getBoundingClientRect().bottom,
+	}
+}
+
+/** Where somebody writes, or has put the focus, stays however far one scrolls. */
+function busyRows(keys: readonly string[], list: HTMLElement): Set<string> {
+	const known = new Set(keys)
+	const busy = new Set<string>()
+	for (const one of [document.activeElement, ...list.querySelectorAll('textarea')]) {
+		let row: Element | null = list.contains(one) ? (one?.closest('li') ?? null) : null
+		while (row && !known.has(row.id.replace('message-', ''))) row = row.previousElementSibling
+		if (row) busy.add(row.id.replace('message-', ''))
+	}
+	return busy
+}

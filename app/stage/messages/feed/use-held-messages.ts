@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import type { Message } from '#contract/messages/messages'
+import { useAct } from '../../stage-context.tsx'
+import { readBelow } from './actions.ts'
+
+interface Held {
+	shown: Message[]
+	waiting: number
+	release: () => void
+}
+
+type Place = Pick<Message, 'id' | 'timestamp'>
+
+/**
+ * While the reader is further down, what arrives waits above: nothing moves under their eyes.
+ * `top` marks where the list begins. A reply that stands in its thread is not above and does not wait.
+ */
+export function useHeldMessages(
+	messages: Message[],
+	top: RefObject<HTMLElement>,
+	isGrouped: boolean,
+): Held {
+	const [heldAt, setHeldAt] = useState<Place | null>(null)
+	const newest = messages[0]
+	const act = useAct()
+
+	useEffect(() => {
+		if (!top.current) return
+		const watcher = new IntersectionObserver(([entry]) => {
+			if (!entry) return
+			const isBelow = !entry.isIntersecting && entry.boundingClientRect.top < 0
+			setHeldAt((held) => (isBelow ? (held ?? newest ?? null) : null))
+			act(readBelow, isBelow)
+		})
+		watcher.observe(top.current)
+		return () => watcher.disconnect()
+	}, [top, newest, act])
+
+	const start = heldAt ? placeOf(messages, heldAt) : 0
+	const shown = useMemo(() => {
+		if (start === 0) return messages
+		const known = new Set(messages.slice(start).map(({ id }) => id))
+		const joins = ({ rootMessageId }: Message) =>
+			isGrouped && rootMessageId !== null && known.has(rootMessageId)
+		return messages.filter((message, at) => at >= start || joins(message))
+	}, [messages, start, isGrouped])
+	return {
+		shown,
+		waiting: messages.length - shown.length,
+		release() {
+			setHeldAt(null)
+			// A long way is not shown: it would draw everything that it passes.
+			const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+			const isFar = (top.current?.getBoundingClientRect().top ?? 0) < -2 * innerHeight
+			top.current?.scrollIntoView({
+				block: 'center',
+				behavior: isFar || isStill ? 'instant' : 'smooth',
+			})
+		},
+	}
+}
+
+// The message itself may be gone by now; then the next older one takes its place.
+function placeOf(messages: Message[], held: Place): number {
+	const at = messages.findIndex((one) => one.id === held.id || one.timestamp < held.timestamp)
+	return Math.max(0, at)
+}

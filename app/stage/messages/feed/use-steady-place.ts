@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react'
+import { coveredPx } from '../../../ui/covered.ts'
+
+/** What is being read stays where it is while the list grows above it, also where the browser does not see to that. */
+export function useSteadyPlace(list: RefObject<HTMLElement>): void {
+	useEffect(() => {
+		if (!list.current || CSS.supports('overflow-anchor', 'auto')) return
+		const rows = list.current
+		let held = firstOnScreen(rows)
+		const hold = () => {
+			held = firstOnScreen(rows)
+		}
+		// Told after layout and before the picture, so nobody sees the step.
+		const keeper = new ResizeObserver(() => {
+			if (held?.row.isConnected && scrollY > 0)
+				scrollBy({ top: held.row.getBoundingClientRect().top - held.topPx, behavior: 'instant' })
+			hold()
+		})
+		keeper.observe(rows)
+		addEventListener('scroll', hold, { passive: true })
+		return () => {
+			keeper.disconnect()
+			removeEventListener('scroll', hold)
+		}
+	}, [list])
+}
+
+/** Below the header, which covers the first rows. */
+function firstOnScreen(list: HTMLElement): { row: Element; topPx: number } | null {
+	const covered = coveredPx()
+	for (const row of list.children) {
+		const topPx = row.getBoundingClientRect().top
+		if (topPx > innerHeight) return null
+		if (topPx > covered && !row.hasAttribute('data-gap')) return { row, topPx }
+	}
+	return null
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Copying } from '../../../ui/copying.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** The message's own address: a link that copies itself, and still leads there in a new tab. */
+export function CopyLink({ id }: { id: string }) {
+	const t = useTexts()
+	const said = t('message.copy')
+	const path = `/stage/message/${id}`
+
+	return (
+		<Copying
+			text={() => location.origin + path}
+			done={t('message.copied')}
+			failed={t('join.post.copyfailed')}
+		>
+			{(copy) => (
+				<ButtonLink
+					tone="icon"
+					href={path}
+					rel="nofollow"
+					data-does="copy"
+					aria-label={said}
+					title={said}
+					onClick={(event: MouseEvent) => {
+						if (event.ctrlKey || event.metaKey || event.shiftKey) return
+						event.preventDefault()
+						copy()
+					}}
+				>
+					<Icon of="link" />
+				</ButtonLink>
+			)}
+		</Copying>
+	)
+}

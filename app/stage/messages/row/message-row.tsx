@@ -1,0 +1,179 @@
+import { memo, Suspense, useState } from 'react'
+import type { LanguageCode } from '#contract/languages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { isNewSince, type Since } from '#rules/messages/last-read'
+import { profileUrl } from '#rules/people/profile-url'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
+import type { ShownMessage } from '../../model.ts'
+import { EditBox, MessageTools, ReplyBox } from '../../on-stage/lazily.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { loadOriginals } from '../feed/actions.ts'
+import { CopyLink } from './copy-link.tsx'
+import { MessageBody } from './message-body.tsx'
+import { MessageImage } from './message-image.tsx'
+import css from './message-row.module.css'
+import { MessageTime } from './message-time.tsx'
+import { Reactions } from './reactions.tsx'
+import { Related } from './related.tsx'
+import { TranslationChip } from './translation-chip.tsx'
+
+/** What is the same for all rows: who reads, and how. */
+export interface Reading {
+	language: LanguageCode
+	showOriginal: boolean
+	seated: boolean
+	you: string | null
+	freshAfter: number
+	since: Since | null
+}
+
+/** What its reader does with a message right now. */
+export type Doing = 'replying' | 'editing' | 'deleting' | null
+
+interface Props {
+	message: ShownMessage
+	reading: Reading
+	/** 0 for a first message, more for replies. */
+	depth: number
+	/** Whom it answers, when that message is here. */
+	answers?: string
+	showsAnswered?: boolean
+	lit?: boolean
+}
+
+/** Memoised: one arriving message renders one row. */
+export const MessageRow = memo(function MessageRow(props: Props) {
+	const { message, reading, depth, lit } = props
+	const t = useTexts()
+	const [doing, setDoing] = useState<Doing>(null)
+	const isHidden = message.isStageOnly && message.text === STAGE_ONLY_TEXT
+	return (
+		<li
+			id={`message-${message.id}`}
+			className={css.row}
+			data-depth={depth || undefined}
+			data-fresh={message.timestamp > reading.freshAfter || undefined}
+			data-stage-only={message.isStageOnly || undefined}
+			data-lit={lit || undefined}
+		>
+			<Avatar
+				name={message.platformUsername}
+				src={message.profilePicUrl}
+				size={depth > 0 ? 32 : 40}
+			/>
+			<article className={css.said}>
+				<header className={css.head}>
+					<Author message={message} />
+					<span className={css.glyph}>
+						<PlatformGlyph platform={message.platform} />
+					</span>
+					{message.isStageOnly && (
+						<span className={css.lock} title={t('message.stageonly')}>
+							<Icon of="lock" size={14} />
+							<span className="unseen">{t('message.stageonly')}</span>
+						</span>
+					)}
+					<MessageTime at={message.timestamp} />
+					{isNewSince(message, reading.since) && (
+						<span className={css.new}>{t('message.new')}</span>
+					)}
+				</header>
+				{props.showsAnswered && <Answered message={message} name={props.answers} />}
+				<Related message={message} />
+				{doing === 'editing' ? (
+					<Suspense fallback={<Said {...props} />}>
+						<EditBox message={message} onDone={() => setDoing(null)} />
+					</Suspense>
+				) : (
+					<Said {...props} />
+				)}
+				<footer className={css.foot}>
+					<Reactions message={message} you={reading.you} />
+					<div className={css.tools} data-busy={doing !== null || undefined}>
+						{reading.seated && !isHidden && !message.lacksOriginal && (
+							<MessageTools
+								message={message}
+								isOwn={userIdOf(message) === reading.you}
+								doing={doing}
+								onDo={setDoing}
+							/>
+						)}
+						<CopyLink id={message.id} />
+					</div>
+				</footer>
+				{doing === 'replying' && <ReplyBox message={message} onDone={() => setDoing(null)} />}
+			</article>
+		</li>
+	)
+})
+
+function Said({ message, reading }: Props) {
+	const t = useTexts()
+	const act = useAct()
+	const [flipped, setFlipped] = useState(false)
+	const { language, showOriginal } = reading
+	if (message.isJoinMessage) return <Joined message={message} />
+
+	async function flip() {
+		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
+		if (isHere) setFlipped(!flipped)
+	}
+
+	return (
+		<>
+			{message.text !== '' && (
+				<MessageBody message={message} language={language} both={showOriginal} flipped={flipped} />
+			)}
+			{message.attachedImageUrl !== null && <MessageImage message={message} />}
+			{message.editedAt !== null && <p className={css.edited}>{t('message.edited')}</p>}
+			{message.text !== '' && (
+				<TranslationChip message={message} language={language} flipped={flipped} onFlip={flip} />
+			)}
+		</>
+	)
+}
+
+function Answered({ message, name }: { message: Message; name: string | undefined }) {
+	const t = useTexts()
+	const id = message.replyToMessageId
+	if (id === null) return null
+	return (
+		<p className={css.answered}>
+			<Icon of="reply" size={13} />
+			{name === undefined ? (
+				t('message.replyto.earlier')
+			) : (
+				<a href={`#message-${id}`}>{t('message.replyto', { name: `@${name}` })}</a>
+			)}
+		</p>
+	)
+}
+
+function Author({ message }: { message: Message }) {
+	const name = message.platformUsername
+	const url = profileUrl(message)
+	if (url === null) return <bdi className={css.name}>{name}</bdi>
+	return (
+		<a className={css.name} href={url} target="_blank" rel="noopener noreferrer">
+			<bdi>{name}</bdi>
+		</a>
+	)
+}
+
+function Joined({ message }: { message: Message }) {
+	const t = useTexts()
+	return (
+		<p className={css.joined}>
+			{t('message.joined', { name: message.platformUsername })}{' '}
+			{message.sourcePostUrl !== null && (
+				<a href={message.sourcePostUrl} target="_blank" rel="noopener noreferrer">
+					{t('message.joined.post')}
+				</a>
+			)}
+		</p>
+	)
+}

@@ -1,0 +1,41 @@
+import { tagOf } from '#contract/languages'
+import { useLanguage } from '../../../locales/texts.tsx'
+import { useAgo, useNow } from '../../now.tsx'
+import css from './message-time.module.css'
+
+const SHORT = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
+
+/** The server says the time in UTC; the living page says how long ago, in the same box (G-108). */
+export function MessageTime({ at }: { at: number }) {
+	const tag = tagOf(useLanguage())
+	const now = useNow()
+	const ago = useAgo(tag)
+	return (
+		<time
+			className={css.time}
+			dateTime={new Date(at).toISOString()}
+			title={now.alive ? format(tag, EXACT, true).format(at) : undefined}
+			suppressHydrationWarning
+		>
+			{/* A new element, not a moved one: the page must not count as shifted. */}
+			<span key={String(now.alive)} suppressHydrationWarning>
+				{now.alive ? ago(now.at - at) : format(tag, SHORT, false).format(at)}
+			</span>
+		</time>
+	)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(tag: string, options: Intl.DateTimeFormatOptions, local: boolean) {
+	const key = `${tag} ${options === EXACT} ${local}`
+	const known = formats.get(key)
+	if (known) return known
+	const made = new Intl.DateTimeFormat([tag, 'en'], {
+		...options,
+		...(local ? {} : { timeZone: 'UTC' }),
+	})
+	formats.set(key, made)
+	return made
+}

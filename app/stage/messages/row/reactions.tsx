@@ -1,0 +1,72 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import type { Message, Reaction } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { react } from '../../on-stage/later.ts'
+import { useAct } from '../../stage-context.tsx'
+import css from './reactions.module.css'
+
+const HOLD_MS = 450
+const NAMES_MAX = 12
+
+interface Props {
+	message: Message
+	you: string | null
+}
+
+/** What was said without words: how often, and by whom. */
+export function Reactions({ message, you }: Props) {
+	if (message.reactions.length === 0) return null
+	const groups = new Map<string, Reaction[]>()
+	for (const one of message.reactions)
+		groups.set(one.emoji, [...(groups.get(one.emoji) ?? []), one])
+	return (
+		<div className={css.reactions}>
+			{[...groups].map(([emoji, reactions]) => (
+				<Pill key={emoji} message={message} emoji={emoji} reactions={reactions} you={you} />
+			))}
+		</div>
+	)
+}
+
+function Pill({
+	message,
+	emoji,
+	reactions,
+	you,
+}: Props & { emoji: string; reactions: Reaction[] }) {
+	const act = useAct()
+	const [held, setHeld] = useState(false)
+	const holding = useRef<ReturnType<typeof setTimeout>>()
+	const names = reactions
+		.slice(0, NAMES_MAX)
+		.map((one) => one.platformUsername ?? one.platformUserId)
+	const more = reactions.length - names.length
+	const said = names.join(', ') + (more > 0 ? ` +${more}` : '')
+
+	function press(event: PointerEvent) {
+		setHeld(false)
+		if (event.pointerType !== 'mouse') holding.current = setTimeout(() => setHeld(true), HOLD_MS)
+	}
+
+	return (
+		<button
+			type="button"
+			className={css.pill}
+			aria-pressed={reactions.some((one) => userIdOf(one) === you)}
+			data-held={held || undefined}
+			onPointerDown={press}
+			onPointerUp={() => clearTimeout(holding.current)}
+			onPointerCancel={() => clearTimeout(holding.current)}
+			onContextMenu={(event) => held && event.preventDefault()}
+			onBlur={() => setHeld(false)}
+			onClick={() => held || act(react, message, emoji)}
+		>
+			<span>{emoji} </span>
+			<span className={css.count}>{reactions.length}</span>
+			<span className="unseen">{said}</span>
+			<bdi className={css.names} aria-hidden="true">
+				{said}
+			</bdi>
+		</button>
+	)
+}

@@ -1,0 +1,66 @@
+import type { LanguageCode } from '#contract/languages'
+import { MINUTE_MS } from '#contract/limits'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useNow } from '../../now.tsx'
+import { useStage } from '../../stage-context.tsx'
+import css from './translation-chip.module.css'
+
+interface Props {
+	message: Message
+	language: LanguageCode
+	flipped: boolean
+	onFlip: () => void
+}
+
+const PENDING_MS = MINUTE_MS // later than this nobody still waits for it
+
+/** Says where the words come from, and turns one message to its original and back. */
+export function TranslationChip({ message, language, flipped, onFlip }: Props) {
+	const t = useTexts()
+	const now = useNow()
+	const both = useStage((s) => s.showOriginal)
+	if (message.language === language || message.text === STAGE_ONLY_TEXT) return null
+
+	const from = nameOfLanguage(message.language, language)
+	if (message.translations[language] === undefined) {
+		const reason = message.untranslated?.[language]
+		const pending = !reason && now.alive && now.at - message.timestamp < PENDING_MS
+		return (
+			<p className={css.marks} suppressHydrationWarning>
+				<span suppressHydrationWarning>{t('message.in', { language: from })}</span>
+				{reason && <span className={css.mark}>{t(`message.${reason}`)}</span>}
+				{pending && <span className={css.mark}>{t('message.pending')}</span>}
+			</p>
+		)
+	}
+
+	if (both) return null // the label of the original says it
+	const said = (
+		<span suppressHydrationWarning>
+			{t(flipped ? 'message.in' : 'message.translated', { language: from })}
+		</span>
+	)
+	// Before the page lives there is nothing to press, only something to read.
+	if (!now.alive)
+		return (
+			<p className={css.chip}>
+				<Icon of="swap" size={14} />
+				{said}
+			</p>
+		)
+	return (
+		<button
+			type="button"
+			className={css.chip}
+			data-does="original"
+			aria-pressed={flipped}
+			title={t(flipped ? 'message.show.translation' : 'message.show.original')}
+			onClick={onFlip}
+		>
+			<Icon of="swap" size={14} />
+			{said}
+		</button>
+	)
+}

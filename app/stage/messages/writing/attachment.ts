@@ -1,0 +1,149 @@
+import type { AttachedImage } from '#client/drawer'
+import { checkImage, HEIC, kindOf } from '#client/image-check'
+import type { KeptImage } from '#contract/messages/uploads'
+
+export type Attached =
+	| { state: 'none'; problem: string | null }
+	| {
+			state: 'preparing' | 'uploading' | 'ready'
+			/** For the preview, while this page lives. */
+			previewUrl: string
+			share: number
+			alt: string
+			problem: string | null
+			image: KeptImage | null
+	  }
+
+export interface Ports {
+	upload(
+		file: File,
+		how: { onProgress: (share: number) => void; signal: AbortSignal },
+	): Promise<KeptImage>
+	toJpeg(file: File): Promise<File>
+	shrink(file: File, kind: string): Promise<File>
+	preview(file: File): string
+	forget(previewUrl: string): void
+	/** Keeps what is ready with its draft; null when the draft has none any more. */
+	keep(image: AttachedImage | null): void
+	/** What was ready when this draft was left. */
+	recall(): AttachedImage | null
+}
+
+const NOTHING: Attached = { state: 'none', problem: null }
+const NOT_AN_IMAGE = 'Only image files can be dropped.'
+
+/** The one image that goes with what is being written: looked at, made ready, sent up, described. */
+export class Attachment {
+	now: Attached = NOTHING
+	readonly #ports: Ports
+	readonly #listeners = new Set<() => void>()
+	#cancel = new AbortController()
+
+	constructor(ports: Ports) {
+		this.#ports = ports
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener)
+		return () => this.#listeners.delete(listener)
+	}
+
+	/** Back at a draft that was left: its image still waits on the stage. */
+	recall(): void {
+		const found = this.now.state === 'none' && this.#ports.recall()
+		if (!found) return
+		const { alt, ...image } = found
+		const previewUrl = image.imageUrl
+		this.#say({ state: 'ready', previewUrl, share: 1, alt, problem: null, image })
+	}
+
+	/** What was dropped may be anything. */
+	drop(files: readonly File[]): void {
+		if (this.now.state !== 'none') return
+		const image = files.find(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name))
+		if (image) void this.attach(image)
+		else if (files.length > 0) this.#say({ state: 'none', problem: NOT_AN_IMAGE })
+	}
+
+	/** One at a time (IMG-01). */
+	async attach(chosen: File): Promise<void> {
+		if (this.now.state !== 'none') return
+		const cancel = new AbortController()
+		this.#cancel = cancel
+		this.#say({
+			state: 'preparing',
+			previewUrl: '',
+			share: 0,
+			alt: '',
+			problem: null,
+			image: null,
+		})
+		try {
+			const file = await this.#madeReady(chosen)
+			if (cancel.signal.aborted) return
+			this.#change({ state: 'uploading', previewUrl: this.#ports.preview(file) })
+			const image = await this.#ports.upload(file, {
+				onProgress: (share) => cancel.signal.aborted || this.#change({ share }),
+				signal: cancel.signal,
+			})
+			if (cancel.signal.aborted) return
+			this.#change({ state: 'ready', image, share: 1 })
+			this.#ports.keep(this.ready)
+		} catch (problem) {
+			if (!cancel.signal.aborted)
+				this.#end(problem instanceof Error ? problem.message : String(problem))
+		}
+	}
+
+	describe(alt: string): void {
+		this.#change({ alt })
+		if (this.ready) this.#ports.keep(this.ready)
+	}
+
+	/** What goes with the message, once it is on the stage. */
+	get ready(): AttachedImage | null {
+		const { now } = this
+		return now.state === 'ready' && now.image ? { ...now.image, alt: now.alt } : null
+	}
+
+	/** The browser cannot draw it here; it may still be sent. */
+	previewFailed(): void {
+		if (this.now.state !== 'none' && this.now.previewUrl !== '')
+			this.#change({ problem: 'Failed to create image preview' })
+	}
+
+	/** Also ends an upload that is under way. */
+	remove(): void {
+		this.leave()
+		this.#ports.keep(null)
+	}
+
+	/** The draft is closed, not given up. */
+	leave(): void {
+		this.#cancel.abort()
+		this.#end(null)
+	}
+
+	async #madeReady(chosen: File): Promise<File> {
+		const problem = await checkImage(chosen)
+		if (problem) throw new Error(problem)
+		const kind = (await kindOf(chosen)) ?? chosen.type
+		const shown = HEIC.includes(kind) ? await this.#ports.toJpeg(chosen) : chosen
+		return this.#ports.shrink(shown, shown === chosen ? kind : shown.type)
+	}
+
+	#end(problem: string | null): void {
+		if (this.now.state !== 'none' && this.now.previewUrl !== '')
+			this.#ports.forget(this.now.previewUrl)
+		this.#say({ state: 'none', problem })
+	}
+
+	#change(change: Partial<Exclude<Attached, { state: 'none' }>>): void {
+		if (this.now.state !== 'none') this.#say({ ...this.now, ...change })
+	}
+
+	#say(now: Attached): void {
+		this.now = now
+		for (const listener of this.#listeners) listener()
+	}
+}

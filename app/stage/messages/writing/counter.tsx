@@ -1,0 +1,24 @@
+import { MESSAGE_MAX_CHARS, MESSAGE_WARN_CHARS } from '#contract/limits'
+import { useTexts } from '../../../locales/texts.tsx'
+
+interface Props {
+	id: string
+	className: string | undefined
+	length: number
+	max?: number
+	/** From here on it turns. */
+	warnAt?: number
+}
+
+export function Counter(props: Props) {
+	const { id, className, length, max = MESSAGE_MAX_CHARS, warnAt = MESSAGE_WARN_CHARS } = props
+	const t = useTexts()
+	return (
+		<p id={id} className={className} data-turned={length >= warnAt} data-over={length > max}>
+			<span aria-hidden="true">
+				{length} / {max}
+			</span>
+			<span className="unseen">{t('composer.counter', { n: length, max })}</span>
+		</p>
+	)
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { problemOfText } from '#contract/messages/draft'
+import type { Message } from '#contract/messages/messages'
+import { cleanText } from '#contract/text'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { MessageImage } from '../row/message-image.tsx'
+import { edit } from './conversing.ts'
+import { WritingBox } from './writing-box.tsx'
+
+interface Props {
+	message: Message
+	onDone: () => void
+}
+
+/** For the words of a message; its image stays, and may stand alone. */
+export function EditBox({ message, onDone }: Props) {
+	const t = useTexts()
+	const act = useAct()
+	const [text, setText] = useState(message.text)
+	const [isBusy, setBusy] = useState(false)
+	const field = useRef<HTMLTextAreaElement>(null)
+	const hasImage = message.attachedImageUrl !== null
+	const rests = isBusy || problemOfText(text, { hasImage }) !== null
+
+	useEffect(() => {
+		field.current?.focus()
+		field.current?.setSelectionRange(message.text.length, message.text.length)
+	}, [message])
+
+	async function save() {
+		if (rests) return
+		if (cleanText(text) === message.text) return onDone()
+		setBusy(true)
+		if (await act(edit, message, text)) onDone()
+		else setBusy(false)
+	}
+
+	return (
+		<>
+			<WritingBox
+				label={t('message.edit')}
+				fieldRef={field}
+				draft={text}
+				sends={t('message.save')}
+				rests={rests}
+				onChange={setText}
+				onSend={save}
+				onCancel={onDone}
+			/>
+			{hasImage && <MessageImage message={message} />}
+		</>
+	)
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { IMAGE_ALT_MAX_CHARS } from '#contract/limits'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Attached, Attachment } from './attachment.ts'
+import css from './image-tray.module.css'
+
+interface Props {
+	attachment: Attachment
+	now: Attached
+	/** Something is held over the composer. */
+	isOver: boolean
+}
+
+/** The image that goes with the message: how far it is, what it shows, and the way to take it off again. */
+export function ImageTray({ attachment, now, isOver }: Props) {
+	const t = useTexts()
+	const id = useId()
+	if (isOver && now.state === 'none') return <p className={css.drop}>{t('image.drop')}</p>
+	if (now.state === 'none')
+		return now.problem === null ? null : (
+			<p className={css.problem} role="alert">
+				<Icon of="warn" size={14} /> {now.problem}
+			</p>
+		)
+	const { previewUrl, share, state } = now
+	return (
+		<div className={css.tray}>
+			<div className={css.frame}>
+				{previewUrl !== '' && (
+					<img
+						className={css.preview}
+						src={previewUrl}
+						alt=""
+						onError={() => attachment.previewFailed()}
+					/>
+				)}
+				<Button
+					tone="icon"
+					className={css.remove}
+					aria-label={t('image.remove')}
+					onClick={() => attachment.remove()}
+				>
+					<Icon of="close" size={16} />
+				</Button>
+			</div>
+			<div className={css.words}>
+				{state !== 'ready' && (
+					<label className={css.busy}>
+						{t('image.busy', { n: Math.round(share * 100) })}
+						<progress value={state === 'preparing' ? undefined : share} max={1} />
+					</label>
+				)}
+				<label className={css.label} htmlFor={id}>
+					{t('image.describe')}
+				</label>
+				<input
+					id={id}
+					className={css.alt}
+					dir="auto"
+					maxLength={IMAGE_ALT_MAX_CHARS}
+					value={now.alt}
+					onChange={({ target }) => attachment.describe(target.value)}
+				/>
+				{now.problem !== null && <p role="alert">{now.problem}</p>}
+			</div>
+		</div>
+	)
+}

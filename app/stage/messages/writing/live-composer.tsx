@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { problemOfText } from '#contract/messages/draft'
+import { userIdOf } from '#contract/people/participants'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { post } from './posting.ts'
+import { useAttachment } from './use-attachment.ts'
+import { useDraft } from './use-draft.ts'
+import { WritingBox } from './writing-box.tsx'
+
+const PLACE = 'messageDraft'
+
+export function LiveComposer() {
+	const t = useTexts()
+	const act = useAct()
+	const isSending = useStage((s) =>
+		s.unsent.some((one) => one.state === 'sending' && !one.replyToMessageId),
+	)
+	const isAway = useStage(
+		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
+	)
+	const [draft, setDraft] = useDraft(PLACE)
+	const attaching = useAttachment(PLACE)
+	const [isStageOnly, setStageOnly] = useState(false)
+	const field = useRef<HTMLTextAreaElement>(null)
+	const { attachment, image } = attaching
+	const isBusy = isSending || attaching.isBusy
+
+	function send() {
+		if (isBusy || !act(post, draft, { isStageOnly, image })) return
+		attachment.remove()
+		setDraft('')
+		field.current?.focus()
+	}
+
+	return (
+		<WritingBox
+			isComposer
+			label={t('composer.label')}
+			placeholder={t('composer.placeholder')}
+			fieldRef={field}
+			draft={draft}
+			attaching={attaching}
+			stageOnly={{ on: isStageOnly, onChange: setStageOnly }}
+			hint={t(isAway ? 'composer.away' : 'composer.hint')}
+			sends={t('composer.post')}
+			rests={isBusy || problemOfText(draft, { hasImage: Boolean(image) }) !== null}
+			onChange={setDraft}
+			onSend={send}
+		/>
+	)
+}

@@ -1,0 +1,70 @@
+import { Refused } from '#client/ask'
+import { type Kept, Outbox } from '#client/outbox'
+import { problemOfText } from '#contract/messages/draft'
+import { postMessage } from '#contract/messages/messages'
+import { NOT_VERIFIED } from '#contract/people/session'
+import { cleanText } from '#contract/text'
+import type { HowToPost, Sending, StageStore } from '../../store.ts'
+
+/** What is thrown when the stage has no words of its own; the page then says 'Reply failed' (G-98). */
+const REPLY_FAILED = 'Send reply failed'
+
+/** Holds and sends what this page's person writes. */
+export function sendingOf(store: StageStore): Sending {
+	const outbox = new Outbox(store.host, {
+		sender: () => (store.state.standing === 'active' ? store.session.userId : null),
+		send: (kept) => sendKept(store, kept),
+		refused: (said) => store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said),
+		changed: (unsent) => store.change({ unsent }),
+		tooOld: () => store.say('message.failed'),
+	})
+	return { outbox, post: (text, how) => post(store, outbox, text, how) }
+}
+
+/** Takes a draft when it may be said; otherwise tells why. */
+function post(
+	store: StageStore,
+	outbox: Outbox,
+	text: string,
+	{ replyTo, isStageOnly = false, image }: HowToPost = {},
+): boolean {
+	const { standing, language } = store.state
+	const by = store.session.userId
+	const isOnStage = standing === 'active' && by !== null
+	const problem = isOnStage
+		? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
+		: NOT_VERIFIED
+	if (!isOnStage || problem) {
+		store.alert('error', problem ?? '')
+		return false
+	}
+	const answer = replyTo && {
+		replyToMessageId: replyTo.id,
+		rootMessageId: replyTo.rootMessageId ?? replyTo.id,
+	}
+	// What answers something that only the stage may read is for the stage only.
+	const only = isStageOnly || replyTo?.isStageOnly ? { isStageOnly: true } : {}
+	outbox.add({
+		text: cleanText(text),
+		language,
+		by,
+		...answer,
+		...only,
+		...(image && { image }),
+	})
+	return true
+}
+
+async function sendKept(store: StageStore, kept: Kept): Promise<void> {
+	const { text, clientMessageId, replyToMessageId, isStageOnly, image } = kept
+	const attached = image && { attachedImageUrl: image.imageUrl, attachedImageAlt: image.alt }
+	const body = { messageText: text, clientMessageId, replyToMessageId, isStageOnly, ...attached }
+	const said = await store.session.ask(postMessage, { body }).catch((problem) => {
+		const isMute = problem instanceof Refused && !problem.said
+		if (!isMute || !replyToMessageId) throw problem
+		const { status, code, retryAfterMs } = problem
+		throw new Refused(status, code, REPLY_FAILED, false, retryAfterMs)
+	})
+	const { seq, clientMessageId: _, ...message } = said
+	store.apply({ event: 'new-message', data: { message } })
+}

@@ -1,0 +1,62 @@
+import { userIdOf } from '#contract/people/participants'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { UnsentMessage } from '../../model.ts'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { Words } from '../row/message-body.tsx'
+import tray from './image-tray.module.css'
+import { discard, retry } from './posting.ts'
+import css from './unsent-row.module.css'
+
+/** A message on its way: it stands in the feed at once and says honestly how far it got. */
+export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?: boolean }) {
+	const t = useTexts()
+	const act = useAct()
+	const you = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
+	const failed = unsent.state === 'failed'
+	return (
+		<li
+			className={css.row}
+			data-state={unsent.state}
+			data-reply={isReply || undefined}
+			data-stage-only={unsent.isStageOnly || undefined}
+		>
+			<Avatar
+				name={you?.platformUsername ?? ''}
+				src={you?.profilePicUrl ?? ''}
+				size={isReply ? 32 : 40}
+			/>
+			<div className={css.said}>
+				<bdi className={css.name}>{you?.platformUsername}</bdi>
+				{unsent.text !== '' && <Words language={unsent.language} text={unsent.text} />}
+				{unsent.image && !unsent.isStageOnly && (
+					<img
+						className={tray.preview}
+						src={unsent.image.imageUrl}
+						alt={unsent.image.alt}
+						width={unsent.image.width}
+						height={unsent.image.height}
+					/>
+				)}
+				<div className={css.foot}>
+					<p className={css.state} role="status">
+						{failed && <Icon of="warn" size={14} />}
+						{t(`message.${unsent.state}`)} {failed && unsent.problem}
+					</p>
+					{failed && (
+						<>
+							<Button tone="bare" onClick={() => act(retry, unsent.clientMessageId)}>
+								{t('message.retry')}
+							</Button>
+							<Button tone="bare" onClick={() => act(discard, unsent.clientMessageId)}>
+								{t('message.discard')}
+							</Button>
+						</>
+					)}
+				</div>
+			</div>
+		</li>
+	)
+}

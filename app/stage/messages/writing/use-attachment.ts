@@ -1,0 +1,62 @@
+import {
+	type ClipboardEvent,
+	type DragEvent,
+	useEffect,
+	useState,
+	useSyncExternalStore,
+} from 'react'
+import { useAct } from '../../stage-context.tsx'
+import { Attachment } from './attachment.ts'
+import { uploadImage } from './posting.ts'
+import { draftedImage } from './use-draft.ts'
+
+export type Attaching = ReturnType<typeof useAttachment>
+
+/** An attachment and the ways in which an image comes to it; spread `ways` over the form. */
+export function useAttachment(place: string) {
+	const act = useAct()
+	const [attachment] = useState(
+		() =>
+			new Attachment({
+				upload: (file, how) => act(uploadImage, file, how),
+				toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
+				shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
+				preview: (file) => URL.createObjectURL(file),
+				forget: (url) => URL.revokeObjectURL(url),
+				...draftedImage(place),
+			}),
+	)
+	const now = useSyncExternalStore(
+		attachment.subscribe,
+		() => attachment.now,
+		() => attachment.now,
+	)
+	const [isOver, setOver] = useState(false)
+	useEffect(() => {
+		attachment.recall()
+		return () => attachment.leave()
+	}, [attachment])
+
+	const ways = {
+		onDragOver: (event: DragEvent) => {
+			if (!event.dataTransfer.types.includes('Files')) return
+			event.preventDefault()
+			setOver(true)
+		},
+		onDragLeave: () => setOver(false),
+		onDrop: (event: DragEvent) => {
+			setOver(false)
+			if (event.dataTransfer.files.length === 0) return
+			event.preventDefault()
+			attachment.drop([...event.dataTransfer.files])
+		},
+		onPaste: (event: ClipboardEvent) => {
+			const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
+			if (!image) return
+			event.preventDefault()
+			void attachment.attach(image)
+		},
+	}
+	const isBusy = now.state === 'preparing' || now.state === 'uploading'
+	return { attachment, now, ways, isOver, isBusy, image: attachment.ready ?? undefined }
+}

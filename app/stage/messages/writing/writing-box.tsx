@@ -1,0 +1,83 @@
+import { type ComponentProps, type FormEvent, type RefObject, useId } from 'react'
+import { cleanText, codePoints } from '#contract/text'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { AttachButton } from './attach-button.tsx'
+import css from './composer.module.css'
+import { Counter } from './counter.tsx'
+import { ImageTray } from './image-tray.tsx'
+import { StageOnlySwitch } from './stage-only-switch.tsx'
+import type { Attaching } from './use-attachment.ts'
+import { Writer } from './writer.tsx'
+
+interface Props {
+	label: string
+	placeholder?: string
+	/** The composer has a place of its own; the others open under a message. */
+	isComposer?: boolean
+	fieldRef: RefObject<HTMLTextAreaElement>
+	draft: string
+	attaching?: Attaching
+	stageOnly?: ComponentProps<typeof StageOnlySwitch>
+	hint?: string
+	/** What the button says, and whether there is nothing to press it for. */
+	sends: string
+	rests: boolean
+	onChange: (draft: string) => void
+	onSend: () => void
+	onCancel?: () => void
+}
+
+/** Every box to write in: words, an image where there may be one, who may read it, and the way out. */
+export function WritingBox(props: Props) {
+	const { label, draft, attaching, stageOnly, hint, onSend, onCancel } = props
+	const t = useTexts()
+	const id = useId()
+	const length = codePoints(cleanText(draft))
+
+	function submitted(event: FormEvent) {
+		event.preventDefault()
+		onSend()
+	}
+
+	return (
+		<form
+			className={`${css.box} ${props.isComposer ? css.composer : css.inline}`}
+			data-composer={props.isComposer ? '' : undefined}
+			data-filled={props.isComposer && length > 0}
+			data-stage-only={stageOnly?.on || undefined}
+			onSubmit={submitted}
+			{...attaching?.ways}
+		>
+			<label className="unseen" htmlFor={id}>
+				{label}
+			</label>
+			<Writer
+				fieldRef={props.fieldRef}
+				id={id}
+				className={css.field}
+				placeholder={props.placeholder}
+				length={length}
+				value={draft}
+				onChange={props.onChange}
+				onSend={onSend}
+				onCancel={onCancel}
+			/>
+			{attaching && <ImageTray {...attaching} />}
+			<div className={css.foot}>
+				{attaching && <AttachButton attachment={attaching.attachment} />}
+				{stageOnly && <StageOnlySwitch {...stageOnly} />}
+				{hint !== undefined && <p className={css.hint}>{hint}</p>}
+				<Counter id={`${id}-count`} className={css.count} length={length} />
+				{onCancel && (
+					<Button tone="bare" onClick={onCancel}>
+						{t('own.cancel')}
+					</Button>
+				)}
+				<Button type="submit" tone="primary" disabled={props.rests}>
+					{props.sends}
+				</Button>
+			</div>
+		</form>
+	)
+}

@@ -1,8 +1,0 @@
-import type { Notable } from '#contract/notable'
-
-export interface NotableHere {
-	/** Fetched after the first picture. */
-	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
-}
-
-export const firstNotable: NotableHere = { notable: null }

@@ -1,0 +1,88 @@
+import { ask, Refused } from '#client/ask'
+import {
+	clearRejoinOf,
+	JOIN_SESSION_ID,
+	joinSessionId,
+	keptLanguage,
+	type RejoinInfo,
+	storedRejoin as rejoinIn,
+} from '#client/storage'
+import * as promise from '#contract/people/joining'
+import type { Participant } from '#contract/people/participants'
+import { userIdOf } from '#contract/people/participants'
+import type { StageStore } from '../../store.ts'
+import { seated, without } from '../panel/state.ts'
+
+// Those that ask the stage reject with an Error whose message is for the visitor.
+
+export async function fetchJoinMessage(store: StageStore) {
+	const accessToken = await store.identity.accessToken()
+	const { fetch } = store.host
+	const body = { accessToken, joinCode: joinSessionId(store.host), languageCode: languageOf(store) }
+	return ask(promise.joinMessage, { body }, { fetch })
+}
+
+export async function verifyJoin(store: StageStore, post: string): Promise<void> {
+	const accessToken = await store.identity.accessToken()
+	const { host } = store
+	const body = {
+		xStatusUrl: post.trim(),
+		joinCode: joinSessionId(host),
+		selectedLanguage: languageOf(store),
+		accessToken,
+	}
+	try {
+		const { stageToken, participant } = await ask(
+			promise.verifyJoin,
+			{ body },
+			{ fetch: host.fetch },
+		)
+		takePlace(store, stageToken, participant)
+	} catch (problem) {
+		const isUsed = problem instanceof Refused && problem.code === 'post-used'
+		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
+	}
+	host.local.remove(JOIN_SESSION_ID) // proven once; the next time has a code of its own
+	store.alert('success', store.say('join.welcome'))
+}
+
+/** The answer to an earlier attempt may have been lost on its way: then the place is theirs already. */
+async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
+	await store.session.seek().catch(() => undefined)
+	return store.state.standing === 'active'
+}
+
+/** With a code that leaving or being replaced left behind. */
+export async function rejoin(store: StageStore, typedCode: string, typedId: string): Promise<void> {
+	const [rejoinCode, participantId] = [typedCode.trim(), typedId.trim()]
+	if (!rejoinCode || !participantId) throw new Error('Missing rejoin information.')
+	const { host } = store
+	try {
+		const asked = { body: { rejoinCode, participantId } }
+		const back = await ask(promise.rejoin, asked, { fetch: host.fetch })
+		clearRejoinOf(host, participantId)
+		takePlace(store, back.stageToken, { ...back.participant, status: 'Active' })
+		store.alert('success', store.say('join.rejoin.done'))
+	} catch (problem) {
+		if (!(problem instanceof Refused)) throw new Error('Failed to rejoin the stage.')
+		// A full stage or a slow network does not make the code worthless (G-46).
+		const isWorthless = [400, 401, 403, 404, 410].includes(problem.status)
+		if (isWorthless) clearRejoinOf(host, participantId)
+		throw problem
+	}
+}
+
+export function storedRejoin(store: StageStore): RejoinInfo | null {
+	return rejoinIn(store.host, store.session.userId)
+}
+
+function takePlace(store: StageStore, token: string, participant: Participant): void {
+	const others = without(store.state, userIdOf(participant))
+	store.change(seated(others, [...others.participants, participant]))
+	store.place.took(token, participant)
+}
+
+/** What the visitor chose, else what the page is read in (LANG-09). */
+function languageOf(store: StageStore) {
+	return keptLanguage(store.host) ?? store.state.language
+}

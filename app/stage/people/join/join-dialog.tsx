@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CouldIJoin } from '../seats/could-i-join.tsx'
+import { useReader } from '../standing.ts'
+import type { JoinMode } from './join-flow.ts'
+import { JoinNote } from './join-note.tsx'
+import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
+import { JoinTabs } from './join-tabs.tsx'
+import { RejoinForm } from './rejoin-form.tsx'
+import { type Join, useJoin } from './use-join.ts'
+
+interface Props {
+	mode: JoinMode | undefined
+	isSimple: boolean
+	onClose: () => void
+}
+
+/** A chunk of its own: the default export is what React.lazy asks for. */
+export default function JoinDialog({ mode, isSimple, onClose }: Props) {
+	const t = useTexts()
+	const join = useJoin(mode, isSimple)
+	const { flow } = join
+
+	useEffect(() => {
+		if (flow.isDone) onClose()
+	}, [flow.isDone, onClose])
+
+	return (
+		<Dialog title={t('join.title')} closeLabel={t('join.close')} onClose={onClose}>
+			{flow.isSimple ? (
+				<Instructions join={join} />
+			) : (
+				<>
+					<JoinTabs join={join} />
+					<div role="tabpanel" id="join-panel" aria-labelledby={`join-tab-${flow.mode}`}>
+						{flow.mode === 'rejoin' ? <RejoinForm join={join} /> : <Instructions join={join} />}
+					</div>
+				</>
+			)}
+			<JoinNote note={flow.note} />
+			<CouldIJoin isJoining />
+		</Dialog>
+	)
+}
+
+function Instructions({ join }: { join: Join }) {
+	const { loggedIn } = useReader()
+	const { flow } = join
+	if (!loggedIn || flow.step === 'intro') return <IntroStep join={join} loggedIn={loggedIn} />
+	if (flow.isSimple) return <SimpleJoin join={join} />
+	return flow.step === 'post' ? <PostStep join={join} /> : <VerifyStep join={join} />
+}

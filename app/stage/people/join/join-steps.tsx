@@ -1,0 +1,182 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { logIn } from '../../header/actions.ts'
+import { useAct } from '../../stage-context.tsx'
+import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
+import css from './join-steps.module.css'
+import type { Join } from './use-join.ts'
+
+export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean }) {
+	const t = useTexts()
+	const act = useAct()
+	return (
+		<Step step="intro" title={t('join.intro.title')}>
+			<p>{t('join.intro.text')}</p>
+			{!loggedIn && <p className={css.aside}>{t('join.intro.login')}</p>}
+			<p>
+				<a href="/faq">{t('header.faq')}</a>
+			</p>
+			<div className={css.foot}>
+				{loggedIn ? (
+					<Button tone="primary" onClick={() => join.dispatch({ type: 'step', step: 'post' })}>
+						{t('join.intro.next')}
+					</Button>
+				) : (
+					<ButtonLink
+						tone="primary"
+						href="/auth/login"
+						onClick={(event) => {
+							event.preventDefault()
+							act(logIn)
+						}}
+					>
+						{t('header.login')}
+					</ButtonLink>
+				)}
+			</div>
+		</Step>
+	)
+}
+
+export function PostStep({ join }: { join: Join }) {
+	const t = useTexts()
+	const go = (step: JoinStep) => () => join.dispatch({ type: 'step', step })
+	return (
+		<Step step="post" title={t('join.post.title')}>
+			<p>{t('join.post.text')}</p>
+			<JoinMessage join={join} />
+			<div className={css.foot}>
+				<Button tone="bare" onClick={go('intro')}>
+					{t('join.back')}
+				</Button>
+				<Button tone="primary" disabled={!join.flow.joinMessage} onClick={go('verify')}>
+					{t('join.post.next')}
+				</Button>
+			</div>
+		</Step>
+	)
+}
+
+export function VerifyStep({ join }: { join: Join }) {
+	const t = useTexts()
+	return (
+		<Step step="verify" title={t('join.verify.title')}>
+			<VerifyForm join={join}>
+				<Button
+					tone="bare"
+					disabled={join.flow.busy !== null}
+					onClick={() => join.dispatch({ type: 'step', step: 'post' })}
+				>
+					{t('join.back')}
+				</Button>
+			</VerifyForm>
+		</Step>
+	)
+}
+
+/** `?join=simple`: the message, the field and the button at once (G-10). */
+export function SimpleJoin({ join }: { join: Join }) {
+	const t = useTexts()
+	return (
+		<div className={css.step}>
+			<p>{t('join.post.text')}</p>
+			<JoinMessage join={join} />
+			<VerifyForm join={join} />
+		</div>
+	)
+}
+
+function JoinMessage({ join }: { join: Join }) {
+	const t = useTexts()
+	const { flow, write } = join
+	const asked = useRef(flow.joinMessage !== null)
+
+	useEffect(() => {
+		if (asked.current) return
+		asked.current = true
+		void write()
+	}, [write])
+
+	return (
+		<div className={css.message}>
+			<p className={css.words} dir="auto" aria-busy={flow.busy === 'writing'}>
+				{flow.joinMessage?.message ?? (flow.busy === 'writing' && t('join.post.loading'))}
+			</p>
+			{flow.joinMessage || flow.busy === 'writing' ? (
+				<Button disabled={!flow.joinMessage} onClick={join.copy}>
+					<Icon of="copy" size={16} />
+					{t('join.post.copy')}
+				</Button>
+			) : (
+				<Button onClick={write}>{t('feed.retry')}</Button>
+			)}
+		</div>
+	)
+}
+
+function VerifyForm({ join, children }: { join: Join; children?: ReactNode }) {
+	const t = useTexts()
+	const id = useId()
+	const { flow, dispatch } = join
+	const isVerifying = flow.busy === 'verifying'
+
+	function verify(event: FormEvent) {
+		event.preventDefault()
+		void join.verify()
+	}
+
+	return (
+		<form className={css.form} noValidate onSubmit={verify}>
+			<label className={css.label} htmlFor={id}>
+				{t('join.verify.label')}
+			</label>
+			<input
+				id={id}
+				className={css.input}
+				dir="ltr"
+				inputMode="url"
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				placeholder={t('join.verify.placeholder')}
+				readOnly={isVerifying}
+				value={flow.post}
+				onChange={(event) => dispatch({ type: 'input', field: 'post', value: event.target.value })}
+			/>
+			<div className={css.foot}>
+				{children}
+				<Button type="submit" tone="primary" disabled={flow.busy !== null}>
+					{t(isVerifying ? 'join.verify.busy' : 'join.verify.button')}
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+function Step(props: { step: JoinStep; title: string; children: ReactNode }) {
+	const t = useTexts()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const n = JOIN_STEPS.indexOf(props.step) + 1
+
+	// A new step begins at its heading, for eyes and for readers of screens.
+	useEffect(() => {
+		if (n > 1) heading.current?.focus()
+	}, [n])
+
+	return (
+		<div className={css.step}>
+			<div className={css.progress} aria-hidden="true">
+				{JOIN_STEPS.map((step, index) => (
+					<span key={step} data-reached={index < n} />
+				))}
+			</div>
+			<h3 ref={heading} tabIndex={-1}>
+				<span className="unseen">{t('join.step', { n, max: JOIN_STEPS.length })}: </span>
+				{props.title}
+			</h3>
+			{props.children}
+		</div>
+	)
+}

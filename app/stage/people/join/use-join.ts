@@ -1,0 +1,78 @@
+import { useEffect, useReducer } from 'react'
+import { NOTICE_CLEAR_MS } from '#contract/limits'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { fetchJoinMessage, rejoin, storedRejoin, verifyJoin } from './join-actions.ts'
+import { type JoinAction, type JoinFlow, type JoinMode, joinFlow, openJoin } from './join-flow.ts'
+
+export interface Join {
+	flow: JoinFlow
+	dispatch: (action: JoinAction) => void
+	write(): Promise<void>
+	copy(): Promise<void>
+	verify(): Promise<void>
+	comeBack(): Promise<void>
+}
+
+/** The join dialog's course of events: the reducer, and what it asks of the stage. */
+export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
+	const t = useTexts()
+	const act = useAct()
+	const [flow, dispatch] = useReducer(joinFlow, null, () =>
+		openJoin({ mode, isSimple, stored: act(storedRejoin) }),
+	)
+	const { note } = flow
+
+	useEffect(() => {
+		if (note?.kind !== 'success') return
+		const timer = setTimeout(() => dispatch({ type: 'forget', note }), NOTICE_CLEAR_MS)
+		return () => clearTimeout(timer)
+	}, [note])
+
+	function fail(problem: unknown, otherwise: string) {
+		dispatch({ type: 'failed', text: problem instanceof Error ? problem.message : otherwise })
+	}
+
+	return {
+		flow,
+		dispatch,
+		async write() {
+			dispatch({ type: 'busy', with: 'writing' })
+			try {
+				dispatch({ type: 'written', joinMessage: await act(fetchJoinMessage) })
+			} catch (problem) {
+				fail(problem, t('page.failed'))
+			}
+		},
+		async copy() {
+			try {
+				await navigator.clipboard.writeText(flow.joinMessage?.message ?? '')
+				dispatch({ type: 'note', note: { kind: 'success', text: t('join.post.copied') } })
+			} catch {
+				dispatch({ type: 'note', note: { kind: 'error', text: t('join.post.copyfailed') } })
+			}
+		},
+		async verify() {
+			dispatch({ type: 'busy', with: 'verifying' })
+			try {
+				await act(verifyJoin, flow.post)
+				dispatch({ type: 'joined' })
+			} catch (problem) {
+				fail(problem, t('page.failed'))
+			}
+		},
+		async comeBack() {
+			const { rejoinCode, participantId } = flow
+			if (!rejoinCode.trim() || !participantId.trim()) {
+				return dispatch({ type: 'failed', text: t('join.rejoin.missing') })
+			}
+			dispatch({ type: 'busy', with: 'rejoining' })
+			try {
+				await act(rejoin, rejoinCode, participantId)
+				dispatch({ type: 'joined' })
+			} catch (problem) {
+				fail(problem, t('join.rejoin.failed'))
+			}
+		},
+	}
+}

@@ -1,0 +1,30 @@
+import { sentenceOf } from '#client/ask'
+import { listNotable, setListed as setListedOf } from '#contract/people/notable'
+import type { StageStore } from '../../store.ts'
+
+/** Both places that show them ask at the same moment. */
+const asking = new WeakMap<StageStore, Promise<void>>()
+
+export function loadNotable(store: StageStore): Promise<void> {
+	const begun = asking.get(store)
+	if (begun) return begun
+	const asked = store.session
+		.ask(listNotable, {})
+		.then(({ participants, listed }) => store.change({ notable: { people: participants, listed } }))
+		.catch(() => {
+			if (store.state.notable === null) store.change({ notable: 'failed' })
+		})
+		.finally(() => asking.delete(store))
+	asking.set(store, asked)
+	return asked
+}
+
+/** Whether the list of the notable may name this person. */
+export async function setListed(store: StageStore, listed: boolean): Promise<void> {
+	try {
+		await store.session.ask(setListedOf, { body: { listed } })
+		await loadNotable(store)
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem))
+	}
+}

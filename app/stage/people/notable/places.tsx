@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { lazily } from '../../../ui/lazily.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { useReader } from '../standing.ts'
+import css from './places.module.css'
+
+const ALUMNI_TO_VISIT = 5 // G-06
+
+const parts = () => withTexts(import('./notable-parts.ts'))
+const AlumniStrip = lazily(parts, (parts) => parts.AlumniStrip)
+const NotablePanel = lazily(parts, (parts) => parts.NotablePanel)
+
+/** The strip's place stands from the first picture on, so that nothing moves when it is filled. */
+export function AlumniPlace() {
+	const { visits } = useReader()
+	const offStage = useStage((s) => s.counts.offStageVetted)
+	const [isShown] = useState(visits <= ALUMNI_TO_VISIT && offStage > 0)
+	return isShown && <Place className={css.alumni} part={AlumniStrip} />
+}
+
+export function NotablePlace() {
+	return <Place className={css.notable} part={NotablePanel} />
+}
+
+function Place({ className, part: Part }: { className: string | undefined; part: ComponentType }) {
+	const [alive, setAlive] = useState(false)
+	useEffect(() => setAlive(true), [])
+	return (
+		<div className={className} data-needs-js="">
+			{alive && <Part />}
+		</div>
+	)
+}

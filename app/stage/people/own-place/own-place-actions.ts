@@ -1,0 +1,80 @@
+import { ask, Refused, sentenceOf } from '#client/ask'
+import { keepRejoin } from '#client/storage'
+import { problemOfInfo } from '#contract/messages/draft'
+import { userIdOf } from '#contract/people/participants'
+import { setInfo as setInfoOf, setStatus } from '#contract/people/presence'
+import { logOutEverywhere as everywhere, leave } from '#contract/people/session'
+import { minutesToReplaceable } from '#rules/people/seat-warning'
+import type { StageStore } from '../../store.ts'
+import { without } from '../panel/state.ts'
+
+const MINUTES_PER_HOUR = 60
+const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
+
+export async function leaveStage(store: StageStore): Promise<void> {
+	try {
+		const left = await store.place.leaving(() => store.session.ask(leave, { body: {} }))
+		const userId = userIdOf(left)
+		keepRejoin(store.host, userId, left)
+		store.change(without(store.state, userId))
+		store.place.goneHome(store.state.loggedIn)
+		store.alert('success', store.say('own.left'))
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem, 'Failed to leave stage...'))
+	}
+}
+
+export async function logOutEverywhere(store: StageStore): Promise<void> {
+	const { token } = store.session
+	const { fetch } = store.host
+	try {
+		await store.place.leaving(() => ask(everywhere, { body: {} }, { token, fetch }))
+	} catch (problem) {
+		// A token that counts no more was ended already: only the answer was lost.
+		const isOver = problem instanceof Refused && problem.status === 401
+		if (!isOver) return store.alert('error', sentenceOf(problem))
+	}
+	await store.place.logOut()
+	store.alert('success', store.say('own.everywhere.done'))
+}
+
+export async function setAway(store: StageStore, away: boolean): Promise<void> {
+	const { userId } = store.session
+	if (!userId) return store.alert('error', NOT_AUTHENTICATED)
+	try {
+		const body = { status: away ? ('Away' as const) : ('Active' as const) }
+		const before = store.personOf(userId)
+		const { newStatus } = await store.session.ask(setStatus, { body })
+		// The room was quicker, and may have said something newer since.
+		if (store.personOf(userId) !== before) return
+		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem, 'Failed to update status.'))
+	}
+}
+
+/** The silence of which somebody has been warned now, null when there is nothing to say. */
+export function warnOfReplacement(store: StageStore, warnedOf: number | null): number | null {
+	const own = store.personOf(store.session.userId)
+	const n = own ? minutesToReplaceable(own, store.host.now() + store.state.clockAheadMs) : null
+	if (!own || n === null || own.lastActivity === warnedOf) return null
+	const text = n >= MINUTES_PER_HOUR ? 'own.warning' : 'own.warning.minutes'
+	store.alert('warning', store.say(text, { n }))
+	return own.lastActivity
+}
+
+export async function setInfo(store: StageStore, text: string): Promise<string | null> {
+	const { userId } = store.session
+	if (!userId) return NOT_AUTHENTICATED
+	const tooLong = problemOfInfo(text, 'Status')
+	if (tooLong) return tooLong
+	try {
+		const before = store.personOf(userId)
+		const info = await store.session.ask(setInfoOf, { body: { infoText: text } })
+		if (store.personOf(userId) === before)
+			store.apply({ event: 'participant-info-updated', data: { userId, ...info } })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem, 'Failed to update info')
+	}
+}

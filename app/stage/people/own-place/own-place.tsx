@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { userIdOf } from '#contract/people/participants'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { leaveStage, logOutEverywhere, setAway } from '../../on-stage/later.ts'
+import { Confirming } from '../../on-stage/lazily.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { useReader } from '../standing.ts'
+import css from './own-place.module.css'
+import { OwnStatus } from './own-status.tsx'
+
+type Asking = 'away' | 'leave' | 'everywhere' | null
+
+/** What somebody with a place on stage can do with it. */
+export function OwnPlace() {
+	const t = useTexts()
+	const act = useAct()
+	const { standing } = useReader()
+	const me = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
+	const isAway = me?.status === 'Away'
+	const [asking, setAsking] = useState<Asking>(null)
+	const [warned, setWarned] = useState(false)
+	const [busy, setBusy] = useState(false)
+	if (standing !== 'active' && standing !== 'loading') return null
+	// While the place is being checked its controls already stand, so that nothing moves later.
+	const rests = busy || standing === 'loading'
+
+	// What goes wrong is said by the store as an alert.
+	async function run(work: Promise<unknown>) {
+		setAsking(null)
+		setBusy(true)
+		await work.catch(() => undefined)
+		setBusy(false)
+	}
+
+	function turnAway() {
+		if (!isAway && !warned) return setAsking('away')
+		void run(act(setAway, !isAway))
+	}
+
+	function confirm() {
+		if (asking === 'leave') return void run(act(leaveStage))
+		if (asking === 'everywhere') return void run(act(logOutEverywhere))
+		setWarned(true)
+		void run(act(setAway, true))
+	}
+
+	return (
+		<fieldset className={css.place}>
+			<legend className="unseen">{t('own.title')}</legend>
+			<OwnStatus me={me} className={css.status} />
+			<Button disabled={rests} onClick={turnAway}>
+				{t(isAway ? 'own.back' : 'own.away')}
+			</Button>
+			<Button tone="bare" disabled={rests} onClick={() => setAsking('leave')}>
+				{t('own.leave')}
+			</Button>
+			<Button
+				tone="bare"
+				className={css.everywhere}
+				disabled={rests}
+				onClick={() => setAsking('everywhere')}
+			>
+				{t('own.everywhere')}
+			</Button>
+			{asking && (
+				<Confirming
+					title={t('own.title')}
+					text={t(`own.${asking}.confirm`)}
+					yes={t(`own.${asking}`)}
+					tone={asking === 'away' ? 'primary' : 'danger'}
+					onYes={confirm}
+					onNo={() => setAsking(null)}
+				/>
+			)}
+		</fieldset>
+	)
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Participant } from '#contract/people/participants'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { StatusDialog } from '../../on-stage/lazily.tsx'
+import { InfoText } from '../panel/info-text.tsx'
+import css from './own-status.module.css'
+
+interface Props {
+	/** Not known while the place is being checked; the button stands already, so that nothing moves later. */
+	me: Participant | undefined
+	className?: string
+}
+
+/** One's own line, and the way to another one; nobody else's page has it (ROLE-18). */
+export function OwnStatus({ me, className = '' }: Props) {
+	const t = useTexts()
+	const [open, setOpen] = useState(false)
+	// Outlives a dialog that was closed by a slip; saving and cancelling end it.
+	const [draft, setDraft] = useState<string | null>(null)
+	const info = me?.displayInfo ?? ''
+
+	function done() {
+		setOpen(false)
+		setDraft(null)
+	}
+
+	return (
+		<>
+			<button
+				type="button"
+				className={`${css.status} ${className}`}
+				aria-haspopup="dialog"
+				disabled={!me}
+				title={info}
+				onClick={() => setOpen(true)}
+			>
+				<Icon of="pen" size={14} />
+				{me && info !== '' ? (
+					<>
+						<InfoText of={me} />
+						<span className="unseen">{t('status.edit')}</span>
+					</>
+				) : (
+					<span>{t('status.set')}</span>
+				)}
+			</button>
+			{open && (
+				<StatusDialog
+					info={info}
+					text={draft ?? info}
+					onText={setDraft}
+					onClose={() => setOpen(false)}
+					onDone={done}
+				/>
+			)}
+		</>
+	)
+}

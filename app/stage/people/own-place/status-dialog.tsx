@@ -1,0 +1,112 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { INFO_MAX_CHARS, INFO_WARN_CHARS } from '#contract/limits'
+import { cleanText, codePoints } from '#contract/text'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Counter } from '../../messages/writing/counter.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { setInfo } from './own-place-actions.ts'
+import css from './status-dialog.module.css'
+
+interface Props {
+	/** What stands under one's name now. */
+	info: string
+	/** What is being written instead; its owner keeps it, so that closing the dialog loses nothing. */
+	text: string
+	onText: (text: string) => void
+	onClose: () => void
+	onDone: () => void
+}
+
+export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
+	const t = useTexts()
+	const act = useAct()
+	const [busy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
+	const field = useRef<HTMLTextAreaElement>(null)
+	const id = useId()
+	const length = codePoints(cleanText(text))
+
+	useEffect(() => {
+		const { current } = field
+		current?.focus()
+		current?.setSelectionRange(current.value.length, current.value.length)
+	}, [])
+
+	function write(words: string) {
+		onText(words)
+		setProblem('')
+	}
+
+	function clear() {
+		write('')
+		field.current?.focus()
+	}
+
+	async function save(event?: FormEvent) {
+		event?.preventDefault()
+		if (busy) return
+		if (cleanText(text) === info) return onDone()
+		setBusy(true)
+		const refused = await act(setInfo, text)
+		setBusy(false)
+		if (refused === null) onDone()
+		else setProblem(refused)
+	}
+
+	function pressed(event: KeyboardEvent) {
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+		if (event.nativeEvent.isComposing) return
+		event.preventDefault()
+		void save()
+	}
+
+	return (
+		<Dialog
+			title={t(info === '' ? 'status.set' : 'status.edit')}
+			closeLabel={t('join.close')}
+			onClose={onClose}
+		>
+			<form onSubmit={save}>
+				<label className="unseen" htmlFor={id}>
+					{t('status.label')}
+				</label>
+				<textarea
+					ref={field}
+					id={id}
+					className={css.field}
+					dir="auto"
+					rows={3}
+					placeholder={t('status.placeholder')}
+					aria-describedby={`${id}-count ${id}-problem`}
+					aria-invalid={length > INFO_MAX_CHARS}
+					value={text}
+					onChange={(event) => write(event.target.value)}
+					onKeyDown={pressed}
+				/>
+				<div className={css.under}>
+					<p id={`${id}-problem`} className={css.problem} role="alert">
+						{problem}
+					</p>
+					<Counter
+						id={`${id}-count`}
+						className={css.count}
+						length={length}
+						max={INFO_MAX_CHARS}
+						warnAt={INFO_WARN_CHARS}
+					/>
+				</div>
+				<div className={css.choice}>
+					<Button tone="bare" className={css.clear} disabled={text === ''} onClick={clear}>
+						{t('status.clear')}
+					</Button>
+					<Button onClick={onDone}>{t('own.cancel')}</Button>
+					<Button type="submit" tone="primary" disabled={busy}>
+						{t('message.save')}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}

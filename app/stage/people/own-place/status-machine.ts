@@ -1,0 +1,209 @@
+import type { Expiry, SessionHearer } from '#client/session'
+import { clearRejoin, keepRejoin, type RejoinInfo } from '#client/storage'
+import type { StageEvent } from '#contract/events'
+import { CLOSE_REMOVED } from '#contract/limits'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import type { StageStore } from '../../store.ts'
+
+/** The status machine of this browser's own person (SESS-01). */
+export class OwnPlace implements SessionHearer {
+	readonly #store: StageStore
+	#isConfirmed = false
+	#checks = 0
+	/** The room spoke of this person after the stage was asked: its word is the newer one. */
+	#toldMeanwhile = false
+	/** The room did not know this person after the stage was asked: then it is asked again. */
+	#doubtedMeanwhile = false
+	#greetedAs: { userId: string; seated: boolean } | null = null
+	/** While this tab leaves, the room's word of it is no news (G-107). */
+	#isLeaving = false
+	#leftMeanwhile = false
+	/** The silence of which this page has warned. */
+	#warnedOf: number | null = null
+
+	constructor(store: StageStore) {
+		this.#store = store
+	}
+
+	/** First by what is in the browser and on the page, then by what the stage says (SESS-02, G-78). */
+	open(): void {
+		const { session, identity } = this.#store
+		this.#isConfirmed = false
+		if (session.token) {
+			this.#believe()
+			return
+		}
+		const maybeLoggedIn = identity.maybeLoggedIn()
+		this.#store.stand('guest', maybeLoggedIn)
+		if (maybeLoggedIn) this.#lookForLogin().catch(() => {}) // unreachable: the cookie is believed
+	}
+
+	confirmed(participant: Participant, rejoin: RejoinInfo | null): void {
+		const { host, identity } = this.#store
+		this.#isConfirmed = true
+		identity.settle()
+		if (rejoin) keepRejoin(host, userIdOf(participant), rejoin)
+		if (this.#toldMeanwhile) return
+		this.#arrive(participant.status === 'OffStageVetted' ? 'offstage_vetted' : 'active')
+	}
+
+	/** The room ends what it tells an open line with the token that it knows. */
+	renewed(): void {
+		this.#store.realtime.authenticate()
+	}
+
+	changedElsewhere(): void {
+		if (this.#store.session.token) this.#believe()
+		else this.#store.stand('guest', this.#store.identity.maybeLoggedIn())
+	}
+
+	/** A full local log-out (SESS-07, SESS-10); unsent words stay to be seen. */
+	ended(why: Expiry): void {
+		this.#store.identity.forget()
+		this.#store.stand('guest', false)
+		this.#store.alert('error', this.sentence(why))
+	}
+
+	serverTime(ms: number): void {
+		this.#store.setClock(ms)
+	}
+
+	sentence(key: Expiry): string {
+		return this.#store.say(key)
+	}
+
+	/** A session that just began here, by joining or coming back. */
+	took(token: string, participant: Participant): void {
+		this.#store.session.begin(token, participant)
+		this.#isConfirmed = true
+		clearRejoin(this.#store.host, userIdOf(participant))
+		this.#arrive('active')
+	}
+
+	heard(event: StageEvent): void {
+		const { session, host } = this.#store
+		const { userId } = session
+		if (!userId) return
+		if (event.event === 'participant-joined' && userIdOf(event.data.participant) === userId) {
+			clearRejoin(host, userId)
+			this.#toldMeanwhile = this.#checks > 0
+			this.#arrive('active')
+		}
+		if (event.event === 'participant-left' && event.data.userId === userId) {
+			if (this.#isLeaving) this.#leftMeanwhile = true
+			else this.#removed()
+		}
+		if (event.event === 'participant-offstage' && event.data.userId === userId) {
+			const { rejoinCode, participantId } = event.data
+			this.#toldMeanwhile = this.#checks > 0
+			this.#arrive('offstage_vetted')
+			if (rejoinCode && participantId) keepRejoin(host, userId, { rejoinCode, participantId })
+			else this.#check()
+		}
+		if (event.event === 'seat-warning' && event.data.userId === userId) this.#warn()
+	}
+
+	/** Also a token renewed on a live line is greeted: then nothing is new, and nothing was missed. */
+	greeted(you: { userId: string; seated: boolean } | null, wasLive = false): void {
+		const before = wasLive ? this.#greetedAs : null
+		this.#greetedAs = you
+		if (!you || (before?.userId === you.userId && before.seated === you.seated)) return
+		this.#store.countUnread()
+		if (you.seated) {
+			this.#store.reveal()
+			this.#warn()
+		} else if (this.#store.state.standing === 'active') this.#check()
+	}
+
+	/** Asked about as soon as the line is live again: then the token is renewed, or the session over. */
+	notKnown(): void {
+		if (!this.#store.session.token) return
+		this.#isConfirmed = false
+		this.#doubtedMeanwhile = this.#checks > 0
+	}
+
+	/** The room closed the socket: why, the events before it said, or the stage says when asked. */
+	closed(code: number): void {
+		if (this.#isLeaving || !this.#store.session.userId) return
+		if (code === CLOSE_REMOVED) this.#removed()
+		else if (this.#store.state.standing !== 'offstage_vetted') this.#check()
+	}
+
+	lineIsLive(): void {
+		if (!this.#isConfirmed && this.#checks === 0) this.#check()
+	}
+
+	async leaving<T>(leave: () => Promise<T>): Promise<T> {
+		this.#isLeaving = true
+		this.#leftMeanwhile = false
+		try {
+			return await leave()
+		} catch (problem) {
+			if (this.#leftMeanwhile) this.#check() // gone all the same: only the answer was lost
+			throw problem
+		} finally {
+			this.#isLeaving = false
+		}
+	}
+
+	goneHome(loggedIn: boolean): void {
+		this.#store.session.end()
+		this.#store.stand('guest', loggedIn)
+	}
+
+	async logOut(): Promise<void> {
+		this.#store.showUnsent(null)
+		this.goneHome(false)
+		await this.#store.identity.logOut()
+	}
+
+	/** Also who opens the page in that last hour hears of it; once for each silence (G-02). */
+	async #warn(): Promise<void> {
+		const part = await withTexts(import('../../on-stage/acting.ts')).catch(() => null)
+		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
+	}
+
+	#believe(): void {
+		const { session } = this.#store
+		this.#store.stand(this.#store.isOnStage(session.userId) ? 'active' : 'loading', true)
+		this.#store.showUnsent(session.userId)
+		this.#check()
+	}
+
+	async #check(): Promise<void> {
+		this.#checks++
+		try {
+			await this.#store.session.check()
+		} catch {
+			// Not answered: a guest for now, the token stays, and the next live line asks again.
+			if (this.#store.state.standing === 'loading') this.#store.stand('guest')
+		}
+		this.#checks--
+		if (this.#checks > 0) return
+		this.#toldMeanwhile = false
+		const isDoubted = this.#doubtedMeanwhile
+		this.#doubtedMeanwhile = false
+		if (isDoubted && this.#store.session.token) this.#check()
+	}
+
+	#arrive(standing: 'active' | 'offstage_vetted'): void {
+		this.#store.stand(standing, true)
+		this.#store.showUnsent(this.#store.session.userId)
+	}
+
+	#removed(): void {
+		this.goneHome(this.#store.state.loggedIn)
+		this.#store.alert('error', this.#store.say('own.removed'))
+	}
+
+	async #lookForLogin(): Promise<void> {
+		const { session, identity } = this.#store
+		const cameBack = identity.cameBack()
+		const isLoggedIn = (await identity.accessToken()) !== null
+		identity.settle()
+		if (session.token) return // joined meanwhile
+		this.#store.stand('guest', isLoggedIn)
+		if (isLoggedIn && cameBack) await session.seek()
+	}
+}

@@ -1,0 +1,5 @@
+import type { StageStore } from '../../store.ts'
+
+export function openStageList(store: StageStore, stageListOpen: boolean): void {
+	store.change({ stageListOpen })
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { Counts, Participant } from '#contract/people/participants'
+import { formatCount } from '#rules/counts'
+import { eligibility, NOBODY_ENTERS } from '#rules/people/seating'
+import { type Say, type Speech, useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useNow } from '../../now.tsx'
+import { CouldIJoin } from '../seats/could-i-join.tsx'
+import { useReader } from '../standing.ts'
+import css from './entry-bar.module.css'
+
+interface Props {
+	people: Participant[]
+	counts: Counts
+}
+
+/** What a newcomer needs to enter now, against the middle of the stage. */
+export function EntryBar({ people, counts }: Props) {
+	const t = useTexts()
+	const now = useNow()
+	const { standing } = useReader()
+	const isNewcomer = standing === 'guest' || standing === 'offstage_vetted'
+	const { medianFollowers: median, requiredFollowers: needed } = counts
+	const verdict = useMemo(() => eligibility(people, counts, now.at), [people, counts, now.at])
+
+	return (
+		<div className={css.entry}>
+			<div className={css.track} aria-hidden="true">
+				<div className={css.lit} style={{ inlineSize: `${heightOf(needed, median)}%` }} />
+				<div className={css.median} />
+			</div>
+			<p className={css.figures}>{barText(needed, median, t)}</p>
+			<div className={css.foot}>
+				{isNewcomer && (
+					<p
+						className={css.hint}
+						data-good={verdict.good}
+						title={verdict.good ? undefined : String(verdict.needed)}
+					>
+						<Icon of={verdict.good ? 'check' : 'lock'} size={14} />
+						{verdict.good ? t('eligible.good') : refusal(verdict.needed, t)}
+					</p>
+				)}
+				<CouldIJoin />
+			</div>
+		</div>
+	)
+}
+
+function barText(needed: number, median: number, t: Say): string {
+	const m = formatCount(median)
+	if (needed === 0) return t('people.bar.open', { m })
+	if (needed === NOBODY_ENTERS) return t('people.bar.closed', { m })
+	return t('people.bar', { m, r: formatCount(needed) })
+}
+
+function refusal(needed: number, t: Speech): string {
+	if (needed === NOBODY_ENTERS) return t('eligible.closed')
+	return t.short('eligible.more', needed)
+}
+
+const MEDIAN_AT_PERCENT = 62
+
+// Followers spread over powers of ten: on a plain scale nearly every bar would be empty or full.
+function heightOf(needed: number, median: number): number {
+	if (needed <= 0) return 0
+	const share = Math.log10(1 + needed) / Math.log10(2 + median)
+	return Math.min(100, Math.max(4, share * MEDIAN_AT_PERCENT))
+}

@@ -1,0 +1,73 @@
+import { Fragment, useMemo, useState } from 'react'
+import { STAGE_LIST_FOLD } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import { dividerIndex, stageList } from '#rules/people/stage-order'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useNow } from '../../now.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { OwnPlace } from '../own-place/own-place.tsx'
+import { EntryBar } from './entry-bar.tsx'
+import css from './people-panel.module.css'
+import { PersonRow } from './person-row.tsx'
+
+export function PeoplePanel() {
+	const t = useTexts()
+	const now = useNow()
+	const counts = useStage((s) => s.counts)
+	const participants = useStage((s) => s.participants)
+	const userId = useStage((s) => s.userId)
+	const opened = useStage((s) => s.stageListOpen)
+	const [unfolded, setUnfolded] = useState(false)
+
+	const people = useMemo(() => stageList(participants), [participants])
+	const divider = dividerIndex(people, now.at)
+	const hidden = people.length - STAGE_LIST_FOLD
+
+	return (
+		<section className={css.panel} aria-labelledby="people-title">
+			<header className={css.head}>
+				<h2 id="people-title">
+					{t('people.title', { n: counts.onStage })}
+					{counts.offStageVetted > 0 && (
+						<span className={css.offstage}>
+							{' | '}
+							{t('people.offstage', { n: counts.offStageVetted })}
+						</span>
+					)}
+				</h2>
+			</header>
+			<EntryBar people={people} counts={counts} />
+			<OwnPlace />
+			<div id="people-list" className={css.people} data-opened={opened}>
+				{people.length === 0 && <p className={css.empty}>{t('people.empty')}</p>}
+				<ul className={css.list} data-folded={!unfolded}>
+					{people.map((person, index) => (
+						<Fragment key={userIdOf(person)}>
+							{index === divider && (
+								<li className={css.divider} data-beyond={index >= STAGE_LIST_FOLD}>
+									{t('people.replaceable')}
+								</li>
+							)}
+							<PersonRow
+								person={person}
+								isYou={userIdOf(person) === userId}
+								beyondFold={index >= STAGE_LIST_FOLD}
+							/>
+						</Fragment>
+					))}
+				</ul>
+				{hidden > 0 && (
+					<Button
+						className={css.fold}
+						data-needs-js=""
+						aria-expanded={unfolded}
+						onClick={() => setUnfolded(!unfolded)}
+					>
+						{unfolded ? t('people.less') : t('people.more', { n: hidden })}
+					</Button>
+				)}
+			</div>
+		</section>
+	)
+}

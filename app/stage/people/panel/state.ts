@@ -1,0 +1,74 @@
+import { type Counts, type Participant, userIdOf } from '#contract/people/participants'
+import { stageOrder } from '#rules/people/stage-order'
+import type { Hears } from '../../hears.ts'
+import type { StagePage } from '../../model.ts'
+
+/** Who is on stage. */
+export interface People extends Pick<StagePage, 'participants' | 'counts' | 'minFollowers'> {
+	/** On narrow pages only: elsewhere the list of people always stands. */
+	stageListOpen: boolean
+}
+
+export const firstPeople = { stageListOpen: false } satisfies Partial<People>
+
+export const peopleHear = {
+	/** Who speaks was active just now: that keeps the place warm and moves it up (G-93). */
+	'new-message': (stage, { message }, at) => {
+		const lastActivity = at || message.timestamp
+		const userId = userIdOf(message)
+		const speaker = stage.participants.find((person) => userIdOf(person) === userId)
+		if (!speaker || speaker.lastActivity >= lastActivity) return stage
+		const active = changePerson(stage, userId, { lastActivity })
+		return seated(active, active.participants)
+	},
+	'participant-joined': (stage, { participant, replacedUserId, counts }) => {
+		const others = without(without(stage, replacedUserId), userIdOf(participant))
+		return seated(others, [...others.participants, participant], counts)
+	},
+	'participant-left': (stage, { userId, counts }) => ({ ...without(stage, userId), counts }),
+	'participant-offstage': (stage, { userId, counts }) => ({ ...without(stage, userId), counts }),
+	'participant-status-updated': (stage, { userId, status, counts = stage.counts }, at) => {
+		if (status === 'OffStageVetted') return { ...without(stage, userId), counts }
+		const awaySince = status === 'Away' && at ? at : null
+		return { ...changePerson(stage, userId, { status, awaySince }), counts }
+	},
+	'participant-info-updated': (stage, { userId, counts = stage.counts, ...info }) => ({
+		...changePerson(stage, userId, info),
+		counts,
+	}),
+	'participant-language-updated': (stage, { userId, language }) =>
+		changePerson(stage, userId, { language }),
+	'participant-seen-update': (stage, { seen }) => ({
+		...stage,
+		participants: stage.participants.map((person) => {
+			const lastSeenOnPage = seen[userIdOf(person)] ?? 0
+			return lastSeenOnPage > (person.lastSeenOnPage ?? 0) ? { ...person, lastSeenOnPage } : person
+		}),
+	}),
+} satisfies Hears<People>
+
+type OnStage = Pick<People, 'participants' | 'counts'>
+
+export function seated<Stage extends OnStage>(
+	stage: Stage,
+	participants: Participant[],
+	counts: Counts = stage.counts,
+): Stage {
+	return { ...stage, participants: stageOrder(participants), counts }
+}
+
+export function without<Stage extends OnStage>(stage: Stage, userId: string | undefined): Stage {
+	const participants = stage.participants.filter((person) => userIdOf(person) !== userId)
+	return participants.length === stage.participants.length ? stage : { ...stage, participants }
+}
+
+function changePerson<Stage extends OnStage>(
+	stage: Stage,
+	userId: string,
+	change: Partial<Participant>,
+): Stage {
+	const participants = stage.participants.map((person) =>
+		userIdOf(person) === userId ? { ...person, ...change } : person,
+	)
+	return { ...stage, participants }
+}

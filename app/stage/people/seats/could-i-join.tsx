@@ -1,0 +1,35 @@
+import { type ComponentType, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { Button } from '../../../ui/button.tsx'
+import css from './could-i-join.module.css'
+import type { PanelProps } from './seat-panel.tsx'
+
+/** Opens what explains the seats; its code is fetched when somebody first asks. */
+export function CouldIJoin({ isJoining = false }: { isJoining?: boolean }) {
+	const t = useTexts()
+	const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
+	const [isOpen, setOpen] = useState(false)
+	const [failed, setFailed] = useState(false)
+
+	async function open() {
+		try {
+			const { SeatPanel } = await withTexts(import('./seat-panel.tsx'))
+			setPanel(() => SeatPanel)
+			setOpen(true)
+			setFailed(false)
+		} catch {
+			setFailed(true)
+		}
+	}
+
+	return (
+		<div className={css.ask} data-needs-js="">
+			<Button tone="bare" className={css.button} onClick={open}>
+				{t('seat.title')}
+			</Button>
+			{failed && <span role="alert">{t('page.failed')}</span>}
+			{isOpen && Panel && <Panel isJoining={isJoining} onClose={() => setOpen(false)} />}
+		</div>
+	)
+}

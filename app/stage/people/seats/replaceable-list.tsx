@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { tagOf } from '#contract/languages'
+import type { PublicSeat, ReplaceableSeat } from '#rules/people/seat-explained'
+import { type Say, useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import css from './seat-panel.module.css'
+
+interface Props {
+	places: readonly ReplaceableSeat<PublicSeat>[]
+	next: { seat: PublicSeat; at: number } | null
+	/** While a seat is free nobody has to go. */
+	isFull: boolean
+}
+
+/** Whose place anybody may take now, in the order in which they would go. */
+export function ReplaceableList({ places, next, isFull }: Props) {
+	const t = useTexts()
+	const time = useTime()
+	return (
+		<section className={css.places}>
+			<h3>{t(isFull ? 'seat.replaceable' : 'seat.replaceable.later')}</h3>
+			{places.length === 0 && <p className={css.none}>{t('seat.replaceable.none')}</p>}
+			<ol className={css.list}>
+				{places.map((place) => (
+					<li key={place.seat.userId} className={css.place}>
+						<Avatar name={place.seat.platformUsername} src={place.seat.profilePicUrl} size={32} />
+						<div className={css.who}>
+							<p className={css.name}>
+								<bdi>{place.seat.platformUsername}</bdi>
+								{place.seat.isVipEntry && <span className={css.vip}>{t('people.vip')}</span>}
+							</p>
+							<p className={css.since}>{reason(place, t, time)}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+			{next && (
+				<p className={css.none}>
+					{t('seat.next', {
+						name: `\u2068${next.seat.platformUsername}\u2069`,
+						time: time(next.at),
+					})}
+				</p>
+			)}
+		</section>
+	)
+}
+
+function reason(
+	{ because, since }: ReplaceableSeat<PublicSeat>,
+	t: Say,
+	time: (at: number) => string,
+): string {
+	if (since === null) return t('seat.away')
+	return t(`seat.${because}.since`, { time: time(since) })
+}
+
+function useTime(): (at: number) => string {
+	const tag = tagOf(useLanguage())
+	return useMemo(() => {
+		const format = new Intl.DateTimeFormat([tag, 'en'], { dateStyle: 'medium', timeStyle: 'short' })
+		return (at) => format.format(at)
+	}, [tag])
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { STAGE_SEATS } from '#contract/limits'
+import {
+	type EntryBar,
+	explainBar,
+	freeSeats,
+	nextReplaceable,
+	publicSeats,
+	replaceableSeats,
+} from '#rules/people/seat-explained'
+import { type Speech, useTexts } from '../../../locales/texts.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { JoinButton } from '../join/join-button.tsx'
+import { useReader } from '../standing.ts'
+import { ReplaceableList } from './replaceable-list.tsx'
+import { SeatDots } from './seat-dots.tsx'
+import css from './seat-panel.module.css'
+import { Simulator } from './simulator.tsx'
+import { useExact } from './use-exact.ts'
+import { useServerClock } from './use-server-clock.ts'
+
+export interface PanelProps {
+	/** Opened from the join dialog, which is still there behind it. */
+	isJoining: boolean
+	onClose: () => void
+}
+
+/** What a newcomer would be answered now, by the rule with which the room decides. */
+export function SeatPanel({ isJoining, onClose }: PanelProps) {
+	const t = useTexts()
+	const now = useServerClock()
+	const exact = useExact()
+	const participants = useStage((s) => s.participants)
+	const minFollowers = useStage((s) => s.minFollowers)
+	const { standing } = useReader()
+	const seats = useMemo(() => publicSeats(participants), [participants])
+
+	const replaceable = replaceableSeats(seats, now)
+	const free = freeSeats(seats)
+	const counted = { taken: STAGE_SEATS - free, free, places: replaceable.length }
+	const bar = explainBar(seats, now, minFollowers)
+	const isNewcomer = standing === 'guest' || standing === 'offstage_vetted'
+
+	return (
+		<Dialog title={t('seat.title')} closeLabel={t('join.close')} onClose={onClose}>
+			<div className={css.panel}>
+				<p className={css.bar} data-open={bar.kind === 'free' || bar.kind === 'replaceable'}>
+					{barInWords(bar, t, exact)}
+				</p>
+				<div>
+					<SeatDots seats={seats} now={now} />
+					<p className={css.count}>{t('seat.count', counted)}</p>
+				</div>
+				<Simulator seats={seats} now={now} minFollowers={minFollowers} />
+				<ReplaceableList
+					places={replaceable}
+					next={nextReplaceable(seats, now)}
+					isFull={free === 0}
+				/>
+				<p className={css.changes}>{t('seat.changes')}</p>
+				{isNewcomer && !isJoining && (
+					<div className={css.foot}>
+						<JoinButton onKnock={onClose}>{t('header.join')}</JoinButton>
+					</div>
+				)}
+			</div>
+		</Dialog>
+	)
+}
+
+function barInWords(bar: EntryBar, t: Speech, exact: (n: number) => string): string {
+	switch (bar.kind) {
+		case 'free':
+			return t.of('seat.bar.free', bar.seats)
+		case 'replaceable': {
+			const { places, atLeast } = bar
+			return t.of('seat.bar.replaceable', places, { n: places, min: exact(atLeast) })
+		}
+		case 'followers': {
+			const { moreThan } = bar
+			return t.of('seat.bar.followers', moreThan, { seats: STAGE_SEATS, n: exact(moreThan) })
+		}
+		case 'invited':
+			return t('seat.bar.invited', { seats: STAGE_SEATS })
+	}
+}

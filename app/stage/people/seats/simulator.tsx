@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { parseFollowers } from '#rules/people/follower-count'
+import { explainSeat, type PublicSeat, type SeatAnswer } from '#rules/people/seat-explained'
+import { type Say, useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import css from './simulator.module.css'
+import { useExact } from './use-exact.ts'
+
+interface Props {
+	seats: readonly PublicSeat[]
+	now: number
+	minFollowers: number
+}
+
+/** Type how many followers you have, and read what the room would answer. */
+export function Simulator({ seats, now, minFollowers }: Props) {
+	const t = useTexts()
+	const exact = useExact()
+	const id = useId()
+	const [typed, setTyped] = useState('')
+	const followers = parseFollowers(typed)
+	const answer = followers === null ? null : explainSeat(seats, followers, now, minFollowers)
+	const isUnread = followers === null && typed.trim() !== ''
+
+	return (
+		<div className={css.simulator}>
+			<label className={css.label} htmlFor={id}>
+				{t('seat.try')}
+			</label>
+			<input
+				id={id}
+				className={css.input}
+				dir="auto"
+				autoComplete="off"
+				spellCheck={false}
+				placeholder={t('seat.try.hint')}
+				aria-describedby={`${id}-said`}
+				aria-invalid={isUnread}
+				value={typed}
+				onChange={(event) => setTyped(event.target.value)}
+			/>
+			<div id={`${id}-said`} className={css.said} role="status">
+				{isUnread && <p>{t('seat.try.unread')}</p>}
+				{answer && followers !== null && (
+					<p className={css.answer} data-good={answer.kind !== 'refused'}>
+						<Icon of={answer.kind === 'refused' ? 'lock' : 'check'} size={16} />
+						<span>{inWords(answer, exact(followers), t, exact)}</span>
+					</p>
+				)}
+			</div>
+		</div>
+	)
+}
+
+function inWords(
+	answer: SeatAnswer<PublicSeat>,
+	n: string,
+	t: Say,
+	exact: (n: number) => string,
+): string {
+	if (answer.kind === 'free') return t('seat.answer.free', { n })
+	if (answer.kind === 'refused') {
+		if (answer.because === 'invited') return t('seat.answer.invited', { n })
+		return t('seat.answer.refused', { n, needed: exact(answer.needed) })
+	}
+	const { victim, because } = answer
+	// A name in another script must not tear the sentence apart.
+	const name = `\u2068${victim.platformUsername}\u2069`
+	return t(`seat.answer.${because}`, { n, name, m: exact(victim.followerCount) })
+}

@@ -1,0 +1,44 @@
+import { readAiUrl } from '#rules/people/ai-url'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { Field } from './field.tsx'
+import { Part } from './part.tsx'
+import { saveAiUrl } from './settings-actions.ts'
+import type { PartProps } from './settings-dialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+export function AiUrl({ drafts, own }: PartProps) {
+	const t = useTexts()
+	const act = useAct()
+	const saving = useSaving()
+	const stored = own.values && (own.values.aiUrl ?? '')
+
+	async function save(typed: string): Promise<boolean> {
+		const read = readAiUrl(typed)
+		if ('problem' in read) {
+			saving.refuse(read.problem)
+			return false
+		}
+		return saving.run(async () => {
+			const aiUrl = await act(saveAiUrl, read.url ?? '')
+			own.learn({ aiUrl })
+			return t(aiUrl ? 'settings.ai.saved' : 'settings.ai.removed')
+		})
+	}
+
+	return (
+		<Part title={t('settings.ai')} text={t('settings.ai.text')}>
+			<Field
+				label={t('settings.ai')}
+				unseenLabel
+				drafts={drafts}
+				draft="ai"
+				stored={stored}
+				isUnchanged={(typed) => typed.trim() === stored}
+				saving={saving}
+				input={{ placeholder: 'https://', inputMode: 'url' }}
+				onSave={save}
+			/>
+		</Part>
+	)
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { JoinNote } from '../join/join-note.tsx'
+import css from './settings.module.css'
+import { allowDms } from './settings-actions.ts'
+import type { PartProps } from './settings-dialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** Only Farcaster can be written to directly. */
+export function DirectCasts({ own }: PartProps) {
+	const t = useTexts()
+	const act = useAct()
+	const id = useId()
+	const saving = useSaving()
+	const enabled = own.values?.farcasterDmNotificationsEnabled ?? false
+
+	async function turn() {
+		await saving.run(async () => {
+			own.learn({ farcasterDmNotificationsEnabled: await act(allowDms, !enabled) })
+			return ''
+		})
+	}
+
+	return (
+		<section className={css.part} aria-labelledby={id}>
+			<label className={css.switch}>
+				<span>
+					<span id={id} className={css.label}>
+						{t('settings.dm')}
+					</span>
+					<span className={css.text}>{t('settings.dm.text')}</span>
+				</span>
+				<input
+					type="checkbox"
+					aria-labelledby={id}
+					checked={enabled}
+					disabled={saving.busy}
+					onChange={turn}
+				/>
+			</label>
+			<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
+		</section>
+	)
+}

@@ -1,0 +1,84 @@
+import { type InputHTMLAttributes, useId, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { JoinNote } from '../join/join-note.tsx'
+import css from './settings.module.css'
+import type { Drafts } from './use-own.ts'
+import type { Saving } from './use-saving.ts'
+
+interface Props {
+	label: string
+	/** The heading of its part already says what it is. */
+	unseenLabel?: boolean
+	drafts: Drafts
+	draft: keyof Drafts
+	/** What the stage has; null while that is not known. */
+	stored: string | null
+	isUnchanged: (typed: string) => boolean
+	saving: Saving
+	save?: string
+	busy?: string
+	input?: InputHTMLAttributes<HTMLInputElement>
+	/** True when the stage has taken it. */
+	onSave: (typed: string) => Promise<boolean>
+}
+
+/** One line to fill in and save. What was typed stays until it is saved. */
+export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...props }: Props) {
+	const t = useTexts()
+	const id = useId()
+	const [typed, setTyped] = useState(drafts[draft])
+	const value = typed ?? stored ?? ''
+
+	function type(text: string | undefined) {
+		drafts[draft] = text
+		setTyped(text)
+	}
+
+	async function save() {
+		if (await props.onSave(value)) type(undefined)
+	}
+
+	return (
+		<form
+			className={css.field}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault()
+				if (!isUnchanged(value) && !saving.busy && stored !== null) void save()
+			}}
+		>
+			<label className={props.unseenLabel ? 'unseen' : css.label} htmlFor={id}>
+				{props.label}
+			</label>
+			<div className={css.line}>
+				<input
+					id={id}
+					className={css.input}
+					dir="ltr"
+					autoComplete="off"
+					autoCapitalize="off"
+					autoCorrect="off"
+					spellCheck={false}
+					aria-invalid={saving.note?.kind === 'error'}
+					disabled={stored === null}
+					readOnly={saving.busy}
+					value={value}
+					onChange={(event) => {
+						type(event.target.value)
+						saving.forget()
+					}}
+					{...input}
+				/>
+				<Button
+					type="submit"
+					disabled={stored === null || saving.busy || isUnchanged(value)}
+					aria-busy={saving.busy}
+				>
+					{saving.busy ? (props.busy ?? t('settings.saving')) : (props.save ?? t('settings.save'))}
+				</Button>
+			</div>
+			<JoinNote note={saving.note} />
+		</form>
+	)
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import type { Reply } from '#contract/endpoint'
+import { SYNC_NOTICE_CLEAR_MS } from '#contract/limits'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import type { syncProfile as SyncProfile } from '#contract/people/settings'
+import { formatCount } from '#rules/counts'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { Field } from './field.tsx'
+import { Part } from './part.tsx'
+import css from './settings.module.css'
+import { syncProfile } from './settings-actions.ts'
+import type { PartProps } from './settings-dialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Changes = Reply<typeof SyncProfile>['changes']
+
+export function ProfileSync({ drafts, own }: PartProps) {
+	const t = useTexts()
+	const act = useAct()
+	const saving = useSaving(SYNC_NOTICE_CLEAR_MS, 'all')
+	const person = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
+	const [changes, setChanges] = useState<Changes | null>(null)
+
+	function sync(typed: string): Promise<boolean> {
+		setChanges(null)
+		return saving.run(async () => {
+			setChanges((await act(syncProfile, typed.trim())).changes)
+			return t('settings.profile.done')
+		})
+	}
+
+	return (
+		<Part title={t('settings.profile')} text={t('settings.profile.text')}>
+			{person && <Who person={person} />}
+			<Field
+				label={t('settings.profile.label')}
+				drafts={drafts}
+				draft="post"
+				stored={own.values && ''}
+				isUnchanged={(typed) => typed.trim() === ''}
+				saving={saving}
+				save={t('settings.profile.sync')}
+				busy={t('settings.profile.busy')}
+				input={{ placeholder: t('join.verify.placeholder'), inputMode: 'url' }}
+				onSave={sync}
+			/>
+			{changes && <WhatChanged changes={changes} name={person?.platformUsername ?? ''} />}
+		</Part>
+	)
+}
+
+function Who({ person }: { person: Participant }) {
+	const t = useTexts()
+	return (
+		<div className={css.who}>
+			<Avatar name={person.platformUsername} src={person.profilePicUrl} size={44} />
+			<div>
+				<p className={css.name}>
+					<bdi>{person.platformUsername}</bdi>
+					<PlatformGlyph platform={person.platform} />
+				</p>
+				<p className={css.text}>{t.short('people.followers', person.followerCount)}</p>
+			</div>
+		</div>
+	)
+}
+
+function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
+	const t = useTexts()
+	const { username, profilePic, followers } = changes
+	const face = (src: string) => <Avatar name={name} src={src} size={32} />
+	return (
+		<dl className={css.changes}>
+			<Change
+				label={t('settings.profile.name')}
+				old={username.old !== username.new && <bdi>{username.old}</bdi>}
+				now={<bdi>{username.new}</bdi>}
+			/>
+			<Change
+				label={t('settings.profile.picture')}
+				old={profilePic.old !== profilePic.new && face(profilePic.old)}
+				now={face(profilePic.new)}
+			/>
+			<Change
+				label={t('settings.profile.followers')}
+				old={followers.old !== followers.new && formatCount(followers.old)}
+				now={formatCount(followers.new)}
+			/>
+		</dl>
+	)
+}
+
+interface ChangeProps {
+	label: string
+	/** False when it is as it was. */
+	old: ReactNode
+	now: ReactNode
+}
+
+function Change({ label, old, now }: ChangeProps) {
+	const t = useTexts()
+	if (old === false)
+		return (
+			<div>
+				<dt>{label}</dt>
+				<dd>
+					{now} <span className={css.text}>{t('settings.profile.same')}</span>
+				</dd>
+			</div>
+		)
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>
+				<span className={css.was}>
+					<span className="unseen">{t('settings.profile.from')}: </span>
+					{old}
+				</span>
+				<span className={css.onward}>
+					<Icon of="onward" size={16} />
+				</span>
+				<span>
+					<span className="unseen">{t('settings.profile.to')}: </span>
+					{now}
+				</span>
+			</dd>
+		</div>
+	)
+}

@@ -1,0 +1,130 @@
+import { tagOf } from '#contract/languages'
+import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
+import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Copying } from '../../../ui/copying.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { JoinNote } from '../join/join-note.tsx'
+import { Field } from './field.tsx'
+import { Part } from './part.tsx'
+import css from './settings.module.css'
+import { makeCode, redeem as redeemCode } from './settings-actions.ts'
+import type { PartProps } from './settings-dialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+export function Referral({ drafts, own }: PartProps) {
+	const t = useTexts()
+	const act = useAct()
+	const saving = useSaving()
+	const n = new Intl.NumberFormat(tagOf(useLanguage())).format(REFERRAL_REWARD)
+	const { values } = own
+
+	async function redeem(typed: string): Promise<boolean> {
+		const code = readReferralCode(typed)
+		const problem = problemOfReferralCode(code, values?.referralCode ?? null)
+		if (problem) {
+			saving.refuse(problem)
+			return false
+		}
+		const done = await saving.run(async () => {
+			await act(redeemCode, code)
+			own.learn({ hasUsedReferral: true })
+			return t('settings.referral.done', { n })
+		})
+		// It may have counted although its answer was lost.
+		if (!done) own.load()
+		return done
+	}
+
+	return (
+		<Part
+			title={t('settings.referral')}
+			text={t('settings.referral.text', { n, max: REFERRALS_MAX })}
+		>
+			<OwnCode own={own} />
+			{values?.hasUsedReferral ? (
+				<div>
+					<p className={css.used}>
+						<Icon of="check" size={16} />
+						{t('settings.referral.used')}
+					</p>
+					<JoinNote note={saving.note} />
+				</div>
+			) : (
+				<Field
+					label={t('settings.referral.label')}
+					drafts={drafts}
+					draft="code"
+					stored={values && ''}
+					isUnchanged={() => false}
+					saving={saving}
+					save={t('settings.referral.use')}
+					busy={t('settings.referral.busy')}
+					input={{ autoCapitalize: 'characters', className: `${css.input} ${css.letters}` }}
+					onSave={redeem}
+				/>
+			)}
+		</Part>
+	)
+}
+
+function OwnCode({ own }: Pick<PartProps, 'own'>) {
+	const t = useTexts()
+	const act = useAct()
+	const saving = useSaving()
+	const code = own.values?.referralCode
+	const count = own.values?.referralCount ?? 0
+
+	function make() {
+		void saving.run(async () => {
+			own.learn({ referralCode: await act(makeCode) })
+			return ''
+		})
+	}
+
+	return (
+		<div className={css.own}>
+			<p className={css.label} id="own-code">
+				{t('settings.referral.own')}
+			</p>
+			{code ? (
+				<div className={css.line}>
+					<output className={css.code} aria-labelledby="own-code" dir="ltr">
+						{code}
+					</output>
+					<Copying text={() => code} done={t('copy.done')} failed={t('copy.failed')}>
+						{(copy) => (
+							<Button onClick={copy}>
+								<Icon of="copy" size={16} />
+								{t('settings.copy')}
+							</Button>
+						)}
+					</Copying>
+					<Share text={t('settings.referral.share.text', { code })} />
+				</div>
+			) : (
+				<Button disabled={!own.values || saving.busy} aria-busy={saving.busy} onClick={make}>
+					{t('settings.referral.get')}
+				</Button>
+			)}
+			{count > 0 && <p className={css.text}>{t.of('settings.referral.count', count)}</p>}
+			<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
+		</div>
+	)
+}
+
+/** Where the system has a way to hand something on. */
+function Share({ text }: { text: string }) {
+	const t = useTexts()
+	if (!('share' in navigator)) return null
+	const url = `${location.origin}/stage`
+	return (
+		// Closing the system's sheet again is no failure.
+		<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
+			<Icon of="share" size={16} />
+			{t('settings.share')}
+		</Button>
+	)
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
+import { useFetchPart } from '../../stage-context.tsx'
+import { useReader } from '../standing.ts'
+import type { Drafts } from './use-own.ts'
+
+const dialog = () => withTexts(import('./settings-dialog.tsx'))
+const SettingsDialog = lazily(dialog, (parts) => parts.SettingsDialog)
+
+/** For people on stage; while their place is being checked it already stands, so that nothing moves later. */
+export function SettingsButton() {
+	const t = useTexts()
+	const fetchPart = useFetchPart()
+	const { standing } = useReader()
+	const [open, setOpen] = useState(false)
+	const drafts = useRef<Drafts>({}) // what was typed and not saved outlives the dialog
+	if (standing !== 'active' && standing !== 'loading') return null
+
+	return (
+		<>
+			<Button
+				tone="icon"
+				data-needs-js=""
+				data-settings=""
+				disabled={standing === 'loading'}
+				aria-haspopup="dialog"
+				aria-label={t('settings.title')}
+				title={t('settings.title')}
+				onClick={async () => setOpen((await fetchPart(dialog)) !== null)}
+			>
+				<Icon of="gear" />
+			</Button>
+			{open && <SettingsDialog drafts={drafts.current} onClose={() => setOpen(false)} />}
+		</>
+	)
+}

@@ -1,0 +1,61 @@
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AiUrl } from './ai-url.tsx'
+import { DirectCasts } from './direct-casts.tsx'
+import { ProfileSync } from './profile-sync.tsx'
+import { Referral } from './referral.tsx'
+import css from './settings.module.css'
+import { type Drafts, type Own, useOwn } from './use-own.ts'
+import { Wallet } from './wallet.tsx'
+
+interface Props {
+	drafts: Drafts
+	onClose: () => void
+}
+
+export interface PartProps {
+	drafts: Drafts
+	own: Own
+}
+
+export function SettingsDialog({ drafts, onClose }: Props) {
+	const t = useTexts()
+	const own = useOwn()
+	const part = { drafts, own }
+	return (
+		<Dialog title={t('settings.title')} closeLabel={t('join.close')} onClose={onClose}>
+			<Trouble own={own} />
+			<div className={css.parts} aria-busy={own.values === null && !own.failed}>
+				<ProfileSync {...part} />
+				<Referral {...part} />
+				<Wallet {...part} />
+				<AiUrl {...part} />
+				{own.values?.platform === 'farcaster' && <DirectCasts {...part} />}
+			</div>
+		</Dialog>
+	)
+}
+
+/** Why the values are not here, and what can be done about it. */
+function Trouble({ own }: { own: Own }) {
+	const t = useTexts()
+	const isLoading = own.values === null && !own.failed
+	return (
+		<>
+			<p className="unseen" role="status">
+				{isLoading && t('settings.loading')}
+			</p>
+			<div role="alert">
+				{(own.offline || own.failed) && (
+					<div className={css.trouble}>
+						<Icon of="warn" size={16} />
+						<p>{t(own.offline ? 'settings.offline' : 'settings.failed')}</p>
+						{own.failed && <Button onClick={own.load}>{t('feed.retry')}</Button>}
+					</div>
+				)}
+			</div>
+		</>
+	)
+}

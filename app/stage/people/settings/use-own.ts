@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OwnParticipant } from '#contract/people/participants'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { fetchOwn } from './settings-actions.ts'
+
+/** What was typed and not yet saved, by the part it was typed in. */
+export type Drafts = Partial<Record<'post' | 'code' | 'wallet' | 'ai', string>>
+
+export interface Own {
+	/** Null until they are here. */
+	values: OwnParticipant | null
+	failed: boolean
+	offline: boolean
+	load(): void
+	/** What the stage has just confirmed. */
+	learn(news: Partial<OwnParticipant>): void
+}
+
+/** Somebody's own values, asked for when the dialog opens and again when the line is back. */
+export function useOwn(): Own {
+	const act = useAct()
+	const connection = useStage((s) => s.connection)
+	const isLive = connection === 'live'
+	const isAsked = useRef(false)
+	const [values, setValues] = useState<OwnParticipant | null>(null)
+	const [failed, setFailed] = useState(false)
+	const load = useCallback(() => {
+		isAsked.current = true
+		setFailed(false)
+		act(fetchOwn).then(setValues, () => setFailed(true))
+	}, [act])
+
+	useEffect(() => {
+		if (isLive || !isAsked.current) load()
+	}, [isLive, load])
+
+	return {
+		values,
+		failed: failed && values === null,
+		offline: connection === 'offline',
+		load,
+		learn: (news) => setValues((before) => before && { ...before, ...news }),
+	}
+}

@@ -1,0 +1,44 @@
+import { readWallet } from '#rules/people/wallet'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { Field } from './field.tsx'
+import { Part } from './part.tsx'
+import { saveWallet } from './settings-actions.ts'
+import type { PartProps } from './settings-dialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+export function Wallet({ drafts, own }: PartProps) {
+	const t = useTexts()
+	const act = useAct()
+	const saving = useSaving()
+	const stored = own.values && (own.values.walletAddress ?? '')
+
+	async function save(typed: string): Promise<boolean> {
+		const read = readWallet(typed)
+		if ('problem' in read) {
+			saving.refuse(read.problem)
+			return false
+		}
+		return saving.run(async () => {
+			own.learn({ walletAddress: await act(saveWallet, read.address) })
+			return t('settings.wallet.saved')
+		})
+	}
+
+	return (
+		<Part title={t('settings.wallet')} text={t('settings.wallet.text')}>
+			<Field
+				label={t('settings.wallet')}
+				unseenLabel
+				drafts={drafts}
+				draft="wallet"
+				stored={stored}
+				// The same address in other letters is the same address.
+				isUnchanged={(typed) => typed.trim().toLowerCase() === stored?.toLowerCase()}
+				saving={saving}
+				input={{ placeholder: '0x…', inputMode: 'text' }}
+				onSave={save}
+			/>
+		</Part>
+	)
+}

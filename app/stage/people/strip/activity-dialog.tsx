@@ -1,0 +1,114 @@
+import { useEffect, useId, useState } from 'react'
+import {
+	ACTIVITY_PERIOD_DAYS,
+	ACTIVITY_PERIODS_DAYS,
+	ACTIVITY_TYPES,
+	type ActivityByDate,
+} from '#contract/people/activity-days'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import { dayOf } from '#rules/people/activity-days'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useNow } from '../../now.tsx'
+import { useAct } from '../../stage-context.tsx'
+import css from './activity-dialog.module.css'
+import { Heatmap } from './heatmap.tsx'
+import { loadActivity } from './load-activity.ts'
+
+export interface ActivityDialogProps {
+	person: Participant
+	onClose: () => void
+}
+
+/** What came of asking for a period; null while it is under way. */
+type Found = { activity: ActivityByDate } | { problem: string } | null
+
+export function ActivityDialog({ person, onClose }: ActivityDialogProps) {
+	const t = useTexts()
+	const [days, setDays] = useState<number>(ACTIVITY_PERIOD_DAYS)
+	const [found, ask] = useActivity(userIdOf(person), days)
+	const title = t('strip.activity', { name: person.platformUsername })
+
+	return (
+		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
+			<Periods chosen={days} onChoose={setDays} />
+			<div className={css.found} aria-live="polite" aria-busy={found === null}>
+				{found === null ? (
+					<p className={css.state}>{t('heatmap.loading')}</p>
+				) : 'problem' in found ? (
+					<div className={css.state} role="alert">
+						<p>{t('heatmap.error', found)}</p>
+						<Button onClick={ask}>{t('feed.retry')}</Button>
+					</div>
+				) : Object.keys(found.activity).length === 0 ? (
+					<p className={css.state}>{t('heatmap.none')}</p>
+				) : (
+					<Calendars activity={found.activity} days={days} />
+				)}
+			</div>
+		</Dialog>
+	)
+}
+
+function useActivity(userId: string, days: number): [Found, () => void] {
+	const act = useAct()
+	const [found, setFound] = useState<Found>(null)
+	const [asked, setAsked] = useState(0)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts how often somebody asked anew
+	useEffect(() => {
+		let isWanted = true
+		setFound(null)
+		act(loadActivity, userId, days).then((answer) => {
+			if (!isWanted) return
+			setFound(typeof answer === 'string' ? { problem: answer } : { activity: answer })
+		})
+		return () => {
+			isWanted = false
+		}
+	}, [act, userId, days, asked])
+
+	return [found, () => setAsked((before) => before + 1)]
+}
+
+function Periods({ chosen, onChoose }: { chosen: number; onChoose: (days: number) => void }) {
+	const t = useTexts()
+	const name = useId()
+	return (
+		<fieldset className={css.periods}>
+			<legend className="unseen">{t('heatmap.period')}</legend>
+			{ACTIVITY_PERIODS_DAYS.map((days) => (
+				<label key={days} className={css.period}>
+					<input
+						type="radio"
+						name={name}
+						className="unseen"
+						checked={days === chosen}
+						onChange={() => onChoose(days)}
+					/>
+					<span>{t('heatmap.days', { n: days })}</span>
+				</label>
+			))}
+		</fieldset>
+	)
+}
+
+function Calendars({ activity, days }: { activity: ActivityByDate; days: number }) {
+	const t = useTexts()
+	const today = dayOf(useNow().at)
+	return (
+		<>
+			{ACTIVITY_TYPES.map((type) => (
+				<Heatmap key={type} type={type} activity={activity} today={today} days={days} />
+			))}
+			<p className={css.legend} aria-hidden="true">
+				{t('heatmap.less')}
+				{[0, 1, 2, 3, 4].map((warmth) => (
+					<span key={warmth} className={css.square} data-warmth={warmth} />
+				))}
+				{t('heatmap.more')}
+			</p>
+		</>
+	)
+}

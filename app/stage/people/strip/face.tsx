@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import type { Participant } from '#contract/people/participants'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { OwnStatus } from '../own-place/own-status.tsx'
+import { StatusDot, usePresence } from '../panel/status-dot.tsx'
+import { StreakBadge } from '../panel/streak-badge.tsx'
+import css from './strip.module.css'
+
+interface Props {
+	person: Participant
+	id?: string
+	isYou: boolean
+	onOpen: (person: Participant) => void
+}
+
+export const Face = memo(function Face({ person, id, isYou, onOpen }: Props) {
+	const t = useTexts()
+	const name = person.platformUsername
+	return (
+		<li className={css.face} data-id={id} data-away={person.status === 'Away'}>
+			<button
+				type="button"
+				className={css.open}
+				aria-haspopup="dialog"
+				title={t('strip.activity', { name })}
+				onClick={() => onOpen(person)}
+			>
+				<span className={css.picture}>
+					<Avatar name={name} src={person.profilePicUrl} size={56} />
+				</span>
+				{isYou ? (
+					<span className={css.name}>{t('people.you')}</span>
+				) : (
+					<bdi className={css.name}>{name}</bdi>
+				)}
+				<Whereabouts person={person} spelled={!isYou} />
+				<span className={css.streak}>
+					<StreakBadge days={person.streakCount} />
+				</span>
+			</button>
+			{isYou && <OwnStatus me={person} className={css.own} />}
+		</li>
+	)
+})
+
+/** A dot for here and for unknown, else how long ago (STRIP-10); one's own line stands in its place. */
+function Whereabouts({ person, spelled }: { person: Participant; spelled: boolean }) {
+	const { label, ago } = usePresence(person)
+	if (ago === null || !spelled)
+		return (
+			<span className={css.dot}>
+				<StatusDot person={person} />
+			</span>
+		)
+	return (
+		// A new element, not a moved one: the page must not count as shifted.
+		<span key={ago} className={css.ago} title={label} suppressHydrationWarning>
+			<span aria-hidden="true" suppressHydrationWarning>
+				{ago}
+			</span>
+			<span className="unseen" suppressHydrationWarning>
+				{label}
+			</span>
+		</span>
+	)
+}

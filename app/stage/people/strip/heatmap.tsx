@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { tagOf } from '#contract/languages'
+import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
+import { heatmap, type Square, totalOf } from '#rules/people/activity-days'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import css from './activity-dialog.module.css'
+
+const MONDAY = '2024-01-01'
+const DAY = { dateStyle: 'long' } as const
+const WEEKDAY = { weekday: 'short' } as const
+const WEEKDAYS_NAMED = [0, 2, 4]
+
+interface Props {
+	type: ActivityType
+	activity: ActivityByDate
+	today: string
+	days: number
+}
+
+/** One kind of activity as a calendar: weekdays down, weeks across, every day in words for who does not see it. */
+export function Heatmap({ type, activity, today, days }: Props) {
+	const t = useTexts()
+	const tag = tagOf(useLanguage())
+	const scroller = useRef<HTMLElement>(null)
+	const rows = heatmap(activity, type, today, days)
+	const total = totalOf(activity, type)
+	const title = t(`heatmap.${type}`)
+
+	// The latest weeks stand at the inline end: they come first into view.
+	useEffect(() => {
+		const { current } = scroller
+		const forth = current && getComputedStyle(current).direction === 'rtl' ? -1 : 1
+		current?.scrollTo({ left: forth * current.scrollWidth })
+	}, [])
+
+	return (
+		<div className={css.calendar}>
+			<p className={css.caption}>
+				<strong>{title}</strong> <span>{t('heatmap.total', { n: total, days })}</span>
+			</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a year is wider than the dialog and must scroll by keyboard */}
+			<section ref={scroller} className={css.weeks} tabIndex={0} aria-label={title}>
+				<table className={css.table}>
+					<caption className="unseen">{title}</caption>
+					<tbody>
+						{rows.map((squares, weekday) => (
+							<Weekday
+								key={weekdayName(tag, weekday)}
+								tag={tag}
+								weekday={weekday}
+								squares={squares}
+							/>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</div>
+	)
+}
+
+interface WeekdayProps {
+	tag: string
+	weekday: number
+	squares: (Square | null)[]
+}
+
+function Weekday({ tag, weekday, squares }: WeekdayProps) {
+	const t = useTexts()
+	const name = weekdayName(tag, weekday)
+	const dates = new Intl.DateTimeFormat([tag, 'en'], { ...DAY, timeZone: 'UTC' })
+	return (
+		<tr>
+			<th scope="row" className={css.weekday}>
+				<span className={WEEKDAYS_NAMED.includes(weekday) ? undefined : 'unseen'}>{name}</span>
+			</th>
+			{squares.map((square, week) => {
+				// biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+				if (square === null) return <td key={week} />
+				const { day, count, warmth } = square
+				const label = t('heatmap.on', { date: dates.format(new Date(day)), n: count })
+				return (
+					<td key={day} title={label}>
+						<span className={css.square} data-warmth={warmth}>
+							<span className="unseen">{label}</span>
+						</span>
+					</td>
+				)
+			})}
+		</tr>
+	)
+}
+
+function weekdayName(tag: string, weekday: number): string {
+	const day = new Date(MONDAY)
+	day.setUTCDate(day.getUTCDate() + weekday)
+	return new Intl.DateTimeFormat([tag, 'en'], { ...WEEKDAY, timeZone: 'UTC' }).format(day)
+}

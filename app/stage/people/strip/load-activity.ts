@@ -1,0 +1,17 @@
+import { sentenceOf } from '#client/ask'
+import { type ActivityByDate, participantActivity } from '#contract/people/activity-days'
+import type { StageStore } from '../../store.ts'
+
+/** What somebody did on each day; a sentence when it could not be had. */
+export async function loadActivity(
+	store: StageStore,
+	participantId: string,
+	days: number,
+): Promise<ActivityByDate | string> {
+	try {
+		const query = { participantId, days: String(days) as '90' }
+		return (await store.session.ask(participantActivity, { query })).activityByDate
+	} catch (problem) {
+		return sentenceOf(problem, 'Failed to load activity.')
+	}
+}

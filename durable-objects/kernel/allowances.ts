@@ -1,0 +1,84 @@
+import { type Bucket, type Limit, spend } from '#rules/limits/allowance'
+import type { Person } from '../people/roster.ts'
+import type { Answer, Refused } from './rpc.ts'
+import { pruneInStretches } from './stretches.ts'
+
+/** Counted where it cannot be forgotten: in the room's own storage (quality rule 19). */
+export class Allowances {
+	readonly #sql: SqlStorage
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	/** What `spend` would answer now, for what costs nothing when it goes well. */
+	refusal(bucket: string, limit: Limit, now: number): Refused | null {
+		const { ok, retryAfterMs } = spend(this.#find(bucket), limit, now)
+		return ok ? null : tooFast(retryAfterMs)
+	}
+
+	/** Null when it may go on. */
+	spend(bucket: string, limit: Limit, now: number): Refused | null {
+		const spent = spend(this.#find(bucket), limit, now)
+		this.#keep(bucket, spent.bucket)
+		return spent.ok ? null : tooFast(spent.retryAfterMs)
+	}
+
+	/** How many of these may go on. */
+	spendUpTo(most: number, bucket: string, limit: Limit, now: number): number {
+		if (most === 0) return 0
+		let held = this.#find(bucket)
+		let granted = 0
+		for (; granted < most; granted++) {
+			const spent = spend(held, limit, now)
+			if (!spent.ok) break
+			held = spent.bucket
+		}
+		if (held && granted > 0) this.#keep(bucket, held)
+		return granted
+	}
+
+	#keep(bucket: string, { tokens, at }: Bucket): void {
+		this.#sql.exec(
+			'INSERT INTO allowances (bucket, tokens, at) VALUES (?, ?, ?) ON CONFLICT (bucket) DO UPDATE SET tokens = excluded.tokens, at = excluded.at',
+			bucket,
+			tokens,
+			at,
+		)
+	}
+
+	#find(bucket: string): Bucket | null {
+		const [row] = this.#sql
+			.exec<Bucket & Record<string, SqlStorageValue>>(
+				'SELECT tokens, at FROM allowances WHERE bucket = ?',
+				bucket,
+			)
+			.toArray()
+		return row ?? null
+	}
+
+	prune(now: number, olderThanMs: number): Promise<boolean> {
+		return pruneInStretches(this.#sql, {
+			table: 'allowances',
+			key: ['bucket'],
+			isOver: 'at < ?',
+			than: now - olderThanMs,
+		})
+	}
+}
+
+/** What somebody says costs no row of its own: it is counted in theirs, which every message writes anyway. */
+export function spendOf(person: Person, limit: Limit, now: number): Answer<{ person: Person }> {
+	const { bucket, ok, retryAfterMs } = spend(person.allowance, limit, now)
+	return ok ? { ok, person: { ...person, allowance: bucket } } : tooFast(retryAfterMs)
+}
+
+export function tooFast(retryAfterMs: number): Refused {
+	const retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000))
+	return {
+		ok: false,
+		status: 429,
+		code: 'too-fast',
+		message: `You are going too fast. Try again in ${retryAfterS} s.`,
+		retryAfterS,
+	}
+}

@@ -1,0 +1,260 @@
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import type { Log } from './log.ts'
+import type { Parked } from './parked.ts'
+import { isRefusedForGood } from './refused-by-d1.ts'
+import type { RosterSnapshot, Statement } from './rpc.ts'
+import type { Meta } from './storage.ts'
+
+/** What D1 is handed at once. */
+export const BATCH_STATEMENTS = 40
+const BATCH_CHANGES = 500
+const RETRY_FIRST_MS = 200
+const RETRY_MAX_MS = 30 * SECOND_MS
+const REFUSALS_MAX = 3
+const VIEWS_AGAIN_MS = MINUTE_MS
+
+interface Mark {
+	epoch: string
+	seq: number
+}
+
+const NOWHERE: Mark = { epoch: '', seq: 0 }
+
+interface Room {
+	db: D1Database
+	meta: Meta
+	log: Log
+	parked: Parked
+	snapshot(seq: number): RosterSnapshot
+	now(): number
+	problem(event: string, error: unknown): void
+	/** Says to D1 once more what the room knows without the log. */
+	tellAgain(): void
+	wakeAt(at: number): void
+	/** Whether D1's schema is behind what this code writes. */
+	lacksMigrations(): Promise<boolean>
+}
+
+/** Carries the log's writes to D1, in order, several changes in one batch, each exactly once. */
+export class Archive {
+	#running: Promise<void> | null = null
+	#reached: number | null = null
+	#waiting: { seq: number; done: () => void }[] = []
+	#failures = 0
+	#retryAt = 0
+	/** Up to here changes go one at a time: one of them is refused, and must not take others along. */
+	#aloneUpTo = 0
+	#refusals = { seq: 0, times: 0 }
+	readonly #room: Room
+
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/**
+	 * How far D1 has come. Its own mark says so; the room's note of it follows with the next alarm, so that no batch
+	 * costs a row here. A room killed in between hears it from D1 (see `#step`).
+	 */
+	get archived(): number {
+		return this.#reached ?? this.#room.meta.number('archived')
+	}
+
+	/** When the alarm must try again; null when nothing waits. */
+	get dueAt(): number | null {
+		return this.archived < this.#room.log.head ? this.#room.now() + this.#restMs : null
+	}
+
+	/** Never longer than any rest lasts: the clock may have been put back since it began. */
+	get #restMs(): number {
+		const leftMs = this.#retryAt - this.#room.now()
+		return leftMs > RETRY_MAX_MS ? 0 : Math.max(0, leftMs)
+	}
+
+	/** Resolves once D1 has everything up to this change. It may wait for as long as D1 is away. */
+	upTo(seq: number): Promise<void> {
+		if (this.archived >= seq) return Promise.resolve()
+		return new Promise((done) => {
+			this.#waiting.push({ seq, done })
+			this.kick()
+		})
+	}
+
+	/** One run at a time: what arrives meanwhile shares the next batch. */
+	kick(): void {
+		if (this.#running || this.#restMs > 0) return
+		this.#running = this.#run().finally(() => {
+			this.#running = null
+		})
+	}
+
+	/** The alarm's share. */
+	note(): void {
+		this.#room.meta.set('archived', this.archived)
+	}
+
+	/** Views are no change of the log; the page's number is brought up to date once in a while (G-104). */
+	async keepViews(total: number): Promise<void> {
+		const { db, meta, log, problem } = this.#room
+		if (meta.number('views') === total) return
+		if (this.archived < log.head) return this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
+		try {
+			await db
+				.prepare('UPDATE snapshot SET total_views = ? WHERE id = 1 AND epoch = ?')
+				.bind(total, meta.find('epoch'))
+				.run()
+			meta.set('views', total)
+		} catch (error) {
+			problem('views-not-archived', error)
+			this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
+		}
+	}
+
+	async #run(): Promise<void> {
+		const { log, meta } = this.#room
+		try {
+			while (this.archived < log.head) {
+				this.#reached = await this.#step()
+				this.#failures = 0
+				this.#retryAt = 0
+				this.#release(this.#reached)
+			}
+			log.trim(meta.number('archived')) // not further than what is noted: from there a killed room goes on
+		} catch (error) {
+			this.#room.problem('archive-failed', error)
+			const waitMs = Math.min(RETRY_FIRST_MS * 2 ** this.#failures++, RETRY_MAX_MS)
+			this.#retryAt = this.#room.now() + waitMs
+			this.#room.wakeAt(this.#retryAt)
+		}
+	}
+
+	/** The mark in D1 moves in the same transaction as the writes, so a batch whose answer was lost is not repeated. */
+	async #step(): Promise<number> {
+		const { db, meta, log } = this.#room
+		const from = this.#mark()
+		const { statements, seq, changes } = this.#nextBatch(from.seq)
+		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
+		const guarded = this.#markStatement(from, target)
+		try {
+			await db.batch(
+				[...statements, guarded].map(({ sql, params }) => db.prepare(sql).bind(...params)),
+			)
+		} catch (error) {
+			const at = await this.#markInD1()
+			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') {
+				if (changes > 1 && isRefusedForGood(error)) this.#aloneUpTo = seq
+				else if (statements.length > 0) await this.#suspect(seq, from, error)
+				throw error
+			}
+			if (at && at.epoch !== target.epoch)
+				throw new Error(`D1 belongs to another room: ${at.epoch}, change ${at.seq}.`)
+			if (at && at.seq > log.head)
+				throw new Error(`D1 is ahead of the room: change ${at.seq}, the room has ${log.head}.`)
+			meta.set('archive_epoch', target.epoch)
+			// An answer was lost, or we were killed before we noted how far it had come.
+			if (at && at.seq > from.seq) return at.seq
+			await this.#goOnFrom(at, target.epoch)
+			throw error
+		}
+		meta.set('archive_epoch', target.epoch)
+		return seq
+	}
+
+	/**
+	 * What D1 refuses for good is tried three times, then parked: but not while it only waits for its migrations, nor
+	 * when D1 does not even take its own mark. A restart counts anew.
+	 */
+	async #suspect(seq: number, from: Mark, error: unknown): Promise<void> {
+		const { db, meta, parked, lacksMigrations, problem } = this.#room
+		if (!isRefusedForGood(error) || (await lacksMigrations())) return
+		const times = this.#refusals.seq === seq ? this.#refusals.times + 1 : 1
+		this.#refusals = { seq, times }
+		this.#failures = 0 // D1 itself is well: nothing is won by waiting longer each time
+		if (times < REFUSALS_MAX) return
+		const here: Mark = { epoch: meta.find('epoch') ?? '', seq: from.seq }
+		const { sql, params } = this.#markStatement(from, here)
+		await db
+			.prepare(sql)
+			.bind(...params)
+			.run()
+		meta.set('archive_epoch', here.epoch)
+		parked.park(seq, error)
+		problem('change-parked', `Change ${seq}: ${error}`)
+	}
+
+	/** D1 stands elsewhere in this very log: restored from a backup, or an answer was lost. */
+	async #goOnFrom(at: Mark | null, epoch: string): Promise<void> {
+		const { db, meta, log, tellAgain, problem } = this.#room
+		const oldest = log.tail - 1
+		if (at && at.seq >= oldest) return this.#goBackTo(at.seq)
+		// The log does not reach back to it: what lay between is lost, but for what the room itself still knows.
+		const told = String(at?.seq)
+		if (meta.find('told_again') !== told) tellAgain()
+		meta.set('told_again', told) // once, however often D1 has to be asked
+		const { sql, params } = this.#markStatement(at ?? NOWHERE, { epoch, seq: oldest })
+		await db
+			.prepare(sql)
+			.bind(...params)
+			.run()
+		this.#goBackTo(oldest)
+		meta.set('told_again', '')
+		problem('archive-gap', `D1 had changes up to ${at?.seq ?? 0}, the log begins behind ${oldest}.`)
+	}
+
+	#goBackTo(seq: number): void {
+		this.#reached = seq
+		this.note()
+	}
+
+	/** Where D1 stands as far as we know. A new room takes over from the log of the one before. */
+	#mark(): Mark {
+		const { meta } = this.#room
+		return { epoch: meta.find('archive_epoch') ?? '', seq: this.archived }
+	}
+
+	#nextBatch(after: number): { statements: Statement[]; seq: number; changes: number } {
+		const atMost = after < this.#aloneUpTo ? 1 : BATCH_CHANGES
+		const batch = { statements: [] as Statement[], seq: after, changes: 0 }
+		for (const { seq, writes } of this.#room.log.unarchived(after, atMost)) {
+			const { statements } = batch
+			if (statements.length > 0 && statements.length + writes.length > BATCH_STATEMENTS) break
+			statements.push(...writes)
+			batch.seq = seq
+			batch.changes++
+		}
+		return batch
+	}
+
+	/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */
+	#markStatement(from: Mark, to: Mark): Statement {
+		const { participants, counts, totalViews, days } = this.#room.snapshot(to.seq)
+		return {
+			sql: `INSERT INTO snapshot (id, epoch, seq, participants, counts, total_views, days)
+				VALUES (1, ?, CASE WHEN ? = '' OR EXISTS (SELECT 1 FROM snapshot) THEN ? ELSE NULL END, ?, ?, ?, ?)
+				ON CONFLICT (id) DO UPDATE SET
+					seq = CASE WHEN epoch = ? AND seq = ? THEN excluded.seq ELSE NULL END,
+					epoch = excluded.epoch, participants = excluded.participants,
+					counts = excluded.counts, total_views = excluded.total_views, days = excluded.days`,
+			params: [
+				to.epoch,
+				from.epoch,
+				to.seq,
+				JSON.stringify(participants),
+				JSON.stringify(counts),
+				totalViews,
+				JSON.stringify(days),
+				from.epoch,
+				from.seq,
+			],
+		}
+	}
+
+	async #markInD1(): Promise<Mark | null> {
+		return this.#room.db.prepare('SELECT epoch, seq FROM snapshot WHERE id = 1').first<Mark>()
+	}
+
+	#release(reached: number): void {
+		const waiting = this.#waiting
+		this.#waiting = waiting.filter(({ seq }) => seq > reached)
+		for (const { seq, done } of waiting) if (seq <= reached) done()
+	}
+}

@@ -1,0 +1,68 @@
+import type { RATES } from '#rules/limits/rates'
+import type { Parts } from '../parts.ts'
+import type { Person } from '../people/roster.ts'
+import type { Answer, By } from './rpc.ts'
+import type { Turn } from './turn.ts'
+
+/** Same id and same body: same answer, and nothing happens twice (G-83). */
+export interface Key {
+	id: string
+	body: string
+}
+
+/** A command as it is run. Of what it is about, `input` holds only what the room cannot know. */
+export interface Asked<Input> {
+	input: Input
+	key?: Key | undefined
+	/** Answered only when D1 has it, too (G-100). */
+	untilArchived?: boolean
+	/** It was asked before, and no answer came. */
+	again?: boolean
+}
+/** By somebody whose token still counts, as they are at this moment. */
+export interface Own<Input> extends Asked<Input> {
+	by: By
+	person: Person
+}
+/** By an operator, as the identity provider calls them. */
+export interface Ordered<Input> extends Asked<Input> {
+	operator: string
+}
+
+interface Line<A extends Asked<unknown>, R extends Answer<object>> {
+	run(parts: Parts, asked: A, turn: Turn): R
+	/** How fast is too fast: counted by person, or by what `per` names. */
+	rate?: keyof typeof RATES
+	per?(input: A['input']): string
+	/** Counted in the person's own row, which the command writes anyway. */
+	inOwnRow?: true
+	/** For as long as its caller may ask again, this much of the answer is kept. */
+	key?: { lifeMs: number; keeps: string }
+	/** What was stored, for a caller that asks again without a key. */
+	find?(parts: Parts, input: A['input']): R | null
+}
+
+/**
+ * Who may: 'seated' has a place, 'person' has one or once had. Of the others the Worker has made sure: an operator by
+ * their log-in; 'neighbour': by the word of an identity provider, a post or a code; 'system' is the stage itself.
+ */
+export type Who = 'seated' | 'person' | 'operator' | 'neighbour' | 'system'
+
+export interface Command<W extends Who, A extends Asked<unknown>, R extends Answer<object>>
+	extends Line<A, R> {
+	who: W
+}
+
+type Make<W extends Who, Context> = <A extends Context & Asked<unknown>, R extends Answer<object>>(
+	line: Line<A, R>,
+) => Command<W, A, R>
+
+function of<W extends Who, Context>(who: W): Make<W, Context> {
+	return (line) => ({ who, ...line })
+}
+
+export const seated = of<'seated', Own<unknown>>('seated')
+export const person = of<'person', Own<unknown>>('person')
+export const operator = of<'operator', Ordered<unknown>>('operator')
+export const neighbour = of<'neighbour', Asked<unknown>>('neighbour')
+export const system = of<'system', Asked<unknown>>('system')

@@ -1,0 +1,200 @@
+import { Buffer } from 'node:buffer'
+import type { ControlEvent } from '#contract/frames'
+import {
+	CLOSE_SESSION_ENDED,
+	CLOSE_TOO_SLOW,
+	REPLAY_PAGE,
+	SOCKET_BUFFER_MAX_BYTES,
+	SOCKET_UNREAD_MAX_BYTES,
+} from '#contract/limits'
+import { Unread } from './backpressure.ts'
+import type { Listeners, Seen } from './listeners.ts'
+import type { Entry, Log } from './log.ts'
+import { Frames } from './projector.ts'
+
+const SPACING_MS_PER_SOCKET = 0.04
+const SPACING_MAX_MS = 250 // longer timers would hold the room awake (G-103)
+const DRAIN_MS = 50
+const DRAINS_MAX = 200 // 10 s without reading (quality rule 8)
+const SLOW_CHECK_EVERY = 16
+
+interface Room {
+	epoch: string
+	log: Log
+	listeners: Listeners
+	now(): number
+}
+
+/** Brings what was said to the sockets, in as few frames as the moment allows, and to each no faster than it reads. */
+export class FanOut {
+	/** Sockets that are still being brought up to date, with the last change they were sent. */
+	readonly #behind = new Map<WebSocket, number>()
+	readonly #unread = new Unread(SOCKET_UNREAD_MAX_BYTES)
+	#waiting: Entry[] = []
+	#resting = false
+	#flushes = 0
+	readonly #room: Room
+
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Says hello, replays what was missed, and goes live, without a gap and without a double. */
+	welcome(socket: WebSocket, seen: Seen, since: number | null, epoch: string | null): void {
+		if (since !== null && since > this.#announced) this.flushNow() // a page may be ahead of the frames
+		this.#room.listeners.know(socket, seen)
+		const { userId, seated } = seen
+		this.#say(socket, {
+			event: 'hello',
+			data: {
+				epoch: this.#room.epoch,
+				head: this.#announced,
+				serverTime: this.#room.now(),
+				...(userId ? { you: { userId, seated } } : {}),
+			},
+		})
+		this.#unread.beginsHere(socket)
+		if (since === null) return
+		const isOther = epoch && epoch !== this.#room.epoch
+		const reason = isOther ? 'epoch' : this.#room.log.lacks(since)
+		if (reason) {
+			this.#say(socket, { event: 'resync', data: { reason } })
+			return
+		}
+		this.#behind.set(socket, since)
+		this.#catchUp(socket)
+	}
+
+	/** Its reader has come so far; what lies behind that may go on. */
+	acknowledged(socket: WebSocket, seq: number): void {
+		this.#unread.acknowledged(socket, seq)
+	}
+
+	/** The quiet room speaks at once; while it is busy, events share a frame spaced by the audience. */
+	announce(entries: readonly Entry[]): void {
+		if (this.#room.listeners.size === 0) {
+			this.#waiting = [] // a socket that comes now has all of it from the log
+			return
+		}
+		this.#waiting.push(...entries)
+		if (!this.#resting) this.flushNow()
+	}
+
+	/** Everything said so far goes out before something that must follow it. */
+	flushNow(): void {
+		if (this.#waiting.length > 0) this.#flush()
+	}
+
+	/** Everything said so far reaches them first, such as the way back; then they hear nothing more. */
+	dismiss(userId: string, code = CLOSE_SESSION_ENDED, reason = 'session ended'): void {
+		this.flushNow()
+		for (const socket of this.#room.listeners.socketsOf(userId)) this.close(socket, code, reason)
+	}
+
+	close(socket: WebSocket, code: number, reason: string): void {
+		this.forget(socket)
+		socket.close(code, reason)
+	}
+
+	forget(socket: WebSocket): void {
+		this.#room.listeners.forget(socket)
+		this.#behind.delete(socket)
+	}
+
+	/**
+	 * Whose token has ended goes on as a guest; answers when the next one ends. Asked before anything is said, so
+	 * that an alarm that comes late leaks nothing.
+	 */
+	endTokens(): number {
+		const { listeners, now } = this.#room
+		for (const [socket, { until: _, ...seen }] of listeners.ended(now()))
+			this.welcome(socket, { ...seen, userId: null, seated: false }, null, null)
+		return listeners.nextEnd
+	}
+
+	/** Up to here everybody live has been told; what waits for its frame comes after it. */
+	get #announced(): number {
+		const [next] = this.#waiting
+		return next ? next.seq - 1 : this.#room.log.head
+	}
+
+	/** All at once as long as the socket takes it: reading the log does not wait, so nothing can come between. */
+	#catchUp(socket: WebSocket, drains = 0): void {
+		const { log, listeners, epoch } = this.#room
+		this.endTokens()
+		for (;;) {
+			const sent = this.#behind.get(socket)
+			const seen = listeners.find(socket)
+			if (sent === undefined || !seen) return
+			this.#unread.beginsHere(socket)
+			if (this.#unread.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES / 2)) {
+				if (drains >= DRAINS_MAX) this.#dropSlow(socket)
+				else setTimeout(() => this.#catchUp(socket, drains + 1), DRAIN_MS)
+				return
+			}
+			const page = log.after(sent, Math.min(REPLAY_PAGE, this.#announced - sent))
+			const last = page.at(-1)
+			if (!last) return void this.#behind.delete(socket)
+			const frames = new Frames(epoch, page)
+			const frame = frames.own(seen) ?? frames.shared(seen)
+			this.#send(socket, frame)
+			this.#unread.replayed(socket, last.seq, Buffer.byteLength(frame))
+			this.#behind.set(socket, last.seq)
+			drains = 0
+		}
+	}
+
+	#flush(): void {
+		this.endTokens()
+		const { listeners, epoch } = this.#room
+		const entries = this.#waiting
+		this.#waiting = []
+		const frames = new Frames(epoch, entries)
+		const checkSlow = this.#flushes++ % SLOW_CHECK_EVERY === 0
+		let largestBytes = 0
+		for (const group of listeners.groups()) {
+			const shared = frames.shared(group)
+			largestBytes = Math.max(largestBytes, Buffer.byteLength(shared))
+			for (const socket of group.sockets) {
+				if (this.#behind.has(socket)) continue
+				const seen = listeners.find(socket)
+				if (checkSlow && this.#unread.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
+					this.#dropSlow(socket)
+				else this.#send(socket, (seen && frames.own(seen)) ?? shared)
+			}
+		}
+		const last = entries.at(-1)
+		if (last) this.#unread.said(last.seq, largestBytes)
+		this.#rest()
+	}
+
+	/** The clock stands still inside an event, so only a timer can tell that the sending is over. */
+	#rest(): void {
+		this.#resting = true
+		const spacingMs = this.#room.listeners.size * SPACING_MS_PER_SOCKET
+		setTimeout(() => this.#goOn(), Math.min(spacingMs, SPACING_MAX_MS))
+	}
+
+	#goOn(): void {
+		this.#resting = false
+		this.flushNow()
+	}
+
+	#say(socket: WebSocket, event: ControlEvent): void {
+		const { epoch, now } = this.#room
+		this.#send(socket, JSON.stringify({ v: 1, epoch, seq: null, ts: now(), ...event }))
+	}
+
+	#send(socket: WebSocket, frame: string): void {
+		try {
+			socket.send(frame)
+		} catch {
+			this.forget(socket) // closed under our hands; its close event tells the rest
+		}
+	}
+
+	// A reader that stopped reading would grow the room without end, and send() never complains (quality rule 8).
+	#dropSlow(socket: WebSocket): void {
+		this.close(socket, CLOSE_TOO_SLOW, 'reading too slowly')
+	}
+}

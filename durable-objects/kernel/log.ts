@@ -1,0 +1,229 @@
+import { lineOf, type StageEvent } from '#contract/events'
+import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { withoutSecrets } from '#rules/hearing/project-event'
+import { unsaid } from '../messages/messages.ts'
+import type { Key } from './command.ts'
+import { refusal } from './refusal.ts'
+import type { Answer, Statement } from './rpc.ts'
+import { pruneInStretches } from './stretches.ts'
+
+const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
+
+/** One step of the room's history. Without an event it is a change that nobody is told of. */
+export interface Entry {
+	seq: number
+	ts: number
+	event: StageEvent | null
+	/** The event belongs to a stage-only message: who is not seated does not hear of it. */
+	stageOnly: boolean
+}
+
+interface LogRow extends Record<string, SqlStorageValue> {
+	seq: number
+	ts: number
+	event: string | null
+	data: string | null
+	stage_only: number
+	writes: string | null
+}
+
+/** The order of everything: consecutive numbers, events, and the writes that D1 still has to get. */
+export class Log {
+	#head: number
+	readonly #sql: SqlStorage
+
+	constructor(sql: SqlStorage, firstSeq: number) {
+		this.#sql = sql
+		const last = sql.exec<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM log').one().seq
+		this.#head = last ?? firstSeq
+	}
+
+	get head(): number {
+		return this.#head
+	}
+
+	/** Call it inside a transaction: the head in memory is only right if the rows are kept. */
+	append(
+		events: readonly StageEvent[],
+		writes: readonly Statement[],
+		now: number,
+		stageOnly = false,
+	): Entry[] {
+		const said: (StageEvent | null)[] = events.length > 0 ? [...events] : [null]
+		return said.map((event, index) => {
+			const seq = ++this.#head
+			this.#sql.exec(
+				'INSERT INTO log (seq, ts, event, data, stage_only, writes, subject) VALUES (?, ?, ?, ?, ?, ?, ?)',
+				seq,
+				now,
+				event?.event ?? null,
+				// A rejoin code is said once to its owner and never stored, not even here (G-46).
+				event && JSON.stringify(withoutSecrets(event).data),
+				stageOnly ? 1 : 0,
+				index === 0 && writes.length > 0 ? JSON.stringify(writes) : null,
+				(event && lineOf(event)?.subject?.(event.data)) ?? null,
+			)
+			return { seq, ts: now, event, stageOnly }
+		})
+	}
+
+	/** A failed transaction took its rows along: forget their numbers too. */
+	rewindTo(head: number): void {
+		this.#head = head
+	}
+
+	after(seq: number, limit: number): Entry[] {
+		return this.#sql
+			.exec<LogRow>(
+				'SELECT seq, ts, event, data, stage_only, NULL AS writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
+				seq,
+				limit,
+			)
+			.toArray()
+			.map(toEntry)
+	}
+
+	/** The oldest change from which a listener can still be brought up to date. */
+	get tail(): number {
+		return (
+			this.#sql.exec<{ seq: number | null }>('SELECT MIN(seq) AS seq FROM log').one().seq ??
+			this.#head + 1
+		)
+	}
+
+	/** Why a listener who has all up to here cannot be brought up to date; null when that is possible. */
+	lacks(since: number): 'ahead' | 'too-far' | null {
+		if (since > this.#head) return 'ahead'
+		return this.#head - since > REPLAY_MAX || since < this.tail - 1 ? 'too-far' : null
+	}
+
+	unarchived(after: number, limit: number): { seq: number; writes: Statement[] }[] {
+		return this.#sql
+			.exec<LogRow>('SELECT seq, writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, limit)
+			.toArray()
+			.map(({ seq, writes }) => ({ seq, writes: writes ? JSON.parse(writes) : [] }))
+	}
+
+	/** The ids of what was said since. */
+	unarchivedMessages(after: number): string[] {
+		return this.#sql
+			.exec<{ subject: string }>(
+				"SELECT subject FROM log WHERE seq > ? AND event = 'new-message' LIMIT ?",
+				after,
+				REPLAY_MAX,
+			)
+			.toArray()
+			.map(({ subject }) => subject)
+	}
+
+	/** As it was said, and edited since; null once it was taken back. */
+	findMessage(id: string): { ok: true; seq: number; answer: Message } | null {
+		const [row] = this.#sql
+			.exec<{ seq: number; message: string }>(
+				"SELECT seq, json_extract(data, '$.message') AS message FROM log WHERE subject = ? AND event = 'new-message' LIMIT 1",
+				id,
+			)
+			.toArray()
+		return row ? { ok: true, seq: row.seq, answer: JSON.parse(row.message) } : null
+	}
+
+	/** A long backlog goes little by little: each batch of the archive takes its part. */
+	trim(archived: number): void {
+		const surplus = Math.min(archived, this.#head - REPLAY_MAX - 500)
+		this.#sql.exec('DELETE FROM log WHERE seq <= ?', Math.min(surplus, this.tail + TRIMMED_AT_ONCE))
+	}
+
+	/**
+	 * What the log says of a message from now on: its words as they are now, or nothing at all.
+	 * Readers who catch up later must not read what was taken back.
+	 */
+	retell(messageId: string, message: Message | null): void {
+		this.#unsay(messageId, message)
+		if (message)
+			this.#sql.exec(
+				"UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE subject = ? AND event IN ('new-message', 'message-updated')",
+				JSON.stringify(message),
+				messageId,
+			)
+		const silenced = message ? "= 'message-translations-updated'" : "<> 'message-removed'"
+		this.#sql.exec(
+			`UPDATE log SET event = NULL, data = NULL WHERE subject = ? AND event ${silenced}`,
+			messageId,
+		)
+		this.#sql.exec(
+			"UPDATE keys SET answer = ? WHERE json_extract(answer, '$.id') = ?",
+			JSON.stringify(message ?? { id: messageId }),
+			messageId,
+		)
+	}
+
+	/** The writes too: D1 may not have them yet, get them once more when it was restored, or have refused them. */
+	#unsay(messageId: string, message: Message | null): void {
+		for (const table of ['log', 'parked'])
+			for (const { seq, writes } of this.#sql
+				.exec<{ seq: number; writes: string }>(
+					`SELECT seq, writes FROM ${table} WHERE subject = ? AND writes IS NOT NULL`,
+					messageId,
+				)
+				.toArray())
+				this.#sql.exec(
+					`UPDATE ${table} SET writes = ? WHERE seq = ?`,
+					JSON.stringify(unsaid(JSON.parse(writes), messageId, message)),
+					seq,
+				)
+	}
+
+	answerTo(author: string, key: Key): Answer<{ seq: number; answer: string }> | null {
+		const [row] = this.#sql
+			.exec<{ body: string; seq: number; answer: string }>(
+				'SELECT body, seq, answer FROM keys WHERE author = ? AND id = ?',
+				author,
+				key.id,
+			)
+			.toArray()
+		if (!row) return null
+		if (row.body !== key.body)
+			return refusal(409, 'key-reused', 'This message id was already used for another message.')
+		return { ok: true, seq: row.seq, answer: row.answer }
+	}
+
+	remember(
+		author: string,
+		key: Key,
+		{ seq, answer }: { seq: number; answer: string },
+		now: number,
+		lifeMs: number,
+	): void {
+		this.#sql.exec(
+			'INSERT INTO keys (author, id, body, seq, answer, at, until) VALUES (?, ?, ?, ?, ?, ?, ?)',
+			author,
+			key.id,
+			key.body,
+			seq,
+			answer,
+			now,
+			now + lifeMs,
+		)
+	}
+
+	/** Older code did not say how long its keys live. */
+	forgetKeys(now: number): Promise<boolean> {
+		return pruneInStretches(this.#sql, {
+			table: 'keys',
+			key: ['author', 'id'],
+			isOver: `COALESCE(until, at + ${KEY_LIFE_MS}) < ?`,
+			than: now,
+		})
+	}
+}
+
+function toEntry(row: LogRow): Entry {
+	const event = row.event && row.data ? { event: row.event, data: JSON.parse(row.data) } : null
+	return {
+		seq: row.seq,
+		ts: row.ts,
+		event: event as StageEvent | null,
+		stageOnly: row.stage_only === 1,
+	}
+}

@@ -1,0 +1,224 @@
+import type { Attempt, Effect, EffectKind, EffectKinds, Lane, Work } from './effects.ts'
+import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
+import { Rest } from './rest.ts'
+import type { LaneReport } from './rpc.ts'
+import type { TakeTurn, Turn } from './turn.ts'
+
+interface OutboxRow extends Record<string, SqlStorageValue> {
+	id: string
+	lane: Lane
+	job: string
+	due_at: number
+	attempts: number
+	created_at: number
+}
+
+interface Room {
+	kinds: EffectKinds
+	turn: TakeTurn
+	now(): number
+	problem(event: string, error: unknown): void
+	wakeAt(at: number): void
+}
+
+/**
+ * Side work that must happen though it may fail: a row stays until its result is committed (G-102). Each lane
+ * keeps, begins and drops its own rows only. While a neighbour is down the lanes that lean on it rest, and one
+ * job at a time tries whether it is back. What the work is, its kind knows (see `effects.ts`).
+ */
+export class Outbox {
+	readonly #sql: SqlStorage
+	readonly #busy = new Map<string, Lane>()
+	readonly #room: Room
+	readonly #rests = new Map<Neighbour, Rest>()
+	readonly #addsUntilFull = new Map<Lane, number>()
+
+	constructor(sql: SqlStorage, room: Room) {
+		this.#sql = sql
+		this.#room = room
+	}
+
+	get lanes(): LaneReport[] {
+		const now = this.#room.now()
+		return LANE_NAMES.map((lane) => {
+			const { n, at } = this.#sql
+				.exec<{ n: number; at: number | null }>(
+					'SELECT COUNT(*) AS n, MIN(created_at) AS at FROM outbox WHERE lane = ?',
+					lane,
+				)
+				.one()
+			const oldestMs = at === null ? 0 : Math.max(0, now - at)
+			return { lane, size: n, oldestMs, resting: this.#restOf(lane).isResting }
+		})
+	}
+
+	get dueAt(): number | null {
+		const now = this.#room.now()
+		const due = LANE_NAMES.flatMap((lane) => {
+			const { at } = this.#sql
+				.exec<{ at: number | null }>('SELECT MIN(due_at) AS at FROM outbox WHERE lane = ?', lane)
+				.one()
+			const latest = now + policyOf(lane).maxRetryMs
+			return at === null
+				? []
+				: [Math.max(Math.min(at, latest), now + this.#restOf(lane).leftMs(now))]
+		})
+		return due.length === 0 ? null : Math.min(...due)
+	}
+
+	/** Whether this is work, and not asked for already. */
+	lacks({ lane, job }: Effect): boolean {
+		const kind = this.#kindOf(lane)
+		return kind.isNeeded(job) && !this.#find(kind.idOf(lane, job))
+	}
+
+	/** Part of a change: call it inside the transaction. The same work asked for twice is one row, and none is none. */
+	add(effect: Effect, now: number): void {
+		if (!this.lacks(effect)) return
+		const { lane, job } = effect
+		this.#sql.exec(
+			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at) VALUES (?, ?, ?, ?, 0, ?)',
+			this.#kindOf(lane).idOf(lane, job),
+			lane,
+			JSON.stringify(job),
+			now,
+			now,
+		)
+		this.#keepFew(lane)
+	}
+
+	#find(id: string): OutboxRow | null {
+		return this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0] ?? null
+	}
+
+	/** Sorting a backlog costs more than the rest of a change, so it waits until the rows added could be too many. */
+	#keepFew(lane: Lane): void {
+		const adds = this.#addsUntilFull.get(lane) ?? 0
+		this.#addsUntilFull.set(lane, adds - 1)
+		if (adds > 0) return
+		const { keepMax } = policyOf(lane)
+		this.#sql.exec(
+			`DELETE FROM outbox WHERE id IN
+				(SELECT id FROM outbox WHERE lane = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)`,
+			lane,
+			keepMax,
+		)
+		const { n } = this.#sql
+			.exec<{ n: number }>('SELECT COUNT(*) AS n FROM outbox WHERE lane = ?', lane)
+			.one()
+		this.#addsUntilFull.set(lane, keepMax - n)
+	}
+
+	/** Starts what is due and not under way; each end starts the next. */
+	drain(): void {
+		for (const lane of LANE_NAMES) this.#drainLane(lane)
+	}
+
+	#drainLane(lane: Lane): void {
+		const now = this.#room.now()
+		const { atOnce, behind } = policyOf(lane)
+		const rest = this.#restOf(lane)
+		const restMs = rest.leftMs(now)
+		if (restMs > 0) {
+			this.#room.wakeAt(now + restMs)
+			return
+		}
+		if (behind && this.#busyIn(behind) > 0) return
+		const most = rest.isResting ? 1 : atOnce
+		if (this.#busyIn(lane) >= most) return
+		for (const row of this.#due(lane, now)) {
+			if (this.#busyIn(lane) >= most) return
+			if (!this.#busy.has(row.id)) void this.#work(row)
+		}
+	}
+
+	#due(lane: Lane, now: number): OutboxRow[] {
+		const { atOnce, maxRetryMs } = policyOf(lane)
+		// Whether a neighbour is back is asked by what has failed least: the rest may fail for its own sake.
+		const order = this.#restOf(lane).isResting ? 'attempts, due_at' : 'due_at'
+		return this.#sql
+			.exec<OutboxRow>(
+				// What is due only after the longest wait was asked for before the clock was put back.
+				`SELECT * FROM outbox WHERE lane = ? AND (due_at <= ? OR due_at > ?) ORDER BY ${order} LIMIT ?`,
+				lane,
+				now,
+				now + maxRetryMs,
+				atOnce * 2,
+			)
+			.toArray()
+	}
+
+	#busyIn(lane: Lane): number {
+		return [...this.#busy.values()].filter((one) => one === lane).length
+	}
+
+	#restOf(lane: Lane): Rest {
+		const { rests } = policyOf(lane)
+		const rest = this.#rests.get(rests) ?? new Rest()
+		this.#rests.set(rests, rest)
+		return rest
+	}
+
+	#kindOf(lane: Lane): EffectKind<Work[Lane]> {
+		return this.#room.kinds[lane]
+	}
+
+	async #work(row: OutboxRow): Promise<void> {
+		const { turn, now, problem } = this.#room
+		const { firstRetryMs } = policyOf(row.lane)
+		const job: Work[Lane] = JSON.parse(row.job)
+		this.#busy.set(row.id, row.lane)
+		try {
+			const attempt = await this.#kindOf(row.lane).perform(job, now() - row.created_at)
+			turn((step) => {
+				attempt.commit(step)
+				this.#settle(row, attempt, step)
+			})
+			if (attempt.neighbourDown) this.#failed(row)
+			else this.#restOf(row.lane).answered()
+		} catch (error) {
+			problem('effect-failed', error)
+			turn((step) => this.#later(row, job, firstRetryMs, step))
+			this.#failed(row)
+		} finally {
+			this.#busy.delete(row.id)
+			this.drain()
+		}
+	}
+
+	#settle(row: OutboxRow, { left, retryMs }: Attempt<Work[Lane]>, turn: Turn): void {
+		if (left === null) {
+			this.#end(row)
+			return
+		}
+		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', JSON.stringify(left), row.id)
+		if (retryMs > 0) this.#later(row, left, retryMs, turn)
+	}
+
+	#later(row: OutboxRow, job: Work[Lane], firstRetryMs: number, turn: Turn): void {
+		const { giveUpAfterMs, maxRetryMs } = policyOf(row.lane)
+		if (turn.now - row.created_at > giveUpAfterMs) {
+			this.#kindOf(row.lane).giveUp(job, turn)
+			this.#end(row)
+			return
+		}
+		const dueAt = turn.now + Math.min(firstRetryMs * 2 ** row.attempts, maxRetryMs)
+		this.#sql.exec(
+			'UPDATE outbox SET due_at = ?, attempts = attempts + 1 WHERE id = ?',
+			dueAt,
+			row.id,
+		)
+		this.#room.wakeAt(dueAt)
+	}
+
+	#end({ id }: OutboxRow): void {
+		this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
+	}
+
+	#failed(row: OutboxRow): void {
+		const now = this.#room.now()
+		const rest = this.#restOf(row.lane)
+		rest.failed(row.id, now)
+		if (rest.isResting) this.#room.wakeAt(now + rest.leftMs(now))
+	}
+}

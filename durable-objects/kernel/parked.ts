@@ -1,0 +1,120 @@
+import type { Deed } from '../operators/moderation.ts'
+import type { Log } from './log.ts'
+import { refusal } from './refusal.ts'
+import type { Refused, Statement } from './rpc.ts'
+import { knownOf } from './tell-again.ts'
+import type { TakeTurn, Turn } from './turn.ts'
+
+const LISTED_MAX = 100
+
+interface ParkedRow extends Record<string, SqlStorageValue> {
+	seq: number
+	/** The message that it is about. */
+	subject: string | null
+	writes: string
+	error: string
+	at: number
+}
+
+/** Without what people wrote: only what was to be done, and why it was not. */
+export interface ParkedChange {
+	seq: number
+	at: number
+	error: string
+	statements: string[]
+}
+
+interface Room {
+	sql: SqlStorage
+	log: Log
+	turn: TakeTurn
+}
+
+const NOT_PARKED = refusal(404, 'not-parked', 'No change of this number is parked.')
+
+/** Changes that D1 refused for good, with their writes: the archive goes on, and an operator decides about them. */
+export class Parked {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** The oldest of them. */
+	list(): ParkedChange[] {
+		return this.#oldest().map(({ seq, at, error, writes }) => ({
+			seq,
+			at,
+			error,
+			statements: writesOf(writes).map(({ sql }) => sql.replace(/\s+/g, ' ').trim()),
+		}))
+	}
+
+	get seqs(): number[] {
+		return this.#oldest().map(({ seq }) => seq)
+	}
+
+	holds(seq: number): boolean {
+		return this.#rows('WHERE seq = ?', seq).length > 0
+	}
+
+	/** Its place in the log stays, so that D1's mark goes on over it; in one turn, so that a kill loses nothing. */
+	park(seq: number, error: unknown): void {
+		const { sql, turn } = this.#room
+		turn(({ now }) => {
+			sql.exec(
+				'INSERT INTO parked (seq, subject, writes, error, at) SELECT seq, subject, writes, ?, ? FROM log WHERE seq = ?',
+				String(error),
+				now,
+				seq,
+			)
+			sql.exec('UPDATE log SET writes = NULL WHERE seq = ?', seq)
+		})
+	}
+
+	/**
+	 * The writes become a new change at the end of the log. So that what is late does not undo what came after it, the
+	 * room says in the same change what it knows now of whom and what it names.
+	 */
+	retry(which: string): Deed | Refused | null {
+		const { sql, log } = this.#room
+		return this.#settle(which, ({ subject, writes }, { now, say }) => {
+			const late = writesOf(writes)
+			const seq = say([], [...late, ...knownOf(sql, log, late, now)])
+			// So that words which are taken back leave this change as they left the first.
+			sql.exec('UPDATE log SET subject = ? WHERE seq = ?', subject, seq)
+		})
+	}
+
+	/** D1 never has it. */
+	drop(which: string): Deed | Refused | null {
+		return this.#settle(which, () => {})
+	}
+
+	/** One by its number, or all that are listed. */
+	#settle(which: string, act: (row: ParkedRow, turn: Turn) => void): Deed | Refused | null {
+		const rows = which === 'all' ? this.#oldest() : this.#rows('WHERE seq = ?', which)
+		if (rows.length === 0) return which === 'all' ? null : NOT_PARKED
+		return {
+			name: rows.map(({ seq }) => seq).join(', '),
+			act: (turn) => {
+				for (const row of rows) {
+					this.#room.sql.exec('DELETE FROM parked WHERE seq = ?', row.seq)
+					act(row, turn)
+				}
+				return []
+			},
+		}
+	}
+
+	#oldest(): ParkedRow[] {
+		return this.#rows('ORDER BY seq LIMIT ?', LISTED_MAX)
+	}
+
+	#rows(which: string, ...params: SqlStorageValue[]): ParkedRow[] {
+		return this.#room.sql.exec<ParkedRow>(`SELECT * FROM parked ${which}`, ...params).toArray()
+	}
+}
+
+function writesOf(writes: string): Statement[] {
+	return JSON.parse(writes)
+}

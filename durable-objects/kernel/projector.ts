@@ -1,0 +1,47 @@
+import type { StageEvent } from '#contract/events'
+import type { Skip } from '#contract/frames'
+import { isPersonal, projectEvent } from '#rules/hearing/project-event'
+import type { Listener } from '#rules/hearing/visibility'
+import type { Entry } from './log.ts'
+
+/** Who hears the very same string. */
+export type Audience = Pick<Listener, 'seated' | 'language'>
+
+/** What was said, as one frame per audience and language, and one of their own for those whom something concerns. */
+export class Frames {
+	readonly #epoch: string
+	readonly #entries: readonly Entry[]
+	readonly #concerned = new Set<string>()
+
+	constructor(epoch: string, entries: readonly Entry[]) {
+		this.#epoch = epoch
+		this.#entries = entries
+		for (const { event } of entries)
+			if (event && isPersonal(event)) this.#concerned.add(whoseIs(event))
+	}
+
+	shared({ seated, language }: Audience): string {
+		return this.#frame({ userId: null, seated, language })
+	}
+
+	/** Null for everybody who hears no more than their audience. */
+	own(listener: Listener): string | null {
+		const { userId } = listener
+		return userId !== null && this.#concerned.has(userId) ? this.#frame(listener) : null
+	}
+
+	#frame(listener: Listener): string {
+		const payloads = this.#entries.map((entry) => payloadOf(entry, this.#epoch, listener))
+		return payloads.length === 1 ? (payloads[0] ?? '') : `[${payloads.join(',')}]`
+	}
+}
+
+function payloadOf({ seq, ts, event, stageOnly }: Entry, epoch: string, to: Listener): string {
+	const heard = event && projectEvent(event, to, stageOnly)
+	if (!heard) return JSON.stringify({ v: 1, epoch, seq, skip: true } satisfies Skip)
+	return JSON.stringify({ v: 1, epoch, seq, event: heard.event, ts, data: heard.data })
+}
+
+function whoseIs({ data }: StageEvent): string {
+	return 'userId' in data ? data.userId : ''
+}

@@ -1,0 +1,157 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Message, Untranslated } from '#contract/messages/messages'
+import type { LoggedAct } from '#contract/operators'
+import type { DayActivity } from '#contract/people/activity-days'
+import type {
+	Counts,
+	JoinPlatform,
+	OwnParticipant,
+	Participant,
+} from '#contract/people/participants'
+
+// Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
+
+export interface Statement {
+	sql: string
+	/** At most 100 (D1). */
+	params: unknown[]
+}
+
+/** Whose token it was: the roster says in the same turn whether it still holds. */
+export interface By {
+	userId: string
+	ver: number
+}
+
+export interface Refused {
+	ok: false
+	status: number
+	code: string
+	message: string
+	retryAfterS?: number
+}
+
+export type Answer<T> = ({ ok: true } & T) | Refused
+
+export interface TranslationJob {
+	messageId: string
+	revision: number
+	text: string
+	/** What its image shows, in the same language. */
+	alt?: string | null
+	language: LanguageCode
+	/** Detect the language first (G-60); a corrected or translated text does not. */
+	detect: boolean
+	stageOnly: boolean
+	/** Languages somebody asked for; those of present readers are added when the job runs. */
+	targets: LanguageCode[]
+}
+
+export interface TranslationResult {
+	messageId: string
+	revision: number
+	language: LanguageCode
+	translations: Partial<Record<LanguageCode, string>>
+	untranslated: Partial<Record<LanguageCode, Untranslated>>
+	altTranslations: Partial<Record<LanguageCode, string>>
+	/** The engine had no answer for these: to be tried again. */
+	failed: LanguageCode[]
+	/** It answers, but does not take these words. */
+	refused: LanguageCode[]
+	/** Not begun: as much was asked as may be at once. */
+	left: LanguageCode[]
+	/** Nothing that it was asked was answered. */
+	engineDown: boolean
+}
+
+export interface Revision {
+	messageId: string
+	/** As the asker saw it. */
+	revision: number
+	/** Null: it goes. */
+	message: Message | null
+	/** The words that go with that. */
+	unsaid: string[]
+}
+
+/** What an operator wants done, to whom and why. */
+export interface Order {
+	act: LoggedAct
+	/** A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all'. */
+	account: string
+	reason: string
+	withPosts: boolean
+}
+
+export interface ProvenAccount {
+	platform: JoinPlatform
+	platformUserId: string
+	platformUsername: string
+	profilePicUrl: string
+	followerCount: number
+}
+
+/** A template that is known in all languages at once, so that none costs a translation. */
+export type Announcement = Pick<Message, 'text' | 'translations' | 'sourcePostUrl'>
+
+export interface JoinRequest {
+	/** The identity provider's name for the account. */
+	sub: string
+	/** When the access token was issued that says who asks, where it tells. */
+	issuedAt?: number | undefined
+	account: ProvenAccount
+	post: { platform: JoinPlatform; id: string }
+	language: LanguageCode
+	/** Said only when a place is newly taken. */
+	announcement: Announcement
+}
+
+export interface Place {
+	participant: OwnParticipant
+	userId: string
+	ver: number
+	seated: boolean
+}
+
+/** How much somebody did on one day. */
+export interface ActiveDay extends DayActivity {
+	userId: string
+	day: string
+}
+
+export interface RosterSnapshot {
+	epoch: string
+	seq: number
+	participants: Participant[]
+	counts: Counts
+	totalViews: number
+	/** Yesterday and today: of days before, D1 has rows. */
+	days: ActiveDay[]
+}
+
+export interface RoomReport {
+	epoch: string
+	head: number
+	archived: number
+	sockets: number
+	/** Work that waits, in all lanes. */
+	outbox: number
+	/** Changes that D1 refused for good, by their numbers; the oldest hundred. */
+	parked: number[]
+	lanes: LaneReport[]
+	translator: 'ok' | 'resting' | 'off'
+}
+
+export interface LaneReport {
+	lane: string
+	size: number
+	/** How long its oldest work has been waiting. */
+	oldestMs: number
+	resting: boolean
+}
+
+/** The work outside the room, done by an entrypoint of the Worker so that the room itself stays light. */
+export interface EffectsPort {
+	translate(job: TranslationJob): Promise<TranslationResult>
+	lacksMigrations(): Promise<boolean>
+}

@@ -1,0 +1,199 @@
+import { Buffer } from 'node:buffer'
+import { z } from 'zod/mini'
+import { DEFAULT_LANGUAGE, isLanguage, LanguageCode } from '#contract/languages'
+import {
+	AUTH_WAIT_MS,
+	CLOSE_POLICY,
+	FRAME_IN_MAX_BYTES,
+	FRAMES_IN_PER_10_S,
+	MINUTE_MS,
+	PING_MS,
+	SECOND_MS,
+} from '#contract/limits'
+import { Buckets } from '#rules/limits/buckets'
+import { RATES, SOCKETS_PER_NETWORK, scaled } from '#rules/limits/rates'
+import type { Roster } from '../people/roster.ts'
+import { readStageToken } from '../people/stage-token.ts'
+import { tooFast } from './allowances.ts'
+import type { FanOut } from './fan-out.ts'
+import type { Listeners, Seen } from './listeners.ts'
+import { refusal } from './refusal.ts'
+import type { Refused } from './rpc.ts'
+
+const FrameIn = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('auth'), stageToken: z.string() }),
+	z.object({ type: z.literal('ack'), seq: z.number() }),
+	z.object({ type: z.literal('lang'), lang: LanguageCode }),
+])
+
+/** Where the Worker says from which network a socket comes. */
+export const NETWORK_HEADER = 'Stage-Network'
+
+const SILENT_MS = 3 * PING_MS + MINUTE_MS
+const EPOCH_MAX_CHARS = 40 // ours has 36; a stranger's must still fit into the attachment
+const CLOSE_BINARY = 1003
+const CLOSE_TOO_BIG = 1009
+const TOO_MANY: Refused = {
+	...refusal(429, 'too-many', 'Too many pages of your network are open. Try again in 60 s.'),
+	retryAfterS: 60,
+}
+
+interface Room {
+	ctx: DurableObjectState
+	listeners: Listeners
+	fanOut: FanOut
+	roster: Roster
+	secrets: string
+	/** Of allowances. */
+	scale: number
+	now(): number
+	wakeAt(at: number): void
+	newReader(): void
+}
+
+/** What comes in by the sockets: who they are, what they read, and nothing else. */
+export class SocketDoor {
+	readonly #room: Room
+	/** In memory: the room sleeps only after 10 s without anybody knocking, and each knock must cost no row. */
+	readonly #handshakes = new Buckets()
+	readonly #frames = new WeakMap<WebSocket, { since: number; count: number }>()
+
+	constructor(room: Room) {
+		this.#room = room
+		room.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+	}
+
+	open(request: Request): Response {
+		const url = new URL(request.url)
+		const { ctx, listeners, fanOut } = this.#room
+		const network = request.headers.get(NETWORK_HEADER) ?? ''
+		const refused = this.#refuse(network)
+		if (refused) return answerOf(refused)
+		const lang = url.searchParams.get('lang')
+		const since = seqIn(url.searchParams.get('since'))
+		const epoch = url.searchParams.get('epoch')?.slice(0, EPOCH_MAX_CHARS) ?? null
+		const guest: Seen = {
+			userId: null,
+			seated: false,
+			language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
+			openedAt: this.#room.now(),
+			network,
+		}
+
+		const { 0: client, 1: server } = new WebSocketPair()
+		ctx.acceptWebSocket(server)
+		if (url.searchParams.get('auth') === '1') {
+			const authBy = this.#room.now() + AUTH_WAIT_MS
+			listeners.know(server, { ...guest, authBy, since, epoch })
+			this.#room.wakeAt(authBy)
+		} else fanOut.welcome(server, guest, since, epoch)
+		this.#room.newReader()
+		return new Response(null, { status: 101, webSocket: client })
+	}
+
+	async hear(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		if (typeof frame !== 'string')
+			return this.#room.fanOut.close(socket, CLOSE_BINARY, 'text frames only')
+		if (Buffer.byteLength(frame) > FRAME_IN_MAX_BYTES)
+			return this.#room.fanOut.close(socket, CLOSE_TOO_BIG, 'frame too big')
+		if (this.#tooMany(socket))
+			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
+		const said = FrameIn.safeParse(parseJson(frame))
+		const seen = this.#room.listeners.seenOf(socket)
+		if (!said.success || !seen)
+			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'frame not understood')
+
+		if (said.data.type === 'auth') await this.#authenticate(socket, said.data.stageToken)
+		else if (said.data.type === 'lang') {
+			this.#room.listeners.know(socket, { ...seen, language: said.data.lang })
+			this.#room.newReader()
+		} else this.#room.fanOut.acknowledged(socket, said.data.seq)
+	}
+
+	closed(socket: WebSocket): void {
+		this.#room.fanOut.forget(socket)
+	}
+
+	/** The alarm's share: sockets whose token ended or that never said who they are go on as guests, silent ones go. */
+	tidy(now: number): void {
+		const { ctx, listeners } = this.#room
+		this.#wakeAtNextEnd()
+		for (const socket of ctx.getWebSockets()) {
+			const seen = listeners.seenOf(socket)
+			if (!seen) continue
+			if (seen.authBy !== undefined) {
+				if (seen.authBy <= now) this.#goOn(socket, seen)
+				else this.#room.wakeAt(seen.authBy)
+				continue
+			}
+			const heardAt = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? seen.openedAt
+			if (now - heardAt > SILENT_MS) this.#room.fanOut.close(socket, 1000, 'silent')
+		}
+	}
+
+	async #authenticate(socket: WebSocket, stageToken: string): Promise<void> {
+		const by = await readStageToken(this.#room.secrets, stageToken, this.#room.now())
+		const { listeners, roster } = this.#room
+		// Looked up only now, in the turn that acts on it: a place can be lost while a signature is checked.
+		const seen = listeners.seenOf(socket)
+		if (!seen) return
+		const known = by && roster.require(by)
+		const { until: _, ...guest } = { ...seen, userId: null, seated: false }
+		if (!known?.ok || !by) return this.#goOn(socket, guest)
+		this.#goOn(socket, {
+			...guest,
+			userId: by.userId,
+			seated: known.seated,
+			until: by.expiresAt,
+		})
+		this.#wakeAtNextEnd()
+	}
+
+	#wakeAtNextEnd(): void {
+		const end = this.#room.fanOut.endTokens()
+		if (Number.isFinite(end)) this.#room.wakeAt(end)
+	}
+
+	/** Before anything is opened, so that it costs the room next to nothing. */
+	#refuse(network: string): Refused | null {
+		const { listeners, scale, now } = this.#room
+		if (listeners.openFrom(network) >= SOCKETS_PER_NETWORK * scale) return TOO_MANY
+		const { ok, retryAfterMs } = this.#handshakes.spend(
+			network,
+			scaled(RATES.handshake, scale),
+			now(),
+		)
+		return ok ? null : tooFast(retryAfterMs)
+	}
+
+	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: Seen): void {
+		const first = authBy !== undefined
+		this.#room.fanOut.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
+	}
+
+	#tooMany(socket: WebSocket): boolean {
+		const now = this.#room.now()
+		const seen = this.#frames.get(socket)
+		const frames = seen && now - seen.since < 10 * SECOND_MS ? seen : { since: now, count: 0 }
+		frames.count++
+		this.#frames.set(socket, frames)
+		return frames.count > FRAMES_IN_PER_10_S
+	}
+}
+
+function answerOf({ status, message, code, retryAfterS = 0 }: Refused): Response {
+	const headers = { 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' }
+	return Response.json({ message, code }, { status, headers })
+}
+
+function seqIn(text: string | null): number | null {
+	return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return null
+	}
+}

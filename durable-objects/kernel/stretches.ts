@@ -1,0 +1,87 @@
+import type { Statement } from './rpc.ts'
+
+export const ROWS_AT_ONCE = 500
+const PAUSE_MS = 5
+
+interface Stretch {
+	where: string
+	params: SqlStorageValue[]
+}
+
+/** A whole table, some rows of its key at a time: no statement reads all of it, and between two the room has its turns. */
+export async function* stretchesOf(
+	sql: SqlStorage,
+	table: string,
+	key: readonly string[],
+): AsyncGenerator<Stretch> {
+	const [names, places] = [key.join(', '), key.map(() => '?').join(', ')]
+	let stretch: Stretch = { where: 'TRUE', params: [] }
+	for (;;) {
+		const { where, params } = stretch
+		const [last] = sql
+			.exec(
+				`SELECT ${names} FROM ${table} WHERE ${where} ORDER BY ${names} LIMIT 1 OFFSET ${ROWS_AT_ONCE - 1}`,
+				...params,
+			)
+			.toArray()
+		if (!last) return yield stretch
+		const end = Object.values(last)
+		yield { where: `${where} AND (${names}) <= (${places})`, params: [...params, ...end] }
+		stretch = { where: `(${names}) > (${places})`, params: end }
+		await pause()
+	}
+}
+
+/** Others have their turns. */
+export function pause(): Promise<void> {
+	return new Promise((done) => setTimeout(done, PAUSE_MS))
+}
+
+/** Which rows of a table nobody needs any more, as its owner says. */
+export interface Over {
+	table: string
+	key: readonly string[]
+	/** With one parameter, `than`. */
+	isOver: string
+	than: SqlStorageValue
+}
+
+/**
+ * Takes away what is over, in a table that has no index for that: its rows are written more often than they end.
+ * Whether there was any.
+ */
+export function pruneInStretches(sql: SqlStorage, over: Over): Promise<boolean> {
+	const { table, key, isOver, than } = over
+	return doInStretches(sql, { table, key, what: `DELETE FROM ${table}`, which: isOver }, than)
+}
+
+/** The same at once, for D1. */
+export function allThatIs({ table, isOver, than }: Over): Statement {
+	return { sql: `DELETE FROM ${table} WHERE ${isOver}`, params: [than] }
+}
+
+/** Gives a moment to the rows that older code wrote without one. Whether there was any. */
+export function noteInStretches(
+	sql: SqlStorage,
+	{ table, key }: Pick<Over, 'table' | 'key'>,
+	at: number,
+): Promise<boolean> {
+	const what = `UPDATE ${table} SET at = ${Math.floor(at)}`
+	return doInStretches(sql, { table, key, what, which: 'at IS NULL' })
+}
+
+async function doInStretches(
+	sql: SqlStorage,
+	{
+		table,
+		key,
+		what,
+		which,
+	}: { table: string; key: readonly string[]; what: string; which: string },
+	...than: SqlStorageValue[]
+): Promise<boolean> {
+	let written = 0
+	for await (const { where, params } of stretchesOf(sql, table, key))
+		written += sql.exec(`${what} WHERE ${where} AND ${which}`, ...params, ...than).rowsWritten
+	return written > 0
+}

@@ -1,0 +1,20 @@
+import type { StageEvent } from '#contract/events'
+import type { Effect } from './effects.ts'
+import type { Statement } from './rpc.ts'
+
+/** What a turn may do besides changing the room's own rows: speak, write to D1, and ask for side work. */
+export interface Turn {
+	now: number
+	say(events: readonly StageEvent[], writes?: readonly Statement[], stageOnly?: boolean): number
+	ask(effect: Effect): void
+	/** When all of it is kept and heard. */
+	afterwards(work: () => unknown): void
+	/** Somebody's sockets hear everything up to the end of this turn, and are closed then. */
+	dismiss(userId: string, code?: number, reason?: string): void
+}
+
+/**
+ * Runs one synchronous step of the room: all of it is kept, heard and archived, or nothing. What is run inside of a
+ * step is part of it.
+ */
+export type TakeTurn = <T>(act: (turn: Turn) => T) => T

@@ -1,0 +1,70 @@
+import type { Parts } from '../parts.ts'
+import type { Entry } from './log.ts'
+import type { TakeTurn, Turn } from './turn.ts'
+
+interface Room {
+	storage: DurableObjectStorage
+	parts(): Parts
+	now(): number
+	keepAlive(): void
+}
+
+/** Gives each step of the room its turn: first all of it is kept, then it is heard, then D1 is told. */
+export class Turns {
+	#open: Turn | null = null
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	readonly take: TakeTurn = (act) => (this.#open ? act(this.#open) : this.#begin(act))
+
+	#begin<T>(act: (turn: Turn) => T): T {
+		const { log, outbox, fanOut, archive } = this.#room.parts()
+		const entries: Entry[] = []
+		const dismissed: Parameters<Turn['dismiss']>[] = []
+		const after: (() => unknown)[] = []
+		let asks = false
+		const now = this.#room.now()
+		const turn: Turn = {
+			now,
+			say: (events, writes = [], stageOnly = false) => {
+				entries.push(...log.append(events, writes, now, stageOnly))
+				return log.head
+			},
+			ask: (effect) => {
+				asks = true
+				outbox.add(effect, now)
+			},
+			afterwards: (work) => after.push(work),
+			dismiss: (...whom) => dismissed.push(whom),
+		}
+		const result = this.#allOrNothing(turn, act)
+		fanOut.announce(entries)
+		for (const whom of dismissed) fanOut.dismiss(...whom)
+		if (entries.length > 0) archive.kick()
+		if (entries.length > 0 || asks) {
+			outbox.drain()
+			this.#room.keepAlive()
+		}
+		for (const work of after) work()
+		return result
+	}
+
+	/** What parts keep in memory of their rows follows the transaction. */
+	#allOrNothing<T>(turn: Turn, act: (turn: Turn) => T): T {
+		const { log, jobs, roster } = this.#room.parts()
+		const [head, alarm] = [log.head, jobs.at]
+		this.#open = turn
+		try {
+			return this.#room.storage.transactionSync(() => act(turn))
+		} catch (error) {
+			log.rewindTo(head)
+			jobs.rewindTo(alarm)
+			roster.reload()
+			throw error
+		} finally {
+			this.#open = null
+		}
+	}
+}

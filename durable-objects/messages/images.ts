@@ -1,0 +1,225 @@
+import { encodeTime } from 'ulid'
+import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { refusal } from '../kernel/refusal.ts'
+import type { Answer, Refused } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+
+const DROP_AGAIN_MS = MINUTE_MS
+const DROPS_AT_ONCE = 100
+const ATTACHED_KEPT_MS = 31 * DAY_MS
+
+interface ImageRow extends Record<string, SqlStorageValue> {
+	name: string
+	owner: string
+	/** open: may be sent; sent: on its way or being looked at; kept: may be attached; dropped: must leave the store. */
+	state: string
+	width: number
+	height: number
+	message_id: string | null
+	at: number
+}
+
+interface Room {
+	sql: SqlStorage
+	media: R2Bucket
+	now(): number
+	wakeAt(at: number): void
+	problem(event: string, error: unknown): void
+}
+
+const USED_UP = refusal(410, 'used', 'This upload address was already used.')
+const NOT_YOURS = refusal(400, 'image', 'This image is not one of your uploads.')
+const ATTACHED = refusal(409, 'image-used', 'This image is already part of a message.')
+
+/** Whose uploaded images are, in which message they stand, and that they leave the store with it. */
+export class Images {
+	readonly #room: Room
+	#isDropping = false
+
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	open(name: string, owner: string): Answer<object> {
+		const now = this.#room.now()
+		this.#room.sql.exec(
+			"INSERT INTO images (name, owner, state, width, height, at) VALUES (?, ?, 'open', 0, 0, ?)",
+			name,
+			owner,
+			now,
+		)
+		this.#room.wakeAt(now + UNUSED_IMAGE_LIFE_MS)
+		return { ok: true }
+	}
+
+	/** An address works once, whatever comes of it. */
+	begin(name: string): Answer<object> {
+		const row = this.#find(name)
+		if (row?.state !== 'open' || this.#room.now() - row.at > UPLOAD_ADDRESS_LIFE_MS) return USED_UP
+		this.#room.sql.exec("UPDATE images SET state = 'sent' WHERE name = ?", name)
+		return { ok: true }
+	}
+
+	keep(name: string, { width, height }: { width: number; height: number }): Answer<object> {
+		if (this.#find(name)?.state !== 'sent') return USED_UP
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'kept', width = ?, height = ? WHERE name = ?",
+			width,
+			height,
+			name,
+		)
+		return { ok: true }
+	}
+
+	/** The store failed, not the file: the same address may be tried again. */
+	reopen(name: string): Answer<object> {
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'open' WHERE name = ? AND state IN ('sent', 'kept') AND message_id IS NULL",
+			name,
+		)
+		return { ok: true }
+	}
+
+	/** Nobody was told of it, and it may lie in the store. */
+	discard(name: string, turn: Turn): Answer<object> {
+		this.#room.sql.exec(
+			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
+			name,
+		)
+		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+		turn.afterwards(() => this.drop())
+		return { ok: true }
+	}
+
+	/** The size of somebody's own image, whether it is used already or not. */
+	sizeOf(name: string, owner: string): Answer<{ width: number; height: number }> {
+		const row = this.#find(name)
+		if (row?.owner !== owner || row.state !== 'kept') return NOT_YOURS
+		return { ok: true, width: row.width, height: row.height }
+	}
+
+	refuseClaim(name: string, owner: string): Refused | null {
+		const size = this.sizeOf(name, owner)
+		if (!size.ok) return size
+		return this.#find(name)?.message_id === null ? null : ATTACHED
+	}
+
+	/**
+	 * Part of a change: an image stands in one message, so that both can go together. Of one that only the stage
+	 * may see, the public copy goes at once, also over a kill.
+	 */
+	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
+		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', id, name)
+		turn.afterwards(() => this.drop())
+		if (!isStageOnly) return
+		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
+		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+	}
+
+	/** Part of a change: the message is gone, the image at this address follows, also one of before this storage. */
+	release(messageId: string, address: string | null): void {
+		const { sql, now, wakeAt } = this.#room
+		sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
+		if (address)
+			sql.exec(
+				`INSERT INTO images (name, owner, state, width, height, message_id, at)
+				VALUES (?, '', 'dropped', 0, 0, ?, ?) ON CONFLICT (name) DO NOTHING`,
+				address.slice(address.lastIndexOf('/') + 1),
+				messageId,
+				now(),
+			)
+		if (this.#dropped().length > 0) wakeAt(now() + DROP_AGAIN_MS)
+	}
+
+	/** Part of a change: their addresses take nothing more, and what no message shows goes. */
+	forget(owner: string): void {
+		this.#dropUnused(owner, ['open', 'sent', 'kept'])
+	}
+
+	/** Part of a change: what is not yet here does not come any more. */
+	closeAddresses(owner: string): void {
+		this.#dropUnused(owner, ['open', 'sent'])
+	}
+
+	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
+	async drop(): Promise<void> {
+		const { sql, now } = this.#room
+		if (this.#isDropping) return
+		this.#isDropping = true
+		try {
+			sql.exec(
+				"UPDATE images SET state = 'dropped' WHERE message_id IS NULL AND at <= ?",
+				now() - UNUSED_IMAGE_LIFE_MS,
+			)
+			for (let keys = this.#leftovers(); keys.length > 0; keys = this.#leftovers()) {
+				await this.#room.media.delete(keys)
+				for (const key of keys) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
+			}
+			for (let names = this.#dropped(); names.length > 0; names = this.#dropped()) {
+				await this.#room.media.delete(names.flatMap((name) => PLACES.map((place) => place + name)))
+				for (const name of names) sql.exec('DELETE FROM images WHERE name = ?', name)
+			}
+		} catch (error) {
+			this.#room.problem('image-not-dropped', error)
+			this.#room.wakeAt(now() + DROP_AGAIN_MS)
+		} finally {
+			this.#isDropping = false
+		}
+	}
+
+	/** When the next one is to be dropped. */
+	get dueAt(): number | null {
+		if (this.#leftovers().length > 0) return 0
+		const { at } = this.#room.sql
+			.exec<{ at: number | null }>(
+				`SELECT MIN(CASE state WHEN 'dropped' THEN 0 ELSE at + ${UNUSED_IMAGE_LIFE_MS} END) AS at
+				FROM images WHERE message_id IS NULL OR state = 'dropped'`,
+			)
+			.one()
+		return at
+	}
+
+	/** Where an older message goes, D1 says which image goes with it. */
+	prune(now: number): void {
+		this.#room.sql.exec(
+			"DELETE FROM images WHERE message_id < ? AND state = 'kept'",
+			encodeTime(Math.max(0, now - ATTACHED_KEPT_MS)),
+		)
+	}
+
+	#dropUnused(owner: string, states: string[]): void {
+		const { sql, now, wakeAt } = this.#room
+		const { rowsWritten } = sql.exec(
+			`UPDATE images SET state = 'dropped'
+			WHERE message_id IS NULL AND owner = ? AND state IN (${states.map(() => '?')})`,
+			owner,
+			...states,
+		)
+		if (rowsWritten > 0) wakeAt(now() + DROP_AGAIN_MS)
+	}
+
+	#dropped(): string[] {
+		return this.#room.sql
+			.exec<ImageRow>("SELECT * FROM images WHERE state = 'dropped' LIMIT ?", DROPS_AT_ONCE)
+			.toArray()
+			.map(({ name }) => name)
+	}
+
+	#leftovers(): string[] {
+		return this.#room.sql
+			.exec<{ key: string }>('SELECT key FROM image_leftovers LIMIT ?', DROPS_AT_ONCE)
+			.toArray()
+			.map(({ key }) => key)
+	}
+
+	#find(name: string): ImageRow | undefined {
+		return this.#room.sql
+			.exec<ImageRow>('SELECT * FROM images WHERE name = ?', name)
+			.toArray()
+			.at(0)
+	}
+}
+
+/** Everywhere an image may lie in the store. */
+const PLACES = ['images/', 'stage-only/', 'quarantine/']

@@ -1,0 +1,161 @@
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { type Likeness, languageOf } from '#rules/text/detected-language'
+import { testScript } from '#rules/text/script'
+import type { Activities } from '../alerts/alerts.ts'
+import type { Own } from '../kernel/command.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { ActivityDays } from '../people/activity-days.ts'
+import type { OwnPlace } from '../people/own-place.ts'
+import type { Person, Roster } from '../people/roster.ts'
+import type { Conversation } from './conversation.ts'
+import type { Images } from './images.ts'
+import { compose, emptied, inserted, rewritten } from './messages.ts'
+import { firstWave } from './translation-jobs.ts'
+
+/** Something to be said. Who says it, the room knows best. */
+export interface Post {
+	/** Of the Worker's making, so that the message is found again whatever becomes of the answer. */
+	id: string
+	text: string
+	isStageOnly: boolean
+	/** What it answers. */
+	parent: Message | null
+	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
+	/** What its words are like; null when that is still to be found out, which is side work then. */
+	likeness: Likeness | null
+}
+
+/** Other words for a message, which is handed over as D1 has it. */
+export interface Edit {
+	before: Message
+	text: string
+}
+
+/** Its number in the log, and the message. */
+export interface Said {
+	seq: number
+	answer: Message
+}
+
+interface Room {
+	log: Log
+	roster: Roster
+	ownPlace: OwnPlace
+	conversation: Conversation
+	images: Images
+	activities: Activities
+	days: ActivityDays
+}
+
+/** What people on stage say, mend and take back: each of it one change. */
+export class Posts {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** It counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
+	post({ person, input, key }: Own<Post>, turn: Turn): Answer<Said> {
+		const { images, ownPlace, activities, days } = this.#room
+		const { image, parent } = input
+		const refused = image && images.refuseClaim(image.name, person.userId)
+		if (refused) return refused
+		const { now, say } = turn
+		const { message, detect } = messageOf(person, input, now)
+		ownPlace.touch(person, now, say)
+		if (image) images.claim(image.name, message, turn)
+		const clientMessageId = key ? { clientMessageId: key.id } : {}
+		const seq = say(
+			[{ event: 'new-message', data: { message, ...clientMessageId } }],
+			[inserted(message)],
+			message.isStageOnly,
+		)
+		activities.said(message, parent && userIdOf(parent), turn)
+		days.count(person.userId, 'post', now, say)
+		for (const effect of firstWave(message, detect)) turn.ask(effect)
+		return { ok: true, seq, answer: message }
+	}
+
+	/** Null when it was never said. */
+	find(id: string): Answer<Said> | null {
+		const { log, conversation } = this.#room
+		return log.findMessage(id) ?? conversation.refuseGone(id)
+	}
+
+	/** Translations are made anew (G-53b). */
+	edit(person: Person, { before, text }: Edit, turn: Turn): Answer<Said> {
+		const declared = person.profile.language
+		const message: Message = {
+			...before,
+			text,
+			language: testScript(text, declared).language ?? declared,
+			translations: {},
+			untranslated: undefined,
+			revision: before.revision + 1,
+			editedAt: turn.now,
+		}
+		const refused = this.#revise(person, before, { message, unsaid: [before.text] })
+		if (refused) return refused
+		const seq = turn.say(
+			[{ event: 'message-updated', data: { message } }],
+			[rewritten(message)],
+			message.isStageOnly,
+		)
+		for (const effect of firstWave(message)) turn.ask(effect)
+		return { ok: true, seq, answer: message }
+	}
+
+	/** Nothing of it stays anywhere (G-53b). */
+	remove(person: Person, before: Message, turn: Turn): Answer<Said> {
+		const { images } = this.#room
+		const { id, attachedImageUrl } = before
+		const unsaid = [before.text, before.attachedImage?.alt ?? '']
+		const refused = this.#revise(person, before, { message: null, unsaid })
+		if (refused) return refused
+		images.release(id, attachedImageUrl)
+		turn.afterwards(() => images.drop())
+		const seq = turn.say(
+			[{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
+			[emptied(id, turn.now)],
+			before.isStageOnly,
+		)
+		return { ok: true, seq, answer: before }
+	}
+
+	/** What stood in the Worker's eyes may be another now. */
+	#revise(
+		person: Person,
+		{ id: messageId, revision }: Message,
+		becomes: Pick<Revision, 'message' | 'unsaid'>,
+	): Refused | null {
+		const { conversation, roster } = this.#room
+		const revises = { messageId, revision, ...becomes }
+		const refused = conversation.refuseRevision(revises)
+		if (refused) return refused
+		roster.save(person)
+		conversation.revise(revises)
+		return null
+	}
+}
+
+function messageOf(
+	{ profile }: Person,
+	{ id, text, isStageOnly, parent, image, likeness }: Post,
+	now: number,
+): { message: Message; detect: boolean } {
+	const declared = compose(profile, text, now, id)
+	const words = text || image?.shown.attachedImage?.alt || ''
+	const language = languageOf(words, declared.language, likeness)
+	const message: Message = {
+		...declared,
+		language: language ?? declared.language,
+		...image?.shown,
+		isStageOnly,
+		replyToMessageId: parent?.id ?? null,
+		rootMessageId: parent ? (parent.rootMessageId ?? parent.id) : null,
+	}
+	return { message, detect: language === null }
+}

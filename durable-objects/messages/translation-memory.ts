@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { LanguageCode } from '#contract/languages'
+import { pruneInStretches, stretchesOf } from '../kernel/stretches.ts'
+
+const KEPT_TEXTS = 20_000
+const KEY = ['text_hash', 'declared']
+
+export interface Remembered {
+	language: LanguageCode
+	translations: Partial<Record<LanguageCode, string>>
+}
+
+/** What was translated once is not paid for again, also when others say it. */
+export class TranslationMemory {
+	readonly #sql: SqlStorage
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	/** By the text and the language it was declared in; what the text turned out to be comes along. */
+	find(text: string, declared: LanguageCode, now: number): Remembered | null {
+		const hash = hashOf(text)
+		const [row] = this.#sql
+			.exec<{ language: string; translations: string }>(
+				'SELECT language, translations FROM memory WHERE text_hash = ? AND declared = ?',
+				hash,
+				declared,
+			)
+			.toArray()
+		if (!row) return null
+		this.#sql.exec(
+			'UPDATE memory SET used_at = ? WHERE text_hash = ? AND declared = ?',
+			now,
+			hash,
+			declared,
+		)
+		return { language: row.language as LanguageCode, translations: JSON.parse(row.translations) }
+	}
+
+	keep(
+		text: string,
+		declared: LanguageCode,
+		language: LanguageCode,
+		translations: Remembered['translations'],
+		now: number,
+	): void {
+		if (Object.keys(translations).length === 0) return
+		this.#sql.exec(
+			`INSERT INTO memory (text_hash, declared, language, translations, used_at) VALUES (?, ?, ?, ?, ?)
+			ON CONFLICT (text_hash, declared) DO UPDATE SET language = excluded.language,
+				translations = json_patch(translations, excluded.translations), used_at = excluded.used_at`,
+			hashOf(text),
+			declared,
+			language,
+			JSON.stringify(translations),
+			now,
+		)
+	}
+
+	/** Words that were taken back go, though others may say them, too: they are translated anew when that is asked for. */
+	forget(texts: readonly string[]): void {
+		for (const text of texts) this.#sql.exec('DELETE FROM memory WHERE text_hash = ?', hashOf(text))
+	}
+
+	async prune(): Promise<void> {
+		const used: number[] = []
+		for await (const { where, params } of stretchesOf(this.#sql, 'memory', KEY))
+			for (const { used_at } of this.#sql.exec<{ used_at: number }>(
+				`SELECT used_at FROM memory WHERE ${where}`,
+				...params,
+			))
+				used.push(used_at)
+		const newestToGo = used.sort((one, other) => other - one)[KEPT_TEXTS]
+		if (newestToGo === undefined) return
+		await pruneInStretches(this.#sql, {
+			table: 'memory',
+			key: KEY,
+			isOver: 'used_at < ?',
+			than: newestToGo,
+		})
+	}
+}
+
+function hashOf(text: string): string {
+	return createHash('sha256').update(text.replace(/\s+/gu, ' ').trim()).digest('base64url')
+}

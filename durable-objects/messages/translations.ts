@@ -1,0 +1,184 @@
+import type { LanguageCode } from '#contract/languages'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import type { Attempt, EffectKind } from '../kernel/effects.ts'
+import { policyOf } from '../kernel/lanes.ts'
+import type { EffectsPort, Statement, TranslationJob, TranslationResult } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Demand } from './language-demand.ts'
+import { idOf } from './translation-jobs.ts'
+import type { Remembered, TranslationMemory } from './translation-memory.ts'
+
+interface Room {
+	memory: TranslationMemory
+	demand: Demand
+	/** Languages of open sockets and of the people on stage. */
+	present(): Iterable<LanguageCode>
+	/** Words that were edited or removed meanwhile are not said again in any language, and not remembered. */
+	isCurrent(messageId: string, revision: number): boolean
+	effects: EffectsPort
+	now(): number
+	problem(event: string, error: unknown): void
+}
+
+const FIRST_RETRY_MS = policyOf('translate').firstRetryMs
+const REFUSED_RETRY_MS = MINUTE_MS
+const REFUSED_GIVE_UP_MS = HOUR_MS
+const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
+
+/** Into which languages a message goes, what is known already, and how the rest becomes public. */
+export class Translations implements EffectKind<TranslationJob> {
+	readonly idOf = idOf
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Not where everybody who is here reads the language that it is known to be in. */
+	isNeeded(job: TranslationJob): boolean {
+		if (job.detect) return true
+		const wanted = this.#wanted(job)
+		wanted.delete(job.language)
+		return wanted.size > 0
+	}
+
+	async perform(job: TranslationJob, ageMs: number): Promise<Attempt<TranslationJob>> {
+		const found = await this.#translate(job)
+		// Words that the engine has refused for long enough are not offered to it again.
+		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
+		if (result.refused.length > 0)
+			this.#room.problem('effect-refused', `${job.messageId} in ${result.refused}`)
+		const commit = (turn: Turn) => this.#commit(job, result, turn)
+		return { ...leftOf(job, result), neighbourDown: result.engineDown, commit }
+	}
+
+	/** Nobody is told: a page that lacks the words asks for them again. */
+	giveUp(): void {}
+
+	async #translate(job: TranslationJob): Promise<TranslationResult> {
+		const { memory, effects } = this.#room
+		const now = this.#room.now()
+		const wanted = this.#wanted(job)
+		const text = memory.find(job.text, job.language, now)
+		const alt = memory.find(job.alt ?? '', job.language, now)
+		const known = job.text === '' ? alt : text
+		const source = known?.language ?? job.language
+		const detect = job.detect && !known
+		if (!detect) wanted.delete(source) // else the declared language may turn out to be one of the targets
+		const lacking = (words: string, found: Remembered | null) =>
+			[...wanted].filter((language) => words && found?.translations[language] === undefined)
+		const missingAlt = lacking(job.alt ?? '', alt)
+		const missing = [...lacking(job.text, text), ...missingAlt]
+		const remembered = {
+			translations: pick(text?.translations ?? {}, wanted),
+			altTranslations: pick(alt?.translations ?? {}, wanted),
+		}
+
+		if (known && missing.length === 0)
+			return {
+				...revisionOf(job),
+				language: source,
+				...remembered,
+				untranslated: {},
+				...NOTHING_LEFT,
+			}
+		const result = await effects.translate({
+			...job,
+			alt: missingAlt.length > 0 ? job.alt : null,
+			language: source,
+			detect,
+			targets: [...new Set(missing)],
+		})
+		return {
+			...result,
+			translations: { ...remembered.translations, ...result.translations },
+			altTranslations: { ...remembered.altTranslations, ...result.altTranslations },
+		}
+	}
+
+	/** Asked for by a reader or tried again: only that. The first wave goes to everybody who is here. */
+	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {
+		const { demand, present, now } = this.#room
+		return targets.length > 0 && !detect
+			? new Set(targets)
+			: demand.languages([...present(), ...targets], now())
+	}
+
+	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
+	#commit(job: TranslationJob, result: TranslationResult, { now, say }: Turn): void {
+		const { memory, isCurrent } = this.#room
+		const { messageId, revision, language, translations, untranslated, altTranslations } = result
+		if (!isCurrent(messageId, revision)) return
+		memory.keep(job.text, job.language, language, translations, now)
+		memory.keep(job.alt ?? '', job.language, language, altTranslations, now)
+		const isNews =
+			language !== job.language ||
+			[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
+		if (!isNews) return
+		const data = { messageId, revision, language, translations, untranslated }
+		say(
+			[
+				{
+					event: 'message-translations-updated',
+					data: job.alt ? { ...data, altTranslations } : data,
+				},
+			],
+			[archiveTranslations(result)],
+			job.stageOnly,
+		)
+	}
+}
+
+/** What was not begun goes on at once, what was refused or failed later, each in its own time. */
+function leftOf(
+	job: TranslationJob,
+	{ language, failed, refused, left, engineDown }: TranslationResult,
+): Pick<Attempt<TranslationJob>, 'left' | 'retryMs'> {
+	const targets = [...left, ...failed, ...refused]
+	if (targets.length === 0) return { left: null, retryMs: 0 }
+	const isRefused = failed.length + left.length === 0
+	const retryMs = isRefused ? REFUSED_RETRY_MS : FIRST_RETRY_MS
+	return {
+		left: { ...job, language, detect: false, targets },
+		retryMs: left.length > 0 && !engineDown ? 0 : retryMs,
+	}
+}
+
+/** Readers are told that these words stay as they are, so that nobody asks for them again. */
+function withoutRefused(result: TranslationResult): TranslationResult {
+	const unsaid = result.refused.filter((language) => result.translations[language] === undefined)
+	const unsafe = Object.fromEntries(unsaid.map((language) => [language, 'unsafe' as const]))
+	return { ...result, refused: [], untranslated: { ...result.untranslated, ...unsafe } }
+}
+
+function archiveTranslations(result: TranslationResult): Statement {
+	const { altTranslations } = result
+	const image = Object.keys(altTranslations).length > 0 ? { altTranslations } : {}
+	return {
+		sql: `UPDATE messages SET translations = json_patch(translations, ?), untranslated = json_patch(untranslated, ?),
+			attached_image = json_patch(attached_image, ?), language = ? WHERE id = ? AND revision = ?`,
+		params: [
+			JSON.stringify(result.translations),
+			JSON.stringify(result.untranslated),
+			JSON.stringify(image),
+			result.language,
+			result.messageId,
+			result.revision,
+		],
+	}
+}
+
+function pick(
+	translations: Partial<Record<LanguageCode, string>>,
+	wanted: ReadonlySet<LanguageCode>,
+): Partial<Record<LanguageCode, string>> {
+	return Object.fromEntries(
+		Object.entries(translations).filter(([language]) => wanted.has(language as LanguageCode)),
+	)
+}
+
+function revisionOf({ messageId, revision }: TranslationJob): {
+	messageId: string
+	revision: number
+} {
+	return { messageId, revision }
+}

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '#contract/languages'
+import { RATES, scaled } from '#rules/limits/rates'
+import type { Allowances } from '../kernel/allowances.ts'
+import type { Effect } from '../kernel/effects.ts'
+import type { Outbox } from '../kernel/outbox.ts'
+import type { Answer, TranslationJob } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Conversation } from './conversation.ts'
+import type { Demand } from './language-demand.ts'
+
+/** A page was served. */
+export interface Wanted {
+	/** What is said from now on is read in this language, if anybody reads it. */
+	readIn: LanguageCode | null
+	/** What the page lacks. */
+	jobs: TranslationJob[]
+	network: string
+}
+
+interface Room {
+	conversation: Conversation
+	outbox: Outbox
+	demand: Demand
+	allowances: Allowances
+	/** Of allowances. */
+	scale: number
+}
+
+/** What readers miss on their pages. */
+export class Wants {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/**
+	 * An address has only so many of these: what it cannot have is left to the next reader, and who asks for more is
+	 * none.
+	 */
+	want({ readIn, jobs, network }: Wanted, { now, ask }: Turn): Answer<object> {
+		const { conversation, outbox, demand, allowances, scale } = this.#room
+		const lacking = jobs
+			.filter(({ messageId, revision }) => conversation.isCurrent(messageId, revision))
+			.map((job): Effect => ({ lane: 'translate-older', job }))
+			.filter((effect) => outbox.lacks(effect))
+		const limit = scaled(RATES.olderTranslation, scale)
+		const granted = allowances.spendUpTo(lacking.length, `older:${network}`, limit, now)
+		if (readIn && granted === lacking.length) demand.served(readIn, now)
+		for (const effect of lacking.slice(0, granted)) ask(effect)
+		return { ok: true }
+	}
+}

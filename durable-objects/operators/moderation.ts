@@ -1,0 +1,158 @@
+import type { StageEvent } from '#contract/events'
+import { CLOSE_REMOVED } from '#contract/limits'
+import { parseAccount } from '#rules/operators/invited-account'
+import { refusal } from '../kernel/refusal.ts'
+import type { Refused, Statement } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Images } from '../messages/images.ts'
+import { infoUpdated } from '../people/place.ts'
+import type { Revocation } from '../people/revocation.ts'
+import { archivePerson, isSeated, type Person, type Roster } from '../people/roster.ts'
+import type { Bans } from './bans.ts'
+import type { Invitations } from './invitations.ts'
+import type { PostSweep } from './post-sweep.ts'
+
+interface Room {
+	roster: Roster
+	revocation: Revocation
+	images: Images
+	bans: Bans
+	invitations: Invitations
+	sweep: PostSweep
+	minFollowers: number
+}
+
+/** Something an operator does: a part of one turn, and to whom. */
+export interface Deed {
+	/** As the log of operators calls the person. */
+	name: string
+	act(turn: Turn): Statement[]
+}
+
+const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
+const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
+
+/** What operators decide about people (G-16, G-18); null means that it is so already. */
+export class Moderation {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** The place is gone without a way back but a new post. */
+	remove(userId: string): Deed | Refused | null {
+		const person = this.#find(userId)
+		if (!person) return NOBODY
+		if (person.status === 'Removed') return null
+		return {
+			name: person.profile.platformUsername,
+			act: (turn) => this.#remove(person, turn),
+		}
+	}
+
+	ban(userId: string, withPosts: boolean): Deed | Refused | null {
+		const { roster, bans, sweep } = this.#room
+		const person = this.#find(userId)
+		if (!person) return NOBODY
+		if (bans.holds(userId) && !withPosts) return null
+		return {
+			name: person.profile.platformUsername,
+			act: (turn) => {
+				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
+				const now = roster.find(userId) ?? person
+				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
+				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
+				if (withPosts) writes.push(sweep.start(userId, turn.say([])))
+				return writes
+			},
+		}
+	}
+
+	/** Once banned, people may come by a new post again; what was not yet taken back stays. */
+	liftBan(userId: string): Deed | Refused | null {
+		const { roster, bans, sweep } = this.#room
+		const person = this.#find(userId)
+		if (!person) return NOBODY
+		if (!bans.holds(userId)) return null
+		return {
+			name: person.profile.platformUsername,
+			act: () => {
+				const free = roster.amend(person, { eligibilityStatus: 'Unseen' })
+				return [bans.lift(userId), archivePerson(free), sweep.stop(userId)]
+			},
+		}
+	}
+
+	invite(text: string): Deed | Refused | null {
+		const { roster, invitations } = this.#room
+		const invited = parseAccount(text)
+		if (!invited) return NO_ACCOUNT
+		const person =
+			'userId' in invited
+				? this.#find(invited.userId)
+				: roster.findByName(invited.platform, invited.name)
+		if (!person && 'userId' in invited) return NOBODY
+		const account = person?.userId ?? invited.account
+		if (invitations.has(account)) return null
+		const name = person?.profile.platformUsername ?? ('name' in invited ? invited.name : account)
+		return {
+			name,
+			act: (turn) => [
+				invitations.add(account, name, turn.now),
+				...(person ? this.#giveVip(person, true, turn) : []),
+			],
+		}
+	}
+
+	withdraw(text: string): Deed | Refused | null {
+		const { invitations } = this.#room
+		const invited = parseAccount(text)
+		if (!invited) return NO_ACCOUNT
+		const { account } = invited
+		const person = 'userId' in invited ? this.#find(account) : null
+		if (!invitations.has(account)) return null
+		return {
+			name: person?.profile.platformUsername ?? account,
+			act: (turn) => [
+				invitations.drop(account),
+				...(person ? this.#giveVip(person, false, turn) : []),
+			],
+		}
+	}
+
+	#find(userId: string): Person | null {
+		const person = this.#room.roster.find(userId)
+		return person?.profile.platform === 'system' ? null : person
+	}
+
+	#remove(person: Person, turn: Turn): Statement[] {
+		const { roster, revocation, images, invitations } = this.#room
+		const gone: Person = {
+			...revocation.revoke(person, turn, CLOSE_REMOVED, 'removed'),
+			status: 'Removed',
+			profile: { ...person.profile, status: 'OffStageVetted', isVipEntry: false },
+		}
+		roster.save(gone)
+		images.forget(person.userId)
+		const { userId, profile } = person
+		const { platform, platformUserId } = profile
+		const left: StageEvent = {
+			event: 'participant-left',
+			data: { userId, platform, platformUserId, reason: 'removed', counts: this.#counts(turn) },
+		}
+		turn.say([left], [archivePerson(gone)])
+		return [invitations.drop(userId)]
+	}
+
+	#giveVip(person: Person, isVipEntry: boolean, turn: Turn): Statement[] {
+		const changed = this.#room.roster.amend(person, { isVipEntry })
+		const told = infoUpdated(changed, this.#counts(turn))
+		if (!isSeated(changed)) return [archivePerson(changed)]
+		turn.say([told], [archivePerson(changed)])
+		return []
+	}
+
+	#counts({ now }: Turn) {
+		return this.#room.roster.counts(now, this.#room.minFollowers)
+	}
+}

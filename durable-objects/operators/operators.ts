@@ -1,0 +1,68 @@
+import { ulid } from 'ulid'
+import type { LoggedAct } from '#contract/operators'
+import type { Parked } from '../kernel/parked.ts'
+import type { Answer, Order, Refused, Statement } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Deed, Moderation } from './moderation.ts'
+
+interface Room {
+	moderation: Moderation
+	parked: Parked
+}
+
+/** What operators order: done once, written down in the same turn, and felt before the answer. */
+export class Operators {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** That it is an operator, the Worker has checked. */
+	obey(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
+		const deed = this.#deedFor(order)
+		if (deed && 'ok' in deed) return deed
+		if (!deed) return { ok: true, changed: false }
+		const writes = deed.act(turn)
+		turn.say([], [...writes, entryOf(operator, order, deed.name, turn.now)])
+		return { ok: true, changed: true }
+	}
+
+	/** Null when it is so already. */
+	#deedFor(order: Order): Deed | Refused | null {
+		const { moderation, parked } = this.#room
+		switch (order.act) {
+			case 'invite':
+				return moderation.invite(order.account)
+			case 'withdraw':
+				return moderation.withdraw(order.account)
+			case 'remove':
+				return moderation.remove(order.account)
+			case 'ban':
+				return moderation.ban(order.account, order.withPosts)
+			case 'lift-ban':
+				return moderation.liftBan(order.account)
+			case 'retry-change':
+				return parked.retry(order.account)
+			case 'drop-change':
+				return parked.drop(order.account)
+		}
+	}
+}
+
+function entryOf(operator: string, order: Order, name: string, now: number): Statement {
+	const { act, account, reason, withPosts } = order
+	return {
+		sql: `INSERT INTO operator_log (id, at, operator, act, account, name, reason, with_posts)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+		params: [
+			ulid(now),
+			now,
+			operator,
+			act satisfies LoggedAct,
+			account,
+			name,
+			reason,
+			act === 'ban' && withPosts ? 1 : 0,
+		],
+	}
+}

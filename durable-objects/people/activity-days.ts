@@ -1,0 +1,128 @@
+import { DAY_MS } from '#contract/limits'
+import type { ActivityType, DayActivity } from '#contract/people/activity-days'
+import { dayOf, daysBefore } from '#rules/people/activity-days'
+import { isStreakOver, streakWithToday } from '#rules/people/streak'
+import type { ActiveDay, Statement } from '../kernel/rpc.ts'
+import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import { infoUpdated } from './place.ts'
+import { archivePerson, isSeated, type Roster } from './roster.ts'
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	turn: TakeTurn
+	wakeAt(at: number): void
+}
+
+interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
+	user_id: string
+	day: string
+	archived: number
+}
+
+/**
+ * How much each person does per day, and the streaks that follow from it. Yesterday and today are counted here and
+ * travel to D1 inside the roster's snapshot; when a day is over, each of its counts becomes one row there. So a
+ * message costs no row of its own.
+ */
+export class ActivityDays {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** When a day ends that somebody was active on, or whose streak may end; null when there is none. */
+	dueAt(now: number): number | null {
+		const [any] = this.#room.sql.exec('SELECT 1 FROM activity_days LIMIT 1').toArray()
+		return any ? Date.parse(dayOf(now)) + DAY_MS : null
+	}
+
+	/** Part of a change: one more of this on today's count. */
+	count(userId: string, type: ActivityType, now: number, say: Turn['say']): void {
+		const { sql, roster, wakeAt } = this.#room
+		const today = dayOf(now)
+		const lastDay = this.#lastDayOf(userId)
+		sql.exec(
+			`INSERT INTO activity_days (user_id, day, ${type}) VALUES (?, ?, 1)
+			ON CONFLICT (user_id, day) DO UPDATE SET ${type} = ${type} + 1, archived = 0`,
+			userId,
+			today,
+		)
+		const person = roster.find(userId)
+		if (!person || lastDay === today) return
+		wakeAt(Date.parse(today) + DAY_MS)
+		const streakCount = streakWithToday(person.profile.streakCount, lastDay, today)
+		if (streakCount !== person.profile.streakCount)
+			say([infoUpdated(roster.amend(person, { streakCount }))])
+	}
+
+	/** Days that are over go to D1, and streaks that broke end. */
+	turnOver(now: number): void {
+		const { sql } = this.#room
+		const yesterday = daysBefore(dayOf(now), 1)
+		const rows = this.#rows()
+		const over = rows.filter(({ day, archived }) => day <= yesterday && archived === 0)
+		if (over.length === 0 && !rows.some(({ day }) => day < yesterday)) return
+		this.#room.turn(({ say }) => {
+			if (over.length > 0) say([], over.map(archiveDay))
+			for (const userId of new Set(rows.map((row) => row.user_id)))
+				this.#endStreak(userId, now, say)
+			sql.exec('DELETE FROM activity_days WHERE day < ?', yesterday)
+			sql.exec('UPDATE activity_days SET archived = 1 WHERE day = ?', yesterday)
+		})
+	}
+
+	/** What D1 has no rows of yet, and yesterday, from which the streaks go on. */
+	recent(): ActiveDay[] {
+		return this.#rows().map(({ user_id: userId, archived, ...row }) => ({ userId, ...row }))
+	}
+
+	/** Part of a change: D1 lost what it was told of yesterday. */
+	archiveAgain(): void {
+		this.#room.sql.exec('UPDATE activity_days SET archived = 0')
+	}
+
+	/** From D1's snapshot, for a room whose own storage is new. */
+	takeOver(recent: readonly ActiveDay[]): void {
+		for (const { userId, day, post, story, event_created } of recent)
+			this.#room.sql.exec(
+				`INSERT INTO activity_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)
+				ON CONFLICT DO NOTHING`,
+				userId,
+				day,
+				post,
+				story,
+				event_created,
+			)
+	}
+
+	#endStreak(userId: string, now: number, say: Turn['say']): void {
+		const person = this.#room.roster.find(userId)
+		const lastDay = this.#lastDayOf(userId)
+		if (!person?.profile.streakCount || !lastDay || !isStreakOver(lastDay, dayOf(now))) return
+		const ended = this.#room.roster.amend(person, { streakCount: 0 })
+		say(isSeated(ended) ? [infoUpdated(ended)] : [], [archivePerson(ended)])
+	}
+
+	#lastDayOf(userId: string): string | null {
+		return this.#room.sql
+			.exec<{ day: string | null }>(
+				'SELECT MAX(day) AS day FROM activity_days WHERE user_id = ?',
+				userId,
+			)
+			.one().day
+	}
+
+	#rows(): DayRow[] {
+		return this.#room.sql.exec<DayRow>('SELECT * FROM activity_days').toArray()
+	}
+}
+
+function archiveDay({ user_id, day, post, story, event_created }: DayRow): Statement {
+	return {
+		sql: `INSERT INTO participant_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)
+			ON CONFLICT (user_id, day) DO UPDATE SET post = excluded.post, story = excluded.story,
+				event_created = excluded.event_created`,
+		params: [user_id, day, post, story, event_created],
+	}
+}

@@ -1,0 +1,61 @@
+import { LOG_IN_LIFE_MS } from '#contract/limits'
+import { both } from '../kernel/kept-alike.ts'
+import type { Answer, Statement } from '../kernel/rpc.ts'
+import type { Over } from '../kernel/stretches.ts'
+import type { TakeTurn } from '../kernel/turn.ts'
+import type { Revocation } from './revocation.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	revocation: Revocation
+	turn: TakeTurn
+}
+
+/** Ending every session of one's own at once; what was logged in before gives no new token. */
+export class LogOuts {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	everywhere(known: Person): Answer<object> {
+		const { roster, revocation, turn } = this.#room
+		turn((now) => {
+			const person = revocation.revoke(known, now)
+			roster.save(person)
+			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
+			now.say([], [archivePerson(person), ...ended])
+		})
+		return { ok: true }
+	}
+
+	/** The same for somebody who is known by their log-in alone, with a place or without. */
+	everywhereOf(sub: string): Answer<object> {
+		const person = this.#room.roster.findBySub(sub)
+		if (person && person.status !== 'Removed') return this.everywhere(person)
+		this.#room.turn(({ now, say }) => say([], [this.#end(sub, now)]))
+		return { ok: true }
+	}
+
+	/** Whether a log-in of this moment was ended since. */
+	ended(sub: string, at: number): boolean {
+		const [row] = this.#room.sql
+			.exec<{ at: number }>('SELECT at FROM log_outs WHERE sub = ?', sub)
+			.toArray()
+		return row !== undefined && at < row.at
+	}
+
+	/** No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer. */
+	over(now: number): Over {
+		return { table: 'log_outs', key: ['sub'], isOver: 'at < ?', than: now - 2 * LOG_IN_LIFE_MS }
+	}
+
+	#end(sub: string, now: number): Statement {
+		return both(this.#room.sql, {
+			sql: 'INSERT INTO log_outs (sub, at) VALUES (?, ?) ON CONFLICT (sub) DO UPDATE SET at = excluded.at',
+			params: [sub, now],
+		})
+	}
+}

@@ -1,0 +1,63 @@
+import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
+import type { TakeTurn } from '../kernel/turn.ts'
+import { infoUpdated } from './place.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+
+interface Room {
+	roster: Roster
+	turn: TakeTurn
+	minFollowers: number
+}
+
+/** What is newly known of an account; null where it could not be read. */
+export type Synced = Pick<ProvenAccount, 'platformUsername'> & {
+	profilePicUrl: string | null
+	followerCount: number | null
+}
+
+/** What people keep in their settings: some of it for themselves, some for everybody to see. */
+export class OwnSettings {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	setAiUrl(before: Person, aiUrl: string | null): Answer<object> {
+		if (before.profile.aiUrl === aiUrl) return { ok: true }
+		return this.#room.turn(({ say }) => {
+			const person = this.#room.roster.amend(before, { aiUrl })
+			say([infoUpdated(person)], [archivePerson(person)])
+			return { ok: true }
+		})
+	}
+
+	/** Fewer followers than before change the order and the bar, but cost nobody the place (G-82). */
+	sync(
+		synced: Person,
+		found: Synced,
+	): Answer<{ before: Person['profile']; after: Person['profile'] }> {
+		const { roster, turn, minFollowers } = this.#room
+		const before = synced.profile
+		return turn(({ now, say }) => {
+			const { platformUsername } = found
+			const followerCount = found.followerCount ?? before.followerCount
+			const profilePicUrl = found.profilePicUrl ?? before.profilePicUrl
+			const peakFollowers = Math.max(synced.peakFollowers, followerCount)
+			const person = roster.amend(
+				{ ...synced, peakFollowers },
+				{ platformUsername, profilePicUrl, followerCount },
+			)
+			const counts = roster.counts(now, minFollowers)
+			say([infoUpdated(person, counts)], [archivePerson(person)])
+			return { ok: true, before, after: person.profile }
+		})
+	}
+
+	/** Nobody is told: only its owner reads it (G-15b). */
+	keepPrivately(person: Person, change: Partial<Person['profile']>): Answer<object> {
+		return this.#room.turn(({ say }) => {
+			say([], [archivePerson(this.#room.roster.amend(person, change))])
+			return { ok: true }
+		})
+	}
+}

@@ -1,0 +1,89 @@
+import { DAY_MS, POST_LIFE_MS } from '#contract/limits'
+import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
+import { both } from '../kernel/kept-alike.ts'
+import { refusal } from '../kernel/refusal.ts'
+import type { JoinRequest, Refused, Statement } from '../kernel/rpc.ts'
+import type { Over } from '../kernel/stretches.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Bans } from '../operators/bans.ts'
+import type { Invitations } from '../operators/invitations.ts'
+import { newcomer } from './place.ts'
+import type { Revocation } from './revocation.ts'
+import type { Person, Roster } from './roster.ts'
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	bans: Bans
+	invitations: Invitations
+	revocation: Revocation
+}
+
+// A post counts for a day; the rest is for clocks that were put back.
+const USED_POST_KEPT_MS = POST_LIFE_MS + 30 * DAY_MS
+
+/** What a public post proves: that a log-in and an account on a platform belong to one person. */
+export class Proofs {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	refuse({ post, sub }: JoinRequest, userId: string): Refused | null {
+		if (this.#room.bans.holds(userId, sub))
+			return refusal(403, 'banned', 'This account may not join the stage.')
+		const used = this.#room.sql
+			.exec('SELECT 1 FROM used_posts WHERE platform = ? AND id = ?', post.platform, post.id)
+			.toArray()
+		if (used.length > 0) return refusal(409, 'post-used', 'This post was already used to join.')
+		const mine = this.#room.roster.findBySub(sub)
+		if (mine && mine.userId !== userId) {
+			const platform = PLATFORM_NAMES[mine.profile.platform]
+			return refusal(409, 'other-platform', `Your account already joined with ${platform}.`)
+		}
+		return null
+	}
+
+	/**
+	 * Part of a change: the post is used up, and its author is this person from now on. What was given out
+	 * before is void, to the same account too: the newest proof says best whose it is (G-12, G-166).
+	 */
+	take(
+		before: Person | null,
+		{ sub, account, language, post }: JoinRequest,
+		turn: Turn,
+	): { person: Person; writes: Statement[] } {
+		const { sql, invitations, revocation } = this.#room
+		const userId = userIdOf(account)
+		const used = both(sql, {
+			sql: 'INSERT INTO used_posts (platform, id, at) VALUES (?, ?, ?)',
+			params: [post.platform, post.id, turn.now],
+		})
+		const claimed = invitations.claim(userId, account, turn.now)
+		const person: Person = {
+			...(before
+				? revocation.revoke(before, turn)
+				: { userId, status: 'Active', ver: 1, joinedAt: turn.now, allowance: null }),
+			sub,
+			sessionAt: turn.now,
+			peakFollowers: Math.max(before?.peakFollowers ?? 0, account.followerCount),
+			profile: {
+				...(before?.profile ?? newcomer(turn.now)),
+				...account,
+				language,
+				isVipEntry: invitations.has(userId), // protects a seat, does not open one (G-16)
+			},
+		}
+		return { person, writes: [used, ...claimed] }
+	}
+
+	/** A post of that age is too old to prove anything again. */
+	over(now: number): Over {
+		return {
+			table: 'used_posts',
+			key: ['platform', 'id'],
+			isOver: 'at < ?',
+			than: now - USED_POST_KEPT_MS,
+		}
+	}
+}

@@ -1,0 +1,149 @@
+import { decodeTime } from 'ulid'
+import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/limits'
+import { newReferralCode, problemOfReferralCode } from '#rules/people/referral'
+import type { Activities } from '../alerts/alerts.ts'
+import { bothIfAny } from '../kernel/kept-alike.ts'
+import { refusal } from '../kernel/refusal.ts'
+import type { Answer, Refused, Statement } from '../kernel/rpc.ts'
+import type { TakeTurn } from '../kernel/turn.ts'
+import { creditStatement, MINT } from '../token/ledger.ts'
+import { archivePerson, type Person, type Roster } from './roster.ts'
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	activities: Activities
+	turn: TakeTurn
+}
+
+/**
+ * Who brought whom. The room decides, because it knows who is who; the credits go to D1 with the profiles,
+ * in the writes of the same change: both of them are kept, or nothing is.
+ */
+export class Referrals {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	codeOf(owner: Person): Answer<{ referralCode: string }> {
+		const { referralCode } = owner.profile
+		if (referralCode) return { ok: true, referralCode }
+		return this.#room.turn(({ say }) => {
+			const { code, writes } = this.#newCode(owner)
+			const person = this.#room.roster.amend(owner, { referralCode: code })
+			say([], [archivePerson(person), ...writes])
+			return { ok: true, referralCode: code }
+		})
+	}
+
+	redeem(person: Person, code: string, now: number): Answer<object> {
+		const problem = problemOfReferralCode(code, person.profile.referralCode)
+		if (problem) return refusal(400, 'referral-code', problem)
+		if (person.profile.hasUsedReferral) return USED
+		const made = this.#find(code)
+		if (!made) return refusal(404, 'referral-unknown', 'Referral code not found.')
+		return refuseReferral(person, made, now) ?? this.#reward(person, made.referrer)
+	}
+
+	/** A room whose storage is new: a D1 from long ago has the codes only in the profiles. */
+	recall(person: Person): void {
+		const { referralCode } = person.profile
+		if (referralCode) this.#keep(referralCode, person.userId, accountOf(person))
+	}
+
+	#reward(person: Person, referrer: Person): Answer<object> {
+		const { roster, sql, activities } = this.#room
+		return this.#room.turn((turn) => {
+			const { now, say } = turn
+			const used = bothIfAny(sql, {
+				sql: 'INSERT INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+				params: [person.userId, accountOf(person), referrer.userId, now],
+			})
+			if (used.length === 0) return USED
+			const invited = roster.amend(person, { hasUsedReferral: true })
+			const inviting = roster.amend(referrer, {
+				referralCount: referrer.profile.referralCount + 1,
+			})
+			say(
+				[],
+				[
+					archivePerson(invited),
+					archivePerson(inviting),
+					...used,
+					...rewards(invited.userId, inviting.userId, now),
+				],
+			)
+			activities.referred(invited, inviting, turn)
+			return { ok: true }
+		})
+	}
+
+	/** Whom an operator removed brings nobody. */
+	#find(code: string): Made | null {
+		const [row] = this.#room.sql
+			.exec<{ user_id: string; account: string }>(
+				'SELECT user_id, account FROM referral_codes WHERE code = ?',
+				code,
+			)
+			.toArray()
+		const referrer = row ? this.#room.roster.find(row.user_id) : null
+		return row && referrer && referrer.status !== 'Removed'
+			? { referrer, account: row.account }
+			: null
+	}
+
+	#newCode(person: Person): { code: string; writes: Statement[] } {
+		for (;;) {
+			const code = newReferralCode((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
+			const writes = this.#keep(code, person.userId, accountOf(person))
+			if (writes.length > 0) return { code, writes }
+		}
+	}
+
+	/** Nothing to write when somebody else has it. */
+	#keep(code: string, userId: string, account: string): Statement[] {
+		return bothIfAny(this.#room.sql, {
+			sql: 'INSERT INTO referral_codes (code, user_id, account) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING',
+			params: [code, userId, account],
+		})
+	}
+}
+
+/** Both sides are credited once, however often this is said. */
+export function rewards(invited: string, inviting: string, at: number): Statement[] {
+	const once = { subject: invited, from: MINT, amount: REFERRAL_REWARD, at }
+	return [
+		creditStatement({ ...once, reason: 'referral:invited', to: invited }),
+		creditStatement({ ...once, reason: 'referral:inviting', to: inviting }),
+	]
+}
+
+interface Made {
+	referrer: Person
+	/** Who made the code; their identity may have gone to another account since. */
+	account: string
+}
+
+const USED = refusal(409, 'referral-used', 'You have already used a referral code.')
+
+function refuseReferral(person: Person, { referrer, account }: Made, now: number): Refused | null {
+	// What the same account made under another identity is one's own too.
+	if (account === accountOf(person))
+		return refusal(400, 'referral-own', 'You cannot use your own referral code')
+	// A person's id is made when they first join, and tells when that was.
+	if (now - decodeTime(person.profile.id) > REFERRAL_WINDOW_MS)
+		return refusal(
+			403,
+			'referral-late',
+			'A referral code can only be used in the first 30 days after joining.',
+		)
+	if (referrer.profile.referralCount >= REFERRALS_MAX)
+		return refusal(409, 'referral-full', 'This referral code was already used 50 times.')
+	return null
+}
+
+/** Nobody has an account whose room lost it: the identity stands for it then. */
+function accountOf({ sub, userId }: Person): string {
+	return sub ?? userId
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { REJOIN_CODE_LIFE_MS } from '#contract/limits'
+import { both, bothIfAny } from '../kernel/kept-alike.ts'
+import type { Statement } from '../kernel/rpc.ts'
+import type { Over } from '../kernel/stretches.ts'
+import { crockford } from './crockford.ts'
+
+const CODE_BYTES = 10 // 80 bits
+
+/** Ways back to the stage: one per person, single use, only their hash is kept (G-46). */
+export class RejoinCodes {
+	readonly #sql: SqlStorage
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	/** Part of a change: a new code; the one before is void. */
+	make(participantId: string, now: number): { code: string; write: Statement } {
+		const letters = crockford(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
+		const code = `RJ-${letters.match(/.{4}/g)?.join('-')}`
+		const write = both(this.#sql, {
+			sql: 'INSERT INTO rejoin_codes (participant_id, hash, expires_at) VALUES (?, ?, ?) ON CONFLICT (participant_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at',
+			params: [participantId, hashOf(code), now + REJOIN_CODE_LIFE_MS],
+		})
+		return { code, write }
+	}
+
+	holds(participantId: string, code: string, now: number): boolean {
+		const [row] = this.#sql
+			.exec<{ hash: string; expires_at: number }>(
+				'SELECT hash, expires_at FROM rejoin_codes WHERE participant_id = ?',
+				participantId,
+			)
+			.toArray()
+		// Both sides are hashes, so how long the comparison takes tells nothing of the code.
+		return row !== undefined && row.expires_at > now && row.hash === hashOf(code)
+	}
+
+	/** Part of a change: it was used, or is void. */
+	end(participantId: string): Statement[] {
+		return bothIfAny(this.#sql, {
+			sql: 'DELETE FROM rejoin_codes WHERE participant_id = ?',
+			params: [participantId],
+		})
+	}
+
+	/** What is over opens nothing any more. */
+	over(now: number): Over {
+		return { table: 'rejoin_codes', key: ['participant_id'], isOver: 'expires_at <= ?', than: now }
+	}
+}
+
+function hashOf(code: string): string {
+	const read = code.trim().toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
+	return createHash('sha256').update(read).digest('base64url')
+}

@@ -1,0 +1,29 @@
+import type { Turn } from '../kernel/turn.ts'
+import type { Images } from '../messages/images.ts'
+import type { RejoinCodes } from './rejoin-codes.ts'
+import type { Person } from './roster.ts'
+
+interface Room {
+	codes: RejoinCodes
+	images: Images
+}
+
+/**
+ * Everything that somebody was given to act with, ended in one turn (G-166): tokens, the way back, addresses for
+ * uploads, sockets. Whatever ends a session ends it here, so that no way of doing so forgets one of them.
+ */
+export class Revocation {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Part of a change, which keeps and archives the person that this answers. */
+	revoke(person: Person, turn: Turn, code?: number, reason?: string): Person {
+		const voided = this.#room.codes.end(person.profile.id)
+		if (voided.length > 0) turn.say([], voided)
+		this.#room.images.closeAddresses(person.userId)
+		turn.dismiss(person.userId, code, reason)
+		return { ...person, ver: person.ver + 1 }
+	}
+}

@@ -1,0 +1,282 @@
+import {
+	type Counts,
+	ON_STAGE,
+	type OwnParticipant,
+	type Participant,
+	type Status,
+} from '#contract/people/participants'
+import { NOT_VERIFIED } from '#contract/people/session'
+import { projectParticipant } from '#rules/hearing/visibility'
+import type { Bucket } from '#rules/limits/allowance'
+import { accountNamed } from '#rules/operators/invited-account'
+import { countsOf, type Seat } from '#rules/people/seating'
+import { stageOrder } from '#rules/people/stage-order'
+import { refusal } from '../kernel/refusal.ts'
+import type { Answer, By, Statement } from '../kernel/rpc.ts'
+import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
+
+/** Somebody who has, or once had, a place on stage. */
+export interface Person {
+	userId: string
+	sub: string | null
+	/** 'Removed' has no vetted status: an operator took the place away (G-18). */
+	status: Status | 'Removed'
+	/** Raising it ends every token given before. */
+	ver: number
+	joinedAt: number
+	peakFollowers: number
+	/** When a token was last given; refresh works for 90 days from there (G-44). */
+	sessionAt: number
+	/** For what they say (G-84); none was spent yet. */
+	allowance: Bucket | null
+	profile: OwnParticipant
+}
+
+export interface PersonRow extends Record<string, SqlStorageValue> {
+	user_id: string
+	sub: string | null
+	status: string
+	ver: number
+	joined_at: number
+	peak_followers: number
+	session_at: number
+	tokens: number | null
+	tokens_at: number | null
+	profile: string
+}
+
+export const SESSION_OVER = refusal(
+	401,
+	'session-over',
+	'Your session has expired. Please join the stage again to participate.',
+)
+export const NOT_ON_STAGE = refusal(403, 'not-on-stage', NOT_VERIFIED)
+
+/** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
+export class Roster {
+	readonly #sql: SqlStorage
+	readonly #onStage = new Map<string, Person>()
+	#offStageVetted = 0
+
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+		this.reload()
+	}
+
+	/** From the rows again: after a transaction that failed, memory must not know more than they do. */
+	reload(): void {
+		this.#onStage.clear()
+		for (const row of this.#sql.exec<PersonRow>(
+			"SELECT * FROM people WHERE status IN ('Active', 'Away')",
+		)) {
+			const person = toPerson(row)
+			this.#onStage.set(person.userId, person)
+		}
+		this.#offStageVetted = this.#sql
+			.exec<{ n: number }>("SELECT COUNT(*) AS n FROM people WHERE status = 'OffStageVetted'")
+			.one().n
+	}
+
+	find(userId: string): Person | null {
+		return this.#onStage.get(userId) ?? this.#one('user_id', userId)
+	}
+
+	findBySub(sub: string): Person | null {
+		return this.#one('sub', sub)
+	}
+
+	findByParticipantId(id: string): Person | null {
+		return this.#one('participant_id', id)
+	}
+
+	/** The person who bears this name now, or bore it last. */
+	findByName(platform: Participant['platform'], name: string): Person | null {
+		const [row] = this.#sql
+			.exec<PersonRow>(
+				'SELECT * FROM people WHERE name = ? ORDER BY session_at DESC LIMIT 1',
+				accountNamed(platform, name),
+			)
+			.toArray()
+		return row ? toPerson(row) : null
+	}
+
+	/** The holder of a token that still counts, on stage or off. */
+	require(by: By): Answer<{ person: Person; seated: boolean }> {
+		const person = this.find(by.userId)
+		if (!person || person.ver !== by.ver || person.status === 'Removed') return SESSION_OVER
+		return { ok: true, person, seated: this.#onStage.has(by.userId) }
+	}
+
+	requireSeat(by: By): Answer<{ person: Person }> {
+		const known = this.require(by)
+		if (!known.ok) return known
+		return known.seated ? { ok: true, person: known.person } : NOT_ON_STAGE
+	}
+
+	seats(): Seat[] {
+		return [...this.#onStage.values()].map(toSeat)
+	}
+
+	languages(): Set<Participant['language']> {
+		return new Set([...this.#onStage.values()].map(({ profile }) => profile.language))
+	}
+
+	participants(): Participant[] {
+		return stageOrder([...this.#onStage.values()].map(({ profile }) => projectParticipant(profile)))
+	}
+
+	counts(now: number, minFollowers: number): Counts {
+		return countsOf(this.seats(), this.#offStageVetted, now, minFollowers)
+	}
+
+	save(person: Person): void {
+		const before = this.find(person.userId)
+		const isIndexedAlike =
+			before?.sub === person.sub &&
+			before.status === person.status &&
+			nameOf(before) === nameOf(person)
+		if (isIndexedAlike) this.#rewrite(person)
+		else this.#write(person)
+		if (isSeated(person)) this.#onStage.set(person.userId, person)
+		else this.#onStage.delete(person.userId)
+		this.#offStageVetted +=
+			Number(person.status === 'OffStageVetted') - Number(before?.status === 'OffStageVetted')
+	}
+
+	#write(person: Person): void {
+		this.#sql.exec(
+			`INSERT INTO people (user_id, participant_id, sub, status, name, ver, joined_at, peak_followers, session_at, tokens, tokens_at, profile)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, name = excluded.name, ver = excluded.ver,
+				joined_at = excluded.joined_at, peak_followers = excluded.peak_followers, session_at = excluded.session_at,
+				tokens = excluded.tokens, tokens_at = excluded.tokens_at, profile = excluded.profile`,
+			person.userId,
+			person.profile.id,
+			person.sub,
+			person.status,
+			nameOf(person),
+			...changing(person),
+		)
+	}
+
+	/** Leaves alone what is indexed: an index whose column is named costs a row, also for the same value. */
+	#rewrite(person: Person): void {
+		this.#sql.exec(
+			`UPDATE people SET ver = ?, joined_at = ?, peak_followers = ?, session_at = ?, tokens = ?, tokens_at = ?, profile = ?
+			WHERE user_id = ?`,
+			...changing(person),
+			person.userId,
+		)
+	}
+
+	/** The alarm's share: rows from before names had a column of their own. */
+	async nameOlder(): Promise<void> {
+		for (;;) {
+			const rows = this.#sql
+				.exec<PersonRow>('SELECT * FROM people WHERE name IS NULL LIMIT ?', ROWS_AT_ONCE)
+				.toArray()
+			if (rows.length === 0) return
+			for (const row of rows)
+				this.#sql.exec(
+					'UPDATE people SET name = ? WHERE user_id = ?',
+					nameOf(toPerson(row)),
+					row.user_id,
+				)
+			await pause()
+		}
+	}
+
+	/** The same person with another profile; a status in it becomes theirs, too. */
+	amend(person: Person, change: Partial<OwnParticipant>): Person {
+		const profile = { ...person.profile, ...change }
+		const amended: Person = { ...person, status: change.status ?? person.status, profile }
+		this.save(amended)
+		return amended
+	}
+
+	#one(column: 'user_id' | 'sub' | 'participant_id', value: string): Person | null {
+		const [row] = this.#sql
+			.exec<PersonRow>(`SELECT * FROM people WHERE ${column} = ?`, value)
+			.toArray()
+		return row ? toPerson(row) : null
+	}
+}
+
+function nameOf({ profile }: Person): string {
+	return accountNamed(profile.platform, profile.platformUsername)
+}
+
+export function isSeated({ status }: Pick<Person, 'status'>): boolean {
+	return ON_STAGE.some((one) => one === status)
+}
+
+export function toSeat(person: Person): Seat {
+	const { profile } = person
+	return {
+		userId: person.userId,
+		platform: profile.platform,
+		status: profile.status,
+		followerCount: profile.followerCount,
+		lastActivity: profile.lastActivity,
+		joinedAt: person.joinedAt,
+		isVipEntry: profile.isVipEntry,
+	}
+}
+
+function changing({ allowance, profile, ...person }: Person): SqlStorageValue[] {
+	return [
+		person.ver,
+		person.joinedAt,
+		person.peakFollowers,
+		person.sessionAt,
+		allowance?.tokens ?? null,
+		allowance?.at ?? null,
+		JSON.stringify(profile),
+	]
+}
+
+export function toPerson(row: PersonRow): Person {
+	return {
+		userId: row.user_id,
+		sub: row.sub,
+		status: row.status as Person['status'],
+		ver: row.ver,
+		joinedAt: row.joined_at,
+		peakFollowers: row.peak_followers,
+		sessionAt: row.session_at,
+		allowance: row.tokens === null ? null : { tokens: row.tokens, at: row.tokens_at ?? 0 },
+		profile: { joinedAt: row.joined_at, ...JSON.parse(row.profile) },
+	}
+}
+
+/** D1's row of a person. last_seen is not touched: heartbeats keep it. */
+export function archivePerson({
+	userId,
+	sub,
+	ver,
+	joinedAt,
+	sessionAt,
+	peakFollowers,
+	status,
+	profile,
+}: Person): Statement {
+	return {
+		sql: `INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, session_at, last_activity, peak_followers, profile)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,
+				joined_at = excluded.joined_at, session_at = excluded.session_at, last_activity = excluded.last_activity,
+				peak_followers = excluded.peak_followers, profile = excluded.profile`,
+		params: [
+			userId,
+			profile.id,
+			sub,
+			status,
+			ver,
+			joinedAt,
+			sessionAt,
+			profile.lastActivity,
+			peakFollowers,
+			JSON.stringify(profile),
+		],
+	}
+}

@@ -1,0 +1,199 @@
+import type { StageEvent } from '#contract/events'
+import { type Counts, type OwnParticipant, userIdOf } from '#contract/people/participants'
+import { projectParticipant } from '#rules/hearing/visibility'
+import { GUESS_RATES } from '#rules/limits/rates'
+import { decideSeat } from '#rules/people/seating'
+import type { Activities } from '../alerts/alerts.ts'
+import type { Allowances } from '../kernel/allowances.ts'
+import { refusal } from '../kernel/refusal.ts'
+import type { Answer, JoinRequest, Place, Statement } from '../kernel/rpc.ts'
+import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import { inserted, welcoming } from '../messages/messages.ts'
+import { infoUpdated, languageUpdated, placeOf } from './place.ts'
+import type { Proofs } from './proofs.ts'
+import type { RejoinCodes } from './rejoin-codes.ts'
+import type { Revocation } from './revocation.ts'
+import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
+
+const WRONG_CODE = refusal(401, 'wrong-code', 'This rejoin code is not valid any more.')
+
+interface Room {
+	roster: Roster
+	codes: RejoinCodes
+	proofs: Proofs
+	activities: Activities
+	allowances: Allowances
+	revocation: Revocation
+	minFollowers: number
+	turn: TakeTurn
+	now(): number
+}
+
+/** How a place is taken, lost and taken back. Every step is one turn, so nobody comes in between (G-81). */
+export class Seating {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	join(request: JoinRequest): Answer<Place> {
+		const { roster, proofs } = this.#room
+		const userId = userIdOf(request.account)
+		const before = roster.find(userId)
+		const refused = proofs.refuse(request, userId)
+		if (refused) return refused
+
+		if (before && isSeated(before)) return this.#proveAgain(before, request)
+		const seat = this.#findSeat(request.account.followerCount, 'join')
+		if (!seat.ok) return seat
+
+		return this.#takingSeat(seat.victim, userId, (turn) => {
+			const taken = proofs.take(before, request, turn)
+			const person = this.#seat(taken.person, turn.now)
+			this.#sayJoined(person, seat.victim, turn, taken.writes)
+			const author = { ...request.account, language: request.language }
+			const message = welcoming(author, request.announcement, turn.now)
+			turn.say([{ event: 'new-message', data: { message } }], [inserted(message)])
+			return placeOf(person)
+		})
+	}
+
+	/** Only for who is off stage: on stage no code counts, and what was given out before ends here (G-166). */
+	rejoin(participantId: string, code: string, address: string): Answer<Place> {
+		const { roster, codes, allowances, revocation } = this.#room
+		const now = this.#room.now()
+		const ofPerson = [`rejoin:${participantId}`, GUESS_RATES.participant, now] as const
+		const ofAddress = [`rejoin-from:${address}`, GUESS_RATES.address, now] as const
+		const tooMany = allowances.refusal(...ofPerson) ?? allowances.refusal(...ofAddress)
+		if (tooMany) return tooMany
+		const person = roster.findByParticipantId(participantId)
+		if (person?.status !== 'OffStageVetted' || !codes.holds(participantId, code, now)) {
+			allowances.spend(...ofPerson)
+			allowances.spend(...ofAddress)
+			return WRONG_CODE
+		}
+		// A full stage does not cost the code: the person may try again later (G-46).
+		const seat = this.#findSeat(person.profile.followerCount, 'rejoin')
+		if (!seat.ok) return seat
+		return this.#takingSeat(seat.victim, person.userId, (turn) => {
+			const back = this.#seat(revocation.revoke(person, turn), turn.now)
+			this.#sayJoined(back, seat.victim, turn)
+			return placeOf(back)
+		})
+	}
+
+	leave(leaver: Person): Answer<{ rejoinCode: string; participant: OwnParticipant }> {
+		const { roster, codes, turn } = this.#room
+		return turn((now) => {
+			const person = roster.amend(leaver, { status: 'OffStageVetted' })
+			const { code: rejoinCode, write } = codes.make(person.profile.id, now.now)
+			now.say(
+				[
+					{
+						event: 'participant-left',
+						data: {
+							userId: person.userId,
+							platform: person.profile.platform,
+							platformUserId: person.profile.platformUserId,
+							reason: 'left',
+							counts: this.#counts(now.now),
+						},
+					},
+				],
+				[archivePerson(person), write],
+			)
+			this.#room.activities.left(person, now)
+			now.dismiss(person.userId)
+			return { ok: true, rejoinCode, participant: person.profile }
+		})
+	}
+
+	#findSeat(followers: number, to: 'join' | 'rejoin'): Answer<{ victim: Person | null }> {
+		const { roster, minFollowers } = this.#room
+		const decision = decideSeat(roster.seats(), followers, this.#room.now(), minFollowers)
+		if (decision.kind === 'refused')
+			return refusal(
+				409,
+				'stage-full',
+				`The stage is full right now. You need more than ${decision.needed} followers to ${to}.`,
+			)
+		if (decision.kind === 'free') return { ok: true, victim: null }
+		return { ok: true, victim: roster.find(decision.victim.userId) }
+	}
+
+	/** The place changes hands in one turn. */
+	#takingSeat<T>(victim: Person | null, byUserId: string, act: (turn: Turn) => T): T {
+		return this.#room.turn((turn) => {
+			if (victim) this.#offStage(victim, byUserId, turn)
+			return act(turn)
+		})
+	}
+
+	#offStage(victim: Person, byUserId: string, turn: Turn): void {
+		const person = this.#room.roster.amend(victim, { status: 'OffStageVetted' })
+		const { code: rejoinCode, write } = this.#room.codes.make(person.profile.id, turn.now)
+		turn.say(
+			[
+				{
+					event: 'participant-offstage',
+					data: {
+						userId: person.userId,
+						platform: person.profile.platform,
+						platformUserId: person.profile.platformUserId,
+						vetted: true,
+						byUserId,
+						counts: this.#counts(turn.now),
+						rejoinCode,
+						participantId: person.profile.id,
+					},
+				},
+			],
+			[archivePerson(person), write],
+		)
+		this.#room.activities.bumped(person, byUserId, turn)
+		turn.dismiss(person.userId)
+	}
+
+	#seat(person: Person, now: number): Person {
+		const profile: OwnParticipant = {
+			...person.profile,
+			status: 'Active',
+			lastActivity: now,
+			joinedAt: now,
+			awaySince: null,
+		}
+		const seated: Person = { ...person, status: 'Active', joinedAt: now, sessionAt: now, profile }
+		this.#room.roster.save(seated)
+		return seated
+	}
+
+	/** Someone on stage proves the account once more: the profile is brought up to date, nothing is announced. */
+	#proveAgain(before: Person, request: JoinRequest): Answer<Place> {
+		const { roster, proofs, turn } = this.#room
+		return turn((now) => {
+			const { person, writes } = proofs.take(before, request, now)
+			roster.save(person)
+			const events = [infoUpdated(person), ...languageUpdated(before, person)]
+			now.say(events, [archivePerson(person), ...writes])
+			return placeOf(person)
+		})
+	}
+
+	#sayJoined(person: Person, victim: Person | null, turn: Turn, writes: Statement[] = []): void {
+		const events: StageEvent[] = [
+			{
+				event: 'participant-joined',
+				data: {
+					participant: projectParticipant(person.profile),
+					counts: this.#counts(turn.now),
+					...(victim ? { replacedUserId: victim.userId } : {}),
+				},
+			},
+		]
+		turn.say(events, [archivePerson(person), ...writes])
+	}
+
+	#counts(now: number): Counts {
+		return this.#room.roster.counts(now, this.#room.minFollowers)
+	}
+}

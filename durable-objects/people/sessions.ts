@@ -1,0 +1,57 @@
+import { REFRESH_WINDOW_MS } from '#contract/limits'
+import { refusal } from '../kernel/refusal.ts'
+import type { Answer, Place } from '../kernel/rpc.ts'
+import type { TakeTurn } from '../kernel/turn.ts'
+import type { LogOuts } from './log-outs.ts'
+import { placeOf } from './place.ts'
+import type { RejoinCodes } from './rejoin-codes.ts'
+import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
+
+const NOBODY = refusal(
+	401,
+	'refresh-failed',
+	'Session refresh failed. Please join the stage again.',
+)
+
+interface Room {
+	roster: Roster
+	codes: RejoinCodes
+	logOuts: LogOuts
+	turn: TakeTurn
+	now(): number
+}
+
+/** How somebody who has a place, on stage or off it, is known again. */
+export class Sessions {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** A fresh token for people whom the identity provider still knows (G-44). */
+	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
+		const { roster, codes, logOuts, turn } = this.#room
+		const person = roster.findBySub(sub)
+		if (!person || person.status === 'Removed') return NOBODY
+		if (issuedAt !== null && logOuts.ended(sub, issuedAt)) return NOBODY
+		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
+		return turn(({ now, say }) => {
+			const fresh: Person = { ...person, sessionAt: now }
+			roster.save(fresh)
+			const way = isSeated(fresh) ? null : codes.make(fresh.profile.id, now)
+			say([], [archivePerson(fresh), ...(way ? [way.write] : [])])
+			return { ...placeOf(fresh), ...(way ? { rejoinCode: way.code } : {}) }
+		})
+	}
+
+	/** Someone off stage who asks for their own place gets a new way back; the old code is void (G-46). */
+	standing(person: Person): Answer<Place & { rejoinCode?: string }> {
+		if (isSeated(person)) return placeOf(person)
+		const rejoinCode = this.#room.turn(({ now, say }) => {
+			const { code, write } = this.#room.codes.make(person.profile.id, now)
+			say([], [write])
+			return code
+		})
+		return { ...placeOf(person), rejoinCode }
+	}
+}

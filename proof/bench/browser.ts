@@ -1,0 +1,142 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import type { Person } from '#tests/support/person'
+import { ARGS } from '../../playwright.config.ts'
+import { browserPath } from '../../scripts/browser.ts'
+import { pin } from './machine.ts'
+
+const SLOWER = 4
+// Slow 4G as browsers' own tools set it: their latency makes up for the connections that they do not slow.
+const SLOW_4G = {
+	offline: false,
+	latency: 562.5,
+	downloadThroughput: (1474.56 * 1000) / 8,
+	uploadThroughput: (675 * 1000) / 8,
+}
+const FRAME_MS = 1000 / 60
+
+export interface Window {
+	page: Page
+	cdp: CDPSession
+	close(): Promise<void>
+}
+
+/** On all cores: its threads would otherwise wait for the one that is made slower. */
+export async function openBrowser(): Promise<Browser> {
+	pin(process.pid, 'everywhere')
+	const browser = await chromium.launch({ executablePath: browserPath(), args: ARGS })
+	pin(process.pid, 'client')
+	return browser
+}
+
+/** With nothing in its cache; and as this person, if there is one. */
+export async function openWindow(
+	browser: Browser,
+	origin: string,
+	person?: Person,
+): Promise<Window> {
+	const kept = { stageToken: person?.stageToken, stageUserId: person?.userId }
+	const localStorage = Object.entries(kept).flatMap(([name, value]) =>
+		value ? [{ name, value }] : [],
+	)
+	const context = await browser.newContext({
+		baseURL: origin,
+		locale: 'en-US',
+		viewport: { width: 390, height: 844 },
+		storageState: { cookies: [], origins: [{ origin, localStorage }] },
+	})
+	const page = await context.newPage()
+	const cdp = await context.newCDPSession(page)
+	await cdp.send('Performance.enable')
+	return { page, cdp, close: () => context.close() }
+}
+
+export async function slowDown({ cdp }: Window, how: { network: boolean }): Promise<void> {
+	await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+	if (!how.network) return
+	await cdp.send('Network.enable')
+	await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+}
+
+/** What the main thread has done since the page began, in ms. */
+export async function busyMs({ cdp }: Window): Promise<{ all: number; script: number }> {
+	const { metrics } = await cdp.send('Performance.getMetrics')
+	const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+	return { all: of('TaskDuration') * 1000, script: of('ScriptDuration') * 1000 }
+}
+
+/** How a page comes to be: call before it is opened, ask when it is there. */
+export async function watchLoading({ page }: Window) {
+	await page.addInitScript(() => {
+		const seen = { lcpMs: 0, cls: 0, tasks: [] as [number, number][], painted: 0 }
+		const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+			new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+				type,
+				buffered: true,
+			})
+		watch('largest-contentful-paint', ({ startTime }) => {
+			seen.lcpMs = startTime
+		})
+		watch('layout-shift', (entry) => {
+			seen.cls += (entry as unknown as { value: number }).value
+		})
+		watch('longtask', ({ startTime, duration }) => {
+			seen.tasks.push([startTime, duration])
+		})
+		watch('paint', ({ name, startTime }) => {
+			if (name === 'first-contentful-paint') seen.painted = startTime
+		})
+		Object.assign(window, { seen })
+	})
+	return () =>
+		page.evaluate(() => {
+			const { seen } = window as unknown as {
+				seen: { lcpMs: number; cls: number; tasks: [number, number][]; painted: number }
+			}
+			const tbtMs = seen.tasks
+				.filter(([from]) => from >= seen.painted)
+				.reduce((sum, [, ms]) => sum + Math.max(0, ms - 50), 0)
+			return { lcpMs: seen.lcpMs, cls: seen.cls, tbtMs }
+		})
+}
+
+/** The longest event of each interaction since the last look, in ms, as browsers round it. */
+export async function watchInteractions({ page }: Window): Promise<() => Promise<number>> {
+	await page.evaluate(() => {
+		const seen = { longest: 0 }
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+				if (entry.interactionId > 0) seen.longest = Math.max(seen.longest, entry.duration)
+		}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+		Object.assign(window, { interactions: seen })
+	})
+	return () =>
+		page.evaluate(() => {
+			const { interactions } = window as unknown as { interactions: { longest: number } }
+			const { longest } = interactions
+			interactions.longest = 0
+			return longest || 16 // shorter ones are not told
+		})
+}
+
+/** The share of pictures that did not come, in gaps of more than two of them, while this happens. */
+export async function droppedWhile(
+	{ page }: Window,
+	happens: () => Promise<unknown>,
+): Promise<number> {
+	await page.evaluate(() => {
+		const frames: number[] = []
+		const note = (at: number) => {
+			frames.push(at)
+			requestAnimationFrame(note)
+		}
+		requestAnimationFrame(note)
+		Object.assign(window, { frames })
+	})
+	await happens()
+	const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
+	const gaps = frames.slice(1).map((at, index) => (at - (frames[index] ?? at)) / FRAME_MS)
+	const dropped = gaps
+		.filter((gap) => gap > 2.01)
+		.reduce((sum, gap) => sum + Math.round(gap) - 1, 0)
+	return dropped / (gaps.length + dropped)
+}

@@ -1,0 +1,114 @@
+import { LANGUAGES } from '#contract/languages'
+import { playDemo } from '#tests/sandbox/demo/play'
+import { Connection, httpRequest } from '../connection.ts'
+import { cpuMs } from '../machine.ts'
+import { atLeast, type Bench, type Found, type Measured, measuring, type Part } from '../part.ts'
+import { openProduct } from '../product.ts'
+import { openWorker, type Server } from '../servers.ts'
+
+const AT_ONCE = 8
+
+export const pages: Part = {
+	name: 'pages',
+	about: `a guest's /stage with the demo's feed, ${AT_ONCE} requests under way`,
+	cells: (bench) => [
+		...[false, true].map((cacheApi) => ({
+			name: cacheApi ? 'cached' : 'cold',
+			run: () =>
+				measuring(openProduct(bench.world, { cacheApi }), async (stage) => {
+					await playDemo(stage.places)
+					return load(bench, stage, cacheApi ? [guest()] : strangers())
+				}),
+		})),
+		{
+			name: 'hello',
+			run: () =>
+				measuring(openWorker('hello'), (hello) =>
+					load(bench, hello, [httpRequest('GET', '/', {})]),
+				),
+		},
+	],
+	figures,
+}
+
+function guest(cookies = ''): Buffer {
+	return httpRequest('GET', '/stage', {
+		Accept: 'text/html',
+		'Accept-Language': 'en-US',
+		...(cookies ? { Cookie: cookies } : {}),
+	})
+}
+
+/** So many different shells that none is asked for again while it is still kept. */
+function strangers(): Buffer[] {
+	const themes = ['system', 'light', 'dark']
+	const standings = ['guest', 'in', 'seated']
+	const visits = [0, 1, 2, 3, 4, 5, 6]
+	return visits.flatMap((visit) =>
+		themes.flatMap((theme) =>
+			standings.flatMap((as) =>
+				LANGUAGES.map((language) =>
+					guest(
+						`stage_lang=${language}; stage_theme=${theme}; stage_as=${as}; stage_visits=${visit}`,
+					),
+				),
+			),
+		),
+	)
+}
+
+async function load(
+	{ quick }: Bench,
+	{ port, pid }: Server,
+	requests: Buffer[],
+): Promise<Measured> {
+	const connections = await Connection.openMany(port, AT_ONCE)
+	let pagesRead = 0
+	let bytes = 0
+	let asked = 0
+	const readFor = (ms: number) => {
+		const until = performance.now() + ms
+		pagesRead = 0
+		return Promise.all(
+			connections.map(async (connection) => {
+				while (performance.now() < until) {
+					const answered = await connection.ask(
+						requests[asked++ % requests.length] ?? Buffer.alloc(0),
+					)
+					if (answered.status !== 200) throw new Error(`A page was answered ${answered.status}.`)
+					bytes = answered.bytes
+					pagesRead++
+				}
+			}),
+		)
+	}
+	await readFor(quick ? 200 : 2000)
+	const cpuBefore = cpuMs(pid)
+	const from = performance.now()
+	await readFor(quick ? 500 : 4000)
+	const seconds = (performance.now() - from) / 1000
+	const cpu = cpuMs(pid) - cpuBefore
+	for (const connection of connections) connection.close()
+	return { pagesPerS: pagesRead / seconds, cpuMs: cpu / pagesRead, kb: bytes / 1000 }
+}
+
+function figures(found: Found) {
+	const rivals = (metric: string) => ({ hello: found('hello', metric) })
+	const figure = (cell: string, what: string, unit: string, metric: string) => ({
+		what: `${what}, ${cell}`,
+		unit,
+		product: found(cell, metric),
+		rivals: rivals(metric),
+		goals: [] as ReturnType<typeof atLeast>[],
+	})
+	const speed = { cold: 900, cached: 4750 }
+	return Object.entries(speed).flatMap(([cell, goal]) => {
+		const pagesPerS = figure(cell, 'pages', '1/s', 'pagesPerS')
+		pagesPerS.goals.push(atLeast(`>= ${goal}`, pagesPerS.product.median, goal))
+		return [
+			pagesPerS,
+			figure(cell, 'CPU per page', 'ms', 'cpuMs'),
+			figure(cell, 'page', 'kB', 'kb'),
+		]
+	})
+}

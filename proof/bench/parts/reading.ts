@@ -1,0 +1,337 @@
+import type { Browser } from 'playwright'
+import { listMessages } from '#contract/messages/messages'
+import { composer } from '#tests/e2e/support/page'
+import { saying } from '#tests/e2e/support/texts'
+import { Audience, pause } from '../audience.ts'
+import {
+	busyMs,
+	droppedWhile,
+	openBrowser,
+	openWindow,
+	slowDown,
+	type Window,
+	watchInteractions,
+	watchLoading,
+} from '../browser.ts'
+import { Connection } from '../connection.ts'
+import { type Front, openFront } from '../front.ts'
+import {
+	atMost,
+	type Bench,
+	type Figure,
+	type Found,
+	type Measured,
+	measuring,
+	type Part,
+	percentile,
+} from '../part.ts'
+import { fillPast } from '../past.ts'
+import { openProduct, type Product } from '../product.ts'
+import { Talk } from '../talk.ts'
+
+const PER_SECOND = 20
+const SPEAKERS = 40
+const STATIC = '/bench/static'
+const SETTLE_MS = 1000
+const LOAD_MS = 4500
+const WALK_MAX_MS = 60_000
+
+export const reading: Part = {
+	name: 'reading',
+	about: `a phone's window in Chromium at 4x CPU throttle, ${PER_SECOND} messages/s arriving where it says so`,
+	cells: (bench) => [
+		{ name: 'loading', run: () => beside(bench, load) },
+		{ name: 'acting', run: () => beside(bench, act) },
+		...lengths(bench).map((rows) => ({
+			name: `arriving ${rows}`,
+			run: () => beside(bench, (here) => arrive(here, rows)),
+		})),
+		{ name: 'scrolling', run: () => beside(bench, scroll) },
+	],
+	figures,
+}
+
+interface Here {
+	bench: Bench
+	browser: Browser
+	front: Front
+	stage: Product
+}
+
+function lengths({ quick }: Bench): number[] {
+	return quick ? [30, 90] : [30, 500, 2000]
+}
+
+/** The stage behind its front, a static page of what it draws beside it, and a browser. */
+async function beside(bench: Bench, measure: (here: Here) => Promise<Measured>) {
+	const front = await openFront()
+	const browser = await openBrowser()
+	try {
+		const opening = openProduct(bench.world, { seated: 2, front, cacheApi: false })
+		return await measuring(opening, async (stage) => {
+			await fillPast(stage.db, 0, Math.max(...lengths(bench)) * 2)
+			const html = await (await fetch(`${stage.places.origin}/stage`)).text()
+			front.show(
+				STATIC,
+				html
+					.replace(/<script\b/g, '<script type="text/plain"')
+					.replace(/<link[^>]*modulepreload[^>]*>/g, ''),
+			)
+			return measure({ bench, browser, front, stage })
+		})
+	} finally {
+		await browser.close()
+		await front.close()
+	}
+}
+
+async function load({ bench, browser, stage }: Here): Promise<Measured> {
+	const measured: Record<string, number[]> = {}
+	for (let time = 0; time < (bench.quick ? 1 : 3); time++)
+		for (const [who, path] of [
+			['stage', '/stage'],
+			['static', STATIC],
+		] as const) {
+			const window = await openWindow(browser, stage.places.origin)
+			const seen = await watchLoading(window)
+			await slowDown(window, { network: true })
+			await window.page.goto(path)
+			await pause(LOAD_MS)
+			for (const [name, value] of Object.entries(await seen()))
+				measured[`${who} ${name}`] = [...(measured[`${who} ${name}`] ?? []), value]
+			await window.close()
+		}
+	return Object.fromEntries(
+		Object.entries(measured).map(([name, values]) => [
+			name,
+			percentile(Float64Array.from(values).sort(), 0.5),
+		]),
+	)
+}
+
+async function act({ bench, browser, stage }: Here): Promise<Measured> {
+	const times = bench.quick ? 3 : 16
+	const rows = bench.quick ? 90 : 500
+	const window = await openLive(browser, stage, stage.people[1])
+	const { page } = window
+	await loadRows(window, rows)
+	await page.evaluate(() => scrollTo(0, 0))
+	await slowDown(window, { network: false })
+	await pause(SETTLE_MS)
+	const longest = await watchInteractions(window)
+	const took: Record<string, number[]> = { sending: [], reacting: [], 'switching language': [] }
+	const note = async (what: string) => {
+		await pause(SETTLE_MS / 2)
+		took[what]?.push(await longest())
+	}
+	const press = async (selector: string) => {
+		await page
+			.locator(selector)
+			.first()
+			.evaluate((found) => {
+				const menu = found.closest('details')
+				if (menu) menu.open = true
+				;(found as HTMLElement).focus({ preventScroll: true })
+			})
+		await longest()
+		await page.keyboard.press('Enter')
+	}
+	await whileTalking(stage, async () => {
+		for (let time = 0; time < times; time++) {
+			await composer(page).fill(`Said in between, number ${time}.`)
+			await composer(page).focus()
+			await longest()
+			await page.keyboard.press('Control+Enter')
+			await note('sending')
+			await press(`li[id^="message-"] button[aria-label="${saying()('message.react')}"]`)
+			await note('reacting')
+			await page.keyboard.press('Enter') // the first emoji stands behind the button
+			await note('reacting')
+			await press(`nav a[hreflang="${time % 2 ? 'en-US' : 'es'}"]`)
+			await note('switching language')
+		}
+	})
+	await window.close()
+	const all = Object.values(took).flat()
+	return Object.fromEntries(
+		[...Object.entries(took), ['all', all] as const].map(([what, values]) => [
+			what,
+			percentile(Float64Array.from(values).sort(), 0.98),
+		]),
+	)
+}
+
+async function arrive({ bench, browser, stage }: Here, rows: number): Promise<Measured> {
+	const forMs = bench.quick ? 1500 : 3000
+	const window = await openLive(browser, stage)
+	await loadRows(window, rows)
+	// Beyond what the page keeps while nobody reads below, arrivals wait above.
+	if (rows <= 500) await window.page.evaluate(() => scrollTo(0, 0))
+	await slowDown(window, { network: false })
+	const stageMs = await perArrival(window, forMs, () => whileTalking(stage, () => pause(forMs)))
+	await window.close()
+
+	const still = await openStatic(browser, stage, rows)
+	await slowDown(still, { network: false })
+	const staticMs = await perArrival(still, forMs, async () => {
+		await still.page.evaluate((everyMs) => {
+			const list = document.querySelector('#conversation ol')
+			const timer = setInterval(() => {
+				const row = list?.querySelector(':scope > li')
+				if (row) list?.insertBefore(row.cloneNode(true), row)
+			}, everyMs)
+			Object.assign(window, { arrivals: timer })
+		}, 1000 / PER_SECOND)
+		await pause(forMs)
+		await still.page.evaluate(() =>
+			clearInterval((window as unknown as { arrivals: number }).arrivals),
+		)
+		return (forMs / 1000) * PER_SECOND
+	})
+	await still.close()
+	return { stage: stageMs, static: staticMs }
+}
+
+/** What the page does when nothing happens is taken off. */
+async function perArrival(
+	window: Window,
+	forMs: number,
+	happens: () => Promise<number>,
+): Promise<number> {
+	await pause(SETTLE_MS)
+	const before = await busyMs(window)
+	await pause(forMs)
+	const between = await busyMs(window)
+	const arrived = await happens()
+	const after = await busyMs(window)
+	return (after.all - between.all - (between.all - before.all)) / arrived
+}
+
+async function scroll({ bench, browser, stage }: Here): Promise<Measured> {
+	const rows = Math.max(...lengths(bench))
+	const forS = bench.quick ? 2 : 8
+	const measured: Measured = {}
+	for (const who of ['stage', 'static']) {
+		const window =
+			who === 'stage' ? await openLive(browser, stage) : await openStatic(browser, stage, rows)
+		if (who === 'stage') await loadRows(window, rows)
+		await window.page.evaluate(() => scrollTo(0, 0))
+		await slowDown(window, { network: false })
+		await pause(SETTLE_MS)
+		const distance = await window.page.evaluate(() => document.body.scrollHeight - 2 * innerHeight)
+		const before = await busyMs(window)
+		measured[`${who} dropped`] = await droppedWhile(window, () =>
+			window.cdp.send('Input.synthesizeScrollGesture', {
+				x: 190,
+				y: 500,
+				yDistance: -distance,
+				speed: Math.ceil(distance / forS),
+				gestureSourceType: 'touch',
+			}),
+		)
+		measured[`${who} script`] = ((await busyMs(window)).script - before.script) / forS
+		await window.close()
+	}
+	return measured
+}
+
+async function openLive(
+	browser: Browser,
+	{ places }: Product,
+	person?: Parameters<typeof openWindow>[2],
+): Promise<Window> {
+	const window = await openWindow(browser, places.origin, person)
+	await window.page.goto('/stage')
+	await window.page
+		.getByRole('status')
+		.filter({ hasText: saying()('live.on') })
+		.first()
+		.waitFor()
+	return window
+}
+
+/** As many rows as that, and nothing that moves. */
+async function openStatic(browser: Browser, { places }: Product, rows: number): Promise<Window> {
+	const window = await openWindow(browser, places.origin)
+	await window.page.goto(STATIC)
+	await window.page.evaluate((wanted) => {
+		const list = document.querySelector('#conversation ol')
+		const drawn = [...(list?.children ?? [])]
+		for (let at = drawn.length; at < wanted; at++) {
+			const row = drawn[at % drawn.length]
+			if (row) list?.appendChild(row.cloneNode(true))
+		}
+	}, rows)
+	return window
+}
+
+/** Walks down until the page has fetched so many messages. */
+async function loadRows({ page }: Window, rows: number): Promise<void> {
+	let have = 30
+	page.on('response', async (answer) => {
+		const { pathname, searchParams } = new URL(answer.url())
+		if (pathname !== listMessages.path || !searchParams.has('cursor')) return
+		have += ((await answer.json()) as { messages: unknown[] }).messages.length
+	})
+	const until = performance.now() + WALK_MAX_MS
+	while (have < rows) {
+		if (performance.now() > until) throw new Error(`The page stopped at ${have} of ${rows} rows.`)
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+		await pause(50)
+	}
+	await pause(SETTLE_MS)
+}
+
+/** Answers how many messages were said. */
+async function whileTalking(stage: Product, happens: () => Promise<unknown>): Promise<number> {
+	const audience = new Audience()
+	const connections = await Connection.openMany(stage.port, SPEAKERS)
+	const talk = new Talk(connections, stage.requestFor, audience)
+	let isOver = false
+	const talking = (async () => {
+		while (!isOver) await talk.offered(PER_SECOND, 500, 'random')
+	})()
+	await happens()
+	isOver = true
+	await talking
+	await pause(SETTLE_MS)
+	audience.close()
+	for (const connection of connections) connection.close()
+	return talk.sentAt.size
+}
+
+function figures(found: Found, bench: Bench): Figure[] {
+	const figure = (cell: string, what: string, unit: string, metric: string): Figure => ({
+		what,
+		unit,
+		product: found(cell, metric),
+		rivals: {},
+		goals: [],
+	})
+	const pair = (cell: string, what: string, unit: string, metric: string): Figure => ({
+		...figure(cell, what, unit, `stage ${metric}`.trim()),
+		rivals: { static: found(cell, `static ${metric}`.trim()) },
+	})
+	const lcp = pair('loading', 'LCP of a cold guest page, slow 4G', 'ms', 'lcpMs')
+	const times = lcp.product.median / (lcp.rivals.static?.median ?? Number.NaN)
+	lcp.goals.push(atMost('<= 1.1x static', times, 1.1))
+	const tbt = pair('loading', 'TBT of it', 'ms', 'tbtMs')
+	tbt.goals.push(atMost('<= 100 ms', tbt.product.median, 100))
+	const cls = pair('loading', 'CLS of it', '', 'cls')
+	cls.goals.push(atMost('0', cls.product.max, 0))
+	const acts = ['sending', 'reacting', 'switching language', 'all'].map((what) => {
+		const took = figure('acting', `interaction to next paint, p98, ${what}`, 'ms', what)
+		if (what === 'all') took.goals.push(atMost('<= 80 ms', took.product.median, 80))
+		return took
+	})
+	const arrivals = lengths(bench).map((rows) => {
+		const ms = pair(`arriving ${rows}`, `main thread per arriving message, ${rows} rows`, 'ms', '')
+		ms.goals.push(atMost('<= 8 ms', ms.product.median, 8))
+		return ms
+	})
+	const scrolls = [
+		pair('scrolling', 'scripting per second of scrolling', 'ms', 'script'),
+		pair('scrolling', 'pictures dropped while scrolling', 'of 1', 'dropped'),
+	]
+	return [lcp, tbt, cls, ...acts, ...arrivals, ...scrolls]
+}

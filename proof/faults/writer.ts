@@ -1,0 +1,115 @@
+import { ask, Refused } from '#client/ask'
+import { type Kept, Outbox } from '#client/outbox'
+import { postMessage } from '#contract/messages/messages'
+import { Browser, type Tab } from '#tests/stage/support/browser'
+import type { Person } from '#tests/support/person'
+
+/** What the stage has promised to keep. */
+export interface Ack {
+	clientMessageId: string
+	text: string
+	id: string
+	seq: number
+	/** When this attempt left, and how many went before it without an answer. */
+	askedAt: number
+	answeredAt: number
+	failedBefore: number
+	/** An earlier attempt had been stored, only its answer was lost. */
+	foundAgain: boolean
+}
+
+const IN_HAND = 2
+
+/** Somebody on stage who never stops talking; the page's own outbox sends, and sends again. */
+export class Writer {
+	readonly person: Person
+	readonly acks: Ack[] = []
+	readonly problems: string[] = []
+	/** What was said to attempts that were answered with no, and how often. */
+	readonly refusals = new Map<string, number>()
+	readonly #tab: Tab
+	readonly #outbox: Outbox
+	readonly #failures = new Map<string, number>()
+	readonly #heard: (ack: Ack) => void
+	#written = 0
+	#unsent = 0
+	#isTalking = true
+
+	constructor(person: Person, origin: string, random: () => number, heard: (ack: Ack) => void) {
+		this.person = person
+		this.#heard = heard
+		this.#tab = new Browser().tab(origin)
+		this.#tab.random = random
+		this.#outbox = new Outbox(this.#tab, {
+			sender: () => person.userId,
+			send: (kept) => this.#send(kept),
+			refused: () => {},
+			changed: (unsent) => {
+				this.#unsent = unsent.length
+			},
+			tooOld: () => 'too old',
+		})
+		this.#outbox.open()
+		this.#outbox.show(person.userId)
+	}
+
+	get retries(): number {
+		return [...this.#failures.values()].reduce((sum, failures) => sum + failures, 0)
+	}
+
+	get isDone(): boolean {
+		return !this.#isTalking && this.#unsent === 0
+	}
+
+	talk(): void {
+		for (let n = 0; n < IN_HAND; n++) this.#write()
+	}
+
+	/** Writes nothing new; what is written still goes out. */
+	fallSilent(): void {
+		this.#isTalking = false
+	}
+
+	/** The same id once more, long after: the answer must be the one of then. */
+	async askAgain({ clientMessageId, text, id, seq }: Ack): Promise<void> {
+		const { status, body } = await this.person.say(text, clientMessageId)
+		if (status === 200 && body.id === id && body.seq === seq) return
+		this.problems.push(
+			`${this.person.handle} sent ${clientMessageId} again: ${status}, ${body.id}/${body.seq} instead of ${id}/${seq}`,
+		)
+	}
+
+	#write(): void {
+		const by = this.person.userId ?? ''
+		const text = `${this.person.handle} says thing number ${++this.#written}`
+		this.#outbox.add({ text, language: this.person.language, by })
+	}
+
+	async #send({ clientMessageId, text }: Kept): Promise<void> {
+		const askedAt = Date.now()
+		const failedBefore = this.#failures.get(clientMessageId) ?? 0
+		try {
+			const { id, seq, timestamp } = await ask(
+				postMessage,
+				{ body: { messageText: text, clientMessageId } },
+				{ token: this.person.stageToken, fetch: this.#tab.fetch },
+			)
+			const foundAgain = failedBefore > 0 && timestamp < askedAt
+			const answeredAt = Date.now()
+			const ack = { clientMessageId, text, id, seq, askedAt, answeredAt, failedBefore, foundAgain }
+			this.acks.push(ack)
+			this.#heard(ack)
+		} catch (problem) {
+			this.#failures.set(clientMessageId, failedBefore + 1)
+			if (problem instanceof Refused) this.#refused(problem)
+			throw problem
+		}
+		if (this.#isTalking) this.#write()
+	}
+
+	#refused({ status, said, message }: Refused): void {
+		const words = `${status} ${said ? message : 'without a sentence'}`
+		this.refusals.set(words, (this.refusals.get(words) ?? 0) + 1)
+		if (status < 500) this.problems.push(`${this.person.handle} was refused: ${message}`)
+	}
+}

@@ -1,0 +1,149 @@
+import { jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index'
+import { openStage } from '../../support/open-stage.ts'
+import { TEST_SECRET } from '../../support/settings.ts'
+import {
+	type Answered,
+	type Deed,
+	type Deeds,
+	type It,
+	openAda,
+	placeOf,
+	readsSecret,
+} from './asking.ts'
+import { Cast } from './cast.ts'
+import { activities } from './deeds/activities.ts'
+import { coming } from './deeds/coming.ts'
+import { operators } from './deeds/operators.ts'
+import { ownPlace } from './deeds/own-place.ts'
+import { reading } from './deeds/reading.ts'
+import { writing } from './deeds/writing.ts'
+import { changes, everyRow, everything } from './everything.ts'
+import { ALLOWED, type Role } from './table.ts'
+import { refusalMark, rows } from './table-of.ts'
+
+const DAY_MS = 86_400_000
+const DEEDS: Deeds = { ...reading, ...activities, ...writing, ...ownPlace, ...operators, ...coming }
+type Name = keyof typeof contract
+
+const PROMISES = Object.fromEntries(
+	Object.values(contract).map((promise) => [`${promise.method} ${promise.path}`, promise]),
+)
+
+test('ROLE-03, ROLE-09, ROLE-11, ROLE-12, ROLE-15, ROLE-17, ROLE-22, ROLE-26, G-44, G-90: at every address each of ten people is answered as the documents say; a yes does it, and a no changes nothing', async () => {
+	await using stage = await openStage()
+	const ada = await openAda(stage)
+	const cast = await new Cast(stage).everybody()
+	const tried = { yes: 0, no: 0 }
+
+	for (const { address, cells } of rows()) {
+		const lay = (role: Role): It => ({ stage, cast, role, me: cast.of(role), ada })
+		const make = DEEDS[address]
+		if (!make) throw new Error(`Nobody knows how to ask ${address}.`)
+		const [yes, no] = [true, false].map((isYes) =>
+			cells.filter(([, mark]) => mark in ALLOWED === isYes),
+		) as [typeof cells, typeof cells]
+
+		// Everybody who is refused, one after the other, and then one look at everything there is.
+		const refused: [Role, string, Deed][] = []
+		for (const [role, mark] of no) refused.push([role, mark, await make(lay(role))])
+		const before = no.length > 0 ? await everything(stage) : []
+		for (const [role, mark, deed] of refused) {
+			const answer = await deed.send()
+			expect([address, role, markOf(answer)]).toEqual([address, role, mark])
+			if (answer.body)
+				expect(answer.body).toEqual({ message: expect.any(String), code: expect.any(String) })
+			tried.no++
+		}
+		if (no.length > 0)
+			expect([address, no.map(([role]) => role), changes(before, await everyRow(stage))]).toEqual([
+				address,
+				no.map(([role]) => role),
+				[],
+			])
+
+		for (const [role, mark] of yes) {
+			const it = lay(role)
+			const deed = await make(it)
+			await cast.keep(role)
+			const hers = mark === 'own' ? await placeOf(ada.person) : null
+			const answer = await deed.send()
+			const found = markOf(answer)
+			expect([address, role, found === 'ok' ? mark : found]).toEqual([address, role, mark])
+			const promise = PROMISES[address]?.reply.safeParse(answer.body)
+			expect([address, role, promise?.error?.issues]).toEqual([address, role, undefined])
+			if (cells.some(([, one]) => one === 'cut')) readsSecret(answer, mark)
+			await deed.done?.(answer)
+			if (hers) expect([address, await placeOf(ada.person)]).toEqual([address, hers])
+			if (deed.usesUp) await cast.renew(role)
+			tried.yes++
+		}
+	}
+	expect(tried.yes + tried.no).toBe(rows().length * 10)
+	expect(Math.min(tried.yes, tried.no)).toBeGreaterThan(250)
+}, 120_000)
+
+function markOf({ status, mark, body }: Answered): string {
+	if (mark) return mark
+	return status < 400 ? 'ok' : refusalMark(status, (body ?? {}) as never)
+}
+
+test('ROLE-24: a stage token is ours: short-lived, signed, and about a person and a session only', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const token = ada.stageToken ?? ''
+	const key = new TextEncoder().encode(`stage-token:${TEST_SECRET}`)
+
+	const { payload, protectedHeader } = await jwtVerify(token, key, { algorithms: ['HS256'] })
+
+	expect(protectedHeader).toMatchObject({ alg: 'HS256', kid: expect.any(String) })
+	expect(Object.keys(payload).sort()).toEqual(['exp', 'iat', 'sid', 'sub', 'ver'])
+	expect(payload.sub).toBe(ada.userId)
+	expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(DAY_MS / 1000)
+})
+
+test('G-90: to everybody but an operator an address under /api/admin is the same as one that does not exist, whatever they send', async () => {
+	await using stage = await openStage()
+	const mallory = await stage.seated('mallory')
+	const offstage = await stage.seated('offstage')
+	await offstage.ask(contract.leave, { body: {} })
+	const loggedIn = stage.person('logged-in')
+	await loggedIn.logIn()
+	const bearers: [who: string, bearer: string | null][] = [
+		['guest', null],
+		['nonsense', 'nonsense'],
+		['logged in', loggedIn.accessToken],
+		['off stage, by identity', offstage.accessToken],
+		['off stage, by stage token', offstage.stageToken],
+		['on stage, by identity', mallory.accessToken],
+		['on stage, by stage token', mallory.stageToken],
+	]
+	const admin = (Object.keys(contract) as Name[]).filter(
+		(name) => contract[name].who === 'operator',
+	)
+	const odd: [method: string, type: string, body: string | undefined][] = [
+		['GET', 'application/json', undefined],
+		['POST', 'application/json', '{}'],
+		['POST', 'text/plain', '{'],
+		['DELETE', 'application/json', undefined],
+	]
+	const { origin } = stage.places
+	const unknown = await (await stage.fetch(`${origin}/api/admin/nothing`)).text()
+	expect(admin.length).toBeGreaterThanOrEqual(8)
+
+	for (const name of admin)
+		for (const [who, bearer] of bearers)
+			for (const [method, type, body] of odd) {
+				expect(contract[name].path).toMatch(/^\/api\/admin\//)
+				const answer = await stage.fetch(origin + contract[name].path, {
+					method,
+					headers: {
+						'Content-Type': type,
+						...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+					},
+					body,
+				})
+				expect([name, who, answer.status, await answer.text()]).toEqual([name, who, 404, unknown])
+			}
+})

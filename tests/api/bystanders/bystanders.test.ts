@@ -1,0 +1,126 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import { type Deed, type Deeds, openAda } from '../authorization/asking.ts'
+import { Cast, type Stage } from '../authorization/cast.ts'
+import { activities } from '../authorization/deeds/activities.ts'
+import { coming } from '../authorization/deeds/coming.ts'
+import { operators } from '../authorization/deeds/operators.ts'
+import { ownPlace } from '../authorization/deeds/own-place.ts'
+import { reading } from '../authorization/deeds/reading.ts'
+import { writing } from '../authorization/deeds/writing.ts'
+import { everyRow, everything } from '../authorization/everything.ts'
+import { ALLOWED, ROLES, type Role } from '../authorization/table.ts'
+import { rows } from '../authorization/table-of.ts'
+import { furnished } from './furnished.ts'
+import { furtherDeeds } from './further-deeds.ts'
+import { CHANGES, MACHINERY } from './what-changes.ts'
+import { kindsOfChange, tablesWithout } from './whose-rows.ts'
+
+const DEEDS: Deeds = {
+	...{ ...reading, ...activities, ...writing, ...ownPlace, ...operators, ...coming },
+	...furtherDeeds,
+}
+/** The first of them who may does it: `other` names ada in every word that could be taken for her. */
+const ACTORS: Role[] = ['other', 'x', 'farc', 'off', 'login', 'operator']
+const BETTER: Record<string, Role> = {
+	'GET /api/stage/me': 'off', // who has a seat only reads there
+	'POST /api/stage/verify-join': 'login',
+	'POST /api/stage/verify-join, in place of who is away': 'login',
+}
+
+interface Act {
+	address: string
+	role: Role
+}
+
+test('API-48, ROLE-17, G-44, G-94: whatever somebody may do, they do to themselves and to whom it concerns: of everybody else no row changes', async () => {
+	await using stage = await openStage()
+	const [ada, bystanders] = [await openAda(stage), await furnished(stage)]
+	const cast = await new Cast(stage).everybody()
+	const people = (actor: Role): [name: string, person: Person][] => [
+		...ROLES.map((role): [string, Person] => [role === actor ? 'me' : role, cast.of(role).person]),
+		['ada', ada.person],
+		...bystanders,
+	]
+	const lay = ({ address, role }: Act) =>
+		(DEEDS[address] ?? unknown(address))({ stage, cast, role, me: cast.of(role), ada })
+	expect(tablesWithout(['me', 'ada'], await everything(stage), people('x'))).toEqual([])
+
+	for (const group of groups()) {
+		const deeds: Deed[] = []
+		for (const act of group) deeds.push(await lay(act))
+		let before = await everything(stage)
+		for (const [at, act] of group.entries()) {
+			await done(deeds[at] as Deed, cast.of(act.role).person)
+			if (isReading(act) && at < group.length - 1) continue
+			before = await vi.waitFor(
+				async () => {
+					const now = await atRest(stage)
+					const kinds = kindsOfChange(before, now, people(act.role))
+					const changed = kinds.filter((kind) => !MACHINERY.includes(kind))
+					expect([act, changed]).toEqual([act, (CHANGES[act.address] ?? []).toSorted()])
+					return now
+				},
+				{ timeout: 15_000 }, // a translator that is slow, too
+			)
+		}
+		if (deeds[0]?.usesUp) await cast.renew(group[0]?.role ?? 'x')
+	}
+}, 120_000)
+
+test('ROLE-09: whoever adds an address writes down what a yes may change there, and of whom', () => {
+	const changing = acts()
+		.filter((act) => !isReading(act))
+		.map(({ address }) => address)
+
+	expect(changing.toSorted()).toEqual(Object.keys(CHANGES).toSorted())
+})
+
+/** Every address with somebody who may, and then what else can be asked there. */
+function acts(): Act[] {
+	const tabled = rows().flatMap(({ address, cells }): Act[] => {
+		const may = cells.filter(([, mark]) => mark in ALLOWED).map(([role]) => role)
+		const role = BETTER[address] ?? ACTORS.find((one) => may.includes(one))
+		return role ? [{ address, role }] : []
+	})
+	const further = Object.keys(furtherDeeds).map((address) => ({
+		address,
+		role: BETTER[address] ?? ('x' as const),
+	}))
+	return [...tabled, ...further]
+}
+
+/** Laid out together and then done one after the other, but for what another act would undo. */
+function groups(): Act[][] {
+	const changing = acts().filter((act) => !isReading(act))
+	const isApart = ({ address }: Act) =>
+		[coming, activities].some((deeds) => address.replace(/,.*/, '') in deeds)
+	return [
+		changing.filter((act) => !isApart(act)),
+		...changing.filter(isApart).map((act) => [act]),
+		acts().filter(isReading),
+	]
+}
+
+function isReading({ address }: Act): boolean {
+	return address.startsWith('GET ') && !(address in CHANGES)
+}
+
+async function done({ send }: Deed, person: Person): Promise<void> {
+	const { status, body } = await send()
+	expect(status).toBeLessThan(400)
+	if (body?.participant && body.stageToken) person.take(body as never)
+}
+
+async function atRest(stage: Stage): Promise<string[]> {
+	await runDurableObjectAlarm(stage.room())
+	const { head, archived, outbox } = await stage.room().report()
+	expect([archived, outbox]).toEqual([head, 0])
+	return everyRow(stage)
+}
+
+function unknown(address: string): never {
+	throw new Error(`Nobody knows how to ask ${address}.`)
+}

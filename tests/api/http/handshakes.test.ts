@@ -1,0 +1,128 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { NETWORK_HEADER } from '#room/kernel/socket-door'
+import { StageRoom } from '#room/stage-room'
+import { openStage as openStageOf, type Stage } from '#worker/context'
+import { knock } from '#worker/http/socket'
+import { openStage } from '../../support/open-stage.ts'
+import { TEST_ORIGIN } from '../../support/settings.ts'
+
+const REAL = { ...env, RATE_LIMIT_SCALE: '1' }
+
+type Open = (
+	address: string,
+	headers?: Record<string, string>,
+) => Promise<{ status: number; retryAfterS: number; refused: unknown }>
+
+interface Door {
+	open: Open
+	/** The room has slept. */
+	wake(): void
+	/** The far end of this socket is gone. */
+	close(socket: WebSocket): void
+	/** Those that are open now, with what the room knows of them. */
+	opened(): { socket: WebSocket; network: string }[]
+}
+
+/** The room as it is deployed, with an operator's scale of 1, and a client that knocks at it from an address. */
+async function atTheDoor(act: (door: Door) => Promise<void>): Promise<void> {
+	await using stage = await openStage()
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+	try {
+		await runInDurableObject(stage.room(), async (_running, state) => {
+			let room = new StageRoom(state, REAL as never)
+			const opened = () =>
+				state.getWebSockets().flatMap((socket) => {
+					const seen = socket.deserializeAttachment()
+					return seen ? [{ socket, network: seen.network }] : []
+				})
+			const close = (socket: WebSocket) => room.webSocketClose(socket, 1000)
+			for (const { socket } of opened()) close(socket)
+			await act({
+				opened,
+				close,
+				wake: () => {
+					room = new StageRoom(state, REAL as never)
+				},
+				open: async (address, headers = {}) => {
+					const request = new Request(`${TEST_ORIGIN}/api/realtime/stage-updates`, {
+						headers: { Upgrade: 'websocket', 'CF-Connecting-IP': address, ...headers },
+					})
+					const asked = openStageOf(REAL as never, request, 'door', () => undefined)
+					const asRoom = () => room as unknown as ReturnType<Stage['room']>
+					const response = await knock({ ...asked, room: asRoom })
+					response.webSocket?.accept()
+					return {
+						status: response.status,
+						retryAfterS: Number(response.headers.get('Retry-After')),
+						refused: response.webSocket ? null : await response.json(),
+					}
+				},
+			})
+		})
+	} finally {
+		vi.useRealTimers()
+	}
+}
+
+test('G-84: sixty handshakes a minute from one household, refused before they are sockets', async () => {
+	await atTheDoor(async ({ open, opened }) => {
+		for (let n = 1; n <= 60; n++) expect((await open(`2001:db8:7:7::${n}`)).status).toBe(101)
+
+		expect(await open('2001:db8:7:7:aaaa::1')).toEqual({
+			status: 429,
+			retryAfterS: 1,
+			refused: { message: 'You are going too fast. Try again in 1 s.', code: 'too-fast' },
+		})
+		expect(opened()).toHaveLength(60)
+		expect((await open('2001:db8:7:8::1')).status).toBe(101)
+		expect((await open('203.0.113.7')).status).toBe(101)
+
+		vi.setSystemTime(Date.now() + 1_000)
+		expect((await open('2001:db8:7:7::1')).status).toBe(101)
+		expect((await open('2001:db8:7:7::1')).status).toBe(429)
+	})
+})
+
+test('G-84: two hundred sockets are open at once from one address, also counted by a room that slept; one that closes makes room', async () => {
+	await atTheDoor(async ({ open, opened, close, wake }) => {
+		const minute = () => vi.setSystemTime(Date.now() + 60_000)
+		for (let n = 0; n < 200; n++) {
+			if (n % 60 === 0) minute()
+			expect((await open('203.0.113.8')).status).toBe(101)
+		}
+		const [first] = opened()
+		minute()
+		for (const slept of [false, true]) {
+			if (slept) wake()
+			expect([slept, await open('203.0.113.8')]).toEqual([
+				slept,
+				{
+					status: 429,
+					retryAfterS: 60,
+					refused: {
+						message: 'Too many pages of your network are open. Try again in 60 s.',
+						code: 'too-many',
+					},
+				},
+			])
+			expect((await open('203.0.113.9')).status).toBe(101)
+		}
+
+		if (first) close(first.socket)
+		expect((await open('203.0.113.8')).status).toBe(101)
+		expect((await open('203.0.113.8')).status).toBe(429)
+	})
+})
+
+test('G-84: what a client writes of its network itself is written over, and its address stands nowhere', async () => {
+	await atTheDoor(async ({ open, opened }) => {
+		for (let n = 0; n < 60; n++)
+			expect((await open('203.0.113.10', { [NETWORK_HEADER]: `mine-${n}` })).status).toBe(101)
+
+		expect((await open('203.0.113.10', { [NETWORK_HEADER]: 'mine-61' })).status).toBe(429)
+		const networks = new Set(opened().map(({ network }) => network))
+		expect([...networks]).toEqual([expect.stringMatching(/^[\w+/]{16}$/)])
+	})
+})

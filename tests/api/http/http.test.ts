@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '#contract/endpoint'
+import { contract } from '#contract/index'
+import { openStage } from '../../support/open-stage.ts'
+import { TEST_ORIGIN } from '../../support/settings.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+async function ask(fetchStage: typeof fetch, path: string, init: RequestInit = {}) {
+	const response = await fetchStage(`${TEST_ORIGIN}${path}`, init)
+	const text = await response.text()
+	return { status: response.status, headers: response.headers, text }
+}
+
+function expectRefusal(
+	answer: { status: number; headers: Headers; text: string },
+	status: number,
+	code: string,
+	message: string,
+) {
+	expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { message, code }])
+	expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
+}
+
+test('API-00: an address that does not exist says so in JSON', async () => {
+	await using stage = await openStage()
+	for (const path of [
+		'/api',
+		'/api/',
+		'/api/stage',
+		'/api/stage/nothing',
+		'/api/stage/me/',
+		'/api//stage/me',
+		'/api/stage/%2e%2e%2fme',
+		'/api/stage/messages/01ARZ3NDEKTSV4RRFFQ69G5FAV/x',
+		'/api/stage/messages/%2e%2e',
+		'/api/__proto__',
+	])
+		for (const method of ['GET', 'POST'])
+			expectRefusal(
+				await ask(stage.fetch, path, { method }),
+				404,
+				'not-found',
+				'This address does not exist.',
+			)
+})
+
+test('API-00: an address that exists says so when it is asked in the wrong way', async () => {
+	await using stage = await openStage()
+	for (const { path, who } of Object.values(contract)) {
+		if (who === 'operator') continue // these exist for nobody else, whatever is asked
+		const allowed = Object.values(contract)
+			.filter((promise) => promise.path === path)
+			.map(({ method }) => method as string)
+		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+			if (!allowed.includes(method))
+				expectRefusal(
+					await ask(stage.fetch, addressOf(path, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }), { method }),
+					405,
+					'method',
+					'This address does not answer that method.',
+				)
+	}
+	const head = await ask(stage.fetch, '/api/stage/participants', { method: 'HEAD' })
+	expect([head.status, head.text]).toEqual([200, ''])
+})
+
+test('API-00: what is no JSON, of another type, or too much is refused before anything is done', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { head } = await stage.room().report()
+	const send = (body: BodyInit, type: string | null = 'application/json') =>
+		ask(stage.fetch, '/api/stage/messages', {
+			method: 'POST',
+			body,
+			headers: {
+				Authorization: `Bearer ${ada.stageToken}`,
+				...(type === null ? {} : { 'Content-Type': type }),
+			},
+		})
+	const good = JSON.stringify({ messageText: 'Hello' })
+
+	for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])
+		expectRefusal(await send(good, type), 415, 'type', 'Please send JSON.')
+	for (const broken of ['{', '{"messageText":', 'hello', '{"messageText":"a"}}', "{'a':1}"])
+		expectRefusal(await send(broken), 400, 'json', 'This is not valid JSON.')
+	expectRefusal(
+		await send(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])),
+		400,
+		'encoding',
+		'This is not valid UTF-8.',
+	)
+	for (const other of ['null', '[]', '7', '"text"', 'true'])
+		expectRefusal(await send(other), 400, 'invalid', "Please check 'request'.")
+	for (const empty of ['', '   ', '{}'])
+		expectRefusal(
+			await send(empty),
+			400,
+			'invalid',
+			'Message cannot be empty if no image is attached.',
+		)
+	expectRefusal(
+		await send(JSON.stringify({ messageText: 'a'.repeat(64 * 1024) })),
+		413,
+		'too-large',
+		'This is too large.',
+	)
+	expect((await stage.room().report()).head).toBe(head)
+	expect((await send(good, 'application/json; charset=utf-8')).status).toBe(200)
+})
+
+test('API-00: a body without a length is refused at the limit; its rest passes by, and one without end is cut off', async () => {
+	await using stage = await openStage()
+	const megabyte = new TextEncoder().encode('a'.repeat(1024 * 1024))
+	for (const most of [4, 1_000]) {
+		let poured = 0
+		const body = new ReadableStream({
+			pull(pour) {
+				pour.enqueue(megabyte)
+				if (++poured === most) pour.close()
+			},
+		})
+
+		const answer = await ask(stage.fetch, '/api/stage/verify-join', {
+			method: 'POST',
+			body,
+			headers: { 'Content-Type': 'application/json' },
+			duplex: 'half',
+		} as RequestInit)
+
+		expectRefusal(answer, 413, 'too-large', 'This is too large.')
+		expect(poured).toBeGreaterThanOrEqual(Math.min(most, 100))
+		expect(poured).toBeLessThanOrEqual(Math.min(most, 105))
+	}
+})
+
+test('API-00: every answer of the API is JSON that nobody stores, sniffs or opens to other origins', async () => {
+	await using stage = await openStage()
+	for (const path of ['/api/stage/participants', '/api/stage/me', '/api/nothing']) {
+		const { headers } = await ask(stage.fetch, path, {
+			headers: { Origin: 'https://evil.example' },
+		})
+		expect(headers.get('Content-Type')).toBe(JSON_TYPE)
+		expect(headers.get('Cache-Control')).toBe('no-store')
+		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+		expect(headers.get('X-Request-Id')).toBeTruthy()
+		expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+		expect(headers.get('Set-Cookie')).toBeNull()
+	}
+})
+
+test('API-00: the realtime door speaks WebSocket, and only with our own pages', async () => {
+	await using stage = await openStage()
+	const path = '/api/realtime/stage-updates'
+	const upgrade = { Upgrade: 'websocket' }
+
+	const plain = await ask(stage.fetch, path)
+	expectRefusal(plain, 426, 'upgrade', 'This address speaks WebSocket only.')
+	expect(plain.headers.get('Upgrade')).toBe('websocket')
+	for (const origin of ['https://evil.example', 'null', `${TEST_ORIGIN}.evil.example`, ''])
+		if (origin)
+			expectRefusal(
+				await ask(stage.fetch, path, { headers: { ...upgrade, Origin: origin } }),
+				403,
+				'origin',
+				'This origin may not listen here.',
+			)
+
+	const ours = await stage.listen({ origin: TEST_ORIGIN })
+	ours.close()
+	const withoutOrigin = await stage.listen() // no browser, so no page that could be lured
+	withoutOrigin.close()
+})

@@ -1,0 +1,277 @@
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signStageToken } from '#room/people/stage-token'
+import { StageRoom } from '#room/stage-room'
+import { openStage as openStageOf, type Stage } from '#worker/context'
+import { answer } from '#worker/http/answer'
+import { openStage } from '../../support/open-stage.ts'
+import { TEST_ORIGIN, TEST_SECRET } from '../../support/settings.ts'
+import { seatDirectly } from '../support/crowd.ts'
+
+const MINUTE_MS = 60_000
+const REAL = { ...env, RATE_LIMIT_SCALE: '1' }
+
+// Allowances fill up again while a slow machine asks: here time passes only where a test lets it.
+beforeEach(() => void vi.setSystemTime(Date.now()))
+afterEach(() => void vi.useRealTimers())
+
+interface Asking {
+	method?: string
+	body?: object
+	address?: string
+	token?: string
+	room?: StageRoom
+}
+
+/** The API as it is deployed, with an operator's scale of 1; all other tests run a thousand times faster. */
+async function ask(path: string, { method = 'GET', body, address, token, room }: Asking = {}) {
+	const request = new Request(`${TEST_ORIGIN}${path}`, {
+		method,
+		headers: {
+			'Content-Type': 'application/json',
+			...(address ? { 'CF-Connecting-IP': address } : {}),
+			...(token ? { Authorization: `Bearer ${token}` } : {}),
+		},
+		body: body && JSON.stringify(body),
+	})
+	const stage: Stage = openStageOf(REAL as never, request, 'rates', () => undefined)
+	const response = await answer(room ? { ...stage, room: () => overRpc(room) } : stage)
+	const text = await response.text()
+	return {
+		status: response.status,
+		retryAfterS: Number(response.headers.get('Retry-After')),
+		message: text ? (JSON.parse(text).message as string) : '',
+	}
+}
+
+/** Called from another Worker each method answers later. */
+function overRpc(room: StageRoom): ReturnType<Stage['room']> {
+	const called = { get: (target: object, name: string) => callLater(target, name) }
+	return new Proxy(room, called) as unknown as ReturnType<Stage['room']>
+}
+
+function callLater(target: object, name: string) {
+	const methods = target as Record<string, (...args: unknown[]) => unknown>
+	return async (...args: unknown[]) => methods[name]?.call(target, ...args)
+}
+
+function expectTooFast(answered: Awaited<ReturnType<typeof ask>>) {
+	const { status, message, retryAfterS } = answered
+	expect([status, message]).toEqual([429, `You are going too fast. Try again in ${retryAfterS} s.`])
+	expect(retryAfterS).toBeGreaterThan(0)
+}
+
+test('API-00: a hundred questions a minute from one address, then a moment’s rest', async () => {
+	const guest = { address: '203.0.113.10' }
+	const answers = []
+	for (let n = 0; n < 100; n++) answers.push((await ask('/api/health', guest)).status)
+
+	expect(new Set(answers)).toEqual(new Set([200]))
+	const refused = await ask('/api/health', guest)
+	expectTooFast(refused)
+	expect((await ask('/api/health', { address: '203.0.113.11' })).status).toBe(200)
+
+	vi.setSystemTime(Date.now() + refused.retryAfterS * 1000)
+	expect((await ask('/api/health', guest)).status).toBe(200)
+})
+
+test('API-00: an IPv6 household is one address, however its addresses are written', async ({
+	onTestFinished,
+}) => {
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(Date.now())
+	const forms = [
+		(n: number) => `2001:db8::${n.toString(16)}`,
+		(n: number) => `2001:DB8:0:0:${n.toString(16)}::9`,
+		(n: number) => `2001:0db8:0:0:ffff:0:0:${n.toString(16)}`,
+	]
+	for (let n = 0; n < 100; n++)
+		expect((await ask('/api/health', { address: forms[n % 3]?.(n + 1) })).status).toBe(200)
+
+	for (const form of forms) expectTooFast(await ask('/api/health', { address: form(0xabc) }))
+	expect((await ask('/api/health', { address: '2001:db8:0:1::1' })).status).toBe(200)
+})
+
+test('API-00: whoever has a place on stage is not held up by the guests behind the same address', async () => {
+	await using stage = await openStage()
+	const { stageToken } = await seatDirectly(stage.room(), 'ada')
+	const address = '203.0.113.20'
+	for (let n = 0; n < 101; n++) await ask('/api/stage/participants', { address })
+
+	expectTooFast(await ask('/api/stage/me', { address }))
+	expect((await ask('/api/stage/me', { address, token: stageToken })).status).toBe(200)
+})
+
+test('API-49: sixty reports a minute from one page', async () => {
+	const report = (sessionId: string, n: number) =>
+		ask('/api/log', {
+			method: 'POST',
+			body: { type: 'ui', data: { event: 'e', sessionId, timestamp: n } },
+			address: `203.0.113.${30 + (n % 5)}`,
+		})
+	for (let n = 0; n < 60; n++) expect((await report('page-1', n)).status).toBe(204)
+
+	expectTooFast(await report('page-1', 60))
+	expect((await report('page-2', 61)).status).toBe(204)
+})
+
+test('API-15: ten refreshes in ten minutes', async () => {
+	const refresh = () =>
+		ask('/api/stage/refresh-session', { method: 'POST', body: {}, address: `2001:db8:40::${++n}` })
+	let n = 0
+	while (n < 10) expect((await refresh()).status).toBe(401)
+
+	expectTooFast(await refresh())
+})
+
+test('API-25: thirty uploads in half an hour, for each person', async () => {
+	await using stage = await openStage()
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const body = { fileName: 'sea.png', fileType: 'image/png' }
+		const upload = (token: string) =>
+			ask('/api/stage/get-upload-url', { method: 'POST', body, token, room })
+		for (let n = 0; n < 30; n++) expect((await upload(ada.stageToken)).status).toBe(200)
+
+		const refused = await upload(ada.stageToken)
+		expectTooFast(refused)
+		expect(refused.retryAfterS).toBe(60)
+		expect((await upload(kenji.stageToken)).status).toBe(200)
+	})
+})
+
+test('API-46, API-47: ten codes in ten minutes and five syncs at once, for each person', async () => {
+	await using stage = await openStage()
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const guess = (token: string) =>
+			ask('/api/stage/use-referral', {
+				method: 'POST',
+				body: { referralCode: 'NNNNNN' },
+				token,
+				room,
+			})
+		const sync = (token: string) =>
+			ask('/api/stage/sync-profile', { method: 'POST', body: { postUrl: '1234' }, token, room })
+		for (let n = 0; n < 10; n++) expect((await guess(ada.stageToken)).status).toBe(404)
+		for (let n = 0; n < 5; n++) expect((await sync(ada.stageToken)).status).toBe(404)
+
+		expectTooFast(await guess(ada.stageToken))
+		expectTooFast(await sync(ada.stageToken))
+		expect((await guess(kenji.stageToken)).status).toBe(404)
+		expect((await sync(kenji.stageToken)).status).toBe(404)
+
+		vi.setSystemTime(Date.now() + 6 * MINUTE_MS)
+		expect((await guess(ada.stageToken)).status).toBe(404)
+		expect((await sync(ada.stageToken)).status).toBe(404)
+	})
+})
+
+test('API-23: ten messages at once, then one in three seconds, for each person', async () => {
+	await using stage = await openStage()
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const say = (token: string, messageText: string) =>
+			ask('/api/stage/messages', { method: 'POST', body: { messageText }, token, room })
+		for (let n = 0; n < 10; n++)
+			expect((await say(ada.stageToken, `Message ${n}`)).status).toBe(200)
+
+		const refused = await say(ada.stageToken, 'One more')
+		expectTooFast(refused)
+		expect(refused.retryAfterS).toBe(3)
+		expect((await say(kenji.stageToken, 'My first')).status).toBe(200)
+
+		vi.setSystemTime(Date.now() + 3000)
+		expect((await say(ada.stageToken, 'One more')).status).toBe(200)
+		expectTooFast(await say(ada.stageToken, 'And another'))
+	})
+})
+
+test('API-23: what ada has said still counts in a room that was killed meanwhile', async () => {
+	await using stage = await openStage()
+	await abortAllDurableObjects() // the tests before spoke past it
+	const ada = await seatDirectly(stage.room(), 'ada')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const say = (room: StageRoom) =>
+			ask('/api/stage/messages', {
+				method: 'POST',
+				body: { messageText: 'Again' },
+				token: ada.stageToken,
+				room,
+			})
+		const before = new StageRoom(state, REAL as never)
+		for (let n = 0; n < 10; n++) expect((await say(before)).status).toBe(200)
+
+		expectTooFast(await say(new StageRoom(state, REAL as never)))
+	})
+})
+
+test('API-16: ten attempts to join in an hour from one household, counted in the room', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	await ada.logIn()
+	const { accessToken } = ada
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const attempt = (address: string) =>
+			ask('/api/stage/verify-join', {
+				method: 'POST',
+				body: { xStatusUrl: '1234567890', joinCode: 'session', accessToken },
+				address,
+				room,
+			})
+		for (let n = 0; n < 10; n++) expect((await attempt(`2001:db8:1:2::${n + 1}`)).status).toBe(404)
+
+		const refused = await attempt('2001:db8:1:2:ffff::1')
+		expectTooFast(refused)
+		expect(refused.retryAfterS).toBeLessThanOrEqual(6 * 60)
+		expect((await attempt('2001:db8:1:3::1')).status).toBe(404)
+
+		vi.setSystemTime(Date.now() + 6 * MINUTE_MS)
+		// Her access token still holds, and one attempt has grown back.
+		expect((await attempt('2001:db8:1:2::1')).status).toBe(404)
+		expectTooFast(await attempt('2001:db8:1:2::1'))
+	})
+})
+
+test('API-17: twenty wrong rejoin codes from one IPv6 household, whoever they are for', async () => {
+	await using stage = await openStage()
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const guess = (n: number, address: string) =>
+			ask('/api/stage/rejoin', {
+				method: 'POST',
+				body: { rejoinCode: 'RJ-0000-0000-0000-0000', participantId: `nobody-${n}` },
+				address,
+				room,
+			})
+		for (let n = 0; n < 20; n++) expect((await guess(n, `2001:db8:77::${n + 1}`)).status).toBe(401)
+
+		expect((await guess(20, '2001:db8:77::ffff')).status).toBe(429)
+		expect((await guess(21, '2001:DB8:77:0:1::')).status).toBe(429)
+		expect((await guess(22, '2001:db8:77:1::1')).status).toBe(401)
+	})
+})
+
+test('API-00: a refused request takes nothing, so waiting helps', async () => {
+	const token = await signStageToken(TEST_SECRET, { userId: 'x:0', ver: 1 }, Date.now())
+	const guest = { address: '203.0.113.60', token } // of nobody: counted like a guest
+	for (let n = 0; n < 100; n++) await ask('/api/stage/me', guest)
+	for (let n = 0; n < 50; n++) expectTooFast(await ask('/api/stage/me', guest))
+
+	vi.setSystemTime(Date.now() + 600)
+	expect((await ask('/api/stage/me', guest)).status).toBe(401)
+})

@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { countView, health, log } from '#contract/service'
+import { openStage as openStageOf } from '#worker/context'
+import { answer } from '#worker/http/answer'
+import { openStage } from '../../support/open-stage.ts'
+import { BROWSER } from '../../support/person.ts'
+import { said } from '../support/neighbours.ts'
+
+const NOON = Date.UTC(2030, 0, 1, 12)
+const HALF_HOUR_MS = 30 * 60_000
+
+test('API-09: a visitor counts once in half an hour, and the number only grows', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	vi.setSystemTime(NOON)
+	const view = async (address: string, agent = BROWSER) => {
+		const headers = { 'CF-Connecting-IP': address, 'User-Agent': agent }
+		const { status, body } = await stage.person('guest').ask(countView, { headers })
+		expect(status).toBe(200)
+		return body.totalViews
+	}
+	const first = await view('203.0.113.1')
+
+	expect(await view('203.0.113.1')).toBe(first)
+	expect(await view('203.0.113.2')).toBe(first + 1)
+	expect(await view('203.0.113.1', `${BROWSER} other`)).toBe(first + 2)
+	expect(await view('2001:db8:7::1')).toBe(first + 3)
+	expect(await view('2001:DB8:7:0:5::2')).toBe(first + 3) // the same phone, its address changed
+	vi.setSystemTime(NOON + HALF_HOUR_MS - 1000)
+	expect(await view('203.0.113.1')).toBe(first + 3)
+	vi.setSystemTime(NOON + HALF_HOUR_MS)
+	expect(await view('203.0.113.1')).toBe(first + 4)
+})
+
+test('API-09: robots and prefetches read the number and do not change it', async () => {
+	await using stage = await openStage()
+	const total = async () => (await stage.room().snapshot()).totalViews
+	const before = await total()
+	const nobodies: Record<string, string>[] = [
+		{ 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+		{ 'User-Agent': 'facebookexternalhit/1.1' },
+		{ 'User-Agent': 'curl/8.5.0' },
+		{ 'User-Agent': 'python-requests/2.31' },
+		{ 'User-Agent': BROWSER, 'Sec-Purpose': 'prefetch;prerender' },
+		{ 'User-Agent': BROWSER, Purpose: 'prefetch' },
+		{ 'User-Agent': '' },
+	]
+
+	for (const headers of nobodies) {
+		const { status, body } = await stage
+			.person('nobody')
+			.ask(countView, { headers: { ...headers, 'CF-Connecting-IP': crypto.randomUUID() } })
+		expect([status, Object.keys(body)]).toEqual([200, ['totalViews']])
+	}
+
+	expect(await total()).toBe(before)
+	const headers = { 'User-Agent': BROWSER, 'CF-Connecting-IP': '198.51.100.9' }
+	await stage.person('guest').ask(countView, { headers })
+	expect(await total()).toBe(before + 1)
+})
+
+test('API-49: a page may report on itself, briefly and about known things', async () => {
+	await using stage = await openStage()
+	const guest = stage.person('guest')
+	const data = { event: 'opened', sessionId: crypto.randomUUID(), timestamp: 1, ms: 12 }
+	const lines: string[] = []
+	vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
+
+	const kept = await guest.ask(log, { body: { type: 'performance', data } })
+
+	expect([kept.status, kept.body]).toEqual([204, null])
+	const line = lines.map((text) => JSON.parse(text)).find(({ event }) => event === 'page')
+	expect(line).toMatchObject({ type: 'performance', data })
+	expect(line).not.toHaveProperty('address')
+
+	const unknown = await guest.ask(log, { body: { type: 'anything' as 'ui', data } })
+	expect(said(unknown)).toEqual({ status: 400, message: 'Unknown log type.' })
+	for (const lacking of [{}, { ...data, event: 'e'.repeat(81) }, { ...data, timestamp: 'now' }]) {
+		const refused = await guest.ask(log, { body: { type: 'ui', data: lacking as never } })
+		expect(said(refused)).toEqual({ status: 400, message: expect.stringMatching(/\S/) })
+	}
+	const large = await guest.ask(log, {
+		body: { type: 'ui', data: { ...data, note: 'n'.repeat(4096) } as never },
+	})
+	expect(said(large)).toEqual({ status: 413, message: 'This is too large.' })
+})
+
+test('API-00: health says how D1 and the room are, and says so when one does not answer', async () => {
+	await using stage = await openStage()
+	await stage.seated('ada')
+
+	const { status, body } = await stage.person('operator').ask(health)
+
+	expect(status).toBe(200)
+	expect(body).toMatchObject({
+		ok: true,
+		version: expect.any(String),
+		serverTime: expect.any(Number),
+		d1: { ok: true, ms: expect.any(Number) },
+		room: {
+			ok: true,
+			epoch: expect.any(String),
+			head: expect.any(Number),
+			lag: 0,
+			translator: 'ok',
+		},
+	})
+	expect(JSON.stringify(body)).not.toMatch(/secret|token/i)
+
+	const broken = {
+		prepare: () => {
+			throw new Error('D1 is away: inside knowledge')
+		},
+	}
+	const request = new Request(`${stage.places.origin}/api/health`)
+	const away = openStageOf({ ...env, DB: broken as never }, request, 'id', () => undefined)
+	const answered = (await (await answer(away)).json()) as object
+	expect(answered).toMatchObject({ ok: false, d1: { ok: false, problem: 'does not answer' } })
+	expect(JSON.stringify(answered)).not.toContain('inside knowledge')
+})

@@ -1,0 +1,294 @@
+import { env } from 'cloudflare:workers'
+import { expect, inject, test, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { contract } from '#contract/index'
+import { joinMessage, verifyJoin } from '#contract/people/joining'
+import { logOutEverywhere, me, refreshSession } from '#contract/people/session'
+import { openStage as openStageOf } from '#worker/context'
+import { operatorAtDesk } from '#worker/login/operator-session'
+import { operator } from '../../sandbox/demo/people.ts'
+import { logInAt } from '../../sandbox/log-in-at.ts'
+import { doorsWith } from '../../support/doors.ts'
+import { Person } from '../../support/person.ts'
+import { TEST_ORIGIN } from '../../support/settings.ts'
+import { insteadOf } from '../support/neighbours.ts'
+
+const HOUR_MS = 3_600_000
+const OPERATORS = (Object.values(contract) as Endpoint[]).filter(({ who }) => who === 'operator')
+const POST = 'https://x.com/olu/status/1234567890'
+
+type Settings = Record<string, string>
+
+const audience: Settings = inject('sandboxSettings')
+const opaque: Settings = { ...audience, OIDC_AUDIENCE: '' }
+const introspecting: Settings = { ...inject('introspectingSettings'), OIDC_AUDIENCE: '' }
+
+function personIn(settings: Settings, handle: string, tab?: Person): Person {
+	const sandbox = new URL(settings.OIDC_ISSUER ?? '').origin
+	const person = new Person(
+		{ origin: TEST_ORIGIN, sandbox, stageFetch: doorsWith(settings) },
+		handle,
+	)
+	if (tab) Object.assign(person, { cookies: tab.cookies, accessToken: tab.accessToken })
+	return person
+}
+
+/** Whom the settings name, with a place on stage: a token of hers opens everything that tokens open. */
+async function seatedOperator(settings: Settings): Promise<Person> {
+	return personIn(settings, operator.handle).join()
+}
+
+function nobody(): string {
+	return `ada_${Math.random().toString(36).slice(2, 7)}`
+}
+
+/** What every door says that takes an access token. */
+async function doors(person: Person, accessToken: string | null): Promise<Record<string, number>> {
+	const { joinCode } = person
+	const seen: Record<string, number> = {
+		refresh: (await person.ask(refreshSession, { body: { accessToken } })).status,
+		message: (await person.ask(joinMessage, { body: { accessToken, joinCode } })).status,
+		// Behind the door there is no such post.
+		verify: (await person.ask(verifyJoin, { body: { accessToken, joinCode, xStatusUrl: POST } }))
+			.status,
+	}
+	const headers = { Authorization: `Bearer ${accessToken}` }
+	for (const endpoint of OPERATORS) {
+		const { status } = await person.ask(endpoint, { headers } as never)
+		seen[`${endpoint.method} ${endpoint.path}`] = status
+	}
+	return seen
+}
+
+/** Without a body, who is let in hears 400 where one is expected. */
+function letIn({ hasPlace = true } = {}): Record<string, unknown> {
+	const each = OPERATORS.map(({ method, path, body }) => [`${method} ${path}`, body ? 400 : 200])
+	return { refresh: hasPlace ? 200 : 401, message: 200, verify: 404, ...Object.fromEntries(each) }
+}
+
+function keptOut(): Record<string, unknown> {
+	const each = OPERATORS.map(({ method, path }) => [`${method} ${path}`, 404])
+	return { refresh: 401, message: 401, verify: 401, ...Object.fromEntries(each) }
+}
+
+/** What another site of the same provider holds when olu logs in there, and what no site should send. */
+async function tokensOfOlu({ OIDC_ISSUER = '', OIDC_CLIENT_SECRET = '' }: Settings) {
+	const at = (clientId: string, more: { resource?: string; nonce?: string } = {}) =>
+		logInAt(
+			{
+				issuer: OIDC_ISSUER,
+				clientId,
+				clientSecret: OIDC_CLIENT_SECRET,
+				redirectUri: `${TEST_ORIGIN}/auth/callback`,
+				...more,
+			},
+			operator.handle,
+		)
+	const bare = await at('elsewhere')
+	const own = await at('stage', { nonce: 'n' })
+	return {
+		'opaque, of another site': bare.access_token,
+		'JWT of another site, for its audience': (
+			await at('elsewhere', { resource: 'urn:sandbox:elsewhere' })
+		).access_token,
+		'JWT of another site, for our audience': (
+			await at('elsewhere', { resource: audience.OIDC_AUDIENCE ?? '' })
+		).access_token,
+		'ID token of another site': bare.id_token,
+		'ID token of another site, with a nonce': (await at('elsewhere', { nonce: 'n' })).id_token,
+		'ID token of ours, with a nonce': own.id_token,
+		'ID token of ours': (await at('stage')).id_token,
+	}
+}
+
+test.each([
+	['with an audience', audience],
+	['without one', opaque],
+	['with introspection', introspecting],
+])(
+	'G-08, %s: what another site holds of olu, or an ID token, opens no door',
+	async (_, settings) => {
+		const olu = await seatedOperator(settings)
+
+		for (const [which, token] of Object.entries(await tokensOfOlu(settings))) {
+			const eve = personIn(settings, nobody())
+			await eve.logIn() // a session of her own does not help
+			expect([which, await doors(eve, token)]).toEqual([which, keptOut()])
+		}
+		expect(await doors(olu, olu.accessToken)).toEqual(letIn())
+	},
+)
+
+test('G-08: an opaque token counts from the browser whose log-in was given it, and from no other', async () => {
+	const olu = await seatedOperator(opaque)
+	const eve = personIn(opaque, nobody())
+	await eve.logIn()
+	const cookieless = personIn(opaque, nobody())
+
+	expect(olu.accessToken?.split('.')).toHaveLength(1)
+	expect(await doors(olu, olu.accessToken)).toEqual(letIn())
+	for (const person of [eve, cookieless])
+		expect(await doors(person, olu.accessToken)).toEqual(keptOut())
+	// The cookie alone opens nothing.
+	expect(await doors(olu, null)).toEqual(keptOut())
+	expect(await doors(olu, eve.accessToken)).toEqual(keptOut())
+})
+
+test('G-08: where the provider tells for whom an opaque token is, ours counts without a cookie, too, until it is revoked', async () => {
+	const olu = await seatedOperator(introspecting)
+	const script = personIn(introspecting, nobody())
+	const { OIDC_ISSUER = '', OIDC_CLIENT_SECRET = '' } = introspecting
+
+	expect(await doors(script, olu.accessToken)).toEqual(letIn())
+	expect(await doors(script, 'guessed')).toEqual(keptOut())
+
+	const revoked = await fetch(`${OIDC_ISSUER}/token/revocation`, {
+		method: 'POST',
+		headers: { Authorization: `Basic ${btoa(`stage:${OIDC_CLIENT_SECRET}`)}` },
+		body: new URLSearchParams({ token: olu.accessToken ?? '' }),
+	})
+	expect(revoked.status).toBe(200)
+	expect(await doors(script, olu.accessToken)).toEqual(keptOut())
+	expect(await doors(olu, olu.accessToken)).toEqual(keptOut())
+})
+
+test('G-08: after a renewal the new opaque token counts, and for another tab the one before', async ({
+	onTestFinished,
+}) => {
+	onTestFinished(() => void vi.useRealTimers())
+	const olu = await seatedOperator(opaque)
+	const before = olu.accessToken
+
+	vi.setSystemTime(Date.now() + HOUR_MS - 30_000)
+	const answer = await tokenOf(olu)
+	const { accessToken: after } = (await answer.json()) as { accessToken: string }
+
+	expect(after).not.toBe(before)
+	for (const token of [before, after]) expect(await doors(olu, token)).toEqual(letIn())
+	const eve = personIn(opaque, nobody())
+	for (const token of [before, after]) expect(await doors(eve, token)).toEqual(keptOut())
+})
+
+test.each([
+	['a JWT', audience, true],
+	['an opaque token', opaque, true],
+	['an introspected token', introspecting, false],
+])(
+	'G-44: olu logs out everywhere, and %s opens no door any more, nor the desk',
+	async (_, settings, withCookie) => {
+		const olu = await seatedOperator(settings)
+		const laptop = personIn(settings, operator.handle, olu)
+		if (!withCookie) laptop.cookies = ''
+		const other = await personIn(settings, nobody()).join()
+		expect(await doors(laptop, olu.accessToken)).toEqual(letIn())
+		expect(await desk(settings, olu)).toMatchObject({ sub: expect.any(String) })
+		await nextSecond()
+
+		expect((await olu.ask(logOutEverywhere, { body: {} })).status).toBe(200)
+
+		for (const person of [laptop, olu])
+			expect(await doors(person, olu.accessToken)).toEqual(keptOut())
+		expect(await desk(settings, olu)).toBeNull()
+		expect((await other.ask(me)).status).toBe(200)
+		const answer = await other.ask(refreshSession, { body: { accessToken: other.accessToken } })
+		expect(answer.status).toBe(200)
+
+		await nextSecond()
+		await olu.logIn()
+		expect(await doors(olu, olu.accessToken)).toEqual(letIn())
+	},
+)
+
+test('G-44: olu, who never joined, logs out everywhere by the log-in alone; a foreign page cannot make her', async () => {
+	const settings: Settings = { ...opaque, OPERATOR_SUBS: `sandbox:${nobody()}` }
+	const handle = String(settings.OPERATOR_SUBS).replace('sandbox:', '')
+	const olu = personIn(settings, handle)
+	await olu.logIn()
+	const laptop = personIn(settings, handle, olu)
+	const stale = personIn(settings, handle, olu)
+	const everywhere = `${TEST_ORIGIN}/auth/logout?everywhere`
+	const withPlace = letIn({ hasPlace: false })
+	expect(await doors(laptop, olu.accessToken)).toEqual(withPlace)
+
+	const forced = await olu.fetch(everywhere, {
+		method: 'POST',
+		headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+	})
+	expect(forced.status).toBe(403)
+	expect(await doors(laptop, olu.accessToken)).toEqual(withPlace)
+	await nextSecond()
+	const out = await olu.fetch(everywhere, { method: 'POST', headers: { Origin: TEST_ORIGIN } })
+
+	expect(out.status).toBe(204)
+	expect(await doors(laptop, laptop.accessToken)).toEqual(keptOut())
+	expect(await desk(settings, laptop)).toBeNull()
+	expect((await tokenOf(laptop)).status).toBe(401)
+	await olu.logIn()
+	expect(await doors(olu, olu.accessToken)).toEqual(withPlace)
+	// What ended stays ended: her browser of before cannot end the new log-in.
+	await stale.fetch(everywhere, { method: 'POST', headers: { Origin: TEST_ORIGIN } })
+	expect(await doors(olu, olu.accessToken)).toEqual(withPlace)
+})
+
+test('G-44: who logs out everywhere while the post is looked up does not come on stage', async () => {
+	const settings = opaque
+	const ada = personIn(settings, nobody())
+	await ada.logIn()
+	const post = await ada.publish()
+	const ended = ada.cookies
+	const real = globalThis.fetch
+	using looked = insteadOf(`${settings.X_API_URL}/`, async (url, init) => {
+		const tab = personIn(settings, ada.handle)
+		tab.cookies = ended
+		await tab.fetch(`${TEST_ORIGIN}/auth/logout?everywhere`, {
+			method: 'POST',
+			headers: { Origin: TEST_ORIGIN },
+		})
+		return real(url, init)
+	})
+
+	const { status, body } = await ada.verify(post)
+
+	expect(looked.asked.length).toBeGreaterThan(0)
+	expect([status, body.message]).toEqual([401, 'Could not get access token.'])
+})
+
+test('G-44: a renewal that was on its way when ada logged out everywhere gives no token', async ({
+	onTestFinished,
+}) => {
+	onTestFinished(() => void vi.useRealTimers())
+	const ada = personIn(audience, nobody())
+	await ada.logIn()
+	const tab = personIn(audience, ada.handle, ada)
+	vi.setSystemTime(Date.now() + HOUR_MS - 30_000)
+	const real = globalThis.fetch
+	using _renewing = insteadOf(`${env.OIDC_ISSUER}/token`, async (url, init) => {
+		await tab.fetch(`${TEST_ORIGIN}/auth/logout?everywhere`, {
+			method: 'POST',
+			headers: { Origin: TEST_ORIGIN },
+		})
+		return real(url, init)
+	})
+
+	const answer = await tokenOf(ada)
+
+	expect(answer.status).toBe(401)
+	expect(await answer.text()).not.toContain('accessToken')
+})
+
+function tokenOf(person: Person): Promise<Response> {
+	const init = { method: 'POST', headers: { Origin: TEST_ORIGIN } }
+	return person.fetch(`${TEST_ORIGIN}/auth/token`, init)
+}
+
+async function desk(settings: Settings, { cookies }: Person) {
+	const request = new Request(`${TEST_ORIGIN}/admin`, { headers: { Cookie: cookies } })
+	return operatorAtDesk(
+		openStageOf({ ...env, ...settings } as never, request, 'desk', () => undefined),
+	)
+}
+
+/** A provider counts in seconds when it issued a token. */
+function nextSecond(): Promise<void> {
+	return new Promise((done) => setTimeout(done, 1_000 - (Date.now() % 1_000)))
+}

@@ -1,0 +1,343 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { LANGUAGES } from '#contract/languages'
+import { listParticipants } from '#contract/people/participants'
+import { setLanguage, setStatus } from '#contract/people/presence'
+import { heartbeat, leave, me, refreshSession } from '#contract/people/session'
+import { signStageToken } from '#room/people/stage-token'
+import { doorsWith } from '../../support/doors.ts'
+import { openStage } from '../../support/open-stage.ts'
+import { Person } from '../../support/person.ts'
+import { TEST_SECRET } from '../../support/settings.ts'
+import { seatDirectly } from '../support/crowd.ts'
+import { insteadOf, said } from '../support/neighbours.ts'
+
+const HOUR_MS = 3_600_000
+const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
+const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
+const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
+
+test('API-11, PART-02: me is the whole of oneself, private parts too, and of nobody else', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const kenji = await stage.seated('kenji')
+
+	const own = await ada.ask(me)
+
+	expect(own.status).toBe(200)
+	expect(Object.keys(own.body)).toEqual(['participant'])
+	expect(own.body.participant).toMatchObject({
+		id: ada.participantId,
+		referralCode: null,
+		hasUsedReferral: false,
+		referralCount: 0,
+		walletAddress: null,
+		farcasterDmNotificationsEnabled: false,
+	})
+	expect((await kenji.ask(me)).body.participant.id).toBe(kenji.participantId)
+	expect(own.headers.get('Cache-Control')).toBe('no-store')
+	expect(said(await stage.person('guest').ask(me))).toEqual({
+		status: 401,
+		message: 'Not verified on stage.',
+	})
+})
+
+test('API-15: a login that the provider still knows is given a fresh token for the same place', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const browser = stage.person('browser')
+
+	const { status, body } = await browser.ask(refreshSession, {
+		body: { accessToken: ada.accessToken },
+	})
+
+	expect(status).toBe(200)
+	expect(Object.keys(body).sort()).toEqual(['participant', 'stageToken'])
+	expect(body.participant.id).toBe(ada.participantId)
+	expect(body.participant).not.toHaveProperty('walletAddress')
+	browser.take(body)
+	expect((await browser.say('With a fresh token')).status).toBe(200)
+	expect((await ada.say('And the old one still counts')).status).toBe(200)
+})
+
+test('API-15: without a good access token, or without a place ever, there is nothing to refresh', async () => {
+	await using stage = await openStage()
+	const stranger = stage.person('stranger')
+	await stranger.logIn()
+
+	for (const accessToken of [
+		undefined,
+		null,
+		'',
+		'garbage',
+		'a'.repeat(15_000),
+		'a'.repeat(60_000),
+		'a.b.c',
+		stranger.accessToken,
+	])
+		expect(said(await stranger.ask(refreshSession, { body: { accessToken } }))).toEqual({
+			status: 401,
+			message: REFRESH_FAILED,
+		})
+})
+
+test('API-15: someone off stage gets a token and a way back; after ninety days neither', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	const ada = await stage.seated('ada')
+	await ada.ask(leave, { body: {} })
+	const body = { accessToken: ada.accessToken }
+
+	const first = await ada.ask(refreshSession, { body })
+	expect(first.body).toMatchObject({
+		participant: { status: 'OffStageVetted' },
+		participantId: ada.participantId,
+		rejoinCode: expect.stringMatching(/^RJ-/),
+	})
+
+	vi.setSystemTime(Date.now() + 91 * 24 * HOUR_MS)
+	expect(
+		await stage.room().do('refresh', { input: { sub: `sandbox:${ada.handle}` } }),
+	).toMatchObject({
+		ok: false,
+		status: 401,
+		message: REFRESH_FAILED,
+	})
+})
+
+test('API-15: while the provider is away the answer is 503, which ends nobody’s session', async () => {
+	await using stage = await openStage()
+	const stageFetch = doorsWith({ OIDC_AUDIENCE: '' })
+	const ada = await new Person({ ...stage.places, stageFetch }, stage.person('ada').handle).join()
+	using away = insteadOf(`${env.OIDC_ISSUER}/`, () => new Response('upstream', { status: 502 }))
+
+	// A token that is no JWT is asked about at the provider.
+	const answer = await ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })
+
+	expect(said(answer)).toEqual({
+		status: 503,
+		message: 'The login service does not answer right now. Please try again.',
+	})
+	expect(away.asked.length).toBeGreaterThan(0)
+	expect((await ada.ask(me)).status).toBe(200)
+})
+
+test('API-19, ROLE-15: a heartbeat says the time, and renews the token in its last six hours', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	const ada = await stage.seated('ada')
+	const joinedAt = Date.now()
+	const first = ada.stageToken
+
+	vi.setSystemTime(joinedAt + 17 * HOUR_MS)
+	const early = await ada.ask(heartbeat, { body: {} })
+	expect(early.status).toBe(200)
+	expect(early.body).toEqual({ ok: true, serverTime: joinedAt + 17 * HOUR_MS })
+
+	vi.setSystemTime(joinedAt + 18 * HOUR_MS + 60_000)
+	const late = await ada.ask(heartbeat, { body: { stageToken: first ?? '' } })
+	expect(late.body).toMatchObject({ ok: true, stageToken: expect.any(String) })
+	expect(late.body.stageToken).not.toBe(first)
+
+	vi.setSystemTime(joinedAt + 25 * HOUR_MS)
+	expect(said(await ada.ask(heartbeat, { body: {} }))).toEqual({
+		status: 401,
+		message: LOG_IN_AGAIN,
+	})
+	ada.stageToken = late.body.stageToken ?? null
+	expect((await ada.ask(heartbeat, { body: {} })).status).toBe(200)
+})
+
+test('API-19: a heartbeat without a token that counts is told to log in again, whatever is wrong with it', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { by } = await seatDirectly(stage.room(), 'gone')
+	await stage.room().do('leave', { by: by })
+	const nobody = { userId: 'x:0', ver: 1 }
+	const tokens = [
+		null,
+		'garbage',
+		`${ada.stageToken}x`,
+		await signStageToken('another secret, just as long', by, Date.now()),
+		await signStageToken(TEST_SECRET, { ...by, ver: by.ver + 1 }, Date.now()),
+		await signStageToken(TEST_SECRET, nobody, Date.now()),
+		await signStageToken(TEST_SECRET, by, Date.now()), // off stage: nobody is on the page for it
+	]
+
+	for (const token of tokens) {
+		const person = stage.person('someone')
+		person.stageToken = token
+		expect(said(await person.ask(heartbeat, { body: {} }))).toEqual({
+			status: 401,
+			message: LOG_IN_AGAIN,
+		})
+	}
+	expect((await ada.ask(heartbeat, { body: {} })).status).toBe(200)
+})
+
+test('SESS-13: heartbeats show who is there, told to everybody at once and not each time', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	const start = Date.now() + 40 * 24 * HOUR_MS // whatever was told before is long ago
+	vi.setSystemTime(start)
+	const [ada, kenji] = [
+		await seatDirectly(stage.room(), 'ada'),
+		await seatDirectly(stage.room(), 'kenji'),
+	]
+	const guest = await stage.listen()
+	const beat = async ({ stageToken }: typeof ada) => {
+		const person = stage.person('browser')
+		person.stageToken = stageToken
+		return (await person.ask(heartbeat, { body: {} })).status
+	}
+	const told = () =>
+		guest.heard.flatMap((one) =>
+			'event' in one && one.event === 'participant-seen-update' ? [one.data.seen] : [],
+		)
+	const seenInList = async () => {
+		const { body } = await stage.person('guest').ask(listParticipants)
+		return body.participants.find(({ id }) => id === ada.participant.id)
+	}
+	expect(await seenInList()).toMatchObject({ lastSeenOnPage: null, eligibilityStatus: 'Unseen' })
+
+	expect(await beat(ada)).toBe(200)
+	await vi.waitFor(() => expect(told()).toHaveLength(1))
+	expect(told()[0]).toMatchObject({ [ada.by.userId]: start })
+
+	vi.setSystemTime(start + 60_000)
+	expect(await beat(kenji)).toBe(200)
+	expect(await beat(ada)).toBe(200)
+	await stage.room().report()
+	expect(told()).toHaveLength(1)
+
+	vi.setSystemTime(start + 250_000)
+	expect(await beat(ada)).toBe(200)
+	await vi.waitFor(() => expect(told()).toHaveLength(2))
+	expect(told()[1]).toMatchObject({
+		[ada.by.userId]: start + 250_000,
+		[kenji.by.userId]: start + 60_000,
+	})
+	await vi.waitFor(async () =>
+		expect(await seenInList()).toMatchObject({
+			lastSeenOnPage: start + 250_000,
+			eligibilityStatus: 'Safe seen',
+		}),
+	)
+})
+
+test('API-20, ROLE-15: kenji is away and back; what is no status is refused, and nobody hears of it', async () => {
+	await using stage = await openStage()
+	const kenji = await stage.seated('kenji')
+	const guest = await stage.listen()
+	const heard = () =>
+		guest.heard.flatMap((one) =>
+			'event' in one && one.event === 'participant-status-updated' ? [one.data] : [],
+		)
+
+	for (const status of ['Away', 'Away', 'Active'] as const) {
+		const answer = await kenji.ask(setStatus, { body: { status } })
+		expect([answer.status, answer.body]).toEqual([200, { newStatus: status }])
+	}
+	for (const status of ['OffStageVetted', 'Removed', 'away', '', null, 7, undefined])
+		expect(said(await kenji.ask(setStatus, { body: { status: status as 'Away' } }))).toEqual({
+			status: 400,
+			message: 'Status must be Active or Away.',
+		})
+
+	await vi.waitFor(() =>
+		expect(heard().map(({ userId, status }) => [userId, status])).toEqual([
+			[kenji.userId, 'Away'],
+			[kenji.userId, 'Active'],
+		]),
+	)
+})
+
+test('API-21, LANG-01, LANG-09: noor may speak any of the thirty languages, and no other', async () => {
+	await using stage = await openStage()
+	const noor = await stage.seated('noor', { language: 'ur' })
+	const guest = await stage.listen()
+	expect((await noor.ask(me)).body.participant.language).toBe('ur')
+
+	for (const languageCode of LANGUAGES) {
+		const { status, body } = await noor.ask(setLanguage, { body: { languageCode } })
+		expect([status, body]).toEqual([200, { language: languageCode }])
+	}
+	for (const languageCode of ['en', 'tlh', 'EN-US', '', null, undefined, ['de']]) {
+		const { status, body } = await noor.ask(setLanguage, {
+			body: { languageCode: languageCode as 'de' },
+		})
+		expect([status, body.message]).toEqual([400, "Please check 'languageCode'."])
+	}
+
+	expect((await noor.ask(me)).body.participant.language).toBe('cs')
+	await vi.waitFor(() =>
+		expect(guest.heard).toContainEqual(
+			expect.objectContaining({
+				event: 'participant-language-updated',
+				data: { userId: noor.userId, language: 'ja' },
+			}),
+		),
+	)
+})
+
+test('API-18, JOIN-21: ada leaves once; her token then only shows her own place', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const guest = await stage.listen()
+	const own = await stage.listen({ as: ada })
+	const before = (await stage.room().snapshot()).counts
+
+	const { status } = await ada.ask(leave, { body: { stageToken: ada.stageToken ?? '' } })
+
+	expect(status).toBe(200)
+	expect((await own.closed).code).toBe(4001)
+	expect((await stage.room().snapshot()).counts).toMatchObject({
+		onStage: before.onStage - 1,
+		offStageVetted: before.offStageVetted + 1,
+	})
+	await vi.waitFor(() =>
+		expect(guest.heard).toContainEqual(
+			expect.objectContaining({
+				event: 'participant-left',
+				data: expect.objectContaining({ userId: ada.userId, reason: 'left' }),
+			}),
+		),
+	)
+	expect(guest.frames.join()).not.toContain('RJ-')
+	for (const answer of [
+		await ada.ask(leave, { body: {} }),
+		await ada.ask(setStatus, { body: { status: 'Away' } }),
+		await ada.ask(setLanguage, { body: { languageCode: 'de' } }),
+	])
+		expect(said(answer)).toEqual({ status: 403, message: 'Not verified on stage.' })
+	expect((await ada.ask(me)).body).toMatchObject({
+		participant: { status: 'OffStageVetted' },
+		rejoinCode: expect.stringMatching(/^RJ-/),
+		participantId: ada.participantId,
+	})
+})
+
+test('API-11: a token that is over is told to join again, on every address that needs one', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	const ada = await stage.seated('ada')
+
+	vi.setSystemTime(Date.now() + 24 * HOUR_MS + 1000)
+
+	for (const answer of [
+		await ada.ask(me),
+		await ada.say('Too late'),
+		await ada.ask(setStatus, { body: { status: 'Away' } }),
+		await ada.ask(leave, { body: {} }),
+	])
+		expect(said(answer)).toEqual({ status: 401, message: JOIN_AGAIN })
+	expect((await ada.ask(listParticipants)).status).toBe(200) // a reader like any guest
+})

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index'
+import { png } from '../../support/images.ts'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Who asks, one of their messages, and a post of theirs. */
+interface Own {
+	person: Person
+	messageId: string
+	postUrl: string
+}
+type Row = readonly [
+	call: string,
+	body: (own: Own) => object,
+	/** What the documents say that the answer holds. */
+	answers: readonly string[],
+]
+
+/** Every documented call by somebody on stage, with its body in the documents' own words (B§7, A§7). */
+const DOCUMENTED: readonly Row[] = [
+	['POST /api/stage/heartbeat', () => ({}), ['serverTime']],
+	['POST /api/stage/set-status', () => ({ status: 'Away' }), ['newStatus']],
+	['POST /api/stage/set-language', () => ({ languageCode: 'ja' }), []],
+	['POST /api/stage/set-info', () => ({ infoText: 'At sea' }), []],
+	[
+		'POST /api/stage/messages',
+		({ messageId }) => ({ messageText: 'Hi', isStageOnly: false, replyToMessageId: messageId }),
+		['id', 'text', 'replyToMessageId'],
+	],
+	[
+		'POST /api/stage/get-upload-url',
+		() => ({ fileName: 'sea.png', fileType: 'image/png' }),
+		['uploadUrl', 'imageUrl'],
+	],
+	['POST /api/stage/reactions', ({ messageId }) => ({ messageId, emoji: '👍' }), []],
+	['DELETE /api/stage/reactions', ({ messageId }) => ({ messageId, emoji: '👍' }), []],
+	[
+		'POST /api/user/toggle-farcaster-dms',
+		() => ({ enabled: true }),
+		['farcasterDmNotificationsEnabled'],
+	],
+	['POST /api/stage/update-wallet', () => ({ walletAddress: `0x${'1'.repeat(40)}` }), []],
+	['POST /api/stage/update-ai-url', () => ({ aiUrl: 'https://ai.example' }), []],
+	['POST /api/stage/get-or-create-referral-code', () => ({}), ['referralCode']],
+	['POST /api/stage/use-referral', () => ({ referralCode: 'NNNNNN' }), ['message']],
+	['POST /api/stage/sync-profile', ({ postUrl }) => ({ postUrl }), ['participant', 'changes']],
+	['POST /api/activities/mark-all-read', () => ({}), []],
+	// Ours, in the same words.
+	['PATCH /api/stage/messages/:id', () => ({ messageText: 'Mended' }), ['message']],
+	['DELETE /api/stage/messages/:id', () => ({}), ['message']],
+	['POST /api/activities/:id/mark-read', () => ({}), []],
+	['POST /api/participants/set-listed', () => ({ listed: false }), ['listed']],
+	[
+		'POST /api/stage/leave',
+		() => ({}),
+		['message', 'rejoinCode', 'participantId', 'platform', 'platformUserId'],
+	],
+	['POST /api/stage/logout-everywhere', () => ({}), ['message']],
+]
+
+/** These answer no to what is asked here, and only to clients they know. */
+const KNOWN_BY_A_NO: Record<string, number> = {
+	'POST /api/stage/use-referral': 404,
+	'POST /api/activities/:id/mark-read': 404,
+}
+
+test('API-18, API-19, API-20, API-21, API-22, API-23, API-25, API-26, API-47: a stage token in the body opens every call as one in the header does, and without one it stays shut', async () => {
+	await using stage = await openStage()
+	const places = ['body', 'header', 'nowhere'] as const
+	for (const [call, body, answers] of DOCUMENTED)
+		for (const place of places) {
+			const own = await ownOf(stage, place, call)
+			const answer = await ask(stage, call, body(own), place, own)
+
+			await own.person.ask(contract.leave, { body: {} }) // a seat for the next
+
+			const expected = place === 'nowhere' ? 401 : (KNOWN_BY_A_NO[call] ?? 200)
+			expect([call, place, answer.status]).toEqual([call, place, expected])
+			if (expected === 200)
+				expect([call, Object.keys(answer.body)]).toEqual([
+					call,
+					expect.arrayContaining([...answers]),
+				])
+		}
+})
+
+test('every call by somebody on stage that takes a body stands in this table', () => {
+	const calls = Object.values(contract).flatMap(({ method, path, who, ...promise }) =>
+		'body' in promise && who !== 'operator' && (who !== 'anyone' || path.endsWith('heartbeat'))
+			? [`${method} ${path}`]
+			: [],
+	)
+
+	expect(DOCUMENTED.map(([call]) => call).toSorted()).toEqual(calls.toSorted())
+})
+
+test('API-24: an image comes as multipart {file, stageToken}, without any header', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const send = (stageToken: string | null) => {
+		const form = new FormData()
+		if (stageToken) form.append('stageToken', stageToken)
+		form.append('file', new File([png()], 'sea.png', { type: 'image/png' }))
+		const url = `${stage.places.origin}${contract.uploadMessageImage.path}`
+		return stage.fetch(url, { method: 'POST', body: form })
+	}
+
+	const kept = await send(ada.stageToken)
+
+	expect([kept.status, await kept.json()]).toEqual([
+		200,
+		expect.objectContaining({ imageUrl: expect.any(String) }),
+	])
+	expect((await send(null)).status).toBe(401)
+})
+
+async function ownOf(stage: Stage, place: string, call: string): Promise<Own> {
+	const person = await stage.seated(`ada_${place}`, {
+		platform: call.includes('farcaster') ? 'farcaster' : 'x',
+	})
+	const said = await person.say('A line of mine')
+	const postUrl = call.includes('sync') ? await person.publish() : ''
+	return { person, messageId: said.body.id, postUrl }
+}
+
+async function ask(
+	stage: Stage,
+	call: string,
+	body: object,
+	place: 'body' | 'header' | 'nowhere',
+	{ person: { stageToken }, messageId }: Own,
+) {
+	const [method = '', path = ''] = call.split(' ')
+	const response = await stage.fetch(stage.places.origin + path.replace(':id', messageId), {
+		method,
+		headers: {
+			'Content-Type': 'application/json',
+			...(place === 'header' ? { Authorization: `Bearer ${stageToken}` } : {}),
+		},
+		body: JSON.stringify(place === 'body' ? { ...body, stageToken } : body),
+	})
+	return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}

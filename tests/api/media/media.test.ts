@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { me } from '#contract/people/session'
+import { edgeCache } from '#worker/pages/edge-cache'
+import { openStage } from '../../support/open-stage.ts'
+import { insteadOf } from '../support/neighbours.ts'
+
+test('ada’s picture is our own copy, which browsers may keep but never run', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { profilePicUrl } = (await ada.ask(me)).body.participant
+	const address = `${stage.places.origin}${profilePicUrl}`
+
+	const picture = await stage.fetch(address)
+	const bytes = new Uint8Array(await picture.arrayBuffer())
+
+	expect(picture.status).toBe(200)
+	expect([...bytes.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+	expect(Object.fromEntries(picture.headers)).toMatchObject({
+		'content-type': 'image/png',
+		'x-content-type-options': 'nosniff',
+		'content-security-policy': "sandbox; default-src 'none'",
+		'cache-control': 'public, max-age=31536000, immutable',
+		'cross-origin-resource-policy': 'same-origin',
+	})
+	const etag = picture.headers.get('ETag') ?? ''
+	const again = await stage.fetch(address, { headers: { 'If-None-Match': etag } })
+	expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+	for (const noTag of ['"', 'W/"', etag.slice(0, -1), 'W/', '"a" "b', 'tag', ',', '"ä"']) {
+		const whole = await stage.fetch(address, { headers: { 'If-None-Match': noTag } })
+		expect([noTag, whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([
+			noTag,
+			200,
+			bytes.byteLength,
+		])
+	}
+	for (const known of ['*', `W/${etag}`, `"other", ${etag}`]) {
+		const kept = await stage.fetch(address, { headers: { 'If-None-Match': known } })
+		expect([known, kept.status, await kept.text()]).toEqual([known, 304, ''])
+	}
+})
+
+test('ada’s picture is read from the store once and kept near those who look', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { profilePicUrl } = (await ada.ask(me)).body.participant
+	const address = `${stage.places.origin}${profilePicUrl}`
+	const bytesOf = async (path: string) => (await stage.fetch(path)).arrayBuffer()
+
+	const first = await bytesOf(address)
+	await vi.waitFor(async () => {
+		const kept = await edgeCache()?.match(address)
+		expect(await kept?.arrayBuffer()).toEqual(first)
+	})
+	await env.MEDIA.delete(profilePicUrl.slice('/media/'.length))
+
+	expect(await bytesOf(`${address}?again`)).toEqual(first)
+	const head = await stage.fetch(address, { method: 'HEAD' })
+	expect(head.status).toBe(404) // the store itself has it no more
+})
+
+test('nothing but pictures of people can be had from the store', async () => {
+	await using stage = await openStage()
+	await env.MEDIA.put('quarantine/secret', 'hidden')
+	await env.MEDIA.put('avatars/not-a-hash', 'hidden')
+
+	for (const path of [
+		'/media/quarantine/secret',
+		'/media/avatars/not-a-hash',
+		'/media/avatars/../quarantine/secret',
+		'/media/avatars/%2e%2e/quarantine/secret',
+		'/media/',
+		`/media/avatars/${'0'.repeat(32)}`,
+	]) {
+		const answer = await stage.fetch(`${stage.places.origin}${path}`)
+		expect([path, answer.status]).toEqual([path, 404])
+		expect(await answer.text()).not.toContain('hidden')
+	}
+})
+
+test('a picture that is none, or cannot be had, costs nobody the seat', async () => {
+	await using stage = await openStage()
+	const pictures: [string, () => Response | Promise<Response>][] = [
+		[
+			'a script',
+			() => new Response('<svg onload="alert(1)">', { headers: { 'Content-Type': 'image/png' } }),
+		],
+		['an error', () => new Response('', { status: 500 })],
+		['a redirect', () => Response.redirect('http://169.254.169.254/')],
+		['nothing', () => Promise.reject(new TypeError('Network connection lost.'))],
+	]
+
+	for (const [, answer] of pictures) {
+		const ada = stage.person('ada')
+		await ada.logIn()
+		const url = await ada.publish()
+		using _broken = insteadOf(`${env.SANDBOX}/social/pictures/`, answer)
+		const { status, body } = await ada.verify(url)
+		expect([status, body.participant?.profilePicUrl]).toEqual([200, '/avatar.svg'])
+	}
+})

@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers'
+import { ulid } from 'ulid'
+import { expect, test, vi } from 'vitest'
+import { diceFor } from '#proof/faults/room/chance'
+import { faultyD1 } from '#proof/faults/room/faulty-d1'
+import { StageRoom } from '#room/stage-room'
+import { openStage } from '../../support/open-stage.ts'
+import { keepInHistory, messageBy, seatDirectly } from '../support/crowd.ts'
+
+const KEPT_MS = 2_000
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+async function open(stage: Stage, id: string, query = '') {
+	const response = await stage.fetch(`${stage.places.origin}/stage/message/${id}${query}`)
+	return { status: response.status, html: await response.text() }
+}
+
+/** Every statement that D1 is asked for, and every question to the room about messages. */
+function countReads() {
+	const d1: D1Database = Object.getPrototypeOf(env.DB)
+	const { prepare } = d1
+	const counted = { d1: 0, room: 0 }
+	vi.spyOn(d1, 'prepare').mockImplementation(function (this: D1Database, words) {
+		if (/\bmessages\b/i.test(words)) counted.d1++
+		return prepare.call(this, words)
+	})
+	return counted
+}
+
+/** A page that no earlier reader has left in the cache: pages are kept for two seconds, also at the edge. */
+const anew = () => new Promise((done) => setTimeout(done, KEPT_MS + 200))
+
+const timeOf = (html: string) => /"serverTime":(\d+)/.exec(html)?.[1] ?? 'no time'
+
+test('who tries addresses of messages that never were costs one look into D1 each, malformed ones none', async () => {
+	await using stage = await openStage()
+	await open(stage, ulid()) // the isolate has its schema, its texts and what is on its way
+	const counted = countReads()
+
+	for (const id of ['1', 'robots.txt', 'x'.repeat(26), ulid().toLowerCase(), `${ulid()}0`])
+		expect((await open(stage, id)).status).toBe(404)
+	expect(counted.d1).toBe(0)
+
+	for (const time of [0, Date.now() - 86_400_000, Date.now(), Date.now() + 86_400_000]) {
+		counted.d1 = 0
+		const id = ulid(time)
+		const { status, html } = await open(stage, id)
+		expect([status, counted.d1]).toEqual([404, 1])
+		// Who asks again at once is answered from memory.
+		expect((await open(stage, id)).html.length).toBe(html.length)
+		expect(counted.d1).toBe(1)
+	}
+})
+
+test('a scan of 250 ids asks the room a few times, and leaves the pages that are kept', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	const { participant } = await seatDirectly(stage.room(), 'linked')
+	const message = messageBy(participant, 'A line that is linked to')
+	await keepInHistory([message])
+	vi.setSystemTime(Date.now() + KEPT_MS) // and there it stands
+	const rooms = vi.spyOn(StageRoom.prototype, 'unarchivedMessages')
+	const one = vi.spyOn(StageRoom.prototype, 'findUnarchivedMessage')
+	const linked = await open(stage, message.id)
+	expect(linked.status).toBe(200)
+	const front = await stage.fetch(`${stage.places.origin}/stage`)
+	const drawn = timeOf(await front.text())
+
+	vi.setSystemTime(Date.now() + 1)
+	for (let n = 0; n < 250; n++) expect((await open(stage, ulid())).status).toBe(404)
+
+	expect(rooms.mock.calls.length).toBeLessThanOrEqual(1)
+	expect(one).not.toHaveBeenCalled()
+	expect(timeOf((await open(stage, message.id)).html)).toBe(timeOf(linked.html))
+	const again = await stage.fetch(`${stage.places.origin}/stage`)
+	expect(timeOf(await again.text())).toBe(drawn)
+})
+
+test('the page of a message is drawn once for all guests of a moment; each language and message has its own, and two seconds later it is anew', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const [{ body: first }, { body: second }] = [
+		await ada.say('The first'),
+		await ada.say('The second'),
+	]
+	await anew()
+	const page = await open(stage, first.id)
+	expect(page.html).toContain('The first')
+	const counted = countReads()
+
+	expect(timeOf((await open(stage, first.id, '?utm_source=x')).html)).toBe(timeOf(page.html))
+	expect(counted.d1).toBe(0)
+	for (const [id, query] of [
+		[first.id, '?lang=de'],
+		[second.id, ''],
+	] as const)
+		expect(timeOf((await open(stage, id, query)).html)).not.toBe(timeOf(page.html))
+
+	await stage.room().archivedUpTo((await stage.room().report()).head)
+	await env.DB.prepare('UPDATE messages SET removed_at = 1 WHERE id = ?').bind(first.id).run()
+	await anew()
+	expect((await open(stage, first.id)).status).toBe(410)
+	expect((await open(stage, second.id)).status).toBe(200)
+})
+
+test('ROUTE-03: what ada has just said opens by its address though D1 takes nothing', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const d1 = faultyD1(diceFor('links', 1))
+	d1.strikes = (_, words) => (/insert/i.test(words) ? 'refused' : null)
+
+	const { status, body } = await ada.say('Nobody has written this down yet')
+
+	expect(status).toBe(200)
+	const page = await open(stage, body.id)
+	expect(page.status).toBe(200)
+	expect(page.html).toContain('Nobody has written this down yet')
+	d1.strikes = () => null
+})

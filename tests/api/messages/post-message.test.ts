@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { listMessages, Message, postMessage } from '#contract/messages/messages'
+import { setStatus } from '#contract/people/presence'
+import { leave, me } from '#contract/people/session'
+import { openStage } from '../../support/open-stage.ts'
+import { said } from '../support/neighbours.ts'
+
+const EMPTY = 'Message cannot be empty if no image is attached.'
+const TOO_LONG = 'Message max 1000 chars.'
+const UNSTORABLE = 'Message holds characters that cannot be stored.'
+
+test('API-23, ROLE-15: ada posts and is answered the whole message, with its place in the log', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const clientMessageId = crypto.randomUUID()
+
+	const { status, body } = await ada.say('  Hello\r\nstage  ', clientMessageId)
+
+	const { seq, clientMessageId: echoed, ...message } = body
+	expect(status).toBe(200)
+	expect(Message.safeParse(message).success).toBe(true)
+	expect(message).toMatchObject({
+		text: 'Hello\nstage',
+		isStageOnly: false,
+		isJoinMessage: false,
+		platform: 'x',
+	})
+	expect(`${message.platform}:${message.platformUserId}`).toBe(ada.userId)
+	expect([typeof seq, echoed]).toEqual(['number', clientMessageId])
+})
+
+test('MSG-13, MSG-15: what is empty, too long or cannot be kept is refused with its sentence, and not stored', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const refusals: [unknown, string][] = [
+		[undefined, EMPTY],
+		[null, EMPTY],
+		[42, EMPTY],
+		[['Hello'], EMPTY],
+		['', EMPTY],
+		[' \n\t\u3000 ', EMPTY],
+		['\u0007\u0085', EMPTY],
+		['a'.repeat(1001), TOO_LONG],
+		['😀'.repeat(1001), TOO_LONG],
+		['Hello \u0000 stage', UNSTORABLE],
+		['Hello \ud83d stage', UNSTORABLE],
+		['Hello \udc00', UNSTORABLE],
+	]
+	const { head } = await stage.room().report()
+
+	for (const [messageText, message] of refusals) {
+		const answer = await ada.ask(postMessage, { body: { messageText: messageText as string } })
+		expect(said(answer)).toEqual({ status: 400, message })
+	}
+
+	expect((await stage.room().report()).head).toBe(head)
+})
+
+test('MSG-15: a thousand code points are allowed, whatever they are made of', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const decomposed = 'é'.normalize('NFD').repeat(1000) // 2,000 code points, 1,000 once composed
+
+	for (const text of ['a'.repeat(1000), '😀'.repeat(1000), `  ${'b'.repeat(1000)}  `, decomposed]) {
+		const { status, body } = await ada.say(text)
+		expect([status, [...body.text].length]).toEqual([200, 1000])
+	}
+	const { body } = await ada.ask(listMessages)
+	expect(body.messages.filter(({ text }) => [...text].length === 1000)).toHaveLength(4)
+})
+
+test('MSG-15: emoji, right-to-left text and towers of marks are kept as far as they can be read', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const texts: [string, string][] = [
+		['👩‍👩‍👧‍👦 🏳️‍🌈 👍🏽', '👩‍👩‍👧‍👦 🏳️‍🌈 👍🏽'],
+		['مرحبا بالعالم', 'مرحبا بالعالم'],
+		[`Z${'\u0336'.repeat(40)}o`, `Z${'\u0336'.repeat(4)}o`],
+		["<script>alert('1')</script>", "<script>alert('1')</script>"],
+		["'; DROP TABLE messages; --", "'; DROP TABLE messages; --"],
+	]
+
+	for (const [text, kept] of texts) expect((await ada.say(text)).body.text).toBe(kept)
+	const { body } = await ada.ask(listMessages)
+	for (const [, kept] of texts) expect(body.messages.map(({ text }) => text)).toContain(kept)
+})
+
+test('API-23: the same message id again is the same message; with another text it is a conflict', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const kenji = await stage.seated('kenji')
+	const id = crypto.randomUUID()
+
+	const first = await ada.say('Only once', id)
+	const again = await Promise.all([ada.say('Only once', id), ada.say('Only once', id)])
+	const other = await ada.say('Something else', id)
+	const others = await kenji.say('Mine', id)
+
+	for (const answer of again) expect(answer.body).toEqual(first.body)
+	expect(said(other)).toEqual({
+		status: 409,
+		message: 'This message id was already used for another message.',
+	})
+	expect(others.status).toBe(200) // ids are each author's own
+	const { body } = await ada.ask(listMessages)
+	expect(body.messages.filter(({ text }) => text === 'Only once')).toHaveLength(1)
+	expect(body.messages.map(({ text }) => text)).not.toContain('Something else')
+
+	const malformed = await ada.say('Hello', 'not-a-uuid')
+	expect(said(malformed)).toEqual({ status: 400, message: 'clientMessageId must be a UUID.' })
+})
+
+test('ROLE-11, ROLE-26: neither a guest nor someone who left can post; away, kenji can and is back', async () => {
+	await using stage = await openStage()
+	const guest = stage.person('guest')
+	const noor = await stage.seated('noor')
+	const kenji = await stage.seated('kenji')
+	await noor.ask(leave, { body: {} })
+	await kenji.ask(setStatus, { body: { status: 'Away' } })
+	const { head } = await stage.room().report()
+
+	expect(said(await guest.say('Let me in'))).toEqual({
+		status: 401,
+		message: 'Not verified on stage.',
+	})
+	expect(said(await noor.say('One more thing'))).toEqual({
+		status: 403,
+		message: 'Not verified on stage.',
+	})
+	expect((await stage.room().report()).head).toBe(head)
+
+	expect((await kenji.say('I am back')).status).toBe(200)
+	expect((await kenji.ask(me)).body.participant.status).toBe('Active')
+})
+
+test('ROLE-24: a token counts in the header and in the body alike, and never in the address', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const anyone = stage.person('anyone')
+	const stageToken = ada.stageToken ?? ''
+
+	const inBody = await anyone.ask(postMessage, { body: { messageText: 'By body', stageToken } })
+	const inHeader = await anyone.ask(postMessage, {
+		body: { messageText: 'By header' },
+		headers: { Authorization: `Bearer ${stageToken}` },
+	})
+	const inAddress = await stage.fetch(
+		`${stage.places.origin}/api/stage/messages?stageToken=${stageToken}`,
+		{
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ messageText: 'By address' }),
+		},
+	)
+
+	expect([inBody.status, inHeader.status, inAddress.status]).toEqual([200, 200, 401])
+	expect(inBody.body.platformUserId).toBe(inHeader.body.platformUserId)
+})

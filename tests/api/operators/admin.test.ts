@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { listMessages } from '#contract/messages/messages'
+import {
+	ban,
+	findPeople,
+	invite,
+	liftBan,
+	listInvitations,
+	operatorLog,
+	removePerson,
+	withdrawInvitation,
+} from '#contract/operators'
+import { leave } from '#contract/people/session'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+
+function as({ accessToken }: Person) {
+	return { headers: { Authorization: `Bearer ${accessToken}` } }
+}
+
+test('G-90: olu finds who is on stage, and by name also who was', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const ada = await stage.seated('ada')
+	const gone = await stage.seated('ada_gone')
+	await gone.ask(leave, { body: {} })
+
+	const everybody = await olu.ask(findPeople, as(olu))
+	const named = await olu.ask(findPeople, { ...as(olu), query: { q: '@ADA_' } })
+	const byId = await olu.ask(findPeople, { ...as(olu), query: { q: gone.userId ?? '' } })
+	const nobody = await olu.ask(findPeople, { ...as(olu), query: { q: "%' OR 1=1 --" } })
+
+	expect(everybody.headers.get('Cache-Control')).toBe('no-store')
+	expect(everybody.body.people.map(({ userId }) => userId)).toContain(ada.userId)
+	expect(everybody.body.people.map(({ userId }) => userId)).not.toContain(gone.userId)
+	expect(named.body.people.map(({ userId, standing }) => [userId, standing])).toEqual([
+		[ada.userId, 'onstage'],
+		[gone.userId, 'offstage'],
+	])
+	expect(byId.body.people).toEqual([
+		{
+			userId: gone.userId,
+			standing: 'offstage',
+			participant: expect.objectContaining({ platformUsername: gone.handle }),
+		},
+	])
+	expect(nobody.body).toEqual({ people: [], more: false })
+	// Not even an operator sees what only its owner may (G-15b).
+	expect(JSON.stringify(everybody.body)).not.toMatch(/referralCode|walletAddress|sandbox:/)
+})
+
+test('G-90, G-18: olu removes, bans and lets in again, and every step is in the log, newest first', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const userId = mallory.userId ?? ''
+	await mallory.say('Buy my course')
+	const standing = async () =>
+		(await olu.ask(findPeople, { ...as(olu), query: { q: userId } })).body.people[0]?.standing
+
+	const removed = await olu.ask(removePerson, {
+		...as(olu),
+		body: { userId, reason: ' Selling things. ' },
+	})
+	expect(removed.body).toEqual({ message: 'Removed from the stage.', changed: true })
+	expect(await standing()).toBe('removed')
+	expect((await mallory.say('Again')).body).toEqual({
+		message: 'Your session has expired. Please join the stage again to participate.',
+		code: 'session-over',
+	})
+	await mallory.join()
+	const banned = await olu.ask(ban, {
+		...as(olu),
+		body: { userId, reason: 'Selling again', removePosts: true },
+	})
+	expect(banned.body).toEqual({ message: 'Banned.', changed: true })
+	expect(await standing()).toBe('banned')
+	expect(await mallory.verify(await mallory.publish())).toMatchObject({
+		status: 403,
+		body: { message: 'This account may not join the stage.', code: 'banned' },
+	})
+	await vi.waitFor(async () => {
+		const { body } = await mallory.ask(listMessages)
+		expect(JSON.stringify(body)).not.toContain('Buy my course')
+	}, 5_000)
+	const again = await olu.ask(ban, { ...as(olu), body: { userId, reason: 'Once more' } })
+	expect(again.body).toEqual({ message: 'It is so already.', changed: false })
+	const lifted = await olu.ask(liftBan, { ...as(olu), body: { userId } })
+	expect(lifted.body).toEqual({ message: 'The ban is lifted.', changed: true })
+	expect(await standing()).toBe('removed')
+	await mallory.join()
+
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const mine = entries.filter(({ account }) => account === userId)
+	expect(mine).toEqual(
+		[
+			{ act: 'lift-ban', reason: '', withPosts: false },
+			{ act: 'ban', reason: 'Selling again', withPosts: true },
+			{ act: 'remove', reason: 'Selling things.', withPosts: false },
+		].map((entry) => ({
+			...entry,
+			id: expect.any(String),
+			at: expect.any(Number),
+			operator: `sandbox:${olu.handle}`,
+			account: userId,
+			name: mallory.handle,
+		})),
+	)
+})
+
+test('G-16: olu invites somebody who is not yet here, withdraws it, and invites again', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const leila = stage.person('leila')
+	const account = `x@${leila.handle}`
+	const invitations = async () =>
+		(await olu.ask(listInvitations, as(olu))).body.invitations.map((one) => one.account)
+
+	const { body } = await olu.ask(invite, {
+		...as(olu),
+		body: { account: account.toUpperCase().replace('X@', 'x@') },
+	})
+	expect(body).toEqual({ message: 'Invited.', changed: true })
+	expect(await invitations()).toContain(account)
+	await olu.ask(withdrawInvitation, { ...as(olu), body: { account } })
+	expect(await invitations()).not.toContain(account)
+	await olu.ask(invite, { ...as(olu), body: { account } })
+	await leila.join()
+
+	expect(await invitations()).toContain(leila.userId)
+	expect(await invitations()).not.toContain(account)
+	const { participants } = await stage.room().snapshot()
+	expect(participants.find(({ id }) => id === leila.participantId)?.isVipEntry).toBe(true)
+})
+
+test('G-92: an order without a reason, for nobody or about nothing is refused with a sentence', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const ada = await stage.seated('ada')
+	const userId = ada.userId ?? ''
+	const asking = async (body: object) => {
+		const answer = await olu.ask(removePerson, { ...as(olu), body: body as never })
+		return [answer.status, answer.body.message]
+	}
+
+	expect(await asking({ userId })).toEqual([400, 'Please give a reason.'])
+	expect(await asking({ userId, reason: ' \n ' })).toEqual([400, 'Please give a reason.'])
+	expect(await asking({ userId, reason: 'x'.repeat(301) })).toEqual([
+		400,
+		'This reason is too long.',
+	])
+	expect(await asking({ userId, reason: 'a\u0000b' })).toEqual([
+		400,
+		'Please give a reason in plain text.',
+	])
+	expect(await asking({ userId: 'x:nobody', reason: 'ghost' })).toEqual([
+		404,
+		'The stage does not know this person.',
+	])
+	const unclear = await olu.ask(invite, { ...as(olu), body: { account: 'leila' } })
+	expect([unclear.status, unclear.body.message]).toEqual([
+		400,
+		'Please name an account on X or Farcaster.',
+	])
+	expect((await ada.say('Untouched')).status).toBe(200)
+})
+
+test('G-90: a lost answer may be asked for again, and the log is read page by page', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const actId = crypto.randomUUID()
+	const first = { account: 'x@page_0', reason: 'first', actId }
+	for (const _ of [1, 2, 3]) {
+		const { body } = await olu.ask(invite, { ...as(olu), body: first })
+		expect(body).toEqual({ message: 'Invited.', changed: true })
+	}
+	const other = await olu.ask(invite, { ...as(olu), body: { ...first, account: 'x@page_x' } })
+	expect(other.status).toBe(409)
+	for (let n = 1; n <= 40; n++)
+		await olu.ask(invite, { ...as(olu), body: { account: `x@page_${n}` } })
+
+	const seen: string[] = []
+	let cursor: string | undefined
+	do {
+		const { body } = await olu.ask(operatorLog, { ...as(olu), query: cursor ? { cursor } : {} })
+		seen.push(...body.entries.map(({ account }) => account))
+		cursor = body.nextCursor ?? undefined
+	} while (cursor)
+
+	const pages = seen.filter((account) => account.startsWith('x@page_'))
+	expect(pages).toEqual(Array.from({ length: 41 }, (_, n) => `x@page_${40 - n}`))
+	const { n } = (await env.DB.prepare('SELECT COUNT(*) AS n FROM operator_log').first()) as {
+		n: number
+	}
+	expect(seen).toHaveLength(n)
+})

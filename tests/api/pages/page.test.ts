@@ -1,0 +1,247 @@
+import { expect, test, vi } from 'vitest'
+import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { openStage } from '../../support/open-stage.ts'
+import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
+
+const RTL = ['fa', 'he', 'ar', 'ur']
+const KEPT_MS = 2_000
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+async function read(stage: Stage, path = '/stage', headers: Record<string, string> = {}) {
+	const response = await stage.fetch(`${stage.places.origin}${path}`, { headers })
+	const html = await response.text()
+	const policy = response.headers.get('Content-Security-Policy') ?? ''
+	const [, lang = '', dir = ''] = /<html lang="([^"]+)" dir="([^"]+)"/.exec(html) ?? []
+	// What stands there before any script has run.
+	const body = html.replace(/<script[\s\S]*?<\/script>/g, '')
+	return {
+		status: response.status,
+		headers: response.headers,
+		html,
+		body,
+		policy,
+		lang,
+		dir,
+	}
+}
+
+/** A page that no earlier reader has left in the cache: pages are kept for two seconds. */
+const anew = () => new Promise((done) => setTimeout(done, KEPT_MS + 200))
+
+test('ROUTE-01, ROLE-03, ROLE-09: the stage comes as HTML, with everybody and every message in it', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const texts = Array.from({ length: 6 }, (_, n) => `Message number ${n} of ${ada.handle}`)
+	for (const text of texts) await ada.say(text)
+
+	const { status, headers, body } = await read(stage)
+
+	expect(status).toBe(200)
+	expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+	const places = texts.map((text) => body.indexOf(text))
+	expect(Math.min(...places)).toBeGreaterThan(0)
+	expect([...places].sort((a, b) => b - a)).toEqual(places) // the newest first
+	expect(body).toContain(ada.handle.slice(0, 15))
+})
+
+test('LANG-02: the page speaks the reader’s language: by address, by earlier choice, by browser, else English', async () => {
+	await using stage = await openStage()
+	const wishes: [path: string, headers: Record<string, string>, lang: string][] = [
+		['/stage', {}, 'en-US'],
+		['/stage', { 'Accept-Language': 'tlh, x-klingon;q=0.9' }, 'en-US'],
+		['/stage', { 'Accept-Language': 'ja' }, 'ja'],
+		['/stage', { 'Accept-Language': 'tlh, no;q=0.3, pt-PT;q=0.8' }, 'pt-BR'],
+		['/stage', { 'Accept-Language': 'ja', Cookie: 'stage_lang=de' }, 'de'],
+		['/stage?lang=ko', { 'Accept-Language': 'ja', Cookie: 'stage_lang=de' }, 'ko'],
+		['/stage?lang=zz', { 'Accept-Language': 'ja', Cookie: 'stage_lang=de' }, 'de'],
+		['/stage?lang=%3Cscript%3E', { Cookie: 'stage_lang="><script>' }, 'en-US'],
+	]
+
+	for (const [path, headers, lang] of wishes) {
+		const page = await read(stage, path, headers)
+		expect([path, headers, page.status, page.lang]).toEqual([path, headers, 200, lang])
+	}
+	const [english, german] = [await read(stage), await read(stage, '/stage?lang=de')]
+	const titleOf = (html: string) => /<title>([^<]+)/.exec(html)?.[1]
+	expect(titleOf(german.html)).not.toBe(titleOf(english.html))
+})
+
+test('LANG-03, LANG-01: each of the thirty languages has its page, with its direction and its translations', async () => {
+	await using stage = await openStage()
+	const { participant } = await seatDirectly(stage.room(), 'polyglot')
+	const { LANGUAGES, tagOf } = await import('#contract/languages')
+	const translations = Object.fromEntries(
+		LANGUAGES.filter((code) => code !== 'en-us' && code !== 'si').map((code) => [
+			code,
+			`translated into ${code} for you`,
+		]),
+	)
+	await sayThrough(stage.room(), messageBy(participant, 'only in English', { translations }))
+	await anew()
+
+	for (const code of LANGUAGES) {
+		const { lang, dir, body } = await read(stage, `/stage?lang=${code}`)
+		const shown = translations[code] ?? 'only in English'
+		expect([code, lang, dir]).toEqual([code, tagOf(code), RTL.includes(code) ? 'rtl' : 'ltr'])
+		expect(body).toContain(shown)
+		const others = Object.values(translations).filter((text) => text !== shown)
+		expect(others.filter((text) => body.includes(text))).toEqual([])
+	}
+})
+
+/** What the page would run, by address or in words. */
+function scriptsIn(html: string) {
+	const all = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+	const run = all.filter(([, attributes = '']) => !attributes.includes('"application/json"'))
+	return {
+		files: run.flatMap(([, attributes = '']) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []),
+		lines: run.flatMap(([, , words]) => words || []),
+	}
+}
+
+async function hashOf(text: string): Promise<string> {
+	const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+}
+
+test('ROUTE-01: only files of the build run, and the one line that the policy knows by its hash; everything else is closed', async () => {
+	await using stage = await openStage()
+	const pages = [
+		await read(stage),
+		await read(stage, '/stage?lang=ar'),
+		await read(stage, '/stage', { Cookie: 'stage_as=seated' }),
+		await read(stage, '/nowhere'),
+	]
+
+	for (const { html, policy, headers } of pages) {
+		const { files, lines } = scriptsIn(html)
+		const hashes = await Promise.all(lines.map(hashOf))
+		expect(files).toHaveLength(1)
+		expect(files[0]).toMatch(/^\/assets\/[\w.-]+\.js$/)
+		const [allowed] = /script-src [^;]*/.exec(policy) ?? []
+		expect(allowed).toMatch(
+			new RegExp(`^script-src ${stage.places.origin}/assets/ 'sha256-[\\w+/]{43}='$`),
+		)
+		for (const hash of hashes) expect(allowed).toContain(hash)
+		expect(html).not.toMatch(/<[^>]+\son[a-z]+="/)
+		for (const part of [
+			"default-src 'self'",
+			"object-src 'none'",
+			"base-uri 'none'",
+			"form-action 'self'",
+		])
+			expect(policy).toContain(part)
+		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+		expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+		expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+		expect(headers.get('Permissions-Policy')).toContain('geolocation=()')
+		expect(headers.get('Cache-Control')).toBe('private, no-cache')
+	}
+	expect(pages.map(({ html }) => scriptsIn(html).lines.length)).toEqual([0, 0, 1, 0])
+	expect(pages[3]?.status).toBe(404)
+})
+
+test('ROUTE-01: a text that looks like code or like our own data stays a text', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	await ada.say('</head></body></html> $& $1 id="handed-over" end')
+	await ada.say('</script><script>alert(1)</script><img src=x onerror=alert(2)>')
+	await ada.say('<!-- \u2028 {{7*7}} &lt;b&gt;')
+	await anew()
+
+	const { html, body } = await read(stage, '/stage', { Cookie: 'stage_visits=3' })
+
+	expect(body).toContain(
+		'&lt;/head&gt;&lt;/body&gt;&lt;/html&gt; $&amp; $1 id=&quot;handed-over&quot;',
+	)
+	expect(html.match(/<\/head>|<\/body>|id="handed-over"/g)).toHaveLength(3)
+	expect(scriptsIn(html)).toMatchObject({ files: { length: 1 }, lines: [] })
+	expect(html).not.toContain('<img src=x')
+	expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+})
+
+test('ROUTE-01: two guests get the very same page; a moment later it is drawn anew', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const shell = { Cookie: 'stage_visits=4' }
+	const drawn = await read(stage, '/stage?lang=nl', shell)
+	await vi.waitFor(async () => {
+		const kept = await read(stage, '/stage?utm_source=somewhere&lang=nl', shell)
+		expect(kept.html).toBe((await read(stage, '/stage?lang=nl', shell)).html)
+		expect([kept.policy, kept.lang]).toEqual([drawn.policy, drawn.lang])
+	})
+
+	const german = await read(stage, '/stage?lang=de', shell)
+	expect(german.lang).toBe('de')
+
+	await ada.say('Something new')
+	await anew()
+	expect((await read(stage, '/stage?lang=nl', shell)).body).toContain('Something new')
+})
+
+test('ROUTE-01, MSG-07: a page holds nothing personal and nothing that is for the stage only, whoever asks for it', async () => {
+	await using stage = await openStage()
+	const secret = 'CANARY-page'
+	const ada = await stage.seated('ada')
+	const { participant } = await seatDirectly(stage.room(), 'whisperer')
+	const whisper = messageBy(participant, secret, {
+		isStageOnly: true,
+		translations: { de: `${secret} auf Deutsch` },
+	})
+	await sayThrough(stage.room(), whisper)
+	await anew()
+
+	const hers = await stage.fetch(`${stage.places.origin}/stage?lang=de`, {
+		headers: {
+			Authorization: `Bearer ${ada.stageToken}`,
+			Cookie: `${ada.cookies}; stage_visits=5`,
+		},
+	})
+	const html = await hers.text()
+	const asData = await stage.fetch(`${stage.places.origin}/stage?_data=routes%2Fstage`, {
+		headers: { Authorization: `Bearer ${ada.stageToken}` },
+	})
+
+	for (const text of [html, await asData.text()]) {
+		expect(text).toContain(STAGE_ONLY_TEXT)
+		for (const personal of [
+			secret,
+			ada.stageToken ?? '',
+			ada.accessToken ?? '',
+			ada.joinCode,
+			'walletAddress',
+			'referralCode',
+			'RJ-',
+			'sandbox:',
+		])
+			expect(text).not.toContain(personal)
+	}
+})
+
+test('LANG-09: a language that was chosen by address is remembered, and nothing else is', async () => {
+	await using stage = await openStage()
+
+	const chosen = await read(stage, '/stage?lang=de')
+	const again = await read(stage, '/stage?lang=de', { Cookie: 'stage_lang=de' })
+	const guest = await read(stage, '/stage', { 'Accept-Language': 'de' })
+
+	expect(chosen.headers.getSetCookie()).toEqual([
+		'stage_lang=de; Path=/; Max-Age=31536000; SameSite=Lax',
+	])
+	expect(again.headers.getSetCookie()).toEqual([])
+	expect(guest.headers.getSetCookie()).toEqual([])
+	expect((await read(stage, '/stage', { Cookie: 'stage_lang=de' })).lang).toBe('de')
+})
+
+test('ROUTE-01: an address that is no page says so in the reader’s language, and leads to the stage', async () => {
+	await using stage = await openStage()
+
+	const { status, lang, html } = await read(stage, '/nowhere?lang=fr')
+
+	expect([status, lang]).toEqual([404, 'fr'])
+	expect(html).toContain('href="/stage"')
+	const root = await stage.fetch(`${stage.places.origin}/?lang=fr`, { redirect: 'manual' })
+	expect(root.status).toBe(302)
+	expect(root.headers.get('Location')).toBe('/stage?lang=fr')
+})

@@ -1,0 +1,156 @@
+import { expect, test, vi } from 'vitest'
+import { LANGUAGES, tagOf } from '#contract/languages'
+import { textsFor } from '#locales/catalogs'
+import { QUESTIONS } from '#rules/pages/faq'
+import { openStage } from '../../support/open-stage.ts'
+import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+async function read(stage: Stage, path: string, headers: Record<string, string> = {}) {
+	const response = await stage.fetch(`${stage.places.origin}${path}`, { headers })
+	const html = await response.text()
+	return {
+		status: response.status,
+		headers: response.headers,
+		html,
+		body: html.replace(/<script[\s\S]*?<\/script>/g, ''),
+	}
+}
+
+test('ROUTE-08: the answers come as HTML in each of the thirty languages, and nobody else carries them along', async () => {
+	await using stage = await openStage()
+	for (const language of LANGUAGES) {
+		const { status, body } = await read(stage, `/faq?lang=${language}`)
+		const texts = await textsFor(language)
+		expect([status, /<html lang="([^"]+)"/.exec(body)?.[1]]).toEqual([200, tagOf(language)])
+		expect(body.match(/<section /g)).toHaveLength(QUESTIONS.length)
+		expect(body).toContain(texts['faq.away.q'].replaceAll("'", '&#x27;'))
+		expect(body).not.toMatch(/\{\w+\}|>faq\./)
+	}
+	const english = await textsFor('en-us')
+	const front = await read(stage, '/stage')
+	expect(front.html).not.toContain(english['faq.away.q'])
+	expect(front.html).not.toContain(english['globe.lead'])
+})
+
+test('ROUTE-09: people, messages and readers are counted by the language they chose, small groups not', async ({
+	onTestFinished,
+}) => {
+	await using stage = await openStage()
+	onTestFinished(() => void vi.useRealTimers())
+	const room = stage.room()
+	const { participant } = await seatDirectly(room, 'amara')
+	for (let n = 0; n < 7; n++)
+		await sayThrough(room, messageBy(participant, `Jambo ${n}`, { language: 'sw' }))
+	for (let n = 0; n < 2; n++)
+		await sayThrough(room, messageBy(participant, `Ahoj ${n}`, { language: 'cs' }))
+	for (let n = 0; n < 3; n++) await stage.seated(`zuri${n}`, { language: 'sw' })
+	for (let n = 0; n < 4; n++) await stage.listen({ language: 'sw' })
+	await stage.listen({ language: 'cs' })
+
+	const now = Date.now()
+	vi.useFakeTimers({ toFake: ['Date'], now })
+	const { status, body, headers } = await read(stage, '/stage/globe')
+
+	expect(status).toBe(200)
+	expect(headers.getSetCookie()).toEqual([])
+	expect(body.match(/<th scope="row">/g)).toHaveLength(30)
+	// Those who came by the join flow said so in their language, too.
+	expect(rowOf(body, 'sw')).toEqual(['3', '10', '4'])
+	expect(rowOf(body, 'cs')).toEqual(['&lt;3', '&lt;3', '&lt;3'])
+	await stage.listen({ language: 'sw' })
+	vi.setSystemTime(now + 59_999)
+	expect(rowOf((await read(stage, '/stage/globe?lang=de')).body, 'sw')).toEqual(['3', '10', '4'])
+	vi.setSystemTime(now + 60_000) // a minute later it is counted anew
+	expect(rowOf((await read(stage, '/stage/globe?lang=it')).body, 'sw')).toEqual(['3', '10', '5'])
+	vi.setSystemTime(Date.now() + 24 * 3_600_000) // the messages are of the last day only
+	expect(rowOf((await read(stage, '/stage/globe?lang=fr')).body, 'sw')).toEqual(['3', '&lt;3', '5'])
+})
+
+test('ROUTE-02, ROUTE-11: every page that is shared has the frame prop and the same picture', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { body: said } = await ada.say('Share me')
+	const { origin } = stage.places
+	const paths = ['/stage', '/stage?lang=ja', `/stage/message/${said.id}`, '/faq', '/stage/globe']
+
+	for (const path of paths) {
+		const { html } = await read(stage, path)
+		const metaOf = (name: string) =>
+			new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)
+				.exec(html)?.[1]
+				?.replaceAll('&quot;', '"')
+		for (const [name, type] of [
+			['fc:frame', 'launch_frame'],
+			['fc:miniapp', 'launch_miniapp'],
+		] as const)
+			expect(JSON.parse(metaOf(name) ?? '')).toEqual({
+				version: '1',
+				imageUrl: `${origin}/share.png`,
+				button: {
+					title: expect.stringMatching(/\S/),
+					action: { type, name: 'Stage', url: `${origin}${path}` },
+				},
+			})
+		expect(metaOf('og:image')).toBe(`${origin}/share.png`)
+		expect([metaOf('og:image:width'), metaOf('og:image:height')]).toEqual(['1200', '630'])
+		expect(metaOf('twitter:card')).toBe('summary_large_image')
+	}
+	const gone = await read(stage, '/stage/message/01ARZ3NDEKTSV4RRFFQ69G5FAV')
+	expect(gone.html).not.toContain('fc:frame')
+})
+
+test('LAY-19: the code is an image that everybody may keep and nobody can run', async () => {
+	await using stage = await openStage()
+
+	const answer = await stage.fetch(`${stage.places.origin}/media/qr.svg`)
+
+	expect(answer.status).toBe(200)
+	expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+	expect(answer.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
+	expect(await answer.text()).toMatch(
+		/^<svg [^>]+><path fill="#fff" d="[^"]+"\/><path d="[^"]+"\/><\/svg>$/,
+	)
+	const posted = await stage.fetch(`${stage.places.origin}/media/qr.svg`, { method: 'POST' })
+	expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('LAY-09: a stage without a token shows no contract', async () => {
+	await using stage = await openStage()
+
+	const { body } = await read(stage, '/stage')
+
+	expect(body).not.toContain((await textsFor('en-us'))['header.token'])
+	expect(body).toContain('/media/qr.svg') // the rest of the menu is there
+})
+
+function rowOf(body: string, language: string): string[] {
+	const [, row = ''] =
+		new RegExp(`href="/stage\\?lang=${language}"[\\s\\S]*?</th>([\\s\\S]*?)</tr>`).exec(body) ?? []
+	return [...row.matchAll(/<bdi dir="ltr">([^<]*)<\/bdi>/g)].map(([, shown = '']) => shown)
+}
+
+test('whoever asks for a page in a wrong way is told so, and writes nothing into the log of troubles', async () => {
+	await using stage = await openStage()
+	const complaints = vi.spyOn(console, 'warn')
+	const ask = (path: string, method = 'GET') =>
+		stage.fetch(stage.places.origin + path, {
+			method,
+			...(method === 'GET' ? {} : { body: 'a=b' }),
+		})
+
+	for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])
+		for (const path of ['/', '/stage', '/stage/message/1', '/nothing']) {
+			const answer = await ask(path, method)
+			expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+		}
+	for (const path of ['/%ff', '/stage/%E0%A4%A', '/stage/%0d%0aX-Y:%20z', '/%e2%80%a8']) {
+		const answer = await ask(path)
+		expect([path, answer.status]).toEqual([path, 404])
+		expect(await answer.text()).toContain('This page does not exist.')
+	}
+	for (const route of ['nothing', 'routes/faq', '__proto__'])
+		expect((await ask(`/stage?_data=${route}`)).status).toBeGreaterThanOrEqual(400)
+	expect(complaints).not.toHaveBeenCalled()
+})

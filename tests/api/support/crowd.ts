@@ -1,0 +1,84 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Message } from '#contract/messages/messages'
+import type { OwnParticipant } from '#contract/people/participants'
+import type { By } from '#room/kernel/rpc'
+import { compose, inserted } from '#room/messages/messages'
+import { signStageToken } from '#room/people/stage-token'
+import type { StageRoom } from '#room/stage-room'
+import type { Stage } from '#worker/context'
+import { TEST_SECRET } from '../../support/settings.ts'
+
+type Room = ReturnType<Stage['room']>
+
+export interface Seated {
+	by: By
+	stageToken: string
+	participant: OwnParticipant
+}
+
+let numbers = 1_000_000
+
+/** A seat without post and login, for tests that need many people or only a place. */
+export async function seatDirectly(room: Room, name: string, followerCount = 100): Promise<Seated> {
+	const platformUserId = String(numbers++)
+	const account = {
+		platform: 'x' as const,
+		platformUserId,
+		platformUsername: name,
+		profilePicUrl: '/avatar.svg',
+		followerCount,
+	}
+	const text = `${name} joined the stage.`
+	const place = await room.do('join', {
+		input: {
+			sub: `crowd:${platformUserId}`,
+			account,
+			post: { platform: 'x', id: platformUserId },
+			language: 'en-us',
+			announcement: { text, translations: {}, sourcePostUrl: null },
+		},
+	})
+	if (!place.ok) throw new Error(`${name} found no seat: ${place.message}`)
+	await room.archivedUpTo(place.seq)
+	const by = { userId: place.userId, ver: place.ver }
+	return {
+		by,
+		stageToken: await signStageToken(TEST_SECRET, by, Date.now()),
+		participant: place.participant,
+	}
+}
+
+/** Fills seats up to thirty with people of so many followers. */
+export async function fillStage(room: Room, followersOf: (n: number) => number): Promise<Seated[]> {
+	const { counts } = await room.snapshot()
+	const people: Seated[] = []
+	for (let n = 1; n <= 30 - counts.onStage; n++)
+		people.push(await seatDirectly(room, `crowd${n}`, followersOf(n)))
+	return people
+}
+
+export function messageBy(author: OwnParticipant, text: string, change: Partial<Message> = {}) {
+	return { ...compose(author, text, Date.now()), ...change }
+}
+
+/** Says any form of message through the room, also those that no composer offers yet. */
+export async function sayThrough(room: Room, message: Message): Promise<number> {
+	const seq = await runInDurableObject(room, ({ parts }: StageRoom) =>
+		parts.turn(({ say }) =>
+			say([{ event: 'new-message', data: { message } }], [inserted(message)], message.isStageOnly),
+		),
+	)
+	await room.archivedUpTo(seq)
+	return seq
+}
+
+/** History, as if it had been archived long ago. */
+export async function keepInHistory(messages: Message[]): Promise<void> {
+	await env.DB.batch(
+		messages.map((message) => {
+			const { sql, params } = inserted(message)
+			return env.DB.prepare(sql).bind(...params)
+		}),
+	)
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { Heartbeat } from '#client/heartbeat'
+import { Pulse } from '#client/pulse'
+import { HEARTBEAT_MS, PING_MS, SECOND_MS } from '#contract/limits'
+import { Browser } from '../stage/support/browser.ts'
+
+/** A tab whose time passes when it is told to. */
+function opened() {
+	const tab = new Browser().tab('http://localhost')
+	let now = 1_000_000_000
+	let planned: { at: number; task: () => void }[] = []
+	tab.now = () => now
+	tab.after = (ms, task) => {
+		const plan = { at: now + ms, task }
+		planned.push(plan)
+		return () => {
+			planned = planned.filter((one) => one !== plan)
+		}
+	}
+	const pass = (ms: number) => {
+		const until = now + ms
+		for (;;) {
+			const [next] = planned.toSorted((a, b) => a.at - b.at)
+			if (!next || next.at > until) break
+			planned = planned.filter((one) => one !== next)
+			now = next.at
+			next.task()
+		}
+		now = until
+	}
+	return { tab, pass, plans: () => planned.length }
+}
+
+test('SESS-12: ada’s page beats at once and each minute, while it is seen and she is on stage', () => {
+	const { tab, pass, plans } = opened()
+	let beats = 0
+	const heart = new Heartbeat(tab, () => {
+		beats += 1
+	})
+	const close = heart.open()
+	const beatsOver = (ms: number) => {
+		const before = beats
+		pass(ms)
+		return beats - before
+	}
+
+	expect(beatsOver(3 * HEARTBEAT_MS)).toBe(0)
+	heart.run(true)
+	expect(beats).toBe(1)
+	heart.run(true)
+	expect(beats).toBe(1)
+	expect(beatsOver(HEARTBEAT_MS - 1)).toBe(0)
+	expect(beatsOver(1)).toBe(1)
+	expect(beatsOver(5 * HEARTBEAT_MS)).toBe(5)
+
+	tab.isVisibleNow = false
+	expect(beatsOver(2 * HEARTBEAT_MS)).toBe(0)
+	tab.isVisibleNow = true
+	tab.signal('visible', undefined)
+	expect(beats).toBe(8)
+	pass(SECOND_MS)
+	tab.signal('visible', undefined)
+	expect(beatsOver(HEARTBEAT_MS - SECOND_MS - 1)).toBe(0)
+	expect(beatsOver(1)).toBe(1)
+
+	heart.run(false)
+	expect([plans(), beatsOver(2 * HEARTBEAT_MS)]).toEqual([0, 0])
+	heart.run(true)
+	expect(beats).toBe(10)
+	close()
+	tab.signal('visible', undefined)
+	expect([plans(), beatsOver(2 * HEARTBEAT_MS)]).toEqual([0, 0])
+})
+
+function pulse(seq = 10) {
+	const { tab, pass, plans } = opened()
+	const sent: string[] = []
+	let silences = 0
+	const socket = { send: (text: string) => sent.push(text) } as never
+	const pulse = new Pulse(tab, socket, seq, () => {
+		silences += 1
+	})
+	return { pulse, sent, pass, plans, silences: () => silences }
+}
+
+test('a line is asked after a while whether somebody is there, and silence of ten seconds is the end', () => {
+	const line = pulse()
+
+	line.pass(PING_MS - 1)
+	expect(line.sent).toEqual([])
+	line.pass(1)
+	expect(line.sent).toEqual(['ping'])
+	line.pass(10 * SECOND_MS - 1)
+	expect(line.silences()).toBe(0)
+	line.pulse.heard()
+	line.pass(PING_MS - 10 * SECOND_MS + 1)
+	expect(line.sent).toEqual(['ping', 'ping'])
+	line.pass(10 * SECOND_MS)
+	expect(line.silences()).toBe(1)
+})
+
+test('who wakes a phone waits three seconds for its line, and a closed one asks nothing', () => {
+	const line = pulse()
+
+	line.pulse.probe()
+	expect(line.sent).toEqual(['ping'])
+	line.pass(3 * SECOND_MS - 1)
+	expect(line.silences()).toBe(0)
+	line.pass(1)
+	expect(line.silences()).toBe(1)
+	line.pulse.probe()
+	line.pulse.read(11)
+	line.pulse.stop()
+	expect(line.plans()).toBe(0)
+})
+
+test('the room hears how far was read: every 500 changes, else after two minutes, and once', () => {
+	const line = pulse(10)
+	const acks = () => line.sent.filter((text) => text !== 'ping')
+
+	line.pulse.read(509)
+	expect(acks()).toEqual([])
+	line.pulse.read(510)
+	expect(acks()).toEqual(['{"type":"ack","seq":510}'])
+	line.pass(120 * SECOND_MS)
+	expect(acks()).toHaveLength(1)
+
+	line.pulse.read(511)
+	line.pass(60 * SECOND_MS)
+	line.pulse.read(512)
+	line.pass(60 * SECOND_MS - 1)
+	expect(acks()).toHaveLength(1)
+	line.pass(1)
+	expect(acks().slice(1)).toEqual(['{"type":"ack","seq":512}'])
+})

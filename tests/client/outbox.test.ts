@@ -1,0 +1,259 @@
+import { expect, test, vi } from 'vitest'
+import { KEY_LIFE_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { Browser } from '../stage/support/browser.ts'
+import { LittleStage } from '../stage/support/little-stage.ts'
+import { openPage } from '../stage/support/open-page.ts'
+import { message, person } from '../stage/support/samples.ts'
+
+const POST = 'POST /api/stage/messages'
+
+/** The stage's side of a message: stored once per id, said, answered; faults come before or after. */
+function keepMessages(stage: LittleStage, fault: () => 'lost' | 'cut off' | number | null) {
+	const stored = new Map<string, Message>()
+	stage.knows('ada')
+	stage.answers.set(POST, ({ clientMessageId, messageText }) => {
+		const now = fault()
+		if (now === 'lost') return 'no answer'
+		if (typeof now === 'number') return { status: now, headers: { 'Retry-After': '0' } }
+		const key = String(clientMessageId)
+		const id = `m${String(stored.size + 1).padStart(3, '0')}`
+		const said = stored.get(key) ?? stage.say(id, { text: String(messageText) }, key)
+		stored.set(key, said)
+		if (now === 'cut off') return 'no answer'
+		return { status: 200, body: { ...said, seq: stage.seq, clientMessageId } }
+	})
+	return stored
+}
+
+const textsOf = ({ state }: { state: { messages: { text: string }[] } }) =>
+	state.messages.map(({ text }) => text)
+
+test('MSG-08: what ada posts is shown as being sent, then said once', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepMessages(stage, () => null)
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+
+	expect(ada.actions.post('  Hello, stage  ')).toBe(true)
+	expect(ada.state.unsent[0]).toMatchObject({ text: 'Hello, stage', state: 'sending' })
+
+	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
+	expect(textsOf(ada)).toEqual(['Hello, stage'])
+})
+
+test('MSG-13, MSG-15, JOIN-28: an empty, a long and a guest’s draft are refused with their sentences', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepMessages(stage, () => null)
+	using ada = openPage(stage, { as: 'ada' })
+	using kenji = openPage(stage)
+
+	expect(ada.actions.post(' \n ')).toBe(false)
+	expect(ada.state.alert?.text).toBe('Message cannot be empty if no image is attached.')
+	expect(ada.actions.post('😀'.repeat(1001))).toBe(false)
+	expect(ada.state.alert?.text).toBe('Message max 1000 chars.')
+	expect(kenji.actions.post('Hello')).toBe(false)
+	expect(kenji.state.alert?.text).toBe('Not verified on stage.')
+
+	expect(ada.actions.post('😀'.repeat(1000))).toBe(true)
+})
+
+test('30 messages over a network that loses requests and answers are said once each, in order', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	let turn = 0
+	const faults = ['lost', 'cut off', 503, null, 429, 'cut off', null] as const
+	const stored = keepMessages(stage, () => faults[turn++ % faults.length] ?? null)
+	using ada = openPage(stage, { as: 'ada', hurry: 200 })
+	const texts = Array.from({ length: 30 }, (_, n) => `word ${n}`)
+
+	for (const text of texts) ada.actions.post(text)
+
+	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]), 10_000)
+	await vi.waitFor(() => expect(ada.state.messages).toHaveLength(30))
+	expect([...stored.values()].map(({ text }) => text)).toEqual(texts)
+	expect(textsOf(ada)).toEqual(texts.toReversed())
+	expect(stage.askedFor(POST).length).toBeGreaterThan(30)
+})
+
+test('a message whose answer was lost leaves the outbox when the room says it', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepMessages(stage, () => 'cut off')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+
+	ada.actions.post('heard, not answered')
+
+	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['heard, not answered']))
+	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
+	expect(stage.askedFor(POST)).toHaveLength(1)
+})
+
+test('a text written offline survives the closed tab and goes out from the next one, with its id', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	let isDown = true
+	const stored = keepMessages(stage, () => (isDown ? 'cut off' : null))
+	const browser = new Browser()
+	{
+		using before = openPage(stage, { browser, as: 'ada' })
+		before.tab.fetch = () => Promise.reject(new TypeError('offline'))
+		before.actions.post('written on a train')
+		await vi.waitFor(() => expect(before.state.unsent[0]?.state).toBe('waiting'))
+	}
+	expect(stored.size).toBe(0)
+
+	isDown = false
+	using after = openPage(stage, { browser, as: 'ada' })
+
+	await vi.waitFor(() => expect(textsOf(after)).toEqual(['written on a train']))
+	expect(after.state.unsent).toEqual([])
+	expect(stored.size).toBe(1)
+})
+
+test('two tabs of one browser send each message once', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepMessages(stage, () => null)
+	const browser = new Browser()
+	using one = openPage(stage, { browser, as: 'ada' })
+	using two = openPage(stage, { browser, as: 'ada' })
+
+	for (let n = 0; n < 5; n++) {
+		one.actions.post(`one ${n}`)
+		two.actions.post(`two ${n}`)
+	}
+
+	await vi.waitFor(() => expect(one.state.messages).toHaveLength(10))
+	await vi.waitFor(() => expect([one.state.unsent, two.state.unsent]).toEqual([[], []]))
+	const ids = stage.askedFor(POST).map(({ clientMessageId }) => clientMessageId)
+	expect(new Set(ids).size).toBe(10)
+	expect(ids).toHaveLength(10)
+})
+
+test('MSG-18: a refusal stops one message with its sentence; the next goes out, and ada decides', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	let status: number | null = 400
+	const stored = keepMessages(stage, () => status)
+	using ada = openPage(stage, { as: 'ada' })
+
+	ada.actions.post('refused')
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
+	expect(ada.state.unsent[0]?.problem).toBe('Send failed (400)')
+	status = null
+	ada.actions.post('taken')
+	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['taken']))
+	const id = ada.state.unsent[0]?.clientMessageId ?? ''
+	ada.actions.retry(id)
+
+	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['refused', 'taken']))
+	expect(stored.has(id)).toBe(true)
+	expect(ada.state.unsent).toEqual([])
+})
+
+test('what ada discards is gone and not sent', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const stored = keepMessages(stage, () => 409)
+	using ada = openPage(stage, { as: 'ada' })
+	ada.actions.post('on second thought')
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
+
+	ada.actions.discard(ada.state.unsent[0]?.clientMessageId ?? '')
+
+	expect(ada.state.unsent).toEqual([])
+	expect(stored.size).toBe(0)
+})
+
+test('G-84: going too fast is waited out for as long as the stage asks', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepMessages(stage, () => null)
+	const askedAt: number[] = []
+	const store = stage.answers.get(POST)
+	stage.answers.set(POST, (body, request) => {
+		askedAt.push(Date.now())
+		if (askedAt.length > 1 && store) return store(body, request)
+		return { status: 429, headers: { 'Retry-After': '1' }, body: { message: 'Too fast' } }
+	})
+	using ada = openPage(stage, { as: 'ada' })
+
+	ada.actions.post('fast')
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('waiting'))
+	ada.store.sending?.outbox.drain()
+
+	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['fast']), 3_000)
+	expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(990)
+})
+
+test('G-83: a message that may have been said more than a day ago is not sent again by itself', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const stored = keepMessages(stage, () => null)
+	const browser = new Browser()
+	const old = {
+		clientMessageId: '7f9c24e8-3b1a-4f1e-8a70-0a4b5c6d7e8f',
+		text: 'perhaps said',
+		language: 'en-us',
+		writtenAt: 1,
+		state: 'sending',
+		by: 'x:ada',
+		triedAt: Date.now() - KEY_LIFE_MS,
+	}
+	browser.kept.set(`unsent:${old.clientMessageId}`, JSON.stringify(old))
+
+	using ada = openPage(stage, { browser, as: 'ada' })
+
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
+	expect(stored.size).toBe(0)
+})
+
+test('noor, who logs in after ada on the same computer, neither sees nor sends ada’s words', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada'), person('noor')]
+	const stored = keepMessages(stage, () => null)
+	stage.answers.set('GET /api/stage/me', (_, { headers }) => ({
+		status: 200,
+		body: { participant: person(headers.authorization?.split(' ').at(-1) ?? '') },
+	}))
+	const browser = new Browser()
+	{
+		using ada = openPage(stage, { browser, as: 'ada' })
+		ada.tab.fetch = () => Promise.reject(new TypeError('offline'))
+		ada.actions.post('ada’s secret')
+		await ada.actions.logOut()
+		expect(ada.state.unsent).toEqual([])
+	}
+	{
+		using noor = openPage(stage, { browser, as: 'noor' })
+		await vi.waitFor(() => expect(noor.state.standing).toBe('active'))
+		noor.actions.post('noor speaks')
+		await vi.waitFor(() => expect(textsOf(noor)).toEqual(['noor speaks']))
+		expect(noor.state.unsent).toEqual([])
+	}
+
+	using back = openPage(stage, { browser, as: 'ada' })
+
+	await vi.waitFor(() => expect(textsOf(back)).toContain('ada’s secret'))
+	expect(stored.size).toBe(2)
+})
+
+test('a new-message of somebody else leaves ada’s outbox alone', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepMessages(stage, () => 'lost')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	ada.actions.post('still mine')
+
+	stage.say('z1', { platformUserId: 'kenji' }, 'another-id')
+
+	await vi.waitFor(() =>
+		expect(ada.state.messages).toEqual([message('z1', { platformUserId: 'kenji' })]),
+	)
+	expect(ada.state.unsent[0]?.text).toBe('still mine')
+})

@@ -1,0 +1,307 @@
+import { expect, test, vi } from 'vitest'
+import { backoffMs } from '#client/backoff'
+import type { Socket } from '#client/host'
+import { idInCursor } from '#rules/cursor'
+import { LittleStage } from '../stage/support/little-stage.ts'
+import { type OpenPage, openPage } from '../stage/support/open-page.ts'
+import { message, page, person, ulidOf } from '../stage/support/samples.ts'
+
+const idsOf = ({ state }: { state: { messages: { id: string }[] } }) =>
+	state.messages.map(({ id }) => id)
+
+test('MSG-06: a guest hears ada, and the line is live only after the hello', async () => {
+	await using stage = await LittleStage.open()
+	stage.greets = false
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(stage.opened).toHaveLength(1))
+	expect(kenji.state.connection).toBe('connecting')
+
+	stage.greets = true
+	kenji.store.realtime.restart()
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	stage.say('01')
+
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['01']))
+	expect(stage.received.filter((text) => text.includes('auth'))).toEqual([])
+	expect(stage.opened[0]?.get('since')).toBe('10')
+})
+
+test('what was said while kenji was cut off is heard once, without a gap', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 20 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	stage.say('01')
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['01']))
+
+	stage.drop()
+	stage.say('02')
+	stage.say('03')
+
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['03', '02', '01']))
+	expect(kenji.state.seq).toBe(13)
+	expect(kenji.lines).toContain('reconnecting')
+	expect(stage.askedFor('GET /api/stage/messages')).toEqual([])
+})
+
+test('several changes in one frame, some of them again, are each heard once', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+
+	const envelope = (seq: number) =>
+		`{"v":1,"epoch":"e1","seq":${seq},"ts":0,"event":"new-message","data":${JSON.stringify({ message: message(`0${seq}`) })}}`
+	stage.tell(`[${envelope(11)},{"v":1,"epoch":"e1","seq":12,"skip":true},${envelope(13)}]`)
+	stage.tell(envelope(11))
+	stage.tell(envelope(14))
+
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['014', '013', '011']))
+	expect(kenji.state.seq).toBe(14)
+	expect(stage.opened).toHaveLength(1)
+})
+
+test('a hole in what kenji heard sends him to the stage for the whole page', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 20 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+
+	stage.messages = [message('07'), message('06')]
+	stage.participants = [person('ada')]
+	stage.seq = 15
+	stage.tell(
+		'{"v":1,"epoch":"e1","seq":15,"ts":0,"event":"message-removed","data":{"messageId":"x"}}',
+	)
+
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['07', '06']))
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	expect(kenji.state.seq).toBe(15)
+	expect(kenji.state.participants).toEqual([person('ada')])
+	expect(stage.opened.at(-1)?.get('since')).toBe('15')
+})
+
+test('a stage with new storage is read anew', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { page: { epoch: 'e0', seq: 99 }, hurry: 20 })
+	stage.messages = [message('01')]
+
+	await vi.waitFor(() => expect(kenji.state.epoch).toBe('e1'))
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+
+	expect(idsOf(kenji)).toEqual(['01'])
+	expect(kenji.state.seq).toBe(10)
+})
+
+test('a page made while the archive was away fills itself', async () => {
+	await using stage = await LittleStage.open()
+	stage.messages = [message('01')]
+	using kenji = openPage(stage, { page: { loaded: false, epoch: '', seq: 0, messages: [] } })
+
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+
+	expect(kenji.state.feed).toBe('ready')
+	expect(idsOf(kenji)).toEqual(['01'])
+})
+
+test('when the page cannot be filled the feed says so, and tries again by itself', async () => {
+	await using stage = await LittleStage.open()
+	let fails = true
+	const answer = stage.answers.get('GET /api/stage/participants')
+	stage.answers.set('GET /api/stage/participants', (body, request) =>
+		fails || !answer ? { status: 503 } : answer(body, request),
+	)
+	using kenji = openPage(stage, { page: { loaded: false }, hurry: 20 })
+	await vi.waitFor(() => expect(kenji.state.feed).toBe('failed'))
+
+	fails = false
+
+	await vi.waitFor(() => expect(kenji.state.feed).toBe('ready'))
+})
+
+test('a room that no longer answers pings is left for a new socket', async () => {
+	await using stage = await LittleStage.open()
+	stage.answersPings = false
+	using kenji = openPage(stage, { hurry: 300 })
+
+	await vi.waitFor(() => expect(stage.opened.length).toBeGreaterThan(1), 3_000)
+
+	expect(stage.received).toContain('ping')
+	expect(kenji.lines).toContain('reconnecting')
+})
+
+test('a room that answers pings keeps its socket', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 100 })
+
+	await vi.waitFor(
+		() => expect(stage.received.filter((t) => t === 'ping').length).toBeGreaterThan(1),
+		3_000,
+	)
+
+	expect(stage.opened).toHaveLength(1)
+	expect(kenji.state.connection).toBe('live')
+})
+
+test('kenji tells the room how far he has read, after 500 changes or a while', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 60 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+
+	for (let n = 0; n < 500; n++) stage.happen('message-removed', { messageId: 'x' })
+	await vi.waitFor(() => expect(stage.received).toContain('{"type":"ack","seq":510}'))
+	stage.happen('message-removed', { messageId: 'x' })
+
+	await vi.waitFor(() => expect(stage.received).toContain('{"type":"ack","seq":511}'), 4_000)
+})
+
+test('offline is called offline, and coming back online reconnects at once', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 0.1 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+
+	kenji.tab.isOnlineNow = false
+	kenji.tab.signal('offline', undefined)
+	expect(kenji.state.connection).toBe('offline')
+	kenji.tab.isOnlineNow = true
+	kenji.tab.signal('online', undefined)
+
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+})
+
+test('SESS-15, SESS-17: a room that never greets is reported, and forgotten once it does', async () => {
+	await using stage = await LittleStage.open()
+	stage.greets = false
+	using kenji = openPage(stage, { hurry: 500 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
+	expect(kenji.state.alert?.text).toBe('Failed to subscribe to real-time updates')
+
+	kenji.tab.hurry = 20
+	stage.greets = true
+
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'), 5_000)
+	expect(kenji.state.alert).toBeNull()
+})
+
+test('SESS-14: a line that was live and stays lost is reported as an error', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 20 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	expect(kenji.state.alert).toBeNull()
+
+	stage.greets = false
+	kenji.tab.hurry = 500
+	stage.drop()
+
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
+	expect(kenji.state.alert?.text).toBe('Real-time connection error.')
+})
+
+test('SESS-16: a browser without sockets is told so', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage)
+	kenji.tab.hurry = 500
+	kenji.tab.socket = () => {
+		throw new Error('SecurityError')
+	}
+
+	kenji.store.realtime.restart()
+
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 3_000)
+	expect(kenji.state.alert?.text).toBe('Failed to initialize real-time connection.')
+})
+
+test('LANG-09: choosing a language is kept, told to the room, and the new page goes on from its own place', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	stage.say('01')
+	await vi.waitFor(() => expect(kenji.state.seq).toBe(11))
+
+	kenji.actions.chooseLanguage('ja')
+	// Made a moment before ada spoke.
+	kenji.store.takePage(page({ language: 'ja', seq: 10, messages: [] }))
+
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['01']))
+	expect(stage.received).toContain('{"type":"lang","lang":"ja"}')
+	expect(kenji.browser.kept.get('selectedLanguage')).toBe('ja')
+	expect(kenji.browser.cookies.get('stage_lang')).toBe('ja')
+	expect(stage.opened.at(-1)?.get('lang')).toBe('ja')
+	expect(stage.askedFor('POST /api/stage/set-language')).toEqual([])
+})
+
+test('kenji in a feed that let its old end go still reaches what is older', async () => {
+	await using stage = await LittleStage.open()
+	const many = Array.from({ length: 500 }, (_, n) => message(ulidOf(500 - n)))
+	using kenji = openPage(stage, { page: { messages: many } })
+	kenji.store.apply({ event: 'new-message', data: { message: message(ulidOf(501)) } })
+	stage.answers.set('GET /api/stage/messages', (_, request) => {
+		const cursor = new URL(request.url ?? '', stage.origin).searchParams.get('cursor') ?? ''
+		const older = idInCursor(cursor) === ulidOf(2) ? [message(ulidOf(1))] : []
+		return { status: 200, body: { messages: older, nextCursor: null } }
+	})
+
+	await kenji.actions.loadOlder()
+
+	expect(idsOf(kenji)).toEqual([ulidOf(501), ...many.map(({ id }) => id)])
+	expect(kenji.state.nextCursor).toBeNull()
+})
+
+test('older messages that do not come are reported with the documented words', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { page: { nextCursor: 'c' } })
+	stage.answers.set('GET /api/stage/messages', () => ({ status: 500 }))
+
+	await kenji.actions.loadOlder()
+
+	expect(kenji.state.alert?.text).toBe('Failed to load messages (500)')
+	expect(kenji.state.nextCursor).toBe('c')
+})
+
+test('a visit is counted once, and so is a view', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(kenji.state.totalViews).toBe(8))
+
+	kenji.store.start()()
+
+	expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1)
+	expect(kenji.browser.cookies.get('stage_visits')).toBe('1')
+	expect(kenji.browser.kept.get('stageVisitCount')).toBe('1')
+})
+
+/** A network on which nothing opens: every handshake ends as a browser shows a refusal. */
+function refusing(page: OpenPage) {
+	const pauses: number[] = []
+	const { after } = page.tab
+	page.tab.random = () => 1 // the longest pause of its kind
+	page.tab.after = (ms, task) => {
+		if (pauses.length > 20) return () => {}
+		pauses.push(ms)
+		return after(0, task)
+	}
+	page.tab.socket = () => {
+		const socket = { readyState: 3, onclose: null, send() {}, close() {} } as unknown as Socket
+		queueMicrotask(() => socket.onclose?.({ code: 1006 }))
+		return socket
+	}
+	return pauses
+}
+
+test('G-84: who is refused a socket asks ever more seldom, up to once a minute, and stays so', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	const all = refusing(kenji)
+
+	kenji.store.realtime.restart()
+
+	await vi.waitFor(() => expect(all.length).toBeGreaterThan(20))
+	// Besides, each attempt waits for a hello of 10 s that is called off.
+	const pauses = all.filter((ms) => ms !== 10_000)
+	expect(pauses.slice(0, 6)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000])
+	expect(new Set(pauses.slice(6))).toEqual(new Set([60_000]))
+})
+
+test('G-84: the pauses are spread over their whole length; a line that was open is tried every 15 s at least', () => {
+	expect([0, 0.5, 1].map((random) => backoffMs(20, random, false))).toEqual([300, 30_150, 60_000])
+	expect([0, 0.5, 1].map((random) => backoffMs(20, random))).toEqual([300, 7_650, 15_000])
+	expect([0, 1, 2].map((attempt) => backoffMs(attempt, 1, false))).toEqual([1_000, 2_000, 4_000])
+})

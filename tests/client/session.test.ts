@@ -1,0 +1,443 @@
+import { expect, test, vi } from 'vitest'
+import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { Browser } from '../stage/support/browser.ts'
+import { LittleStage } from '../stage/support/little-stage.ts'
+import { openPage } from '../stage/support/open-page.ts'
+import { COUNTS, message, person } from '../stage/support/samples.ts'
+
+const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
+const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
+const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
+const OVER = { status: 401, body: { message: 'Token expired.', code: 'token' } }
+const OK = { status: 200, body: { ok: true, serverTime: 0 } }
+
+/** The tokens that still hold, and whether the identity provider knows the visitor. */
+function keepSessions(stage: LittleStage, holds: Set<string>, identity: 'knows ada' | 'nobody') {
+	const tokenOf = (authorization?: string) => authorization?.replace('Bearer ', '') ?? ''
+	const guarded =
+		(body: unknown) =>
+		(_: unknown, { headers }: { headers: { authorization?: string } }) =>
+			holds.has(tokenOf(headers.authorization)) ? { status: 200, body } : OVER
+	stage.answers.set('GET /api/stage/me', guarded({ participant: person('ada') }))
+	stage.answers.set('POST /api/stage/heartbeat', guarded(OK.body))
+	stage.answers.set('POST /api/stage/set-status', guarded({ newStatus: 'Away' }))
+	stage.answers.set('POST /auth/logout', () => ({ status: 200 }))
+	stage.answers.set('POST /auth/token', () =>
+		identity === 'nobody'
+			? { status: 401 }
+			: { status: 200, body: { accessToken: 'a', expiresAt: Date.now() + 600_000 } },
+	)
+}
+
+test('SESS-01, SESS-02: a token that holds gives active, at first sight by the list and then by the stage', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	using ada = openPage(stage, { as: 'ada' })
+	using kenji = openPage(stage)
+
+	expect(ada.state.standing).toBe('active')
+	expect(kenji.state.standing).toBe('guest')
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
+	expect(ada.standings).toEqual(['loading', 'active'])
+	expect(ada.browser.cookies.get('stage_as')).toBe('seated')
+	expect(kenji.browser.cookies.get('stage_as')).toBe('guest')
+})
+
+test('SESS-02: a stored user id without a token is nobody’s proof and is cleared', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const browser = new Browser()
+	browser.kept.set('stageUserId', 'x:ada')
+
+	using page = openPage(stage, { browser })
+
+	expect(page.state.standing).toBe('guest')
+	expect(browser.kept.has('stageUserId')).toBe(false)
+	expect(stage.askedFor('GET /api/stage/me')).toEqual([])
+})
+
+test('SESS-07: a token that fails its check ends the session and says to log in again', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(), 'nobody')
+	using ada = openPage(stage, { as: 'ada' })
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+
+	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
+	expect(ada.state.loggedIn).toBe(false)
+	expect(ada.browser.kept.has('stageToken')).toBe(false)
+	expect(ada.browser.kept.has('stageUserId')).toBe(false)
+	expect(ada.browser.cookies.get('stage_as')).toBe('guest')
+})
+
+test('SESS-07: a 403 on the heartbeat ends the session', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'knows ada')
+	stage.answers.set('POST /api/stage/heartbeat', () => ({ status: 403 }))
+	using ada = openPage(stage, { as: 'ada' })
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+
+	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
+})
+
+test('G-92: a 403 elsewhere, a 500 and a lost answer log nobody out', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	stage.answers.set('GET /api/stage/me', () => ({ status: 500 }))
+	stage.answers.set('POST /api/stage/heartbeat', () => 'no answer')
+	stage.answers.set('POST /api/stage/set-status', () => ({ status: 403 }))
+	using ada = openPage(stage, { as: 'ada' })
+
+	await ada.actions.setAway(true)
+
+	expect(ada.state.alert?.text).toBe('Failed to update status.')
+	expect(ada.state.standing).toBe('active')
+	expect(ada.browser.kept.has('stageToken')).toBe(true)
+})
+
+test('SESS-08: a token that ended is renewed once from the identity, and the action succeeds', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	keepSessions(stage, holds, 'knows ada')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
+	await vi.waitFor(() => expect(stage.askedFor('POST /api/stage/heartbeat')).toHaveLength(1))
+	stage.answers.set('POST /api/stage/refresh-session', () => {
+		holds.add('fresh')
+		return { status: 200, body: { stageToken: 'fresh', participant: person('ada') } }
+	})
+	holds.clear()
+
+	await ada.actions.setAway(true)
+
+	expect(ada.state.participants[0]?.status).toBe('Away')
+	expect(ada.state.alert).toBeNull()
+	expect(stage.askedFor('POST /api/stage/refresh-session')).toEqual([{ accessToken: 'a' }])
+	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
+})
+
+test('SESS-09, SESS-10: when the renewal is refused, or its token is, the session ends and says so', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	keepSessions(stage, holds, 'knows ada')
+	using refused = openPage(stage, { as: 'ada' })
+	using useless = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(stage.askedFor('POST /api/stage/heartbeat')).toHaveLength(2))
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2))
+	holds.clear()
+
+	stage.answers.set('POST /api/stage/refresh-session', () => ({ status: 401 }))
+	await refused.actions.setAway(true)
+	const fresh = { stageToken: 'worthless', participant: person('ada') }
+	stage.answers.set('POST /api/stage/refresh-session', () => ({ status: 200, body: fresh }))
+	await useless.actions.setAway(true)
+
+	for (const ada of [refused, useless]) {
+		expect(ada.state.alert?.text).toBe(REFRESH_FAILED)
+		expect(ada.state.standing).toBe('guest')
+		expect(ada.browser.kept.has('stageToken')).toBe(false)
+	}
+})
+
+test('SESS-11: an action without an identity to renew from says to join again', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	keepSessions(stage, holds, 'nobody')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(stage.askedFor('POST /api/stage/heartbeat')).toHaveLength(1))
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
+	holds.clear()
+
+	await ada.actions.setAway(true)
+
+	expect(ada.state.alert?.text).toBe(JOIN_AGAIN)
+	expect(ada.state.standing).toBe('guest')
+})
+
+test('a renewal that belongs to somebody else is not taken', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['fresh']), 'knows ada')
+	const fresh = { stageToken: 'fresh', participant: person('noor') }
+	stage.answers.set('POST /api/stage/refresh-session', () => ({ status: 200, body: fresh }))
+
+	using ada = openPage(stage, { as: 'ada' })
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	expect(ada.browser.kept.has('stageToken')).toBe(false)
+})
+
+test('what ada wrote when her session ended is still there to be sent again', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	stage.answers.set('POST /api/stage/messages', () => OVER)
+	using ada = openPage(stage, { as: 'ada' })
+
+	ada.actions.post('a long thought')
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
+	expect(ada.state.unsent[0]).toMatchObject({ text: 'a long thought', problem: JOIN_AGAIN })
+})
+
+test('SESS-12: a beat each minute while ada is seen on stage; none hidden, none for guests', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	using ada = openPage(stage, { as: 'ada' })
+	using _guest = openPage(stage)
+	const beats = () => stage.askedFor('POST /api/stage/heartbeat')
+	await vi.waitFor(() => expect(beats()).toHaveLength(1))
+	let now = Date.now()
+	ada.tab.now = () => now
+
+	now += 59_000
+	ada.tab.signal('visible', undefined)
+	await new Promise((done) => setTimeout(done, 50))
+	expect(beats()).toHaveLength(1)
+
+	ada.tab.isVisibleNow = false
+	now += 2_000
+	ada.tab.signal('visible', undefined)
+	await new Promise((done) => setTimeout(done, 50))
+	expect(beats()).toHaveLength(1)
+
+	ada.tab.isVisibleNow = true
+	ada.tab.signal('visible', undefined)
+	await vi.waitFor(() => expect(beats()).toHaveLength(2))
+	expect(beats()[1]).toEqual({ stageToken: 'token of ada' })
+})
+
+test('G-44: a heartbeat that brings a new token replaces the old one', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada', 'renewed']), 'nobody')
+	stage.greets = false
+	const serverTime = Date.now() + 3_600_000
+	const body = { ok: true, serverTime, stageToken: 'renewed' }
+	stage.answers.set('POST /api/stage/heartbeat', () => ({ status: 200, body }))
+
+	using ada = openPage(stage, { as: 'ada' })
+
+	await vi.waitFor(() => expect(ada.browser.kept.get('stageToken')).toBe('renewed'))
+	await vi.waitFor(() => expect(ada.state.clockAheadMs).toBeGreaterThan(3_500_000))
+	expect(ada.state.standing).toBe('active')
+})
+
+test('SESS-03, SESS-04, LS-09: replaced, ada keeps a way back; on stage again, it is used up', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	using ada = openPage(stage, { as: 'ada' })
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(stage.sockets.size).toBe(2))
+
+	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
+	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
+	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
+	await vi.waitFor(() => expect(ada.state.standing).toBe('offstage_vetted'))
+	expect(ada.actions.storedRejoin()).toEqual(code)
+	expect(ada.browser.kept.get('rejoinCode:x:ada')).toBe('RJ-1')
+	expect(ada.state.participants).toEqual([])
+	expect(kenji.state.standing).toBe('guest')
+
+	stage.happen('participant-joined', { participant: person('ada'), counts: COUNTS })
+	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	expect(ada.actions.storedRejoin()).toBeNull()
+})
+
+test('SESS-05: removed, ada is a guest and is told; kenji’s removal does not concern her', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada'), person('kenji')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(stage.sockets.size).toBe(1))
+	const gone = (name: string) =>
+		stage.happen('participant-left', {
+			userId: `x:${name}`,
+			platform: 'x',
+			platformUserId: name,
+			reason: 'removed',
+			counts: COUNTS,
+		})
+
+	gone('kenji')
+	await vi.waitFor(() => expect(ada.state.participants).toHaveLength(1))
+	expect(ada.state.standing).toBe('active')
+	gone('ada')
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	expect(ada.state.alert?.text).toBe('You were removed from the stage. Please rejoin if you wish.')
+	expect(ada.browser.kept.has('stageToken')).toBe(false)
+})
+
+test('a socket closed with 4003 removes ada; one closed with 4001 asks the stage and comes back', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(stage.sockets.size).toBe(1))
+	const asked = () => stage.askedFor('GET /api/stage/me').length
+	await vi.waitFor(() => expect(asked()).toBe(1))
+
+	stage.drop(4001)
+	await vi.waitFor(() => expect(stage.sockets.size).toBe(1), 3_000)
+	expect(asked()).toBe(2)
+	expect(ada.state.standing).toBe('active')
+	stage.drop(4003)
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(stage.sockets.size).toBe(1), 3_000)
+	expect(stage.opened.at(-1)?.get('auth')).toBeNull()
+})
+
+test('SESS-06: logging out in one tab makes guests of all of them, and the socket’s too', async () => {
+	await using stage = await LittleStage.open()
+	const secret = message('01', { isStageOnly: true, text: 'among us' })
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	const browser = new Browser()
+	using one = openPage(stage, { browser, as: 'ada', page: { messages: [secret] } })
+	using two = openPage(stage, { browser, as: 'ada' })
+	await vi.waitFor(() => expect(stage.sockets.size).toBe(2))
+
+	await one.actions.logOut()
+
+	expect(one.state.messages[0]?.text).toBe('[Message visible only to stage participants]')
+	await vi.waitFor(() => expect(two.state.standing).toBe('guest'))
+	expect([one.state.standing, one.state.loggedIn, two.state.loggedIn]).toEqual([
+		'guest',
+		false,
+		false,
+	])
+	expect(browser.kept.has('stageToken')).toBe(false)
+	expect(stage.askedFor('POST /auth/logout')).toHaveLength(1)
+	await vi.waitFor(() => expect(stage.opened).toHaveLength(4))
+	expect(stage.opened.slice(2).map((search) => search.get('auth'))).toEqual([null, null])
+})
+
+test('the token goes in the first frame, never in the address', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+
+	using ada = openPage(stage, { as: 'ada' })
+
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	expect(stage.received[0]).toBe('{"type":"auth","stageToken":"token of ada"}')
+	expect(stage.opened[0]?.get('auth')).toBe('1')
+	expect(String(stage.opened[0])).not.toContain('token')
+})
+
+test('guests are not asked who they are; who comes back from logging in gets their place back', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['fresh']), 'knows ada')
+	const fresh = { stageToken: 'fresh', participant: person('ada') }
+	stage.answers.set('POST /api/stage/refresh-session', () => ({ status: 200, body: fresh }))
+	using ada = openPage(stage)
+	expect(stage.askedFor('POST /auth/token')).toEqual([])
+
+	ada.actions.logIn()
+	expect(ada.tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
+	ada.store.start() // the page again, in the same tab
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	expect(ada.state.loggedIn).toBe(true)
+})
+
+const auths = ({ received }: LittleStage) =>
+	received.filter((text) => text.includes('"auth"')).map((text) => JSON.parse(text).stageToken)
+const openSockets = ({ opened }: LittleStage) => opened.length
+
+test('G-44: a renewed token is said on the open sockets of every tab, and nothing is fetched for it', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada', 'renewed']), 'nobody')
+	const browser = new Browser()
+	using one = openPage(stage, { browser, as: 'ada' })
+	using two = openPage(stage, { browser, as: 'ada' })
+	for (const page of [one, two]) await vi.waitFor(() => expect(page.state.connection).toBe('live'))
+	await vi.waitFor(() => expect(stage.askedFor('POST /api/stage/heartbeat')).toHaveLength(2))
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/activities')).toHaveLength(2))
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2))
+	const asked = () => stage.asked.filter(({ address }) => address.startsWith('GET ')).length
+	const before = asked()
+
+	stage.answers.set('POST /api/stage/heartbeat', () => ({
+		status: 200,
+		body: { ...OK.body, stageToken: 'renewed' },
+	}))
+	await one.store.session.beat()
+	await vi.waitFor(() =>
+		expect(auths(stage)).toEqual(['token of ada', 'token of ada', 'renewed', 'renewed']),
+	)
+	stage.say('01')
+	for (const page of [one, two]) await vi.waitFor(() => expect(page.state.messages).toHaveLength(1))
+
+	expect(openSockets(stage)).toBe(2)
+	expect(asked()).toBe(before)
+	expect([one.state.standing, two.state.standing]).toEqual(['active', 'active'])
+})
+
+test('taken for a guest because her token ended, ada renews it and is known again on the same socket', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	keepSessions(stage, holds, 'knows ada')
+	stage.holderOf = (token) => (holds.has(token) ? 'ada' : null)
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	stage.answers.set('POST /api/stage/refresh-session', () => {
+		holds.add('fresh')
+		return { status: 200, body: { stageToken: 'fresh', participant: person('ada') } }
+	})
+	const secret = { isStageOnly: true, text: STAGE_ONLY_TEXT }
+	stage.answers.set('GET /api/stage/messages', () => ({
+		status: 200,
+		body: { messages: [message('01', { ...secret, text: 'among us' })], nextCursor: null },
+	}))
+	holds.clear()
+
+	stage.greetAsGuests()
+	stage.say('01', secret) // as the room says it to a guest
+
+	await vi.waitFor(() => expect(auths(stage)).toEqual(['token of ada', 'fresh']))
+	await vi.waitFor(() => expect(ada.state.messages[0]?.text).toBe('among us'))
+	expect(openSockets(stage)).toBe(1)
+	expect([ada.state.standing, ada.state.alert]).toEqual(['active', null])
+})
+
+test('SESS-07: taken for a guest and not renewed, ada’s session is over on the page too', async () => {
+	await using stage = await LittleStage.open()
+	const secret = message('01', { isStageOnly: true, text: 'among us' })
+	stage.participants = [person('ada')]
+	const holds = new Set(['token of ada'])
+	keepSessions(stage, holds, 'nobody')
+	stage.holderOf = (token) => (holds.has(token) ? 'ada' : null)
+	using ada = openPage(stage, { as: 'ada', page: { messages: [secret] } })
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
+	for (const page of [ada, kenji])
+		await vi.waitFor(() => expect(page.state.connection).toBe('live'))
+	holds.clear()
+
+	stage.greetAsGuests()
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
+	expect(ada.state.messages[0]?.text).toBe(STAGE_ONLY_TEXT)
+	expect(ada.browser.kept.has('stageToken')).toBe(false)
+	expect([kenji.state.standing, kenji.state.alert]).toEqual(['guest', null])
+	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2)
+})

@@ -1,0 +1,104 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { COMMANDS, type CommandName } from '#room/commands'
+import type { Answer, By } from '#room/kernel/rpc'
+import type { StageRoom } from '#room/stage-room'
+import { openStage } from '../../support/open-stage.ts'
+import { edit, openClock, type Room, remove, say, saying, seat } from '../support/people.ts'
+
+/** Written by hand: whose command each is, so that a line of the table that says otherwise is noticed. */
+const WHO = {
+	seated: [
+		...['post', 'edit', 'react', 'takeBack', 'openUpload', 'leave', 'setStatus', 'setLanguage'],
+		...['setInfo', 'setWallet', 'setDirectCasts', 'setAiUrl', 'allowSync', 'syncProfile'],
+		...['referralCode', 'redeemReferral'],
+	],
+	person: ['remove', 'standing', 'logOutEverywhere', 'setListed', 'markActivitiesRead'],
+	operator: ['obey'],
+	neighbour: ['allowJoin', 'join', 'rejoin', 'refresh', 'logOutEverywhereOf'],
+	system: [
+		...['beginUpload', 'keepUpload', 'reopenUpload', 'discardUpload'],
+		...['seen', 'countView', 'want'],
+	],
+}
+
+test('every command is of those whose it is, and there is no other', () => {
+	const found = Object.entries(Object.groupBy(Object.entries(COMMANDS), ([, { who }]) => who))
+	expect(
+		Object.fromEntries(found.map(([who, of = []]) => [who, of.map(([name]) => name)])),
+	).toEqual(WHO)
+})
+
+test('ROLE-11, SESS-05: whoever has left, or whose token has ended, may not give a single command of the stage, and nothing is changed', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const noor = await seat(room, 'noor')
+	const mira = await seat(room, 'mira')
+	await room.do('leave', { by: noor.by })
+	await room.do('logOutEverywhere', { by: mira.by })
+	const { head } = await room.report()
+
+	for (const name of [...WHO.seated, ...WHO.person])
+		expect([name, await statusOf(room, name, mira.by)]).toEqual([name, 401])
+	for (const name of WHO.seated)
+		expect([name, await statusOf(room, name, noor.by)]).toEqual([name, 403])
+	expect((await room.report()).head).toBe(head)
+})
+
+test('G-100: asked again without a key, the room answers what it has stored, and stores what it has not; what was taken back stays so', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada')
+	const post = saying(ada, 'Once')
+
+	const first = await room.do('post', post)
+	expect(await room.do('post', { ...post, again: true })).toEqual(first)
+	const { head } = await room.report()
+	const lost = await room.do('post', { ...saying(ada, 'Lost on its way'), again: true })
+	expect(lost).toMatchObject({ ok: true, seq: head + 1 })
+
+	if (!first.ok) throw new Error(first.message)
+	await remove(room, ada, first.answer)
+	expect(await room.do('post', { ...post, again: true })).toMatchObject({ ok: false, status: 410 })
+})
+
+test('G-83: a key is remembered for a day and no longer, and then its words are new ones', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	const ada = await seat(room, 'ada_key')
+	const key = { id: crypto.randomUUID(), body: 'Good morning' }
+	const { seq } = await say(room, ada, 'Good morning', { key })
+
+	clock.pass(23 * 3_600_000)
+	await pruned(room)
+	expect((await say(room, ada, 'Good morning', { key })).seq).toBe(seq)
+	clock.pass(2 * 3_600_000)
+	await pruned(room)
+	await pruned(room)
+	expect((await say(room, ada, 'Good morning', { key })).seq).toBeGreaterThan(seq)
+})
+
+test('MSG-12: ada mends what stands; from an older page she is refused, and nothing of it is kept', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_mends')
+	const { answer } = await say(room, ada, 'My bycicle')
+
+	const mended = await edit(room, ada, answer, 'My bicycle')
+	expect(mended).toMatchObject({ ok: true, answer: { text: 'My bicycle', revision: 2 } })
+	expect(await edit(room, ada, answer, 'From an older page')).toMatchObject({ status: 409 })
+	expect((await room.findUnarchivedMessage(answer.id))?.text ?? 'My bicycle').toBe('My bicycle')
+})
+
+function statusOf(room: Room, name: string, by: By): Promise<number | 'let in'> {
+	return runInDurableObject(room, (instance: StageRoom) => {
+		const asked = { by, input: {} } as never
+		const answer = instance.do(name as CommandName, asked) as unknown as Answer<object>
+		return answer.ok ? 'let in' : answer.status
+	})
+}
+
+async function pruned(room: Room): Promise<void> {
+	await runInDurableObject(room, ({ parts }: StageRoom) => parts.log.forgetKeys(Date.now()))
+}

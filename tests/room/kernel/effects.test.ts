@@ -1,0 +1,93 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import type { Attempt, EffectKind } from '#room/kernel/effects'
+import { Outbox } from '#room/kernel/outbox'
+import type { TranslationJob } from '#room/kernel/rpc'
+import type { Turn } from '#room/kernel/turn'
+import { openStage } from '../../support/open-stage.ts'
+
+const HOUR_MS = 3_600_000
+const JOB: TranslationJob = {
+	messageId: 'm1',
+	revision: 1,
+	text: 'one two three',
+	language: 'en-us',
+	detect: false,
+	stageOnly: false,
+	targets: ['fr'],
+}
+
+/** Work that does one word an attempt, as long as its neighbour answers. */
+class WordByWord implements EffectKind<TranslationJob> {
+	isAway = false
+	readonly done: string[] = []
+	readonly givenUp: string[] = []
+
+	idOf(lane: string, { messageId }: TranslationJob): string {
+		return `${lane}:${messageId}:`
+	}
+
+	isNeeded(): boolean {
+		return true
+	}
+
+	async perform(job: TranslationJob): Promise<Attempt<TranslationJob>> {
+		if (this.isAway) throw new Error('The neighbour is away.')
+		const [word = '', ...others] = job.text.split(' ')
+		const left = others.length > 0 ? { ...job, text: others.join(' ') } : null
+		return { left, retryMs: 0, neighbourDown: false, commit: () => void this.done.push(word) }
+	}
+
+	giveUp({ text }: TranslationJob): void {
+		this.givenUp.push(text)
+	}
+}
+
+async function inRoom(
+	act: (outbox: Outbox, kind: WordByWord, clock: { now: number }, rows: () => number) => unknown,
+): Promise<void> {
+	await using stage = await openStage()
+	await runInDurableObject(stage.room(), async (_, { storage }) => {
+		const kind = new WordByWord()
+		const clock = { now: Date.now() }
+		const { sql } = storage
+		const outbox = new Outbox(sql, {
+			kinds: { translate: kind, 'translate-older': kind },
+			turn: (take) => storage.transactionSync(() => take({ now: clock.now } as Turn)),
+			now: () => clock.now,
+			problem: () => {},
+			wakeAt: () => {},
+		})
+		await act(outbox, kind, clock, () => sql.exec('SELECT 1 FROM outbox').toArray().length)
+	})
+}
+
+test('work that is done a part at a time goes on until nothing is left, and asked for twice it is done once', () =>
+	inRoom(async (outbox, kind, { now }, rows) => {
+		outbox.add({ lane: 'translate', job: JOB }, now)
+		outbox.add({ lane: 'translate', job: JOB }, now)
+		outbox.drain()
+
+		await vi.waitFor(() => expect(rows()).toBe(0))
+		expect(kind.done).toEqual(['one', 'two', 'three'])
+		expect(kind.givenUp).toEqual([])
+	}))
+
+test('work whose neighbour stays away for a day is given up, and those whom it concerns are told once', () =>
+	inRoom(async (outbox, kind, clock, rows) => {
+		kind.isAway = true
+		outbox.add({ lane: 'translate', job: JOB }, clock.now)
+		outbox.drain()
+		await vi.waitFor(() => expect(outbox.dueAt).toBe(clock.now + 1_000))
+
+		clock.now += 24 * HOUR_MS
+		outbox.drain()
+		await vi.waitFor(() => expect(outbox.dueAt).toBe(clock.now + 2_000))
+		expect(kind.givenUp).toEqual([])
+
+		clock.now += 2_000
+		outbox.drain()
+		await vi.waitFor(() => expect(rows()).toBe(0))
+		expect(kind.givenUp).toEqual(['one two three'])
+		expect(kind.done).toEqual([])
+	}))

@@ -1,0 +1,350 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { StageEvent } from '#contract/events'
+import type { Heard } from '#contract/frames'
+import type { LanguageCode } from '#contract/languages'
+import { FanOut } from '#room/kernel/fan-out'
+import { Listeners, type Seen } from '#room/kernel/listeners'
+import { Log } from '#room/kernel/log'
+import { compose } from '#room/messages/messages'
+import { range } from '../support/people.ts'
+
+/** A socket of which the test sees everything, also how much it has not read yet. */
+class Wire {
+	frames: string[] = []
+	closed: number | null = null
+	bufferedAmount = 0
+	/** What each page leaves unread. */
+	grows = 0
+	#attached: unknown = null
+	#seqs: number[][] = []
+	send(frame: string): void {
+		if (this.closed !== null) throw new TypeError('closed')
+		this.frames.push(frame)
+		if (frame.startsWith('[')) this.bufferedAmount += this.grows
+	}
+	close(code: number): void {
+		this.closed = code
+	}
+	serializeAttachment(seen: unknown): void {
+		this.#attached = structuredClone(seen)
+	}
+	deserializeAttachment(): unknown {
+		return this.#attached
+	}
+	/** Seqs as they came, one list per frame. Each frame is read once: some are megabytes. */
+	seqs(): number[][] {
+		for (const frame of this.frames.slice(this.#seqs.length))
+			this.#seqs.push([JSON.parse(frame) as Heard | Heard[]].flat().flatMap(({ seq }) => seq ?? []))
+		return [...this.#seqs]
+	}
+	get socket(): WebSocket {
+		return this as unknown as WebSocket
+	}
+}
+
+interface Scene {
+	listeners: Listeners
+	fanOut: FanOut
+	log: Log
+	join(count: number, language?: LanguageCode, seen?: Partial<Seen>): Wire[]
+	happen(count?: number, event?: StageEvent, stageOnly?: boolean): void
+}
+
+/** A fan-out over a real log, with time in the test's hand. */
+function onScene(act: (scene: Scene) => void): Promise<void> {
+	const room = env.ROOM.get(env.ROOM.idFromName(`scene-${crypto.randomUUID()}`))
+	return runInDurableObject(room, (_, { storage }) => {
+		vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+		try {
+			const log = new Log(storage.sql, 0)
+			const listeners = new Listeners([])
+			const fanOut = new FanOut({ epoch: 'epoch', log, listeners, now: () => Date.now() })
+			act({
+				listeners,
+				fanOut,
+				log,
+				join: (count, language = 'en-us', seen = {}) =>
+					range(1, count).map(() => {
+						const wire = new Wire()
+						const guest = { userId: null, seated: false, language, openedAt: 0, ...seen }
+						listeners.know(wire.socket, guest)
+						return wire
+					}),
+				happen(count = 1, event = seenEvent, stageOnly = false) {
+					const said = Array.from({ length: count }, () => event)
+					fanOut.announce(log.append(said, [], Date.now(), stageOnly))
+				},
+			})
+		} finally {
+			vi.useRealTimers()
+		}
+	})
+}
+
+const seenEvent: StageEvent = { event: 'participant-seen-update', data: { seen: { 'x:ada': 1 } } }
+
+test('in a quiet room an event goes out at once and alone', () =>
+	onScene(({ join, happen }) => {
+		const [guest] = join(1_000)
+
+		happen()
+
+		expect(guest?.seqs()).toEqual([[1]])
+		vi.advanceTimersByTime(300)
+		happen()
+		expect(guest?.seqs()).toEqual([[1], [2]])
+	}))
+
+test('while the room is busy events share a frame, in order, and none waits longer than the spacing', () =>
+	onScene(({ join, happen }) => {
+		const [guest] = join(1_000) // 40 ms apart
+
+		happen()
+		for (const _ of range(1, 10)) happen()
+		expect(guest?.seqs()).toEqual([[1]])
+		vi.advanceTimersByTime(40)
+		expect(guest?.seqs()).toEqual([[1], range(2, 11)])
+
+		happen()
+		expect(guest?.seqs()).toHaveLength(2)
+		vi.advanceTimersByTime(40)
+		expect(guest?.seqs()).toEqual([[1], range(2, 11), [12]])
+	}))
+
+test('however large the audience, nothing waits longer than 250 ms, and a small one hardly waits', () =>
+	onScene(({ join, happen }) => {
+		const [near] = join(10)
+		happen()
+		happen()
+		vi.advanceTimersByTime(1)
+		expect(near?.seqs()).toEqual([[1], [2]])
+
+		join(20_000)
+		vi.advanceTimersByTime(300)
+		happen()
+		happen()
+		vi.advanceTimersByTime(249)
+		expect(near?.seqs().flat()).toEqual([1, 2, 3])
+		vi.advanceTimersByTime(1)
+		expect(near?.seqs().flat()).toEqual([1, 2, 3, 4])
+	}))
+
+test('everybody with the same role and language is sent the very same string', () =>
+	onScene(({ join, happen }) => {
+		const wires = [join(50), join(50, 'ja'), join(50, 'ja', { seated: true, userId: 'x:ada' })]
+		const stringify = vi.spyOn(JSON, 'stringify')
+
+		happen()
+
+		expect(stringify.mock.calls.filter(([value]) => value?.v === 1)).toHaveLength(3)
+		stringify.mockRestore()
+		for (const audience of wires)
+			expect(new Set(audience.map(({ frames }) => frames[0])).size).toBe(1)
+	}))
+
+test('noor comes while an event still waits for its frame: she hears it once', () =>
+	onScene(({ fanOut, log, join, happen }) => {
+		const [other] = join(1_000)
+		happen(3)
+		happen(2) // 4 and 5 wait
+		const guest = { userId: null, seated: false, language: 'en-us' as const, openedAt: 0 }
+		const noors = [0, 3, 4, 5].map((since) => {
+			const wire = new Wire()
+			fanOut.welcome(wire.socket, guest, since, 'epoch')
+			return wire
+		})
+		const fresh = new Wire()
+		fanOut.welcome(fresh.socket, guest, null, null)
+
+		vi.advanceTimersByTime(300)
+		happen()
+
+		expect(log.head).toBe(6)
+		expect(noors.map((wire) => wire.seqs().flat())).toEqual([
+			[1, 2, 3, 4, 5, 6],
+			[4, 5, 6],
+			[5, 6],
+			[6],
+		])
+		expect(other?.seqs().flat()).toEqual(range(1, 6))
+		// Without a place of its own a socket goes on from the head that hello names.
+		const head = JSON.parse(fresh.frames[0] ?? '').data.head
+		expect(fresh.seqs().flat()).toEqual(range(head + 1, 6))
+	}))
+
+test('a slow reader is brought up to date as it reads, then hears on without a gap or a double', () =>
+	onScene(({ fanOut, join, happen }) => {
+		join(1_000)
+		happen(1_200)
+		vi.advanceTimersByTime(300)
+		const slow = new Wire()
+		slow.grows = 800_000
+		fanOut.welcome(
+			slow.socket,
+			{ userId: null, seated: false, language: 'ja', openedAt: 0 },
+			0,
+			null,
+		)
+
+		happen(2)
+		happen(3)
+		vi.advanceTimersByTime(45)
+		expect(slow.seqs().flat()).toHaveLength(500)
+		slow.bufferedAmount = 0
+		slow.grows = 0
+		vi.advanceTimersByTime(5)
+		happen()
+		vi.advanceTimersByTime(300)
+
+		expect(slow.seqs().flat()).toEqual(range(1, 1_206))
+	}))
+
+test('who does not read at all is closed with 1013, live or behind, and holds nobody up', () =>
+	onScene(({ fanOut, listeners, join, happen }) => {
+		const [stuck, calm] = join(2)
+		if (stuck) stuck.bufferedAmount = 2_000_000
+		happen(600)
+		const behind = new Wire()
+		behind.bufferedAmount = 2_000_000
+		fanOut.welcome(
+			behind.socket,
+			{ userId: null, seated: false, language: 'ja', openedAt: 0 },
+			0,
+			null,
+		)
+
+		for (const _ of range(1, 40)) {
+			happen()
+			vi.advanceTimersByTime(300)
+		}
+
+		expect([stuck?.closed, behind.closed, calm?.closed]).toEqual([1013, 1013, null])
+		expect(calm?.seqs().flat()).toEqual(range(1, 640))
+		expect(listeners.size).toBe(1)
+		expect(vi.getTimerCount()).toBe(0)
+	}))
+
+const longEvent: StageEvent = {
+	event: 'participant-info-updated',
+	data: { userId: 'x:ada', displayInfo: 'あ'.repeat(100_000), infoLastUpdatedAt: 1 },
+}
+
+test('where nothing tells what lies unread, noor acknowledges and hears on, kenji does not and is closed with 1013', () =>
+	onScene(({ fanOut, join, happen }) => {
+		const [noor, kenji] = join(2)
+
+		// 300 kB each, 30 MB in all; 8 MiB may wait for an acknowledgement.
+		for (const seq of range(1, 100)) {
+			happen(1, longEvent)
+			if (noor && seq % 10 === 0) fanOut.acknowledged(noor.socket, seq)
+			vi.advanceTimersByTime(300)
+		}
+
+		expect([noor?.closed, kenji?.closed]).toEqual([null, 1013])
+		expect(noor?.seqs().flat()).toEqual(range(1, 100))
+		expect(kenji?.frames.join('').length).toBeLessThan((8 * 1024 * 1024) / 3 + 16 * 100_500)
+	}))
+
+test('tomas missed more than fits on his way: it comes as he acknowledges; amara acknowledges nothing and is closed', () =>
+	onScene(({ fanOut, join, happen }) => {
+		join(1)
+		happen(10_000, {
+			event: 'participant-info-updated',
+			data: { ...longEvent.data, displayInfo: 'あ'.repeat(900) },
+		} as StageEvent)
+		const late = { userId: null, seated: false, language: 'ja' as const, openedAt: 0 }
+		const [tomas, amara] = [new Wire(), new Wire()]
+		for (const wire of [tomas, amara]) fanOut.welcome(wire.socket, late, 0, null)
+
+		expect(tomas.seqs().flat().length).toBeLessThan(5_000)
+		for (const _ of range(1, 220)) {
+			fanOut.acknowledged(tomas.socket, tomas.seqs().flat().at(-1) ?? 0)
+			vi.advanceTimersByTime(50)
+		}
+
+		expect(tomas.seqs().flat()).toEqual(range(1, 10_000))
+		expect([tomas.closed, amara.closed]).toEqual([null, 1013])
+		expect(amara.seqs().flat().length).toBeLessThan(5_000)
+	}))
+
+test('a socket that breaks under the sending does not keep the others from hearing', () =>
+	onScene(({ listeners, join, happen }) => {
+		const wires = join(5)
+		if (wires[1]) wires[1].closed = 1006
+
+		happen()
+
+		expect(wires.map((wire) => wire.seqs())).toEqual([[[1]], [], [[1]], [[1]], [[1]]])
+		expect(listeners.size).toBe(4)
+	}))
+
+test('SESS-03: the way back reaches ada before her socket closes, however busy the room is, and nobody else', () =>
+	onScene(({ fanOut, join, happen }) => {
+		const [hers] = join(1, 'en-us', { userId: 'x:ada', seated: true })
+		const [his] = join(1_000, 'en-us', { userId: 'x:kenji', seated: true })
+		happen()
+		const { event, data } = bumped
+		happen(1, { event, data })
+		expect(hers?.seqs().flat()).toEqual([1]) // the rest waits for its frame
+
+		fanOut.dismiss('x:ada')
+
+		expect(hers?.seqs().flat()).toEqual([1, 2])
+		expect(hers?.frames.at(-1)).toContain('RJ-1')
+		expect(hers?.closed).toBe(4001)
+		expect(his?.frames.join()).not.toContain('RJ-1')
+		expect(his?.closed).toBeNull()
+	}))
+
+test('a token that ends while its socket is brought up to date ends there, too', () =>
+	onScene(({ fanOut, log, happen }) => {
+		const wire = new Wire()
+		const until = Date.now() + 40 // before the next look, 50 ms later
+		wire.grows = 1024 * 1024 // each page fills what may lie unread
+		happen(1_000, whispered, true)
+		const seen = { userId: 'x:ada', seated: true, language: 'en-us' as const, openedAt: 0, until }
+
+		fanOut.welcome(wire.socket, seen, 0, 'epoch')
+		expect(wire.frames.at(-1)?.includes('Among us')).toBe(true)
+		const heard = wire.frames.length
+		wire.bufferedAmount = 0
+		vi.advanceTimersByTime(100)
+
+		expect(wire.seqs().flat()).toEqual(range(1, log.head))
+		expect(wire.frames.slice(heard).join().includes('Among us')).toBe(false)
+	}))
+
+const bumped = {
+	event: 'participant-offstage',
+	data: {
+		userId: 'x:ada',
+		platform: 'x',
+		platformUserId: 'ada',
+		vetted: true,
+		rejoinCode: 'RJ-1',
+		participantId: 'p-ada',
+		counts: { onStage: 1, offStageVetted: 1, requiredFollowers: 0, medianFollowers: 0 },
+	},
+} satisfies StageEvent
+
+const whispered: StageEvent = {
+	event: 'new-message',
+	data: {
+		message: {
+			...compose(
+				{
+					platform: 'x',
+					platformUsername: 'ada',
+					platformUserId: 'ada',
+					profilePicUrl: '',
+					language: 'en-us',
+				},
+				'Among us',
+				0,
+			),
+			isStageOnly: true,
+		},
+	},
+}

@@ -1,0 +1,83 @@
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { STEPS } from '#room/kernel/storage'
+import { openStage } from '../../support/open-stage.ts'
+import { countView, proofOf, seat, untilArchived } from '../support/people.ts'
+
+const FIRST_UNDONE = 9
+/** What the room's steps have added from that one on, newest first. */
+const UNDO = [
+	'ALTER TABLE keys DROP COLUMN until',
+	'DROP INDEX outbox_due_in_lane',
+	'ALTER TABLE outbox DROP COLUMN lane',
+	'CREATE INDEX outbox_due ON outbox (due_at)',
+	'ALTER TABLE revisions DROP COLUMN at',
+	'ALTER TABLE used_posts DROP COLUMN at',
+	'DROP TABLE parked',
+	'DROP INDEX keys_of_message',
+	'DROP INDEX people_of_name',
+	'ALTER TABLE people DROP COLUMN name',
+	'ALTER TABLE people DROP COLUMN tokens',
+	'ALTER TABLE people DROP COLUMN tokens_at',
+	'ALTER TABLE visitors DROP COLUMN total',
+]
+
+/** What D1 was not told before that. */
+const UNTOLD = ['used_posts', 'rejoin_codes', 'log_outs', 'referral_codes']
+
+test('ada has her place in a room from before its newest steps: she speaks on, the views go on from their number, and D1 is told what it lacked', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const clientMessageId = crypto.randomUUID()
+	const before = await ada.say('Before the step', clientMessageId)
+	const kenji = await seat(stage.room(), 'kenji')
+	const noor = await seat(stage.room(), 'noor')
+	const proof = proofOf('olu')
+	await stage.room().do('join', { input: proof })
+	await stage.room().do('referralCode', { by: noor.by })
+	await stage.room().do('logOutEverywhere', { by: noor.by })
+	const left = await stage.room().do('leave', { by: kenji.by })
+	const views = await countView(stage.room(), 'somebody')
+	await untilArchived(stage.room())
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		for (const undo of UNDO) sql.exec(undo)
+		expect(sql.exec('DELETE FROM steps WHERE step >= ?', FIRST_UNDONE).rowsWritten).toBe(
+			STEPS.length - FIRST_UNDONE,
+		)
+		sql.exec("INSERT OR REPLACE INTO meta (name, value) VALUES ('views', ?)", String(views))
+		sql.exec("UPDATE meta SET value = '1' WHERE name = 'taken_over'")
+	})
+	for (const table of UNTOLD) await env.DB.prepare(`DELETE FROM ${table}`).run()
+	await env.DB.prepare('UPDATE participants SET sub = NULL, session_at = NULL').run()
+	await abortAllDurableObjects()
+
+	expect((await ada.say('After the step')).status).toBe(200)
+	expect((await ada.say('Before the step', clientMessageId)).body).toEqual(before.body)
+	expect(await countView(stage.room(), 'somebody else')).toBe(views + 1)
+	await untilArchived(stage.room())
+	const { head } = await stage.room().report()
+	await abortAllDurableObjects()
+	expect((await stage.room().report()).head).toBe(head) // told once
+	expect(await countView(stage.room(), 'somebody else')).toBe(views + 1)
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		const row = sql.exec('SELECT status, tokens FROM people WHERE user_id = ?', ada.userId).one()
+		expect(row).toEqual({ status: 'Active', tokens: expect.any(Number) })
+	})
+	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
+	await abortAllDurableObjects()
+
+	const room = stage.room()
+	expect(await room.do('join', { input: proof })).toMatchObject({ ok: false, code: 'post-used' })
+	expect(await room.isLoggedOut('sub-noor', 0)).toBe(true)
+	expect(await room.do('refresh', { input: { sub: 'sub-noor' } })).toMatchObject({
+		ok: true,
+		participant: { referralCode: expect.any(String) },
+	})
+	const code = left.ok ? left.rejoinCode : ''
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: kenji.participantId, code, network: 'home' },
+		}),
+	).toMatchObject({ ok: true })
+})

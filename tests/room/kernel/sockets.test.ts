@@ -1,0 +1,319 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import { signStageToken } from '#room/people/stage-token'
+import type { StageRoom } from '#room/stage-room'
+import { openStage } from '../../support/open-stage.ts'
+import { TEST_SECRET } from '../../support/settings.ts'
+import { listen, openClock, type Room, range, type Seated, say, seat } from '../support/people.ts'
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+async function heardBy(room: Room, ear: { seqs(): number[] }): Promise<void> {
+	const { head } = await room.report()
+	await vi.waitFor(() => expect(ear.seqs().at(-1)).toBe(head))
+}
+
+test('ada hears nothing before she has said who she is, then everything she missed', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada')
+	const { head, epoch } = await room.report()
+	using ear = await listen(room, { auth: true, since: head, epoch })
+
+	await say(room, ada, 'Is anybody here?')
+	await pause(50)
+	expect(ear.heard).toEqual([])
+
+	ear.sends({ type: 'auth', stageToken: ada.stageToken })
+	await heardBy(room, ear)
+	expect(ear.hellos()).toEqual([
+		expect.objectContaining({ you: { userId: ada.userId, seated: true } }),
+	])
+	const { head: end } = await room.report()
+	expect(ear.seqs()).toEqual(range(head + 1, end))
+})
+
+test('whoever keeps silent for 5 s goes on as a guest, by the alarm and not before', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_silent')
+	const { head, epoch } = await room.report()
+	using clock = openClock()
+	using ear = await listen(room, { auth: true, since: head, epoch })
+	await say(room, ada, 'Backstage', { stageOnly: true })
+
+	clock.pass(4_900)
+	await runDurableObjectAlarm(room)
+	await pause(20)
+	expect(ear.heard).toEqual([])
+
+	clock.pass(200)
+	expect(await runDurableObjectAlarm(room)).toBe(true)
+	await vi.waitFor(() => expect(ear.hellos()).toHaveLength(1))
+	expect(ear.hellos()[0]).not.toHaveProperty('you')
+	await vi.waitFor(() => expect(ear.seqs()).toContain(head + 1))
+	expect(ear.frames.join()).not.toContain('Backstage')
+})
+
+test('5 s of silence end while D1 does not answer and the archive waits for it', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_waiting')
+	const d1: D1Database = Object.getPrototypeOf(env.DB)
+	const { batch } = d1
+	let calls = 0
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, asked) {
+		const first = ++calls === 1
+		await pause(first ? 5 : 9_000)
+		if (first) throw new Error('D1_ERROR: away')
+		return batch.call(this, asked) as never
+	})
+	await say(room, ada, 'D1 is away')
+	using ear = await listen(room, { auth: true })
+
+	// The alarm has rung for the archive, which now waits for D1: it must ring again in 5 s.
+	await vi.waitFor(() => expect(calls).toBe(2), { timeout: 4_000, interval: 50 })
+	await vi.waitFor(() => expect(ear.hellos()).toHaveLength(1), { timeout: 7_500, interval: 100 })
+})
+
+test("a token that is nobody's leaves kenji a guest", async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const kenji = await seat(room, 'kenji')
+	const [head, , tail] = kenji.stageToken.split('.')
+	const forged = `${head}.${btoa(JSON.stringify({ sub: 'x:ada', ver: 1, sid: 'x', exp: 9e9 }))}.${tail}`
+
+	for (const stageToken of ['', 'nonsense', forged]) {
+		using ear = await listen(room, { as: { stageToken } })
+		expect(ear.hellos()).toHaveLength(1)
+		expect(ear.hellos()[0]).not.toHaveProperty('you')
+		await say(room, kenji, 'Seats only', { stageOnly: true })
+		await heardBy(room, ear)
+		expect(ear.frames.join()).not.toContain('Seats only')
+	}
+})
+
+test('ROLE-05: noor joins in an open tab: auth on the open socket raises her role with a new hello', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const noor = await seat(room, 'noor')
+	using ear = await listen(room)
+	await say(room, noor, 'Before', { stageOnly: true })
+	await heardBy(room, ear)
+
+	ear.sends({ type: 'auth', stageToken: noor.stageToken })
+	await vi.waitFor(() => expect(ear.hellos()).toHaveLength(2))
+	await say(room, noor, 'After', { stageOnly: true })
+	await heardBy(room, ear)
+
+	expect(ear.hellos()[1]).toMatchObject({ you: { userId: noor.userId, seated: true } })
+	expect(ear.frames.join()).toContain('After')
+	expect(ear.frames.join()).not.toContain('Before')
+})
+
+test('a ping is answered with pong', async () => {
+	await using stage = await openStage()
+	using ear = await listen(stage.room())
+
+	ear.socket.send('ping')
+
+	await vi.waitFor(() => expect(ear.frames).toContain('pong'))
+})
+
+test('LANG-03: dao reads on in the language she has just chosen, also after the room slept', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_lang')
+	using ear = await listen(room, { language: 'en-us' })
+	ear.sends({ type: 'lang', lang: 'th' })
+	ear.socket.send('ping')
+	await vi.waitFor(() => expect(ear.frames).toContain('pong'))
+
+	for (const asleep of [false, true]) {
+		if (asleep) await evictDurableObject(room)
+		const { answer } = await say(room, ada, `A fine morning ${asleep} to everybody on this stage`)
+		await vi.waitFor(
+			() =>
+				expect(ear.all('message-translations-updated').at(-1)?.data).toMatchObject({
+					messageId: answer.id,
+					translations: { th: expect.any(String) },
+				}),
+			5_000,
+		)
+		const { translations } = ear.all('message-translations-updated').at(-1)?.data ?? {}
+		expect(Object.keys(translations ?? {})).toEqual(['th'])
+	}
+})
+
+test('whoever listens while the room sleeps is still heard, with role, language and place in the log', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_sleeps')
+	const kenji = await seat(room, 'kenji_sleeps', { language: 'ja' })
+	using guest = await listen(room)
+	using his = await listen(room, { as: kenji, language: 'ja' })
+	const { head } = await room.report()
+
+	await evictDurableObject(room)
+	await say(room, ada, 'Good night', { stageOnly: true })
+	await evictDurableObject(room)
+	await say(room, ada, 'Good morning')
+
+	await vi.waitFor(() => expect(his.frames.join()).toContain('Good morning'))
+	await heardBy(room, guest)
+	await heardBy(room, his)
+	expect(his.frames.join()).toContain('Good night')
+	expect(guest.frames.join()).not.toContain('Good night')
+	const { head: end } = await room.report()
+	for (const ear of [guest, his]) {
+		expect(ear.hellos()).toHaveLength(1)
+		expect(ear.seqs()).toEqual(range(head + 1, end))
+	}
+})
+
+test('a silent socket is reaped by the alarm, one that pings stays', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	clock.pass(-151_000) // when it answered a ping, the platform says by its own clock
+	using silent = await listen(room)
+	using pinging = await listen(room)
+
+	clock.pass(151_000)
+	using fresh = await listen(room)
+	pinging.socket.send('ping')
+	await vi.waitFor(() => expect(pinging.frames).toContain('pong'))
+	await runDurableObjectAlarm(room)
+
+	await silent.closed
+	await seat(room, 'ada_after')
+	for (const here of [fresh, pinging]) {
+		expect(here.socket.readyState).toBe(WebSocket.OPEN)
+		await heardBy(room, here)
+	}
+})
+
+test('what a socket still sends after it was closed brings nobody back', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_closed')
+	using ear = await listen(room, { as: ada })
+
+	await runInDurableObject(room, async (instance: StageRoom, state) => {
+		const { sockets } = instance.report()
+		instance.do('leave', { by: ada.by })
+		const closing = state.getWebSockets().filter(({ readyState }) => readyState !== WebSocket.OPEN)
+		for (const socket of closing)
+			await instance.webSocketMessage(socket, '{"type":"lang","lang":"fr"}')
+
+		expect(closing.length).toBeGreaterThan(0)
+		expect(instance.report().sockets).toBe(sockets - 1)
+		expect(closing.map((socket) => socket.deserializeAttachment())).toEqual(closing.map(() => null))
+	})
+	expect((await ear.closed).code).toBe(4001)
+})
+
+/** Somebody's token in its last minute. */
+const ending = ({ by }: Seated) => signStageToken(TEST_SECRET, by, Date.now() - DAY_MS + MINUTE_MS)
+
+test('whose token ends on an open socket is greeted as a guest at that moment, by the alarm', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_ends')
+	const kenji = await seat(room, 'kenji_stays')
+	using clock = openClock()
+	using hers = await listen(room, { as: { stageToken: await ending(ada) } })
+	using his = await listen(room, { as: kenji })
+
+	clock.pass(MINUTE_MS - 2_000)
+	await runDurableObjectAlarm(room)
+	await say(room, kenji, 'Still among us', { stageOnly: true })
+	await vi.waitFor(() => expect(hers.frames.join()).toContain('Still among us'))
+	expect(hers.hellos()).toHaveLength(1)
+	clock.pass(3_000)
+	expect(await runDurableObjectAlarm(room)).toBe(true)
+
+	await vi.waitFor(() => expect(hers.hellos()).toHaveLength(2))
+	expect(hers.hellos()[1]).not.toHaveProperty('you')
+	await say(room, kenji, 'Now without her', { stageOnly: true })
+	await heardBy(room, hers)
+	await heardBy(room, his)
+	expect(hers.frames.join()).not.toContain('Now without her')
+	expect(his.frames.join()).toContain('Now without her')
+	expect(his.hellos()).toHaveLength(1)
+})
+
+test('an alarm that comes late leaks nothing to whose token has ended, awake or after sleep', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_late')
+	const kenji = await seat(room, 'kenji_late')
+	for (const asleep of [false, true]) {
+		using clock = openClock()
+		using hers = await listen(room, { as: { stageToken: await ending(ada) } })
+		if (asleep) await evictDurableObject(room)
+
+		clock.pass(MINUTE_MS + 1_000)
+		await say(room, kenji, 'Nobody rang', { stageOnly: true })
+
+		await heardBy(room, hers)
+		expect(hers.frames.join()).not.toContain('Nobody rang')
+		expect(hers.hellos().map(({ you }) => you?.userId)).toEqual([ada.userId, undefined])
+	}
+})
+
+test('what ada missed is replayed as to a guest where her token ended before she said it', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_replayed')
+	const { head, epoch } = await room.report()
+	const stageToken = await ending(ada)
+	await say(room, ada, 'Of the stage', { stageOnly: true })
+	using clock = openClock()
+	using ear = await listen(room, { auth: true, since: head, epoch })
+
+	clock.pass(MINUTE_MS + 1_000)
+	ear.sends({ type: 'auth', stageToken })
+
+	await heardBy(room, ear)
+	expect(ear.hellos()).toHaveLength(1)
+	expect(ear.hellos()[0]).not.toHaveProperty('you')
+	expect(ear.frames.join()).not.toContain('Of the stage')
+})
+
+test('G-44: a renewed token said on the open socket moves its end', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_renews')
+	using clock = openClock()
+	using hers = await listen(room, { as: { stageToken: await ending(ada) } })
+
+	hers.sends({ type: 'auth', stageToken: ada.stageToken })
+	await vi.waitFor(() => expect(hers.hellos()).toHaveLength(2))
+	clock.pass(MINUTE_MS + 1_000)
+	await runDurableObjectAlarm(room)
+	await say(room, ada, 'Here all day', { stageOnly: true })
+
+	await vi.waitFor(() => expect(hers.frames.join()).toContain('Here all day'))
+	expect(hers.hellos().map(({ you }) => you)).toEqual([
+		{ userId: ada.userId, seated: true },
+		{ userId: ada.userId, seated: true },
+	])
+})
+
+test('what the room knows of a sleeping socket fits into its attachment', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, `ada_${'x'.repeat(200)}`)
+	using _ear = await listen(room, { as: ada, since: 1, epoch: 'e'.repeat(5_000) })
+
+	await runInDurableObject(room, (_, state) => {
+		const attached = state.getWebSockets().map((socket) => socket.deserializeAttachment())
+		const sizes = attached.map((seen) => new TextEncoder().encode(JSON.stringify(seen)).length)
+		expect(attached.at(-1)).toMatchObject({ userId: ada.userId, until: expect.any(Number) })
+		expect(Math.max(...sizes)).toBeLessThan(1_024)
+	})
+})

@@ -1,0 +1,83 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { deleteMessage, editMessage, postMessage } from '#contract/messages/messages'
+import { addReaction } from '#contract/messages/reactions'
+import { openStage } from '../../support/open-stage.ts'
+import { listen, type Room, untilArchived } from '../support/people.ts'
+
+/** Every row of every table of the room, and D1's, as one text. */
+async function everythingKept(room: Room): Promise<string> {
+	const inRoom = await runInDurableObject(room, (_, { storage: { sql } }) => {
+		const tables = sql
+			.exec<{ name: string }>(
+				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+			)
+			.toArray()
+		return tables.map(({ name }) => JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray()))
+	})
+	const { results } = await env.DB.prepare('SELECT * FROM messages').all()
+	return [...inRoom, JSON.stringify(results)].join('\n')
+}
+
+function holdD1() {
+	const d1: D1Database = Object.getPrototypeOf(env.DB)
+	const { batch } = d1
+	const held = { isAway: true, words: '' }
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, asked) {
+		if (held.isAway) throw new Error('D1_ERROR: network connection lost')
+		held.words += JSON.stringify(asked)
+		return batch.call(this, asked) as never
+	})
+	return held
+}
+
+for (const when of ['after D1 has them', 'before D1 has them'] as const)
+	test(`G-53b, G-83: what ada edits or takes back ${when} is in no column of the room any more, and what she says instead is`, async () => {
+		await using stage = await openStage()
+		const room = stage.room()
+		const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+		using _french = await listen(room, { language: 'fr' })
+		await untilArchived(room)
+		const d1 = when === 'before D1 has them' ? holdD1() : null
+
+		const said = await ada.ask(postMessage, {
+			body: { messageText: 'Under the zinnias', clientMessageId: crypto.randomUUID() },
+		})
+		const other = (await ada.say('Behind the quinces')).body
+		await noor.ask(addReaction, { body: { messageId: said.body.id, emoji: '👍' } })
+		if (!d1) await untilArchived(room)
+		const edited = await ada.ask(editMessage, {
+			params: { id: said.body.id },
+			body: { messageText: 'With my neighbour' },
+		})
+		expect(edited.status).toBe(200)
+		const removed = await ada.ask(deleteMessage, { params: { id: other.id }, body: {} })
+		expect(removed.status).toBe(200)
+
+		const kept = await everythingKept(room)
+		expect(kept).not.toContain('zinnias')
+		expect(kept).not.toContain('quinces')
+		expect(kept).toContain('With my neighbour')
+
+		if (d1) d1.isAway = false
+		await untilArchived(room)
+		const rows = await env.DB.prepare(
+			'SELECT text, revision, removed_at IS NULL AS stands, reactions FROM messages WHERE id IN (?, ?) ORDER BY id',
+		)
+			.bind(said.body.id, other.id)
+			.all()
+		expect(rows.results).toMatchObject([
+			{ text: 'With my neighbour', revision: 2, stands: 1 },
+			{ text: '', stands: 0, reactions: '[]' },
+		])
+		expect(String(rows.results[0]?.reactions)).toContain('👍')
+		expect(await everythingKept(room)).not.toMatch(/zinnias|quinces/)
+		if (d1) expect(d1.words).not.toMatch(/zinnias|quinces/)
+
+		// Taken back for good.
+		await ada.ask(deleteMessage, { params: { id: said.body.id }, body: {} })
+		await untilArchived(room)
+		expect(await everythingKept(room)).not.toMatch(/zinnias|quinces|neighbour/)
+	})

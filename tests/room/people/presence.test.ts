@@ -1,0 +1,186 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { heartbeat } from '#contract/people/session'
+import { health } from '#contract/service'
+import { openStage } from '../../support/open-stage.ts'
+import { countView, listen, openClock, say, seat } from '../support/people.ts'
+
+const ada = { name: 'ada', platformUserId: 'ada' }
+
+test('RT-05, SEAT-13, G-107: kenji goes away, and speaking brings him back', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const kenji = await seat(room, 'kenji')
+	using guest = await listen(room)
+
+	expect(await room.do('setStatus', { by: kenji.by, input: { status: 'Away' } })).toMatchObject({
+		ok: true,
+		status: 'Away',
+	})
+	await room.do('setStatus', { by: kenji.by, input: { status: 'Away' } }) // no second event
+	expect((await room.snapshot()).participants[0]?.status).toBe('Away')
+	await say(room, kenji, 'Back again')
+
+	await vi.waitFor(() => expect(guest.all('new-message')).toHaveLength(1))
+	const said = guest.heard.flatMap((heard) => ('event' in heard ? [heard.event] : ['skip']))
+	expect(said).toEqual([
+		'hello',
+		'participant-status-updated',
+		'participant-status-updated',
+		'new-message',
+		'participant-info-updated', // his streak begins
+	])
+	expect(guest.all('participant-status-updated').map(({ data }) => data.status)).toEqual([
+		'Away',
+		'Active',
+	])
+	expect((await room.snapshot()).participants[0]?.status).toBe('Active')
+	await room.do('leave', { by: kenji.by })
+})
+
+test('only speaking keeps a seat: status, language, page and view do not', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	const { by, userId } = await seat(room, ada.name)
+	const lastActivity = async () =>
+		(await room.snapshot()).participants.find((p) => p.platformUserId === ada.name)?.lastActivity
+	const joined = await lastActivity()
+
+	clock.pass(60_000)
+	await room.do('setStatus', { by: by, input: { status: 'Away' } })
+	await room.do('setStatus', { by: by, input: { status: 'Active' } })
+	await room.do('setLanguage', { by: by, input: { language: 'fr' } })
+	await room.do('seen', { input: { seen: { [userId]: Date.now() } } })
+	await countView(room, 'somebody')
+	expect(await lastActivity()).toBe(joined)
+
+	await say(room, await seat(room, ada.name), 'I am here')
+	expect(await lastActivity()).toBe(Date.now())
+	await evictDurableObject(room)
+	expect(await lastActivity()).toBe(Date.now())
+})
+
+test('RT-07: ada reads French from now on, and everybody hears it once', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const mira = await seat(room, 'mira')
+	using guest = await listen(room)
+
+	expect(await room.do('setLanguage', { by: mira.by, input: { language: 'fr' } })).toMatchObject({
+		ok: true,
+		language: 'fr',
+	})
+	await room.do('setLanguage', { by: mira.by, input: { language: 'fr' } })
+	await say(room, mira, 'Bonjour à tout le monde')
+
+	await vi.waitFor(() => expect(guest.all('new-message')).toHaveLength(1))
+	expect(guest.all('participant-language-updated').map(({ data }) => data)).toEqual([
+		{ userId: 'x:mira', language: 'fr' },
+	])
+})
+
+test('RT-08, SESS-13, API-19: heartbeats reach the room once in 240 s, all of them together', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const people = [await stage.seated('leila'), await stage.seated('dao')]
+	await room.archivedUpTo((await room.report()).head)
+	using guest = await listen(room)
+	using clock = openClock()
+	const beat = async () => {
+		for (const person of people)
+			expect(await person.ask(heartbeat, {})).toMatchObject({ status: 200, body: { ok: true } })
+	}
+	const news = () => guest.all('participant-seen-update').map(({ data }) => data.seen)
+
+	await beat()
+	await vi.waitFor(() => expect(news()).toHaveLength(1))
+	const { head } = await room.report()
+	for (const _ of [1, 2, 3, 4]) {
+		clock.pass(60_000)
+		await beat()
+	}
+	await new Promise((done) => setTimeout(done, 50))
+	expect((await room.report()).head).toBe(head)
+
+	clock.pass(1)
+	await beat()
+	await vi.waitFor(() => expect(news()).toHaveLength(2))
+	expect(Object.keys(news()[1] ?? {}).sort()).toEqual(people.map(({ userId }) => userId).sort())
+	const seen = (await room.snapshot()).participants.filter(({ platformUsername }) =>
+		people.some(({ handle }) => handle === platformUsername),
+	)
+	expect(seen.map(({ eligibilityStatus }) => eligibilityStatus)).toEqual(['Safe seen', 'Safe seen'])
+})
+
+test('SESS-07: a heartbeat of somebody who lost the place is refused', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const noor = await stage.seated('noor')
+	expect((await noor.ask(heartbeat, {})).status).toBe(200)
+
+	await room.do('leave', { by: { userId: String(noor.userId), ver: 1 } })
+	await room.archivedUpTo((await room.report()).head)
+
+	expect(await noor.ask(heartbeat, {})).toMatchObject({
+		status: 401,
+		body: {
+			message: 'Your session has expired. Please log in again to continue participating.',
+		},
+	})
+})
+
+test('G-07: a visitor counts once in half an hour, also when the room slept in between', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	const before = await countView(room, 'first')
+
+	expect(await countView(room, 'first')).toBe(before)
+	await evictDurableObject(room)
+	expect(await countView(room, 'first')).toBe(before)
+	expect(await countView(room, 'second')).toBe(before + 1)
+	clock.pass(30 * 60_000 - 1)
+	expect(await countView(room, 'first')).toBe(before + 1)
+	clock.pass(1)
+	expect(await countView(room, 'first')).toBe(before + 2)
+})
+
+test('health tells epoch, head, archive, listeners and translator', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const speaker = await seat(room, 'speaker')
+	await say(room, speaker, 'How are we?')
+	await room.archivedUpTo((await room.report()).head)
+	using _guest = await listen(room)
+
+	const { body, status } = await stage.person('doctor').ask(health, {})
+
+	const { epoch, head } = await room.snapshot().then(({ epoch, seq }) => ({ epoch, head: seq }))
+	expect(status).toBe(200)
+	expect(body).toMatchObject({ ok: true, d1: { ok: true } })
+	expect(body.room).toMatchObject({ ok: true, epoch, sockets: 1, translator: 'ok' })
+	expect(body.room.head).toBeLessThanOrEqual(head)
+	expect(body.room.lag).toBe(Number(body.room.head) - Number(body.room.archived))
+})
+
+test('one alarm serves everything: it stands at the earliest moment, also after sleep', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	await runDurableObjectAlarm(room)
+	clock.pass(3_600_000)
+	await runDurableObjectAlarm(room)
+	const alarm = () => runInDurableObject(room, (_, { storage }) => storage.getAlarm())
+
+	using _guest = await listen(room)
+	const tidy = Number(await alarm())
+	using _silent = await listen(room, { auth: true })
+	expect(await alarm()).toBe(Date.now() + 5_000)
+	expect(tidy).toBeGreaterThan(Date.now() + 5_000)
+
+	await evictDurableObject(room)
+	const speaker = await seat(room, 'alarmed') // which asks for a later moment
+	await say(room, speaker, 'The earliest stays')
+	expect(await alarm()).toBe(Date.now() + 5_000)
+})

@@ -1,0 +1,319 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { StageRoom } from '#room/stage-room'
+import { openStage } from '../../support/open-stage.ts'
+import { holderOf, listen, names, proofOf, say, saying, seat, seatMany } from '../support/people.ts'
+
+// One stage for this file: everybody below comes after the thirty of the first test.
+
+test('SEAT-12, SEAT-14, ROLE-05: the stage holds thirty; then only more followers than the weakest get in', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	await seatMany(room, names('p', 29), { followers: 1_000 })
+	await seat(room, 'weak', { followers: 50 })
+
+	const refused = await room.do('join', { input: proofOf('equal', { followers: 50 }) })
+	expect(refused).toMatchObject({
+		ok: false,
+		status: 409,
+		message: 'The stage is full right now. You need more than 50 followers to join.',
+	})
+	expect((await room.snapshot()).counts).toEqual({
+		onStage: 30,
+		offStageVetted: 0,
+		requiredFollowers: 50,
+		medianFollowers: 1_000,
+	})
+})
+
+test("RT-04, RT-02, ROLE-06: leila takes weak's place: only weak reads the code, before 4001, and no store has it", async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const weak = await seat(room, 'weak', { followers: 50 })
+	using hers = await listen(room, { as: weak })
+	using tab = await listen(room, { as: weak, language: 'ja' })
+	const p1 = await seat(room, 'p1', { followers: 1_000 })
+	using other = await listen(room, { as: p1 })
+	using guest = await listen(room)
+	const { head, epoch } = await room.report()
+
+	await seat(room, 'leila', { followers: 51 })
+
+	for (const ear of [hers, tab]) {
+		expect((await ear.closed).code).toBe(4001)
+		const [off] = ear.all('participant-offstage')
+		expect(off?.data).toMatchObject({
+			userId: 'x:weak',
+			vetted: true,
+			byUserId: 'x:leila',
+			participantId: weak.participantId,
+			rejoinCode: expect.stringMatching(/^RJ(-[0-9A-HJKMNP-TV-Z]{4}){4}$/),
+		})
+	}
+	await vi.waitFor(() => expect(guest.seqs().at(-1)).toBe(head + 4))
+	const code = String(hers.all('participant-offstage')[0]?.data.rejoinCode)
+	for (const ear of [guest, other]) {
+		const [off] = ear.all('participant-offstage')
+		expect(off?.data).not.toHaveProperty('rejoinCode')
+		expect(off?.data).not.toHaveProperty('participantId')
+		expect(off?.data.counts).toMatchObject({ onStage: 29, offStageVetted: 1 })
+		expect(ear.all('participant-joined')[0]?.data).toMatchObject({
+			replacedUserId: 'x:weak',
+			counts: { onStage: 30, offStageVetted: 1, requiredFollowers: 51 },
+		})
+		expect(ear.frames.join()).not.toContain(code)
+	}
+
+	using again = await listen(room, { as: weak, since: head, epoch })
+	await vi.waitFor(() => expect(again.all('participant-offstage')).toHaveLength(1))
+	expect(again.hellos()[0]?.you).toEqual({ userId: 'x:weak', seated: false })
+	expect(again.frames.join()).not.toContain(code)
+	await room.archivedUpTo(head + 4)
+	expect(await everythingStored(room)).not.toContain(code)
+	expect(await everythingStored(room)).toContain('x:weak')
+})
+
+test('SESS-01, ROLE-26: who is off stage keeps a token that no longer speaks, in the same moment', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const leila = await seat(room, 'leila', { followers: 51 })
+	expect(await room.do('post', saying(leila, 'Still mine'))).toMatchObject({ ok: true })
+
+	const [, late] = await Promise.all([
+		room.do('join', { input: proofOf('mira', { followers: 52 }) }),
+		room.do('post', saying(leila, 'Too late')),
+	])
+
+	expect(late).toMatchObject({ ok: false, status: 403, code: 'not-on-stage' })
+	expect(await room.do('setStatus', { by: leila.by, input: { status: 'Away' } })).toMatchObject({
+		ok: false,
+		status: 403,
+	})
+	expect(await room.do('leave', { by: leila.by })).toMatchObject({ ok: false, status: 403 })
+	expect(await room.who(leila.by)).toMatchObject({ ok: true, seated: false })
+})
+
+test('API-17, ROLE-22: a rejoin code brings back once; a full stage does not cost it', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const p2 = await seat(room, 'p2', { followers: 1_000 })
+	const left = await room.do('leave', { by: p2.by })
+	if (!left.ok) throw new Error(left.message)
+	await seat(room, 'filler', { followers: 2_000 })
+	await room.do('join', { input: proofOf('p2', { followers: 1 }) }) // refused; nothing about p2 changes
+	const back = (code: string, from = 'p2-home') =>
+		room.do('rejoin', { input: { participantId: p2.participantId, code, network: from } })
+
+	expect(
+		await room.do('rejoin', {
+			input: {
+				participantId: p2.participantId,
+				code: 'RJ-0000-0000-0000-0000',
+				network: 'elsewhere',
+			},
+		}),
+	).toMatchObject({
+		status: 401,
+	})
+	const standing = await room.do('standing', { by: p2.by })
+	const fresh = String(standing.ok && standing.rejoinCode)
+	expect(await back(left.rejoinCode)).toMatchObject({ ok: false, status: 401 }) // void: a new one was given
+	expect(await back(fresh.toLowerCase())).toMatchObject({ ok: true, seated: true })
+	expect(await back(fresh)).toMatchObject({ ok: false, status: 401 })
+	expect(await room.who(p2.by)).toMatchObject({ ok: false, status: 401 }) // the token of before is over
+	expect((await room.snapshot()).counts.onStage).toBe(30)
+})
+
+test('ROLE-22: while the stage is full for him, kenji keeps his code', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [free] = (await room.snapshot()).participants.filter((p) => p.followerCount < 1_000)
+	if (free) await room.do('join', { input: proofOf('strong', { followers: 3_000 }) })
+	const seated = await seat(room, 'kenji', { followers: 1_001 })
+	const left = await room.do('leave', { by: seated.by })
+	if (!left.ok) throw new Error(left.message)
+	await seat(room, 'taker', { followers: 5_000 })
+	await runInDurableObject(room, (_, { storage }) => {
+		storage.sql.exec(
+			`UPDATE people SET profile = json_set(profile, '$.followerCount', 7) WHERE user_id = 'x:kenji'`,
+		)
+	})
+
+	const answer = await room.do('rejoin', {
+		input: { participantId: seated.participantId, code: left.rejoinCode, network: 'his-home' },
+	})
+	expect(answer).toMatchObject({
+		ok: false,
+		status: 409,
+		message: 'The stage is full right now. You need more than 1000 followers to rejoin.',
+	})
+
+	const [someone] = (await room.snapshot()).participants.filter((p) => p.platformUserId === 'taker')
+	expect(someone).toBeDefined()
+	await room.do('leave', { by: { userId: 'x:taker', ver: 1 } })
+	expect(
+		await room.do('rejoin', {
+			input: { participantId: seated.participantId, code: left.rejoinCode, network: 'his-home' },
+		}),
+	).toMatchObject({
+		ok: true,
+	})
+})
+
+test('five wrong codes in a quarter of an hour are enough', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const guess = () =>
+		room.do('rejoin', {
+			input: {
+				participantId: '01JXXXXXXXXXXXXXXXXXXXXXXX',
+				code: 'RJ-1111-1111-1111-1111',
+				network: 'guesser',
+			},
+		})
+	for (const _ of names('try', 5)) expect(await guess()).toMatchObject({ status: 401 })
+
+	expect(await guess()).toMatchObject({ ok: false, status: 429, retryAfterS: expect.any(Number) })
+	await evictDurableObject(room)
+	expect(await guess()).toMatchObject({ status: 429 })
+})
+
+test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close, a code stays with them', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const p3 = await seat(room, 'p3', { followers: 1_000 })
+	using theirs = await listen(room, { as: p3 })
+	using guest = await listen(room)
+	const before = (await room.snapshot()).counts
+
+	const left = await room.do('leave', { by: p3.by })
+
+	expect(left).toMatchObject({ ok: true, rejoinCode: expect.stringMatching(/^RJ-/) })
+	expect((await theirs.closed).code).toBe(4001)
+	await vi.waitFor(() => expect(guest.all('participant-left')).toHaveLength(1))
+	expect(guest.all('participant-left')[0]?.data).toEqual({
+		userId: 'x:p3',
+		platform: 'x',
+		platformUserId: 'p3',
+		reason: 'left',
+		counts: {
+			...before,
+			onStage: 29,
+			offStageVetted: before.offStageVetted + 1,
+			requiredFollowers: 0,
+			medianFollowers: expect.any(Number),
+		},
+	})
+	expect(theirs.frames.join()).not.toContain('rejoinCode')
+	expect(guest.frames.join()).not.toContain(String(left.ok && left.rejoinCode))
+	expect(await room.do('leave', { by: p3.by })).toMatchObject({ ok: false, status: 403 })
+})
+
+test("a new account proves the identity: the former holder's token and sockets end, on stage or off", async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const p4 = await seat(room, 'p4', { followers: 1_000 })
+	using seatedSocket = await listen(room, { as: p4 })
+	const second = await seat(room, 'p4', { followers: 1_000, sub: 'another-account' })
+	expect((await seatedSocket.closed).code).toBe(4001)
+	expect(await room.do('post', saying(p4, 'It was me'))).toMatchObject({ ok: false, status: 401 })
+	expect(await room.do('refresh', { input: { sub: 'sub-p4' } })).toMatchObject({
+		ok: false,
+		status: 401,
+	})
+
+	await room.do('leave', { by: second.by })
+	using former = await listen(room, { as: second })
+	const third = await seat(room, 'p4', { followers: 1_000, sub: 'a-third-account' })
+	expect((await former.closed).code).toBe(4001)
+	await room.do('leave', { by: third.by })
+	expect(former.frames.join()).not.toContain('rejoinCode')
+	expect(await room.who(second.by)).toMatchObject({ ok: false, status: 401 })
+	expect(await room.do('refresh', { input: { sub: 'a-third-account' } })).toMatchObject({
+		ok: true,
+		seated: false,
+	})
+})
+
+test('a post is worth one place, an account one platform identity', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const proof = proofOf('ines', { followers: 9_000 })
+	const [one, two] = await Promise.all([
+		room.do('join', { input: proof }),
+		room.do('join', { input: { ...proofOf('thief', { followers: 9_000 }), post: proof.post } }),
+	])
+	expect(one.ok).toBe(true)
+	expect(two).toMatchObject({ status: 409, message: 'This post was already used to join.' })
+
+	const other = await room.do('join', {
+		input: proofOf('ines_two', { followers: 9_000, sub: 'sub-ines' }),
+	})
+	expect(other).toMatchObject({ status: 409, message: 'Your account already joined with X.' })
+})
+
+test('RT-06, RT-07: ines proves her account again: profile and language are brought up to date, no second arrival', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using guest = await listen(room)
+
+	await room.do('join', { input: proofOf('ines', { followers: 9_500, language: 'pt-br' }) })
+
+	await vi.waitFor(() => expect(guest.all('participant-info-updated')).toHaveLength(1))
+	expect(guest.all('participant-info-updated')[0]?.data.followerCount).toBe(9_500)
+	await vi.waitFor(() => expect(guest.all('participant-language-updated')).toHaveLength(1))
+	expect(guest.all('participant-language-updated')[0]?.data.language).toBe('pt-br')
+	expect(guest.all('participant-joined')).toEqual([])
+	expect(guest.all('new-message')).toEqual([])
+})
+
+test('API-15: refresh gives whoever the account belongs to their place and, off stage, a new code', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+
+	const seated = await room.do('refresh', { input: { sub: 'sub-ines' } })
+	expect(seated).toMatchObject({ ok: true, userId: 'x:ines', seated: true })
+	expect(seated).not.toHaveProperty('rejoinCode')
+	const off = await room.do('refresh', { input: { sub: 'sub-weak' } })
+	expect(off).toMatchObject({ ok: true, seated: false, rejoinCode: expect.stringMatching(/^RJ-/) })
+	expect(await room.do('refresh', { input: { sub: 'nobody' } })).toMatchObject({
+		ok: false,
+		status: 401,
+		message: 'Session refresh failed. Please join the stage again.',
+	})
+})
+
+test('a turn that fails leaves no trace: roster, log and numbers are as before', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const before = await room.snapshot()
+	const post = { platform: 'x' as const, id: null as never } // refused by the storage inside the turn
+
+	await runInDurableObject(room, (instance: StageRoom) => {
+		const broken = { ...proofOf('broken', { followers: 99_999 }), post }
+		expect(() => instance.do('join', { input: broken })).toThrow('NOT NULL')
+	})
+
+	expect(await room.snapshot()).toEqual(before)
+	const ines = await holderOf('ines', await room.do('refresh', { input: { sub: 'sub-ines' } }))
+	const { seq } = await say(room, ines, 'All is well')
+	expect(seq).toBe(before.seq + 2) // D1 was told of the renewed session
+})
+
+async function everythingStored(room: ReturnType<Awaited<ReturnType<typeof openStage>>['room']>) {
+	const inRoom = await runInDurableObject(room, (_, { storage: { sql } }) =>
+		sql
+			.exec<{ name: string }>(
+				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+			)
+			.toArray()
+			.map(({ name }) => JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray()))
+			.join('\n'),
+	)
+	const tables = ['messages', 'participants', 'snapshot']
+	const inD1 = await Promise.all(
+		tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()),
+	)
+	return inRoom + JSON.stringify(inD1.map(({ results }) => results))
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { EVENTS, type StageEvent } from '#contract/events'
+import { isPersonal, projectEvent, withoutSecrets } from '#rules/hearing/project-event'
+import type { Listener } from '#rules/hearing/visibility'
+import { CANARY, type Sample, samplesAbout } from '../../room/kernel/audiences.samples.ts'
+import { AUDIENCES, TABLE } from '../../room/kernel/audiences.table.ts'
+
+const ada = {
+	id: 'p1',
+	platform: 'x' as const,
+	platformUserId: 'ada',
+	platformUsername: 'ada',
+	profilePicUrl: '/avatar.svg',
+	displayInfo: '',
+	infoLastUpdatedAt: null,
+	status: 'Active' as const,
+	language: 'en-us' as const,
+	streakCount: 0,
+	followerCount: 100,
+	lastActivity: 1,
+	lastSeenOnPage: null,
+	isVipEntry: false,
+	aiUrl: null,
+	eligibilityStatus: 'Unseen' as const,
+}
+const LISTENERS: Record<'guest' | 'seated' | 'off' | 'ada' | 'another', Listener> = {
+	guest: { userId: null, seated: false, language: 'es' },
+	seated: { userId: 'x:kenji', seated: true, language: 'es' },
+	off: { userId: 'x:noor', seated: false, language: 'es' },
+	ada: { userId: 'x:ada', seated: true, language: 'es' },
+	another: { userId: 'x:leila', seated: true, language: 'es' },
+}
+const samples = samplesAbout({ userId: 'x:ada', participant: ada })
+
+test.each(samples)(
+	'MSG-07, RT-05, G-26, G-28, G-46, G-58: $event is heard by guest, seated, subject and another as the decisions say',
+	(sample) => {
+		for (const [name, listener] of Object.entries(LISTENERS))
+			expect([name, heardAs(sample, listener)]).toEqual([name, wordOf(sample, name)])
+	},
+)
+
+test('every event in the table is said by somebody here, and each holds what its schema says', () => {
+	expect(new Set(samples.map(({ event }) => event))).toEqual(new Set(Object.keys(EVENTS)))
+	for (const { event, data } of samples)
+		expect([event, EVENTS[event].data.parse(data)]).toEqual([event, data])
+})
+
+test('G-46: what is only for ada is in no form that others hear and in none that is kept; all else is kept whole', () => {
+	for (const { event, data } of samples) {
+		const kept = withoutSecrets({ event, data } as StageEvent).data
+		if (event === 'participant-offstage') expect(JSON.stringify(kept)).not.toContain(CANARY)
+		else expect(kept).toBe(data)
+	}
+})
+
+test('G-28: only what ada hears otherwise than her neighbours is put into words for each of them', () => {
+	const personal = samples.filter(({ event, data }) => isPersonal({ event, data } as StageEvent))
+	expect(new Set(personal.map(({ event }) => event))).toEqual(
+		new Set(['participant-offstage', 'seat-warning', 'activity']),
+	)
+})
+
+test('what the table does not know, because newer code said it, is heard by nobody', () => {
+	for (const event of ['payout-made', 'constructor', '__proto__']) {
+		const unknown = { event, data: { amount: 1 } } as unknown as StageEvent
+		for (const listener of Object.values(LISTENERS))
+			expect(projectEvent(unknown, listener, false)).toBeNull()
+	}
+})
+
+/** The cell of the table that the decisions fill. */
+function wordOf({ event, stageOnly }: Sample, audience: string): string | undefined {
+	const name = stageOnly ? `${event}, stage only` : event
+	const row = TABLE.split('\n').find((line) => line.split(/\s{2,}/)[0] === name)
+	return row?.split(/\s{2,}/)[1 + AUDIENCES.findIndex((one) => one === audience)]
+}
+
+function heardAs({ event, data, stageOnly, all, cut }: Sample, listener: Listener): string {
+	const heard = projectEvent({ event, data } as StageEvent, listener, stageOnly)
+	if (!heard) return 'skip'
+	if (isSame(heard.data, all)) return 'all'
+	return isSame(heard.data, cut) ? 'cut' : JSON.stringify(heard.data)
+}
+
+/** What has no value is not said. */
+function isSame(heard: object, form: object | undefined): boolean {
+	try {
+		expect(JSON.parse(JSON.stringify(heard))).toEqual(form && JSON.parse(JSON.stringify(form)))
+		return true
+	} catch {
+		return false
+	}
+}

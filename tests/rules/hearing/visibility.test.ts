@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import type { EventData, EventName, StageEvent } from '#contract/events'
+import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { projectEvent } from '#rules/hearing/project-event'
+import {
+	EVERYONE,
+	type Listener,
+	projectMessage,
+	projectParticipant,
+} from '#rules/hearing/visibility'
+import { message, person } from '../../stage/support/samples.ts'
+
+const GUEST: Listener = { ...EVERYONE, language: 'de' }
+const NOOR: Listener = { userId: 'x:noor', seated: true, language: 'de' }
+const EVERY_LANGUAGE: Listener = { ...NOOR, language: null }
+
+const image = { width: 4, height: 3, alt: 'The sea' }
+const told = message('01', {
+	text: 'Hello',
+	translations: { de: 'Hallo', fr: 'Bonjour' },
+	untranslated: { so: 'unsafe', de: 'unsafe' },
+	attachedImageUrl: '/media/sea.jpg',
+	attachedImage: { ...image, altTranslations: { de: 'Das Meer', fr: 'La mer' } },
+	sourcePostUrl: 'https://x.example/1',
+	relatedTopicInfo: { platform: 'x', platformUsername: 'ada', text: 'Which sea?' },
+	reactions: [
+		{
+			id: 'r1',
+			messageId: '01',
+			emoji: '👍',
+			platform: 'x',
+			platformUserId: 'kenji',
+			createdAt: 1,
+		},
+	],
+})
+
+function heard<Name extends EventName>(
+	name: Name,
+	data: EventData[Name],
+	listener: Listener,
+	stageOnly = false,
+) {
+	return projectEvent({ event: name, data } as StageEvent, listener, stageOnly)
+}
+
+test('MSG-07: of a stage-only message a guest gets neither words nor pictures nor who liked it', () => {
+	const secret = { ...told, isStageOnly: true }
+
+	expect(projectMessage(secret, GUEST)).toEqual({
+		...secret,
+		text: STAGE_ONLY_TEXT,
+		translations: {},
+		untranslated: undefined,
+		attachedImageUrl: null,
+		attachedImage: null,
+		sourcePostUrl: null,
+		relatedStoryInfo: null,
+		relatedTopicInfo: { platform: 'x', platformUsername: 'ada', text: '' },
+		reactions: [],
+	})
+	expect(projectMessage({ ...secret, relatedTopicInfo: null }, GUEST).relatedTopicInfo).toBeNull()
+	expect(projectMessage(secret, NOOR).text).toBe('Hello')
+	expect(projectMessage(told, GUEST).text).toBe('Hello')
+})
+
+test('G-25: noor gets her own language of a message, and without a language every stored one', () => {
+	const bare = message('02')
+
+	expect(projectMessage(told, NOOR)).toEqual({
+		...told,
+		translations: { de: 'Hallo' },
+		untranslated: { de: 'unsafe' },
+		attachedImage: { ...image, altTranslations: { de: 'Das Meer' } },
+	})
+	expect(projectMessage(told, { ...NOOR, language: 'ja' })).toMatchObject({
+		translations: {},
+		untranslated: {},
+		attachedImage: image,
+	})
+	expect(projectMessage(told, { ...NOOR, language: 'ja' }).attachedImage).toEqual(image)
+	expect(projectMessage({ ...told, attachedImage: image }, NOOR).attachedImage).toEqual(image)
+	expect(projectMessage(bare, NOOR)).toEqual({ ...bare, translations: {} })
+	expect(projectMessage(told, EVERY_LANGUAGE)).toBe(told)
+})
+
+test('MSG-07: a new and a changed message are said to each listener in the form that is theirs', () => {
+	const secret = { ...told, isStageOnly: true }
+
+	for (const name of ['new-message', 'message-updated'] as const) {
+		const toGuest = heard(name, { message: secret }, GUEST, true)
+		const toNoor = heard(name, { message: secret }, NOOR, true)
+		expect(toGuest).toEqual({ event: name, data: { message: projectMessage(secret, GUEST) } })
+		expect(toNoor).toEqual({ event: name, data: { message: projectMessage(secret, NOOR) } })
+	}
+})
+
+test('LANG-07: a translation is said in the listener’s language, and of a stage-only message to nobody off stage', () => {
+	const data: EventData['message-translations-updated'] = {
+		messageId: '01',
+		revision: 1,
+		language: 'en-us',
+		translations: { de: 'Hallo', fr: 'Bonjour' },
+		untranslated: { so: 'unsafe' },
+		altTranslations: { fr: 'La mer' },
+	}
+	const { untranslated, altTranslations, ...wordsOnly } = data
+	const name = 'message-translations-updated'
+
+	expect(heard(name, data, NOOR)).toEqual({
+		event: name,
+		data: { ...data, translations: { de: 'Hallo' }, untranslated: {}, altTranslations: {} },
+	})
+	expect(heard(name, wordsOnly, NOOR)).toEqual({
+		event: name,
+		data: { ...wordsOnly, translations: { de: 'Hallo' } },
+	})
+	expect(heard(name, data, EVERY_LANGUAGE)).toEqual({ event: name, data })
+	expect(heard(name, data, NOOR, true)).not.toBeNull()
+	expect(heard(name, data, GUEST, true)).toBeNull()
+	expect(heard(name, data, GUEST)).not.toBeNull()
+})
+
+test('MSG-07: who likes a stage-only message is told on stage alone', () => {
+	const [reaction] = told.reactions
+	if (!reaction) throw new Error('no reaction')
+
+	for (const stageOnly of [true, false]) {
+		const whole = { event: 'new-reaction', data: { reaction } }
+		expect(heard('new-reaction', { reaction }, NOOR, stageOnly)).toEqual(whole)
+		expect(heard('new-reaction', { reaction }, GUEST, stageOnly)).toEqual(stageOnly ? null : whole)
+		expect(heard('reaction-removed', reaction, GUEST, stageOnly)).toEqual(
+			stageOnly ? null : { event: 'reaction-removed', data: reaction },
+		)
+	}
+})
+
+test('RT-04, G-46: the way back of noor goes to noor, everybody else hears that she left', () => {
+	const gone = {
+		userId: 'x:noor',
+		platform: 'x',
+		platformUserId: 'noor',
+		vetted: true,
+		counts: { onStage: 1, offStageVetted: 1, requiredFollowers: 0, medianFollowers: 3 },
+	} as const
+	const data = { ...gone, rejoinCode: 'RJ-1', participantId: 'p-noor' }
+
+	expect(heard('participant-offstage', data, NOOR)?.data).toEqual(data)
+	expect(heard('participant-offstage', data, { ...NOOR, userId: 'x:ada' })?.data).toEqual(gone)
+	expect(heard('participant-offstage', data, GUEST)?.data).toEqual(gone)
+})
+
+test('G-15: what is noor’s own stays with her, everybody reads the rest', () => {
+	const noor = person('noor')
+	const own = {
+		referralCode: 'ABCDEF',
+		hasUsedReferral: true,
+		referralCount: 2,
+		walletAddress: '0x1',
+		farcasterDmNotificationsEnabled: true,
+	}
+
+	expect(projectParticipant({ ...noor, ...own })).toEqual(noor)
+})

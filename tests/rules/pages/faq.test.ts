@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/languages'
+import { textsFor } from '#locales/catalogs'
+import { enUs } from '#locales/en-us'
+import { QUESTIONS } from '#rules/pages/faq'
+
+test('ROUTE-08: noor finds twelve questions, each with an answer, and nothing else is asked', () => {
+	const keys = Object.keys(enUs).filter((key) => /^faq\..*\.[qa]$/.test(key))
+
+	expect(QUESTIONS).toHaveLength(12)
+	expect(keys.sort()).toEqual(
+		QUESTIONS.flatMap(({ about }) => [`faq.${about}.a`, `faq.${about}.q`]).sort(),
+	)
+})
+
+test.each(QUESTIONS)(
+	'ROUTE-08: what noor reads about "$about" takes its numbers from the rules, in every language',
+	async ({ about, numbers }) => {
+		for (const language of LANGUAGES) {
+			const texts = await textsFor(language)
+			const said = [texts[`faq.${about}.q`] ?? '', texts[`faq.${about}.a`] ?? '']
+			const holes = said.flatMap((text) => text.match(/(?<=\{)\w+(?=\})/g) ?? [])
+			expect([...new Set(holes)].sort()).toEqual(Object.keys(numbers).sort())
+			// A number written into a text would stay when the rule changes.
+			expect(said.join(' ')).not.toMatch(/\p{Nd}/u)
+		}
+	},
+)
+
+test('ROUTE-08: the numbers are those that the documents name', () => {
+	const numbers = Object.assign({}, ...QUESTIONS.map((question) => question.numbers))
+
+	expect(numbers).toMatchObject({
+		languages: 30,
+		seats: 30,
+		platforms: 'X / Farcaster',
+		hours: 24,
+		idle: 72,
+		warm: 2,
+		days: 30,
+		chars: 1000,
+		megabytes: 50,
+		n: 20,
+	})
+})

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { enUs, type TextKey } from '#locales/en-us'
+import { baseOf } from '#locales/plurals'
+import { firstTextsFor } from '../../../app/locales/first-texts.ts'
+import { fileOf, importsOf } from '../../support/imports.ts'
+
+const PAGES = [
+	'app/root.tsx',
+	'app/routes/stage.tsx',
+	'app/routes/stage_.message.$id.tsx',
+	// Asked for their sentences at any moment, also before the rest of the catalog is here.
+	'app/stage/people/own-place/status-machine.ts',
+]
+
+const drawnFor = (as: 'guest' | 'seated', language: LanguageCode = 'cs') =>
+	firstTextsFor({ language, as })
+
+test('every sentence of the first picture comes with the page of somebody on stage, in every language', async () => {
+	for (const language of LANGUAGES) {
+		const first = await drawnFor('seated', language)
+		expect([...said(comingWith(PAGES))].filter((key) => !isIn(first, key))).toEqual([])
+	}
+	expect(said(comingWith(PAGES)).size).toBeGreaterThan(60)
+})
+
+test('a guest’s page lacks only what others see, and what comes when she does something', async () => {
+	const first = await drawnFor('guest')
+	const lacking = [...said(comingWith(PAGES))].filter((key) => !isIn(first, key))
+
+	expect(new Set(lacking.map((key) => /^(own|status)\./.exec(key)?.[1] ?? baseOf(key)))).toEqual(
+		new Set([
+			...['own', 'status', 'people.you'], // about herself, when she has a place
+			...['strip.loading', 'header.languages.none'],
+			...['message.show.translation', 'message.translation', 'message.original'],
+			...['message.new', 'feed.new'], // since she was here last, which only the browser knows
+		]),
+	)
+})
+
+test('what the first picture does not say is not in it', async () => {
+	const [seated, guest] = [await drawnFor('seated', 'en-us'), await drawnFor('guest', 'en-us')]
+
+	expect(Object.keys(seated).length).toBeLessThan(Object.keys(enUs).length * 0.7)
+	expect(Object.keys(guest).length).toBeLessThan(Object.keys(seated).length * 0.7)
+	expect(seated['join.step']).toBeUndefined()
+	expect(guest['composer.placeholder']).toBeUndefined()
+})
+
+test('what noor may hear before the rest is there, comes with her page', async () => {
+	const first = await drawnFor('guest')
+	const outside = [
+		'app/stage/messages/writing/posting.ts',
+		'app/stage/messages/writing/sending.ts',
+		'app/stage/people/own-place/status-machine.ts',
+		'app/stage/store.ts',
+	]
+
+	expect(said(outside).size).toBeGreaterThan(1)
+	expect([...said(outside)].filter((key) => !isIn(first, key))).toEqual([])
+})
+
+test('STRIP-08: a button that kenji presses at once has a name afterwards, too', async () => {
+	const first = await drawnFor('guest')
+
+	expect(first['strip.hide']).toBeTruthy()
+	expect(first['people.less']).toBeTruthy()
+})
+
+test('a page that counts brings every form of it, for numbers change while kenji reads', async () => {
+	const forms = Object.keys(await drawnFor('guest', 'ru')).filter((key) =>
+		key.startsWith('people.followers.'),
+	)
+
+	expect(forms).toEqual(['people.followers.one', 'people.followers.few', 'people.followers.other'])
+})
+
+const isIn = (texts: object, key: TextKey) => key in texts || `${baseOf(key)}.other` in texts
+
+function said(files: string[]): Set<TextKey> {
+	return new Set(files.flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
+}
+
+/** Files that come at once, as far as they are imported and not fetched later. */
+function comingWith(entries: string[]): string[] {
+	const found = new Set(entries.map((file) => resolve(file)))
+	for (const file of found)
+		for (const { specifier, kind } of importsOf(file)) {
+			const path = kind === 'static' ? fileOf(specifier, file) : null
+			if (path && /\.tsx?$/.test(path) && !path.includes('/app/locales/')) found.add(path)
+		}
+	return [...found]
+}
+
+/** Everything quoted that is a key, and every key that a template may become. */
+function keysIn(source: string): TextKey[] {
+	const keys = Object.keys(enUs) as TextKey[]
+	const quoted = [...source.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(([, key]) => key)
+	const templates = [...source.matchAll(/`([a-z]+\.[\w.]*\.)\$\{/g)].map(([, start = '']) => start)
+	return keys.filter(
+		(key) =>
+			quoted.includes(key) ||
+			quoted.includes(baseOf(key)) ||
+			templates.some((start) => key.startsWith(start)),
+	)
+}

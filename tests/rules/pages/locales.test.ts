@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { CATALOGS } from '#locales/catalog-files'
+import { joinPostFor, operatorTextsFor, textsFor } from '#locales/catalogs'
+import { enUs } from '#locales/en-us'
+import { OPERATOR_TEXTS } from '#locales/operator-files'
+import { operators } from '#locales/operators/en-us'
+import { baseOf, type CountedKey, formFor } from '#locales/plurals'
+import { stageLinkIn } from '#rules/people/join-post'
+import { saying } from '../../../app/locales/texts.tsx'
+
+type Texts = Record<string, string>
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en-us')
+const COUNTED = Object.keys(enUs)
+	.filter((key) => key.endsWith('.one'))
+	.map(baseOf) as CountedKey[]
+const PLAIN = Object.keys(enUs).filter((key) => !COUNTED.includes(baseOf(key) as CountedKey))
+/** Only these are ever shown as '1.2M'; a million has a form of its own in some languages. */
+const SHORT: CountedKey[] = ['header.views', 'people.followers', 'eligible.more']
+/** Whole numbers of this form are said as `.other` is: only fractions would be said otherwise. */
+const AS_OTHER: Partial<Record<LanguageCode, string>> = { ru: 'many', uk: 'many', pl: 'many' }
+/** Where the sentence reads the same of every number, `.other` stands alone. */
+const ALONE: Partial<Record<LanguageCode, CountedKey[]>> = {
+	ru: ['eligible.more', 'seat.bar.followers'],
+	uk: ['eligible.more', 'seat.bar.followers'],
+	ro: ['eligible.more', 'seat.bar.followers'],
+	de: ['eligible.more', 'seat.bar.followers'],
+	cs: ['header.views'],
+	ar: [
+		'thread.more',
+		'eligible.more',
+		'seat.bar.replaceable',
+		'seat.bar.followers',
+		'settings.referral.count',
+	],
+}
+/** What is shown only when there is something to count. */
+const NEVER_NONE = COUNTED.filter((key) => !['header.views', 'people.followers'].includes(key))
+const UP_TO_A_THOUSAND = Array.from({ length: 1_001 }, (_, n) => n)
+const MILLION = 1_000_000
+const ORIGIN = 'https://stage.example'
+const CODE = '7KQ2M9XW4C'
+const TEMPLATE_MAX_CHARS = 200
+const X_POST_MAX_WEIGHT = 280
+const X_LINK_WEIGHT = 23 // however long the link is
+
+const catalogOf = async (language: LanguageCode): Promise<Texts> =>
+	(await CATALOGS[language]()).catalog
+
+test.each(TRANSLATED)(
+	'noor reads the interface in %s, with no key missing or left over',
+	async (lang) => {
+		const catalog = await catalogOf(lang)
+		const plain = Object.keys(catalog).filter((key) => !COUNTED.includes(baseOf(key) as CountedKey))
+
+		expect(plain.sort()).toEqual([...PLAIN].sort())
+		expect(Object.keys(catalog).filter((key) => !catalog[key]?.trim())).toEqual([])
+		expect(COUNTED.filter((key) => catalog[`${key}.other`] === undefined)).toEqual([])
+	},
+)
+
+test.each(LANGUAGES)(
+	'olu operates in %s, with every sentence and every name in it',
+	async (lang) => {
+		const own: Texts = (await OPERATOR_TEXTS[lang]()).operators
+		const english: Texts = operators
+
+		expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
+		for (const [key, text] of Object.entries(own)) {
+			expect([key, holesIn(text)]).toEqual([key, holesIn(english[key])])
+			if (lang !== 'en-us' && text.split(' ').length > 3) expect(text).not.toBe(english[key])
+		}
+	},
+)
+
+test("a guest's catalog brings nothing that only olu reads", async () => {
+	for (const language of LANGUAGES) {
+		const mine = Object.keys(await textsFor(language))
+		const hers = Object.keys(await operatorTextsFor(language))
+
+		expect(mine.filter((key) => key.startsWith('admin.'))).toEqual([])
+		expect(hers).toHaveLength(mine.length + Object.keys(operators).length)
+	}
+})
+
+test.each(LANGUAGES)('kenji finds every name and number in its sentence in %s', async (lang) => {
+	const catalog = await catalogOf(lang)
+	const english: Texts = enUs
+
+	for (const [key, text] of Object.entries(catalog)) {
+		const counted = COUNTED.find((one) => one === baseOf(key))
+		const holes = holesIn(english[counted ? `${counted}.other` : key])
+		// 'One reply' needs no digit where this form is never said of another number.
+		const needsNoDigit =
+			counted && UP_TO_A_THOUSAND.filter((n) => formFor(lang, counted, n) === key).length === 1
+		const said = holesIn(text)
+		expect([key, said]).toEqual([
+			key,
+			needsNoDigit && !said.includes('{n}') ? holes.filter((hole) => hole !== '{n}') : holes,
+		])
+	}
+})
+
+test.each(LANGUAGES)('ada reads every number in its own form in %s', async (lang) => {
+	const catalog = await catalogOf(lang)
+	const forms = (key: CountedKey) =>
+		new Set(
+			UP_TO_A_THOUSAND.slice(NEVER_NONE.includes(key) ? 1 : 0)
+				.concat(SHORT.includes(key) ? MILLION : [])
+				.map((n) => formFor(lang, key, n)),
+		)
+
+	for (const key of COUNTED) {
+		const wanted = [...forms(key)].filter((form) => form !== `${key}.${AS_OTHER[lang]}`)
+		const isAlone = ALONE[lang]?.includes(key)
+		expect([...(isAlone ? [] : wanted), `${key}.other`].filter((form) => !catalog[form])).toEqual(
+			[],
+		)
+		expect(
+			Object.keys(catalog).filter(
+				(form) => baseOf(form) === key && isAlone && form !== `${key}.other`,
+			),
+		).toEqual([])
+	}
+})
+
+test('of a form that a language lacks its `.other` is said, and of no text its key', async () => {
+	const say = saying('pl', { 'feed.new.one': '{n} jeden', 'feed.new.other': '{n} wiele' })
+
+	expect([1, 2, 5].map((n) => say.of('feed.new', n))).toEqual(['1 jeden', '2 wiele', '5 wiele'])
+})
+
+test.each([
+	['en-us', '0 followers', '1 follower', '2 followers', '1K followers', '1M followers'],
+	['de', '0 Follower', '1 Follower', '2 Follower', '1K Follower', '1M Follower'],
+	['es', '0 seguidores', '1 seguidor', '2 seguidores', '1K seguidores', '1M de seguidores'],
+	['fr', '0 abonné', '1 abonné', '2 abonnés', '1K abonnés', '1M d’abonnés'],
+	['ru', '0 подписчиков', '1 подписчик', '2 подписчика', '1K подписчиков', '1M подписчиков'],
+	[
+		'pl',
+		'0 obserwujących',
+		'1 obserwujący',
+		'2 obserwujących',
+		'1K obserwujących',
+		'1M obserwujących',
+	],
+	['cs', '0 sledujících', '1 sledující', '2 sledující', '1K sledujících', '1M sledujících'],
+	['ro', '0 urmăritori', '1 urmăritor', '2 urmăritori', '1K de urmăritori', '1M de urmăritori'],
+	[
+		'ja',
+		'フォロワー 0人',
+		'フォロワー 1人',
+		'フォロワー 2人',
+		'フォロワー 1K人',
+		'フォロワー 1M人',
+	],
+	[
+		'he',
+		'\u20680\u2069 עוקבים',
+		'עוקב אחד',
+		'שני עוקבים',
+		'\u20681K\u2069 עוקבים',
+		'\u20681M\u2069 עוקבים',
+	],
+] as const)("noor reads in %s of kenji's followers: %s, %s, %s, %s, %s", async (lang, ...said) => {
+	const say = saying(lang, await textsFor(lang))
+
+	expect([0, 1, 2, 1_001, 1_000_001].map((n) => say.short('people.followers', n))).toEqual(said)
+})
+
+test('ada reads all six forms of followers in Arabic', async () => {
+	const say = saying('ar', await textsFor('ar'))
+	const read = (n: number) => say.short('people.followers', n).replace(/[\u2068\u2069]/g, '')
+
+	expect([0, 1, 2, 3, 11, 100, 5_400].map(read)).toEqual([
+		'لا متابعين',
+		'متابع واحد',
+		'متابعان',
+		'3 متابعين',
+		'11 متابعًا',
+		'100 متابع',
+		'5.4K متابع',
+	])
+})
+
+const PERCENT: Record<string, LanguageCode[]> = {
+	'{n}%': [
+		...([
+			'en-us',
+			'pt-br',
+			'ko',
+			'hi',
+			'ja',
+			'he',
+			'pl',
+			'nl',
+			'so',
+			'el',
+			'it',
+			'zh-hans',
+		] as const),
+		...(['si', 'th', 'ha', 'id', 'uk', 'ur', 'bn', 'sw'] as const),
+	],
+	'{n}\u00a0%': ['es', 'ru', 'ro', 'de', 'nb', 'cs'],
+	'{n}\u202f%': ['fr'],
+	'%{n}': ['tr'],
+	'{n}٪': ['fa', 'ar'],
+}
+
+test('marisol reads per cent as her language writes it, and so does everybody', async () => {
+	expect(Object.values(PERCENT).flat().sort()).toEqual([...LANGUAGES].sort())
+	for (const [style, languages] of Object.entries(PERCENT))
+		for (const language of languages) {
+			const text = (await textsFor(language))['image.busy']
+			expect([language, /%?\{n\}\s?[%٪]?$/.exec(text)?.[0]]).toEqual([language, style])
+		}
+})
+
+test('marks stand as each language sets them', async () => {
+	const wrong = async (language: LanguageCode, mark: RegExp) => {
+		const { operators } = await OPERATOR_TEXTS[language]()
+		const all = Object.entries({ ...(await textsFor(language)), ...operators })
+		return all
+			.filter(([, text]) => mark.test(text.replace(/https:\/\/\S*/g, '')))
+			.map(([key]) => key)
+	}
+
+	expect(await wrong('fr', /[^\u202f][?!:;»](\s|$)|«[^\u202f]/)).toEqual([])
+	expect(await wrong('de', /["”]/)).toEqual([])
+	// Beneath its picture in the strip the full-width brackets would take the number's place.
+	expect(await wrong('ja', /[?!:;()]/)).toEqual(['people.title'])
+	expect(await wrong('zh-hans', /[?!:;()]/)).toEqual([])
+	expect(await wrong('es', /^[^¿]*\?|^[^¡]*!/)).toEqual([])
+	expect(await wrong('el', /\?/)).toEqual([])
+	for (const language of ['ar', 'fa', 'ur'] as const)
+		expect(await wrong(language, /\?|;|[^\d],|,[^\d]/)).toEqual([])
+	for (const language of TRANSLATED) expect(await wrong(language, /\.\.\.|'/)).toEqual([])
+})
+
+test.each(TRANSLATED)('ada meets no English sentence in %s', async (lang) => {
+	const texts = Object.entries(await catalogOf(lang))
+	const english: Texts = enUs
+
+	expect(
+		texts.filter(([key, text]) => text === english[key] && text.split(' ').length > 3),
+	).toEqual([])
+})
+
+test('LAY-10: ada reads of 1 view and of 2 views, marisol in Spanish too, kenji in Japanese the same of both', async () => {
+	const viewsIn = async (language: LanguageCode, ...counts: number[]) => {
+		const say = saying(language, await textsFor(language))
+		return counts.map((n) => say.short('header.views', n))
+	}
+
+	expect(await viewsIn('en-us', 0, 1, 2, 21)).toEqual(['0 views', '1 view', '2 views', '21 views'])
+	expect(await viewsIn('es', 1, 2)).toEqual(['1 visita', '2 visitas'])
+	expect(await viewsIn('fr', 0, 1, 2)).toEqual(['0 vue', '1 vue', '2 vues'])
+	expect(await viewsIn('ja', 1, 2)).toEqual(['閲覧 1回', '閲覧 2回'])
+	expect(await viewsIn('ru', 1, 22)).toEqual(['1 просмотр', '22 просмотра'])
+})
+
+test('noor reads her own words, kenji English, and nobody a nameless key', async () => {
+	expect(await textsFor('en-us')).toEqual(enUs)
+	expect((await textsFor('cs'))['join.close']).toBe('Zavřít')
+	expect(await textsFor('cs')).toBe(await textsFor('cs'))
+})
+
+test.each(LANGUAGES)(
+	'JOIN-17: what ada publishes in %s carries her link and code',
+	async (lang) => {
+		const template = await joinPostFor(lang)
+		const link = `${ORIGIN}/stage?j=${CODE}`
+		const post = template.replace('{link}', link).replace('{code}', CODE)
+
+		expect(holesIn(template)).toEqual(['{code}', '{link}'])
+		expect(template.length).toBeLessThanOrEqual(TEMPLATE_MAX_CHARS)
+		expect(xWeight(post.replace(link, '')) + X_LINK_WEIGHT).toBeLessThanOrEqual(X_POST_MAX_WEIGHT)
+		expect(stageLinkIn([], post, ORIGIN)).toEqual({ hasLink: true, proofCodes: [CODE] })
+	},
+)
+
+test('JOIN-17: kenji and noor publish different sentences in different languages', async () => {
+	expect(new Set(await Promise.all(LANGUAGES.map(joinPostFor))).size).toBe(LANGUAGES.length)
+})
+
+function holesIn(text = ''): string[] {
+	return (text.match(/\{[^}]*\}/g) ?? []).sort()
+}
+
+/** X counts a letter beyond its first range, and not of its common punctuation, twice. */
+function xWeight(text: string): number {
+	const isLight = (letter: string) =>
+		letter <= '\u10ff' || /[\u2000-\u200d\u2010-\u201f\u2032-\u2037]/.test(letter)
+	return [...text].reduce((sum, letter) => sum + (isLight(letter) ? 1 : 2), 0)
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parsePost, stageLinkIn } from '#rules/people/join-post'
+
+const HASH = `0x${'a1B2'.repeat(10)}`
+const ORIGIN = 'https://stage.example'
+const CODE = '7KQ2M9XW4C'
+
+test.each([
+	'https://x.com/ada/status/1234567890123456789',
+	'https://twitter.com/ada/status/1234567890123456789',
+	'https://mobile.twitter.com/ada/status/1234567890123456789',
+	'https://www.x.com/ada/status/1234567890123456789',
+	'https://mobile.x.com/ada/status/1234567890123456789/',
+	'https://x.com/i/status/1234567890123456789',
+	'https://x.com/ada/status/1234567890123456789?s=20&t=abc#top',
+	'https://x.com/ada/status/1234567890123456789/photo/1',
+	'  HTTPS://X.com/Ada_1/status/1234567890123456789\n',
+	'1234567890123456789',
+])('JOIN-10: ada pastes %j and only the id of her X post is kept', (pasted) => {
+	expect(parsePost(pasted)).toEqual({ platform: 'x', id: '1234567890123456789' })
+})
+
+test.each([
+	['https://farcaster.xyz/noor/0xafa59bb7', 'url', 'https://farcaster.xyz/noor/0xafa59bb7'],
+	[
+		'https://warpcast.com/noor.eth/0xAFA59BB7?x=1',
+		'url',
+		'https://farcaster.xyz/noor.eth/0xafa59bb7',
+	],
+	['https://www.farcaster.com/noor/0xafa59bb7/', 'url', 'https://farcaster.xyz/noor/0xafa59bb7'],
+	[`https://warpcast.xyz/noor/${HASH}`, 'hash', HASH.toLowerCase()],
+	[HASH, 'hash', HASH.toLowerCase()],
+])('JOIN-10: noor pastes %j and her cast is looked up by %s', (pasted, kind, value) => {
+	expect(parsePost(pasted)).toEqual({ platform: 'farcaster', kind, value })
+})
+
+test.each([
+	'',
+	'hello',
+	'http://x.com/ada/status/1',
+	'x.com/ada/status/1',
+	'https://x.com/ada',
+	'https://x.com/ada/status/',
+	'https://x.com/ada/status/abc',
+	'https://x.com/ada/status/0123',
+	'https://x.com/ada/status/12345678901234567890',
+	'https://x.com/ada/status/1.evil.example',
+	'https://x.com/ada/status/1/../../settings',
+	'https://x.com.evil.example/ada/status/1',
+	'https://evilx.com/ada/status/1',
+	'https://x.com@evil.example/ada/status/1',
+	'https://evil.example/https://x.com/ada/status/1',
+	'https://x.com:8443/ada/status/1',
+	'https://x.com\\@evil.example/ada/status/1',
+	'https://xｃom/ada/status/1',
+	'https://farcaster.xyz/noor/0xafa59b',
+	'https://farcaster.xyz/../0xafa59bb7',
+	'https://farcaster.xyz/noor@evil/0xafa59bb7',
+	`https://farcaster.xyz/noor/${HASH}0`,
+	'0xafa59bb7',
+	`${HASH}0`,
+	'0123',
+	'-1',
+	'1e5',
+	'١٢٣',
+	`https://x.com/ada/status/1?${'a'.repeat(3_000)}`,
+])('JOIN-10: kenji pastes %j, which is no post', (pasted) => {
+	expect(parsePost(pasted)).toBeNull()
+})
+
+test('JOIN-10: nothing that anybody pastes leads to another address', () => {
+	const piece = fc.constantFrom(
+		'https://',
+		'http://',
+		'x.com',
+		'twitter.com',
+		'farcaster.xyz',
+		'warpcast.com',
+		'/',
+		'/status/',
+		'ada',
+		'i',
+		'..',
+		'.',
+		'@',
+		':',
+		'?',
+		'#',
+		'\\',
+		'%2f',
+		'0x',
+		'afa59bb7',
+		HASH,
+		'123',
+		'1234567890123456789',
+		'evil.example',
+		'169.254.169.254',
+		' ',
+		'\n',
+		'\u0000',
+		'／',
+		'www.',
+		'mobile.',
+	)
+	const pasted = fc.oneof(
+		fc.array(piece).map((pieces) => pieces.join('')),
+		fc
+			.tuple(
+				fc.constantFrom(
+					'https://x.com/ada/status/123',
+					'https://farcaster.xyz/noor/0xafa59bb7',
+					HASH,
+				),
+				fc.array(piece),
+			)
+			.map(([start, pieces]) => start + pieces.join('')),
+		fc.string({ unit: 'binary' }),
+	)
+	let parsed = 0
+	fc.assert(
+		fc.property(pasted, (text) => {
+			const post = parsePost(text)
+			if (post === null) return
+			parsed++
+			if (post.platform === 'x') expect(post.id).toMatch(/^[1-9]\d{0,18}$/)
+			else if (post.kind === 'hash') expect(post.value).toMatch(/^0x[0-9a-f]{40}$/)
+			else
+				expect(post.value).toMatch(
+					/^https:\/\/farcaster\.xyz\/[a-z0-9][a-z0-9._-]{0,63}\/0x[0-9a-f]{8,39}$/,
+				)
+		}),
+		{ numRuns: 5_000 },
+	)
+	expect(parsed).toBeGreaterThan(100)
+})
+
+test('JOIN-10: long almost-posts are refused in well under a second', () => {
+	const started = performance.now()
+	for (const run of ['1', 'a', '0x', 'https://x.com/', '/', '?', ' ', '.'])
+		expect(parsePost(`https://farcaster.xyz/a${run.repeat(100_000)}`)).toBeNull()
+	expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test("JOIN-14: ada's post carries the stage link and her code, whichever way the network names it", () => {
+	const link = `${ORIGIN}/stage?j=${CODE}`
+	const found = { hasLink: true, proofCodes: [CODE] }
+
+	expect(stageLinkIn([link], 'On stage now https://t.co/abc', ORIGIN)).toEqual(found)
+	expect(stageLinkIn([], `On stage now: ${link}.`, ORIGIN)).toEqual(found)
+	expect(stageLinkIn([], `(${link.toLowerCase()})`, ORIGIN)).toEqual(found)
+	expect(stageLinkIn([], `ステージへ ${link}。見てね`, ORIGIN)).toEqual(found)
+	expect(stageLinkIn([], `무대 ${link}에서`, ORIGIN)).toEqual(found)
+	expect(stageLinkIn([`${ORIGIN}/stage/?utm=1&j=${CODE}#top`, link], link, `${ORIGIN}/`)).toEqual(
+		found,
+	)
+	expect(
+		stageLinkIn(['http://localhost:8787/stage?j=7KQ2M9XW4C'], '', 'http://localhost:8787'),
+	).toEqual(found)
+})
+
+test('JOIN-14: a stage link without a code that could be one is a link only', () => {
+	const linkOnly = { hasLink: true, proofCodes: [] }
+
+	for (const query of ['', '?j=', '?j=short', '?j=TOOLONGCODE1', '?j=ILOUILOUIL', `?code=${CODE}`])
+		expect(stageLinkIn([`${ORIGIN}/stage${query}`], '', ORIGIN)).toEqual(linkOnly)
+	expect(stageLinkIn([], `come to ${ORIGIN}/stage!`, ORIGIN)).toEqual(linkOnly)
+})
+
+test.each([
+	`https://stage.example.evil.example/stage?j=${CODE}`,
+	`https://stage.example@evil.example/stage?j=${CODE}`,
+	`https://kenji@stage.example/stage?j=${CODE}`,
+	`https://evil.example/?u=https://stage.example/stage?j=${CODE}`,
+	`https://notstage.example/stage?j=${CODE}`,
+	`https://www.stage.example/stage?j=${CODE}`,
+	`https://stage.example:8443/stage?j=${CODE}`,
+	`http://stage.example/stage?j=${CODE}`,
+	`https://stаge.example/stage?j=${CODE}`,
+	`https://stage.example/stages?j=${CODE}`,
+	`https://stage.example/faq?j=${CODE}`,
+	`https://stage.example/?j=${CODE}`,
+	`https://stage.example\\.evil.example/stage?j=${CODE}`,
+	`stage.example/stage?j=${CODE}`,
+	`javascript:https://stage.example/stage?j=${CODE}`,
+	`${CODE}`,
+	'https://[broken/stage',
+])("JOIN-14: kenji's look-alike %j is not the stage link", (link) => {
+	const nothing = { hasLink: false, proofCodes: [] }
+
+	expect(stageLinkIn([link], '', ORIGIN)).toEqual(nothing)
+	if (!link.startsWith('javascript:'))
+		expect(stageLinkIn([], `see ${link} now`, ORIGIN)).toEqual(nothing)
+})
+
+test('JOIN-14: a post with several codes yields each once, and no text breaks the search', () => {
+	const links = ['AAAAAAAAAA', 'BBBBBBBBBB', 'aaaaaaaaaa'].map(
+		(code) => `${ORIGIN}/stage?j=${code}`,
+	)
+
+	expect(stageLinkIn(links, links.join(' '), ORIGIN).proofCodes).toEqual([
+		'AAAAAAAAAA',
+		'BBBBBBBBBB',
+	])
+	fc.assert(
+		fc.property(
+			fc.array(fc.string({ unit: 'binary' })),
+			fc.string({ unit: 'binary' }),
+			(found, text) => {
+				const nothing = { hasLink: false, proofCodes: [] }
+				expect(stageLinkIn(found, `https://${text}`, ORIGIN)).toEqual(nothing)
+			},
+		),
+	)
+})

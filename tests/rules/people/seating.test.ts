@@ -1,0 +1,332 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HOUR_MS, SEAT_IDLE_MS, SEAT_WARM_MS, STAGE_SEATS } from '#contract/limits'
+import {
+	byAge,
+	countsOf,
+	decideSeat,
+	eligibility,
+	isReplaceable,
+	medianFollowers,
+	NOBODY_ENTERS,
+	requiredFollowers,
+	type Seat,
+} from '#rules/people/seating'
+import { NOW, seat } from './seats.ts'
+
+const RUNS = 500
+
+const guide = seat('guide', { platform: 'system', followerCount: 0, lastActivity: 0 })
+
+/** The named people, and a crowd of 500 followers each in all the seats that they leave. */
+function fullStage(...named: Seat[]): Seat[] {
+	const crowd = Array.from({ length: STAGE_SEATS - named.length }, (_, i) => seat(`crowd-${i}`))
+	return [...named, ...crowd]
+}
+
+// Small ranges, so that ties of every depth happen.
+const ages = fc.constantFrom(
+	...[0, SEAT_WARM_MS, SEAT_IDLE_MS].flatMap((edge) => [edge - 1, edge, edge + 1]),
+	HOUR_MS,
+	2 * SEAT_IDLE_MS,
+)
+const activeAges = ages.filter((age) => age <= SEAT_IDLE_MS)
+const someSeat = (age: fc.Arbitrary<number>, status: fc.Arbitrary<Seat['status']>) =>
+	fc.record({
+		userId: fc.uuid(),
+		platform: fc.constantFrom('x', 'farcaster'),
+		status,
+		followerCount: fc.nat(6),
+		lastActivity: age.map((ms) => NOW - ms),
+		joinedAt: fc.nat(3),
+		isVipEntry: fc.boolean(),
+	}) satisfies fc.Arbitrary<Seat>
+const active = fc.constant<Seat['status']>('Active')
+const anyStatus = fc.constantFrom<Seat['status'][]>('Active', 'Active', 'Active', 'Away')
+const seats = (one: fc.Arbitrary<Seat>, length: number) =>
+	fc.array(one, { minLength: length, maxLength: length })
+const busyStage = seats(someSeat(activeAges, active), STAGE_SEATS).map((all) => [guide, ...all])
+const mixedStage = seats(someSeat(ages, anyStatus), STAGE_SEATS).map((all) => [guide, ...all])
+const anyStage = fc.oneof(
+	busyStage,
+	mixedStage,
+	fc.nat(STAGE_SEATS - 1).chain((length) => seats(someSeat(ages, anyStatus), length)),
+)
+
+test('SEAT-12, SEAT-10: ada takes the thirtieth seat with 0 followers, noor must replace somebody', () => {
+	const ada = seat('ada', { followerCount: 0 })
+	const others = fullStage(ada).filter((one) => one !== ada)
+
+	expect(decideSeat([guide, ...others], 0, NOW)).toEqual({ kind: 'free' })
+	expect(decideSeat([guide, ...others, ada], 2, NOW)).toEqual({ kind: 'replace', victim: ada })
+	expect(decideSeat([guide, ...others, ada], 0, NOW)).toEqual({ kind: 'refused', needed: 1 })
+})
+
+test('ROLE-06: somebody off stage holds no seat and loses none', () => {
+	const kenji = seat('kenji', { status: 'OffStageVetted', followerCount: 0, lastActivity: 0 })
+	const stage = fullStage(seat('ada'))
+
+	expect(decideSeat([kenji, ...stage.slice(1)], 0, NOW)).toEqual({ kind: 'free' })
+	expect(decideSeat([kenji, ...stage], 500, NOW)).toEqual({ kind: 'refused', needed: 500 })
+})
+
+test.each([
+	[-1, false],
+	[0, false],
+	[1, true],
+])(
+	"SEAT-13: at 72 h %i ms without a post, whether anybody may take ada's seat is %s",
+	(ms, taken) => {
+		const ada = seat('ada', { lastActivity: NOW - SEAT_IDLE_MS - ms })
+		const decision = decideSeat(fullStage(ada), 1, NOW)
+
+		expect(isReplaceable(ada, NOW)).toBe(taken)
+		expect(decision).toEqual(
+			taken ? { kind: 'replace', victim: ada } : { kind: 'refused', needed: 500 },
+		)
+	},
+)
+
+test('SEAT-13: kenji is Away, so ada needs one follower for his seat and none are not enough', () => {
+	const kenji = seat('kenji', { status: 'Away', followerCount: 1_000_000 })
+
+	expect(decideSeat(fullStage(kenji), 1, NOW)).toEqual({ kind: 'replace', victim: kenji })
+	expect(decideSeat(fullStage(kenji), 0, NOW)).toEqual({ kind: 'refused', needed: 0 })
+	expect(isReplaceable(seat('ada'), NOW)).toBe(false)
+})
+
+test('SEAT-13: an operator who asks for 50 followers is obeyed for replaceable and active seats', () => {
+	const kenji = seat('kenji', { status: 'Away' })
+	const small = seat('noor', { followerCount: 3 })
+
+	expect(decideSeat(fullStage(kenji), 49, NOW, 50)).toEqual({ kind: 'refused', needed: 49 })
+	expect(decideSeat(fullStage(kenji), 50, NOW, 50)).toEqual({ kind: 'replace', victim: kenji })
+	expect(decideSeat(fullStage(kenji), 0, NOW, 0)).toEqual({ kind: 'replace', victim: kenji })
+	expect(decideSeat(fullStage(small), 50, NOW, 50)).toEqual({ kind: 'refused', needed: 50 })
+	expect(decideSeat(fullStage(small), 51, NOW, 50)).toEqual({ kind: 'replace', victim: small })
+})
+
+test('SEAT-13: of several replaceable people the one who was active longest ago goes, however big', () => {
+	const ada = seat('ada', { status: 'Away', lastActivity: NOW - 2, followerCount: 9_000 })
+	const kenji = seat('kenji', { status: 'Away', lastActivity: NOW - 1, followerCount: 1 })
+
+	expect(decideSeat(fullStage(kenji, ada), 5, NOW)).toEqual({ kind: 'replace', victim: ada })
+})
+
+test('SEAT-14: the active person with the fewest followers goes, and only for somebody with more', () => {
+	const noor = seat('noor', { followerCount: 20 })
+	const kenji = seat('kenji', { followerCount: 30, lastActivity: NOW - SEAT_IDLE_MS })
+
+	expect(decideSeat(fullStage(kenji, noor), 21, NOW)).toEqual({ kind: 'replace', victim: noor })
+	expect(decideSeat(fullStage(kenji, noor), 20, NOW)).toEqual({ kind: 'refused', needed: 20 })
+})
+
+test.each([
+	[-1, 'kenji'],
+	[0, 'ada'],
+	[1, 'ada'],
+])(
+	'SEAT-07: ada and kenji are equals; 2 h %i ms after her post the seat that goes is of %s',
+	(ms, goes) => {
+		// Kenji's seat was given earlier, which decides while neither countdown has expired.
+		const since = NOW - SEAT_WARM_MS - ms
+		const ada = seat('ada', { followerCount: 7, lastActivity: since, joinedAt: 9 })
+		const kenji = seat('kenji', {
+			followerCount: 7,
+			lastActivity: Math.max(since, NOW - SEAT_WARM_MS + 1),
+			joinedAt: 1,
+		})
+
+		const decision = decideSeat(fullStage(ada, kenji), 8, NOW)
+
+		expect(decision).toMatchObject({ kind: 'replace', victim: { userId: `x:${goes}` } })
+	},
+)
+
+test('SEAT-14: of equals in everything the same one goes, however the list is ordered', () => {
+	const [ada, kenji] = [seat('ada', { followerCount: 7 }), seat('kenji', { followerCount: 7 })]
+
+	for (const pair of [
+		[ada, kenji],
+		[kenji, ada],
+	]) {
+		expect(decideSeat(fullStage(...pair), 8, NOW)).toEqual({ kind: 'replace', victim: ada })
+		expect(pair.toSorted(byAge)).toEqual([ada, kenji])
+	}
+	expect(byAge(ada, ada)).toBe(0)
+})
+
+test('SEAT-14: a VIP is passed over while active, and goes like anybody when Away', () => {
+	const vip = seat('vip', { followerCount: 2, isVipEntry: true })
+	const noor = seat('noor', { followerCount: 20 })
+	const away: Seat = { ...vip, status: 'Away' }
+
+	expect(decideSeat(fullStage(vip, noor), 21, NOW)).toEqual({ kind: 'replace', victim: noor })
+	expect(decideSeat(fullStage(vip, noor), 20, NOW)).toEqual({ kind: 'refused', needed: 20 })
+	expect(decideSeat(fullStage(away, noor), 1, NOW)).toEqual({ kind: 'replace', victim: away })
+})
+
+test('SEAT-14: nobody enters a stage full of active VIPs', () => {
+	const vips = fullStage().map((one) => ({ ...one, isVipEntry: true }))
+
+	expect(NOBODY_ENTERS).toBe(2 ** 53 - 1)
+	expect(requiredFollowers(vips, NOW)).toBe(NOBODY_ENTERS)
+	for (const followers of [1e9, NOBODY_ENTERS, Number.POSITIVE_INFINITY])
+		expect(decideSeat(vips, followers, NOW)).toEqual({ kind: 'refused', needed: NOBODY_ENTERS })
+})
+
+test('SEAT-14: a follower count that is no number takes no seat', () => {
+	expect(decideSeat(fullStage(), Number.NaN, NOW)).toEqual({ kind: 'refused', needed: 500 })
+})
+
+test('SEAT-11, SEAT-19: the counts know humans on stage only', () => {
+	const ada = seat('ada', { followerCount: 10 })
+	const noor = seat('noor', { followerCount: 25, status: 'Away' })
+	const gone = seat('kenji', { followerCount: 9_999, status: 'OffStageVetted' })
+
+	expect(countsOf([guide, ada, noor, gone], 4, NOW)).toEqual({
+		onStage: 2,
+		offStageVetted: 4,
+		requiredFollowers: 0,
+		medianFollowers: 17,
+	})
+	expect(requiredFollowers([guide, ada], NOW)).toBe(0)
+	expect(countsOf([guide, ...fullStage(ada)], 0, NOW)).toEqual({
+		onStage: 30,
+		offStageVetted: 0,
+		requiredFollowers: 10,
+		medianFollowers: 500,
+	})
+})
+
+test('SEAT-19: the median of none is 0, of three the middle, of two their floored mean', () => {
+	const people = [30, 1, 4].map((followerCount) => seat('somebody', { followerCount }))
+
+	expect(medianFollowers([guide])).toBe(0)
+	expect(medianFollowers(people)).toBe(4)
+	expect(medianFollowers([guide, ...people.slice(1)])).toBe(2)
+})
+
+test('SEAT-15, SEAT-16, SEAT-17: the hint is good for a free or replaceable seat and up to 1', () => {
+	const away = seat('kenji', { status: 'Away' })
+	const idle = seat('noor', { lastActivity: NOW - SEAT_IDLE_MS - 1 })
+	const asks = (n: number) => ({ requiredFollowers: n })
+
+	expect(eligibility([guide, ...fullStage()], asks(500), NOW)).toEqual({ good: false, needed: 500 })
+	expect(eligibility([guide, ...fullStage()], asks(2), NOW)).toEqual({ good: false, needed: 2 })
+	expect(eligibility([guide, ...fullStage()], asks(1), NOW)).toEqual({ good: true })
+	expect(eligibility([guide, ...fullStage().slice(1)], asks(500), NOW)).toEqual({ good: true })
+	expect(eligibility(fullStage(away), asks(500), NOW)).toEqual({ good: true })
+	expect(eligibility(fullStage(idle), asks(500), NOW)).toEqual({ good: true })
+})
+
+test('SEAT-15, SEAT-18: whatever the stage, the hint and the seat that is then given agree', () => {
+	const hints = { good: 0, bad: 0 }
+	fc.assert(
+		fc.property(anyStage, fc.constantFrom(0, 1, 100), (people, more) => {
+			const stage = people.map((one) => ({ ...one, followerCount: one.followerCount + more }))
+			const hint = eligibility(stage, countsOf(stage, 0, NOW), NOW)
+			hints[hint.good ? 'good' : 'bad']++
+			if (hint.good) {
+				expect(decideSeat(stage, 2, NOW).kind).not.toBe('refused')
+			} else {
+				const { needed } = hint
+				expect(decideSeat(stage, needed, NOW)).toEqual({ kind: 'refused', needed })
+				expect(decideSeat(stage, needed + 1, NOW).kind).toBe('replace')
+			}
+		}),
+		{ numRuns: RUNS },
+	)
+	expect(Math.min(hints.good, hints.bad)).toBeGreaterThan(RUNS / 20)
+})
+
+test('SEAT-17, SEAT-18: on a busy stage the number named is the last that is refused', () => {
+	const big = busyStage.map((stage) =>
+		stage.map((one) => ({ ...one, followerCount: one.followerCount * 100 + 50 })),
+	)
+	let refused = 0
+	fc.assert(
+		fc.property(
+			fc.oneof(big, anyStage),
+			fc.nat(900),
+			fc.integer({ min: 1, max: 60 }),
+			(stage, joiner, min) => {
+				const decision = decideSeat(stage, joiner, NOW, min)
+				if (decision.kind !== 'refused') return
+				refused++
+				expect(decision.needed).toBe(requiredFollowers(stage, NOW, min))
+				expect(decideSeat(stage, decision.needed, NOW, min).kind).toBe('refused')
+				expect(decideSeat(stage, decision.needed + 1, NOW, min).kind).toBe('replace')
+				if (min === 1 && decision.needed > 1)
+					expect(eligibility(stage, countsOf(stage, 0, NOW), NOW)).toEqual({
+						good: false,
+						needed: decision.needed,
+					})
+			},
+		),
+		{ numRuns: RUNS },
+	)
+	expect(refused).toBeGreaterThan(RUNS / 20)
+})
+
+test('SEAT-13, SEAT-14: of any full stage exactly the person goes whom the order names', () => {
+	const replaceable = (one: Seat) => one.status === 'Away' || NOW - one.lastActivity > SEAT_IDLE_MS
+	const expired = (one: Seat) => one.lastActivity + SEAT_WARM_MS <= NOW
+	// The order as it was decided, clause by clause; the first clause that differs settles it.
+	const goesLater = (one: Seat, victim: Seat): boolean => {
+		const clauses = replaceable(victim)
+			? [Number(!replaceable(one)), one.lastActivity - victim.lastActivity]
+			: [
+					Number(one.isVipEntry) - Number(victim.isVipEntry),
+					one.followerCount - victim.followerCount,
+					Number(expired(victim)) - Number(expired(one)),
+					one.lastActivity - victim.lastActivity,
+					one.joinedAt - victim.joinedAt,
+				]
+		return (clauses.find((clause) => clause !== 0) ?? 0) >= 0
+	}
+	fc.assert(
+		fc.property(fc.oneof(busyStage, mixedStage), (stage) => {
+			fc.pre(requiredFollowers(stage, NOW) !== NOBODY_ENTERS)
+			const decision = decideSeat(stage, 1_000, NOW)
+			if (decision.kind !== 'replace') throw new Error('1,000 followers were refused')
+
+			const { victim } = decision
+			const others = stage.filter((one) => one !== victim && one.platform !== 'system')
+			expect(victim.platform).not.toBe('system')
+			expect(others.some(replaceable) && !replaceable(victim)).toBe(false)
+			expect(others.filter((one) => !goesLater(one, victim))).toEqual([])
+		}),
+		{ numRuns: RUNS },
+	)
+})
+
+test('ROLE-05, SEAT-12: however people come, go Away and return, 30 humans is the most', () => {
+	const step = fc.record({
+		joiner: someSeat(ages, active),
+		passesMs: fc.nat(30 * HOUR_MS),
+		away: fc.option(fc.nat(STAGE_SEATS - 1), { freq: 3 }),
+	})
+	let replaced = 0
+	fc.assert(
+		fc.property(fc.array(step, { minLength: 40, maxLength: 80, size: 'max' }), (steps) => {
+			let stage: Seat[] = [guide]
+			let now = NOW
+			for (const { joiner, passesMs, away } of steps) {
+				now += passesMs
+				stage = stage.map((one, i) => (i === away && i > 0 ? { ...one, status: 'Away' } : one))
+				const decision = decideSeat(stage, joiner.followerCount, now)
+				if (decision.kind === 'refused') continue
+				if (decision.kind === 'replace') {
+					replaced++
+					stage = stage.filter((one) => one !== decision.victim)
+				}
+				stage.push({ ...joiner, lastActivity: now })
+				expect(stage.length - 1).toBeLessThanOrEqual(STAGE_SEATS)
+				expect(stage).toContain(guide)
+			}
+		}),
+		{ numRuns: RUNS },
+	)
+	expect(replaced).toBeGreaterThan(RUNS)
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { partsOf } from '#rules/text/linked-text'
+
+const links = (text: string) =>
+	partsOf(text)
+		.filter(({ kind }) => kind === 'link')
+		.map(({ text: address }) => address)
+const mentions = (text: string) =>
+	partsOf(text)
+		.filter(({ kind }) => kind === 'mention')
+		.map(({ text: name }) => name)
+
+test('noor follows http and https addresses, and nothing else', () => {
+	expect(links('see https://stage.example/a?b=c#d and http://plain.example')).toEqual([
+		'https://stage.example/a?b=c#d',
+		'http://plain.example',
+	])
+	const never =
+		'javascript:alert(1) data:text/html,x //evil.example www.example.com ftp://x.example'
+	expect(links(never)).toEqual([])
+	expect(links('https:// and http://')).toEqual([])
+})
+
+test('the sentence keeps its full stop and its brackets', () => {
+	expect(links('Read https://stage.example/a.')).toEqual(['https://stage.example/a'])
+	expect(links('(see https://stage.example/a), ok')).toEqual(['https://stage.example/a'])
+	expect(links('https://wiki.example/Rust_(language)!')).toEqual([
+		'https://wiki.example/Rust_(language)',
+	])
+	expect(links('見て https://stage.example/a。')).toEqual(['https://stage.example/a'])
+})
+
+test('kenji finds his name where somebody meant him, and not in an address of mail', () => {
+	expect(mentions('@kenji hi, and (@noor.b) مرحبا @ada.')).toEqual(['@kenji', '@noor.b', '@ada'])
+	expect(mentions('mail ada@stage.example or https://x.com/@ada')).toEqual([])
+	expect(mentions('@ and @@kenji')).toEqual([])
+})
+
+test('noor reads every word of a message, each part as what it is', () => {
+	const plain = (text: string) => ({ kind: 'text', text })
+	const link = (text: string) => ({ kind: 'link', text })
+	const mention = (text: string) => ({ kind: 'mention', text })
+
+	expect(partsOf('')).toEqual([plain('')])
+	expect(partsOf('hello')).toEqual([plain('hello')])
+	expect(partsOf('@ada')).toEqual([mention('@ada')])
+	expect(partsOf('hi @ada, see #stage now')).toEqual([
+		plain('hi '),
+		mention('@ada'),
+		plain(', see '),
+		mention('#stage'),
+		plain(' now'),
+	])
+	expect(partsOf('@ada https://a.example/x')).toEqual([
+		mention('@ada'),
+		plain(' '),
+		link('https://a.example/x'),
+	])
+	expect(partsOf('https://a.example/x@健二')).toEqual([link('https://a.example/x@健二')])
+	expect(partsOf('3 cats, 1.5 kg and `@ada`')).toEqual([plain('3 cats, 1.5 kg and `@ada`')])
+	expect(partsOf('a/b @ada')).toEqual([plain('a/b '), mention('@ada')])
+	expect(partsOf('x.example/@ada @健二')).toEqual([plain('x.example/@ada '), mention('@健二')])
+})
+
+test('whatever is written, the parts together are the text again', () => {
+	const word = fc.constantFrom(
+		'https://a.example/(x)',
+		'@kenji',
+		').',
+		' ',
+		'。',
+		'http://',
+		'@',
+		'ß',
+	)
+	fc.assert(
+		fc.property(fc.array(fc.oneof(word, fc.string({ unit: 'grapheme' }))), (words) => {
+			const text = words.join('')
+			expect(
+				partsOf(text)
+					.map((part) => part.text)
+					.join(''),
+			).toBe(text)
+			for (const address of links(text)) expect(address).toMatch(/^https?:\/\//i)
+		}),
+	)
+})

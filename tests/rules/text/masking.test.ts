@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasWords, mask, placeholdersOf, unmask } from '#rules/text/masking'
+
+const RUNS = 2000
+
+const piece = fc.oneof(
+	fc.constantFrom(
+		'@ada',
+		'@noor.dev',
+		'@健二',
+		'@José_1',
+		'@кенджи',
+		'#stage',
+		'#日本',
+		'#été',
+		'$ETH',
+		'$5',
+		'5€',
+		'50 %',
+		'6:12',
+		'6:12pm',
+		'1,000.5',
+		'1 000',
+		'۱۲٫۵',
+		'v2.1',
+		'1st',
+		'K8s',
+		'a@b.co',
+		'www.a@b.com/x',
+		'x@y.co5',
+		'https://stage.example/x?y=1#z',
+		'http://',
+		'www.foo.org',
+		'foo.com',
+		'`a b`',
+		'```\nx\n```',
+		'`',
+		'👍🏽',
+		'👨‍👩‍👧',
+		'🇧🇷',
+		'🇧',
+		'1️⃣',
+		'#️⃣',
+		'❤️',
+		'[1]',
+		'[ 2 ]',
+		'【٣】',
+		'[',
+		']',
+		'1]',
+		'[2',
+		' ',
+		'\n',
+		'.',
+		',',
+		'(',
+		'-',
+		'@',
+		'#',
+		'$',
+	),
+	fc.constantFrom(
+		'hello',
+		'olá',
+		'привет',
+		'こんにちは',
+		'สวัสดี',
+		'سلام',
+		'नमस्ते',
+		'é',
+		'\u0301',
+		'\u200d',
+		'\ufe0f',
+		'_',
+	),
+	fc.string({ unit: 'grapheme', maxLength: 8 }),
+	fc.string({ unit: 'binary', maxLength: 4 }),
+)
+const chatter = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''))
+const manyTokens = fc
+	.array(
+		fc.constantFrom('@ada', '6:12', 'https://stage.example', '👍', '#stage', '$ETH', '`x`', '[1]'),
+		{
+			minLength: 2,
+			maxLength: 12,
+		},
+	)
+	.map((tokens) => tokens.join(' and '))
+
+test('LANG-03: whatever ada writes comes back whole when the engine changes nothing', () => {
+	fc.assert(
+		fc.property(chatter, (text) => {
+			const { masked, tokens } = mask(text)
+			expect(unmask(masked, tokens)).toBe(text)
+			expect(placeholdersOf(masked)).toEqual(tokens.map((_, index) => index + 1))
+		}),
+		{ numRuns: RUNS },
+	)
+})
+
+test('LANG-03: a placeholder that the engine dropped, doubled or renumbered is noticed', () => {
+	fc.assert(
+		fc.property(manyTokens, fc.nat(), (text, pick) => {
+			const { masked, tokens } = mask(text)
+			const index = pick % tokens.length
+			const placeholder = `[${index + 1}]`
+			const other = `[${((index + 1) % tokens.length) + 1}]`
+
+			expect(unmask(masked, tokens)).toBe(text)
+			expect(unmask(masked.replace(placeholder, ''), tokens)).toBeNull()
+			expect(unmask(`${masked} ${placeholder}`, tokens)).toBeNull()
+			expect(unmask(masked.replace(placeholder, other), tokens)).toBeNull()
+			expect(unmask(masked.replace(placeholder, `[${tokens.length + 1}]`), tokens)).toBeNull()
+			expect(unmask(masked.replace(placeholder, '[0]'), tokens)).toBeNull()
+		}),
+		{ numRuns: RUNS },
+	)
+})
+
+test('LANG-03: words in another order and slightly damaged placeholders still find their tokens', () => {
+	const { masked, tokens } = mask('@ada meets @kenji at 6:12')
+
+	expect(masked).toBe('[1] meets [2] at [3]')
+	expect(unmask('[3] に [ 2 ] と ［1］', tokens)).toBe('6:12 に @kenji と @ada')
+	expect(unmask('[১] ও 【২】 [ ৩ ]', tokens)).toBe('@ada ও @kenji 6:12')
+	expect(unmask('(1) meets [2] at [3]', tokens)).toBeNull()
+})
+
+test('LANG-03: a word that the engine glued to a name does not make another name of it', () => {
+	const { masked, tokens } = mask('thanks @ada for #stage')
+
+	expect(masked).toBe('thanks [1] for [2]')
+	expect(unmask('gracias[1]por[2]', tokens)).toBe('gracias @ada por #stage')
+	expect(unmask('谢谢[1]。[2]', tokens)).toBe('谢谢@ada。#stage')
+	expect(unmask('谢谢[1][2]好', tokens)).toBe('谢谢@ada #stage 好')
+	expect(unmask('alas[1]um[2]', ['6:12', '5'])).toBe('alas 6:12 um 5')
+})
+
+test.each([
+	['@ada, @noor.dev and @kenji. Hello', ['@ada', '@noor.dev', '@kenji']],
+	['@健二, @José, @кенджи, @kenjiさん', ['@健二', '@José', '@кенджи', '@kenji']],
+	[
+		'see https://stage.example/a?b=c#d. or www.foo.org, or foo.com!',
+		['https://stage.example/a?b=c#d', 'www.foo.org', 'foo.com'],
+	],
+	['write to noor@stage.example please', ['noor@stage.example']],
+	['well 👨‍👩‍👧‍👦 done 👍🏽 from 🇧🇷 to 1️⃣ with ❤️', ['👨‍👩‍👧‍👦', '👍🏽', '🇧🇷', '1️⃣', '❤️']],
+	['run `npm start` or ```\n[1] ls\n``` now', ['`npm start`', '```\n[1] ls\n```']],
+	['#stage #日本 #été but not a#b', ['#stage #日本 #été']],
+	['@ada @kenji\n$TEST.T 👍, 5€ to 0x12ab34', ['@ada @kenji', '$TEST.T 👍', '5€', '0x12ab34']],
+	['$ETH is at $2,000.50 or 50 % of 5€', ['$ETH', '$2,000.50', '50 %', '5€']],
+	[
+		'at 6:12 or 6:12pm, 10 000 of 1,000.5, on 2024-05-01',
+		['6:12', '6:12pm', '10 000', '1,000.5', '2024-05-01'],
+	],
+	['۱۲٫۵ در ১২৩ und २०२४', ['۱۲٫۵', '১২৩', '२०२४']],
+	['my own [1] and [ 2 ]', ['[1]', '[ 2 ]']],
+	['K8s v2.1 and 5km', ['K8s v2.1', '5km']],
+])("LANG-03: in noor's %j the engine may not touch %j", (text, tokens) => {
+	expect(mask(text).tokens).toEqual(tokens)
+})
+
+test('LANG-03: ordinary words and ordinals are left to the engine', () => {
+	expect(mask('the 1st word, dear mother: thank you... (really)').tokens).toEqual([])
+	expect(mask('price at noon $ @ # ok').tokens).toEqual([])
+})
+
+test("LANG-03: kenji's text of tokens alone leaves nothing to translate, one word does", () => {
+	expect(hasWords(mask('@ada 👍 https://stage.example 6:12!').masked)).toBe(false)
+	expect(hasWords(mask('@ada 👍 sim').masked)).toBe(true)
+})
+
+test('LANG-03: long runs that almost are addresses are masked in well under a second', () => {
+	const started = performance.now()
+	for (const run of [
+		'a.',
+		'a@',
+		'1.',
+		'1 000 ',
+		'@a.',
+		'[1',
+		'`',
+		'www.',
+		'http://',
+		'👍',
+		'#',
+		'a-',
+	])
+		mask(run.repeat(2500))
+	expect(performance.now() - started).toBeLessThan(1000)
+})

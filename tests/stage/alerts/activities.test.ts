@@ -1,0 +1,211 @@
+import { expect, test, vi } from 'vitest'
+import type { Activity } from '#contract/alerts'
+import type { StageEvent } from '#contract/events'
+import { addressIn, continued, pageIn, renewed, retold } from '../../../app/stage/alerts/pages.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openPage } from '../support/open-page.ts'
+import { COUNTS, message, person } from '../support/samples.ts'
+
+const LIST = 'GET /api/stage/activities'
+const MARK_ALL = 'POST /api/activities/mark-all-read'
+
+function activity(id: string, timestamp: number, change: Partial<Activity> = {}): Activity {
+	return {
+		id,
+		type: 'reply',
+		isRead: false,
+		timestamp,
+		actor: { platformUsername: 'kenji', profilePicUrl: '' },
+		others: 0,
+		messageSnippet: null,
+		snippetLanguage: null,
+		reactionEmoji: null,
+		airdropAmount: null,
+		targetMessageId: null,
+		targetTopicId: null,
+		targetStoryId: null,
+		targetEventId: null,
+		targetTransactionId: null,
+		navigateTo: null,
+		...change,
+	}
+}
+
+const idsOf = ({ activities }: { activities: Activity[] }) => activities.map(({ id }) => id)
+
+async function openAs(stage: LittleStage, as: string) {
+	stage.participants = [person('ada'), person('kenji')]
+	stage.answers.set('GET /api/stage/me', () => ({ status: 200, body: { participant: person(as) } }))
+	const page = openPage(stage, { as })
+	await vi.waitFor(() => expect(page.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(page.state.connection).toBe('live'))
+	return page
+}
+
+test('FEED-07, G-29: a bare list is taken as a whole feed, and either is shown newest first', () => {
+	const bare = [activity('a', 1), activity('b', 3, { isRead: true }), activity('c', 2)]
+
+	expect(pageIn(bare)).toMatchObject({ nextCursor: null, unreadCount: 2 })
+	expect(idsOf(pageIn(bare))).toEqual(['b', 'c', 'a'])
+	const page = pageIn({ activities: bare, nextCursor: 'x', unreadCount: 7 })
+	expect([page.nextCursor, page.unreadCount, ...idsOf(page)]).toEqual(['x', 7, 'b', 'c', 'a'])
+})
+
+test('an activity leads to its message, to a page of the stage or to a secure address, and nowhere else', () => {
+	const leads = (navigateTo: string | null, targetMessageId: string | null = null) =>
+		addressIn({ navigateTo, targetMessageId })
+
+	expect(leads('/stage', '01')).toBe('/stage/message/01')
+	expect(leads(null)).toBeNull()
+	for (const address of ['/faq#back', 'https://chain.example/tx/1'])
+		expect(leads(address)).toBe(address)
+	for (const address of ['stage', 'http://chain.example/', 'x https://a.example/', '//a.example/'])
+		expect([address, leads(address)]).toEqual([address, null])
+})
+
+test('FEED-04: what was loaded before stays when something new is heard, unless something between is missing', () => {
+	const before = { activities: [activity('c', 3), activity('b', 2)], nextCursor: null }
+	const grown = continued(before, { activities: [activity('a', 1)], nextCursor: null })
+	expect(idsOf(grown)).toEqual(['c', 'b', 'a'])
+
+	const moved = activity('a', 5, { others: 1 })
+	const newer = renewed(grown, { activities: [moved, activity('c', 3)], nextCursor: 'c' })
+	expect([newer.nextCursor, ...idsOf(newer)]).toEqual([null, 'a', 'c', 'b'])
+	expect(newer.activities[0]?.others).toBe(1)
+
+	const far = renewed(grown, { activities: [activity('z', 9)], nextCursor: 'z' })
+	expect([far.nextCursor, ...idsOf(far)]).toEqual(['z', 'z'])
+})
+
+test('G-26, G-53b: what ada takes back or mends, or loses by removal, stands no longer in the open feed; what others said stays', () => {
+	const told = { messageSnippet: 'Since five', snippetLanguage: 'en-us' as const }
+	const feed = {
+		activities: [
+			activity('c', 3, { ...told, targetMessageId: '01C' }),
+			activity('b', 2, { targetMessageId: '01B' }),
+			activity('a', 1, { ...told, targetMessageId: '01A' }),
+		],
+		nextCursor: 'a',
+	}
+	const snippets = (now: typeof feed | null) => now?.activities.map((one) => one.messageSnippet)
+	const after = (happened: StageEvent) => snippets(retold(feed, happened, 'en-us') as typeof feed)
+	const mended = message('01A', { text: 'Since six', language: 'en-us' })
+	const left = { userId: 'x:ada', platform: 'x' as const, platformUserId: 'ada', counts: COUNTS }
+
+	expect(after({ event: 'message-removed', data: { messageId: '01C' } })).toEqual([
+		null,
+		null,
+		'Since five',
+	])
+	expect(after({ event: 'message-updated', data: { message: mended } })).toEqual([
+		'Since five',
+		null,
+		'Since six',
+	])
+	expect(after({ event: 'message-removed', data: { messageId: '01Z' } })).toEqual([
+		'Since five',
+		null,
+		'Since five',
+	])
+	const gone: StageEvent = { event: 'participant-left', data: { ...left, reason: 'removed' } }
+	expect(retold(feed, gone, 'en-us')).toBeNull()
+	const went: StageEvent = { event: 'participant-left', data: { ...left, reason: 'left' } }
+	expect(retold(feed, went, 'en-us')).toBe(feed)
+})
+
+test('G-26: ada’s open feed is told what happens until it is closed', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	const told: string[] = []
+	const close = ada.actions.follow(({ event }) => told.push(event))
+
+	stage.happen('message-removed', { messageId: '01A' })
+	await vi.waitFor(() => expect(told).toEqual(['message-removed']))
+	close()
+	stage.happen('message-removed', { messageId: '01B' })
+	await vi.waitFor(() => expect(ada.state.seq).toBe(stage.seq))
+	expect(told).toEqual(['message-removed'])
+})
+
+test('FEED-06: an activity leads to its message or wherever it says, but never to a script', () => {
+	const leadsTo = (navigateTo: string | null, targetMessageId: string | null = null) =>
+		addressIn({ navigateTo, targetMessageId })
+
+	expect(leadsTo(null, '01K')).toBe('/stage/message/01K')
+	expect(leadsTo('/faq#back')).toBe('/faq#back')
+	expect(leadsTo('https://basescan.org/tx/0x1')).toBe('https://basescan.org/tx/0x1')
+	for (const none of [
+		null,
+		'',
+		'javascript:alert(1)',
+		'//evil.example',
+		'/\t/evil.example',
+		'/\\evil',
+		'http://x.y',
+	])
+		expect([none, leadsTo(none)]).toEqual([none, null])
+})
+
+test("FEED-08: ada's light goes on and out with what is said to her; what is said to kenji leaves it as it is", async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	const said = { id: 'reply-1', type: 'reply', timestamp: 1 }
+
+	stage.happen('activity', { userId: 'x:kenji', activity: said, unreadCount: 4 })
+	stage.happen('activity', { userId: 'x:ada', activity: said, unreadCount: 2 })
+	await vi.waitFor(() => expect(ada.state.activity).toEqual({ unread: 2, heard: 1 }))
+
+	// Read in another tab of hers.
+	stage.happen('activity', { userId: 'x:ada', activity: null, unreadCount: 0 })
+	await vi.waitFor(() => expect(ada.state.activity).toEqual({ unread: 0, heard: 1 }))
+})
+
+test('FEED-08: what happened while ada was away lights up when she comes; a late answer does not undo what she has heard', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	const page = { activities: [], nextCursor: null, unreadCount: 3 }
+	stage.answers.set(LIST, () => ({ status: 200, body: page }))
+
+	ada.store.countUnread()
+	await vi.waitFor(() => expect(ada.state.activity.unread).toBe(3))
+
+	stage.answers.set(LIST, () => {
+		const said = { id: 'reply-1', type: 'reply', timestamp: 1 }
+		stage.happen('activity', { userId: 'x:ada', activity: said, unreadCount: 4 })
+		return { status: 200, body: page }
+	})
+	ada.store.countUnread()
+	await vi.waitFor(() => expect(ada.state.activity.unread).toBe(4))
+	await new Promise((done) => setTimeout(done, 50))
+	expect(ada.state.activity.unread).toBe(4)
+})
+
+test('SESS-07: what happened is not asked about for ada once her session has ended', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	await vi.waitFor(() => expect(stage.askedFor(LIST)).toHaveLength(1)) // as she was greeted
+
+	ada.store.countUnread()
+	ada.store.place.goneHome(false)
+
+	await new Promise((done) => setTimeout(done, 50))
+	expect(stage.askedFor(LIST)).toHaveLength(1)
+})
+
+test('FEED-05, FEED-08: opening the feed marks all as read only where something is unread; a refusal leaves the light on', async () => {
+	await using stage = await LittleStage.open()
+	using ada = await openAs(stage, 'ada')
+	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1, { isRead: true })] }))
+	await ada.actions.markSeen(await ada.actions.fetchFeed())
+	expect(stage.askedFor(MARK_ALL)).toEqual([])
+
+	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1)] }))
+	stage.answers.set(MARK_ALL, () => ({ status: 503 }))
+	await ada.actions.markSeen(await ada.actions.fetchFeed())
+	expect(stage.askedFor(MARK_ALL)).toHaveLength(1)
+	expect(ada.state.activity.unread).toBe(1)
+
+	stage.answers.set(MARK_ALL, () => ({ status: 200, body: { unreadCount: 0 } }))
+	await ada.actions.markSeen(await ada.actions.fetchFeed())
+	expect(ada.state.activity.unread).toBe(0)
+})

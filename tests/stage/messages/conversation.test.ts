@@ -1,0 +1,213 @@
+import { expect, test, vi } from 'vitest'
+import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { cursorOf } from '#rules/cursor'
+import { Browser } from '../support/browser.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openLive, openPage } from '../support/open-page.ts'
+import { message, person, ulidOf } from '../support/samples.ts'
+
+const POST = 'POST /api/stage/messages'
+const REACT = 'POST /api/stage/reactions'
+const UNREACT = 'DELETE /api/stage/reactions'
+
+async function openStage(messages: Message[] = []) {
+	const stage = await LittleStage.open()
+	stage.participants = [person('ada'), person('kenji')]
+	stage.messages = messages
+	stage.knows('ada')
+	return stage
+}
+
+function reaction(name: string, messageId: string, emoji: string): Reaction {
+	const id = `r-${name}-${emoji}`
+	return { id, messageId, emoji, platform: 'x', platformUserId: name, createdAt: 1 }
+}
+
+const emojiOf = ({ state }: { state: { messages: Message[] } }) =>
+	state.messages[0]?.reactions.map(({ emoji }) => emoji)
+
+test('MSG-17: what ada answers carries what it answers, and waits in its thread', async () => {
+	const reply = message('m2', { replyToMessageId: 'm1', rootMessageId: 'm1' })
+	await using stage = await openStage([reply, message('m1')])
+	stage.answers.set(POST, ({ clientMessageId, messageText, replyToMessageId }) => {
+		const answer = { text: String(messageText), replyToMessageId: String(replyToMessageId) }
+		const said = stage.say('m3', { ...answer, rootMessageId: 'm1' }, String(clientMessageId))
+		return { status: 200, body: { ...said, seq: stage.seq, clientMessageId } }
+	})
+	using ada = await openLive(stage, 'ada')
+
+	expect(ada.actions.post('I agree', { replyTo: reply })).toBe(true)
+	expect(ada.state.unsent[0]).toMatchObject({ replyToMessageId: 'm2', rootMessageId: 'm1' })
+
+	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
+	expect(stage.askedFor(POST)[0]).toMatchObject({ messageText: 'I agree', replyToMessageId: 'm2' })
+	expect(ada.state.messages[0]).toMatchObject({ id: 'm3', rootMessageId: 'm1' })
+})
+
+test('MSG-14: an empty answer is refused in the words for answers', async () => {
+	await using stage = await openStage([message('m1')])
+	using ada = await openLive(stage, 'ada')
+
+	expect(ada.actions.post('  ', { replyTo: message('m1') })).toBe(false)
+	expect(ada.state.alert?.text).toBe('Reply cannot be empty if no image is attached.')
+})
+
+test('MSG-18, MSG-19, MSG-20: an answer or a message that fails without a word says so in its place and on the page', async () => {
+	await using stage = await openStage([message('m1')])
+	stage.answers.set(POST, () => ({ status: 418 }))
+	using ada = await openLive(stage, 'ada')
+
+	ada.actions.post('a reply', { replyTo: message('m1') })
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send reply failed'))
+	expect(ada.state.alert).toMatchObject({ kind: 'error', text: 'Reply failed' })
+	ada.actions.post('a message')
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send failed (418)'))
+	expect(ada.state.alert?.text).toBe('Send failed (418)')
+
+	const gone = 'This message is gone.'
+	stage.answers.set(POST, () => ({ status: 410, body: { message: gone, code: 'gone' } }))
+	ada.actions.post('too late an answer', { replyTo: message('m1') })
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe(gone))
+	expect(ada.state.alert?.text).toBe(gone)
+})
+
+test('MSG-10: stage-only words go out as such, and so does every answer to them', async () => {
+	await using stage = await openStage([message('m1', { isStageOnly: true })])
+	stage.answers.set(POST, () => ({ status: 418 }))
+	using ada = await openLive(stage, 'ada')
+
+	ada.actions.post('between us', { isStageOnly: true })
+	ada.actions.post('an answer', { replyTo: message('m1', { isStageOnly: true }) })
+	ada.actions.post('for everybody')
+
+	await vi.waitFor(() => expect(stage.askedFor(POST)).toHaveLength(3))
+	const only = stage.askedFor(POST).map(({ isStageOnly }) => isStageOnly)
+	expect(only).toEqual([true, true, undefined])
+})
+
+test('REACT-02: ada’s thumb stands at once, is one with what the room says, and goes again', async () => {
+	const hello = message('m1')
+	await using stage = await openStage([hello])
+	const said = reaction('ada', 'm1', '👍')
+	stage.answers.set(REACT, () => {
+		stage.happen('new-reaction', { reaction: said })
+		return { status: 200, body: { reaction: said, reactions: [said] } }
+	})
+	stage.answers.set(UNREACT, () => ({ status: 200, body: { reactions: [] } }))
+	using ada = await openLive(stage, 'ada')
+
+	const reacting = ada.actions.react(hello, '👍')
+	await vi.waitFor(() => expect(emojiOf(ada)).toEqual(['👍']))
+	await reacting
+	expect(ada.state.messages[0]?.reactions).toEqual([said])
+
+	await ada.actions.react(hello, '👍')
+	expect(emojiOf(ada)).toEqual([])
+	expect(stage.askedFor(UNREACT)).toEqual([
+		expect.objectContaining({ messageId: 'm1', emoji: '👍' }),
+	])
+})
+
+test('REACT-04, REACT-05: what the stage refuses is taken back and said', async () => {
+	const hello = message('m1')
+	await using stage = await openStage([hello])
+	stage.answers.set(REACT, () => ({ status: 500 }))
+	stage.answers.set(UNREACT, () => ({ status: 500 }))
+	using ada = await openLive(stage, 'ada')
+
+	await ada.actions.react(hello, '❤️')
+	expect(emojiOf(ada)).toEqual([])
+	expect(ada.state.alert?.text).toBe('Failed to add reaction')
+
+	stage.happen('new-reaction', { reaction: reaction('ada', 'm1', '😂') })
+	await vi.waitFor(() => expect(emojiOf(ada)).toEqual(['😂']))
+	await ada.actions.react(hello, '😂')
+	expect(emojiOf(ada)).toEqual(['😂'])
+	expect(ada.state.alert?.text).toBe('Failed to remove reaction')
+})
+
+test('REACT-03: a guest’s thumb is refused and asks nobody', async () => {
+	const hello = message('m1')
+	await using stage = await openStage([hello])
+	using noor = await openLive(stage)
+
+	await noor.actions.react(hello, '👍')
+
+	expect(noor.state.alert?.text).toBe('Cannot react: Not verified on stage.')
+	expect(emojiOf(noor)).toEqual([])
+	expect(stage.askedFor(REACT)).toEqual([])
+})
+
+test('G-53b: ada mends her words and takes others back; refused, they stay as they were', async () => {
+	const hello = message('m1', { reactions: [reaction('kenji', 'm1', '🤔')] })
+	await using stage = await openStage([hello])
+	const better = message('m1', { text: 'better', revision: 2, editedAt: 9 })
+	stage.answers.set('PATCH /api/stage/messages/m1', () => ({
+		status: 200,
+		body: { message: better, seq: 1 },
+	}))
+	using ada = await openLive(stage, 'ada')
+
+	expect(await ada.actions.edit(hello, 'better')).toBe(true)
+	expect(ada.state.messages[0]).toMatchObject({ text: 'better', editedAt: 9 })
+	expect(emojiOf(ada)).toEqual(['🤔'])
+
+	expect(await ada.actions.remove(hello)).toBe(false)
+	expect(ada.state.messages).toHaveLength(1)
+	stage.answers.set('DELETE /api/stage/messages/m1', () => ({
+		status: 200,
+		body: { message: 'Message deleted.' },
+	}))
+	expect(await ada.actions.remove(hello)).toBe(true)
+	expect(ada.state.messages).toEqual([])
+})
+
+test('LAY-24, LS-06: the order of the feed is remembered in this browser, and not in another', async () => {
+	await using stage = await openStage()
+	const browser = new Browser()
+	using before = openPage(stage, { browser })
+	expect(before.state.view).toBe('grouped')
+
+	before.actions.chooseView('chronological')
+
+	expect(browser.kept.get('stageMessageViewMode')).toBe('chronological')
+	using after = openPage(stage, { browser })
+	expect(after.state.view).toBe('chronological')
+	using elsewhere = openPage(stage)
+	expect(elsewhere.state.view).toBe('grouped')
+})
+
+test('MSG-07: who takes a seat reads what was hidden, also on older pages', async () => {
+	const [one, two] = [ulidOf(1), ulidOf(2)]
+	const hidden = (id: string) => message(id, { isStageOnly: true, text: STAGE_ONLY_TEXT })
+	const open = (id: string) => message(id, { isStageOnly: true, text: `said in ${id}` })
+	await using stage = await openStage([hidden(two), hidden(one)])
+	const pages: Record<string, unknown> = {
+		first: { messages: [open(two)], nextCursor: cursorOf(message(two)) },
+		second: { messages: [open(one)], nextCursor: null },
+	}
+	stage.answers.set('GET /api/stage/messages', (_, { url = '' }) => ({
+		status: 200,
+		body: pages[url.includes('cursor') ? 'second' : 'first'],
+	}))
+	using ada = openPage(stage, { as: 'ada' })
+	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	ada.store.place.greeted({ userId: 'x:ada', seated: true })
+
+	await vi.waitFor(() =>
+		expect(ada.state.messages.map(({ text }) => text)).toEqual([
+			`said in ${two}`,
+			`said in ${one}`,
+		]),
+	)
+})
+
+test('ROUTE-13: the thread that an address names is here, however old it is', async () => {
+	await using stage = await openStage([message('m9')])
+	const thread = [message('m2', { rootMessageId: 'm1', replyToMessageId: 'm1' }), message('m1')]
+	const focus = { rootId: 'm1', messageId: 'm2', thread }
+	using noor = openPage(stage, { page: { focus } as object })
+
+	expect(noor.state.messages.map(({ id }) => id)).toEqual(['m9', 'm2', 'm1'])
+	expect(noor.state.focus?.messageId).toBe('m2')
+})

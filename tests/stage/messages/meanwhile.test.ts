@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { cursorOf } from '#rules/cursor'
+import { LittleStage } from '../support/little-stage.ts'
+import { type OpenPage, openPage } from '../support/open-page.ts'
+import { COUNTS, message, page, person, ulidOf } from '../support/samples.ts'
+
+const MESSAGES = 'GET /api/stage/messages'
+
+/** Messages that come only when the test lets them, each in the language it was asked for. */
+function slowMessages(stage: LittleStage) {
+	const waiting: (() => void)[] = []
+	const { fetch } = globalThis
+	const slow = (open: OpenPage) => {
+		open.tab.fetch = async (address, init) => {
+			const isMessages = address.startsWith('/api/stage/messages')
+			if (isMessages) await new Promise<void>((done) => waiting.push(done))
+			return fetch(stage.origin + address, init)
+		}
+	}
+	stage.answers.set(MESSAGES, (_, { url = '' }) => {
+		const search = new URL(url, stage.origin).searchParams
+		const text = `in ${search.get('lang')}`
+		const [first, second] = [message(ulidOf(1), { text }), message(ulidOf(2), { text })]
+		return { status: 200, body: { messages: [second, first], nextCursor: null } }
+	})
+	return { waiting, slow }
+}
+
+const textsOf = ({ state }: OpenPage) => state.messages.map(({ text }) => text)
+// The same page in another language ends in the same place.
+const newest = message(ulidOf(9))
+const inItalian = () =>
+	page({ language: 'it', seq: 10, messages: [newest], nextCursor: cursorOf(newest) })
+
+test.each([
+	['older messages', (open: OpenPage) => open.actions.loadOlder()],
+	['a thread', (open: OpenPage) => open.actions.loadThread(ulidOf(1))],
+])(
+	'LANG-03: %s that were asked for in another language are not mixed into the one chosen meanwhile',
+	async (_what, load) => {
+		await using stage = await LittleStage.open()
+		const { waiting, slow } = slowMessages(stage)
+		using kenji = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+		slow(kenji)
+
+		const loading = load(kenji)
+		await vi.waitFor(() => expect(waiting).toHaveLength(1))
+		kenji.actions.chooseLanguage('it')
+		kenji.store.takePage(inItalian())
+		for (const go of waiting) go()
+		await loading
+
+		expect(textsOf(kenji)).toEqual([`text of ${ulidOf(9)}`])
+	},
+)
+
+test('LANG-03: a page that fills itself while another language is chosen ends in the chosen one', async () => {
+	await using stage = await LittleStage.open()
+	const { waiting, slow } = slowMessages(stage)
+	using kenji = openPage(stage, { hurry: 20 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	slow(kenji)
+
+	kenji.store.realtime.restart(true)
+	await vi.waitFor(() => expect(waiting).toHaveLength(1))
+	kenji.actions.chooseLanguage('it')
+	kenji.store.takePage({ ...inItalian(), loaded: false })
+	await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
+	for (const go of waiting.toReversed()) go() // the later question is answered first
+	kenji.tab.fetch = (address, init) => fetch(stage.origin + address, init)
+
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	await vi.waitFor(() => expect(textsOf(kenji)).toEqual(['in it', 'in it']))
+	expect(kenji.state.language).toBe('it')
+})
+
+test('MSG-07, SESS-03: replaced, ada no longer reads on her open page what was said among those on stage; kenji still does', async () => {
+	await using stage = await LittleStage.open()
+	const secret = message('01', { isStageOnly: true, text: 'among us' })
+	stage.participants = [person('ada'), person('kenji')]
+	stage.holderOf = (token) => token.replace('token of ', '')
+	stage.answers.set('GET /api/stage/me', (_, { headers }) => ({
+		status: 200,
+		body: { participant: person(headers.authorization?.replace('Bearer token of ', '') ?? '') },
+	}))
+	using ada = openPage(stage, { as: 'ada', page: { messages: [secret] } })
+	using kenji = openPage(stage, { as: 'kenji', page: { messages: [secret] } })
+	await vi.waitFor(() => expect(stage.sockets.size).toBe(2))
+	for (const one of [ada, kenji]) await vi.waitFor(() => expect(one.state.standing).toBe('active'))
+
+	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
+	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
+	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
+
+	await vi.waitFor(() => expect(ada.state.standing).toBe('offstage_vetted'))
+	expect(textsOf(ada)).toEqual([STAGE_ONLY_TEXT])
+	expect([kenji.state.standing, textsOf(kenji)]).toEqual(['active', ['among us']])
+})
+
+/** Ada's live page asks the stage who she is; the answer arrives only when it may. */
+async function askingWhoSheIs(ada: OpenPage): Promise<{ answer: () => void }> {
+	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+	const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+	const { fetch } = ada.tab
+	ada.tab.fetch = async (address, init) => {
+		const reply = await fetch(address, init)
+		if (address !== '/api/stage/me') return reply
+		asked()
+		await mayAnswer
+		return reply
+	}
+	ada.store.place.closed(1_006)
+	await isAsked
+	return { answer }
+}
+
+test('SESS-03: what ada’s page asked before she was replaced does not put her back when the answer comes late', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	stage.knows('ada')
+	using ada = openPage(stage, { as: 'ada' })
+	const { answer } = await askingWhoSheIs(ada)
+
+	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
+	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
+	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
+	await vi.waitFor(() => expect(ada.state.standing).toBe('offstage_vetted'))
+	answer()
+	await ada.tab.alone('stage-me', async () => {}) // the answer was heard
+
+	expect(ada.state.standing).toBe('offstage_vetted')
+})
+
+test('SESS-07: what ada’s page asked before the room no longer knew her is asked again when the answer comes late', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	stage.knows('ada')
+	using ada = openPage(stage, { as: 'ada' })
+	const { answer } = await askingWhoSheIs(ada)
+	const before = stage.askedFor('GET /api/stage/me').length
+
+	ada.store.place.notKnown()
+	ada.store.place.lineIsLive()
+	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(before)
+	answer()
+
+	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(before + 1))
+})

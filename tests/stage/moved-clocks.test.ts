@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Heartbeat } from '#client/heartbeat'
+import type { Host, Signals } from '#client/host'
+import { Pulse } from '#client/pulse'
+import { eachMinute } from '../../app/stage/each-minute.ts'
+import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A page whose time is moved by hand. */
+class Page {
+	isVisible = true
+	readonly #hearers = new Map<keyof Signals, () => void>()
+	readonly host = {
+		now: () => Date.now(),
+		after: (ms, task) => {
+			const timer = setTimeout(task, ms)
+			return () => clearTimeout(timer)
+		},
+		isVisible: () => this.isVisible,
+		on: (signal, hear) => {
+			this.#hearers.set(signal, hear as () => void)
+			return () => this.#hearers.delete(signal)
+		},
+	} as Partial<Host> as Host
+
+	comesToFront(): void {
+		this.#hearers.get('visible')?.()
+	}
+}
+
+test('SESS-12: ada’s heart beats at once, then every 60 seconds to the millisecond, never while her page is hidden, and not once she has left', () => {
+	const page = new Page()
+	const beats: number[] = []
+	const heart = new Heartbeat(page.host, () => beats.push(Date.now()))
+	const close = heart.open()
+	heart.run(true)
+
+	expect(beats).toHaveLength(1)
+	vi.advanceTimersByTime(59_999)
+	expect(beats).toHaveLength(1)
+	vi.advanceTimersByTime(1)
+	expect(beats).toHaveLength(2)
+
+	vi.advanceTimersByTime(30_000)
+	page.isVisible = false
+	vi.advanceTimersByTime(600_000)
+	expect(beats).toHaveLength(2)
+	page.isVisible = true
+	page.comesToFront()
+	expect(beats).toHaveLength(3)
+	vi.advanceTimersByTime(59_999)
+	page.comesToFront() // looking away and back is no reason for one more
+	expect(beats).toHaveLength(3)
+
+	heart.run(false)
+	vi.advanceTimersByTime(600_000)
+	expect(beats).toHaveLength(3)
+	close()
+})
+
+test('the line is asked every 30 seconds; who does not answer within 10, or within 3 after a sleep, is left', () => {
+	const sent: string[] = []
+	const silent = vi.fn()
+	const socket = { send: (text: string) => void sent.push(text) }
+	const pulse = new Pulse(new Page().host, socket as never, 0, silent)
+
+	vi.advanceTimersByTime(29_999)
+	expect(sent).toEqual([])
+	vi.advanceTimersByTime(1)
+	expect(sent).toEqual(['ping'])
+	vi.advanceTimersByTime(9_999)
+	expect(silent).not.toHaveBeenCalled()
+	pulse.heard()
+	vi.advanceTimersByTime(1)
+	expect(silent).not.toHaveBeenCalled()
+
+	pulse.probe()
+	vi.advanceTimersByTime(2_999)
+	expect(silent).not.toHaveBeenCalled()
+	vi.advanceTimersByTime(1)
+	expect(silent).toHaveBeenCalledOnce()
+	pulse.stop()
+})
+
+test('MSG-05: however fast noor scrolls, the page looks for its end once in 200 milliseconds', () => {
+	const look = vi.fn()
+	const page = new EventTarget()
+	const scroll = () => page.dispatchEvent(new Event('scroll'))
+	const end = lookWhileScrolling(look, page)
+
+	for (let ms = 0; ms < 199; ms++) {
+		scroll()
+		vi.advanceTimersByTime(1)
+	}
+	expect(look).not.toHaveBeenCalled()
+	vi.advanceTimersByTime(1)
+	expect(look).toHaveBeenCalledOnce()
+	vi.advanceTimersByTime(1_000) // nobody scrolls
+	expect(look).toHaveBeenCalledOnce()
+
+	scroll()
+	end()
+	scroll()
+	vi.advanceTimersByTime(1_000)
+	expect(look).toHaveBeenCalledOnce()
+})
+
+test('SEAT-07: what counts down is drawn anew every 60 seconds to the millisecond, as long as it is shown', () => {
+	const tick = vi.fn()
+	const end = eachMinute(tick)
+
+	expect(tick).toHaveBeenCalledTimes(1)
+	vi.advanceTimersByTime(59_999)
+	expect(tick).toHaveBeenCalledTimes(1)
+	vi.advanceTimersByTime(1)
+	expect(tick).toHaveBeenCalledTimes(2)
+	vi.advanceTimersByTime(60_000)
+	expect(tick).toHaveBeenCalledTimes(3)
+
+	end()
+	vi.advanceTimersByTime(600_000)
+	expect(tick).toHaveBeenCalledTimes(3)
+})

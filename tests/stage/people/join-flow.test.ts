@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { joinFlow, openJoin } from '../../../app/stage/people/join/join-flow.ts'
+
+const CODE = { rejoinCode: 'RJ-9', participantId: 'p-ada' }
+
+test('G-10: who was on stage before finds the way back, a newcomer the first step, a frame the last', () => {
+	const back = openJoin({ stored: CODE })
+	const newcomer = openJoin({ stored: null })
+	const simple = openJoin({ stored: CODE, isSimple: true })
+
+	expect(back).toMatchObject({ mode: 'rejoin', rejoinCode: 'RJ-9', participantId: 'p-ada' })
+	expect(newcomer).toMatchObject({ mode: 'instructions', step: 'intro' })
+	expect(simple).toMatchObject({ mode: 'instructions', step: 'verify' })
+	expect(openJoin({ stored: CODE, mode: 'instructions' }).mode).toBe('instructions')
+})
+
+test('JOIN-03: a message clears when the mode, the step or an input changes', () => {
+	const failed = joinFlow(openJoin({ stored: null }), { type: 'failed', text: 'No such post.' })
+	expect(failed.note).toEqual({ kind: 'error', text: 'No such post.' })
+
+	expect(joinFlow(failed, { type: 'mode', mode: 'rejoin' }).note).toBeNull()
+	expect(joinFlow(failed, { type: 'step', step: 'post' }).note).toBeNull()
+	expect(joinFlow(failed, { type: 'input', field: 'post', value: '0x1' }).note).toBeNull()
+
+	const written = { message: 'm', stageLink: 'l' }
+	expect(joinFlow(failed, { type: 'written', joinMessage: written }).note).toEqual(failed.note)
+})
+
+test('JOIN-04: the note of copying passes; one that came after it stays', () => {
+	const note = { kind: 'success', text: 'Join message copied to clipboard!' } as const
+	const copied = joinFlow(openJoin({ stored: null }), { type: 'note', note })
+	const failed = joinFlow(copied, { type: 'failed', text: 'No such post.' })
+
+	expect(joinFlow(copied, { type: 'forget', note }).note).toBeNull()
+	expect(joinFlow(failed, { type: 'forget', note }).note?.text).toBe('No such post.')
+})
+
+test('a request keeps the dialog busy until it is answered', () => {
+	const flow = openJoin({ stored: null })
+
+	const busy = joinFlow(flow, { type: 'busy', with: 'verifying' })
+	const failed = joinFlow(busy, { type: 'failed', text: 'No.' })
+	const joined = joinFlow(busy, { type: 'joined' })
+
+	expect([busy.busy, failed.busy, joined.busy]).toEqual(['verifying', null, null])
+	expect([busy.isDone, failed.isDone, joined.isDone]).toEqual([false, false, true])
+	expect(joined.note).toBeNull() // the page says it, once
+})
+
+test('each answer moves the dialog on and leaves what stands in it; the short form has neither tabs nor steps', () => {
+	const flow = openJoin({ stored: null })
+	const simple = openJoin({ stored: null, isSimple: true })
+	const note = { kind: 'success', text: 'Copied.' } as const
+
+	expect(flow).toEqual({
+		mode: 'instructions',
+		step: 'intro',
+		isSimple: false,
+		post: '',
+		rejoinCode: '',
+		participantId: '',
+		joinMessage: null,
+		busy: null,
+		note: null,
+		isDone: false,
+	})
+	expect(joinFlow(flow, { type: 'mode', mode: 'rejoin' })).toEqual({ ...flow, mode: 'rejoin' })
+	expect(joinFlow(flow, { type: 'step', step: 'post' })).toEqual({ ...flow, step: 'post' })
+	expect(joinFlow(flow, { type: 'input', field: 'post', value: '0x1' })).toEqual({
+		...flow,
+		post: '0x1',
+	})
+	expect(joinFlow(flow, { type: 'note', note })).toEqual({ ...flow, note })
+	expect(joinFlow(flow, { type: 'joined' })).toEqual({
+		...flow,
+		isDone: true,
+	})
+	expect(joinFlow(simple, { type: 'mode', mode: 'rejoin' })).toBe(simple)
+	expect(joinFlow(simple, { type: 'step', step: 'post' })).toBe(simple)
+})

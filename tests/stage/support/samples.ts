@@ -1,0 +1,87 @@
+import type { Message } from '#contract/messages/messages'
+import type { Counts, Participant } from '#contract/people/participants'
+import { enUs, type TextKey } from '#locales/en-us'
+import type { StagePage } from '../../../app/stage/model.ts'
+
+export const COUNTS: Counts = {
+	onStage: 1,
+	offStageVetted: 0,
+	requiredFollowers: 0,
+	medianFollowers: 10,
+}
+
+export function person(name: string, change: Partial<Participant> = {}): Participant {
+	return {
+		id: `p-${name}`,
+		platform: 'x',
+		platformUserId: name,
+		platformUsername: name,
+		profilePicUrl: '',
+		displayInfo: '',
+		infoLastUpdatedAt: null,
+		status: 'Active',
+		language: 'en-us',
+		streakCount: 0,
+		followerCount: 10,
+		lastActivity: 1_000,
+		lastSeenOnPage: null,
+		isVipEntry: false,
+		aiUrl: null,
+		eligibilityStatus: 'Safe seen',
+		...change,
+	}
+}
+
+export function message(id: string, change: Partial<Message> = {}): Message {
+	return {
+		id,
+		text: `text of ${id}`,
+		translations: {},
+		language: 'en-us',
+		revision: 1,
+		editedAt: null,
+		timestamp: 500,
+		platform: 'x',
+		platformUsername: 'ada',
+		platformUserId: 'ada',
+		profilePicUrl: '',
+		isStageOnly: false,
+		isJoinMessage: false,
+		sourcePostUrl: null,
+		attachedImageUrl: null,
+		attachedImage: null,
+		replyToMessageId: null,
+		rootMessageId: null,
+		replyToStoryId: null,
+		replyToTopicId: null,
+		topicId: null,
+		relatedStoryInfo: null,
+		relatedTopicInfo: null,
+		reactions: [],
+		...change,
+	}
+}
+
+export function page(change: Partial<StagePage> = {}): StagePage {
+	return {
+		language: 'en-us',
+		epoch: 'e1',
+		seq: 10,
+		serverTime: 0,
+		participants: [],
+		counts: COUNTS,
+		minFollowers: 1,
+		totalViews: 7,
+		messages: [],
+		nextCursor: null,
+		loaded: true,
+		view: 'grouped',
+		...change,
+	}
+}
+
+export function ulidOf(n: number): string {
+	return String(n).padStart(26, '0')
+}
+
+export const say = (key: TextKey) => enUs[key]

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOG_IN_LIFE_MS } from '#contract/limits'
+import { Demand } from '#room/messages/language-demand'
+import { archivedOrWaited } from '#worker/http/archived'
+import { LOG_IN } from '#worker/login/log-in-tokens'
+import { opened, sealed } from '#worker/login/sealed-cookie'
+import { requireOurs, uploadAddress } from '#worker/media/upload-address'
+
+const MINUTE_MS = 60_000
+const NOW = 1_800_000_000_000
+const SECRET = 'a secret of this test'
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+	[-1, true],
+	[0, false],
+	[1, false],
+])(
+	'API-25, G-22: at 10 minutes %i ms ada’s address for an image takes it: %s',
+	async (ms, takes) => {
+		const name = '0123456789abcdef0123456789abcdef'
+		const url = new URL(await uploadAddress(SECRET, name, NOW), 'https://stage.example')
+
+		const asked = requireOurs(SECRET, url, NOW + 10 * MINUTE_MS + ms)
+
+		if (takes) expect(await asked).toBe(name)
+		else await expect(asked).rejects.toMatchObject({ status: 410 })
+	},
+)
+
+test.each([
+	[-1, ['fr']],
+	[0, []],
+	[1, []],
+])(
+	'G-58: 10 minutes %i ms after somebody read in French, what is said is translated into %j',
+	(ms, into) => {
+		const demand = new Demand({ exec: () => [] } as never)
+		demand.served('fr', NOW)
+
+		expect([...demand.languages([], NOW + 10 * MINUTE_MS + ms)]).toEqual(into)
+		expect([...demand.languages(['fr'], NOW + 10 * MINUTE_MS + ms)]).toEqual(['fr']) // who is here
+	},
+)
+
+test.each([
+	[-1, true],
+	[0, false],
+	[1, false],
+])('90 days %i s after ada logged in this browser knows her: %s', async (s, knows) => {
+	const settings = { STAGE_ORIGIN: 'https://stage.example', STAGE_TOKEN_SECRET: SECRET } as never
+	const [cookie = ''] = (await sealed(settings, LOG_IN, { sub: 'ada' })).split(';')
+
+	vi.setSystemTime(NOW + LOG_IN_LIFE_MS + s * 1_000)
+
+	const request = new Request('https://stage.example', { headers: { Cookie: cookie } })
+	const logIn = await opened<{ sub: string }>(settings, LOG_IN, request)
+	expect(logIn?.sub).toBe(knows ? 'ada' : undefined)
+})
+
+test('G-100: while D1 is slow an answer waits for it for one second, and goes out then', async () => {
+	const answered = vi.fn()
+	const never = new Promise<void>(() => {})
+	const stage = { room: () => ({ archivedUpTo: () => never }) }
+
+	const waiting = archivedOrWaited(stage as never, 1).then(answered)
+	await vi.advanceTimersByTimeAsync(999)
+	expect(answered).not.toHaveBeenCalled()
+	await vi.advanceTimersByTimeAsync(1)
+	await waiting
+	expect(answered).toHaveBeenCalledOnce()
+})

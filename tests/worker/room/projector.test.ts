@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { StageEvent } from '#contract/events'
+import type { Entry } from '#room/kernel/log'
+import { Frames } from '#room/kernel/projector'
+
+const status = (userId: string): StageEvent => ({
+	event: 'participant-status-updated',
+	data: { userId, status: 'Away' },
+})
+const warning = (userId: string): StageEvent => ({
+	event: 'seat-warning',
+	data: { userId, replaceableAt: 9 },
+})
+const translated: StageEvent = {
+	event: 'message-translations-updated',
+	data: {
+		messageId: 'm1',
+		revision: 1,
+		language: 'en-us',
+		translations: { es: 'Hola', ja: 'やあ' },
+	},
+}
+const guest = { seated: false, language: 'es' } as const
+const seated = { seated: true, language: 'ja' } as const
+
+test('RT-04, G-28: who listens alike is handed the very same string: one frame for all that was said', () => {
+	const frames = framesOf(entry(7, status('x:ada')), entry(8, null), entry(9, translated, true))
+
+	expect(JSON.parse(frames.shared(guest))).toEqual([
+		{
+			v: 1,
+			epoch: 'e',
+			seq: 7,
+			event: 'participant-status-updated',
+			ts: 70,
+			data: status('x:ada').data,
+		},
+		{ v: 1, epoch: 'e', seq: 8, skip: true },
+		{ v: 1, epoch: 'e', seq: 9, skip: true },
+	])
+	expect(JSON.parse(frames.shared(seated))[2].data.translations).toEqual({ ja: 'やあ' })
+	expect(frames.own({ userId: 'x:ada', ...seated })).toBeNull()
+})
+
+test('a frame of one change is no list', () => {
+	const { event, data } = status('x:ada')
+	expect(JSON.parse(framesOf(entry(7, status('x:ada'))).shared(guest))).toEqual({
+		...{ v: 1, epoch: 'e', seq: 7, ts: 70 },
+		...{ event, data },
+	})
+})
+
+test('SEAT-13, G-28: what is for ada alone makes a frame of her own, and her neighbours share theirs', () => {
+	const frames = framesOf(entry(7, status('x:ada')), entry(8, warning('x:ada')))
+
+	expect(JSON.parse(frames.own({ userId: 'x:ada', ...seated }) ?? '')).toMatchObject([
+		{ seq: 7, event: 'participant-status-updated' },
+		{ seq: 8, event: 'seat-warning', data: { replaceableAt: 9 } },
+	])
+	expect(frames.own({ userId: 'x:kenji', ...seated })).toBeNull()
+	expect(frames.own({ userId: null, ...guest })).toBeNull()
+	expect(JSON.parse(frames.shared(seated))[1]).toEqual({ v: 1, epoch: 'e', seq: 8, skip: true })
+})
+
+function entry(seq: number, event: StageEvent | null, stageOnly = false): Entry {
+	return { seq, ts: seq * 10, event, stageOnly }
+}
+
+function framesOf(...entries: Entry[]): Frames {
+	return new Frames('e', entries)
+}

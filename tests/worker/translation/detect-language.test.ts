@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { DETECTABLE_CODE_POINTS, languageOf, wordsOf } from '#rules/text/detected-language'
+import { testScript } from '#rules/text/script'
+import { PHRASES } from '#tests/worker/translation/languages/phrases'
+import { likenessOf } from '#worker/translation/detect-language'
+
+const ENOUGH = 0.95
+
+async function detectLanguage(text: string, prior: LanguageCode): Promise<LanguageCode> {
+	const found = languageOf(text, prior, await likenessOf(text))
+	if (!found) throw new Error(`Nobody compared '${text}'.`)
+	return found
+}
+
+interface Figure {
+	right: number
+	of: number
+}
+
+async function figure(length: 'short' | 'long', priorOf: (own: LanguageCode) => LanguageCode) {
+	const told: Figure = { right: 0, of: 0 }
+	const wrong: string[] = []
+	for (const own of LANGUAGES) {
+		for (const phrase of PHRASES[own][length]) {
+			const prior = priorOf(own)
+			if (prior !== own && [...phrase].length < DETECTABLE_CODE_POINTS) continue
+			const language = await detectLanguage(phrase, prior)
+			told.of += 1
+			if (language === own) told.right += 1
+			else wrong.push(`${own} taken for ${language}: ${phrase}`)
+		}
+	}
+	return { ...told, share: told.right / told.of, wrong }
+}
+
+test('LANG-01: the phrases are five short and five longer ones in each of the 30 languages', () => {
+	expect(Object.keys(PHRASES)).toHaveLength(30)
+	for (const language of LANGUAGES) {
+		const { short, long } = PHRASES[language]
+		expect(new Set([...short, ...long]).size, language).toBe(10)
+		expect(short, language).toHaveLength(5)
+		for (const phrase of short)
+			expect(
+				phrase.match(/[\p{L}\p{M}][\p{L}\p{M}\u200c'’]*/gu)?.length,
+				phrase,
+			).toBeLessThanOrEqual(3)
+	}
+})
+
+test('LANG-01: what people write in their own language is recognised, short or long', async () => {
+	const short = await figure('short', (own) => own)
+	const long = await figure('long', (own) => own)
+
+	console.info(
+		`own language as prior: short ${short.right}/${short.of}, long ${long.right}/${long.of}`,
+	)
+	expect([short.of, long.of]).toEqual([150, 150])
+	expect(short.share, short.wrong.join('\n')).toBeGreaterThanOrEqual(ENOUGH)
+	expect(long.share, long.wrong.join('\n')).toBeGreaterThanOrEqual(ENOUGH)
+})
+
+test('LANG-01: with English selected, another language is recognised from 12 code points on', async () => {
+	const short = await figure('short', () => 'en-us')
+	const long = await figure('long', () => 'en-us')
+	const right = short.right + long.right
+	const of = short.of + long.of
+
+	console.info(`en-us as prior: short ${short.right}/${short.of}, long ${long.right}/${long.of}`)
+	expect(of).toBeGreaterThan(200)
+	expect(right / of, [...short.wrong, ...long.wrong].join('\n')).toBeGreaterThanOrEqual(ENOUGH)
+})
+
+test.each([
+	['네', 'ko'],
+	['हाँ', 'hi'],
+	['כן', 'he'],
+	['ναι', 'el'],
+	['ใช่', 'th'],
+	['ඔව්', 'si'],
+	['হ্যাঁ', 'bn'],
+	['うん', 'ja'],
+	['今日は雨だ', 'ja'],
+	['好', 'zh-hans'],
+	['ещё', 'ru'],
+	['її', 'uk'],
+	['نہیں', 'ur'],
+	['iPhone 买了', 'zh-hans'],
+] as const)(
+	'LANG-01: %s alone says its language (G-60), whatever noor selected',
+	async (text, language) => {
+		expect(await detectLanguage(text, 'en-us')).toBe(language)
+		expect(await detectLanguage(`@ada ${text} https://stage.example`, 'fr')).toBe(language)
+	},
+)
+
+test('LANG-01: Han without kana is Chinese, but Japanese from kenji who selected Japanese', async () => {
+	expect(await detectLanguage('了解', 'en-us')).toBe('zh-hans')
+	expect(await detectLanguage('了解', 'ja')).toBe('ja')
+	expect(await detectLanguage('안녕', 'ja')).toBe('ko')
+})
+
+test("LANG-01: below 12 code points ada's own language decides unless a letter excludes it", async () => {
+	expect(await detectLanguage('Hallo du', 'en-us')).toBe('en-us')
+	expect(await detectLanguage('Hallo du', 'nl')).toBe('nl')
+	expect(await detectLanguage('Spaß', 'en-us')).toBe('de')
+	expect(await detectLanguage('mało', 'en-us')).toBe('pl')
+	expect(await detectLanguage('dağ', 'en-us')).toBe('tr')
+	expect(await detectLanguage('привет', 'uk')).toBe('uk')
+	expect(await detectLanguage('привет', 'ru')).toBe('ru')
+})
+
+test("LANG-01: letters narrow down what they cannot decide, a name's letters do not count", () => {
+	expect(testScript('привет', 'en-us')).toEqual({ language: null, candidates: ['ru', 'uk'] })
+	expect(testScript('سلام', 'en-us')).toEqual({ language: null, candidates: ['ar', 'fa', 'ur'] })
+	expect(testScript('گل', 'en-us')).toEqual({ language: null, candidates: ['fa', 'ur'] })
+	expect(testScript('سلامة', 'en-us').language).toBe('ar')
+	expect(testScript('كتابي', 'en-us').candidates).toEqual(['ar', 'fa', 'ur'])
+	expect(testScript('señor', 'en-us').candidates).toEqual(['es'])
+	expect(testScript('yesterday I met Łukasz again', 'en-us').candidates).toContain('en-us')
+	expect(testScript('საქართველო', 'en-us')).toEqual({ language: null, candidates: [] })
+})
+
+test("LANG-01: a text without words leaves kenji's language as it is", async () => {
+	expect(await detectLanguage('👍 6:12 @ada https://stage.example', 'ja')).toBe('ja')
+	expect(await detectLanguage('', 'sw')).toBe('sw')
+	expect(await detectLanguage('საქართველო', 'pl')).toBe('pl')
+})
+
+test.each([
+	['امروز هوا خیلی خوب است و ما به بازار می‌رویم', 'en-us', 'fa'],
+	['اين كتاب را ديروز از كتابخانه گرفتم و مي‌خوانم', 'ar', 'fa'],
+	['اين كتاب را ديروز از كتابخانه گرفتم و مي‌خوانم', 'en-us', 'fa'],
+	['هذا الكتاب جميل جدا وأريد أن أقرأه كله', 'fa', 'ar'],
+	['Mañana nos vemos en la plaza', 'ja', 'es'],
+	['Hola a todos, llego tarde', 'ja', 'es'],
+	['Vamos todos para casa', 'ja', 'pt-br'],
+	['I just got home and I am too tired to cook.', 'de', 'en-us'],
+	['¿Dónde estás, que no te veo?', 'en-us', 'es'],
+] as const)('LANG-01: %s, said under %s, is %s', async (text, declared, language) => {
+	expect(await detectLanguage(text, declared)).toBe(language)
+})
+
+test('LANG-01: where letters decide nothing, words are compared from 12 code points on, and near is near enough', () => {
+	const text = 'abcdefghijkl'
+
+	expect(languageOf(text.slice(1), 'id', null)).toBe('id')
+	expect(languageOf(text, 'id', null)).toBeNull()
+	expect(languageOf(text.slice(1), 'ja', null)).toBeNull()
+	expect(languageOf(text, 'id', { id: 0.51, sw: 0.62, so: 0.1 })).toBe('id')
+	expect(languageOf(text, 'id', { id: 0.49, sw: 0.62, so: 0.1 })).toBe('sw')
+	expect(languageOf(text, 'id', { sw: 0.62 })).toBe('sw')
+	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.2 })).toBe('sw')
+})
+
+test('LANG-01: names, numbers and addresses are no words, however many there are', () => {
+	const names = Array.from({ length: 11 }, (_, n) => `@ada${n}`).join(' ')
+
+	expect(wordsOf(`${names} see 12 of https://stage.example now`)).toBe('see   of   now')
+	expect(wordsOf(names)).toBe('')
+})

@@ -1,0 +1,47 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { Asked, Reply } from '#contract/endpoint'
+import type { ActivityByDate, participantActivity } from '#contract/people/activity-days'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import type { ActiveDay } from '#room/kernel/rpc'
+import { dayOf, firstDayOf } from '#rules/people/activity-days'
+import type { Stage } from '../context.ts'
+import { participantDays, participants, snapshot } from '../db/schema.ts'
+import { refuse } from '../http/refusal.ts'
+
+/** At most one row per day of the period; what is on stage only counts too, as a number (G-73). */
+export async function ofParticipant(
+	stage: Stage,
+	{ participantId, days }: Asked<typeof participantActivity>['query'],
+): Promise<Reply<typeof participantActivity>> {
+	const first = firstDayOf(dayOf(stage.now()), Number(days))
+	const { userId, recent } = await findPerson(stage, participantId)
+	const closed = await stage.db
+		.select()
+		.from(participantDays)
+		.where(and(eq(participantDays.userId, userId), gte(participantDays.day, first)))
+	const activityByDate: ActivityByDate = {}
+	for (const { day, post, story, eventCreated } of closed)
+		activityByDate[day] = { post, story, event_created: eventCreated }
+	for (const { userId: whose, day, ...counts } of recent)
+		if (whose === userId && day >= first) activityByDate[day] = counts
+	return { activityByDate }
+}
+
+/** By key or by id, on stage or once there (G-73); somebody whom D1 does not have yet, the room knows (G-100). */
+async function findPerson(
+	{ db, room }: Stage,
+	name: string,
+): Promise<{ userId: string; recent: ActiveDay[] }> {
+	const column = name.includes(':') ? participants.userId : participants.participantId
+	const [[person], [now]] = await db.batch([
+		db.select({ userId: participants.userId }).from(participants).where(eq(column, name)).limit(1),
+		db.select({ days: snapshot.days }).from(snapshot).limit(1),
+	])
+	if (person) return { userId: person.userId, recent: now?.days ?? [] }
+	const roster = await room().snapshot()
+	const here = roster.participants.find((one: Participant) =>
+		[one.id, userIdOf(one)].includes(name),
+	)
+	if (!here) return refuse(404, 'not-found', 'This participant is not known.')
+	return { userId: userIdOf(here), recent: roster.days }
+}

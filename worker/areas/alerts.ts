@@ -1,0 +1,114 @@
+import type {
+	Activity,
+	listActivities,
+	markActivityRead,
+	markAllActivitiesRead,
+} from '#contract/alerts'
+import type { Asked, Reply } from '#contract/endpoint'
+import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { pageFor, snippetOf } from '#rules/alerts/concerns'
+import { cursorOf, placeInCursor } from '#rules/cursor'
+import { type Listener, projectMessage } from '#rules/hearing/visibility'
+import { byOf, type Caller, listenerOf, type Stage } from '../context.ts'
+import { type ActivityRow, aboutThese, activitiesOf, hasActivity } from '../db/activities.ts'
+import { toMessage } from '../db/messages.ts'
+import { archivedOrWaited } from '../http/archived.ts'
+import { granted, noSuchPage, refuse } from '../http/refusal.ts'
+
+/** These are told with the words of the message that they are about. */
+const WITH_WORDS = ['reply', 'mention_message', 'reaction_message']
+
+type Found = Awaited<ReturnType<typeof aboutThese>>
+type Actor = Found[1][number]
+
+/** The words and the people are those of now: what is gone, or not for this reader, is not told (G-26). */
+export async function list(
+	stage: Stage,
+	who: Caller,
+	{ cursor, limit, lang }: Asked<typeof listActivities>['query'],
+): Promise<Reply<typeof listActivities>> {
+	const size = sizeIn(limit)
+	const from = cursor ? (placeInCursor(cursor) ?? noSuchPage()) : null
+	const { unreadCount, seq } = granted(await stage.room().unreadActivities(byOf(who)))
+	await archivedOrWaited(stage, seq)
+	const rows = await activitiesOf(stage, who.userId, from, size + 1)
+	const shown = rows.slice(0, size)
+	const language = lang ?? null
+	const [messages, people] =
+		shown.length > 0 ? await aboutThese(stage, language, shown) : ([[], []] as const)
+	const byId = new Map(messages.map((row) => [row.id, toMessage(row)]))
+	const actors = new Map(people.map((person) => [person.userId, person]))
+	const listener = listenerOf(who, language)
+	const activities = shown.map((row) =>
+		toActivity(row, byId.get(row.messageId ?? ''), actors.get(row.actorId), listener),
+	)
+	const last = activities.at(-1)
+	const nextCursor = rows.length > size && last ? cursorOf(last) : null
+	return { activities, nextCursor, unreadCount }
+}
+
+export async function markRead(
+	stage: Stage,
+	who: Caller,
+	id: string,
+): Promise<Reply<typeof markActivityRead>> {
+	const { was, ...marked } = granted(
+		await stage.room().do('markActivitiesRead', { by: byOf(who), input: { id } }),
+	)
+	if (!was && !(await hasActivity(stage, who.userId, id)))
+		refuse(404, 'not-found', 'This activity is gone.')
+	return { unreadCount: marked.unreadCount }
+}
+
+export async function markAllRead(
+	stage: Stage,
+	who: Caller,
+): Promise<Reply<typeof markAllActivitiesRead>> {
+	const { unreadCount } = granted(
+		await stage.room().do('markActivitiesRead', { by: byOf(who), input: { id: null } }),
+	)
+	return { unreadCount }
+}
+
+function toActivity(
+	{ id, type, at, isRead, others, emoji }: ActivityRow,
+	message: Message | undefined,
+	actor: Actor | undefined,
+	listener: Listener,
+): Activity {
+	// What a removed person said is not repeated here, even where it still stands.
+	const hasWords = message && WITH_WORDS.includes(type) && actor?.status !== 'Removed'
+	const snippet = hasWords ? snippetOf(projectMessage(message, listener), listener.language) : null
+	return {
+		id,
+		type,
+		isRead,
+		timestamp: at,
+		actor: actor
+			? {
+					platformUsername: actor.profile.platformUsername,
+					profilePicUrl: actor.profile.profilePicUrl,
+				}
+			: null,
+		others,
+		messageSnippet: snippet?.text ?? null,
+		snippetLanguage: snippet?.language ?? null,
+		reactionEmoji: emoji,
+		airdropAmount: null,
+		targetMessageId: message?.id ?? null,
+		targetTopicId: null,
+		targetStoryId: null,
+		targetEventId: null,
+		targetTransactionId: null,
+		navigateTo: message ? null : pageFor(type),
+	}
+}
+
+function sizeIn(limit: string | undefined): number {
+	if (limit === undefined) return ACTIVITY_PAGE
+	const size = Number(limit)
+	if (!Number.isInteger(size) || size < 1 || size > ACTIVITY_PAGE_MAX)
+		refuse(400, 'limit', `limit must be a number from 1 to ${ACTIVITY_PAGE_MAX}.`)
+	return size
+}

@@ -1,0 +1,49 @@
+import { and, count, gte, isNull } from 'drizzle-orm'
+import { encodeTime } from 'ulid'
+import type { LanguageCode } from '#contract/languages'
+import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
+import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
+import { isHumanOnStage } from '#rules/people/seating'
+import type { Stage } from '../context.ts'
+import { messages, snapshot } from '../db/schema.ts'
+import { say } from '../http/log.ts'
+
+const TIME_CHARS = 10 // the part of an id that is its time
+
+let kept: { spoken: Spoken; until: number } | null = null
+
+/** Null when it cannot be counted now. Everybody who looks within a minute is shown the same count. */
+export async function languages(stage: Stage): Promise<LanguageRow[] | null> {
+	try {
+		if (!kept || kept.until <= stage.now())
+			kept = { spoken: await countAnew(stage), until: stage.now() + GLOBE_KEPT_MS }
+		return languageRows(kept.spoken)
+	} catch (error) {
+		say('warn', 'languages-not-counted', { requestId: stage.requestId, problem: String(error) })
+		return null
+	}
+}
+
+async function countAnew({ db, room, now }: Stage): Promise<Spoken> {
+	// Ids begin with their time, so the day's messages are one stretch of the primary key.
+	const since = encodeTime(now() - GLOBE_MESSAGES_MS, TIME_CHARS)
+	const [[[roster], said], readers] = await Promise.all([
+		db.batch([
+			db.select({ participants: snapshot.participants }).from(snapshot).limit(1),
+			db
+				.select({ language: messages.language, n: count() })
+				.from(messages)
+				.where(and(gte(messages.id, since), isNull(messages.removedAt)))
+				.groupBy(messages.language),
+		]),
+		room().readers(),
+	])
+	const onStage: Spoken['onStage'] = {}
+	for (const { language } of roster?.participants.filter(isHumanOnStage) ?? [])
+		onStage[language] = (onStage[language] ?? 0) + 1
+	return { onStage, messages: byLanguage(said), readers }
+}
+
+function byLanguage(rows: readonly { language: LanguageCode; n: number }[]): Spoken['messages'] {
+	return Object.fromEntries(rows.map(({ language, n }) => [language, n]))
+}

@@ -1,0 +1,141 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import { POST_LIFE_MS } from '#contract/limits'
+import type * as promise from '#contract/people/joining'
+import { joinPostFor } from '#locales/catalogs'
+import { crockford } from '#room/people/crockford'
+import { signStageToken } from '#room/people/stage-token'
+import { projectParticipant } from '#rules/hearing/visibility'
+import { parsePost, stageLinkIn } from '#rules/people/join-post'
+import type { Stage } from '../context.ts'
+import { archivedOrWaited } from '../http/archived.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { accountOf } from '../login/account.ts'
+import { keepPicture } from '../media/pictures.ts'
+import type { Account } from '../outside/identity.ts'
+import type { FoundPost } from '../outside/posts.ts'
+import { joinAnnouncement } from './join-announcement.ts'
+
+const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
+const PROOF_CHARS = 10
+const REPOST = 'A repost is no proof. Please publish the join message as a post of your own.'
+
+/** What to publish: the stage's link with a proof code that only this account's session can have (G-12). */
+export async function joinMessage(
+	stage: Stage,
+	{ accessToken, joinCode, languageCode }: Asked<typeof promise.joinMessage>['body'],
+): Promise<Reply<typeof promise.joinMessage>> {
+	const account = await requireAccount(stage, accessToken)
+	const session = requireJoinCode(joinCode)
+	const proofCode = await proofCodeFor(stage, account, session)
+	const stageLink = `${stage.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
+	const template = await joinPostFor(languageCode)
+	const message = template.replace('{link}', stageLink).replace('{code}', proofCode)
+	return { message, stageLink, proofCode }
+}
+
+export async function verifyJoin(
+	stage: Stage,
+	{ xStatusUrl, joinCode, selectedLanguage, accessToken }: Asked<typeof promise.verifyJoin>['body'],
+): Promise<Reply<typeof promise.verifyJoin>> {
+	const named = xStatusUrl ? parsePost(xStatusUrl) : null
+	if (!named)
+		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
+	const account = await requireAccount(stage, accessToken)
+	const session = requireJoinCode(joinCode)
+	granted(await stage.room().do('allowJoin', { input: { network: stage.network } }))
+
+	const post = await stage.posts.find(named)
+	await requireProof(stage, account, session, post)
+	const profilePicUrl = await keepPicture(stage, post.author.profilePicUrl)
+	const author = { ...post.author, profilePicUrl }
+	const place = granted(
+		await stage.room().do('join', {
+			input: {
+				sub: account.sub,
+				issuedAt: account.issuedAt,
+				account: author,
+				post: { platform: author.platform, id: post.id },
+				language: selectedLanguage,
+				announcement: {
+					...(await joinAnnouncement(author.platformUsername, selectedLanguage)),
+					sourcePostUrl: post.url,
+				},
+			},
+		}),
+	)
+	await archivedOrWaited(stage, place.seq)
+	return {
+		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		participant: projectParticipant(place.participant),
+		message: 'Welcome to the Global Stage! You can now participate in the conversation.',
+	}
+}
+
+export async function rejoin(
+	stage: Stage,
+	{ rejoinCode, participantId }: Asked<typeof promise.rejoin>['body'],
+): Promise<Reply<typeof promise.rejoin>> {
+	if (!rejoinCode || !participantId) refuse(400, 'rejoin-missing', 'Missing rejoin information.')
+	const place = granted(
+		await stage.room().do('rejoin', {
+			input: { participantId, code: rejoinCode, network: stage.network },
+		}),
+	)
+	await archivedOrWaited(stage, place.seq)
+	return {
+		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		participant: projectParticipant(place.participant),
+		message: 'Successfully rejoined the stage!',
+	}
+}
+
+async function requireAccount(
+	stage: Stage,
+	accessToken: string | null | undefined,
+): Promise<Account> {
+	if (!accessToken) return refuse(401, 'not-logged-in', 'You must be logged in to join the stage.')
+	const account = await accountOf(stage, accessToken)
+	return account ?? refuse(401, 'access-token', 'Could not get access token.')
+}
+
+function requireJoinCode(joinCode: string | null | undefined): string {
+	if (joinCode && joinCode.length <= 100) return joinCode
+	return refuse(400, 'session-code', 'Missing session code. Refresh?')
+}
+
+async function proofCodeFor(stage: Stage, { sub }: Account, joinCode: string): Promise<string> {
+	const key = await crypto.subtle.importKey(
+		'raw',
+		new TextEncoder().encode(`join-proof:${stage.settings.STAGE_TOKEN_SECRET}`),
+		{ name: 'HMAC', hash: 'SHA-256' },
+		false,
+		['sign'],
+	)
+	const text = new TextEncoder().encode(`${sub}\n${joinCode}`)
+	const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, text))
+	return crockford(mac.slice(0, PROOF_BYTES)).slice(0, PROOF_CHARS)
+}
+
+/**
+ * The words must be the author's own: else a repost would prove an account that never said them. Then in the
+ * documented order: link, code, age, and whose post it is. That it is used once, the room decides.
+ */
+async function requireProof(
+	stage: Stage,
+	account: Account,
+	joinCode: string,
+	post: FoundPost,
+): Promise<void> {
+	if (post.isRepost) refuse(400, 'repost', REPOST)
+	const { hasLink, proofCodes } = stageLinkIn(post.links, post.text, stage.settings.STAGE_ORIGIN)
+	if (!hasLink) refuse(400, 'no-link', 'Your post must include the stage link.')
+	if (!proofCodes.includes(await proofCodeFor(stage, account, joinCode)))
+		refuse(400, 'no-code', 'This post does not carry your join code. Copy the join message again.')
+	if (stage.now() - post.postedAt > POST_LIFE_MS)
+		refuse(400, 'too-old', 'This post is older than 24 hours. Please post again.')
+	const { platform, platformUsername, platformUserId } = post.author
+	const linked = platform === 'x' ? account.xUsername?.toLowerCase() : account.fid
+	const author = platform === 'x' ? platformUsername.toLowerCase() : platformUserId
+	if (linked !== undefined && linked !== author)
+		refuse(403, 'other-author', 'This post belongs to another account.')
+}

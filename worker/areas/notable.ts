@@ -1,0 +1,64 @@
+import { and, desc, eq, ne, notLike, sql } from 'drizzle-orm'
+import type { Asked, Reply } from '#contract/endpoint'
+import { NOTABLE_SHOWN } from '#contract/limits'
+import type { listNotable, Notable, setListed as SetListed } from '#contract/people/notable'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import { byOf, type Caller, type Stage } from '../context.ts'
+import { participants, snapshot } from '../db/schema.ts'
+import { archivedOrWaited } from '../http/archived.ts'
+import { granted } from '../http/refusal.ts'
+
+type Row = typeof participants.$inferSelect
+
+/** A walk down one index: nobody is read who is not shown, but for the few that must not be. */
+export async function list({ db }: Stage, who: Caller | null): Promise<Reply<typeof listNotable>> {
+	const [rows, [roster], [own]] = await db.batch([
+		db
+			.select()
+			.from(participants)
+			.where(
+				and(
+					eq(participants.unlisted, false),
+					ne(participants.status, 'Removed'),
+					notLike(participants.userId, 'system:%'),
+					sql`json_extract(${participants.profile}, '$.eligibilityStatus') <> 'Blocked'`,
+				),
+			)
+			.orderBy(desc(participants.peakFollowers), desc(participants.userId))
+			.limit(NOTABLE_SHOWN),
+		db.select({ participants: snapshot.participants }).from(snapshot).limit(1),
+		db
+			.select({ unlisted: participants.unlisted })
+			.from(participants)
+			.where(eq(participants.userId, who?.userId ?? '')),
+	])
+	const present = new Map(roster?.participants.map((person) => [userIdOf(person), person]))
+	return {
+		participants: rows.map((row) => toNotable(row, present.get(row.userId))),
+		...(own ? { listed: !own.unlisted } : {}),
+	}
+}
+
+/** Of somebody on stage the roster knows more: what costs no row of its own is only there. */
+function toNotable({ profile, ...row }: Row, present: Participant | undefined): Notable {
+	const { platform, platformUserId, platformUsername, profilePicUrl } = present ?? profile
+	return {
+		platform,
+		platformUserId,
+		platformUsername,
+		profilePicUrl,
+		followerCount: row.peakFollowers,
+		onStage: present !== undefined,
+		lastActivity: present?.lastActivity ?? row.lastActivity,
+	}
+}
+
+export async function setListed(
+	stage: Stage,
+	who: Caller,
+	{ listed }: Asked<typeof SetListed>['body'],
+): Promise<Reply<typeof SetListed>> {
+	const { seq } = granted(await stage.room().do('setListed', { by: byOf(who), input: { listed } }))
+	await archivedOrWaited(stage, seq)
+	return { listed }
+}

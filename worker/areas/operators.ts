@@ -1,0 +1,106 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import type * as promise from '#contract/operators'
+import type { Order } from '#room/kernel/rpc'
+import type { Stage } from '../context.ts'
+import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
+import { archivedOrWaited } from '../http/archived.ts'
+import { granted } from '../http/refusal.ts'
+import type { Operator } from '../login/operator.ts'
+
+const SO_ALREADY = 'It is so already.'
+
+export async function people(
+	stage: Stage,
+	{ q }: Asked<typeof promise.findPeople>['query'],
+): Promise<Reply<typeof promise.findPeople>> {
+	return findKnown(stage, q)
+}
+
+export async function invitations(stage: Stage): Promise<Reply<typeof promise.listInvitations>> {
+	return { invitations: await invitationsInD1(stage) }
+}
+
+export async function log(
+	stage: Stage,
+	{ cursor }: Asked<typeof promise.operatorLog>['query'],
+): Promise<Reply<typeof promise.operatorLog>> {
+	return logBefore(stage, cursor)
+}
+
+export function invite(
+	stage: Stage,
+	who: Operator,
+	{ account, ...why }: Asked<typeof promise.invite>['body'],
+) {
+	return order(stage, who, { act: 'invite', account, ...why }, 'Invited.')
+}
+
+export function withdraw(
+	stage: Stage,
+	who: Operator,
+	{ account, ...why }: Asked<typeof promise.withdrawInvitation>['body'],
+) {
+	return order(stage, who, { act: 'withdraw', account, ...why }, 'The invitation is withdrawn.')
+}
+
+export function remove(
+	stage: Stage,
+	who: Operator,
+	{ userId, ...why }: Asked<typeof promise.removePerson>['body'],
+) {
+	return order(stage, who, { act: 'remove', account: userId, ...why }, 'Removed from the stage.')
+}
+
+export function ban(
+	stage: Stage,
+	who: Operator,
+	{ userId, removePosts, ...why }: Asked<typeof promise.ban>['body'],
+) {
+	const wanted = { act: 'ban', account: userId, withPosts: removePosts, ...why } as const
+	return order(stage, who, wanted, 'Banned.')
+}
+
+export function liftBan(
+	stage: Stage,
+	who: Operator,
+	{ userId, ...why }: Asked<typeof promise.liftBan>['body'],
+) {
+	return order(stage, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
+}
+
+export async function parked(stage: Stage): Promise<Reply<typeof promise.listParked>> {
+	return { parked: await stage.room().parkedChanges() }
+}
+
+export function settle(
+	stage: Stage,
+	who: Operator,
+	{ change, ...wanted }: Asked<typeof promise.settleParked>['body'],
+) {
+	const done = wanted.act === 'retry-change' ? 'It is tried again.' : 'It is dropped.'
+	return order(stage, who, { account: change, ...wanted }, done)
+}
+
+interface Wanted {
+	act: Order['act']
+	account: string
+	reason: string
+	actId?: string | undefined
+	withPosts?: boolean
+}
+
+/** Felt everywhere when it is answered: the room has closed sockets and tokens, D1 knows of it. */
+async function order(
+	stage: Stage,
+	{ sub }: Operator,
+	{ actId, withPosts = false, ...wanted }: Wanted,
+	done: string,
+): Promise<{ message: string; changed: boolean }> {
+	const input = { withPosts, ...wanted }
+	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
+	const { changed, seq } = granted(
+		await stage.room().do('obey', { operator: sub, input, ...(key ? { key } : {}) }),
+	)
+	await archivedOrWaited(stage, seq)
+	return { message: changed ? done : SO_ALREADY, changed }
+}

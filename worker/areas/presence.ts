@@ -1,0 +1,95 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Asked, Reply } from '#contract/endpoint'
+import { SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
+import { ON_STAGE } from '#contract/people/participants'
+import type {
+	setInfo as SetInfo,
+	setLanguage as SetLanguage,
+	setStatus as SetStatus,
+} from '#contract/people/presence'
+import type { heartbeat as Heartbeat } from '#contract/people/session'
+import { readStageToken, signStageToken } from '#room/people/stage-token'
+import { byOf, type Caller, type Stage } from '../context.ts'
+import { participants, snapshot } from '../db/schema.ts'
+import { granted, refuse } from '../http/refusal.ts'
+
+const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
+
+/** Keeps 'last seen' in D1 without waking the room for each person; now and then it is told of all (G-103). */
+export async function heartbeat(stage: Stage): Promise<Reply<typeof Heartbeat>> {
+	const now = stage.now()
+	const secret = stage.settings.STAGE_TOKEN_SECRET
+	const by = stage.token ? await readStageToken(secret, stage.token, now) : null
+	if (!by) refuse(401, 'session-over', EXPIRED)
+
+	const [row] = await stage.db
+		.update(participants)
+		.set({ lastSeen: now })
+		.where(
+			and(
+				eq(participants.userId, by.userId),
+				eq(participants.ver, by.ver),
+				inArray(participants.status, ON_STAGE),
+			),
+		)
+		.returning({ userId: participants.userId })
+	// D1 may be a moment behind somebody who has just joined, so only the room says no.
+	if (!row) {
+		const known = await stage.room().who({ userId: by.userId, ver: by.ver })
+		if (!known.ok || !known.seated) refuse(401, 'session-over', EXPIRED)
+	}
+	stage.after(tellRoom(stage, now))
+	const renew = by.expiresAt - now < STAGE_TOKEN_RENEW_MS
+	return {
+		ok: true,
+		serverTime: now,
+		...(renew ? { stageToken: await signStageToken(secret, by, now) } : {}),
+	}
+}
+
+export async function setStatus(
+	stage: Stage,
+	who: Caller,
+	{ status }: Asked<typeof SetStatus>['body'],
+): Promise<Reply<typeof SetStatus>> {
+	granted(await stage.room().do('setStatus', { by: byOf(who), input: { status } }))
+	return { newStatus: status }
+}
+
+export async function setLanguage(
+	stage: Stage,
+	who: Caller,
+	{ languageCode }: Asked<typeof SetLanguage>['body'],
+): Promise<Reply<typeof SetLanguage>> {
+	granted(
+		await stage.room().do('setLanguage', { by: byOf(who), input: { language: languageCode } }),
+	)
+	return { language: languageCode }
+}
+
+export async function setInfo(
+	stage: Stage,
+	who: Caller,
+	{ infoText }: Asked<typeof SetInfo>['body'],
+): Promise<Reply<typeof SetInfo>> {
+	const { displayInfo, infoLastUpdatedAt } = granted(
+		await stage.room().do('setInfo', { by: byOf(who), input: { displayInfo: infoText } }),
+	)
+	return { displayInfo, infoLastUpdatedAt }
+}
+
+/** The request that moves the mark has the turn to tell: one call for everybody, wherever their heartbeats went. */
+async function tellRoom({ db, room }: Stage, now: number): Promise<void> {
+	const [mine] = await db
+		.update(snapshot)
+		.set({ seenFlushedAt: now })
+		.where(lt(snapshot.seenFlushedAt, now - SEEN_FLUSH_MS))
+		.returning({ id: snapshot.id })
+	if (!mine) return
+	const rows = await db
+		.select({ userId: participants.userId, lastSeen: participants.lastSeen })
+		.from(participants)
+		.where(gt(participants.lastSeen, now - 2 * SEEN_FLUSH_MS))
+	const seen = Object.fromEntries(rows.map(({ userId, lastSeen }) => [userId, lastSeen ?? 0]))
+	await room().do('seen', { input: { seen } })
+}

@@ -1,0 +1,67 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import type {
+	leave as Leave,
+	logOutEverywhere as LogOutEverywhere,
+	me as Me,
+	refreshSession,
+} from '#contract/people/session'
+import { signStageToken } from '#room/people/stage-token'
+import { projectParticipant } from '#rules/hearing/visibility'
+import { RATES, scaled } from '#rules/limits/rates'
+import { byOf, type Caller, type Stage } from '../context.ts'
+import { archivedOrWaited } from '../http/archived.ts'
+import { guard } from '../http/rate-limit.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { accountOf } from '../login/account.ts'
+
+export async function me(stage: Stage, who: Caller): Promise<Reply<typeof Me>> {
+	const { participant, rejoinCode } = granted(await stage.room().do('standing', { by: byOf(who) }))
+	return { participant, ...rejoinInfo(rejoinCode, participant.id) }
+}
+
+export async function refresh(
+	stage: Stage,
+	{ accessToken }: Asked<typeof refreshSession>['body'],
+): Promise<Reply<typeof refreshSession>> {
+	guard(
+		`refresh:${stage.network}`,
+		scaled(RATES.refresh, stage.settings.RATE_LIMIT_SCALE),
+		stage.now(),
+	)
+	const account = accessToken ? await accountOf(stage, accessToken) : null
+	if (!account)
+		refuse(401, 'refresh-failed', 'Session refresh failed. Please join the stage again.')
+	const place = granted(
+		await stage.room().do('refresh', { input: { sub: account.sub, issuedAt: account.issuedAt } }),
+	)
+	return {
+		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		participant: projectParticipant(place.participant),
+		...rejoinInfo(place.rejoinCode, place.participant.id),
+	}
+}
+
+export async function leave(stage: Stage, who: Caller): Promise<Reply<typeof Leave>> {
+	const { rejoinCode, participant } = granted(await stage.room().do('leave', { by: byOf(who) }))
+	return {
+		message: 'You left the stage. Your rejoin code brings you back.',
+		rejoinCode,
+		participantId: participant.id,
+		platform: participant.platform,
+		platformUserId: participant.platformUserId,
+	}
+}
+
+/** D1 is waited for, because heartbeats look there. */
+export async function logOutEverywhere(
+	stage: Stage,
+	who: Caller,
+): Promise<Reply<typeof LogOutEverywhere>> {
+	const { seq } = granted(await stage.room().do('logOutEverywhere', { by: byOf(who) }))
+	await archivedOrWaited(stage, seq)
+	return { message: 'You are logged out everywhere. Your place waits for you.' }
+}
+
+function rejoinInfo(rejoinCode: string | undefined, participantId: string) {
+	return rejoinCode ? { rejoinCode, participantId } : {}
+}

@@ -1,0 +1,107 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import { REFERRAL_REWARD } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import type * as promise from '#contract/people/settings'
+import { readAiUrl } from '#rules/people/ai-url'
+import { parsePost } from '#rules/people/join-post'
+import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
+import { readWallet } from '#rules/people/wallet'
+import { byOf, type Caller, type Stage } from '../context.ts'
+import { archivedOrWaited } from '../http/archived.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { keepPicture, PLACEHOLDER } from '../media/pictures.ts'
+
+export async function updateWallet(
+	stage: Stage,
+	who: Caller,
+	body: Asked<typeof promise.updateWallet>['body'],
+): Promise<Reply<typeof promise.updateWallet>> {
+	const read = readWallet(body.walletAddress ?? '')
+	if ('problem' in read) refuse(400, 'wallet', read.problem)
+	granted(
+		await stage.room().do('setWallet', { by: byOf(who), input: { walletAddress: read.address } }),
+	)
+	return { walletAddress: read.address, message: 'Wallet address saved.' }
+}
+
+export async function updateAiUrl(
+	stage: Stage,
+	who: Caller,
+	body: Asked<typeof promise.updateAiUrl>['body'],
+): Promise<Reply<typeof promise.updateAiUrl>> {
+	const read = readAiUrl(body.aiUrl ?? '')
+	if ('problem' in read) refuse(400, 'ai-url', read.problem)
+	granted(await stage.room().do('setAiUrl', { by: byOf(who), input: { aiUrl: read.url } }))
+	return { aiUrl: read.url, message: read.url ? 'AI URL saved.' : 'AI URL removed.' }
+}
+
+export async function referralCode(
+	stage: Stage,
+	who: Caller,
+): Promise<Reply<typeof promise.getOrCreateReferralCode>> {
+	const { referralCode } = granted(await stage.room().do('referralCode', { by: byOf(who) }))
+	return { referralCode }
+}
+
+export async function useReferral(
+	stage: Stage,
+	who: Caller,
+	body: Asked<typeof promise.useReferral>['body'],
+): Promise<Reply<typeof promise.useReferral>> {
+	const code = readReferralCode(body.referralCode ?? '')
+	const problem = problemOfReferralCode(code, who.person.referralCode)
+	if (problem) refuse(400, 'referral-code', problem)
+	const { seq } = granted(
+		await stage.room().do('redeemReferral', { by: byOf(who), input: { code } }),
+	)
+	await archivedOrWaited(stage, seq)
+	const reward = REFERRAL_REWARD.toLocaleString('en-US')
+	return { message: `Referral code used! You both receive ${reward} $STAGE.` }
+}
+
+export async function syncProfile(
+	stage: Stage,
+	who: Caller,
+	body: Asked<typeof promise.syncProfile>['body'],
+): Promise<Reply<typeof promise.syncProfile>> {
+	const named = body.postUrl ? parsePost(body.postUrl) : null
+	if (!named)
+		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
+	granted(await stage.room().do('allowSync', { by: byOf(who) }))
+	const { author, followersRead } = await stage.posts.find(named)
+	if (userIdOf(author) !== who.userId)
+		refuse(403, 'other-author', 'This post belongs to another account.')
+
+	// What could not be read stays as it was: a slow neighbour must not cost followers or a face.
+	const picture = await keepPicture(stage, author.profilePicUrl)
+	const { before, after } = granted(
+		await stage.room().do('syncProfile', {
+			by: byOf(who),
+			input: {
+				platformUsername: author.platformUsername,
+				profilePicUrl: picture === PLACEHOLDER ? null : picture,
+				followerCount: followersRead ? author.followerCount : null,
+			},
+		}),
+	)
+	const { platformUsername, profilePicUrl, followerCount, lastActivity } = after
+	return {
+		participant: { platformUsername, profilePicUrl, followerCount, lastActivity },
+		changes: {
+			username: { old: before.platformUsername, new: platformUsername },
+			profilePic: { old: before.profilePicUrl, new: profilePicUrl },
+			followers: { old: before.followerCount, new: followerCount },
+		},
+	}
+}
+
+export async function toggleFarcasterDms(
+	stage: Stage,
+	who: Caller,
+	{ enabled }: Asked<typeof promise.toggleFarcasterDms>['body'],
+): Promise<Reply<typeof promise.toggleFarcasterDms>> {
+	if (who.person.platform !== 'farcaster')
+		refuse(403, 'farcaster-only', 'Direct casts reach Farcaster accounts only.')
+	granted(await stage.room().do('setDirectCasts', { by: byOf(who), input: { enabled } }))
+	return { farcasterDmNotificationsEnabled: enabled }
+}

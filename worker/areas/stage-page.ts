@@ -1,0 +1,92 @@
+import { projectMessage } from '#rules/hearing/visibility'
+import type { Reader } from '../../app/load-context.ts'
+import type { MessagePage, StagePage } from '../../app/stage/model.ts'
+import { listenerOf, type Stage } from '../context.ts'
+import { cut, findMessageForGuest, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
+import { isBehind } from '../db/migrations.ts'
+import { rosterColumns, snapshot } from '../db/schema.ts'
+import { say } from '../http/log.ts'
+import { outageOf } from '../http/outage.ts'
+import { missing, wantTranslations } from '../pages/language-demand.ts'
+
+type Reading = Pick<Reader, 'language' | 'view'>
+
+const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
+
+/** The stage as a guest reads it: one look at D1, so that the feed and its place in the log belong together. */
+export async function stagePage(stage: Stage, { language, view }: Reading): Promise<StagePage> {
+	const minFollowers = stage.settings.MIN_FOLLOWERS
+	const page = { language, view, serverTime: stage.now(), minFollowers }
+	try {
+		if (isBehind(stage)) throw new Error('D1 lacks migrations')
+		const [[roster], rows] = await stage.db.batch([
+			stage.db.select(rosterColumns).from(snapshot).limit(1),
+			newest(stage, language),
+		])
+		const { shown: found, nextCursor } = cut(rows)
+		const shown = [...found, ...(await rootsMissingFrom(stage, language, found))]
+		wantTranslations(stage, language, missing(shown, language))
+		const { epoch, seq, participants, counts, totalViews } =
+			roster ?? (await stage.room().snapshot())
+		const guest = listenerOf(null, language)
+		return {
+			...page,
+			epoch,
+			seq,
+			participants,
+			counts,
+			totalViews,
+			messages: shown.map((message) => projectMessage(message, guest)),
+			nextCursor,
+			loaded: true,
+		}
+	} catch (error) {
+		say('warn', 'page-without-data', { requestId: stage.requestId, problem: String(error) })
+		return {
+			...page,
+			epoch: '',
+			seq: 0,
+			participants: [],
+			counts: NOBODY,
+			totalViews: 0,
+			messages: [],
+			nextCursor: null,
+			loaded: false,
+		}
+	}
+}
+
+/** One message by its own address: its whole thread, and the stage as it is now around it. */
+export async function messagePage(
+	stage: Stage,
+	reading: Reading,
+	id: string,
+): Promise<MessagePage> {
+	const { language } = reading
+	const message = await orUnavailable(stage, findMessageForGuest(stage, id))
+	if (message === null) throw new Response(null, { status: 404 })
+	if (message === 'gone') throw new Response(null, { status: 410 })
+	const rootId = message.rootMessageId ?? message.id
+	const [page, found] = await Promise.all([
+		stagePage(stage, reading),
+		orUnavailable(stage, threadOf(stage, language, rootId)),
+	])
+	const thread = found.some((one) => one.id === id) ? found : [message, ...found]
+	wantTranslations(stage, language, missing(thread, language))
+	const guest = listenerOf(null, language)
+	return {
+		...page,
+		focus: { messageId: id, rootId, thread: thread.map((one) => projectMessage(one, guest)) },
+	}
+}
+
+/** A message that cannot be looked up now is not gone: its page says to come again. */
+async function orUnavailable<T>(stage: Stage, looking: Promise<T>): Promise<T> {
+	try {
+		return await looking
+	} catch (error) {
+		const outage = outageOf(error, stage)
+		if (!outage) throw error
+		throw new Response(null, { status: outage.status, headers: { 'Cache-Control': 'no-store' } })
+	}
+}

@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/d1'
+import type { LanguageCode } from '#contract/languages'
+import type { OwnParticipant } from '#contract/people/participants'
+import type { Do } from '#room/commands'
+import type { Env } from '#room/env'
+import type { By } from '#room/kernel/rpc'
+import type { StageRoom } from '#room/stage-room'
+import type { Listener } from '#rules/hearing/visibility'
+import { networkOf } from '#rules/limits/network'
+import type { IncomingForm } from './http/form.ts'
+import { IncomingBody } from './http/incoming-body.ts'
+import { type Identity, identityOf } from './outside/identity.ts'
+import { type PostReader, postReaderOf } from './outside/posts.ts'
+import { type Settings, settingsOf } from './settings.ts'
+
+/** The room as it is asked from here: its one door keeps its types. */
+export type Room = { do: Do } & DurableObjectStub<StageRoom>
+
+/** What every handler is handed: the stage as one request sees it. */
+export interface Stage {
+	env: Env
+	settings: Settings
+	db: ReturnType<typeof drizzle>
+	/** A stub that failed stays failed, so each use asks for a new one (quality rule 14). */
+	room(): Room
+	identity: Identity
+	posts: PostReader
+	request: Request
+	body: IncomingBody
+	/** Where a form is expected and one came. */
+	form?: IncomingForm | null
+	/** The stage token that came with it, in the header or in what was said. */
+	token?: string | null
+	requestId: string
+	/** Whom allowances by address count together: the client's IPv4 address or IPv6 /64 (G-84). */
+	network: string
+	now(): number
+	/** Work that may outlive the answer. */
+	after(work: Promise<unknown>): void
+}
+
+/** Somebody whose token the room has just confirmed. */
+export interface Caller extends By {
+	seated: boolean
+	person: OwnParticipant
+}
+
+export function openStage(
+	env: Env,
+	request: Request,
+	requestId: string,
+	after: (work: Promise<unknown>) => void,
+): Stage {
+	return {
+		...lastingOf(env),
+		room: () => roomOf(env),
+		request,
+		body: new IncomingBody(request),
+		requestId,
+		network: networkOf(request.headers.get('CF-Connecting-IP') ?? 'unknown'),
+		now: () => Date.now(),
+		after,
+	}
+}
+
+type Lasting = Pick<Stage, 'env' | 'settings' | 'db' | 'identity' | 'posts'>
+
+let lasting: Lasting | null = null
+
+/** What is the same for every request is made once per start. */
+function lastingOf(env: Env): Lasting {
+	if (lasting?.env === env) return lasting
+	const settings = settingsOf(env)
+	const [identity, posts] = [identityOf(settings), postReaderOf(settings)]
+	lasting = { env, settings, db: drizzle(env.DB), identity, posts }
+	return lasting
+}
+
+export function roomOf(env: Env): Room {
+	return env.ROOM.get(env.ROOM.idFromName('stage')) as Room
+}
+
+/** What the room is told of a caller: it knows the rest better. */
+export function byOf({ userId, ver }: Caller): By {
+	return { userId, ver }
+}
+
+export function listenerOf(caller: Caller | null, language: LanguageCode | null): Listener {
+	return { userId: caller?.userId ?? null, seated: caller?.seated ?? false, language }
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from '#contract/endpoint'
+import type { Answer, By } from '#room/kernel/rpc'
+import { NOT_ON_STAGE, SESSION_OVER } from '#room/people/roster'
+import { readStageToken } from '#room/people/stage-token'
+import { RATES, scaled } from '#rules/limits/rates'
+import type { Caller, Stage } from '../context.ts'
+import { guard } from './rate-limit.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/** Who is asking, as the room knows them at this moment; and whether they may. */
+export async function admit(
+	stage: Stage,
+	promise: Endpoint,
+	token: string | null,
+): Promise<Caller | null> {
+	const by = await signerOf(stage, token)
+	const known = by && (await stage.room().who(by))
+	if (!by || !known?.ok) {
+		guardNobody(stage)
+		// On a public address such a reader is simply a guest.
+		return promise.who === 'anyone' ? null : refuseNobody(promise, token)
+	}
+	if (promise.who === 'seated' && !known.seated) refuseSeatless(promise)
+	return { ...by, seated: known.seated, person: known.person }
+}
+
+/** Whose token it is by its signature; whether it still counts, the room says in the call that does what is asked. */
+export async function signer(stage: Stage, promise: Endpoint, token: string | null): Promise<By> {
+	const by = await signerOf(stage, token)
+	if (by) return by
+	guardNobody(stage)
+	return refuseNobody(promise, token)
+}
+
+/** What the room answered in such a call, with the words of `admit` where it did not let them in. */
+export function admitted<T>(stage: Stage, promise: Endpoint, answer: Answer<T>): Answer<T> {
+	if (!answer.ok && answer.code === SESSION_OVER.code) guardNobody(stage)
+	if (!answer.ok && answer.code === NOT_ON_STAGE.code) refuseSeatless(promise)
+	return answer
+}
+
+async function signerOf(stage: Stage, token: string | null): Promise<By | null> {
+	const by = token && (await readStageToken(stage.settings.STAGE_TOKEN_SECRET, token, stage.now()))
+	return by ? { userId: by.userId, ver: by.ver } : null
+}
+
+function guardNobody({ network, settings, now }: Stage): void {
+	guard(`api:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+}
+
+function refuseNobody({ notOnStage, nobody }: Endpoint, token: string | null): never {
+	if (!token) refuse(401, NOT_ON_STAGE.code, nobody ?? notOnStage ?? NOT_ON_STAGE.message)
+	throw new Refusal(SESSION_OVER)
+}
+
+function refuseSeatless({ notOnStage = NOT_ON_STAGE.message }: Endpoint): never {
+	return refuse(403, NOT_ON_STAGE.code, notOnStage)
+}
+
+export function bearerOf(request: Request): string | null {
+	return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+}
+
+export function tokenIn(body: unknown): string | null {
+	const token = (body as { stageToken?: unknown } | undefined)?.stageToken
+	return typeof token === 'string' && token !== '' ? token : null
+}

@@ -1,0 +1,170 @@
+import type { z } from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint'
+import { contract } from '#contract/index'
+import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
+import { api, type Name } from '../api.ts'
+import type { Stage } from '../context.ts'
+import { isBehind, isLacking } from '../db/migrations.ts'
+import { findOperator, type Operator } from '../login/operator.ts'
+import { admit, bearerOf, tokenIn } from './admit.ts'
+import { readForm } from './form.ts'
+import type { IncomingBody } from './incoming-body.ts'
+import { say } from './log.ts'
+import { outageOf } from './outage.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/** Ids are ours, so nothing that needs decoding is one. */
+const ADDRESSES = (Object.keys(contract) as Name[]).map((name) => ({
+	name,
+	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
+}))
+
+/** They look at the token themselves: without the room, or in the call that also does what is asked. */
+const ADMIT_THEMSELVES: ReadonlySet<Name> = new Set(['heartbeat', 'postMessage'])
+
+/** Which handler it is, the name says; what it is handed, `parse` and `admit` have just made sure of. */
+type AnyHandler = (stage: Stage, asked: object) => Promise<unknown>
+
+const SECURE_JSON = {
+	'Content-Type': 'application/json; charset=utf-8',
+	'Cache-Control': 'no-store',
+}
+
+const BEING_UPDATED = 'The stage is being updated. Please try again in a minute.'
+
+/** Every request to the API, from the address to the answer. Read it once and you know them all. */
+export async function answer(stage: Stage): Promise<Response> {
+	try {
+		const { name, params } = find(stage.request)
+		const promise: Endpoint = contract[name]
+		if (name !== 'health' && isBehind(stage)) refuse(503, 'schema', BEING_UPDATED)
+		// Asked before anything else: who is none learns nothing, not even what is expected here.
+		const operator = promise.who === 'operator' ? await requireOperator(stage) : null
+		const bearer = bearerOf(stage.request)
+		const { said, ...input } = await parse(stage, promise)
+		const form = promise.form ? await readForm(stage, bearer !== null) : null
+		const token = bearer ?? form?.stageToken ?? tokenIn(said)
+		const who = ADMIT_THEMSELVES.has(name)
+			? null
+			: (operator ?? (await admit(stage, promise, token)))
+		return toResponse(
+			await (api[name] as AnyHandler)({ ...stage, form, token }, { ...input, params, who }),
+		)
+	} catch (error) {
+		return toRefusal(error, stage)
+	}
+}
+
+/** Which endpoint an address and a method mean, and what stands in its place for a name. */
+function find(request: Request): { name: Name; params: Record<string, string> } {
+	const { pathname } = new URL(request.url)
+	const method = request.method === 'HEAD' ? 'GET' : request.method
+	const here = ADDRESSES.flatMap(({ name, pattern }) => {
+		const match = pattern.exec(pathname)
+		return match ? [{ name, params: { ...match.groups } }] : []
+	})
+	const found = here.find(({ name }) => contract[name].method === method)
+	if (found) return found
+	if (here.some((one) => contract[one.name].who !== 'operator'))
+		refuse(405, 'method', 'This address does not answer that method.')
+	return noSuchAddress()
+}
+
+function noSuchAddress(): never {
+	return refuse(404, 'not-found', 'This address does not exist.')
+}
+
+async function requireOperator(stage: Stage): Promise<Operator> {
+	return (await findOperator(stage)) ?? noSuchAddress()
+}
+
+/** `said`: the body as it came; what an endpoint makes of it need not hold the token any more. */
+async function parse(
+	stage: Stage,
+	promise: Endpoint,
+): Promise<{ query?: unknown; body?: unknown; said?: unknown }> {
+	const { searchParams } = new URL(stage.request.url)
+	const query = promise.query && check(promise.query, Object.fromEntries(searchParams))
+	const said = promise.body && (await readJson(stage, promise))
+	return { query, body: promise.body && check(promise.body, said), said }
+}
+
+function check(schema: z.ZodMiniType, value: unknown): unknown {
+	const checked = schema.safeParse(value)
+	if (checked.success) return checked.data
+	const [issue] = checked.error.issues
+	const said = issue && issue.message !== 'Invalid input' ? issue.message : null
+	return refuse(400, 'invalid', said ?? `Please check '${issue?.path.join('.') || 'request'}'.`)
+}
+
+async function readJson({ request, body }: Stage, promise: Endpoint): Promise<unknown> {
+	const type = request.headers.get('Content-Type') ?? ''
+	const text = await readText(
+		body,
+		promise.path === '/api/log' ? LOG_BODY_MAX_BYTES : BODY_MAX_BYTES,
+	)
+	if (text.trim() === '') return {}
+	// Only a script of ours can send this type across origins without being asked first (quality rule 15).
+	if (!/^application\/json\b/i.test(type)) refuse(415, 'type', 'Please send JSON.')
+	try {
+		return JSON.parse(text)
+	} catch {
+		return refuse(400, 'json', 'This is not valid JSON.')
+	}
+}
+
+/** Stops reading at the limit, whatever Content-Length claims. */
+async function readText(body: IncomingBody, maxBytes: number): Promise<string> {
+	if (body.claimedBytes > maxBytes) tooLarge()
+	const chunks: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of body.pieces()) {
+		size += chunk.length
+		if (size > maxBytes) tooLarge()
+		chunks.push(chunk.slice())
+	}
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(
+			await new Blob(chunks as BlobPart[]).arrayBuffer(),
+		)
+	} catch {
+		return refuse(400, 'encoding', 'This is not valid UTF-8.')
+	}
+}
+
+function tooLarge(): never {
+	return refuse(413, 'too-large', 'This is too large.')
+}
+
+function toResponse(reply: unknown): Response {
+	if (reply instanceof Response) return reply
+	if (reply === null)
+		return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+	return new Response(JSON.stringify(reply), { headers: SECURE_JSON })
+}
+
+function toRefusal(error: unknown, stage: Stage): Response {
+	const refusal = error instanceof Refusal ? error : outageOf(error, stage)
+	if (refusal) {
+		const { message, code, status, retryAfterS } = refusal
+		const headers = new Headers(SECURE_JSON)
+		if (retryAfterS) headers.set('Retry-After', String(retryAfterS))
+		return new Response(JSON.stringify({ message, code }), { status, headers })
+	}
+	const { request, requestId } = stage
+	const path = new URL(request.url).pathname
+	say('error', 'request-failed', {
+		requestId,
+		path,
+		problem: String(error),
+		stack: (error as Error)?.stack,
+	})
+	// The code came before its migration: it says so until the migration comes.
+	const [status, code, message] = isLacking(error)
+		? [503, 'schema', BEING_UPDATED]
+		: [500, 'internal', 'Something went wrong on our side. Please try again.']
+	return new Response(JSON.stringify({ message, code, requestId }), {
+		status,
+		headers: SECURE_JSON,
+	})
+}

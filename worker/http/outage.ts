@@ -1,0 +1,46 @@
+import { isRefusedForGood } from '#room/kernel/refused-by-d1'
+import type { Stage } from '../context.ts'
+import { say } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+const AGAIN_S = 1
+/** R2 says which deed failed and a number. */
+const STORE_AWAY =
+	/^(get|put|head|delete|\w*MultipartUpload|uploadPart|complete|abort): .+ \(\d+\)$/
+
+/** How the runtime marks what a room did not answer for its own sake. */
+interface Marked extends Error {
+	retryable?: boolean
+	overloaded?: boolean
+	durableObjectReset?: boolean
+}
+
+/** The documented answer when something of the house is away for a moment; null for a mistake of ours. */
+export function outageOf(
+	error: unknown,
+	{ requestId, request }: Pick<Stage, 'requestId' | 'request'>,
+): Refusal | null {
+	const away = awayIn(error)
+	if (!away) return null
+	const { pathname: path } = new URL(request.url)
+	say('warn', 'part-away', { requestId, path, part: away, problem: String(error) })
+	return new Refusal({
+		status: 503,
+		code: `${away}-away`,
+		message: 'The stage does not answer right now. Please try again.',
+		retryAfterS: AGAIN_S,
+	})
+}
+
+function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
+	// The query builder wraps what D1 says.
+	for (let at = error; at instanceof Error; at = at.cause) {
+		// D1 that is away or overloaded: a statement that it refuses is a mistake of ours.
+		if (at.message.startsWith('D1_ERROR: ') && !isRefusedForGood(at)) return 'd1'
+		if (STORE_AWAY.test(at.message)) return 'store'
+		const { retryable, overloaded, durableObjectReset } = at as Marked
+		// A room that dies under a request is not always marked as one that may be asked again.
+		if (retryable || overloaded || durableObjectReset) return 'room'
+	}
+	return null
+}

@@ -1,0 +1,12 @@
+import { tooFast } from '#room/kernel/allowances'
+import type { Limit } from '#rules/limits/allowance'
+import { Buckets } from '#rules/limits/buckets'
+import { Refusal } from './refusal.ts'
+
+// Per isolate: a guard against a flood, not a count to rely on. What must be exact is counted in the room.
+const buckets = new Buckets()
+
+export function guard(name: string, limit: Limit, now: number): void {
+	const { ok, retryAfterMs } = buckets.spend(name, limit, now)
+	if (!ok) throw new Refusal(tooFast(retryAfterMs))
+}

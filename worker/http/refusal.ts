@@ -1,0 +1,31 @@
+import type { Refused } from '#room/kernel/rpc'
+
+/** An answer that says no, with the documented sentence (G-92). */
+export class Refusal extends Error {
+	override name = 'Refusal'
+	readonly status: number
+	readonly code: string
+	readonly retryAfterS?: number
+
+	constructor({ status, code, message, retryAfterS }: Omit<Refused, 'ok'>) {
+		super(message)
+		this.status = status
+		this.code = code
+		this.retryAfterS = retryAfterS
+	}
+}
+
+export function refuse(status: number, code: string, message: string): never {
+	throw new Refusal({ status, code, message })
+}
+
+/** For a cursor that leads nowhere. */
+export function noSuchPage(): never {
+	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
+}
+
+/** The room answers with values; here a refusal becomes one that the front door speaks. */
+export function granted<A extends { ok: true } | Refused>(answer: A): Extract<A, { ok: true }> {
+	if (!answer.ok) throw new Refusal(answer)
+	return answer as Extract<A, { ok: true }>
+}

@@ -1,0 +1,62 @@
+import { OWN_FIRST_HASH } from '../../app/handoff/own-first.ts'
+import type { Stage } from '../context.ts'
+import { HTML, type Page } from '../pages/page-cache.ts'
+
+/** What every answer carries; pages also get a policy. */
+export function secured(answer: Response | Page, stage: Stage): Response {
+	const { status } = answer
+	const { settings, requestId } = stage
+	const always = {
+		'X-Content-Type-Options': 'nosniff',
+		'Referrer-Policy': 'strict-origin-when-cross-origin',
+		'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+		'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+		'X-Request-Id': requestId,
+		...(settings.STAGE_ORIGIN.startsWith('https:') && {
+			'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+		}),
+	}
+	if (answer instanceof Response) {
+		const headers = new Headers(answer.headers)
+		for (const [name, value] of Object.entries(always)) headers.set(name, value)
+		return new Response(answer.body, { status, headers })
+	}
+
+	const headers = {
+		...always,
+		'Content-Type': HTML,
+		'Content-Security-Policy': policy(stage),
+		'Cache-Control': 'private, no-cache',
+	}
+	return new Response(answer.bytes, { status, headers })
+}
+
+/** Kept nowhere, found by nobody, shown in no frame. */
+export function keepToOperators({ headers }: Response): void {
+	headers.set('Cache-Control', 'no-store')
+	headers.set('X-Robots-Tag', 'noindex, nofollow')
+	const said = headers.get('Content-Security-Policy')
+	if (said)
+		headers.set(
+			'Content-Security-Policy',
+			said.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
+		)
+}
+
+/** Scripts are the files of the build and one line that is known by its hash: pages are kept, and hold no secret. */
+function policy({ settings: { STAGE_ORIGIN }, request }: Stage): string {
+	const origins = new Set([STAGE_ORIGIN, new URL(request.url).origin])
+	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
+	return [
+		"default-src 'self'",
+		`script-src ${[...origins].map((origin) => `${origin}/assets/`).join(' ')} '${OWN_FIRST_HASH}'`,
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		`connect-src 'self' ${socket}`,
+		"font-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'self' https://farcaster.xyz https://*.farcaster.xyz",
+	].join('; ')
+}

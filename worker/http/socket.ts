@@ -1,0 +1,27 @@
+import { NETWORK_HEADER } from '#room/kernel/socket-door'
+import type { Stage } from '../context.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/** Lets a socket through to the room, if it is one and comes from a page of ours. */
+export async function knock({ request, room, settings, network }: Stage): Promise<Response> {
+	try {
+		if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
+			refuse(426, 'upgrade', 'This address speaks WebSocket only.')
+		const origin = request.headers.get('Origin')
+		const ours = [settings.STAGE_ORIGIN, new URL(request.url).origin]
+		if (origin !== null && !ours.includes(origin))
+			refuse(403, 'origin', 'This origin may not listen here.')
+		// Whatever a client writes there itself is written over.
+		const headers = new Headers(request.headers)
+		headers.set(NETWORK_HEADER, await keyedHash(settings.STAGE_TOKEN_SECRET, 'network', network))
+		return await room().fetch(new Request(request, { headers }))
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error
+		const { status, message, code } = error
+		return Response.json(
+			{ message, code },
+			{ status, headers: status === 426 ? { Upgrade: 'websocket' } : {} },
+		)
+	}
+}

@@ -1,0 +1,17 @@
+import type { Stage } from '../context.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+const ROBOT =
+	/bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
+
+export function isHuman(request: Request): boolean {
+	const agent = request.headers.get('User-Agent') ?? ''
+	const purpose = `${request.headers.get('Sec-Purpose') ?? ''}${request.headers.get('Purpose') ?? ''}`
+	return agent !== '' && !ROBOT.test(agent) && !/prefetch|prerender/i.test(purpose)
+}
+
+/** Tells one visitor from another for half an hour and says nothing of who they are (G-07). */
+export function visitorKey({ request, network, settings }: Stage, day: number): Promise<string> {
+	const who = [network, request.headers.get('User-Agent') ?? '', day].join('\n')
+	return keyedHash(settings.STAGE_TOKEN_SECRET, 'visitor', who)
+}

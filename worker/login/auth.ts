@@ -1,0 +1,210 @@
+import * as oauth from 'oauth4webapi'
+import { MINUTE_MS } from '#contract/limits'
+import { ownPath } from '#rules/pages/own-path'
+import type { Stage } from '../context.ts'
+import { archivedOrWaited } from '../http/archived.ts'
+import { setCookie } from '../http/cookies.ts'
+import { say } from '../http/log.ts'
+import { granted } from '../http/refusal.ts'
+import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
+import type { Settings } from '../settings.ts'
+import {
+	endedElsewhere,
+	LOG_IN,
+	LOG_IN_LIFE_S,
+	type LogIn,
+	logInOf,
+	renew,
+	renewed,
+	resourceOf,
+	type Tokens,
+	toTokens,
+} from './log-in-tokens.ts'
+import { erased, gone, isSecure, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
+
+const FLOW: SealedCookie = { name: 'stage_login', lifeS: 600 }
+/** As they were called when each had a path of its own: what browsers still keep of them is erased. */
+const FORMER_COOKIES = [
+	['stage_login', '/auth'],
+	['stage_identity', '/auth'],
+	['stage_operator', '/admin'],
+] as const
+const NOT_LOGGED_IN = { message: 'You are not logged in.', code: 'not-logged-in' }
+const RENEW_BEFORE_MS = MINUTE_MS
+
+interface Flow {
+	state: string
+	nonce: string
+	verifier: string
+	returnTo: string
+}
+
+/** Login by OpenID Connect. Tokens ride in an encrypted cookie that no script reads, never in an address. */
+export async function auth(stage: Stage): Promise<Response> {
+	const { pathname } = new URL(stage.request.url)
+	const { method } = stage.request
+	if (pathname === '/auth/login' && method === 'GET') return logIn(stage)
+	if (pathname === '/auth/callback' && method === 'GET') return comeBack(stage)
+	if (pathname === '/auth/token' && method === 'POST') return giveToken(stage)
+	if (pathname === '/auth/logout' && method === 'POST') return logOut(stage)
+	return json(404, { message: 'This address does not exist.', code: 'not-found' })
+}
+
+async function logIn(stage: Stage): Promise<Response> {
+	const { settings, request } = stage
+	const asked = new URL(request.url)
+	// The provider comes back to STAGE_ORIGIN, so the flow's cookie must be set there.
+	if (asked.host !== new URL(settings.STAGE_ORIGIN).host && !asked.searchParams.has('here')) {
+		asked.searchParams.set('here', '1')
+		return backTo(settings, `/auth/login${asked.search}`)
+	}
+	const server = await discover(settings).catch(() => null)
+	if (!server?.authorization_endpoint) return backTo(settings, '/stage?login=unavailable')
+	const flow: Flow = {
+		state: oauth.generateRandomState(),
+		nonce: oauth.generateRandomNonce(),
+		verifier: oauth.generateRandomCodeVerifier(),
+		returnTo:
+			ownPath(asked.searchParams.get('returnTo') || '/stage', settings.STAGE_ORIGIN) ?? '/stage',
+	}
+	const url = new URL(server.authorization_endpoint)
+	url.search = new URLSearchParams({
+		...Object.fromEntries(url.searchParams),
+		client_id: settings.OIDC_CLIENT_ID,
+		redirect_uri: callbackOf(settings),
+		response_type: 'code',
+		scope: 'openid profile offline_access',
+		state: flow.state,
+		nonce: flow.nonce,
+		code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
+		code_challenge_method: 'S256',
+		...(settings.OIDC_AUDIENCE ? { resource: settings.OIDC_AUDIENCE } : {}),
+	}).toString()
+	return redirect(url.href, await sealed(settings, FLOW, flow))
+}
+
+async function comeBack(stage: Stage): Promise<Response> {
+	const { settings, request } = stage
+	const flow = await opened<Flow>(settings, FLOW, request)
+	if (!flow) return backTo(settings, '/stage?login=failed')
+	try {
+		const server = await discover(settings)
+		const client = clientOf(settings)
+		const params = oauth.validateAuthResponse(server, client, new URL(request.url), flow.state)
+		const response = await oauth.authorizationCodeGrantRequest(
+			server,
+			client,
+			clientAuth(settings),
+			params,
+			callbackOf(settings),
+			flow.verifier,
+			{ ...requestOptions(), additionalParameters: resourceOf(settings) },
+		)
+		const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+			expectedNonce: flow.nonce,
+			requireIdToken: true,
+		})
+		const sub = oauth.getValidatedIdTokenClaims(tokens)?.sub
+		if (!sub) throw new Error('The provider did not say who logged in.')
+		const logIn: LogIn = { sub, loggedInAt: stage.now(), ...toTokens(tokens, stage.now()) }
+		return redirect(
+			settings.STAGE_ORIGIN + flow.returnTo,
+			...formerErased(settings),
+			await sealed(settings, LOG_IN, logIn),
+			gone(settings, FLOW),
+			// Readable: it only tells the page that asking for a token is worth it.
+			setCookie('stage_as', 'in', {
+				secure: isSecure(settings),
+				httpOnly: false,
+				maxAgeS: LOG_IN_LIFE_S,
+				path: '/',
+			}),
+		)
+	} catch (error) {
+		say('warn', 'login-failed', { requestId: stage.requestId, problem: String(error) })
+		return redirect(`${settings.STAGE_ORIGIN}/stage?login=failed`, gone(settings, FLOW))
+	}
+}
+
+/** How the page gets the access token that it sends with join and refresh; renewed when it runs out. */
+async function giveToken(stage: Stage): Promise<Response> {
+	const { settings } = stage
+	if (!isFromOurPage(stage)) return notFromHere()
+	const logIn = await logInOf(stage)
+	if (!logIn || (await endedElsewhere(stage, logIn.sub, logIn.loggedInAt)))
+		return loggedOutAnswer(settings)
+	if (logIn.expiresAt - stage.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn)
+	const tokens = await renew(stage, logIn)
+	if (tokens === 'away')
+		return json(503, {
+			message: 'The login service does not answer right now. Please try again.',
+			code: 'identity-away',
+		})
+	// Once more: a token of after the log-out would count for a new log-in.
+	if (!tokens || (await endedElsewhere(stage, logIn.sub, logIn.loggedInAt)))
+		return loggedOutAnswer(settings)
+	return tokenAnswer(tokens, await sealed(settings, LOG_IN, await renewed(logIn, tokens)))
+}
+
+function loggedOutAnswer(settings: Settings): Response {
+	return json(401, NOT_LOGGED_IN, ...loggedOut(settings))
+}
+
+/** A foreign page must not log anybody out either. Everywhere: for who has no place on stage that could say it. */
+async function logOut(stage: Stage): Promise<Response> {
+	if (!isFromOurPage(stage)) return notFromHere()
+	const logIn = await logInOf(stage)
+	const isEverywhere = new URL(stage.request.url).searchParams.has('everywhere')
+	if (logIn && isEverywhere && !(await endedElsewhere(stage, logIn.sub, logIn.loggedInAt))) {
+		const { seq } = granted(
+			await stage.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
+		)
+		await archivedOrWaited(stage, seq)
+	}
+	const headers = new Headers({ 'Cache-Control': 'no-store' })
+	for (const cookie of loggedOut(stage.settings)) headers.append('Set-Cookie', cookie)
+	return new Response(null, { status: 204, headers })
+}
+
+function loggedOut(settings: Settings): string[] {
+	return [...formerErased(settings), gone(settings, LOG_IN)]
+}
+
+function formerErased(settings: Settings): string[] {
+	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
+}
+
+function isFromOurPage({ settings, request }: Stage): boolean {
+	const origin = request.headers.get('Origin')
+	const site = request.headers.get('Sec-Fetch-Site')
+	const ours = origin === settings.STAGE_ORIGIN || origin === new URL(request.url).origin
+	return ours && (site === null || site === 'same-origin')
+}
+
+function notFromHere(): Response {
+	return json(403, { message: 'Same origin only.', code: 'origin' })
+}
+
+function callbackOf({ STAGE_ORIGIN }: Settings): string {
+	return `${STAGE_ORIGIN}/auth/callback`
+}
+
+function tokenAnswer({ accessToken, expiresAt }: Tokens, ...cookies: string[]): Response {
+	return json(200, { accessToken, expiresAt }, ...cookies)
+}
+
+function json(status: number, body: object, ...cookies: string[]): Response {
+	const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+	for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+	return new Response(JSON.stringify(body), { status, headers })
+}
+
+function backTo({ STAGE_ORIGIN }: Settings, path: string): Response {
+	return redirect(`${STAGE_ORIGIN}${path}`)
+}
+
+function redirect(to: string, ...cookies: string[]): Response {
+	const headers = new Headers({ Location: to, 'Cache-Control': 'no-store' })
+	for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+	return new Response(null, { status: 302, headers })
+}

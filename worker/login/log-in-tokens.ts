@@ -1,0 +1,105 @@
+import * as oauth from 'oauth4webapi'
+import { LOG_IN_LIFE_MS, SECOND_MS } from '#contract/limits'
+import type { Stage } from '../context.ts'
+import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
+import type { Settings } from '../settings.ts'
+import { opened, type SealedCookie } from './sealed-cookie.ts'
+
+export const LOG_IN_LIFE_S = LOG_IN_LIFE_MS / SECOND_MS
+
+/** Where a browser keeps its log-in. It never lets anything be done alone: a token or our own origin comes with it. */
+export const LOG_IN: SealedCookie = { name: 'stage_identity', lifeS: LOG_IN_LIFE_S }
+
+/** What the identity provider granted a browser. */
+export interface Tokens {
+	accessToken: string
+	refreshToken?: string
+	expiresAt: number
+}
+
+/** Made by our own callback, so its tokens were issued to this stage. */
+export interface LogIn extends Tokens {
+	sub: string
+	/** When this browser logged in, however often its tokens were renewed since. */
+	loggedInAt: number
+	/** The hash of the access token before this one: another tab may still hold it. */
+	former?: string
+}
+
+export function toTokens(tokens: oauth.TokenEndpointResponse, now: number): Tokens {
+	return {
+		accessToken: tokens.access_token,
+		...(tokens.refresh_token ? { refreshToken: tokens.refresh_token } : {}),
+		expiresAt: now + (tokens.expires_in ?? 3600) * SECOND_MS,
+	}
+}
+
+export function resourceOf({ OIDC_AUDIENCE }: Settings): Record<string, string> {
+	return OIDC_AUDIENCE ? { resource: OIDC_AUDIENCE } : {}
+}
+
+export function logInOf({ settings, request }: Stage): Promise<LogIn | null> {
+	return opened<LogIn>(settings, LOG_IN, request)
+}
+
+/** The log-in of this browser, if this very access token was given for it. */
+export async function logInHolding(stage: Stage, accessToken: string): Promise<LogIn | null> {
+	const logIn = await logInOf(stage)
+	if (!logIn) return null
+	const held = [await hashOf(logIn.accessToken), logIn.former]
+	return held.includes(await hashOf(accessToken)) ? logIn : null
+}
+
+/** With other tokens it is the same log-in. */
+export async function renewed(logIn: LogIn, tokens: Tokens): Promise<LogIn> {
+	const { sub, loggedInAt } = logIn
+	return { sub, loggedInAt, former: await hashOf(logIn.accessToken), ...tokens }
+}
+
+/** Whether somebody has logged out everywhere since. */
+export function endedElsewhere(stage: Stage, sub: string, since: number): Promise<boolean> {
+	return stage.room().isLoggedOut(sub, since)
+}
+
+// Refresh tokens are rotated: two tabs that renew at once must not look like a thief.
+const renewing = new Map<string, Promise<Tokens | null | 'away'>>()
+
+export function renew(stage: Stage, { refreshToken }: Tokens): Promise<Tokens | null | 'away'> {
+	if (!refreshToken) return Promise.resolve(null)
+	const running = renewing.get(refreshToken)
+	if (running) return running
+	const started = renewWith(stage, refreshToken)
+	renewing.set(refreshToken, started)
+	stage.after(
+		started
+			.finally(() => new Promise((done) => setTimeout(done, 5 * SECOND_MS)))
+			.then(() => renewing.delete(refreshToken)),
+	)
+	return started
+}
+
+async function renewWith(
+	{ settings, now }: Stage,
+	refreshToken: string,
+): Promise<Tokens | null | 'away'> {
+	try {
+		const server = await discover(settings)
+		const client = clientOf(settings)
+		const response = await oauth.refreshTokenGrantRequest(
+			server,
+			client,
+			clientAuth(settings),
+			refreshToken,
+			{ ...requestOptions(), additionalParameters: resourceOf(settings) },
+		)
+		const tokens = await oauth.processRefreshTokenResponse(server, client, response)
+		return { refreshToken, ...toTokens(tokens, now()) }
+	} catch (error) {
+		return error instanceof oauth.ResponseBodyError && error.status < 500 ? null : 'away'
+	}
+}
+
+async function hashOf(token: string): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+	return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

@@ -1,0 +1,79 @@
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { cookieIn, setCookie } from '../http/cookies.ts'
+import type { Settings } from '../settings.ts'
+
+/** A cookie that only the stage can read. */
+export interface SealedCookie {
+	name: string
+	lifeS: number
+}
+
+export async function sealed(
+	settings: Settings,
+	{ name, lifeS }: SealedCookie,
+	content: object,
+): Promise<string> {
+	const value = await new EncryptJWT({ ...content })
+		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+		.setAudience(name)
+		.setExpirationTime(`${lifeS}s`)
+		.encrypt(await cookieKey(settings))
+	return setCookie(fullName(settings, name), value, {
+		secure: isSecure(settings),
+		httpOnly: true,
+		maxAgeS: lifeS,
+		path: '/',
+	})
+}
+
+/** What it holds; null when it is not there, too old, or not ours. */
+export async function opened<T>(
+	settings: Settings,
+	{ name }: SealedCookie,
+	request: Request,
+): Promise<T | null> {
+	const value = cookieIn(request, fullName(settings, name))
+	if (!value) return null
+	try {
+		const { payload } = await jwtDecrypt(value, await cookieKey(settings), { audience: name })
+		return payload as T
+	} catch {
+		return null
+	}
+}
+
+export function gone(settings: Settings, { name }: SealedCookie): string {
+	return erased(settings, fullName(settings, name), '/')
+}
+
+export function erased(settings: Settings, name: string, path: string): string {
+	return setCookie(name, '', { secure: isSecure(settings), httpOnly: true, maxAgeS: 0, path })
+}
+
+/** Browsers refuse cookies that are secure where one's own machine speaks plain HTTP. */
+export function isSecure({ STAGE_ORIGIN }: Settings): boolean {
+	return STAGE_ORIGIN.startsWith('https:')
+}
+
+/** Under this prefix browsers take no cookie from a sister domain or from plain HTTP. */
+function fullName(settings: Settings, name: string): string {
+	return isSecure(settings) ? `__Host-${name}` : name
+}
+
+async function cookieKey({ STAGE_TOKEN_SECRET }: Settings): Promise<Uint8Array> {
+	const [secret = ''] = STAGE_TOKEN_SECRET.split(',')
+	const material = await crypto.subtle.importKey(
+		'raw',
+		new TextEncoder().encode(secret.trim()),
+		'HKDF',
+		false,
+		['deriveBits'],
+	)
+	const info = new TextEncoder().encode('stage identity cookie')
+	const bits = await crypto.subtle.deriveBits(
+		{ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info },
+		material,
+		256,
+	)
+	return new Uint8Array(bits)
+}

@@ -1,0 +1,61 @@
+import { AVATAR_SIDE_MAX_PX } from '#contract/limits'
+import type { Stage } from '../context.ts'
+import { askOutside } from '../outside/ask-outside.ts'
+import type { Settings } from '../settings.ts'
+import { edited } from './edits.ts'
+import { inspect } from './inspect.ts'
+
+export const PLACEHOLDER = '/avatar.svg'
+const SHOWN_EVERYWHERE: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const INSIDE =
+	/(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|svc|home\.arpa)$|\.$/
+
+/** Takes somebody's picture over into our own storage, so that no page loads from a third party (G-106). */
+export async function keepPicture({ env, settings }: Stage, url: string): Promise<string> {
+	if (!mayFetch(url, settings)) return PLACEHOLDER
+	try {
+		const { status, bytes } = await askOutside(url)
+		const picture = status === 200 ? await cleaned(bytes) : null
+		if (!picture) return PLACEHOLDER
+		const name = await nameOf(picture.bytes)
+		await env.MEDIA.put(`avatars/${name}`, picture.bytes, {
+			httpMetadata: { contentType: picture.type },
+		})
+		return `/media/avatars/${name}`
+	} catch {
+		return PLACEHOLDER // a picture is never worth losing a seat for
+	}
+}
+
+/** Small enough for thirty of them on one page, and without what it says of its maker; else null. */
+async function cleaned(
+	bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+	const found = await inspect(once(bytes))
+	if (!found || !SHOWN_EVERYWHERE.includes(found.type)) return null
+	if (Math.max(found.width, found.height) > AVATAR_SIDE_MAX_PX) return null
+	const pieces: BlobPart[] = []
+	for await (const piece of edited(once(bytes), found.edits)) pieces.push(piece.slice())
+	return { type: found.type, bytes: new Uint8Array(await new Blob(pieces).arrayBuffer()) }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+	yield bytes
+}
+
+function mayFetch(address: string, { X_API_URL, FARCASTER_API_URL }: Settings): boolean {
+	const url = URL.parse(address)
+	if (url?.username !== '' || url.password !== '') return false
+	if ([X_API_URL, FARCASTER_API_URL].some((known) => new URL(known).host === url.host)) return true
+	return url.protocol === 'https:' && url.port === '' && isPublic(url.hostname)
+}
+
+/** A name on the public network: no number, and none that only a network within knows. */
+function isPublic(host: string): boolean {
+	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
+}
+
+async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+	return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,115 @@
+import { readStageToken } from '#room/people/stage-token'
+import type { Stage } from '../context.ts'
+import { bearerOf } from '../http/admit.ts'
+import { edgeCache } from '../pages/edge-cache.ts'
+
+const FOR_EVERYBODY = /^(avatars|images)\/[0-9a-f]{32}$/
+const ETAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*)$/
+const FOR_THE_STAGE = /^stage-only\/[0-9a-f]{32}$/
+
+/** Pictures out of R2: never to be guessed at, run or framed. A name never gets another content. */
+export async function serveMedia(stage: Stage): Promise<Response> {
+	const { request } = stage
+	const key = new URL(request.url).pathname.slice('/media/'.length)
+	const isPublic = FOR_EVERYBODY.test(key)
+	if (!isPublic && !(FOR_THE_STAGE.test(key) && (await isSeated(stage)))) return notFound()
+	if (request.method !== 'GET' && request.method !== 'HEAD')
+		return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
+	return key.startsWith('avatars/') ? fromEdge(stage, key) : fromBucket(stage, key)
+}
+
+/** Everybody who comes sees the same faces: read once, they are kept near those who come next. */
+async function fromEdge(stage: Stage, key: string): Promise<Response> {
+	const { headers, method } = stage.request
+	const isPlain = method === 'GET' && !headers.has('Range') && !headers.has('If-None-Match')
+	const cache = isPlain && edgeCache()
+	if (!cache) return fromBucket(stage, key)
+	const address = new URL(`/media/${key}`, stage.settings.STAGE_ORIGIN)
+	const kept = await cache.match(address)
+	if (kept) return kept
+	const found = await fromBucket(stage, key)
+	if (found.status === 200) stage.after(cache.put(address, found.clone()))
+	return found
+}
+
+async function fromBucket(stage: Stage, key: string): Promise<Response> {
+	const { request } = stage
+	const object = await find(stage, key)
+	if (!object) return notFound()
+	const headers = new Headers({
+		'Cache-Control': lifeOf(key),
+		'Content-Security-Policy': "sandbox; default-src 'none'",
+		'X-Content-Type-Options': 'nosniff',
+		'Cross-Origin-Resource-Policy': 'same-origin',
+		'Accept-Ranges': 'bytes',
+		ETag: object.httpEtag,
+	})
+	object.writeHttpMetadata(headers)
+	if (request.method === 'HEAD') {
+		headers.set('Content-Length', String(object.size))
+		return new Response(null, { headers })
+	}
+	const part = partOf(request, object.size)
+	if (part === 'none') return notHere(object.size)
+	if (!('body' in object)) return new Response(null, { status: 304, headers })
+	if (!part) return new Response(object.body as ReadableStream, { headers })
+	const { offset, length } = part
+	headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`)
+	return new Response(object.body as ReadableStream, { status: 206, headers })
+}
+
+async function find({ env, request }: Stage, key: string): Promise<R2Object | R2ObjectBody | null> {
+	if (request.method === 'HEAD') return env.MEDIA.head(key)
+	const options = { onlyIf: unlessKnown(request) }
+	const range = request.headers.get('Range')
+	if (range === null) return env.MEDIA.get(key, options)
+	const known = await env.MEDIA.head(key)
+	const part = known && partOf(request, known.size)
+	if (!known || part === 'none') return known
+	return env.MEDIA.get(key, part ? { ...options, range: part } : options)
+}
+
+/** What a browser has kept; the store throws at tags that are none, so these do not reach it. */
+function unlessKnown({ headers }: Request): Headers {
+	const tags = headers.get('If-None-Match')
+	return new Headers(tags !== null && ETAGS.test(tags) ? { 'If-None-Match': tags } : {})
+}
+
+/** One range of bytes; several at once, or what cannot be understood, is answered with all of it. */
+function partOf(
+	request: Request,
+	size: number,
+): { offset: number; length: number } | 'none' | null {
+	const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('Range') ?? '') ?? []
+	if (from === undefined || to === undefined || (from === '' && to === '')) return null
+	if (from === '') {
+		const length = Math.min(Number(to), size)
+		return length === 0 ? 'none' : { offset: size - length, length }
+	}
+	const offset = Number(from)
+	const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+	if (offset >= size) return 'none'
+	return end < offset ? null : { offset, length: end - offset + 1 }
+}
+
+/** People's pictures change by name; a message may be taken back, and its image with it. */
+function lifeOf(key: string): string {
+	if (key.startsWith('avatars/')) return 'public, max-age=31536000, immutable'
+	return key.startsWith('images/') ? 'public, max-age=86400, immutable' : 'private, no-store'
+}
+
+async function isSeated({ request, settings, room, now }: Stage): Promise<boolean> {
+	const token = bearerOf(request)
+	const by = token && (await readStageToken(settings.STAGE_TOKEN_SECRET, token, now()))
+	if (!by) return false
+	const known = await room().who({ userId: by.userId, ver: by.ver })
+	return known.ok && known.seated
+}
+
+function notFound(): Response {
+	return new Response('Not found', { status: 404 })
+}
+
+function notHere(size: number): Response {
+	return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })
+}

@@ -1,0 +1,47 @@
+import { chooseLanguage, languageFromTag } from '#rules/pages/language-choice'
+import type { Reader } from '../../app/load-context.ts'
+import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
+import type { Settings } from '../settings.ts'
+
+const REMEMBERED_S = 365 * 24 * 3600
+const VISITS_SHOWN = 6 // more visits look the same, so that the edge keeps few copies (G-105)
+
+export function readerOf(request: Request, url: URL): Reader {
+	const query = url.searchParams.get('lang')
+	const cookies = cookiesOf(request)
+	const as = cookies.get('stage_as')
+	const theme = cookies.get('stage_theme')
+	const visits = Number(cookies.get('stage_visits') ?? cookies.get('stage_next_visit'))
+	return {
+		language: chooseLanguage({
+			query,
+			cookie: cookies.get('stage_lang') ?? null,
+			acceptLanguage: request.headers.get('Accept-Language'),
+		}),
+		as: as === 'in' || as === 'seated' ? as : 'guest',
+		visits: Number.isInteger(visits) && visits > 0 ? Math.min(visits, VISITS_SHOWN) : 0,
+		view: cookies.get('stage_view') === 'chronological' ? 'chronological' : 'grouped',
+		theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+	}
+}
+
+/** A language chosen by its link is kept, also where no script runs. */
+export function rememberLanguage(
+	request: Request,
+	url: URL,
+	response: Response,
+	{ STAGE_ORIGIN }: Settings,
+): void {
+	const chosen = languageFromTag(url.searchParams.get('lang'))
+	if (!chosen || cookieIn(request, 'stage_lang') === chosen || response.status !== 200) return
+	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
+	const secure = STAGE_ORIGIN.startsWith('https:')
+	response.headers.append(
+		'Set-Cookie',
+		setCookie('stage_lang', chosen, { secure, httpOnly: false, maxAgeS: REMEMBERED_S, path: '/' }),
+	)
+}
+
+export function sameShell(reader: Reader): string {
+	return [reader.language, reader.as, reader.visits, reader.theme, reader.view].join('/')
+}

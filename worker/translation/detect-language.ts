@@ -1,0 +1,125 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
+import { type Likeness, wordsOf } from '#rules/text/detected-language'
+import { testScript } from '#rules/text/script'
+
+// More of a text makes the answer slower, not surer.
+const READ_CHARS = 400
+
+// eld says about 0.8 of a language it knows and 0.5 of one it takes for another.
+const FRANC_WEIGHT = 0.66
+const WORDS_BONUS = 0.4
+
+// eld knows Indonesian as Malay, and neither Somali nor Hausa nor Swahili: franc and these words step in.
+const ELD_CODES: Partial<Record<LanguageCode, string>> = {
+	'en-us': 'en',
+	'pt-br': 'pt',
+	es: 'es',
+	fa: 'fa',
+	ru: 'ru',
+	ro: 'ro',
+	fr: 'fr',
+	pl: 'pl',
+	de: 'de',
+	ar: 'ar',
+	nl: 'nl',
+	nb: 'no',
+	tr: 'tr',
+	it: 'it',
+	id: 'ms',
+	uk: 'uk',
+	ur: 'ur',
+	cs: 'cs',
+}
+const FRANC_CODES: Record<string, LanguageCode> = { som: 'so', hau: 'ha', swh: 'sw' }
+const FRANC_RIVALS = [
+	'eng',
+	'por',
+	'spa',
+	'ron',
+	'fra',
+	'pol',
+	'deu',
+	'nld',
+	'nob',
+	'tur',
+	'ita',
+	'ind',
+	'ces',
+]
+const COMMON_WORDS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
+	so: words(`waa waan waad waxaan waxay waxaa waxa ayaan ayaa ayuu ayey aad iyo oo ku ka ku soo ii uu ma mid maya
+		haa fadlan mahadsan tahay yahay ahay salaan sidee maanta berri shalay caawa subax wanaagsan fiican badan
+		halkan iska laakiin haddii hadda guriga dhammaan walaal nabad`),
+	ha: words(`da ba na ne ce shi ita mu ku su wannan wancan don ina yana tana muna suna kuna zan zai zata za sai amma
+		yaya yanzu gobe jiya yau sosai gode sannu barka lafiya allah gida aiki mutane wani wata akwai babu ban abin
+		nan can kuma haka kwana safe mini maka`),
+	sw: words(`na ya wa kwa ni si je hii hiyo huyo hapa hapo kuna sana sasa leo jana kesho asante habari karibu ndiyo
+		hapana lakini pia nini nani wapi lini gani kama yangu yako wangu wako rafiki mimi wewe sisi tafadhali naomba
+		nzuri vizuri mtu watu siku saa za hali`),
+	id: words(`yang dan di ke dari ini itu aku kamu saya kita kami mereka dia tidak nggak gak bukan ada apa siapa mana
+		kapan bagaimana sudah belum akan bisa mau lagi juga tapi karena untuk dengan selamat pagi siang malam terima
+		kasih banyak sekali banget besok kemarin sampai jumpa kabar tolong harus baru jam hari ya kok sih dong`),
+}
+
+type Readers = [typeof import('eld/extrasmall'), typeof import('franc')]
+
+let readers: Readers | null = null
+
+/** What is known of a text without its author having declared anything. */
+export async function likenessOf(text: string): Promise<Likeness> {
+	await getReady()
+	return likenessAtOnce(text) ?? {}
+}
+
+/** The same for callers that cannot wait: null before anybody was ready here. */
+export function likenessAtOnce(text: string): Likeness | null {
+	const words = wordsOf(text)
+	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
+	if (language || candidates.length === 0) return {}
+	return readers && compared(words, candidates, readers)
+}
+
+/** A megabyte of n-grams: only the path that needs it pays for reading it. */
+export async function getReady(): Promise<void> {
+	readers ??= await Promise.all([import('eld/extrasmall'), import('franc')])
+}
+
+function compared(
+	words: string,
+	candidates: readonly LanguageCode[],
+	[{ eld }, { francAll }]: Readers,
+): Likeness {
+	const lower = words.slice(0, READ_CHARS).toLowerCase()
+	const byEld = eld.detect(lower).getScores()
+	// Persian is also typed on Arabic keyboards.
+	const persian = candidates.includes('fa')
+		? eld.detect(lower.replaceAll('ي', 'ی').replaceAll('ك', 'ک')).getScores()
+		: {}
+	if (/[يك]/.test(lower) && (persian.fa ?? 0) > (byEld.ar ?? 0)) Object.assign(byEld, persian)
+	const byFranc = new Map<LanguageCode, number>()
+	for (const [code, nearness] of francAll(lower, {
+		minLength: 1,
+		only: [...Object.keys(FRANC_CODES), ...FRANC_RIVALS],
+	})) {
+		const language = FRANC_CODES[code]
+		if (language) byFranc.set(language, nearness)
+	}
+
+	const spoken = lower.match(/[\p{L}\p{M}]+/gu) ?? []
+	return Object.fromEntries(
+		candidates.map((language) => {
+			const eldCode = ELD_CODES[language]
+			const base = eldCode ? (byEld[eldCode] ?? 0) : (byFranc.get(language) ?? 0) * FRANC_WEIGHT
+			return [language, base + WORDS_BONUS * shareOfWords(spoken, COMMON_WORDS[language])]
+		}),
+	)
+}
+
+function shareOfWords(spoken: string[], common: ReadonlySet<string> | undefined): number {
+	if (!common || spoken.length === 0) return 0
+	return spoken.filter((word) => common.has(word)).length / spoken.length
+}
+
+function words(list: string): ReadonlySet<string> {
+	return new Set(list.split(/\s+/))
+}

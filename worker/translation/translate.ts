@@ -1,0 +1,205 @@
+import type { LanguageCode } from '#contract/languages'
+import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
+import { CallBudget, CallsSpent } from '../outside/call-budget.ts'
+import { piecesOf } from './sentences.ts'
+import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
+
+const TARGETS_AT_ONCE = 6
+const LONGEST_GROWTH = 8
+const GROWTH_ALLOWANCE_CHARS = 80
+
+export interface Translated {
+	/** Of each text, in the order in which they were given. */
+	texts: TranslatedText[]
+	/** The engine had no answer for these: to be tried again. */
+	failed: LanguageCode[]
+	/** It answers, but does not take these words. */
+	refused: LanguageCode[]
+	/** As much was asked as one invocation may: to be gone on with. */
+	left: LanguageCode[]
+	/** Nothing that the engine was asked was answered. */
+	engineDown: boolean
+}
+
+interface TranslatedText {
+	translations: Partial<Record<LanguageCode, string>>
+	untranslated: Partial<Record<LanguageCode, 'unsafe' | 'unsupported'>>
+}
+
+/** A text that has words, and where its translations go. */
+interface Open extends Masked {
+	into: TranslatedText
+}
+
+interface Pair {
+	port: Translator
+	source: LanguageCode
+	target: LanguageCode
+	budget: CallBudget
+}
+
+/** The words, null where none may be given out, or what the engine said instead. */
+type Outcome = string | null | TextRefused
+
+/**
+ * Texts that belong together, into all these languages. Never throws; a translation that lost a name, a number
+ * or a line is not given out.
+ */
+export async function translateTexts(
+	port: Translator,
+	texts: readonly string[],
+	source: LanguageCode,
+	targets: readonly LanguageCode[],
+): Promise<Translated> {
+	const wanted = [...new Set(targets)].filter((target) => target !== source)
+	const all = texts.map((text) => ({
+		...mask(text),
+		text,
+		into: { translations: {}, untranslated: {} } as TranslatedText,
+	}))
+	const result: Translated = {
+		texts: all.map(({ into }) => into),
+		failed: [],
+		refused: [],
+		left: [],
+		engineDown: false,
+	}
+	const open = all.filter(({ masked }) => hasWords(masked))
+	for (const { text, into } of all.filter((one) => !open.includes(one)))
+		for (const target of wanted) into.translations[target] = text
+	if (open.length === 0) return result
+
+	const waiting = await supportedAmong(result, open, port, source, wanted)
+	const asked = waiting.length
+	const budget = new CallBudget()
+	const work = async () => {
+		for (let target = waiting.shift(); target; target = waiting.shift())
+			await translateInto(result, open, { port, source, target, budget })
+	}
+	await Promise.all(Array.from({ length: Math.min(TARGETS_AT_ONCE, asked) }, work))
+	const { failed, left } = result
+	result.engineDown = failed.length > 0 && failed.length + left.length >= asked
+	return result
+}
+
+// One after the other: the first answer brings the engine's whole list, and a dead engine is asked once.
+async function supportedAmong(
+	result: Translated,
+	open: readonly Open[],
+	port: Translator,
+	source: LanguageCode,
+	wanted: readonly LanguageCode[],
+): Promise<LanguageCode[]> {
+	const supported: LanguageCode[] = []
+	for (const [index, target] of wanted.entries()) {
+		try {
+			if (await port.supports(source, target)) supported.push(target)
+			else for (const { into } of open) into.untranslated[target] = 'unsupported'
+		} catch {
+			result.failed.push(...wanted.slice(index))
+			break
+		}
+	}
+	return supported
+}
+
+async function translateInto(result: Translated, open: readonly Open[], pair: Pair): Promise<void> {
+	const { target } = pair
+	try {
+		const outcomes = await bySentence(open, await asWhole(open, pair), pair)
+		for (const [index, { into }] of open.entries()) {
+			const outcome = outcomes[index]
+			if (typeof outcome === 'string') into.translations[target] = outcome
+			else if (outcome === null) into.untranslated[target] = 'unsafe'
+		}
+		if (outcomes.some((outcome) => outcome instanceof TextRefused)) result.refused.push(target)
+	} catch (error) {
+		if (error instanceof CallsSpent) result.left.push(target)
+		else result.failed.push(target)
+	}
+}
+
+/** All in one question. Refused together, each may still pass alone. */
+async function asWhole(open: readonly Open[], pair: Pair): Promise<Outcome[]> {
+	const { port, budget } = pair
+	budget.spend(port.callsFor(open.length))
+	const texts = open.map(({ masked }) => masked)
+	const answers = await orRefused(answersOf(texts, pair))
+	return open.map((text, index) =>
+		answers instanceof TextRefused ? answers : joined(text, [text.masked], [answers[index] ?? '']),
+	)
+}
+
+// Engines lose less in a short text; what stands between the sentences (spaces, lines) stays ours.
+async function bySentence(
+	open: readonly Open[],
+	whole: readonly Outcome[],
+	pair: Pair,
+): Promise<Outcome[]> {
+	const { port, budget, source } = pair
+	const again = open.map(({ masked }, index) => {
+		const outcome = whole[index] ?? null
+		const pieces = typeof outcome === 'string' ? [] : piecesOf(masked, source)
+		const sentences = pieces.filter(hasWords)
+		const isNew = sentences[0] !== masked || (outcome instanceof TextRefused && open.length > 1)
+		return { outcome, pieces, sentences: isNew ? sentences : [] }
+	})
+	// For all texts at once: a language of which one text must wait would be asked for both again.
+	const sizes = again.map(({ sentences }) => sentences.length).filter((size) => size > 0)
+	budget.spend(sizes.reduce((sum, size) => sum + port.callsFor(size), 0))
+
+	const outcomes: Outcome[] = []
+	for (const [index, text] of open.entries()) {
+		const { outcome = null, pieces = [], sentences = [] } = again[index] ?? {}
+		const answers = sentences.length > 0 && (await orRefused(answersOf(sentences, pair)))
+		if (!answers) outcomes.push(outcome)
+		else outcomes.push(answers instanceof TextRefused ? answers : joined(text, pieces, answers))
+	}
+	return outcomes
+}
+
+async function answersOf(
+	texts: string[],
+	{ port, source, target }: Pick<Pair, 'port' | 'source' | 'target'>,
+): Promise<string[]> {
+	const answers = await port.translate(texts, source, target)
+	if (answers.length !== texts.length)
+		throw new TranslatorDown('The translator answered another number of texts.')
+	const trimmed = answers.map((answer) => answer.normalize('NFC').trim())
+	// An engine that says nothing is not well; what it says next time may be right.
+	if (trimmed.includes('')) throw new TranslatorDown('The translator answered an empty text.')
+	return trimmed
+}
+
+async function orRefused(answers: Promise<string[]>): Promise<string[] | TextRefused> {
+	return answers.catch((error) => {
+		if (error instanceof TextRefused) return error
+		throw error
+	})
+}
+
+/** The pieces of a text with their answers in place of what has words; null when one of these lost something. */
+function joined({ tokens }: Masked, pieces: string[], answers: string[]): string | null {
+	const sentences = pieces.filter(hasWords)
+	if (sentences.some((sentence, index) => !isFaithful(sentence, answers[index] ?? ''))) return null
+	const rest = answers.values()
+	return unmask(
+		pieces.map((piece) => (hasWords(piece) ? (rest.next().value ?? '') : piece)).join(''),
+		tokens,
+	)
+}
+
+function isFaithful(masked: string, answer: string): boolean {
+	return (
+		hasWords(answer) &&
+		answer.isWellFormed() &&
+		!answer.includes('\0') &&
+		answer.length <= masked.length * LONGEST_GROWTH + GROWTH_ALLOWANCE_CHARS &&
+		linesOf(answer) === linesOf(masked.trim()) &&
+		carriesAll(masked, answer)
+	)
+}
+
+function linesOf(text: string): number {
+	return text.split('\n').length
+}
