@@ -34,7 +34,7 @@ const BEGINS = `(?:(?<![${LATIN}${NUMBER}.@_])${LATIN_LABEL}|(?<![${LETTER}${MAR
 const PORT = `(?::\\d{2,5}(?![${LETTER}${NUMBER}]))?`
 
 export const LINK = `[Hh][Tt][Tt][Pp][Ss]?:\\/\\/${INSIDE}+`
-export const WWW = `(?<![${LATIN}${NUMBER}.@_])[Ww]{3}\\.${INSIDE}+`
+export const WWW = `(?<![${LATIN}${NUMBER}.@_]|[${LATIN}${NUMBER}]-+)[Ww]{3}\\.${INSIDE}+`
 /** What has a path is an address, whatever its ending. */
 export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|[${LETTER}][${LETTER}${MARK}]{1,23})${PORT}\\/${INSIDE}*`
 /** Without a path only a known ending tells an address from a sentence that lacks its space. */

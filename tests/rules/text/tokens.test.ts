@@ -150,6 +150,6 @@ test('LANG-03: who knows no endings of domains sees the same links and mentions'
 			const names = wanted.filter(({ text: token }) => /^[@＠]/.test(token))
 			expect(namesIn(text)).toEqual(new Set(names.map(({ text: n }) => n.slice(1).toLowerCase())))
 		}),
-		{ numRuns: RUNS },
+		{ numRuns: RUNS, examples: [[['foo.com', '-', 'www.', 'foo.com', 'https://a.b/c']]] },
 	)
 })
