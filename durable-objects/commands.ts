@@ -173,7 +173,8 @@ export const COMMANDS = {
 			visitors.count(input.visitor, now),
 	}),
 	want: system({
-		run: ({ wants }, { input }: Asked<Wanted>, turn) => wants.want(input, turn),
+		run: ({ wantedTranslations }, { input }: Asked<Wanted>, turn) =>
+			wantedTranslations.want(input, turn),
 	}),
 }
 

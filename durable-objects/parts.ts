@@ -17,11 +17,11 @@ import { openStorage } from './kernel/storage.ts'
 import type { TakeTurn } from './kernel/turn.ts'
 import { Conversation } from './messages/conversation.ts'
 import { Images } from './messages/images.ts'
-import { Demand } from './messages/language-demand.ts'
+import { LanguageDemand } from './messages/language-demand.ts'
 import { Posts } from './messages/posts.ts'
 import { TranslationMemory } from './messages/translation-memory.ts'
 import { Translations } from './messages/translations.ts'
-import { Wants } from './messages/wanted-translations.ts'
+import { WantedTranslations } from './messages/wanted-translations.ts'
 import { Bans } from './operators/bans.ts'
 import { Invitations } from './operators/invitations.ts'
 import { Moderation } from './operators/moderation.ts'
@@ -61,8 +61,8 @@ export function openParts(shell: Shell) {
 	const places = openPlaces(shell, kept, talk)
 	const posts = new Posts({ ...kept, ...talk, ...places })
 	const scale = kept.settings.RATE_LIMIT_SCALE
-	const wants = new Wants({ ...kept, ...talk, scale })
-	return { ...kept, ...talk, ...places, posts, wants, turn: shell.turn }
+	const wantedTranslations = new WantedTranslations({ ...kept, ...talk, scale })
+	return { ...kept, ...talk, ...places, posts, wantedTranslations, turn: shell.turn }
 }
 
 /** Rows and what is made of them alone. */
@@ -82,7 +82,7 @@ function openKept({ ctx, env, now }: Shell) {
 		roster: new Roster(sql),
 		visitors: new Visitors(sql, meta, (at) => jobs.wakeAt(at)),
 		allowances: new Allowances(sql),
-		demand: new Demand(sql),
+		languageDemand: new LanguageDemand(sql),
 		memory: new TranslationMemory(sql),
 		jobs,
 		bans: new Bans(sql),
@@ -95,7 +95,7 @@ function openKept({ ctx, env, now }: Shell) {
 /** What is said: heard, archived, translated, shown, taken back. */
 function openTalk(
 	{ ctx, env, turn, now, problem, tellAgain }: Shell,
-	{ settings, meta, log, roster, visitors, demand, memory, jobs, listeners, epoch }: Kept,
+	{ settings, meta, log, roster, visitors, languageDemand, memory, jobs, listeners, epoch }: Kept,
 ) {
 	const { sql } = ctx.storage
 	const db = env.DB
@@ -127,7 +127,7 @@ function openTalk(
 	const conversation = new Conversation({ sql, log, memory, activities, now })
 	const translations = new Translations({
 		memory,
-		demand,
+		languageDemand,
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
 		effects,

@@ -10,9 +10,9 @@ import { answer } from './http/answer.ts'
 import { say } from './http/log.ts'
 import { outageOf } from './http/outage.ts'
 import { keepToOperators, secured } from './http/security.ts'
-import { knock } from './http/socket.ts'
+import { openSocket } from './http/socket.ts'
 import { auth } from './login/auth.ts'
-import { operatorAtDesk } from './login/operator-session.ts'
+import { operatorOfSession } from './login/operator-session.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { keptPage } from './pages/page-cache.ts'
 import { pageRequestOf } from './pages/page-request.ts'
@@ -71,7 +71,7 @@ async function enter(stage: Stage): Promise<Response> {
 	const { request } = stage
 	const url = new URL(request.url)
 	const { pathname } = url
-	if (pathname === '/api/realtime/stage-updates') return knock(stage)
+	if (pathname === '/api/realtime/stage-updates') return openSocket(stage)
 	if (pathname === '/media/qr.svg') return serveQr(stage)
 	if (pathname.startsWith('/media/')) return serveMedia(stage)
 	if (pathname.startsWith('/uploads/')) return secured(await receive(stage), stage)
@@ -81,7 +81,7 @@ async function enter(stage: Stage): Promise<Response> {
 	// Pages are read: Remix would answer every method somewhere, and write an error for most.
 	if (request.method !== 'GET' && request.method !== 'HEAD') return secured(onlyToRead(), stage)
 	const reader = readerOf(request, url)
-	let operator: ReturnType<typeof operatorAtDesk> | undefined
+	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
 		remix(pageRequestOf(request), {
 			reader,
@@ -90,7 +90,7 @@ async function enter(stage: Stage): Promise<Response> {
 			languages: () => languages(stage),
 			stagePage: () => stagePage(stage, reader),
 			messagePage: (id) => messagePage(stage, reader, id),
-			operator: () => (operator ??= operatorAtDesk(stage)),
+			operator: () => (operator ??= operatorOfSession(stage)),
 		})
 	const page = secured(await keptPage(stage, url, reader, draw), stage)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)

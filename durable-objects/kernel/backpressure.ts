@@ -10,7 +10,7 @@ interface Mark {
  * How much of what was said to a socket may still lie on its way. The runtime does not tell everywhere, and
  * `send()` never complains, so it is reckoned from the changes that the reader acknowledges (quality rule 8).
  */
-export class Unread {
+export class Backpressure {
 	/** What live sockets were told, in steps; the oldest go once nobody may lag that far. */
 	readonly #said: Mark[] = []
 	#total = 0

@@ -7,7 +7,7 @@ import {
 	SOCKET_BUFFER_MAX_BYTES,
 	SOCKET_UNREAD_MAX_BYTES,
 } from '#contract/limits'
-import { Unread } from './backpressure.ts'
+import { Backpressure } from './backpressure.ts'
 import type { Listeners, Seen } from './listeners.ts'
 import type { Entry, Log } from './log.ts'
 import { Frames } from './projector.ts'
@@ -29,7 +29,7 @@ interface Room {
 export class FanOut {
 	/** Sockets that are still being brought up to date, with the last change they were sent. */
 	readonly #behind = new Map<WebSocket, number>()
-	readonly #unread = new Unread(SOCKET_UNREAD_MAX_BYTES)
+	readonly #backpressure = new Backpressure(SOCKET_UNREAD_MAX_BYTES)
 	#waiting: Entry[] = []
 	#resting = false
 	#flushes = 0
@@ -53,7 +53,7 @@ export class FanOut {
 				...(userId ? { you: { userId, seated } } : {}),
 			},
 		})
-		this.#unread.beginsHere(socket)
+		this.#backpressure.beginsHere(socket)
 		if (since === null) return
 		const isOther = epoch && epoch !== this.#room.epoch
 		const reason = isOther ? 'epoch' : this.#room.log.lacks(since)
@@ -67,7 +67,7 @@ export class FanOut {
 
 	/** Its reader has come so far; what lies behind that may go on. */
 	acknowledged(socket: WebSocket, seq: number): void {
-		this.#unread.acknowledged(socket, seq)
+		this.#backpressure.acknowledged(socket, seq)
 	}
 
 	/** The quiet room speaks at once; while it is busy, events share a frame spaced by the audience. */
@@ -126,8 +126,8 @@ export class FanOut {
 			const sent = this.#behind.get(socket)
 			const seen = listeners.find(socket)
 			if (sent === undefined || !seen) return
-			this.#unread.beginsHere(socket)
-			if (this.#unread.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES / 2)) {
+			this.#backpressure.beginsHere(socket)
+			if (this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES / 2)) {
 				if (drains >= DRAINS_MAX) this.#dropSlow(socket)
 				else setTimeout(() => this.#catchUp(socket, drains + 1), DRAIN_MS)
 				return
@@ -138,7 +138,7 @@ export class FanOut {
 			const frames = new Frames(epoch, page)
 			const frame = frames.own(seen) ?? frames.shared(seen)
 			this.#send(socket, frame)
-			this.#unread.replayed(socket, last.seq, Buffer.byteLength(frame))
+			this.#backpressure.replayed(socket, last.seq, Buffer.byteLength(frame))
 			this.#behind.set(socket, last.seq)
 			drains = 0
 		}
@@ -158,13 +158,13 @@ export class FanOut {
 			for (const socket of group.sockets) {
 				if (this.#behind.has(socket)) continue
 				const seen = listeners.find(socket)
-				if (checkSlow && this.#unread.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
+				if (checkSlow && this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
 					this.#dropSlow(socket)
 				else this.#send(socket, (seen && frames.own(seen)) ?? shared)
 			}
 		}
 		const last = entries.at(-1)
-		if (last) this.#unread.said(last.seq, largestBytes)
+		if (last) this.#backpressure.said(last.seq, largestBytes)
 		this.#rest()
 	}
 

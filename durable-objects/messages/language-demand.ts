@@ -4,7 +4,7 @@ import { DEMAND_MS } from '#contract/limits'
 const NOTED_MS = DEMAND_MS / 5
 
 /** Which languages somebody reads now; only those are translated into (G-58). */
-export class Demand {
+export class LanguageDemand {
 	readonly #sql: SqlStorage
 	readonly #served = new Map<LanguageCode, number>()
 	readonly #noted = new Map<LanguageCode, number>()

@@ -4,13 +4,13 @@ import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
 import type { EffectsPort, Statement, TranslationJob, TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Demand } from './language-demand.ts'
+import type { LanguageDemand } from './language-demand.ts'
 import { idOf } from './translation-jobs.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
 
 interface Room {
 	memory: TranslationMemory
-	demand: Demand
+	languageDemand: LanguageDemand
 	/** Languages of open sockets and of the people on stage. */
 	present(): Iterable<LanguageCode>
 	/** Words that were edited or removed meanwhile are not said again in any language, and not remembered. */
@@ -97,10 +97,10 @@ export class Translations implements EffectKind<TranslationJob> {
 
 	/** Asked for by a reader or tried again: only that. The first wave goes to everybody who is here. */
 	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {
-		const { demand, present, now } = this.#room
+		const { languageDemand, present, now } = this.#room
 		return targets.length > 0 && !detect
 			? new Set(targets)
-			: demand.languages([...present(), ...targets], now())
+			: languageDemand.languages([...present(), ...targets], now())
 	}
 
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */

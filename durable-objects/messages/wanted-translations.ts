@@ -6,7 +6,7 @@ import type { Outbox } from '../kernel/outbox.ts'
 import type { Answer, TranslationJob } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from './conversation.ts'
-import type { Demand } from './language-demand.ts'
+import type { LanguageDemand } from './language-demand.ts'
 
 /** A page was served. */
 export interface Wanted {
@@ -20,14 +20,14 @@ export interface Wanted {
 interface Room {
 	conversation: Conversation
 	outbox: Outbox
-	demand: Demand
+	languageDemand: LanguageDemand
 	allowances: Allowances
 	/** Of allowances. */
 	scale: number
 }
 
 /** What readers miss on their pages. */
-export class Wants {
+export class WantedTranslations {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -38,14 +38,14 @@ export class Wants {
 	 * none.
 	 */
 	want({ readIn, jobs, network }: Wanted, { now, ask }: Turn): Answer<object> {
-		const { conversation, outbox, demand, allowances, scale } = this.#room
+		const { conversation, outbox, languageDemand, allowances, scale } = this.#room
 		const lacking = jobs
 			.filter(({ messageId, revision }) => conversation.isCurrent(messageId, revision))
 			.map((job): Effect => ({ lane: 'translate-older', job }))
 			.filter((effect) => outbox.lacks(effect))
 		const limit = scaled(RATES.olderTranslation, scale)
 		const granted = allowances.spendUpTo(lacking.length, `older:${network}`, limit, now)
-		if (readIn && granted === lacking.length) demand.served(readIn, now)
+		if (readIn && granted === lacking.length) languageDemand.served(readIn, now)
 		for (const effect of lacking.slice(0, granted)) ask(effect)
 		return { ok: true }
 	}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOG_IN_LIFE_MS } from '#contract/limits'
-import { Demand } from '#room/messages/language-demand'
+import { LanguageDemand } from '#room/messages/language-demand'
 import { archivedOrWaited } from '#worker/http/archived'
 import { LOG_IN } from '#worker/login/log-in-tokens'
 import { opened, sealed } from '#worker/login/sealed-cookie'
@@ -37,7 +37,7 @@ test.each([
 ])(
 	'G-58: 10 minutes %i ms after somebody read in French, what is said is translated into %j',
 	(ms, into) => {
-		const demand = new Demand({ exec: () => [] } as never)
+		const demand = new LanguageDemand({ exec: () => [] } as never)
 		demand.served('fr', NOW)
 
 		expect([...demand.languages([], NOW + 10 * MINUTE_MS + ms)]).toEqual(into)

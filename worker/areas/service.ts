@@ -5,7 +5,7 @@ import { RATES, scaled } from '#rules/limits/rates'
 import type { Stage } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
 import { say } from '../http/log.ts'
-import { guard } from '../http/rate-limit.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
 import { isHuman, visitorKey } from '../http/visitor.ts'
 import { list } from './participants.ts'
@@ -26,7 +26,7 @@ export async function log(
 	{ settings, requestId, now }: Stage,
 	{ type, data }: Asked<typeof Log>['body'],
 ): Promise<null> {
-	guard(`log:${data.sessionId}`, scaled(RATES.log, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`log:${data.sessionId}`, scaled(RATES.log, settings.RATE_LIMIT_SCALE), now())
 	say('info', 'page', { requestId, type, data })
 	return null
 }

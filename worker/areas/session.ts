@@ -10,7 +10,7 @@ import { projectParticipant } from '#rules/hearing/visibility'
 import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type Caller, type Stage } from '../context.ts'
 import { archivedOrWaited } from '../http/archived.ts'
-import { guard } from '../http/rate-limit.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOf } from '../login/account.ts'
 
@@ -23,7 +23,7 @@ export async function refresh(
 	stage: Stage,
 	{ accessToken }: Asked<typeof refreshSession>['body'],
 ): Promise<Reply<typeof refreshSession>> {
-	guard(
+	limitRate(
 		`refresh:${stage.network}`,
 		scaled(RATES.refresh, stage.settings.RATE_LIMIT_SCALE),
 		stage.now(),

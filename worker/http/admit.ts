@@ -4,7 +4,7 @@ import { NOT_ON_STAGE, SESSION_OVER } from '#room/people/roster'
 import { readStageToken } from '#room/people/stage-token'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { Caller, Stage } from '../context.ts'
-import { guard } from './rate-limit.ts'
+import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** Who is asking, as the room knows them at this moment; and whether they may. */
@@ -45,7 +45,7 @@ async function signerOf(stage: Stage, token: string | null): Promise<By | null> 
 }
 
 function guardNobody({ network, settings, now }: Stage): void {
-	guard(`api:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`api:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 }
 
 function refuseNobody({ notOnStage, nobody }: Endpoint, token: string | null): never {

@@ -3,7 +3,7 @@ import { RATES, scaled } from '#rules/limits/rates'
 import type { Stage } from '../context.ts'
 import type { IncomingBody } from './incoming-body.ts'
 import { boundaryIn, type FormPart, fieldOf, partsOf } from './multipart.ts'
-import { guard } from './rate-limit.ts'
+import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** A form as it comes in: what was said before the file is known, the file itself is still on its way. */
@@ -20,7 +20,8 @@ export async function readForm(stage: Stage, hasBearer: boolean): Promise<Incomi
 	const { request, body, network, settings, now } = stage
 	const boundary = boundaryIn(request.headers.get('Content-Type'))
 	if (!boundary || body.isEmpty) return null
-	if (!hasBearer) guard(`form:${network}`, scaled(RATES.upload, settings.RATE_LIMIT_SCALE), now())
+	if (!hasBearer)
+		limitRate(`form:${network}`, scaled(RATES.upload, settings.RATE_LIMIT_SCALE), now())
 	let stageToken: string | null = null
 	let file: FormPart | null = null
 	for await (const part of partsOf(body.pieces(), boundary)) {

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 // Per isolate: a guard against a flood, not a count to rely on. What must be exact is counted in the room.
 const buckets = new Buckets()
 
-export function guard(name: string, limit: Limit, now: number): void {
+export function limitRate(name: string, limit: Limit, now: number): void {
 	const { ok, retryAfterMs } = buckets.spend(name, limit, now)
 	if (!ok) throw new Refusal(tooFast(retryAfterMs))
 }

@@ -4,7 +4,7 @@ import { keyedHash } from './keyed-hash.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** Lets a socket through to the room, if it is one and comes from a page of ours. */
-export async function knock({ request, room, settings, network }: Stage): Promise<Response> {
+export async function openSocket({ request, room, settings, network }: Stage): Promise<Response> {
 	try {
 		if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
 			refuse(426, 'upgrade', 'This address speaks WebSocket only.')

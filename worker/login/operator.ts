@@ -1,7 +1,7 @@
 import { listParked } from '#contract/operators'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { Stage } from '../context.ts'
-import { guard } from '../http/rate-limit.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { accountOf } from './account.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
 
@@ -20,7 +20,7 @@ export async function findOperator(stage: Stage): Promise<Operator | null> {
 	const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
 	if (token && (await isAtShell(stage, token))) return { sub: SHELL }
 	if (!token || settings.OPERATOR_SUBS.length === 0) return null
-	guard(`operator:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`operator:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 	const account = await accountOf(stage, token)
 	return account && isOperator(stage, account.sub) ? { sub: account.sub } : null
 }

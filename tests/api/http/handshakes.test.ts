@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { NETWORK_HEADER } from '#room/kernel/socket-door'
 import { StageRoom } from '#room/stage-room'
 import { openStage as openStageOf, type Stage } from '#worker/context'
-import { knock } from '#worker/http/socket'
+import { openSocket } from '#worker/http/socket'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 
@@ -51,7 +51,7 @@ async function atTheDoor(act: (door: Door) => Promise<void>): Promise<void> {
 					})
 					const asked = openStageOf(REAL as never, request, 'door', () => undefined)
 					const asRoom = () => room as unknown as ReturnType<Stage['room']>
-					const response = await knock({ ...asked, room: asRoom })
+					const response = await openSocket({ ...asked, room: asRoom })
 					response.webSocket?.accept()
 					return {
 						status: response.status,

@@ -57,7 +57,9 @@ test('ROLE-09: whoever opens another door in the Worker writes it down', () => {
 			.flatMap(pathsIn),
 	)
 
-	expect(looking.map(([path]) => path.replace('../../../', '')).toSorted()).toEqual(DOORKEEPERS.toSorted())
+	expect(looking.map(([path]) => path.replace('../../../', '')).toSorted()).toEqual(
+		DOORKEEPERS.toSorted(),
+	)
 	expect([...new Set(doors)].toSorted()).toEqual(DOORS.toSorted())
 	for (const door of DOORS.filter((one) => !one.startsWith('^')))
 		expect(rows().some(({ address }) => address.split(' ')[1]?.startsWith(door))).toBe(true)

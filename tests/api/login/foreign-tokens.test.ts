@@ -5,7 +5,7 @@ import { contract } from '#contract/index'
 import { joinMessage, verifyJoin } from '#contract/people/joining'
 import { logOutEverywhere, me, refreshSession } from '#contract/people/session'
 import { openStage as openStageOf } from '#worker/context'
-import { operatorAtDesk } from '#worker/login/operator-session'
+import { operatorOfSession } from '#worker/login/operator-session'
 import { operator } from '../../sandbox/demo/people.ts'
 import { logInAt } from '../../sandbox/log-in-at.ts'
 import { doorsWith } from '../../support/doors.ts'
@@ -283,7 +283,7 @@ function tokenOf(person: Person): Promise<Response> {
 
 async function desk(settings: Settings, { cookies }: Person) {
 	const request = new Request(`${TEST_ORIGIN}/admin`, { headers: { Cookie: cookies } })
-	return operatorAtDesk(
+	return operatorOfSession(
 		openStageOf({ ...env, ...settings } as never, request, 'desk', () => undefined),
 	)
 }
