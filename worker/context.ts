@@ -16,8 +16,8 @@ import { type Settings, settingsOf } from './settings.ts'
 /** The room as it is asked from here: its one door keeps its types. */
 export type Room = { do: Do } & DurableObjectStub<StageRoom>
 
-/** What every handler is handed: the stage as one request sees it. */
-export interface Stage {
+/** What every handler gets: settings, storage, room and clock as one request sees them. */
+export interface RequestContext {
 	env: Env
 	settings: Settings
 	db: ReturnType<typeof drizzle>
@@ -45,12 +45,12 @@ export interface Caller extends By {
 	person: OwnParticipant
 }
 
-export function openStage(
+export function openContext(
 	env: Env,
 	request: Request,
 	requestId: string,
 	after: (work: Promise<unknown>) => void,
-): Stage {
+): RequestContext {
 	return {
 		...lastingOf(env),
 		room: () => roomOf(env),
@@ -63,7 +63,7 @@ export function openStage(
 	}
 }
 
-type Lasting = Pick<Stage, 'env' | 'settings' | 'db' | 'identity' | 'posts'>
+type Lasting = Pick<RequestContext, 'env' | 'settings' | 'db' | 'identity' | 'posts'>
 
 let lasting: Lasting | null = null
 

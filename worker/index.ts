@@ -5,7 +5,7 @@ import { tokenOf } from '#rules/token/explorer'
 import { languages } from './areas/globe.ts'
 import { messagePage, stagePage } from './areas/stage-page.ts'
 import { receive } from './areas/uploads.ts'
-import { openStage, type Stage } from './context.ts'
+import { openContext, type RequestContext } from './context.ts'
 import { answer } from './http/answer.ts'
 import { say } from './http/log.ts'
 import { outageOf } from './http/outage.ts'
@@ -52,7 +52,7 @@ async function respond(
 	requestId: string,
 ): Promise<Response> {
 	const { pathname } = new URL(request.url)
-	const stage = openStage(env, request, requestId, (work) =>
+	const context = openContext(env, request, requestId, (work) =>
 		ctx.waitUntil(
 			work.catch((error) =>
 				say('warn', 'side-work-failed', { requestId, path: pathname, problem: String(error) }),
@@ -60,41 +60,41 @@ async function respond(
 		),
 	)
 	try {
-		return await enter(stage)
+		return await enter(context)
 	} finally {
-		await stage.body.end()
+		await context.body.end()
 	}
 }
 
 /** The front door: realtime to the room, pictures from R2, the API and logins to their doors, pages to Remix. */
-async function enter(stage: Stage): Promise<Response> {
-	const { request } = stage
+async function enter(context: RequestContext): Promise<Response> {
+	const { request } = context
 	const url = new URL(request.url)
 	const { pathname } = url
-	if (pathname === '/api/realtime/stage-updates') return openSocket(stage)
-	if (pathname === '/media/qr.svg') return serveQr(stage)
-	if (pathname.startsWith('/media/')) return serveMedia(stage)
-	if (pathname.startsWith('/uploads/')) return secured(await receive(stage), stage)
-	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(stage), stage)
-	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(stage), stage)
+	if (pathname === '/api/realtime/stage-updates') return openSocket(context)
+	if (pathname === '/media/qr.svg') return serveQr(context)
+	if (pathname.startsWith('/media/')) return serveMedia(context)
+	if (pathname.startsWith('/uploads/')) return secured(await receive(context), context)
+	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(context), context)
+	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(context), context)
 
 	// Pages are read: Remix would answer every method somewhere, and write an error for most.
-	if (request.method !== 'GET' && request.method !== 'HEAD') return secured(onlyToRead(), stage)
+	if (request.method !== 'GET' && request.method !== 'HEAD') return secured(onlyToRead(), context)
 	const reader = readerOf(request, url)
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
 		remix(pageRequestOf(request), {
 			reader,
-			origin: stage.settings.STAGE_ORIGIN,
-			token: tokenOf(stage.settings),
-			languages: () => languages(stage),
-			stagePage: () => stagePage(stage, reader),
-			messagePage: (id) => messagePage(stage, reader, id),
-			operator: () => (operator ??= operatorOfSession(stage)),
+			origin: context.settings.STAGE_ORIGIN,
+			token: tokenOf(context.settings),
+			languages: () => languages(context),
+			stagePage: () => stagePage(context, reader),
+			messagePage: (id) => messagePage(context, reader, id),
+			operator: () => (operator ??= operatorOfSession(context)),
 		})
-	const page = secured(await keptPage(stage, url, reader, draw), stage)
+	const page = secured(await keptPage(context, url, reader, draw), context)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
-	rememberLanguage(request, url, page, stage.settings)
+	rememberLanguage(request, url, page, context.settings)
 	return page
 }
 

@@ -77,10 +77,10 @@ export type Asked<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 /** One handler per promise of the contract: a missing or an extra one does not compile. */
-export type Handlers<Contract, Stage, Callers extends Record<Who, unknown>> = {
+export type Handlers<Contract, Context, Callers extends Record<Who, unknown>> = {
 	[Name in keyof Contract]: Contract[Name] extends Endpoint
 		? (
-				stage: Stage,
+				context: Context,
 				asked: Asked<Contract[Name]> & { who: Callers[Contract[Name]['who']] },
 			) => Promise<Reply<Contract[Name]> | Response>
 		: never

@@ -5,9 +5,9 @@ import type { EventData, EventName } from '#contract/events'
  * it, from which the clocks of a seat run.
  */
 export type Hears<Area> = {
-	[Name in EventName]?: <Stage extends Area>(
-		stage: Stage,
+	[Name in EventName]?: <State extends Area>(
+		stage: State,
 		data: EventData[Name],
 		at?: number,
-	) => Stage
+	) => State
 }

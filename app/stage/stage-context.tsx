@@ -4,7 +4,7 @@ import type { StageState } from './model.ts'
 import type { StageStore } from './store.ts'
 
 /** What the components of the page stand in; what fills it, only the page itself imports. */
-export const Stage = createContext<StageStore | null>(null)
+export const StageStoreContext = createContext<StageStore | null>(null)
 
 /** A part of what the page knows; renders again only when that part changed. */
 export function useStage<T>(selector: (stage: StageState) => T): T {
@@ -28,7 +28,7 @@ export function useFetchPart(): StageStore['fetchPart'] {
 }
 
 function useStore(): StageStore {
-	const store = useContext(Stage)
+	const store = useContext(StageStoreContext)
 	if (!store) throw new Error('There is no stage around this component.')
 	return store
 }

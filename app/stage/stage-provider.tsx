@@ -3,7 +3,7 @@ import { browserHost } from '#client/browser-host'
 import { type Say, useTexts } from '../locales/texts.tsx'
 import { useBeforePaint } from '../ui/use-before-paint.ts'
 import type { StagePage } from './model.ts'
-import { Stage } from './stage-context.tsx'
+import { StageStoreContext } from './stage-context.tsx'
 import { StageStore } from './store.ts'
 
 export function StageProvider({ page, children }: { page: StagePage; children: ReactNode }) {
@@ -20,5 +20,5 @@ export function StageProvider({ page, children }: { page: StagePage; children: R
 	// The words of the page and its messages change language in one picture.
 	useBeforePaint(() => store.takePage(page), [store, page])
 
-	return <Stage.Provider value={store}>{children}</Stage.Provider>
+	return <StageStoreContext.Provider value={store}>{children}</StageStoreContext.Provider>
 }

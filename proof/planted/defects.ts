@@ -284,8 +284,8 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: 'worker/areas/messages.ts',
-				find: 'stage.now() - before.timestamp > MESSAGE_EDIT_MS',
-				replace: 'stage.now() - (before.editedAt ?? before.timestamp) > MESSAGE_EDIT_MS',
+				find: 'context.now() - before.timestamp > MESSAGE_EDIT_MS',
+				replace: 'context.now() - (before.editedAt ?? before.timestamp) > MESSAGE_EDIT_MS',
 			},
 		],
 	},

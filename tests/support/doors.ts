@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { openStage } from '#worker/context'
+import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { auth } from '#worker/login/auth'
 
@@ -8,7 +8,7 @@ export function doorsWith(settings: Record<string, string>): typeof fetch {
 	const other = { ...env, ...settings }
 	return async (input, init) => {
 		const request = new Request(input as RequestInfo, init as RequestInit)
-		const stage = openStage(other as never, request, 'doors', () => undefined)
-		return new URL(request.url).pathname.startsWith('/auth/') ? auth(stage) : answer(stage)
+		const context = openContext(other as never, request, 'doors', () => undefined)
+		return new URL(request.url).pathname.startsWith('/auth/') ? auth(context) : answer(context)
 	}
 }

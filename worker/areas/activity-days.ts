@@ -4,18 +4,18 @@ import type { ActivityByDate, participantActivity } from '#contract/people/activ
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { ActiveDay } from '#room/kernel/rpc'
 import { dayOf, firstDayOf } from '#rules/people/activity-days'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { participantDays, participants, snapshot } from '../db/schema.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** At most one row per day of the period; what is on stage only counts too, as a number (G-73). */
 export async function ofParticipant(
-	stage: Stage,
+	context: RequestContext,
 	{ participantId, days }: Asked<typeof participantActivity>['query'],
 ): Promise<Reply<typeof participantActivity>> {
-	const first = firstDayOf(dayOf(stage.now()), Number(days))
-	const { userId, recent } = await findPerson(stage, participantId)
-	const closed = await stage.db
+	const first = firstDayOf(dayOf(context.now()), Number(days))
+	const { userId, recent } = await findPerson(context, participantId)
+	const closed = await context.db
 		.select()
 		.from(participantDays)
 		.where(and(eq(participantDays.userId, userId), gte(participantDays.day, first)))
@@ -29,7 +29,7 @@ export async function ofParticipant(
 
 /** By key or by id, on stage or once there (G-73); somebody whom D1 does not have yet, the room knows (G-100). */
 async function findPerson(
-	{ db, room }: Stage,
+	{ db, room }: RequestContext,
 	name: string,
 ): Promise<{ userId: string; recent: ActiveDay[] }> {
 	const column = name.includes(':') ? participants.userId : participants.participantId

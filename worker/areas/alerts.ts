@@ -10,7 +10,7 @@ import type { Message } from '#contract/messages/messages'
 import { pageFor, snippetOf } from '#rules/alerts/concerns'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { type Listener, projectMessage } from '#rules/hearing/visibility'
-import { byOf, type Caller, listenerOf, type Stage } from '../context.ts'
+import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese, activitiesOf, hasActivity } from '../db/activities.ts'
 import { toMessage } from '../db/messages.ts'
 import { archivedOrWaited } from '../http/archived.ts'
@@ -24,19 +24,19 @@ type Actor = Found[1][number]
 
 /** The words and the people are those of now: what is gone, or not for this reader, is not told (G-26). */
 export async function list(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	{ cursor, limit, lang }: Asked<typeof listActivities>['query'],
 ): Promise<Reply<typeof listActivities>> {
 	const size = sizeIn(limit)
 	const from = cursor ? (placeInCursor(cursor) ?? noSuchPage()) : null
-	const { unreadCount, seq } = granted(await stage.room().unreadActivities(byOf(who)))
-	await archivedOrWaited(stage, seq)
-	const rows = await activitiesOf(stage, who.userId, from, size + 1)
+	const { unreadCount, seq } = granted(await context.room().unreadActivities(byOf(who)))
+	await archivedOrWaited(context, seq)
+	const rows = await activitiesOf(context, who.userId, from, size + 1)
 	const shown = rows.slice(0, size)
 	const language = lang ?? null
 	const [messages, people] =
-		shown.length > 0 ? await aboutThese(stage, language, shown) : ([[], []] as const)
+		shown.length > 0 ? await aboutThese(context, language, shown) : ([[], []] as const)
 	const byId = new Map(messages.map((row) => [row.id, toMessage(row)]))
 	const actors = new Map(people.map((person) => [person.userId, person]))
 	const listener = listenerOf(who, language)
@@ -49,24 +49,24 @@ export async function list(
 }
 
 export async function markRead(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	id: string,
 ): Promise<Reply<typeof markActivityRead>> {
 	const { was, ...marked } = granted(
-		await stage.room().do('markActivitiesRead', { by: byOf(who), input: { id } }),
+		await context.room().do('markActivitiesRead', { by: byOf(who), input: { id } }),
 	)
-	if (!was && !(await hasActivity(stage, who.userId, id)))
+	if (!was && !(await hasActivity(context, who.userId, id)))
 		refuse(404, 'not-found', 'This activity is gone.')
 	return { unreadCount: marked.unreadCount }
 }
 
 export async function markAllRead(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 ): Promise<Reply<typeof markAllActivitiesRead>> {
 	const { unreadCount } = granted(
-		await stage.room().do('markActivitiesRead', { by: byOf(who), input: { id: null } }),
+		await context.room().do('markActivitiesRead', { by: byOf(who), input: { id: null } }),
 	)
 	return { unreadCount }
 }

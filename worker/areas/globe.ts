@@ -4,7 +4,7 @@ import type { LanguageCode } from '#contract/languages'
 import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
 import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
 import { isHumanOnStage } from '#rules/people/seating'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { messages, snapshot } from '../db/schema.ts'
 import { say } from '../http/log.ts'
 
@@ -13,18 +13,18 @@ const TIME_CHARS = 10 // the part of an id that is its time
 let kept: { spoken: Spoken; until: number } | null = null
 
 /** Null when it cannot be counted now. Everybody who looks within a minute is shown the same count. */
-export async function languages(stage: Stage): Promise<LanguageRow[] | null> {
+export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
 	try {
-		if (!kept || kept.until <= stage.now())
-			kept = { spoken: await countAnew(stage), until: stage.now() + GLOBE_KEPT_MS }
+		if (!kept || kept.until <= context.now())
+			kept = { spoken: await countAnew(context), until: context.now() + GLOBE_KEPT_MS }
 		return languageRows(kept.spoken)
 	} catch (error) {
-		say('warn', 'languages-not-counted', { requestId: stage.requestId, problem: String(error) })
+		say('warn', 'languages-not-counted', { requestId: context.requestId, problem: String(error) })
 		return null
 	}
 }
 
-async function countAnew({ db, room, now }: Stage): Promise<Spoken> {
+async function countAnew({ db, room, now }: RequestContext): Promise<Spoken> {
 	// Ids begin with their time, so the day's messages are one stretch of the primary key.
 	const since = encodeTime(now() - GLOBE_MESSAGES_MS, TIME_CHARS)
 	const [[[roster], said], readers] = await Promise.all([

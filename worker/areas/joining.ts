@@ -6,7 +6,7 @@ import { crockford } from '#room/people/crockford'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { parsePost, stageLinkIn } from '#rules/people/join-post'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { archivedOrWaited } from '../http/archived.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOf } from '../login/account.ts'
@@ -21,35 +21,35 @@ const REPOST = 'A repost is no proof. Please publish the join message as a post 
 
 /** What to publish: the stage's link with a proof code that only this account's session can have (G-12). */
 export async function joinMessage(
-	stage: Stage,
+	context: RequestContext,
 	{ accessToken, joinCode, languageCode }: Asked<typeof promise.joinMessage>['body'],
 ): Promise<Reply<typeof promise.joinMessage>> {
-	const account = await requireAccount(stage, accessToken)
+	const account = await requireAccount(context, accessToken)
 	const session = requireJoinCode(joinCode)
-	const proofCode = await proofCodeFor(stage, account, session)
-	const stageLink = `${stage.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
+	const proofCode = await proofCodeFor(context, account, session)
+	const stageLink = `${context.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
 	const template = await joinPostFor(languageCode)
 	const message = template.replace('{link}', stageLink).replace('{code}', proofCode)
 	return { message, stageLink, proofCode }
 }
 
 export async function verifyJoin(
-	stage: Stage,
+	context: RequestContext,
 	{ xStatusUrl, joinCode, selectedLanguage, accessToken }: Asked<typeof promise.verifyJoin>['body'],
 ): Promise<Reply<typeof promise.verifyJoin>> {
 	const named = xStatusUrl ? parsePost(xStatusUrl) : null
 	if (!named)
 		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
-	const account = await requireAccount(stage, accessToken)
+	const account = await requireAccount(context, accessToken)
 	const session = requireJoinCode(joinCode)
-	granted(await stage.room().do('allowJoin', { input: { network: stage.network } }))
+	granted(await context.room().do('allowJoin', { input: { network: context.network } }))
 
-	const post = await stage.posts.find(named)
-	await requireProof(stage, account, session, post)
-	const profilePicUrl = await keepPicture(stage, post.author.profilePicUrl)
+	const post = await context.posts.find(named)
+	await requireProof(context, account, session, post)
+	const profilePicUrl = await keepPicture(context, post.author.profilePicUrl)
 	const author = { ...post.author, profilePicUrl }
 	const place = granted(
-		await stage.room().do('join', {
+		await context.room().do('join', {
 			input: {
 				sub: account.sub,
 				issuedAt: account.issuedAt,
@@ -63,38 +63,38 @@ export async function verifyJoin(
 			},
 		}),
 	)
-	await archivedOrWaited(stage, place.seq)
+	await archivedOrWaited(context, place.seq)
 	return {
-		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
 		participant: projectParticipant(place.participant),
 		message: 'Welcome to the Global Stage! You can now participate in the conversation.',
 	}
 }
 
 export async function rejoin(
-	stage: Stage,
+	context: RequestContext,
 	{ rejoinCode, participantId }: Asked<typeof promise.rejoin>['body'],
 ): Promise<Reply<typeof promise.rejoin>> {
 	if (!rejoinCode || !participantId) refuse(400, 'rejoin-missing', 'Missing rejoin information.')
 	const place = granted(
-		await stage.room().do('rejoin', {
-			input: { participantId, code: rejoinCode, network: stage.network },
+		await context.room().do('rejoin', {
+			input: { participantId, code: rejoinCode, network: context.network },
 		}),
 	)
-	await archivedOrWaited(stage, place.seq)
+	await archivedOrWaited(context, place.seq)
 	return {
-		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
 		participant: projectParticipant(place.participant),
 		message: 'Successfully rejoined the stage!',
 	}
 }
 
 async function requireAccount(
-	stage: Stage,
+	context: RequestContext,
 	accessToken: string | null | undefined,
 ): Promise<Account> {
 	if (!accessToken) return refuse(401, 'not-logged-in', 'You must be logged in to join the stage.')
-	const account = await accountOf(stage, accessToken)
+	const account = await accountOf(context, accessToken)
 	return account ?? refuse(401, 'access-token', 'Could not get access token.')
 }
 
@@ -103,10 +103,14 @@ function requireJoinCode(joinCode: string | null | undefined): string {
 	return refuse(400, 'session-code', 'Missing session code. Refresh?')
 }
 
-async function proofCodeFor(stage: Stage, { sub }: Account, joinCode: string): Promise<string> {
+async function proofCodeFor(
+	context: RequestContext,
+	{ sub }: Account,
+	joinCode: string,
+): Promise<string> {
 	const key = await crypto.subtle.importKey(
 		'raw',
-		new TextEncoder().encode(`join-proof:${stage.settings.STAGE_TOKEN_SECRET}`),
+		new TextEncoder().encode(`join-proof:${context.settings.STAGE_TOKEN_SECRET}`),
 		{ name: 'HMAC', hash: 'SHA-256' },
 		false,
 		['sign'],
@@ -121,17 +125,17 @@ async function proofCodeFor(stage: Stage, { sub }: Account, joinCode: string): P
  * documented order: link, code, age, and whose post it is. That it is used once, the room decides.
  */
 async function requireProof(
-	stage: Stage,
+	context: RequestContext,
 	account: Account,
 	joinCode: string,
 	post: FoundPost,
 ): Promise<void> {
 	if (post.isRepost) refuse(400, 'repost', REPOST)
-	const { hasLink, proofCodes } = stageLinkIn(post.links, post.text, stage.settings.STAGE_ORIGIN)
+	const { hasLink, proofCodes } = stageLinkIn(post.links, post.text, context.settings.STAGE_ORIGIN)
 	if (!hasLink) refuse(400, 'no-link', 'Your post must include the stage link.')
-	if (!proofCodes.includes(await proofCodeFor(stage, account, joinCode)))
+	if (!proofCodes.includes(await proofCodeFor(context, account, joinCode)))
 		refuse(400, 'no-code', 'This post does not carry your join code. Copy the join message again.')
-	if (stage.now() - post.postedAt > POST_LIFE_MS)
+	if (context.now() - post.postedAt > POST_LIFE_MS)
 		refuse(400, 'too-old', 'This post is older than 24 hours. Please post again.')
 	const { platform, platformUsername, platformUserId } = post.author
 	const linked = platform === 'x' ? account.xUsername?.toLowerCase() : account.fid

@@ -14,7 +14,7 @@ import {
 import { userIdOf } from '#contract/people/participants'
 import type { By } from '#room/kernel/rpc'
 import { projectMessage } from '#rules/hearing/visibility'
-import { byOf, type Caller, listenerOf, type Stage } from '../context.ts'
+import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import {
 	cut,
 	findMessage,
@@ -33,42 +33,54 @@ import { addressOfImage, hide, nameOfImage } from './uploads.ts'
 
 /** Newest first, strictly older than the cursor, with the roots that the page's replies need (G-25). */
 export async function page(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller | null,
 	{ cursor, lang, around, thread }: Asked<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {
 	const language = lang ?? null
-	const start = cursor ? idIn(cursor) : around ? await startBefore(stage, around) : null
+	const start = cursor ? idIn(cursor) : around ? await startBefore(context, around) : null
 	const { shown, nextCursor } = thread
-		? { shown: await threadOf(stage, language, thread), nextCursor: null }
-		: cut(await newest(stage, language, start))
+		? { shown: await threadOf(context, language, thread), nextCursor: null }
+		: cut(await newest(context, language, start))
 	const listener = listenerOf(who, language)
-	const all = [...shown, ...(await rootsMissingFrom(stage, language, shown))]
-	if (lang) wantTranslations(stage, lang, missing(all, lang), cursor !== undefined)
+	const all = [...shown, ...(await rootsMissingFrom(context, language, shown))]
+	if (lang) wantTranslations(context, lang, missing(all, lang), cursor !== undefined)
 	return { messages: all.map((message) => projectMessage(message, listener)), nextCursor }
 }
 
 /** Who asks is looked at in the same call that says it; before, only where something else must be looked up first. */
-export async function post(stage: Stage, draft: Draft): Promise<Reply<typeof postMessage>> {
-	const { token = null } = stage
-	const by = await signer(stage, postMessage, token)
-	if (leansOn(draft)) await admit(stage, postMessage, token)
+export async function post(
+	context: RequestContext,
+	draft: Draft,
+): Promise<Reply<typeof postMessage>> {
+	const { token = null } = context
+	const by = await signer(context, postMessage, token)
+	if (leansOn(draft)) await admit(context, postMessage, token)
 	if (draft.replyToTopicId) refuse(404, 'gone', 'This topic is gone.')
 	if (draft.replyToStoryId) refuse(404, 'gone', 'This story is gone.')
-	const parent = draft.replyToMessageId ? await requireMessage(stage, draft.replyToMessageId) : null
+	const parent = draft.replyToMessageId
+		? await requireMessage(context, draft.replyToMessageId)
+		: null
 	// What answers something that only the stage may read must not tell the rest of it.
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
-	const image = await imageOf(stage, by, draft, isStageOnly)
+	const image = await imageOf(context, by, draft, isStageOnly)
 	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
-	const answered = await saidOrWaited(stage, {
+	const answered = await saidOrWaited(context, {
 		by,
 		key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
-		input: { id: ulid(stage.now()), text: draft.messageText, isStageOnly, parent, image, likeness },
+		input: {
+			id: ulid(context.now()),
+			text: draft.messageText,
+			isStageOnly,
+			parent,
+			image,
+			likeness,
+		},
 	})
-	if (!likeness) stage.after(getReady()) // only now: everybody hears this message first
-	const { seq, answer } = granted(admitted(stage, postMessage, answered))
+	if (!likeness) context.after(getReady()) // only now: everybody hears this message first
+	const { seq, answer } = granted(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
-		await stage.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
+		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
 	return { ...answer, seq, clientMessageId: draft.clientMessageId }
 }
 
@@ -80,17 +92,17 @@ function leansOn(draft: Draft): boolean {
 
 /** The uploaded image of a draft, as the message will show it. */
 async function imageOf(
-	stage: Stage,
+	context: RequestContext,
 	by: By,
 	{ attachedImageUrl, attachedImageAlt }: Draft,
 	isStageOnly: boolean,
 ) {
 	if (!attachedImageUrl) return null
-	const name = nameOfImage(attachedImageUrl, stage.settings.STAGE_ORIGIN)
+	const name = nameOfImage(attachedImageUrl, context.settings.STAGE_ORIGIN)
 	if (!name) return refuse(400, 'image', 'This image is not one of your uploads.')
-	const { width, height } = granted(await stage.room().sizeOfImage(by, name))
+	const { width, height } = granted(await context.room().sizeOfImage(by, name))
 	const shown = {
-		attachedImageUrl: isStageOnly ? await hide(stage, name) : addressOfImage(name),
+		attachedImageUrl: isStageOnly ? await hide(context, name) : addressOfImage(name),
 		attachedImage: { width, height, alt: attachedImageAlt ?? null },
 	}
 	return { name, shown }
@@ -98,47 +110,53 @@ async function imageOf(
 
 /** An author may mend their words for a while; translations are made anew (G-53b). */
 export async function edit(
-	stage: Stage,
+	context: RequestContext,
 	author: Caller,
 	id: string,
 	{ messageText }: Asked<typeof editMessage>['body'],
 ): Promise<Reply<typeof editMessage>> {
-	const before = await requireOwn(stage, author, id)
-	if (before.isJoinMessage || stage.now() - before.timestamp > MESSAGE_EDIT_MS)
+	const before = await requireOwn(context, author, id)
+	if (before.isJoinMessage || context.now() - before.timestamp > MESSAGE_EDIT_MS)
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
 	const problem = problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)
 	// The same words once more: the answer to an earlier attempt was lost, or nothing was changed.
 	if (messageText === before.text)
-		return { message: before, seq: (await stage.room().report()).head }
+		return { message: before, seq: (await context.room().report()).head }
 	const { seq, answer } = granted(
-		await stage.room().do('edit', { by: byOf(author), input: { before, text: messageText } }),
+		await context.room().do('edit', { by: byOf(author), input: { before, text: messageText } }),
 	)
-	await archivedOrWaited(stage, seq)
+	await archivedOrWaited(context, seq)
 	return { message: answer, seq }
 }
 
 /** An author may take their words back at any time; nothing of them stays anywhere (G-53b). */
 export async function remove(
-	stage: Stage,
+	context: RequestContext,
 	author: Caller,
 	id: string,
 ): Promise<Reply<typeof deleteMessage>> {
-	const before = await requireOwn(stage, author, id)
-	const { seq } = granted(await stage.room().do('remove', { by: byOf(author), input: { before } }))
-	await archivedOrWaited(stage, seq)
+	const before = await requireOwn(context, author, id)
+	const { seq } = granted(
+		await context.room().do('remove', { by: byOf(author), input: { before } }),
+	)
+	await archivedOrWaited(context, seq)
 	return { message: 'Message deleted.' }
 }
 
-async function requireOwn(stage: Stage, { userId }: Caller, id: string): Promise<Message> {
-	const message = await requireMessage(stage, id)
+async function requireOwn(
+	context: RequestContext,
+	{ userId }: Caller,
+	id: string,
+): Promise<Message> {
+	const message = await requireMessage(context, id)
 	if (userIdOf(message) !== userId)
 		refuse(403, 'not-yours', 'You can change only your own messages.')
 	return message
 }
 
-export async function requireMessage(stage: Stage, id: string): Promise<Message> {
-	const message = await findMessage(stage, id)
+export async function requireMessage(context: RequestContext, id: string): Promise<Message> {
+	const message = await findMessage(context, id)
 	if (message === 'gone') return refuse(410, 'gone', 'This message is gone.')
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
 }

@@ -3,7 +3,7 @@ import type { Asked, Reply } from '#contract/endpoint'
 import { NOTABLE_SHOWN } from '#contract/limits'
 import type { listNotable, Notable, setListed as SetListed } from '#contract/people/notable'
 import { type Participant, userIdOf } from '#contract/people/participants'
-import { byOf, type Caller, type Stage } from '../context.ts'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { participants, snapshot } from '../db/schema.ts'
 import { archivedOrWaited } from '../http/archived.ts'
 import { granted } from '../http/refusal.ts'
@@ -11,7 +11,10 @@ import { granted } from '../http/refusal.ts'
 type Row = typeof participants.$inferSelect
 
 /** A walk down one index: nobody is read who is not shown, but for the few that must not be. */
-export async function list({ db }: Stage, who: Caller | null): Promise<Reply<typeof listNotable>> {
+export async function list(
+	{ db }: RequestContext,
+	who: Caller | null,
+): Promise<Reply<typeof listNotable>> {
 	const [rows, [roster], [own]] = await db.batch([
 		db
 			.select()
@@ -54,11 +57,13 @@ function toNotable({ profile, ...row }: Row, present: Participant | undefined): 
 }
 
 export async function setListed(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	{ listed }: Asked<typeof SetListed>['body'],
 ): Promise<Reply<typeof SetListed>> {
-	const { seq } = granted(await stage.room().do('setListed', { by: byOf(who), input: { listed } }))
-	await archivedOrWaited(stage, seq)
+	const { seq } = granted(
+		await context.room().do('setListed', { by: byOf(who), input: { listed } }),
+	)
+	await archivedOrWaited(context, seq)
 	return { listed }
 }

@@ -1,7 +1,7 @@
 import type { Asked, Reply } from '#contract/endpoint'
 import type * as promise from '#contract/operators'
 import type { Order } from '#room/kernel/rpc'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
 import { archivedOrWaited } from '../http/archived.ts'
 import { granted } from '../http/refusal.ts'
@@ -10,75 +10,77 @@ import type { Operator } from '../login/operator.ts'
 const SO_ALREADY = 'It is so already.'
 
 export async function people(
-	stage: Stage,
+	context: RequestContext,
 	{ q }: Asked<typeof promise.findPeople>['query'],
 ): Promise<Reply<typeof promise.findPeople>> {
-	return findKnown(stage, q)
+	return findKnown(context, q)
 }
 
-export async function invitations(stage: Stage): Promise<Reply<typeof promise.listInvitations>> {
-	return { invitations: await invitationsInD1(stage) }
+export async function invitations(
+	context: RequestContext,
+): Promise<Reply<typeof promise.listInvitations>> {
+	return { invitations: await invitationsInD1(context) }
 }
 
 export async function log(
-	stage: Stage,
+	context: RequestContext,
 	{ cursor }: Asked<typeof promise.operatorLog>['query'],
 ): Promise<Reply<typeof promise.operatorLog>> {
-	return logBefore(stage, cursor)
+	return logBefore(context, cursor)
 }
 
 export function invite(
-	stage: Stage,
+	context: RequestContext,
 	who: Operator,
 	{ account, ...why }: Asked<typeof promise.invite>['body'],
 ) {
-	return order(stage, who, { act: 'invite', account, ...why }, 'Invited.')
+	return order(context, who, { act: 'invite', account, ...why }, 'Invited.')
 }
 
 export function withdraw(
-	stage: Stage,
+	context: RequestContext,
 	who: Operator,
 	{ account, ...why }: Asked<typeof promise.withdrawInvitation>['body'],
 ) {
-	return order(stage, who, { act: 'withdraw', account, ...why }, 'The invitation is withdrawn.')
+	return order(context, who, { act: 'withdraw', account, ...why }, 'The invitation is withdrawn.')
 }
 
 export function remove(
-	stage: Stage,
+	context: RequestContext,
 	who: Operator,
 	{ userId, ...why }: Asked<typeof promise.removePerson>['body'],
 ) {
-	return order(stage, who, { act: 'remove', account: userId, ...why }, 'Removed from the stage.')
+	return order(context, who, { act: 'remove', account: userId, ...why }, 'Removed from the stage.')
 }
 
 export function ban(
-	stage: Stage,
+	context: RequestContext,
 	who: Operator,
 	{ userId, removePosts, ...why }: Asked<typeof promise.ban>['body'],
 ) {
 	const wanted = { act: 'ban', account: userId, withPosts: removePosts, ...why } as const
-	return order(stage, who, wanted, 'Banned.')
+	return order(context, who, wanted, 'Banned.')
 }
 
 export function liftBan(
-	stage: Stage,
+	context: RequestContext,
 	who: Operator,
 	{ userId, ...why }: Asked<typeof promise.liftBan>['body'],
 ) {
-	return order(stage, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
+	return order(context, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
 }
 
-export async function parked(stage: Stage): Promise<Reply<typeof promise.listParked>> {
-	return { parked: await stage.room().parkedChanges() }
+export async function parked(context: RequestContext): Promise<Reply<typeof promise.listParked>> {
+	return { parked: await context.room().parkedChanges() }
 }
 
 export function settle(
-	stage: Stage,
+	context: RequestContext,
 	who: Operator,
 	{ change, ...wanted }: Asked<typeof promise.settleParked>['body'],
 ) {
 	const done = wanted.act === 'retry-change' ? 'It is tried again.' : 'It is dropped.'
-	return order(stage, who, { account: change, ...wanted }, done)
+	return order(context, who, { account: change, ...wanted }, done)
 }
 
 interface Wanted {
@@ -91,7 +93,7 @@ interface Wanted {
 
 /** Felt everywhere when it is answered: the room has closed sockets and tokens, D1 knows of it. */
 async function order(
-	stage: Stage,
+	context: RequestContext,
 	{ sub }: Operator,
 	{ actId, withPosts = false, ...wanted }: Wanted,
 	done: string,
@@ -99,8 +101,8 @@ async function order(
 	const input = { withPosts, ...wanted }
 	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
 	const { changed, seq } = granted(
-		await stage.room().do('obey', { operator: sub, input, ...(key ? { key } : {}) }),
+		await context.room().do('obey', { operator: sub, input, ...(key ? { key } : {}) }),
 	)
-	await archivedOrWaited(stage, seq)
+	await archivedOrWaited(context, seq)
 	return { message: changed ? done : SO_ALREADY, changed }
 }

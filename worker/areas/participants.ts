@@ -1,11 +1,11 @@
 import type { Reply } from '#contract/endpoint'
 import type { listParticipants } from '#contract/people/participants'
 import type { RosterSnapshot } from '#room/kernel/rpc'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { rosterColumns, snapshot } from '../db/schema.ts'
 
-export async function list(stage: Stage): Promise<Reply<typeof listParticipants>> {
-	const { participants, counts, totalViews, epoch, seq } = await rosterOf(stage)
+export async function list(context: RequestContext): Promise<Reply<typeof listParticipants>> {
+	const { participants, counts, totalViews, epoch, seq } = await rosterOf(context)
 	return {
 		participants,
 		onStageParticipantCount: counts.onStage,
@@ -21,7 +21,7 @@ export async function list(stage: Stage): Promise<Reply<typeof listParticipants>
 }
 
 /** D1's one row; on a stage whose archive is still empty the room says it itself. */
-async function rosterOf(stage: Stage): Promise<Omit<RosterSnapshot, 'days'>> {
-	const [row] = await stage.db.select(rosterColumns).from(snapshot).limit(1)
-	return row ?? (await stage.room().snapshot())
+async function rosterOf(context: RequestContext): Promise<Omit<RosterSnapshot, 'days'>> {
+	const [row] = await context.db.select(rosterColumns).from(snapshot).limit(1)
+	return row ?? (await context.room().snapshot())
 }

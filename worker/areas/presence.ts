@@ -9,20 +9,20 @@ import type {
 } from '#contract/people/presence'
 import type { heartbeat as Heartbeat } from '#contract/people/session'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
-import { byOf, type Caller, type Stage } from '../context.ts'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { participants, snapshot } from '../db/schema.ts'
 import { granted, refuse } from '../http/refusal.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
 /** Keeps 'last seen' in D1 without waking the room for each person; now and then it is told of all (G-103). */
-export async function heartbeat(stage: Stage): Promise<Reply<typeof Heartbeat>> {
-	const now = stage.now()
-	const secret = stage.settings.STAGE_TOKEN_SECRET
-	const by = stage.token ? await readStageToken(secret, stage.token, now) : null
+export async function heartbeat(context: RequestContext): Promise<Reply<typeof Heartbeat>> {
+	const now = context.now()
+	const secret = context.settings.STAGE_TOKEN_SECRET
+	const by = context.token ? await readStageToken(secret, context.token, now) : null
 	if (!by) refuse(401, 'session-over', EXPIRED)
 
-	const [row] = await stage.db
+	const [row] = await context.db
 		.update(participants)
 		.set({ lastSeen: now })
 		.where(
@@ -35,10 +35,10 @@ export async function heartbeat(stage: Stage): Promise<Reply<typeof Heartbeat>> 
 		.returning({ userId: participants.userId })
 	// D1 may be a moment behind somebody who has just joined, so only the room says no.
 	if (!row) {
-		const known = await stage.room().who({ userId: by.userId, ver: by.ver })
+		const known = await context.room().who({ userId: by.userId, ver: by.ver })
 		if (!known.ok || !known.seated) refuse(401, 'session-over', EXPIRED)
 	}
-	stage.after(tellRoom(stage, now))
+	context.after(tellRoom(context, now))
 	const renew = by.expiresAt - now < STAGE_TOKEN_RENEW_MS
 	return {
 		ok: true,
@@ -48,38 +48,38 @@ export async function heartbeat(stage: Stage): Promise<Reply<typeof Heartbeat>> 
 }
 
 export async function setStatus(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	{ status }: Asked<typeof SetStatus>['body'],
 ): Promise<Reply<typeof SetStatus>> {
-	granted(await stage.room().do('setStatus', { by: byOf(who), input: { status } }))
+	granted(await context.room().do('setStatus', { by: byOf(who), input: { status } }))
 	return { newStatus: status }
 }
 
 export async function setLanguage(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	{ languageCode }: Asked<typeof SetLanguage>['body'],
 ): Promise<Reply<typeof SetLanguage>> {
 	granted(
-		await stage.room().do('setLanguage', { by: byOf(who), input: { language: languageCode } }),
+		await context.room().do('setLanguage', { by: byOf(who), input: { language: languageCode } }),
 	)
 	return { language: languageCode }
 }
 
 export async function setInfo(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	{ infoText }: Asked<typeof SetInfo>['body'],
 ): Promise<Reply<typeof SetInfo>> {
 	const { displayInfo, infoLastUpdatedAt } = granted(
-		await stage.room().do('setInfo', { by: byOf(who), input: { displayInfo: infoText } }),
+		await context.room().do('setInfo', { by: byOf(who), input: { displayInfo: infoText } }),
 	)
 	return { displayInfo, infoLastUpdatedAt }
 }
 
 /** The request that moves the mark has the turn to tell: one call for everybody, wherever their heartbeats went. */
-async function tellRoom({ db, room }: Stage, now: number): Promise<void> {
+async function tellRoom({ db, room }: RequestContext, now: number): Promise<void> {
 	const [mine] = await db
 		.update(snapshot)
 		.set({ seenFlushedAt: now })

@@ -2,7 +2,7 @@ import type { Asked, Reply } from '#contract/endpoint'
 import { DAY_MS } from '#contract/limits'
 import type { countView as CountView, health as Health, log as Log } from '#contract/service'
 import { RATES, scaled } from '#rules/limits/rates'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
 import { say } from '../http/log.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -14,16 +14,16 @@ const PARKED = 'holds changes that D1 refused for good: see npm run parked'
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
 /** One view per visitor and half hour; robots and prefetches only read the number (G-07). */
-export async function countView(stage: Stage): Promise<Reply<typeof CountView>> {
-	if (!isHuman(stage.request)) return { totalViews: (await list(stage)).totalViews }
-	const day = Math.floor(stage.now() / DAY_MS)
-	const visitor = await visitorKey(stage, day)
-	const { totalViews } = granted(await stage.room().do('countView', { input: { visitor } }))
+export async function countView(context: RequestContext): Promise<Reply<typeof CountView>> {
+	if (!isHuman(context.request)) return { totalViews: (await list(context)).totalViews }
+	const day = Math.floor(context.now() / DAY_MS)
+	const visitor = await visitorKey(context, day)
+	const { totalViews } = granted(await context.room().do('countView', { input: { visitor } }))
 	return { totalViews }
 }
 
 export async function log(
-	{ settings, requestId, now }: Stage,
+	{ settings, requestId, now }: RequestContext,
 	{ type, data }: Asked<typeof Log>['body'],
 ): Promise<null> {
 	limitRate(`log:${data.sessionId}`, scaled(RATES.log, settings.RATE_LIMIT_SCALE), now())
@@ -31,10 +31,10 @@ export async function log(
 	return null
 }
 
-export async function health(stage: Stage): Promise<Reply<typeof Health>> {
+export async function health(context: RequestContext): Promise<Reply<typeof Health>> {
 	const [d1, room] = await Promise.all([
-		timed(() => missingMigrations(stage.env.DB)),
-		timed(async () => ({ report: await stage.room().report() })),
+		timed(() => missingMigrations(context.env.DB)),
+		timed(async () => ({ report: await context.room().report() })),
 	])
 	const report = room.result?.report
 	const missing = d1.result ?? []
@@ -42,8 +42,8 @@ export async function health(stage: Stage): Promise<Reply<typeof Health>> {
 	const roomPart = isHolding ? { ...room.part, ok: false, problem: PARKED } : room.part
 	return {
 		ok: d1.part.ok && missing.length === 0 && roomPart.ok,
-		version: stage.env.VERSION?.tag || stage.env.VERSION?.id || 'local',
-		serverTime: stage.now(),
+		version: context.env.VERSION?.tag || context.env.VERSION?.id || 'local',
+		serverTime: context.now(),
 		d1: missing.length > 0 ? { ...d1.part, ok: false, problem: BEHIND, missing } : d1.part,
 		room: report ? { ...roomPart, ...report, lag: report.head - report.archived } : roomPart,
 	}

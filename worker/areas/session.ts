@@ -8,41 +8,43 @@ import type {
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { RATES, scaled } from '#rules/limits/rates'
-import { byOf, type Caller, type Stage } from '../context.ts'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { archivedOrWaited } from '../http/archived.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOf } from '../login/account.ts'
 
-export async function me(stage: Stage, who: Caller): Promise<Reply<typeof Me>> {
-	const { participant, rejoinCode } = granted(await stage.room().do('standing', { by: byOf(who) }))
+export async function me(context: RequestContext, who: Caller): Promise<Reply<typeof Me>> {
+	const { participant, rejoinCode } = granted(
+		await context.room().do('standing', { by: byOf(who) }),
+	)
 	return { participant, ...rejoinInfo(rejoinCode, participant.id) }
 }
 
 export async function refresh(
-	stage: Stage,
+	context: RequestContext,
 	{ accessToken }: Asked<typeof refreshSession>['body'],
 ): Promise<Reply<typeof refreshSession>> {
 	limitRate(
-		`refresh:${stage.network}`,
-		scaled(RATES.refresh, stage.settings.RATE_LIMIT_SCALE),
-		stage.now(),
+		`refresh:${context.network}`,
+		scaled(RATES.refresh, context.settings.RATE_LIMIT_SCALE),
+		context.now(),
 	)
-	const account = accessToken ? await accountOf(stage, accessToken) : null
+	const account = accessToken ? await accountOf(context, accessToken) : null
 	if (!account)
 		refuse(401, 'refresh-failed', 'Session refresh failed. Please join the stage again.')
 	const place = granted(
-		await stage.room().do('refresh', { input: { sub: account.sub, issuedAt: account.issuedAt } }),
+		await context.room().do('refresh', { input: { sub: account.sub, issuedAt: account.issuedAt } }),
 	)
 	return {
-		stageToken: await signStageToken(stage.settings.STAGE_TOKEN_SECRET, place, stage.now()),
+		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
 		participant: projectParticipant(place.participant),
 		...rejoinInfo(place.rejoinCode, place.participant.id),
 	}
 }
 
-export async function leave(stage: Stage, who: Caller): Promise<Reply<typeof Leave>> {
-	const { rejoinCode, participant } = granted(await stage.room().do('leave', { by: byOf(who) }))
+export async function leave(context: RequestContext, who: Caller): Promise<Reply<typeof Leave>> {
+	const { rejoinCode, participant } = granted(await context.room().do('leave', { by: byOf(who) }))
 	return {
 		message: 'You left the stage. Your rejoin code brings you back.',
 		rejoinCode,
@@ -54,11 +56,11 @@ export async function leave(stage: Stage, who: Caller): Promise<Reply<typeof Lea
 
 /** D1 is waited for, because heartbeats look there. */
 export async function logOutEverywhere(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 ): Promise<Reply<typeof LogOutEverywhere>> {
-	const { seq } = granted(await stage.room().do('logOutEverywhere', { by: byOf(who) }))
-	await archivedOrWaited(stage, seq)
+	const { seq } = granted(await context.room().do('logOutEverywhere', { by: byOf(who) }))
+	await archivedOrWaited(context, seq)
 	return { message: 'You are logged out everywhere. Your place waits for you.' }
 }
 

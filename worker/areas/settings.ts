@@ -6,45 +6,45 @@ import { readAiUrl } from '#rules/people/ai-url'
 import { parsePost } from '#rules/people/join-post'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { readWallet } from '#rules/people/wallet'
-import { byOf, type Caller, type Stage } from '../context.ts'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { archivedOrWaited } from '../http/archived.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { keepPicture, PLACEHOLDER } from '../media/pictures.ts'
 
 export async function updateWallet(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	body: Asked<typeof promise.updateWallet>['body'],
 ): Promise<Reply<typeof promise.updateWallet>> {
 	const read = readWallet(body.walletAddress ?? '')
 	if ('problem' in read) refuse(400, 'wallet', read.problem)
 	granted(
-		await stage.room().do('setWallet', { by: byOf(who), input: { walletAddress: read.address } }),
+		await context.room().do('setWallet', { by: byOf(who), input: { walletAddress: read.address } }),
 	)
 	return { walletAddress: read.address, message: 'Wallet address saved.' }
 }
 
 export async function updateAiUrl(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	body: Asked<typeof promise.updateAiUrl>['body'],
 ): Promise<Reply<typeof promise.updateAiUrl>> {
 	const read = readAiUrl(body.aiUrl ?? '')
 	if ('problem' in read) refuse(400, 'ai-url', read.problem)
-	granted(await stage.room().do('setAiUrl', { by: byOf(who), input: { aiUrl: read.url } }))
+	granted(await context.room().do('setAiUrl', { by: byOf(who), input: { aiUrl: read.url } }))
 	return { aiUrl: read.url, message: read.url ? 'AI URL saved.' : 'AI URL removed.' }
 }
 
 export async function referralCode(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 ): Promise<Reply<typeof promise.getOrCreateReferralCode>> {
-	const { referralCode } = granted(await stage.room().do('referralCode', { by: byOf(who) }))
+	const { referralCode } = granted(await context.room().do('referralCode', { by: byOf(who) }))
 	return { referralCode }
 }
 
 export async function useReferral(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	body: Asked<typeof promise.useReferral>['body'],
 ): Promise<Reply<typeof promise.useReferral>> {
@@ -52,30 +52,30 @@ export async function useReferral(
 	const problem = problemOfReferralCode(code, who.person.referralCode)
 	if (problem) refuse(400, 'referral-code', problem)
 	const { seq } = granted(
-		await stage.room().do('redeemReferral', { by: byOf(who), input: { code } }),
+		await context.room().do('redeemReferral', { by: byOf(who), input: { code } }),
 	)
-	await archivedOrWaited(stage, seq)
+	await archivedOrWaited(context, seq)
 	const reward = REFERRAL_REWARD.toLocaleString('en-US')
 	return { message: `Referral code used! You both receive ${reward} $STAGE.` }
 }
 
 export async function syncProfile(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	body: Asked<typeof promise.syncProfile>['body'],
 ): Promise<Reply<typeof promise.syncProfile>> {
 	const named = body.postUrl ? parsePost(body.postUrl) : null
 	if (!named)
 		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
-	granted(await stage.room().do('allowSync', { by: byOf(who) }))
-	const { author, followersRead } = await stage.posts.find(named)
+	granted(await context.room().do('allowSync', { by: byOf(who) }))
+	const { author, followersRead } = await context.posts.find(named)
 	if (userIdOf(author) !== who.userId)
 		refuse(403, 'other-author', 'This post belongs to another account.')
 
 	// What could not be read stays as it was: a slow neighbour must not cost followers or a face.
-	const picture = await keepPicture(stage, author.profilePicUrl)
+	const picture = await keepPicture(context, author.profilePicUrl)
 	const { before, after } = granted(
-		await stage.room().do('syncProfile', {
+		await context.room().do('syncProfile', {
 			by: byOf(who),
 			input: {
 				platformUsername: author.platformUsername,
@@ -96,12 +96,12 @@ export async function syncProfile(
 }
 
 export async function toggleFarcasterDms(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	{ enabled }: Asked<typeof promise.toggleFarcasterDms>['body'],
 ): Promise<Reply<typeof promise.toggleFarcasterDms>> {
 	if (who.person.platform !== 'farcaster')
 		refuse(403, 'farcaster-only', 'Direct casts reach Farcaster accounts only.')
-	granted(await stage.room().do('setDirectCasts', { by: byOf(who), input: { enabled } }))
+	granted(await context.room().do('setDirectCasts', { by: byOf(who), input: { enabled } }))
 	return { farcasterDmNotificationsEnabled: enabled }
 }

@@ -1,7 +1,7 @@
 import { projectMessage } from '#rules/hearing/visibility'
 import type { Reader } from '../../app/load-context.ts'
 import type { MessagePage, StagePage } from '../../app/stage/model.ts'
-import { listenerOf, type Stage } from '../context.ts'
+import { listenerOf, type RequestContext } from '../context.ts'
 import { cut, findMessageForGuest, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
 import { isBehind } from '../db/migrations.ts'
 import { rosterColumns, snapshot } from '../db/schema.ts'
@@ -14,20 +14,23 @@ type Reading = Pick<Reader, 'language' | 'view'>
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
 /** The stage as a guest reads it: one look at D1, so that the feed and its place in the log belong together. */
-export async function stagePage(stage: Stage, { language, view }: Reading): Promise<StagePage> {
-	const minFollowers = stage.settings.MIN_FOLLOWERS
-	const page = { language, view, serverTime: stage.now(), minFollowers }
+export async function stagePage(
+	context: RequestContext,
+	{ language, view }: Reading,
+): Promise<StagePage> {
+	const minFollowers = context.settings.MIN_FOLLOWERS
+	const page = { language, view, serverTime: context.now(), minFollowers }
 	try {
-		if (isBehind(stage)) throw new Error('D1 lacks migrations')
-		const [[roster], rows] = await stage.db.batch([
-			stage.db.select(rosterColumns).from(snapshot).limit(1),
-			newest(stage, language),
+		if (isBehind(context)) throw new Error('D1 lacks migrations')
+		const [[roster], rows] = await context.db.batch([
+			context.db.select(rosterColumns).from(snapshot).limit(1),
+			newest(context, language),
 		])
 		const { shown: found, nextCursor } = cut(rows)
-		const shown = [...found, ...(await rootsMissingFrom(stage, language, found))]
-		wantTranslations(stage, language, missing(shown, language))
+		const shown = [...found, ...(await rootsMissingFrom(context, language, found))]
+		wantTranslations(context, language, missing(shown, language))
 		const { epoch, seq, participants, counts, totalViews } =
-			roster ?? (await stage.room().snapshot())
+			roster ?? (await context.room().snapshot())
 		const guest = listenerOf(null, language)
 		return {
 			...page,
@@ -41,7 +44,7 @@ export async function stagePage(stage: Stage, { language, view }: Reading): Prom
 			loaded: true,
 		}
 	} catch (error) {
-		say('warn', 'page-without-data', { requestId: stage.requestId, problem: String(error) })
+		say('warn', 'page-without-data', { requestId: context.requestId, problem: String(error) })
 		return {
 			...page,
 			epoch: '',
@@ -58,21 +61,21 @@ export async function stagePage(stage: Stage, { language, view }: Reading): Prom
 
 /** One message by its own address: its whole thread, and the stage as it is now around it. */
 export async function messagePage(
-	stage: Stage,
+	context: RequestContext,
 	reading: Reading,
 	id: string,
 ): Promise<MessagePage> {
 	const { language } = reading
-	const message = await orUnavailable(stage, findMessageForGuest(stage, id))
+	const message = await orUnavailable(context, findMessageForGuest(context, id))
 	if (message === null) throw new Response(null, { status: 404 })
 	if (message === 'gone') throw new Response(null, { status: 410 })
 	const rootId = message.rootMessageId ?? message.id
 	const [page, found] = await Promise.all([
-		stagePage(stage, reading),
-		orUnavailable(stage, threadOf(stage, language, rootId)),
+		stagePage(context, reading),
+		orUnavailable(context, threadOf(context, language, rootId)),
 	])
 	const thread = found.some((one) => one.id === id) ? found : [message, ...found]
-	wantTranslations(stage, language, missing(thread, language))
+	wantTranslations(context, language, missing(thread, language))
 	const guest = listenerOf(null, language)
 	return {
 		...page,
@@ -81,11 +84,11 @@ export async function messagePage(
 }
 
 /** A message that cannot be looked up now is not gone: its page says to come again. */
-async function orUnavailable<T>(stage: Stage, looking: Promise<T>): Promise<T> {
+async function orUnavailable<T>(context: RequestContext, looking: Promise<T>): Promise<T> {
 	try {
 		return await looking
 	} catch (error) {
-		const outage = outageOf(error, stage)
+		const outage = outageOf(error, context)
 		if (!outage) throw error
 		throw new Response(null, { status: outage.status, headers: { 'Cache-Control': 'no-store' } })
 	}

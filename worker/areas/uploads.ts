@@ -10,7 +10,7 @@ import {
 	problemOfPixels,
 	type uploadMessageImage,
 } from '#contract/messages/uploads'
-import { byOf, type Caller, type Stage } from '../context.ts'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { piecesOf } from '../http/chunks.ts'
 import { granted, Refusal, refuse } from '../http/refusal.ts'
 import { edited, lengthAfter } from '../media/edits.ts'
@@ -19,38 +19,41 @@ import { putKnown, putStream } from '../media/put.ts'
 import { requireOurs, uploadAddress } from '../media/upload-address.ts'
 
 /** An image of up to 4 MB in a form (API-24); the form may bring more, for it is never held as a whole. */
-export async function direct(stage: Stage, who: Caller): Promise<Reply<typeof uploadMessageImage>> {
-	const file = stage.form?.file
+export async function direct(
+	context: RequestContext,
+	who: Caller,
+): Promise<Reply<typeof uploadMessageImage>> {
+	const file = context.form?.file
 	if (!file) return refuse(400, 'file', 'Please send the image as multipart/form-data with a file.')
 	const { fileName, type, chunks } = file
-	const claimed = Number(stage.request.headers.get('Content-Length') ?? 0)
+	const claimed = Number(context.request.headers.get('Content-Length') ?? 0)
 	if (claimed > IMAGE_MAX_BYTES + MEGABYTE) tooLarge(claimed)
 	const problem = problemOfImage({ name: fileName ?? '', type })
 	if (problem) refuse(400, 'type', problem)
 	const name = newName()
-	granted(await stage.room().do('openUpload', { by: byOf(who), input: { name } }))
-	granted(await stage.room().do('beginUpload', { input: { name } }))
-	return keep(stage, name, type, () =>
-		putStream(stage.env.MEDIA, quarantine(name), chunks, IMAGE_MAX_BYTES, tooLarge),
+	granted(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
+	granted(await context.room().do('beginUpload', { input: { name } }))
+	return keep(context, name, type, () =>
+		putStream(context.env.MEDIA, quarantine(name), chunks, IMAGE_MAX_BYTES, tooLarge),
 	)
 }
 
 export async function address(
-	stage: Stage,
+	context: RequestContext,
 	who: Caller,
 	{ size = 0 }: Asked<typeof getUploadUrl>['body'],
 ): Promise<Reply<typeof getUploadUrl>> {
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
 	const name = newName()
-	granted(await stage.room().do('openUpload', { by: byOf(who), input: { name } }))
-	const path = await uploadAddress(stage.settings.STAGE_TOKEN_SECRET, name, stage.now())
-	return { uploadUrl: `${stage.settings.STAGE_ORIGIN}${path}`, imageUrl: addressOfImage(name) }
+	granted(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
+	const path = await uploadAddress(context.settings.STAGE_TOKEN_SECRET, name, context.now())
+	return { uploadUrl: `${context.settings.STAGE_ORIGIN}${path}`, imageUrl: addressOfImage(name) }
 }
 
 /** PUT to an address of ours: the signature says that it may be, the room that it was not yet. */
-export async function receive(stage: Stage): Promise<Response> {
+export async function receive(context: RequestContext): Promise<Response> {
 	try {
-		return Response.json(await received(stage), { headers: { 'Cache-Control': 'no-store' } })
+		return Response.json(await received(context), { headers: { 'Cache-Control': 'no-store' } })
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error
 		const { status, message, code } = error
@@ -58,19 +61,19 @@ export async function receive(stage: Stage): Promise<Response> {
 	}
 }
 
-async function received(stage: Stage): Promise<KeptImage> {
-	const { request, settings, env } = stage
+async function received(context: RequestContext): Promise<KeptImage> {
+	const { request, settings, env } = context
 	const url = new URL(request.url)
-	const name = await requireOurs(settings.STAGE_TOKEN_SECRET, url, stage.now())
+	const name = await requireOurs(settings.STAGE_TOKEN_SECRET, url, context.now())
 	if (request.method !== 'PUT') refuse(405, 'method', 'This address does not answer that method.')
 	const length = request.headers.get('Content-Length')
 	if (length === null) refuse(411, 'length', 'Please send Content-Length.')
 	const size = Number(length)
 	if (!Number.isSafeInteger(size) || size <= 0 || !request.body) refuse(400, 'size', INVALID_SIZE)
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
-	granted(await stage.room().do('beginUpload', { input: { name } }))
+	granted(await context.room().do('beginUpload', { input: { name } }))
 	const type = request.headers.get('Content-Type') ?? ''
-	return keep(stage, name, type, async () => {
+	return keep(context, name, type, async () => {
 		const kept = await env.MEDIA.put(quarantine(name), request.body)
 		if (kept?.size !== size) refuse(400, 'size', INVALID_SIZE)
 	})
@@ -78,12 +81,12 @@ async function received(stage: Stage): Promise<KeptImage> {
 
 /** Nothing is public before its content was looked at, and then only without what it says of its maker. */
 async function keep(
-	stage: Stage,
+	context: RequestContext,
 	name: string,
 	saidType: string,
 	store: () => Promise<unknown>,
 ): Promise<KeptImage> {
-	const { env, room } = stage
+	const { env, room } = context
 	try {
 		await store()
 		const found = await inspect(await open(env.MEDIA, name))
@@ -100,7 +103,7 @@ async function keep(
 		granted(kept)
 		return { imageUrl: addressOfImage(name), width, height }
 	} catch (error) {
-		if (!(error instanceof Refusal)) await giveBack(stage, name)
+		if (!(error instanceof Refusal)) await giveBack(context, name)
 		throw error
 	} finally {
 		await env.MEDIA.delete(quarantine(name)).catch(() => undefined)
@@ -108,7 +111,7 @@ async function keep(
 }
 
 /** The file was not the reason: its address may be used again, and nothing of this attempt is shown. */
-async function giveBack({ env, room }: Stage, name: string): Promise<void> {
+async function giveBack({ env, room }: RequestContext, name: string): Promise<void> {
 	try {
 		await room().do('reopenUpload', { input: { name } })
 		await env.MEDIA.delete(`images/${name}`)
@@ -137,7 +140,7 @@ export function nameOfImage(address: string, origin: string): string | null {
 }
 
 /** For a message that only the stage may read: the public address ends, one that asks for a token begins. */
-export async function hide({ env }: Stage, name: string): Promise<string> {
+export async function hide({ env }: RequestContext, name: string): Promise<string> {
 	const shown = await env.MEDIA.get(`images/${name}`)
 	if (shown)
 		await env.MEDIA.put(`stage-only/${name}`, shown.body, { httpMetadata: shown.httpMetadata })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { standing } from './messages.ts'
 import { activities, participants } from './schema.ts'
 
@@ -9,7 +9,7 @@ export type ActivityRow = typeof activities.$inferSelect
 
 /** Newest first; at most 500 short rows of one person are looked through, so no index is needed. */
 export function activitiesOf(
-	stage: Stage,
+	context: RequestContext,
 	userId: string,
 	olderThan: { timestamp: number; id: string } | null,
 	limit: number,
@@ -18,13 +18,13 @@ export function activitiesOf(
 	const older =
 		olderThan &&
 		or(lt(at, olderThan.timestamp), and(eq(at, olderThan.timestamp), lt(id, olderThan.id)))
-	return stage.db
+	return context.db
 		.select()
 		.from(activities)
 		.where(
 			and(
 				eq(activities.userId, userId),
-				gt(at, stage.now() - ACTIVITY_LIFE_MS),
+				gt(at, context.now() - ACTIVITY_LIFE_MS),
 				older ?? undefined,
 			),
 		)
@@ -34,15 +34,15 @@ export function activitiesOf(
 
 /** The messages that they are about, as far as they stand, and the people who did it. */
 export function aboutThese(
-	stage: Stage,
+	context: RequestContext,
 	language: LanguageCode | null,
 	rows: readonly ActivityRow[],
 ) {
 	const messageIds = rows.flatMap(({ messageId }) => messageId ?? [])
 	const actorIds = rows.map(({ actorId }) => actorId)
-	return stage.db.batch([
-		standing(stage, language, [...new Set(messageIds)]),
-		stage.db
+	return context.db.batch([
+		standing(context, language, [...new Set(messageIds)]),
+		context.db
 			.select({
 				userId: participants.userId,
 				status: participants.status,
@@ -53,7 +53,11 @@ export function aboutThese(
 	])
 }
 
-export async function hasActivity({ db }: Stage, userId: string, id: string): Promise<boolean> {
+export async function hasActivity(
+	{ db }: RequestContext,
+	userId: string,
+	id: string,
+): Promise<boolean> {
 	const found = await db
 		.select({ id: activities.id })
 		.from(activities)

@@ -17,7 +17,7 @@ import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { cursorOf, idInCursor } from '#rules/cursor'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { isOnTheWay } from '../http/on-the-way.ts'
 import { noSuchPage } from '../http/refusal.ts'
 import { messages } from './schema.ts'
@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<typeof newest>>[number]
 
 /** Up to one more than a page, so that it is known whether there is another. */
 export function newest(
-	{ db }: Stage,
+	{ db }: RequestContext,
 	language: LanguageCode | null,
 	olderThan: string | null = null,
 ) {
@@ -46,7 +46,7 @@ export function cut(rows: readonly Row[]): { shown: Message[]; nextCursor: strin
 }
 
 /** The place in the list from which a page has the message in its middle. */
-export async function startBefore({ db }: Stage, id: string): Promise<string> {
+export async function startBefore({ db }: RequestContext, id: string): Promise<string> {
 	const newer = await db
 		.select({ id: messages.id })
 		.from(messages)
@@ -59,7 +59,7 @@ export async function startBefore({ db }: Stage, id: string): Promise<string> {
 
 /** A root with every reply, newest first like all lists. */
 export async function threadOf(
-	{ db }: Stage,
+	{ db }: RequestContext,
 	language: LanguageCode | null,
 	rootId: string,
 ): Promise<Message[]> {
@@ -70,7 +70,7 @@ export async function threadOf(
 
 /** What the replies among these answer to, where it does not stand among them. */
 export async function rootsMissingFrom(
-	{ db }: Stage,
+	{ db }: RequestContext,
 	language: LanguageCode | null,
 	shown: readonly Message[],
 ): Promise<Message[]> {
@@ -84,28 +84,35 @@ export async function rootsMissingFrom(
 }
 
 /** Those of these that still stand. */
-export function standing({ db }: Stage, language: LanguageCode | null, ids: readonly string[]) {
+export function standing(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	ids: readonly string[],
+) {
 	return select(db, language, inArray(messages.id, [...ids]))
 }
 
 /** In D1, or in the room's log on its way there; 'gone' for one that was taken back. */
-export async function findMessage(stage: Stage, id: string): Promise<Message | 'gone' | null> {
-	return (await findArchived(stage, id)) ?? stage.room().findUnarchivedMessage(id)
+export async function findMessage(
+	context: RequestContext,
+	id: string,
+): Promise<Message | 'gone' | null> {
+	return (await findArchived(context, id)) ?? context.room().findUnarchivedMessage(id)
 }
 
 /** The same for anybody at all, with any id: what does not exist costs one look into D1 at most. */
 export async function findMessageForGuest(
-	stage: Stage,
+	context: RequestContext,
 	id: string,
 ): Promise<Message | 'gone' | null> {
 	if (!MESSAGE_ID.test(id)) return null
-	const archived = await findArchived(stage, id)
-	if (archived || !(await isOnTheWay(stage, id))) return archived
-	return stage.room().findUnarchivedMessage(id)
+	const archived = await findArchived(context, id)
+	if (archived || !(await isOnTheWay(context, id))) return archived
+	return context.room().findUnarchivedMessage(id)
 }
 
-async function findArchived(stage: Stage, id: string): Promise<Message | 'gone' | null> {
-	const [row] = await stage.db
+async function findArchived(context: RequestContext, id: string): Promise<Message | 'gone' | null> {
+	const [row] = await context.db
 		.select(columnsFor(null))
 		.from(messages)
 		.where(eq(messages.id, id))
@@ -119,7 +126,7 @@ export function idIn(cursor: string): string {
 	return idInCursor(cursor) ?? noSuchPage()
 }
 
-function select(db: Stage['db'], language: LanguageCode | null, where: SQL | undefined) {
+function select(db: RequestContext['db'], language: LanguageCode | null, where: SQL | undefined) {
 	return db
 		.select(columnsFor(language))
 		.from(messages)

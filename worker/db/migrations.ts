@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 
 const LOOK_AGAIN_MS = 2 * SECOND_MS
 
@@ -23,7 +23,7 @@ let lookedAt = 0
  * Whether D1 is known to lack what this code reads. It is looked up beside the first requests, so that none of them
  * waits for it; SQLite itself would read the name of a missing column as a text.
  */
-export function isBehind({ env, now, after }: Stage): boolean {
+export function isBehind({ env, now, after }: RequestContext): boolean {
 	if (state !== 'whole' && Math.abs(now() - lookedAt) >= LOOK_AGAIN_MS) {
 		lookedAt = now()
 		after(missingMigrations(env.DB).catch(() => undefined))

@@ -3,14 +3,17 @@ import type { Reply } from '#contract/endpoint'
 import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
 import { ON_STAGE } from '#contract/people/participants'
 import { projectParticipant } from '#rules/hearing/visibility'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { bans, operatorLog as entries, invitations, participants } from './schema.ts'
 
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
 
 /** Everybody on stage, or people called like this; those on stage come first. */
-export async function findKnown({ db }: Stage, words: string): Promise<Reply<typeof findPeople>> {
+export async function findKnown(
+	{ db }: RequestContext,
+	words: string,
+): Promise<Reply<typeof findPeople>> {
 	const q = words.trim().replace(/^@/, '').toLowerCase()
 	const name = sql`lower(json_extract(${participants.profile}, '$.platformUsername'))`
 	const isOnStage = inArray(participants.status, ON_STAGE)
@@ -43,13 +46,13 @@ const STANDINGS = {
 	Removed: 'removed',
 } as const
 
-export async function invitationsInD1({ db }: Stage): Promise<Invitation[]> {
+export async function invitationsInD1({ db }: RequestContext): Promise<Invitation[]> {
 	return db.select().from(invitations).orderBy(desc(invitations.at))
 }
 
 /** Newest first, strictly older than the cursor. */
 export async function logBefore(
-	{ db }: Stage,
+	{ db }: RequestContext,
 	cursor: string | undefined,
 ): Promise<Reply<typeof operatorLog>> {
 	const rows = await db

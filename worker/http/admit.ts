@@ -3,20 +3,20 @@ import type { Answer, By } from '#room/kernel/rpc'
 import { NOT_ON_STAGE, SESSION_OVER } from '#room/people/roster'
 import { readStageToken } from '#room/people/stage-token'
 import { RATES, scaled } from '#rules/limits/rates'
-import type { Caller, Stage } from '../context.ts'
+import type { Caller, RequestContext } from '../context.ts'
 import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** Who is asking, as the room knows them at this moment; and whether they may. */
 export async function admit(
-	stage: Stage,
+	context: RequestContext,
 	promise: Endpoint,
 	token: string | null,
 ): Promise<Caller | null> {
-	const by = await signerOf(stage, token)
-	const known = by && (await stage.room().who(by))
+	const by = await signerOf(context, token)
+	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
-		guardNobody(stage)
+		guardNobody(context)
 		// On a public address such a reader is simply a guest.
 		return promise.who === 'anyone' ? null : refuseNobody(promise, token)
 	}
@@ -25,26 +25,35 @@ export async function admit(
 }
 
 /** Whose token it is by its signature; whether it still counts, the room says in the call that does what is asked. */
-export async function signer(stage: Stage, promise: Endpoint, token: string | null): Promise<By> {
-	const by = await signerOf(stage, token)
+export async function signer(
+	context: RequestContext,
+	promise: Endpoint,
+	token: string | null,
+): Promise<By> {
+	const by = await signerOf(context, token)
 	if (by) return by
-	guardNobody(stage)
+	guardNobody(context)
 	return refuseNobody(promise, token)
 }
 
 /** What the room answered in such a call, with the words of `admit` where it did not let them in. */
-export function admitted<T>(stage: Stage, promise: Endpoint, answer: Answer<T>): Answer<T> {
-	if (!answer.ok && answer.code === SESSION_OVER.code) guardNobody(stage)
+export function admitted<T>(
+	context: RequestContext,
+	promise: Endpoint,
+	answer: Answer<T>,
+): Answer<T> {
+	if (!answer.ok && answer.code === SESSION_OVER.code) guardNobody(context)
 	if (!answer.ok && answer.code === NOT_ON_STAGE.code) refuseSeatless(promise)
 	return answer
 }
 
-async function signerOf(stage: Stage, token: string | null): Promise<By | null> {
-	const by = token && (await readStageToken(stage.settings.STAGE_TOKEN_SECRET, token, stage.now()))
+async function signerOf(context: RequestContext, token: string | null): Promise<By | null> {
+	const by =
+		token && (await readStageToken(context.settings.STAGE_TOKEN_SECRET, token, context.now()))
 	return by ? { userId: by.userId, ver: by.ver } : null
 }
 
-function guardNobody({ network, settings, now }: Stage): void {
+function guardNobody({ network, settings, now }: RequestContext): void {
 	limitRate(`api:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 }
 

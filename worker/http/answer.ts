@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
 import { api, type Name } from '../api.ts'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { isBehind, isLacking } from '../db/migrations.ts'
 import { findOperator, type Operator } from '../login/operator.ts'
 import { admit, bearerOf, tokenIn } from './admit.ts'
@@ -23,7 +23,7 @@ const ADDRESSES = (Object.keys(contract) as Name[]).map((name) => ({
 const ADMIT_THEMSELVES: ReadonlySet<Name> = new Set(['heartbeat', 'postMessage'])
 
 /** Which handler it is, the name says; what it is handed, `parse` and `admit` have just made sure of. */
-type AnyHandler = (stage: Stage, asked: object) => Promise<unknown>
+type AnyHandler = (context: RequestContext, asked: object) => Promise<unknown>
 
 const SECURE_JSON = {
 	'Content-Type': 'application/json; charset=utf-8',
@@ -33,25 +33,25 @@ const SECURE_JSON = {
 const BEING_UPDATED = 'The stage is being updated. Please try again in a minute.'
 
 /** Every request to the API, from the address to the answer. Read it once and you know them all. */
-export async function answer(stage: Stage): Promise<Response> {
+export async function answer(context: RequestContext): Promise<Response> {
 	try {
-		const { name, params } = find(stage.request)
+		const { name, params } = find(context.request)
 		const promise: Endpoint = contract[name]
-		if (name !== 'health' && isBehind(stage)) refuse(503, 'schema', BEING_UPDATED)
+		if (name !== 'health' && isBehind(context)) refuse(503, 'schema', BEING_UPDATED)
 		// Asked before anything else: who is none learns nothing, not even what is expected here.
-		const operator = promise.who === 'operator' ? await requireOperator(stage) : null
-		const bearer = bearerOf(stage.request)
-		const { said, ...input } = await parse(stage, promise)
-		const form = promise.form ? await readForm(stage, bearer !== null) : null
+		const operator = promise.who === 'operator' ? await requireOperator(context) : null
+		const bearer = bearerOf(context.request)
+		const { said, ...input } = await parse(context, promise)
+		const form = promise.form ? await readForm(context, bearer !== null) : null
 		const token = bearer ?? form?.stageToken ?? tokenIn(said)
 		const who = ADMIT_THEMSELVES.has(name)
 			? null
-			: (operator ?? (await admit(stage, promise, token)))
+			: (operator ?? (await admit(context, promise, token)))
 		return toResponse(
-			await (api[name] as AnyHandler)({ ...stage, form, token }, { ...input, params, who }),
+			await (api[name] as AnyHandler)({ ...context, form, token }, { ...input, params, who }),
 		)
 	} catch (error) {
-		return toRefusal(error, stage)
+		return toRefusal(error, context)
 	}
 }
 
@@ -74,18 +74,18 @@ function noSuchAddress(): never {
 	return refuse(404, 'not-found', 'This address does not exist.')
 }
 
-async function requireOperator(stage: Stage): Promise<Operator> {
-	return (await findOperator(stage)) ?? noSuchAddress()
+async function requireOperator(context: RequestContext): Promise<Operator> {
+	return (await findOperator(context)) ?? noSuchAddress()
 }
 
 /** `said`: the body as it came; what an endpoint makes of it need not hold the token any more. */
 async function parse(
-	stage: Stage,
+	context: RequestContext,
 	promise: Endpoint,
 ): Promise<{ query?: unknown; body?: unknown; said?: unknown }> {
-	const { searchParams } = new URL(stage.request.url)
+	const { searchParams } = new URL(context.request.url)
 	const query = promise.query && check(promise.query, Object.fromEntries(searchParams))
-	const said = promise.body && (await readJson(stage, promise))
+	const said = promise.body && (await readJson(context, promise))
 	return { query, body: promise.body && check(promise.body, said), said }
 }
 
@@ -97,7 +97,7 @@ function check(schema: z.ZodMiniType, value: unknown): unknown {
 	return refuse(400, 'invalid', said ?? `Please check '${issue?.path.join('.') || 'request'}'.`)
 }
 
-async function readJson({ request, body }: Stage, promise: Endpoint): Promise<unknown> {
+async function readJson({ request, body }: RequestContext, promise: Endpoint): Promise<unknown> {
 	const type = request.headers.get('Content-Type') ?? ''
 	const text = await readText(
 		body,
@@ -143,15 +143,15 @@ function toResponse(reply: unknown): Response {
 	return new Response(JSON.stringify(reply), { headers: SECURE_JSON })
 }
 
-function toRefusal(error: unknown, stage: Stage): Response {
-	const refusal = error instanceof Refusal ? error : outageOf(error, stage)
+function toRefusal(error: unknown, context: RequestContext): Response {
+	const refusal = error instanceof Refusal ? error : outageOf(error, context)
 	if (refusal) {
 		const { message, code, status, retryAfterS } = refusal
 		const headers = new Headers(SECURE_JSON)
 		if (retryAfterS) headers.set('Retry-After', String(retryAfterS))
 		return new Response(JSON.stringify({ message, code }), { status, headers })
 	}
-	const { request, requestId } = stage
+	const { request, requestId } = context
 	const path = new URL(request.url).pathname
 	say('error', 'request-failed', {
 		requestId,

@@ -1,11 +1,11 @@
 import type { Answered, Ask } from '#room/commands'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
 
 /** Stored in the room is stored; D1 gets a second to have it too (G-100). */
-export async function archivedOrWaited(stage: Stage, seq: number): Promise<void> {
-	const archived = stage
+export async function archivedOrWaited(context: RequestContext, seq: number): Promise<void> {
+	const archived = context
 		.room()
 		.archivedUpTo(seq)
 		.catch(() => undefined)
@@ -16,10 +16,13 @@ export async function archivedOrWaited(stage: Stage, seq: number): Promise<void>
  * The same in one call: the room answers as soon as D1 has the message. When D1 is slow, or the room was killed
  * between the two, it is asked again, and answers what it has stored, or stores it now.
  */
-export async function saidOrWaited(stage: Stage, post: Ask<'post'>): Promise<Answered<'post'>> {
-	const said = stage.room().do('post', { ...post, untilArchived: true })
+export async function saidOrWaited(
+	context: RequestContext,
+	post: Ask<'post'>,
+): Promise<Answered<'post'>> {
+	const said = context.room().do('post', { ...post, untilArchived: true })
 	const answer = await Promise.race([said.catch(() => null), aSecond()])
-	const again = async () => stage.room().do('post', { ...post, again: true })
+	const again = async () => context.room().do('post', { ...post, again: true })
 	// A room that was killed may fall once more before it stands; nothing is said twice.
 	return answer ?? (await again().catch(again))
 }

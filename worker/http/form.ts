@@ -1,6 +1,6 @@
 import { IMAGE_DIRECT_MAX_BYTES, MEGABYTE } from '#contract/limits'
 import { RATES, scaled } from '#rules/limits/rates'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import type { IncomingBody } from './incoming-body.ts'
 import { boundaryIn, type FormPart, fieldOf, partsOf } from './multipart.ts'
 import { limitRate } from './rate-limit.ts'
@@ -16,8 +16,11 @@ export interface IncomingForm {
  * Null when it is none. Without a bearer, a token behind the file is looked for too: past a small file only, which
  * must be held until then, so such forms are counted by address before anything of them is read.
  */
-export async function readForm(stage: Stage, hasBearer: boolean): Promise<IncomingForm | null> {
-	const { request, body, network, settings, now } = stage
+export async function readForm(
+	context: RequestContext,
+	hasBearer: boolean,
+): Promise<IncomingForm | null> {
+	const { request, body, network, settings, now } = context
 	const boundary = boundaryIn(request.headers.get('Content-Type'))
 	if (!boundary || body.isEmpty) return null
 	if (!hasBearer)

@@ -1,4 +1,4 @@
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 
 const KEPT_MS = 250
 
@@ -6,9 +6,9 @@ const KEPT_MS = 250
 let known: { ids: ReadonlySet<string>; at: number } | null = null
 
 /** Whether D1 may still get this message. However many are looked for, the room is asked a few times a second. */
-export async function isOnTheWay(stage: Stage, id: string): Promise<boolean> {
-	const now = stage.now()
+export async function isOnTheWay(context: RequestContext, id: string): Promise<boolean> {
+	const now = context.now()
 	if (!known || Math.abs(now - known.at) >= KEPT_MS)
-		known = { ids: new Set(await stage.room().unarchivedMessages()), at: now }
+		known = { ids: new Set(await context.room().unarchivedMessages()), at: now }
 	return known.ids.has(id)
 }

@@ -1,5 +1,5 @@
 import { isRefusedForGood } from '#room/kernel/refused-by-d1'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { say } from './log.ts'
 import { Refusal } from './refusal.ts'
 
@@ -18,7 +18,7 @@ interface Marked extends Error {
 /** The documented answer when something of the house is away for a moment; null for a mistake of ours. */
 export function outageOf(
 	error: unknown,
-	{ requestId, request }: Pick<Stage, 'requestId' | 'request'>,
+	{ requestId, request }: Pick<RequestContext, 'requestId' | 'request'>,
 ): Refusal | null {
 	const away = awayIn(error)
 	if (!away) return null

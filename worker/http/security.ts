@@ -1,11 +1,11 @@
 import { OWN_FIRST_HASH } from '../../app/handoff/own-first.ts'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { HTML, type Page } from '../pages/page-cache.ts'
 
 /** What every answer carries; pages also get a policy. */
-export function secured(answer: Response | Page, stage: Stage): Response {
+export function secured(answer: Response | Page, context: RequestContext): Response {
 	const { status } = answer
-	const { settings, requestId } = stage
+	const { settings, requestId } = context
 	const always = {
 		'X-Content-Type-Options': 'nosniff',
 		'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -25,7 +25,7 @@ export function secured(answer: Response | Page, stage: Stage): Response {
 	const headers = {
 		...always,
 		'Content-Type': HTML,
-		'Content-Security-Policy': policy(stage),
+		'Content-Security-Policy': policy(context),
 		'Cache-Control': 'private, no-cache',
 	}
 	return new Response(answer.bytes, { status, headers })
@@ -44,7 +44,7 @@ export function keepToOperators({ headers }: Response): void {
 }
 
 /** Scripts are the files of the build and one line that is known by its hash: pages are kept, and hold no secret. */
-function policy({ settings: { STAGE_ORIGIN }, request }: Stage): string {
+function policy({ settings: { STAGE_ORIGIN }, request }: RequestContext): string {
 	const origins = new Set([STAGE_ORIGIN, new URL(request.url).origin])
 	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
 	return [

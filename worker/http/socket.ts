@@ -1,10 +1,15 @@
 import { NETWORK_HEADER } from '#room/kernel/socket-door'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** Lets a socket through to the room, if it is one and comes from a page of ours. */
-export async function openSocket({ request, room, settings, network }: Stage): Promise<Response> {
+export async function openSocket({
+	request,
+	room,
+	settings,
+	network,
+}: RequestContext): Promise<Response> {
 	try {
 		if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
 			refuse(426, 'upgrade', 'This address speaks WebSocket only.')

@@ -1,4 +1,4 @@
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 const ROBOT =
@@ -11,7 +11,10 @@ export function isHuman(request: Request): boolean {
 }
 
 /** Tells one visitor from another for half an hour and says nothing of who they are (G-07). */
-export function visitorKey({ request, network, settings }: Stage, day: number): Promise<string> {
+export function visitorKey(
+	{ request, network, settings }: RequestContext,
+	day: number,
+): Promise<string> {
 	const who = [network, request.headers.get('User-Agent') ?? '', day].join('\n')
 	return keyedHash(settings.STAGE_TOKEN_SECRET, 'visitor', who)
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { type Account, isBearer } from '../outside/identity.ts'
 import { endedElsewhere, logInHolding } from './log-in-tokens.ts'
 
@@ -6,11 +6,14 @@ import { endedElsewhere, logInHolding } from './log-in-tokens.ts'
  * Who an access token stands for: one that was issued to this stage, by a log-in that was not ended since. The
  * one door for all that such a token opens.
  */
-export async function accountOf(stage: Stage, accessToken: string): Promise<Account | null> {
+export async function accountOf(
+	context: RequestContext,
+	accessToken: string,
+): Promise<Account | null> {
 	if (!isBearer(accessToken)) return null
-	const logIn = await logInHolding(stage, accessToken)
-	const known = await stage.identity.accountOf(accessToken, logIn !== null)
+	const logIn = await logInHolding(context, accessToken)
+	const known = await context.identity.accountOf(accessToken, logIn !== null)
 	if (!known || (logIn && logIn.sub !== known.sub)) return null
 	const account = logIn ? { ...known, issuedAt: logIn.loggedInAt } : known
-	return (await endedElsewhere(stage, account.sub, account.issuedAt)) ? null : account
+	return (await endedElsewhere(context, account.sub, account.issuedAt)) ? null : account
 }

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { MINUTE_MS } from '#contract/limits'
 import { ownPath } from '#rules/pages/own-path'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { archivedOrWaited } from '../http/archived.ts'
 import { setCookie } from '../http/cookies.ts'
 import { say } from '../http/log.ts'
@@ -40,18 +40,18 @@ interface Flow {
 }
 
 /** Login by OpenID Connect. Tokens ride in an encrypted cookie that no script reads, never in an address. */
-export async function auth(stage: Stage): Promise<Response> {
-	const { pathname } = new URL(stage.request.url)
-	const { method } = stage.request
-	if (pathname === '/auth/login' && method === 'GET') return logIn(stage)
-	if (pathname === '/auth/callback' && method === 'GET') return comeBack(stage)
-	if (pathname === '/auth/token' && method === 'POST') return giveToken(stage)
-	if (pathname === '/auth/logout' && method === 'POST') return logOut(stage)
+export async function auth(context: RequestContext): Promise<Response> {
+	const { pathname } = new URL(context.request.url)
+	const { method } = context.request
+	if (pathname === '/auth/login' && method === 'GET') return logIn(context)
+	if (pathname === '/auth/callback' && method === 'GET') return comeBack(context)
+	if (pathname === '/auth/token' && method === 'POST') return giveToken(context)
+	if (pathname === '/auth/logout' && method === 'POST') return logOut(context)
 	return json(404, { message: 'This address does not exist.', code: 'not-found' })
 }
 
-async function logIn(stage: Stage): Promise<Response> {
-	const { settings, request } = stage
+async function logIn(context: RequestContext): Promise<Response> {
+	const { settings, request } = context
 	const asked = new URL(request.url)
 	// The provider comes back to STAGE_ORIGIN, so the flow's cookie must be set there.
 	if (asked.host !== new URL(settings.STAGE_ORIGIN).host && !asked.searchParams.has('here')) {
@@ -83,8 +83,8 @@ async function logIn(stage: Stage): Promise<Response> {
 	return redirect(url.href, await sealed(settings, FLOW, flow))
 }
 
-async function comeBack(stage: Stage): Promise<Response> {
-	const { settings, request } = stage
+async function comeBack(context: RequestContext): Promise<Response> {
+	const { settings, request } = context
 	const flow = await opened<Flow>(settings, FLOW, request)
 	if (!flow) return backTo(settings, '/stage?login=failed')
 	try {
@@ -106,7 +106,7 @@ async function comeBack(stage: Stage): Promise<Response> {
 		})
 		const sub = oauth.getValidatedIdTokenClaims(tokens)?.sub
 		if (!sub) throw new Error('The provider did not say who logged in.')
-		const logIn: LogIn = { sub, loggedInAt: stage.now(), ...toTokens(tokens, stage.now()) }
+		const logIn: LogIn = { sub, loggedInAt: context.now(), ...toTokens(tokens, context.now()) }
 		return redirect(
 			settings.STAGE_ORIGIN + flow.returnTo,
 			...formerErased(settings),
@@ -121,27 +121,27 @@ async function comeBack(stage: Stage): Promise<Response> {
 			}),
 		)
 	} catch (error) {
-		say('warn', 'login-failed', { requestId: stage.requestId, problem: String(error) })
+		say('warn', 'login-failed', { requestId: context.requestId, problem: String(error) })
 		return redirect(`${settings.STAGE_ORIGIN}/stage?login=failed`, gone(settings, FLOW))
 	}
 }
 
 /** How the page gets the access token that it sends with join and refresh; renewed when it runs out. */
-async function giveToken(stage: Stage): Promise<Response> {
-	const { settings } = stage
-	if (!isFromOurPage(stage)) return notFromHere()
-	const logIn = await logInOf(stage)
-	if (!logIn || (await endedElsewhere(stage, logIn.sub, logIn.loggedInAt)))
+async function giveToken(context: RequestContext): Promise<Response> {
+	const { settings } = context
+	if (!isFromOurPage(context)) return notFromHere()
+	const logIn = await logInOf(context)
+	if (!logIn || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
-	if (logIn.expiresAt - stage.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn)
-	const tokens = await renew(stage, logIn)
+	if (logIn.expiresAt - context.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn)
+	const tokens = await renew(context, logIn)
 	if (tokens === 'away')
 		return json(503, {
 			message: 'The login service does not answer right now. Please try again.',
 			code: 'identity-away',
 		})
 	// Once more: a token of after the log-out would count for a new log-in.
-	if (!tokens || (await endedElsewhere(stage, logIn.sub, logIn.loggedInAt)))
+	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
 	return tokenAnswer(tokens, await sealed(settings, LOG_IN, await renewed(logIn, tokens)))
 }
@@ -151,18 +151,18 @@ function loggedOutAnswer(settings: Settings): Response {
 }
 
 /** A foreign page must not log anybody out either. Everywhere: for who has no place on stage that could say it. */
-async function logOut(stage: Stage): Promise<Response> {
-	if (!isFromOurPage(stage)) return notFromHere()
-	const logIn = await logInOf(stage)
-	const isEverywhere = new URL(stage.request.url).searchParams.has('everywhere')
-	if (logIn && isEverywhere && !(await endedElsewhere(stage, logIn.sub, logIn.loggedInAt))) {
+async function logOut(context: RequestContext): Promise<Response> {
+	if (!isFromOurPage(context)) return notFromHere()
+	const logIn = await logInOf(context)
+	const isEverywhere = new URL(context.request.url).searchParams.has('everywhere')
+	if (logIn && isEverywhere && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))) {
 		const { seq } = granted(
-			await stage.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
+			await context.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
 		)
-		await archivedOrWaited(stage, seq)
+		await archivedOrWaited(context, seq)
 	}
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
-	for (const cookie of loggedOut(stage.settings)) headers.append('Set-Cookie', cookie)
+	for (const cookie of loggedOut(context.settings)) headers.append('Set-Cookie', cookie)
 	return new Response(null, { status: 204, headers })
 }
 
@@ -174,7 +174,7 @@ function formerErased(settings: Settings): string[] {
 	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
 }
 
-function isFromOurPage({ settings, request }: Stage): boolean {
+function isFromOurPage({ settings, request }: RequestContext): boolean {
 	const origin = request.headers.get('Origin')
 	const site = request.headers.get('Sec-Fetch-Site')
 	const ours = origin === settings.STAGE_ORIGIN || origin === new URL(request.url).origin

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { LOG_IN_LIFE_MS, SECOND_MS } from '#contract/limits'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
 import type { Settings } from '../settings.ts'
 import { opened, type SealedCookie } from './sealed-cookie.ts'
@@ -38,13 +38,16 @@ export function resourceOf({ OIDC_AUDIENCE }: Settings): Record<string, string> 
 	return OIDC_AUDIENCE ? { resource: OIDC_AUDIENCE } : {}
 }
 
-export function logInOf({ settings, request }: Stage): Promise<LogIn | null> {
+export function logInOf({ settings, request }: RequestContext): Promise<LogIn | null> {
 	return opened<LogIn>(settings, LOG_IN, request)
 }
 
 /** The log-in of this browser, if this very access token was given for it. */
-export async function logInHolding(stage: Stage, accessToken: string): Promise<LogIn | null> {
-	const logIn = await logInOf(stage)
+export async function logInHolding(
+	context: RequestContext,
+	accessToken: string,
+): Promise<LogIn | null> {
+	const logIn = await logInOf(context)
 	if (!logIn) return null
 	const held = [await hashOf(logIn.accessToken), logIn.former]
 	return held.includes(await hashOf(accessToken)) ? logIn : null
@@ -57,20 +60,27 @@ export async function renewed(logIn: LogIn, tokens: Tokens): Promise<LogIn> {
 }
 
 /** Whether somebody has logged out everywhere since. */
-export function endedElsewhere(stage: Stage, sub: string, since: number): Promise<boolean> {
-	return stage.room().isLoggedOut(sub, since)
+export function endedElsewhere(
+	context: RequestContext,
+	sub: string,
+	since: number,
+): Promise<boolean> {
+	return context.room().isLoggedOut(sub, since)
 }
 
 // Refresh tokens are rotated: two tabs that renew at once must not look like a thief.
 const renewing = new Map<string, Promise<Tokens | null | 'away'>>()
 
-export function renew(stage: Stage, { refreshToken }: Tokens): Promise<Tokens | null | 'away'> {
+export function renew(
+	context: RequestContext,
+	{ refreshToken }: Tokens,
+): Promise<Tokens | null | 'away'> {
 	if (!refreshToken) return Promise.resolve(null)
 	const running = renewing.get(refreshToken)
 	if (running) return running
-	const started = renewWith(stage, refreshToken)
+	const started = renewWith(context, refreshToken)
 	renewing.set(refreshToken, started)
-	stage.after(
+	context.after(
 		started
 			.finally(() => new Promise((done) => setTimeout(done, 5 * SECOND_MS)))
 			.then(() => renewing.delete(refreshToken)),
@@ -79,7 +89,7 @@ export function renew(stage: Stage, { refreshToken }: Tokens): Promise<Tokens | 
 }
 
 async function renewWith(
-	{ settings, now }: Stage,
+	{ settings, now }: RequestContext,
 	refreshToken: string,
 ): Promise<Tokens | null | 'away'> {
 	try {

@@ -1,6 +1,6 @@
 import { listParked } from '#contract/operators'
 import { RATES, scaled } from '#rules/limits/rates'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { accountOf } from './account.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
@@ -10,23 +10,26 @@ export interface Operator {
 	sub: string
 }
 
-export function isOperator({ settings }: Stage, sub: string): boolean {
+export function isOperator({ settings }: RequestContext, sub: string): boolean {
 	return settings.OPERATOR_SUBS.includes(sub)
 }
 
 /** Null for everybody else, so that they are answered like at any address that does not exist. */
-export async function findOperator(stage: Stage): Promise<Operator | null> {
-	const { settings, request, network, now } = stage
+export async function findOperator(context: RequestContext): Promise<Operator | null> {
+	const { settings, request, network, now } = context
 	const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
-	if (token && (await isAtShell(stage, token))) return { sub: SHELL }
+	if (token && (await isAtShell(context, token))) return { sub: SHELL }
 	if (!token || settings.OPERATOR_SUBS.length === 0) return null
 	limitRate(`operator:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
-	const account = await accountOf(stage, token)
-	return account && isOperator(stage, account.sub) ? { sub: account.sub } : null
+	const account = await accountOf(context, token)
+	return account && isOperator(context, account.sub) ? { sub: account.sub } : null
 }
 
 /** Of what operators do, a shell may settle the changes that D1 refused (scripts/parked.ts), and nothing else. */
-async function isAtShell({ settings, request, now }: Stage, token: string): Promise<boolean> {
+async function isAtShell(
+	{ settings, request, now }: RequestContext,
+	token: string,
+): Promise<boolean> {
 	const { pathname } = new URL(request.url)
 	if (pathname !== listParked.path) return false
 	return isFromShell(settings.STAGE_TOKEN_SECRET, token, `${request.method} ${pathname}`, now())

@@ -1,5 +1,5 @@
 import { AVATAR_SIDE_MAX_PX } from '#contract/limits'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { askOutside } from '../outside/ask-outside.ts'
 import type { Settings } from '../settings.ts'
 import { edited } from './edits.ts'
@@ -11,7 +11,7 @@ const INSIDE =
 	/(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|svc|home\.arpa)$|\.$/
 
 /** Takes somebody's picture over into our own storage, so that no page loads from a third party (G-106). */
-export async function keepPicture({ env, settings }: Stage, url: string): Promise<string> {
+export async function keepPicture({ env, settings }: RequestContext, url: string): Promise<string> {
 	if (!mayFetch(url, settings)) return PLACEHOLDER
 	try {
 		const { status, bytes } = await askOutside(url)

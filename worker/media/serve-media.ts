@@ -1,5 +1,5 @@
 import { readStageToken } from '#room/people/stage-token'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { bearerOf } from '../http/admit.ts'
 import { edgeCache } from '../pages/edge-cache.ts'
 
@@ -8,33 +8,33 @@ const ETAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*)$/
 const FOR_THE_STAGE = /^stage-only\/[0-9a-f]{32}$/
 
 /** Pictures out of R2: never to be guessed at, run or framed. A name never gets another content. */
-export async function serveMedia(stage: Stage): Promise<Response> {
-	const { request } = stage
+export async function serveMedia(context: RequestContext): Promise<Response> {
+	const { request } = context
 	const key = new URL(request.url).pathname.slice('/media/'.length)
 	const isPublic = FOR_EVERYBODY.test(key)
-	if (!isPublic && !(FOR_THE_STAGE.test(key) && (await isSeated(stage)))) return notFound()
+	if (!isPublic && !(FOR_THE_STAGE.test(key) && (await isSeated(context)))) return notFound()
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
-	return key.startsWith('avatars/') ? fromEdge(stage, key) : fromBucket(stage, key)
+	return key.startsWith('avatars/') ? fromEdge(context, key) : fromBucket(context, key)
 }
 
 /** Everybody who comes sees the same faces: read once, they are kept near those who come next. */
-async function fromEdge(stage: Stage, key: string): Promise<Response> {
-	const { headers, method } = stage.request
+async function fromEdge(context: RequestContext, key: string): Promise<Response> {
+	const { headers, method } = context.request
 	const isPlain = method === 'GET' && !headers.has('Range') && !headers.has('If-None-Match')
 	const cache = isPlain && edgeCache()
-	if (!cache) return fromBucket(stage, key)
-	const address = new URL(`/media/${key}`, stage.settings.STAGE_ORIGIN)
+	if (!cache) return fromBucket(context, key)
+	const address = new URL(`/media/${key}`, context.settings.STAGE_ORIGIN)
 	const kept = await cache.match(address)
 	if (kept) return kept
-	const found = await fromBucket(stage, key)
-	if (found.status === 200) stage.after(cache.put(address, found.clone()))
+	const found = await fromBucket(context, key)
+	if (found.status === 200) context.after(cache.put(address, found.clone()))
 	return found
 }
 
-async function fromBucket(stage: Stage, key: string): Promise<Response> {
-	const { request } = stage
-	const object = await find(stage, key)
+async function fromBucket(context: RequestContext, key: string): Promise<Response> {
+	const { request } = context
+	const object = await find(context, key)
 	if (!object) return notFound()
 	const headers = new Headers({
 		'Cache-Control': lifeOf(key),
@@ -58,7 +58,10 @@ async function fromBucket(stage: Stage, key: string): Promise<Response> {
 	return new Response(object.body as ReadableStream, { status: 206, headers })
 }
 
-async function find({ env, request }: Stage, key: string): Promise<R2Object | R2ObjectBody | null> {
+async function find(
+	{ env, request }: RequestContext,
+	key: string,
+): Promise<R2Object | R2ObjectBody | null> {
 	if (request.method === 'HEAD') return env.MEDIA.head(key)
 	const options = { onlyIf: unlessKnown(request) }
 	const range = request.headers.get('Range')
@@ -98,7 +101,7 @@ function lifeOf(key: string): string {
 	return key.startsWith('images/') ? 'public, max-age=86400, immutable' : 'private, no-store'
 }
 
-async function isSeated({ request, settings, room, now }: Stage): Promise<boolean> {
+async function isSeated({ request, settings, room, now }: RequestContext): Promise<boolean> {
 	const token = bearerOf(request)
 	const by = token && (await readStageToken(settings.STAGE_TOKEN_SECRET, token, now()))
 	if (!by) return false

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { TranslationJob } from '#room/kernel/rpc'
 import { isSaid, jobFor } from '#room/messages/translation-jobs'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { isHuman } from '../http/visitor.ts'
 
 const TELL_AGAIN_MS = MINUTE_MS
@@ -18,21 +18,21 @@ const toldAt = new Map<string, number>()
  * read nothing, and who pages back reads what was said, not what is being said.
  */
 export function wantTranslations(
-	stage: Stage,
+	context: RequestContext,
 	language: LanguageCode,
 	jobs: readonly TranslationJob[],
 	isPast = false,
 ): void {
-	if (!isHuman(stage.request)) return
-	const { network } = stage
-	const now = stage.now()
+	if (!isHuman(context.request)) return
+	const { network } = context
+	const now = context.now()
 	const untold = jobs.filter(({ messageId, revision }) =>
 		isNews(`${network} ${messageId}:${revision}:${language}`, now),
 	)
 	const isRead = !isPast && isNews(`${network} ${language}`, now)
 	if (untold.length === 0 && !isRead) return
-	stage.after(
-		stage
+	context.after(
+		context
 			.room()
 			.do('want', { input: { readIn: isPast ? null : language, jobs: untold, network } })
 			.catch(() => undefined),

@@ -1,5 +1,5 @@
 import type { Reader } from '../../app/load-context.ts'
-import type { Stage } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { edgeCache } from './edge-cache.ts'
 import { sameShell } from './reader.ts'
 
@@ -32,28 +32,28 @@ const DEAD_LINK_SHELF: Shelf = { most: 200, kept: new Map() }
  * the same shell for a moment; the socket's `since` makes up for what happened meanwhile (G-105).
  */
 export async function keptPage(
-	stage: Stage,
+	context: RequestContext,
 	url: URL,
 	reader: Reader,
 	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
 	const isLink = LINK.test(url.pathname)
-	if (stage.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(url.pathname)))
+	if (context.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(url.pathname)))
 		return sendable(await draw())
 	// An address of our own making: what a visitor puts behind the question mark must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${url.pathname}`
 	for (const { kept } of isLink ? [LINK_SHELF, DEAD_LINK_SHELF] : [PAGE_SHELF]) {
 		const here = kept.get(name)
-		if (here && here.until > stage.now()) return here.page
+		if (here && here.until > context.now()) return here.page
 	}
 
-	const page = await fromEdge(stage, name, draw)
+	const page = await fromEdge(context, name, draw)
 	if (page instanceof Response || !isKept(page.status)) return page
 	const { kept, most } = isLink ? (page.status === 200 ? LINK_SHELF : DEAD_LINK_SHELF) : PAGE_SHELF
 	kept.delete(name)
-	kept.set(name, { page, until: stage.now() + KEPT_S * 1000 })
+	kept.set(name, { page, until: context.now() + KEPT_S * 1000 })
 	if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
 	return page
 }
@@ -65,18 +65,18 @@ function isKept(status: number): boolean {
 
 /** The data centre's cache, where there is one: other isolates may have drawn this page just now. */
 async function fromEdge(
-	stage: Stage,
+	context: RequestContext,
 	name: string,
 	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
 	const cache = edgeCache()
-	const key = new URL(`/kept/${name}`, stage.settings.STAGE_ORIGIN)
+	const key = new URL(`/kept/${name}`, context.settings.STAGE_ORIGIN)
 	const found = await cache?.match(key)
 	if (found) return sendable(found)
 	const page = await sendable(await draw())
 	if (cache && !(page instanceof Response) && isKept(page.status)) {
 		const headers = { 'Content-Type': HTML, 'Cache-Control': `public, max-age=${KEPT_S}` }
-		stage.after(cache.put(key, new Response(page.bytes, { status: page.status, headers })))
+		context.after(cache.put(key, new Response(page.bytes, { status: page.status, headers })))
 	}
 	return page
 }

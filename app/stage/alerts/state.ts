@@ -15,6 +15,6 @@ export const activityHears = {
 	},
 } satisfies Hears<OwnActivity & { userId: string | null }>
 
-export function withUnread<Stage extends OwnActivity>(stage: Stage, unread: number): Stage {
+export function withUnread<State extends OwnActivity>(stage: State, unread: number): State {
 	return { ...stage, activity: { ...stage.activity, unread } }
 }

@@ -5,7 +5,7 @@ import { verifyJoin } from '#contract/people/joining'
 import { setInfo } from '#contract/people/presence'
 import { syncProfile, updateAiUrl } from '#contract/people/settings'
 import { FORBIDDEN, NO_PICTURES } from '#proof/hostile/addresses'
-import type { Stage as Inside } from '#worker/context'
+import type { RequestContext } from '#worker/context'
 import { keepPicture } from '#worker/media/pictures'
 import { settingsOf } from '#worker/settings'
 import { gif, heif, jpeg, png, WHERE, webp } from '../../support/images.ts'
@@ -66,21 +66,21 @@ test('JOIN-10: whatever address a visitor pastes anywhere, the stage asks only t
 
 test('no picture of anybody is fetched from an address within, by number or by another door', async () => {
 	using out = outgoing(() => new Response(png()))
-	const stage = { env, settings: settingsOf(env) } as unknown as Inside
+	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 
 	for (const address of NO_PICTURES)
-		expect([address, await keepPicture(stage, address)]).toEqual([address, '/avatar.svg'])
+		expect([address, await keepPicture(context, address)]).toEqual([address, '/avatar.svg'])
 
 	expect(NO_PICTURES.length).toBeGreaterThan(100)
 	expect(out.asked).toEqual([])
-	expect(await keepPicture(stage, 'https://pictures.example.com/me.png')).toMatch(
+	expect(await keepPicture(context, 'https://pictures.example.com/me.png')).toMatch(
 		/^\/media\/avatars\//,
 	)
 	expect(out.asked).toEqual(['https://pictures.example.com/me.png'])
 })
 
 test('a picture that sends the stage elsewhere, never ends or is none leaves a placeholder', async () => {
-	const stage = { env, settings: settingsOf(env) } as unknown as Inside
+	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 	const bad: (() => Response)[] = [
 		() => new Response(null, { status: 302, headers: { Location: 'http://169.254.169.254/' } }),
 		() => new Response(null, { status: 307, headers: { Location: `${env.SANDBOX}/x/2/tweets/1` } }),
@@ -100,13 +100,13 @@ test('a picture that sends the stage elsewhere, never ends or is none leaves a p
 
 	for (const answer of bad) {
 		using out = outgoing(answer)
-		expect(await keepPicture(stage, 'https://pictures.example.com/me.png')).toBe('/avatar.svg')
+		expect(await keepPicture(context, 'https://pictures.example.com/me.png')).toBe('/avatar.svg')
 		expect(out.asked).toEqual(['https://pictures.example.com/me.png'])
 	}
 })
 
 test('ada’s picture says no more where it was taken, and is served as what it is', async () => {
-	const stage = { env, settings: settingsOf(env) } as unknown as Inside
+	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 	for (const [type, file] of Object.entries({
 		'image/png': png({ behind: WHERE }),
 		'image/jpeg': jpeg({ width: 1_024, height: 1_024 }),
@@ -114,7 +114,7 @@ test('ada’s picture says no more where it was taken, and is served as what it 
 		'image/webp': webp(),
 	})) {
 		using _ = outgoing(() => new Response(file, { headers: { 'Content-Type': 'text/html' } }))
-		const address = await keepPicture(stage, 'https://pictures.example.com/me')
+		const address = await keepPicture(context, 'https://pictures.example.com/me')
 
 		const kept = await env.MEDIA.get(address.slice('/media/'.length))
 		expect(kept?.httpMetadata?.contentType).toBe(type)

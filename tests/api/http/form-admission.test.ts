@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { uploadMessageImage } from '#contract/messages/uploads'
 import { leave } from '#contract/people/session'
-import { openStage as openStageOf } from '#worker/context'
+import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -57,10 +57,10 @@ function send(
 		},
 		body,
 	})
-	const stage = openStageOf((settings ?? env) as never, request, 'form', () => undefined)
-	const said = answer(stage).then(async (response) => {
+	const context = openContext((settings ?? env) as never, request, 'form', () => undefined)
+	const said = answer(context).then(async (response) => {
 		readAtAnswer = read
-		const over = stage.body.end()
+		const over = context.body.end()
 		if (!isWaiting) await over
 		const { code } = (await response.json()) as { code?: string }
 		return `${response.status} ${code ?? ''}`.trim()

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { NETWORK_HEADER } from '#room/kernel/socket-door'
 import { StageRoom } from '#room/stage-room'
-import { openStage as openStageOf, type Stage } from '#worker/context'
+import { openContext, type RequestContext } from '#worker/context'
 import { openSocket } from '#worker/http/socket'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
@@ -49,8 +49,8 @@ async function atTheDoor(act: (door: Door) => Promise<void>): Promise<void> {
 					const request = new Request(`${TEST_ORIGIN}/api/realtime/stage-updates`, {
 						headers: { Upgrade: 'websocket', 'CF-Connecting-IP': address, ...headers },
 					})
-					const asked = openStageOf(REAL as never, request, 'door', () => undefined)
-					const asRoom = () => room as unknown as ReturnType<Stage['room']>
+					const asked = openContext(REAL as never, request, 'door', () => undefined)
+					const asRoom = () => room as unknown as ReturnType<RequestContext['room']>
 					const response = await openSocket({ ...asked, room: asRoom })
 					response.webSocket?.accept()
 					return {

@@ -13,7 +13,7 @@ import {
 } from '#contract/people/settings'
 import { SCRIPTS } from '#proof/hostile/scripts'
 import { readAiUrl } from '#rules/people/ai-url'
-import type { Stage } from '#worker/context'
+import type { RequestContext } from '#worker/context'
 import { keepPicture } from '#worker/media/pictures'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
@@ -75,7 +75,8 @@ test('SET-17, G-106: whatever a network says where eve’s picture is, her pictu
 		new Response('<svg onload=xss()>', { headers: { 'Content-Type': 'image/png' } })
 	using _web = insteadOf('https://example.com', page)
 	const settings = { X_API_URL: env.X_API_URL, FARCASTER_API_URL: env.FARCASTER_API_URL }
-	const keep = (picture: string) => keepPicture({ env, settings } as unknown as Stage, picture)
+	const keep = (picture: string) =>
+		keepPicture({ env, settings } as unknown as RequestContext, picture)
 	for (const script of SCRIPTS)
 		expect([script, await keep(script)]).toEqual([script, '/avatar.svg'])
 

@@ -1,7 +1,7 @@
 import { abortAllDurableObjects } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { openStage as openStageOf } from '#worker/context'
+import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -15,15 +15,15 @@ async function callsOf(body: object, token: string | null): Promise<[status: num
 		headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
 		body: JSON.stringify(body),
 	})
-	const stage = openStageOf(env as never, request, 'calls', () => undefined)
+	const context = openContext(env as never, request, 'calls', () => undefined)
 	const room = () =>
-		new Proxy(stage.room(), {
+		new Proxy(context.room(), {
 			get(stub, name) {
 				calls.push(String(name))
 				return Reflect.get(stub, name)
 			},
 		})
-	const { status } = await answer({ ...stage, room })
+	const { status } = await answer({ ...context, room })
 	return [status, calls]
 }
 

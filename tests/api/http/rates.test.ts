@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signStageToken } from '#room/people/stage-token'
 import { StageRoom } from '#room/stage-room'
-import { openStage as openStageOf, type Stage } from '#worker/context'
+import { openContext, type RequestContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN, TEST_SECRET } from '../../support/settings.ts'
@@ -35,8 +35,8 @@ async function ask(path: string, { method = 'GET', body, address, token, room }:
 		},
 		body: body && JSON.stringify(body),
 	})
-	const stage: Stage = openStageOf(REAL as never, request, 'rates', () => undefined)
-	const response = await answer(room ? { ...stage, room: () => overRpc(room) } : stage)
+	const context: RequestContext = openContext(REAL as never, request, 'rates', () => undefined)
+	const response = await answer(room ? { ...context, room: () => overRpc(room) } : context)
 	const text = await response.text()
 	return {
 		status: response.status,
@@ -46,9 +46,9 @@ async function ask(path: string, { method = 'GET', body, address, token, room }:
 }
 
 /** Called from another Worker each method answers later. */
-function overRpc(room: StageRoom): ReturnType<Stage['room']> {
+function overRpc(room: StageRoom): ReturnType<RequestContext['room']> {
 	const called = { get: (target: object, name: string) => callLater(target, name) }
-	return new Proxy(room, called) as unknown as ReturnType<Stage['room']>
+	return new Proxy(room, called) as unknown as ReturnType<RequestContext['room']>
 }
 
 function callLater(target: object, name: string) {

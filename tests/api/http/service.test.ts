@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { countView, health, log } from '#contract/service'
-import { openStage as openStageOf } from '#worker/context'
+import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
 import { BROWSER } from '../../support/person.ts'
@@ -116,7 +116,7 @@ test('API-00: health says how D1 and the room are, and says so when one does not
 		},
 	}
 	const request = new Request(`${stage.places.origin}/api/health`)
-	const away = openStageOf({ ...env, DB: broken as never }, request, 'id', () => undefined)
+	const away = openContext({ ...env, DB: broken as never }, request, 'id', () => undefined)
 	const answered = (await (await answer(away)).json()) as object
 	expect(answered).toMatchObject({ ok: false, d1: { ok: false, problem: 'does not answer' } })
 	expect(JSON.stringify(answered)).not.toContain('inside knowledge')

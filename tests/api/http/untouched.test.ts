@@ -9,7 +9,7 @@ import {
 	STAGE_ONLY_TEXT,
 } from '#contract/messages/messages'
 import { StageRoom } from '#room/stage-room'
-import { openStage as openStageOf, type Stage } from '#worker/context'
+import { openContext, type RequestContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
@@ -111,14 +111,14 @@ test('G-84: twenty reactions at once are twenty of one person, on however many m
 
 	await runInDurableObject(stage.room(), async (_running, state) => {
 		const real = { ...env, RATE_LIMIT_SCALE: '1' } as never
-		const room = new StageRoom(state, real) as unknown as ReturnType<Stage['room']>
+		const room = new StageRoom(state, real) as unknown as ReturnType<RequestContext['room']>
 		const react = async (token: string, messageId: string | undefined) => {
 			const request = new Request(`${TEST_ORIGIN}/api/stage/reactions`, {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
 				body: JSON.stringify({ messageId, emoji: '👍' }),
 			})
-			const asked = openStageOf(real, request, 'reactions', () => undefined)
+			const asked = openContext(real, request, 'reactions', () => undefined)
 			return (await answer({ ...asked, room: () => room })).status
 		}
 		for (const id of messages.slice(0, 20)) expect(await react(ada.stageToken, id)).toBe(200)

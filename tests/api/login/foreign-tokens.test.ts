@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { joinMessage, verifyJoin } from '#contract/people/joining'
 import { logOutEverywhere, me, refreshSession } from '#contract/people/session'
-import { openStage as openStageOf } from '#worker/context'
+import { openContext } from '#worker/context'
 import { operatorOfSession } from '#worker/login/operator-session'
 import { operator } from '../../sandbox/demo/people.ts'
 import { logInAt } from '../../sandbox/log-in-at.ts'
@@ -284,7 +284,7 @@ function tokenOf(person: Person): Promise<Response> {
 async function desk(settings: Settings, { cookies }: Person) {
 	const request = new Request(`${TEST_ORIGIN}/admin`, { headers: { Cookie: cookies } })
 	return operatorOfSession(
-		openStageOf({ ...env, ...settings } as never, request, 'desk', () => undefined),
+		openContext({ ...env, ...settings } as never, request, 'desk', () => undefined),
 	)
 }
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
 import { StageRoom } from '#room/stage-room'
-import { openStage as openStageOf } from '#worker/context'
+import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { settled, stored, watchEngine } from '../../room/support/engine.ts'
 import { listen, range, saying, seat } from '../../room/support/people.ts'
@@ -27,10 +27,15 @@ async function read({ address, agent = BROWSER, query, room }: Reading) {
 	const url = new URL('/api/stage/messages', TEST_ORIGIN)
 	for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
 	const headers = { 'CF-Connecting-IP': address, 'User-Agent': agent }
-	const stage = openStageOf(REAL as never, new Request(url, { headers }), 'crawl', () => undefined)
+	const context = openContext(
+		REAL as never,
+		new Request(url, { headers }),
+		'crawl',
+		() => undefined,
+	)
 	// All that a guest's page asks of the room, in a promise as over RPC.
 	const door = async (...asked: Parameters<StageRoom['do']>) => room.do(...asked)
-	const response = await answer({ ...stage, room: () => ({ do: door }) as never })
+	const response = await answer({ ...context, room: () => ({ do: door }) as never })
 	const { nextCursor } = await response.json<{ nextCursor: string | null }>()
 	return { status: response.status, nextCursor }
 }

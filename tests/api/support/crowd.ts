@@ -6,10 +6,10 @@ import type { By } from '#room/kernel/rpc'
 import { compose, inserted } from '#room/messages/messages'
 import { signStageToken } from '#room/people/stage-token'
 import type { StageRoom } from '#room/stage-room'
-import type { Stage } from '#worker/context'
+import type { RequestContext } from '#worker/context'
 import { TEST_SECRET } from '../../support/settings.ts'
 
-type Room = ReturnType<Stage['room']>
+type Room = ReturnType<RequestContext['room']>
 
 export interface Seated {
 	by: By

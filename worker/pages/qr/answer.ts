@@ -1,4 +1,4 @@
-import type { Stage } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { qrImage } from './qr.ts'
 
 const KEPT_S = 24 * 3600
@@ -6,7 +6,7 @@ const KEPT_S = 24 * 3600
 let known: { text: string; image: string | null } | null = null
 
 /** The stage's address for a phone's camera. */
-export function serveQr({ request, settings }: Stage): Response {
+export function serveQr({ request, settings }: RequestContext): Response {
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
 	const text = `${settings.STAGE_ORIGIN}/stage`

@@ -13,7 +13,7 @@ const MESSAGES_MAX_READING = 20_000
 type Kept = Pick<Talk, 'messages' | 'nextCursor' | 'isReadingBelow'>
 
 /** Puts a message where its id belongs, newest first; one that is there already stays as it is. */
-export function withMessage<Stage extends Kept>(stage: Stage, message: Message): Stage {
+export function withMessage<State extends Kept>(stage: State, message: Message): State {
 	const { messages } = stage
 	const place = messages.findIndex(({ id }) => id <= message.id)
 	if (messages[place]?.id === message.id) return stage
@@ -22,7 +22,7 @@ export function withMessage<Stage extends Kept>(stage: Stage, message: Message):
 }
 
 /** Lets go of the oldest messages where nobody is reading them; they come back by the page. */
-function withoutTooOld<Stage extends Kept>(stage: Stage): Stage {
+function withoutTooOld<State extends Kept>(stage: State): State {
 	const { messages, isReadingBelow } = stage
 	const paged = oldestPaged(stage)
 	const inOrder = messages.filter(({ id }) => id >= paged)
@@ -51,11 +51,11 @@ export function oldestPaged({ nextCursor }: Pick<Talk, 'nextCursor'>): string {
 	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 
-export function changeMessage<Stage extends Kept>(
-	stage: Stage,
+export function changeMessage<State extends Kept>(
+	stage: State,
 	messageId: string,
 	change: (message: Message) => Message,
-): Stage {
+): State {
 	const at = stage.messages.findIndex(({ id }) => id === messageId)
 	const before = stage.messages[at]
 	if (!before) return stage

@@ -49,24 +49,24 @@ export const peopleHear = {
 
 type OnStage = Pick<People, 'participants' | 'counts'>
 
-export function seated<Stage extends OnStage>(
-	stage: Stage,
+export function seated<State extends OnStage>(
+	stage: State,
 	participants: Participant[],
 	counts: Counts = stage.counts,
-): Stage {
+): State {
 	return { ...stage, participants: stageOrder(participants), counts }
 }
 
-export function without<Stage extends OnStage>(stage: Stage, userId: string | undefined): Stage {
+export function without<State extends OnStage>(stage: State, userId: string | undefined): State {
 	const participants = stage.participants.filter((person) => userIdOf(person) !== userId)
 	return participants.length === stage.participants.length ? stage : { ...stage, participants }
 }
 
-function changePerson<Stage extends OnStage>(
-	stage: Stage,
+function changePerson<State extends OnStage>(
+	stage: State,
 	userId: string,
 	change: Partial<Participant>,
-): Stage {
+): State {
 	const participants = stage.participants.map((person) =>
 		userIdOf(person) === userId ? { ...person, ...change } : person,
 	)
