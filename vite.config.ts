@@ -11,7 +11,7 @@ const FRAMEWORK =
 const FURNITURE = [
 	'app/client/browser-host.ts',
 	'app/client/identity.ts',
-	'app/handoff/page-end.ts',
+	'app/hydration/page-end.ts',
 	'app/locales/texts.tsx',
 	'app/root.module.css',
 	'app/rules/counts.ts',
@@ -24,10 +24,10 @@ const FURNITURE = [
 	'app/ui/platform-glyph.tsx',
 ].map(pathOf)
 
-const NO_STREAM = { find: 'turbo-stream', replacement: pathOf('app/client/no-stream.ts') }
+const NO_STREAM = { find: 'turbo-stream', replacement: pathOf('app/client/turbo-stream-stub.ts') }
 const UNUSED_BY_WORKER = [
 	NO_STREAM,
-	{ find: /^react-dom$/, replacement: pathOf('worker/pages/no-dom.ts') },
+	{ find: /^react-dom$/, replacement: pathOf('worker/pages/react-dom-stub.ts') },
 	// Only what draws strings, without its twin that draws streams.
 	{
 		find: /^react-dom\/server$/,

@@ -1,11 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HANDED_OVER, type HandedOver } from './handoff/page-end.ts'
+import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
-async function comeAlive(): Promise<void> {
-	const handed = document.getElementById(HANDED_OVER)?.textContent ?? ''
-	const { manifest, routes, context }: HandedOver = JSON.parse(handed)
+async function hydrate(): Promise<void> {
+	const data = document.getElementById(HYDRATION_DATA_ID)?.textContent ?? ''
+	const { manifest, routes, context }: HydrationData = JSON.parse(data)
 	const load = (file: string) => import(/* @vite-ignore */ file)
 	const [, ...modules] = await Promise.all([manifest, ...Object.values(routes)].map(load))
 	window.__remixContext = context
@@ -22,4 +22,4 @@ async function comeAlive(): Promise<void> {
 	})
 }
 
-void comeAlive()
+void hydrate()

@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { HandOver } from './handoff/hand-over.tsx'
-import { PageEnd } from './handoff/page-end.ts'
+import { HydrationScripts } from './hydration/hydration-scripts.tsx'
+import { PageEnd } from './hydration/page-end.ts'
 import { headOf } from './pages/head.ts'
 
 // One string, no stream: on workerd hundreds of small chunks cost more than React itself.
@@ -13,7 +13,7 @@ export default function handleRequest(
 	remix: EntryContext,
 ): Response {
 	const page = renderToString(
-		<PageEnd.Provider value={<HandOver remix={remix} />}>
+		<PageEnd.Provider value={<HydrationScripts remix={remix} />}>
 			<RemixServer context={remix} url={request.url} />
 		</PageEnd.Provider>,
 	)

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
-import { PageEnd } from './handoff/page-end.ts'
+import { PageEnd } from './hydration/page-end.ts'
 import { firstTextsFor } from './locales/first-texts.ts'
 import { type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
 import './styles/tokens.css'
@@ -27,10 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { reader, origin, token } = context
 	const { language, as, visits, theme } = reader
 	const { pathname } = new URL(request.url)
-	const isDesk = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
+	const isOperatorsPage = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
 	const texts: Texts = await (LIGHT.test(pathname)
 		? firstTextsFor(reader)
-		: (isDesk ? operatorTextsFor : textsFor)(language))
+		: (isOperatorsPage ? operatorTextsFor : textsFor)(language))
 	return { language, as, visits, theme, origin, token, texts }
 }
 

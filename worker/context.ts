@@ -52,7 +52,7 @@ export function openContext(
 	after: (work: Promise<unknown>) => void,
 ): RequestContext {
 	return {
-		...lastingOf(env),
+		...isolateContextOf(env),
 		room: () => roomOf(env),
 		request,
 		body: new IncomingBody(request),
@@ -63,17 +63,17 @@ export function openContext(
 	}
 }
 
-type Lasting = Pick<RequestContext, 'env' | 'settings' | 'db' | 'identity' | 'posts'>
+type IsolateContext = Pick<RequestContext, 'env' | 'settings' | 'db' | 'identity' | 'posts'>
 
-let lasting: Lasting | null = null
+let isolateContext: IsolateContext | null = null
 
 /** What is the same for every request is made once per start. */
-function lastingOf(env: Env): Lasting {
-	if (lasting?.env === env) return lasting
+function isolateContextOf(env: Env): IsolateContext {
+	if (isolateContext?.env === env) return isolateContext
 	const settings = settingsOf(env)
 	const [identity, posts] = [identityOf(settings), postReaderOf(settings)]
-	lasting = { env, settings, db: drizzle(env.DB), identity, posts }
-	return lasting
+	isolateContext = { env, settings, db: drizzle(env.DB), identity, posts }
+	return isolateContext
 }
 
 export function roomOf(env: Env): Room {

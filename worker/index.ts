@@ -7,14 +7,14 @@ import { messagePage, stagePage } from './areas/stage-page.ts'
 import { receive } from './areas/uploads.ts'
 import { openContext, type RequestContext } from './context.ts'
 import { answer } from './http/answer.ts'
-import { say } from './http/log.ts'
+import { logLine } from './http/log.ts'
 import { outageOf } from './http/outage.ts'
-import { keepToOperators, secured } from './http/security.ts'
+import { keepToOperators, withSecurityHeaders } from './http/security.ts'
 import { openSocket } from './http/socket.ts'
 import { auth } from './login/auth.ts'
 import { operatorOfSession } from './login/operator-session.ts'
 import { serveMedia } from './media/serve-media.ts'
-import { keptPage } from './pages/page-cache.ts'
+import { cachedPage } from './pages/page-cache.ts'
 import { pageRequestOf } from './pages/page-request.ts'
 import { serveQr } from './pages/qr/answer.ts'
 import { readerOf, rememberLanguage } from './pages/reader.ts'
@@ -34,7 +34,7 @@ export default {
 		)
 		const { pathname } = new URL(request.url)
 		const ms = Math.round(performance.now() - from)
-		say('info', 'request', {
+		logLine('info', 'request', {
 			requestId,
 			method: request.method,
 			path: pathname,
@@ -55,7 +55,7 @@ async function respond(
 	const context = openContext(env, request, requestId, (work) =>
 		ctx.waitUntil(
 			work.catch((error) =>
-				say('warn', 'side-work-failed', { requestId, path: pathname, problem: String(error) }),
+				logLine('warn', 'side-work-failed', { requestId, path: pathname, problem: String(error) }),
 			),
 		),
 	)
@@ -74,12 +74,13 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (pathname === '/api/realtime/stage-updates') return openSocket(context)
 	if (pathname === '/media/qr.svg') return serveQr(context)
 	if (pathname.startsWith('/media/')) return serveMedia(context)
-	if (pathname.startsWith('/uploads/')) return secured(await receive(context), context)
-	if (/^\/api(\/|$)/.test(pathname)) return secured(await answer(context), context)
-	if (/^\/auth(\/|$)/.test(pathname)) return secured(await auth(context), context)
+	if (pathname.startsWith('/uploads/')) return withSecurityHeaders(await receive(context), context)
+	if (/^\/api(\/|$)/.test(pathname)) return withSecurityHeaders(await answer(context), context)
+	if (/^\/auth(\/|$)/.test(pathname)) return withSecurityHeaders(await auth(context), context)
 
 	// Pages are read: Remix would answer every method somewhere, and write an error for most.
-	if (request.method !== 'GET' && request.method !== 'HEAD') return secured(onlyToRead(), context)
+	if (request.method !== 'GET' && request.method !== 'HEAD')
+		return withSecurityHeaders(onlyToRead(), context)
 	const reader = readerOf(request, url)
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
@@ -92,7 +93,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			messagePage: (id) => messagePage(context, reader, id),
 			operator: () => (operator ??= operatorOfSession(context)),
 		})
-	const page = secured(await keptPage(context, url, reader, draw), context)
+	const page = withSecurityHeaders(await cachedPage(context, url, reader, draw), context)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
 	rememberLanguage(request, url, page, context.settings)
 	return page
@@ -110,7 +111,7 @@ function failed(error: unknown, request: Request, requestId: string): Response {
 		return Response.json({ message, code, requestId }, { status, headers })
 	}
 	const why = error instanceof WrongSetting ? `A setting is wrong: ${error.message}` : null
-	say('error', 'request-failed', {
+	logLine('error', 'request-failed', {
 		requestId,
 		problem: why ?? String(error),
 		stack: (error as Error)?.stack,

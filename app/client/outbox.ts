@@ -1,11 +1,11 @@
 import { KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
 import { Refused, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
-import { Drawer, type Kept } from './drawer.ts'
 import type { Host } from './host.ts'
+import { type OutboxEntry, OutboxStore } from './outbox-store.ts'
 import { UNSENT } from './storage.ts'
 
-export type { Kept }
+export type { OutboxEntry }
 
 /** Within the day in which the stage remembers a message's id (G-83), with room for slow clocks. */
 const RESEND_MS = KEY_LIFE_MS - 600 * SECOND_MS
@@ -14,11 +14,11 @@ export interface Posting {
 	/** Who is on stage in this tab, null for nobody. */
 	sender(): string | null
 	/** Hands one message over; rejects with `Unreachable` or `Refused`. */
-	send(kept: Kept): Promise<void>
+	send(kept: OutboxEntry): Promise<void>
 	/** It stays with the writer, who decides what becomes of it. */
 	refused(sentence: string): void
 	/** What is not yet on stage, newest first. */
-	changed(unsent: Kept[]): void
+	changed(unsent: OutboxEntry[]): void
 	tooOld(): string
 }
 
@@ -26,7 +26,7 @@ export interface Posting {
 export class Outbox {
 	readonly #host: Host
 	readonly #posting: Posting
-	readonly #drawer: Drawer
+	readonly #store: OutboxStore
 	#owner: string | null = null
 	#attempts = 0
 	#isDraining = false
@@ -37,7 +37,7 @@ export class Outbox {
 	constructor(host: Host, posting: Posting) {
 		this.#host = host
 		this.#posting = posting
-		this.#drawer = new Drawer(host.local)
+		this.#store = new OutboxStore(host.local)
 	}
 
 	open(): () => void {
@@ -63,25 +63,25 @@ export class Outbox {
 		this.drain()
 	}
 
-	add(draft: Omit<Kept, 'clientMessageId' | 'writtenAt' | 'state'>): void {
+	add(draft: Omit<OutboxEntry, 'clientMessageId' | 'writtenAt' | 'state'>): void {
 		const clientMessageId = this.#host.newId()
 		// Two in one millisecond still go out as they were written.
-		const writtenAt = Math.max(this.#host.now(), (this.#drawer.all()[0]?.writtenAt ?? 0) + 1)
+		const writtenAt = Math.max(this.#host.now(), (this.#store.all()[0]?.writtenAt ?? 0) + 1)
 		const state = this.#host.isOnline() ? 'sending' : 'waiting'
-		this.#drawer.put({ ...draft, clientMessageId, writtenAt, state })
+		this.#store.put({ ...draft, clientMessageId, writtenAt, state })
 		this.drain()
 		this.#tell()
 	}
 
 	/** The stage has said it itself. */
 	settle(clientMessageId: string): void {
-		if (!this.#drawer.find(clientMessageId)) return
-		this.#drawer.remove(clientMessageId)
+		if (!this.#store.find(clientMessageId)) return
+		this.#store.remove(clientMessageId)
 		this.#tell()
 	}
 
 	retry(clientMessageId: string): void {
-		const kept = this.#drawer.find(clientMessageId)
+		const kept = this.#store.find(clientMessageId)
 		if (kept) {
 			const { problem, notBefore, triedAt, ...rest } = kept
 			this.#put({ ...rest, state: 'waiting' })
@@ -120,7 +120,7 @@ export class Outbox {
 	}
 
 	/** False when it must wait, and what was written after it too. */
-	async #sendOne(kept: Kept): Promise<boolean> {
+	async #sendOne(kept: OutboxEntry): Promise<boolean> {
 		const now = this.#host.now()
 		const { triedAt = now } = kept
 		if (now - triedAt > RESEND_MS) {
@@ -138,8 +138,8 @@ export class Outbox {
 		}
 	}
 
-	#failed(kept: Kept, problem: unknown): boolean {
-		if (!this.#drawer.find(kept.clientMessageId)) return true // the room has said it meanwhile
+	#failed(kept: OutboxEntry, problem: unknown): boolean {
+		if (!this.#store.find(kept.clientMessageId)) return true // the room has said it meanwhile
 		if (!mayPass(problem)) {
 			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
 			this.#put({ ...kept, state: 'failed', problem: sentence })
@@ -160,23 +160,23 @@ export class Outbox {
 		this.#cancelRetry = this.#host.after(waitMs, () => this.drain())
 	}
 
-	#next(): Kept | undefined {
+	#next(): OutboxEntry | undefined {
 		const sender = this.#posting.sender()
-		return this.#drawer
+		return this.#store
 			.all()
 			.filter(({ by, state }) => by === sender && state !== 'failed')
 			.at(-1)
 	}
 
-	#put(kept: Kept): void {
-		this.#drawer.put(kept)
+	#put(kept: OutboxEntry): void {
+		this.#store.put(kept)
 		this.#tell()
 	}
 
 	#tell(): void {
-		const own = this.#drawer.all().filter(({ by }) => by === this.#owner)
+		const own = this.#store.all().filter(({ by }) => by === this.#owner)
 		// A page that was closed while sending left this word behind.
-		const isLeft = ({ state }: Kept) => state === 'sending' && !this.#isDraining
+		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
 		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))
 	}
 }

@@ -2,8 +2,8 @@ import type { LanguageCode } from '#contract/languages'
 import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, SECOND_MS } from '#contract/limits'
 import { backoffMs } from './backoff.ts'
 import { type Host, SOCKET_OPEN, type Socket } from './host.ts'
-import { type Listening, readFrame, type Trouble } from './listening.ts'
-import { Pulse } from './pulse.ts'
+import { Keepalive } from './keepalive.ts'
+import { type ConnectionProblem, type RealtimeHandlers, readFrame } from './realtime-handlers.ts'
 
 const HELLO_WAIT_MS = 10 * SECOND_MS
 const SETTLED_MS = 5 * SECOND_MS
@@ -12,10 +12,10 @@ const FAILED_AFTER = 3 // attempts in a row before the reader is told
 /** The channel stage-updates (G-28): one socket that comes back by itself and never leaves a hole. */
 export class Realtime {
 	readonly #host: Host
-	readonly #listening: Listening
+	readonly #handlers: RealtimeHandlers
 	#running = false
 	#socket: Socket | null = null
-	#pulse: Pulse | null = null
+	#keepalive: Keepalive | null = null
 	/** The token of this socket, null for a guest's. */
 	#as: string | null = null
 	#asGuest = false
@@ -29,9 +29,9 @@ export class Realtime {
 	#cancelWait = () => {}
 	#refill = 0
 
-	constructor(host: Host, listening: Listening) {
+	constructor(host: Host, listening: RealtimeHandlers) {
 		this.#host = host
-		this.#listening = listening
+		this.#handlers = listening
 	}
 
 	/** `behind`: the page holds nothing to go on from, so it is filled first. */
@@ -39,7 +39,7 @@ export class Realtime {
 		const stops = [
 			this.#host.on('online', () => this.restart()),
 			this.#host.on('offline', () => this.#down()),
-			this.#host.on('visible', () => (this.#isLive ? this.#pulse?.probe() : this.restart())),
+			this.#host.on('visible', () => (this.#isLive ? this.#keepalive?.probe() : this.restart())),
 		]
 		this.#running = true
 		this.#behind = behind
@@ -56,13 +56,13 @@ export class Realtime {
 		if (!this.#running) return
 		this.#behind = behind
 		this.#drop()
-		this.#listening.line(this.#everLive ? 'reconnecting' : 'connecting', null)
+		this.#handlers.connection(this.#everLive ? 'reconnecting' : 'connecting', null)
 		this.#connect()
 	}
 
 	/** The session changed, or its token was renewed: say who we are now, or listen as a guest. */
 	authenticate(): void {
-		const token = this.#listening.token()
+		const token = this.#handlers.token()
 		if (token === this.#as && !this.#asGuest) return
 		this.#asGuest = false
 		// Where the room has just closed a session, the pause before the next attempt stays.
@@ -79,8 +79,8 @@ export class Realtime {
 
 	async #connect(): Promise<void> {
 		if (!this.#running || (this.#behind && !(await this.#fill()))) return
-		const { epoch, seq, language } = this.#listening.position()
-		this.#as = this.#asGuest ? null : this.#listening.token()
+		const { epoch, seq, language } = this.#handlers.position()
+		this.#as = this.#asGuest ? null : this.#handlers.token()
 		const search = new URLSearchParams({ since: String(seq), epoch, lang: language })
 		if (this.#as) search.set('auth', '1')
 		this.#wasOpened = false
@@ -96,7 +96,7 @@ export class Realtime {
 	/** False when it did not work (another attempt is on its way) or was overtaken. */
 	async #fill(): Promise<boolean> {
 		const turn = ++this.#refill
-		const place = await this.#listening.refill().catch(() => null)
+		const place = await this.#handlers.refill().catch(() => null)
 		if (turn !== this.#refill || !this.#running) return false
 		if (place) {
 			place()
@@ -111,21 +111,21 @@ export class Realtime {
 			if (this.#as) this.#send({ type: 'auth', stageToken: this.#as })
 		}
 		socket.onmessage = ({ data }) => {
-			this.#pulse?.heard()
+			this.#keepalive?.heard()
 			if (typeof data === 'string' && data !== 'pong') this.#read(socket, data)
 		}
 		socket.onclose = ({ code }) => {
 			const ended = code === CLOSE_SESSION_ENDED || code === CLOSE_REMOVED
 			if (ended) this.#asGuest = true
 			this.#down()
-			if (ended) this.#listening.sessionClosed(code)
+			if (ended) this.#handlers.sessionClosed(code)
 		}
 		socket.onerror = () => {} // a close follows
 	}
 
 	#read(socket: Socket, text: string): void {
 		const frame = readFrame(text)
-		const whole = this.#listening.heard(frame)
+		const whole = this.#handlers.heard(frame)
 		if (socket !== this.#socket) return // what was heard ended this very socket
 		if (!whole) {
 			this.#behind = true
@@ -135,10 +135,10 @@ export class Realtime {
 		const hello = frame.findLast((heard) => 'event' in heard && heard.event === 'hello')
 		if (hello) {
 			// Its token has ended, or is nobody's any more.
-			if (this.#as && !('you' in hello.data)) this.#listening.notKnown()
+			if (this.#as && !('you' in hello.data)) this.#handlers.unknownSession()
 			this.#live(socket)
 		}
-		this.#pulse?.read(this.#listening.position().seq)
+		this.#keepalive?.read(this.#handlers.position().seq)
 	}
 
 	#live(socket: Socket): void {
@@ -146,12 +146,12 @@ export class Realtime {
 		this.#cancelWait = this.#host.after(SETTLED_MS, () => {
 			this.#attempts = 0
 		})
-		this.#pulse?.stop()
-		const { seq } = this.#listening.position()
-		this.#pulse = new Pulse(this.#host, socket, seq, () => this.restart())
+		this.#keepalive?.stop()
+		const { seq } = this.#handlers.position()
+		this.#keepalive = new Keepalive(this.#host, socket, seq, () => this.restart())
 		this.#isLive = true
 		this.#everLive = true
-		this.#listening.line('live', null)
+		this.#handlers.connection('live', null)
 	}
 
 	#down(): void {
@@ -162,7 +162,7 @@ export class Realtime {
 		)
 	}
 
-	#retry(trouble: Trouble | null): void {
+	#retry(trouble: ConnectionProblem | null): void {
 		const waitMs = backoffMs(this.#attempts++, this.#host.random(), this.#wasOpened)
 		this.#cancelRetry()
 		this.#isRetrying = true
@@ -171,17 +171,17 @@ export class Realtime {
 			this.#connect()
 		})
 		const hopeless = this.#attempts > FAILED_AFTER
-		if (!this.#host.isOnline()) this.#listening.line('offline', null)
-		else if (hopeless) this.#listening.line('failed', trouble)
-		else this.#listening.line(this.#everLive ? 'reconnecting' : 'connecting', null)
+		if (!this.#host.isOnline()) this.#handlers.connection('offline', null)
+		else if (hopeless) this.#handlers.connection('failed', trouble)
+		else this.#handlers.connection(this.#everLive ? 'reconnecting' : 'connecting', null)
 	}
 
 	#drop(): void {
 		this.#cancelRetry()
 		this.#isRetrying = false
 		this.#cancelWait()
-		this.#pulse?.stop()
-		this.#pulse = null
+		this.#keepalive?.stop()
+		this.#keepalive = null
 		this.#isLive = false
 		this.#refill++
 		const socket = this.#socket

@@ -9,7 +9,7 @@ import { type RejoinInfo, STAGE_TOKEN, STAGE_USER_ID } from './storage.ts'
 /** The three ways in which a session ends by itself (G-45). */
 export type Expiry = 'session.expired.login' | 'session.expired.join' | 'session.refresh.failed'
 
-export interface SessionHearer {
+export interface SessionListener {
 	/** The stage has confirmed who this is. */
 	confirmed(participant: Participant, rejoin: RejoinInfo | null): void
 	/** The same session goes on with another token. */
@@ -29,10 +29,10 @@ export class Session {
 	userId: string | null = null
 	readonly #host: Host
 	readonly #identity: Identity
-	readonly #hearer: SessionHearer
+	readonly #hearer: SessionListener
 	#renewing: Promise<Renewal> | null = null
 
-	constructor(host: Host, identity: Identity, hearer: SessionHearer) {
+	constructor(host: Host, identity: Identity, hearer: SessionListener) {
 		this.#host = host
 		this.#identity = identity
 		this.#hearer = hearer

@@ -23,7 +23,7 @@ type Values = Record<string, string | number>
 
 export type Texts = Partial<Record<SaidKey, string>>
 
-export type Say = (key: TextKey, values?: Values) => string
+export type Translate = (key: TextKey, values?: Values) => string
 
 /** What `useTexts` gives: the same, and texts with a number in them. */
 export interface Speech {

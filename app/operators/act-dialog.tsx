@@ -12,8 +12,8 @@ import { codePoints } from '#contract/text'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type AskStage, isLoggedOut, newActId, wordsOf } from './asking.ts'
-import css from './desk.module.css'
+import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import css from './operators.module.css'
 
 /** What an operator is about to do, and to whom. */
 export interface Asked {
@@ -64,7 +64,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 			const { changed } = await send(askStage, asked, why)
 			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }))
 		} catch (failure) {
-			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : wordsOf(failure))
+			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
 			setBusy(false)
 		}
 	}

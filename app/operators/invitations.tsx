@@ -7,10 +7,10 @@ import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import type { Asked } from './act-dialog.tsx'
-import css from './desk.module.css'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import type { Loaded } from './use-loaded.ts'
-import { Waiting } from './waiting.tsx'
 
 const PLATFORMS: readonly JoinPlatform[] = ['x', 'farcaster']
 
@@ -29,7 +29,7 @@ export function Invitations({ after, invited, onAct }: Props) {
 			<p className={css.aside}>{t('admin.vips.text')}</p>
 			<InviteForm after={after} onAct={onAct} />
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
-			{!value && !problem && <Waiting rows={1} />}
+			{!value && !problem && <LoadingRows rows={1} />}
 			<ul className={css.list} aria-label={t('admin.vips')}>
 				{value?.invitations.map(({ account, name }) => (
 					<li key={account} className={css.row}>

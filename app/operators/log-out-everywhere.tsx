@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import type { Identity } from '#client/identity'
 import { useTexts } from '../locales/texts.tsx'
-import { Confirming } from '../stage/on-stage/confirming.tsx'
+import { ConfirmDialog } from '../stage/on-stage/confirm-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { wordsOf } from './asking.ts'
-import css from './desk.module.css'
+import { messageOf } from './ask-as-operator.ts'
+import css from './operators.module.css'
 
 /** For operators, who may have no place on stage from which to do it. */
 export function LogOutEverywhere({ identity }: { identity: Identity }) {
@@ -19,7 +19,7 @@ export function LogOutEverywhere({ identity }: { identity: Identity }) {
 			await identity.logOutEverywhere()
 			browserHost().goTo('/stage')
 		} catch (failure) {
-			setProblem(wordsOf(failure))
+			setProblem(messageOf(failure))
 		}
 	}
 
@@ -34,7 +34,7 @@ export function LogOutEverywhere({ identity }: { identity: Identity }) {
 				{t('own.everywhere')}
 			</Button>
 			{asks && (
-				<Confirming
+				<ConfirmDialog
 					title={t('own.everywhere')}
 					text={t('own.everywhere.confirm')}
 					yes={t('own.everywhere')}

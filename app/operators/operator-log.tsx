@@ -3,11 +3,11 @@ import { tagOf } from '#contract/languages'
 import { type LogEntry, operatorLog } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import type { AskStage } from './asking.ts'
-import css from './desk.module.css'
+import type { AskStage } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { Waiting } from './waiting.tsx'
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 
@@ -45,7 +45,7 @@ export function OperatorLog({ askStage, after }: { askStage: AskStage; after: nu
 		<section className={css.card} aria-labelledby="log">
 			<h2 id="log">{t('admin.log')}</h2>
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
-			{!newest.value && !newest.problem && <Waiting rows={3} />}
+			{!newest.value && !newest.problem && <LoadingRows rows={3} />}
 			<ol className={css.list} aria-label={t('admin.log')}>
 				{[...entries, ...(hanging?.pages ?? [])].map((entry) => (
 					<Entry key={entry.id} entry={entry} />

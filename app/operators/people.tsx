@@ -3,12 +3,12 @@ import { SECOND_MS } from '#contract/limits'
 import { findPeople, type Invitation } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import type { Asked } from './act-dialog.tsx'
-import type { AskStage } from './asking.ts'
-import css from './desk.module.css'
+import type { AskStage } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { Waiting } from './waiting.tsx'
 
 const TYPING_MS = SECOND_MS / 4
 
@@ -46,7 +46,7 @@ export function People({ askStage, after, invited, onAct }: Props) {
 				onChange={(event) => setWords(event.target.value)}
 			/>
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
-			{!value && !problem && <Waiting rows={4} />}
+			{!value && !problem && <LoadingRows rows={4} />}
 			{value && (
 				<ul className={css.list} aria-label={t('admin.people')}>
 					{value.people.map((known) => (

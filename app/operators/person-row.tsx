@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import type { Asked } from './act-dialog.tsx'
-import css from './desk.module.css'
+import css from './operators.module.css'
 
 interface Props {
 	known: KnownPerson

@@ -1,7 +1,7 @@
 import { useTexts } from '../locales/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { isLoggedOut, wordsOf } from './asking.ts'
-import css from './desk.module.css'
+import { isLoggedOut, messageOf } from './ask-as-operator.ts'
+import css from './operators.module.css'
 
 /** What did not come, and what can be done about it. */
 export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
@@ -9,7 +9,7 @@ export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
 	const loggedOut = isLoggedOut(of)
 	return (
 		<div className={css.problem} role="alert">
-			<p>{loggedOut ? t('admin.loggedout') : wordsOf(of)}</p>
+			<p>{loggedOut ? t('admin.loggedout') : messageOf(of)}</p>
 			{loggedOut ? (
 				<ButtonLink href="/auth/login?returnTo=%2Fadmin">{t('admin.login')}</ButtonLink>
 			) : (

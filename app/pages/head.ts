@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { wordsOfImage } from '#rules/messages/image-words'
-import { type PackedPage, unpackPage } from '../handoff/page-data.ts'
+import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
 import type { RootData } from '../root.tsx'
 import type { MessagePage } from '../stage/model.ts'
 import { type Shared, tagsOf } from './tags.ts'

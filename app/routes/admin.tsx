@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { Desk } from '../operators/desk.tsx'
+import { OperatorsPage } from '../operators/operators-page.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 
 /** For everybody else there is no such page. */
@@ -21,5 +21,5 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 }
 
 export default function Admin() {
-	return <Desk sub={useLoaderData<typeof loader>().sub} />
+	return <OperatorsPage sub={useLoaderData<typeof loader>().sub} />
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { type PackedPage, packPage, unpackPage } from '../handoff/page-data.ts'
+import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
-import { type PackedPage, packPage, unpackPage } from '../handoff/page-data.ts'
+import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
 import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
 import type { loader as rootLoader } from '../root.tsx'

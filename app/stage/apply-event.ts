@@ -1,9 +1,9 @@
 import type { StageEvent } from '#contract/events'
-import { activityHears } from './alerts/state.ts'
-import type { Hears } from './hears.ts'
-import { talkHears } from './messages/feed/state.ts'
+import { activityReducers } from './alerts/state.ts'
+import { feedReducers } from './messages/feed/state.ts'
 import type { StageState } from './model.ts'
-import { peopleHear } from './people/panel/state.ts'
+import { peopleReducers } from './people/panel/state.ts'
+import type { Reducers } from './reducers.ts'
 
 /** What the page does not show yet, and a warning, which changes nothing: own-place.ts tells it. */
 type Unshown =
@@ -22,9 +22,9 @@ type Unshown =
 	| 'story-removed'
 	| 'seat-warning'
 
-type Shown = keyof typeof talkHears | keyof typeof peopleHear | keyof typeof activityHears
+type Shown = keyof typeof feedReducers | keyof typeof peopleReducers | keyof typeof activityReducers
 
-const AREAS: readonly Hears<StageState>[] = [talkHears, peopleHear, activityHears]
+const AREAS: readonly Reducers<StageState>[] = [feedReducers, peopleReducers, activityReducers]
 
 /**
  * What the page shows after one more thing happened, each area in its turn. Whatever the room can say is
@@ -36,9 +36,9 @@ export function applyEvent(
 	at?: number,
 ): StageState {
 	return AREAS.reduce((now, area) => {
-		const hear = area[event] as Hear | undefined
-		return hear ? hear(now, data, at) : now
+		const reduce = area[event] as Reducer | undefined
+		return reduce ? reduce(now, data, at) : now
 	}, stage)
 }
 
-type Hear = (stage: StageState, data: StageEvent['data'], at?: number) => StageState
+type Reducer = (stage: StageState, data: StageEvent['data'], at?: number) => StageState

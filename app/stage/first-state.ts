@@ -1,6 +1,6 @@
 import { firstActivity } from './alerts/state.ts'
 import { withOlder } from './messages/feed/kept-messages.ts'
-import { firstTalk } from './messages/feed/state.ts'
+import { firstFeed } from './messages/feed/state.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
 import { firstNotice } from './notice/state.ts'
 import { firstNotable } from './people/notable/state.ts'
@@ -11,13 +11,13 @@ export function firstState(page: StagePage): StageState {
 	return {
 		...pageState(page),
 		...firstPeople,
-		...firstTalk,
+		...firstFeed,
 		...firstActivity,
 		...firstNotable,
 		...firstNotice,
 		clockAheadMs: 0,
 		connection: 'connecting',
-		standing: 'loading',
+		sessionStatus: 'loading',
 		loggedIn: false,
 		userId: null,
 	}

@@ -1,13 +1,14 @@
-import type { AttachedImage } from '#client/drawer'
+import type { AttachedImage } from '#client/outbox-store'
+import type { Connection } from '#client/realtime-handlers'
 import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
-import type { OwnActivity } from './alerts/state.ts'
-import type { Talk } from './messages/feed/state.ts'
-import type { Notice } from './notice/state.ts'
-import type { NotableHere } from './people/notable/state.ts'
-import type { People } from './people/panel/state.ts'
+import type { ActivityState } from './alerts/state.ts'
+import type { FeedState } from './messages/feed/state.ts'
+import type { NoticeState } from './notice/state.ts'
+import type { NotableState } from './people/notable/state.ts'
+import type { PeopleState } from './people/panel/state.ts'
 
 /** A message that came with its translation only has that for its text, too, until its original is fetched. */
 export type ShownMessage = Message & { lacksOriginal?: true }
@@ -52,9 +53,7 @@ export interface Focus {
 }
 
 /** Where this browser stands (SESS-01). */
-export type Standing = 'loading' | 'guest' | 'active' | 'offstage_vetted'
-
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed'
+export type SessionStatus = 'loading' | 'guest' | 'active' | 'offstage_vetted'
 
 export interface UnsentMessage {
 	clientMessageId: string
@@ -70,14 +69,20 @@ export interface UnsentMessage {
 	problem?: string
 }
 
-type PageFacts = Omit<StagePage, 'serverTime' | keyof People | keyof Talk>
+type PageFacts = Omit<StagePage, 'serverTime' | keyof PeopleState | keyof FeedState>
 
 /** Everything the page knows: what its areas keep, and what none of them owns. */
-export interface StageState extends PageFacts, People, Talk, OwnActivity, NotableHere, Notice {
+export interface StageState
+	extends PageFacts,
+		PeopleState,
+		FeedState,
+		ActivityState,
+		NotableState,
+		NoticeState {
 	/** Server's clock minus this browser's, in ms. */
 	clockAheadMs: number
 	connection: Connection
-	standing: Standing
+	sessionStatus: SessionStatus
 	loggedIn: boolean
 	userId: string | null
 }

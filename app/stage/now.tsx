@@ -16,18 +16,18 @@ interface Now {
 	/** The server's clock, in ms; moves once a minute. */
 	at: number
 	/** False in the server's HTML and until the page is alive: then times stand in UTC (G-108). */
-	alive: boolean
+	hydrated: boolean
 }
 
-const Now = createContext<Now>({ at: 0, alive: false })
+const Now = createContext<Now>({ at: 0, hydrated: false })
 
 export function NowProvider({ at, children }: { at: number; children: ReactNode }) {
 	const aheadMs = useStage((s) => s.clockAheadMs)
-	const [now, setNow] = useState<Now>({ at, alive: false })
+	const [now, setNow] = useState<Now>({ at, hydrated: false })
 
 	useEffect(() => {
 		// A hundred places say how long ago: drawn anew in pieces, so that a tap need not wait for all of them.
-		const tick = () => startTransition(() => setNow({ at: Date.now() + aheadMs, alive: true }))
+		const tick = () => startTransition(() => setNow({ at: Date.now() + aheadMs, hydrated: true }))
 		return eachMinute(tick)
 	}, [aheadMs])
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { Action } from './later.ts'
+import type { Action } from './lazy-action.ts'
 import type { StageState } from './model.ts'
 import type { StageStore } from './store.ts'
 

@@ -7,7 +7,7 @@ import type { StagePage as Page } from './model.ts'
 import { Alerts } from './notice/alerts.tsx'
 import { Welcome } from './notice/welcome.tsx'
 import { NowProvider } from './now.tsx'
-import { JoinDoor } from './people/join/join-door.tsx'
+import { JoinDialogHost } from './people/join/join-dialog-host.tsx'
 import { AlumniPlace, NotablePlace } from './people/notable/places.tsx'
 import { PeoplePanel } from './people/panel/people-panel.tsx'
 import { Strip } from './people/strip/strip.tsx'
@@ -18,7 +18,7 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 	return (
 		<StageProvider page={page}>
 			<NowProvider at={page.serverTime}>
-				<JoinDoor>
+				<JoinDialogHost>
 					<Drawings />
 					<Header />
 					<Alerts />
@@ -34,7 +34,7 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 							<Feed composer={<Composer />} linked={linked} />
 						</main>
 					</div>
-				</JoinDoor>
+				</JoinDialogHost>
 			</NowProvider>
 		</StageProvider>
 	)

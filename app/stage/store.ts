@@ -1,11 +1,11 @@
 import { aheadMs } from '#client/clock'
-import type { AttachedImage } from '#client/drawer'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host } from '#client/host'
 import { Identity } from '#client/identity'
-import type { Line, Trouble } from '#client/listening'
 import type { Outbox } from '#client/outbox'
+import type { AttachedImage } from '#client/outbox-store'
 import { Realtime } from '#client/realtime'
+import type { Connection, ConnectionProblem } from '#client/realtime-handlers'
 import { Session } from '#client/session'
 import { keepView, SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
@@ -13,13 +13,13 @@ import type { StageEvent } from '#contract/events'
 import type { ControlEvent, Heard } from '#contract/frames'
 import type { Message } from '#contract/messages/messages'
 import { type Participant, userIdOf } from '#contract/people/participants'
-import type { Say } from '../locales/texts.tsx'
+import type { Translate } from '../locales/texts.tsx'
 import { applyEvent } from './apply-event.ts'
 import { firstState, pageState } from './first-state.ts'
-import type { Action } from './later.ts'
+import type { Action } from './lazy-action.ts'
 import { forGuests } from './messages/feed/kept-messages.ts'
 import { LastRead } from './messages/feed/last-read.ts'
-import type { StagePage, StageState, Standing } from './model.ts'
+import type { SessionStatus, StagePage, StageState } from './model.ts'
 import type { Alert } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
 import { seated } from './people/panel/state.ts'
@@ -43,7 +43,7 @@ export interface Sending {
 /** Everything one open page knows, and the parts that keep it true. Knows no React. */
 export class StageStore {
 	readonly host: Host
-	readonly say: Say
+	readonly translate: Translate
 	readonly identity: Identity
 	readonly session: Session
 	/** Comes in its own part, and only to who has a place: no guest needs it. */
@@ -63,9 +63,9 @@ export class StageStore {
 	/** Whose unsent words stand here. */
 	#writer: string | null = null
 
-	constructor(page: StagePage, host: Host, say: Say) {
+	constructor(page: StagePage, host: Host, translate: Translate) {
 		this.host = host
-		this.say = say
+		this.translate = translate
 		this.first = firstState(page)
 		this.state = this.first
 		this.#page = page
@@ -78,8 +78,8 @@ export class StageStore {
 			token: () => this.session.token,
 			heard: (frame) => this.#hear(frame),
 			refill: async () => (await fetching()).fetchPage(this),
-			line: (line, trouble) => this.#showLine(line, trouble),
-			notKnown: () => this.place.notKnown(),
+			connection: (line, problem) => this.#showConnection(line, problem),
+			unknownSession: () => this.place.notKnown(),
 			sessionClosed: (code) => this.place.closed(code),
 		})
 	}
@@ -106,7 +106,7 @@ export class StageStore {
 	/** A part of the page's own code; null, and said, when it cannot be fetched. */
 	fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part | null> => {
 		const part = await fetch().catch(() => null)
-		if (!part) this.alert('error', this.say('page.failed'))
+		if (!part) this.alert('error', this.translate('page.failed'))
 		return part
 	}
 
@@ -158,19 +158,19 @@ export class StageStore {
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)
 		else if (page.language !== before.language) this.realtime.speak(page.language)
-		if (this.state.standing === 'active') this.reveal()
+		if (this.state.sessionStatus === 'active') this.reveal()
 		this.#fetchOriginals()
 	}
 
-	stand(standing: Standing, loggedIn = this.state.loggedIn): void {
-		const isGuest = standing === 'guest' || standing === 'offstage_vetted'
+	setSessionStatus(sessionStatus: SessionStatus, loggedIn = this.state.loggedIn): void {
+		const isGuest = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
 		const messages = isGuest ? forGuests(this.state.messages) : this.state.messages
-		this.change({ standing, loggedIn, messages, userId: this.session.userId })
+		this.change({ sessionStatus, loggedIn, messages, userId: this.session.userId })
 		const shell = loggedIn ? 'in' : 'guest'
-		if (standing !== 'loading') {
-			this.host.keepCookie('stage_as', standing === 'active' ? 'seated' : shell)
+		if (sessionStatus !== 'loading') {
+			this.host.keepCookie('stage_as', sessionStatus === 'active' ? 'seated' : shell)
 		}
-		this.#heartbeat.run(standing === 'active')
+		this.#heartbeat.run(sessionStatus === 'active')
 		this.realtime.authenticate()
 		this.#fetchOriginals()
 	}
@@ -184,7 +184,7 @@ export class StageStore {
 
 	/** For who reads them beside the translations, and for who may change what they wrote. */
 	#fetchOriginals(): void {
-		if (!this.state.showOriginal && this.state.standing !== 'active') return
+		if (!this.state.showOriginal && this.state.sessionStatus !== 'active') return
 		fetching()
 			.then((part) => part.fetchOriginals(this))
 			.catch(() => {}) // asked again with the next live line
@@ -276,7 +276,7 @@ export class StageStore {
 		for (const follow of this.followers) follow(event)
 	}
 
-	#showLine(line: Line, trouble: Trouble | null): void {
+	#showConnection(line: Connection, trouble: ConnectionProblem | null): void {
 		const wasFailed = this.state.connection === 'failed'
 		if (line !== this.state.connection) this.change({ connection: line })
 		if (line === 'live') {

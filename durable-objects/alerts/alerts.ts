@@ -3,7 +3,7 @@ import type { StageEvent } from '#contract/events'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, EXCHANGE_LIFE_MS } from '#contract/limits'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { activityId, hourOf, reactionsTogether, toldOfMessage } from '#rules/alerts/concerns'
+import { activityId, hourOf, notificationsOf, reactionsTogether } from '#rules/alerts/notifications'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Answer, Statement } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
@@ -47,7 +47,7 @@ export class Activities {
 	/** Part of a change: a message was said that answers somebody's, or no one's. */
 	said(message: Message, answered: string | null, turn: Turn): void {
 		const author = userIdOf(message)
-		for (const { userId, type } of toldOfMessage(message, answered, this.#onStage())) {
+		for (const { userId, type } of notificationsOf(message, answered, this.#onStage())) {
 			if (!this.#isKnown(userId)) continue
 			this.#exchange(author, userId, message.id, turn.now)
 			const id = activityId(type, message.id)

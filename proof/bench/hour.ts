@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS, PING_MS } from '#contract/limits'
-import { ACK_EVERY_MS } from '../../app/client/pulse.ts'
+import { ACK_EVERY_MS } from '../../app/client/keepalive.ts'
 import { atMost, type Figure, type Found, reckoned, type Spread } from './part.ts'
 import { dollars, gigabyteSeconds, PUSHER_PER_DELIVERY, type Spending, tokensOf } from './prices.ts'
 

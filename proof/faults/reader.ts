@@ -47,8 +47,8 @@ export class Reader {
 			token: () => token,
 			heard: (frame) => frame.every((heard) => this.#hear(heard)),
 			refill: () => this.#refill(),
-			line: () => {},
-			notKnown: () => this.problems.push(`${name} was not known by a token that holds`),
+			connection: () => {},
+			unknownSession: () => this.problems.push(`${name} was not known by a token that holds`),
 			sessionClosed: (code) => this.problems.push(`${name}'s socket was closed with ${code}`),
 		})
 		this.#stop = realtime.open(false)

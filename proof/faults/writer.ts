@@ -1,5 +1,5 @@
 import { ask, Refused } from '#client/ask'
-import { type Kept, Outbox } from '#client/outbox'
+import { Outbox, type OutboxEntry } from '#client/outbox'
 import { postMessage } from '#contract/messages/messages'
 import { Browser, type Tab } from '#tests/stage/support/browser'
 import type { Person } from '#tests/support/person'
@@ -85,7 +85,7 @@ export class Writer {
 		this.#outbox.add({ text, language: this.person.language, by })
 	}
 
-	async #send({ clientMessageId, text }: Kept): Promise<void> {
+	async #send({ clientMessageId, text }: OutboxEntry): Promise<void> {
 		const askedAt = Date.now()
 		const failedBefore = this.#failures.get(clientMessageId) ?? 0
 		try {

@@ -358,8 +358,8 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: 'app/stage/store.ts',
-				find: "standing === 'guest' || standing === 'offstage_vetted'",
-				replace: "standing === 'guest'",
+				find: "sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'",
+				replace: "sessionStatus === 'guest'",
 			},
 		],
 	},

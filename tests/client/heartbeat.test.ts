@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
-import { Pulse } from '#client/pulse'
+import { Keepalive } from '#client/keepalive'
 import { HEARTBEAT_MS, PING_MS, SECOND_MS } from '#contract/limits'
 import { Browser } from '../stage/support/browser.ts'
 
@@ -72,19 +72,19 @@ test('SESS-12: ada’s page beats at once and each minute, while it is seen and 
 	expect([plans(), beatsOver(2 * HEARTBEAT_MS)]).toEqual([0, 0])
 })
 
-function pulse(seq = 10) {
+function keepalive(seq = 10) {
 	const { tab, pass, plans } = opened()
 	const sent: string[] = []
 	let silences = 0
 	const socket = { send: (text: string) => sent.push(text) } as never
-	const pulse = new Pulse(tab, socket, seq, () => {
+	const keepalive = new Keepalive(tab, socket, seq, () => {
 		silences += 1
 	})
-	return { pulse, sent, pass, plans, silences: () => silences }
+	return { keepalive, sent, pass, plans, silences: () => silences }
 }
 
 test('a line is asked after a while whether somebody is there, and silence of ten seconds is the end', () => {
-	const line = pulse()
+	const line = keepalive()
 
 	line.pass(PING_MS - 1)
 	expect(line.sent).toEqual([])
@@ -92,7 +92,7 @@ test('a line is asked after a while whether somebody is there, and silence of te
 	expect(line.sent).toEqual(['ping'])
 	line.pass(10 * SECOND_MS - 1)
 	expect(line.silences()).toBe(0)
-	line.pulse.heard()
+	line.keepalive.heard()
 	line.pass(PING_MS - 10 * SECOND_MS + 1)
 	expect(line.sent).toEqual(['ping', 'ping'])
 	line.pass(10 * SECOND_MS)
@@ -100,34 +100,34 @@ test('a line is asked after a while whether somebody is there, and silence of te
 })
 
 test('who wakes a phone waits three seconds for its line, and a closed one asks nothing', () => {
-	const line = pulse()
+	const line = keepalive()
 
-	line.pulse.probe()
+	line.keepalive.probe()
 	expect(line.sent).toEqual(['ping'])
 	line.pass(3 * SECOND_MS - 1)
 	expect(line.silences()).toBe(0)
 	line.pass(1)
 	expect(line.silences()).toBe(1)
-	line.pulse.probe()
-	line.pulse.read(11)
-	line.pulse.stop()
+	line.keepalive.probe()
+	line.keepalive.read(11)
+	line.keepalive.stop()
 	expect(line.plans()).toBe(0)
 })
 
 test('the room hears how far was read: every 500 changes, else after two minutes, and once', () => {
-	const line = pulse(10)
+	const line = keepalive(10)
 	const acks = () => line.sent.filter((text) => text !== 'ping')
 
-	line.pulse.read(509)
+	line.keepalive.read(509)
 	expect(acks()).toEqual([])
-	line.pulse.read(510)
+	line.keepalive.read(510)
 	expect(acks()).toEqual(['{"type":"ack","seq":510}'])
 	line.pass(120 * SECOND_MS)
 	expect(acks()).toHaveLength(1)
 
-	line.pulse.read(511)
+	line.keepalive.read(511)
 	line.pass(60 * SECOND_MS)
-	line.pulse.read(512)
+	line.keepalive.read(512)
 	line.pass(60 * SECOND_MS - 1)
 	expect(acks()).toHaveLength(1)
 	line.pass(1)

@@ -230,7 +230,7 @@ test('noor, who logs in after ada on the same computer, neither sees nor sends a
 	}
 	{
 		using noor = openPage(stage, { browser, as: 'noor' })
-		await vi.waitFor(() => expect(noor.state.standing).toBe('active'))
+		await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))
 		noor.actions.post('noor speaks')
 		await vi.waitFor(() => expect(textsOf(noor)).toEqual(['noor speaks']))
 		expect(noor.state.unsent).toEqual([])

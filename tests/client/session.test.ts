@@ -36,8 +36,8 @@ test('SESS-01, SESS-02: a token that holds gives active, at first sight by the l
 	using ada = openPage(stage, { as: 'ada' })
 	using kenji = openPage(stage)
 
-	expect(ada.state.standing).toBe('active')
-	expect(kenji.state.standing).toBe('guest')
+	expect(ada.state.sessionStatus).toBe('active')
+	expect(kenji.state.sessionStatus).toBe('guest')
 	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
 	expect(ada.standings).toEqual(['loading', 'active'])
 	expect(ada.browser.cookies.get('stage_as')).toBe('seated')
@@ -52,7 +52,7 @@ test('SESS-02: a stored user id without a token is nobody’s proof and is clear
 
 	using page = openPage(stage, { browser })
 
-	expect(page.state.standing).toBe('guest')
+	expect(page.state.sessionStatus).toBe('guest')
 	expect(browser.kept.has('stageUserId')).toBe(false)
 	expect(stage.askedFor('GET /api/stage/me')).toEqual([])
 })
@@ -63,7 +63,7 @@ test('SESS-07: a token that fails its check ends the session and says to log in 
 	keepSessions(stage, new Set(), 'nobody')
 	using ada = openPage(stage, { as: 'ada' })
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 
 	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
 	expect(ada.state.loggedIn).toBe(false)
@@ -79,7 +79,7 @@ test('SESS-07: a 403 on the heartbeat ends the session', async () => {
 	stage.answers.set('POST /api/stage/heartbeat', () => ({ status: 403 }))
 	using ada = openPage(stage, { as: 'ada' })
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 
 	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
 })
@@ -96,7 +96,7 @@ test('G-92: a 403 elsewhere, a 500 and a lost answer log nobody out', async () =
 	await ada.actions.setAway(true)
 
 	expect(ada.state.alert?.text).toBe('Failed to update status.')
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.browser.kept.has('stageToken')).toBe(true)
 })
 
@@ -141,7 +141,7 @@ test('SESS-09, SESS-10: when the renewal is refused, or its token is, the sessio
 
 	for (const ada of [refused, useless]) {
 		expect(ada.state.alert?.text).toBe(REFRESH_FAILED)
-		expect(ada.state.standing).toBe('guest')
+		expect(ada.state.sessionStatus).toBe('guest')
 		expect(ada.browser.kept.has('stageToken')).toBe(false)
 	}
 })
@@ -159,7 +159,7 @@ test('SESS-11: an action without an identity to renew from says to join again', 
 	await ada.actions.setAway(true)
 
 	expect(ada.state.alert?.text).toBe(JOIN_AGAIN)
-	expect(ada.state.standing).toBe('guest')
+	expect(ada.state.sessionStatus).toBe('guest')
 })
 
 test('a renewal that belongs to somebody else is not taken', async () => {
@@ -171,7 +171,7 @@ test('a renewal that belongs to somebody else is not taken', async () => {
 
 	using ada = openPage(stage, { as: 'ada' })
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 	expect(ada.browser.kept.has('stageToken')).toBe(false)
 })
 
@@ -184,7 +184,7 @@ test('what ada wrote when her session ended is still there to be sent again', as
 
 	ada.actions.post('a long thought')
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
 	expect(ada.state.unsent[0]).toMatchObject({ text: 'a long thought', problem: JOIN_AGAIN })
 })
@@ -230,7 +230,7 @@ test('G-44: a heartbeat that brings a new token replaces the old one', async () 
 
 	await vi.waitFor(() => expect(ada.browser.kept.get('stageToken')).toBe('renewed'))
 	await vi.waitFor(() => expect(ada.state.clockAheadMs).toBeGreaterThan(3_500_000))
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 })
 
 test('SESS-03, SESS-04, LS-09: replaced, ada keeps a way back; on stage again, it is used up', async () => {
@@ -244,14 +244,14 @@ test('SESS-03, SESS-04, LS-09: replaced, ada keeps a way back; on stage again, i
 	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
 	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
 	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
-	await vi.waitFor(() => expect(ada.state.standing).toBe('offstage_vetted'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
 	expect(ada.actions.storedRejoin()).toEqual(code)
 	expect(ada.browser.kept.get('rejoinCode:x:ada')).toBe('RJ-1')
 	expect(ada.state.participants).toEqual([])
-	expect(kenji.state.standing).toBe('guest')
+	expect(kenji.state.sessionStatus).toBe('guest')
 
 	stage.happen('participant-joined', { participant: person('ada'), counts: COUNTS })
-	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
 	expect(ada.actions.storedRejoin()).toBeNull()
 })
 
@@ -272,10 +272,10 @@ test('SESS-05: removed, ada is a guest and is told; kenji’s removal does not c
 
 	gone('kenji')
 	await vi.waitFor(() => expect(ada.state.participants).toHaveLength(1))
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 	gone('ada')
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 	expect(ada.state.alert?.text).toBe('You were removed from the stage. Please rejoin if you wish.')
 	expect(ada.browser.kept.has('stageToken')).toBe(false)
 })
@@ -292,10 +292,10 @@ test('a socket closed with 4003 removes ada; one closed with 4001 asks the stage
 	stage.drop(4001)
 	await vi.waitFor(() => expect(stage.sockets.size).toBe(1), 3_000)
 	expect(asked()).toBe(2)
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 	stage.drop(4003)
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 	await vi.waitFor(() => expect(stage.sockets.size).toBe(1), 3_000)
 	expect(stage.opened.at(-1)?.get('auth')).toBeNull()
 })
@@ -313,8 +313,8 @@ test('SESS-06: logging out in one tab makes guests of all of them, and the socke
 	await one.actions.logOut()
 
 	expect(one.state.messages[0]?.text).toBe('[Message visible only to stage participants]')
-	await vi.waitFor(() => expect(two.state.standing).toBe('guest'))
-	expect([one.state.standing, one.state.loggedIn, two.state.loggedIn]).toEqual([
+	await vi.waitFor(() => expect(two.state.sessionStatus).toBe('guest'))
+	expect([one.state.sessionStatus, one.state.loggedIn, two.state.loggedIn]).toEqual([
 		'guest',
 		false,
 		false,
@@ -351,7 +351,7 @@ test('guests are not asked who they are; who comes back from logging in gets the
 	expect(ada.tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
 	ada.store.start() // the page again, in the same tab
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
 	expect(ada.state.loggedIn).toBe(true)
 })
 
@@ -386,7 +386,7 @@ test('G-44: a renewed token is said on the open sockets of every tab, and nothin
 
 	expect(openSockets(stage)).toBe(2)
 	expect(asked()).toBe(before)
-	expect([one.state.standing, two.state.standing]).toEqual(['active', 'active'])
+	expect([one.state.sessionStatus, two.state.sessionStatus]).toEqual(['active', 'active'])
 })
 
 test('taken for a guest because her token ended, ada renews it and is known again on the same socket', async () => {
@@ -415,7 +415,7 @@ test('taken for a guest because her token ended, ada renews it and is known agai
 	await vi.waitFor(() => expect(auths(stage)).toEqual(['token of ada', 'fresh']))
 	await vi.waitFor(() => expect(ada.state.messages[0]?.text).toBe('among us'))
 	expect(openSockets(stage)).toBe(1)
-	expect([ada.state.standing, ada.state.alert]).toEqual(['active', null])
+	expect([ada.state.sessionStatus, ada.state.alert]).toEqual(['active', null])
 })
 
 test('SESS-07: taken for a guest and not renewed, ada’s session is over on the page too', async () => {
@@ -434,10 +434,10 @@ test('SESS-07: taken for a guest and not renewed, ada’s session is over on the
 
 	stage.greetAsGuests()
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('guest'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
 	expect(ada.state.messages[0]?.text).toBe(STAGE_ONLY_TEXT)
 	expect(ada.browser.kept.has('stageToken')).toBe(false)
-	expect([kenji.state.standing, kenji.state.alert]).toEqual(['guest', null])
+	expect([kenji.state.sessionStatus, kenji.state.alert]).toEqual(['guest', null])
 	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2)
 })

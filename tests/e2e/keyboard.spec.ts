@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
-import { ANNOUNCE_EVERY_MS } from '../../app/stage/messages/feed/herald.ts'
+import { ANNOUNCE_EVERY_MS } from '../../app/stage/messages/feed/announcement-throttle.ts'
 import { phrasebook } from '../sandbox/phrasebook/index.ts'
 import { png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'

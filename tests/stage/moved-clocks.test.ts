@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host, Signals } from '#client/host'
-import { Pulse } from '#client/pulse'
+import { Keepalive } from '#client/keepalive'
 import { eachMinute } from '../../app/stage/each-minute.ts'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
 
@@ -64,7 +64,7 @@ test('the line is asked every 30 seconds; who does not answer within 10, or with
 	const sent: string[] = []
 	const silent = vi.fn()
 	const socket = { send: (text: string) => void sent.push(text) }
-	const pulse = new Pulse(new Page().host, socket as never, 0, silent)
+	const keepalive = new Keepalive(new Page().host, socket as never, 0, silent)
 
 	vi.advanceTimersByTime(29_999)
 	expect(sent).toEqual([])
@@ -72,16 +72,16 @@ test('the line is asked every 30 seconds; who does not answer within 10, or with
 	expect(sent).toEqual(['ping'])
 	vi.advanceTimersByTime(9_999)
 	expect(silent).not.toHaveBeenCalled()
-	pulse.heard()
+	keepalive.heard()
 	vi.advanceTimersByTime(1)
 	expect(silent).not.toHaveBeenCalled()
 
-	pulse.probe()
+	keepalive.probe()
 	vi.advanceTimersByTime(2_999)
 	expect(silent).not.toHaveBeenCalled()
 	vi.advanceTimersByTime(1)
 	expect(silent).toHaveBeenCalledOnce()
-	pulse.stop()
+	keepalive.stop()
 })
 
 test('MSG-05: however fast noor scrolls, the page looks for its end once in 200 milliseconds', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
-import { packPage, unpackPage } from '../../app/handoff/page-data.ts'
+import { packPage, unpackPage } from '../../app/hydration/page-data.ts'
 import type { StagePage } from '../../app/stage/model.ts'
 import { message, page, person } from './support/samples.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import { LanguageDemand } from '#room/messages/language-demand'
-import { archivedOrWaited } from '#worker/http/archived'
+import { untilArchived } from '#worker/http/until-archived'
 import { LOG_IN } from '#worker/login/log-in-tokens'
 import { opened, sealed } from '#worker/login/sealed-cookie'
 import { requireOurs, uploadAddress } from '#worker/media/upload-address'
@@ -65,7 +65,7 @@ test('G-100: while D1 is slow an answer waits for it for one second, and goes ou
 	const never = new Promise<void>(() => {})
 	const stage = { room: () => ({ archivedUpTo: () => never }) }
 
-	const waiting = archivedOrWaited(stage as never, 1).then(answered)
+	const waiting = untilArchived(stage as never, 1).then(answered)
 	await vi.advanceTimersByTimeAsync(999)
 	expect(answered).not.toHaveBeenCalled()
 	await vi.advanceTimersByTimeAsync(1)

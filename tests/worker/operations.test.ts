@@ -32,12 +32,12 @@ function fieldsOf(schema: unknown, before = ''): string[] {
 
 /** Every line that Worker and room may log, with its level. */
 function eventsInCode(): Map<string, string> {
-	const said = ['worker', 'durable-objects'].flatMap((folder) =>
+	const lines = ['worker', 'durable-objects'].flatMap((folder) =>
 		readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 			.filter((name) => name.endsWith('.ts'))
 			.map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
 			.flatMap((source) => [
-				...source.matchAll(/\bsay\(\s*'(info|warn|error)',\s*'([\w-]+)'/g),
+				...source.matchAll(/\blogLine\(\s*'(info|warn|error)',\s*'([\w-]+)'/g),
 				...[...source.matchAll(/\bproblem\(\s*'([\w-]+)'/g)].map(([all, event]) => [
 					all,
 					'warn',
@@ -45,7 +45,7 @@ function eventsInCode(): Map<string, string> {
 				]),
 			]),
 	)
-	return new Map(said.map(([, level = '', event = '']) => [event, level]))
+	return new Map(lines.map(([, level = '', event = '']) => [event, level]))
 }
 
 test('an operator finds every field of health in docs/operations.md, and no other', () => {

@@ -7,14 +7,14 @@ import type {
 import type { Asked, Reply } from '#contract/endpoint'
 import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import { pageFor, snippetOf } from '#rules/alerts/concerns'
+import { pageFor, snippetOf } from '#rules/alerts/notifications'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { type Listener, projectMessage } from '#rules/hearing/visibility'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese, activitiesOf, hasActivity } from '../db/activities.ts'
 import { toMessage } from '../db/messages.ts'
-import { archivedOrWaited } from '../http/archived.ts'
 import { granted, noSuchPage, refuse } from '../http/refusal.ts'
+import { untilArchived } from '../http/until-archived.ts'
 
 /** These are told with the words of the message that they are about. */
 const WITH_WORDS = ['reply', 'mention_message', 'reaction_message']
@@ -31,7 +31,7 @@ export async function list(
 	const size = sizeIn(limit)
 	const from = cursor ? (placeInCursor(cursor) ?? noSuchPage()) : null
 	const { unreadCount, seq } = granted(await context.room().unreadActivities(byOf(who)))
-	await archivedOrWaited(context, seq)
+	await untilArchived(context, seq)
 	const rows = await activitiesOf(context, who.userId, from, size + 1)
 	const shown = rows.slice(0, size)
 	const language = lang ?? null

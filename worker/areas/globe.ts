@@ -6,7 +6,7 @@ import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe
 import { isHumanOnStage } from '#rules/people/seating'
 import type { RequestContext } from '../context.ts'
 import { messages, snapshot } from '../db/schema.ts'
-import { say } from '../http/log.ts'
+import { logLine } from '../http/log.ts'
 
 const TIME_CHARS = 10 // the part of an id that is its time
 
@@ -19,7 +19,10 @@ export async function languages(context: RequestContext): Promise<LanguageRow[] 
 			kept = { spoken: await countAnew(context), until: context.now() + GLOBE_KEPT_MS }
 		return languageRows(kept.spoken)
 	} catch (error) {
-		say('warn', 'languages-not-counted', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'languages-not-counted', {
+			requestId: context.requestId,
+			problem: String(error),
+		})
 		return null
 	}
 }

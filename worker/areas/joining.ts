@@ -7,8 +7,8 @@ import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { parsePost, stageLinkIn } from '#rules/people/join-post'
 import type { RequestContext } from '../context.ts'
-import { archivedOrWaited } from '../http/archived.ts'
 import { granted, refuse } from '../http/refusal.ts'
+import { untilArchived } from '../http/until-archived.ts'
 import { accountOf } from '../login/account.ts'
 import { keepPicture } from '../media/pictures.ts'
 import type { Account } from '../outside/identity.ts'
@@ -63,7 +63,7 @@ export async function verifyJoin(
 			},
 		}),
 	)
-	await archivedOrWaited(context, place.seq)
+	await untilArchived(context, place.seq)
 	return {
 		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
 		participant: projectParticipant(place.participant),
@@ -81,7 +81,7 @@ export async function rejoin(
 			input: { participantId, code: rejoinCode, network: context.network },
 		}),
 	)
-	await archivedOrWaited(context, place.seq)
+	await untilArchived(context, place.seq)
 	return {
 		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
 		participant: projectParticipant(place.participant),

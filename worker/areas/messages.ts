@@ -25,11 +25,11 @@ import {
 	threadOf,
 } from '../db/messages.ts'
 import { admit, admitted, signer } from '../http/admit.ts'
-import { archivedOrWaited, saidOrWaited } from '../http/archived.ts'
 import { granted, refuse } from '../http/refusal.ts'
+import { postUntilArchived, untilArchived } from '../http/until-archived.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
-import { addressOfImage, hide, nameOfImage } from './uploads.ts'
+import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
 
 /** Newest first, strictly older than the cursor, with the roots that the page's replies need (G-25). */
 export async function page(
@@ -65,7 +65,7 @@ export async function post(
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
 	const image = await imageOf(context, by, draft, isStageOnly)
 	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
-	const answered = await saidOrWaited(context, {
+	const answered = await postUntilArchived(context, {
 		by,
 		key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
 		input: {
@@ -102,7 +102,7 @@ async function imageOf(
 	if (!name) return refuse(400, 'image', 'This image is not one of your uploads.')
 	const { width, height } = granted(await context.room().sizeOfImage(by, name))
 	const shown = {
-		attachedImageUrl: isStageOnly ? await hide(context, name) : addressOfImage(name),
+		attachedImageUrl: isStageOnly ? await moveToStageOnly(context, name) : addressOfImage(name),
 		attachedImage: { width, height, alt: attachedImageAlt ?? null },
 	}
 	return { name, shown }
@@ -126,7 +126,7 @@ export async function edit(
 	const { seq, answer } = granted(
 		await context.room().do('edit', { by: byOf(author), input: { before, text: messageText } }),
 	)
-	await archivedOrWaited(context, seq)
+	await untilArchived(context, seq)
 	return { message: answer, seq }
 }
 
@@ -140,7 +140,7 @@ export async function remove(
 	const { seq } = granted(
 		await context.room().do('remove', { by: byOf(author), input: { before } }),
 	)
-	await archivedOrWaited(context, seq)
+	await untilArchived(context, seq)
 	return { message: 'Message deleted.' }
 }
 

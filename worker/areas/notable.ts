@@ -5,8 +5,8 @@ import type { listNotable, Notable, setListed as SetListed } from '#contract/peo
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { participants, snapshot } from '../db/schema.ts'
-import { archivedOrWaited } from '../http/archived.ts'
 import { granted } from '../http/refusal.ts'
+import { untilArchived } from '../http/until-archived.ts'
 
 type Row = typeof participants.$inferSelect
 
@@ -64,6 +64,6 @@ export async function setListed(
 	const { seq } = granted(
 		await context.room().do('setListed', { by: byOf(who), input: { listed } }),
 	)
-	await archivedOrWaited(context, seq)
+	await untilArchived(context, seq)
 	return { listed }
 }

@@ -3,8 +3,8 @@ import type * as promise from '#contract/operators'
 import type { Order } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
-import { archivedOrWaited } from '../http/archived.ts'
 import { granted } from '../http/refusal.ts'
+import { untilArchived } from '../http/until-archived.ts'
 import type { Operator } from '../login/operator.ts'
 
 const SO_ALREADY = 'It is so already.'
@@ -103,6 +103,6 @@ async function order(
 	const { changed, seq } = granted(
 		await context.room().do('obey', { operator: sub, input, ...(key ? { key } : {}) }),
 	)
-	await archivedOrWaited(context, seq)
+	await untilArchived(context, seq)
 	return { message: changed ? done : SO_ALREADY, changed }
 }

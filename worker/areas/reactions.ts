@@ -11,7 +11,9 @@ export async function add(
 	who: Caller,
 	body: Asked<typeof addReaction>['body'],
 ): Promise<Reply<typeof addReaction>> {
-	const { reactions } = granted(await context.room().do('react', await wish(context, who, body)))
+	const { reactions } = granted(
+		await context.room().do('react', await reactionOf(context, who, body)),
+	)
 	const reaction = reactions.find((one) => one.emoji === body.emoji && userIdOf(one) === who.userId)
 	return { reaction, reactions }
 }
@@ -21,11 +23,13 @@ export async function remove(
 	who: Caller,
 	body: Asked<typeof addReaction>['body'],
 ): Promise<Reply<typeof removeReaction>> {
-	const { reactions } = granted(await context.room().do('takeBack', await wish(context, who, body)))
+	const { reactions } = granted(
+		await context.room().do('takeBack', await reactionOf(context, who, body)),
+	)
 	return { reactions }
 }
 
-async function wish(
+async function reactionOf(
 	context: RequestContext,
 	who: Caller,
 	{ messageId, emoji }: Asked<typeof addReaction>['body'],

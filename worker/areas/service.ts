@@ -4,7 +4,7 @@ import type { countView as CountView, health as Health, log as Log } from '#cont
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
-import { say } from '../http/log.ts'
+import { logLine } from '../http/log.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
 import { isHuman, visitorKey } from '../http/visitor.ts'
@@ -27,7 +27,7 @@ export async function log(
 	{ type, data }: Asked<typeof Log>['body'],
 ): Promise<null> {
 	limitRate(`log:${data.sessionId}`, scaled(RATES.log, settings.RATE_LIMIT_SCALE), now())
-	say('info', 'page', { requestId, type, data })
+	logLine('info', 'page', { requestId, type, data })
 	return null
 }
 

@@ -7,8 +7,8 @@ import { parsePost } from '#rules/people/join-post'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { readWallet } from '#rules/people/wallet'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { archivedOrWaited } from '../http/archived.ts'
 import { granted, refuse } from '../http/refusal.ts'
+import { untilArchived } from '../http/until-archived.ts'
 import { keepPicture, PLACEHOLDER } from '../media/pictures.ts'
 
 export async function updateWallet(
@@ -54,7 +54,7 @@ export async function useReferral(
 	const { seq } = granted(
 		await context.room().do('redeemReferral', { by: byOf(who), input: { code } }),
 	)
-	await archivedOrWaited(context, seq)
+	await untilArchived(context, seq)
 	const reward = REFERRAL_REWARD.toLocaleString('en-US')
 	return { message: `Referral code used! You both receive ${reward} $STAGE.` }
 }

@@ -5,7 +5,7 @@ import { listenerOf, type RequestContext } from '../context.ts'
 import { cut, findMessageForGuest, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
 import { isBehind } from '../db/migrations.ts'
 import { rosterColumns, snapshot } from '../db/schema.ts'
-import { say } from '../http/log.ts'
+import { logLine } from '../http/log.ts'
 import { outageOf } from '../http/outage.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 
@@ -44,7 +44,7 @@ export async function stagePage(
 			loaded: true,
 		}
 	} catch (error) {
-		say('warn', 'page-without-data', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'page-without-data', { requestId: context.requestId, problem: String(error) })
 		return {
 			...page,
 			epoch: '',

@@ -103,7 +103,7 @@ async function keep(
 		granted(kept)
 		return { imageUrl: addressOfImage(name), width, height }
 	} catch (error) {
-		if (!(error instanceof Refusal)) await giveBack(context, name)
+		if (!(error instanceof Refusal)) await reopen(context, name)
 		throw error
 	} finally {
 		await env.MEDIA.delete(quarantine(name)).catch(() => undefined)
@@ -111,7 +111,7 @@ async function keep(
 }
 
 /** The file was not the reason: its address may be used again, and nothing of this attempt is shown. */
-async function giveBack({ env, room }: RequestContext, name: string): Promise<void> {
+async function reopen({ env, room }: RequestContext, name: string): Promise<void> {
 	try {
 		await room().do('reopenUpload', { input: { name } })
 		await env.MEDIA.delete(`images/${name}`)
@@ -140,7 +140,7 @@ export function nameOfImage(address: string, origin: string): string | null {
 }
 
 /** For a message that only the stage may read: the public address ends, one that asks for a token begins. */
-export async function hide({ env }: RequestContext, name: string): Promise<string> {
+export async function moveToStageOnly({ env }: RequestContext, name: string): Promise<string> {
 	const shown = await env.MEDIA.get(`images/${name}`)
 	if (shown)
 		await env.MEDIA.put(`stage-only/${name}`, shown.body, { httpMetadata: shown.httpMetadata })

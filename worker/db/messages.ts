@@ -18,8 +18,8 @@ import { MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import type { RequestContext } from '../context.ts'
-import { isOnTheWay } from '../http/on-the-way.ts'
 import { noSuchPage } from '../http/refusal.ts'
+import { isUnarchived } from '../http/unarchived.ts'
 import { messages } from './schema.ts'
 
 const THREAD_MAX = 500
@@ -107,7 +107,7 @@ export async function findMessageForGuest(
 ): Promise<Message | 'gone' | null> {
 	if (!MESSAGE_ID.test(id)) return null
 	const archived = await findArchived(context, id)
-	if (archived || !(await isOnTheWay(context, id))) return archived
+	if (archived || !(await isUnarchived(context, id))) return archived
 	return context.room().findUnarchivedMessage(id)
 }
 

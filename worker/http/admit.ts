@@ -16,11 +16,11 @@ export async function admit(
 	const by = await signerOf(context, token)
 	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
-		guardNobody(context)
+		limitAnonymous(context)
 		// On a public address such a reader is simply a guest.
-		return promise.who === 'anyone' ? null : refuseNobody(promise, token)
+		return promise.who === 'anyone' ? null : refuseAnonymous(promise, token)
 	}
-	if (promise.who === 'seated' && !known.seated) refuseSeatless(promise)
+	if (promise.who === 'seated' && !known.seated) refuseUnseated(promise)
 	return { ...by, seated: known.seated, person: known.person }
 }
 
@@ -32,8 +32,8 @@ export async function signer(
 ): Promise<By> {
 	const by = await signerOf(context, token)
 	if (by) return by
-	guardNobody(context)
-	return refuseNobody(promise, token)
+	limitAnonymous(context)
+	return refuseAnonymous(promise, token)
 }
 
 /** What the room answered in such a call, with the words of `admit` where it did not let them in. */
@@ -42,8 +42,8 @@ export function admitted<T>(
 	promise: Endpoint,
 	answer: Answer<T>,
 ): Answer<T> {
-	if (!answer.ok && answer.code === SESSION_OVER.code) guardNobody(context)
-	if (!answer.ok && answer.code === NOT_ON_STAGE.code) refuseSeatless(promise)
+	if (!answer.ok && answer.code === SESSION_OVER.code) limitAnonymous(context)
+	if (!answer.ok && answer.code === NOT_ON_STAGE.code) refuseUnseated(promise)
 	return answer
 }
 
@@ -53,16 +53,16 @@ async function signerOf(context: RequestContext, token: string | null): Promise<
 	return by ? { userId: by.userId, ver: by.ver } : null
 }
 
-function guardNobody({ network, settings, now }: RequestContext): void {
+function limitAnonymous({ network, settings, now }: RequestContext): void {
 	limitRate(`api:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 }
 
-function refuseNobody({ notOnStage, nobody }: Endpoint, token: string | null): never {
+function refuseAnonymous({ notOnStage, nobody }: Endpoint, token: string | null): never {
 	if (!token) refuse(401, NOT_ON_STAGE.code, nobody ?? notOnStage ?? NOT_ON_STAGE.message)
 	throw new Refusal(SESSION_OVER)
 }
 
-function refuseSeatless({ notOnStage = NOT_ON_STAGE.message }: Endpoint): never {
+function refuseUnseated({ notOnStage = NOT_ON_STAGE.message }: Endpoint): never {
 	return refuse(403, NOT_ON_STAGE.code, notOnStage)
 }
 

@@ -9,7 +9,7 @@ import { findOperator, type Operator } from '../login/operator.ts'
 import { admit, bearerOf, tokenIn } from './admit.ts'
 import { readForm } from './form.ts'
 import type { IncomingBody } from './incoming-body.ts'
-import { say } from './log.ts'
+import { logLine } from './log.ts'
 import { outageOf } from './outage.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -153,7 +153,7 @@ function toRefusal(error: unknown, context: RequestContext): Response {
 	}
 	const { request, requestId } = context
 	const path = new URL(request.url).pathname
-	say('error', 'request-failed', {
+	logLine('error', 'request-failed', {
 		requestId,
 		path,
 		problem: String(error),

@@ -1,6 +1,6 @@
 import { isRefusedForGood } from '#room/kernel/refused-by-d1'
 import type { RequestContext } from '../context.ts'
-import { say } from './log.ts'
+import { logLine } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 const AGAIN_S = 1
@@ -23,7 +23,7 @@ export function outageOf(
 	const away = awayIn(error)
 	if (!away) return null
 	const { pathname: path } = new URL(request.url)
-	say('warn', 'part-away', { requestId, path, part: away, problem: String(error) })
+	logLine('warn', 'part-away', { requestId, path, part: away, problem: String(error) })
 	return new Refusal({
 		status: 503,
 		code: `${away}-away`,

@@ -1,9 +1,9 @@
-import { OWN_FIRST_HASH } from '../../app/handoff/own-first.ts'
+import { INLINE_SCRIPT_HASH } from '../../app/hydration/inline-script.ts'
 import type { RequestContext } from '../context.ts'
 import { HTML, type Page } from '../pages/page-cache.ts'
 
 /** What every answer carries; pages also get a policy. */
-export function secured(answer: Response | Page, context: RequestContext): Response {
+export function withSecurityHeaders(answer: Response | Page, context: RequestContext): Response {
 	const { status } = answer
 	const { settings, requestId } = context
 	const always = {
@@ -49,7 +49,7 @@ function policy({ settings: { STAGE_ORIGIN }, request }: RequestContext): string
 	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
 	return [
 		"default-src 'self'",
-		`script-src ${[...origins].map((origin) => `${origin}/assets/`).join(' ')} '${OWN_FIRST_HASH}'`,
+		`script-src ${[...origins].map((origin) => `${origin}/assets/`).join(' ')} '${INLINE_SCRIPT_HASH}'`,
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob:",
 		`connect-src 'self' ${socket}`,

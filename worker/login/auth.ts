@@ -2,10 +2,10 @@ import * as oauth from 'oauth4webapi'
 import { MINUTE_MS } from '#contract/limits'
 import { ownPath } from '#rules/pages/own-path'
 import type { RequestContext } from '../context.ts'
-import { archivedOrWaited } from '../http/archived.ts'
 import { setCookie } from '../http/cookies.ts'
-import { say } from '../http/log.ts'
+import { logLine } from '../http/log.ts'
 import { granted } from '../http/refusal.ts'
+import { untilArchived } from '../http/until-archived.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
 import type { Settings } from '../settings.ts'
 import {
@@ -44,8 +44,8 @@ export async function auth(context: RequestContext): Promise<Response> {
 	const { pathname } = new URL(context.request.url)
 	const { method } = context.request
 	if (pathname === '/auth/login' && method === 'GET') return logIn(context)
-	if (pathname === '/auth/callback' && method === 'GET') return comeBack(context)
-	if (pathname === '/auth/token' && method === 'POST') return giveToken(context)
+	if (pathname === '/auth/callback' && method === 'GET') return callback(context)
+	if (pathname === '/auth/token' && method === 'POST') return issueToken(context)
 	if (pathname === '/auth/logout' && method === 'POST') return logOut(context)
 	return json(404, { message: 'This address does not exist.', code: 'not-found' })
 }
@@ -83,7 +83,7 @@ async function logIn(context: RequestContext): Promise<Response> {
 	return redirect(url.href, await sealed(settings, FLOW, flow))
 }
 
-async function comeBack(context: RequestContext): Promise<Response> {
+async function callback(context: RequestContext): Promise<Response> {
 	const { settings, request } = context
 	const flow = await opened<Flow>(settings, FLOW, request)
 	if (!flow) return backTo(settings, '/stage?login=failed')
@@ -121,13 +121,13 @@ async function comeBack(context: RequestContext): Promise<Response> {
 			}),
 		)
 	} catch (error) {
-		say('warn', 'login-failed', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'login-failed', { requestId: context.requestId, problem: String(error) })
 		return redirect(`${settings.STAGE_ORIGIN}/stage?login=failed`, gone(settings, FLOW))
 	}
 }
 
 /** How the page gets the access token that it sends with join and refresh; renewed when it runs out. */
-async function giveToken(context: RequestContext): Promise<Response> {
+async function issueToken(context: RequestContext): Promise<Response> {
 	const { settings } = context
 	if (!isFromOurPage(context)) return notFromHere()
 	const logIn = await logInOf(context)
@@ -159,7 +159,7 @@ async function logOut(context: RequestContext): Promise<Response> {
 		const { seq } = granted(
 			await context.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
 		)
-		await archivedOrWaited(context, seq)
+		await untilArchived(context, seq)
 	}
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
 	for (const cookie of loggedOut(context.settings)) headers.append('Set-Cookie', cookie)

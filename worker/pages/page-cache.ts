@@ -5,7 +5,7 @@ import { sameShell } from './reader.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
-const KEPT_S = 2
+const CACHED_S = 2
 const PAGES = ['/stage', '/faq', '/stage/globe']
 const LINK = /^\/stage\/message\/[0-9A-Z]{26}$/
 
@@ -16,22 +16,22 @@ export interface Page {
 	bytes: Uint8Array<ArrayBuffer>
 }
 
-interface Shelf {
+interface MemoryCache {
 	most: number
-	kept: Map<string, { page: Page; until: number }>
+	pages: Map<string, { page: Page; until: number }>
 }
 
 // In front of the edge's cache: the same page again costs no look-up. Each kind for
 // itself, so that who tries one id after the other drives out neither the stage nor the links that lead somewhere.
-const PAGE_SHELF: Shelf = { most: 400, kept: new Map() }
-const LINK_SHELF: Shelf = { most: 200, kept: new Map() }
-const DEAD_LINK_SHELF: Shelf = { most: 200, kept: new Map() }
+const PAGE_CACHE: MemoryCache = { most: 400, pages: new Map() }
+const LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
+const DEAD_LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 
 /**
  * Guests' pages hold nothing personal, so one drawing serves everybody who reads the same language in
  * the same shell for a moment; the socket's `since` makes up for what happened meanwhile (G-105).
  */
-export async function keptPage(
+export async function cachedPage(
 	context: RequestContext,
 	url: URL,
 	reader: Reader,
@@ -44,22 +44,22 @@ export async function keptPage(
 	// An address of our own making: what a visitor puts behind the question mark must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${url.pathname}`
-	for (const { kept } of isLink ? [LINK_SHELF, DEAD_LINK_SHELF] : [PAGE_SHELF]) {
-		const here = kept.get(name)
+	for (const { pages } of isLink ? [LINK_CACHE, DEAD_LINK_CACHE] : [PAGE_CACHE]) {
+		const here = pages.get(name)
 		if (here && here.until > context.now()) return here.page
 	}
 
 	const page = await fromEdge(context, name, draw)
-	if (page instanceof Response || !isKept(page.status)) return page
-	const { kept, most } = isLink ? (page.status === 200 ? LINK_SHELF : DEAD_LINK_SHELF) : PAGE_SHELF
-	kept.delete(name)
-	kept.set(name, { page, until: context.now() + KEPT_S * 1000 })
-	if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+	if (page instanceof Response || !isCacheable(page.status)) return page
+	const { pages, most } = isLink ? (page.status === 200 ? LINK_CACHE : DEAD_LINK_CACHE) : PAGE_CACHE
+	pages.delete(name)
+	pages.set(name, { page, until: context.now() + CACHED_S * 1000 })
+	if (pages.size > most) pages.delete(pages.keys().next().value ?? '')
 	return page
 }
 
 /** Also that there is nothing: who looks for it again costs no more than who looks for something. */
-function isKept(status: number): boolean {
+function isCacheable(status: number): boolean {
 	return status === 200 || status === 404 || status === 410
 }
 
@@ -74,8 +74,8 @@ async function fromEdge(
 	const found = await cache?.match(key)
 	if (found) return sendable(found)
 	const page = await sendable(await draw())
-	if (cache && !(page instanceof Response) && isKept(page.status)) {
-		const headers = { 'Content-Type': HTML, 'Cache-Control': `public, max-age=${KEPT_S}` }
+	if (cache && !(page instanceof Response) && isCacheable(page.status)) {
+		const headers = { 'Content-Type': HTML, 'Cache-Control': `public, max-age=${CACHED_S}` }
 		context.after(cache.put(key, new Response(page.bytes, { status: page.status, headers })))
 	}
 	return page

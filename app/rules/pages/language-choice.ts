@@ -13,14 +13,14 @@ const BY_PRIMARY_TAG: ReadonlyMap<string, LanguageCode> = new Map<string, Langua
 	['in', 'id'],
 ])
 
-interface Wishes {
+interface LanguageSources {
 	query?: string | null | undefined
 	cookie?: string | null | undefined
 	acceptLanguage?: string | null | undefined
 }
 
 /** The language of a page: what the address says, else what was chosen before, else the browser's. */
-export function chooseLanguage({ query, cookie, acceptLanguage }: Wishes): LanguageCode {
+export function chooseLanguage({ query, cookie, acceptLanguage }: LanguageSources): LanguageCode {
 	return (
 		languageFromTag(query) ??
 		languageFromTag(cookie) ??

@@ -3,22 +3,22 @@ import { useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lazily } from '../../ui/lazily.tsx'
-import { useReader } from '../people/standing.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useReader } from '../people/use-reader.ts'
 import { useFetchPart, useStage } from '../stage-context.tsx'
 import css from './activity-button.module.css'
 
 const panel = () => withTexts(import('./activity-panel.tsx'))
-const ActivityPanel = lazily(panel, (parts) => parts.ActivityPanel)
+const ActivityPanel = lazyPart(panel, (parts) => parts.ActivityPanel)
 
 /** For people on stage, and for those who lost their place: they are told why. */
 export function ActivityButton() {
 	const t = useTexts()
 	const fetchPart = useFetchPart()
-	const { standing } = useReader()
+	const { sessionStatus } = useReader()
 	const isUnread = useStage((s) => s.activity.unread > 0)
 	const [open, setOpen] = useState(false)
-	if (standing === 'guest') return null
+	if (sessionStatus === 'guest') return null
 
 	const label = t(isUnread ? 'activity.unread' : 'activity.title')
 	return (
@@ -28,7 +28,7 @@ export function ActivityButton() {
 				className={css.button}
 				data-needs-js=""
 				data-activity=""
-				disabled={standing === 'loading'}
+				disabled={sessionStatus === 'loading'}
 				aria-haspopup="dialog"
 				aria-label={label}
 				title={label}

@@ -4,9 +4,9 @@ import type { Activity } from '#contract/alerts'
 import { directionOf, tagOf } from '#contract/languages'
 import { REFERRAL_REWARD } from '#contract/limits'
 import type { TextKey } from '#locales/en-us'
-import { type Say, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { type Translate, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { FOLLOWED } from '../messages/feed/followed.ts'
+import { OPENED_FROM_ACTIVITY } from '../messages/feed/followed.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import css from './activity-item.module.css'
 import { addressIn } from './pages.ts'
@@ -72,7 +72,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 		// Who is there already is brought back to it.
 		const row = document.getElementById(`message-${path.split('/').at(-1)}`)
 		if (location.pathname === path) row?.scrollIntoView({ block: 'center' })
-		else navigate(path, { state: FOLLOWED })
+		else navigate(path, { state: OPENED_FROM_ACTIVITY })
 	}
 
 	return (
@@ -102,7 +102,7 @@ function Sentence({ activity }: { activity: Activity }) {
 	)
 }
 
-function sentenceOf(activity: Activity, reward: string): Parameters<Say> {
+function sentenceOf(activity: Activity, reward: string): Parameters<Translate> {
 	const { type, others, reactionEmoji } = activity
 	const name = NAME
 	switch (type) {

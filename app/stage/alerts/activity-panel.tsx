@@ -16,7 +16,9 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	const activities = useActivities()
 	const { feed, problem } = activities
 	// Only Farcaster can be written to directly, and only for people on stage.
-	const hasSwitch = useStage((s) => s.standing === 'active' && s.userId?.startsWith('farcaster:'))
+	const hasSwitch = useStage(
+		(s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'),
+	)
 	return (
 		<Dialog title={t('activity.title')} closeLabel={t('join.close')} onClose={onClose} side>
 			{hasSwitch && <DirectCastSwitch />}

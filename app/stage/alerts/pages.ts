@@ -2,7 +2,7 @@ import type { Activity, listActivities } from '#contract/alerts'
 import type { Reply } from '#contract/endpoint'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
-import { snippetOf } from '#rules/alerts/concerns'
+import { snippetOf } from '#rules/alerts/notifications'
 import { ownPath } from '#rules/pages/own-path'
 
 export type ActivityPage = Reply<typeof listActivities>

@@ -1,20 +1,20 @@
-import type { Hears } from '../hears.ts'
+import type { Reducers } from '../reducers.ts'
 
 /** What concerns this person: how much of it is unread, and how often this page heard of more. */
-export interface OwnActivity {
+export interface ActivityState {
 	activity: { unread: number; heard: number }
 }
 
-export const firstActivity: OwnActivity = { activity: { unread: 0, heard: 0 } }
+export const firstActivity: ActivityState = { activity: { unread: 0, heard: 0 } }
 
-export const activityHears = {
+export const activityReducers = {
 	activity: (stage, { userId, activity, unreadCount: unread }) => {
 		if (userId !== stage.userId) return stage
 		const heard = stage.activity.heard + Number(activity !== null)
 		return { ...stage, activity: { unread, heard } }
 	},
-} satisfies Hears<OwnActivity & { userId: string | null }>
+} satisfies Reducers<ActivityState & { userId: string | null }>
 
-export function withUnread<State extends OwnActivity>(stage: State, unread: number): State {
+export function withUnread<State extends ActivityState>(stage: State, unread: number): State {
 	return { ...stage, activity: { ...stage.activity, unread } }
 }

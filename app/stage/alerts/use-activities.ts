@@ -22,7 +22,7 @@ export interface Activities {
 export function useActivities(): Activities {
 	const act = useAct()
 	const isLive = useStage((s) => s.connection === 'live')
-	const isOnStage = useStage((s) => s.standing === 'active')
+	const isOnStage = useStage((s) => s.sessionStatus === 'active')
 	const heard = useStage((s) => s.activity.heard)
 	const language = useLanguage()
 	const [feed, setFeed] = useState<Feed | null>(null)

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ActivityButton } from '../alerts/activity-button.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
 import { SettingsButton } from '../people/settings/settings-button.tsx'
-import { useReader } from '../people/standing.ts'
+import { useReader } from '../people/use-reader.ts'
 import { useAct } from '../stage-context.tsx'
 import css from './account.module.css'
 import { logIn, logOut } from './actions.ts'
@@ -13,9 +13,9 @@ const JOIN_FROM_VISIT = 3 // G-06
 export function Account() {
 	const t = useTexts()
 	const act = useAct()
-	const { standing, loggedIn, visits } = useReader()
+	const { sessionStatus, loggedIn, visits } = useReader()
 	const joins =
-		visits >= JOIN_FROM_VISIT && (standing === 'guest' || standing === 'offstage_vetted')
+		visits >= JOIN_FROM_VISIT && (sessionStatus === 'guest' || sessionStatus === 'offstage_vetted')
 
 	return (
 		<>

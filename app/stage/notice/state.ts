@@ -4,8 +4,8 @@ export interface Alert {
 	text: string
 }
 
-export interface Notice {
+export interface NoticeState {
 	alert: Alert | null
 }
 
-export const firstNotice: Notice = { alert: null }
+export const firstNotice: NoticeState = { alert: null }

@@ -1,14 +1,14 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
-import { useReader } from '../people/standing.ts'
+import { useReader } from '../people/use-reader.ts'
 import css from './welcome.module.css'
 
 const TAGLINE_TO_VISIT = 3 // G-06
 
 export function Welcome() {
 	const t = useTexts()
-	const { standing, loggedIn, visits } = useReader()
-	const guest = standing === 'guest'
+	const { sessionStatus, loggedIn, visits } = useReader()
+	const guest = sessionStatus === 'guest'
 	const newcomer = visits <= TAGLINE_TO_VISIT
 	return (
 		<section className={css.welcome} data-empty={!guest && !newcomer} aria-labelledby="page-title">

@@ -145,7 +145,7 @@ test('ROUTE-01: only files of the build run, and the one line that the policy kn
 test('ROUTE-01: a text that looks like code or like our own data stays a text', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
-	await ada.say('</head></body></html> $& $1 id="handed-over" end')
+	await ada.say('</head></body></html> $& $1 id="hydration-data" end')
 	await ada.say('</script><script>alert(1)</script><img src=x onerror=alert(2)>')
 	await ada.say('<!-- \u2028 {{7*7}} &lt;b&gt;')
 	await anew()
@@ -153,9 +153,9 @@ test('ROUTE-01: a text that looks like code or like our own data stays a text', 
 	const { html, body } = await read(stage, '/stage', { Cookie: 'stage_visits=3' })
 
 	expect(body).toContain(
-		'&lt;/head&gt;&lt;/body&gt;&lt;/html&gt; $&amp; $1 id=&quot;handed-over&quot;',
+		'&lt;/head&gt;&lt;/body&gt;&lt;/html&gt; $&amp; $1 id=&quot;hydration-data&quot;',
 	)
-	expect(html.match(/<\/head>|<\/body>|id="handed-over"/g)).toHaveLength(3)
+	expect(html.match(/<\/head>|<\/body>|id="hydration-data"/g)).toHaveLength(3)
 	expect(scriptsIn(html)).toMatchObject({ files: { length: 1 }, lines: [] })
 	expect(html).not.toContain('<img src=x')
 	expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')

@@ -37,7 +37,7 @@ async function openAs(stage: LittleStage, as: string) {
 	stage.participants = [person('ada'), person('kenji')]
 	stage.answers.set('GET /api/stage/me', () => ({ status: 200, body: { participant: person(as) } }))
 	const page = openPage(stage, { as })
-	await vi.waitFor(() => expect(page.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(page.state.sessionStatus).toBe('active'))
 	await vi.waitFor(() => expect(page.state.connection).toBe('live'))
 	return page
 }

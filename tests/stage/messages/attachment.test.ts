@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AttachedImage } from '#client/drawer'
+import type { AttachedImage } from '#client/outbox-store'
 import { postMessage } from '#contract/messages/messages'
 import { Attachment, type Ports } from '../../../app/stage/messages/writing/attachment.ts'
 import { heif, png } from '../../support/images.ts'
@@ -163,7 +163,7 @@ test('MSG-09: ada says an image without a word, and it goes out with its descrip
 		body: { ...message('m2', { text: '' }), seq: 11 },
 	}))
 	using page = openPage(stage, { as: 'ada' })
-	page.store.stand('active', true)
+	page.store.setSessionStatus('active', true)
 	const image = { ...KEPT, alt: 'The sea' }
 
 	expect(page.actions.post('')).toBe(false)
@@ -185,7 +185,7 @@ test('MSG-17: an answer may be an image alone, and says what it answers', async 
 		body: { ...message('m2', { text: '', replyToMessageId: 'm1' }), seq: 11 },
 	}))
 	using page = openPage(stage, { as: 'ada' })
-	page.store.stand('active', true)
+	page.store.setSessionStatus('active', true)
 
 	const image = { ...KEPT, alt: 'The sea' }
 	expect(page.actions.post('', { replyTo: message('m1') })).toBe(false)

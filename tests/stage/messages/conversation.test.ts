@@ -191,7 +191,7 @@ test('MSG-07: who takes a seat reads what was hidden, also on older pages', asyn
 		body: pages[url.includes('cursor') ? 'second' : 'first'],
 	}))
 	using ada = openPage(stage, { as: 'ada' })
-	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
 	ada.store.place.greeted({ userId: 'x:ada', seated: true })
 
 	await vi.waitFor(() =>

@@ -88,20 +88,21 @@ test('MSG-07, SESS-03: replaced, ada no longer reads on her open page what was s
 	using ada = openPage(stage, { as: 'ada', page: { messages: [secret] } })
 	using kenji = openPage(stage, { as: 'kenji', page: { messages: [secret] } })
 	await vi.waitFor(() => expect(stage.sockets.size).toBe(2))
-	for (const one of [ada, kenji]) await vi.waitFor(() => expect(one.state.standing).toBe('active'))
+	for (const one of [ada, kenji])
+		await vi.waitFor(() => expect(one.state.sessionStatus).toBe('active'))
 
 	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
 	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
 	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
 
-	await vi.waitFor(() => expect(ada.state.standing).toBe('offstage_vetted'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
 	expect(textsOf(ada)).toEqual([STAGE_ONLY_TEXT])
-	expect([kenji.state.standing, textsOf(kenji)]).toEqual(['active', ['among us']])
+	expect([kenji.state.sessionStatus, textsOf(kenji)]).toEqual(['active', ['among us']])
 })
 
 /** Ada's live page asks the stage who she is; the answer arrives only when it may. */
 async function askingWhoSheIs(ada: OpenPage): Promise<{ answer: () => void }> {
-	await vi.waitFor(() => expect(ada.state.standing).toBe('active'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
 	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
 	const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
 	const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
@@ -128,11 +129,11 @@ test('SESS-03: what ada’s page asked before she was replaced does not put her 
 	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
 	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
 	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
-	await vi.waitFor(() => expect(ada.state.standing).toBe('offstage_vetted'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
 	answer()
 	await ada.tab.alone('stage-me', async () => {}) // the answer was heard
 
-	expect(ada.state.standing).toBe('offstage_vetted')
+	expect(ada.state.sessionStatus).toBe('offstage_vetted')
 })
 
 test('SESS-07: what ada’s page asked before the room no longer knew her is asked again when the answer comes late', async () => {

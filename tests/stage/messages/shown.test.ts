@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { highlight } from '../../../app/stage/messages/row/highlight.ts'
 import { whyFailed } from '../../../app/stage/messages/row/image-failure.ts'
-import { lightUp } from '../../../app/stage/messages/row/light.ts'
 
 test('ROUTE-13: the message that an address names is lit for two seconds, and the next one for its own two', ({
 	onTestFinished,
@@ -10,16 +10,16 @@ test('ROUTE-13: the message that an address names is lit for two seconds, and th
 	const lit: (string | undefined)[] = []
 	const light = (id: string | undefined) => lit.push(id)
 
-	const end = lightUp('m1', light)
+	const end = highlight('m1', light)
 	vi.advanceTimersByTime(1_999)
 	expect(lit).toEqual(['m1'])
 	vi.advanceTimersByTime(1)
 	expect(lit).toEqual(['m1', undefined])
 
 	end()
-	const leave = lightUp('m2', light)
+	const leave = highlight('m2', light)
 	leave() // another address was followed meanwhile
-	lightUp('m3', light)
+	highlight('m3', light)
 	vi.advanceTimersByTime(1_999)
 	expect(lit.slice(2)).toEqual(['m2', 'm3'])
 	vi.advanceTimersByTime(1)

@@ -40,7 +40,7 @@ test('JOIN-09, JOIN-18, LANG-09: ada proves her post in the language she chose a
 		selectedLanguage: 'de',
 		accessToken: 'identity',
 	})
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.state.participants).toEqual([person('ada')])
 	expect(ada.state.alert).toMatchObject({ kind: 'success', text: WELCOME })
 	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
@@ -66,7 +66,7 @@ test('JOIN-15: the answer to her post was lost; ada sends it again and is on sta
 	}))
 	await ada.actions.verifyJoin('https://x.com/ada/status/1')
 
-	expect([eve.state.standing, ada.state.standing]).toEqual(['guest', 'active'])
+	expect([eve.state.sessionStatus, ada.state.sessionStatus]).toEqual(['guest', 'active'])
 	expect(ada.state.alert).toMatchObject({ kind: 'success', text: WELCOME })
 	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
 })
@@ -104,7 +104,7 @@ test('JOIN-19, JOIN-20: without words of the stage the documented ones are shown
 	await expect(kenji.actions.verifyJoin('x')).rejects.toThrow(
 		'Your post must include the stage link.',
 	)
-	expect(kenji.state.standing).toBe('guest')
+	expect(kenji.state.sessionStatus).toBe('guest')
 })
 
 test('G-92: a refused log-in while joining logs nobody out', async () => {
@@ -119,7 +119,7 @@ test('G-92: a refused log-in while joining logs nobody out', async () => {
 
 	await expect(ada.actions.verifyJoin('x')).rejects.toThrow('Could not get access token.')
 
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 })
 
 test('JOIN-21, G-107: leaving makes ada a guest with a way back, and is no removal in this tab', async () => {
@@ -139,7 +139,7 @@ test('JOIN-21, G-107: leaving makes ada a guest with a way back, and is no remov
 
 	await ada.actions.leaveStage()
 
-	expect(ada.state.standing).toBe('guest')
+	expect(ada.state.sessionStatus).toBe('guest')
 	expect(ada.state.loggedIn).toBe(true)
 	expect(ada.state.alert?.kind).toBe('success')
 	expect(ada.actions.storedRejoin()).toEqual(way)
@@ -157,7 +157,7 @@ test('JOIN-22: a leave that fails says so and changes nothing', async () => {
 	await ada.actions.leaveStage()
 
 	expect(ada.state.alert?.text).toBe('Failed to leave stage...')
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 })
 
 test('JOIN-23: coming back stores the new token, uses the code up and seats ada', async () => {
@@ -175,7 +175,7 @@ test('JOIN-23: coming back stores the new token, uses the code up and seats ada'
 
 	await ada.actions.rejoin(rejoinCode, participantId)
 
-	expect(ada.state.standing).toBe('active')
+	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.state.participants[0]?.status).toBe('Active')
 	expect(ada.state.alert?.text).toBe('Successfully rejoined the stage!')
 	expect(browser.kept.get('stageToken')).toBe('back')

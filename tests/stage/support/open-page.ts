@@ -1,14 +1,14 @@
 import { expect, vi } from 'vitest'
 import * as activity from '../../../app/stage/alerts/feed-actions.ts'
 import * as header from '../../../app/stage/header/actions.ts'
-import type { Action } from '../../../app/stage/later.ts'
+import type { Action } from '../../../app/stage/lazy-action.ts'
 import * as reading from '../../../app/stage/messages/feed/actions.ts'
-import { edit, remove } from '../../../app/stage/messages/writing/conversing.ts'
+import { edit, remove } from '../../../app/stage/messages/writing/message-actions.ts'
 import * as posting from '../../../app/stage/messages/writing/posting.ts'
 import { sendingOf } from '../../../app/stage/messages/writing/sending.ts'
 import type { StagePage, StageState } from '../../../app/stage/model.ts'
 import * as notice from '../../../app/stage/notice/actions.ts'
-import * as late from '../../../app/stage/on-stage/later.ts'
+import * as late from '../../../app/stage/on-stage/lazy-actions.ts'
 import * as joining from '../../../app/stage/people/join/join-actions.ts'
 import { setInfo } from '../../../app/stage/people/own-place/own-place-actions.ts'
 import { loadActivity } from '../../../app/stage/people/strip/load-activity.ts'
@@ -54,7 +54,7 @@ export interface OpenPage extends Disposable {
 	actions: Bound<typeof ACTIONS>
 	/** Every state of the connection and of the person, as they came. */
 	lines: StageState['connection'][]
-	standings: StageState['standing'][]
+	standings: StageState['sessionStatus'][]
 	readonly state: StageState
 }
 
@@ -78,11 +78,11 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 	const shown = page({ participants, messages, epoch, seq, ...opening.page })
 	const store = new StageStore(shown, tab, say)
 	const lines: OpenPage['lines'] = [store.state.connection]
-	const standings: OpenPage['standings'] = [store.state.standing]
+	const standings: OpenPage['standings'] = [store.state.sessionStatus]
 	store.subscribe(() => {
-		const { connection, standing } = store.state
+		const { connection, sessionStatus } = store.state
 		if (lines.at(-1) !== connection) lines.push(connection)
-		if (standings.at(-1) !== standing) standings.push(standing)
+		if (standings.at(-1) !== sessionStatus) standings.push(sessionStatus)
 	})
 	store.takeSending(sendingOf(store)) // the words of these tests are sent at once
 	const stop = store.start()

@@ -1,13 +1,13 @@
 import { keepView, SHOW_ORIGINAL_TEXT, type ViewMode } from '#client/storage'
-import { later } from '../../later.ts'
+import { lazyAction } from '../../lazy-action.ts'
 import type { StageStore } from '../../store.ts'
 
 const fetching = () => import('../../fetching.ts')
 
-export const fetchImage = later(fetching, (part) => part.fetchImage)
-export const loadOlder = later(fetching, (part) => part.loadOlder)
-export const loadOriginals = later(fetching, (part) => part.loadOriginals)
-export const loadThread = later(fetching, (part) => part.loadThread)
+export const fetchImage = lazyAction(fetching, (part) => part.fetchImage)
+export const loadOlder = lazyAction(fetching, (part) => part.loadOlder)
+export const loadOriginals = lazyAction(fetching, (part) => part.loadOriginals)
+export const loadThread = lazyAction(fetching, (part) => part.loadThread)
 
 export function reload(store: StageStore): void {
 	store.change({ feed: 'loading' })

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserHost } from '#client/browser-host'
-import { habits } from '#client/habits'
+import { preferences } from '#client/preferences'
 import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import type { Announcement } from '#rules/messages/announcing'
+import type { Announcement } from '#rules/messages/announcements'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { useReader } from '../../people/standing.ts'
+import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
-import { Herald } from './herald.ts'
+import { AnnouncementThrottle } from './announcement-throttle.ts'
 
 /** Tells readers of screens what came, now and then and as they wish, instead of each message. */
 export function Announcer({ messages }: { messages: Message[] }) {
@@ -18,24 +18,24 @@ export function Announcer({ messages }: { messages: Message[] }) {
 	const name = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.platformUsername ?? null,
 	)
-	const seated = useReader().standing === 'active'
-	const [said, setSaid] = useState<{ n: number; what: Announcement } | null>(null)
-	const herald = useRef<Herald | null>(null)
+	const seated = useReader().sessionStatus === 'active'
+	const [shown, setShown] = useState<{ n: number; what: Announcement } | null>(null)
+	const throttle = useRef<AnnouncementThrottle | null>(null)
 
 	useEffect(() => {
 		let n = 0
-		const say = (what: Announcement | null) => setSaid(what && { n: ++n, what })
-		const made = new Herald(browserHost(), () => habits.announcing, say)
-		herald.current = made
+		const show = (what: Announcement | null) => setShown(what && { n: ++n, what })
+		const made = new AnnouncementThrottle(browserHost(), () => preferences.announcing, show)
+		throttle.current = made
 		return () => made.close()
 	}, [])
 	useEffect(() => {
-		herald.current?.hear(messages, { language, userId, name, seated })
+		throttle.current?.update(messages, { language, userId, name, seated })
 	}, [messages, language, userId, name, seated])
 
 	return (
 		<div className="unseen" role="log" aria-label={t('announce.title')}>
-			{said && <Said key={said.n} what={said.what} />}
+			{shown && <Said key={shown.n} what={shown.what} />}
 		</div>
 	)
 }

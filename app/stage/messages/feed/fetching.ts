@@ -81,7 +81,7 @@ export async function reveal(store: StageStore): Promise<void> {
 		if (!oldest || !store.session.token) return
 		const asked = { query: { lang: language, cursor } }
 		const said = await store.session.ask(listMessages, asked).catch(() => null)
-		if (!said || store.state.language !== language || store.state.standing !== 'active') return
+		if (!said || store.state.language !== language || store.state.sessionStatus !== 'active') return
 		const shown = said.messages.reduce(
 			(stage, message) =>
 				changeMessage(stage, message.id, (before) => (isHidden(before) ? message : before)),

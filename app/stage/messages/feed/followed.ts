@@ -1,2 +1,2 @@
 /** How a page knows that somebody came to its message from another page of the stage: the keys go on from there. */
-export const FOLLOWED = 'followed'
+export const OPENED_FROM_ACTIVITY = 'followed'

@@ -3,14 +3,14 @@ import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
-import type { Talk } from './state.ts'
+import type { FeedState } from './state.ts'
 
 /** Enough for hours of talk; more makes every arrival slower. */
 const MESSAGES_MAX = 500
 /** Readers further down keep what they walked through, and an evening of arrivals above it. */
 const MESSAGES_MAX_READING = 20_000
 
-type Kept = Pick<Talk, 'messages' | 'nextCursor' | 'isReadingBelow'>
+type Kept = Pick<FeedState, 'messages' | 'nextCursor' | 'isReadingBelow'>
 
 /** Puts a message where its id belongs, newest first; one that is there already stays as it is. */
 export function withMessage<State extends Kept>(stage: State, message: Message): State {
@@ -47,7 +47,7 @@ export function withOlder(messages: Message[], older: readonly Message[]): Messa
 }
 
 /** The oldest message that came page by page; older ones are here only for the sake of their threads. */
-export function oldestPaged({ nextCursor }: Pick<Talk, 'nextCursor'>): string {
+export function oldestPaged({ nextCursor }: Pick<FeedState, 'nextCursor'>): string {
 	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 

@@ -5,9 +5,9 @@ import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { useStage } from '../../stage-context.tsx'
-import { lightUp } from '../row/light.ts'
+import { highlight } from '../row/highlight.ts'
 import type { Reading } from '../row/message-row.tsx'
-import { FOLLOWED } from './followed.ts'
+import { OPENED_FROM_ACTIVITY } from './followed.ts'
 import css from './linked-thread.module.css'
 import { ThreadRows } from './thread-rows.tsx'
 
@@ -21,15 +21,15 @@ interface Props {
 export function LinkedThread({ thread, reading, unsent }: Props) {
 	const t = useTexts()
 	const messageId = useStage((s) => s.focus?.messageId)
-	const isFollowed = useLocation().state === FOLLOWED
+	const isFromActivity = useLocation().state === OPENED_FROM_ACTIVITY
 	const [lit, setLit] = useState(messageId)
 
 	useEffect(() => {
 		const row = document.getElementById(`message-${messageId}`)
 		row?.scrollIntoView({ block: 'center' })
-		if (isFollowed) document.getElementById('conversation')?.focus({ preventScroll: true })
-		return lightUp(messageId, setLit)
-	}, [messageId, isFollowed])
+		if (isFromActivity) document.getElementById('conversation')?.focus({ preventScroll: true })
+		return highlight(messageId, setLit)
+	}, [messageId, isFromActivity])
 
 	return (
 		<section className={css.linked} aria-labelledby="linked-title">

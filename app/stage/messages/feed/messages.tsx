@@ -14,14 +14,14 @@ import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/messages/thr
 import { useTexts } from '../../../locales/texts.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { useNow } from '../../now.tsx'
-import { UnsentRow } from '../../on-stage/lazily.tsx'
+import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { MessageRow, type Reading } from '../row/message-row.tsx'
 import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
 import { oldestPaged } from './kept-messages.ts'
-import { Announcer, Older, SinceLine, ToWhereLeftOff } from './lazily.ts'
+import { Announcer, Older, SinceLine, ToWhereLeftOff } from './lazy-parts.ts'
 import { NewMessages } from './new-messages.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
@@ -41,7 +41,7 @@ export type LinkedShow = ComponentType<{
 export function Messages({ linked: Linked }: { linked: LinkedShow | undefined }) {
 	const t = useTexts()
 	const reading = useReading()
-	const { alive } = useNow()
+	const { hydrated } = useNow()
 	const act = useAct()
 	const unsent = useStage((s) => s.unsent)
 	const top = useRef<HTMLDivElement>(null)
@@ -115,7 +115,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 
 	return (
 		<>
-			{alive && <Announcer messages={all} />}
+			{hydrated && <Announcer messages={all} />}
 			<div ref={top} className={css.top} />
 			<div className={css.pills}>
 				<NewMessages count={waiting} onShow={release} />
@@ -143,7 +143,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 					return drawRow(piece.row)
 				})}
 			</ol>
-			{alive && <Older />}
+			{hydrated && <Older />}
 		</>
 	)
 

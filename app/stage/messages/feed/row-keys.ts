@@ -1,4 +1,4 @@
-import { habits } from '#client/habits'
+import { preferences } from '#client/preferences'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
 import { FocusKeeper } from './focus-keeper.ts'
@@ -87,7 +87,7 @@ export class RowKeys {
 		const shortcut = shortcutOf(pressOf(event), {
 			spot: this.#spotOf(target),
 			isTyping: target.closest(FIELD) !== null,
-			letters: habits.letters,
+			letters: preferences.letters,
 			mirrored: getComputedStyle(document.documentElement).direction === 'rtl',
 		})
 		if (!shortcut) return

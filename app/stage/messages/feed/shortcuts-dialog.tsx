@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { habits } from '#client/habits'
+import { preferences } from '#client/preferences'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
-import { ANNOUNCING } from '#rules/messages/announcing'
+import { ANNOUNCEMENT_MODES } from '#rules/messages/announcements'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import css from './shortcuts-dialog.module.css'
@@ -9,7 +9,7 @@ import css from './shortcuts-dialog.module.css'
 /** What a screen reader says here, and every key of the page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
-	const [letters, setLetters] = useState(habits.letters)
+	const [letters, setLetters] = useState(preferences.letters)
 	return (
 		<Dialog title={t('keys.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<Announcements />
@@ -18,7 +18,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 					type="checkbox"
 					checked={letters}
 					onChange={({ target }) => {
-						habits.letters = target.checked
+						preferences.letters = target.checked
 						setLetters(target.checked)
 					}}
 				/>
@@ -62,19 +62,19 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 function Announcements() {
 	const t = useTexts()
 	const name = useId()
-	const [wish, setWish] = useState(habits.announcing)
+	const [wish, setWish] = useState(preferences.announcing)
 	return (
 		<fieldset className={css.wishes} aria-describedby={`${name}-text`}>
 			<legend>{t('announce.title')}</legend>
 			<p id={`${name}-text`}>{t('keys.announce.text')}</p>
-			{ANNOUNCING.map((one) => (
+			{ANNOUNCEMENT_MODES.map((one) => (
 				<label key={one}>
 					<input
 						type="radio"
 						name={name}
 						checked={wish === one}
 						onChange={() => {
-							habits.announcing = one
+							preferences.announcing = one
 							setWish(one)
 						}}
 					/>

@@ -1,12 +1,12 @@
 import type { Since } from '#rules/messages/last-read'
-import type { Hears } from '../../hears.ts'
 import type { StagePage, UnsentMessage } from '../../model.ts'
+import type { Reducers } from '../../reducers.ts'
 import { changeMessage, isSameReaction, reacted, translated, withMessage } from './kept-messages.ts'
 
-type OfThePage = 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
+type PageField = 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
 
 /** What is said on stage, and how somebody reads it. */
-export interface Talk extends Pick<StagePage, OfThePage> {
+export interface FeedState extends Pick<StagePage, PageField> {
 	feed: 'ready' | 'loading' | 'failed'
 	/** Newest first; shown above the feed until the room says them itself. */
 	unsent: UnsentMessage[]
@@ -16,14 +16,14 @@ export interface Talk extends Pick<StagePage, OfThePage> {
 	newSince: Since | null
 }
 
-export const firstTalk = {
+export const firstFeed = {
 	unsent: [],
 	showOriginal: false,
 	isReadingBelow: false,
 	newSince: null,
-} satisfies Partial<Talk>
+} satisfies Partial<FeedState>
 
-export const talkHears = {
+export const feedReducers = {
 	'new-message': (stage, { message }) => withMessage(stage, message),
 	'message-updated': (stage, { message }) =>
 		changeMessage(stage, message.id, (before) =>
@@ -42,4 +42,4 @@ export const talkHears = {
 			...before,
 			reactions: before.reactions.filter((one) => !isSameReaction(one, taken)),
 		})),
-} satisfies Hears<Talk>
+} satisfies Reducers<FeedState>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../locales/texts.tsx'
-import { useReader } from '../../people/standing.ts'
+import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
 import type { Reading } from '../row/message-row.tsx'
 
@@ -8,7 +8,7 @@ import type { Reading } from '../row/message-row.tsx'
 export function useReading(): Reading {
 	const language = useLanguage()
 	const showOriginal = useStage((s) => s.showOriginal)
-	const seated = useReader().standing === 'active'
+	const seated = useReader().sessionStatus === 'active'
 	const you = useStage((s) => s.userId)
 	const newest = useStage((s) => s.messages[0]?.timestamp ?? 0)
 	const since = useStage((s) => s.newSince)

@@ -15,12 +15,12 @@ export function MessageTime({ at }: { at: number }) {
 		<time
 			className={css.time}
 			dateTime={new Date(at).toISOString()}
-			title={now.alive ? format(tag, EXACT, true).format(at) : undefined}
+			title={now.hydrated ? format(tag, EXACT, true).format(at) : undefined}
 			suppressHydrationWarning
 		>
 			{/* A new element, not a moved one: the page must not count as shifted. */}
-			<span key={String(now.alive)} suppressHydrationWarning>
-				{now.alive ? ago(now.at - at) : format(tag, SHORT, false).format(at)}
+			<span key={String(now.hydrated)} suppressHydrationWarning>
+				{now.hydrated ? ago(now.at - at) : format(tag, SHORT, false).format(at)}
 			</span>
 		</time>
 	)

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { react } from '../../on-stage/later.ts'
+import { react } from '../../on-stage/lazy-actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import css from './reactions.module.css'
 

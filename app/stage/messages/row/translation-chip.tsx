@@ -26,7 +26,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 	const from = nameOfLanguage(message.language, language)
 	if (message.translations[language] === undefined) {
 		const reason = message.untranslated?.[language]
-		const pending = !reason && now.alive && now.at - message.timestamp < PENDING_MS
+		const pending = !reason && now.hydrated && now.at - message.timestamp < PENDING_MS
 		return (
 			<p className={css.marks} suppressHydrationWarning>
 				<span suppressHydrationWarning>{t('message.in', { language: from })}</span>
@@ -43,7 +43,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 		</span>
 	)
 	// Before the page lives there is nothing to press, only something to read.
-	if (!now.alive)
+	if (!now.hydrated)
 		return (
 			<p className={css.chip}>
 				<Icon of="swap" size={14} />

@@ -1,5 +1,5 @@
-import type { AttachedImage } from '#client/drawer'
 import { checkImage, HEIC, kindOf } from '#client/image-check'
+import type { AttachedImage } from '#client/outbox-store'
 import type { KeptImage } from '#contract/messages/uploads'
 
 export type Attached =
@@ -54,7 +54,7 @@ export class Attachment {
 		if (!found) return
 		const { alt, ...image } = found
 		const previewUrl = image.imageUrl
-		this.#say({ state: 'ready', previewUrl, share: 1, alt, problem: null, image })
+		this.#publish({ state: 'ready', previewUrl, share: 1, alt, problem: null, image })
 	}
 
 	/** What was dropped may be anything. */
@@ -62,7 +62,7 @@ export class Attachment {
 		if (this.now.state !== 'none') return
 		const image = files.find(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name))
 		if (image) void this.attach(image)
-		else if (files.length > 0) this.#say({ state: 'none', problem: NOT_AN_IMAGE })
+		else if (files.length > 0) this.#publish({ state: 'none', problem: NOT_AN_IMAGE })
 	}
 
 	/** One at a time (IMG-01). */
@@ -70,7 +70,7 @@ export class Attachment {
 		if (this.now.state !== 'none') return
 		const cancel = new AbortController()
 		this.#cancel = cancel
-		this.#say({
+		this.#publish({
 			state: 'preparing',
 			previewUrl: '',
 			share: 0,
@@ -135,14 +135,14 @@ export class Attachment {
 	#end(problem: string | null): void {
 		if (this.now.state !== 'none' && this.now.previewUrl !== '')
 			this.#ports.forget(this.now.previewUrl)
-		this.#say({ state: 'none', problem })
+		this.#publish({ state: 'none', problem })
 	}
 
 	#change(change: Partial<Exclude<Attached, { state: 'none' }>>): void {
-		if (this.now.state !== 'none') this.#say({ ...this.now, ...change })
+		if (this.now.state !== 'none') this.#publish({ ...this.now, ...change })
 	}
 
-	#say(now: Attached): void {
+	#publish(now: Attached): void {
 		this.now = now
 		for (const listener of this.#listeners) listener()
 	}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
-import type { Standing } from '../../model.ts'
+import type { SessionStatus } from '../../model.ts'
 import { JoinButton } from '../../people/join/join-button.tsx'
-import { useReader } from '../../people/standing.ts'
+import { useReader } from '../../people/use-reader.ts'
 import css from './composer.module.css'
 
 const SAID = {
@@ -12,7 +12,11 @@ const SAID = {
 } as const
 
 /** The composer of somebody without a place: same box, and the way in beside it. */
-export function ComposerAtRest({ standing }: { standing: Exclude<Standing, 'active'> }) {
+export function ComposerAtRest({
+	sessionStatus,
+}: {
+	sessionStatus: Exclude<SessionStatus, 'active'>
+}) {
 	const t = useTexts()
 	const { loggedIn } = useReader()
 	const id = useId()
@@ -20,19 +24,21 @@ export function ComposerAtRest({ standing }: { standing: Exclude<Standing, 'acti
 		<div
 			className={`${css.box} ${css.composer}`}
 			data-composer=""
-			data-rests={standing !== 'loading'}
+			data-rests={sessionStatus !== 'loading'}
 		>
 			<label className="unseen" htmlFor={id}>
 				{t('composer.label')}
 			</label>
-			{standing === 'loading' ? (
+			{sessionStatus === 'loading' ? (
 				<textarea id={id} className={css.field} rows={2} disabled placeholder={t(SAID.loading)} />
 			) : (
-				<input id={id} className={css.field} disabled placeholder={t(SAID[standing])} />
+				<input id={id} className={css.field} disabled placeholder={t(SAID[sessionStatus])} />
 			)}
 			<div className={css.foot}>
-				{standing === 'offstage_vetted' && <JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>}
-				{standing === 'guest' && (
+				{sessionStatus === 'offstage_vetted' && (
+					<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
+				)}
+				{sessionStatus === 'guest' && (
 					<JoinButton className={css.cover}>
 						<span className={css.phone}>{t('guest.join')}</span>
 						<span className={css.desk}>{t(loggedIn ? 'header.join' : 'guest.login')}</span>

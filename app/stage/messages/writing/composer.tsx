@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { LiveComposer } from '../../on-stage/lazily.tsx'
-import { useReader } from '../../people/standing.ts'
+import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
+import { useReader } from '../../people/use-reader.ts'
 import { ComposerAtRest } from './composer-at-rest.tsx'
 
 export function Composer() {
-	const { standing } = useReader()
-	if (standing !== 'active') return <ComposerAtRest standing={standing} />
+	const { sessionStatus } = useReader()
+	if (sessionStatus !== 'active') return <ComposerAtRest sessionStatus={sessionStatus} />
 	return (
-		<Suspense fallback={<ComposerAtRest standing="loading" />}>
+		<Suspense fallback={<ComposerAtRest sessionStatus="loading" />}>
 			<LiveComposer />
 		</Suspense>
 	)

@@ -5,7 +5,7 @@ import { cleanText } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { MessageImage } from '../row/message-image.tsx'
-import { edit } from './conversing.ts'
+import { edit } from './message-actions.ts'
 import { WritingBox } from './writing-box.tsx'
 
 interface Props {

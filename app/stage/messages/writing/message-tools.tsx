@@ -8,11 +8,11 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Drawing, Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
-import { Confirming } from '../../on-stage/confirming.tsx'
-import { react } from '../../on-stage/later.ts'
+import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
+import { react } from '../../on-stage/lazy-actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { Doing } from '../row/message-row.tsx'
-import { remove } from './conversing.ts'
+import { remove } from './message-actions.ts'
 import css from './message-tools.module.css'
 
 interface Props {
@@ -146,7 +146,7 @@ function Deleting({ message, onDone }: { message: Message; onDone: () => void })
 	}
 
 	return (
-		<Confirming
+		<ConfirmDialog
 			title={t('message.delete.confirm')}
 			yes={t('message.delete')}
 			tone="danger"

@@ -9,8 +9,8 @@ export function post(store: StageStore, text: string, how?: HowToPost): boolean 
 
 /** A guest, or somebody whose part of the page for sending is not here yet: the draft stays with its writer. */
 function cannotPost(store: StageStore): false {
-	const isOnStage = store.state.standing === 'active'
-	store.alert('error', isOnStage ? store.say('page.failed') : NOT_VERIFIED)
+	const isOnStage = store.state.sessionStatus === 'active'
+	store.alert('error', isOnStage ? store.translate('page.failed') : NOT_VERIFIED)
 	if (isOnStage) store.showUnsent(store.session.userId)
 	return false
 }

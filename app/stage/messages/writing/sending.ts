@@ -1,5 +1,5 @@
 import { Refused } from '#client/ask'
-import { type Kept, Outbox } from '#client/outbox'
+import { Outbox, type OutboxEntry } from '#client/outbox'
 import { problemOfText } from '#contract/messages/draft'
 import { postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
@@ -12,11 +12,11 @@ const REPLY_FAILED = 'Send reply failed'
 /** Holds and sends what this page's person writes. */
 export function sendingOf(store: StageStore): Sending {
 	const outbox = new Outbox(store.host, {
-		sender: () => (store.state.standing === 'active' ? store.session.userId : null),
+		sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
 		send: (kept) => sendKept(store, kept),
 		refused: (said) => store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said),
 		changed: (unsent) => store.change({ unsent }),
-		tooOld: () => store.say('message.failed'),
+		tooOld: () => store.translate('message.failed'),
 	})
 	return { outbox, post: (text, how) => post(store, outbox, text, how) }
 }
@@ -28,9 +28,9 @@ function post(
 	text: string,
 	{ replyTo, isStageOnly = false, image }: HowToPost = {},
 ): boolean {
-	const { standing, language } = store.state
+	const { sessionStatus, language } = store.state
 	const by = store.session.userId
-	const isOnStage = standing === 'active' && by !== null
+	const isOnStage = sessionStatus === 'active' && by !== null
 	const problem = isOnStage
 		? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
 		: NOT_VERIFIED
@@ -55,7 +55,7 @@ function post(
 	return true
 }
 
-async function sendKept(store: StageStore, kept: Kept): Promise<void> {
+async function sendKept(store: StageStore, kept: OutboxEntry): Promise<void> {
 	const { text, clientMessageId, replyToMessageId, isStageOnly, image } = kept
 	const attached = image && { attachedImageUrl: image.imageUrl, attachedImageAlt: image.alt }
 	const body = { messageText: text, clientMessageId, replyToMessageId, isStageOnly, ...attached }

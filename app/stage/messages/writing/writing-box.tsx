@@ -6,9 +6,9 @@ import { AttachButton } from './attach-button.tsx'
 import css from './composer.module.css'
 import { Counter } from './counter.tsx'
 import { ImageTray } from './image-tray.tsx'
+import { MessageField } from './message-field.tsx'
 import { StageOnlySwitch } from './stage-only-switch.tsx'
 import type { Attaching } from './use-attachment.ts'
-import { Writer } from './writer.tsx'
 
 interface Props {
 	label: string
@@ -52,7 +52,7 @@ export function WritingBox(props: Props) {
 			<label className="unseen" htmlFor={id}>
 				{label}
 			</label>
-			<Writer
+			<MessageField
 				fieldRef={props.fieldRef}
 				id={id}
 				className={css.field}

@@ -43,13 +43,13 @@ export async function verifyJoin(store: StageStore, post: string): Promise<void>
 		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
 	}
 	host.local.remove(JOIN_SESSION_ID) // proven once; the next time has a code of its own
-	store.alert('success', store.say('join.welcome'))
+	store.alert('success', store.translate('join.welcome'))
 }
 
 /** The answer to an earlier attempt may have been lost on its way: then the place is theirs already. */
 async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
 	await store.session.seek().catch(() => undefined)
-	return store.state.standing === 'active'
+	return store.state.sessionStatus === 'active'
 }
 
 /** With a code that leaving or being replaced left behind. */
@@ -62,7 +62,7 @@ export async function rejoin(store: StageStore, typedCode: string, typedId: stri
 		const back = await ask(promise.rejoin, asked, { fetch: host.fetch })
 		clearRejoinOf(host, participantId)
 		takePlace(store, back.stageToken, { ...back.participant, status: 'Active' })
-		store.alert('success', store.say('join.rejoin.done'))
+		store.alert('success', store.translate('join.rejoin.done'))
 	} catch (problem) {
 		if (!(problem instanceof Refused)) throw new Error('Failed to rejoin the stage.')
 		// A full stage or a slow network does not make the code worthless (G-46).

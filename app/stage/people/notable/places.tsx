@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { withTexts } from '../../../locales/whole-catalog.ts'
-import { lazily } from '../../../ui/lazily.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useStage } from '../../stage-context.tsx'
-import { useReader } from '../standing.ts'
+import { useReader } from '../use-reader.ts'
 import css from './places.module.css'
 
 const ALUMNI_TO_VISIT = 5 // G-06
 
 const parts = () => withTexts(import('./notable-parts.ts'))
-const AlumniStrip = lazily(parts, (parts) => parts.AlumniStrip)
-const NotablePanel = lazily(parts, (parts) => parts.NotablePanel)
+const AlumniStrip = lazyPart(parts, (parts) => parts.AlumniStrip)
+const NotablePanel = lazyPart(parts, (parts) => parts.NotablePanel)
 
 /** The strip's place stands from the first picture on, so that nothing moves when it is filled. */
 export function AlumniPlace() {
@@ -24,11 +24,11 @@ export function NotablePlace() {
 }
 
 function Place({ className, part: Part }: { className: string | undefined; part: ComponentType }) {
-	const [alive, setAlive] = useState(false)
-	useEffect(() => setAlive(true), [])
+	const [hydrated, setHydrated] = useState(false)
+	useEffect(() => setHydrated(true), [])
 	return (
 		<div className={className} data-needs-js="">
-			{alive && <Part />}
+			{hydrated && <Part />}
 		</div>
 	)
 }

@@ -1,8 +1,8 @@
 import type { Notable } from '#contract/people/notable'
 
-export interface NotableHere {
+export interface NotableState {
 	/** Fetched after the first picture. */
 	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
 }
 
-export const firstNotable: NotableHere = { notable: null }
+export const firstNotable: NotableState = { notable: null }

@@ -8,13 +8,13 @@ import { loadNotable } from './notable-actions.ts'
 export function useNotable() {
 	const act = useAct()
 	const notable = useStage((s) => s.notable)
-	const standing = useStage((s) => s.standing)
+	const sessionStatus = useStage((s) => s.sessionStatus)
 	const participants = useStage((s) => s.participants)
 
 	// Somebody who has just come to the stage, or left it, is told another list.
 	useEffect(() => {
-		if (standing !== 'loading') void act(loadNotable)
-	}, [act, standing])
+		if (sessionStatus !== 'loading') void act(loadNotable)
+	}, [act, sessionStatus])
 
 	const onStage = useMemo(
 		() => new Set(participants.filter(isHumanOnStage).map(userIdOf)),

@@ -18,7 +18,7 @@ export async function leaveStage(store: StageStore): Promise<void> {
 		keepRejoin(store.host, userId, left)
 		store.change(without(store.state, userId))
 		store.place.goneHome(store.state.loggedIn)
-		store.alert('success', store.say('own.left'))
+		store.alert('success', store.translate('own.left'))
 	} catch (problem) {
 		store.alert('error', sentenceOf(problem, 'Failed to leave stage...'))
 	}
@@ -35,7 +35,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 		if (!isOver) return store.alert('error', sentenceOf(problem))
 	}
 	await store.place.logOut()
-	store.alert('success', store.say('own.everywhere.done'))
+	store.alert('success', store.translate('own.everywhere.done'))
 }
 
 export async function setAway(store: StageStore, away: boolean): Promise<void> {
@@ -59,7 +59,7 @@ export function warnOfReplacement(store: StageStore, warnedOf: number | null): n
 	const n = own ? minutesToReplaceable(own, store.host.now() + store.state.clockAheadMs) : null
 	if (!own || n === null || own.lastActivity === warnedOf) return null
 	const text = n >= MINUTES_PER_HOUR ? 'own.warning' : 'own.warning.minutes'
-	store.alert('warning', store.say(text, { n }))
+	store.alert('warning', store.translate(text, { n }))
 	return own.lastActivity
 }
 

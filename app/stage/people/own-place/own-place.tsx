@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { leaveStage, logOutEverywhere, setAway } from '../../on-stage/later.ts'
-import { Confirming } from '../../on-stage/lazily.tsx'
+import { leaveStage, logOutEverywhere, setAway } from '../../on-stage/lazy-actions.ts'
+import { Confirming } from '../../on-stage/lazy-parts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { useReader } from '../standing.ts'
+import { useReader } from '../use-reader.ts'
 import css from './own-place.module.css'
 import { OwnStatus } from './own-status.tsx'
 
@@ -15,15 +15,15 @@ type Asking = 'away' | 'leave' | 'everywhere' | null
 export function OwnPlace() {
 	const t = useTexts()
 	const act = useAct()
-	const { standing } = useReader()
+	const { sessionStatus } = useReader()
 	const me = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const isAway = me?.status === 'Away'
 	const [asking, setAsking] = useState<Asking>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
-	if (standing !== 'active' && standing !== 'loading') return null
+	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
 	// While the place is being checked its controls already stand, so that nothing moves later.
-	const rests = busy || standing === 'loading'
+	const rests = busy || sessionStatus === 'loading'
 
 	// What goes wrong is said by the store as an alert.
 	async function run(work: Promise<unknown>) {

@@ -1,4 +1,4 @@
-import type { Expiry, SessionHearer } from '#client/session'
+import type { Expiry, SessionListener } from '#client/session'
 import { clearRejoin, keepRejoin, type RejoinInfo } from '#client/storage'
 import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
@@ -7,7 +7,7 @@ import { withTexts } from '../../../locales/whole-catalog.ts'
 import type { StageStore } from '../../store.ts'
 
 /** The status machine of this browser's own person (SESS-01). */
-export class OwnPlace implements SessionHearer {
+export class OwnPlace implements SessionListener {
 	readonly #store: StageStore
 	#isConfirmed = false
 	#checks = 0
@@ -35,7 +35,7 @@ export class OwnPlace implements SessionHearer {
 			return
 		}
 		const maybeLoggedIn = identity.maybeLoggedIn()
-		this.#store.stand('guest', maybeLoggedIn)
+		this.#store.setSessionStatus('guest', maybeLoggedIn)
 		if (maybeLoggedIn) this.#lookForLogin().catch(() => {}) // unreachable: the cookie is believed
 	}
 
@@ -55,13 +55,13 @@ export class OwnPlace implements SessionHearer {
 
 	changedElsewhere(): void {
 		if (this.#store.session.token) this.#believe()
-		else this.#store.stand('guest', this.#store.identity.maybeLoggedIn())
+		else this.#store.setSessionStatus('guest', this.#store.identity.maybeLoggedIn())
 	}
 
 	/** A full local log-out (SESS-07, SESS-10); unsent words stay to be seen. */
 	ended(why: Expiry): void {
 		this.#store.identity.forget()
-		this.#store.stand('guest', false)
+		this.#store.setSessionStatus('guest', false)
 		this.#store.alert('error', this.sentence(why))
 	}
 
@@ -70,7 +70,7 @@ export class OwnPlace implements SessionHearer {
 	}
 
 	sentence(key: Expiry): string {
-		return this.#store.say(key)
+		return this.#store.translate(key)
 	}
 
 	/** A session that just began here, by joining or coming back. */
@@ -113,7 +113,7 @@ export class OwnPlace implements SessionHearer {
 		if (you.seated) {
 			this.#store.reveal()
 			this.#warn()
-		} else if (this.#store.state.standing === 'active') this.#check()
+		} else if (this.#store.state.sessionStatus === 'active') this.#check()
 	}
 
 	/** Asked about as soon as the line is live again: then the token is renewed, or the session over. */
@@ -127,7 +127,7 @@ export class OwnPlace implements SessionHearer {
 	closed(code: number): void {
 		if (this.#isLeaving || !this.#store.session.userId) return
 		if (code === CLOSE_REMOVED) this.#removed()
-		else if (this.#store.state.standing !== 'offstage_vetted') this.#check()
+		else if (this.#store.state.sessionStatus !== 'offstage_vetted') this.#check()
 	}
 
 	lineIsLive(): void {
@@ -149,7 +149,7 @@ export class OwnPlace implements SessionHearer {
 
 	goneHome(loggedIn: boolean): void {
 		this.#store.session.end()
-		this.#store.stand('guest', loggedIn)
+		this.#store.setSessionStatus('guest', loggedIn)
 	}
 
 	async logOut(): Promise<void> {
@@ -160,13 +160,13 @@ export class OwnPlace implements SessionHearer {
 
 	/** Also who opens the page in that last hour hears of it; once for each silence (G-02). */
 	async #warn(): Promise<void> {
-		const part = await withTexts(import('../../on-stage/acting.ts')).catch(() => null)
+		const part = await withTexts(import('../../on-stage/actions.ts')).catch(() => null)
 		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
 	}
 
 	#believe(): void {
 		const { session } = this.#store
-		this.#store.stand(this.#store.isOnStage(session.userId) ? 'active' : 'loading', true)
+		this.#store.setSessionStatus(this.#store.isOnStage(session.userId) ? 'active' : 'loading', true)
 		this.#store.showUnsent(session.userId)
 		this.#check()
 	}
@@ -177,7 +177,7 @@ export class OwnPlace implements SessionHearer {
 			await this.#store.session.check()
 		} catch {
 			// Not answered: a guest for now, the token stays, and the next live line asks again.
-			if (this.#store.state.standing === 'loading') this.#store.stand('guest')
+			if (this.#store.state.sessionStatus === 'loading') this.#store.setSessionStatus('guest')
 		}
 		this.#checks--
 		if (this.#checks > 0) return
@@ -187,14 +187,14 @@ export class OwnPlace implements SessionHearer {
 		if (isDoubted && this.#store.session.token) this.#check()
 	}
 
-	#arrive(standing: 'active' | 'offstage_vetted'): void {
-		this.#store.stand(standing, true)
+	#arrive(sessionStatus: 'active' | 'offstage_vetted'): void {
+		this.#store.setSessionStatus(sessionStatus, true)
 		this.#store.showUnsent(this.#store.session.userId)
 	}
 
 	#removed(): void {
 		this.goneHome(this.#store.state.loggedIn)
-		this.#store.alert('error', this.#store.say('own.removed'))
+		this.#store.alert('error', this.#store.translate('own.removed'))
 	}
 
 	async #lookForLogin(): Promise<void> {
@@ -203,7 +203,7 @@ export class OwnPlace implements SessionHearer {
 		const isLoggedIn = (await identity.accessToken()) !== null
 		identity.settle()
 		if (session.token) return // joined meanwhile
-		this.#store.stand('guest', isLoggedIn)
+		this.#store.setSessionStatus('guest', isLoggedIn)
 		if (isLoggedIn && cameBack) await session.seek()
 	}
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Counts, Participant } from '#contract/people/participants'
 import { formatCount } from '#rules/counts'
 import { eligibility, NOBODY_ENTERS } from '#rules/people/seating'
-import { type Say, type Speech, useTexts } from '../../../locales/texts.tsx'
+import { type Speech, type Translate, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
-import { useReader } from '../standing.ts'
+import { useReader } from '../use-reader.ts'
 import css from './entry-bar.module.css'
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 export function EntryBar({ people, counts }: Props) {
 	const t = useTexts()
 	const now = useNow()
-	const { standing } = useReader()
-	const isNewcomer = standing === 'guest' || standing === 'offstage_vetted'
+	const { sessionStatus } = useReader()
+	const isNewcomer = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
 	const { medianFollowers: median, requiredFollowers: needed } = counts
 	const verdict = useMemo(() => eligibility(people, counts, now.at), [people, counts, now.at])
 
@@ -47,7 +47,7 @@ export function EntryBar({ people, counts }: Props) {
 	)
 }
 
-function barText(needed: number, median: number, t: Say): string {
+function barText(needed: number, median: number, t: Translate): string {
 	const m = formatCount(median)
 	if (needed === 0) return t('people.bar.open', { m })
 	if (needed === NOBODY_ENTERS) return t('people.bar.closed', { m })

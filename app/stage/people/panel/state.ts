@@ -1,17 +1,17 @@
 import { type Counts, type Participant, userIdOf } from '#contract/people/participants'
 import { stageOrder } from '#rules/people/stage-order'
-import type { Hears } from '../../hears.ts'
 import type { StagePage } from '../../model.ts'
+import type { Reducers } from '../../reducers.ts'
 
 /** Who is on stage. */
-export interface People extends Pick<StagePage, 'participants' | 'counts' | 'minFollowers'> {
+export interface PeopleState extends Pick<StagePage, 'participants' | 'counts' | 'minFollowers'> {
 	/** On narrow pages only: elsewhere the list of people always stands. */
 	stageListOpen: boolean
 }
 
-export const firstPeople = { stageListOpen: false } satisfies Partial<People>
+export const firstPeople = { stageListOpen: false } satisfies Partial<PeopleState>
 
-export const peopleHear = {
+export const peopleReducers = {
 	/** Who speaks was active just now: that keeps the place warm and moves it up (G-93). */
 	'new-message': (stage, { message }, at) => {
 		const lastActivity = at || message.timestamp
@@ -45,9 +45,9 @@ export const peopleHear = {
 			return lastSeenOnPage > (person.lastSeenOnPage ?? 0) ? { ...person, lastSeenOnPage } : person
 		}),
 	}),
-} satisfies Hears<People>
+} satisfies Reducers<PeopleState>
 
-type OnStage = Pick<People, 'participants' | 'counts'>
+type OnStage = Pick<PeopleState, 'participants' | 'counts'>
 
 export function seated<State extends OnStage>(
 	stage: State,

@@ -1,7 +1,7 @@
 import { tagOf } from '#contract/languages'
 import type { Participant } from '#contract/people/participants'
 import { presenceOf } from '#rules/people/presence'
-import { type Say, useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { type Translate, useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useAgo, useNow } from '../../now.tsx'
 import css from './status-dot.module.css'
 
@@ -34,7 +34,7 @@ export function usePresence(person: Participant) {
 
 function labelOf(
 	presence: ReturnType<typeof presenceOf>,
-	t: Say,
+	t: Translate,
 	ago: (msAgo: number) => string,
 ): string {
 	if (presence.kind === 'here') return t('people.here')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { tagOf } from '#contract/languages'
 import type { PublicSeat, ReplaceableSeat } from '#rules/people/seat-explained'
-import { type Say, useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { type Translate, useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import css from './seat-panel.module.css'
 
@@ -48,7 +48,7 @@ export function ReplaceableList({ places, next, isFull }: Props) {
 
 function reason(
 	{ because, since }: ReplaceableSeat<PublicSeat>,
-	t: Say,
+	t: Translate,
 	time: (at: number) => string,
 ): string {
 	if (since === null) return t('seat.away')

@@ -12,7 +12,7 @@ import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { JoinButton } from '../join/join-button.tsx'
-import { useReader } from '../standing.ts'
+import { useReader } from '../use-reader.ts'
 import { ReplaceableList } from './replaceable-list.tsx'
 import { SeatDots } from './seat-dots.tsx'
 import css from './seat-panel.module.css'
@@ -33,14 +33,14 @@ export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const exact = useExact()
 	const participants = useStage((s) => s.participants)
 	const minFollowers = useStage((s) => s.minFollowers)
-	const { standing } = useReader()
+	const { sessionStatus } = useReader()
 	const seats = useMemo(() => publicSeats(participants), [participants])
 
 	const replaceable = replaceableSeats(seats, now)
 	const free = freeSeats(seats)
 	const counted = { taken: STAGE_SEATS - free, free, places: replaceable.length }
 	const bar = explainBar(seats, now, minFollowers)
-	const isNewcomer = standing === 'guest' || standing === 'offstage_vetted'
+	const isNewcomer = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
 
 	return (
 		<Dialog title={t('seat.title')} closeLabel={t('join.close')} onClose={onClose}>
@@ -61,7 +61,7 @@ export function SeatPanel({ isJoining, onClose }: PanelProps) {
 				<p className={css.changes}>{t('seat.changes')}</p>
 				{isNewcomer && !isJoining && (
 					<div className={css.foot}>
-						<JoinButton onKnock={onClose}>{t('header.join')}</JoinButton>
+						<JoinButton onOpen={onClose}>{t('header.join')}</JoinButton>
 					</div>
 				)}
 			</div>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { parseFollowers } from '#rules/people/follower-count'
 import { explainSeat, type PublicSeat, type SeatAnswer } from '#rules/people/seat-explained'
-import { type Say, useTexts } from '../../../locales/texts.tsx'
+import { type Translate, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './simulator.module.css'
 import { useExact } from './use-exact.ts'
@@ -55,7 +55,7 @@ export function Simulator({ seats, now, minFollowers }: Props) {
 function inWords(
 	answer: SeatAnswer<PublicSeat>,
 	n: string,
-	t: Say,
+	t: Translate,
 	exact: (n: number) => string,
 ): string {
 	if (answer.kind === 'free') return t('seat.answer.free', { n })

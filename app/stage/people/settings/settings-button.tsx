@@ -3,22 +3,22 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { withTexts } from '../../../locales/whole-catalog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazily } from '../../../ui/lazily.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useFetchPart } from '../../stage-context.tsx'
-import { useReader } from '../standing.ts'
+import { useReader } from '../use-reader.ts'
 import type { Drafts } from './use-own.ts'
 
 const dialog = () => withTexts(import('./settings-dialog.tsx'))
-const SettingsDialog = lazily(dialog, (parts) => parts.SettingsDialog)
+const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
 
 /** For people on stage; while their place is being checked it already stands, so that nothing moves later. */
 export function SettingsButton() {
 	const t = useTexts()
 	const fetchPart = useFetchPart()
-	const { standing } = useReader()
+	const { sessionStatus } = useReader()
 	const [open, setOpen] = useState(false)
 	const drafts = useRef<Drafts>({}) // what was typed and not saved outlives the dialog
-	if (standing !== 'active' && standing !== 'loading') return null
+	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
 
 	return (
 		<>
@@ -26,7 +26,7 @@ export function SettingsButton() {
 				tone="icon"
 				data-needs-js=""
 				data-settings=""
-				disabled={standing === 'loading'}
+				disabled={sessionStatus === 'loading'}
 				aria-haspopup="dialog"
 				aria-label={t('settings.title')}
 				title={t('settings.title')}

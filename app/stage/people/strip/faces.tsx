@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { isHumanOnStage } from '#rules/people/seating'
 import { stripOrder } from '#rules/people/strip-order'
-import { OWN_FIRST } from '../../../handoff/own-first.ts'
+import { INLINE_SCRIPT } from '../../../hydration/inline-script.ts'
 import type { RootData } from '../../../root.tsx'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
@@ -12,21 +12,21 @@ import css from './strip.module.css'
 
 export function Faces({ onOpen }: { onOpen: (person: Participant) => void }) {
 	const isSeated = useRouteLoaderData<RootData>('root')?.as === 'seated'
-	const standing = useStage((s) => s.standing)
+	const sessionStatus = useStage((s) => s.sessionStatus)
 	const ownId = useStage((s) => s.userId)
 	const list = useRef<HTMLUListElement>(null)
 	const people = useSteadyOrder(ownId, list)
 
 	useEffect(() => {
-		if (standing !== 'loading') document.adoptedStyleSheets = []
-	}, [standing])
+		if (sessionStatus !== 'loading') document.adoptedStyleSheets = []
+	}, [sessionStatus])
 
 	return (
 		<>
 			{isSeated && (
 				<script
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own line
-					dangerouslySetInnerHTML={{ __html: OWN_FIRST }}
+					dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
 				/>
 			)}
 			<ul ref={list} className={css.row}>

@@ -1,0 +1,69 @@
+import { PING_MS, SECOND_MS } from '#contract/limits'
+import type { Host, Socket } from './host.ts'
+
+const PONG_WAIT_MS = 10 * SECOND_MS
+const WAKE_WAIT_MS = 3 * SECOND_MS
+// Seldom: each wakes the room, and 30 frames in 10 s are all that it takes.
+export const ACK_EVERY_MS = 120 * SECOND_MS
+const ACK_EVERY_SEQ = 500
+
+/** Keeps one open socket honest: pings it, notices its silence, tells the room how far we have read. */
+export class Keepalive {
+	readonly #host: Host
+	readonly #socket: Socket
+	readonly #silent: () => void
+	#cancelPing = () => {}
+	#cancelWait = () => {}
+	#cancelAck = () => {}
+	#seq: number
+	#acked: number
+
+	constructor(host: Host, socket: Socket, seq: number, silent: () => void) {
+		this.#host = host
+		this.#socket = socket
+		this.#silent = silent
+		this.#seq = seq
+		this.#acked = seq
+		this.#cancelPing = host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
+	}
+
+	/** A sleeping phone's socket looks open: ask it, and do not wait long. */
+	probe(): void {
+		this.#cancelPing()
+		this.#ping(WAKE_WAIT_MS)
+	}
+
+	/** Something arrived, so somebody is there. */
+	heard(): void {
+		this.#cancelWait()
+	}
+
+	read(seq: number): void {
+		if (this.#seq === this.#acked) {
+			this.#cancelAck()
+			this.#cancelAck = this.#host.after(ACK_EVERY_MS, () => this.#ack())
+		}
+		this.#seq = seq
+		if (seq - this.#acked >= ACK_EVERY_SEQ) this.#ack()
+	}
+
+	stop(): void {
+		this.#cancelPing()
+		this.#cancelWait()
+		this.#cancelAck()
+	}
+
+	#ping(waitMs: number): void {
+		this.#cancelWait()
+		this.#cancelWait = this.#host.after(waitMs, this.#silent)
+		this.#cancelPing = this.#host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
+		this.#socket.send('ping')
+	}
+
+	#ack(): void {
+		this.#cancelAck()
+		if (this.#seq === this.#acked) return
+		this.#acked = this.#seq
+		this.#socket.send(JSON.stringify({ type: 'ack', seq: this.#seq }))
+	}
+}

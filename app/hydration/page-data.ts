@@ -1,0 +1,127 @@
+import type { Message } from '#contract/messages/messages'
+import type { Participant } from '#contract/people/participants'
+import { shownWords } from '#rules/messages/shown-words'
+import type { Focus, ShownMessage, StagePage } from '../stage/model.ts'
+
+/** What most people are, and below what most messages are: a page does not say it again of each. */
+const DEFAULT_PERSON = {
+	displayInfo: '',
+	infoLastUpdatedAt: null,
+	status: 'Active',
+	lastSeenOnPage: null,
+	isVipEntry: false,
+	aiUrl: null,
+	eligibilityStatus: 'Unseen',
+} as const satisfies Partial<Participant>
+
+const DEFAULT_MESSAGE = {
+	translations: {},
+	revision: 1,
+	editedAt: null,
+	isStageOnly: false,
+	isJoinMessage: false,
+	sourcePostUrl: null,
+	attachedImageUrl: null,
+	attachedImage: null,
+	replyToMessageId: null,
+	rootMessageId: null,
+	replyToStoryId: null,
+	replyToTopicId: null,
+	topicId: null,
+	relatedStoryInfo: null,
+	relatedTopicInfo: null,
+	reactions: [],
+} as const satisfies Partial<Message>
+
+/** Where most are as usual a list is shorter by fields: a column each, `[]` in it for what is usual or not there. */
+type Columns<Row> = { [Field in keyof Row]?: (Row[Field] | [])[] }
+
+interface Lists<People, Messages> {
+	participants: People
+	messages: Messages
+	focus?: Focus & { thread?: Messages }
+}
+
+/** A page's data as it travels. */
+export type PackedPage = Omit<StagePage, keyof Lists<never, never>> &
+	Lists<Columns<Participant>, Columns<ShownMessage>>
+
+/** For readers without a place also without originals that nobody sees at first: who wants one has it fetched. */
+export function packPage(page: StagePage, withOriginals: boolean): PackedPage {
+	const said = (message: ShownMessage) =>
+		withOriginals || shownWords(message, page.language) !== 'translation'
+			? message
+			: { ...message, text: undefined }
+	return changed(
+		page,
+		(people) => columnsOf(people, DEFAULT_PERSON),
+		(messages) => columnsOf<ShownMessage>(messages.map(said), DEFAULT_MESSAGE),
+	)
+}
+
+const unpacked = new WeakMap<PackedPage, StagePage>()
+
+/** The whole page again; the same one each time, so that nothing takes it for another. */
+export function unpackPage(packed: PackedPage): StagePage {
+	const known = unpacked.get(packed)
+	if (known) return known
+	const { language } = packed
+	const whole = (message: ShownMessage): ShownMessage =>
+		message.text === undefined
+			? { ...message, text: message.translations[language] ?? '', lacksOriginal: true }
+			: message
+	const page: StagePage = changed(
+		packed,
+		(people) => rowsOf(people, DEFAULT_PERSON),
+		(messages) => rowsOf<ShownMessage>(messages, DEFAULT_MESSAGE).map(whole),
+	)
+	unpacked.set(packed, page)
+	return page
+}
+
+function changed<Page extends Lists<People, Messages>, People, Messages, ToPeople, ToMessages>(
+	page: Page & Lists<People, Messages>,
+	people: (participants: People) => ToPeople,
+	said: (messages: Messages) => ToMessages,
+): Omit<Page, keyof Lists<never, never>> & Lists<ToPeople, ToMessages> {
+	const { participants, messages, focus, ...rest } = page
+	const lists = { participants: people(participants), messages: said(messages) }
+	if (!focus) return { ...rest, ...lists }
+	const { thread, ...place } = focus
+	return { ...rest, ...lists, focus: thread ? { ...place, thread: said(thread) } : place }
+}
+
+function columnsOf<Row extends object>(
+	rows: readonly Partial<Row>[],
+	usual: Partial<Row>,
+): Columns<Row> {
+	const fields = [...new Set(rows.flatMap(Object.keys))] as (keyof Row)[]
+	const columns = fields.map((field) => {
+		const column = rows.map(({ [field]: value }) =>
+			value === undefined || isSame(value, usual[field]) ? [] : value,
+		)
+		return [field, column] as const
+	})
+	return Object.fromEntries(columns.filter(([, column]) => !column.every(isUsual))) as Columns<Row>
+}
+
+function rowsOf<Row extends { id: string }>(columns: Columns<Row>, usual: Partial<Row>): Row[] {
+	const fields = Object.entries(columns) as [keyof Row, unknown[]][]
+	const rowAt = (_: unknown, at: number) => {
+		const said = fields.map(([field, column]) => [field, column[at]] as const)
+		return { ...usual, ...Object.fromEntries(said.filter(([, value]) => !isUsual(value))) } as Row
+	}
+	return Array.from(columns.id ?? [], rowAt)
+}
+
+function isUsual(value: unknown): boolean {
+	return Array.isArray(value) && value.length === 0
+}
+
+function isSame(value: unknown, usual: unknown): boolean {
+	return value === usual || (isEmpty(value) && isEmpty(usual))
+}
+
+function isEmpty(value: unknown): boolean {
+	return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}

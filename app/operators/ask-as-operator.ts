@@ -1,0 +1,40 @@
+import { ask, Refused } from '#client/ask'
+import { browserHost } from '#client/browser-host'
+import type { Identity } from '#client/identity'
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+
+export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promise<Reply<E>>
+
+const NOT_LOGGED_IN = 'logged-out'
+
+/** Asks as the operator who is logged in here; each question brings an access token that still counts. */
+export function askAsOperator(identity: Identity): AskStage {
+	const attempt: AskStage = async (endpoint, asked) => {
+		const token = await identity.accessToken()
+		if (!token) throw new Refused(401, NOT_LOGGED_IN, 'You are not logged in.', true, null)
+		return ask(endpoint, asked, { token })
+	}
+	return async (endpoint, asked) => {
+		try {
+			return await attempt(endpoint, asked)
+		} catch (problem) {
+			// For who is no operator the address does not exist: this log-in may have been ended elsewhere.
+			if (!(problem instanceof Refused && problem.code === 'not-found')) throw problem
+			identity.forget()
+			return attempt(endpoint, asked)
+		}
+	}
+}
+
+export function isLoggedOut(problem: unknown): boolean {
+	return problem instanceof Refused && problem.code === NOT_LOGGED_IN
+}
+
+/** The stage's own words when it said some. */
+export function messageOf(problem: unknown): string {
+	return problem instanceof Error ? problem.message : String(problem)
+}
+
+export function newActId(): string {
+	return browserHost().newId()
+}

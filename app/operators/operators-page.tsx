@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react'
+import { browserHost } from '#client/browser-host'
+import { Identity } from '#client/identity'
+import { listInvitations } from '#contract/operators'
+import { useTexts } from '../locales/texts.tsx'
+import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { Drawings } from '../ui/icon.tsx'
+import { ActDialog, type Asked } from './act-dialog.tsx'
+import { askAsOperator } from './ask-as-operator.ts'
+import { Invitations } from './invitations.tsx'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { OperatorLog } from './operator-log.tsx'
+import css from './operators.module.css'
+import { People } from './people.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** Where operators look after people: who is here, who is invited, and what was done. */
+export function OperatorsPage({ sub }: { sub: string }) {
+	const t = useTexts()
+	const [identity] = useState(() => new Identity(browserHost()))
+	const [askStage] = useState(() => askAsOperator(identity))
+	const [asked, setAsked] = useState<Asked | null>(null)
+	/** What was done last; with each deed the lists are asked for anew. */
+	const [done, setDone] = useState({ times: 0, message: '' })
+	const invited = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(listInvitations, {}), [askStage, done.times]),
+	)
+
+	function finish(message: string) {
+		setAsked(null)
+		setDone(({ times }) => ({ times: times + 1, message }))
+	}
+
+	const common = { askStage, after: done.times, onAct: setAsked }
+	return (
+		<>
+			<Drawings />
+			<header className={css.header}>
+				<Brand name={t('stage.title')} />
+				<p className={css.you}>
+					<bdi>{t('admin.you', { name: sub })}</bdi>
+				</p>
+				<LogOutEverywhere identity={identity} />
+				<ThemeSwitch />
+			</header>
+			<main className={css.desk}>
+				<h1 className={css.title}>{t('admin.title')}</h1>
+				<p className={css.done} role="status">
+					{done.message}
+				</p>
+				<noscript>
+					<p className={css.problem}>{t('admin.nojs')}</p>
+				</noscript>
+				<People {...common} invited={invited.value?.invitations ?? []} />
+				<Invitations {...common} invited={invited} />
+				<OperatorLog askStage={askStage} after={done.times} />
+			</main>
+			{asked && (
+				<ActDialog
+					asked={asked}
+					askStage={askStage}
+					onDone={finish}
+					onClose={() => setAsked(null)}
+				/>
+			)}
+		</>
+	)
+}

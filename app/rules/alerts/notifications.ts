@@ -1,0 +1,110 @@
+import type { Concern } from '#contract/alerts'
+import type { LanguageCode } from '#contract/languages'
+import { REACTIONS_TOGETHER_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
+import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { type Participant, type Platform, userIdOf } from '#contract/people/participants'
+import { wordsOfImage } from '../messages/image-words.ts'
+import { namesIn } from '../text/mentions.ts'
+import { shortened } from '../text/shortened.ts'
+
+type Named = Pick<Participant, 'platform' | 'platformUserId' | 'platformUsername'>
+
+export interface Notification {
+	userId: string
+	type: Concern
+}
+
+/**
+ * Whom a new message concerns (G-94): the author of what it answers, and everybody on stage whom it names.
+ * Nobody is told twice of one message, and nobody of their own.
+ */
+export function notificationsOf(
+	message: Message,
+	answered: string | null,
+	onStage: readonly Named[],
+): Notification[] {
+	const author = userIdOf(message)
+	if (message.isJoinMessage || message.platform === 'system') return []
+	const notified = new Map<string, Concern>()
+	if (answered !== null && isNotSystem(answered)) notified.set(answered, 'reply')
+	const names = namesIn(message.text)
+	for (const person of onStage) {
+		const isNamed = names.has(person.platformUsername.toLowerCase())
+		if (!isNamed || person.platform === 'system' || notified.has(userIdOf(person))) continue
+		notified.set(userIdOf(person), 'mention_message')
+	}
+	notified.delete(author)
+	return [...notified].map(([userId, type]) => ({ userId, type }))
+}
+
+export interface Together {
+	actorId: string
+	emoji: string
+	/** How many people besides the last one. */
+	others: number
+	at: number
+}
+
+/** What others said to a message without words within the same hour: one activity; null when nobody did. */
+export function reactionsTogether(
+	reactions: readonly Reaction[],
+	author: string,
+	at: number,
+): Together | null {
+	const hour = hourOf(at)
+	const theirs = reactions
+		.filter((one) => hourOf(one.createdAt) === hour && userIdOf(one) !== author)
+		.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+	const last = theirs.at(-1)
+	if (!last || !isNotSystem(author)) return null
+	const people = new Set(theirs.map(userIdOf))
+	return {
+		actorId: userIdOf(last),
+		emoji: last.emoji,
+		others: people.size - 1,
+		at: last.createdAt,
+	}
+}
+
+/** The same for the same occasion, so that an activity that is written again is the same one. */
+export function activityId(type: Concern, ...of: (string | number)[]): string {
+	return [type, ...of].join('-')
+}
+
+export function hourOf(at: number): number {
+	return Math.floor(at / REACTIONS_TOGETHER_MS)
+}
+
+/** The beginning of a message as its reader may read it: hand it over projected. */
+export function snippetOf(
+	message: Message,
+	language: LanguageCode | null,
+): { text: string; language: LanguageCode } | null {
+	const said = wordsFor(message, language)
+	const text = said?.text.replace(/\s+/gu, ' ').trim()
+	if (!said || !text) return null
+	return { text: shortened(text, SNIPPET_MAX_CHARS), language: said.language }
+}
+
+function wordsFor(
+	message: Message,
+	language: LanguageCode | null,
+): { text: string; language: LanguageCode } | null {
+	if (message.isStageOnly && message.text === STAGE_ONLY_TEXT)
+		return { text: STAGE_ONLY_TEXT, language: 'en-us' }
+	const translation = language && message.translations[language]
+	if (language && translation !== null && translation !== undefined)
+		return { text: translation, language }
+	if (message.text === '') return wordsOfImage(message, language ?? message.language)
+	return { text: message.text, language: message.language }
+}
+
+/** Where an activity leads that is about no message, or about one that is gone. */
+export function pageFor(type: Concern): string {
+	return type === 'participant_bumped' ? '/faq#back' : '/stage'
+}
+
+/** The people who speak for the stage are told nothing. */
+function isNotSystem(userId: string): boolean {
+	return !userId.startsWith(`${'system' satisfies Platform}:`)
+}

@@ -1,0 +1,83 @@
+import type { Host } from '#client/host'
+import type { Message } from '#contract/messages/messages'
+import {
+	type Announcement,
+	type AnnouncementMode,
+	announcementOf,
+	type Hearer,
+	isWorthWaiting,
+} from '#rules/messages/announcements'
+
+/** However lively the room is, nobody is spoken to more often. */
+export const ANNOUNCE_EVERY_MS = 5_000
+/** What comes together is said together. */
+const GATHER_MS = 700
+
+/** Turns arriving messages into now and then a sentence. */
+export class AnnouncementThrottle {
+	readonly #host: Pick<Host, 'now' | 'after'>
+	readonly #mode: () => AnnouncementMode
+	readonly #show: (said: Announcement | null) => void
+	#messages: readonly Message[] = []
+	#hearer: Hearer | null = null
+	#heardUpTo: string | null = null
+	#shown: Announcement | null = null
+	#shownAt = Number.NEGATIVE_INFINITY
+	#hasWaited = false
+	#stop: (() => void) | null = null
+
+	constructor(
+		host: Pick<Host, 'now' | 'after'>,
+		mode: () => AnnouncementMode,
+		show: (said: Announcement | null) => void,
+	) {
+		this.#host = host
+		this.#mode = mode
+		this.#show = show
+	}
+
+	/** What the page knows now, newest first; the first time it is what stood there already. */
+	update(messages: readonly Message[], hearer: Hearer): void {
+		const newest = messages[0]?.id ?? ''
+		this.#messages = messages
+		this.#hearer = hearer
+		this.#heardUpTo ??= newest
+		if (!hearer.seated && this.#shown && 'isStageOnly' in this.#shown && this.#shown.isStageOnly)
+			this.#replace(null)
+		if (newest > this.#heardUpTo) this.#stop ??= this.#later(GATHER_MS)
+	}
+
+	close(): void {
+		this.#stop?.()
+		this.#stop = null
+	}
+
+	#later(ms: number): () => void {
+		const pause = this.#shownAt + ANNOUNCE_EVERY_MS - this.#host.now()
+		return this.#host.after(Math.max(ms, pause), () => this.#due())
+	}
+
+	#due(): void {
+		this.#stop = null
+		const [messages, hearer, heardUpTo] = [this.#messages, this.#hearer, this.#heardUpTo ?? '']
+		if (!hearer) return
+		const came = messages.filter(({ id }) => id > heardUpTo)
+		if (!this.#hasWaited && isWorthWaiting(came, messages, hearer, this.#mode())) {
+			this.#hasWaited = true
+			this.#stop = this.#later(ANNOUNCE_EVERY_MS / 2)
+			return
+		}
+		this.#hasWaited = false
+		this.#heardUpTo = messages[0]?.id ?? heardUpTo
+		const said = announcementOf(came, messages, hearer, this.#mode())
+		if (said) this.#shownAt = this.#host.now()
+		if (said || this.#shown) this.#replace(said)
+		// What was said does not stay where a reader of the page would find it a second time.
+		if (said) this.#stop = this.#later(ANNOUNCE_EVERY_MS)
+	}
+
+	#replace(said: Announcement | null): void {
+		this.#shown = said
+		this.#show(said)
+	}
+}

@@ -1,0 +1,109 @@
+import { sentenceOf } from '#client/ask'
+import {
+	deleteMessage,
+	editMessage,
+	type Message,
+	type Reaction,
+} from '#contract/messages/messages'
+import { addReaction, removeReaction } from '#contract/messages/reactions'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import { NOT_VERIFIED } from '#contract/people/session'
+import type { StageStore } from '../../store.ts'
+import { changeMessage, isSameReaction, reacted } from '../feed/kept-messages.ts'
+
+/** The last wish for one emoji under one message, while an earlier one is on its way. */
+const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
+
+/** Shown at once, said one after the other, taken back when the stage refuses (REACT-03 to REACT-05). */
+export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
+	const you = ownPerson(store)
+	if (!you) return store.alert('error', `Cannot react: ${NOT_VERIFIED}`)
+	const mine = ownReaction(you, message.id, emoji)
+	const current = store.state.messages.find(({ id }) => id === message.id) ?? message
+	const wanted = !current.reactions.some((one) => isSameReaction(one, mine))
+	showReaction(store, mine, wanted)
+
+	const open = pendingReactions.get(store) ?? new Map<string, boolean>()
+	pendingReactions.set(store, open)
+	const key = `${message.id} ${emoji}`
+	const isBusy = open.has(key)
+	open.set(key, wanted)
+	if (isBusy) return
+	try {
+		let sent = !wanted
+		while (open.get(key) !== sent) {
+			sent = open.get(key) ?? false
+			await sendReaction(store, mine, sent)
+		}
+	} finally {
+		open.delete(key)
+	}
+}
+
+async function sendReaction(store: StageStore, mine: Reaction, wanted: boolean): Promise<void> {
+	const { messageId, emoji } = mine
+	const body = { messageId, emoji }
+	try {
+		if (wanted) {
+			const { reaction } = await store.session.ask(addReaction, { body })
+			const isWanted = pendingReactions.get(store)?.get(`${messageId} ${emoji}`)
+			if (reaction && isWanted) showReaction(store, reaction, true)
+		} else await store.session.ask(removeReaction, { body })
+	} catch (problem) {
+		pendingReactions.get(store)?.set(`${messageId} ${emoji}`, wanted)
+		showReaction(store, mine, !wanted)
+		const fallback = wanted ? 'Failed to add reaction' : 'Failed to remove reaction'
+		store.alert('error', sentenceOf(problem, fallback))
+	}
+}
+
+function showReaction(store: StageStore, reaction: Reaction, isThere: boolean): void {
+	store.change(
+		changeMessage(store.state, reaction.messageId, (before) => {
+			if (isThere) return reacted(before, reaction)
+			const reactions = before.reactions.filter((one) => !isSameReaction(one, reaction))
+			return { ...before, reactions }
+		}),
+	)
+}
+
+/** Tells the author what the stage says against it. */
+export async function edit(
+	store: StageStore,
+	{ id }: Message,
+	messageText: string,
+): Promise<boolean> {
+	try {
+		const body = { messageText }
+		const { message } = await store.session.ask(editMessage, { params: { id }, body })
+		store.apply({ event: 'message-updated', data: { message } })
+		return true
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem))
+		return false
+	}
+}
+
+export async function remove(store: StageStore, { id }: Message): Promise<boolean> {
+	try {
+		await store.session.ask(deleteMessage, { params: { id }, body: {} })
+		store.apply({ event: 'message-removed', data: { messageId: id } })
+		return true
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem))
+		return false
+	}
+}
+
+function ownPerson(store: StageStore): Participant | null {
+	const { participants, sessionStatus, userId } = store.state
+	if (sessionStatus !== 'active') return null
+	return participants.find((person) => userIdOf(person) === userId) ?? null
+}
+
+function ownReaction(you: Participant, messageId: string, emoji: string): Reaction {
+	const { platform, platformUserId, platformUsername } = you
+	const createdAt = Date.now()
+	const id = `own ${messageId} ${emoji}`
+	return { id, messageId, emoji, platform, platformUserId, platformUsername, createdAt }
+}

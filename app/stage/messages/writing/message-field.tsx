@@ -1,0 +1,68 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import { MESSAGE_MAX_CHARS } from '#contract/limits'
+import { MentionList } from './mention-list.tsx'
+import { useMentions } from './use-mentions.ts'
+import css from './writing.module.css'
+
+interface Props {
+	id: string
+	value: string
+	/** As the stage counts it. */
+	length: number
+	className?: string
+	placeholder?: string
+	fieldRef?: RefObject<HTMLTextAreaElement>
+	onChange: (text: string) => void
+	onSend: () => void
+	onCancel?: () => void
+}
+
+/** A field to write in: Ctrl or Cmd with Enter sends, Escape leaves, an @ offers people. */
+export function MessageField(props: Props) {
+	const { id, value, length, onChange, onSend, onCancel } = props
+	const own = useRef<HTMLTextAreaElement>(null)
+	const field = props.fieldRef ?? own
+	const mentions = useMentions(field, onChange)
+	const listId = `${id}-people`
+	const isOffering = mentions.people.length > 0
+
+	function changed(event: ChangeEvent<HTMLTextAreaElement>) {
+		onChange(event.target.value)
+		mentions.look(event.nativeEvent)
+	}
+
+	// Enter alone is a new line, and nothing is sent or chosen while a word is still being composed.
+	function pressed(event: KeyboardEvent) {
+		if (event.nativeEvent.isComposing || event.keyCode === 229) return
+		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+			event.preventDefault()
+			onSend()
+		} else if (mentions.pressed(event.key)) event.preventDefault()
+		else if (event.key === 'Escape') onCancel?.()
+	}
+
+	return (
+		<div className={css.writer}>
+			<textarea
+				ref={field}
+				id={id}
+				className={props.className}
+				dir="auto"
+				rows={2}
+				placeholder={props.placeholder}
+				aria-describedby={`${id}-count`}
+				aria-invalid={length > MESSAGE_MAX_CHARS}
+				aria-autocomplete="list"
+				aria-haspopup="listbox"
+				aria-controls={isOffering ? listId : undefined}
+				aria-activedescendant={isOffering ? `${listId}-${mentions.active}` : undefined}
+				value={value}
+				onChange={changed}
+				onKeyDown={pressed}
+				onClick={(event) => mentions.look(event.nativeEvent)}
+				onBlur={mentions.close}
+			/>
+			{isOffering && <MentionList id={listId} {...mentions} />}
+		</div>
+	)
+}

@@ -1,8 +1,0 @@
-// One part for what people on stage do where everybody reads.
-export { react } from '../messages/writing/conversing.ts'
-export {
-	leaveStage,
-	logOutEverywhere,
-	setAway,
-	warnOfReplacement,
-} from '../people/own-place/own-place-actions.ts'

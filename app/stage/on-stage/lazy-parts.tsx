@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { withTexts } from '../../locales/whole-catalog.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+// One part for everything that only people on stage use: a reader never loads it.
+const onStage = () => withTexts(import('./parts.ts'))
+
+export const LiveComposer = lazy(async () => ({ default: (await onStage()).LiveComposer }))
+export const EditBox = lazy(async () => ({ default: (await onStage()).EditBox }))
+export const Confirming = lazyPart(onStage, (parts) => parts.ConfirmDialog)
+export const MessageTools = lazyPart(onStage, (parts) => parts.MessageTools)
+export const ReplyBox = lazyPart(onStage, (parts) => parts.ReplyBox)
+export const StatusDialog = lazyPart(onStage, (parts) => parts.StatusDialog)
+export const UnsentRow = lazyPart(onStage, (parts) => parts.UnsentRow)

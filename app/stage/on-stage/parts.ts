@@ -1,0 +1,7 @@
+export { EditBox } from '../messages/writing/edit-box.tsx'
+export { LiveComposer } from '../messages/writing/live-composer.tsx'
+export { MessageTools } from '../messages/writing/message-tools.tsx'
+export { ReplyBox } from '../messages/writing/reply-box.tsx'
+export { UnsentRow } from '../messages/writing/unsent-row.tsx'
+export { StatusDialog } from '../people/own-place/status-dialog.tsx'
+export { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,0 +1,30 @@
+import { useSearchParams } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { OpenJoinDialog } from './join-button.tsx'
+import type { JoinMode } from './join-flow.ts'
+
+const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx')))
+
+/** Holds the join dialog; its code is fetched when somebody first knocks. */
+export function JoinDialogHost({ children }: { children: ReactNode }) {
+	const [search] = useSearchParams()
+	const isSimple = search.get('join') === 'simple'
+	const [open, setOpen] = useState<{ mode?: JoinMode } | null>(null)
+	const openDialog = useCallback((mode?: JoinMode) => setOpen({ mode }), [])
+
+	useEffect(() => {
+		if (isSimple) openDialog()
+	}, [isSimple, openDialog])
+
+	return (
+		<OpenJoinDialog.Provider value={openDialog}>
+			{children}
+			{open && (
+				<Suspense fallback={null}>
+					<JoinDialog mode={open.mode} isSimple={isSimple} onClose={() => setOpen(null)} />
+				</Suspense>
+			)}
+		</OpenJoinDialog.Provider>
+	)
+}

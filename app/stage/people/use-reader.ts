@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { RootData } from '../../root.tsx'
+import type { SessionStatus } from '../model.ts'
+import { useStage } from '../stage-context.tsx'
+
+export interface Reader {
+	sessionStatus: SessionStatus
+	loggedIn: boolean
+	visits: number
+}
+
+/** Until the browser has looked for itself, the page believes the cookies that the server read. */
+export function useReader(): Reader {
+	const root = useRouteLoaderData<RootData>('root')
+	const sessionStatus = useStage((s) => s.sessionStatus)
+	const loggedIn = useStage((s) => s.loggedIn)
+	const as = root?.as ?? 'guest'
+	const visits = root?.visits ?? 1
+	if (sessionStatus !== 'loading') return { sessionStatus, loggedIn, visits }
+	return {
+		sessionStatus: as === 'seated' ? 'loading' : 'guest',
+		loggedIn: loggedIn || as !== 'guest',
+		visits,
+	}
+}
