@@ -5,7 +5,7 @@ import { shortNames } from './scripts/short-names.ts'
 
 const WORKER_ENTRY = 'worker/index.ts'
 
-// What every page needs, as two files instead of a dozen: they pack better together, and are asked for once.
+// The modules of every page as two files instead of a dozen: they compress better, with fewer requests.
 const FRAMEWORK =
 	/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//
 const FURNITURE = [
@@ -28,7 +28,7 @@ const NO_STREAM = { find: 'turbo-stream', replacement: pathOf('app/client/turbo-
 const UNUSED_BY_WORKER = [
 	NO_STREAM,
 	{ find: /^react-dom$/, replacement: pathOf('worker/pages/react-dom-stub.ts') },
-	// Only what draws strings, without its twin that draws streams.
+	// Only the renderer to strings, without the one to streams.
 	{
 		find: /^react-dom\/server$/,
 		replacement: pathOf(
@@ -36,7 +36,7 @@ const UNUSED_BY_WORKER = [
 		),
 	},
 ]
-// Modules that are nothing but data, and a lot of it.
+// Large modules that hold only data.
 const DATA =
 	/\/(eld\/src\/ngrams\/extrasmall\.js|franc\/data\.js|app\/locales\/(operators\/)?(?!en-us)\w\w(-\w+)?\.ts)$/
 
@@ -54,7 +54,7 @@ function workerEntry(): Plugin {
 						// Vite leaves it to the server's environment otherwise, and both Reacts would come along.
 						define: { 'process.env.NODE_ENV': '"production"' },
 						resolve: { alias: UNUSED_BY_WORKER },
-						// Less to read at every start; names stay, for whoever looks for a fault.
+						// Less to parse at every start; names stay readable in stack traces.
 						esbuild: { minifyWhitespace: true, minifySyntax: true, minifyIdentifiers: false },
 						build: {
 							minify: 'esbuild',
@@ -70,9 +70,9 @@ function workerEntry(): Plugin {
 						},
 					}
 				: {
-						// The contract's schemas are the Worker's business: 10 kB that no browser needs.
+						// Only the Worker validates: 10 kB of schemas that no browser needs.
 						define: { ASKS_ONLY: 'true' },
-						// Remix brings a decoder for a way of answering that is switched off here.
+						// Remix's decoder for single fetch, which is switched off here.
 						resolve: { alias: [NO_STREAM] },
 						build: {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
@@ -100,7 +100,7 @@ function fileOf(id: string): string | undefined {
 	return FURNITURE.includes(id) ? 'furniture' : undefined
 }
 
-/** The Worker reads all its modules when it starts; what stands in a string it only reads when it is used. */
+/** Turns data modules into JSON strings: the Worker parses all code at its start, but a string only when it is used. */
 function dataAsText(): Plugin {
 	return {
 		name: 'stage-data-as-text',
@@ -118,7 +118,7 @@ function dataAsText(): Plugin {
 	}
 }
 
-/** What Remix can do besides and is switched off here, no browser needs to carry along. */
+/** Removes Remix's code behind the future flags that are off, so that minifying drops it. */
 function withoutWhatIsOff(): Plugin {
 	const isOff = /(?:window\.__remixContext\.)?\bfuture\.v3_(?:singleFetch|lazyRouteDiscovery)\b/g
 	return {
@@ -133,8 +133,8 @@ export default defineConfig({
 		remix({
 			serverModuleFormat: 'esm',
 			serverBuildFile: 'index.js',
-			// Classic data, drawn in one piece: on workerd that is several times as fast as the stream.
-			// All eight addresses in one small file: what would discover them weighs twice that, and asks each time.
+			// No single fetch: on workerd rendering in one piece is several times as fast as its stream.
+			// No lazy route discovery: its code weighs twice the manifest of all eight routes, and costs requests.
 			future: {
 				v3_fetcherPersist: true,
 				v3_lazyRouteDiscovery: false,

@@ -5,7 +5,7 @@ import { HydrationScripts } from './hydration/hydration-scripts.tsx'
 import { PageEnd } from './hydration/page-end.ts'
 import { headOf } from './pages/head.ts'
 
-// One string, no stream: on workerd hundreds of small chunks cost more than React itself.
+// One string, no stream: on workerd hundreds of small chunks cost more than rendering.
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -23,7 +23,7 @@ export default function handleRequest(
 	return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
 
-/** What somebody asks wrongly is answered and no trouble of ours: only what breaks belongs into the log. */
+/** Logs failures of ours only, not requests that are refused. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
 	console.error(error)

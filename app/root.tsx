@@ -20,7 +20,7 @@ import './styles/base.css'
 import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Where the weight of the first picture counts. */
+/** Pages that are sent with the texts of the first paint only. */
 const LIGHT = /^\/(faq|stage(\/globe|\/message\/[^/]+)?)\/?$/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data?.texts['stage.title'] ?? 'Stage' },
 ]
 
-/** Said when not even the catalog could be handed over. */
+/** For errors before any catalog could be loaded. */
 const LAST_RESORT: Texts = {
 	'page.failed': 'Something went wrong on our side.',
 	'page.notfound': 'This page does not exist.',
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-/** Without the script that Remix would write into the page: where a page begins, the browser scrolls by itself. */
+/** Scroll restoration without Remix's inline script (SPA mode writes none): a fresh page the browser scrolls itself. */
 function Scrolling() {
 	const remix = useContext(RemixContext)
 	return (

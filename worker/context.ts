@@ -13,7 +13,7 @@ import { type Identity, identityOf } from './outside/identity.ts'
 import { type PostReader, postReaderOf } from './outside/posts.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
-/** The room as it is asked from here: its one door keeps its types. */
+/** The room's stub, with the types of its commands. */
 export type Room = { do: Do } & DurableObjectStub<StageRoom>
 
 /** What every handler gets: settings, storage, room and clock as one request sees them. */
@@ -27,19 +27,19 @@ export interface RequestContext {
 	posts: PostReader
 	request: Request
 	body: IncomingBody
-	/** Where a form is expected and one came. */
+	/** The multipart form, for endpoints that expect one. */
 	form?: IncomingForm | null
-	/** The stage token that came with it, in the header or in what was said. */
+	/** The stage token of the header or the body. */
 	token?: string | null
 	requestId: string
-	/** Whom allowances by address count together: the client's IPv4 address or IPv6 /64 (G-84). */
+	/** The key of allowances by address: the client's IPv4 address or IPv6 /64 (G-84). */
 	network: string
 	now(): number
-	/** Work that may outlive the answer. */
+	/** Keeps the isolate alive for work after the answer. */
 	after(work: Promise<unknown>): void
 }
 
-/** Somebody whose token the room has just confirmed. */
+/** A person whose token the room has just confirmed. */
 export interface Caller extends By {
 	seated: boolean
 	person: OwnParticipant
@@ -67,7 +67,7 @@ type IsolateContext = Pick<RequestContext, 'env' | 'settings' | 'db' | 'identity
 
 let isolateContext: IsolateContext | null = null
 
-/** What is the same for every request is made once per start. */
+/** The parts that all requests share, made once per isolate. */
 function isolateContextOf(env: Env): IsolateContext {
 	if (isolateContext?.env === env) return isolateContext
 	const settings = settingsOf(env)
@@ -80,7 +80,7 @@ export function roomOf(env: Env): Room {
 	return env.ROOM.get(env.ROOM.idFromName('stage')) as Room
 }
 
-/** What the room is told of a caller: it knows the rest better. */
+/** The part of a caller that commands carry: the room looks up the rest. */
 export function byOf({ userId, ver }: Caller): By {
 	return { userId, ver }
 }

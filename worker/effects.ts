@@ -11,7 +11,7 @@ import { type Translated, translateTexts } from './translation/translate.ts'
 import type { Translator } from './translation/translator.ts'
 import { workersAi } from './translation/workers-ai.ts'
 
-/** What the room asks for outside of itself: language and translation weigh too much for it, the schema is the Worker's. */
+/** Work outside of the room: language detection and translation weigh too much, the schema is the Worker's. */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	async translate(job: TranslationJob): Promise<TranslationResult> {
 		const language = job.detect ? await detected(job) : job.language
@@ -28,7 +28,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 			language,
 			translations: text?.translations ?? {},
 			altTranslations: alt?.translations ?? {},
-			// What an image shows may stay as it is beside a text; alone it says why.
+			// An untranslated description is acceptable beside a text; alone it needs a reason.
 			untranslated: (text ?? alt)?.untranslated ?? {},
 			...rest,
 		}

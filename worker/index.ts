@@ -66,7 +66,7 @@ async function respond(
 	}
 }
 
-/** The front door: realtime to the room, pictures from R2, the API and logins to their doors, pages to Remix. */
+/** Routes a request: realtime to the room, pictures from R2, the API and logins to their handlers, pages to Remix. */
 async function enter(context: RequestContext): Promise<Response> {
 	const { request } = context
 	const url = new URL(request.url)
@@ -78,7 +78,7 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (/^\/api(\/|$)/.test(pathname)) return withSecurityHeaders(await answer(context), context)
 	if (/^\/auth(\/|$)/.test(pathname)) return withSecurityHeaders(await auth(context), context)
 
-	// Pages are read: Remix would answer every method somewhere, and write an error for most.
+	// Pages take GET and HEAD only: Remix would log an error for most other methods.
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return withSecurityHeaders(onlyToRead(), context)
 	const reader = readerOf(request, url)

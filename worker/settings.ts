@@ -15,7 +15,7 @@ const Names = z.pipe(
 	),
 )
 
-/** Every setting of the stage by its fixed name; what is optional and absent switches its part off. */
+/** Every setting of the stage by its fixed name; an absent optional one switches its feature off. */
 const Settings = z.extend(RoomSettings, {
 	STAGE_ORIGIN: Address,
 	OIDC_CLIENT_ID: z

@@ -2,7 +2,7 @@ import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoi
 
 const ANSWER_WAIT_MS = 20_000
 
-/** The stage said no; the message is the documented sentence. */
+/** A refusal of the stage; its message is the documented sentence. */
 export class Refused extends Error {
 	readonly status: number
 	readonly code: string
@@ -26,7 +26,7 @@ export class Refused extends Error {
 	}
 }
 
-/** No answer came: whether the stage heard the question is unknown. */
+/** No answer came: the request may or may not have been processed. */
 export class Unreachable extends Error {
 	constructor(message: string) {
 		super(message)
@@ -34,7 +34,7 @@ export class Unreachable extends Error {
 	}
 }
 
-/** The stage's own words when it said some, else the page's (G-98). */
+/** The stage's message where it sent one, else the page's own (G-98). */
 export function sentenceOf(problem: unknown, fallback?: string): string {
 	const isSaid = problem instanceof Refused && problem.said
 	if (fallback && !isSaid) return fallback
@@ -43,7 +43,7 @@ export function sentenceOf(problem: unknown, fallback?: string): string {
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** Asks the stage. The token goes as a bearer and, as the documents have it, in the body of a POST. */
+/** Calls an endpoint. The token goes as a bearer and, as documented, in the body of a POST. */
 export async function ask<E extends Endpoint>(
 	endpoint: E,
 	asked: Ask<E>,

@@ -3,8 +3,8 @@ const CEILING_MS = 15_000
 const REFUSED_CEILING_MS = 60_000 // as the stage says in a Retry-After that no page can read
 
 /**
- * Full jitter, doubling: many who fell at once do not all come back at once. Where nothing was even opened, the
- * stage may have refused: then it goes on growing.
+ * Exponential backoff with full jitter, so that many clients do not reconnect at once. Where not even a socket
+ * opened, the stage may have refused: then the ceiling is higher.
  */
 export function backoffMs(attempt: number, random: number, wasOpened = true): number {
 	const most = Math.min(

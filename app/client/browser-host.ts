@@ -3,7 +3,7 @@ import { storeOf } from './storage.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
-/** Touches the browser only when asked, so that a server may build one too. */
+/** Touches browser objects lazily, so that the server can construct it too. */
 export function browserHost(): Host {
 	return {
 		now: () => Date.now(),
@@ -67,7 +67,7 @@ function listen(where: EventTarget, name: string, hear: (event: Event) => void):
 	return () => where.removeEventListener(name, hear)
 }
 
-/** Without locks two tabs may do the same: everything that runs here bears being done twice. */
+/** Without locks two tabs may do the same: every task here is idempotent. */
 async function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
 	let isBegun = false
 	const begin = () => {

@@ -9,7 +9,7 @@ const LIGHT = import.meta.glob<string>('/node_modules/heic2any/dist/heic2any.min
 	query: '?url',
 	import: 'default',
 })
-/** Reads what the newest phones write, and weighs twice as much. */
+/** Reads HEIC of the newest phones, and weighs twice as much. */
 const THOROUGH = import.meta.glob<string>('/node_modules/heic-to/dist/iife/heic-to.js', {
 	query: '?url',
 	import: 'default',

@@ -1,4 +1,4 @@
-/** What the stage needs of the browser, so that everything above it also runs in Node. */
+/** The browser's functions behind an interface, so that the code above it also runs in Node. */
 export interface Host {
 	now(): number
 	random(): number
@@ -36,7 +36,7 @@ export interface Signals {
 	stored: string | null
 }
 
-/** Keeps what it is given for as long as the page lives, and longer when the browser allows it. */
+/** Keeps values for the page's life, and longer where the browser allows it. */
 export interface Store {
 	get(key: string): string | null
 	set(key: string, value: string): void

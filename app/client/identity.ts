@@ -31,7 +31,7 @@ export class Identity {
 		return this.#grant?.accessToken ?? null
 	}
 
-	/** Guests are not asked about: only who logged in here before, or comes back from logging in now. */
+	/** True for browsers that logged in before or return from logging in now: guests send no request. */
 	maybeLoggedIn(): boolean {
 		const shell = this.#host.readCookie('stage_as')
 		return shell === 'in' || shell === 'seated' || this.cameBack()

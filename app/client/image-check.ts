@@ -3,7 +3,7 @@ import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 
 export const HEIC = ['image/heic', 'image/heif']
 
-/** Why a file cannot be attached; the stage will look into all of it once more. */
+/** Why a file cannot be attached; the Worker inspects the whole file later. */
 export async function checkImage(file: File): Promise<string | null> {
 	const { name, type, size } = file
 	return (

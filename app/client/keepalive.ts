@@ -3,11 +3,11 @@ import type { Host, Socket } from './host.ts'
 
 const PONG_WAIT_MS = 10 * SECOND_MS
 const WAKE_WAIT_MS = 3 * SECOND_MS
-// Seldom: each wakes the room, and 30 frames in 10 s are all that it takes.
+// Seldom, because each wakes the room, which accepts 30 frames in 10 s.
 export const ACK_EVERY_MS = 120 * SECOND_MS
 const ACK_EVERY_SEQ = 500
 
-/** Keeps one open socket honest: pings it, notices its silence, tells the room how far we have read. */
+/** Keepalive of one open socket: pings it, detects its silence, acknowledges the read `seq` to the room. */
 export class Keepalive {
 	readonly #host: Host
 	readonly #socket: Socket
@@ -27,13 +27,13 @@ export class Keepalive {
 		this.#cancelPing = host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
 	}
 
-	/** A sleeping phone's socket looks open: ask it, and do not wait long. */
+	/** After a phone's sleep a dead socket looks open: pings with a short timeout. */
 	probe(): void {
 		this.#cancelPing()
 		this.#ping(WAKE_WAIT_MS)
 	}
 
-	/** Something arrived, so somebody is there. */
+	/** A frame arrived: the socket is alive. */
 	heard(): void {
 		this.#cancelWait()
 	}

@@ -4,32 +4,32 @@ import type { Store } from './host.ts'
 import { UNSENT } from './storage.ts'
 
 export interface AttachedImage extends KeptImage {
-	/** What it shows, in words. */
+	/** The image's description. */
 	alt: string
 }
 
-/** A message as it rests in the browser until the stage has it. */
+/** An unsent message as local storage holds it. */
 export interface OutboxEntry {
 	clientMessageId: string
 	text: string
 	isStageOnly?: boolean
-	/** What it answers, and in whose thread it stands meanwhile. */
+	/** The message that it replies to, and the root of that thread. */
 	replyToMessageId?: string
 	rootMessageId?: string
-	/** Already on the stage, waiting for its message. */
+	/** Already uploaded. */
 	image?: AttachedImage
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'
 	problem?: string
-	/** Whose words these are: nobody else's session sends them. */
+	/** The author's user id: no other session sends the message. */
 	by: string
-	/** When it was first sent: from then on the stage may have it, though no answer came. */
+	/** The first attempt: since then the stage may have stored it, even without an answer. */
 	triedAt?: number
 	notBefore?: number
 }
 
-/** Where unsent messages lie, one key each. */
+/** Unsent messages in local storage, one key each. */
 export class OutboxStore {
 	readonly #store: Store
 

@@ -7,22 +7,22 @@ import { UNSENT } from './storage.ts'
 
 export type { OutboxEntry }
 
-/** Within the day in which the stage remembers a message's id (G-83), with room for slow clocks. */
+/** Less than the day for which the stage remembers a `clientMessageId` (G-83), with room for slow clocks. */
 const RESEND_MS = KEY_LIFE_MS - 600 * SECOND_MS
 
 export interface Posting {
-	/** Who is on stage in this tab, null for nobody. */
+	/** The user id of this tab's participant, null for guests. */
 	sender(): string | null
-	/** Hands one message over; rejects with `Unreachable` or `Refused`. */
+	/** Posts one message; rejects with `Unreachable` or `Refused`. */
 	send(kept: OutboxEntry): Promise<void>
-	/** It stays with the writer, who decides what becomes of it. */
+	/** The message was refused and stays for its author to retry or discard. */
 	refused(sentence: string): void
-	/** What is not yet on stage, newest first. */
+	/** The unsent messages, newest first. */
 	changed(unsent: OutboxEntry[]): void
 	tooOld(): string
 }
 
-/** Text is never lost and said once: the same id until an answer or the room's echo comes. */
+/** Sends each message exactly once: the same `clientMessageId` until an answer or the room's event arrives. */
 export class Outbox {
 	readonly #host: Host
 	readonly #posting: Posting
@@ -56,7 +56,7 @@ export class Outbox {
 		}
 	}
 
-	/** Whose words are shown; stays after a session expired, goes when somebody logs out. */
+	/** The author whose unsent messages are shown; kept after a session expires, cleared by a log-out. */
 	show(owner: string | null): void {
 		this.#owner = owner
 		this.#tell()
@@ -73,7 +73,7 @@ export class Outbox {
 		this.#tell()
 	}
 
-	/** The stage has said it itself. */
+	/** The message's event arrived: it is stored. */
 	settle(clientMessageId: string): void {
 		if (!this.#store.find(clientMessageId)) return
 		this.#store.remove(clientMessageId)
@@ -94,7 +94,7 @@ export class Outbox {
 		this.settle(clientMessageId)
 	}
 
-	/** Sends what waits, oldest first, one tab and one message at a time. */
+	/** Sends waiting messages, oldest first, one tab and one message at a time. */
 	async drain(): Promise<void> {
 		this.#again = true
 		if (this.#isDraining || !this.#isOpen) return
@@ -119,7 +119,7 @@ export class Outbox {
 		}
 	}
 
-	/** False when it must wait, and what was written after it too. */
+	/** False when this message must wait, and later ones too. */
 	async #sendOne(kept: OutboxEntry): Promise<boolean> {
 		const now = this.#host.now()
 		const { triedAt = now } = kept
@@ -139,7 +139,7 @@ export class Outbox {
 	}
 
 	#failed(kept: OutboxEntry, problem: unknown): boolean {
-		if (!this.#store.find(kept.clientMessageId)) return true // the room has said it meanwhile
+		if (!this.#store.find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
 			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
 			this.#put({ ...kept, state: 'failed', problem: sentence })
@@ -175,13 +175,13 @@ export class Outbox {
 
 	#tell(): void {
 		const own = this.#store.all().filter(({ by }) => by === this.#owner)
-		// A page that was closed while sending left this word behind.
+		// The state of a page that was closed while sending.
 		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
 		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))
 	}
 }
 
-/** Network, overload and faults pass; a refusal is for the writer to read. */
+/** Network faults, overload and server errors are retried; a refusal is shown to the author. */
 function mayPass(problem: unknown): boolean {
 	if (problem instanceof Unreachable) return true
 	return problem instanceof Refused && (problem.status === 429 || problem.status >= 500)

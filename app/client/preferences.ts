@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_MODES, type AnnouncementMode } from '#rules/messages/annou
 import type { Store } from './host.ts'
 import { ANNOUNCEMENTS, SINGLE_KEY_SHORTCUTS, storeOf } from './storage.ts'
 
-/** How this browser's owner gets around the page; read anew each time, so that all tabs agree. */
+/** This browser's preferences for keys and announcements; read anew each time, so that all tabs agree. */
 export class Preferences {
 	readonly #kept: Store
 

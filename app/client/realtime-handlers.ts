@@ -10,19 +10,19 @@ export type ConnectionProblem =
 export interface RealtimeHandlers {
 	position(): { epoch: string; seq: number; language: LanguageCode }
 	token(): string | null
-	/** Applies what was heard in order; false when something is missing or the room started over. */
+	/** Applies a frame's events in order; false when one is missing or the epoch changed. */
 	heard(frame: Heard[]): boolean
-	/** Fetches the page anew and answers how to put it in place; rejects when it does not come. */
+	/** Fetches the page anew and returns a function that applies it; rejects on failure. */
 	refill(): Promise<() => void>
-	/** `trouble` is the documented sentence, null as soon as the line is live again (SESS-17). */
+	/** `problem` is the documented sentence, null as soon as the connection is live again (SESS-17). */
 	connection(line: Connection, trouble: ConnectionProblem | null): void
-	/** The room takes this page's socket for a guest's, whatever its token says. */
+	/** The room greeted this socket as a guest's, although it sent a token. */
 	unknownSession(): void
-	/** The room closed the socket of a session that ended (4001) or was removed (4003). */
+	/** The room closed the socket: the session ended (4001) or its person was removed (4003). */
 	sessionClosed(code: number): void
 }
 
-/** The room's words are trusted; what is no envelope at all is nothing. */
+/** Frames of the room are trusted; a malformed one is ignored. */
 export function readFrame(text: string): Heard[] {
 	try {
 		const frame: Frame = JSON.parse(text)

@@ -9,7 +9,7 @@ const HELLO_WAIT_MS = 10 * SECOND_MS
 const SETTLED_MS = 5 * SECOND_MS
 const FAILED_AFTER = 3 // attempts in a row before the reader is told
 
-/** The channel stage-updates (G-28): one socket that comes back by itself and never leaves a hole. */
+/** The channel stage-updates (G-28): one socket that reconnects by itself and resumes without a gap. */
 export class Realtime {
 	readonly #host: Host
 	readonly #handlers: RealtimeHandlers
@@ -34,7 +34,7 @@ export class Realtime {
 		this.#handlers = listening
 	}
 
-	/** `behind`: the page holds nothing to go on from, so it is filled first. */
+	/** `behind`: the page has no `seq` to resume from, so it is fetched first. */
 	open(behind: boolean): () => void {
 		const stops = [
 			this.#host.on('online', () => this.restart()),
@@ -51,7 +51,7 @@ export class Realtime {
 		}
 	}
 
-	/** A new socket from where the page stands now; `behind` says whether to fill the page first. */
+	/** Opens a new socket from the page's `seq`; with `behind` the page is fetched first. */
 	restart(behind = this.#behind): void {
 		if (!this.#running) return
 		this.#behind = behind
@@ -60,12 +60,12 @@ export class Realtime {
 		this.#connect()
 	}
 
-	/** The session changed, or its token was renewed: say who we are now, or listen as a guest. */
+	/** Sends the new token after a change of the session; reconnects as a guest without one. */
 	authenticate(): void {
 		const token = this.#handlers.token()
 		if (token === this.#as && !this.#asGuest) return
 		this.#asGuest = false
-		// Where the room has just closed a session, the pause before the next attempt stays.
+		// After the room closed a session, the backoff before the next attempt stays.
 		if (this.#isRetrying) return
 		if (token && this.#isLive) {
 			this.#as = token
@@ -93,7 +93,7 @@ export class Realtime {
 		this.#cancelWait = this.#host.after(HELLO_WAIT_MS, () => this.#down())
 	}
 
-	/** False when it did not work (another attempt is on its way) or was overtaken. */
+	/** False when fetching failed (a retry is scheduled) or another attempt overtook it. */
 	async #fill(): Promise<boolean> {
 		const turn = ++this.#refill
 		const place = await this.#handlers.refill().catch(() => null)
@@ -134,7 +134,7 @@ export class Realtime {
 		}
 		const hello = frame.findLast((heard) => 'event' in heard && heard.event === 'hello')
 		if (hello) {
-			// Its token has ended, or is nobody's any more.
+			// The token has expired or was revoked.
 			if (this.#as && !('you' in hello.data)) this.#handlers.unknownSession()
 			this.#live(socket)
 		}

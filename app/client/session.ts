@@ -6,13 +6,13 @@ import type { Host } from './host.ts'
 import type { Identity } from './identity.ts'
 import { type RejoinInfo, STAGE_TOKEN, STAGE_USER_ID } from './storage.ts'
 
-/** The three ways in which a session ends by itself (G-45). */
+/** The three ways in which a session expires (G-45). */
 export type Expiry = 'session.expired.login' | 'session.expired.join' | 'session.refresh.failed'
 
 export interface SessionListener {
-	/** The stage has confirmed who this is. */
+	/** The stage has confirmed the session's participant. */
 	confirmed(participant: Participant, rejoin: RejoinInfo | null): void
-	/** The same session goes on with another token. */
+	/** The session's token was renewed. */
 	renewed(): void
 	/** Another tab began or ended a session. */
 	changedElsewhere(): void
@@ -23,7 +23,7 @@ export interface SessionListener {
 
 type Renewal = 'renewed' | 'logged-out' | 'refused' | 'ended'
 
-/** The stage token: who this browser is on stage, renewed once when it fails, ended when that fails. */
+/** The stage token of this browser: renewed once when it is refused, cleared when that fails. */
 export class Session {
 	token: string | null = null
 	userId: string | null = null
@@ -38,7 +38,7 @@ export class Session {
 		this.#hearer = hearer
 	}
 
-	/** Takes up what the browser kept, and what other tabs do from now on; the answer stops that. */
+	/** Reads the stored token and follows other tabs; the returned function stops that. */
 	open(): () => void {
 		this.#read()
 		if (!this.token) this.#forget()
@@ -57,17 +57,17 @@ export class Session {
 		this.#forget()
 	}
 
-	/** Asks with the token; a 401 is answered by one renewal and one more try (SESS-08). */
+	/** Asks with the token; on a 401 renews it once and retries (SESS-08). */
 	async ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>> {
 		return this.#ask(endpoint, asked, (renewal) =>
 			renewal === 'logged-out' ? 'session.expired.join' : 'session.refresh.failed',
 		)
 	}
 
-	/** Asks the stage whether the token still holds, and for what (G-78). */
+	/** Asks the stage whether the token is valid, and for which role (G-78). */
 	async check(): Promise<void> {
 		if (!this.token) return
-		// A code that `me` gives voids the one before, so tabs take turns.
+		// A rejoin code from `me` voids the one before, so tabs take turns.
 		await this.#host.alone('stage-me', async () => {
 			const { participant, ...rest } = await this.#ask(me, {}, () => 'session.expired.login')
 			if (!this.token) return // ended while the answer was on its way
@@ -89,7 +89,7 @@ export class Session {
 		}
 	}
 
-	/** Somebody who logged in may still have a place from before; nobody is told when not. */
+	/** Looks for an earlier seat after a log-in; silent without one. */
 	async seek(): Promise<void> {
 		const accessToken = await this.#identity.accessToken()
 		if (!accessToken || this.token) return
@@ -120,7 +120,7 @@ export class Session {
 		}
 	}
 
-	/** What anyone may ask is still answered to a guest; the rest ends here. */
+	/** Public endpoints are retried as a guest; for others the refusal stands. */
 	async #without<E extends Endpoint>(endpoint: E, asked: Ask<E>, why: Expiry): Promise<Reply<E>> {
 		if (this.token) this.#expire(why)
 		if (endpoint.method === 'GET' && endpoint.who === 'anyone') {
@@ -148,7 +148,7 @@ export class Session {
 		try {
 			const asked = { body: { accessToken } }
 			const fresh = await ask(refreshSession, asked, { fetch: this.#host.fetch })
-			// Another person who logged in meanwhile must not speak in this person's name.
+			// A request of this person must not be repeated with another person's token.
 			if (userIdOf(fresh.participant) !== this.userId) return 'refused'
 			this.begin(fresh.stageToken, fresh.participant)
 			this.#hearer.confirmed(fresh.participant, rejoinIn(fresh))

@@ -2,10 +2,10 @@ import { IMAGE_SHOWN_MAX_PX, MEGABYTE } from '#contract/limits'
 
 const WORTH_IT_BYTES = 0.75 * MEGABYTE
 const QUALITY = 0.85
-/** Moving pictures would stand still. */
+/** Animations would lose their motion. */
 const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** A photo as large as a feed shows it, without camera data; the file itself where that would be no gain. */
+/** A photo scaled to the feed's size, without camera data; the file itself where that saves nothing. */
 export async function shrink(file: File, kind: string): Promise<File> {
 	if (!SHRINKABLE.includes(kind)) return file
 	try {

@@ -16,7 +16,7 @@ export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
 export const LAST_READ = 'stageLastRead'
 export const UNSENT = 'unsent:' // + clientMessageId, one key each: tabs never overwrite each other
 
-/** In which order the messages stand. */
+/** The order of the messages. */
 export type ViewMode = 'grouped' | 'chronological'
 
 export interface RejoinInfo {
@@ -24,7 +24,7 @@ export interface RejoinInfo {
 	participantId: string
 }
 
-/** A storage that is forbidden or full becomes memory: the page goes on, it only remembers less. */
+/** Falls back to memory where storage is forbidden or full. */
 export function storeOf(area: () => Storage): Store {
 	const memory = new Map<string, string | null>()
 	const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
@@ -60,7 +60,7 @@ export function storeOf(area: () => Storage): Store {
 	}
 }
 
-/** The code with which joining is proven: the same for this browser until a join succeeds. */
+/** The join code: the same for this browser until a join succeeds. */
 export function joinSessionId(host: Host): string {
 	const known = host.local.get(JOIN_SESSION_ID)
 	if (known) return known
@@ -74,7 +74,7 @@ export function keepRejoin(host: Host, userId: string, info: RejoinInfo): void {
 	host.local.set(REJOIN_PARTICIPANT_ID + userId, info.participantId)
 }
 
-/** What leaving or being replaced left behind; this person's own, else anybody's in this browser. */
+/** The rejoin code of this person, else any one stored in this browser. */
 export function storedRejoin(host: Host, userId: string | null): RejoinInfo | null {
 	const own = userId && rejoinOf(host, userId)
 	if (own) return own
@@ -96,7 +96,7 @@ export function clearRejoin(host: Host, userId: string): void {
 	host.local.remove(REJOIN_PARTICIPANT_ID + userId)
 }
 
-/** Also finds the code of somebody whose user id this browser does not know any more. */
+/** Clears a rejoin code by its participant, also when the user id is unknown. */
 export function clearRejoinOf(host: Host, participantId: string): void {
 	for (const key of host.local.keys()) {
 		if (!key.startsWith(REJOIN_PARTICIPANT_ID)) continue
@@ -106,7 +106,7 @@ export function clearRejoinOf(host: Host, participantId: string): void {
 	}
 }
 
-/** The server draws by the cookie, so that the remembered order stands there from the first picture (LS-06). */
+/** Also a cookie, so that the server renders in the remembered order (LS-06). */
 export function keepView(host: Host, view: ViewMode): void {
 	host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
 	host.keepCookie('stage_view', view)
@@ -117,7 +117,7 @@ export function keepLanguage(host: Host, language: LanguageCode): void {
 	host.keepCookie('stage_lang', language)
 }
 
-/** The language that goes along when somebody joins (LANG-09). */
+/** The language sent along when joining (LANG-09). */
 export function keptLanguage(host: Host): LanguageCode | null {
 	const kept = host.local.get(SELECTED_LANGUAGE)
 	return isLanguage(kept) ? kept : null

@@ -1,4 +1,4 @@
-/** Stands where Remix's single fetch would be: the stage answers in classic JSON. */
+/** Replaces turbo-stream, which only Remix's single fetch uses: loaders answer in JSON here. */
 export function decode(): never {
 	throw new Error('The stage does not answer with streams.')
 }

@@ -25,7 +25,7 @@ export interface Sent {
 interface Session {
 	readonly token: string | null
 	ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>>
-	/** Renews the token when it is spent. */
+	/** Renews the token when it has expired. */
 	check(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ interface How {
 	send?: (sending: Sending) => Promise<Sent>
 }
 
-/** Brings an image to the stage: small ones in a form, larger ones to an address of their own (IMG-11). */
+/** Uploads an image: small ones in a form, larger ones to a signed address (IMG-11). */
 export async function uploadImage(session: Session, file: File, how: How = {}): Promise<KeptImage> {
 	return file.size <= IMAGE_DIRECT_MAX_BYTES
 		? inForm(session, file, how)

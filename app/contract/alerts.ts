@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 
-/** What may happen to somebody that concerns them (FEED-11). */
+/** The kinds of activity that a person is notified of (FEED-11). */
 export const CONCERNS = [
 	'reply',
 	'mention_message',
@@ -28,9 +28,9 @@ export const Activity = z.object({
 	type: z.enum(CONCERNS),
 	isRead: z.boolean(),
 	timestamp: z.number(),
-	/** Who did it, last of all where several did. */
+	/** The actor; of several actors the latest. */
 	actor: z.nullable(z.object({ platformUsername: z.string(), profilePicUrl: z.string() })),
-	/** How many people did the same besides. */
+	/** How many other people did the same. */
 	others: z.number(),
 	/** The beginning of the message, in the reader's language where it was translated. */
 	messageSnippet: z.nullable(z.string()),

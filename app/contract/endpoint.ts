@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 type Schema = z.ZodMiniType
 
 /**
- * Who may ask. `anyone` may bring a stage token and is then known; `participant` holds a valid one,
+ * The role an endpoint requires. `anyone` may bring a stage token and is then known; `participant` holds a valid one,
  * even off stage; `seated` has a place on stage now. `operator` brings an access token of the identity
  * provider for an account that the settings name; to everybody else the address does not exist.
  */
@@ -15,11 +15,11 @@ interface Address {
 	who: Who
 	/** Comes as multipart/form-data with a file, not as JSON. */
 	form?: true
-	/** What people without a place on stage are told, where the documents have their own sentence for it. */
+	/** The documented sentence for people without a seat; the general one where it is missing. */
 	notOnStage?: string
-	/** The same for requests without a token. */
+	/** The documented sentence for requests without a token. */
 	nobody?: string
-	/** The documented sentence when the answer brings none. */
+	/** The documented sentence when the answer holds no message. */
 	failed: (status: number) => string
 }
 
@@ -64,12 +64,12 @@ type Part<Name extends string, Value> = Value extends undefined
 	? { [K in Name]?: undefined }
 	: { [K in Name]: Value }
 
-/** What the asker hands over. */
+/** The caller's input. */
 export type Ask<E extends Endpoint> = Part<'body', InputOf<E['body']>> &
 	Params<E> &
 	(E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined })
 
-/** What a handler receives, `who` aside. */
+/** The handler's input, without `who`. */
 export type Asked<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
 	Part<'query', OutputOf<E['query']>> &
 	Params<E>

@@ -11,19 +11,19 @@ type Whose<Data> = Data extends { userId: string } ? keyof Data : never
 interface Line<Data extends Schema> {
 	data: Data
 	/**
-	 * 'public': everybody. 'stage': everybody, but the seated alone when the message that it is about is for the stage
-	 * only. Not said: private, heard by `data.userId` alone.
+	 * 'public': everybody. 'stage': everybody, or seated people only when its message is stage-only. Absent: private,
+	 * sent to `data.userId` only.
 	 */
 	audience?: 'public' | 'stage'
-	/** The message that it is about; under its id the log finds what must be unsaid with it. */
+	/** The id of the event's message: deleting the message also deletes its events from the log. */
 	subject?: (data: z.output<Data>) => string
-	/** Heard by `data.userId` alone, and never stored. */
+	/** Fields that only `data.userId` receives, and that are never stored. */
 	secrets?: readonly Whose<z.output<Data>>[]
-	/** It holds words, of which listeners hear what is for them and in their language (rules/hearing.ts). */
+	/** Holds a message's text: projected per audience and language (rules/hearing/project-event.ts). */
 	words?: 'message' | 'translations'
 }
 
-/** What nobody is named to hear would be heard by no one: only what says whose it is may be private. */
+/** A private event must name its recipient in `data.userId`, or nobody would receive it. */
 type Heard<Data extends Schema> =
 	z.output<Data> extends { userId: string } ? unknown : { audience: 'public' | 'stage' }
 
@@ -44,7 +44,7 @@ const notice = <Type extends string>(type: Type) =>
 		startTime: z.number(),
 	})
 
-/** Everything the room can say (decisions, section 5): what it holds, who hears it, what it is about. */
+/** Every event of the room (decisions, section 5): its data, its audience, its subject. */
 export const EVENTS = {
 	'new-message': event({
 		audience: 'public',
@@ -146,9 +146,9 @@ export const EVENTS = {
 		audience: 'public',
 		data: z.object({ seen: z.record(z.string(), z.number()) }),
 	}),
-	/** From then on anybody may take the place. */
+	/** The moment from which the seat is replaceable. */
 	'seat-warning': event({ data: z.object({ userId: z.string(), replaceableAt: z.number() }) }),
-	/** Without a word of anybody's; null when some were read or taken back. */
+	/** Holds no message text; null when activities were read or removed. */
 	activity: event({
 		data: z.object({
 			userId: z.string(),
@@ -192,7 +192,7 @@ export type StageEvent = {
 	[Name in EventName]: { event: Name; data: EventData[Name] }
 }[EventName]
 
-/** The table's line of any event; none for one that newer code said before an older version came back. */
+/** The table's entry of an event; undefined for an event that newer code logged before a rollback. */
 export function lineOf({ event }: { event: string }): Line<Schema> | undefined {
 	const lines: Record<string, unknown> = EVENTS
 	return Object.hasOwn(lines, event) ? (lines[event] as Line<Schema>) : undefined

@@ -1,7 +1,7 @@
 import type { StageEvent } from './events.ts'
 import type { Counts, Participant } from './people/participants.ts'
 
-/** What the room says of the channel itself; these carry no seq. */
+/** Events about the channel itself; they carry no seq. */
 export interface ControlData {
 	hello: {
 		epoch: string
@@ -25,7 +25,7 @@ interface Stamped {
 }
 export type Envelope = StageEvent & Stamped & { seq: number }
 export type ControlEnvelope = ControlEvent & Stamped & { seq: null }
-/** An event that this listener may not hear: the seq shows that nothing was lost. */
+/** Stands for an event that this listener may not receive: the seq shows that nothing was lost. */
 export interface Skip {
 	v: 1
 	epoch: string

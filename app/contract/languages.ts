@@ -39,7 +39,7 @@ export type LanguageCode = z.infer<typeof LanguageCode>
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en-us'
 
-/** Each language's name in itself: what a visitor looks for in a list of languages. */
+/** Each language's own name, as visitors look for it in a list. */
 export const NATIVE_NAMES: Record<LanguageCode, string> = {
 	'en-us': 'English',
 	'pt-br': 'Português',

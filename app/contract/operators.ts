@@ -4,7 +4,7 @@ import { REASON_MAX_CHARS } from './limits.ts'
 import { Participant } from './people/participants.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
-/** Somebody who is or was on stage, as operators see them. */
+/** A present or former participant, as operators see them. */
 export const KnownPerson = z.object({
 	userId: z.string(),
 	participant: Participant,
@@ -13,7 +13,7 @@ export const KnownPerson = z.object({
 export type KnownPerson = z.infer<typeof KnownPerson>
 
 export const Invitation = z.object({
-	/** `x:123` for somebody the stage knows, `x@name` until then. */
+	/** `x:123` for a person known to the stage, `x@name` before that. */
 	account: z.string(),
 	/** As the platform or the operator wrote it. */
 	name: z.string(),
@@ -24,14 +24,14 @@ export type Invitation = z.infer<typeof Invitation>
 const ACTS = ['invite', 'withdraw', 'remove', 'ban', 'lift-ban'] as const
 /** What operators do about people. */
 export type Act = (typeof ACTS)[number]
-/** And about changes that the database refused. */
+/** What operators do about changes that D1 refused. */
 const LoggedAct = z.enum([...ACTS, 'retry-change', 'drop-change'])
 export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({
 	id: z.string(),
 	at: z.number(),
-	/** The identity provider's name for who did it. */
+	/** The operator's `sub` at the identity provider. */
 	operator: z.string(),
 	act: LoggedAct,
 	account: z.string(),
@@ -41,7 +41,7 @@ export const LogEntry = z.object({
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-// The build knows these names: so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
@@ -68,7 +68,7 @@ const OnReason = {
 const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
 const Done = z.object({
 	message: z.string(),
-	/** False when it was so already. */
+	/** False when nothing had to change. */
 	changed: z.boolean(),
 })
 
@@ -80,7 +80,7 @@ export const findPeople = endpoint(
 		failed: (status) => `Failed to load people (${status})`,
 	},
 	{
-		/** Without words: everybody on stage. */
+		/** Without a query: everybody on stage. */
 		query: z.object({ q: z._default(shortText(), '') }),
 		reply: z.object({ people: z.array(KnownPerson), more: z.boolean() }),
 	},
@@ -161,7 +161,7 @@ export const ban = endpoint(
 		body: z.object({
 			userId: shortText(),
 			...OnReason,
-			/** Everything they ever said goes too. */
+			/** Also deletes all messages of the person. */
 			removePosts: z._default(z.boolean(), false),
 		}),
 		reply: Done,
@@ -185,7 +185,7 @@ const ParkedChange = z.object({
 	seq: z.number(),
 	at: z.number(),
 	error: z.string(),
-	/** What was to be done, without the words that it was to be done with. */
+	/** The SQL of the refused change, without its values. */
 	statements: z.array(z.string()),
 })
 
@@ -211,7 +211,7 @@ export const settleParked = endpoint(
 	{
 		body: z.object({
 			act: z.enum(['retry-change', 'drop-change'], "act is 'retry-change' or 'drop-change'."),
-			/** Its number, or all that are listed. */
+			/** The number of one parked change, or all of the list. */
 			change: changeText(),
 			...MaybeReason,
 		}),

@@ -66,7 +66,7 @@ export const health = endpoint(
 				epoch: z.optional(z.string()),
 				head: z.optional(z.number()),
 				archived: z.optional(z.number()),
-				/** Changes that the room holds and D1 does not yet have. */
+				/** Changes that the room has not yet archived to D1. */
 				lag: z.optional(z.number()),
 				/** Changes that D1 refused for good, by their numbers. */
 				parked: z.optional(z.array(z.number())),

@@ -24,7 +24,7 @@ const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
 // Signs without a shape, marks without a base, the blank of Braille and the note without a head.
 const NOTHING_TO_SEE = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800\u{1d159}]*$/u
 
-/** NFC, line ends as \n, no control characters but newline and tab, no towers of marks, trimmed; '' for nothing to see. */
+/** NFC, line ends as \n, no control characters but newline and tab, few marks per letter, trimmed; '' for invisible texts. */
 export function cleanText(text: string): string {
 	const cleaned = text
 		.replace(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { HYDRATION_DATA_ID } from './page-end.ts'
 
-/** In the place of Remix's own, which writes scripts that are others on each page: data, and one file to run. */
+/** Replaces Remix's `Scripts`, whose inline scripts differ per page, so that no CSP hash fits: data and one file. */
 export function HydrationScripts({ remix }: { remix: EntryContext }) {
 	const { manifest, staticHandlerContext, serverHandoffString: context } = remix
 	const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])

@@ -3,7 +3,7 @@ import type { Participant } from '#contract/people/participants'
 import { shownWords } from '#rules/messages/shown-words'
 import type { Focus, ShownMessage, StagePage } from '../stage/model.ts'
 
-/** What most people are, and below what most messages are: a page does not say it again of each. */
+/** Usual values of people, and below of messages, which a page's data leaves out. */
 const DEFAULT_PERSON = {
 	displayInfo: '',
 	infoLastUpdatedAt: null,
@@ -33,7 +33,7 @@ const DEFAULT_MESSAGE = {
 	reactions: [],
 } as const satisfies Partial<Message>
 
-/** Where most are as usual a list is shorter by fields: a column each, `[]` in it for what is usual or not there. */
+/** A list by columns: shorter, because most values are usual; `[]` stands for a usual or missing one. */
 type Columns<Row> = { [Field in keyof Row]?: (Row[Field] | [])[] }
 
 interface Lists<People, Messages> {
@@ -42,11 +42,11 @@ interface Lists<People, Messages> {
 	focus?: Focus & { thread?: Messages }
 }
 
-/** A page's data as it travels. */
+/** A page's data as the loader sends it. */
 export type PackedPage = Omit<StagePage, keyof Lists<never, never>> &
 	Lists<Columns<Participant>, Columns<ShownMessage>>
 
-/** For readers without a place also without originals that nobody sees at first: who wants one has it fetched. */
+/** For readers without a seat originals below translations are left out, and fetched when they are opened. */
 export function packPage(page: StagePage, withOriginals: boolean): PackedPage {
 	const said = (message: ShownMessage) =>
 		withOriginals || shownWords(message, page.language) !== 'translation'
@@ -61,7 +61,7 @@ export function packPage(page: StagePage, withOriginals: boolean): PackedPage {
 
 const unpacked = new WeakMap<PackedPage, StagePage>()
 
-/** The whole page again; the same one each time, so that nothing takes it for another. */
+/** The whole page again; memoised, so that effects see the same object. */
 export function unpackPage(packed: PackedPage): StagePage {
 	const known = unpacked.get(packed)
 	if (known) return known

@@ -1,16 +1,15 @@
 import { createContext, type ReactNode } from 'react'
 
 /**
- * What the server writes behind everything that a browser draws: data, and the files that bring the page to life. React
- * leaves alone what it finds there.
+ * The end of the server's body: hydration data and scripts. On the client it is null, and React ignores these elements.
  */
 export const PageEnd = createContext<ReactNode>(null)
 
-/** Where the data stands: no script, so no policy asks for it. */
+/** The id of the JSON element; it is no script, so the policy does not concern it. */
 export const HYDRATION_DATA_ID = 'hydration-data'
 
 export interface HydrationData {
-	/** Files that must be here before the page comes alive. */
+	/** Files that must be loaded before hydration. */
 	manifest: string
 	routes: Record<string, string>
 	context: typeof window.__remixContext

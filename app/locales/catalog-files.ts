@@ -6,7 +6,7 @@ interface Locale {
 	joinPost: string
 }
 
-/** A file for each language: nobody loads the thirty who reads one, neither a browser nor the Worker. */
+/** One file per language, loaded on demand in browser and Worker. */
 export const CATALOGS: Record<LanguageCode, () => Promise<Locale>> = {
 	'en-us': () => import('./en-us.ts'),
 	'pt-br': () => import('./pt-br.ts'),

@@ -7,7 +7,7 @@ import type { Texts } from './texts.tsx'
 
 type WholeTexts = Texts & Record<Exclude<TextKey, FormKey>, string>
 
-/** The whole interface in a language; what its catalog lacks is said in English (G-57). */
+/** All texts of the interface in a language; missing ones in English (G-57). */
 export const textsFor = oncePerLanguage(async (language): Promise<WholeTexts> => {
 	const { catalog } = await CATALOGS[language]()
 	const said = new Set(Object.keys(catalog).map(baseOf))
@@ -15,13 +15,13 @@ export const textsFor = oncePerLanguage(async (language): Promise<WholeTexts> =>
 	return { ...(Object.fromEntries(lacking) as typeof enUs), ...catalog }
 })
 
-/** With what only operators read: it would weigh on every other page. */
+/** With the operators' texts, which other pages need not load. */
 export const operatorTextsFor = oncePerLanguage(async (language): Promise<Texts> => {
 	const { operators } = await OPERATOR_TEXTS[language]()
 	return { ...(await textsFor(language)), ...operators }
 })
 
-/** Made when it is first asked for, and kept: what was made, for no request may wait for another's work. */
+/** Memoises results, not promises: a request may not wait for I/O of another. */
 export function oncePerLanguage<T>(
 	make: (language: LanguageCode) => Promise<T>,
 ): (of: LanguageCode) => Promise<T> {

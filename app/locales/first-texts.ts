@@ -3,10 +3,10 @@ import type { Reader } from '../load-context.ts'
 import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './texts.tsx'
 
-/** What only parts of the page say that come after the first picture: they wait for the whole catalog. */
+/** Texts of parts that come after the first paint: they wait for the whole catalog. */
 const LATER = ['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe']
 
-/** What readers without a place do not see at first, either: it is for others, or comes when they do something. */
+/** Texts that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [
 	...['announce', 'composer', 'image', 'notable', 'own', 'reply', 'status'],
 	...['feed.keys', 'feed.new', 'feed.since', 'header.languages.none'],
@@ -16,7 +16,7 @@ const NOT_TO_READERS = [
 	...['people.you', 'strip.loading'],
 ]
 
-/** Of all these, what stands on the buttons that open such parts, what is said beside them, and what cannot wait. */
+/** Exceptions to both lists: texts that the first paint shows. */
 const AT_ONCE = [
 	...['settings.title', 'activity.title', 'activity.unread', 'keys.title', 'seat.title'],
 	...['join.intro.text', 'join.post.copyfailed', 'composer.label', 'composer.checking'],
@@ -29,7 +29,7 @@ const readersTexts = oncePerLanguage((language) =>
 	textsWithout(language, [...LATER, ...NOT_TO_READERS]),
 )
 
-/** What the stage says at first sight stands in the page, and is all that it is drawn from; the catalog follows. */
+/** The texts of the first paint, which server and hydration draw from; the catalog follows. */
 export function firstTextsFor({ language, as }: Pick<Reader, 'language' | 'as'>): Promise<Texts> {
 	return as === 'seated' ? onStageTexts(language) : readersTexts(language)
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { OperatorTexts } from './operators/en-us.ts'
 
-/** A file for each language, as with the catalogs; no browser fetches one, the page brings it. */
+/** One file per language; browsers never fetch them, the page's data holds the texts. */
 export const OPERATOR_TEXTS: Record<LanguageCode, () => Promise<{ operators: OperatorTexts }>> = {
 	'en-us': () => import('./operators/en-us.ts'),
 	'pt-br': () => import('./operators/pt-br.ts'),

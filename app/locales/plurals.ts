@@ -1,7 +1,7 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 import type { TextKey } from './en-us.ts'
 
-/** What is counted: English has `.one` and `.other`, every other language the forms that it needs. */
+/** Counted texts: English has `.one` and `.other`, other languages the plural forms they need. */
 export type CountedKey = Extract<TextKey, `${string}.one`> extends `${infer Key}.one` ? Key : never
 export type FormKey = `${CountedKey}.${Intl.LDMLPluralRule}`
 

@@ -14,7 +14,7 @@ import { formatCount, spokenCount } from '#rules/counts'
 import { type CountedKey, type FormKey, formFor } from './plurals.ts'
 import { isMissed, knownCatalog, miss, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
 
-/** The page comes to life first. */
+/** Waits for hydration. */
 const AFTER_FIRST_MS = 1_000
 
 type PlainKey = TextKey | OperatorKey
@@ -25,12 +25,12 @@ export type Texts = Partial<Record<SaidKey, string>>
 
 export type Translate = (key: TextKey, values?: Values) => string
 
-/** What `useTexts` gives: the same, and texts with a number in them. */
+/** The result of `useTexts`: translates texts, also with a number. */
 export interface Speech {
 	(key: PlainKey, values?: Values): string
-	/** In the form that the language has for so many. */
+	/** In the plural form of the number. */
 	of(key: CountedKey, n: number, values?: Values): string
-	/** The same of a number that is shown short: '12.3K followers'. */
+	/** The same for a shortened number: '12.3K followers'. */
 	short(key: CountedKey, n: number): string
 }
 
@@ -51,7 +51,7 @@ export function TextsProvider(props: {
 }) {
 	const { language, texts } = props
 	const [firstLanguage] = useState(language)
-	// Mostly nothing on the first page waits for the rest; after a change of language something may.
+	// Rarely something waits for the rest: after a change of language.
 	const rest = useSyncExternalStore(
 		onCatalog,
 		() => (language !== firstLanguage || isMissed(language) ? knownCatalog(language) : undefined),
@@ -67,7 +67,7 @@ export function TextsProvider(props: {
 	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
 }
 
-/** Says texts outside of components. */
+/** Translates texts outside of components. */
 export function saying(language: LanguageCode, texts: Texts): Speech {
 	const mirrored = directionOf(language) === 'rtl'
 	const fill = (text: string, values: Values) =>
@@ -87,7 +87,7 @@ export function saying(language: LanguageCode, texts: Texts): Speech {
 	})
 }
 
-/** Empty until the rest of the texts is here: then the page is drawn with it again. */
+/** Empty until the catalog is loaded: then the page is rendered again. */
 function laterText(language: LanguageCode, keys: [SaidKey, ...SaidKey[]]): string {
 	const rest = knownCatalog(language)
 	if (rest) return firstOf(rest, keys) ?? keys[0]
@@ -100,7 +100,7 @@ function firstOf(texts: Texts, keys: SaidKey[]): string | undefined {
 	return key && texts[key]
 }
 
-/** Says a text of the interface in the reader's language. */
+/** Translates a text of the interface into the reader's language. */
 export function useTexts(): Speech {
 	return useContext(Spoken).t
 }
@@ -111,7 +111,7 @@ export function useLanguage(): LanguageCode {
 
 const names = new Map<string, string>()
 
-/** What the reader's language calls another language: 'Korean', 'Coreano', 'الكورية'. */
+/** A language's name in the reader's language: 'Korean', 'Coreano', 'الكورية'. */
 export function nameOfLanguage(named: LanguageCode, reader: LanguageCode): string {
 	const key = `${named} ${reader}`
 	const known = names.get(key)

@@ -9,12 +9,12 @@ const missed = new Set<LanguageCode>()
 const listeners = new Set<() => void>()
 let spoken: LanguageCode = DEFAULT_LANGUAGE
 
-/** The rest of the interface's texts in a language, once they are here. */
+/** The whole catalog of a language; undefined until it is loaded. */
 export function knownCatalog(language: LanguageCode): Texts | undefined {
 	return known.get(language)
 }
 
-/** Something was to be said in this language that is not here yet. */
+/** Notes that a text of this language was needed before its catalog was loaded. */
 export function miss(language: LanguageCode): void {
 	if (typeof document === 'undefined') return
 	missed.add(language)
@@ -30,12 +30,12 @@ export function onCatalog(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** Says in which language the page speaks now. */
+/** Sets the page's language. */
 export function speakIn(language: LanguageCode): void {
 	spoken = language
 }
 
-/** Resolves when every text of the page's language is here; asks again for as long as it takes. */
+/** Resolves when the catalog of the page's language is loaded; retries until then. */
 export function wholeCatalog(language = spoken): Promise<void> {
 	const before = asked.get(language)
 	if (before) return before
@@ -58,7 +58,7 @@ async function fetchCatalog(language: LanguageCode): Promise<void> {
 	}
 }
 
-/** A part of the page that comes later, with all that it may have to say. */
+/** Loads a part of the page together with the whole catalog. */
 export async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
 	const [here] = await Promise.all([part, wholeCatalog()])
 	return here

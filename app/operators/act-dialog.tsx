@@ -15,7 +15,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
-/** What an operator is about to do, and to whom. */
+/** An operator's act before its confirmation. */
 export interface Asked {
 	act: Act
 	account: string
@@ -32,13 +32,13 @@ interface Props {
 interface Why {
 	reason: string
 	removePosts: boolean
-	/** New with every change: the same words sent twice are one act, others are another. */
+	/** The idempotency key; new with every edit of the form. */
 	actId: string
 }
 
 const NEEDS_REASON: readonly Act[] = ['remove', 'ban']
 
-/** Nothing is done without being asked about once; what was written stays when it fails. */
+/** Asks for confirmation of every act; keeps the form's content when it fails. */
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const t = useTexts()
 	const ids = { reason: useId(), problem: useId() }

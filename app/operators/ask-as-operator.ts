@@ -7,7 +7,7 @@ export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promi
 
 const NOT_LOGGED_IN = 'logged-out'
 
-/** Asks as the operator who is logged in here; each question brings an access token that still counts. */
+/** Asks as the logged-in operator, with a fresh access token each time. */
 export function askAsOperator(identity: Identity): AskStage {
 	const attempt: AskStage = async (endpoint, asked) => {
 		const token = await identity.accessToken()
@@ -18,7 +18,7 @@ export function askAsOperator(identity: Identity): AskStage {
 		try {
 			return await attempt(endpoint, asked)
 		} catch (problem) {
-			// For who is no operator the address does not exist: this log-in may have been ended elsewhere.
+			// A 404 means that this account is no operator any more, or that its log-in was revoked elsewhere.
 			if (!(problem instanceof Refused && problem.code === 'not-found')) throw problem
 			identity.forget()
 			return attempt(endpoint, asked)
@@ -30,7 +30,7 @@ export function isLoggedOut(problem: unknown): boolean {
 	return problem instanceof Refused && problem.code === NOT_LOGGED_IN
 }
 
-/** The stage's own words when it said some. */
+/** The message of the stage's refusal, or of the error. */
 export function messageOf(problem: unknown): string {
 	return problem instanceof Error ? problem.message : String(problem)
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../locales/texts.tsx'
 import css from './operators.module.css'
 
-/** The place of rows that are on their way. */
+/** Placeholders of rows that are loading. */
 export function LoadingRows({ rows }: { rows: number }) {
 	const t = useTexts()
 	return (

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { messageOf } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
-/** For operators, who may have no place on stage from which to do it. */
+/** For operators without a seat: participants have this in their own controls. */
 export function LogOutEverywhere({ identity }: { identity: Identity }) {
 	const t = useTexts()
 	const [asks, setAsks] = useState(false)

@@ -11,7 +11,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** Everything that operators ever did, newest first. */
+/** The log of all operators' acts, newest first. */
 export function OperatorLog({ askStage, after }: { askStage: AskStage; after: number }) {
 	const t = useTexts()
 	const newest = useLoaded(
@@ -22,7 +22,7 @@ export function OperatorLog({ askStage, after }: { askStage: AskStage; after: nu
 	const [problem, setProblem] = useState<unknown>(null)
 	const [busy, setBusy] = useState(false)
 
-	// Older pages hang on the newest one; when that has moved on, they are asked for again.
+	// Older pages follow the newest one; when that changed, they are loaded again.
 	const { entries = [], nextCursor = null } = newest.value ?? {}
 	const hanging = older?.from === nextCursor ? older : undefined
 	const next = hanging ? hanging.next : nextCursor

@@ -21,7 +21,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [identity] = useState(() => new Identity(browserHost()))
 	const [askStage] = useState(() => askAsOperator(identity))
 	const [asked, setAsked] = useState<Asked | null>(null)
-	/** What was done last; with each deed the lists are asked for anew. */
+	/** The last act; after each act the lists are loaded again. */
 	const [done, setDone] = useState({ times: 0, message: '' })
 	const invited = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew

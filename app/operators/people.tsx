@@ -67,7 +67,7 @@ export function People({ askStage, after, invited, onAct }: Props) {
 	)
 }
 
-/** What was written, once the writing pauses. */
+/** The typed text, after a pause in typing. */
 function useSettled(words: string): string {
 	const [settled, setSettled] = useState(words)
 	useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { isLoggedOut, messageOf } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
-/** What did not come, and what can be done about it. */
+/** A failed request, with a retry or a log-in. */
 export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
 	const t = useTexts()
 	const loggedOut = isLoggedOut(of)

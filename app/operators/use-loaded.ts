@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Loaded<T> {
-	/** What came last; it stays in view while it is asked for anew. */
+	/** The last result; it stays while the next one loads. */
 	value: T | null
 	problem: unknown
 	isLoading: boolean
 	again(): void
 }
 
-/** Asks when the page lives, and again whenever what it asks with changes. */
+/** Loads after mounting, and again whenever `load` changes. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
 	const [state, setState] = useState<Omit<Loaded<T>, 'again'>>({
 		value: null,

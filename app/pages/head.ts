@@ -9,7 +9,7 @@ const SHOWN_CHARS = 200
 
 type Data = Record<string, unknown>
 
-/** Everything in a page's head that only machines read. It is written here, so that no browser loads what writes it. */
+/** Metadata of a page's head; written on the server only, so that no browser loads this code. */
 export function headOf(page: string, data: Data): string {
 	const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
 	const shared = data.root ? sharedOf(data.root as RootData, data) : null

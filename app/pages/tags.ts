@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
 import { frameOf, SHARE_IMAGE } from '#rules/pages/frame'
 
-/** What other people's feeds and search engines read of a page. */
+/** Metadata for link previews and search engines. */
 export interface Shared {
 	origin: string
 	path: string
@@ -9,7 +9,7 @@ export interface Shared {
 	type: 'website' | 'article'
 	language: LanguageCode
 	description: string
-	/** On the button where frames are known. */
+	/** The button's text in Farcaster frames. */
 	button: string
 	publishedAt?: number
 }

@@ -1,4 +1,4 @@
-/** Any other address: thrown here, so that the page that says so still has its language. */
+/** Any other address: a 404 from a loader, so that the error page has the reader's language. */
 export function loader(): never {
 	throw new Response(null, { status: 404 })
 }

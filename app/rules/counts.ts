@@ -6,7 +6,7 @@ export function formatCount(count: number): string {
 	return `${Math.round(count / 100_000) / 10}M`
 }
 
-/** The number whose grammatical form a short count takes: '12.3K' is said as thousands are. */
+/** The number that decides the plural form of a short count: '12.3K' takes the form of thousands. */
 export function spokenCount(count: number): number {
 	const unit = formatCount(count).at(-1)
 	if (unit === 'K') return 1_000

@@ -8,11 +8,11 @@ interface Place {
 
 /** The place behind an entry in a list that is newest first; a request that brings it back goes on from there. */
 export function cursorOf({ timestamp, id }: Place): string {
-	// What stands in a cursor never encodes to a sign that an address would have to escape, but for the padding.
+	// A cursor's content never encodes to a character that an address must escape, except the padding.
 	return btoa(`${timestamp}.${id}`).replaceAll('=', '')
 }
 
-/** Where a page goes on; null for what was never a cursor of ours. */
+/** The place that a cursor stands for; null for an invalid cursor. */
 export function placeInCursor(cursor: string): Place | null {
 	try {
 		const [, timestamp, id] = PLACE.exec(atob(cursor)) ?? []

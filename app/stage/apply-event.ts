@@ -5,7 +5,7 @@ import type { StageState } from './model.ts'
 import { peopleReducers } from './people/panel/state.ts'
 import type { Reducers } from './reducers.ts'
 
-/** What the page does not show yet, and a warning, which changes nothing: own-place.ts tells it. */
+/** Events that the page does not show yet; a seat warning changes no state (status-machine.ts alerts). */
 type Unshown =
 	| 'new-topic'
 	| 'topic-queue-updated'
@@ -27,8 +27,8 @@ type Shown = keyof typeof feedReducers | keyof typeof peopleReducers | keyof typ
 const AREAS: readonly Reducers<StageState>[] = [feedReducers, peopleReducers, activityReducers]
 
 /**
- * What the page shows after one more thing happened, each area in its turn. Whatever the room can say is
- * heard by an area or named above: what is forgotten does not compile where it would be applied.
+ * The next state after an event: the reducers of all areas in turn. An event without a reducer must be listed in
+ * `Unshown`, or this does not compile.
  */
 export function applyEvent(
 	stage: StageState,

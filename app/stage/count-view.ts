@@ -4,7 +4,7 @@ import type { StageStore } from './store.ts'
 
 const counted = new WeakSet<StageStore>()
 
-/** Once per page load (G-07); a view that is not counted hurts nobody. */
+/** Once per page load (G-07); failures are ignored. */
 export async function countViewOnce(store: StageStore): Promise<void> {
 	if (counted.has(store)) return
 	counted.add(store)

@@ -1,6 +1,6 @@
 import { COUNTDOWN_TICK_MS } from '#contract/limits'
 
-/** Now and then every minute (SEAT-07). The answer ends it. */
+/** Ticks now and every minute (SEAT-07). Returns the stop function. */
 export function eachMinute(tick: () => void): () => void {
 	tick()
 	const timer = setInterval(tick, COUNTDOWN_TICK_MS)

@@ -1,4 +1,4 @@
-// One part for what the page asks for by itself, after its first picture.
+// One chunk for requests that the page sends by itself after the first paint.
 export { fetchUnread } from './alerts/unread.ts'
 export { countViewOnce } from './count-view.ts'
 export {

@@ -6,7 +6,7 @@ import { firstNotice } from './notice/state.ts'
 import { firstNotable } from './people/notable/state.ts'
 import { firstPeople } from './people/panel/state.ts'
 
-/** What the page shows before the browser has looked for itself: the same on the server and there. */
+/** The state of the first render, equal on the server and in the browser. */
 export function firstState(page: StagePage): StageState {
 	return {
 		...pageState(page),
@@ -23,7 +23,7 @@ export function firstState(page: StagePage): StageState {
 	}
 }
 
-/** The part that a loader's answer decides. */
+/** The part of the state that comes from the loader. */
 export function pageState({ serverTime, ...page }: StagePage | MessagePage): Omit<
 	StagePage,
 	'serverTime'

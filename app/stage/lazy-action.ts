@@ -1,9 +1,9 @@
 import type { StageStore } from './store.ts'
 
-/** What somebody can do on the page: a function of the page and of what it is done with. */
+/** An action: a function of the store and its arguments. */
 export type Action<A extends unknown[], R> = (store: StageStore, ...args: A) => R
 
-/** An action whose code comes when somebody first does it; null, and said, when it cannot be fetched. */
+/** An action whose code is fetched with the first call; null, with an alert, when fetching fails. */
 export function lazyAction<Part, A extends unknown[], R>(
 	fetch: () => Promise<Part>,
 	pick: (part: Part) => Action<A, R | Promise<R>>,

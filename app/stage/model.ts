@@ -10,14 +10,14 @@ import type { NoticeState } from './notice/state.ts'
 import type { NotableState } from './people/notable/state.ts'
 import type { PeopleState } from './people/panel/state.ts'
 
-/** A message that came with its translation only has that for its text, too, until its original is fetched. */
+/** `lacksOriginal`: `text` holds the translation until the original is fetched. */
 export type ShownMessage = Message & { lacksOriginal?: true }
 
-/** What the loader hands over and the room's events keep true from there on. */
+/** The loader's data, which events of the room keep up to date. */
 export interface StagePage {
 	language: LanguageCode
 	epoch: string
-	/** The page holds everything up to this change; the socket replays from here. */
+	/** The last change that the page contains; the socket replays from here. */
 	seq: number
 	serverTime: number
 	participants: Participant[]
@@ -28,11 +28,11 @@ export interface StagePage {
 	/** Newest first. */
 	messages: ShownMessage[]
 	nextCursor: string | null
-	/** The message that the address names, on top of the page. */
+	/** The message of the address, shown on top of the page. */
 	focus?: Focus
-	/** False when the archive did not answer: the page says so and offers to try again. */
+	/** False when D1 did not answer: the page offers a retry. */
 	loaded: boolean
-	/** As this browser read last time. */
+	/** The browser's last order of messages. */
 	view: ViewMode
 }
 
@@ -52,7 +52,7 @@ export interface Focus {
 	messageId: string
 }
 
-/** Where this browser stands (SESS-01). */
+/** The status machine's states (SESS-01). */
 export type SessionStatus = 'loading' | 'guest' | 'active' | 'offstage_vetted'
 
 export interface UnsentMessage {
@@ -71,7 +71,7 @@ export interface UnsentMessage {
 
 type PageFacts = Omit<StagePage, 'serverTime' | keyof PeopleState | keyof FeedState>
 
-/** Everything the page knows: what its areas keep, and what none of them owns. */
+/** The page's state: the slices of its areas, and fields of the session and the connection. */
 export interface StageState
 	extends PageFacts,
 		PeopleState,

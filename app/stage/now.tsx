@@ -15,7 +15,7 @@ import { useStage } from './stage-context.tsx'
 interface Now {
 	/** The server's clock, in ms; moves once a minute. */
 	at: number
-	/** False in the server's HTML and until the page is alive: then times stand in UTC (G-108). */
+	/** False in the server's HTML and until hydration: then times are shown in UTC (G-108). */
 	hydrated: boolean
 }
 
@@ -26,7 +26,7 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 	const [now, setNow] = useState<Now>({ at, hydrated: false })
 
 	useEffect(() => {
-		// A hundred places say how long ago: drawn anew in pieces, so that a tap need not wait for all of them.
+		// A transition, because a hundred relative times render again: input must not wait for them.
 		const tick = () => startTransition(() => setNow({ at: Date.now() + aheadMs, hydrated: true }))
 		return eachMinute(tick)
 	}, [aheadMs])
@@ -49,7 +49,7 @@ export function useAgo(tag: string): (msAgo: number) => string {
 	)
 }
 
-// A page has a hundred places that say how long ago, in few different words, and to ask for them is dear.
+// Memoised: a page has a hundred relative times, few different ones, and formatting is slow.
 const words = new Map<string, string>()
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 

@@ -1,8 +1,8 @@
 import type { EventData, EventName } from '#contract/events'
 
 /**
- * What an area makes of the things that the room says and that concern it. `at` is the room's own time of
- * it, from which the clocks of a seat run.
+ * An area's reducers, by the events that they handle. `at` is the event's time in the room, from which a seat's
+ * countdown runs.
  */
 export type Reducers<Area> = {
 	[Name in EventName]?: <State extends Area>(

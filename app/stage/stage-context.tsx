@@ -3,10 +3,10 @@ import type { Action } from './lazy-action.ts'
 import type { StageState } from './model.ts'
 import type { StageStore } from './store.ts'
 
-/** What the components of the page stand in; what fills it, only the page itself imports. */
+/** The React context of the store. It knows the store only by its type, so that components do not import it. */
 export const StageStoreContext = createContext<StageStore | null>(null)
 
-/** A part of what the page knows; renders again only when that part changed. */
+/** Selects from the page's state; renders again only when the selected part changes. */
 export function useStage<T>(selector: (stage: StageState) => T): T {
 	const store = useStore()
 	const [now, first] = useMemo(
@@ -17,12 +17,12 @@ export function useStage<T>(selector: (stage: StageState) => T): T {
 	return useSyncExternalStore(store.subscribe, now, first)
 }
 
-/** Does an area's actions on this page; what an action needs besides the page follows it. */
+/** Returns `act`, which runs an action on this page's store. */
 export function useAct(): <A extends unknown[], R>(action: Action<A, R>, ...args: A) => R {
 	return useStore().act
 }
 
-/** Fetches a part of the page's own code; null, and said, when it cannot be had. */
+/** Returns a function that imports a chunk; null, with an alert, when fetching fails. */
 export function useFetchPart(): StageStore['fetchPart'] {
 	return useStore().fetchPart
 }
@@ -33,7 +33,7 @@ function useStore(): StageStore {
 	return store
 }
 
-/** The same answer for the same state, also when the selector makes a new object each time. */
+/** Memoises a selector per state, for selectors that make a new object each time. */
 function remembering<T>(read: () => StageState, selector: (stage: StageState) => T): () => T {
 	let known: { stage: StageState; part: T } | null = null
 	return () => {

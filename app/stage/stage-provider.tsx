@@ -17,7 +17,7 @@ export function StageProvider({ page, children }: { page: StagePage; children: R
 		translate.current = t
 	}, [t])
 	useEffect(() => store.start(), [store])
-	// The words of the page and its messages change language in one picture.
+	// Texts and messages change language in the same paint.
 	useBeforePaint(() => store.takePage(page), [store, page])
 
 	return <StageStoreContext.Provider value={store}>{children}</StageStoreContext.Provider>

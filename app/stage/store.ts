@@ -24,7 +24,7 @@ import type { Alert } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
 import { seated } from './people/panel/state.ts'
 
-const fetching = () => import('./fetching.ts') // in its own part: the first picture does not need it
+const fetching = () => import('./fetching.ts') // a chunk that the first paint does not need
 const CONNECTION_ALERT = 'connection'
 
 export interface HowToPost {
@@ -33,24 +33,24 @@ export interface HowToPost {
 	image?: AttachedImage | undefined
 }
 
-/** What holds and sends the words of somebody on stage. */
+/** The outbox and its actions, for participants. */
 export interface Sending {
 	outbox: Outbox
-	/** Takes a draft when it may be said; otherwise tells why. */
+	/** Accepts a valid draft; alerts the reason otherwise. */
 	post(text: string, how?: HowToPost): boolean
 }
 
-/** Everything one open page knows, and the parts that keep it true. Knows no React. */
+/** The state of one open page, and the parts that update it. Independent of React. */
 export class StageStore {
 	readonly host: Host
 	readonly translate: Translate
 	readonly identity: Identity
 	readonly session: Session
-	/** Comes in its own part, and only to who has a place: no guest needs it. */
+	/** Loaded for participants only: guests do not need it. */
 	sending: Sending | null = null
 	readonly realtime: Realtime
 	readonly place: OwnPlace
-	/** Parts that keep something of their own, each told what happened after the page has taken it in. */
+	/** Listeners to events, called after the state has changed. */
 	readonly followers = new Set<(event: StageEvent) => void>()
 	readonly #heartbeat: Heartbeat
 	readonly first: StageState
@@ -60,7 +60,7 @@ export class StageStore {
 	#page: StagePage
 	#stops: (() => void)[] = []
 	#isRunning = false
-	/** Whose unsent words stand here. */
+	/** The author whose unsent messages are shown. */
 	#writer: string | null = null
 
 	constructor(page: StagePage, host: Host, translate: Translate) {
@@ -100,17 +100,17 @@ export class StageStore {
 		this.change({ alert: { id, kind, text } })
 	}
 
-	/** What somebody does on this page. */
+	/** Runs an action on this page. */
 	act = <A extends unknown[], R>(action: Action<A, R>, ...args: A): R => action(this, ...args)
 
-	/** A part of the page's own code; null, and said, when it cannot be fetched. */
+	/** Imports a chunk; null, with an alert, when fetching fails. */
 	fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part | null> => {
 		const part = await fetch().catch(() => null)
 		if (!part) this.alert('error', this.translate('page.failed'))
 		return part
 	}
 
-	/** Comes alive in the browser; the answer lets everything go again. */
+	/** Starts session, connection and timers in the browser; returns the stop function. */
 	start(): () => void {
 		const readOriginal = () => {
 			this.change({ showOriginal: this.host.local.get(SHOW_ORIGINAL_TEXT) === 'true' })
@@ -140,7 +140,7 @@ export class StageStore {
 		}
 	}
 
-	/** Where the cookie ran out before the storage did, the page turns to what the storage says. */
+	/** Local storage outlives the cookie that the server rendered by: switches to the stored view. */
 	#readView(): void {
 		const kept = this.host.local.get(STAGE_MESSAGE_VIEW_MODE)
 		if (kept !== 'chronological' && kept !== 'grouped') return
@@ -154,7 +154,7 @@ export class StageStore {
 		this.#page = page
 		const before = this.state
 		this.change({ ...pageState(page), view: before.view })
-		// What was heard after this page was made is said again.
+		// Events since this page was made are replayed.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)
 		else if (page.language !== before.language) this.realtime.speak(page.language)
@@ -175,29 +175,29 @@ export class StageStore {
 		this.#fetchOriginals()
 	}
 
-	/** What only people on stage may read, to one of them; missed, it is read at the next refill. */
+	/** Fetches stage-only messages for a seated reader; on failure the next refill does. */
 	reveal(): void {
 		fetching()
 			.then((part) => part.reveal(this))
 			.catch(() => {})
 	}
 
-	/** For who reads them beside the translations, and for who may change what they wrote. */
+	/** For readers who show originals, and for participants, who edit their own. */
 	#fetchOriginals(): void {
 		if (!this.state.showOriginal && this.state.sessionStatus !== 'active') return
 		fetching()
 			.then((part) => part.fetchOriginals(this))
-			.catch(() => {}) // asked again with the next live line
+			.catch(() => {}) // retried with the next live connection
 	}
 
-	/** They stay after a session expired, and go when somebody logs out. */
+	/** Shows an author's unsent messages; kept after a session expires, cleared by a log-out. */
 	showUnsent(writer: string | null): void {
 		this.#writer = writer
 		if (this.sending) this.sending.outbox.show(writer)
 		else if (writer) void this.#fetchSending()
 	}
 
-	/** Missed, it is asked for again with the next live line. */
+	/** On failure retried with the next live connection. */
 	async #fetchSending(): Promise<void> {
 		const part = await import('./messages/writing/sending.ts').catch(() => null)
 		if (part && !this.sending) this.takeSending(part.sendingOf(this))
@@ -209,7 +209,7 @@ export class StageStore {
 		sending.outbox.show(this.#writer)
 	}
 
-	/** Whether something concerns this person that they have not seen; who misses the answer hears the next. */
+	/** Fetches the unread count of activities; failures are ignored, the next event updates it. */
 	countUnread(): void {
 		fetching()
 			.then((part) => part.fetchUnread(this))
@@ -225,7 +225,7 @@ export class StageStore {
 		this.change(applyEvent(this.state, event))
 	}
 
-	/** One frame, in order; false when a change is missing or the room began anew. */
+	/** Applies a frame in order; false when a change is missing or the epoch changed. */
 	#hear(frame: Heard[]): boolean {
 		const happened: StageEvent[] = []
 		let next = this.state

@@ -11,11 +11,11 @@ interface Props {
 	size?: number
 }
 
-/** Decorative: the name always stands beside it. Without a picture it is the initial on a colour. */
+/** Decorative: the name always stands beside it. Without a picture it shows the initial on a colour. */
 export function Avatar({ name, src, size = 40 }: Props) {
 	const picture = useRef<HTMLImageElement>(null)
 
-	// A picture may have failed before the page came alive, when nobody was listening.
+	// The picture may have failed before hydration, when there was no listener.
 	useEffect(() => {
 		const img = picture.current
 		if (img?.complete && img.naturalWidth === 0) showPlaceholder(img)

@@ -4,23 +4,23 @@ import css from './copying.module.css'
 
 interface Props {
 	text: () => string
-	/** What the tip says. */
+	/** The tooltip's text. */
 	done: string
 	failed: string
-	/** The button, which is handed what to do. */
+	/** Renders the button with its click handler. */
 	children: (copy: () => void) => ReactNode
 }
 
-/** Takes a text along to the clipboard, and says so beside the button for a moment. */
+/** Copies a text to the clipboard, and confirms it beside the button for a moment. */
 export function Copying({ text, done, failed, children }: Props) {
-	// Empty while it is being copied: readers of screens announce what changes in a place that stood before.
+	// Empty while copying: screen readers announce changes of an existing live region.
 	const [tip, setTip] = useState<string | null>(null)
 	const timer = useRef<ReturnType<typeof setTimeout>>()
 	useEffect(() => () => clearTimeout(timer.current), [])
 
 	async function copy() {
 		setTip('')
-		// Where the page is not served safely there is no clipboard at all.
+		// Insecure origins have no clipboard.
 		const isDone = await Promise.resolve()
 			.then(() => navigator.clipboard.writeText(text()))
 			.then(

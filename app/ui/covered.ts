@@ -1,4 +1,4 @@
-/** How much of the screen the header covers, in px: what scrolling to something leaves free. */
+/** The height of the sticky header in px, which scrolling leaves free. */
 export function coveredPx(): number {
 	return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }

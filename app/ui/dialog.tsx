@@ -18,7 +18,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const titleId = useId()
 
-	// Closed while it still stands in the page: only then the focus goes back to where it came from.
+	// Closed before it is unmounted: only then the browser restores the focus.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		element?.showModal()

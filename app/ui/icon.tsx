@@ -5,15 +5,15 @@ import css from './icon.module.css'
 export type Drawing = keyof typeof DRAWINGS
 export type Mark = keyof typeof MARKS
 
-// Built for the browser, the drawings fall away: the page brings them.
+// Not in the browser's build: the page's HTML holds the drawings.
 declare const ASKS_ONLY: boolean | undefined
 const drawn = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : sheet()
 
-/** Stands once in the page; a feed of many rows then repeats only short references. */
+/** All drawings once per page; icons only refer to them. */
 export function Drawings() {
 	const place = useRef<SVGSVGElement>(null)
 
-	// They are not there when the browser drew this itself.
+	// Missing when the browser rendered this page itself.
 	useEffect(() => {
 		const { current } = place
 		if (!current || current.firstChild) return
@@ -21,7 +21,7 @@ export function Drawings() {
 			.then(({ sheet }) => {
 				current.innerHTML = sheet()
 			})
-			.catch(() => {}) // every button says in words, too, what it does
+			.catch(() => {}) // buttons have text labels too
 	}, [])
 
 	return (

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /**
- * A component of a part that is fetched when it is first drawn. Nothing stands in its place until it is here,
- * and nothing when it cannot be fetched: it must not take the page down.
+ * A component that is fetched when it is first rendered. Renders nothing until then, and nothing when fetching
+ * fails, so that the page stays up.
  */
 export function lazyPart<Parts, P extends object>(
 	load: () => Promise<Parts>,

@@ -36,7 +36,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	const room = useRef<HTMLDivElement>(null)
 	const [zoomed, setZoomed] = useState(false)
 
-	// Closed while it still stands in the page: only then the focus goes back to where it came from.
+	// Closed before it is unmounted: only then the browser restores the focus.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		element?.showModal()

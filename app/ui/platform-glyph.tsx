@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES, type Platform } from '#contract/people/participants'
 import { Icon, MarkOf } from './icon.tsx'
 
-/** A platform's mark, or its name where a mark would say less. */
+/** A platform's logo, or its name where it has none. */
 export function PlatformGlyph({ platform }: { platform: Platform }) {
 	const name = PLATFORM_NAMES[platform]
 	if (platform === 'x' || platform === 'farcaster')

@@ -8,7 +8,7 @@ import type { RequestContext } from '../context.ts'
 import { participantDays, participants, snapshot } from '../db/schema.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** At most one row per day of the period; what is on stage only counts too, as a number (G-73). */
+/** At most one row per day of the period; stage-only messages count too, as a number (G-73). */
 export async function ofParticipant(
 	context: RequestContext,
 	{ participantId, days }: Asked<typeof participantActivity>['query'],
@@ -27,7 +27,7 @@ export async function ofParticipant(
 	return { activityByDate }
 }
 
-/** By key or by id, on stage or once there (G-73); somebody whom D1 does not have yet, the room knows (G-100). */
+/** By key or by id, of present and former participants (G-73); the room knows people not yet archived to D1 (G-100). */
 async function findPerson(
 	{ db, room }: RequestContext,
 	name: string,

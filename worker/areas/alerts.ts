@@ -16,13 +16,13 @@ import { toMessage } from '../db/messages.ts'
 import { granted, noSuchPage, refuse } from '../http/refusal.ts'
 import { untilArchived } from '../http/until-archived.ts'
 
-/** These are told with the words of the message that they are about. */
+/** Activities that quote their message. */
 const WITH_WORDS = ['reply', 'mention_message', 'reaction_message']
 
 type Found = Awaited<ReturnType<typeof aboutThese>>
 type Actor = Found[1][number]
 
-/** The words and the people are those of now: what is gone, or not for this reader, is not told (G-26). */
+/** Quotes and names are looked up now: deleted messages, or hidden ones, are not quoted (G-26). */
 export async function list(
 	context: RequestContext,
 	who: Caller,
@@ -77,7 +77,7 @@ function toActivity(
 	actor: Actor | undefined,
 	listener: Listener,
 ): Activity {
-	// What a removed person said is not repeated here, even where it still stands.
+	// A removed person's message is not quoted, even while it is still in the feed.
 	const hasWords = message && WITH_WORDS.includes(type) && actor?.status !== 'Removed'
 	const snippet = hasWords ? snippetOf(projectMessage(message, listener), listener.language) : null
 	return {

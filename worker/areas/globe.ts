@@ -12,7 +12,7 @@ const TIME_CHARS = 10 // the part of an id that is its time
 
 let kept: { spoken: Spoken; until: number } | null = null
 
-/** Null when it cannot be counted now. Everybody who looks within a minute is shown the same count. */
+/** Counted at most once a minute; null when it cannot be counted now. */
 export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
 	try {
 		if (!kept || kept.until <= context.now())

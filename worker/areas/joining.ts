@@ -19,7 +19,7 @@ const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
 const PROOF_CHARS = 10
 const REPOST = 'A repost is no proof. Please publish the join message as a post of your own.'
 
-/** What to publish: the stage's link with a proof code that only this account's session can have (G-12). */
+/** The join message: the stage's link with a proof code that only this account's session can have (G-12). */
 export async function joinMessage(
 	context: RequestContext,
 	{ accessToken, joinCode, languageCode }: Asked<typeof promise.joinMessage>['body'],
@@ -121,8 +121,8 @@ async function proofCodeFor(
 }
 
 /**
- * The words must be the author's own: else a repost would prove an account that never said them. Then in the
- * documented order: link, code, age, and whose post it is. That it is used once, the room decides.
+ * The text must be the author's own: otherwise a repost would prove an account that never wrote it. Then in the
+ * documented order: link, code, age, author. The room makes sure that a post is used once.
  */
 async function requireProof(
 	context: RequestContext,

@@ -48,7 +48,7 @@ export async function page(
 	return { messages: all.map((message) => projectMessage(message, listener)), nextCursor }
 }
 
-/** Who asks is looked at in the same call that says it; before, only where something else must be looked up first. */
+/** The room admits the author in the same call that posts; only replies and images need a look-up before. */
 export async function post(
 	context: RequestContext,
 	draft: Draft,
@@ -61,7 +61,7 @@ export async function post(
 	const parent = draft.replyToMessageId
 		? await requireMessage(context, draft.replyToMessageId)
 		: null
-	// What answers something that only the stage may read must not tell the rest of it.
+	// A reply to a stage-only message is stage-only, or it would reveal its parent.
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
 	const image = await imageOf(context, by, draft, isStageOnly)
 	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
@@ -77,14 +77,14 @@ export async function post(
 			likeness,
 		},
 	})
-	if (!likeness) context.after(getReady()) // only now: everybody hears this message first
+	if (!likeness) context.after(getReady()) // after the post, so that it delays no message
 	const { seq, answer } = granted(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
 	return { ...answer, seq, clientMessageId: draft.clientMessageId }
 }
 
-/** On a message, an image or something else that must be found before it can be said. */
+/** Whether a draft refers to a message or an image that must be looked up first. */
 function leansOn(draft: Draft): boolean {
 	const { replyToMessageId, replyToTopicId, replyToStoryId, attachedImageUrl } = draft
 	return Boolean(replyToMessageId || replyToTopicId || replyToStoryId || attachedImageUrl)
@@ -108,7 +108,7 @@ async function imageOf(
 	return { name, shown }
 }
 
-/** An author may mend their words for a while; translations are made anew (G-53b). */
+/** Authors may edit a message for a while; it is translated anew (G-53b). */
 export async function edit(
 	context: RequestContext,
 	author: Caller,
@@ -120,7 +120,7 @@ export async function edit(
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
 	const problem = problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)
-	// The same words once more: the answer to an earlier attempt was lost, or nothing was changed.
+	// An unchanged text: a retry after a lost answer, or nothing was edited.
 	if (messageText === before.text)
 		return { message: before, seq: (await context.room().report()).head }
 	const { seq, answer } = granted(
@@ -130,7 +130,7 @@ export async function edit(
 	return { message: answer, seq }
 }
 
-/** An author may take their words back at any time; nothing of them stays anywhere (G-53b). */
+/** Authors may delete a message at any time; no copy of it stays anywhere (G-53b). */
 export async function remove(
 	context: RequestContext,
 	author: Caller,
@@ -161,7 +161,7 @@ export async function requireMessage(context: RequestContext, id: string): Promi
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
 }
 
-/** What must be the same for the same key; its words are nobody's to keep. */
+/** The fingerprint that a retry with the same key must match; a hash, so that no text is kept. */
 function bodyOf({ clientMessageId, stageToken, ...draft }: Draft): string {
 	return createHash('sha256').update(JSON.stringify(draft)).digest('base64url')
 }

@@ -10,7 +10,7 @@ import { untilArchived } from '../http/until-archived.ts'
 
 type Row = typeof participants.$inferSelect
 
-/** A walk down one index: nobody is read who is not shown, but for the few that must not be. */
+/** Walks one index: D1 reads only the shown people, and the few unlisted ones between them. */
 export async function list(
 	{ db }: RequestContext,
 	who: Caller | null,
@@ -42,7 +42,7 @@ export async function list(
 	}
 }
 
-/** Of somebody on stage the roster knows more: what costs no row of its own is only there. */
+/** For seated people the roster's snapshot is more recent than their row. */
 function toNotable({ profile, ...row }: Row, present: Participant | undefined): Notable {
 	const { platform, platformUserId, platformUsername, profilePicUrl } = present ?? profile
 	return {

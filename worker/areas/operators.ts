@@ -91,7 +91,7 @@ interface Wanted {
 	withPosts?: boolean
 }
 
-/** Felt everywhere when it is answered: the room has closed sockets and tokens, D1 knows of it. */
+/** Answers when the order has taken effect everywhere: sockets closed, tokens revoked, D1 written. */
 async function order(
 	context: RequestContext,
 	{ sub }: Operator,

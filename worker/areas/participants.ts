@@ -20,7 +20,7 @@ export async function list(context: RequestContext): Promise<Reply<typeof listPa
 	}
 }
 
-/** D1's one row; on a stage whose archive is still empty the room says it itself. */
+/** The snapshot row of D1; while D1 is still empty the room answers. */
 async function rosterOf(context: RequestContext): Promise<Omit<RosterSnapshot, 'days'>> {
 	const [row] = await context.db.select(rosterColumns).from(snapshot).limit(1)
 	return row ?? (await context.room().snapshot())

@@ -15,7 +15,7 @@ import { granted, refuse } from '../http/refusal.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
-/** Keeps 'last seen' in D1 without waking the room for each person; now and then it is told of all (G-103). */
+/** Keeps 'last seen' in D1 without waking the room for each person; the room hears of all together (G-103). */
 export async function heartbeat(context: RequestContext): Promise<Reply<typeof Heartbeat>> {
 	const now = context.now()
 	const secret = context.settings.STAGE_TOKEN_SECRET
@@ -33,7 +33,7 @@ export async function heartbeat(context: RequestContext): Promise<Reply<typeof H
 			),
 		)
 		.returning({ userId: participants.userId })
-	// D1 may be a moment behind somebody who has just joined, so only the room says no.
+	// D1 may lag behind a fresh join, so only the room refuses.
 	if (!row) {
 		const known = await context.room().who({ userId: by.userId, ver: by.ver })
 		if (!known.ok || !known.seated) refuse(401, 'session-over', EXPIRED)
@@ -78,7 +78,7 @@ export async function setInfo(
 	return { displayInfo, infoLastUpdatedAt }
 }
 
-/** The request that moves the mark has the turn to tell: one call for everybody, wherever their heartbeats went. */
+/** The request that advances the mark tells the room: one call for all heartbeats of all isolates. */
 async function tellRoom({ db, room }: RequestContext, now: number): Promise<void> {
 	const [mine] = await db
 		.update(snapshot)

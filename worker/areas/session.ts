@@ -54,7 +54,7 @@ export async function leave(context: RequestContext, who: Caller): Promise<Reply
 	}
 }
 
-/** D1 is waited for, because heartbeats look there. */
+/** Waits for D1, because heartbeats read it. */
 export async function logOutEverywhere(
 	context: RequestContext,
 	who: Caller,

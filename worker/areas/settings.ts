@@ -72,7 +72,7 @@ export async function syncProfile(
 	if (userIdOf(author) !== who.userId)
 		refuse(403, 'other-author', 'This post belongs to another account.')
 
-	// What could not be read stays as it was: a slow neighbour must not cost followers or a face.
+	// Fields that could not be read stay unchanged: a slow platform must not cost followers or a picture.
 	const picture = await keepPicture(context, author.profilePicUrl)
 	const { before, after } = granted(
 		await context.room().do('syncProfile', {

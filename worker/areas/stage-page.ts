@@ -13,7 +13,7 @@ type Reading = Pick<Reader, 'language' | 'view'>
 
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
-/** The stage as a guest reads it: one look at D1, so that the feed and its place in the log belong together. */
+/** The stage as a guest reads it: one D1 batch, so that the feed and its `seq` belong together. */
 export async function stagePage(
 	context: RequestContext,
 	{ language, view }: Reading,
@@ -59,7 +59,7 @@ export async function stagePage(
 	}
 }
 
-/** One message by its own address: its whole thread, and the stage as it is now around it. */
+/** The page of one message: its whole thread, on top of the present stage. */
 export async function messagePage(
 	context: RequestContext,
 	reading: Reading,
@@ -83,7 +83,7 @@ export async function messagePage(
 	}
 }
 
-/** A message that cannot be looked up now is not gone: its page says to come again. */
+/** An unreachable D1 is no missing message: answers 503 instead of 404. */
 async function orUnavailable<T>(context: RequestContext, looking: Promise<T>): Promise<T> {
 	try {
 		return await looking

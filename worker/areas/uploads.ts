@@ -18,7 +18,7 @@ import { inspect } from '../media/inspect.ts'
 import { putKnown, putStream } from '../media/put.ts'
 import { requireOurs, uploadAddress } from '../media/upload-address.ts'
 
-/** An image of up to 4 MB in a form (API-24); the form may bring more, for it is never held as a whole. */
+/** An image of up to 4 MB in a form (API-24), read as a stream. */
 export async function direct(
 	context: RequestContext,
 	who: Caller,
@@ -50,7 +50,7 @@ export async function address(
 	return { uploadUrl: `${context.settings.STAGE_ORIGIN}${path}`, imageUrl: addressOfImage(name) }
 }
 
-/** PUT to an address of ours: the signature says that it may be, the room that it was not yet. */
+/** PUT to a signed address: the signature permits it, the room makes sure that it happens once. */
 export async function receive(context: RequestContext): Promise<Response> {
 	try {
 		return Response.json(await received(context), { headers: { 'Cache-Control': 'no-store' } })
@@ -79,7 +79,7 @@ async function received(context: RequestContext): Promise<KeptImage> {
 	})
 }
 
-/** Nothing is public before its content was looked at, and then only without what it says of its maker. */
+/** Publishes an upload only after its content was inspected, and without metadata of its author. */
 async function keep(
 	context: RequestContext,
 	name: string,
@@ -110,13 +110,13 @@ async function keep(
 	}
 }
 
-/** The file was not the reason: its address may be used again, and nothing of this attempt is shown. */
+/** After a failure of ours the upload address may be used again, and nothing of this attempt stays. */
 async function reopen({ env, room }: RequestContext, name: string): Promise<void> {
 	try {
 		await room().do('reopenUpload', { input: { name } })
 		await env.MEDIA.delete(`images/${name}`)
 	} catch {
-		// What cannot be taken away now, the room takes away; such an address is used up.
+		// The room deletes the file later; this upload address stays used up.
 		await room()
 			.do('discardUpload', { input: { name } })
 			.catch(() => undefined)
@@ -133,13 +133,13 @@ export function addressOfImage(name: string): string {
 	return `/media/images/${name}`
 }
 
-/** The name in an address of ours, however it was written. */
+/** The image's name in an address of this stage, absolute or relative. */
 export function nameOfImage(address: string, origin: string): string | null {
 	const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
 	return /^\/media\/images\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null
 }
 
-/** For a message that only the stage may read: the public address ends, one that asks for a token begins. */
+/** For stage-only messages: moves the image from its public address to one that requires a token. */
 export async function moveToStageOnly({ env }: RequestContext, name: string): Promise<string> {
 	const shown = await env.MEDIA.get(`images/${name}`)
 	if (shown)

@@ -7,7 +7,7 @@ import type { Caller, RequestContext } from '../context.ts'
 import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** Who is asking, as the room knows them at this moment; and whether they may. */
+/** Identifies the caller with the room and checks the endpoint's role. */
 export async function admit(
 	context: RequestContext,
 	promise: Endpoint,
@@ -17,14 +17,14 @@ export async function admit(
 	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
 		limitAnonymous(context)
-		// On a public address such a reader is simply a guest.
+		// On a public endpoint a reader without a valid token is a guest.
 		return promise.who === 'anyone' ? null : refuseAnonymous(promise, token)
 	}
 	if (promise.who === 'seated' && !known.seated) refuseUnseated(promise)
 	return { ...by, seated: known.seated, person: known.person }
 }
 
-/** Whose token it is by its signature; whether it still counts, the room says in the call that does what is asked. */
+/** Checks the token's signature only: the room checks its revocation in the command that follows. */
 export async function signer(
 	context: RequestContext,
 	promise: Endpoint,
@@ -36,7 +36,7 @@ export async function signer(
 	return refuseAnonymous(promise, token)
 }
 
-/** What the room answered in such a call, with the words of `admit` where it did not let them in. */
+/** The room's answer to such a command; its refusals become those of `admit`. */
 export function admitted<T>(
 	context: RequestContext,
 	promise: Endpoint,

@@ -13,16 +13,16 @@ import { logLine } from './log.ts'
 import { outageOf } from './outage.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** Ids are ours, so nothing that needs decoding is one. */
+/** The stage makes all ids itself: one that needs decoding is invalid. */
 const ADDRESSES = (Object.keys(contract) as Name[]).map((name) => ({
 	name,
 	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
 }))
 
-/** They look at the token themselves: without the room, or in the call that also does what is asked. */
+/** Endpoints that check the token themselves: without the room, or in the command that they send. */
 const ADMIT_THEMSELVES: ReadonlySet<Name> = new Set(['heartbeat', 'postMessage'])
 
-/** Which handler it is, the name says; what it is handed, `parse` and `admit` have just made sure of. */
+/** The type of any handler: `parse` and `admit` have checked its input at run time. */
 type AnyHandler = (context: RequestContext, asked: object) => Promise<unknown>
 
 const SECURE_JSON = {
@@ -32,13 +32,13 @@ const SECURE_JSON = {
 
 const BEING_UPDATED = 'The stage is being updated. Please try again in a minute.'
 
-/** Every request to the API, from the address to the answer. Read it once and you know them all. */
+/** The way of every API request, from the address to the answer. */
 export async function answer(context: RequestContext): Promise<Response> {
 	try {
 		const { name, params } = find(context.request)
 		const promise: Endpoint = contract[name]
 		if (name !== 'health' && isBehind(context)) refuse(503, 'schema', BEING_UPDATED)
-		// Asked before anything else: who is none learns nothing, not even what is expected here.
+		// Before anything else: to everybody but operators the address does not exist, not even by a 400.
 		const operator = promise.who === 'operator' ? await requireOperator(context) : null
 		const bearer = bearerOf(context.request)
 		const { said, ...input } = await parse(context, promise)
@@ -55,7 +55,7 @@ export async function answer(context: RequestContext): Promise<Response> {
 	}
 }
 
-/** Which endpoint an address and a method mean, and what stands in its place for a name. */
+/** Finds the endpoint of an address and a method, with its path parameters. */
 function find(request: Request): { name: Name; params: Record<string, string> } {
 	const { pathname } = new URL(request.url)
 	const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -78,7 +78,7 @@ async function requireOperator(context: RequestContext): Promise<Operator> {
 	return (await findOperator(context)) ?? noSuchAddress()
 }
 
-/** `said`: the body as it came; what an endpoint makes of it need not hold the token any more. */
+/** `said`: the raw body, which may hold the token; the checked one need not. */
 async function parse(
 	context: RequestContext,
 	promise: Endpoint,
@@ -104,7 +104,7 @@ async function readJson({ request, body }: RequestContext, promise: Endpoint): P
 		promise.path === '/api/log' ? LOG_BODY_MAX_BYTES : BODY_MAX_BYTES,
 	)
 	if (text.trim() === '') return {}
-	// Only a script of ours can send this type across origins without being asked first (quality rule 15).
+	// Cross-origin pages cannot send this type without a preflight (quality rule 15).
 	if (!/^application\/json\b/i.test(type)) refuse(415, 'type', 'Please send JSON.')
 	try {
 		return JSON.parse(text)
@@ -113,7 +113,7 @@ async function readJson({ request, body }: RequestContext, promise: Endpoint): P
 	}
 }
 
-/** Stops reading at the limit, whatever Content-Length claims. */
+/** Stops reading at the limit, even when Content-Length claims less. */
 async function readText(body: IncomingBody, maxBytes: number): Promise<string> {
 	if (body.claimedBytes > maxBytes) tooLarge()
 	const chunks: Uint8Array[] = []
@@ -159,7 +159,7 @@ function toRefusal(error: unknown, context: RequestContext): Response {
 		problem: String(error),
 		stack: (error as Error)?.stack,
 	})
-	// The code came before its migration: it says so until the migration comes.
+	// The code was deployed before its migration: 503 until D1 is migrated.
 	const [status, code, message] = isLacking(error)
 		? [503, 'schema', BEING_UPDATED]
 		: [500, 'internal', 'Something went wrong on our side. Please try again.']

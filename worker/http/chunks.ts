@@ -1,8 +1,8 @@
 const PIECE_BYTES = 128 * 1024
 
 /**
- * A stream as it comes in, all of it through one buffer: a piece is good until the next is asked for. Read in the
- * usual way, every few kB would be memory of their own, which grows with the stream until somebody sweeps.
+ * A stream's chunks in one reused buffer: a chunk is valid until the next is read. The default reader allocates
+ * every few kB anew, which grows with the stream until the garbage collector runs.
  */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = stream.getReader({ mode: 'byob' })
@@ -15,7 +15,7 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
 	}
 }
 
-/** The same for a reader that goes on when we stop. */
+/** The same for a reader that the caller goes on using. */
 export async function* piecesFrom(
 	reader: ReadableStreamBYOBReader,
 	size = PIECE_BYTES,

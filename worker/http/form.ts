@@ -6,15 +6,15 @@ import { boundaryIn, type FormPart, fieldOf, partsOf } from './multipart.ts'
 import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** A form as it comes in: what was said before the file is known, the file itself is still on its way. */
+/** A form while it arrives: the fields before the file are known, the file is still a stream. */
 export interface IncomingForm {
 	stageToken: string | null
 	file: FormPart | null
 }
 
 /**
- * Null when it is none. Without a bearer, a token behind the file is looked for too: past a small file only, which
- * must be held until then, so such forms are counted by address before anything of them is read.
+ * Null for any other body. Without a bearer token, a token behind the file counts too: the file must be buffered
+ * until then, so it must be small, and such forms are rate-limited by address before they are read.
  */
 export async function readForm(
 	context: RequestContext,
@@ -33,7 +33,7 @@ export async function readForm(
 			if (hasBearer || stageToken) break
 			file = { ...part, chunks: await held(part.chunks, body) }
 		} else {
-			// Also what nobody asked for: nothing but the file may be long.
+			// Unknown fields too: only the file may be long.
 			const said = await fieldOf(part)
 			if (part.name === 'stageToken') stageToken = said
 		}

@@ -2,11 +2,11 @@ import { IMAGE_DIRECT_MAX_BYTES, IMAGE_MAX_BYTES } from '#contract/limits'
 import { piecesFrom } from './chunks.ts'
 
 const REST_MAX_BYTES = 2 * IMAGE_MAX_BYTES
-/** Of files whose sender is not known yet; an isolate has 128 MB for everybody. */
+/** Buffered files of unknown senders, together; an isolate has 128 MB for all requests. */
 const HELD_MAX_BYTES = 4 * IMAGE_DIRECT_MAX_BYTES
 let heldOfAll = 0
 
-/** What a request brings, from the first look at it to the answer. */
+/** A request's body, from the first read to the answer. */
 export class IncomingBody {
 	readonly #request: Request
 	#reader: ReadableStreamBYOBReader | null = null
@@ -20,20 +20,20 @@ export class IncomingBody {
 		return this.#request.body === null
 	}
 
-	/** What it says of itself; 0 when it says nothing that is a length. */
+	/** The Content-Length; 0 when it is missing or malformed. */
 	get claimedBytes(): number {
 		const said = this.#request.headers.get('Content-Length') ?? ''
 		return /^\d+$/.test(said) ? Number(said) : 0
 	}
 
-	/** A piece is good until the next is asked for. */
+	/** A chunk is valid until the next is read. */
 	async *pieces(): AsyncGenerator<Uint8Array> {
 		if (!this.#request.body) return
 		this.#reader ??= this.#request.body.getReader({ mode: 'byob' })
 		yield* piecesFrom(this.#reader, this.claimedBytes || undefined)
 	}
 
-	/** Whether so much of it may stay in memory until the answer. */
+	/** Reserves memory until the answer; false when too much is reserved. */
 	hold(bytes: number): boolean {
 		if (heldOfAll + bytes > HELD_MAX_BYTES) return false
 		heldOfAll += bytes
@@ -42,8 +42,8 @@ export class IncomingBody {
 	}
 
 	/**
-	 * Before the answer goes. What was begun is read to its end: else the connection is cut beneath a sender who is
-	 * still sending, and the answer with it. What nobody began to read, the runtime lets pass by itself.
+	 * Runs before the answer is sent. Drains a body that was begun: otherwise the connection is reset while the client
+	 * is still sending, and the answer is lost. The runtime drains bodies that were never read.
 	 */
 	async end(): Promise<void> {
 		try {

@@ -1,4 +1,4 @@
-/** Tells one from another, and says nothing of either to anybody without the secret. */
+/** A pseudonym: equal for equal texts, and meaningless without the secret. */
 export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
 	const encoder = new TextEncoder()
 	const key = await crypto.subtle.importKey(

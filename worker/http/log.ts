@@ -1,4 +1,4 @@
-/** One JSON line per thing worth knowing; what people wrote and where they are never stands in it. */
+/** Writes one JSON line; it never holds message text or addresses of people. */
 export function logLine(level: 'info' | 'warn' | 'error', event: string, data: object = {}): void {
 	const line = JSON.stringify({ level, event, ...data })
 	if (level === 'error') console.error(line)

@@ -10,7 +10,7 @@ export interface FormPart {
 	name: string
 	fileName: string | null
 	type: string
-	/** To be read before the next part is asked for; what is left is skipped. */
+	/** The part's content: read before the next part; the rest is skipped. */
 	chunks: AsyncIterable<Uint8Array>
 }
 
@@ -22,7 +22,7 @@ export function boundaryIn(contentType: string | null): string | null {
 	return found?.[1] ?? found?.[2] ?? null
 }
 
-/** The parts of a form as they come in, none of them held as a whole. */
+/** The parts of a multipart form as a stream. */
 export async function* partsOf(
 	body: AsyncIterable<Uint8Array>,
 	boundary: string,
@@ -30,7 +30,7 @@ export async function* partsOf(
 	const scan = new Scanner(body)
 	const delimiter = bytesOf(`\r\n--${boundary}`)
 	scan.pretend('\r\n') // the first delimiter has no line before it
-	await textOf(scan.until(delimiter), HEADERS_MAX_BYTES) // what stands before the first part is nobody's
+	await textOf(scan.until(delimiter), HEADERS_MAX_BYTES) // the preamble means nothing
 	for (let count = 0; ; count++) {
 		const after = await scan.take(2)
 		if (after === '--') return
@@ -50,7 +50,7 @@ export function fieldOf(part: FormPart): Promise<string> {
 	return textOf(part.chunks, FIELD_MAX_BYTES)
 }
 
-/** A letter may be cut in two by the network. */
+/** Decodes across chunks: the network may cut a character in two. */
 async function textOf(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
 	const decoder = new TextDecoder()
 	let value = ''
@@ -73,8 +73,7 @@ function describe(head: string): Omit<FormPart, 'chunks'> {
 }
 
 /**
- * Looks for a row of bytes in a stream, wherever the stream was cut. What is being looked at lies in one window that
- * is used again and again.
+ * Finds a byte sequence in a stream across its chunks, in one reused window.
  */
 class Scanner {
 	#window = new Uint8Array(WINDOW_BYTES)
@@ -90,7 +89,7 @@ class Scanner {
 		this.#append(bytesOf(start))
 	}
 
-	/** Everything before `mark`, which is passed. A piece is good until the next is asked for. */
+	/** Everything before `mark`, which is skipped. A chunk is valid until the next is read. */
 	async *until(mark: Uint8Array): AsyncGenerator<Uint8Array> {
 		for (;;) {
 			const at = find(this.#held, mark)

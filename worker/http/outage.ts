@@ -4,18 +4,18 @@ import { logLine } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 const AGAIN_S = 1
-/** R2 says which deed failed and a number. */
+/** R2's messages name the failed operation and a number. */
 const STORE_AWAY =
 	/^(get|put|head|delete|\w*MultipartUpload|uploadPart|complete|abort): .+ \(\d+\)$/
 
-/** How the runtime marks what a room did not answer for its own sake. */
+/** The runtime's marks on errors that are not the room's own. */
 interface Marked extends Error {
 	retryable?: boolean
 	overloaded?: boolean
 	durableObjectReset?: boolean
 }
 
-/** The documented answer when something of the house is away for a moment; null for a mistake of ours. */
+/** The documented answer when D1, R2 or the room is away for a moment; null for a bug of ours. */
 export function outageOf(
 	error: unknown,
 	{ requestId, request }: Pick<RequestContext, 'requestId' | 'request'>,
@@ -33,13 +33,13 @@ export function outageOf(
 }
 
 function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
-	// The query builder wraps what D1 says.
+	// Drizzle wraps D1's errors.
 	for (let at = error; at instanceof Error; at = at.cause) {
-		// D1 that is away or overloaded: a statement that it refuses is a mistake of ours.
+		// D1 is away or overloaded; a statement that it refuses is a bug of ours.
 		if (at.message.startsWith('D1_ERROR: ') && !isRefusedForGood(at)) return 'd1'
 		if (STORE_AWAY.test(at.message)) return 'store'
 		const { retryable, overloaded, durableObjectReset } = at as Marked
-		// A room that dies under a request is not always marked as one that may be asked again.
+		// A room that dies during a request is not always marked `retryable`.
 		if (retryable || overloaded || durableObjectReset) return 'room'
 	}
 	return null

@@ -3,7 +3,7 @@ import type { Limit } from '#rules/limits/allowance'
 import { Buckets } from '#rules/limits/buckets'
 import { Refusal } from './refusal.ts'
 
-// Per isolate: a guard against a flood, not a count to rely on. What must be exact is counted in the room.
+// Per isolate: a guard against a flood, not exact. Exact limits are counted in the room.
 const buckets = new Buckets()
 
 export function limitRate(name: string, limit: Limit, now: number): void {

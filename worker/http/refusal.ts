@@ -19,12 +19,12 @@ export function refuse(status: number, code: string, message: string): never {
 	throw new Refusal({ status, code, message })
 }
 
-/** For a cursor that leads nowhere. */
+/** For an invalid cursor. */
 export function noSuchPage(): never {
 	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
 }
 
-/** The room answers with values; here a refusal becomes one that the front door speaks. */
+/** Turns a refused answer of the room into a thrown Refusal. */
 export function granted<A extends { ok: true } | Refused>(answer: A): Extract<A, { ok: true }> {
 	if (!answer.ok) throw new Refusal(answer)
 	return answer as Extract<A, { ok: true }>

@@ -2,7 +2,7 @@ import { INLINE_SCRIPT_HASH } from '../../app/hydration/inline-script.ts'
 import type { RequestContext } from '../context.ts'
 import { HTML, type Page } from '../pages/page-cache.ts'
 
-/** What every answer carries; pages also get a policy. */
+/** Adds the security headers; pages also get a Content-Security-Policy. */
 export function withSecurityHeaders(answer: Response | Page, context: RequestContext): Response {
 	const { status } = answer
 	const { settings, requestId } = context
@@ -31,7 +31,7 @@ export function withSecurityHeaders(answer: Response | Page, context: RequestCon
 	return new Response(answer.bytes, { status, headers })
 }
 
-/** Kept nowhere, found by nobody, shown in no frame. */
+/** For operators' pages: no cache, no search engine, no frame. */
 export function keepToOperators({ headers }: Response): void {
 	headers.set('Cache-Control', 'no-store')
 	headers.set('X-Robots-Tag', 'noindex, nofollow')
@@ -43,7 +43,7 @@ export function keepToOperators({ headers }: Response): void {
 		)
 }
 
-/** Scripts are the files of the build and one line that is known by its hash: pages are kept, and hold no secret. */
+/** Allows the build's scripts and one inline script by its hash: cached pages cannot carry nonces. */
 function policy({ settings: { STAGE_ORIGIN }, request }: RequestContext): string {
 	const origins = new Set([STAGE_ORIGIN, new URL(request.url).origin])
 	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')

@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** Lets a socket through to the room, if it is one and comes from a page of ours. */
+/** Passes a WebSocket on to the room if its Origin is allowed. */
 export async function openSocket({
 	request,
 	room,
@@ -17,7 +17,7 @@ export async function openSocket({
 		const ours = [settings.STAGE_ORIGIN, new URL(request.url).origin]
 		if (origin !== null && !ours.includes(origin))
 			refuse(403, 'origin', 'This origin may not listen here.')
-		// Whatever a client writes there itself is written over.
+		// Overwrites the client's own values of these headers.
 		const headers = new Headers(request.headers)
 		headers.set(NETWORK_HEADER, await keyedHash(settings.STAGE_TOKEN_SECRET, 'network', network))
 		return await room().fetch(new Request(request, { headers }))

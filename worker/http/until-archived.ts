@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
 
-/** Stored in the room is stored; D1 gets a second to have it too (G-100). */
+/** Waits up to a second for D1: what the room stores is stored (G-100). */
 export async function untilArchived(context: RequestContext, seq: number): Promise<void> {
 	const archived = context
 		.room()
@@ -13,8 +13,8 @@ export async function untilArchived(context: RequestContext, seq: number): Promi
 }
 
 /**
- * The same in one call: the room answers as soon as D1 has the message. When D1 is slow, or the room was killed
- * between the two, it is asked again, and answers what it has stored, or stores it now.
+ * Posts and waits in one call: the room answers when D1 has the message. When D1 is slow, or the room was killed
+ * before its answer, the post is repeated with the same key, so that it is stored once.
  */
 export async function postUntilArchived(
 	context: RequestContext,
@@ -23,7 +23,7 @@ export async function postUntilArchived(
 	const said = context.room().do('post', { ...post, untilArchived: true })
 	const answer = await Promise.race([said.catch(() => null), aSecond()])
 	const again = async () => context.room().do('post', { ...post, again: true })
-	// A room that was killed may fall once more before it stands; nothing is said twice.
+	// A killed room may fail once more while it restarts; the key prevents a second message.
 	return answer ?? (await again().catch(again))
 }
 

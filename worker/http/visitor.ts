@@ -10,7 +10,7 @@ export function isHuman(request: Request): boolean {
 	return agent !== '' && !ROBOT.test(agent) && !/prefetch|prerender/i.test(purpose)
 }
 
-/** Tells one visitor from another for half an hour and says nothing of who they are (G-07). */
+/** A pseudonym of a visitor for half an hour (G-07). */
 export function visitorKey(
 	{ request, network, settings }: RequestContext,
 	day: number,

@@ -3,8 +3,8 @@ import { type Account, isBearer } from '../outside/identity.ts'
 import { endedElsewhere, logInHolding } from './log-in-tokens.ts'
 
 /**
- * Who an access token stands for: one that was issued to this stage, by a log-in that was not ended since. The
- * one door for all that such a token opens.
+ * The account of an access token that was issued to this stage, by a log-in that was not revoked since. Every
+ * endpoint with an access token comes through here.
  */
 export async function accountOf(
 	context: RequestContext,

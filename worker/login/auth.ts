@@ -23,7 +23,7 @@ import {
 import { erased, gone, isSecure, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
 
 const FLOW: SealedCookie = { name: 'stage_login', lifeS: 600 }
-/** As they were called when each had a path of its own: what browsers still keep of them is erased. */
+/** Former names of cookies, erased where browsers still keep them. */
 const FORMER_COOKIES = [
 	['stage_login', '/auth'],
 	['stage_identity', '/auth'],
@@ -140,7 +140,7 @@ async function issueToken(context: RequestContext): Promise<Response> {
 			message: 'The login service does not answer right now. Please try again.',
 			code: 'identity-away',
 		})
-	// Once more: a token of after the log-out would count for a new log-in.
+	// Checked again: a token issued after the log-out would count as a new log-in.
 	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
 	return tokenAnswer(tokens, await sealed(settings, LOG_IN, await renewed(logIn, tokens)))
@@ -150,7 +150,7 @@ function loggedOutAnswer(settings: Settings): Response {
 	return json(401, NOT_LOGGED_IN, ...loggedOut(settings))
 }
 
-/** A foreign page must not log anybody out either. Everywhere: for who has no place on stage that could say it. */
+/** Same origin only, so that no foreign page logs people out. `everywhere` is for people without a seat. */
 async function logOut(context: RequestContext): Promise<Response> {
 	if (!isFromOurPage(context)) return notFromHere()
 	const logIn = await logInOf(context)

@@ -7,17 +7,17 @@ import { opened, type SealedCookie } from './sealed-cookie.ts'
 
 export const LOG_IN_LIFE_S = LOG_IN_LIFE_MS / SECOND_MS
 
-/** Where a browser keeps its log-in. It never lets anything be done alone: a token or our own origin comes with it. */
+/** The browser's log-in cookie. It authorises nothing alone: a request also needs a token or our own origin. */
 export const LOG_IN: SealedCookie = { name: 'stage_identity', lifeS: LOG_IN_LIFE_S }
 
-/** What the identity provider granted a browser. */
+/** The tokens that the identity provider granted a browser. */
 export interface Tokens {
 	accessToken: string
 	refreshToken?: string
 	expiresAt: number
 }
 
-/** Made by our own callback, so its tokens were issued to this stage. */
+/** Written by our own callback, so its tokens were issued to this stage. */
 export interface LogIn extends Tokens {
 	sub: string
 	/** When this browser logged in, however often its tokens were renewed since. */
@@ -42,7 +42,7 @@ export function logInOf({ settings, request }: RequestContext): Promise<LogIn | 
 	return opened<LogIn>(settings, LOG_IN, request)
 }
 
-/** The log-in of this browser, if this very access token was given for it. */
+/** The browser's log-in, if the access token belongs to it. */
 export async function logInHolding(
 	context: RequestContext,
 	accessToken: string,
@@ -53,13 +53,13 @@ export async function logInHolding(
 	return held.includes(await hashOf(accessToken)) ? logIn : null
 }
 
-/** With other tokens it is the same log-in. */
+/** The same log-in with renewed tokens. */
 export async function renewed(logIn: LogIn, tokens: Tokens): Promise<LogIn> {
 	const { sub, loggedInAt } = logIn
 	return { sub, loggedInAt, former: await hashOf(logIn.accessToken), ...tokens }
 }
 
-/** Whether somebody has logged out everywhere since. */
+/** Whether this account logged out everywhere since then. */
 export function endedElsewhere(
 	context: RequestContext,
 	sub: string,
@@ -68,7 +68,7 @@ export function endedElsewhere(
 	return context.room().isLoggedOut(sub, since)
 }
 
-// Refresh tokens are rotated: two tabs that renew at once must not look like a thief.
+// Refresh tokens rotate: two tabs that renew at once must not look like token theft.
 const renewing = new Map<string, Promise<Tokens | null | 'away'>>()
 
 export function renew(

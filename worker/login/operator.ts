@@ -5,7 +5,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import { accountOf } from './account.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
 
-/** Somebody whom the settings name, as the identity provider has just confirmed; or who is at a shell with the stage's secret. */
+/** An account of OPERATOR_SUBS, confirmed by the identity provider; or a shell with the stage's secret. */
 export interface Operator {
 	sub: string
 }
@@ -14,7 +14,7 @@ export function isOperator({ settings }: RequestContext, sub: string): boolean {
 	return settings.OPERATOR_SUBS.includes(sub)
 }
 
-/** Null for everybody else, so that they are answered like at any address that does not exist. */
+/** Null for any other caller: they get the 404 of an unknown address. */
 export async function findOperator(context: RequestContext): Promise<Operator | null> {
 	const { settings, request, network, now } = context
 	const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
@@ -25,7 +25,7 @@ export async function findOperator(context: RequestContext): Promise<Operator | 
 	return account && isOperator(context, account.sub) ? { sub: account.sub } : null
 }
 
-/** Of what operators do, a shell may settle the changes that D1 refused (scripts/parked.ts), and nothing else. */
+/** A shell may only settle parked changes (scripts/parked.ts). */
 async function isAtShell(
 	{ settings, request, now }: RequestContext,
 	token: string,

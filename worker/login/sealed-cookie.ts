@@ -26,7 +26,7 @@ export async function sealed(
 	})
 }
 
-/** What it holds; null when it is not there, too old, or not ours. */
+/** The cookie's content; null when it is missing, too old or forged. */
 export async function opened<T>(
 	settings: Settings,
 	{ name }: SealedCookie,
@@ -50,12 +50,12 @@ export function erased(settings: Settings, name: string, path: string): string {
 	return setCookie(name, '', { secure: isSecure(settings), httpOnly: true, maxAgeS: 0, path })
 }
 
-/** Browsers refuse cookies that are secure where one's own machine speaks plain HTTP. */
+/** `Secure` cookies fail on a local machine's plain HTTP. */
 export function isSecure({ STAGE_ORIGIN }: Settings): boolean {
 	return STAGE_ORIGIN.startsWith('https:')
 }
 
-/** Under this prefix browsers take no cookie from a sister domain or from plain HTTP. */
+/** With the `__Host-` prefix browsers take no cookie from a sister domain or from plain HTTP. */
 function fullName(settings: Settings, name: string): string {
 	return isSecure(settings) ? `__Host-${name}` : name
 }

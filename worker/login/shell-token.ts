@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { MINUTE_MS } from '#contract/limits'
 
-/** How an operator at a shell is called in the operators' log. */
+/** The name of a shell in the operators' log. */
 export const SHELL = 'shell'
 const LIFE_MS = MINUTE_MS
 
-/** Says that somebody who has the stage's secret asks this, now: it opens no other address and is over in a minute. */
+/** A token for one method and path, signed with the stage's secret, valid for a minute. */
 export function signShellToken(secrets: string, asked: string, now: number): Promise<string> {
 	const [secret = ''] = split(secrets)
 	return new SignJWT()
@@ -29,18 +29,18 @@ export async function isFromShell(
 			requiredClaims: ['exp', 'aud'],
 		}).catch(() => null)
 		const { exp = 0 } = read?.payload ?? {}
-		// One that lasts longer than ours do is not ours.
+		// Refuses tokens with a longer life than ours.
 		if (exp > 0 && exp * 1000 <= now + 2 * LIFE_MS) return true
 	}
 	return false
 }
 
-/** While a secret is replaced there are two. */
+/** Two while a secret is being replaced. */
 function split(secrets: string): string[] {
 	return secrets.split(',').map((secret) => secret.trim())
 }
 
-/** Not the key of stage tokens: nobody on stage has one of these. */
+/** Not the key of stage tokens: no participant can sign one. */
 function keyOf(secret: string): Uint8Array {
 	return new TextEncoder().encode(`stage-shell:${secret}`)
 }

@@ -1,9 +1,9 @@
-/** A file that is too short, or not what it says of itself. */
+/** A truncated file, or one of another format than declared. */
 export class Broken extends Error {
 	override name = 'Broken'
 }
 
-/** Reads a stream forwards, never holding more of it than is asked for at once. */
+/** Reads a stream forwards and buffers no more than one read needs. */
 export class ByteReader {
 	/** How much has been read or skipped. */
 	at = 0
@@ -14,7 +14,7 @@ export class ByteReader {
 		this.#source = source[Symbol.asyncIterator]()
 	}
 
-	/** The next bytes without passing them; fewer at the end. */
+	/** Peeks at the next bytes; fewer at the end. */
 	async peek(count: number): Promise<Uint8Array> {
 		while (this.#held.length < count && (await this.#more())) {}
 		return this.#held.slice(0, count)
@@ -38,7 +38,7 @@ export class ByteReader {
 		}
 	}
 
-	/** Passes everything before the next `byte`. */
+	/** Skips to the next `byte`. */
 	async skipTo(byte: number): Promise<void> {
 		for (;;) {
 			const found = this.#held.indexOf(byte)
@@ -63,7 +63,7 @@ export class ByteReader {
 		this.at += count
 	}
 
-	/** A piece of the source is good until the next is asked for, so what is still needed of it is kept. */
+	/** A chunk of the source is valid until the next is read, so its unread rest is copied. */
 	async #more(): Promise<boolean> {
 		const kept = this.#held.slice()
 		const { done, value } = await this.#source.next()

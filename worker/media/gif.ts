@@ -8,7 +8,7 @@ const END = 0x3b
 const FRAME_TIMING = 0xf9
 const APPLICATION = 0xff
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
-// As they are always written; more would be something hung on.
+// The fixed size of these blocks; a larger one hides other data.
 const LOOP_BYTES = 19
 const TIMING_BYTES = 8
 

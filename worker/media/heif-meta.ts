@@ -47,7 +47,7 @@ export function sizeOf(meta: Uint8Array): { width: number; height: number } | nu
 	return best && quarters % 2 === 1 ? { width: best.height, height: best.width } : best
 }
 
-/** Where in the file the items lie that are no picture. */
+/** The extents of metadata items in the file. */
 export function asideItems(meta: Uint8Array, fileAt: number): Extent[] {
 	const ids = new Set(asideIds(meta))
 	const [locations] = find(meta, FULL_BOX, meta.length, 'iloc')

@@ -6,7 +6,7 @@ import type { Walked } from './inspect.ts'
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
 const KEPT = ['ftyp', 'mdat']
-/** What a directory needs to find and draw its pictures. */
+/** The boxes of a directory that are needed to find and draw its pictures. */
 const NEEDED = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl', 'ipro']
 const FREE = new TextEncoder().encode('free')
 
@@ -55,7 +55,7 @@ function strangersIn(meta: Uint8Array, at: number): Edit[] {
 		.flatMap(emptied)
 }
 
-/** What a film's directory says beside its pictures. */
+/** Metadata boxes of a film's directory. */
 function notesIn(moov: Uint8Array, at: number): Edit[] {
 	return boxesIn(moov, 8, moov.length, at)
 		.filter(({ kind }) => kind === 'udta' || kind === 'meta')

@@ -8,7 +8,7 @@ import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
-/** What a walk through a file has found, and what has to leave it before anybody may see it. */
+/** The result of a walk through a file, with the edits that remove its metadata. */
 export interface Walked {
 	width: number
 	height: number
@@ -31,7 +31,7 @@ const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {
 	'image/heif': readHeif,
 }
 
-/** Walks through the whole file without decoding it; null for everything that is not wholly an image. */
+/** Walks through the whole file without decoding it; null when any part of it is not an image. */
 export async function inspect(source: AsyncIterable<Uint8Array>): Promise<Findings | null> {
 	const file = new ByteReader(source)
 	const type = kindOfImage(await file.peek(KIND_BYTES))

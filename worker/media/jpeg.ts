@@ -17,7 +17,7 @@ const ORIENTATION = 0x0112
 const JFIF_BYTES = 16
 const ADOBE_BYTES = 14
 
-/** Walks the markers; all that apps and cameras wrote beside the picture goes, its colours and its upright stay. */
+/** Walks the markers: removes metadata of apps and cameras, keeps colour profile and orientation. */
 export async function readJpeg(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	let size: { width: number; height: number } | null = null
@@ -81,7 +81,7 @@ function isFrame(marker: number): boolean {
 	return marker >= 0xc0 && marker <= 0xcf && !NOT_A_FRAME.includes(marker)
 }
 
-/** Kept are JFIF, Adobe's colour transform and ICC profiles; nothing else can say where a picture was taken. */
+/** Keeps JFIF, Adobe's colour transform and ICC profiles; any other segment may reveal where a picture was taken. */
 function isAside(marker: number, start: Uint8Array, length: number): boolean {
 	if (marker === COMMENT) return true
 	if (marker < APP0 || marker > APP15) return false
@@ -107,7 +107,7 @@ function orientationIn(segment: Uint8Array): number | null {
 	return null
 }
 
-/** An Exif segment that says which side is up, and nothing else. */
+/** An Exif segment with nothing but the orientation. */
 function upright(orientation: number): Uint8Array {
 	const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation]
 	const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff, 0, 0, 0, 0, 0, 0]

@@ -10,7 +10,7 @@ const SHOWN_EVERYWHERE: readonly string[] = ['image/png', 'image/jpeg', 'image/g
 const INSIDE =
 	/(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|svc|home\.arpa)$|\.$/
 
-/** Takes somebody's picture over into our own storage, so that no page loads from a third party (G-106). */
+/** Copies a profile picture into R2, so that no page loads from a third party (G-106). */
 export async function keepPicture({ env, settings }: RequestContext, url: string): Promise<string> {
 	if (!mayFetch(url, settings)) return PLACEHOLDER
 	try {
@@ -27,7 +27,7 @@ export async function keepPicture({ env, settings }: RequestContext, url: string
 	}
 }
 
-/** Small enough for thirty of them on one page, and without what it says of its maker; else null. */
+/** The picture without metadata; null when it is too large for thirty of them on one page. */
 async function cleaned(
 	bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | null> {
@@ -50,7 +50,7 @@ function mayFetch(address: string, { X_API_URL, FARCASTER_API_URL }: Settings): 
 	return url.protocol === 'https:' && url.port === '' && isPublic(url.hostname)
 }
 
-/** A name on the public network: no number, and none that only a network within knows. */
+/** Whether a host is a public name: no IP address, no name of an internal network. */
 function isPublic(host: string): boolean {
 	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
 }

@@ -2,7 +2,7 @@ import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { cut, type Edit } from './edits.ts'
 import type { Walked } from './inspect.ts'
 
-/** The picture, its colours and its motion; whatever else stands beside it may say where it was taken. */
+/** Chunks of picture, colours and animation; any other chunk may reveal where it was taken. */
 const PICTURE = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT']
 const COLOURS = [
 	'tRNS',

@@ -51,7 +51,7 @@ function larger(part: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
 	return grown
 }
 
-/** Hands a stream on whose length is known, as R2 wants it, without holding it. */
+/** Stores a stream of known length, as R2 requires, without buffering it. */
 export async function putKnown(
 	bucket: R2Bucket,
 	key: string,
@@ -61,7 +61,7 @@ export async function putKnown(
 ): Promise<void> {
 	const { readable, writable } = new FixedLengthStream(length)
 	const writer = writable.getWriter()
-	// Whichever fails takes the other along; only the first of them says why.
+	// Both fail together; the first error is the reason.
 	const failures: unknown[] = []
 	const failed = (error: unknown) => {
 		failures.push(error)

@@ -7,7 +7,7 @@ const FOR_EVERYBODY = /^(avatars|images)\/[0-9a-f]{32}$/
 const ETAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*)$/
 const FOR_THE_STAGE = /^stage-only\/[0-9a-f]{32}$/
 
-/** Pictures out of R2: never to be guessed at, run or framed. A name never gets another content. */
+/** Pictures from R2: nosniff, no scripts, no frames. The content of a name never changes. */
 export async function serveMedia(context: RequestContext): Promise<Response> {
 	const { request } = context
 	const key = new URL(request.url).pathname.slice('/media/'.length)
@@ -18,7 +18,7 @@ export async function serveMedia(context: RequestContext): Promise<Response> {
 	return key.startsWith('avatars/') ? fromEdge(context, key) : fromBucket(context, key)
 }
 
-/** Everybody who comes sees the same faces: read once, they are kept near those who come next. */
+/** All pages show the same profile pictures: cached in the data centre. */
 async function fromEdge(context: RequestContext, key: string): Promise<Response> {
 	const { headers, method } = context.request
 	const isPlain = method === 'GET' && !headers.has('Range') && !headers.has('If-None-Match')
@@ -72,13 +72,13 @@ async function find(
 	return env.MEDIA.get(key, part ? { ...options, range: part } : options)
 }
 
-/** What a browser has kept; the store throws at tags that are none, so these do not reach it. */
+/** The browser's ETags; malformed ones are dropped, because R2 throws at them. */
 function unlessKnown({ headers }: Request): Headers {
 	const tags = headers.get('If-None-Match')
 	return new Headers(tags !== null && ETAGS.test(tags) ? { 'If-None-Match': tags } : {})
 }
 
-/** One range of bytes; several at once, or what cannot be understood, is answered with all of it. */
+/** One range of bytes; several or malformed ranges get the whole file. */
 function partOf(
 	request: Request,
 	size: number,

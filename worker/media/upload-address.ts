@@ -1,13 +1,13 @@
 import { UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import { refuse } from '../http/refusal.ts'
 
-/** An address to which one image can be sent, once and for ten minutes; who knows it needs no token. */
+/** A signed address for one upload within ten minutes; it needs no token. */
 export async function uploadAddress(secret: string, name: string, now: number): Promise<string> {
 	const expires = now + UPLOAD_ADDRESS_LIFE_MS
 	return `/uploads/${name}?expires=${expires}&signature=${await sign(secret, name, String(expires))}`
 }
 
-/** The name that an address of ours stands for. */
+/** The upload's name, if the signature is ours. */
 export async function requireOurs(secret: string, url: URL, now: number): Promise<string> {
 	const name = /^\/uploads\/([0-9a-f]{32})$/.exec(url.pathname)?.[1]
 	if (!name) return refuse(404, 'not-found', 'This address does not exist.')
@@ -32,7 +32,7 @@ async function sign(secret: string, name: string, expires: string): Promise<stri
 	return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Takes as long for a nearly right signature as for a wrong one. */
+/** Compares in constant time. */
 function isSame(expected: string, given: string): boolean {
 	let different = expected.length ^ given.length
 	for (let at = 0; at < expected.length; at++)

@@ -4,15 +4,15 @@ import type { Settings } from '../settings.ts'
 const ACCESS_TOKEN_TYPE = /^(application\/)?at\+jwt$/i // RFC 9068
 const UNTYPED = /^(application\/)?jwt$/i
 
-/** Under these names providers say to which client they gave a token. */
+/** Claims in which providers name a token's client. */
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
-/** What ID tokens say, and those that tell of a log-out. */
+/** Claims of ID tokens and of log-out tokens. */
 const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
-/** What an access token may do; an ID token may do nothing. */
+/** Claims that access tokens carry and ID tokens do not. */
 const SCOPE_CLAIMS = ['scope', 'scp', 'client_id']
 
 /**
- * Whether a JWT that the provider signed is an access token, and one for this stage. That of another site of
+ * Whether a JWT that the provider signed is an access token for this stage. A token for another site of
  * the same provider is just as valid, and an ID token has our client id as its audience, too.
  */
 export function isForUs(
@@ -25,7 +25,7 @@ export function isForUs(
 
 function isOurs(claims: JWTPayload, { OIDC_AUDIENCE, OIDC_CLIENT_ID }: Settings): boolean {
 	const clients = CLIENT_CLAIMS.flatMap((name) => (name in claims ? [claims[name]] : []))
-	// Another client may ask for a token for our audience, and so act here for the people who log in there.
+	// Another client may request a token for our audience, and so act here for the people who log in there.
 	if (clients.some((client) => client !== OIDC_CLIENT_ID)) return false
 	const audience = [claims.aud ?? []].flat()
 	if (OIDC_AUDIENCE) return audience.includes(OIDC_AUDIENCE)

@@ -1,7 +1,7 @@
 const ANSWER_MAX_BYTES = 1024 * 1024
 const ASK_MS = 5_000
 
-/** A neighbour that did not give a usable answer: silent, redirecting, broken or far too talkative. */
+/** A neighbour without a usable answer: timed out, redirected, broken or too large. */
 export class NeighbourAway extends Error {
 	override name = 'NeighbourAway'
 }
@@ -25,7 +25,7 @@ export async function askOutside(url: string, headers: HeadersInit = {}): Promis
 	}
 }
 
-/** For libraries that fetch by themselves: the same ends, and an answer of which no more than that is read. */
+/** For libraries that call fetch themselves: the same limits. */
 export async function fetchOutside(url: string | URL, init: RequestInit): Promise<Response> {
 	const response = await fetch(url, { ...init, redirect: 'manual' })
 	const { status, headers } = response

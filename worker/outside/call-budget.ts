@@ -1,7 +1,7 @@
-// One invocation may ask the outside 50 times on the platform's free plan. Some are left for what is asked beside.
+// The platform's free plan allows 50 subrequests per invocation; ten are left for other calls.
 const CALLS_PER_INVOCATION = 40
 
-/** What one invocation may still ask. */
+/** The subrequests that one invocation has left. */
 export class CallBudget {
 	#left = CALLS_PER_INVOCATION
 
@@ -11,7 +11,7 @@ export class CallBudget {
 	}
 }
 
-/** It is for the next invocation. */
+/** The budget is spent: the next invocation goes on. */
 export class CallsSpent extends Error {
 	override name = 'CallsSpent'
 }

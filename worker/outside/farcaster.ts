@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
 import type { FoundPost } from './posts.ts'
 
-// What quotes another cast names it; older answers write castId.
+// A quote names the other cast; older answers write castId.
 const Embed = z.object({
 	url: z.optional(z.string()),
 	cast: z.optional(z.unknown()),

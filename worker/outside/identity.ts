@@ -13,19 +13,19 @@ const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the
 
 const KEYS_UNREAD = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 
-/** Somebody as the identity provider knows them; linked accounts only when it says so (G-08). */
+/** A person as the identity provider knows them; linked accounts only where it lists them (G-08). */
 export interface Account {
 	sub: string
 	xUsername?: string
 	fid?: string
-	/** When the provider issued the token; 0, as if long ago, where it does not tell. */
+	/** When the provider issued the token; 0, as if long ago, where unknown. */
 	issuedAt: number
 }
 
 export interface Identity {
 	/**
-	 * Null for a token that is not, or no longer, good. `isGivenToUs`: our own log-in was given this very token;
-	 * any other must prove that it was issued to this stage.
+	 * Null for an invalid or expired token. `isGivenToUs`: the token comes from our own log-in; any other must prove
+	 * that it was issued to this stage.
 	 */
 	accountOf(accessToken: string, isGivenToUs: boolean): Promise<Account | null>
 }
@@ -83,7 +83,7 @@ function keySet(url: string) {
 	return made
 }
 
-/** What is no JWT says nothing by itself, and userinfo never says for whom it was: only introspection does (RFC 7662). */
+/** An opaque token names no client, and neither does userinfo: only introspection does (RFC 7662). */
 async function askedAbout(
 	settings: Settings,
 	token: string,

@@ -16,7 +16,7 @@ export interface FoundPost {
 	isRepost: boolean
 	postedAt: number
 	author: ProvenAccount
-	/** False when the author's follower count was not said; it then stands as 0 (G-09). */
+	/** False when the author's follower count is unknown; it then stands as 0 (G-09). */
 	followersRead: boolean
 }
 
@@ -24,7 +24,7 @@ export interface PostReader {
 	find(post: JoinPost): Promise<FoundPost>
 }
 
-/** Reads public posts where they were published (G-09); a post that is not there is refused as such. */
+/** Reads public posts on their platform (G-09); refuses a missing post. */
 export function postReaderOf(settings: Settings): PostReader {
 	return {
 		async find(post) {

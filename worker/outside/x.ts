@@ -75,7 +75,7 @@ function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 	}
 }
 
-/** Somebody's answer (`replied_to`) is their own; the old way to repost is by hand. */
+/** A reply (`replied_to`) is the author's own; old manual reposts begin with RT. */
 function isRepost({ text, referenced_tweets = [] }: z.infer<typeof Answer>['data']): boolean {
 	return /^RT @\w/.test(text) || referenced_tweets.some(({ type }) => type !== 'replied_to')
 }

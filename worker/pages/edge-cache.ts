@@ -1,4 +1,4 @@
-/** The data centre's own cache, where there is one: only domains of one's own have it. */
+/** The data centre's cache; undefined on workers.dev domains. */
 export function edgeCache(): Cache | undefined {
 	return (globalThis as { caches?: { default?: Cache } }).caches?.default
 }

@@ -9,13 +9,13 @@ import { isHuman } from '../http/visitor.ts'
 const TELL_AGAIN_MS = MINUTE_MS
 const KEPT = 5_000
 
-// Per isolate: what the room was told lately, so that pages served by the hundred do not wake it each time. Each
-// address for itself: what one may not have any more, another may.
+// Per isolate: recent reports of demand to the room, so that hundreds of pages do not wake it each time. Kept per
+// network, because each has its own allowance.
 const toldAt = new Map<string, number>()
 
 /**
- * Tells the room that somebody reads this language, and what they still lack (G-58). Nobody waits for it. Robots
- * read nothing, and who pages back reads what was said, not what is being said.
+ * Tells the room that this language is read, and which translations are missing (G-58), after the answer. Robots
+ * do not count; readers who page back do not either, they read old messages.
  */
 export function wantTranslations(
 	context: RequestContext,
@@ -53,7 +53,7 @@ export function missing(messages: readonly Message[], language: LanguageCode): T
 		.map((message) => jobFor(message, [language]))
 }
 
-/** What an image shows goes together with the text; alone it counts where there is none. */
+/** The description of an image is translated with its text; alone it counts where there is no text. */
 function lacks(message: Message, language: LanguageCode): boolean {
 	const { text, translations, untranslated, attachedImage } = message
 	if (!isSaid(message) || message.language === language || untranslated?.[language]) return false

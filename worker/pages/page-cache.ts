@@ -9,7 +9,7 @@ const CACHED_S = 2
 const PAGES = ['/stage', '/faq', '/stage/globe']
 const LINK = /^\/stage\/message\/[0-9A-Z]{26}$/
 
-/** A page as it is sent, the same to all who read it. */
+/** A drawn page, the same for all its readers. */
 export interface Page {
 	status: number
 	/** UTF-8, ready to be sent: encoding a page again for each answer would cost most of a hit. */
@@ -21,8 +21,8 @@ interface MemoryCache {
 	pages: Map<string, { page: Page; until: number }>
 }
 
-// In front of the edge's cache: the same page again costs no look-up. Each kind for
-// itself, so that who tries one id after the other drives out neither the stage nor the links that lead somewhere.
+// In front of the data centre's cache: no look-up for the same page. One cache per kind, so that a client that
+// tries one id after the other evicts neither the stage nor pages of existing messages.
 const PAGE_CACHE: MemoryCache = { most: 400, pages: new Map() }
 const LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 const DEAD_LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
@@ -41,7 +41,7 @@ export async function cachedPage(
 	const isLink = LINK.test(url.pathname)
 	if (context.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(url.pathname)))
 		return sendable(await draw())
-	// An address of our own making: what a visitor puts behind the question mark must not fill the cache.
+	// A key of our own making: query strings of visitors must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${url.pathname}`
 	for (const { pages } of isLink ? [LINK_CACHE, DEAD_LINK_CACHE] : [PAGE_CACHE]) {
@@ -58,12 +58,12 @@ export async function cachedPage(
 	return page
 }
 
-/** Also that there is nothing: who looks for it again costs no more than who looks for something. */
+/** Caches missing messages too, so that they cost no more than existing ones. */
 function isCacheable(status: number): boolean {
 	return status === 200 || status === 404 || status === 410
 }
 
-/** The data centre's cache, where there is one: other isolates may have drawn this page just now. */
+/** Asks the data centre's cache first: other isolates may have drawn this page just now. */
 async function fromEdge(
 	context: RequestContext,
 	name: string,
@@ -81,7 +81,7 @@ async function fromEdge(
 	return page
 }
 
-/** What is no page goes on as it is. */
+/** Reads an HTML page into memory; passes any other answer on. */
 async function sendable(answer: Response): Promise<Response | Page> {
 	if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
 	return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }

@@ -1,8 +1,8 @@
 const NO_PAGE = '/there-is-no-such-page'
 
 /**
- * What Remix is asked. Addresses that it would complain of in the log, line by line and for everybody who likes
- * to write into it, or that it fails on (a backslash), are answered as any other that leads nowhere.
+ * The request for Remix. Addresses that Remix would log (an attacker could fill the log), or that it fails on
+ * (a backslash), become an address that does not exist.
  */
 export function pageRequestOf(request: Request): Request {
 	const { url, method, headers } = request

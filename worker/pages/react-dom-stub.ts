@@ -1,4 +1,4 @@
-/** Stands where React's part for browsers would be: the Worker writes pages and changes none. */
+/** Replaces react-dom in the Worker's bundle: the Worker renders pages and updates none. */
 export function flushSync(): never {
 	throw new Error('There is no page to change here.')
 }

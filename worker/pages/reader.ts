@@ -25,7 +25,7 @@ export function readerOf(request: Request, url: URL): Reader {
 	}
 }
 
-/** A language chosen by its link is kept, also where no script runs. */
+/** Remembers a language chosen by its link, also without JavaScript. */
 export function rememberLanguage(
 	request: Request,
 	url: URL,

@@ -5,7 +5,7 @@ import { testScript } from '#rules/text/script'
 // More of a text makes the answer slower, not surer.
 const READ_CHARS = 400
 
-// eld says about 0.8 of a language it knows and 0.5 of one it takes for another.
+// eld scores about 0.8 for a language it knows and 0.5 for a mistaken one.
 const FRANC_WEIGHT = 0.66
 const WORDS_BONUS = 0.4
 
@@ -65,13 +65,13 @@ type Readers = [typeof import('eld/extrasmall'), typeof import('franc')]
 
 let readers: Readers | null = null
 
-/** What is known of a text without its author having declared anything. */
+/** Compares a text with all languages, regardless of its author's. */
 export async function likenessOf(text: string): Promise<Likeness> {
 	await getReady()
 	return likenessAtOnce(text) ?? {}
 }
 
-/** The same for callers that cannot wait: null before anybody was ready here. */
+/** The same without waiting: null before the detectors are loaded. */
 export function likenessAtOnce(text: string): Likeness | null {
 	const words = wordsOf(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)

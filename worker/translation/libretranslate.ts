@@ -5,7 +5,7 @@ import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 const ANSWER_TIMEOUT_MS = 5_000
 const ANSWER_MAX_BYTES = 1_000_000
 const LANGUAGES_KEPT_MS = 10 * 60_000
-/** With these it answers for what it was asked, not for itself. */
+/** Statuses that blame the request, not the engine. */
 const REFUSALS = [400, 413, 414, 422]
 
 const Languages = z.array(z.object({ code: z.string(), targets: z.optional(z.array(z.string())) }))
@@ -13,7 +13,7 @@ type Languages = z.infer<typeof Languages>
 
 const Translated = z.object({ translatedText: z.array(z.string()) })
 
-// Codes by which servers of other ages know the same language, the documented one first.
+// The codes of a language in old and new servers, the documented one first.
 const OTHER_CODES: Partial<Record<LanguageCode, readonly string[]>> = {
 	'en-us': ['en'],
 	'pt-br': ['pt-BR', 'pb', 'pt'],

@@ -1,10 +1,10 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 import { hasWords } from '#rules/text/masking'
 
-// So few that all that must be asked once more for one language always fits into one invocation.
+// So few that retrying all of them for one language fits into one invocation.
 const PIECES_MAX = 12
 
-/** A text in its sentences and what stands between them; of very many, several make a piece. */
+/** A text in sentences and the spaces between them; very many sentences are grouped. */
 export function piecesOf(text: string, language: LanguageCode): string[] {
 	const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' })
 	const pieces = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(/(^\s+|\s+$)/))

@@ -11,13 +11,13 @@ const GROWTH_ALLOWANCE_CHARS = 80
 export interface Translated {
 	/** Of each text, in the order in which they were given. */
 	texts: TranslatedText[]
-	/** The engine had no answer for these: to be tried again. */
+	/** The engine had no answer for these languages: retry later. */
 	failed: LanguageCode[]
-	/** It answers, but does not take these words. */
+	/** The engine refuses these texts. */
 	refused: LanguageCode[]
-	/** As much was asked as one invocation may: to be gone on with. */
+	/** The budget of this invocation is spent: to be continued. */
 	left: LanguageCode[]
-	/** Nothing that the engine was asked was answered. */
+	/** The engine answered no question at all. */
 	engineDown: boolean
 }
 
@@ -26,7 +26,7 @@ interface TranslatedText {
 	untranslated: Partial<Record<LanguageCode, 'unsafe' | 'unsupported'>>
 }
 
-/** A text that has words, and where its translations go. */
+/** A text with words, and its translations so far. */
 interface Open extends Masked {
 	into: TranslatedText
 }
@@ -38,12 +38,12 @@ interface Pair {
 	budget: CallBudget
 }
 
-/** The words, null where none may be given out, or what the engine said instead. */
+/** The translation, null for an unfaithful one, or the engine's failure. */
 type Outcome = string | null | TextRefused
 
 /**
- * Texts that belong together, into all these languages. Never throws; a translation that lost a name, a number
- * or a line is not given out.
+ * Translates texts that belong together into all these languages. Never throws; drops a translation that lost a
+ * name, a number or a line.
  */
 export async function translateTexts(
 	port: Translator,
@@ -119,7 +119,7 @@ async function translateInto(result: Translated, open: readonly Open[], pair: Pa
 	}
 }
 
-/** All in one question. Refused together, each may still pass alone. */
+/** All pieces in one request. Refused together, each may still pass alone. */
 async function asWhole(open: readonly Open[], pair: Pair): Promise<Outcome[]> {
 	const { port, budget } = pair
 	budget.spend(port.callsFor(open.length))
@@ -130,7 +130,7 @@ async function asWhole(open: readonly Open[], pair: Pair): Promise<Outcome[]> {
 	)
 }
 
-// Engines lose less in a short text; what stands between the sentences (spaces, lines) stays ours.
+// Engines lose less in a short text; spaces and lines between the sentences stay ours.
 async function bySentence(
 	open: readonly Open[],
 	whole: readonly Outcome[],
@@ -144,7 +144,7 @@ async function bySentence(
 		const isNew = sentences[0] !== masked || (outcome instanceof TextRefused && open.length > 1)
 		return { outcome, pieces, sentences: isNew ? sentences : [] }
 	})
-	// For all texts at once: a language of which one text must wait would be asked for both again.
+	// For all texts at once: a retry of one text would ask for both again.
 	const sizes = again.map(({ sentences }) => sentences.length).filter((size) => size > 0)
 	budget.spend(sizes.reduce((sum, size) => sum + port.callsFor(size), 0))
 
@@ -166,7 +166,7 @@ async function answersOf(
 	if (answers.length !== texts.length)
 		throw new TranslatorDown('The translator answered another number of texts.')
 	const trimmed = answers.map((answer) => answer.normalize('NFC').trim())
-	// An engine that says nothing is not well; what it says next time may be right.
+	// An empty answer is a failure of the engine; the next one may be right.
 	if (trimmed.includes('')) throw new TranslatorDown('The translator answered an empty text.')
 	return trimmed
 }
@@ -178,7 +178,7 @@ async function orRefused(answers: Promise<string[]>): Promise<string[] | TextRef
 	})
 }
 
-/** The pieces of a text with their answers in place of what has words; null when one of these lost something. */
+/** The pieces of a text with their translations; null when one of them lost a token. */
 function joined({ tokens }: Masked, pieces: string[], answers: string[]): string | null {
 	const sentences = pieces.filter(hasWords)
 	if (sentences.some((sentence, index) => !isFaithful(sentence, answers[index] ?? ''))) return null

@@ -3,9 +3,9 @@ import type { LanguageCode } from '#contract/languages'
 export interface Translator {
 	readonly name: string
 	supports(source: LanguageCode, target: LanguageCode): boolean | Promise<boolean>
-	/** How many questions to the outside the translation of so many texts costs: the platform counts them. */
+	/** The number of subrequests that translating so many texts costs. */
 	callsFor(texts: number): number
-	/** One answer per text, in their order; throws TranslatorDown when it has none, TextRefused when it wants none. */
+	/** One translation per text, in order; throws TranslatorDown or TextRefused. */
 	translate(
 		texts: string[],
 		source: LanguageCode,
@@ -19,7 +19,7 @@ export class TranslatorDown extends Error {
 	override name = 'TranslatorDown'
 }
 
-/** The engine is there, but does not take these words: too long, or beyond what it understands. */
+/** The engine works, but refuses this text: too long, or unreadable to it. */
 export class TextRefused extends Error {
 	override name = 'TextRefused'
 }

@@ -1,7 +1,7 @@
 import { IMAGE_ALT_MAX_CHARS, INFO_MAX_CHARS, MESSAGE_MAX_CHARS } from '../limits.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
 
-/** Why a text cannot be said as it is, in the documented words; null when it can. */
+/** Why a text is refused, in the documented sentence; null for a valid one. */
 export function problemOfText(
 	text: string,
 	{ isReply = false, hasImage = false }: { isReply?: boolean; hasImage?: boolean } = {},
@@ -13,7 +13,7 @@ export function problemOfText(
 	return codePoints(cleaned) > MESSAGE_MAX_CHARS ? 'Message max 1000 chars.' : null
 }
 
-/** The same for what describes an image. */
+/** Why an image's description is refused; null for a valid one. */
 export function problemOfAlt(alt: string): string | null {
 	if (!isStorable(alt)) return 'Message holds characters that cannot be stored.'
 	return codePoints(cleanText(alt)) > IMAGE_ALT_MAX_CHARS
@@ -21,7 +21,7 @@ export function problemOfAlt(alt: string): string | null {
 		: null
 }
 
-/** The same for a person's own line; the documents call it info on the stage's side, status on the page's. */
+/** Why a person's info line is refused; the documents call it info in the API, status on the page. */
 export function problemOfInfo(text: string, called: 'Info' | 'Status' = 'Info'): string | null {
 	if (!isStorable(text)) return `${called} text holds characters that cannot be stored.`
 	return codePoints(cleanText(text)) > INFO_MAX_CHARS

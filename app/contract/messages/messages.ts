@@ -5,7 +5,7 @@ import { Platform } from '../people/participants.ts'
 import { cleanText } from '../text.ts'
 import { problemOfAlt, problemOfText } from './draft.ts'
 
-/** What everybody without a place on stage reads instead of a stage-only message (MSG-07). */
+/** The placeholder that people without a seat read instead of a stage-only message (MSG-07). */
 export const STAGE_ONLY_TEXT = '[Message visible only to stage participants]'
 
 export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
@@ -89,7 +89,7 @@ export const Draft = z.pipe(
 		replyToMessageId: Id,
 		replyToTopicId: Id,
 		replyToStoryId: Id,
-		/** An address that an upload of the same person was answered with. */
+		/** The address that an earlier upload of the same person returned. */
 		attachedImageUrl: z.optional(z.nullable(shortText())),
 		attachedImageAlt: z.optional(z.nullable(z.string())),
 		clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
@@ -108,7 +108,7 @@ export const Draft = z.pipe(
 )
 export type Draft = z.output<typeof Draft>
 
-// The build knows this name as one whose answer nobody misses: so the schema stays out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schema stays out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(500))
 }
@@ -165,7 +165,7 @@ export const editMessage = endpoint(
 		body: z.pipe(
 			z.object({ messageText: z.string(), stageToken: Token }),
 			z.transform(({ messageText }, { issues }) => {
-				// Whether no words are enough, only who knows the message can tell.
+				// An empty text is valid only beside an image: the handler checks that, it knows the message.
 				const message = problemOfText(messageText, { hasImage: true })
 				if (message) issues.push({ code: 'custom', message, input: messageText })
 				return { messageText: cleanText(messageText) }
@@ -179,7 +179,7 @@ export const deleteMessage = endpoint(
 	{
 		method: 'DELETE',
 		path: '/api/stage/messages/:id',
-		who: 'participant', // one's own words can be taken back from off stage too
+		who: 'participant', // authors may delete their messages from off stage too
 		failed: (status) => `Delete failed (${status})`,
 	},
 	{ body: z.object({ stageToken: Token }), reply: z.object({ message: z.string() }) },

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Reaction } from './messages.ts'
 
-/** What one can say to a message without words (G-01). */
+/** The emoji for reactions to a message (G-01). */
 export const MESSAGE_EMOJI = ['👍', '❤️', '😂', '🤔'] as const
-/** And to a story. */
+/** The emoji for reactions to a story. */
 export const STORY_EMOJI = ['👍', '❤️', '😂', '😮'] as const
 
 /** The listed form of an emoji, however it was typed; null for every other. */

@@ -16,7 +16,7 @@ export const IMAGE_TYPES = [
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
 const ENDINGS = /\.(jpe?g|png|gif|webp|avif|heic|heif)$/i
-/** Browsers that do not know a kind of file say one of these. */
+/** Content types that browsers send for kinds of file they do not know. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export function imageTooLarge(bytes: number): string {
@@ -45,7 +45,7 @@ export const INVALID_SIZE = 'Invalid file size.'
 const FILE_NAME_MAX_CHARS = 255
 const FILE_NAME_TOO_LONG = `File name max ${FILE_NAME_MAX_CHARS} chars.`
 
-/** Why a file cannot be attached, by what it says of itself; null when its content decides. */
+/** Why a file cannot be attached, by its declared type, name and size; null when its content decides. */
 export function problemOfImage(file: {
 	name: string
 	type: string
@@ -61,7 +61,7 @@ export function problemOfImage(file: {
 	return size !== undefined && size > IMAGE_MAX_BYTES ? imageTooLarge(size) : null
 }
 
-// The build knows this name as one whose answer nobody misses: so the schema stays out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schema stays out of the browser.
 function shortText(name: string) {
 	return z.string(`${name} is missing.`).check(z.maxLength(255, `${name} max 255 chars.`))
 }

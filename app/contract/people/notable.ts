@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Platform } from './participants.ts'
 
-/** Somebody who has, or once had, a place on stage; `followerCount` is the most they ever came with (G-69). */
+/** A present or former participant; `followerCount` is the highest they ever joined with (G-69). */
 export const Notable = z.object({
 	platform: Platform,
 	platformUserId: z.string(),
@@ -24,7 +24,7 @@ export const listNotable = endpoint(
 	{
 		reply: z.object({
 			participants: z.array(Notable),
-			/** Only to somebody who was on stage: whether the list may name them. */
+			/** Only for participants: whether the list may show their own name. */
 			listed: z.optional(z.boolean()),
 		}),
 	},

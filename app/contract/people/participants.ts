@@ -32,7 +32,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 
 export const Status = z.enum(['Active', 'Away', 'OffStageVetted'])
 export type Status = z.infer<typeof Status>
-/** The statuses of those who have a place. */
+/** The statuses of people with a seat. */
 export const ON_STAGE = ['Active', 'Away'] as const satisfies Status[]
 
 /** platform + ':' + platformUserId (SEAT-20). */
@@ -54,9 +54,9 @@ export const Participant = z.object({
 	followerCount: z.number(),
 	lastActivity: z.number(),
 	lastSeenOnPage: z.nullable(z.number()),
-	/** When this place was taken: between equals the earlier one is given away first (G-02). */
+	/** When the seat was taken: between equals the earlier one is replaced first (G-02). */
 	joinedAt: z.optional(z.number()),
-	/** Since when somebody who is Away is replaceable; unknown for places from before this was kept. */
+	/** When an Away person became replaceable; null for seats older than this field. */
 	awaySince: z.optional(z.nullable(z.number())),
 	isVipEntry: z.boolean(),
 	aiUrl: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
-/** What only its owner sees (G-15b). */
+/** A participant with their private fields (G-15b). */
 export const OwnParticipant = z.extend(Participant, {
 	referralCode: z.nullable(z.string()),
 	hasUsedReferral: z.boolean(),

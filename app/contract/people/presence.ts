@@ -39,7 +39,7 @@ export const setLanguage = endpoint(
 	},
 )
 
-/** One's own line under the name; an empty text takes it away. */
+/** The person's info line under their name; an empty text removes it. */
 export const setInfo = endpoint(
 	{
 		method: 'POST',

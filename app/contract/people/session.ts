@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OwnParticipant, Participant, Platform } from './participants.ts'
 
-/** Said to somebody who is not on stage, by the stage and before it is even asked. */
+/** The refusal for people without a seat; the page shows it without asking the stage. */
 export const NOT_VERIFIED = 'Not verified on stage.'
 
 const Token = z.object({ stageToken: z.optional(z.string()) })
@@ -76,7 +76,7 @@ export const leave = endpoint(
 	},
 )
 
-/** Every token of this person ends, and what was logged in before gives no new one; the seat stays. */
+/** Revokes every token and every earlier log-in of this person; the seat stays. */
 export const logOutEverywhere = endpoint(
 	{
 		method: 'POST',

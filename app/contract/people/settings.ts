@@ -26,7 +26,7 @@ export const updateAiUrl = endpoint(
 		failed: () => 'Failed to save AI URL',
 	},
 	{
-		// To clear it must be said: a field that was forgotten clears nothing.
+		// Clearing needs an explicit null: a missing field clears nothing.
 		body: z.object({ aiUrl: z.nullable(z.string()), stageToken: Token }),
 		reply: z.object({ aiUrl: z.nullable(z.string()), message: z.string() }),
 	},
@@ -74,7 +74,7 @@ export const syncProfile = endpoint(
 				followerCount: z.number(),
 				lastActivity: z.number(),
 			}),
-			/** What was and what is now, also where nothing changed. */
+			/** The values before and after, also where nothing changed. */
 			changes: z.object({
 				username: TextChange,
 				profilePic: TextChange,

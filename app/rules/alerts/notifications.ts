@@ -15,8 +15,8 @@ export interface Notification {
 }
 
 /**
- * Whom a new message concerns (G-94): the author of what it answers, and everybody on stage whom it names.
- * Nobody is told twice of one message, and nobody of their own.
+ * The people notified of a new message (G-94): the author of the message it replies to, and seated people whom it
+ * mentions. One notification per person and message, and none for the message's author.
  */
 export function notificationsOf(
 	message: Message,
@@ -40,12 +40,12 @@ export function notificationsOf(
 export interface Together {
 	actorId: string
 	emoji: string
-	/** How many people besides the last one. */
+	/** How many people reacted before the last one. */
 	others: number
 	at: number
 }
 
-/** What others said to a message without words within the same hour: one activity; null when nobody did. */
+/** All reactions of others to a message within one hour as one activity; null without reactions. */
 export function reactionsTogether(
 	reactions: readonly Reaction[],
 	author: string,
@@ -66,7 +66,7 @@ export function reactionsTogether(
 	}
 }
 
-/** The same for the same occasion, so that an activity that is written again is the same one. */
+/** One id per occasion, so that writing an activity twice stores it once. */
 export function activityId(type: Concern, ...of: (string | number)[]): string {
 	return [type, ...of].join('-')
 }
@@ -75,7 +75,7 @@ export function hourOf(at: number): number {
 	return Math.floor(at / REACTIONS_TOGETHER_MS)
 }
 
-/** The beginning of a message as its reader may read it: hand it over projected. */
+/** The beginning of a message; expects the message projected for its reader. */
 export function snippetOf(
 	message: Message,
 	language: LanguageCode | null,
@@ -99,12 +99,12 @@ function wordsFor(
 	return { text: message.text, language: message.language }
 }
 
-/** Where an activity leads that is about no message, or about one that is gone. */
+/** The page of an activity without a message, or with a deleted one. */
 export function pageFor(type: Concern): string {
 	return type === 'participant_bumped' ? '/faq#back' : '/stage'
 }
 
-/** The people who speak for the stage are told nothing. */
+/** System accounts get no notifications. */
 function isNotSystem(userId: string): boolean {
 	return !userId.startsWith(`${'system' satisfies Platform}:`)
 }

@@ -4,7 +4,7 @@ import { type Listener, only, projectMessage } from './visibility.ts'
 
 type Data = Record<string, unknown>
 
-/** What this listener hears of an event; null when only the fact that something happened is theirs. */
+/** An event as this listener receives it; null when they receive a `skip` instead. */
 export function projectEvent(
 	event: StageEvent,
 	listener: Listener,
@@ -22,13 +22,13 @@ export function projectEvent(
 	return { ...told, data: inWordsFor[line.words](told.data as never, listener) } as StageEvent
 }
 
-/** Whether anybody hears it in another form than the others of their audience. */
+/** Whether listeners of one audience receive the event in different forms. */
 export function isPersonal(event: StageEvent): boolean {
 	const line = lineOf(event)
 	return !line?.audience || line.secrets !== undefined
 }
 
-/** As everybody but the person concerned may have it, and as it is kept. */
+/** An event without its secrets: as it is stored, and as everybody but its owner receives it. */
 export function withoutSecrets(event: StageEvent): StageEvent {
 	const secrets: readonly string[] = lineOf(event)?.secrets ?? []
 	if (secrets.length === 0) return event

@@ -2,10 +2,10 @@ import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { OwnParticipant, Participant } from '#contract/people/participants'
 
-/** Someone to whom the stage is about to say something. */
+/** The recipient of an answer, a page or an event. */
 export interface Listener {
 	userId: string | null
-	/** Has a place on stage at this moment. */
+	/** Holds a seat at this moment. */
 	seated: boolean
 	/** Null: every stored translation, as the documents say of an answer without `lang` (G-25). */
 	language: LanguageCode | null
@@ -48,7 +48,7 @@ function redact(message: Message): Message {
 	}
 }
 
-/** Of all languages the one that is read. */
+/** Keeps only the listener's language. */
 export function only<T>(
 	perLanguage: Partial<Record<LanguageCode, T>>,
 	language: LanguageCode,
@@ -57,7 +57,7 @@ export function only<T>(
 	return value === undefined ? {} : { [language]: value }
 }
 
-/** The public form of a person; what is their own stays with them (G-15b). */
+/** The public form of a person, without private fields (G-15b). */
 export function projectParticipant(person: OwnParticipant): Participant {
 	const {
 		referralCode,

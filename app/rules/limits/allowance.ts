@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/limits'
 
-// A clock put back further was wrong before: nobody waits for days until it has come so far again.
+// A clock set back by more than this was wrong before: nobody is locked out until it catches up.
 const CLOCK_BACK_MAX_MS = 10 * MINUTE_MS
 
 /** A person's or an address's allowance: `burst` at once, then `refill` per `perMs`. */

@@ -6,7 +6,7 @@ const KEPT = 10_000
 export class Buckets {
 	readonly #kept = new Map<string, Bucket>()
 
-	/** The one that was not asked about for longest goes first. */
+	/** Evicts the least recently used bucket. */
 	spend(name: string, limit: Limit, now: number): Spent {
 		const spent = spend(this.#kept.get(name) ?? null, limit, now)
 		this.#kept.delete(name)

@@ -2,7 +2,7 @@ const GROUPS = 8
 const OF_A_HOUSEHOLD = 4 // of eight groups: a /64
 
 /**
- * Whom an allowance by address counts together: an IPv4 address, or the /64 that one household is given of IPv6,
+ * The key of an allowance by address: an IPv4 address, or the /64 that one household is given of IPv6,
  * however the address is written. What is no address stands for itself.
  */
 export function networkOf(address: string): string {

@@ -12,7 +12,7 @@ export const RATES = {
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },
 	refresh: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
-	// What an older page lacks, per message and language: at most 60 in any minute, most of a page of it at once.
+	// Translations that an older page lacks, per message and language: at most 60 in any minute, most of a page at once.
 	olderTranslation: { burst: 40, refill: 20, perMs: MINUTE_MS },
 	log: { burst: 60, refill: 60, perMs: MINUTE_MS },
 	handshake: { burst: 60, refill: 60, perMs: MINUTE_MS },

@@ -6,16 +6,16 @@ import { shortened } from '../text/shortened.ts'
 import { wordsOfImage } from './image-words.ts'
 
 export const ANNOUNCEMENT_MODES = ['all', 'mentions', 'off'] as const
-/** What somebody who listens to the page wants to hear of its messages. */
+/** Which messages a screen reader announces. */
 export type AnnouncementMode = (typeof ANNOUNCEMENT_MODES)[number]
 
-/** The longest that is read aloud unasked. */
+/** The longest announcement. */
 const SPOKEN_MAX_CHARS = 280
 
 export interface Hearer {
 	language: LanguageCode
 	userId: string | null
-	/** By which others name them. */
+	/** The name by which others mention the listener. */
 	name: string | null
 	seated: boolean
 }
@@ -25,13 +25,13 @@ export type Announcement =
 	| {
 			kind: 'said' | 'for-you' | 'image' | 'joined' | 'locked'
 			name: string
-			/** Empty where there are no words, or none for this hearer. */
+			/** Empty without a text, or without one in this listener's language. */
 			text: string
 			language: LanguageCode
 			isStageOnly: boolean
 	  }
 
-/** One sentence for everything that came; null when nothing of it is for this hearer. */
+/** One announcement for all new messages; null when none of them is for this listener. */
 export function announcementOf(
 	came: readonly Message[],
 	all: readonly Message[],
@@ -69,7 +69,7 @@ export function announcementOf(
 	}
 }
 
-/** A single message whose translation is about to come is better said with it. */
+/** Whether to wait for the translation of a single new message. */
 export function isWorthWaiting(
 	came: readonly Message[],
 	all: readonly Message[],
@@ -94,7 +94,7 @@ function worthSaying(
 	return mode === 'all' ? others : others.filter((message) => isFor(hearer, message, all))
 }
 
-/** Names the hearer, or answers them. */
+/** Whether a message mentions the listener or replies to them. */
 function isFor(hearer: Hearer, message: Message, all: readonly Message[]): boolean {
 	if (hearer.userId === null || isLocked(message, hearer)) return false
 	const answered = all.find(({ id }) => id === message.replyToMessageId)

@@ -1,9 +1,9 @@
 import type { ImageType } from '#contract/messages/uploads'
 
-/** How much of a file's start tells what it is. */
+/** How many first bytes identify a kind of image. */
 export const KIND_BYTES = 64
 
-/** What kind of image a file is by its first bytes, whatever it is called; null for everything else. */
+/** The kind of an image by its first bytes, not by its name; null for any other file. */
 export function kindOfImage(start: Uint8Array): ImageType | null {
 	if (letters(start, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
 	if (letters(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -12,7 +12,7 @@ export function kindOfImage(start: Uint8Array): ImageType | null {
 	return letters(start, 4, 4) === 'ftyp' ? kindByBrand(start) : null
 }
 
-/** AVIF, HEIC and films share one kind of file; its first box names what is in it. */
+/** AVIF, HEIC and films share one container; its first box names the content. */
 function kindByBrand(box: Uint8Array): ImageType | null {
 	const length = new DataView(box.buffer, box.byteOffset, box.byteLength).getUint32(0)
 	const brands: string[] = []

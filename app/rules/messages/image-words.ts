@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 
-/** What a message's image shows: in the reader's language where it was translated, else as it was written. */
+/** The description of a message's image: translated where possible, else as written. */
 export function wordsOfImage(
 	{ attachedImage, language: written }: Pick<Message, 'attachedImage' | 'language'>,
 	language: LanguageCode,

@@ -33,12 +33,12 @@ export interface Where {
 	/** On a message as a whole, on something inside the list, or elsewhere on the page. */
 	spot: 'row' | 'list' | 'page'
 	isTyping: boolean
-	/** Shortcuts of one key are wanted. */
+	/** Single-key shortcuts are switched on. */
 	letters: boolean
 	mirrored: boolean
 }
 
-/** A speech input or a slip of the hand presses these, so they can be switched off (WCAG 2.1.4). */
+/** Speech input or a slip presses single letters, so they can be switched off (WCAG 2.1.4). */
 export const LETTERS: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
 	['j', 'next'],
 	['k', 'previous'],
@@ -74,7 +74,7 @@ export function shortcutOf(press: KeyPress, where: Where): Shortcut | null {
 	return IN_LIST.get(press.key) ?? null
 }
 
-/** What a Latin keyboard has in this place: in Cyrillic, Arabic or Hangul the same keys do the same. */
+/** The Latin letter of a key: the same keys work on Cyrillic, Arabic and Hangul keyboards. */
 function signOf({ key, code, shiftKey }: KeyPress): string {
 	if (key.length !== 1) return ''
 	if (QUESTION_MARKS.includes(key)) return '?'

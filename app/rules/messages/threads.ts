@@ -1,4 +1,4 @@
-/** How deep replies are drawn at most; beyond that a line says what they answer (G-96). */
+/** The deepest indentation of replies; deeper ones name the message they reply to (G-96). */
 export const DEPTH_MAX = 4
 
 export interface Linked {
@@ -9,7 +9,7 @@ export interface Linked {
 }
 
 export interface Thread<M> {
-	/** The first message, or the oldest reply that is here when the first is not. */
+	/** The first message, or the oldest loaded reply while the first is not loaded. */
 	root: M
 	/** Oldest first, replies to replies among them (G-27). */
 	replies: M[]
@@ -34,7 +34,7 @@ export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[]
 	return threads.sort((a, b) => oldestFirst(b.root, a.root))
 }
 
-/** The thread a message belongs to; its first message need not be here. */
+/** The thread of a message; its first message need not be loaded. */
 function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): string {
 	let top = message
 	for (let steps = 0; steps <= byId.size; steps++) {
@@ -47,7 +47,7 @@ function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): s
 	return message.id // a circle has no first message: each stands alone
 }
 
-/** How many messages a message answers, one through the other; circles and missing parents count 0. */
+/** The depth of a reply; circles and missing parents count 0. */
 export function depthOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): number {
 	let depth = 0
 	const passed = new Set([message.id])

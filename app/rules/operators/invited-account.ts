@@ -1,6 +1,6 @@
 import type { JoinPlatform, Platform } from '#contract/people/participants'
 
-/** Whom an invitation is for: a person the stage knows, or the one who joins under a name. */
+/** The invited person: known to the stage by id, or expected under a user name. */
 export type InvitedAccount =
 	| { account: string; platform: JoinPlatform; userId: string }
 	| { account: string; platform: JoinPlatform; name: string }

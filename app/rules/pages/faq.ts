@@ -17,7 +17,7 @@ import {
 } from '#contract/limits'
 import { JOIN_PLATFORMS, PLATFORM_NAMES } from '#contract/people/participants'
 
-/** What is asked, in this order, with the numbers by which the stage really goes (G-67). */
+/** The questions in order, with the limits that the stage enforces (G-67). */
 export const QUESTIONS = [
 	{ about: 'what', numbers: { languages: LANGUAGES.length, seats: STAGE_SEATS } },
 	{ about: 'read', numbers: {} },

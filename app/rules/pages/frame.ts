@@ -1,4 +1,4 @@
-/** What a shared address shows in other people's feeds (ROUTE-11). */
+/** The preview of a shared address in Farcaster feeds (ROUTE-11). */
 export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const
 
 const BUTTON_MAX_CHARS = 32

@@ -34,7 +34,7 @@ export function languageFromTag(tag: string | null | undefined): LanguageCode | 
 	return BY_PRIMARY_TAG.get(primary?.toLowerCase() ?? '') ?? null
 }
 
-/** The most wanted of our languages, null when the header names none; what is malformed is skipped. */
+/** The most wanted of our languages, null when the header names none; malformed entries are skipped. */
 export function languageFromAcceptHeader(header: string | null | undefined): LanguageCode | null {
 	const wanted = (header ?? '')
 		.slice(0, HEADER_MAX_CHARS)

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/limits'
 import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
 
 const DAYS_PER_WEEK = 7
-/** From how many on a day counts as warmer. */
+/** The counts from which a day is drawn one shade warmer. */
 const WARMER_FROM = [1, 2, 5, 10]
 
 /** The day of a moment in UTC, as the activity is kept by (G-73). */

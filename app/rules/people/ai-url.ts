@@ -1,6 +1,6 @@
 import { AI_URL_MAX_CHARS } from '#contract/limits'
 
-/** The address of somebody's AI companion, null when they cleared it, or why it is none (SET-12). */
+/** The address of a person's AI companion, null when cleared, or why it is invalid (SET-12). */
 export function readAiUrl(input: string): { url: string | null } | { problem: string } {
 	const typed = input.trim()
 	if (typed === '') return { url: null }

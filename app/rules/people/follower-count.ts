@@ -18,8 +18,8 @@ const PLAIN = /^\d+$/
 const DECIMAL = /^\d+\.\d+$/
 
 /**
- * How many followers somebody has typed: in the digits of any script, with the separators of any country,
- * and as the platforms shorten it ('12.3K', '1,2 M', '3.4万'). Null for what is no such number.
+ * A typed number of followers: in the digits of any script, with the separators of any country,
+ * and as the platforms shorten it ('12.3K', '1,2 M', '3.4万'). Null for any other text.
  */
 export function parseFollowers(text: string): number | null {
 	const ascii = [...text.normalize('NFKC').trim()].map(digitOf).join('')

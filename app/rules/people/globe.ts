@@ -8,7 +8,7 @@ export interface Spoken {
 	readers: Partial<Record<LanguageCode, number>>
 }
 
-/** One language as the page shows it; null is a group too small to be counted out, or nobody. */
+/** One language as the page shows it; null stands for fewer than three people. */
 export interface LanguageRow {
 	language: LanguageCode
 	onStage: number | null
@@ -26,12 +26,12 @@ export function languageRows({ onStage, messages, readers }: Spoken): LanguageRo
 	})).sort((a, b) => weightOf(b) - weightOf(a))
 }
 
-/** Null below three, nobody included: else one could watch a single reader come and go (G-66). */
+/** Null below three: otherwise a single reader could be watched (G-66). */
 function crowd(count = 0): number | null {
 	return count >= CROWD_MIN ? count : null
 }
 
-/** By what is shown only: the order must not tell what the numbers do not. */
+/** Sorts by the shown numbers only: the order must not reveal the hidden ones. */
 export function weightOf({ onStage, messages, readers }: LanguageRow): number {
 	return (onStage ?? 0) + (messages ?? 0) + (readers ?? 0)
 }

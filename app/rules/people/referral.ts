@@ -1,7 +1,7 @@
 import { REFERRAL_CODE_CHARS } from '#contract/limits'
 import { codePoints } from '#contract/text'
 
-/** Without what is easily mistaken for something else: I, L, O, 0 and 1 (G-87). */
+/** Without I, L, O, 0 and 1, which are easily mistaken (G-87). */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const BYTES = 256
 
@@ -9,7 +9,7 @@ export function readReferralCode(input: string): string {
 	return input.trim().toUpperCase()
 }
 
-/** Why a code cannot be used, as far as it can be seen without asking; in the documented words. */
+/** Why a code is malformed, in the documented sentence. */
 export function problemOfReferralCode(code: string, own: string | null): string | null {
 	if (code === '') return 'Please enter a referral code'
 	if (codePoints(code) !== REFERRAL_CODE_CHARS)

@@ -10,13 +10,13 @@ import {
 	type Seat,
 } from './seating.ts'
 
-/** What the stage would answer somebody with so many followers, and why. */
+/** The stage's decision for a follower count, with its reason. */
 export type SeatAnswer<S extends Seat = Seat> =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replace'; victim: S; because: 'away' | 'idle' | 'smaller' }
 	| { kind: 'refused'; needed: number; because: 'minimum' | 'followers' | 'invited' }
 
-/** What stands between anybody and a place, in words that name no joiner. */
+/** The state of the entry bar, without a specific joiner. */
 export type EntryBar =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replaceable'; places: number; atLeast: number }
@@ -26,7 +26,7 @@ export type EntryBar =
 export interface ReplaceableSeat<S> {
 	seat: S
 	because: 'away' | 'idle'
-	/** Null for an Away place whose beginning nobody noted. */
+	/** Null for an Away seat without `awaySince`. */
 	since: number | null
 }
 
@@ -70,7 +70,7 @@ export function freeSeats(onStage: readonly Seat[]): number {
 	return Math.max(0, STAGE_SEATS - onStage.filter(isHumanOnStage).length)
 }
 
-/** Whose place anybody with minimal followers may take, in the order in which they would go. */
+/** The replaceable seats, in the order in which they would be taken. */
 export function replaceableSeats<S extends Seat>(
 	onStage: readonly S[],
 	now: number,

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SEAT_IDLE_MS, SEAT_WARNING_MS } from '#contract/limits'
 import { isHumanOnStage, isReplaceable, type Place } from './seating.ts'
 
-/** When the owner of a place hears that anybody may soon take it; null for a place that already may be taken. */
+/** When a seat's owner is warned of becoming replaceable; null for a seat that already is. */
 export function warningAt(seat: Place, now: number): number | null {
 	if (!isHumanOnStage(seat) || isReplaceable(seat, now)) return null
 	return seat.lastActivity + SEAT_IDLE_MS - SEAT_WARNING_MS

@@ -10,12 +10,12 @@ export type SeatDecision<S extends Seat = Seat> =
 	| { kind: 'replace'; victim: S }
 	| { kind: 'refused'; needed: number }
 
-/** What a joiner would have to exceed while active VIPs hold every seat. */
+/** The follower count to exceed while active VIPs hold every seat. */
 export const NOBODY_ENTERS = Number.MAX_SAFE_INTEGER
 const EVERYBODY_ENTERS = -1
 const NO_NUMBER_MAX = 1 // up to here the hint names no number (SEAT-16)
 
-/** Whether somebody with this many followers gets a place now, and whose (G-02, G-04). */
+/** Whether a joiner with this follower count gets a seat now, and whose (G-02, G-04). */
 export function decideSeat<S extends Seat>(
 	onStage: readonly S[],
 	joinerFollowers: number,
@@ -29,7 +29,7 @@ export function decideSeat<S extends Seat>(
 	return victim ? { kind: 'replace', victim } : { kind: 'refused', needed: Math.max(0, bar) }
 }
 
-/** What a joiner must exceed now; 0 reads as 'open to everyone'. */
+/** The follower count to exceed now; 0 reads as 'open to everyone'. */
 export function requiredFollowers(
 	onStage: readonly WeighedPlace[],
 	now: number,
@@ -74,7 +74,7 @@ export function eligibility(
 	return { good: false, needed: counts.requiredFollowers }
 }
 
-/** Away, or without a post for more than 72 h: anybody with minimal followers may take the seat. */
+/** Away, or without a post for more than 72 h: any joiner with minimal followers may take the seat. */
 export function isReplaceable(seat: Place, now: number): boolean {
 	return isHumanOnStage(seat) && (seat.status === 'Away' || now - seat.lastActivity > SEAT_IDLE_MS)
 }

@@ -4,7 +4,7 @@ import { isHumanOnStage } from './seating.ts'
 
 type Row = Pick<Participant, 'platform' | 'lastActivity'>
 
-/** Who stands in the stage list, in its order. */
+/** The people of the stage list, in order. */
 export function stageList<P extends Row & Pick<Participant, 'status'>>(
 	participants: readonly P[],
 ): P[] {

@@ -17,7 +17,7 @@ export function streakBadge(days: number): StreakBadge | null {
 	return { tier, number: ((days - 1) % DAYS_PER_TIER) + 1, star: tier === STAR_TIER }
 }
 
-/** The streak once something is done today; `lastDay` is the latest day before, with something done on it. */
+/** The streak after today's first activity; `lastDay` is the latest active day before. */
 export function streakWithToday(streak: number, lastDay: string | null, today: string): number {
 	return lastDay === daysBefore(today, 1) ? streak + 1 : 1
 }

@@ -5,7 +5,7 @@ type Entry = Pick<Participant, 'platform' | 'platformUserId' | 'lastActivity'> &
 	hasUnseenStories?: boolean
 }
 
-/** Oneself first, then unseen stories, seen ones, none; among equals the most recently active (STRIP-09). */
+/** The reader first, then unseen stories, seen ones, none; among equals the most recently active (STRIP-09). */
 export function stripOrder<E extends Entry>(people: readonly E[], ownId: string | null): E[] {
 	return [...people].sort(
 		(a, b) => groupOf(a, ownId) - groupOf(b, ownId) || b.lastActivity - a.lastActivity,

@@ -2,7 +2,7 @@ import { keccak256 } from './keccak.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** The address in its checksum form (EIP-55), or why it is none, in the documented words (SET-08, SET-09). */
+/** The address in its checksum form (EIP-55), or why it is invalid, in the documented sentence (SET-08, SET-09). */
 export function readWallet(input: string): { address: string } | { problem: string } {
 	const typed = input.trim()
 	if (typed === '') return { problem: 'Wallet address cannot be empty.' }

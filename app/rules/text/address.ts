@@ -35,7 +35,7 @@ const PORT = `(?::\\d{2,5}(?![${LETTER}${NUMBER}]))?`
 
 export const LINK = `[Hh][Tt][Tt][Pp][Ss]?:\\/\\/${INSIDE}+`
 export const WWW = `(?<![${LATIN}${NUMBER}.@_]|[${LATIN}${NUMBER}]-+)[Ww]{3}\\.${INSIDE}+`
-/** What has a path is an address, whatever its ending. */
+/** With a path any domain ending is an address. */
 export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|[${LETTER}][${LETTER}${MARK}]{1,23})${PORT}\\/${INSIDE}*`
 /** Without a path only a known ending tells an address from a sentence that lacks its space. */
 export const DOMAIN = `${BEGINS}(?:\\.${LABEL}){1,8}${PORT}`
@@ -52,7 +52,7 @@ const END = new RegExp(`[${LETTER}${MARK}${NUMBER}/_=&#%+~-]`)
 const OPENING = '([{'
 const CLOSING = ')]}'
 
-/** An address without what belongs to its sentence: a word beside it, a full stop, a bracket that it did not open. */
+/** An address without the punctuation of its sentence: an adjoining word, a full stop, an unopened bracket. */
 export function addressAlone(run: string): string {
 	const isPlain = run.search(BEYOND_ASCII) < 0 // then the pattern need not be made
 	const beside = isPlain ? -1 : run.search(BESIDE)

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import { mask } from './masking.ts'
 import { testScript } from './script.ts'
 
-/** How much a text is like each of the languages that its letters leave possible, its author aside. */
+/** A text's similarity to each language that its letters allow, regardless of its author. */
 export type Likeness = Partial<Record<LanguageCode, number>>
 
 /** Below this the author's own language decides among those that the letters leave possible (G-60). */
@@ -11,8 +11,8 @@ export const DETECTABLE_CODE_POINTS = 12
 const NEAR = 0.12 // a declared language that is so near the best one stays (G-60)
 
 /**
- * The language that a message is in for everybody: the declared one where its letters allow it and no other is
- * clearly nearer, else the nearest. Null while its words were not compared and must be.
+ * The language of a message: the author's where the letters allow it and no other is clearly more similar, else the
+ * most similar one. Null while the similarity is needed but not computed yet.
  */
 export function languageOf(
 	text: string,
@@ -31,7 +31,7 @@ export function languageOf(
 	return isPossible && score(declared) >= score(best) - NEAR ? declared : best
 }
 
-/** Without what is nobody's language: names, addresses, code. */
+/** The text without names, addresses and code, which are in no language. */
 export function wordsOf(text: string): string {
 	return mask(text)
 		.masked.replace(/\[\d+\]/g, ' ')

@@ -5,7 +5,7 @@ export interface TextPart {
 	text: string
 }
 
-/** What of a message can be followed or means somebody; the parts together are the text again. */
+/** A message's text in links, mentions and plain parts; the parts together are the text again. */
 export function partsOf(text: string): TextPart[] {
 	const parts: TextPart[] = []
 	let done = 0

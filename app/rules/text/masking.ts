@@ -4,7 +4,7 @@ import { ZEROS } from './stand-ins.ts'
 import { PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
 /**
- * What no engine may touch (names, addresses, numbers, emoji, code) stands as `[1]`, `[2]`, … while a
+ * Tokens that no engine may touch (names, addresses, numbers, emoji, code) stand as `[1]`, `[2]`, … while a
  * text is translated: engines take it for a footnote and carry it over. A text's own `[7]` is masked
  * like any other token, so every bracketed number in an answer is a placeholder of ours. Tokens with
  * only a space between them are one: nothing can be put between them, and none before the other.
@@ -38,7 +38,7 @@ export function mask(text: string): Masked {
 	}
 }
 
-/** The text with its tokens back in place; null when one is missing, doubled, invented or no longer itself. */
+/** The text with its tokens back in place; null when one is missing, doubled, invented or changed. */
 export function unmask(masked: string, tokens: readonly string[]): string | null {
 	const found = [...masked.matchAll(ANSWERED)]
 	if (!holdsAll(placeholdersOf(masked), tokens.length)) return null
@@ -79,7 +79,7 @@ export function hasWords(masked: string): boolean {
 
 /**
  * The pieces, every second of them a token, as one text in which each token is still itself: a word
- * glued to `@ada` would name somebody else, so a space goes between. Null when that does not help.
+ * glued to `@ada` would name another person, so a space goes between. Null when that does not help.
  */
 function keptApart(pieces: readonly string[]): string | null {
 	const parts = [...pieces]
@@ -104,7 +104,7 @@ function keptApart(pieces: readonly string[]): string | null {
 	return isUndivided(pieces) ? pieces.join('') : null
 }
 
-/** Some tokens are read so only behind what stood before them: they are whole where one begins and one ends. */
+/** Some tokens are only recognised behind the text before them: they are whole where one begins and one ends. */
 function isUndivided(pieces: readonly string[]): boolean {
 	const found = tokensOf(pieces.join(''), domainLength)
 	const starts = new Set(found.map(({ index }) => index))
@@ -118,7 +118,7 @@ function isUndivided(pieces: readonly string[]): boolean {
 	})
 }
 
-/** Whether what stands at this place is read as the same tokens as when it stands alone. */
+/** Whether the text at this place has the same tokens as when it stands alone. */
 function isItself(run: string, found: readonly Token[], from: number): boolean {
 	const to = from + run.length
 	const touching = found.filter(({ index, text }) => index < to && index + text.length > from)

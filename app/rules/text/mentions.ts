@@ -23,7 +23,7 @@ export function mentionAt(text: string, caret: number): MentionStart | null {
 	return { start: caret - typed.length - 1, typed }
 }
 
-/** Everybody whom a text names, in small letters. */
+/** The mentioned user names of a text, in lower case. */
 export function namesIn(text: string): Set<string> {
 	const mentions = partsOf(text).filter(
 		({ kind, text }) => kind === 'mention' && /^[@＠]/.test(text),
@@ -31,7 +31,7 @@ export function namesIn(text: string): Set<string> {
 	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
 }
 
-/** Up to five people whose name contains what was typed: first those it begins, then the liveliest (G-95). */
+/** Up to five people by typed letters: names that begin with them first, then the most active (G-95). */
 export function mentionMatches<P extends Person>(people: readonly P[], typed: string): P[] {
 	const wanted = fold(typed)
 	return people
@@ -57,7 +57,7 @@ export function withMention(
 	return { text: before + text.slice(start + 1 + typed.length), caret: before.length }
 }
 
-/** José is found by 'jose', and Øyvind only by what is his. */
+/** 'jose' finds José; 'oyvind' does not find Øyvind, whose Ø is a letter of its own. */
 function fold(text: string): string {
 	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 
-/** What a text's letters say: a language when they leave no doubt, and those they leave possible. */
+/** The language that a text's letters prove, if any, and the languages that they allow. */
 export interface ScriptVerdict {
 	language: LanguageCode | null
 	candidates: readonly LanguageCode[]
@@ -63,7 +63,7 @@ const LATIN_LETTERS = {
 
 const LATIN_LANGUAGES = Object.keys(LATIN_LETTERS) as (keyof typeof LATIN_LETTERS)[]
 
-/** The text should come without what is nobody's language: names, addresses, code. */
+/** Expects a text without names, addresses and code, which are in no language. */
 export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	const normal = text.normalize('NFC')
 	const script = mainScript(normal)

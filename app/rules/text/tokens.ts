@@ -16,7 +16,7 @@ import {
 } from './stand-ins.ts'
 
 /**
- * What of a text is no word: masked for the engine, drawn as a link or a mention, told to whom it names.
+ * The parts of a text that are no words: masked for the engine, drawn as a link or a mention, notified as a mention.
  * A mention is a word with a sign before it: @name, #tag or $TOKEN.
  */
 export interface Token {
@@ -25,7 +25,7 @@ export interface Token {
 	index: number
 }
 
-/** How much of what looks like a domain is one: its length, or 0. */
+/** The length of the domain that a text begins with, or 0. */
 export type DomainLength = (text: string) => number
 
 const ROOM = '[\\s\\u200e\\u200f]*'
@@ -102,7 +102,7 @@ export function tokensOf(text: string, domainLength: DomainLength = () => 0): To
 		if (!found) return tokens
 		const token = tokenOf(found, text.slice(at(found.index), at(endOf(found))), domainLength)
 		if (token) tokens.push({ ...token, index: at(found.index) })
-		// Inside of what is no domain there may still be numbers.
+		// A text that only looks like a domain may still hold numbers.
 		if (!token && found.groups?.domain) noDomainUntil = found.index + found[0].length
 		else from = found.index + (token ? [...token.text].length : 1)
 	}

@@ -6,10 +6,10 @@ interface Chain {
 	EXPLORER_URL?: string | undefined
 }
 
-/** What the page says of the stage's token. */
+/** The stage's token as the page shows it. */
 export interface StageToken {
 	address: string
-	/** Where its chain is looked at. */
+	/** The token's page in the chain's explorer. */
 	url: string
 }
 

@@ -11,7 +11,7 @@ import css from './activity-button.module.css'
 const panel = () => withTexts(import('./activity-panel.tsx'))
 const ActivityPanel = lazyPart(panel, (parts) => parts.ActivityPanel)
 
-/** For people on stage, and for those who lost their place: they are told why. */
+/** For people on stage, and for people who lost their seat: their feed says why. */
 export function ActivityButton() {
 	const t = useTexts()
 	const fetchPart = useFetchPart()

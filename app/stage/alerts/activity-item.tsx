@@ -48,7 +48,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	)
 }
 
-/** Pages of the stage open without a reload; those elsewhere in a tab of their own. */
+/** Links within the stage navigate without a reload; others open a new tab. */
 function Way(props: { to: string | null; onFollow: () => void; children: React.ReactNode }) {
 	const { to, onFollow, children } = props
 	const navigate = useNavigate()
@@ -69,7 +69,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
 		event.preventDefault()
 		onFollow()
-		// Who is there already is brought back to it.
+		// On that page already: only scrolls to the message.
 		const row = document.getElementById(`message-${path.split('/').at(-1)}`)
 		if (location.pathname === path) row?.scrollIntoView({ block: 'center' })
 		else navigate(path, { state: OPENED_FROM_ACTIVITY })
@@ -82,10 +82,10 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 	)
 }
 
-/** Stands where the name belongs until the sentence is said. */
+/** The placeholder of the name in a translated sentence. */
 const NAME = '\uE000'
 
-/** The person's name stands by itself, whatever the direction of the sentence. */
+/** Isolates the person's name from the sentence's direction. */
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -47,7 +47,7 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	)
 }
 
-/** Why there is nothing, or no more, and what can be done about it. */
+/** The feed's end: empty, failed with a retry, or more to load. */
 function Foot({ activities }: { activities: Activities }) {
 	const t = useTexts()
 	const { feed, busy, problem, load, loadMore } = activities

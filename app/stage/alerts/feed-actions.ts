@@ -9,7 +9,7 @@ import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
 import { withUnread } from './state.ts'
 
-/** Rejects with an Error that says why there is none. */
+/** Rejects with an Error that holds the sentence to show. */
 export async function fetchFeed(store: StageStore, cursor?: string): Promise<ActivityPage> {
 	const query = { lang: store.state.language, cursor }
 	const page = pageIn(await store.session.ask(listActivities, { query }))
@@ -17,7 +17,7 @@ export async function fetchFeed(store: StageStore, cursor?: string): Promise<Act
 	return page
 }
 
-/** Somebody opened the feed and has seen it (FEED-05). */
+/** Marks everything read when the feed is opened (FEED-05). */
 export async function markSeen(store: StageStore, { unreadCount }: ActivityPage): Promise<void> {
 	if (unreadCount > 0) await marked(store, store.session.ask(markAllActivitiesRead, { body: {} }))
 }
@@ -26,13 +26,13 @@ export function markRead(store: StageStore, { id }: Activity): Promise<void> {
 	return marked(store, store.session.ask(markActivityRead, { params: { id }, body: {} }))
 }
 
-/** Tells what happens from now on; the answer ends that. */
+/** Subscribes to the store's events; returns the unsubscribe function. */
 export function follow(store: StageStore, told: (event: StageEvent) => void): () => void {
 	store.followers.add(told)
 	return () => void store.followers.delete(told)
 }
 
-/** Where it fails the dot stays, and the next opening tries again. */
+/** On failure the dot stays, and the next opening retries. */
 async function marked(store: StageStore, asked: Promise<{ unreadCount: number }>): Promise<void> {
 	const answer = await asked.catch(() => null)
 	if (answer) store.change(withUnread(store.state, answer.unreadCount))

@@ -6,10 +6,10 @@ import { snippetOf } from '#rules/alerts/notifications'
 import { ownPath } from '#rules/pages/own-path'
 
 export type ActivityPage = Reply<typeof listActivities>
-/** What of somebody's feed is here. */
+/** The loaded part of a person's feed. */
 export type Feed = Pick<ActivityPage, 'activities' | 'nextCursor'>
 
-/** A stage may also answer with the bare list (G-29). */
+/** Accepts a bare list too (G-29). */
 export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
 	const page = Array.isArray(said)
 		? {
@@ -21,7 +21,7 @@ export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
 	return { ...page, activities: page.activities.toSorted(newestFirst) }
 }
 
-/** The newest page once more: what is further down stays, unless something between is missing now. */
+/** Puts a new first page on top; drops older pages when a gap to them is possible. */
 export function renewed(before: Feed | null, { activities, nextCursor }: Feed): Feed {
 	const known = new Set(before?.activities.map(({ id }) => id))
 	const meets = nextCursor === null || activities.some(({ id }) => known.has(id))
@@ -34,8 +34,8 @@ export function continued(before: Feed | null, { activities, nextCursor }: Feed)
 }
 
 /**
- * After something else happened no words stand here that were taken back meanwhile. Null when nobody here
- * knows which: who was removed may have said any of them.
+ * Removes quotes of a deleted message after an event. Null when that takes a reload: a removed person may be
+ * quoted anywhere.
  */
 export function retold(feed: Feed, event: StageEvent, language: LanguageCode): Feed | null {
 	if (event.event === 'message-removed') return saying(feed, event.data.messageId, null)
@@ -55,7 +55,7 @@ function saying(feed: Feed, messageId: string, words: ReturnType<typeof snippetO
 	return { ...feed, activities }
 }
 
-/** Each once, as it was told last. */
+/** Merges by id; the latest version wins. */
 function together(before: Feed, more: readonly Activity[]): Activity[] {
 	const byId = new Map([...before.activities, ...more].map((one) => [one.id, one]))
 	return [...byId.values()].sort(newestFirst)
@@ -65,7 +65,7 @@ function newestFirst(a: Activity, b: Activity): number {
 	return b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1)
 }
 
-/** Where an activity leads: to its message, or wherever it says; null for what is no address to go to. */
+/** The address of an activity's message or page; null for an unsafe one. */
 export function addressIn({
 	targetMessageId,
 	navigateTo,

@@ -1,6 +1,6 @@
 import type { Reducers } from '../reducers.ts'
 
-/** What concerns this person: how much of it is unread, and how often this page heard of more. */
+/** The unread activities of this person, and how many activity events this page received. */
 export interface ActivityState {
 	activity: { unread: number; heard: number }
 }

@@ -2,7 +2,7 @@ import { listActivities } from '#contract/alerts'
 import type { StageStore } from '../store.ts'
 import { withUnread } from './state.ts'
 
-/** What the room says meanwhile is newer than this answer. */
+/** Ignores its answer when an event arrived meanwhile: the event is newer. */
 export async function fetchUnread(store: StageStore): Promise<void> {
 	if (!store.session.token) return // the session ended while this part was on its way
 	const before = store.state.activity

@@ -7,18 +7,18 @@ import { fetchFeed, follow, markSeen } from './feed-actions.ts'
 import { continued, type Feed, renewed, retold } from './pages.ts'
 
 export interface Activities {
-	/** Null until it is here. */
+	/** Null until it is loaded. */
 	feed: Feed | null
 	busy: boolean
-	/** Why the last asking brought nothing. */
+	/** The sentence of the last failed request. */
 	problem: string | null
-	/** Was unread when it came, and stays marked for as long as the panel is open. */
+	/** Whether an activity was unread when the panel loaded it: it stays marked while the panel is open. */
 	isNew(activity: Activity): boolean
 	load(): void
 	loadMore(): void
 }
 
-/** The feed as its panel shows it: asked for when that opens, when something is heard, and when the line is back. */
+/** The panel's feed: loaded when it opens, after activity events, and after a reconnect. */
 export function useActivities(): Activities {
 	const act = useAct()
 	const isLive = useStage((s) => s.connection === 'live')
@@ -30,10 +30,10 @@ export function useActivities(): Activities {
 	const [problem, setProblem] = useState<string | null>(null)
 	const fresh = useRef(new Set<string>())
 	const asking = useRef<'one' | 'another' | null>(null)
-	/** What happened while an answer is under way, which may not know of it. */
+	/** Events since the running request was sent: its answer may predate them. */
 	const since = useRef<StageEvent[]>([])
 	const was = useRef({ isLive, isOnStage })
-	/** Words may have been taken back while nothing was heard. */
+	/** Disconnected for a while: messages may have been deleted unnoticed. */
 	const isDoubtful = useRef(false)
 
 	const ask = useCallback(
@@ -51,7 +51,7 @@ export function useActivities(): Activities {
 				const anew = isDoubtful.current && !cursor
 				if (anew) isDoubtful.current = false
 				const events = since.current
-				// Else it may quote what is for the stage only: another is asked for.
+				// Asked on stage, answered off stage: it may quote stage-only messages, so it is asked again.
 				const isFor = stood === was.current.isOnStage
 				setFeed((before) => {
 					if (!isFor) return before
@@ -66,7 +66,7 @@ export function useActivities(): Activities {
 				setProblem(failure instanceof Error ? failure.message : String(failure))
 			}
 			setBusy(false)
-			// Something was heard meanwhile, after this answer may have been made.
+			// An event arrived meanwhile: the answer may predate it.
 			const isMissing = asking.current === 'another'
 			asking.current = null
 			if (isMissing) void ask()
@@ -76,7 +76,7 @@ export function useActivities(): Activities {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard is an occasion, too
 	useEffect(() => {
-		if (isOnStage !== was.current.isOnStage) setFeed(null) // what is for the stage only goes, or comes
+		if (isOnStage !== was.current.isOnStage) setFeed(null) // stage-only quotes appear or disappear
 		if (isLive !== was.current.isLive) isDoubtful.current = true
 		was.current = { isLive, isOnStage }
 		void ask()

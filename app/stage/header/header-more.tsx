@@ -7,17 +7,17 @@ import { TokenContract } from '../token/token-contract.tsx'
 import css from './header-more.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-// Opened and closed by the browser itself, so also without JavaScript; this React does not know the words yet.
+// The browser's popover, so it works without JavaScript; React 18 does not know these attributes.
 const OPENS = { popovertarget: 'header-more' }
 const OPENED = { popover: 'auto' }
 
-/** Pages beside the stage, by what leads there. */
+/** Pages beside the stage, by their link texts. */
 export const WAYS = {
 	'header.globe': { href: '/stage/globe', drawn: 'globe' },
 	'header.faq': { href: '/faq', drawn: 'help' },
 } as const
 
-/** What is looked for now and then, where the header has no room for it. */
+/** Rarely used links, where the header has no room for them. */
 export function HeaderMore() {
 	const t = useTexts()
 	const root = useRouteLoaderData<RootData>('root')

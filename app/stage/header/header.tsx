@@ -37,7 +37,7 @@ export function Header() {
 	)
 }
 
-/** Where the header has room they stand by themselves, too. */
+/** Also shown in the header where it has room. */
 function Shortcut({ to }: { to: keyof typeof WAYS }) {
 	const t = useTexts()
 	const { href, drawn } = WAYS[to]

@@ -11,7 +11,7 @@ export function LanguageSwitch() {
 	const t = useTexts()
 	const current = useLanguage()
 	const participants = useStage((s) => s.participants)
-	// Counted once per page: chips that trade places while people come and go could not be hit.
+	// Computed once per page: chips must not move while people come and go.
 	const [onStage] = useState(() => participants.map((person) => person.language))
 	const [browser, setBrowser] = useState<readonly string[]>([])
 	useEffect(() => setBrowser(navigator.languages), [])

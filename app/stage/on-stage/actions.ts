@@ -1,4 +1,4 @@
-// One part for what people on stage do where everybody reads.
+// One chunk for the actions of people on stage.
 export { react } from '../messages/writing/message-actions.ts'
 export {
 	leaveStage,

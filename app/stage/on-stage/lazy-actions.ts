@@ -1,7 +1,7 @@
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { lazyAction } from '../lazy-action.ts'
 
-// Only people on stage do these: the code comes when one of them first does.
+// Only people on stage do these: the code is fetched with the first action.
 const acting = () => withTexts(import('./actions.ts'))
 
 export const leaveStage = lazyAction(acting, (part) => part.leaveStage)

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// One part for everything that only people on stage use: a reader never loads it.
+// One chunk for components that only people on stage use: readers never load it.
 const onStage = () => withTexts(import('./parts.ts'))
 
 export const LiveComposer = lazy(async () => ({ default: (await onStage()).LiveComposer }))

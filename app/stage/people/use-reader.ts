@@ -9,7 +9,7 @@ export interface Reader {
 	visits: number
 }
 
-/** Until the browser has looked for itself, the page believes the cookies that the server read. */
+/** The reader's status: by the cookies that the server read until the browser knows its session. */
 export function useReader(): Reader {
 	const root = useRouteLoaderData<RootData>('root')
 	const sessionStatus = useStage((s) => s.sessionStatus)

@@ -14,7 +14,7 @@ const BYTE_MODE = 0b0100
 const HEAD_BITS = 12 // the mode, and a length of 8 bits up to version 9
 const PADDING = [0xec, 0x11]
 
-/** What is drawn for a text of at most 180 bytes (byte mode), and in which version; null for a longer one. */
+/** The code words and the version for a text of at most 180 bytes (byte mode); null for a longer one. */
 export function bytesOf(text: string): { version: number; stream: number[] } | null {
 	const bytes = new TextEncoder().encode(text)
 	const bits = bytes.length * 8 + HEAD_BITS

@@ -27,7 +27,7 @@ export function draw(version: number, stream: readonly number[], mask: number): 
 	return grid as Grid
 }
 
-/** What tells a camera where the code is and how large its squares are. */
+/** Finder, alignment and timing patterns. */
 function drawMarks(version: number, size: number, put: Put): void {
 	for (let n = 0; n < size; n++) {
 		put(6, n, n % 2 === 0)

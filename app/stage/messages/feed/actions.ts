@@ -19,7 +19,7 @@ export function chooseView(store: StageStore, view: ViewMode): void {
 	store.change({ view })
 }
 
-/** Whether the newest is out of sight above. */
+/** Whether the newest message is above the viewport. */
 export function readBelow(store: StageStore, isReadingBelow: boolean): void {
 	store.change({ isReadingBelow })
 }

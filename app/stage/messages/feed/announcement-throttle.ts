@@ -8,12 +8,12 @@ import {
 	isWorthWaiting,
 } from '#rules/messages/announcements'
 
-/** However lively the room is, nobody is spoken to more often. */
+/** The shortest time between two announcements. */
 export const ANNOUNCE_EVERY_MS = 5_000
-/** What comes together is said together. */
+/** Messages within this time make one announcement. */
 const GATHER_MS = 700
 
-/** Turns arriving messages into now and then a sentence. */
+/** Turns arriving messages into an announcement every few seconds. */
 export class AnnouncementThrottle {
 	readonly #host: Pick<Host, 'now' | 'after'>
 	readonly #mode: () => AnnouncementMode
@@ -36,7 +36,7 @@ export class AnnouncementThrottle {
 		this.#show = show
 	}
 
-	/** What the page knows now, newest first; the first time it is what stood there already. */
+	/** Takes the current messages, newest first; the first call's messages are not announced. */
 	update(messages: readonly Message[], hearer: Hearer): void {
 		const newest = messages[0]?.id ?? ''
 		this.#messages = messages
@@ -72,7 +72,7 @@ export class AnnouncementThrottle {
 		const said = announcementOf(came, messages, hearer, this.#mode())
 		if (said) this.#shownAt = this.#host.now()
 		if (said || this.#shown) this.#replace(said)
-		// What was said does not stay where a reader of the page would find it a second time.
+		// Cleared, so that a screen reader does not find the text a second time.
 		if (said) this.#stop = this.#later(ANNOUNCE_EVERY_MS)
 	}
 

@@ -10,7 +10,7 @@ import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
 import { AnnouncementThrottle } from './announcement-throttle.ts'
 
-/** Tells readers of screens what came, now and then and as they wish, instead of each message. */
+/** A live region for screen readers: announces new messages together, as the preferences say. */
 export function Announcer({ messages }: { messages: Message[] }) {
 	const t = useTexts()
 	const language = useLanguage()

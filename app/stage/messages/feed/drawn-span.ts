@@ -1,22 +1,22 @@
-/** Rows of a list from `from` up to, and without, `to`. */
+/** Rows of a list from `from` (inclusive) to `to` (exclusive). */
 export interface Span {
 	from: number
 	to: number
 }
 
-/** What is drawn now, and where it begins and ends, in px from the top of the screen. */
+/** The drawn rows, and where they begin and end, in px from the top of the viewport. */
 export interface Drawn extends Span {
 	topPx: number
 	bottomPx: number
 }
 
-/** So much beyond the screen is drawn when the span moves; it moves when half of that is left. */
+/** How far beyond the viewport rows are drawn when the span moves; it moves when half of that is left. */
 const AHEAD_PX = 2_000
 const NEAR_PX = AHEAD_PX / 2
 /** Farther away than this, rows are not drawn any more. */
 const FAR_PX = 2 * AHEAD_PX
 
-/** Which rows of a long list to draw around the screen; the same span when the present one will do. */
+/** The rows of a long list to draw around the viewport; the same span while it suffices. */
 export function nextSpan(
 	drawn: Drawn,
 	count: number,

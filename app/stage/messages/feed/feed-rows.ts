@@ -9,7 +9,7 @@ export interface FeedRow {
 	thread?: Thread<Message>
 }
 
-/** Threads; the one that stands above the feed is left out. */
+/** Rows by thread, without the linked thread above the feed. */
 export function rowsOfThreads(
 	threads: readonly Thread<Message>[],
 	above: Thread<Message> | undefined,
@@ -19,7 +19,7 @@ export function rowsOfThreads(
 		.map((thread) => ({ key: thread.root.id, message: thread.root, thread }))
 }
 
-/** One message after the other, without those that are only here for the sake of their threads. */
+/** Rows by message, without messages that are loaded only for their threads. */
 export function rowsInOrder(
 	messages: readonly Message[],
 	above: Thread<Message> | undefined,

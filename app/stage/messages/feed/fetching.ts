@@ -5,7 +5,7 @@ import type { ShownMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { changeMessage, oldestPaged, withOlder } from './kept-messages.ts'
 
-/** People first: their answer names the change from which the room goes on, and messages are then no older. */
+/** Fetches people first: their answer holds the `seq` to resume from, and the messages are then no older. */
 export async function fetchPage(store: StageStore): Promise<() => void> {
 	const { language, loaded, focus } = store.state
 	if (!loaded) store.change({ feed: 'loading' })
@@ -25,7 +25,7 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 
 const underWay = new WeakMap<StageStore, Promise<boolean>>()
 
-/** False when they did not come; all who ask at the same moment are given the same page. */
+/** False on failure; concurrent calls share one request. */
 export function loadOlder(store: StageStore): Promise<boolean> {
 	const begun = underWay.get(store)
 	if (begun) return begun
@@ -40,7 +40,7 @@ async function fetchOlder(store: StageStore): Promise<void> {
 	const page = await store.session.ask(listMessages, {
 		query: { lang: language, cursor: nextCursor },
 	})
-	// Another page was put in place meanwhile.
+	// The page was replaced meanwhile.
 	const { state } = store
 	const isSame = state.language === language && state.epoch === epoch
 	if (!isSame || state.nextCursor !== nextCursor) return
@@ -50,7 +50,7 @@ async function fetchOlder(store: StageStore): Promise<void> {
 	})
 }
 
-/** All of a thread that is here only in part, or began before the oldest page that is here. */
+/** Fetches a whole thread that is loaded only in part. */
 export function loadThread(store: StageStore, rootId: string): Promise<boolean> {
 	return said(store, fetchThread(store, rootId))
 }
@@ -71,7 +71,7 @@ function newestFirst(a: Message, b: Message): number {
 	return a.id < b.id ? 1 : -1
 }
 
-/** What only people on stage may read came hidden with the page: show it to one of them. */
+/** Fetches stage-only messages, which came hidden with the page, for a seated reader. */
 export async function reveal(store: StageStore): Promise<void> {
 	const isHidden = ({ isStageOnly, text }: Message) => isStageOnly && text === STAGE_ONLY_TEXT
 	const { language } = store.state
@@ -89,19 +89,19 @@ export async function reveal(store: StageStore): Promise<void> {
 		)
 		if (shown !== store.state) store.change(shown)
 		cursor = said.nextCursor ?? undefined
-		// Another page only while something below this one is still hidden.
+		// Fetches the next page only while a message below is still hidden.
 		if (!cursor || oldestPaged(said) <= oldest.id) return
 	}
 }
 
 const lacksOriginal = (message: ShownMessage) => message.lacksOriginal === true
 
-/** False when they did not come. */
+/** False on failure. */
 export function loadOriginals(store: StageStore): Promise<boolean> {
 	return said(store, fetchOriginals(store))
 }
 
-/** What was really written, where the page came with the translation only. */
+/** Fetches originals of messages that came with their translation only. */
 export async function fetchOriginals(store: StageStore): Promise<void> {
 	const { language } = store.state
 	for (;;) {
@@ -121,7 +121,7 @@ export async function fetchOriginals(store: StageStore): Promise<void> {
 	}
 }
 
-/** An image that only people on stage may see: it is asked for with the token. */
+/** Fetches a stage-only image with the token. */
 export async function fetchImage(store: StageStore, url: string): Promise<Blob> {
 	const { token } = store.session
 	const answer = await store.host.fetch(url, {
@@ -132,14 +132,14 @@ export async function fetchImage(store: StageStore, url: string): Promise<Blob> 
 	return answer.blob()
 }
 
-/** Most browsers cannot draw HEIC, and only the stage knows that an image is one. */
+/** Asks the stage whether an image is HEIC, which most browsers cannot show. */
 export async function isHeic(src: string): Promise<boolean> {
 	const answer = await fetch(src, { method: 'HEAD' }).catch(() => null)
 	const type = answer?.ok ? (answer.headers.get('Content-Type') ?? '') : ''
 	return /^image\/hei[cf]/.test(type)
 }
 
-/** Whether it came; where not, somebody has asked for it and is told why. */
+/** False on failure, which is alerted, because the reader asked for it. */
 async function said(store: StageStore, asked: Promise<void>): Promise<boolean> {
 	try {
 		await asked

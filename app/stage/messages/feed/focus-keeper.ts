@@ -1,8 +1,8 @@
 import { firstOnScreen, idOf, isNear, rowOf } from './rows.ts'
 
 /**
- * The keyboard's focus stands somewhere: when what it stands on is taken away or goes to rest, the focus
- * goes to what is nearest instead of to the beginning of the page.
+ * Keeps the keyboard focus in the feed: when the focused element is removed or disabled, the focus moves to the
+ * nearest row instead of to the page's beginning.
  */
 export class FocusKeeper {
 	readonly #feed: HTMLElement
@@ -26,7 +26,7 @@ export class FocusKeeper {
 		this.#order = stops.map(idOf)
 	}
 
-	/** Who clicks beside everything wants the focus nowhere. */
+	/** A click beside all rows clears the focus on purpose. */
 	left(target: Element): void {
 		setTimeout(() => {
 			if (target === this.#last && target.isConnected && isNowhere() && !isResting(target))
@@ -34,7 +34,7 @@ export class FocusKeeper {
 		})
 	}
 
-	/** After a change of the feed: where the focus goes, when it was lost. */
+	/** After a change of the feed: restores a lost focus. */
 	lostTo(stops: HTMLElement[]): HTMLElement | null {
 		const last = this.#last
 		const isLost = last !== null && (last.isConnected ? isResting(last) : isNowhere())

@@ -1,2 +1,2 @@
-/** How a page knows that somebody came to its message from another page of the stage: the keys go on from there. */
+/** The location state after opening a message from the activity feed: the linked page then takes the keyboard focus. */
 export const OPENED_FROM_ACTIVITY = 'followed'

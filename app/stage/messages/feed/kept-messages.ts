@@ -5,14 +5,14 @@ import { cursorOf, idInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
 import type { FeedState } from './state.ts'
 
-/** Enough for hours of talk; more makes every arrival slower. */
+/** Enough for hours; more would slow down every new message. */
 const MESSAGES_MAX = 500
-/** Readers further down keep what they walked through, and an evening of arrivals above it. */
+/** For readers further down: the pages they read, and hours of new messages above. */
 const MESSAGES_MAX_READING = 20_000
 
 type Kept = Pick<FeedState, 'messages' | 'nextCursor' | 'isReadingBelow'>
 
-/** Puts a message where its id belongs, newest first; one that is there already stays as it is. */
+/** Inserts a message by its id, newest first; a known one stays unchanged. */
 export function withMessage<State extends Kept>(stage: State, message: Message): State {
 	const { messages } = stage
 	const place = messages.findIndex(({ id }) => id <= message.id)
@@ -21,7 +21,7 @@ export function withMessage<State extends Kept>(stage: State, message: Message):
 	return withoutTooOld({ ...stage, messages: messages.toSpliced(at, 0, message) })
 }
 
-/** Lets go of the oldest messages where nobody is reading them; they come back by the page. */
+/** Drops the oldest messages when too many are loaded; paging fetches them again. */
 function withoutTooOld<State extends Kept>(stage: State): State {
 	const { messages, isReadingBelow } = stage
 	const paged = oldestPaged(stage)
@@ -38,7 +38,7 @@ function withoutTooOld<State extends Kept>(stage: State): State {
 	}
 }
 
-/** Adds older pages below; what is already there stays. */
+/** Adds older messages below; known ones stay unchanged. */
 export function withOlder(messages: Message[], older: readonly Message[]): Message[] {
 	const known = new Set(messages.map(({ id }) => id))
 	const added = older.filter(({ id }) => !known.has(id))
@@ -46,7 +46,7 @@ export function withOlder(messages: Message[], older: readonly Message[]): Messa
 	return [...messages, ...added].sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
-/** The oldest message that came page by page; older ones are here only for the sake of their threads. */
+/** The oldest message of the loaded pages; older ones were loaded only for their threads. */
 export function oldestPaged({ nextCursor }: Pick<FeedState, 'nextCursor'>): string {
 	return (nextCursor && idInCursor(nextCursor)) || ''
 }
@@ -63,7 +63,7 @@ export function changeMessage<State extends Kept>(
 	return after === before ? stage : { ...stage, messages: stage.messages.with(at, after) }
 }
 
-/** Newer words drop what was translated from the older ones (LANG-07). */
+/** An edit drops translations of the older revision (LANG-07). */
 export function translated(
 	message: Message,
 	data: EventData['message-translations-updated'],
@@ -72,7 +72,7 @@ export function translated(
 	const isSame = data.revision === message.revision
 	const translations = { ...(isSame ? message.translations : {}), ...data.translations }
 	const untranslated = { ...(isSame ? message.untranslated : {}), ...data.untranslated }
-	// What a picture shows stays the same, however the words beside it change.
+	// An image's description is not edited with the text.
 	const altTranslations = { ...message.attachedImage?.altTranslations, ...data.altTranslations }
 	const attachedImage = message.attachedImage && { ...message.attachedImage, altTranslations }
 	delete translations[data.language]
@@ -83,7 +83,7 @@ export function translated(
 	return { ...message, language, revision, translations, untranslated, attachedImage }
 }
 
-/** A person has one of each: what the page showed before the stage knew gives way to what it says. */
+/** One reaction per person and emoji: the stored one replaces the optimistic one. */
 export function reacted(message: Message, reaction: Reaction): Message {
 	if (message.reactions.some(({ id }) => id === reaction.id)) return message
 	const others = message.reactions.filter((one) => !isSameReaction(one, reaction))
@@ -96,7 +96,7 @@ export function isSameReaction(one: WhoseEmoji, other: WhoseEmoji): boolean {
 	return one.emoji === other.emoji && userIdOf(one) === userIdOf(other)
 }
 
-/** What somebody without a place may still read. */
+/** The messages as people without a seat may read them. */
 export function forGuests(messages: Message[]): Message[] {
 	if (!messages.some(({ isStageOnly }) => isStageOnly)) return messages
 	return messages.map((message) => projectMessage(message, EVERYONE))

@@ -12,7 +12,7 @@ const ShortcutsDialog = lazy(async () => ({
 	default: (await withTexts(import('./shortcuts-dialog.tsx'))).ShortcutsDialog,
 }))
 
-/** Brings the keyboard to the feed in which it stands, and says which keys there are. */
+/** The feed's keyboard handling, and the button that explains the keys. */
 export function KeyHelp() {
 	const t = useTexts()
 	const act = useAct()

@@ -2,7 +2,7 @@ import { LAST_READ } from '#client/storage'
 import { MINUTE_MS } from '#contract/limits'
 import type { StageStore } from '../../store.ts'
 
-/** Looking away for less is not being away. */
+/** Shorter absences do not count. */
 const AWAY_MS = MINUTE_MS
 
 interface Mark {
@@ -10,7 +10,7 @@ interface Mark {
 	atMs: number
 }
 
-/** Remembers how far this browser has read, so that its reader finds the place again. */
+/** Remembers how far this browser has read, for the line 'New since'. */
 export class LastRead {
 	readonly #store: StageStore
 	#seen: string | undefined
@@ -23,7 +23,7 @@ export class LastRead {
 	open(): () => void {
 		const { host, state } = this.#store
 		const before = markIn(host.local.get(LAST_READ))
-		// Everything on the page was said before its reader came.
+		// All messages of the first page are older than this visit.
 		if (before) this.#cameBack(before, state.messages[0]?.timestamp ?? 0)
 		this.#look()
 		const stops = [
@@ -40,7 +40,7 @@ export class LastRead {
 		}
 	}
 
-	/** Who reads further down has not seen what waits above. */
+	/** A reader further down has not seen the newest messages. */
 	#look(): void {
 		const { host, state } = this.#store
 		const newest = state.messages[0]?.id
@@ -52,7 +52,7 @@ export class LastRead {
 		const { host } = this.#store
 		if (!this.#seen) return
 		this.#left = { id: this.#seen, atMs: host.now() }
-		// Another tab may have read on.
+		// Another tab may have read further.
 		const other = markIn(host.local.get(LAST_READ))
 		if (!other || other.id <= this.#seen) host.local.set(LAST_READ, JSON.stringify(this.#left))
 	}

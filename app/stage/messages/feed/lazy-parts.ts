@@ -1,7 +1,7 @@
 import { withTexts } from '../../../locales/whole-catalog.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-// What nobody sees in the first moment comes in the second.
+// One chunk for parts that the first paint does not show.
 const afterHydration = () => withTexts(import('./after-hydration.ts'))
 
 export const Announcer = lazyPart(afterHydration, (parts) => parts.Announcer)

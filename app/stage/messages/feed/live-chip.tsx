@@ -12,7 +12,7 @@ const SAID = {
 	failed: 'live.error',
 } as const
 
-/** Says in words and by its shape whether the page hears the stage right now. */
+/** The state of the connection, in words and by shape. */
 export function LiveChip() {
 	const t = useTexts()
 	const connection = useStage((s) => s.connection)

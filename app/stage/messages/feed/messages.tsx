@@ -31,7 +31,7 @@ import { useSteadyPlace } from './use-steady-place.ts'
 
 const NOBODY: ReadonlyMap<string, Message> = new Map()
 
-/** Shows the thread that the address names; only that page brings it. */
+/** Renders the linked thread; only the message's page passes it, so that /stage does not load it. */
 export type LinkedShow = ComponentType<{
 	thread: Thread<Message>
 	reading: Reading
@@ -67,7 +67,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	}, [rows, since])
 	const { pieces, pin } = useDrawn(keys, list)
 	useSteadyPlace(list)
-	// Only in order of time a row says whom it answers without its thread.
+	// Only the chronological view names the author that a row replies to.
 	const byId = useMemo(
 		() => (isGrouped ? NOBODY : new Map(all.map((one) => [one.id, one]))),
 		[all, isGrouped],
@@ -76,14 +76,14 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const isAlone = ({ rootMessageId }: { rootMessageId?: string }) =>
 		!(isGrouped && threads.some(({ root }) => root.id === rootMessageId))
 
-	// Who says something wants to see it stand there; a reply stands where its writer already is.
+	// Scrolls to one's own new message; a reply already appears where its author is.
 	const mine = unsent.find(isAlone)?.clientMessageId
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new draft on its way is the occasion
 	useEffect(() => {
 		if (mine && (top.current?.getBoundingClientRect().top ?? 0) < 0) release()
 	}, [mine])
 
-	// A thread whose beginning is not here asks for it, once.
+	// Fetches the root of a thread that lacks it, once.
 	const asked = useRef(new Set<string>())
 	useEffect(() => {
 		for (const { root } of threads) {
@@ -103,7 +103,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		[keys, pin],
 	)
 
-	/** A message that is linked to may be far away and not drawn: it is there before the browser looks. */
+	/** Draws the target of a link within the page, before the browser scrolls to it. */
 	function drawWhatIsNamed({ target }: MouseEvent) {
 		const link = (target as Element).closest('a[href^="#message-"]')
 		const id = link?.getAttribute('href')?.slice('#message-'.length)
@@ -176,7 +176,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	}
 }
 
-/** The room of what is too far away to be drawn; the browser must not hold on to it while scrolling. */
+/** A spacer for rows that are not drawn; excluded from the browser's scroll anchoring. */
 function Gap({ px }: { px: number }) {
 	return <li data-gap="" className={css.gap} style={{ blockSize: px }} aria-hidden="true" />
 }

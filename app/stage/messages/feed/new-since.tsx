@@ -12,7 +12,7 @@ import css from './new-since.module.css'
 const ID = 'new-since'
 const PAGES_MAX = 20 // readers who were away for more begin again from the newest
 
-/** The line between what was said while the reader was away, above, and what they had seen. Takes no room. */
+/** The line 'New since' between new messages, above, and read ones. Takes no space. */
 export function SinceLine({ atMs }: { atMs: number }) {
 	const t = useTexts()
 	const tag = tagOf(useLanguage())
@@ -27,13 +27,13 @@ export function SinceLine({ atMs }: { atMs: number }) {
 
 interface Props {
 	since: Since
-	/** The row below the line; -1 while no page reaches down to it. */
+	/** The row below the line; -1 while it is not loaded. */
 	at: number
-	/** Draws that row, however far away it is. */
+	/** Draws that row, also outside of the viewport. */
 	draw: (row: number) => Element | null
 }
 
-/** Brings the reader to where they left off, through as many older pages as that takes. */
+/** Scrolls to the line 'New since', and loads older pages until it exists. */
 export function ToWhereLeftOff({ since, at, draw }: Props) {
 	const t = useTexts()
 	const act = useAct()
@@ -42,7 +42,7 @@ export function ToWhereLeftOff({ since, at, draw }: Props) {
 	const [seen, setSeen] = useState<Since | null>(null)
 	const [pages, setPages] = useState(0)
 
-	// Who has come there by scrolling needs no way.
+	// No button when the line is in view already.
 	useEffect(() => {
 		const line = at >= 0 ? document.getElementById(ID) : null
 		if (!line) return
@@ -56,7 +56,7 @@ export function ToWhereLeftOff({ since, at, draw }: Props) {
 	useEffect(() => {
 		if (!isGoing) return
 		if (at >= 0) {
-			// Not now: React is at work, and the row is drawn only after it.
+			// In the next frame: React draws the row first.
 			const frame = requestAnimationFrame(() => {
 				draw(at)?.scrollIntoView({ block: 'center' })
 				setGoing(false)

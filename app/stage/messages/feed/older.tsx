@@ -8,7 +8,7 @@ import { lookWhileScrolling } from './scroll-looks.ts'
 
 const NEAR_PX = 500
 
-/** Older messages come before the reader reaches the end; the button is for when they did not (MSG-05). */
+/** Loads older messages near the end of the list; the button is the fallback (MSG-05). */
 export function Older() {
 	const t = useTexts()
 	const act = useAct()

@@ -1,6 +1,6 @@
 const GUESSED_PX = 120
 
-/** How high rows were when they were last drawn; the others are guessed to be like them. */
+/** Heights of rows when they were last drawn; unknown ones get the average. */
 export class RowHeights {
 	readonly #px = new Map<string, number>()
 	#sumPx = 0
@@ -14,7 +14,7 @@ export class RowHeights {
 		this.#px.set(key, px)
 	}
 
-	/** After the page became wider or narrower, no height holds. */
+	/** Forgets all heights after a change of the page's width. */
 	forget(): void {
 		this.#px.clear()
 		this.#sumPx = 0

@@ -13,7 +13,7 @@ export interface Ports {
 	showShortcuts: () => void
 }
 
-/** Goes through the feed by keys. Listens to the whole list: rows come and go. */
+/** Keyboard navigation of the feed, by listeners on the whole list. */
 export class RowKeys {
 	readonly #feed: HTMLElement
 	readonly #ports: Ports
@@ -21,7 +21,7 @@ export class RowKeys {
 	readonly #walk: RowWalk
 	#current: HTMLElement | null = null
 	#entered: HTMLElement | null = null
-	/** A reader who clicked on a message still scrolls the page with the arrows. */
+	/** The element clicked last: after a click on a message the arrow keys still scroll the page. */
 	#pointed: Element | null = null
 
 	constructor(feed: HTMLElement, ports: Ports) {
@@ -60,7 +60,7 @@ export class RowKeys {
 		if (!this.#current?.isConnected) this.#current = firstOnScreen(stops) ?? null
 		if (!this.#entered?.isConnected) this.#entered = null
 		rest(this.#feed, this.#entered, this.#current)
-		// Where the page is scrolling to is not disturbed.
+		// Does not interrupt scrolling.
 		this.#keeper.lostTo(stops)?.focus({ preventScroll: true })
 	}
 
@@ -103,7 +103,7 @@ export class RowKeys {
 		return rowOf(target) === target ? 'row' : 'list'
 	}
 
-	/** False when the key means nothing here, and the browser may have it. */
+	/** False when the key means nothing here: the browser handles it. */
 	#perform(shortcut: Shortcut, stop: HTMLElement | null, target: Element): boolean {
 		switch (shortcut) {
 			case 'next':

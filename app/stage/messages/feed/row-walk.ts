@@ -1,14 +1,14 @@
 import { firstOnScreen, isNear, neighbourOf, stopsIn } from './rows.ts'
 
-/** So long may older messages take to come. */
+/** How long to wait for older messages. */
 const PATIENCE_MS = 5_000
 const FRAMES = 3
 const SCROLLS_MAX = 30
 
-/** From row to row of a list that draws only what is near the screen. */
+/** Moves from row to row of a list that draws only rows near the viewport. */
 export class RowWalk {
 	readonly #feed: HTMLElement
-	/** A way that takes time ends when another one begins. */
+	/** A new move cancels a running one. */
 	#way = 0
 
 	constructor(feed: HTMLElement) {
@@ -24,7 +24,7 @@ export class RowWalk {
 		this.#way++
 	}
 
-	/** Where one was, when that is still in sight. */
+	/** The last focused row, if it is still near the viewport. */
 	begin(last: HTMLElement | null): void {
 		this.halt()
 		const isHere = last?.isConnected && isNear(last)
@@ -38,7 +38,7 @@ export class RowWalk {
 			from.scrollIntoView({ block: 'center' })
 			await drawn()
 		}
-		// At the end of what is here, older messages may be on their way.
+		// At the end of the loaded rows, older messages may be loading.
 		const end = Date.now() + PATIENCE_MS
 		while (way === this.#way && Date.now() < end && from.contains(document.activeElement)) {
 			const next = neighbourOf(from, by, this.#feed)
@@ -49,7 +49,7 @@ export class RowWalk {
 		}
 	}
 
-	/** The list draws what is near the screen, so its end shows only when one is there. */
+	/** Scrolls in steps: the list's end is drawn only near the viewport. */
 	async toEnd(end: 'newest' | 'oldest'): Promise<void> {
 		const way = ++this.#way
 		let before: HTMLElement | undefined
@@ -64,7 +64,7 @@ export class RowWalk {
 		}
 	}
 
-	/** A row that is drawn because somebody goes there. */
+	/** A row that must be drawn before it can be focused. */
 	async goTo(row: () => HTMLElement | null | undefined): Promise<void> {
 		const way = ++this.#way
 		await drawn()
@@ -76,7 +76,7 @@ export class RowWalk {
 	}
 }
 
-/** After the list has had time to draw what came near. */
+/** Waits until the list has drawn the rows that came near. */
 async function drawn(): Promise<void> {
 	for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame)
 }

@@ -1,6 +1,6 @@
 import { coveredPx } from '../../../ui/covered.ts'
 
-/** The feed as the keyboard finds it: only what is drawn now, in the order in which it stands. */
+/** The feed's rows for the keyboard: drawn ones only, in document order. */
 
 const ROW = 'li[id^="message-"] > article'
 const CONTROL = ':is(a[href], button)'
@@ -28,14 +28,14 @@ export function idOf(stop: Element): string {
 	return stop.parentElement?.id ?? ''
 }
 
-/** What one can press in a message, in order; where somebody writes, Tab goes through as everywhere. */
+/** The controls of a message in order; text fields keep the browser's Tab order. */
 export function controlsIn(row: Element): HTMLElement[] {
 	return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
 		(control) => !control.matches(':disabled') && control.closest('form, dialog') === null,
 	)
 }
 
-/** The stop before or after; none when the rows that stand there are not drawn. */
+/** The stop before or after; undefined when its row is not drawn. */
 export function neighbourOf(stop: HTMLElement, by: 1 | -1, feed: Element): HTMLElement | undefined {
 	const stops = stopsIn(feed)
 	const next = stops[stops.indexOf(stop) + by]
@@ -62,7 +62,7 @@ export function firstOnScreen(stops: HTMLElement[]): HTMLElement | undefined {
 	)
 }
 
-/** The whole list is one stop of the Tab key: everything in it rests but what is entered. */
+/** The whole list is one Tab stop (roving tabindex): only the entered row's controls are reachable. */
 export function rest(feed: Element, entered: Element | null, current: Element | null): void {
 	for (const control of feed.querySelectorAll(`${ROW} ${CONTROL}:not([tabindex])`)) {
 		if (entered?.contains(control) || control.closest('form, dialog')) continue
@@ -79,7 +79,7 @@ export function wake(row: Element): void {
 	}
 }
 
-/** Who says it and when is a row's name, and what is said describes it. */
+/** Author and time name a row for screen readers, its text describes it. */
 export function nameRow(row: Element): void {
 	const parts = [...row.children].filter((part) => !part.matches('footer, form, dialog'))
 	const ids = parts.map((part, at) => {

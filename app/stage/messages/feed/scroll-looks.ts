@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 200
 
-/** Looks soon and whenever one scrolls, but only once in 200 ms (MSG-05). The answer ends it. */
+/** Calls `look` soon and while scrolling, at most every 200 ms (MSG-05). Returns the stop function. */
 export function lookWhileScrolling(look: () => void, page: EventTarget = window): () => void {
 	let waits: ReturnType<typeof setTimeout> | undefined
 	const scrolled = () => {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import css from './shortcuts-dialog.module.css'
 
-/** What a screen reader says here, and every key of the page. */
+/** The preferences of announcements, and all keys of the page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const [letters, setLetters] = useState(preferences.letters)
@@ -94,7 +94,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 	)
 }
 
-/** A key of one letter is left out where they are switched off. */
+/** Leaves out single-letter keys where they are switched off. */
 function Row(props: { does: string; keys?: string[]; letter?: string | false }) {
 	const keys = [...(props.letter ? [props.letter] : []), ...(props.keys ?? [])]
 	if (keys.length === 0) return null

@@ -5,13 +5,13 @@ import { changeMessage, isSameReaction, reacted, translated, withMessage } from 
 
 type PageField = 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
 
-/** What is said on stage, and how somebody reads it. */
+/** The feed's messages, and how this browser reads them. */
 export interface FeedState extends Pick<StagePage, PageField> {
 	feed: 'ready' | 'loading' | 'failed'
-	/** Newest first; shown above the feed until the room says them itself. */
+	/** Newest first; shown above the feed until their events arrive. */
 	unsent: UnsentMessage[]
 	showOriginal: boolean
-	/** The reader is further down than the newest: nothing there may be let go. */
+	/** The reader is further down than the newest message: no messages are dropped. */
 	isReadingBelow: boolean
 	newSince: Since | null
 }

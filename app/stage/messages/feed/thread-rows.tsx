@@ -16,7 +16,7 @@ interface Props {
 	reading: Reading
 	/** False when it began before the oldest page: some replies may not be here. */
 	isWhole: boolean
-	/** Everything on its way, when something of it belongs here. */
+	/** All unsent messages, if one of them belongs to this thread. */
 	unsent?: UnsentMessage[]
 	open?: boolean
 	/** Which threads the reader opened or closed, for when they scroll back to them. */
@@ -24,14 +24,14 @@ interface Props {
 	lit?: string
 }
 
-/** A first message and what it was answered: the first three, and the others when asked for. */
+/** A thread: the root, its first three replies, and the others on demand. */
 export const ThreadRows = memo(function ThreadRows(props: Props) {
 	const { thread, reading, isWhole, unsent, lit, opened } = props
 	const { root, replies } = thread
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
 	const [isFetched, setFetched] = useState(false)
-	// Who answers sees the answer arrive, and it stays.
+	// Opens with one's own reply, and stays open.
 	if (unsent && !asked) ask(true)
 	const open = asked ?? props.open ?? false
 	const shown = open ? replies : replies.slice(0, REPLIES_FIRST)
@@ -94,7 +94,7 @@ function More(props: { hidden: number; isPartial: boolean; onPress: () => void }
 	)
 }
 
-/** Threads are put together anew with every message: what counts is who stands in them. */
+/** Threads are rebuilt with every message: compares their messages instead of identity. */
 function isSameThread({ thread: before, ...one }: Props, { thread: after, ...other }: Props) {
 	const keys = ['reading', 'isWhole', 'unsent', 'open', 'lit'] as const
 	return (

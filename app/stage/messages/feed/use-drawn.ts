@@ -3,15 +3,15 @@ import { useBeforePaint } from '../../../ui/use-before-paint.ts'
 import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
 import { RowHeights } from './row-heights.ts'
 
-/** Up to here everything is drawn: the browser's own search finds it, and nothing has to be reckoned. */
+/** Up to this many rows all are drawn, so that the browser's search finds them. */
 const DRAWN_WHOLE = 60
 
-/** A row to draw, or the room of rows that are not drawn. */
+/** A row to draw, or a spacer for rows that are not drawn. */
 export type Piece = { row: number } | { key: string; gapPx: number }
 
 /**
- * Draws of a long list only what is near the screen. Rows come by the page and are drawn then, so a row's
- * height is known before it is left out; what was guessed wrong, the browser's scroll anchoring makes up for.
+ * Draws only the rows of a long list that are near the viewport. Rows arrive by the page and are drawn then, so a
+ * row's height is known before it is left out; scroll anchoring corrects wrong guesses.
  * `keys` name the rows in order; a row begins with the element `message-{key}`.
  */
 export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) {
@@ -31,7 +31,7 @@ export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) 
 		if (!drawn || !list.current) return
 		const heightOf = (row: number) => heights.current.of(keys[row])
 		if (nextSpan(drawn, keys.length, innerHeight, heightOf) === drawn) return
-		// Only when the span moves, what is drawn is measured.
+		// Measures drawn rows only when the span moves.
 		const tops = keys
 			.slice(drawn.from, drawn.to)
 			.map((key) => rowOf(key)?.getBoundingClientRect().top)
@@ -74,7 +74,7 @@ export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) 
 		if (isLong) look()
 	}, [keys, isLong, look])
 
-	// Where only room was to be seen, the browser had no row to hold on to: a step to and fro lets it choose one.
+	// With only a spacer in view the browser had no anchor: scrolling by a pixel and back lets it choose one.
 	useBeforePaint(() => {
 		if (!span || !isInGap.current) return
 		isInGap.current = false
@@ -87,7 +87,7 @@ export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) 
 		() => piecesOf(keys, isLong ? span : null, pins, heights.current),
 		[keys, isLong, span, pins],
 	)
-	/** Draws a row that may be far away, until the next one comes into view. */
+	/** Pins a row outside of the viewport, so that it is drawn until the next one is pinned. */
 	const pin = useCallback((key: string) => setPins((pins) => new Set(pins).add(key)), [])
 	return { pieces, pin }
 }
@@ -122,7 +122,7 @@ function rowOf(key: string | undefined): HTMLElement | null {
 function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn | null {
 	const first = rowOf(keys[span.from])
 	if (!first) return null
-	// Behind the last one stands a pinned row, or room, or nothing.
+	// Behind the last drawn row: a pinned row, a spacer, or nothing.
 	const last = rowOf(keys[span.to - 1])
 	let next = rowOf(keys[span.to]) ?? last?.nextElementSibling ?? null
 	while (next && !next.hasAttribute('data-gap') && next.id !== `message-${keys[span.to]}`)
@@ -134,7 +134,7 @@ function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn
 	}
 }
 
-/** Where somebody writes, or has put the focus, stays however far one scrolls. */
+/** A row with a text field in use, or with the focus, stays drawn while scrolling. */
 function busyRows(keys: readonly string[], list: HTMLElement): Set<string> {
 	const known = new Set(keys)
 	const busy = new Set<string>()

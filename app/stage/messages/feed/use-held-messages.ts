@@ -12,7 +12,7 @@ interface Held {
 type Place = Pick<Message, 'id' | 'timestamp'>
 
 /**
- * While the reader is further down, what arrives waits above: nothing moves under their eyes.
+ * Holds new messages back while the reader is further down, so that nothing moves.
  * `top` marks where the list begins. A reply that stands in its thread is not above and does not wait.
  */
 export function useHeldMessages(
@@ -49,7 +49,7 @@ export function useHeldMessages(
 		waiting: messages.length - shown.length,
 		release() {
 			setHeldAt(null)
-			// A long way is not shown: it would draw everything that it passes.
+			// Jumps over long distances: smooth scrolling would draw all rows between.
 			const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 			const isFar = (top.current?.getBoundingClientRect().top ?? 0) < -2 * innerHeight
 			top.current?.scrollIntoView({
@@ -60,7 +60,7 @@ export function useHeldMessages(
 	}
 }
 
-// The message itself may be gone by now; then the next older one takes its place.
+// The message may have been deleted; then the next older one takes its place.
 function placeOf(messages: Message[], held: Place): number {
 	const at = messages.findIndex((one) => one.id === held.id || one.timestamp < held.timestamp)
 	return Math.max(0, at)

@@ -12,7 +12,7 @@ export function useReading(): Reading {
 	const you = useStage((s) => s.userId)
 	const newest = useStage((s) => s.messages[0]?.timestamp ?? 0)
 	const since = useStage((s) => s.newSince)
-	// Only what arrives after the page stood there glides in.
+	// Only messages that arrive after the first paint are animated.
 	const [freshAfter] = useState(newest)
 	return useMemo(
 		() => ({ language, showOriginal, seated, you, freshAfter, since }),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { coveredPx } from '../../../ui/covered.ts'
 
-/** What is being read stays where it is while the list grows above it, also where the browser does not see to that. */
+/** Keeps the visible rows in place while the list grows above them, in browsers without scroll anchoring. */
 export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 	useEffect(() => {
 		if (!list.current || CSS.supports('overflow-anchor', 'auto')) return
@@ -10,7 +10,7 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 		const hold = () => {
 			held = firstOnScreen(rows)
 		}
-		// Told after layout and before the picture, so nobody sees the step.
+		// After layout and before paint, so that the correction is invisible.
 		const keeper = new ResizeObserver(() => {
 			if (held?.row.isConnected && scrollY > 0)
 				scrollBy({ top: held.row.getBoundingClientRect().top - held.topPx, behavior: 'instant' })

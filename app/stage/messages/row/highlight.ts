@@ -1,6 +1,6 @@
 import { HIGHLIGHT_MS } from '#contract/limits'
 
-/** Lights a message for its documented time; the answer ends that early. */
+/** Highlights a message for its documented time; returns a function that ends it early. */
 export function highlight(
 	id: string | undefined,
 	light: (id: string | undefined) => void,

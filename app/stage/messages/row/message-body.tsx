@@ -43,7 +43,7 @@ export function MessageBody({ message, language, both, flipped }: Props) {
 	)
 }
 
-/** Isolated in its own language and direction: no text can disturb what stands around it. */
+/** A message's text, isolated in its own language and direction. */
 export function Words({ language, text }: { language: LanguageCode; text: string }) {
 	// An Arabic sentence that begins with @kenji is still an Arabic sentence.
 	const direction = directionOf(language) === 'rtl' ? 'rtl' : 'auto'
@@ -75,7 +75,7 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 	)
 }
 
-/** No pile of marks reaches into the lines around it. */
+/** Clips stacked marks to their own line. */
 function inLine(text: string): ReactNode {
 	return stretchesOf(text).map(({ text: stretch, isStack }, index) =>
 		isStack ? (

@@ -13,7 +13,7 @@ const Gallery = lazy(async () => ({
 	default: (await withTexts(import('./gallery.tsx'))).Gallery,
 }))
 
-/** A message's image in the place that its size reserved; what cannot be shown leaves none (LAY-31). */
+/** A message's image in its reserved space; hidden when it cannot be shown (LAY-31). */
 export function MessageImage({ message }: { message: Message }) {
 	const t = useTexts()
 	const words = wordsOfImage(message, useLanguage())
@@ -25,7 +25,7 @@ export function MessageImage({ message }: { message: Message }) {
 	const isLarge = Math.max(width, height) > IMAGE_SHOWN_MAX_PX
 	const src = useImageSource(isLarge ? null : attachedImageUrl, () => setFailed('hidden'))
 
-	// It may have failed before the page came alive, when nobody was listening.
+	// The image may have failed before hydration, when there was no listener.
 	useEffect(() => {
 		const img = picture.current
 		if (src !== null && img?.complete && img.naturalWidth === 0) whyFailed(src).then(setFailed)

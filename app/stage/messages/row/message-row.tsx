@@ -21,7 +21,7 @@ import { Reactions } from './reactions.tsx'
 import { Related } from './related.tsx'
 import { TranslationChip } from './translation-chip.tsx'
 
-/** What is the same for all rows: who reads, and how. */
+/** The reader and their preferences, the same for all rows. */
 export interface Reading {
 	language: LanguageCode
 	showOriginal: boolean
@@ -31,7 +31,7 @@ export interface Reading {
 	since: Since | null
 }
 
-/** What its reader does with a message right now. */
+/** The open action of a row: replying, editing, deleting. */
 export type Doing = 'replying' | 'editing' | 'deleting' | null
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
 	reading: Reading
 	/** 0 for a first message, more for replies. */
 	depth: number
-	/** Whom it answers, when that message is here. */
+	/** The author it replies to, when that message is loaded. */
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean

@@ -6,7 +6,7 @@ import css from './message-time.module.css'
 const SHORT = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
 
-/** The server says the time in UTC; the living page says how long ago, in the same box (G-108). */
+/** UTC time in the server's HTML, relative time after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
 	const tag = tagOf(useLanguage())
 	const now = useNow()

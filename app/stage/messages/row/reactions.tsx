@@ -13,7 +13,7 @@ interface Props {
 	you: string | null
 }
 
-/** What was said without words: how often, and by whom. */
+/** The reactions of a message: counts and names. */
 export function Reactions({ message, you }: Props) {
 	if (message.reactions.length === 0) return null
 	const groups = new Map<string, Reaction[]>()

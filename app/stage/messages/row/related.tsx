@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { useTexts } from '../../../locales/texts.tsx'
 import css from './related.module.css'
 
-/** What a message speaks of: a story, or a topic of the stage, quoted above its words (MSG-02, MSG-03). */
+/** The story or topic that a message refers to, quoted above its text (MSG-02, MSG-03). */
 export function Related({ message }: { message: Message }) {
 	const t = useTexts()
 	const { relatedStoryInfo: story, relatedTopicInfo: topic } = message

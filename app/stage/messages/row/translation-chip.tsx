@@ -16,7 +16,7 @@ interface Props {
 
 const PENDING_MS = MINUTE_MS // later than this nobody still waits for it
 
-/** Says where the words come from, and turns one message to its original and back. */
+/** Names the source language, and switches one message between translation and original. */
 export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 	const t = useTexts()
 	const now = useNow()
@@ -42,7 +42,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 			{t(flipped ? 'message.in' : 'message.translated', { language: from })}
 		</span>
 	)
-	// Before the page lives there is nothing to press, only something to read.
+	// Plain text before hydration, a button after it.
 	if (!now.hydrated)
 		return (
 			<p className={css.chip}>

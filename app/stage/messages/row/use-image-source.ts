@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../../stage-context.tsx'
 import { fetchImage } from '../feed/actions.ts'
 
-/** What only the stage may see has no public address: it is fetched with the token. */
+/** Stage-only images have no public address: they are fetched with the token. */
 export function useImageSource(url: string | null, onFail: () => void = () => {}): string | null {
 	const act = useAct()
 	const isPrivate = url?.startsWith('/media/stage-only/') ?? false

@@ -23,16 +23,16 @@ export interface Ports {
 	shrink(file: File, kind: string): Promise<File>
 	preview(file: File): string
 	forget(previewUrl: string): void
-	/** Keeps what is ready with its draft; null when the draft has none any more. */
+	/** Stores the uploaded image with the draft; null removes it. */
 	keep(image: AttachedImage | null): void
-	/** What was ready when this draft was left. */
+	/** The uploaded image of a stored draft. */
 	recall(): AttachedImage | null
 }
 
 const NOTHING: Attached = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
 
-/** The one image that goes with what is being written: looked at, made ready, sent up, described. */
+/** A draft's image: checked, scaled, uploaded, described. */
 export class Attachment {
 	now: Attached = NOTHING
 	readonly #ports: Ports
@@ -48,7 +48,7 @@ export class Attachment {
 		return () => this.#listeners.delete(listener)
 	}
 
-	/** Back at a draft that was left: its image still waits on the stage. */
+	/** Restores the image of a stored draft, which is still uploaded. */
 	recall(): void {
 		const found = this.now.state === 'none' && this.#ports.recall()
 		if (!found) return
@@ -57,7 +57,7 @@ export class Attachment {
 		this.#publish({ state: 'ready', previewUrl, share: 1, alt, problem: null, image })
 	}
 
-	/** What was dropped may be anything. */
+	/** Dropped files may be of any kind. */
 	drop(files: readonly File[]): void {
 		if (this.now.state !== 'none') return
 		const image = files.find(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name))
@@ -100,13 +100,13 @@ export class Attachment {
 		if (this.ready) this.#ports.keep(this.ready)
 	}
 
-	/** What goes with the message, once it is on the stage. */
+	/** The image to post, once it is uploaded. */
 	get ready(): AttachedImage | null {
 		const { now } = this
 		return now.state === 'ready' && now.image ? { ...now.image, alt: now.alt } : null
 	}
 
-	/** The browser cannot draw it here; it may still be sent. */
+	/** The preview failed; the image may still be sent. */
 	previewFailed(): void {
 		if (this.now.state !== 'none' && this.now.previewUrl !== '')
 			this.#change({ problem: 'Failed to create image preview' })

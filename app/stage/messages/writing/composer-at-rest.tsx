@@ -11,7 +11,7 @@ const SAID = {
 	offstage_vetted: 'own.offstage',
 } as const
 
-/** The composer of somebody without a place: same box, and the way in beside it. */
+/** The composer for people without a seat: a disabled field, and the button to join. */
 export function ComposerAtRest({
 	sessionStatus,
 }: {

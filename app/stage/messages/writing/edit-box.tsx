@@ -13,7 +13,7 @@ interface Props {
 	onDone: () => void
 }
 
-/** For the words of a message; its image stays, and may stand alone. */
+/** Edits a message's text; its image stays, and may stand alone. */
 export function EditBox({ message, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()

@@ -9,11 +9,11 @@ import css from './image-tray.module.css'
 interface Props {
 	attachment: Attachment
 	now: Attached
-	/** Something is held over the composer. */
+	/** A file is dragged over the composer. */
 	isOver: boolean
 }
 
-/** The image that goes with the message: how far it is, what it shows, and the way to take it off again. */
+/** The attached image: upload progress, description, and a button to remove it. */
 export function ImageTray({ attachment, now, isOver }: Props) {
 	const t = useTexts()
 	const id = useId()

@@ -4,7 +4,7 @@ import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { Mentions } from './use-mentions.ts'
 import css from './writing.module.css'
 
-/** The caret stays in the text; the keys go through the list from there. */
+/** The focus stays in the text field; its arrow keys move through the list. */
 export function MentionList({ id, people, active, choose }: Mentions & { id: string }) {
 	const t = useTexts()
 	return (

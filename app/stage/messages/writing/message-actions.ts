@@ -11,10 +11,10 @@ import { NOT_VERIFIED } from '#contract/people/session'
 import type { StageStore } from '../../store.ts'
 import { changeMessage, isSameReaction, reacted } from '../feed/kept-messages.ts'
 
-/** The last wish for one emoji under one message, while an earlier one is on its way. */
+/** The last wanted state per message and emoji while a request for it is in flight. */
 const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
 
-/** Shown at once, said one after the other, taken back when the stage refuses (REACT-03 to REACT-05). */
+/** Optimistic: shown at once, sent one after the other, reverted on a refusal (REACT-03 to REACT-05). */
 export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
 	const you = ownPerson(store)
 	if (!you) return store.alert('error', `Cannot react: ${NOT_VERIFIED}`)
@@ -67,7 +67,7 @@ function showReaction(store: StageStore, reaction: Reaction, isThere: boolean): 
 	)
 }
 
-/** Tells the author what the stage says against it. */
+/** Alerts the author of a refusal. */
 export async function edit(
 	store: StageStore,
 	{ id }: Message,

@@ -7,7 +7,7 @@ import css from './writing.module.css'
 interface Props {
 	id: string
 	value: string
-	/** As the stage counts it. */
+	/** The length in code points, as the Worker counts it. */
 	length: number
 	className?: string
 	placeholder?: string
@@ -17,7 +17,7 @@ interface Props {
 	onCancel?: () => void
 }
 
-/** A field to write in: Ctrl or Cmd with Enter sends, Escape leaves, an @ offers people. */
+/** A text field: Ctrl or Cmd with Enter sends, Escape cancels, an @ offers mentions. */
 export function MessageField(props: Props) {
 	const { id, value, length, onChange, onSend, onCancel } = props
 	const own = useRef<HTMLTextAreaElement>(null)

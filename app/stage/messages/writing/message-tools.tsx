@@ -22,7 +22,7 @@ interface Props {
 	onDo: (doing: Doing) => void
 }
 
-/** What somebody on stage can do with a message. */
+/** The tools of a message for people on stage. */
 export function MessageTools({ message, isOwn, doing, onDo }: Props) {
 	const now = useNow()
 	const mayEdit = isOwn && !message.isJoinMessage && now.at - message.timestamp < MESSAGE_EDIT_MS
@@ -54,7 +54,7 @@ export function MessageTools({ message, isOwn, doing, onDo }: Props) {
 
 interface ToolProps {
 	of: Drawing
-	/** What the key for it looks for. */
+	/** The attribute by which the keyboard shortcut finds the button. */
 	does?: string
 	says: TextKey
 	on?: boolean
@@ -99,7 +99,7 @@ function React({ message }: { message: Message }) {
 
 	function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
 		if (event.key !== 'Escape' || !open) return
-		event.preventDefault() // the key is used up
+		event.preventDefault() // handled here
 		close()
 	}
 

@@ -2,12 +2,12 @@ import type { KeptImage } from '#contract/messages/uploads'
 import { NOT_VERIFIED } from '#contract/people/session'
 import type { HowToPost, StageStore } from '../../store.ts'
 
-/** False when the draft was refused; otherwise it is kept until the stage has it. */
+/** False when the draft was refused; otherwise the outbox keeps it until it is sent. */
 export function post(store: StageStore, text: string, how?: HowToPost): boolean {
 	return store.sending?.post(text, how) ?? cannotPost(store)
 }
 
-/** A guest, or somebody whose part of the page for sending is not here yet: the draft stays with its writer. */
+/** For guests, or before the sending code is loaded: the draft stays in its field. */
 function cannotPost(store: StageStore): false {
 	const isOnStage = store.state.sessionStatus === 'active'
 	store.alert('error', isOnStage ? store.translate('page.failed') : NOT_VERIFIED)
@@ -23,7 +23,7 @@ export function discard({ sending }: StageStore, clientMessageId: string): void 
 	sending?.outbox.discard(clientMessageId)
 }
 
-/** Brings an image to the stage before the message that shows it. */
+/** Uploads an image before its message is posted. */
 export async function uploadImage(
 	{ session }: StageStore,
 	file: File,

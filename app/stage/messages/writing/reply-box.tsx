@@ -13,7 +13,7 @@ interface Props {
 	onDone: () => void
 }
 
-/** What is written stays with its message until it is said, also when the box is closed (MSG-17). */
+/** A reply's draft is kept per message until it is posted, also when the box is closed (MSG-17). */
 export function ReplyBox({ message, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()

@@ -6,10 +6,10 @@ import { NOT_VERIFIED } from '#contract/people/session'
 import { cleanText } from '#contract/text'
 import type { HowToPost, Sending, StageStore } from '../../store.ts'
 
-/** What is thrown when the stage has no words of its own; the page then says 'Reply failed' (G-98). */
+/** The problem of a refusal without a message; the page then shows 'Reply failed' (G-98). */
 const REPLY_FAILED = 'Send reply failed'
 
-/** Holds and sends what this page's person writes. */
+/** The outbox of this page's participant. */
 export function sendingOf(store: StageStore): Sending {
 	const outbox = new Outbox(store.host, {
 		sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
@@ -21,7 +21,7 @@ export function sendingOf(store: StageStore): Sending {
 	return { outbox, post: (text, how) => post(store, outbox, text, how) }
 }
 
-/** Takes a draft when it may be said; otherwise tells why. */
+/** Accepts a valid draft; alerts the reason otherwise. */
 function post(
 	store: StageStore,
 	outbox: Outbox,
@@ -42,7 +42,7 @@ function post(
 		replyToMessageId: replyTo.id,
 		rootMessageId: replyTo.rootMessageId ?? replyTo.id,
 	}
-	// What answers something that only the stage may read is for the stage only.
+	// A reply to a stage-only message is stage-only.
 	const only = isStageOnly || replyTo?.isStageOnly ? { isStageOnly: true } : {}
 	outbox.add({
 		text: cleanText(text),

@@ -4,7 +4,7 @@ import css from './writing.module.css'
 
 interface Props {
 	on: boolean
-	/** What answers something that only the stage may read stays there. */
+	/** Fixed for replies to stage-only messages, which are stage-only too. */
 	fixed?: boolean
 	onChange: (on: boolean) => void
 }

@@ -10,7 +10,7 @@ import tray from './image-tray.module.css'
 import { discard, retry } from './posting.ts'
 import css from './unsent-row.module.css'
 
-/** A message on its way: it stands in the feed at once and says honestly how far it got. */
+/** An unsent message in the feed, with the state of its sending. */
 export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?: boolean }) {
 	const t = useTexts()
 	const act = useAct()

@@ -12,7 +12,7 @@ import { draftedImage } from './use-draft.ts'
 
 export type Attaching = ReturnType<typeof useAttachment>
 
-/** An attachment and the ways in which an image comes to it; spread `ways` over the form. */
+/** An attachment with its handlers for paste and drop; spread `ways` over the form. */
 export function useAttachment(place: string) {
 	const act = useAct()
 	const [attachment] = useState(

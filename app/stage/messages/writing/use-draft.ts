@@ -5,7 +5,7 @@ import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 
 const drafts = storeOf(() => localStorage)
 
-/** What is being written, kept in this browser until it is said; one for each place to write in. */
+/** A draft per text field, kept in this browser until it is posted. */
 export function useDraft(place: string): [string, (text: string) => void] {
 	const [draft, setDraft] = useState('')
 	useEffect(() => setDraft((written) => written || (drafts.get(place) ?? '')), [place])
@@ -18,7 +18,7 @@ export function useDraft(place: string): [string, (text: string) => void] {
 	return [draft, keep]
 }
 
-/** The image that goes with a draft: it waits as long as the stage keeps one without a message. */
+/** A draft's image: kept as long as the stage keeps uploads without a message. */
 export function draftedImage(place: string) {
 	const key = `${place}:image`
 	return {

@@ -13,13 +13,13 @@ interface Started extends MentionStart {
 	active: number
 }
 
-/** Whom the writer may mean with what stands behind the @ (MSG-21, MSG-22). */
+/** The people offered for the mention being typed (MSG-21, MSG-22). */
 export function useMentions(
 	field: RefObject<HTMLTextAreaElement>,
 	onChange: (text: string) => void,
 ): Mentions & {
 	look: (event: Event) => void
-	/** True when the key was for the list. */
+	/** True when the list handled the key. */
 	pressed: (key: string) => boolean
 	close: () => void
 } {

@@ -13,14 +13,14 @@ import type { Attaching } from './use-attachment.ts'
 interface Props {
 	label: string
 	placeholder?: string
-	/** The composer has a place of its own; the others open under a message. */
+	/** The composer is docked; the other boxes open below a message. */
 	isComposer?: boolean
 	fieldRef: RefObject<HTMLTextAreaElement>
 	draft: string
 	attaching?: Attaching
 	stageOnly?: ComponentProps<typeof StageOnlySwitch>
 	hint?: string
-	/** What the button says, and whether there is nothing to press it for. */
+	/** The submit button's text, and whether it is disabled. */
 	sends: string
 	rests: boolean
 	onChange: (draft: string) => void
@@ -28,7 +28,7 @@ interface Props {
 	onCancel?: () => void
 }
 
-/** Every box to write in: words, an image where there may be one, who may read it, and the way out. */
+/** The box of composer, reply and edit: text field, image, stage-only switch, buttons. */
 export function WritingBox(props: Props) {
 	const { label, draft, attaching, stageOnly, hint, onSend, onCancel } = props
 	const t = useTexts()

@@ -13,7 +13,7 @@ import { userIdOf } from '#contract/people/participants'
 import type { StageStore } from '../../store.ts'
 import { seated, without } from '../panel/state.ts'
 
-// Those that ask the stage reject with an Error whose message is for the visitor.
+// Requests reject with an Error whose message is shown to the visitor.
 
 export async function fetchJoinMessage(store: StageStore) {
 	const accessToken = await store.identity.accessToken()
@@ -42,17 +42,17 @@ export async function verifyJoin(store: StageStore, post: string): Promise<void>
 		const isUsed = problem instanceof Refused && problem.code === 'post-used'
 		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
 	}
-	host.local.remove(JOIN_SESSION_ID) // proven once; the next time has a code of its own
+	host.local.remove(JOIN_SESSION_ID) // used; the next join gets a new code
 	store.alert('success', store.translate('join.welcome'))
 }
 
-/** The answer to an earlier attempt may have been lost on its way: then the place is theirs already. */
+/** After a lost answer of an earlier attempt the person may have a seat already. */
 async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
 	await store.session.seek().catch(() => undefined)
 	return store.state.sessionStatus === 'active'
 }
 
-/** With a code that leaving or being replaced left behind. */
+/** Takes a seat again with a rejoin code. */
 export async function rejoin(store: StageStore, typedCode: string, typedId: string): Promise<void> {
 	const [rejoinCode, participantId] = [typedCode.trim(), typedId.trim()]
 	if (!rejoinCode || !participantId) throw new Error('Missing rejoin information.')
@@ -82,7 +82,7 @@ function takePlace(store: StageStore, token: string, participant: Participant): 
 	store.place.took(token, participant)
 }
 
-/** What the visitor chose, else what the page is read in (LANG-09). */
+/** The visitor's chosen language, else the page's (LANG-09). */
 function languageOf(store: StageStore) {
 	return keptLanguage(store.host) ?? store.state.language
 }

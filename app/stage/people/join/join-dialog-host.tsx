@@ -6,7 +6,7 @@ import type { JoinMode } from './join-flow.ts'
 
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx')))
 
-/** Holds the join dialog; its code is fetched when somebody first knocks. */
+/** Renders the join dialog, whose code is fetched when it is first opened. */
 export function JoinDialogHost({ children }: { children: ReactNode }) {
 	const [search] = useSearchParams()
 	const isSimple = search.get('join') === 'simple'

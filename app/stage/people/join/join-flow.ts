@@ -16,7 +16,7 @@ export interface JoinFlow {
 	step: JoinStep
 	/** `?join=simple`: one step with message, paste and button, no tabs. */
 	isSimple: boolean
-	/** What the visitor pasted: address or hash of the post. */
+	/** The pasted address or hash of the post. */
 	post: string
 	rejoinCode: string
 	participantId: string
@@ -35,10 +35,10 @@ export type JoinAction =
 	| { type: 'busy'; with: NonNullable<JoinFlow['busy']> }
 	| { type: 'written'; joinMessage: { message: string; stageLink: string } }
 	| { type: 'note'; note: JoinNote }
-	/** The time of a passing note is over. */
+	/** A temporary note expires. */
 	| { type: 'forget'; note: JoinNote }
 	| { type: 'failed'; text: string }
-	/** The page itself bids welcome: said here, too, it would be read aloud twice. */
+	/** The page shows the welcome alert: a note here would be announced twice. */
 	| { type: 'joined' }
 
 export function openJoin(from: {

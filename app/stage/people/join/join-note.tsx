@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { JoinNote as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 
-/** One line kept free at the end, so that nothing jumps when something is said. */
+/** A note in a reserved line, so that nothing moves when it appears. */
 export function JoinNote({ note }: { note: Note | null }) {
 	const said = note && (
 		<p className={css.note} data-kind={note.kind}>

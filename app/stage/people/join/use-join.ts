@@ -14,7 +14,7 @@ export interface Join {
 	comeBack(): Promise<void>
 }
 
-/** The join dialog's course of events: the reducer, and what it asks of the stage. */
+/** The join dialog's reducer with its requests. */
 export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const t = useTexts()
 	const act = useAct()

@@ -2,7 +2,7 @@ import { sentenceOf } from '#client/ask'
 import { listNotable, setListed as setListedOf } from '#contract/people/notable'
 import type { StageStore } from '../../store.ts'
 
-/** Both places that show them ask at the same moment. */
+/** Shared by the strip and the panel, which both load the list after hydration. */
 const asking = new WeakMap<StageStore, Promise<void>>()
 
 export function loadNotable(store: StageStore): Promise<void> {

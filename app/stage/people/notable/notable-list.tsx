@@ -33,7 +33,7 @@ export function NotableList() {
 	)
 }
 
-/** Everybody who may be named decides that themselves. */
+/** The reader's own switch: whether the list shows their name. */
 function OwnWish({ listed }: { listed: boolean }) {
 	const t = useTexts()
 	const act = useAct()

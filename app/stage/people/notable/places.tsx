@@ -11,7 +11,7 @@ const parts = () => withTexts(import('./notable-parts.ts'))
 const AlumniStrip = lazyPart(parts, (parts) => parts.AlumniStrip)
 const NotablePanel = lazyPart(parts, (parts) => parts.NotablePanel)
 
-/** The strip's place stands from the first picture on, so that nothing moves when it is filled. */
+/** Reserves the strip's space from the first paint, so that nothing moves when it is filled. */
 export function AlumniPlace() {
 	const { visits } = useReader()
 	const offStage = useStage((s) => s.counts.offStageVetted)

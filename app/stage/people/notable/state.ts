@@ -1,7 +1,7 @@
 import type { Notable } from '#contract/people/notable'
 
 export interface NotableState {
-	/** Fetched after the first picture. */
+	/** Fetched after the first paint. */
 	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
 }
 

@@ -4,14 +4,14 @@ import { isHumanOnStage } from '#rules/people/seating'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { loadNotable } from './notable-actions.ts'
 
-/** The notable as the stage last told them, and who of them is here by now. */
+/** The list of notable people, updated with who is on stage now. */
 export function useNotable() {
 	const act = useAct()
 	const notable = useStage((s) => s.notable)
 	const sessionStatus = useStage((s) => s.sessionStatus)
 	const participants = useStage((s) => s.participants)
 
-	// Somebody who has just come to the stage, or left it, is told another list.
+	// The list differs for participants: loaded again after a change of the session.
 	useEffect(() => {
 		if (sessionStatus !== 'loading') void act(loadNotable)
 	}, [act, sessionStatus])

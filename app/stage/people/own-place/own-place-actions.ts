@@ -30,7 +30,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	try {
 		await store.place.leaving(() => ask(everywhere, { body: {} }, { token, fetch }))
 	} catch (problem) {
-		// A token that counts no more was ended already: only the answer was lost.
+		// A revoked token means success: an earlier answer was lost.
 		const isOver = problem instanceof Refused && problem.status === 401
 		if (!isOver) return store.alert('error', sentenceOf(problem))
 	}
@@ -45,7 +45,7 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 		const body = { status: away ? ('Away' as const) : ('Active' as const) }
 		const before = store.personOf(userId)
 		const { newStatus } = await store.session.ask(setStatus, { body })
-		// The room was quicker, and may have said something newer since.
+		// The event arrived before this answer, and a newer one may have followed.
 		if (store.personOf(userId) !== before) return
 		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
 	} catch (problem) {
@@ -53,7 +53,7 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 	}
 }
 
-/** The silence of which somebody has been warned now, null when there is nothing to say. */
+/** Shows the warning; returns the `lastActivity` it was for, null when no warning is due. */
 export function warnOfReplacement(store: StageStore, warnedOf: number | null): number | null {
 	const own = store.personOf(store.session.userId)
 	const n = own ? minutesToReplaceable(own, store.host.now() + store.state.clockAheadMs) : null

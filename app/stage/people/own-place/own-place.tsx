@@ -11,7 +11,7 @@ import { OwnStatus } from './own-status.tsx'
 
 type Asking = 'away' | 'leave' | 'everywhere' | null
 
-/** What somebody with a place on stage can do with it. */
+/** The controls of one's own seat. */
 export function OwnPlace() {
 	const t = useTexts()
 	const act = useAct()
@@ -22,10 +22,10 @@ export function OwnPlace() {
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
 	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
-	// While the place is being checked its controls already stand, so that nothing moves later.
+	// Shown while the session is being checked, so that nothing moves later.
 	const rests = busy || sessionStatus === 'loading'
 
-	// What goes wrong is said by the store as an alert.
+	// The store alerts failures.
 	async function run(work: Promise<unknown>) {
 		setAsking(null)
 		setBusy(true)

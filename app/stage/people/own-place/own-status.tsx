@@ -7,16 +7,16 @@ import { InfoText } from '../panel/info-text.tsx'
 import css from './own-status.module.css'
 
 interface Props {
-	/** Not known while the place is being checked; the button stands already, so that nothing moves later. */
+	/** Null while the session is being checked; the button is shown already, so that nothing moves later. */
 	me: Participant | undefined
 	className?: string
 }
 
-/** One's own line, and the way to another one; nobody else's page has it (ROLE-18). */
+/** The reader's own info line with its edit button; only on their own page (ROLE-18). */
 export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)
-	// Outlives a dialog that was closed by a slip; saving and cancelling end it.
+	// The draft survives closing the dialog; saving and cancelling clear it.
 	const [draft, setDraft] = useState<string | null>(null)
 	const info = me?.displayInfo ?? ''
 

@@ -10,9 +10,9 @@ import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
 
 interface Props {
-	/** What stands under one's name now. */
+	/** The stored info line. */
 	info: string
-	/** What is being written instead; its owner keeps it, so that closing the dialog loses nothing. */
+	/** The draft, kept by the parent, so that closing the dialog loses nothing. */
 	text: string
 	onText: (text: string) => void
 	onClose: () => void

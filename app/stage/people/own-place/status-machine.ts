@@ -6,27 +6,27 @@ import { type Participant, userIdOf } from '#contract/people/participants'
 import { withTexts } from '../../../locales/whole-catalog.ts'
 import type { StageStore } from '../../store.ts'
 
-/** The status machine of this browser's own person (SESS-01). */
+/** The session's status machine (SESS-01). */
 export class OwnPlace implements SessionListener {
 	readonly #store: StageStore
 	#isConfirmed = false
 	#checks = 0
-	/** The room spoke of this person after the stage was asked: its word is the newer one. */
+	/** An event about this person arrived during a check: it is newer than the check's answer. */
 	#toldMeanwhile = false
-	/** The room did not know this person after the stage was asked: then it is asked again. */
+	/** The room greeted a guest during a check: the check is repeated. */
 	#doubtedMeanwhile = false
 	#greetedAs: { userId: string; seated: boolean } | null = null
-	/** While this tab leaves, the room's word of it is no news (G-107). */
+	/** While this tab leaves the stage, its own `participant-left` event is ignored (G-107). */
 	#isLeaving = false
 	#leftMeanwhile = false
-	/** The silence of which this page has warned. */
+	/** The `lastActivity` for which this page has shown the warning. */
 	#warnedOf: number | null = null
 
 	constructor(store: StageStore) {
 		this.#store = store
 	}
 
-	/** First by what is in the browser and on the page, then by what the stage says (SESS-02, G-78). */
+	/** Starts from the stored token and the page's list, then checks with the stage (SESS-02, G-78). */
 	open(): void {
 		const { session, identity } = this.#store
 		this.#isConfirmed = false
@@ -36,7 +36,7 @@ export class OwnPlace implements SessionListener {
 		}
 		const maybeLoggedIn = identity.maybeLoggedIn()
 		this.#store.setSessionStatus('guest', maybeLoggedIn)
-		if (maybeLoggedIn) this.#lookForLogin().catch(() => {}) // unreachable: the cookie is believed
+		if (maybeLoggedIn) this.#lookForLogin().catch(() => {}) // unreachable: the cookie's state stays
 	}
 
 	confirmed(participant: Participant, rejoin: RejoinInfo | null): void {
@@ -48,7 +48,7 @@ export class OwnPlace implements SessionListener {
 		this.#arrive(participant.status === 'OffStageVetted' ? 'offstage_vetted' : 'active')
 	}
 
-	/** The room ends what it tells an open line with the token that it knows. */
+	/** The room closes a socket when its token expires, so it gets the new token. */
 	renewed(): void {
 		this.#store.realtime.authenticate()
 	}
@@ -58,7 +58,7 @@ export class OwnPlace implements SessionListener {
 		else this.#store.setSessionStatus('guest', this.#store.identity.maybeLoggedIn())
 	}
 
-	/** A full local log-out (SESS-07, SESS-10); unsent words stay to be seen. */
+	/** A full local log-out (SESS-07, SESS-10); unsent messages stay visible. */
 	ended(why: Expiry): void {
 		this.#store.identity.forget()
 		this.#store.setSessionStatus('guest', false)
@@ -73,7 +73,7 @@ export class OwnPlace implements SessionListener {
 		return this.#store.translate(key)
 	}
 
-	/** A session that just began here, by joining or coming back. */
+	/** Begins a session after joining or rejoining in this tab. */
 	took(token: string, participant: Participant): void {
 		this.#store.session.begin(token, participant)
 		this.#isConfirmed = true
@@ -104,7 +104,7 @@ export class OwnPlace implements SessionListener {
 		if (event.event === 'seat-warning' && event.data.userId === userId) this.#warn()
 	}
 
-	/** Also a token renewed on a live line is greeted: then nothing is new, and nothing was missed. */
+	/** The room also greets a token renewed on a live connection: then nothing changed. */
 	greeted(you: { userId: string; seated: boolean } | null, wasLive = false): void {
 		const before = wasLive ? this.#greetedAs : null
 		this.#greetedAs = you
@@ -116,14 +116,14 @@ export class OwnPlace implements SessionListener {
 		} else if (this.#store.state.sessionStatus === 'active') this.#check()
 	}
 
-	/** Asked about as soon as the line is live again: then the token is renewed, or the session over. */
+	/** Checked when the connection is live again: the token is renewed, or the session ends. */
 	notKnown(): void {
 		if (!this.#store.session.token) return
 		this.#isConfirmed = false
 		this.#doubtedMeanwhile = this.#checks > 0
 	}
 
-	/** The room closed the socket: why, the events before it said, or the stage says when asked. */
+	/** The room closed the socket; the reason is known from an event, or the stage is asked. */
 	closed(code: number): void {
 		if (this.#isLeaving || !this.#store.session.userId) return
 		if (code === CLOSE_REMOVED) this.#removed()
@@ -140,7 +140,7 @@ export class OwnPlace implements SessionListener {
 		try {
 			return await leave()
 		} catch (problem) {
-			if (this.#leftMeanwhile) this.#check() // gone all the same: only the answer was lost
+			if (this.#leftMeanwhile) this.#check() // left after all: only the answer was lost
 			throw problem
 		} finally {
 			this.#isLeaving = false
@@ -158,7 +158,7 @@ export class OwnPlace implements SessionListener {
 		await this.#store.identity.logOut()
 	}
 
-	/** Also who opens the page in that last hour hears of it; once for each silence (G-02). */
+	/** Warns once per period of silence, also when the page is opened in its last hour (G-02). */
 	async #warn(): Promise<void> {
 		const part = await withTexts(import('../../on-stage/actions.ts')).catch(() => null)
 		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
@@ -176,7 +176,7 @@ export class OwnPlace implements SessionListener {
 		try {
 			await this.#store.session.check()
 		} catch {
-			// Not answered: a guest for now, the token stays, and the next live line asks again.
+			// No answer: a guest for now; the token stays, and the next live connection checks again.
 			if (this.#store.state.sessionStatus === 'loading') this.#store.setSessionStatus('guest')
 		}
 		this.#checks--

@@ -14,7 +14,7 @@ interface Props {
 	counts: Counts
 }
 
-/** What a newcomer needs to enter now, against the middle of the stage. */
+/** The follower count that a newcomer needs now, compared with the stage's median. */
 export function EntryBar({ people, counts }: Props) {
 	const t = useTexts()
 	const now = useNow()

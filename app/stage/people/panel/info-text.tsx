@@ -1,7 +1,7 @@
 import { tagOf } from '#contract/languages'
 import type { Participant } from '#contract/people/participants'
 
-/** Somebody's own line: read in its own direction, whatever stands around it. */
+/** A person's info line, isolated in its own direction. */
 export function InfoText({ of }: { of: Participant }) {
 	return (
 		<bdi dir="auto" lang={tagOf(of.language)}>

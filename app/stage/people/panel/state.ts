@@ -3,16 +3,16 @@ import { stageOrder } from '#rules/people/stage-order'
 import type { StagePage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
 
-/** Who is on stage. */
+/** The people on stage. */
 export interface PeopleState extends Pick<StagePage, 'participants' | 'counts' | 'minFollowers'> {
-	/** On narrow pages only: elsewhere the list of people always stands. */
+	/** For narrow pages only: wide ones always show the list of people. */
 	stageListOpen: boolean
 }
 
 export const firstPeople = { stageListOpen: false } satisfies Partial<PeopleState>
 
 export const peopleReducers = {
-	/** Who speaks was active just now: that keeps the place warm and moves it up (G-93). */
+	/** A message is activity of its author: keeps the seat warm and moves it up (G-93). */
 	'new-message': (stage, { message }, at) => {
 		const lastActivity = at || message.timestamp
 		const userId = userIdOf(message)

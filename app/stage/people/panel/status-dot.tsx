@@ -5,7 +5,7 @@ import { type Translate, useLanguage, useTexts } from '../../../locales/texts.ts
 import { useAgo, useNow } from '../../now.tsx'
 import css from './status-dot.module.css'
 
-/** Full for here, hollow for away from the page; the words are in the title and for readers of screens. */
+/** Full for present, hollow for absent; the text is in the title and for screen readers. */
 export function StatusDot({ person }: { person: Participant }) {
 	const presence = usePresence(person)
 	if (presence.kind === 'none') return null
@@ -19,7 +19,7 @@ export function StatusDot({ person }: { person: Participant }) {
 	)
 }
 
-/** Where somebody is, in words; `ago` is how long they have not been here, where that is known (STRIP-10). */
+/** A person's presence in words; `ago` is the time since they were last seen, if known (STRIP-10). */
 export function usePresence(person: Participant) {
 	const t = useTexts()
 	const now = useNow()

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import css from './could-i-join.module.css'
 import type { PanelProps } from './seat-panel.tsx'
 
-/** Opens what explains the seats; its code is fetched when somebody first asks. */
+/** Opens the seat panel, whose code is fetched with the first click. */
 export function CouldIJoin({ isJoining = false }: { isJoining?: boolean }) {
 	const t = useTexts()
 	const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)

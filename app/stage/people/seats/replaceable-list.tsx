@@ -8,11 +8,11 @@ import css from './seat-panel.module.css'
 interface Props {
 	places: readonly ReplaceableSeat<PublicSeat>[]
 	next: { seat: PublicSeat; at: number } | null
-	/** While a seat is free nobody has to go. */
+	/** While a seat is free nobody is replaced. */
 	isFull: boolean
 }
 
-/** Whose place anybody may take now, in the order in which they would go. */
+/** The replaceable seats, in the order in which they would be taken. */
 export function ReplaceableList({ places, next, isFull }: Props) {
 	const t = useTexts()
 	const time = useTime()

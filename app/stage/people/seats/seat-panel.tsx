@@ -26,7 +26,7 @@ export interface PanelProps {
 	onClose: () => void
 }
 
-/** What a newcomer would be answered now, by the rule with which the room decides. */
+/** The decision for a newcomer now, by the room's own rule. */
 export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const t = useTexts()
 	const now = useServerClock()

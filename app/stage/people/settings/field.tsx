@@ -8,22 +8,22 @@ import type { Saving } from './use-saving.ts'
 
 interface Props {
 	label: string
-	/** The heading of its part already says what it is. */
+	/** Hides the label: the section's heading names the field. */
 	unseenLabel?: boolean
 	drafts: Drafts
 	draft: keyof Drafts
-	/** What the stage has; null while that is not known. */
+	/** The stored value; null until it is loaded. */
 	stored: string | null
 	isUnchanged: (typed: string) => boolean
 	saving: Saving
 	save?: string
 	busy?: string
 	input?: InputHTMLAttributes<HTMLInputElement>
-	/** True when the stage has taken it. */
+	/** True when the value was saved. */
 	onSave: (typed: string) => Promise<boolean>
 }
 
-/** One line to fill in and save. What was typed stays until it is saved. */
+/** A text field with a save button. The draft stays until it is saved. */
 export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...props }: Props) {
 	const t = useTexts()
 	const id = useId()

@@ -96,7 +96,7 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 
 interface ChangeProps {
 	label: string
-	/** False when it is as it was. */
+	/** False when the sync changed nothing. */
 	old: ReactNode
 	now: ReactNode
 }

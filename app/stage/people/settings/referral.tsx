@@ -33,7 +33,7 @@ export function Referral({ drafts, own }: PartProps) {
 			own.learn({ hasUsedReferral: true })
 			return t('settings.referral.done', { n })
 		})
-		// It may have counted although its answer was lost.
+		// The code may have been redeemed although the answer was lost.
 		if (!done) own.load()
 		return done
 	}
@@ -115,13 +115,13 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 	)
 }
 
-/** Where the system has a way to hand something on. */
+/** The system's share sheet, where it exists. */
 function Share({ text }: { text: string }) {
 	const t = useTexts()
 	if (!('share' in navigator)) return null
 	const url = `${location.origin}/stage`
 	return (
-		// Closing the system's sheet again is no failure.
+		// Closing the share sheet is no failure.
 		<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
 			<Icon of="share" size={16} />
 			{t('settings.share')}

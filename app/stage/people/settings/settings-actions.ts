@@ -4,7 +4,7 @@ import { me } from '#contract/people/session'
 import * as promise from '#contract/people/settings'
 import type { StageStore } from '../../store.ts'
 
-// Each rejects with an Error whose message is for the person who asked.
+// Each rejects with an Error whose message is shown to the participant.
 
 export async function fetchOwn({ session }: StageStore): Promise<OwnParticipant> {
 	return (await session.ask(me, {})).participant

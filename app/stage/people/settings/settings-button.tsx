@@ -11,13 +11,13 @@ import type { Drafts } from './use-own.ts'
 const dialog = () => withTexts(import('./settings-dialog.tsx'))
 const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
 
-/** For people on stage; while their place is being checked it already stands, so that nothing moves later. */
+/** For people on stage; shown while the session is being checked, so that nothing moves later. */
 export function SettingsButton() {
 	const t = useTexts()
 	const fetchPart = useFetchPart()
 	const { sessionStatus } = useReader()
 	const [open, setOpen] = useState(false)
-	const drafts = useRef<Drafts>({}) // what was typed and not saved outlives the dialog
+	const drafts = useRef<Drafts>({}) // unsaved drafts survive closing the dialog
 	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
 
 	return (

@@ -38,7 +38,7 @@ export function SettingsDialog({ drafts, onClose }: Props) {
 	)
 }
 
-/** Why the values are not here, and what can be done about it. */
+/** Why the values could not be loaded, with a retry. */
 function Trouble({ own }: { own: Own }) {
 	const t = useTexts()
 	const isLoading = own.values === null && !own.failed

@@ -3,20 +3,20 @@ import type { OwnParticipant } from '#contract/people/participants'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { fetchOwn } from './settings-actions.ts'
 
-/** What was typed and not yet saved, by the part it was typed in. */
+/** Unsaved drafts, by section. */
 export type Drafts = Partial<Record<'post' | 'code' | 'wallet' | 'ai', string>>
 
 export interface Own {
-	/** Null until they are here. */
+	/** Null until they are loaded. */
 	values: OwnParticipant | null
 	failed: boolean
 	offline: boolean
 	load(): void
-	/** What the stage has just confirmed. */
+	/** Merges values that the stage has just confirmed. */
 	learn(news: Partial<OwnParticipant>): void
 }
 
-/** Somebody's own values, asked for when the dialog opens and again when the line is back. */
+/** The participant's own values, loaded when the dialog opens and again after a reconnect. */
 export function useOwn(): Own {
 	const act = useAct()
 	const connection = useStage((s) => s.connection)

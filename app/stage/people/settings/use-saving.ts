@@ -6,13 +6,13 @@ import type { JoinNote } from '../join/join-flow.ts'
 export interface Saving {
 	busy: boolean
 	note: JoinNote | null
-	/** Says what the work answers, or why it failed; true when it did not. */
+	/** Runs the work and shows its result or its error; true on success. */
 	run(work: () => Promise<string>): Promise<boolean>
 	refuse(text: string): void
 	forget(): void
 }
 
-/** How one part of the settings saves and what it says of it; success passes, an error stays unless `all` pass. */
+/** Saving of one settings section with its note; success notes expire, errors stay unless `all` expire. */
 export function useSaving(
 	clearsMs = NOTICE_CLEAR_MS,
 	passes: 'success' | 'all' = 'success',

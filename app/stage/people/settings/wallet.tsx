@@ -33,7 +33,7 @@ export function Wallet({ drafts, own }: PartProps) {
 				drafts={drafts}
 				draft="wallet"
 				stored={stored}
-				// The same address in other letters is the same address.
+				// Addresses that differ only in case are equal.
 				isUnchanged={(typed) => typed.trim().toLowerCase() === stored?.toLowerCase()}
 				saving={saving}
 				input={{ placeholder: '0x…', inputMode: 'text' }}

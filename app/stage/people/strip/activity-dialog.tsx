@@ -21,7 +21,7 @@ export interface ActivityDialogProps {
 	onClose: () => void
 }
 
-/** What came of asking for a period; null while it is under way. */
+/** The result for a period; null while it is loading. */
 type Found = { activity: ActivityByDate } | { problem: string } | null
 
 export function ActivityDialog({ person, onClose }: ActivityDialogProps) {

@@ -44,7 +44,7 @@ export const Face = memo(function Face({ person, id, isYou, onOpen }: Props) {
 	)
 })
 
-/** A dot for here and for unknown, else how long ago (STRIP-10); one's own line stands in its place. */
+/** A dot for present and unknown, else the time since last seen (STRIP-10); the own tile shows the info line instead. */
 function Whereabouts({ person, spelled }: { person: Participant; spelled: boolean }) {
 	const { label, ago } = usePresence(person)
 	if (ago === null || !spelled)

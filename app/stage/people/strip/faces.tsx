@@ -48,8 +48,8 @@ export function Faces({ onOpen }: { onOpen: (person: Participant) => void }) {
 }
 
 /**
- * Nothing moves under the reader while people talk: the order is made anew once a minute and when somebody comes or
- * goes, and not while a hand or the focus is among them.
+ * A stable order, so that nothing moves while people talk: sorted once a minute and when people join or leave, but
+ * not while the pointer or the focus is inside.
  */
 function useSteadyOrder(ownId: string | null, list: RefObject<HTMLElement>): Participant[] {
 	const now = useNow()

@@ -17,7 +17,7 @@ interface Props {
 	days: number
 }
 
-/** One kind of activity as a calendar: weekdays down, weeks across, every day in words for who does not see it. */
+/** One kind of activity as a calendar: weekdays down, weeks across, with a text per day for screen readers. */
 export function Heatmap({ type, activity, today, days }: Props) {
 	const t = useTexts()
 	const tag = tagOf(useLanguage())

@@ -2,7 +2,7 @@ import { sentenceOf } from '#client/ask'
 import { type ActivityByDate, participantActivity } from '#contract/people/activity-days'
 import type { StageStore } from '../../store.ts'
 
-/** What somebody did on each day; a sentence when it could not be had. */
+/** A person's activity by day; a sentence on failure. */
 export async function loadActivity(
 	store: StageStore,
 	participantId: string,
