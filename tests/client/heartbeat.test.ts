@@ -83,7 +83,7 @@ function keepalive(seq = 10) {
 	return { keepalive, sent, pass, plans, silences: () => silences }
 }
 
-test('a line is asked after a while whether somebody is there, and silence of ten seconds is the end', () => {
+test('a quiet connection is pinged, and ten seconds without a pong close it', () => {
 	const line = keepalive()
 
 	line.pass(PING_MS - 1)
@@ -99,7 +99,7 @@ test('a line is asked after a while whether somebody is there, and silence of te
 	expect(line.silences()).toBe(1)
 })
 
-test('who wakes a phone waits three seconds for its line, and a closed one asks nothing', () => {
+test('after a phone wakes its connection has three seconds to answer, and a closed one pings no more', () => {
 	const line = keepalive()
 
 	line.keepalive.probe()

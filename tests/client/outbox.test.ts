@@ -29,7 +29,7 @@ function keepMessages(stage: LittleStage, fault: () => 'lost' | 'cut off' | numb
 const textsOf = ({ state }: { state: { messages: { text: string }[] } }) =>
 	state.messages.map(({ text }) => text)
 
-test('MSG-08: what ada posts is shown as being sent, then said once', async () => {
+test('MSG-08: ada’s message is shown as sending, then appears once', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	keepMessages(stage, () => null)
@@ -155,7 +155,7 @@ test('MSG-18: a refusal stops one message with its sentence; the next goes out, 
 	expect(ada.state.unsent).toEqual([])
 })
 
-test('what ada discards is gone and not sent', async () => {
+test('ada discards a message, and it is not sent', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	const stored = keepMessages(stage, () => 409)
@@ -242,7 +242,7 @@ test('noor, who logs in after ada on the same computer, neither sees nor sends a
 	expect(stored.size).toBe(2)
 })
 
-test('a new-message of somebody else leaves ada’s outbox alone', async () => {
+test('kenji’s new-message leaves ada’s outbox unchanged', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	keepMessages(stage, () => 'lost')

@@ -26,7 +26,7 @@ test('MSG-06: a guest hears ada, and the line is live only after the hello', asy
 	expect(stage.opened[0]?.get('since')).toBe('10')
 })
 
-test('what was said while kenji was cut off is heard once, without a gap', async () => {
+test('kenji, disconnected for a while, receives the missed messages once, without a gap', async () => {
 	await using stage = await LittleStage.open()
 	using kenji = openPage(stage, { hurry: 20 })
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
@@ -285,7 +285,7 @@ function refusing(page: OpenPage) {
 	return pauses
 }
 
-test('G-84: who is refused a socket asks ever more seldom, up to once a minute, and stays so', async () => {
+test('G-84: after refused sockets the page retries ever more slowly, down to once a minute', async () => {
 	await using stage = await LittleStage.open()
 	using kenji = openPage(stage)
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))

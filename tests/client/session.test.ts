@@ -44,7 +44,7 @@ test('SESS-01, SESS-02: a token that holds gives active, at first sight by the l
 	expect(kenji.browser.cookies.get('stage_as')).toBe('guest')
 })
 
-test('SESS-02: a stored user id without a token is nobody’s proof and is cleared', async () => {
+test('SESS-02: a stored user id without a token proves nothing and is cleared', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	const browser = new Browser()
@@ -84,7 +84,7 @@ test('SESS-07: a 403 on the heartbeat ends the session', async () => {
 	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
 })
 
-test('G-92: a 403 elsewhere, a 500 and a lost answer log nobody out', async () => {
+test('G-92: a 403 elsewhere, a 500 and a lost answer do not log ada out', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	keepSessions(stage, new Set(['token of ada']), 'nobody')
@@ -162,7 +162,7 @@ test('SESS-11: an action without an identity to renew from says to join again', 
 	expect(ada.state.sessionStatus).toBe('guest')
 })
 
-test('a renewal that belongs to somebody else is not taken', async () => {
+test('a renewal with noor’s token is not accepted for ada', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	keepSessions(stage, new Set(['fresh']), 'knows ada')
@@ -175,7 +175,7 @@ test('a renewal that belongs to somebody else is not taken', async () => {
 	expect(ada.browser.kept.has('stageToken')).toBe(false)
 })
 
-test('what ada wrote when her session ended is still there to be sent again', async () => {
+test('ada’s unsent message survives the end of her session and can be sent again', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	keepSessions(stage, new Set(['token of ada']), 'nobody')
@@ -338,7 +338,7 @@ test('the token goes in the first frame, never in the address', async () => {
 	expect(String(stage.opened[0])).not.toContain('token')
 })
 
-test('guests are not asked who they are; who comes back from logging in gets their place back', async () => {
+test('guests send no request for a session; ada, back from the log-in, gets her seat back', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	keepSessions(stage, new Set(['fresh']), 'knows ada')

@@ -101,7 +101,7 @@ test('IMG-11: a spent token is renewed once, and the image sent again', async ()
 	expect([stage.checks, stage.sent.length]).toEqual([1, 2])
 })
 
-test('IMG-04, IMG-05, IMG-08: what is no image, or too large, is told before anything is sent', async () => {
+test('IMG-04, IMG-05, IMG-08: a file that is no image, or too large, is refused before anything is sent', async () => {
 	expect(await checkImage(file(png()))).toBeNull()
 	expect(await checkImage(file(heif('heic'), 'IMG_1.HEIC', ''))).toBeNull()
 	expect(await checkImage(file(jpeg(), 'sea.jpg', 'image/jpg'))).toBeNull()

@@ -15,7 +15,7 @@ test.each([
 	[-30 * DAY_MS, -1, 'month'],
 	[-365 * DAY_MS, -1, 'year'],
 	[15 * MINUTE_MS, 15, 'minute'],
-])('what noor did %i ms from now is %i %s', (differenceMs, value, unit) => {
+])('noor’s activity %i ms from now is %i %s', (differenceMs, value, unit) => {
 	expect(relativeTime(differenceMs)).toEqual({ value, unit })
 })
 

@@ -19,7 +19,7 @@ test('LANG-03: the translator speaks LibreTranslate: one text, several, JSON or 
 	expect(await form.json()).toEqual({ translatedText: '[nb] As a form' })
 })
 
-test('LANG-03: what is not translated keeps its placeholders, and its own language stays as it is', async () => {
+test('LANG-03: an untranslated text keeps its placeholders, and a text in the target language stays as it is', async () => {
 	await using world = await openWorld({ port: 0 })
 
 	const hidden = await translate(world, { q: 'Ask [1] for [2]', source: 'en', target: 'ar' })

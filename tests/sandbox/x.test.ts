@@ -60,7 +60,7 @@ test('G-09: ada’s post is read as X API v2 tells it, with its link behind t.co
 	})
 })
 
-test('G-09: what was not asked for is not told, and unread followers are left out', async () => {
+test('G-09: fields that were not requested are absent, and so are unread follower counts', async () => {
 	await using world = await openWorld({ port: 0 })
 	world.welcome({ handle: 'noor', followers: null })
 	const post = world.publish({ handle: 'noor', platform: 'x', text: 'Good morning' })
@@ -74,7 +74,7 @@ test('G-09: what was not asked for is not told, and unread followers are left ou
 	expect(JSON.stringify(full.body)).not.toContain('public_metrics')
 })
 
-test('G-09: what ada reposts and quotes of eve says so to those who ask for it', async () => {
+test('G-09: ada’s reposts and quotes of eve are marked for requests that ask for it', async () => {
 	await using world = await openWorld({ port: 0 })
 	const link = 'http://localhost:8787/stage?j=ABCDEFGHJK'
 	const own = world.publish({ handle: 'eve', platform: 'x', text: `Mine: ${link}` })

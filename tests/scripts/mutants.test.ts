@@ -25,7 +25,7 @@ test('mutants that no test reaches do not count, and each area has its own goal'
 	])
 })
 
-test('who judges the survivors finds each by its place', () => {
+test('each survivor is listed with its place in the file', () => {
 	const files = { 'app/rules/text.ts': { mutants: [mutant('Killed'), mutant('Survived', 7)] } }
 
 	expect(survivorsIn({ files })).toEqual(['app/rules/text.ts:7:2 BooleanLiteral → false'])

@@ -11,7 +11,7 @@ test('a colleague who loses a file of tests is told, though everything that ran 
 	expect(held(PASSED, 12, false).failures).toEqual([])
 })
 
-test('what failed counts as run, so that one failure is not called two', () => {
+test('a failed test counts as run, so that one failure is not counted twice', () => {
 	expect(held({ passed: 11, failures: ['ada waits'] }, 12, false).failures).toEqual(['ada waits'])
 })
 
@@ -30,7 +30,7 @@ test('a second try is named where a person waits, and has failed in the whole pr
 	})
 })
 
-test('what was skipped is known by its name, of tests and of journeys', () => {
+test('skipped tests and journeys are listed by name', () => {
 	const tests = {
 		numPassedTests: 1,
 		testResults: [

@@ -15,7 +15,7 @@ const idsOf = ({ messages }: { messages: { id: string }[] }) => messages.map(({ 
 const namesOf = (stage: { participants: { platformUserId: string }[] }) =>
 	stage.participants.map(({ platformUserId }) => platformUserId)
 
-test('MSG-04, MSG-06: what ada says stands on top, and only once', () => {
+test('MSG-04, MSG-06: ada’s message stands on top, and only once', () => {
 	const stage = firstState(page({ messages: [message('02'), message('01')] }))
 
 	const once = applyEvent(stage, event('new-message', { message: message('03') }))
@@ -53,7 +53,7 @@ test('MSG-04: a page open for hours keeps 500 messages with the beginnings of th
 	).toEqual([ulidOf(9), ulidOf(2), ulidOf(0)])
 })
 
-test('MSG-04: who reads further down keeps everything they walked through while more arrives', () => {
+test('MSG-04: noor, reading further down, keeps all loaded messages while more arrive', () => {
 	const many = range(2_000, 1).map((n) => message(ulidOf(n)))
 	const stage = { ...firstState(page({ messages: many })), isReadingBelow: true }
 
@@ -107,7 +107,7 @@ test('LANG-07: a translation reaches a shown message; one of an older text does 
 	expect(edited.messages[0]?.translations).toEqual({ de: 'hallo' })
 })
 
-test('LANG-07: what an image shows is read in the reader’s language, also after the words beside it changed', () => {
+test('LANG-07: an image’s description is read in the reader’s language, also after its message was edited', () => {
 	const attachedImage = { width: 4, height: 3, alt: 'The sea' }
 	const stage = firstState(page({ messages: [message('01', { attachedImage }), message('00')] }))
 	const update = { revision: 1, language: 'en-us' as const, translations: {} }
@@ -171,7 +171,7 @@ test('noor takes the place of kenji, ada keeps hers', () => {
 	expect(after.counts).toBe(counts)
 })
 
-test('G-93: who speaks moves up; who only reads stays', () => {
+test('G-93: a speaker moves up; a reader stays', () => {
 	const kenji = person('kenji', { lastActivity: 5_000 })
 	const stage = firstState(page({ participants: [kenji, person('ada', { lastActivity: 1_000 })] }))
 
@@ -244,7 +244,7 @@ test('a reaction is counted once and can be taken back', () => {
 	expect(back.messages[0]?.reactions).toEqual([])
 })
 
-test('what a newer room says and this page has not learnt changes nothing', () => {
+test('an event of a newer room that this page does not know changes nothing', () => {
 	const stage = firstState(page({ messages: [message('01')] }))
 
 	const after = applyEvent(stage, { event: 'new-fashion', data: {} } as unknown as StageEvent)

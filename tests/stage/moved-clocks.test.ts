@@ -60,7 +60,7 @@ test('SESS-12: ada’s heart beats at once, then every 60 seconds to the millise
 	close()
 })
 
-test('the line is asked every 30 seconds; who does not answer within 10, or within 3 after a sleep, is left', () => {
+test('the connection is pinged every 30 seconds, and closed without a pong within 10, or within 3 after a sleep', () => {
 	const sent: string[] = []
 	const silent = vi.fn()
 	const socket = { send: (text: string) => void sent.push(text) }
@@ -107,7 +107,7 @@ test('MSG-05: however fast noor scrolls, the page looks for its end once in 200 
 	expect(look).toHaveBeenCalledOnce()
 })
 
-test('SEAT-07: what counts down is drawn anew every 60 seconds to the millisecond, as long as it is shown', () => {
+test('SEAT-07: a countdown renders again every 60 seconds to the millisecond, as long as it is shown', () => {
 	const tick = vi.fn()
 	const end = eachMinute(tick)
 

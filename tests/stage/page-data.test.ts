@@ -86,7 +86,7 @@ const anyPage = fc.record({
 	),
 })
 
-test('whoever is on stage and whatever was said, ada’s browser is handed all of it, and has it whole again', () => {
+test('for any people and messages ada’s browser unpacks the same page that the server packed', () => {
 	fc.assert(
 		fc.property(anyPage, ({ focus, ...lists }) => {
 			const before = page({ ...lists, ...(focus && { focus }) })
@@ -95,7 +95,7 @@ test('whoever is on stage and whatever was said, ada’s browser is handed all o
 	)
 })
 
-test('what most people and messages are is not said again of each', () => {
+test('usual values of people and messages are left out', () => {
 	const names = ['kim', 'noor', 'olu', 'tal']
 	const { text } = handed({ ...spoken, participants: names.map((name) => person(name)) }, true)
 
@@ -104,7 +104,7 @@ test('what most people and messages are is not said again of each', () => {
 	expect(text.match(/platformUsername/g)).toHaveLength(2) // once of people, once of messages
 })
 
-test('a guest is handed no original that nobody sees, and it is known to be missing', () => {
+test('a guest’s page leaves out hidden originals, and marks them as missing', () => {
 	const { text, after } = handed(spoken, false)
 
 	expect(text).not.toContain('hello')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { LittleStage } from './support/little-stage.ts'
 import { openPage } from './support/open-page.ts'
 
-test('what changes nothing draws nothing of noor’s page anew; what changes something does, once', async () => {
+test('an equal state renders nothing of noor’s page again; a changed one does, once', async () => {
 	await using stage = await LittleStage.open()
 	using noor = openPage(stage)
 	await vi.waitFor(() => expect(noor.state.connection).toBe('live'))

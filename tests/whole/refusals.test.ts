@@ -22,7 +22,7 @@ interface Asked {
 	isHuge?: boolean
 }
 
-test('API-24, API-25: who is refused early hears why, every time, and goes on over the same connection', async () => {
+test('API-24, API-25: an early refusal reaches its client every time, and the connection stays usable', async () => {
 	// Two hundred and more where there is time for it.
 	const rounds = inject('faults').size === 'quick' ? 3 : 22
 	await using beside = await openBeside()

@@ -35,7 +35,7 @@ test.each([
 	[0, []],
 	[1, []],
 ])(
-	'G-58: 10 minutes %i ms after somebody read in French, what is said is translated into %j',
+	'G-58: 10 minutes %i ms after the last reader in French, a message is translated into %j',
 	(ms, into) => {
 		const demand = new LanguageDemand({ exec: () => [] } as never)
 		demand.served('fr', NOW)

@@ -58,7 +58,7 @@ test('an operator finds every log line in docs/operations.md with its level, and
 	expect(documented.sort()).toEqual([...eventsInCode()].sort())
 })
 
-test('whatever logs, logs in the one way that is documented', () => {
+test('every log line has the documented form', () => {
 	const logging = ['worker', 'durable-objects'].flatMap((folder) =>
 		readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 			.filter((name) => name.endsWith('.ts'))

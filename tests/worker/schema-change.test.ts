@@ -50,7 +50,7 @@ test('older code goes on after every step of the room’s own storage: each only
 	for (const [at, step] of STEPS.entries()) expect([at, harmsOf(step)]).toEqual([at, []])
 })
 
-test('somebody who writes a migration that older code cannot bear is told why', () => {
+test('a migration that older code cannot bear is refused with the reason', () => {
 	const planted: [sql: string, harm: string][] = [
 		['ALTER TABLE messages DROP COLUMN text;', 'drops'],
 		['DROP TABLE bans;', 'drops'],

@@ -103,7 +103,7 @@ test('API-08, FEED-04: pages of the feed follow each other without a gap or a do
 		expect((await kenji.ask(listActivities, { query })).status).toBe(400)
 })
 
-test("API-48, FEED-09: noor marks one as read, then all; somebody else's and unknown ones do not exist for her", async () => {
+test("API-48, FEED-09: noor marks one activity as read, then all; kenji's and unknown ones do not exist for her", async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { body: said } = await noor.say('Who is there?')
@@ -137,7 +137,7 @@ test("API-48, FEED-09: noor marks one as read, then all; somebody else's and unk
 	expect((await stage.room().report()).head).toBe(head) // nothing to do is nothing to keep
 })
 
-test('G-26, G-94: what ada answers noor for the stage only is told noor as such while she is on stage, and without its words after she left', async () => {
+test('G-26, G-94: ada’s stage-only reply is quoted in noor’s feed while noor is on stage, and only mentioned after she left', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { body: said } = await noor.say('Tell me a secret')
@@ -197,7 +197,7 @@ test('G-94: the words of a mended message are mended in the feed, those of a del
 	expect(JSON.stringify(after)).not.toMatch(/Zwyx/)
 })
 
-test('G-94: a used referral code is told both sides, each of the other, and a second use nobody', async () => {
+test('G-94: a used referral code notifies both sides, each of the other, and a second use notifies neither', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { referralCode } = (await ada.ask(getOrCreateReferralCode, { body: {} })).body

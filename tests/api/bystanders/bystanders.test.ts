@@ -35,7 +35,7 @@ interface Act {
 	role: Role
 }
 
-test('API-48, ROLE-17, G-44, G-94: whatever somebody may do, they do to themselves and to whom it concerns: of everybody else no row changes', async () => {
+test('API-48, ROLE-17, G-44, G-94: every permitted request changes rows of its caller and of the people concerned, never of bystanders', async () => {
 	await using stage = await openStage()
 	const [ada, bystanders] = [await openAda(stage), await furnished(stage)]
 	const cast = await new Cast(stage).everybody()
@@ -70,7 +70,7 @@ test('API-48, ROLE-17, G-44, G-94: whatever somebody may do, they do to themselv
 	}
 }, 120_000)
 
-test('ROLE-09: whoever adds an address writes down what a yes may change there, and of whom', () => {
+test('ROLE-09: every endpoint lists which rows, of which people, a granted request may change', () => {
 	const changing = acts()
 		.filter((act) => !isReading(act))
 		.map(({ address }) => address)

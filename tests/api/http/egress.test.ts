@@ -24,7 +24,7 @@ const MAY_ASK = [
 	/\/social\/pictures\/[\w.-]+\.png$/,
 ]
 
-test('JOIN-10: whatever address a visitor pastes anywhere, the stage asks only the neighbours that its settings name', async () => {
+test('JOIN-10: a visitor pastes hostile addresses everywhere, and the stage fetches only the hosts that its settings name', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), stage.person('noor')]
 	await noor.logIn()
@@ -64,7 +64,7 @@ test('JOIN-10: whatever address a visitor pastes anywhere, the stage asks only t
 	expect(out.asked.filter((url) => !isAllowed(url))).toEqual([])
 })
 
-test('no picture of anybody is fetched from an address within, by number or by another door', async () => {
+test('no profile picture is fetched from an internal host, an IP address or another port', async () => {
 	using out = outgoing(() => new Response(png()))
 	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 

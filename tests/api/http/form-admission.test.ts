@@ -68,7 +68,7 @@ function send(
 	return { said, read: () => readAtAnswer || read, hangUp: () => hangUp() }
 }
 
-test('API-24: forms of nobody are counted by address before anything of them is read', async ({
+test('API-24: forms without a bearer token are rate-limited by address before they are read', async ({
 	onTestFinished,
 }) => {
 	await using stage = await openStage()
@@ -88,7 +88,7 @@ test('API-24: forms of nobody are counted by address before anything of them is 
 	expect(await send(form, own).said).toBe('200')
 })
 
-test('API-24: nobody’s files stay in memory by four at most, and make room when they are answered', async () => {
+test('API-24: at most four files of unknown senders are in memory at once, and answers free their memory', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const endless = (n: number) =>

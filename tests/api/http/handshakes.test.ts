@@ -116,7 +116,7 @@ test('G-84: two hundred sockets are open at once from one address, also counted 
 	})
 })
 
-test('G-84: what a client writes of its network itself is written over, and its address stands nowhere', async () => {
+test('G-84: a client’s own network header is overwritten, and its IP address is stored nowhere', async () => {
 	await atTheDoor(async ({ open, opened }) => {
 		for (let n = 0; n < 60; n++)
 			expect((await open('203.0.113.10', { [NETWORK_HEADER]: `mine-${n}` })).status).toBe(101)

@@ -25,7 +25,7 @@ const ACCOUNT = /^[\w.-]{1,64}$/
 const WEB = /^(https?:\/\/[^\s"<>]+)?$/
 const NAME = "eve $& $' $` $$"
 
-test('SET-08, API-46, G-16, G-87: what is no address, no code and no account is refused at the door, whatever script it is', async () => {
+test('SET-08, API-46, G-16, G-87: invalid addresses, codes and accounts are refused in the Worker, in any script', async () => {
 	await using stage = await openStage()
 	const [eve, olu] = [await stage.seated('eve'), await stage.operator()]
 	const headers = { Authorization: `Bearer ${olu.accessToken}` }
@@ -69,7 +69,7 @@ test('SET-12: an AI companion that eve may keep is an address of the web and not
 	expect(kept).toBeGreaterThan(50)
 })
 
-test('SET-17, G-106: whatever a network says where eve’s picture is, her picture stays one of ours; no name it gives her unmakes a sentence', async () => {
+test('SET-17, G-106: for any picture address of a network eve’s picture is served by the stage, and no hostile name of hers breaks a sentence', async () => {
 	await using stage = await openStage()
 	const page = () =>
 		new Response('<svg onload=xss()>', { headers: { 'Content-Type': 'image/png' } })

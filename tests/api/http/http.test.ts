@@ -65,7 +65,7 @@ test('API-00: an address that exists says so when it is asked in the wrong way',
 	expect([head.status, head.text]).toEqual([200, ''])
 })
 
-test('API-00: what is no JSON, of another type, or too much is refused before anything is done', async () => {
+test('API-00: a body that is no JSON, of another type, or too large is refused before anything is done', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { head } = await stage.room().report()
@@ -134,7 +134,7 @@ test('API-00: a body without a length is refused at the limit; its rest passes b
 	}
 })
 
-test('API-00: every answer of the API is JSON that nobody stores, sniffs or opens to other origins', async () => {
+test('API-00: every answer of the API is JSON with no-store and nosniff, and closed to other origins', async () => {
 	await using stage = await openStage()
 	for (const path of ['/api/stage/participants', '/api/stage/me', '/api/nothing']) {
 		const { headers } = await ask(stage.fetch, path, {

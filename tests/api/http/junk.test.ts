@@ -38,7 +38,7 @@ const ASKED =
 /** What was granted, and is still being done. */
 const UNDONE = '(SELECT COUNT(*) FROM sweeps) + (SELECT COUNT(*) FROM image_leftovers)'
 
-test('API-00: whatever anybody sends anywhere, it is answered in time and in words, and nothing is kept that was not granted', async () => {
+test('API-00: any junk at any address is answered in time and in words, and changes nothing that was not granted', async () => {
 	await using stage = await openStage()
 	const { known, friend } = await populated(stage)
 	const kept = new Set(await idsInD1())

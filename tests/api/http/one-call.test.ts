@@ -48,7 +48,7 @@ async function timesInD1(text: string): Promise<number | null> {
 	return env.DB.prepare('SELECT COUNT(*) AS n FROM messages WHERE text = ?').bind(text).first('n')
 }
 
-test('API-23: what ada says is one call of the room, and one more where it answers a message; a forged token is none', async () => {
+test('API-23: ada posts with one call to the room, and with two when she replies; a forged token makes none', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { body } = await ada.say('First')

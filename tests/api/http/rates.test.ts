@@ -93,7 +93,7 @@ test('API-00: an IPv6 household is one address, however its addresses are writte
 	expect((await ask('/api/health', { address: '2001:db8:0:1::1' })).status).toBe(200)
 })
 
-test('API-00: whoever has a place on stage is not held up by the guests behind the same address', async () => {
+test('API-00: ada, seated, is not rate-limited by guests behind the same address', async () => {
 	await using stage = await openStage()
 	const { stageToken } = await seatDirectly(stage.room(), 'ada')
 	const address = '203.0.113.20'
@@ -197,7 +197,7 @@ test('API-23: ten messages at once, then one in three seconds, for each person',
 	})
 })
 
-test('API-23: what ada has said still counts in a room that was killed meanwhile', async () => {
+test('API-23: ada’s spent allowance still counts after the room was killed', async () => {
 	await using stage = await openStage()
 	await abortAllDurableObjects() // the tests before spoke past it
 	const ada = await seatDirectly(stage.room(), 'ada')
@@ -246,7 +246,7 @@ test('API-16: ten attempts to join in an hour from one household, counted in the
 	})
 })
 
-test('API-17: twenty wrong rejoin codes from one IPv6 household, whoever they are for', async () => {
+test('API-17: twenty wrong rejoin codes from one IPv6 household are the limit, for all participants together', async () => {
 	await using stage = await openStage()
 
 	await runInDurableObject(stage.room(), async (_running, state) => {

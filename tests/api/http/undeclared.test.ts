@@ -22,7 +22,7 @@ const MANIFEST: Record<string, string> = import.meta.glob(
 )
 const ROUTES = Object.keys(import.meta.glob('../../../app/routes/*'))
 
-test('ROLE-09, ROLE-26: whoever adds an endpoint writes down who may ask it, and none is written down that is not there', () => {
+test('ROLE-09, ROLE-26: the table of roles lists every endpoint, and no other', () => {
 	const promised = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
 	const tabled = rows()
 		.map(({ address }) => address)
@@ -34,7 +34,7 @@ test('ROLE-09, ROLE-26: whoever adds an endpoint writes down who may ask it, and
 	expect(Object.keys(api).toSorted()).toEqual(Object.keys(contract).toSorted())
 })
 
-test('ROLE-09, G-90: whoever adds a page writes down who may read it and its data, and no page takes anything', () => {
+test('ROLE-09, G-90: the table of roles lists every page with its data, and no page takes a POST', () => {
 	const files = ROUTES.map((path) => path.replace(/^.*\/(routes\/.*)\.tsx?$/, '$1'))
 	const tabled = rows().flatMap(({ address }) => /_data=(\S+)$/.exec(address)?.[1] ?? [])
 	const built = Object.values(MANIFEST).map((text) =>
@@ -48,7 +48,7 @@ test('ROLE-09, G-90: whoever adds a page writes down who may read it and its dat
 		expect(route).toMatchObject({ hasAction: false, hasClientAction: false })
 })
 
-test('ROLE-09: whoever opens another door in the Worker writes it down', () => {
+test('ROLE-09: the table of roles lists every other route of the Worker', () => {
 	const looking = Object.entries(SOURCES).filter(([, source]) => source.includes('pathname'))
 	const doors = looking.flatMap(([, source]) =>
 		source
@@ -65,7 +65,7 @@ test('ROLE-09: whoever opens another door in the Worker writes it down', () => {
 		expect(rows().some(({ address }) => address.split(' ')[1]?.startsWith(door))).toBe(true)
 })
 
-test('ROLE-11, G-90: mallory, on stage, tries every method at every address, and addresses that others have: what is not written down answers nobody and changes nothing', async () => {
+test('ROLE-11, G-90: mallory, on stage, tries every method at every address, and well-known foreign ones: undeclared ones are refused and change nothing', async () => {
 	await using stage = await openStage()
 	const mallory = await stage.seated('mallory')
 	const declared = rows().map(({ address }) => address.replace(/\?.*$/, ''))

@@ -230,7 +230,7 @@ test('G-44: olu, who never joined, logs out everywhere by the log-in alone; a fo
 	expect(await doors(olu, olu.accessToken)).toEqual(withPlace)
 })
 
-test('G-44: who logs out everywhere while the post is looked up does not come on stage', async () => {
+test('G-44: ada logs out everywhere while her post is looked up, and does not come on stage', async () => {
 	const settings = opaque
 	const ada = personIn(settings, nobody())
 	await ada.logIn()

@@ -125,7 +125,7 @@ function without(who: Person): Person {
 	return who
 }
 
-test('ROLE-24, ROLE-26, API-11: a token that is forged, foreign or over is refused at every kind of address, in the documented words, and on the socket nobody is taken for its owner', async () => {
+test('ROLE-24, ROLE-26, API-11: a token that is forged, foreign or over is refused at every kind of address, in the documented words, and makes its socket a guest’s', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seatDirectly(room, 'ada')

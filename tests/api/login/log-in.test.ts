@@ -91,7 +91,7 @@ test('back from her provider ada has an access token, and no address of ours eve
 	expect(kept).not.toContain(accessToken) // encrypted, not only hidden
 })
 
-test('a login that another browser began, or nobody, comes to nothing', async () => {
+test('a log-in that another browser began, or none, fails', async () => {
 	await using stage = await openStage()
 	const failed = `${stage.places.origin}/stage?login=failed`
 	const [ada, eve, kenji] = [stage.person('ada'), stage.person('eve'), stage.person('kenji')]
@@ -122,7 +122,7 @@ test('a login that another browser began, or nobody, comes to nothing', async ()
 	expect((await token(stage, noor)).status).toBe(200)
 })
 
-test('somebody who turns back at the provider is back on the stage, logged out', async () => {
+test('ada cancels at the provider and is back on the stage, logged out', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	const { url } = await toProvider(stage, ada)

@@ -176,7 +176,7 @@ test('G-44: ada logs out everywhere: her place stays, other browsers are logged 
 	expect((await ada.say('Only I am here')).status).toBe(200)
 })
 
-test('G-44: a log-in of somebody else is not touched when ada logs out everywhere', async () => {
+test('G-44: noor’s log-in stays when ada logs out everywhere', async () => {
 	await using stage = await openStage()
 	const { origin } = stage.places
 	const ada = await stage.seated('ada', { followers: 9_600 })

@@ -17,7 +17,7 @@ const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue 
 const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
 const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
 
-test('API-11, PART-02: me is the whole of oneself, private parts too, and of nobody else', async () => {
+test('API-11, PART-02: ada reads her whole profile with its private fields, and no other profile', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const kenji = await stage.seated('kenji')
@@ -107,7 +107,7 @@ test('API-15: someone off stage gets a token and a way back; after ninety days n
 	})
 })
 
-test('API-15: while the provider is away the answer is 503, which ends nobody’s session', async () => {
+test('API-15: while the provider is away the answer is 503, which ends no session', async () => {
 	await using stage = await openStage()
 	const stageFetch = doorsWith({ OIDC_AUDIENCE: '' })
 	const ada = await new Person({ ...stage.places, stageFetch }, stage.person('ada').handle).join()
@@ -179,7 +179,7 @@ test('API-19: a heartbeat without a token that counts is told to log in again, w
 	expect((await ada.ask(heartbeat, { body: {} })).status).toBe(200)
 })
 
-test('SESS-13: heartbeats show who is there, told to everybody at once and not each time', async ({
+test('SESS-13: heartbeats show who is present, broadcast together and not each time', async ({
 	onTestFinished,
 }) => {
 	await using stage = await openStage()
@@ -231,7 +231,7 @@ test('SESS-13: heartbeats show who is there, told to everybody at once and not e
 	)
 })
 
-test('API-20, ROLE-15: kenji is away and back; what is no status is refused, and nobody hears of it', async () => {
+test('API-20, ROLE-15: kenji is away and back; an unknown status is refused and not broadcast', async () => {
 	await using stage = await openStage()
 	const kenji = await stage.seated('kenji')
 	const guest = await stage.listen()

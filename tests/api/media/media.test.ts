@@ -78,7 +78,7 @@ test('nothing but pictures of people can be had from the store', async () => {
 	}
 })
 
-test('a picture that is none, or cannot be had, costs nobody the seat', async () => {
+test('eve joins although her profile picture is no image, or cannot be fetched', async () => {
 	await using stage = await openStage()
 	const pictures: [string, () => Response | Promise<Response>][] = [
 		[

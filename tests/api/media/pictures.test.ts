@@ -11,7 +11,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 const EMPTY = 'Message cannot be empty if no image is attached.'
 
-test('MSG-09, LANG-03, LANG-07: everybody is told in their own language what ada’s picture shows, and nobody any other', async () => {
+test('MSG-09, LANG-03, LANG-07: each reader gets the description of ada’s picture in their own language only', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const french = await stage.listen({ language: 'fr' })

@@ -54,7 +54,7 @@ test('MSG-14: an empty reply is refused in its own words, and so is a reply to n
 	expect(lost).toMatchObject({ status: 404, body: { message: 'This message is gone.' } })
 })
 
-test('MSG-07: what ada says to the stage alone reaches noor on stage; a guest learns only that something was said', async () => {
+test('MSG-07: ada’s stage-only message reaches noor on stage; a guest learns only that there is one', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const [guest, seated] = [await stage.listen(), await stage.listen({ as: noor })]
@@ -77,7 +77,7 @@ test('MSG-07: what ada says to the stage alone reaches noor on stage; a guest le
 	expect(listed.body.messages.find(({ id }) => id === secret.id)?.text).toBe(STAGE_ONLY_TEXT)
 })
 
-test('G-53b: what ada mends or takes back, with what her picture shows, and what eve said before her ban, is remembered in no language', async () => {
+test('G-53b: ada’s edited and deleted messages and descriptions, and eve’s before her ban, stay in no translation', async () => {
 	await using stage = await openStage()
 	const [ada, eve] = [await stage.seated('ada'), await stage.seated('eve')]
 	const olu = await stage.operator()
@@ -108,7 +108,7 @@ test('G-53b: what ada mends or takes back, with what her picture shows, and what
 	expect(await inMemory()).toContain('Zacharias')
 })
 
-test('MSG-06, RT-13: ada mends her words within a quarter of an hour; everyone follows, nobody else may', async () => {
+test('MSG-06, RT-13: ada edits her message within a quarter of an hour; everybody sees it, others may not edit it', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const guest = await stage.listen({ language: 'ko' })
@@ -178,7 +178,7 @@ test('MSG-06: after a quarter of an hour the words stand, though they can still 
 	expect(removed.status).toBe(200)
 })
 
-test('MSG-06: what ada takes back is gone from every channel, and its address says so', async () => {
+test('MSG-06: ada’s deleted message is gone from every channel, and its address says so', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const guest = await stage.listen()

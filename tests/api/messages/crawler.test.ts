@@ -103,7 +103,7 @@ test('LANG-03: a crawler that pages far back in 29 languages is granted 60 trans
 	})
 }, 60_000)
 
-test('G-58: neither robots nor who pages back make the stage speak a language; who reads what is said now does', async () => {
+test('G-58: neither robots nor readers of old pages start translations into a language; readers of new messages do', async () => {
 	await abortAllDurableObjects() // the test before spoke past it
 	await using stage = await openStage()
 	await openPast(stage)

@@ -42,7 +42,7 @@ test('LANG-01, G-60: ada declares English and speaks German: a Worker that can t
 	expect(first.body.language === 'de' || language === 'de').toBe(true)
 })
 
-test('G-58: everybody reads what ada writes in: nothing is left to do; for kenji, who reads French, it is translated', async () => {
+test('G-58: while everybody reads ada’s language nothing is translated; for kenji, who reads French, it is', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	await ada.say('Words to begin with, so that somebody is ready')

@@ -33,7 +33,7 @@ const anew = () => new Promise((done) => setTimeout(done, KEPT_MS + 200))
 
 const timeOf = (html: string) => /"serverTime":(\d+)/.exec(html)?.[1] ?? 'no time'
 
-test('who tries addresses of messages that never were costs one look into D1 each, malformed ones none', async () => {
+test('an address of a message that never existed costs one query of D1, a malformed one none', async () => {
 	await using stage = await openStage()
 	await open(stage, ulid()) // the isolate has its schema, its texts and what is on its way
 	const counted = countReads()
@@ -106,7 +106,7 @@ test('the page of a message is drawn once for all guests of a moment; each langu
 	expect((await open(stage, second.id)).status).toBe(200)
 })
 
-test('ROUTE-03: what ada has just said opens by its address though D1 takes nothing', async () => {
+test('ROUTE-03: ada’s new message opens by its address although D1 stores nothing', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -145,7 +145,7 @@ test('LANG-03, ROLE-03: without lang a message carries every translation, with l
 	expect(unknown.status).toBe(400)
 })
 
-test('what a message speaks of comes with it, field by field, in lists, in page data and in the row', async () => {
+test('a message’s story or topic comes with it, field by field, in lists, in page data and in the row', async () => {
 	await using stage = await openStage()
 	const { participant } = await seatDirectly(stage.room(), 'teller')
 	const story = {
@@ -198,7 +198,7 @@ test('LANG-01: thirty languages, in the documented order, each of which may be a
 		expect((await stage.person('guest').ask(listMessages, { query: { lang } })).status).toBe(200)
 })
 
-test('MSG-07: what is for the stage only reaches those on stage and nobody else', async () => {
+test('MSG-07: a stage-only message reaches people on stage and nobody else', async () => {
 	await using stage = await openStage()
 	const secret = 'CANARY-between-us'
 	const { participant } = await seatDirectly(stage.room(), 'whisperer')

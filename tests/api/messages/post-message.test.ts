@@ -29,7 +29,7 @@ test('API-23, ROLE-15: ada posts and is answered the whole message, with its pla
 	expect([typeof seq, echoed]).toEqual(['number', clientMessageId])
 })
 
-test('MSG-13, MSG-15: what is empty, too long or cannot be kept is refused with its sentence, and not stored', async () => {
+test('MSG-13, MSG-15: an empty, too long or unstorable text is refused with its sentence, and not stored', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const refusals: [unknown, string][] = [

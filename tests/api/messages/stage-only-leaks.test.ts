@@ -44,7 +44,7 @@ interface Secrets {
 	picture: string
 }
 
-test('MSG-07, MSG-09, LANG-07: of what is for the stage only, nobody else finds a word in any channel, also after it was mended, and nobody at all once it is taken back', async () => {
+test('MSG-07, MSG-09, LANG-07: off stage no channel holds a word of a stage-only message, also after an edit, and after its deletion no channel does for anyone', async () => {
 	await using stage = await openStage()
 	const neighbours = watchNeighbours()
 	const printed = watchPrinted()

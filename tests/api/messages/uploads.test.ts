@@ -202,7 +202,7 @@ test('API-25: an address works once, for ten minutes, and cannot be made up', as
 	}
 })
 
-test('IMG-04, IMG-08, IMG-13: what is too large, or has no size, is refused before it is stored', async () => {
+test('IMG-04, IMG-08, IMG-13: an upload that is too large, or without a size, is refused before it is stored', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const ask = (body: object) =>
@@ -332,7 +332,7 @@ test('MSG-09: sent twice with one id, an image message is one message', async ()
 	expect(second.body.id).toBe(first.body.id)
 })
 
-test('MSG-07: what is for the stage only has no address for anybody else', async () => {
+test('MSG-07: the image of a stage-only message has no public address', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const kenji = await stage.seated('kenji')

@@ -19,7 +19,7 @@ function as({ accessToken }: Person) {
 	return { headers: { Authorization: `Bearer ${accessToken}` } }
 }
 
-test('G-90: olu finds who is on stage, and by name also who was', async () => {
+test('G-90: olu lists the people on stage, and finds former ones by name', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const ada = await stage.seated('ada')
@@ -109,7 +109,7 @@ test('G-90, G-18: olu removes, bans and lets in again, and every step is in the 
 	)
 })
 
-test('G-16: olu invites somebody who is not yet here, withdraws it, and invites again', async () => {
+test('G-16: olu invites an unknown account, withdraws the invitation, and invites again', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const leila = stage.person('leila')
@@ -134,7 +134,7 @@ test('G-16: olu invites somebody who is not yet here, withdraws it, and invites 
 	expect(participants.find(({ id }) => id === leila.participantId)?.isVipEntry).toBe(true)
 })
 
-test('G-92: an order without a reason, for nobody or about nothing is refused with a sentence', async () => {
+test('G-92: an order without a reason, a person or a subject is refused with a sentence', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const ada = await stage.seated('ada')

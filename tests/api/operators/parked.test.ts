@@ -22,7 +22,7 @@ async function park(stage: Awaited<ReturnType<typeof openStage>>, name: string):
 	return String(seq)
 }
 
-test('whoever has the secret lists at a shell what is parked, tries it again and drops it, and the log of operators says so', async () => {
+test('a shell with the secret lists parked changes, retries and drops them, and the log of operators says so', async () => {
 	await using stage = await openStage()
 	const shell = stage.person('nobody')
 	const change = await park(stage, 'ada_parked')
@@ -60,7 +60,7 @@ test('whoever has the secret lists at a shell what is parked, tries it again and
 	])
 })
 
-test('G-90: for everybody else nothing is parked: not for who has another secret, a token that is over or asks something else, nor for a stage token', async () => {
+test('G-90: parked changes do not exist for another secret, an expired token, one for another request, or a stage token', async () => {
 	await using stage = await openStage()
 	const mallory: Person = await stage.seated('mallory')
 	const now = Date.now()
@@ -80,7 +80,7 @@ test('G-90: for everybody else nothing is parked: not for who has another secret
 	expect((await mallory.ask(findPeople, bearing(people))).status).toBe(404)
 })
 
-test('olu, who is an operator, may list and settle what is parked, too', async () => {
+test('olu, an operator, may list and settle parked changes too', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const change = await park(stage, 'kenji_parked')

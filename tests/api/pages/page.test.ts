@@ -180,7 +180,7 @@ test('ROUTE-01: two guests get the very same page; a moment later it is drawn an
 	expect((await read(stage, '/stage?lang=nl', shell)).body).toContain('Something new')
 })
 
-test('ROUTE-01, MSG-07: a page holds nothing personal and nothing that is for the stage only, whoever asks for it', async () => {
+test('ROUTE-01, MSG-07: a page holds nothing personal and nothing stage-only, for guests and for people on stage', async () => {
 	await using stage = await openStage()
 	const secret = 'CANARY-page'
 	const ada = await stage.seated('ada')

@@ -18,7 +18,7 @@ async function read(stage: Stage, path: string, headers: Record<string, string> 
 	}
 }
 
-test('ROUTE-08: the answers come as HTML in each of the thirty languages, and nobody else carries them along', async () => {
+test('ROUTE-08: the FAQ’s answers come as HTML in each of the thirty languages, and no other page carries them', async () => {
 	await using stage = await openStage()
 	for (const language of LANGUAGES) {
 		const { status, body } = await read(stage, `/faq?lang=${language}`)
@@ -101,7 +101,7 @@ test('ROUTE-02, ROUTE-11: every page that is shared has the frame prop and the s
 	expect(gone.html).not.toContain('fc:frame')
 })
 
-test('LAY-19: the code is an image that everybody may keep and nobody can run', async () => {
+test('LAY-19: the code is an image that caches may keep and no browser runs as a script', async () => {
 	await using stage = await openStage()
 
 	const answer = await stage.fetch(`${stage.places.origin}/media/qr.svg`)
@@ -131,7 +131,7 @@ function rowOf(body: string, language: string): string[] {
 	return [...row.matchAll(/<bdi dir="ltr">([^<]*)<\/bdi>/g)].map(([, shown = '']) => shown)
 }
 
-test('whoever asks for a page in a wrong way is told so, and writes nothing into the log of troubles', async () => {
+test('a malformed request for a page is refused, and logs no error', async () => {
 	await using stage = await openStage()
 	const complaints = vi.spyOn(console, 'warn')
 	const ask = (path: string, method = 'GET') =>

@@ -148,7 +148,7 @@ test('JOIN-14, JOIN-15: eve cannot join with what ada has published, before ada 
 	expect(said(await withCodeOf(ada.joinCode))).toEqual({ status: 400, message: NO_CODE })
 })
 
-test('JOIN-14: what ada reposts or quotes of eve does not make ada’s account eve’s', async () => {
+test('JOIN-14: ada’s repost or quote of eve’s post does not prove eve’s account', async () => {
 	await using stage = await openStage()
 	const refusal = {
 		status: 400,
@@ -183,7 +183,7 @@ test('JOIN-14: what ada reposts or quotes of eve does not make ada’s account e
 	}
 })
 
-test('JOIN-14: an answer to somebody, and words beside a picture, are ada’s own', async () => {
+test('JOIN-14: a reply, and a post with a picture, are ada’s own', async () => {
 	await using stage = await openStage()
 	for (const platform of ['x', 'farcaster'] as const) {
 		const ada = stage.person('ada', { platform })
@@ -226,7 +226,7 @@ test('JOIN-14: a cast that only names what it quotes is a quote, in the old spel
 	}
 })
 
-test('JOIN-15: a post lets somebody in once, however it is pasted the second time', async () => {
+test('JOIN-15: a post lets ada in once, in whatever form it is pasted again', async () => {
 	await using stage = await openStage()
 	for (const platform of ['x', 'farcaster'] as const) {
 		const ada = stage.person('ada', { platform })
@@ -254,7 +254,7 @@ test('JOIN-15: the same post ten times at once gives one seat', async () => {
 	expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
-test('JOIN-16: one login, one platform: ada, who joined with X, is told so on Farcaster, and the other way', async () => {
+test('JOIN-16: one log-in, one platform: ada, joined with X, is refused with Farcaster, and the other way round', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada', { platform: 'x' })
 	const kenji = await stage.seated('kenji', { platform: 'farcaster' })

@@ -145,7 +145,7 @@ test('JOIN-14: the link counts behind the short form that X shows, and at the en
 	expect(data.note_tweet.text).toMatch(/https:\/\/t\.co\/\w{10}$/)
 })
 
-test('API-16: whoever proves a known account from a new login takes it over, and the old token is void', async () => {
+test('API-16: ada proves her known account from a new log-in and takes it over, and the old token is void', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const kenji = stage.person('kenji')

@@ -68,7 +68,7 @@ test('API-10: twenty are named, by the most followers they ever had, however man
 	})
 })
 
-test('SEAT-21: who asked to be left out, was removed or blocked is not named, and comes back only by their own word', async () => {
+test('SEAT-21: people who opted out, were removed or blocked are not listed, and only they themselves opt in again', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada', { followers: 90_000_000 })
 	const removed = await seatDirectly(stage.room(), 'removed', 91_000_000)

@@ -83,7 +83,7 @@ test.each([
 	},
 )
 
-test('PACT-06: somebody who left is still known; nobody, no name and another period are refused in words', async () => {
+test('PACT-06: a former participant is still found; unknown ids, missing ids and other periods are refused in words', async () => {
 	await using stage = await openStage()
 	const gone = await stage.seated('gone')
 	const guest = stage.person('guest')

@@ -303,7 +303,7 @@ test('SET-05: the room is killed before D1 heard of it: afterwards both are cred
 	])
 })
 
-test('SET-04: a room whose storage is new knows every code and who has used one', async () => {
+test('SET-04: a room with new storage knows every code and its uses', async () => {
 	await using stage = await openStage()
 	const before = stage.room()
 	const ada = await seat(before, 'ada_new')

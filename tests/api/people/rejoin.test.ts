@@ -59,7 +59,7 @@ test('JOIN-21, JOIN-23, ROLE-22, API-17, API-18: ada leaves with a code, and the
 	expect(said(await back(ada, rejoinCode, participantId))).toEqual({ status: 401, message: WRONG })
 })
 
-test('JOIN-23: what is missing is said; an unknown id and a wrong code are answered alike', async () => {
+test('JOIN-23: missing fields are named; an unknown id and a wrong code are answered alike', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { rejoinCode, participantId } = (await ada.ask(leave, { body: {} })).body
@@ -137,7 +137,7 @@ test('ROLE-22: after five wrong guesses the right code has to wait, for this per
 	expect((await back(ada, adas.rejoinCode, adas.participantId)).status).toBe(200)
 })
 
-test('ROLE-22: twenty guesses from one household are enough, whoever is guessed at', async () => {
+test('ROLE-22: twenty guesses from one household are the limit, for all participants together', async () => {
 	await using stage = await openStage()
 	const eve = stage.person('eve')
 	const answers: number[] = []

@@ -64,7 +64,7 @@ test('STAT-05: 150 characters fit, however many bytes they have; one more does n
 	expect((await noor.ask(me)).body.participant.displayInfo).toBe(full)
 })
 
-test('STAT-06, ROLE-17: whoever asks changes their own line and status, whatever else they send', async () => {
+test('STAT-06, ROLE-17: kenji changes only his own info and status, although his request names ada', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const kenji = await stage.seated('kenji')
@@ -80,7 +80,7 @@ test('STAT-06, ROLE-17: whoever asks changes their own line and status, whatever
 	expect((await ada.ask(me)).body.participant).toMatchObject({ displayInfo: '', status: 'Active' })
 })
 
-test('STAT-06: a guest is not authenticated, and somebody off stage has no line to change', async () => {
+test('STAT-06: a guest is not authenticated, and noor, off stage, has no info to change', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const gone = await stage.seated('gone')
@@ -98,7 +98,7 @@ test('STAT-06: a guest is not authenticated, and somebody off stage has no line 
 	expect([off.status, off.body.message]).toEqual([403, 'Not verified on stage.'])
 })
 
-test("API-22: a line about oneself does not count as activity, so it keeps nobody's seat", async () => {
+test('API-22: changing the info line is no activity, so it keeps no seat warm', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const before = (await ada.ask(me)).body.participant.lastActivity

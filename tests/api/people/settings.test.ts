@@ -51,7 +51,7 @@ test('API-43, SET-09: ada saves her wallet in any spelling, and it is kept with 
 	expect(guest.frames.join().toLowerCase()).not.toContain(WALLET.toLowerCase())
 })
 
-test('API-43, SET-08, SET-09: what is no wallet is refused in the documented words and changes nothing', async () => {
+test('API-43, SET-08, SET-09: an invalid wallet address is refused in the documented words and changes nothing', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	await ada.ask(updateWallet, { body: { walletAddress: WALLET } })
@@ -215,7 +215,7 @@ test('API-47: a picture that cannot be fetched now leaves noor the one she had',
 	expect(body.changes.profilePic).toEqual({ old: profilePicUrl, new: profilePicUrl })
 })
 
-test('API-47: a post of somebody else, of nobody, of another platform or no post at all changes nothing', async () => {
+test('API-47: a post of another author, an unknown author or another platform, or a missing post, changes nothing', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const kenji = await stage.seated('kenji')
@@ -268,7 +268,7 @@ test('G-82: dao lost followers, syncs on a full stage and keeps the place; only 
 	for (const { by } of crowd) await stage.room().do('leave', { by: by })
 })
 
-test('SET-16: whoever has no place cannot sync, nor change any setting', async () => {
+test('SET-16: people without a seat cannot sync, nor change any setting', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const gone = await stage.seated('gone', { platform: 'farcaster' })

@@ -95,7 +95,7 @@ test('an amount that is not there cannot be given on, a part of it can', async (
 	expect(await balanceOf(env.DB, 'x:nobody')).toBe(0)
 })
 
-test('whatever is credited in whatever order, both sides sum up to zero and only the mint stands below', async () => {
+test('after any credits in any order both sides sum up to zero, and only the mint is negative', async () => {
 	using _far = distantD1()
 	const accounts = ['pool:a', 'pool:b', 'x:1', 'x:2', 'x:3']
 	const move = fc.record({
@@ -131,7 +131,7 @@ test('whatever is credited in whatever order, both sides sum up to zero and only
 	)
 }, 60_000)
 
-test('nobody rewrites or removes what stands in the ledger, and half an entry cannot be written', async () => {
+test('entries of the ledger cannot be changed or deleted, and half an entry cannot be written', async () => {
 	await credit(env.DB, entry({ reason: 'stone', subject: 'x:1' }))
 	const attempt = (sql: string) => env.DB.prepare(sql).run()
 

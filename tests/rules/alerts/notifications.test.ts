@@ -22,12 +22,12 @@ test('G-94: kenji is told that ada answers him, noor that she is named, and ada 
 	expect(told('I, @ada, answer myself', 'x:ada')).toEqual([])
 })
 
-test('G-94: kenji, who is answered and named at once, is told once; who is only part of a word, an address or off stage is not', () => {
+test('G-94: kenji, replied to and mentioned at once, is notified once; names inside words or addresses, or off stage, are not', () => {
 	expect(told('@kenji and @KENJI again', 'x:kenji')).toEqual(['reply x:kenji'])
 	expect(told('@kenjiro kenji #noor mail@noor https://x.com/@noor @zoe')).toEqual([])
 })
 
-test('G-94: joining names nobody, and those who speak for the stage are told nothing', () => {
+test('G-94: join messages notify nobody, and system accounts get no notifications', () => {
 	expect(told('@kenji joined', null, { isJoinMessage: true })).toEqual([])
 	expect(told('An answer', 'system:system-ai-mention')).toEqual([])
 	expect(told('@kenji', null, { platform: 'system' })).toEqual([])
@@ -107,7 +107,7 @@ test('G-29: a page of activities goes on from where the one before ended, and fr
 		expect([other, placeInCursor(other)]).toEqual([other, null])
 })
 
-test('what leads to no message leads to a page of the stage', () => {
+test('an activity without a message leads to a page of the stage', () => {
 	expect(pageFor('participant_bumped')).toBe('/faq#back')
 	expect(pageFor('referral_completed')).toBe('/stage')
 })

@@ -40,13 +40,13 @@ test.each(samples)(
 	},
 )
 
-test('every event in the table is said by somebody here, and each holds what its schema says', () => {
+test('every event of the table has an example here, and each fits its schema', () => {
 	expect(new Set(samples.map(({ event }) => event))).toEqual(new Set(Object.keys(EVENTS)))
 	for (const { event, data } of samples)
 		expect([event, EVENTS[event].data.parse(data)]).toEqual([event, data])
 })
 
-test('G-46: what is only for ada is in no form that others hear and in none that is kept; all else is kept whole', () => {
+test('G-46: ada’s secrets are in no form that others receive or that is stored; all other fields are stored', () => {
 	for (const { event, data } of samples) {
 		const kept = withoutSecrets({ event, data } as StageEvent).data
 		if (event === 'participant-offstage') expect(JSON.stringify(kept)).not.toContain(CANARY)
@@ -61,7 +61,7 @@ test('G-28: only what ada hears otherwise than her neighbours is put into words 
 	)
 })
 
-test('what the table does not know, because newer code said it, is heard by nobody', () => {
+test('an event that only newer code knows is sent to nobody', () => {
 	for (const event of ['payout-made', 'constructor', '__proto__']) {
 		const unknown = { event, data: { amount: 1 } } as unknown as StageEvent
 		for (const listener of Object.values(LISTENERS))

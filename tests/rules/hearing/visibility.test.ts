@@ -95,7 +95,7 @@ test('MSG-07: a new and a changed message are said to each listener in the form 
 	}
 })
 
-test('LANG-07: a translation is said in the listener’s language, and of a stage-only message to nobody off stage', () => {
+test('LANG-07: a translation goes out in the listener’s language, and one of a stage-only message to people on stage only', () => {
 	const data: EventData['message-translations-updated'] = {
 		messageId: '01',
 		revision: 1,
@@ -121,7 +121,7 @@ test('LANG-07: a translation is said in the listener’s language, and of a stag
 	expect(heard(name, data, GUEST)).not.toBeNull()
 })
 
-test('MSG-07: who likes a stage-only message is told on stage alone', () => {
+test('MSG-07: reactions to a stage-only message reach people on stage only', () => {
 	const [reaction] = told.reactions
 	if (!reaction) throw new Error('no reaction')
 
@@ -150,7 +150,7 @@ test('RT-04, G-46: the way back of noor goes to noor, everybody else hears that 
 	expect(heard('participant-offstage', data, GUEST)?.data).toEqual(gone)
 })
 
-test('G-15: what is noor’s own stays with her, everybody reads the rest', () => {
+test('G-15: only noor receives her private fields, everybody the public ones', () => {
 	const noor = person('noor')
 	const own = {
 		referralCode: 'ABCDEF',

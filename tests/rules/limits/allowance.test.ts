@@ -46,7 +46,7 @@ const limits = fc.record({
 	perMs: fc.constantFrom(1_000, 60_000, 600_000, 3_600_000),
 })
 
-test('in no window of time does anybody spend more than the burst and what was refilled in it', () => {
+test('in any window of time at most the burst and its refill is spent', () => {
 	let refused = 0
 	fc.assert(
 		fc.property(limits, fc.array(fc.nat(200), { maxLength: 80, size: 'max' }), (limit, pauses) => {
@@ -70,7 +70,7 @@ test('in no window of time does anybody spend more than the burst and what was r
 	expect(refused).toBeGreaterThan(0)
 })
 
-test('whoever is refused is let through at the moment named and not a millisecond earlier', () => {
+test('a refused request passes at the named moment and not a millisecond earlier', () => {
 	const steps = fc.array(fc.integer({ min: -500, max: 2_000 }), {
 		minLength: 1,
 		maxLength: 60,

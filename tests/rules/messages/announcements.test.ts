@@ -44,7 +44,7 @@ test('LANG-07: noor hears the translation as Arabic, and the original in its own
 	})
 })
 
-test('who wants mentions only hears who names them, in any case, and who answers them', () => {
+test('in mode “mentions” noor hears messages that mention her, in any case, and replies to her', () => {
 	const own = message('m1', { platformUserId: 'noor' })
 	const named = said('Is @Noor here?')
 	const answer = said('Yes', { replyToMessageId: 'm1' })

@@ -17,7 +17,7 @@ test('IMG-05: a picture is known by its first bytes', () => {
 	expect(kindOf('RIFF\x10\0\0\0WEBPVP8 ')).toBe('image/webp')
 })
 
-test('IMG-05: what only resembles a picture is none', () => {
+test('IMG-05: a file that only resembles an image is none', () => {
 	const others = [
 		...['', 'ID3', '<svg', '\xff\xd8', '\x89PNG', 'GIF88a', 'GIF87b', ' GIF89a'],
 		...['RIFF\x10\0\0\0WAVEfmt ', 'RIFX\x10\0\0\0WEBPVP8 ', '\0\0\0\x10free'],

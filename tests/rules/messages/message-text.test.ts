@@ -65,7 +65,7 @@ test('MSG-15: 1000 code points after NFC and trim are a message, 1001 are not', 
 	).toBe('Message max 1000 chars.')
 })
 
-test('MSG-13: what is blank once it is cleaned is empty', () => {
+test('MSG-13: a text that is blank after cleaning is empty', () => {
 	for (const messageText of ['', ' \n\t', '\u0001\u009f', '\u3000\ufeff'])
 		expect(Draft.safeParse({ messageText }).error?.issues[0]?.message).toBe(
 			'Message cannot be empty if no image is attached.',

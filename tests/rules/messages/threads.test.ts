@@ -73,7 +73,7 @@ const talk = fc
 		),
 	)
 
-test('whatever was said, every message is read once, in the same place for everybody', () => {
+test('for any messages each appears once, in the same place for everybody', () => {
 	fc.assert(
 		fc.property(talk, fc.infiniteStream(fc.nat()), (messages, luck) => {
 			const shuffled = messages
@@ -88,7 +88,7 @@ test('whatever was said, every message is read once, in the same place for every
 	)
 })
 
-test('whatever was said, roots stand newest first and replies oldest first', () => {
+test('for any messages roots stand newest first and replies oldest first', () => {
 	fc.assert(
 		fc.property(talk, (messages) => {
 			const threads = threadsOf(messages)
@@ -103,7 +103,7 @@ test('whatever was said, roots stand newest first and replies oldest first', () 
 	)
 })
 
-test('whatever was said, every depth is found and smaller than the talk', () => {
+test('for any messages every depth is found and smaller than their number', () => {
 	fc.assert(
 		fc.property(talk, (messages) => {
 			const byId = byIdOf(messages)

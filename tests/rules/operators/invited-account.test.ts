@@ -13,7 +13,7 @@ test('G-16: ada is invited by her id or by a name, however it was written', () =
 	expect(accountNamed('x', ' @Ada ')).toBe('x@ada')
 })
 
-test('G-16: what names nobody, or somebody of a platform without join posts, is no account', () => {
+test('G-16: an empty name, or one of a platform without join posts, is no account', () => {
 	for (const written of ['', 'ada', '@ada', 'x', 'x:', 'x@', 'tiktok@ada', 'system:1', 'x@a b'])
 		expect([written, parseAccount(written)]).toEqual([written, null])
 	expect(parseAccount(`x@${'a'.repeat(65)}`)).toBeNull()

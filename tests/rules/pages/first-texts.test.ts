@@ -18,7 +18,7 @@ const PAGES = [
 const drawnFor = (as: 'guest' | 'seated', language: LanguageCode = 'cs') =>
 	firstTextsFor({ language, as })
 
-test('every sentence of the first picture comes with the page of somebody on stage, in every language', async () => {
+test('every text of the first paint comes with the page of people on stage, in every language', async () => {
 	for (const language of LANGUAGES) {
 		const first = await drawnFor('seated', language)
 		expect([...said(comingWith(PAGES))].filter((key) => !isIn(first, key))).toEqual([])
@@ -40,7 +40,7 @@ test('a guest’s page lacks only what others see, and what comes when she does 
 	)
 })
 
-test('what the first picture does not say is not in it', async () => {
+test('texts that the first paint does not show are not in it', async () => {
 	const [seated, guest] = [await drawnFor('seated', 'en-us'), await drawnFor('guest', 'en-us')]
 
 	expect(Object.keys(seated).length).toBeLessThan(Object.keys(enUs).length * 0.7)
@@ -49,7 +49,7 @@ test('what the first picture does not say is not in it', async () => {
 	expect(guest['composer.placeholder']).toBeUndefined()
 })
 
-test('what noor may hear before the rest is there, comes with her page', async () => {
+test('texts of alerts that noor may get before the catalog is loaded come with her page', async () => {
 	const first = await drawnFor('guest')
 	const outside = [
 		'app/stage/messages/writing/posting.ts',

@@ -115,7 +115,7 @@ test("LANG-05: chips are ada's language, her browser's, the stage's most used, t
 	expect(languageChips('en-us', ['en-GB'], [], 2)).toEqual(['en-us', 'pt-br'])
 })
 
-test('LANG-05: whatever the stage speaks, chips are as many as asked for and never doubled', () => {
+test('LANG-05: for any languages on stage there are as many chips as asked for, without duplicates', () => {
 	const language = fc.constantFrom(...LANGUAGES)
 	fc.assert(
 		fc.property(

@@ -260,14 +260,14 @@ test('LAY-10: ada reads of 1 view and of 2 views, marisol in Spanish too, kenji 
 	expect(await viewsIn('ru', 1, 22)).toEqual(['1 просмотр', '22 просмотра'])
 })
 
-test('noor reads her own words, kenji English, and nobody a nameless key', async () => {
+test('noor reads her own language, kenji the English fallback, and no key is shown untranslated', async () => {
 	expect(await textsFor('en-us')).toEqual(enUs)
 	expect((await textsFor('cs'))['join.close']).toBe('Zavřít')
 	expect(await textsFor('cs')).toBe(await textsFor('cs'))
 })
 
 test.each(LANGUAGES)(
-	'JOIN-17: what ada publishes in %s carries her link and code',
+	'JOIN-17: ada’s join message in %s carries her link and code',
 	async (lang) => {
 		const template = await joinPostFor(lang)
 		const link = `${ORIGIN}/stage?j=${CODE}`

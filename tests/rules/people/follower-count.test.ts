@@ -52,7 +52,7 @@ test.each([
 	'∞',
 	'NaN',
 	'1️⃣x',
-])('what mio types is no number of followers: %j', (typed) => {
+])('mio’s text is no number of followers: %j', (typed) => {
 	expect(parseFollowers(typed)).toBeNull()
 })
 

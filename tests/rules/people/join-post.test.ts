@@ -69,7 +69,7 @@ test.each([
 	expect(parsePost(pasted)).toBeNull()
 })
 
-test('JOIN-10: nothing that anybody pastes leads to another address', () => {
+test('JOIN-10: no pasted text leads to another address', () => {
 	const piece = fc.constantFrom(
 		'https://',
 		'http://',

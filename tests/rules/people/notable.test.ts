@@ -24,7 +24,7 @@ test('LAY-18: the alumni are the first ten of the notable who are not on stage',
 	expect(names).toEqual(['1', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
 })
 
-test('LAY-18: while all of them are on stage, and before anybody was, there are no alumni', () => {
+test('LAY-18: while all notable people are on stage, and before there are any, there are no alumni', () => {
 	expect(
 		alumniOf(TWENTY, new Set(TWENTY.map(({ platformUserId }) => `x:${platformUserId}`))),
 	).toEqual([])

@@ -69,7 +69,7 @@ test('SET-09: a slip in a checksummed address of noor is noticed, and so is ever
 	for (const slip of slips) expect([slip, readWallet(slip)]).toEqual([slip, { problem: WRONG }])
 })
 
-test('SET-09: whatever single letter of a mixed-case address changes its case, it is refused', () => {
+test('SET-09: changing the case of any single letter of a mixed-case address makes it invalid', () => {
 	const at = (address: string, n: number) => address[n] ?? ''
 	const turned = (letter: string) =>
 		letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
@@ -115,7 +115,7 @@ test('SET-12: kenji is told that anything else is no web address', () => {
 	for (const input of wrong) expect([input, readAiUrl(input)]).toEqual([input, { problem: NO_URL }])
 })
 
-test('SET-12: whatever is accepted is an address of the web', () => {
+test('SET-12: every accepted text is a web address', () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.webUrl()), (input) => {
 			const read = readAiUrl(input)
@@ -143,7 +143,7 @@ test('SET-04: ada’s own code is not for herself', () => {
 	expect(problemOfReferralCode('AB2CDE', 'ZZ9ZZZ')).toBeNull()
 })
 
-test('a new code has six of the 31 letters that nobody confuses, each as likely as the others', () => {
+test('a new code has six of the 31 unmistakable letters, each as likely as the others', () => {
 	let next = 0
 	const bytes = (count: number) => Uint8Array.from({ length: count }, () => next++ % 256)
 	const codes = Array.from({ length: 31 * 256 }, () => newReferralCode(bytes))

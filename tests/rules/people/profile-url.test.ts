@@ -18,7 +18,7 @@ test.each([
 	expect(profileUrl({ platform, platformUsername: '@ada' })).toBe(url)
 })
 
-test('PART-05: the system, and a name that names nobody, have no profile', () => {
+test('PART-05: the system, and impossible user names, have no profile', () => {
 	expect(profileUrl({ platform: 'system', platformUsername: 'guide' })).toBeNull()
 	for (const platformUsername of ['', ' ', '@', '.', '..'])
 		expect(profileUrl({ platform: 'x', platformUsername })).toBeNull()

@@ -65,7 +65,7 @@ test('SEAT-14: on a stage full of active VIPs mio is told so, and gets no number
 	expect(explainBar(away, NOW)).toEqual({ kind: 'replaceable', places: 1, atLeast: 1 })
 })
 
-test('SEAT-13: who can be replaced stands in the order of going, each since its first moment', () => {
+test('SEAT-13: replaceable seats are listed in the order of replacement, each with its first replaceable moment', () => {
 	const both = seat('both', {
 		status: 'Away',
 		awaySince: NOW - HOUR_MS,
@@ -120,7 +120,7 @@ const rosters = fc.oneof(
 	fc.array(someSeat(false), { maxLength: 32, size: 'max' }),
 )
 
-test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on ${ROSTERS} stages nobody is told one thing and given another`, {
+test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on ${ROSTERS} stages the explanation agrees with the decision`, {
 	timeout: 60_000,
 }, () => {
 	const met = { free: 0, replace: 0, refused: 0, invited: 0, good: 0, bad: 0 }

@@ -24,7 +24,7 @@ test.each([
 	expect(isReplaceable(ada, now)).toBe(now > POSTED + SEAT_IDLE_MS)
 })
 
-test('SEAT-13, SEAT-09: who is Away, off stage or the guide is not warned: the place may go already, or never', () => {
+test('SEAT-13, SEAT-09: Away people, people off stage and the guide are not warned: their seat may go already, or never', () => {
 	expect(warningAt(ada, DUE)).toBe(DUE)
 	expect(warningAt({ ...ada, status: 'Away' }, DUE)).toBeNull()
 	expect(warningAt({ ...ada, status: 'OffStageVetted' }, DUE)).toBeNull()

@@ -53,7 +53,7 @@ const anyStage = fc.oneof(
 	fc.nat(STAGE_SEATS - 1).chain((length) => seats(someSeat(ages, anyStatus), length)),
 )
 
-test('SEAT-12, SEAT-10: ada takes the thirtieth seat with 0 followers, noor must replace somebody', () => {
+test('SEAT-12, SEAT-10: ada takes the thirtieth seat with 0 followers, noor must replace a person', () => {
 	const ada = seat('ada', { followerCount: 0 })
 	const others = fullStage(ada).filter((one) => one !== ada)
 
@@ -62,7 +62,7 @@ test('SEAT-12, SEAT-10: ada takes the thirtieth seat with 0 followers, noor must
 	expect(decideSeat([guide, ...others, ada], 0, NOW)).toEqual({ kind: 'refused', needed: 1 })
 })
 
-test('ROLE-06: somebody off stage holds no seat and loses none', () => {
+test('ROLE-06: a person off stage holds no seat and loses none', () => {
 	const kenji = seat('kenji', { status: 'OffStageVetted', followerCount: 0, lastActivity: 0 })
 	const stage = fullStage(seat('ada'))
 
@@ -74,18 +74,15 @@ test.each([
 	[-1, false],
 	[0, false],
 	[1, true],
-])(
-	"SEAT-13: at 72 h %i ms without a post, whether anybody may take ada's seat is %s",
-	(ms, taken) => {
-		const ada = seat('ada', { lastActivity: NOW - SEAT_IDLE_MS - ms })
-		const decision = decideSeat(fullStage(ada), 1, NOW)
+])("SEAT-13: at 72 h %i ms without a post, ada's seat being replaceable is %s", (ms, taken) => {
+	const ada = seat('ada', { lastActivity: NOW - SEAT_IDLE_MS - ms })
+	const decision = decideSeat(fullStage(ada), 1, NOW)
 
-		expect(isReplaceable(ada, NOW)).toBe(taken)
-		expect(decision).toEqual(
-			taken ? { kind: 'replace', victim: ada } : { kind: 'refused', needed: 500 },
-		)
-	},
-)
+	expect(isReplaceable(ada, NOW)).toBe(taken)
+	expect(decision).toEqual(
+		taken ? { kind: 'replace', victim: ada } : { kind: 'refused', needed: 500 },
+	)
+})
 
 test('SEAT-13: kenji is Away, so ada needs one follower for his seat and none are not enough', () => {
 	const kenji = seat('kenji', { status: 'Away', followerCount: 1_000_000 })
@@ -95,7 +92,7 @@ test('SEAT-13: kenji is Away, so ada needs one follower for his seat and none ar
 	expect(isReplaceable(seat('ada'), NOW)).toBe(false)
 })
 
-test('SEAT-13: an operator who asks for 50 followers is obeyed for replaceable and active seats', () => {
+test('SEAT-13: an operator’s minimum of 50 followers holds for replaceable and active seats', () => {
 	const kenji = seat('kenji', { status: 'Away' })
 	const small = seat('noor', { followerCount: 3 })
 
@@ -106,14 +103,14 @@ test('SEAT-13: an operator who asks for 50 followers is obeyed for replaceable a
 	expect(decideSeat(fullStage(small), 51, NOW, 50)).toEqual({ kind: 'replace', victim: small })
 })
 
-test('SEAT-13: of several replaceable people the one who was active longest ago goes, however big', () => {
+test('SEAT-13: of several replaceable people the least recently active goes, with any number of followers', () => {
 	const ada = seat('ada', { status: 'Away', lastActivity: NOW - 2, followerCount: 9_000 })
 	const kenji = seat('kenji', { status: 'Away', lastActivity: NOW - 1, followerCount: 1 })
 
 	expect(decideSeat(fullStage(kenji, ada), 5, NOW)).toEqual({ kind: 'replace', victim: ada })
 })
 
-test('SEAT-14: the active person with the fewest followers goes, and only for somebody with more', () => {
+test('SEAT-14: the active person with the fewest followers goes, and only for a joiner with more', () => {
 	const noor = seat('noor', { followerCount: 20 })
 	const kenji = seat('kenji', { followerCount: 30, lastActivity: NOW - SEAT_IDLE_MS })
 
@@ -156,7 +153,7 @@ test('SEAT-14: of equals in everything the same one goes, however the list is or
 	expect(byAge(ada, ada)).toBe(0)
 })
 
-test('SEAT-14: a VIP is passed over while active, and goes like anybody when Away', () => {
+test('SEAT-14: a VIP is passed over while active, and is replaceable when Away', () => {
 	const vip = seat('vip', { followerCount: 2, isVipEntry: true })
 	const noor = seat('noor', { followerCount: 20 })
 	const away: Seat = { ...vip, status: 'Away' }
@@ -220,7 +217,7 @@ test('SEAT-15, SEAT-16, SEAT-17: the hint is good for a free or replaceable seat
 	expect(eligibility(fullStage(idle), asks(500), NOW)).toEqual({ good: true })
 })
 
-test('SEAT-15, SEAT-18: whatever the stage, the hint and the seat that is then given agree', () => {
+test('SEAT-15, SEAT-18: on any stage the hint agrees with the decision', () => {
 	const hints = { good: 0, bad: 0 }
 	fc.assert(
 		fc.property(anyStage, fc.constantFrom(0, 1, 100), (people, more) => {

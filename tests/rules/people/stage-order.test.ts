@@ -11,7 +11,7 @@ const person = (name: string, ageMs: number) => ({
 })
 const guide = { name: 'guide', platform: 'system' as const, lastActivity: 0 }
 
-test('SEAT-09: the guide is first, then whoever was active last, equals as they came', () => {
+test('SEAT-09: the guide is first, then the most recently active, equals in their given order', () => {
 	const list = [person('noor', 9), person('ada', 1), guide, person('kenji', 9)]
 
 	expect(stageOrder(list).map((row) => row.name)).toEqual(['guide', 'ada', 'noor', 'kenji'])

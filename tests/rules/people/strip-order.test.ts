@@ -36,14 +36,14 @@ test('ada sees herself first, then unseen stories, then seen ones, then none, ea
 	expect(names(people)[0]).toBe('none-late') // the roster itself keeps its order
 })
 
-test('a guest has no own place in the order, and somebody else is never put first for it', () => {
+test('a guest has no own place in the order, and no other person is put first instead', () => {
 	const people = [face('ada', 1), face('kenji', 2)]
 
 	expect(names(stripOrder(people, null))).toEqual(['kenji', 'ada'])
 	expect(names(stripOrder(people, 'farcaster:ada'))).toEqual(['kenji', 'ada'])
 })
 
-test('whatever is on stage, nobody is lost and nobody stands before a better group', () => {
+test('on any stage nobody is lost and nobody stands before a better group', () => {
 	const group = (one: ReturnType<typeof face>) =>
 		userIdOf(one) === 'x:0' ? 0 : one.hasUnseenStories ? 1 : one.hasStories ? 2 : 3
 	const person = fc.record({

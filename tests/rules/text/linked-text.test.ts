@@ -31,7 +31,7 @@ test('the sentence keeps its full stop and its brackets', () => {
 	expect(links('見て https://stage.example/a。')).toEqual(['https://stage.example/a'])
 })
 
-test('kenji finds his name where somebody meant him, and not in an address of mail', () => {
+test('kenji finds his mention, but none in an e-mail address', () => {
 	expect(mentions('@kenji hi, and (@noor.b) مرحبا @ada.')).toEqual(['@kenji', '@noor.b', '@ada'])
 	expect(mentions('mail ada@stage.example or https://x.com/@ada')).toEqual([])
 	expect(mentions('@ and @@kenji')).toEqual([])
@@ -63,7 +63,7 @@ test('noor reads every word of a message, each part as what it is', () => {
 	expect(partsOf('x.example/@ada @健二')).toEqual([plain('x.example/@ada '), mention('@健二')])
 })
 
-test('whatever is written, the parts together are the text again', () => {
+test('for any text the parts together are the text again', () => {
 	const word = fc.constantFrom(
 		'https://a.example/(x)',
 		'@kenji',

@@ -88,7 +88,7 @@ const manyTokens = fc
 	)
 	.map((tokens) => tokens.join(' and '))
 
-test('LANG-03: whatever ada writes comes back whole when the engine changes nothing', () => {
+test('LANG-03: any text of ada’s comes back whole when the engine changes nothing', () => {
 	fc.assert(
 		fc.property(chatter, (text) => {
 			const { masked, tokens } = mask(text)

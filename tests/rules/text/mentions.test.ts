@@ -9,7 +9,7 @@ const person = (platformUsername: string, lastActivity = 0, id = `p-${platformUs
 const namesFor = (people: ReturnType<typeof person>[], typed: string) =>
 	mentionMatches(people, typed).map(({ platformUsername }) => platformUsername)
 
-test('MSG-21: whose name begins so comes first, then who was active last, five at most', () => {
+test('MSG-21: names that begin with the letters come first, then the most recently active, five at most', () => {
 	const people = [
 		person('zadan', 90),
 		person('adam', 10),

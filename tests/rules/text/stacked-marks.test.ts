@@ -19,13 +19,13 @@ test("eve's piles of marks are found in every script, also with signs without a 
 	expect(stacks(`see ${piles.join(' and ')}`)).toEqual(piles)
 })
 
-test('what people write in earnest is no pile', () => {
+test('letters of living languages are no stacks of marks', () => {
 	const earnest =
 		'tiếng Việt, e\u0302\u0301, ที่นี่ ป้ำ, שָׁלוֹם, مُحَمَّدٌ اَللّٰهُ, क्ष्म्यौँ, ශ්‍රී ලංකා, می‌خواهم, 👩‍👩‍👧‍👦 ❤️‍🔥 1️⃣'
 	expect(stacks(earnest)).toEqual([])
 })
 
-test('whatever is written, the stretches together are the text again', () => {
+test('for any text the stretches together are the text again', () => {
 	const piece = fc.constantFrom('e', '\u0301', '\u0e49', '\u200d', '👍', ' ', '日', '\ud83d')
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {

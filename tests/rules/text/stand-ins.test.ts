@@ -29,7 +29,7 @@ test.each([
 	expect(wrong).toEqual([])
 })
 
-test('what a pattern names stands for itself, and nothing else looks like it', () => {
+test('characters that a pattern names stand for themselves, and no other looks like them', () => {
 	const named = '«»“”„，。！？、；：「」『』（）【】《》［］〔〕＠＃＄·・゠־׳״…–−’٫٬٪‰°'
 	const unseen = '\u00a0\u202f\u200c\u200d\u200e\u200f\u20e3\ufe0e\ufe0f'
 	const standing = new RegExp(`[\\u0000-\\u007f${signs.DIGITS}${named}${unseen}]`)

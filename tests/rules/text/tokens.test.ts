@@ -105,7 +105,7 @@ test('LANG-03: an address of a wallet and a hash are one token, whatever they ar
 	expect(found('0x1234…abcd and 0x1234...abcd', 'wallet')).toEqual(['0x1234…abcd', '0x1234...abcd'])
 })
 
-test('LANG-03: who knows no endings of domains sees the same links and mentions', () => {
+test('LANG-03: without the list of domain endings links and mentions are the same', () => {
 	const piece = fc.oneof(
 		fc.constantFrom(
 			...[

@@ -63,7 +63,7 @@ test('an activity leads to its message, to a page of the stage or to a secure ad
 		expect([address, leads(address)]).toEqual([address, null])
 })
 
-test('FEED-04: what was loaded before stays when something new is heard, unless something between is missing', () => {
+test('FEED-04: loaded pages stay when a new activity arrives, unless one between is missing', () => {
 	const before = { activities: [activity('c', 3), activity('b', 2)], nextCursor: null }
 	const grown = continued(before, { activities: [activity('a', 1)], nextCursor: null })
 	expect(idsOf(grown)).toEqual(['c', 'b', 'a'])
@@ -77,7 +77,7 @@ test('FEED-04: what was loaded before stays when something new is heard, unless 
 	expect([far.nextCursor, ...idsOf(far)]).toEqual(['z', 'z'])
 })
 
-test('G-26, G-53b: what ada takes back or mends, or loses by removal, stands no longer in the open feed; what others said stays', () => {
+test('G-26, G-53b: ada’s deleted and edited messages, and hers after removal, leave the open feed; those of others stay', () => {
 	const told = { messageSnippet: 'Since five', snippetLanguage: 'en-us' as const }
 	const feed = {
 		activities: [
@@ -160,7 +160,7 @@ test("FEED-08: ada's light goes on and out with what is said to her; what is sai
 	await vi.waitFor(() => expect(ada.state.activity).toEqual({ unread: 0, heard: 1 }))
 })
 
-test('FEED-08: what happened while ada was away lights up when she comes; a late answer does not undo what she has heard', async () => {
+test('FEED-08: activities during ada’s absence light up when she comes; a late answer does not undo later events', async () => {
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
 	const page = { activities: [], nextCursor: null, unreadCount: 3 }
@@ -180,7 +180,7 @@ test('FEED-08: what happened while ada was away lights up when she comes; a late
 	expect(ada.state.activity.unread).toBe(4)
 })
 
-test('SESS-07: what happened is not asked about for ada once her session has ended', async () => {
+test('SESS-07: activities are not requested after ada’s session has ended', async () => {
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
 	await vi.waitFor(() => expect(stage.askedFor(LIST)).toHaveLength(1)) // as she was greeted

@@ -77,7 +77,7 @@ test('however many come, kenji is spoken to every five seconds at most, and ever
 	expect(counted.reduce((sum, n) => sum + n, 0)).toBe(90)
 })
 
-test('what was said does not stay in the page', () => {
+test('an announcement does not stay in the page', () => {
 	const page = listening()
 
 	page.arrive('m01')
@@ -86,7 +86,7 @@ test('what was said does not stay in the page', () => {
 	expect(page.heard.map(({ said }) => said?.kind ?? null)).toEqual(['said', null])
 })
 
-test('MSG-07: what kenji heard on stage falls silent when he stands there no longer', () => {
+test('MSG-07: a stage-only announcement is cleared when kenji leaves the stage', () => {
 	const page = listening()
 	page.arrive('m01', { text: 'Between us', isStageOnly: true })
 	page.pass(1_000)

@@ -46,7 +46,7 @@ test('MSG-06: a change with the same revision is shown, and keeps what was said 
 	expect(after.messages[0]).toBe(stage.messages[0])
 })
 
-test('MSG-06: what happens to a message that is not here changes nothing', () => {
+test('MSG-06: events about a message that is not loaded change nothing', () => {
 	const stage = firstState(page({ messages: [message('01')] }))
 
 	expect(applyEvent(stage, event('message-updated', { message: message('09') }))).toBe(stage)

@@ -26,7 +26,7 @@ function reaction(name: string, messageId: string, emoji: string): Reaction {
 const emojiOf = ({ state }: { state: { messages: Message[] } }) =>
 	state.messages[0]?.reactions.map(({ emoji }) => emoji)
 
-test('MSG-17: what ada answers carries what it answers, and waits in its thread', async () => {
+test('MSG-17: ada’s reply names its parent, and waits in the thread', async () => {
 	const reply = message('m2', { replyToMessageId: 'm1', rootMessageId: 'm1' })
 	await using stage = await openStage([reply, message('m1')])
 	stage.answers.set(POST, ({ clientMessageId, messageText, replyToMessageId }) => {
@@ -108,7 +108,7 @@ test('REACT-02: ada’s thumb stands at once, is one with what the room says, an
 	])
 })
 
-test('REACT-04, REACT-05: what the stage refuses is taken back and said', async () => {
+test('REACT-04, REACT-05: a refused reaction is reverted and alerted', async () => {
 	const hello = message('m1')
 	await using stage = await openStage([hello])
 	stage.answers.set(REACT, () => ({ status: 500 }))
@@ -126,7 +126,7 @@ test('REACT-04, REACT-05: what the stage refuses is taken back and said', async 
 	expect(ada.state.alert?.text).toBe('Failed to remove reaction')
 })
 
-test('REACT-03: a guest’s thumb is refused and asks nobody', async () => {
+test('REACT-03: a guest’s reaction is refused without a request', async () => {
 	const hello = message('m1')
 	await using stage = await openStage([hello])
 	using noor = await openLive(stage)
@@ -177,7 +177,7 @@ test('LAY-24, LS-06: the order of the feed is remembered in this browser, and no
 	expect(elsewhere.state.view).toBe('grouped')
 })
 
-test('MSG-07: who takes a seat reads what was hidden, also on older pages', async () => {
+test('MSG-07: ada takes a seat and reads stage-only messages, also on older pages', async () => {
 	const [one, two] = [ulidOf(1), ulidOf(2)]
 	const hidden = (id: string) => message(id, { isStageOnly: true, text: STAGE_ONLY_TEXT })
 	const open = (id: string) => message(id, { isStageOnly: true, text: `said in ${id}` })

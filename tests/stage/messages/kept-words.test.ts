@@ -60,7 +60,7 @@ test('half a way back is none', () => {
 	expect(storedRejoin(tab, 'x:ada')).toEqual(KENJIS)
 })
 
-test('a way back that was used up is forgotten by its participant, whoever that was', () => {
+test('a used rejoin code is cleared by its participant id, also without the user id', () => {
 	const { browser, tab } = opened()
 	keepRejoin(tab, 'x:kenji', KENJIS)
 	keepRejoin(tab, 'x:ada', ADAS)

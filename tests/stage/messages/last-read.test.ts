@@ -15,7 +15,7 @@ function lookBack({ tab }: OpenPage): void {
 	tab.signal('visible', undefined)
 }
 
-test('noor who comes back after a while finds what is new since she went', async () => {
+test('noor comes back after a while and finds the messages since she left', async () => {
 	await using stage = await LittleStage.open()
 	using noor = openPage(stage, { page: { messages: [message(ulidOf(1))] } })
 	const wentAt = noor.tab.now()

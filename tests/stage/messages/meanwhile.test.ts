@@ -119,7 +119,7 @@ async function askingWhoSheIs(ada: OpenPage): Promise<{ answer: () => void }> {
 	return { answer }
 }
 
-test('SESS-03: what ada’s page asked before she was replaced does not put her back when the answer comes late', async () => {
+test('SESS-03: a check from before ada was replaced does not restore her session when its answer comes late', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	stage.knows('ada')
@@ -136,7 +136,7 @@ test('SESS-03: what ada’s page asked before she was replaced does not put her 
 	expect(ada.state.sessionStatus).toBe('offstage_vetted')
 })
 
-test('SESS-07: what ada’s page asked before the room no longer knew her is asked again when the answer comes late', async () => {
+test('SESS-07: a check from before the room greeted ada as a guest is repeated when its answer comes late', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	stage.knows('ada')

@@ -21,7 +21,7 @@ const stage = firstState(
 const namesOf = ({ participants }: { participants: { platformUserId: string }[] }) =>
 	participants.map(({ platformUserId }) => platformUserId)
 
-test('ROLE-06: who is said to be off stage leaves the list, whoever else changes stays on it', () => {
+test('ROLE-06: a person with status off stage leaves the list, with any other status they stay', () => {
 	const off = { userId: 'x:kenji', status: 'OffStageVetted' } as const
 	const away = { userId: 'x:kenji', status: 'Away', counts: OTHERS } as const
 
@@ -34,7 +34,7 @@ test('ROLE-06: who is said to be off stage leaves the list, whoever else changes
 	expect([namesOf(stays), stays.counts]).toEqual([['ada', 'kenji'], OTHERS])
 })
 
-test('ada who comes back stands there once', () => {
+test('ada comes back and is listed once', () => {
 	const joined = { participant: person('ada', { lastActivity: 9_000 }), counts: OTHERS }
 
 	const after = applyEvent(stage, event('participant-joined', joined))
@@ -43,7 +43,7 @@ test('ada who comes back stands there once', () => {
 	expect(after.participants[0]?.lastActivity).toBe(9_000)
 })
 
-test('G-93: an older message of ada does not make her place older, one of somebody else moves nobody', () => {
+test('G-93: an older message of ada does not make her seat older, one of an absent author moves nobody', () => {
 	const late = event('new-message', { message: message('01', { timestamp: 400 }) })
 	const strange = message('02', { timestamp: 9_000, platformUserId: 'gone' })
 
@@ -53,7 +53,7 @@ test('G-93: an older message of ada does not make her place older, one of somebo
 	)
 })
 
-test('a later look at the page is kept, an earlier one and nobody’s are not', () => {
+test('a later time of being seen is kept, an earlier one and one of an absent person are not', () => {
 	const seen = (seenAt: Record<string, number>) =>
 		applyEvent(stage, event('participant-seen-update', { seen: seenAt })).participants
 
@@ -64,7 +64,7 @@ test('a later look at the page is kept, an earlier one and nobody’s are not', 
 	expect(seen({ 'x:kenji': 1 })[1]?.lastSeenOnPage).toBe(1)
 })
 
-test('who is not on stage is not missed', () => {
+test('events about a person who is not on stage change nothing', () => {
 	expect(without(stage, 'x:noor')).toBe(stage)
 	expect(without(stage, undefined)).toBe(stage)
 	expect(namesOf(without(stage, 'x:ada'))).toEqual(['kenji'])

@@ -3,7 +3,7 @@ import { joinFlow, openJoin } from '../../../app/stage/people/join/join-flow.ts'
 
 const CODE = { rejoinCode: 'RJ-9', participantId: 'p-ada' }
 
-test('G-10: who was on stage before finds the way back, a newcomer the first step, a frame the last', () => {
+test('G-10: the dialog opens with rejoin for a former participant, the first step for a newcomer, the last in a frame', () => {
 	const back = openJoin({ stored: CODE })
 	const newcomer = openJoin({ stored: null })
 	const simple = openJoin({ stored: CODE, isSimple: true })

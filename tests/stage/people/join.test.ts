@@ -107,7 +107,7 @@ test('JOIN-19, JOIN-20: without words of the stage the documented ones are shown
 	expect(kenji.state.sessionStatus).toBe('guest')
 })
 
-test('G-92: a refused log-in while joining logs nobody out', async () => {
+test('G-92: a refused log-in while joining does not log ada out', async () => {
 	await using stage = await LittleStage.open()
 	knowIdentity(stage)
 	stage.participants = [person('ada')]

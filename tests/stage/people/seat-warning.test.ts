@@ -62,7 +62,7 @@ test.each([
 	['after it', 72 * HOUR_MS + MINUTE_MS, {}, null],
 	['in the last hour, while Away', 71.5 * HOUR_MS, { status: 'Away' as const }, null],
 ])(
-	'SEAT-13: who opens the page %s reads what is true then',
+	'SEAT-13: opening the page %s shows the warning that is true then',
 	async (_when, silenceMs, change, text) => {
 		const { stage } = await silentFor(silenceMs, change)
 		await using _closing = stage

@@ -18,7 +18,7 @@ async function openStage() {
 const infoOf = ({ state }: Awaited<ReturnType<typeof openLive>>, name: string) =>
 	state.participants.find(({ platformUsername }) => platformUsername === name)?.displayInfo
 
-test('API-22, STAT-05: what ada writes stands under her name as the stage keeps it, and nowhere else', async () => {
+test('API-22, STAT-05: ada’s info line stands under her name as the stage stores it, and nowhere else', async () => {
 	await using stage = await openStage()
 	stage.answers.set(SET_INFO, () => ({
 		status: 200,
@@ -77,7 +77,7 @@ test('STAT-08: going away fails in the documented words, or in the stage’s own
 	expect(ada.state.participants[0]?.status).toBe('Active')
 })
 
-test('STAT-06: a guest is told that nobody is authenticated, and nothing is sent', async () => {
+test('STAT-06: a guest is told that they are not authenticated, and nothing is sent', async () => {
 	await using stage = await openStage()
 	using noor = await openLive(stage)
 
@@ -88,7 +88,7 @@ test('STAT-06: a guest is told that nobody is authenticated, and nothing is sent
 	expect([...stage.askedFor(SET_INFO), ...stage.askedFor(SET_STATUS)]).toEqual([])
 })
 
-test('PACT-06, PACT-08: what somebody did comes as the stage counted it; without a reason the page says that it failed', async () => {
+test('PACT-06, PACT-08: noor reads ada’s activity as the stage counted it; a failure without a reason shows the page’s sentence', async () => {
 	await using stage = await openStage()
 	using noor = await openLive(stage)
 	const activityByDate = { '2026-03-04': { post: 2, story: 0, event_created: 0 } }

@@ -32,7 +32,7 @@ test.each(Object.entries(KINDS))(
 	},
 )
 
-test('IMG-05: what is a picture’s own stays: colours, pixels, loops', async () => {
+test('IMG-05: colours, pixels and loops of a picture stay', async () => {
 	expect(text(await cleaned(jpeg(), 64))).toMatch(/JFIF[\s\S]*ICC_PROFILE/)
 	expect(text(await cleaned(png(), 64))).toMatch(/IHDR[\s\S]*IDAT[\s\S]*IEND/)
 	expect(text(await cleaned(gif(), 64))).toContain('NETSCAPE2.0')
@@ -56,7 +56,7 @@ test('IMG-05: a photo taken upright is still upright without its camera data', a
 })
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-	'IMG-05: what hangs behind a %s — a page, a film, another picture — does not come along',
+	'IMG-05: data behind a %s — a page, a film, another picture — is removed',
 	async (kind) => {
 		const behind = `<script>alert('${WHERE}')</script>`
 		const file = { jpeg, png, gif, webp }[kind]({ behind })

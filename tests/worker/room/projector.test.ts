@@ -23,7 +23,7 @@ const translated: StageEvent = {
 const guest = { seated: false, language: 'es' } as const
 const seated = { seated: true, language: 'ja' } as const
 
-test('RT-04, G-28: who listens alike is handed the very same string: one frame for all that was said', () => {
+test('RT-04, G-28: listeners of one audience and language share one string: one frame for all events', () => {
 	const frames = framesOf(entry(7, status('x:ada')), entry(8, null), entry(9, translated, true))
 
 	expect(JSON.parse(frames.shared(guest))).toEqual([
@@ -50,7 +50,7 @@ test('a frame of one change is no list', () => {
 	})
 })
 
-test('SEAT-13, G-28: what is for ada alone makes a frame of her own, and her neighbours share theirs', () => {
+test('SEAT-13, G-28: ada’s private event makes a frame of her own, and the other listeners share theirs', () => {
 	const frames = framesOf(entry(7, status('x:ada')), entry(8, warning('x:ada')))
 
 	expect(JSON.parse(frames.own({ userId: 'x:ada', ...seated }) ?? '')).toMatchObject([

@@ -48,7 +48,7 @@ test('LANG-01: the phrases are five short and five longer ones in each of the 30
 	}
 })
 
-test('LANG-01: what people write in their own language is recognised, short or long', async () => {
+test('LANG-01: texts in each language are recognised, short or long', async () => {
 	const short = await figure('short', (own) => own)
 	const long = await figure('long', (own) => own)
 

@@ -348,7 +348,7 @@ test.each<[string, () => Promise<unknown>]>([
 	})
 })
 
-test('LANG-03: whatever a translator throws, or answers beside the question, is no exception', async () => {
+test('LANG-03: no error or malformed answer of a translator throws', async () => {
 	const throwing: Translator = {
 		name: 'throwing',
 		callsFor: () => 1,
