@@ -42,8 +42,8 @@ try {
 
 function list({ parked }: Reply<typeof listParked>): void {
 	if (parked.length === 0) console.log('Nothing is parked: D1 has refused no change for good.')
-	for (const { seq, at, error, statements } of parked)
-		console.log([`${seq}  ${new Date(at).toISOString()}  ${error}`, ...statements].join('\n    '))
+	for (const { seq, at, error, operations } of parked)
+		console.log([`${seq}  ${new Date(at).toISOString()}  ${error}`, ...operations].join('\n    '))
 }
 
 /** What `npm start` and `npm run stage` made the local stage of. */

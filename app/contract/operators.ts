@@ -185,8 +185,8 @@ const ParkedChange = z.object({
 	seq: z.number(),
 	at: z.number(),
 	error: z.string(),
-	/** The SQL of the refused change, without its values. */
-	statements: z.array(z.string()),
+	/** What was to be done, without the words that it was to be done with. */
+	operations: z.array(z.string()),
 })
 
 export const listParked = endpoint(

@@ -5,11 +5,13 @@ import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { activityId, hourOf, notificationsOf, reactionsTogether } from '#rules/alerts/notifications'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import type { Answer, Statement } from '../kernel/rpc.ts'
+import { op } from '../kernel/operations.ts'
+import type { Answer } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Person, Roster } from '../people/roster.ts'
+import type { Happening } from './operations.ts'
 
 interface Room {
 	sql: SqlStorage
@@ -19,17 +21,6 @@ interface Room {
 	turn: TakeTurn
 	now(): number
 	problem(event: string, error: unknown): void
-}
-
-interface Happening {
-	userId: string
-	id: string
-	type: Concern
-	at: number
-	actorId: string
-	others?: number
-	emoji?: string
-	messageId?: string
 }
 
 /**
@@ -72,7 +63,7 @@ export class Activities {
 		else {
 			const happening = { userId: author, id, type, messageId, ...together } as const
 			if (isNew) this.#tell(happening, turn)
-			else turn.say([], [mended(happening)])
+			else turn.say([], [op('activity.mend', happening)])
 		}
 	}
 
@@ -133,7 +124,7 @@ export class Activities {
 			const was = marked.rowsWritten > 0
 			const unreadCount = this.unreadOf(userId)
 			// The person's other pages hear it, too.
-			if (was) say([heard(userId, null, unreadCount)], [read(userId, id)])
+			if (was) say([heard(userId, null, unreadCount)], [op('activity.read', { userId, id })])
 			return { ok: true, unreadCount, was }
 		})
 	}
@@ -209,7 +200,7 @@ export class Activities {
 		if (userId === happening.actorId) return
 		this.#keepUnread(userId, id, at)
 		const activity = { id, type, timestamp: at }
-		say([heard(userId, activity, this.unreadOf(userId))], [written(happening)])
+		say([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
 	}
 
 	#takeBack(userId: string, id: string, { say }: Turn): void {
@@ -218,9 +209,7 @@ export class Activities {
 			userId,
 			id,
 		)
-		const gone = [
-			{ sql: 'DELETE FROM activities WHERE user_id = ? AND id = ?', params: [userId, id] },
-		]
+		const gone = [op('activity.drop', { userId, id })]
 		say(rowsWritten > 0 ? [heard(userId, null, this.unreadOf(userId))] : [], gone)
 	}
 
@@ -276,40 +265,4 @@ function heard(
 	unreadCount: number,
 ): StageEvent {
 	return { event: 'activity', data: { userId, activity, unreadCount } }
-}
-
-/** Written again it changes nothing, and does not make unread what was read. */
-function written({
-	userId,
-	id,
-	type,
-	at,
-	actorId,
-	others,
-	emoji,
-	messageId,
-}: Happening): Statement {
-	return {
-		sql: `INSERT INTO activities (user_id, id, type, at, actor_id, others, emoji, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-			ON CONFLICT (user_id, id) DO UPDATE SET at = excluded.at, actor_id = excluded.actor_id,
-				others = excluded.others, emoji = excluded.emoji, is_read = 0
-			WHERE excluded.at >= at AND (excluded.at, excluded.actor_id, excluded.others, excluded.emoji)
-				IS NOT (at, actor_id, others, emoji)`,
-		params: [userId, id, type, at, actorId, others ?? 0, emoji ?? null, messageId ?? null],
-	}
-}
-
-/** One reaction of several was taken back: that is no news. */
-function mended({ userId, id, at, actorId, others, emoji }: Happening): Statement {
-	return {
-		sql: 'UPDATE activities SET at = ?, actor_id = ?, others = ?, emoji = ? WHERE user_id = ? AND id = ?',
-		params: [at, actorId, others ?? 0, emoji ?? null, userId, id],
-	}
-}
-
-function read(userId: string, id: string | null): Statement {
-	const which = 'UPDATE activities SET is_read = 1 WHERE user_id = ? AND is_read = 0'
-	return id === null
-		? { sql: which, params: [userId] }
-		: { sql: `${which} AND id = ?`, params: [userId, id] }
 }

@@ -1,8 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Log } from './log.ts'
+import { render, type Statement, type Write } from './operations.ts'
 import type { Parked } from './parked.ts'
 import { isRefusedForGood } from './refused-by-d1.ts'
-import type { RosterSnapshot, Statement } from './rpc.ts'
+import type { RosterSnapshot } from './rpc.ts'
 import type { Meta } from './storage.ts'
 
 /** What D1 is handed at once. */
@@ -164,7 +165,7 @@ export class Archive {
 	 * when D1 does not even take its own mark. A restart counts anew.
 	 */
 	async #suspect(seq: number, from: Mark, error: unknown): Promise<void> {
-		const { db, meta, parked, lacksMigrations, problem } = this.#room
+		const { db, meta, lacksMigrations } = this.#room
 		if (!isRefusedForGood(error) || (await lacksMigrations())) return
 		const times = this.#refusals.seq === seq ? this.#refusals.times + 1 : 1
 		this.#refusals = { seq, times }
@@ -177,8 +178,7 @@ export class Archive {
 			.bind(...params)
 			.run()
 		meta.set('archive_epoch', here.epoch)
-		parked.park(seq, error)
-		problem('change-parked', `Change ${seq}: ${error}`)
+		this.#park(seq, error)
 	}
 
 	/** D1 stands elsewhere in this very log: restored from a backup, or an answer was lost. */
@@ -216,12 +216,28 @@ export class Archive {
 		const batch = { statements: [] as Statement[], seq: after, changes: 0 }
 		for (const { seq, writes } of this.#room.log.unarchived(after, atMost)) {
 			const { statements } = batch
-			if (statements.length > 0 && statements.length + writes.length > BATCH_STATEMENTS) break
-			statements.push(...writes)
+			const more = this.#rendered(seq, writes)
+			if (statements.length > 0 && statements.length + more.length > BATCH_STATEMENTS) break
+			statements.push(...more)
 			batch.seq = seq
 			batch.changes++
 		}
 		return batch
+	}
+
+	/** What was meant, as D1 is now. What this code cannot say, it never can: it is parked at once. */
+	#rendered(seq: number, writes: Write[]): Statement[] {
+		try {
+			return writes.flatMap((write) => render(write))
+		} catch (error) {
+			this.#park(seq, error)
+			return []
+		}
+	}
+
+	#park(seq: number, error: unknown): void {
+		this.#room.parked.park(seq, error)
+		this.#room.problem('change-parked', `Change ${seq}: ${error}`)
 	}
 
 	/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */

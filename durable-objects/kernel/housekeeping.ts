@@ -1,6 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Parts } from '../parts.ts'
-import { allThatIs, noteInStretches, pruneInStretches } from './stretches.ts'
+import { ALIKE } from './alike.ts'
+import { pruneAlike } from './kept-alike.ts'
+import { op } from './operations.ts'
+import { noteInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
 export const TIDY_MS = 15 * MINUTE_MS
@@ -103,20 +106,14 @@ export class Chores {
 		await activities.trim(now)
 	}
 
-	/** What D1 has, too, goes there as soon as some of it went here. */
 	async #pruneAlike(asOf: number): Promise<void> {
 		const { proofs, codes, logOuts, seatWarnings } = this.#room.parts
 		// Older code did not note when a post was used up; it counts from now.
-		const posts = proofs.over(asOf)
-		if (await noteInStretches(this.#room.sql, posts, asOf))
-			this.#room.turn(({ say }) =>
-				say([], [{ sql: 'UPDATE used_posts SET at = ? WHERE at IS NULL', params: [asOf] }]),
-			)
-		for (const part of [proofs, codes, logOuts, seatWarnings]) {
-			const over = part.over(asOf)
-			const went = await pruneInStretches(this.#room.sql, over)
-			if (went) this.#room.turn(({ say }) => say([], [allThatIs(over)]))
-		}
+		const { sql, turn } = this.#room
+		if (await noteInStretches(sql, { table: 'used_posts', key: ALIKE.used_posts.key }, asOf))
+			turn(({ say }) => say([], [op('used-posts.date', { at: asOf })]))
+		for (const part of [proofs, codes, logOuts, seatWarnings])
+			await pruneAlike(sql, turn, part.over(asOf))
 	}
 
 	get #prunedAt(): number {

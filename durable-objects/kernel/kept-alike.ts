@@ -1,65 +1,81 @@
+import { ALIKE, type Alike, type Ending, type KeyOf, type RowOf } from './alike.ts'
 import { rowsInD1 } from './archived-rows.ts'
-import type { Statement } from './rpc.ts'
+import { type Operation, op, render } from './operations.ts'
+import { type Over, pruneInStretches } from './stretches.ts'
+import type { TakeTurn } from './turn.ts'
 
-/** Tables that the room and D1 have alike, with their keys first: what must outlive the room's own storage. */
-const ALIKE = {
-	bans: { key: ['user_id'], others: ['sub', 'at'] },
-	invitations: { key: ['account'], others: ['name', 'at'] },
-	log_outs: { key: ['sub'], others: ['at'] },
-	referral_codes: { key: ['code'], others: ['user_id', 'account'] },
-	referrals: { key: ['user_id'], others: ['account', 'referrer', 'at'] },
-	rejoin_codes: { key: ['participant_id'], others: ['hash', 'expires_at'] },
-	seat_warnings: { key: ['user_id'], others: ['last_activity'] },
-	sweeps: { key: ['user_id'], others: ['from_seq', 'before'] },
-	used_posts: { key: ['platform', 'id'], others: ['at'] },
-}
+const TABLES = Object.keys(ALIKE) as Alike[]
 
-/** Part of a change: done here at once, and in D1 with the writes of the change. */
-export function both(sql: SqlStorage, change: Statement): Statement {
-	sql.exec(change.sql, ...change.params)
+/** Part of a change: the row is like this from now on, here at once, and in D1 with the writes of the change. */
+export function save<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
+	const change = op('row.save', { table, row })
+	run(sql, change)
 	return change
 }
 
-/** The same, where D1 need not hear of it when nothing changed here. */
-export function bothIfAny(sql: SqlStorage, change: Statement): Statement[] {
-	return sql.exec(change.sql, ...change.params).rowsWritten > 0 ? [change] : []
+/** The same for who comes first; nothing to write when somebody else has it. */
+export function claim<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation[] {
+	const change = op('row.claim', { table, row })
+	return run(sql, change) > 0 ? [change] : []
+}
+
+/** Part of a change; nothing to write when there was no such row. */
+export function drop<T extends Alike>(sql: SqlStorage, table: T, row: KeyOf<T>): Operation[] {
+	const change = op('row.drop', { table, row })
+	return run(sql, change) > 0 ? [change] : []
+}
+
+/** What ended before a moment. */
+export interface Ended {
+	table: Ending
+	before: number
+}
+
+/** Takes away what is over; D1 hears of it as soon as some of it went here. */
+export async function pruneAlike(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
+	const { table, before } = ended
+	const { key, ends } = ALIKE[table]
+	const over: Over = { table, key, isOver: `${ends} < ?`, than: before }
+	if (await pruneInStretches(sql, over)) turn(({ say }) => say([], [op('rows.prune', ended)]))
 }
 
 /** A room whose storage is new. */
 export async function takeOverAlike(sql: SqlStorage, db: D1Database): Promise<void> {
-	for (const [table, { key, others }] of Object.entries(ALIKE)) {
-		const columns = [...key, ...others]
-		const insert = `${insertInto(table, columns)} ON CONFLICT DO NOTHING`
-		for await (const row of rowsInD1(db, table, key, { columns }))
-			sql.exec(insert, ...columns.map((name) => row[name]))
+	for (const table of TABLES) {
+		const { key, others } = ALIKE[table]
+		for await (const row of rowsInD1<Row>(db, table, [...key], { columns: [...key, ...others] }))
+			run(sql, op('row.claim', { table, row }))
 	}
 }
 
 /** Every row of the room's, for a D1 that may lack some. */
-export function* toldAlike(sql: SqlStorage): Generator<Statement> {
-	for (const table of Object.keys(ALIKE)) yield* rowsOf(sql, table as keyof typeof ALIKE)
+export function* toldAlike(sql: SqlStorage): Generator<Operation> {
+	for (const table of TABLES) yield* rowsOf(sql, table)
 }
 
 /** The same for a D1 that may also have some that are no more: its rows go, the room's come. */
 export function* replacedAlike(
 	sql: SqlStorage,
-	isMeant: (table: string) => boolean = () => true,
-): Generator<Statement> {
-	for (const table of Object.keys(ALIKE).filter(isMeant)) {
-		yield { sql: `DELETE FROM ${table}`, params: [] }
-		yield* rowsOf(sql, table as keyof typeof ALIKE)
+	isMeant: (table: Alike) => boolean = () => true,
+): Generator<Operation> {
+	for (const table of TABLES.filter(isMeant)) {
+		yield op('rows.clear', { table })
+		yield* rowsOf(sql, table)
 	}
 }
 
-function* rowsOf(sql: SqlStorage, table: keyof typeof ALIKE): Generator<Statement> {
+type Row = Record<string, SqlStorageValue>
+
+function* rowsOf(sql: SqlStorage, table: Alike): Generator<Operation> {
 	const { key, others } = ALIKE[table]
-	const columns = [...key, ...others]
-	const news = others.map((name) => `${name} = excluded.${name}`)
-	const upsert = `${insertInto(table, columns)} ON CONFLICT (${key}) DO UPDATE SET ${news}`
-	for (const row of sql.exec(`SELECT ${columns} FROM ${table}`))
-		yield { sql: upsert, params: columns.map((name) => row[name]) }
+	for (const row of sql.exec<Row>(`SELECT ${[...key, ...others]} FROM ${table}`))
+		yield op('row.save', { table, row })
 }
 
-function insertInto(table: string, columns: string[]): string {
-	return `INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')})`
+/** How many rows it wrote here. */
+function run(sql: SqlStorage, change: Operation): number {
+	return render(change).reduce(
+		(rows, one) => rows + sql.exec(one.sql, ...one.params).rowsWritten,
+		0,
+	)
 }

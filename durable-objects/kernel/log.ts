@@ -2,10 +2,11 @@ import { lineOf, type StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { withoutSecrets } from '#rules/hearing/project-event'
-import { unsaid } from '../messages/messages.ts'
+import { unsaid } from '../messages/unsaid.ts'
 import type { Key } from './command.ts'
+import type { Operation, Write } from './operations.ts'
 import { refusal } from './refusal.ts'
-import type { Answer, Statement } from './rpc.ts'
+import type { Answer } from './rpc.ts'
 import { pruneInStretches } from './stretches.ts'
 
 const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
@@ -46,7 +47,7 @@ export class Log {
 	/** Call it inside a transaction: the head in memory is only right if the rows are kept. */
 	append(
 		events: readonly StageEvent[],
-		writes: readonly Statement[],
+		writes: readonly Operation[],
 		now: number,
 		stageOnly = false,
 	): Entry[] {
@@ -98,7 +99,7 @@ export class Log {
 		return this.#head - since > REPLAY_MAX || since < this.tail - 1 ? 'too-far' : null
 	}
 
-	unarchived(after: number, limit: number): { seq: number; writes: Statement[] }[] {
+	unarchived(after: number, limit: number): { seq: number; writes: Write[] }[] {
 		return this.#sql
 			.exec<LogRow>('SELECT seq, writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, limit)
 			.toArray()

@@ -1,7 +1,8 @@
 import type { Deed } from '../operators/moderation.ts'
 import type { Log } from './log.ts'
+import { nameOf, type Write } from './operations.ts'
 import { refusal } from './refusal.ts'
-import type { Refused, Statement } from './rpc.ts'
+import type { Refused } from './rpc.ts'
 import { knownOf } from './tell-again.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -21,7 +22,7 @@ export interface ParkedChange {
 	seq: number
 	at: number
 	error: string
-	statements: string[]
+	operations: string[]
 }
 
 interface Room {
@@ -45,7 +46,7 @@ export class Parked {
 			seq,
 			at,
 			error,
-			statements: writesOf(writes).map(({ sql }) => sql.replace(/\s+/g, ' ').trim()),
+			operations: writesOf(writes).map(nameOf),
 		}))
 	}
 
@@ -79,9 +80,13 @@ export class Parked {
 		const { sql, log } = this.#room
 		return this.#settle(which, ({ subject, writes }, { now, say }) => {
 			const late = writesOf(writes)
-			const seq = say([], [...late, ...knownOf(sql, log, late, now)])
-			// So that words which are taken back leave this change as they left the first.
-			sql.exec('UPDATE log SET subject = ? WHERE seq = ?', subject, seq)
+			const seq = say([])
+			sql.exec(
+				'UPDATE log SET writes = ?, subject = ? WHERE seq = ?',
+				JSON.stringify([...late, ...knownOf(sql, log, late, now)]),
+				subject, // so that words which are taken back leave this change as they left the first
+				seq,
+			)
 		})
 	}
 
@@ -115,6 +120,6 @@ export class Parked {
 	}
 }
 
-function writesOf(writes: string): Statement[] {
+function writesOf(writes: string): Write[] {
 	return JSON.parse(writes)
 }

@@ -11,12 +11,6 @@ import type {
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
-export interface Statement {
-	sql: string
-	/** At most 100 (D1). */
-	params: unknown[]
-}
-
 /** Whose token it was: the roster says in the same turn whether it still holds. */
 export interface By {
 	userId: string

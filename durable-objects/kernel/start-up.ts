@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts'
-import type { Statement } from './rpc.ts'
+import type { Operation } from './operations.ts'
 import { takeOver } from './take-over.ts'
 import { everythingKnown, inBatches, neverTold } from './tell-again.ts'
 
@@ -23,8 +23,8 @@ export function tellAgain(sql: SqlStorage, parts: Parts): void {
 	})
 }
 
-function tell({ turn }: Parts, statements: Iterable<Statement>): void {
+function tell({ turn }: Parts, operations: Iterable<Operation>): void {
 	turn(({ say }) => {
-		for (const writes of inBatches(statements)) say([], writes)
+		for (const writes of inBatches(operations)) say([], writes)
 	})
 }

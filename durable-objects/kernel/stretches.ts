@@ -1,5 +1,3 @@
-import type { Statement } from './rpc.ts'
-
 export const ROWS_AT_ONCE = 500
 const PAUSE_MS = 5
 
@@ -53,11 +51,6 @@ export interface Over {
 export function pruneInStretches(sql: SqlStorage, over: Over): Promise<boolean> {
 	const { table, key, isOver, than } = over
 	return doInStretches(sql, { table, key, what: `DELETE FROM ${table}`, which: isOver }, than)
-}
-
-/** The same at once, for D1. */
-export function allThatIs({ table, isOver, than }: Over): Statement {
-	return { sql: `DELETE FROM ${table} WHERE ${isOver}`, params: [than] }
 }
 
 /** Gives a moment to the rows that older code wrote without one. Whether there was any. */

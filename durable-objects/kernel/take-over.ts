@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts'
 import type { Person } from '../people/roster.ts'
 import { rowsInD1 } from './archived-rows.ts'
 import { takeOverAlike } from './kept-alike.ts'
-import type { Statement } from './rpc.ts'
+import { type Operation, op } from './operations.ts'
 
 /** Tokens of before are not trusted: so often nobody's were revoked in changes that D1 did not get any more. */
 const VER_AHEAD = 1_000
@@ -16,7 +16,7 @@ export async function takeOver(
 	db: D1Database,
 	sql: SqlStorage,
 	parts: Parts,
-): Promise<Statement[]> {
+): Promise<Operation[]> {
 	const { meta, log, days, roster, referrals, activities, sweep } = parts
 	const mark = await db
 		.prepare('SELECT epoch, seq, participants, total_views, days FROM snapshot WHERE id = 1')
@@ -45,7 +45,7 @@ export async function takeOver(
 	await activities.takeOver()
 	sweep.recall()
 	// Heartbeats look in D1.
-	return [{ sql: 'UPDATE participants SET ver = ver + ?', params: [VER_AHEAD] }]
+	return [op('people.void-tokens', { ahead: VER_AHEAD })]
 }
 
 const columns = [

@@ -5,8 +5,9 @@ import { userIdOf } from '#contract/people/participants'
 import type { Activities } from '../alerts/alerts.ts'
 import { LANE_NAMES } from '../kernel/lanes.ts'
 import type { Log } from '../kernel/log.ts'
+import { op } from '../kernel/operations.ts'
 import { refusal } from '../kernel/refusal.ts'
-import type { Answer, Refused, Revision, Statement } from '../kernel/rpc.ts'
+import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
 import { noteInStretches, stretchesOf } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Person } from '../people/roster.ts'
@@ -105,7 +106,7 @@ export class Conversation {
 			const reaction = reactionOf(person, wish, turn.now)
 			this.#keep(reaction)
 			const said = { event: 'new-reaction', data: { reaction } } as const
-			turn.say([said], [archiveReaction(reaction)], isStageOnly)
+			turn.say([said], [op('message.react', { id: messageId, reaction })], isStageOnly)
 			this.#tell(wish, reaction, true, turn)
 		}
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
@@ -125,7 +126,7 @@ export class Conversation {
 			const { id, platform, platformUserId } = reaction
 			turn.say(
 				[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
-				[unarchiveReaction(reaction)],
+				[op('message.unreact', { id: messageId, reactionId: id })],
 				isStageOnly,
 			)
 			this.#tell(wish, reaction, false, turn)
@@ -230,21 +231,4 @@ function reactionOf({ profile }: Person, { messageId, emoji }: Wish, createdAt: 
 	const { platform, platformUserId, platformUsername } = profile
 	const id = ulid(createdAt)
 	return { id, messageId, emoji, platform, platformUserId, platformUsername, createdAt }
-}
-
-/** One row, wherever the message stands; its other reactions stay as they are. */
-function archiveReaction(reaction: Reaction): Statement {
-	return {
-		sql: "UPDATE messages SET reactions = json_insert(reactions, '$[#]', json(?)) WHERE id = ? AND removed_at IS NULL",
-		params: [JSON.stringify(reaction), reaction.messageId],
-	}
-}
-
-function unarchiveReaction({ id, messageId }: Reaction): Statement {
-	return {
-		sql: `UPDATE messages SET reactions =
-			(SELECT json_group_array(json(value)) FROM json_each(reactions) WHERE json_extract(value, '$.id') <> ?)
-			WHERE id = ?`,
-		params: [id, messageId],
-	}
 }

@@ -5,6 +5,7 @@ import { testScript } from '#rules/text/script'
 import type { Activities } from '../alerts/alerts.ts'
 import type { Own } from '../kernel/command.ts'
 import type { Log } from '../kernel/log.ts'
+import { op } from '../kernel/operations.ts'
 import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
@@ -12,7 +13,7 @@ import type { OwnPlace } from '../people/own-place.ts'
 import type { Person, Roster } from '../people/roster.ts'
 import type { Conversation } from './conversation.ts'
 import type { Images } from './images.ts'
-import { compose, emptied, inserted, rewritten } from './messages.ts'
+import { compose, rewritten } from './messages.ts'
 import { firstWave } from './translation-jobs.ts'
 
 /** Something to be said. Who says it, the room knows best. */
@@ -70,7 +71,7 @@ export class Posts {
 		const clientMessageId = key ? { clientMessageId: key.id } : {}
 		const seq = say(
 			[{ event: 'new-message', data: { message, ...clientMessageId } }],
-			[inserted(message)],
+			[op('message.insert', message)],
 			message.isStageOnly,
 		)
 		activities.said(message, parent && userIdOf(parent), turn)
@@ -119,7 +120,7 @@ export class Posts {
 		turn.afterwards(() => images.drop())
 		const seq = turn.say(
 			[{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
-			[emptied(id, turn.now)],
+			[op('message.empty', { id, at: turn.now })],
 			before.isStageOnly,
 		)
 		return { ok: true, seq, answer: before }

@@ -2,7 +2,8 @@ import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
-import type { EffectsPort, Statement, TranslationJob, TranslationResult } from '../kernel/rpc.ts'
+import { op } from '../kernel/operations.ts'
+import type { EffectsPort, TranslationJob, TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
 import { idOf } from './translation-jobs.ts'
@@ -114,7 +115,8 @@ export class Translations implements EffectKind<TranslationJob> {
 			language !== job.language ||
 			[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
 		if (!isNews) return
-		const data = { messageId, revision, language, translations, untranslated }
+		const news = { revision, language, translations, untranslated }
+		const data = { messageId, ...news }
 		say(
 			[
 				{
@@ -122,7 +124,7 @@ export class Translations implements EffectKind<TranslationJob> {
 					data: job.alt ? { ...data, altTranslations } : data,
 				},
 			],
-			[archiveTranslations(result)],
+			[op('message.translate', { ...news, id: messageId, altTranslations })],
 			job.stageOnly,
 		)
 	}
@@ -148,23 +150,6 @@ function withoutRefused(result: TranslationResult): TranslationResult {
 	const unsaid = result.refused.filter((language) => result.translations[language] === undefined)
 	const unsafe = Object.fromEntries(unsaid.map((language) => [language, 'unsafe' as const]))
 	return { ...result, refused: [], untranslated: { ...result.untranslated, ...unsafe } }
-}
-
-function archiveTranslations(result: TranslationResult): Statement {
-	const { altTranslations } = result
-	const image = Object.keys(altTranslations).length > 0 ? { altTranslations } : {}
-	return {
-		sql: `UPDATE messages SET translations = json_patch(translations, ?), untranslated = json_patch(untranslated, ?),
-			attached_image = json_patch(attached_image, ?), language = ? WHERE id = ? AND revision = ?`,
-		params: [
-			JSON.stringify(result.translations),
-			JSON.stringify(result.untranslated),
-			JSON.stringify(image),
-			result.language,
-			result.messageId,
-			result.revision,
-		],
-	}
 }
 
 function pick(

@@ -1,5 +1,5 @@
-import { both } from '../kernel/kept-alike.ts'
-import type { Statement } from '../kernel/rpc.ts'
+import { drop, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
 
 /** Who may not come back: the account on the platform, and the log-in that proved it last. */
 export class Bans {
@@ -16,15 +16,11 @@ export class Bans {
 		)
 	}
 
-	add(userId: string, sub: string | null, at: number): Statement {
-		return both(this.#sql, {
-			sql: `INSERT INTO bans (user_id, sub, at) VALUES (?, ?, ?)
-				ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, at = excluded.at`,
-			params: [userId, sub, at],
-		})
+	add(userId: string, sub: string | null, at: number): Operation {
+		return save(this.#sql, 'bans', { user_id: userId, sub, at })
 	}
 
-	lift(userId: string): Statement {
-		return both(this.#sql, { sql: 'DELETE FROM bans WHERE user_id = ?', params: [userId] })
+	lift(userId: string): Operation[] {
+		return drop(this.#sql, 'bans', { user_id: userId })
 	}
 }

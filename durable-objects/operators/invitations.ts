@@ -1,7 +1,7 @@
 import type { JoinPlatform } from '#contract/people/participants'
 import { accountNamed } from '#rules/operators/invited-account'
-import { both } from '../kernel/kept-alike.ts'
-import type { Statement } from '../kernel/rpc.ts'
+import { drop, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
 
 /** Whom operators invited: by user id, or by name until somebody of that name comes (G-16). */
 export class Invitations {
@@ -16,16 +16,12 @@ export class Invitations {
 		)
 	}
 
-	add(account: string, name: string, at: number): Statement {
-		return both(this.#sql, {
-			sql: `INSERT INTO invitations (account, name, at) VALUES (?, ?, ?)
-				ON CONFLICT (account) DO UPDATE SET name = excluded.name, at = excluded.at`,
-			params: [account, name, at],
-		})
+	add(account: string, name: string, at: number): Operation {
+		return save(this.#sql, 'invitations', { account, name, at })
 	}
 
-	drop(account: string): Statement {
-		return both(this.#sql, { sql: 'DELETE FROM invitations WHERE account = ?', params: [account] })
+	drop(account: string): Operation[] {
+		return drop(this.#sql, 'invitations', { account })
 	}
 
 	/** Somebody proved an account: an invitation by name becomes theirs, whatever they are called later. */
@@ -33,9 +29,9 @@ export class Invitations {
 		userId: string,
 		{ platform, platformUsername }: { platform: JoinPlatform; platformUsername: string },
 		now: number,
-	): Statement[] {
+	): Operation[] {
 		const named = accountNamed(platform, platformUsername)
 		if (!this.has(named)) return []
-		return [this.drop(named), this.add(userId, platformUsername, now)]
+		return [...this.drop(named), this.add(userId, platformUsername, now)]
 	}
 }

@@ -1,8 +1,9 @@
 import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
 import { parseAccount } from '#rules/operators/invited-account'
+import type { Operation } from '../kernel/operations.ts'
 import { refusal } from '../kernel/refusal.ts'
-import type { Refused, Statement } from '../kernel/rpc.ts'
+import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
 import { infoUpdated } from '../people/place.ts'
@@ -26,7 +27,7 @@ interface Room {
 export interface Deed {
 	/** As the log of operators calls the person. */
 	name: string
-	act(turn: Turn): Statement[]
+	act(turn: Turn): Operation[]
 }
 
 const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
@@ -78,7 +79,7 @@ export class Moderation {
 			name: person.profile.platformUsername,
 			act: () => {
 				const free = roster.amend(person, { eligibilityStatus: 'Unseen' })
-				return [bans.lift(userId), archivePerson(free), sweep.stop(userId)]
+				return [...bans.lift(userId), archivePerson(free), ...sweep.stop(userId)]
 			},
 		}
 	}
@@ -114,7 +115,7 @@ export class Moderation {
 		return {
 			name: person?.profile.platformUsername ?? account,
 			act: (turn) => [
-				invitations.drop(account),
+				...invitations.drop(account),
 				...(person ? this.#giveVip(person, false, turn) : []),
 			],
 		}
@@ -125,7 +126,7 @@ export class Moderation {
 		return person?.profile.platform === 'system' ? null : person
 	}
 
-	#remove(person: Person, turn: Turn): Statement[] {
+	#remove(person: Person, turn: Turn): Operation[] {
 		const { roster, revocation, images, invitations } = this.#room
 		const gone: Person = {
 			...revocation.revoke(person, turn, CLOSE_REMOVED, 'removed'),
@@ -141,10 +142,10 @@ export class Moderation {
 			data: { userId, platform, platformUserId, reason: 'removed', counts: this.#counts(turn) },
 		}
 		turn.say([left], [archivePerson(gone)])
-		return [invitations.drop(userId)]
+		return invitations.drop(userId)
 	}
 
-	#giveVip(person: Person, isVipEntry: boolean, turn: Turn): Statement[] {
+	#giveVip(person: Person, isVipEntry: boolean, turn: Turn): Operation[] {
 		const changed = this.#room.roster.amend(person, { isVipEntry })
 		const told = infoUpdated(changed, this.#counts(turn))
 		if (!isSeated(changed)) return [archivePerson(changed)]

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
-import type { LoggedAct } from '#contract/operators'
+import { type Operation, op } from '../kernel/operations.ts'
 import type { Parked } from '../kernel/parked.ts'
-import type { Answer, Order, Refused, Statement } from '../kernel/rpc.ts'
+import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Deed, Moderation } from './moderation.ts'
 
@@ -49,20 +49,17 @@ export class Operators {
 	}
 }
 
-function entryOf(operator: string, order: Order, name: string, now: number): Statement {
-	const { act, account, reason, withPosts } = order
-	return {
-		sql: `INSERT INTO operator_log (id, at, operator, act, account, name, reason, with_posts)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-		params: [
-			ulid(now),
-			now,
-			operator,
-			act satisfies LoggedAct,
-			account,
-			name,
-			reason,
-			act === 'ban' && withPosts ? 1 : 0,
-		],
-	}
+function entryOf(operator: string, order: Order, name: string, at: number): Operation {
+	const { act, account, reason } = order
+	const withPosts = act === 'ban' && order.withPosts
+	return op('operator-log.add', {
+		id: ulid(at),
+		at,
+		operator,
+		act,
+		account,
+		name,
+		reason,
+		withPosts,
+	})
 }

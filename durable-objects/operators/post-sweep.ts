@@ -1,10 +1,9 @@
 import { SECOND_MS } from '#contract/limits'
-import { both } from '../kernel/kept-alike.ts'
-import type { Statement } from '../kernel/rpc.ts'
+import { drop, save } from '../kernel/kept-alike.ts'
+import { type Operation, op } from '../kernel/operations.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
-import { emptied } from '../messages/messages.ts'
 
 const MESSAGES_AT_ONCE = 25 // one short turn, and less than one batch of the archive
 const PAUSE_MS = 200
@@ -50,19 +49,15 @@ export class PostSweep {
 	}
 
 	/** Part of a change. */
-	start(userId: string, fromSeq: number): Statement {
+	start(userId: string, fromSeq: number): Operation {
 		this.#room.wakeAt(this.#room.now() + PAUSE_MS)
-		return both(this.#room.sql, {
-			sql: `INSERT INTO sweeps (user_id, from_seq, before) VALUES (?, ?, ?)
-				ON CONFLICT (user_id) DO UPDATE SET from_seq = excluded.from_seq, before = excluded.before`,
-			params: [userId, fromSeq, NEWEST],
-		})
+		const row = { user_id: userId, from_seq: fromSeq, before: NEWEST }
+		return save(this.#room.sql, 'sweeps', row)
 	}
 
 	/** Part of a change: what still stands stays. */
-	stop(userId: string): Statement {
-		const { sql } = this.#room
-		return both(sql, { sql: 'DELETE FROM sweeps WHERE user_id = ?', params: [userId] })
+	stop(userId: string): Operation[] {
+		return drop(this.#room.sql, 'sweeps', { user_id: userId })
 	}
 
 	/** A room whose storage is new begins it again from the newest message. */
@@ -116,12 +111,12 @@ export class PostSweep {
 				if (!conversation.remove(id, revision, [text, alt ?? ''])) continue
 				images.release(id, image)
 				const data = { messageId: id, reason: 'removed' }
-				say([{ event: 'message-removed', data }], [emptied(id, now)])
+				say([{ event: 'message-removed', data }], [op('message.empty', { id, at: now })])
 			}
 			const last = messages.at(-1)
 			if (last && messages.length === MESSAGES_AT_ONCE)
 				sql.exec('UPDATE sweeps SET before = ? WHERE user_id = ?', last.id, user_id)
-			else say([], [this.stop(user_id)])
+			else say([], this.stop(user_id))
 		})
 		void images.drop()
 	}

@@ -2,7 +2,8 @@ import { DAY_MS } from '#contract/limits'
 import type { ActivityType, DayActivity } from '#contract/people/activity-days'
 import { dayOf, daysBefore } from '#rules/people/activity-days'
 import { isStreakOver, streakWithToday } from '#rules/people/streak'
-import type { ActiveDay, Statement } from '../kernel/rpc.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { ActiveDay } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import { infoUpdated } from './place.ts'
 import { archivePerson, isSeated, type Roster } from './roster.ts'
@@ -118,11 +119,6 @@ export class ActivityDays {
 	}
 }
 
-function archiveDay({ user_id, day, post, story, event_created }: DayRow): Statement {
-	return {
-		sql: `INSERT INTO participant_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)
-			ON CONFLICT (user_id, day) DO UPDATE SET post = excluded.post, story = excluded.story,
-				event_created = excluded.event_created`,
-		params: [user_id, day, post, story, event_created],
-	}
+function archiveDay({ user_id: userId, day, post, story, event_created }: DayRow): Operation {
+	return op('day.save', { userId, day, post, story, event_created })
 }

@@ -1,7 +1,7 @@
 import { LOG_IN_LIFE_MS } from '#contract/limits'
-import { both } from '../kernel/kept-alike.ts'
-import type { Answer, Statement } from '../kernel/rpc.ts'
-import type { Over } from '../kernel/stretches.ts'
+import { type Ended, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
+import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Revocation } from './revocation.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
@@ -48,14 +48,11 @@ export class LogOuts {
 	}
 
 	/** No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer. */
-	over(now: number): Over {
-		return { table: 'log_outs', key: ['sub'], isOver: 'at < ?', than: now - 2 * LOG_IN_LIFE_MS }
+	over(now: number): Ended {
+		return { table: 'log_outs', before: now - 2 * LOG_IN_LIFE_MS }
 	}
 
-	#end(sub: string, now: number): Statement {
-		return both(this.#room.sql, {
-			sql: 'INSERT INTO log_outs (sub, at) VALUES (?, ?) ON CONFLICT (sub) DO UPDATE SET at = excluded.at',
-			params: [sub, now],
-		})
+	#end(sub: string, at: number): Operation {
+		return save(this.#room.sql, 'log_outs', { sub, at })
 	}
 }

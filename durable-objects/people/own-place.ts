@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Status } from '#contract/people/participants'
+import { op } from '../kernel/operations.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import { infoUpdated } from './place.ts'
@@ -51,17 +52,7 @@ export class OwnPlace {
 	}
 
 	setListed({ userId }: Person, listed: boolean): Answer<object> {
-		this.#room.turn(({ say }) =>
-			say(
-				[],
-				[
-					{
-						sql: 'UPDATE participants SET unlisted = ? WHERE user_id = ?',
-						params: [listed ? 0 : 1, userId],
-					},
-				],
-			),
-		)
+		this.#room.turn(({ say }) => say([], [op('person.list', { userId, listed })]))
 		return { ok: true }
 	}
 

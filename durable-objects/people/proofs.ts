@@ -1,9 +1,9 @@
 import { DAY_MS, POST_LIFE_MS } from '#contract/limits'
 import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
-import { both } from '../kernel/kept-alike.ts'
+import { type Ended, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
 import { refusal } from '../kernel/refusal.ts'
-import type { JoinRequest, Refused, Statement } from '../kernel/rpc.ts'
-import type { Over } from '../kernel/stretches.ts'
+import type { JoinRequest, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
@@ -52,13 +52,10 @@ export class Proofs {
 		before: Person | null,
 		{ sub, account, language, post }: JoinRequest,
 		turn: Turn,
-	): { person: Person; writes: Statement[] } {
+	): { person: Person; writes: Operation[] } {
 		const { sql, invitations, revocation } = this.#room
 		const userId = userIdOf(account)
-		const used = both(sql, {
-			sql: 'INSERT INTO used_posts (platform, id, at) VALUES (?, ?, ?)',
-			params: [post.platform, post.id, turn.now],
-		})
+		const used = save(sql, 'used_posts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
 		const person: Person = {
 			...(before
@@ -78,12 +75,7 @@ export class Proofs {
 	}
 
 	/** A post of that age is too old to prove anything again. */
-	over(now: number): Over {
-		return {
-			table: 'used_posts',
-			key: ['platform', 'id'],
-			isOver: 'at < ?',
-			than: now - USED_POST_KEPT_MS,
-		}
+	over(now: number): Ended {
+		return { table: 'used_posts', before: now - USED_POST_KEPT_MS }
 	}
 }

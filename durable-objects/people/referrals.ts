@@ -2,11 +2,12 @@ import { decodeTime } from 'ulid'
 import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/limits'
 import { newReferralCode, problemOfReferralCode } from '#rules/people/referral'
 import type { Activities } from '../alerts/alerts.ts'
-import { bothIfAny } from '../kernel/kept-alike.ts'
+import { claim } from '../kernel/kept-alike.ts'
+import { type Operation, op } from '../kernel/operations.ts'
 import { refusal } from '../kernel/refusal.ts'
-import type { Answer, Refused, Statement } from '../kernel/rpc.ts'
+import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
-import { creditStatement, MINT } from '../token/ledger.ts'
+import { MINT } from '../token/ledger.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
 
 interface Room {
@@ -56,9 +57,11 @@ export class Referrals {
 		const { roster, sql, activities } = this.#room
 		return this.#room.turn((turn) => {
 			const { now, say } = turn
-			const used = bothIfAny(sql, {
-				sql: 'INSERT INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-				params: [person.userId, accountOf(person), referrer.userId, now],
+			const used = claim(sql, 'referrals', {
+				user_id: person.userId,
+				account: accountOf(person),
+				referrer: referrer.userId,
+				at: now,
 			})
 			if (used.length === 0) return USED
 			const invited = roster.amend(person, { hasUsedReferral: true })
@@ -93,7 +96,7 @@ export class Referrals {
 			: null
 	}
 
-	#newCode(person: Person): { code: string; writes: Statement[] } {
+	#newCode(person: Person): { code: string; writes: Operation[] } {
 		for (;;) {
 			const code = newReferralCode((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
 			const writes = this.#keep(code, person.userId, accountOf(person))
@@ -102,20 +105,17 @@ export class Referrals {
 	}
 
 	/** Nothing to write when somebody else has it. */
-	#keep(code: string, userId: string, account: string): Statement[] {
-		return bothIfAny(this.#room.sql, {
-			sql: 'INSERT INTO referral_codes (code, user_id, account) VALUES (?, ?, ?) ON CONFLICT (code) DO NOTHING',
-			params: [code, userId, account],
-		})
+	#keep(code: string, userId: string, account: string): Operation[] {
+		return claim(this.#room.sql, 'referral_codes', { code, user_id: userId, account })
 	}
 }
 
 /** Both sides are credited once, however often this is said. */
-export function rewards(invited: string, inviting: string, at: number): Statement[] {
+export function rewards(invited: string, inviting: string, at: number): Operation[] {
 	const once = { subject: invited, from: MINT, amount: REFERRAL_REWARD, at }
 	return [
-		creditStatement({ ...once, reason: 'referral:invited', to: invited }),
-		creditStatement({ ...once, reason: 'referral:inviting', to: inviting }),
+		op('ledger.credit', { ...once, reason: 'referral:invited', to: invited }),
+		op('ledger.credit', { ...once, reason: 'referral:inviting', to: inviting }),
 	]
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { REJOIN_CODE_LIFE_MS } from '#contract/limits'
-import { both, bothIfAny } from '../kernel/kept-alike.ts'
-import type { Statement } from '../kernel/rpc.ts'
-import type { Over } from '../kernel/stretches.ts'
+import { drop, type Ended, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
 import { crockford } from './crockford.ts'
 
 const CODE_BYTES = 10 // 80 bits
@@ -15,12 +14,13 @@ export class RejoinCodes {
 	}
 
 	/** Part of a change: a new code; the one before is void. */
-	make(participantId: string, now: number): { code: string; write: Statement } {
+	make(participantId: string, now: number): { code: string; write: Operation } {
 		const letters = crockford(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
 		const code = `RJ-${letters.match(/.{4}/g)?.join('-')}`
-		const write = both(this.#sql, {
-			sql: 'INSERT INTO rejoin_codes (participant_id, hash, expires_at) VALUES (?, ?, ?) ON CONFLICT (participant_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at',
-			params: [participantId, hashOf(code), now + REJOIN_CODE_LIFE_MS],
+		const write = save(this.#sql, 'rejoin_codes', {
+			participant_id: participantId,
+			hash: hashOf(code),
+			expires_at: now + REJOIN_CODE_LIFE_MS,
 		})
 		return { code, write }
 	}
@@ -37,16 +37,13 @@ export class RejoinCodes {
 	}
 
 	/** Part of a change: it was used, or is void. */
-	end(participantId: string): Statement[] {
-		return bothIfAny(this.#sql, {
-			sql: 'DELETE FROM rejoin_codes WHERE participant_id = ?',
-			params: [participantId],
-		})
+	end(participantId: string): Operation[] {
+		return drop(this.#sql, 'rejoin_codes', { participant_id: participantId })
 	}
 
 	/** What is over opens nothing any more. */
-	over(now: number): Over {
-		return { table: 'rejoin_codes', key: ['participant_id'], isOver: 'expires_at <= ?', than: now }
+	over(now: number): Ended {
+		return { table: 'rejoin_codes', before: now + 1 }
 	}
 }
 

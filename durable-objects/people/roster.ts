@@ -11,8 +11,9 @@ import type { Bucket } from '#rules/limits/allowance'
 import { accountNamed } from '#rules/operators/invited-account'
 import { countsOf, type Seat } from '#rules/people/seating'
 import { stageOrder } from '#rules/people/stage-order'
+import { type Operation, op } from '../kernel/operations.ts'
 import { refusal } from '../kernel/refusal.ts'
-import type { Answer, By, Statement } from '../kernel/rpc.ts'
+import type { Answer, By } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
 
 /** Somebody who has, or once had, a place on stage. */
@@ -249,34 +250,7 @@ export function toPerson(row: PersonRow): Person {
 	}
 }
 
-/** D1's row of a person. last_seen is not touched: heartbeats keep it. */
-export function archivePerson({
-	userId,
-	sub,
-	ver,
-	joinedAt,
-	sessionAt,
-	peakFollowers,
-	status,
-	profile,
-}: Person): Statement {
-	return {
-		sql: `INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, session_at, last_activity, peak_followers, profile)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-			ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,
-				joined_at = excluded.joined_at, session_at = excluded.session_at, last_activity = excluded.last_activity,
-				peak_followers = excluded.peak_followers, profile = excluded.profile`,
-		params: [
-			userId,
-			profile.id,
-			sub,
-			status,
-			ver,
-			joinedAt,
-			sessionAt,
-			profile.lastActivity,
-			peakFollowers,
-			JSON.stringify(profile),
-		],
-	}
+/** What D1 is told of a person: all but what they may still say. */
+export function archivePerson({ allowance: _, ...person }: Person): Operation {
+	return op('person.save', person)
 }

@@ -1,8 +1,7 @@
 import { SEAT_IDLE_MS } from '#contract/limits'
 import { warningAt } from '#rules/people/seat-warning'
 import type { Seat } from '#rules/people/seating'
-import { both } from '../kernel/kept-alike.ts'
-import type { Over } from '../kernel/stretches.ts'
+import { type Ended, save } from '../kernel/kept-alike.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Roster } from './roster.ts'
 
@@ -31,10 +30,8 @@ export class SeatWarnings {
 		this.#room.turn(({ say }) => {
 			for (const { seat } of due) {
 				const { userId, lastActivity } = seat
-				const said = both(this.#room.sql, {
-					sql: 'INSERT INTO seat_warnings (user_id, last_activity) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET last_activity = excluded.last_activity',
-					params: [userId, lastActivity],
-				})
+				const row = { user_id: userId, last_activity: lastActivity }
+				const said = save(this.#room.sql, 'seat_warnings', row)
 				const replaceableAt = lastActivity + SEAT_IDLE_MS
 				say([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
 			}
@@ -48,13 +45,8 @@ export class SeatWarnings {
 	}
 
 	/** A silence that long is over, one way or the other. */
-	over(now: number): Over {
-		return {
-			table: 'seat_warnings',
-			key: ['user_id'],
-			isOver: 'last_activity < ?',
-			than: now - SEAT_IDLE_MS,
-		}
+	over(now: number): Ended {
+		return { table: 'seat_warnings', before: now - SEAT_IDLE_MS }
 	}
 
 	#waiting(now: number): { seat: Seat; at: number }[] {

@@ -5,10 +5,11 @@ import { GUESS_RATES } from '#rules/limits/rates'
 import { decideSeat } from '#rules/people/seating'
 import type { Activities } from '../alerts/alerts.ts'
 import type { Allowances } from '../kernel/allowances.ts'
+import { type Operation, op } from '../kernel/operations.ts'
 import { refusal } from '../kernel/refusal.ts'
-import type { Answer, JoinRequest, Place, Statement } from '../kernel/rpc.ts'
+import type { Answer, JoinRequest, Place } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
-import { inserted, welcoming } from '../messages/messages.ts'
+import { welcoming } from '../messages/messages.ts'
 import { infoUpdated, languageUpdated, placeOf } from './place.ts'
 import type { Proofs } from './proofs.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
@@ -53,7 +54,7 @@ export class Seating {
 			this.#sayJoined(person, seat.victim, turn, taken.writes)
 			const author = { ...request.account, language: request.language }
 			const message = welcoming(author, request.announcement, turn.now)
-			turn.say([{ event: 'new-message', data: { message } }], [inserted(message)])
+			turn.say([{ event: 'new-message', data: { message } }], [op('message.insert', message)])
 			return placeOf(person)
 		})
 	}
@@ -179,7 +180,7 @@ export class Seating {
 		})
 	}
 
-	#sayJoined(person: Person, victim: Person | null, turn: Turn, writes: Statement[] = []): void {
+	#sayJoined(person: Person, victim: Person | null, turn: Turn, writes: Operation[] = []): void {
 		const events: StageEvent[] = [
 			{
 				event: 'participant-joined',

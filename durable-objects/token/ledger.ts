@@ -1,4 +1,4 @@
-import type { Statement } from '../kernel/rpc.ts'
+import type { Statement } from '../kernel/operations.ts'
 
 /** Where $STAGE begins; the one account that may stand below zero. */
 export const MINT = 'mint'

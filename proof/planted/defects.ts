@@ -135,10 +135,9 @@ export const DEFECTS: Defect[] = [
 					'\t\tif (person.profile.hasUsedReferral) return USED\n\t\tawait new Promise((done) => setTimeout(done, 1))\n',
 			},
 			{
-				file: 'durable-objects/people/referrals.ts',
-				find: "'INSERT INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'",
-				replace:
-					"'INSERT OR REPLACE INTO referrals (user_id, account, referrer, at) VALUES (?, ?, ?, ?)'",
+				file: 'durable-objects/kernel/alike.ts',
+				find: "'ON CONFLICT DO NOTHING'",
+				replace: "'ON CONFLICT DO UPDATE SET user_id = excluded.user_id'",
 			},
 		],
 	},
@@ -259,7 +258,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
 		changes: [
 			{
-				file: 'durable-objects/alerts/alerts.ts',
+				file: 'durable-objects/alerts/operations.ts',
 				find: "'UPDATE activities SET is_read = 1 WHERE user_id = ? AND is_read = 0'",
 				replace: '"UPDATE activities SET is_read = 1 WHERE ? <> \'\' AND is_read = 0"',
 			},
@@ -271,7 +270,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
 		changes: [
 			{
-				file: 'durable-objects/people/own-place.ts',
+				file: 'durable-objects/people/operations.ts',
 				find: "'UPDATE participants SET unlisted = ? WHERE user_id = ?'",
 				replace: '"UPDATE participants SET unlisted = ? WHERE ? <> \'\'"',
 			},
@@ -515,8 +514,8 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: 'durable-objects/kernel/kept-alike.ts',
-				find: "\tused_posts: { key: ['platform', 'id'], others: ['at'] },\n",
-				replace: '',
+				find: '\tfor (const table of TABLES) {\n',
+				replace: "\tfor (const table of TABLES.filter((one) => one !== 'used_posts')) {\n",
 			},
 		],
 	},

@@ -32,10 +32,7 @@ test('a shell with the secret lists parked changes, retries and drops them, and 
 	expect(listed.body.parked).toMatchObject([
 		{
 			seq: Number(change),
-			statements: [
-				expect.stringMatching(/^INSERT INTO messages /),
-				'INSERT INTO nowhere VALUES (?)',
-			],
+			operations: ['message.insert (version 1)', 'INSERT INTO nowhere VALUES (?)'],
 		},
 	])
 	const settle = async (body: { act: 'retry-change' | 'drop-change'; change: string }) =>

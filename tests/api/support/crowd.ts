@@ -2,8 +2,9 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
+import { op, render } from '#room/kernel/operations'
 import type { By } from '#room/kernel/rpc'
-import { compose, inserted } from '#room/messages/messages'
+import { compose } from '#room/messages/messages'
 import { signStageToken } from '#room/people/stage-token'
 import type { StageRoom } from '#room/stage-room'
 import type { RequestContext } from '#worker/context'
@@ -66,7 +67,11 @@ export function messageBy(author: OwnParticipant, text: string, change: Partial<
 export async function sayThrough(room: Room, message: Message): Promise<number> {
 	const seq = await runInDurableObject(room, ({ parts }: StageRoom) =>
 		parts.turn(({ say }) =>
-			say([{ event: 'new-message', data: { message } }], [inserted(message)], message.isStageOnly),
+			say(
+				[{ event: 'new-message', data: { message } }],
+				[op('message.insert', message)],
+				message.isStageOnly,
+			),
 		),
 	)
 	await room.archivedUpTo(seq)
@@ -76,9 +81,8 @@ export async function sayThrough(room: Room, message: Message): Promise<number> 
 /** History, as if it had been archived long ago. */
 export async function keepInHistory(messages: Message[]): Promise<void> {
 	await env.DB.batch(
-		messages.map((message) => {
-			const { sql, params } = inserted(message)
-			return env.DB.prepare(sql).bind(...params)
-		}),
+		messages
+			.flatMap((message) => render(op('message.insert', message)))
+			.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)),
 	)
 }

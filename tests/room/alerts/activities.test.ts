@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, HOUR_MS } from '#contract/limits'
+import { type Operation, render } from '#room/kernel/operations'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../../support/open-stage.ts'
 import {
@@ -113,13 +114,13 @@ test('G-94: the same message and the same write twice are one activity, and what
 
 	const writes = await runInDurableObject(room, (_, { storage: { sql } }) =>
 		sql
-			.exec<{ writes: string }>("SELECT writes FROM log WHERE writes LIKE '%INTO activities%'")
+			.exec<{ writes: string }>("SELECT writes FROM log WHERE writes LIKE '%activity.tell%'")
 			.toArray()
-			.flatMap(({ writes }) => JSON.parse(writes) as { sql: string; params: unknown[] }[])
-			.filter(({ params }) => params[0] === kenji.userId),
+			.flatMap(({ writes }) => JSON.parse(writes) as Operation[])
+			.filter((write) => write.op === 'activity.tell' && write.params.userId === kenji.userId),
 	)
 	expect(writes).toHaveLength(1)
-	for (const { sql, params } of writes)
+	for (const { sql, params } of writes.flatMap((write) => render(write)))
 		await env.DB.prepare(sql)
 			.bind(...params)
 			.run()

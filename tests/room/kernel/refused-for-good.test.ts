@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { LoggedAct } from '#contract/operators'
 import { health } from '#contract/service'
-import type { Statement } from '#room/kernel/rpc'
+import type { Statement } from '#room/kernel/operations'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	liking,

@@ -1,0 +1,72 @@
+import type { Message } from '#contract/messages/messages'
+import { isKnown, type Kept, op, type Statement, type Write } from '../kernel/operations.ts'
+
+/**
+ * The writes of an earlier change without the words that a message had then: its row begins as it is now, or
+ * empty, and what changed those words in between is left out. D1 may still have to get them, in this order.
+ */
+export function unsaid(writes: readonly Write[], id: string, now: Message | null): Write[] {
+	return writes.flatMap((write) =>
+		'sql' in write ? unsaidStatement(write, id, now) : unsaidOperation(write, id, now),
+	)
+}
+
+function unsaidOperation(write: Kept, id: string, now: Message | null): Write[] {
+	const isAbout = (write.params as { id?: unknown }).id === id
+	if (write.op === 'message.insert' && isAbout && now) return [insertedAs(now)]
+	if (!isKnown(write)) return [] // of newer code, which has gone again: it may hold words, and where, nobody knows here
+	switch (write.op) {
+		case 'message.insert':
+			return isAbout ? [op('message.insert', { ...write.params, ...NO_WORDS })] : [write]
+		case 'message.rewrite':
+		case 'message.empty':
+		case 'message.translate':
+		case 'message.raise-revision':
+			return isAbout ? [] : [write]
+		default:
+			return [write]
+	}
+}
+
+function insertedAs(now: Message): Write {
+	return op('message.insert', { ...now, reactions: [] })
+}
+
+const NO_WORDS = {
+	text: '',
+	translations: {},
+	untranslated: {},
+	sourcePostUrl: null,
+	attachedImageUrl: null,
+	attachedImage: null,
+	relatedStoryInfo: null,
+	relatedTopicInfo: null,
+} satisfies Partial<Message>
+
+/** The same for what older code has said. */
+function unsaidStatement(write: Statement, id: string, now: Message | null): Write[] {
+	if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
+		return [now ? insertedAs(now) : wordless(write)]
+	const rewords = /^UPDATE "?messages"? SET (?!reactions)/i.test(write.sql)
+	return rewords && write.params.includes(id) ? [] : [write]
+}
+
+const WORDS = [
+	'text',
+	'translations',
+	'untranslated',
+	'source_post_url',
+	'attached_image_url',
+	'attached_image',
+	'related_story_info',
+	'related_topic_info',
+]
+const EMPTY: Record<string, string> = { text: '', translations: '{}', untranslated: '{}' }
+
+function wordless({ sql, params }: Statement): Statement {
+	const columns = sql.slice(sql.indexOf('(') + 1, sql.indexOf(')')).split(',')
+	const kept = columns.map((column, at) =>
+		WORDS.includes(column.trim()) ? (EMPTY[column.trim()] ?? null) : params[at],
+	)
+	return { sql, params: kept }
+}
