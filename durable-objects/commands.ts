@@ -5,8 +5,10 @@ import type { Asked, Ordered, Own, Who } from './kernel/command.ts'
 import { neighbour, operator, person, seated, system } from './kernel/command.ts'
 import { refusal } from './kernel/refusal.ts'
 import type { By, JoinRequest, Order, Refused } from './kernel/rpc.ts'
+import { FLAG } from './kernel/stored.ts'
 import type { Wish } from './messages/conversation.ts'
 import type { Edit, Post } from './messages/posts.ts'
+import { MESSAGE } from './messages/stored-message.ts'
 import type { Wanted } from './messages/wanted-translations.ts'
 import type { Synced } from './people/own-settings.ts'
 
@@ -18,7 +20,7 @@ export const COMMANDS = {
 	post: seated({
 		rate: 'message',
 		inOwnRow: true,
-		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer' },
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: MESSAGE },
 		run: ({ posts }, asked: Own<Post>, turn) => posts.post(asked, turn),
 		find: ({ posts }, { id }) => posts.find(id),
 	}),
@@ -158,7 +160,7 @@ export const COMMANDS = {
 	}),
 
 	obey: operator({
-		key: { lifeMs: KEY_LIFE_MS, keeps: 'changed' },
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'changed', as: FLAG },
 		run: ({ operators }, { operator, input }: Ordered<Order>, turn) =>
 			operators.obey(operator, input, turn),
 	}),

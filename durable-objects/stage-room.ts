@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { CommandDoor } from './kernel/command-door.ts'
 import { Chores } from './kernel/housekeeping.ts'
 import type { ParkedChange } from './kernel/parked.ts'
+import { problem } from './kernel/problem.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
 import { begin, tellAgain } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
@@ -157,8 +158,4 @@ export class StageRoom extends DurableObject<Env> {
 		}
 		this.#chores.keepAlive()
 	}
-}
-
-function problem(event: string, error: unknown): void {
-	console.warn(JSON.stringify({ level: 'warn', at: 'room', event, problem: String(error) }))
 }

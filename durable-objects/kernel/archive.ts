@@ -1,4 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { PARTICIPANT } from '../people/stored-profile.ts'
+import { ACTIVE_DAY, COUNTS } from '../people/stored-roster.ts'
 import type { Log } from './log.ts'
 import { render, type Statement, type Write } from './operations.ts'
 import type { Parked } from './parked.ts'
@@ -254,10 +256,10 @@ export class Archive {
 				to.epoch,
 				from.epoch,
 				to.seq,
-				JSON.stringify(participants),
-				JSON.stringify(counts),
+				PARTICIPANT.writeAll(participants),
+				COUNTS.write(counts),
 				totalViews,
-				JSON.stringify(days),
+				ACTIVE_DAY.writeAll(days),
 				from.epoch,
 				from.seq,
 			],

@@ -4,12 +4,15 @@ import type { Parts } from '../parts.ts'
 import type { Person } from '../people/roster.ts'
 import { spendOf } from './allowances.ts'
 import type { Asked, Command, Own, Who } from './command.ts'
+import { refusal } from './refusal.ts'
 import type { Answer, By } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 type AnyAsked = Own<unknown> & { operator?: string }
 type AnyCommand = Command<Who, AnyAsked, Answer<{ seq?: number }>>
 type AnyAnswer = Answer<{ seq: number }>
+
+const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 
 interface Room {
 	parts: Parts
@@ -54,8 +57,8 @@ export class CommandDoor {
 		}
 		const numbered = { seq: log.head, ...answer }
 		if (command.key && asked.key) {
-			const { lifeMs, keeps } = command.key
-			const kept = JSON.stringify((numbered as Record<string, unknown>)[keeps])
+			const { lifeMs, keeps, as } = command.key
+			const kept = as.write((numbered as Record<string, unknown>)[keeps])
 			log.remember(author, asked.key, { seq: numbered.seq, answer: kept }, turn.now, lifeMs)
 		}
 		return numbered
@@ -78,7 +81,8 @@ export class CommandDoor {
 		if (!key || !asked) return again ? ((find?.(parts, input) ?? null) as AnyAnswer | null) : null
 		const known = parts.log.answerTo(author, asked)
 		if (!known?.ok) return known
-		return { ok: true, seq: known.seq, ...{ [key.keeps]: JSON.parse(known.answer) } }
+		const kept = key.as.parse(known.answer, `answer ${asked.id}`)
+		return kept === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: kept } }
 	}
 
 	#spend(

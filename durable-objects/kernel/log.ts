@@ -1,14 +1,16 @@
 import { lineOf, type StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import { withoutSecrets } from '#rules/hearing/project-event'
+import { MESSAGE } from '../messages/stored-message.ts'
 import { unsaid } from '../messages/unsaid.ts'
 import type { Key } from './command.ts'
 import type { Operation, Write } from './operations.ts'
 import { refusal } from './refusal.ts'
 import type { Answer } from './rpc.ts'
+import { readEvent, writeEvent } from './stored-event.ts'
 import { pruneInStretches } from './stretches.ts'
 
+const COLUMNS = 'seq, ts, event, data, stage_only, NULL AS writes'
 const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
 
 /** One step of the room's history. Without an event it is a change that nobody is told of. */
@@ -59,8 +61,7 @@ export class Log {
 				seq,
 				now,
 				event?.event ?? null,
-				// A rejoin code is said once to its owner and never stored, not even here (G-46).
-				event && JSON.stringify(withoutSecrets(event).data),
+				event && writeEvent(event),
 				stageOnly ? 1 : 0,
 				index === 0 && writes.length > 0 ? JSON.stringify(writes) : null,
 				(event && lineOf(event)?.subject?.(event.data)) ?? null,
@@ -76,11 +77,7 @@ export class Log {
 
 	after(seq: number, limit: number): Entry[] {
 		return this.#sql
-			.exec<LogRow>(
-				'SELECT seq, ts, event, data, stage_only, NULL AS writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
-				seq,
-				limit,
-			)
+			.exec<LogRow>(`SELECT ${COLUMNS} FROM log WHERE seq > ? ORDER BY seq LIMIT ?`, seq, limit)
 			.toArray()
 			.map(toEntry)
 	}
@@ -121,12 +118,15 @@ export class Log {
 	/** As it was said, and edited since; null once it was taken back. */
 	findMessage(id: string): { ok: true; seq: number; answer: Message } | null {
 		const [row] = this.#sql
-			.exec<{ seq: number; message: string }>(
-				"SELECT seq, json_extract(data, '$.message') AS message FROM log WHERE subject = ? AND event = 'new-message' LIMIT 1",
+			.exec<LogRow>(
+				`SELECT ${COLUMNS} FROM log WHERE subject = ? AND event = 'new-message' LIMIT 1`,
 				id,
 			)
 			.toArray()
-		return row ? { ok: true, seq: row.seq, answer: JSON.parse(row.message) } : null
+		const said = row ? toEntry(row) : null
+		return said?.event?.event === 'new-message'
+			? { ok: true, seq: said.seq, answer: said.event.data.message }
+			: null
 	}
 
 	/** A long backlog goes little by little: each batch of the archive takes its part. */
@@ -143,8 +143,8 @@ export class Log {
 		this.#unsay(messageId, message)
 		if (message)
 			this.#sql.exec(
-				"UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE subject = ? AND event IN ('new-message', 'message-updated')",
-				JSON.stringify(message),
+				"UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE subject = ? AND event IN ('new-message', 'message-updated') AND json_valid(data)",
+				MESSAGE.write(message),
 				messageId,
 			)
 		const silenced = message ? "= 'message-translations-updated'" : "<> 'message-removed'"
@@ -154,7 +154,7 @@ export class Log {
 		)
 		this.#sql.exec(
 			"UPDATE keys SET answer = ? WHERE json_extract(answer, '$.id') = ?",
-			JSON.stringify(message ?? { id: messageId }),
+			message ? MESSAGE.write(message) : JSON.stringify({ id: messageId }),
 			messageId,
 		)
 	}
@@ -220,11 +220,11 @@ export class Log {
 }
 
 function toEntry(row: LogRow): Entry {
-	const event = row.event && row.data ? { event: row.event, data: JSON.parse(row.data) } : null
+	const { event, data } = row
 	return {
 		seq: row.seq,
 		ts: row.ts,
-		event: event as StageEvent | null,
+		event: event && data ? readEvent(event, data, `change ${row.seq}`) : null,
 		stageOnly: row.stage_only === 1,
 	}
 }

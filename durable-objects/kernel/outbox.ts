@@ -80,7 +80,7 @@ export class Outbox {
 			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at) VALUES (?, ?, ?, ?, 0, ?)',
 			this.#kindOf(lane).idOf(lane, job),
 			lane,
-			JSON.stringify(job),
+			this.#kindOf(lane).kept.write(job),
 			now,
 			now,
 		)
@@ -166,7 +166,9 @@ export class Outbox {
 	async #work(row: OutboxRow): Promise<void> {
 		const { turn, now, problem } = this.#room
 		const { firstRetryMs } = policyOf(row.lane)
-		const job: Work[Lane] = JSON.parse(row.job)
+		const job = this.#kindOf(row.lane).kept.parse(row.job, row.id)
+		// Newer code may be able to read it.
+		if (!job) return turn((step) => this.#later(row, null, firstRetryMs, step))
 		this.#busy.set(row.id, row.lane)
 		try {
 			const attempt = await this.#kindOf(row.lane).perform(job, now() - row.created_at)
@@ -191,14 +193,15 @@ export class Outbox {
 			this.#end(row)
 			return
 		}
-		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', JSON.stringify(left), row.id)
+		const job = this.#kindOf(row.lane).kept.write(left)
+		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', job, row.id)
 		if (retryMs > 0) this.#later(row, left, retryMs, turn)
 	}
 
-	#later(row: OutboxRow, job: Work[Lane], firstRetryMs: number, turn: Turn): void {
+	#later(row: OutboxRow, job: Work[Lane] | null, firstRetryMs: number, turn: Turn): void {
 		const { giveUpAfterMs, maxRetryMs } = policyOf(row.lane)
 		if (turn.now - row.created_at > giveUpAfterMs) {
-			this.#kindOf(row.lane).giveUp(job, turn)
+			if (job) this.#kindOf(row.lane).giveUp(job, turn)
 			this.#end(row)
 			return
 		}

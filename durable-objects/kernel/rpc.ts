@@ -8,6 +8,9 @@ import type {
 	OwnParticipant,
 	Participant,
 } from '#contract/people/participants'
+import type { TranslationJob } from '../messages/stored-job.ts'
+
+export type { TranslationJob }
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
@@ -26,20 +29,6 @@ export interface Refused {
 }
 
 export type Answer<T> = ({ ok: true } & T) | Refused
-
-export interface TranslationJob {
-	messageId: string
-	revision: number
-	text: string
-	/** What its image shows, in the same language. */
-	alt?: string | null
-	language: LanguageCode
-	/** Detect the language first (G-60); a corrected or translated text does not. */
-	detect: boolean
-	stageOnly: boolean
-	/** Languages somebody asked for; those of present readers are added when the job runs. */
-	targets: LanguageCode[]
-}
 
 export interface TranslationResult {
 	messageId: string

@@ -1,3 +1,5 @@
+import { jsonIn } from './stored.ts'
+
 /** The room's own tables. A step is added at the end and never changed: rooms in the field have run the ones before. */
 export const STEPS = [
 	`CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -53,8 +55,9 @@ export function openStorage(storage: DurableObjectStorage, beginAnew = ''): Meta
 	const { sql } = storage
 	takeSteps(storage)
 	const meta = new Meta(sql)
-	const known: string[] = JSON.parse(meta.find('begun_anew') ?? '[]')
-	if (beginAnew === '' || known.includes(beginAnew)) return meta
+	const known = jsonIn(meta.find('begun_anew') ?? '[]')
+	// Where these words cannot be read nothing is forgotten.
+	if (beginAnew === '' || !Array.isArray(known) || known.includes(beginAnew)) return meta
 	return storage.transactionSync(() => {
 		for (const { name } of sql.exec<{ name: string }>(OWN_TABLES).toArray())
 			sql.exec(`DROP TABLE "${name}"`)

@@ -1,6 +1,8 @@
 import type { Participant } from '#contract/people/participants'
 import type { Parts } from '../parts.ts'
 import type { Person } from '../people/roster.ts'
+import { PARTICIPANT, PROFILE } from '../people/stored-profile.ts'
+import { ACTIVE_DAY } from '../people/stored-roster.ts'
 import { rowsInD1 } from './archived-rows.ts'
 import { takeOverAlike } from './kept-alike.ts'
 import { type Operation, op } from './operations.ts'
@@ -28,13 +30,13 @@ export async function takeOver(
 	meta.set('first_seq', mark.seq)
 	meta.set('views', mark.total_views)
 	log.rewindTo(mark.seq)
-	days.takeOver(JSON.parse(mark.days))
+	days.takeOver(ACTIVE_DAY.parseAll(mark.days, 'snapshot') ?? [])
 	// What costs no row of its own (last activity, last seen, the streak) only the roster's snapshot has.
-	const latest = new Map(
-		(JSON.parse(mark.participants) as Participant[]).map((person) => [person.id, person]),
-	)
+	const onStage = PARTICIPANT.parseAll(mark.participants, 'snapshot') ?? []
+	const latest = new Map(onStage.map((person) => [person.id, person]))
 	for await (const row of rowsInD1<ArchivedPerson>(db, 'participants', ['user_id'], { columns })) {
 		const person = toPerson(row, latest.get(row.participant_id))
+		if (!person) continue
 		const claimed = person.sub === null ? null : roster.findBySub(person.sub)
 		const isDouble = claimed !== null && claimed.userId !== person.userId
 		// Older code did not tell D1 when an account went to another log-in: then neither has it without a new proof.
@@ -60,7 +62,9 @@ const columns = [
 	'profile',
 ]
 
-function toPerson(row: ArchivedPerson, latest: Participant | undefined): Person {
+function toPerson(row: ArchivedPerson, latest: Participant | undefined): Person | null {
+	const profile = PROFILE.parse(row.profile, row.user_id)
+	if (!profile) return null
 	return {
 		userId: row.user_id,
 		sub: row.sub,
@@ -70,7 +74,7 @@ function toPerson(row: ArchivedPerson, latest: Participant | undefined): Person 
 		peakFollowers: row.peak_followers,
 		sessionAt: row.session_at ?? row.joined_at,
 		allowance: null,
-		profile: { joinedAt: row.joined_at, ...JSON.parse(row.profile), ...latest },
+		profile: { joinedAt: row.joined_at, ...profile, ...latest },
 	}
 }
 

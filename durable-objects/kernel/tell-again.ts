@@ -1,5 +1,5 @@
-import type { Reaction } from '#contract/messages/messages'
 import { rewritten } from '../messages/messages.ts'
+import { REACTION } from '../messages/stored-reaction.ts'
 import { rewards } from '../people/referrals.ts'
 import { archivePerson, type PersonRow, toPerson } from '../people/roster.ts'
 import type { Alike } from './alike.ts'
@@ -32,7 +32,7 @@ export function* knownOf(
 ): Generator<Operation> {
 	for (const name of new Set(textsIn(late.map(({ params }) => params)))) {
 		for (const row of sql.exec<PersonRow>('SELECT * FROM people WHERE user_id = ?', name))
-			yield archivePerson(toPerson(row))
+			yield* told(row)
 		const said = log.findMessage(name)
 		if (said) yield rewritten(said.answer)
 		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions WHERE message_id = ?', name))
@@ -71,7 +71,12 @@ export function* inBatches(operations: Iterable<Operation>): Generator<Operation
 }
 
 function* everybody(sql: SqlStorage): Generator<Operation> {
-	for (const row of sql.exec<PersonRow>('SELECT * FROM people')) yield archivePerson(toPerson(row))
+	for (const row of sql.exec<PersonRow>('SELECT * FROM people')) yield* told(row)
+}
+
+function told(row: PersonRow): Operation[] {
+	const person = toPerson(row)
+	return person ? [archivePerson(person)] : []
 }
 
 function standing({ message_id: id, revision, removed }: RevisionRow, at: number): Operation {
@@ -81,12 +86,12 @@ function standing({ message_id: id, revision, removed }: RevisionRow, at: number
 }
 
 function reacted({ message_id: id, reactions }: ReactionsRow): Operation {
-	return op('message.set-reactions', { id, reactions: JSON.parse(reactions) as Reaction[] })
+	return op('message.set-reactions', { id, reactions: REACTION.parseAll(reactions, id) ?? [] })
 }
 
 function reactionsWhere(which: string): string {
 	return `SELECT message_id, json_group_array(json(reaction)) AS reactions
-		FROM (SELECT message_id, reaction FROM reactions WHERE ${which} ORDER BY message_id, id) GROUP BY message_id`
+		FROM (SELECT message_id, reaction FROM reactions WHERE ${which} AND json_valid(reaction) ORDER BY message_id, id) GROUP BY message_id`
 }
 
 interface RevisionRow extends Record<string, SqlStorageValue> {

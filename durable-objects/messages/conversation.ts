@@ -11,6 +11,7 @@ import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
 import { noteInStretches, stretchesOf } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Person } from '../people/roster.ts'
+import { REACTION } from './stored-reaction.ts'
 import { rowsOf } from './translation-jobs.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
@@ -195,12 +196,12 @@ export class Conversation {
 
 	#keep(reaction: Reaction): void {
 		this.#room.sql.exec(
-			'INSERT INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?)',
+			'INSERT OR REPLACE INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?)',
 			reaction.messageId,
 			userIdOf(reaction),
 			reaction.emoji,
 			reaction.id,
-			JSON.stringify(reaction),
+			REACTION.write(reaction),
 		)
 	}
 
@@ -213,7 +214,7 @@ export class Conversation {
 				emoji,
 			)
 			.toArray()
-		return row ? JSON.parse(row.reaction) : null
+		return row ? REACTION.parse(row.reaction, `${messageId} ${userId}`) : null
 	}
 
 	#reactionsTo(messageId: string): Reaction[] {
@@ -223,7 +224,7 @@ export class Conversation {
 				messageId,
 			)
 			.toArray()
-			.map(({ reaction }) => JSON.parse(reaction))
+			.flatMap(({ reaction }) => REACTION.parse(reaction, messageId) ?? [])
 	}
 }
 

@@ -1,6 +1,8 @@
 import type { Message, Reaction } from '#contract/messages/messages'
 import type { Operations } from '../kernel/operations.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
+import { ATTACHED_IMAGE } from './stored-message.ts'
+import { REACTION } from './stored-reaction.ts'
 
 type Rewritten = Pick<Message, 'id' | 'text' | 'language' | 'revision' | 'editedAt'>
 
@@ -29,7 +31,7 @@ export const MESSAGE_OPERATIONS = {
 				Number(message.isJoinMessage),
 				message.sourcePostUrl,
 				message.attachedImageUrl,
-				json(message.attachedImage),
+				message.attachedImage && ATTACHED_IMAGE.write(message.attachedImage),
 				message.replyToMessageId,
 				message.replyToStoryId,
 				message.topicId,
@@ -37,7 +39,7 @@ export const MESSAGE_OPERATIONS = {
 				json(message.relatedTopicInfo),
 				message.rootMessageId,
 				message.editedAt,
-				JSON.stringify(message.reactions),
+				REACTION.writeAll(message.reactions),
 			],
 		}),
 	],
@@ -87,7 +89,7 @@ export const MESSAGE_OPERATIONS = {
 	'message.react': [
 		({ id, reaction }: { id: string; reaction: Reaction }) => ({
 			sql: "UPDATE messages SET reactions = json_insert(reactions, '$[#]', json(?)) WHERE id = ? AND removed_at IS NULL",
-			params: [JSON.stringify(reaction), id],
+			params: [REACTION.write(reaction), id],
 		}),
 	],
 	'message.unreact': [
@@ -101,7 +103,7 @@ export const MESSAGE_OPERATIONS = {
 	'message.set-reactions': [
 		({ id, reactions }: { id: string; reactions: Reaction[] }) => ({
 			sql: 'UPDATE messages SET reactions = ? WHERE id = ? AND removed_at IS NULL',
-			params: [JSON.stringify(reactions), id],
+			params: [REACTION.writeAll(reactions), id],
 		}),
 	],
 } satisfies Operations

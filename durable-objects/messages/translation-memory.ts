@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
+import { unreadable } from '../kernel/stored.ts'
 import { pruneInStretches, stretchesOf } from '../kernel/stretches.ts'
+import { translationsIn } from './stored-message.ts'
 
 const KEPT_TEXTS = 20_000
 const KEY = ['text_hash', 'declared']
@@ -28,13 +30,19 @@ export class TranslationMemory {
 			)
 			.toArray()
 		if (!row) return null
+		const translations = translationsIn(row.translations)
+		if (!translations) {
+			unreadable('translations', hash)
+			this.forget([text]) // they are made anew
+			return null
+		}
 		this.#sql.exec(
 			'UPDATE memory SET used_at = ? WHERE text_hash = ? AND declared = ?',
 			now,
 			hash,
 			declared,
 		)
-		return { language: row.language as LanguageCode, translations: JSON.parse(row.translations) }
+		return { language: row.language as LanguageCode, translations }
 	}
 
 	keep(

@@ -6,6 +6,7 @@ import { op } from '../kernel/operations.ts'
 import type { EffectsPort, TranslationJob, TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
+import { TRANSLATION_JOB } from './stored-job.ts'
 import { idOf } from './translation-jobs.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
 
@@ -28,6 +29,7 @@ const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
 
 /** Into which languages a message goes, what is known already, and how the rest becomes public. */
 export class Translations implements EffectKind<TranslationJob> {
+	readonly kept = TRANSLATION_JOB
 	readonly idOf = idOf
 	readonly #room: Room
 	constructor(room: Room) {

@@ -90,7 +90,7 @@ export class PostSweep {
 		const at = user_id.indexOf(':')
 		const { results } = await this.#room.db
 			.prepare(
-				`SELECT id, revision, text, json_extract(attached_image, '$.alt') AS alt, attached_image_url AS image FROM messages
+				`SELECT id, revision, text, CASE WHEN json_valid(attached_image) THEN json_extract(attached_image, '$.alt') END AS alt, attached_image_url AS image FROM messages
 				WHERE id < ? AND platform = ? AND platform_user_id = ? AND removed_at IS NULL
 				ORDER BY id DESC LIMIT ?`,
 			)

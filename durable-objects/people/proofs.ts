@@ -60,7 +60,13 @@ export class Proofs {
 		const person: Person = {
 			...(before
 				? revocation.revoke(before, turn)
-				: { userId, status: 'Active', ver: 1, joinedAt: turn.now, allowance: null }),
+				: {
+						userId,
+						status: 'Active',
+						ver: this.#room.roster.nextVer(userId),
+						joinedAt: turn.now,
+						allowance: null,
+					}),
 			sub,
 			sessionAt: turn.now,
 			peakFollowers: Math.max(before?.peakFollowers ?? 0, account.followerCount),

@@ -15,6 +15,7 @@ import { type Operation, op } from '../kernel/operations.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, By } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
+import { PROFILE } from './stored-profile.ts'
 
 /** Somebody who has, or once had, a place on stage. */
 export interface Person {
@@ -71,7 +72,7 @@ export class Roster {
 			"SELECT * FROM people WHERE status IN ('Active', 'Away')",
 		)) {
 			const person = toPerson(row)
-			this.#onStage.set(person.userId, person)
+			if (person) this.#onStage.set(person.userId, person)
 		}
 		this.#offStageVetted = this.#sql
 			.exec<{ n: number }>("SELECT COUNT(*) AS n FROM people WHERE status = 'OffStageVetted'")
@@ -99,6 +100,14 @@ export class Roster {
 			)
 			.toArray()
 		return row ? toPerson(row) : null
+	}
+
+	/** Of somebody new, so that no token counts that was given before to a row which cannot be read any more. */
+	nextVer(userId: string): number {
+		const [row] = this.#sql
+			.exec<{ ver: number }>('SELECT ver FROM people WHERE user_id = ?', userId)
+			.toArray()
+		return (row?.ver ?? 0) + 1
 	}
 
 	/** The holder of a token that still counts, on stage or off. */
@@ -137,14 +146,16 @@ export class Roster {
 			before.status === person.status &&
 			nameOf(before) === nameOf(person)
 		if (isIndexedAlike) this.#rewrite(person)
-		else this.#write(person)
+		else this.#write(person, before === null)
 		if (isSeated(person)) this.#onStage.set(person.userId, person)
 		else this.#onStage.delete(person.userId)
 		this.#offStageVetted +=
 			Number(person.status === 'OffStageVetted') - Number(before?.status === 'OffStageVetted')
 	}
 
-	#write(person: Person): void {
+	/** Of a newcomer's row that could not be read nothing stays. */
+	#write(person: Person, isNew: boolean): void {
+		if (isNew) this.#sql.exec('DELETE FROM people WHERE user_id = ?', person.userId)
 		this.#sql.exec(
 			`INSERT INTO people (user_id, participant_id, sub, status, name, ver, joined_at, peak_followers, session_at, tokens, tokens_at, profile)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -177,12 +188,14 @@ export class Roster {
 				.exec<PersonRow>('SELECT * FROM people WHERE name IS NULL LIMIT ?', ROWS_AT_ONCE)
 				.toArray()
 			if (rows.length === 0) return
-			for (const row of rows)
+			for (const row of rows) {
+				const person = toPerson(row)
 				this.#sql.exec(
 					'UPDATE people SET name = ? WHERE user_id = ?',
-					nameOf(toPerson(row)),
+					person ? nameOf(person) : '',
 					row.user_id,
 				)
+			}
 			await pause()
 		}
 	}
@@ -232,11 +245,14 @@ function changing({ allowance, profile, ...person }: Person): SqlStorageValue[] 
 		person.sessionAt,
 		allowance?.tokens ?? null,
 		allowance?.at ?? null,
-		JSON.stringify(profile),
+		PROFILE.write(profile),
 	]
 }
 
-export function toPerson(row: PersonRow): Person {
+/** Null where the row cannot be read. */
+export function toPerson(row: PersonRow): Person | null {
+	const profile = PROFILE.parse(row.profile, row.user_id)
+	if (!profile) return null
 	return {
 		userId: row.user_id,
 		sub: row.sub,
@@ -246,11 +262,12 @@ export function toPerson(row: PersonRow): Person {
 		peakFollowers: row.peak_followers,
 		sessionAt: row.session_at,
 		allowance: row.tokens === null ? null : { tokens: row.tokens, at: row.tokens_at ?? 0 },
-		profile: { joinedAt: row.joined_at, ...JSON.parse(row.profile) },
+		profile: { joinedAt: row.joined_at, ...profile },
 	}
 }
 
 /** What D1 is told of a person: all but what they may still say. */
-export function archivePerson({ allowance: _, ...person }: Person): Operation {
-	return op('person.save', person)
+export function archivePerson({ allowance: _, profile, ...person }: Person): Operation {
+	const { id, lastActivity } = profile
+	return op('person.save', { ...person, profile: { ...PROFILE.json(profile), id, lastActivity } })
 }

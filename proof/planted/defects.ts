@@ -76,9 +76,9 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			{
 				file: 'durable-objects/kernel/log.ts',
-				find: 'NULL AS writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
+				find: 'FROM log WHERE seq > ? ORDER BY seq LIMIT ?`',
 				replace:
-					'NULL AS writes FROM log WHERE ts > (SELECT COALESCE(MAX(ts), 0) FROM log WHERE seq <= ?) ORDER BY seq LIMIT ?',
+					'FROM log WHERE ts > (SELECT COALESCE(MAX(ts), 0) FROM log WHERE seq <= ?) ORDER BY seq LIMIT ?`',
 			},
 		],
 	},

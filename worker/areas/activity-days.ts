@@ -3,9 +3,11 @@ import type { Asked, Reply } from '#contract/endpoint'
 import type { ActivityByDate, participantActivity } from '#contract/people/activity-days'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { ActiveDay } from '#room/kernel/rpc'
+import { ACTIVE_DAY } from '#room/people/stored-roster'
 import { dayOf, firstDayOf } from '#rules/people/activity-days'
 import type { RequestContext } from '../context.ts'
 import { participantDays, participants, snapshot } from '../db/schema.ts'
+import { textOf } from '../db/text-of.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** At most one row per day of the period; stage-only messages count too, as a number (G-73). */
@@ -35,10 +37,15 @@ async function findPerson(
 	const column = name.includes(':') ? participants.userId : participants.participantId
 	const [[person], [now]] = await db.batch([
 		db.select({ userId: participants.userId }).from(participants).where(eq(column, name)).limit(1),
-		db.select({ days: snapshot.days }).from(snapshot).limit(1),
+		db
+			.select({ days: textOf(snapshot.days) })
+			.from(snapshot)
+			.limit(1),
 	])
-	if (person) return { userId: person.userId, recent: now?.days ?? [] }
+	const recent = now && ACTIVE_DAY.parseAll(now.days, 'snapshot')
+	if (person && recent) return { userId: person.userId, recent }
 	const roster = await room().snapshot()
+	if (person) return { userId: person.userId, recent: roster.days }
 	const here = roster.participants.find((one: Participant) =>
 		[one.id, userIdOf(one)].includes(name),
 	)

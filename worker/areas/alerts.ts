@@ -7,12 +7,13 @@ import type {
 import type { Asked, Reply } from '#contract/endpoint'
 import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { PROFILE } from '#room/people/stored-profile'
 import { pageFor, snippetOf } from '#rules/alerts/notifications'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { type Listener, projectMessage } from '#rules/hearing/visibility'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese, activitiesOf, hasActivity } from '../db/activities.ts'
-import { toMessage } from '../db/messages.ts'
+import { toMessages } from '../db/messages.ts'
 import { granted, noSuchPage, refuse } from '../http/refusal.ts'
 import { untilArchived } from '../http/until-archived.ts'
 
@@ -37,7 +38,7 @@ export async function list(
 	const language = lang ?? null
 	const [messages, people] =
 		shown.length > 0 ? await aboutThese(context, language, shown) : ([[], []] as const)
-	const byId = new Map(messages.map((row) => [row.id, toMessage(row)]))
+	const byId = new Map(toMessages(messages).map((message) => [message.id, message]))
 	const actors = new Map(people.map((person) => [person.userId, person]))
 	const listener = listenerOf(who, language)
 	const activities = shown.map((row) =>
@@ -78,6 +79,7 @@ function toActivity(
 	listener: Listener,
 ): Activity {
 	// A removed person's message is not quoted, even while it is still in the feed.
+	const profile = actor ? PROFILE.parse(actor.profile, actor.userId) : null
 	const hasWords = message && WITH_WORDS.includes(type) && actor?.status !== 'Removed'
 	const snippet = hasWords ? snippetOf(projectMessage(message, listener), listener.language) : null
 	return {
@@ -85,12 +87,10 @@ function toActivity(
 		type,
 		isRead,
 		timestamp: at,
-		actor: actor
-			? {
-					platformUsername: actor.profile.platformUsername,
-					profilePicUrl: actor.profile.profilePicUrl,
-				}
-			: null,
+		actor: profile && {
+			platformUsername: profile.platformUsername,
+			profilePicUrl: profile.profilePicUrl,
+		},
 		others,
 		messageSnippet: snippet?.text ?? null,
 		snippetLanguage: snippet?.language ?? null,

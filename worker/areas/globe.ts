@@ -5,7 +5,8 @@ import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
 import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
 import { isHumanOnStage } from '#rules/people/seating'
 import type { RequestContext } from '../context.ts'
-import { messages, snapshot } from '../db/schema.ts'
+import { archivedRoster, rosterIn } from '../db/roster.ts'
+import { messages } from '../db/schema.ts'
 import { logLine } from '../http/log.ts'
 
 const TIME_CHARS = 10 // the part of an id that is its time
@@ -27,12 +28,13 @@ export async function languages(context: RequestContext): Promise<LanguageRow[] 
 	}
 }
 
-async function countAnew({ db, room, now }: RequestContext): Promise<Spoken> {
+async function countAnew(context: RequestContext): Promise<Spoken> {
+	const { db, room, now } = context
 	// Ids begin with their time, so the day's messages are one stretch of the primary key.
 	const since = encodeTime(now() - GLOBE_MESSAGES_MS, TIME_CHARS)
-	const [[[roster], said], readers] = await Promise.all([
+	const [[[row], said], readers] = await Promise.all([
 		db.batch([
-			db.select({ participants: snapshot.participants }).from(snapshot).limit(1),
+			archivedRoster(context),
 			db
 				.select({ language: messages.language, n: count() })
 				.from(messages)
@@ -42,7 +44,8 @@ async function countAnew({ db, room, now }: RequestContext): Promise<Spoken> {
 		room().readers(),
 	])
 	const onStage: Spoken['onStage'] = {}
-	for (const { language } of roster?.participants.filter(isHumanOnStage) ?? [])
+	const { participants } = await rosterIn(context, row)
+	for (const { language } of participants.filter(isHumanOnStage))
 		onStage[language] = (onStage[language] ?? 0) + 1
 	return { onStage, messages: byLanguage(said), readers }
 }

@@ -1,50 +1,57 @@
-import { and, desc, eq, ne, notLike, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, notLike, sql } from 'drizzle-orm'
 import type { Asked, Reply } from '#contract/endpoint'
 import { NOTABLE_SHOWN } from '#contract/limits'
 import type { listNotable, Notable, setListed as SetListed } from '#contract/people/notable'
 import { type Participant, userIdOf } from '#contract/people/participants'
+import { PROFILE } from '#room/people/stored-profile'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { participants, snapshot } from '../db/schema.ts'
+import { archivedRoster, rosterIn } from '../db/roster.ts'
+import { participants } from '../db/schema.ts'
+import { textOf } from '../db/text-of.ts'
 import { granted } from '../http/refusal.ts'
 import { untilArchived } from '../http/until-archived.ts'
 
-type Row = typeof participants.$inferSelect
+type Row = Omit<typeof participants.$inferSelect, 'profile'> & { profile: string }
 
 /** Walks one index: D1 reads only the shown people, and the few unlisted ones between them. */
 export async function list(
-	{ db }: RequestContext,
+	context: RequestContext,
 	who: Caller | null,
 ): Promise<Reply<typeof listNotable>> {
-	const [rows, [roster], [own]] = await db.batch([
+	const { db } = context
+	const [rows, [row], [own]] = await db.batch([
 		db
-			.select()
+			.select({ ...getTableColumns(participants), profile: textOf(participants.profile) })
 			.from(participants)
 			.where(
 				and(
 					eq(participants.unlisted, false),
 					ne(participants.status, 'Removed'),
 					notLike(participants.userId, 'system:%'),
-					sql`json_extract(${participants.profile}, '$.eligibilityStatus') <> 'Blocked'`,
+					sql`CASE WHEN json_valid(${participants.profile}) THEN json_extract(${participants.profile}, '$.eligibilityStatus') <> 'Blocked' END`,
 				),
 			)
 			.orderBy(desc(participants.peakFollowers), desc(participants.userId))
 			.limit(NOTABLE_SHOWN),
-		db.select({ participants: snapshot.participants }).from(snapshot).limit(1),
+		archivedRoster(context),
 		db
 			.select({ unlisted: participants.unlisted })
 			.from(participants)
 			.where(eq(participants.userId, who?.userId ?? '')),
 	])
-	const present = new Map(roster?.participants.map((person) => [userIdOf(person), person]))
+	const roster = await rosterIn(context, row)
+	const present = new Map(roster.participants.map((person) => [userIdOf(person), person]))
 	return {
-		participants: rows.map((row) => toNotable(row, present.get(row.userId))),
+		participants: rows.flatMap((one) => toNotable(one, present.get(one.userId)) ?? []),
 		...(own ? { listed: !own.unlisted } : {}),
 	}
 }
 
 /** For seated people the roster's snapshot is more recent than their row. */
-function toNotable({ profile, ...row }: Row, present: Participant | undefined): Notable {
-	const { platform, platformUserId, platformUsername, profilePicUrl } = present ?? profile
+function toNotable(row: Row, present: Participant | undefined): Notable | null {
+	const known = present ?? PROFILE.parse(row.profile, row.userId)
+	if (!known) return null
+	const { platform, platformUserId, platformUsername, profilePicUrl } = known
 	return {
 		platform,
 		platformUserId,

@@ -4,7 +4,7 @@ import type { MessagePage, StagePage } from '../../app/stage/model.ts'
 import { listenerOf, type RequestContext } from '../context.ts'
 import { cut, findMessageForGuest, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
 import { isBehind } from '../db/migrations.ts'
-import { rosterColumns, snapshot } from '../db/schema.ts'
+import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { logLine } from '../http/log.ts'
 import { outageOf } from '../http/outage.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
@@ -22,15 +22,14 @@ export async function stagePage(
 	const page = { language, view, serverTime: context.now(), minFollowers }
 	try {
 		if (isBehind(context)) throw new Error('D1 lacks migrations')
-		const [[roster], rows] = await context.db.batch([
-			context.db.select(rosterColumns).from(snapshot).limit(1),
+		const [[row], rows] = await context.db.batch([
+			archivedRoster(context),
 			newest(context, language),
 		])
 		const { shown: found, nextCursor } = cut(rows)
 		const shown = [...found, ...(await rootsMissingFrom(context, language, found))]
 		wantTranslations(context, language, missing(shown, language))
-		const { epoch, seq, participants, counts, totalViews } =
-			roster ?? (await context.room().snapshot())
+		const { epoch, seq, participants, counts, totalViews } = await rosterIn(context, row)
 		const guest = listenerOf(null, language)
 		return {
 			...page,

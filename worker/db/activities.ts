@@ -4,6 +4,7 @@ import { ACTIVITY_LIFE_MS } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
 import { standing } from './messages.ts'
 import { activities, participants } from './schema.ts'
+import { textOf } from './text-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -46,7 +47,7 @@ export function aboutThese(
 			.select({
 				userId: participants.userId,
 				status: participants.status,
-				profile: participants.profile,
+				profile: textOf(participants.profile),
 			})
 			.from(participants)
 			.where(inArray(participants.userId, [...new Set(actorIds)])),

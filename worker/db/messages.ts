@@ -16,11 +16,13 @@ import {
 import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { messageIn } from '#room/messages/stored-message'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import type { RequestContext } from '../context.ts'
 import { noSuchPage } from '../http/refusal.ts'
 import { isUnarchived } from '../http/unarchived.ts'
 import { messages } from './schema.ts'
+import { narrowed, textOf } from './text-of.ts'
 
 const THREAD_MAX = 500
 const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
@@ -40,9 +42,10 @@ export function newest(
 }
 
 export function cut(rows: readonly Row[]): { shown: Message[]; nextCursor: string | null } {
-	const shown = rows.slice(0, MESSAGE_PAGE).map(toMessage)
-	const last = shown.at(-1)
-	return { shown, nextCursor: rows.length > MESSAGE_PAGE && last ? cursorOf(last) : null }
+	const kept = rows.slice(0, MESSAGE_PAGE)
+	const last = kept.at(-1)
+	const nextCursor = rows.length > MESSAGE_PAGE && last ? cursorOf(last) : null
+	return { shown: toMessages(kept), nextCursor }
 }
 
 /** The place in the list from which a page has the message in its middle. */
@@ -65,7 +68,7 @@ export async function threadOf(
 ): Promise<Message[]> {
 	const inThread = or(eq(messages.id, rootId), eq(messages.rootMessageId, rootId))
 	const rows = await select(db, language, inThread).orderBy(desc(messages.id)).limit(THREAD_MAX)
-	return rows.map(toMessage)
+	return toMessages(rows)
 }
 
 /** What the replies among these answer to, where it does not stand among them. */
@@ -80,7 +83,7 @@ export async function rootsMissingFrom(
 		.filter((id): id is string => id !== null && !here.has(id))
 	if (wanted.length === 0) return []
 	const rows = await select(db, language, inArray(messages.id, [...new Set(wanted)]))
-	return rows.map(toMessage)
+	return toMessages(rows)
 }
 
 /** Those of these that still stand. */
@@ -135,34 +138,35 @@ function select(db: RequestContext['db'], language: LanguageCode | null, where: 
 
 /** A page needs one of thirty translations: the others would be most of what D1 sends. */
 function columnsFor(language: LanguageCode | null) {
-	const columns = getTableColumns(messages)
-	if (language === null) return columns
+	const { translations, attachedImage, ...columns } = getTableColumns(messages)
+	const { untranslated, reactions, relatedStoryInfo, relatedTopicInfo } = columns
 	const one = (column: Column, path: string) =>
 		sql`json_object(${language}, json_extract(${column}, ${`${path}."${language}"`}))`
-	const instead = <C extends Column>(column: C, value: SQL) => value.mapWith(column) as unknown as C
-	const { translations, attachedImage } = columns
+	const inOne = <C extends Column>(column: C, value: SQL) =>
+		language === null ? textOf(column) : narrowed(column, value)
 	const alt = one(attachedImage, '$.altTranslations')
 	return {
 		...columns,
-		translations: instead(translations, one(translations, '$')),
-		attachedImage: instead(
+		untranslated: textOf(untranslated),
+		reactions: textOf(reactions),
+		relatedStoryInfo: textOf(relatedStoryInfo),
+		relatedTopicInfo: textOf(relatedTopicInfo),
+		translations: inOne(translations, one(translations, '$')),
+		attachedImage: inOne(
 			attachedImage,
 			sql`json_set(${attachedImage}, '$.altTranslations', ${alt})`,
 		),
 	}
 }
 
-export function toMessage(row: Row): Message {
-	const { removedAt, ...message } = row
-	const untranslated = Object.keys(row.untranslated).length > 0 ? row.untranslated : undefined
-	const translations = present(row.translations)
-	const { attachedImage } = message
-	if (attachedImage?.altTranslations)
-		attachedImage.altTranslations = present(attachedImage.altTranslations)
-	return { ...message, translations, untranslated, replyToTopicId: message.topicId }
+/** Without those that cannot be read. */
+export function toMessages(rows: readonly Row[]): Message[] {
+	return rows.flatMap((row) => toMessage(row) ?? [])
 }
 
-/** A language that was asked for and is not there comes as null. */
-function present(translations: Message['translations']): Message['translations'] {
-	return Object.fromEntries(Object.entries(translations).filter(([, text]) => text !== null))
+function toMessage({ removedAt, ...row }: Row): Message | null {
+	const read = messageIn(row)
+	if (!read || Object.keys(read.untranslated ?? {}).length > 0) return read
+	const { untranslated, ...message } = read
+	return message
 }

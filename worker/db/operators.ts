@@ -2,9 +2,11 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
 import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
 import { ON_STAGE } from '#contract/people/participants'
+import { PROFILE } from '#room/people/stored-profile'
 import { projectParticipant } from '#rules/hearing/visibility'
 import type { RequestContext } from '../context.ts'
 import { bans, operatorLog as entries, invitations, participants } from './schema.ts'
+import { narrowed, textOf } from './text-of.ts'
 
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
@@ -15,13 +17,14 @@ export async function findKnown(
 	words: string,
 ): Promise<Reply<typeof findPeople>> {
 	const q = words.trim().replace(/^@/, '').toLowerCase()
-	const name = sql`lower(json_extract(${participants.profile}, '$.platformUsername'))`
+	const { profile: column } = participants
+	const name = sql`lower(${narrowed(column, sql`json_extract(${column}, '$.platformUsername')`)})`
 	const isOnStage = inArray(participants.status, ON_STAGE)
 	const rows = await db
 		.select({
 			userId: participants.userId,
 			status: participants.status,
-			profile: participants.profile,
+			profile: textOf(column),
 			bannedAt: bans.at,
 		})
 		.from(participants)
@@ -29,13 +32,12 @@ export async function findKnown(
 		.where(q === '' ? isOnStage : or(sql`instr(${name}, ${q}) > 0`, eq(participants.userId, q)))
 		.orderBy(desc(isOnStage), name)
 		.limit(PEOPLE_SHOWN + 1)
-	const people = rows.slice(0, PEOPLE_SHOWN).map(
-		({ userId, status, profile, bannedAt }): KnownPerson => ({
-			userId,
-			participant: projectParticipant(profile),
-			standing: bannedAt === null ? STANDINGS[status] : 'banned',
-		}),
-	)
+	const people = rows.slice(0, PEOPLE_SHOWN).flatMap((row): KnownPerson[] => {
+		const profile = PROFILE.parse(row.profile, row.userId)
+		if (!profile) return []
+		const standing = row.bannedAt === null ? STANDINGS[row.status] : 'banned'
+		return [{ userId: row.userId, participant: projectParticipant(profile), standing }]
+	})
 	return { people, more: rows.length > PEOPLE_SHOWN }
 }
 

@@ -111,15 +111,6 @@ export const activities = sqliteTable(
 	(table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** What a page needs of it. */
-export const rosterColumns = {
-	epoch: snapshot.epoch,
-	seq: snapshot.seq,
-	participants: snapshot.participants,
-	counts: snapshot.counts,
-	totalViews: snapshot.totalViews,
-}
-
 export const participantDays = sqliteTable(
 	'participant_days',
 	{

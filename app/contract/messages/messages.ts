@@ -26,6 +26,15 @@ export type Reaction = z.infer<typeof Reaction>
 export const Untranslated = z.enum(['unsafe', 'unsupported'])
 export type Untranslated = z.infer<typeof Untranslated>
 
+/** Its size in pixels, so that the page reserves the place, and what it shows in words. */
+export const AttachedImage = z.object({
+	width: z.number(),
+	height: z.number(),
+	alt: z.nullable(z.string()),
+	/** Its words are in the language of the message, and translated with it. */
+	altTranslations: z.optional(PerLanguage(z.string())),
+})
+
 export const Message = z.object({
 	id: z.string(),
 	text: z.string(),
@@ -45,16 +54,7 @@ export const Message = z.object({
 	isJoinMessage: z.boolean(),
 	sourcePostUrl: z.nullable(z.string()),
 	attachedImageUrl: z.nullable(z.string()),
-	/** Its size in pixels, so that the page reserves the place, and what it shows in words. */
-	attachedImage: z.nullable(
-		z.object({
-			width: z.number(),
-			height: z.number(),
-			alt: z.nullable(z.string()),
-			/** Its words are in the language of the message, and translated with it. */
-			altTranslations: z.optional(PerLanguage(z.string())),
-		}),
-	),
+	attachedImage: z.nullable(AttachedImage),
 	replyToMessageId: z.nullable(z.string()),
 	/** The first message of the thread that this one belongs to, when it is a reply (G-27). */
 	rootMessageId: z.nullable(z.string()),

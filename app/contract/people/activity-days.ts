@@ -7,7 +7,11 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 export const ACTIVITY_PERIODS_DAYS = [30, 90, 365] as const
 export const ACTIVITY_PERIOD_DAYS = 90
 
-const DayActivity = z.object({ post: z.number(), story: z.number(), event_created: z.number() })
+export const DayActivity = z.object({
+	post: z.number(),
+	story: z.number(),
+	event_created: z.number(),
+})
 export type DayActivity = z.infer<typeof DayActivity>
 
 /** By day in UTC, as YYYY-MM-DD (G-73); a day without anything is not there. */

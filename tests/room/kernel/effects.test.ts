@@ -4,6 +4,7 @@ import type { Attempt, EffectKind } from '#room/kernel/effects'
 import { Outbox } from '#room/kernel/outbox'
 import type { TranslationJob } from '#room/kernel/rpc'
 import type { Turn } from '#room/kernel/turn'
+import { TRANSLATION_JOB } from '#room/messages/stored-job'
 import { openStage } from '../../support/open-stage.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,6 +21,7 @@ const JOB: TranslationJob = {
 /** Work that does one word an attempt, as long as its neighbour answers. */
 class WordByWord implements EffectKind<TranslationJob> {
 	isAway = false
+	readonly kept = TRANSLATION_JOB
 	readonly done: string[] = []
 	readonly givenUp: string[] = []
 

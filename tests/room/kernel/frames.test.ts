@@ -138,7 +138,7 @@ test('everybody with the same role and language is sent the very same string', (
 
 		happen()
 
-		expect(stringify.mock.calls.filter(([value]) => value?.v === 1)).toHaveLength(3)
+		expect(stringify.mock.calls.filter(([value]) => value?.epoch)).toHaveLength(3)
 		stringify.mockRestore()
 		for (const audience of wires)
 			expect(new Set(audience.map(({ frames }) => frames[0])).size).toBe(1)

@@ -230,7 +230,7 @@ test('a room takes over thousands of people, codes and unread activities a page 
 			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) ${sql}`,
 		).run()
 	await many(`INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, last_activity, peak_followers, profile)
-		SELECT 'x:many' || i, 'id' || i, 'sub-many' || i, 'OffStageVetted', 1, i, i, i, json_object('platform', 'x', 'platformUsername', 'many' || i, 'id', 'id' || i) FROM n`)
+		SELECT 'x:many' || i, 'id' || i, 'sub-many' || i, 'OffStageVetted', 1, i, i, i, json_object('platform', 'x', 'platformUserId', 'many' || i, 'platformUsername', 'many' || i, 'id', 'id' || i) FROM n`)
 	await many("INSERT INTO used_posts (platform, id, at) SELECT 'x', 'many' || i, i FROM n")
 	await many("INSERT INTO rejoin_codes SELECT 'id' || i, 'hash', i FROM n")
 	await many(`INSERT INTO activities (user_id, id, type, at, actor_id)

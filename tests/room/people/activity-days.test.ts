@@ -73,7 +73,7 @@ test('PACT-07: a day is archived once, when it is over, and until then it stands
 		const days = await env.DB.prepare('SELECT days FROM snapshot').first<string>('days')
 		return JSON.parse(days ?? '').filter(({ userId }: Seated) => userId === kenji.userId)
 	}
-	const counted = { userId: kenji.userId, day: first, post: 2, story: 0, event_created: 0 }
+	const counted = { v: 1, userId: kenji.userId, day: first, post: 2, story: 0, event_created: 0 }
 
 	expect(await inSnapshot()).toEqual([counted])
 	expect(await archivedDays(room, kenji)).toEqual([])

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { EVENTS, type StageEvent } from '#contract/events'
+import { Message, Reaction } from '#contract/messages/messages'
+import { Counts, Participant } from '#contract/people/participants'
+import { withoutSecrets } from '#rules/hearing/project-event'
+import { MESSAGE } from '../messages/stored-message.ts'
+import { REACTION } from '../messages/stored-reaction.ts'
+import { PARTICIPANT } from '../people/stored-profile.ts'
+import { COUNTS } from '../people/stored-roster.ts'
+import { isObject, jsonIn, unreadable } from './stored.ts'
+
+const VERSION = 1
+
+/** What has a version of its own, wherever an event holds it. */
+const KINDS = new Map<
+	unknown,
+	typeof MESSAGE | typeof REACTION | typeof PARTICIPANT | typeof COUNTS
+>()
+	.set(Message, MESSAGE)
+	.set(Reaction, REACTION)
+	.set(Participant, PARTICIPANT)
+	.set(Counts, COUNTS)
+
+/** The fields of every event, each with its kind if it has one. */
+const FIELDS = new Map(
+	Object.entries(EVENTS).map(([event, { data }]) => [
+		event,
+		Object.entries<z.ZodMiniType>(data.shape).map(
+			([name, schema]) =>
+				[
+					name,
+					KINDS.get(schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema),
+				] as const,
+		),
+	]),
+)
+
+/** Of the log. A rejoin code is said once to its owner and never stored, not even here (G-46). */
+export function writeEvent(event: StageEvent): string {
+	const data: Record<string, unknown> = { v: VERSION, ...withoutSecrets(event).data }
+	for (const [name, kind] of FIELDS.get(event.event) ?? [])
+		if (kind && data[name]) data[name] = kind.json(data[name])
+	return JSON.stringify(data)
+}
+
+/** The fields that this code knows; an event of newer code alone has none, and nobody hears it. */
+export function readEvent(event: string, text: string, row: string): StageEvent | null {
+	const json = jsonIn(text)
+	if (!isObject(json)) {
+		unreadable('event', row)
+		return null
+	}
+	const data: Record<string, unknown> = {}
+	for (const [name, kind] of FIELDS.get(event) ?? []) {
+		const held = json[name]
+		if (held === undefined) continue
+		data[name] = kind ? kind.from(held, row) : held
+		if (kind && data[name] === null) return null
+	}
+	return { event, data } as StageEvent
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import { DEFAULT_LANGUAGE, LanguageCode } from '#contract/languages'
+import { AttachedImage, Message, Untranslated } from '#contract/messages/messages'
+import { jsonIn, Stored, unreadable } from '../kernel/stored.ts'
+import { REACTION } from './stored-reaction.ts'
+
+type PerLanguage<T> = Partial<Record<LanguageCode, T>>
+
+/** What this code does not know, a language or what is said in it, is not read of it, and the rest is. */
+function perLanguage<T>(value: z.ZodMiniType<T>) {
+	const isKnown = ([language, one]: [string, unknown]) =>
+		z.safeParse(LanguageCode, language).success && z.safeParse(value, one).success
+	return z.pipe(
+		z.record(z.string(), z.unknown()),
+		z.transform((all) => Object.fromEntries(Object.entries(all).filter(isKnown)) as PerLanguage<T>),
+	)
+}
+
+const Translations = perLanguage(z.string())
+
+/** Of a message's column in D1. */
+export const ATTACHED_IMAGE = new Stored({
+	name: 'attached image',
+	schema: z.extend(AttachedImage, { altTranslations: z.optional(Translations) }),
+	needs: ['width', 'height'],
+	defaults: () => ({ alt: null }),
+})
+
+/** Of the log and the answers that the room keeps; of one that was taken back only the id is left there. */
+export const MESSAGE = new Stored({
+	name: 'message',
+	schema: z.extend(Message, {
+		translations: Translations,
+		untranslated: z.optional(perLanguage(Untranslated)),
+	}),
+	needs: ['id'],
+	inner: { reactions: REACTION, attachedImage: ATTACHED_IMAGE },
+	defaults: () => ({
+		text: '',
+		translations: {},
+		language: DEFAULT_LANGUAGE,
+		revision: 1,
+		editedAt: null,
+		timestamp: 0,
+		platform: 'system' as const,
+		platformUsername: '',
+		platformUserId: '',
+		profilePicUrl: '/placeholder.svg',
+		isStageOnly: false,
+		isJoinMessage: false,
+		sourcePostUrl: null,
+		attachedImageUrl: null,
+		attachedImage: null,
+		replyToMessageId: null,
+		rootMessageId: null,
+		replyToStoryId: null,
+		replyToTopicId: null,
+		topicId: null,
+		relatedStoryInfo: null,
+		relatedTopicInfo: null,
+		reactions: [],
+	}),
+})
+
+/** Words in several languages, as the translation memory keeps them. */
+export function translationsIn(text: string): PerLanguage<string> | null {
+	return z.safeParse(Translations, jsonIn(text)).data ?? null
+}
+
+const JSON_COLUMNS = [
+	'translations',
+	'untranslated',
+	'attachedImage',
+	'relatedStoryInfo',
+	'relatedTopicInfo',
+	'reactions',
+] as const
+
+/** D1's row of a message, whose columns are fields: those that hold JSON as the text that they are. */
+export type MessageColumns = { id: string; topicId: string | null } & Record<
+	(typeof JSON_COLUMNS)[number],
+	string | null
+>
+
+export function messageIn(row: MessageColumns): Message | null {
+	const json = JSON_COLUMNS.map((name) => [name, jsonIn(row[name] ?? 'null')] as const)
+	const isWhole = json.every(([, held]) => held !== undefined)
+	if (!isWhole) {
+		unreadable('message', row.id)
+		return null
+	}
+	return MESSAGE.from({ ...row, ...Object.fromEntries(json), replyToTopicId: row.topicId }, row.id)
+}

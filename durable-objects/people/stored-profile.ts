@@ -1,0 +1,46 @@
+import { DEFAULT_LANGUAGE } from '#contract/languages'
+import { OwnParticipant, Participant } from '#contract/people/participants'
+import { Stored } from '../kernel/stored.ts'
+
+const needs = ['id', 'platform', 'platformUserId'] as const
+
+function publicly(): Omit<Participant, (typeof needs)[number]> {
+	return {
+		platformUsername: '',
+		profilePicUrl: '/placeholder.svg',
+		displayInfo: '',
+		infoLastUpdatedAt: null,
+		status: 'OffStageVetted',
+		language: DEFAULT_LANGUAGE,
+		streakCount: 0,
+		followerCount: 0,
+		lastActivity: 0,
+		lastSeenOnPage: null,
+		isVipEntry: false,
+		aiUrl: null,
+		eligibilityStatus: 'Unseen',
+	}
+}
+
+/** Of `people` in the room and `participants` in D1. */
+export const PROFILE = new Stored({
+	name: 'profile',
+	schema: OwnParticipant,
+	needs,
+	defaults: () => ({
+		...publicly(),
+		referralCode: null,
+		hasUsedReferral: false,
+		referralCount: 0,
+		walletAddress: null,
+		farcasterDmNotificationsEnabled: false,
+	}),
+})
+
+/** Of D1's snapshot of the roster: people on stage as everybody may see them. */
+export const PARTICIPANT = new Stored({
+	name: 'participant',
+	schema: Participant,
+	needs,
+	defaults: publicly,
+})

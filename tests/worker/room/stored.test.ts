@@ -1,0 +1,211 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod/mini'
+import { FLAG, type Kept, Stored } from '#room/kernel/stored'
+import { readEvent, writeEvent } from '#room/kernel/stored-event'
+import { TRANSLATION_JOB } from '#room/messages/stored-job'
+import { ATTACHED_IMAGE, MESSAGE, messageIn, translationsIn } from '#room/messages/stored-message'
+import { REACTION } from '#room/messages/stored-reaction'
+import { PARTICIPANT, PROFILE } from '#room/people/stored-profile'
+import { ACTIVE_DAY, COUNTS } from '#room/people/stored-roster'
+import { projectParticipant } from '#rules/hearing/visibility'
+import { OLD } from './stored.rows.ts'
+
+const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+beforeEach(() => void log.mockClear())
+
+/** What the log names, as kind and row. */
+function named(): string[] {
+	return log.mock.calls.map(([line]) => {
+		const { event, problem } = JSON.parse(line)
+		expect(event).toBe('row-unreadable')
+		return problem
+	})
+}
+
+const ROWS: [kind: string, kept: Kept<object>, old: string][] = [
+	['a profile', PROFILE, OLD.profile],
+	['a message as an answer', MESSAGE, OLD.answer],
+	['a reaction', REACTION, OLD.reaction],
+	['an image', ATTACHED_IMAGE, OLD.image],
+	['work of the outbox', TRANSLATION_JOB, OLD.job],
+	['the counts', COUNTS, OLD.counts],
+]
+
+test.each(ROWS)(
+	'%s from before versions is read as it was written, and written with its version',
+	(_, kept, old) => {
+		const read = kept.parse(old, 'one')
+
+		expect(read).toEqual(JSON.parse(old))
+		expect(JSON.parse(kept.write(read as object))).toEqual({ v: 1, ...JSON.parse(old) })
+		expect(named()).toEqual([])
+	},
+)
+
+test('the roster’s snapshot from before versions is read as it was written, one by one', () => {
+	const people = PARTICIPANT.parseAll(OLD.participants, 'snapshot')
+	const days = ACTIVE_DAY.parseAll(OLD.days, 'snapshot')
+
+	expect(people).toEqual(JSON.parse(OLD.participants))
+	expect(days).toEqual(JSON.parse(OLD.days))
+	const [person] = JSON.parse(PARTICIPANT.writeAll(people ?? []))
+	expect(person).toEqual({ v: 1, ...people?.[0] })
+})
+
+test.each(Object.entries(OLD.events))(
+	'an event %s from before versions is heard by those who catch up',
+	(name, data) => {
+		const event = readEvent(name, data, 'change 1')
+
+		expect(event).toEqual({ event: name, data: JSON.parse(data) })
+		expect(event && readEvent(name, writeEvent(event), 'change 1')).toEqual(event)
+		expect(named()).toEqual([])
+	},
+)
+
+test('a message in D1’s columns from before versions is whole, in the languages that it was asked for', () => {
+	expect(messageIn(OLD.columns)).toEqual({
+		...JSON.parse(OLD.answer),
+		translations: { fr: '[fr] Good morning, everybody' },
+		untranslated: {},
+		reactions: [JSON.parse(OLD.reaction)],
+	})
+	const lacking = { ...OLD.columns, translations: '{"de":null}' }
+	expect(messageIn(lacking)?.translations).toEqual({})
+	expect(translationsIn(OLD.translations)).toEqual({ fr: '[fr] Good morning, everybody' })
+})
+
+test('who said nothing of newer things has their defaults; of words that were taken back only their id is left', () => {
+	const { id, platform, platformUserId } = JSON.parse(OLD.profile)
+
+	expect(PROFILE.parse(JSON.stringify({ id, platform, platformUserId }), 'ada')).toMatchObject({
+		hasUsedReferral: false,
+		walletAddress: null,
+		isVipEntry: false,
+		followerCount: 0,
+	})
+	expect(MESSAGE.parse(OLD.answerTakenBack, 'answer')).toMatchObject({
+		id: '01M81M7S4AJ7FZ2YYY4NA1FGY2',
+		text: '',
+		reactions: [],
+		attachedImage: null,
+	})
+	const { stageOnly, ...job } = JSON.parse(OLD.job)
+	expect(TRANSLATION_JOB.parse(JSON.stringify(job), 'job')).toMatchObject({ stageOnly: true })
+	expect([FLAG.parse('true', ''), FLAG.parse('false', '')]).toEqual([true, false])
+})
+
+test('what newer code wrote of ada is told to nobody, and stands in her row again after this code has rewritten it', () => {
+	const future = { v: 3, ...JSON.parse(OLD.profile), email: 'ada@example.org', badges: [{ n: 1 }] }
+
+	const read = PROFILE.parse(JSON.stringify(future), 'ada')
+	if (!read) throw new Error('She was left out.')
+	const amended = { ...read, displayInfo: 'I make boats' }
+
+	expect(JSON.parse(PROFILE.write(amended))).toEqual({ ...future, displayInfo: 'I make boats' })
+	expect(JSON.parse(JSON.stringify(read))).toEqual(JSON.parse(OLD.profile))
+	expect(structuredClone(read)).toEqual(JSON.parse(OLD.profile)) // as RPC does
+	expect(PARTICIPANT.writeAll([projectParticipant(read)])).not.toMatch(/email|badges/)
+})
+
+test('work that newer code asked for is done as far as this code knows it, and what is left keeps the rest', () => {
+	const future = { ...JSON.parse(OLD.job), v: 2, tone: 'formal' }
+
+	const job = TRANSLATION_JOB.parse(JSON.stringify(future), 'job')
+	const left = TRANSLATION_JOB.write({ ...(job ?? fail()), detect: false, targets: ['fr'] })
+
+	expect(JSON.parse(left)).toEqual({ ...future, detect: false, targets: ['fr'] })
+})
+
+test('a language, an emoji’s sender or an event that only newer code knows costs nothing else', () => {
+	const message = JSON.parse(OLD.answer)
+	const future = {
+		...message,
+		v: 2,
+		poll: ['yes', 'no'],
+		translations: { fr: 'Bonjour', tlh: 'nuqneH' },
+		reactions: [{ ...JSON.parse(OLD.reaction), platform: 'mastodon' }, JSON.parse(OLD.reaction)],
+		attachedImage: { ...JSON.parse(OLD.image), blur: 'LEHV6nWB2yk8' },
+	}
+
+	const heard = readEvent('new-message', JSON.stringify({ message: future, v: 2 }), 'change 7')
+	expect(JSON.parse(JSON.stringify(heard))).toEqual({
+		event: 'new-message',
+		data: {
+			message: {
+				...message,
+				translations: { fr: 'Bonjour' },
+				reactions: [JSON.parse(OLD.reaction)],
+				attachedImage: JSON.parse(OLD.image),
+			},
+		},
+	})
+	expect(JSON.stringify(heard)).not.toMatch(/poll|blur|tlh/)
+	expect(named()).toEqual(['reaction: change 7'])
+	expect(readEvent('parade', '{"secret":1}', 'change 8')).toEqual({ event: 'parade', data: {} })
+})
+
+test('a kind that has become another is read by its steps, from whichever version; a row from ahead of them is left as it is', () => {
+	const Name = new Stored({
+		name: 'name',
+		schema: z.object({ first: z.string(), last: z.string(), loud: z.boolean() }),
+		needs: ['first'],
+		defaults: () => ({ last: '', loud: false }),
+		steps: [
+			({ name, ...others }) => {
+				const [first, last = ''] = String(name).split(' ')
+				return { ...others, first, last }
+			},
+			({ shout, ...others }) => ({ ...others, loud: shout === 'yes' }),
+		],
+	})
+
+	expect(Name.version).toBe(3)
+	expect(Name.parse('{"name":"Ada Lovelace","shout":"yes"}', '1')).toEqual({
+		first: 'Ada',
+		last: 'Lovelace',
+		loud: true,
+	})
+	expect(Name.parse('{"v":2,"first":"Ada","last":"L."}', '2')).toMatchObject({ loud: false })
+	const ahead = { v: 4, first: 'Ada', last: 'L.', loud: true, title: 'Countess' }
+	const read = Name.parse(JSON.stringify(ahead), '3')
+	expect(read && JSON.parse(Name.write({ ...read, loud: false }))).toEqual({
+		...ahead,
+		loud: false,
+	})
+})
+
+test.each(ROWS)(
+	'%s that is broken is left out, named once in the log, and never quoted there',
+	(_, kept, old) => {
+		const row = crypto.randomUUID()
+		const broken = [old.slice(0, -9), '', 'null', '[]', '"Good morning"', '{}']
+
+		for (const text of broken)
+			if (kept !== COUNTS || text !== '{}')
+				expect([text, kept.parse(text, row)]).toEqual([text, null])
+
+		expect(named()).toEqual([expect.stringContaining(row)])
+		expect(String(log.mock.calls)).not.toMatch(/Good morning|avatars/)
+	},
+)
+
+test('one broken entry of a list costs only itself, and a broken column its message', () => {
+	const list = `[{"id":7},${OLD.participants.slice(1)}`
+
+	expect(PARTICIPANT.parseAll(list, 'a list')).toEqual(JSON.parse(OLD.participants))
+	expect(PARTICIPANT.parseAll('[{', 'another list')).toBe(null)
+	expect(messageIn({ ...OLD.columns, id: 'm1', reactions: '[{' })).toBe(null)
+	expect(readEvent('new-message', '{"message":', 'change 9')).toBe(null)
+	expect(translationsIn('{"fr":')).toBe(null)
+	expect(named()).toEqual([
+		'participant: a list',
+		'participant: another list',
+		'message: m1',
+		'event: change 9',
+	])
+})
+
+function fail(): never {
+	throw new Error('It was left out.')
+}

@@ -1,0 +1,25 @@
+import type { RosterSnapshot } from '#room/kernel/rpc'
+import { PARTICIPANT } from '#room/people/stored-profile'
+import { COUNTS } from '#room/people/stored-roster'
+import type { RequestContext } from '../context.ts'
+import { snapshot } from './schema.ts'
+import { textOf } from './text-of.ts'
+
+type Roster = Omit<RosterSnapshot, 'days'>
+type Row = Awaited<ReturnType<typeof archivedRoster>>[number]
+
+/** The roster as D1 has it, in its one row. */
+export function archivedRoster({ db }: RequestContext) {
+	const { epoch, seq, participants, counts, totalViews } = snapshot
+	return db
+		.select({ epoch, seq, totalViews, participants: textOf(participants), counts: textOf(counts) })
+		.from(snapshot)
+		.limit(1)
+}
+
+/** On a stage whose archive is still empty, or holds what cannot be read, the room says it itself. */
+export async function rosterIn(context: RequestContext, row: Row | undefined): Promise<Roster> {
+	const participants = row && PARTICIPANT.parseAll(row.participants, 'snapshot')
+	const counts = row && COUNTS.parse(row.counts, 'snapshot')
+	return participants && counts ? { ...row, participants, counts } : context.room().snapshot()
+}
