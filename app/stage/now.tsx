@@ -7,9 +7,8 @@ import {
 	useEffect,
 	useState,
 } from 'react'
-import { MINUTE_MS } from '#contract/limits'
+import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#contract/limits'
 import { type RelativeUnit, relativeTime } from '#rules/relative-time'
-import { eachMinute } from './each-minute.ts'
 import { useStage } from './stage-context.tsx'
 
 interface Now {
@@ -32,6 +31,13 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 	}, [aheadMs])
 
 	return <Now.Provider value={now}>{children}</Now.Provider>
+}
+
+/** Ticks now and every minute (SEAT-07). Returns the stop function. */
+export function eachMinute(tick: () => void): () => void {
+	tick()
+	const timer = setInterval(tick, COUNTDOWN_TICK_MS)
+	return () => clearInterval(timer)
 }
 
 export function useNow(): Now {

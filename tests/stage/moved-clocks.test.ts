@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host, Signals } from '#client/host'
 import { Keepalive } from '#client/keepalive'
-import { eachMinute } from '../../app/stage/each-minute.ts'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
+import { eachMinute } from '../../app/stage/now.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import { LanguageDemand } from '#room/messages/language-demand'
-import { untilArchived } from '#worker/http/until-archived'
+import { untilArchived } from '#worker/http/archive'
 import { LOG_IN } from '#worker/login/log-in-tokens'
 import { opened, sealed } from '#worker/login/sealed-cookie'
 import { requireOurs, uploadAddress } from '#worker/media/upload-address'

@@ -14,8 +14,8 @@ import { type Listener, projectMessage } from '#rules/hearing/visibility'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese, activitiesOf, hasActivity } from '../db/activities.ts'
 import { toMessages } from '../db/messages.ts'
+import { untilArchived } from '../http/archive.ts'
 import { granted, noSuchPage, refuse } from '../http/refusal.ts'
-import { untilArchived } from '../http/until-archived.ts'
 
 /** Activities that quote their message. */
 const WITH_WORDS = ['reply', 'mention_message', 'reaction_message']

@@ -1,19 +1,19 @@
 import type { Asked, Reply } from '#contract/endpoint'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { POST_LIFE_MS } from '#contract/limits'
 import type * as promise from '#contract/people/joining'
-import { joinPostFor } from '#locales/catalogs'
+import { joinPostFor, textsFor } from '#locales/catalogs'
 import { crockford } from '#room/people/crockford'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { parsePost, stageLinkIn } from '#rules/people/join-post'
 import type { RequestContext } from '../context.ts'
+import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { untilArchived } from '../http/until-archived.ts'
 import { accountOf } from '../login/account.ts'
 import { keepPicture } from '../media/pictures.ts'
 import type { Account } from '../outside/identity.ts'
 import type { FoundPost } from '../outside/posts.ts'
-import { joinAnnouncement } from './join-announcement.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
 const PROOF_CHARS = 10
@@ -142,4 +142,16 @@ async function requireProof(
 	const author = platform === 'x' ? platformUsername.toLowerCase() : platformUserId
 	if (linked !== undefined && linked !== author)
 		refuse(403, 'other-author', 'This post belongs to another account.')
+}
+
+/** '{name} joined the stage.' in every language at once. */
+async function joinAnnouncement(
+	name: string,
+	language: LanguageCode,
+): Promise<{ text: string; translations: Partial<Record<LanguageCode, string>> }> {
+	const said = async (code: LanguageCode) =>
+		(await textsFor(code))['message.joined'].replace('{name}', () => name)
+	const others = LANGUAGES.filter((code) => code !== language)
+	const translations = await Promise.all(others.map(async (code) => [code, await said(code)]))
+	return { text: await said(language), translations: Object.fromEntries(translations) }
 }

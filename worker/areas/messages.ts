@@ -25,8 +25,8 @@ import {
 	threadOf,
 } from '../db/messages.ts'
 import { admit, admitted, signer } from '../http/admit.ts'
+import { postUntilArchived, untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { postUntilArchived, untilArchived } from '../http/until-archived.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
 import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'

@@ -8,8 +8,8 @@ import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { participants } from '../db/schema.ts'
 import { textOf } from '../db/text-of.ts'
+import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
-import { untilArchived } from '../http/until-archived.ts'
 
 type Row = Omit<typeof participants.$inferSelect, 'profile'> & { profile: string }
 

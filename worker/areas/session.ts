@@ -9,9 +9,9 @@ import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { untilArchived } from '../http/until-archived.ts'
 import { accountOf } from '../login/account.ts'
 
 export async function me(context: RequestContext, who: Caller): Promise<Reply<typeof Me>> {

@@ -7,8 +7,8 @@ import { parsePost } from '#rules/people/join-post'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { readWallet } from '#rules/people/wallet'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { untilArchived } from '../http/until-archived.ts'
 import { keepPicture, PLACEHOLDER } from '../media/pictures.ts'
 
 export async function updateWallet(

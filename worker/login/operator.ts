@@ -3,6 +3,7 @@ import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { accountOf } from './account.ts'
+import { endedElsewhere, logInOf } from './log-in-tokens.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
 
 /** An account of OPERATOR_SUBS, confirmed by the identity provider; or a shell with the stage's secret. */
@@ -23,6 +24,13 @@ export async function findOperator(context: RequestContext): Promise<Operator | 
 	limitRate(`operator:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 	const account = await accountOf(context, token)
 	return account && isOperator(context, account.sub) ? { sub: account.sub } : null
+}
+
+/** The operator of the log-in cookie, for drawing the page; its requests bring access tokens. */
+export async function operatorOfSession(context: RequestContext): Promise<Operator | null> {
+	const logIn = await logInOf(context)
+	if (!logIn || !isOperator(context, logIn.sub)) return null
+	return (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)) ? null : { sub: logIn.sub }
 }
 
 /** A shell may only settle parked changes (scripts/parked.ts). */

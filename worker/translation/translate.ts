@@ -1,9 +1,10 @@
 import type { LanguageCode } from '#contract/languages'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
-import { CallBudget, CallsSpent } from '../outside/call-budget.ts'
 import { piecesOf } from './sentences.ts'
 import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
+// The platform's free plan allows 50 subrequests per invocation; ten are left for other calls.
+const CALLS_PER_INVOCATION = 40
 const TARGETS_AT_ONCE = 6
 const LONGEST_GROWTH = 8
 const GROWTH_ALLOWANCE_CHARS = 80
@@ -40,6 +41,21 @@ interface Pair {
 
 /** The translation, null for an unfaithful one, or the engine's failure. */
 type Outcome = string | null | TextRefused
+
+/** The subrequests that one invocation has left. */
+class CallBudget {
+	#left = CALLS_PER_INVOCATION
+
+	spend(calls: number): void {
+		if (calls > this.#left) throw new CallsSpent()
+		this.#left -= calls
+	}
+}
+
+/** The budget is spent: the next invocation goes on. */
+class CallsSpent extends Error {
+	override name = 'CallsSpent'
+}
 
 /**
  * Translates texts that belong together into all these languages. Never throws; drops a translation that lost a

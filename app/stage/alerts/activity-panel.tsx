@@ -1,10 +1,11 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DirectCasts } from '../people/settings/direct-casts.tsx'
+import { useOwn } from '../people/settings/use-own.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import css from './activity-panel.module.css'
-import { DirectCastSwitch } from './direct-cast-switch.tsx'
 import { markRead } from './feed-actions.ts'
 import { type Activities, useActivities } from './use-activities.ts'
 
@@ -45,6 +46,12 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 			<Foot activities={activities} />
 		</Dialog>
 	)
+}
+
+/** The direct-cast switch of the settings, repeated in the activity panel (FEED-02). */
+function DirectCastSwitch() {
+	const own = useOwn()
+	return own.values && <DirectCasts drafts={{}} own={own} />
 }
 
 /** The feed's end: empty, failed with a retry, or more to load. */

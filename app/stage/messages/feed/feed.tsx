@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
-import { FeedKeys } from './feed-keys.tsx'
+import { KeyHelp } from './lazy-parts.ts'
 import { LiveChip } from './live-chip.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -26,4 +27,10 @@ export function Feed({ composer, linked }: { composer: ReactNode; linked?: Linke
 			{state === 'ready' && <Messages linked={linked} />}
 		</section>
 	)
+}
+
+/** The place of the feed's keyboard help, which loads after hydration. */
+function FeedKeys() {
+	const { hydrated } = useNow()
+	return <span className={css.keys}>{hydrated && <KeyHelp />}</span>
 }

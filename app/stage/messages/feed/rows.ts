@@ -1,4 +1,4 @@
-import { coveredPx } from '../../../ui/covered.ts'
+import { coveredPx } from './use-steady-place.ts'
 
 /** The feed's rows for the keyboard: drawn ones only, in document order. */
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { coveredPx } from '../../../ui/covered.ts'
 
 /** Keeps the visible rows in place while the list grows above them, in browsers without scroll anchoring. */
 export function useSteadyPlace(list: RefObject<HTMLElement>): void {
@@ -34,4 +33,9 @@ function firstOnScreen(list: HTMLElement): { row: Element; topPx: number } | nul
 		if (topPx > covered && !row.hasAttribute('data-gap')) return { row, topPx }
 	}
 	return null
+}
+
+/** The height of the sticky header in px, which scrolling leaves free. */
+export function coveredPx(): number {
+	return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }

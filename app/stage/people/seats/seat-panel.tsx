@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { STAGE_SEATS } from '#contract/limits'
+import { useEffect, useMemo, useState } from 'react'
+import { SECOND_MS, STAGE_SEATS } from '#contract/limits'
 import {
 	type EntryBar,
 	explainBar,
@@ -18,7 +18,6 @@ import { SeatDots } from './seat-dots.tsx'
 import css from './seat-panel.module.css'
 import { Simulator } from './simulator.tsx'
 import { useExact } from './use-exact.ts'
-import { useServerClock } from './use-server-clock.ts'
 
 export interface PanelProps {
 	/** Opened from the join dialog, which is still there behind it. */
@@ -84,4 +83,19 @@ function barInWords(bar: EntryBar, t: Speech, exact: (n: number) => string): str
 		case 'invited':
 			return t('seat.bar.invited', { seats: STAGE_SEATS })
 	}
+}
+
+/** The server's clock to the second, for what must not lag behind it by a minute. */
+function useServerClock(): number {
+	const aheadMs = useStage((s) => s.clockAheadMs)
+	const [now, setNow] = useState(() => Date.now() + aheadMs)
+
+	useEffect(() => {
+		const tick = () => setNow(Date.now() + aheadMs)
+		tick()
+		const timer = setInterval(tick, SECOND_MS)
+		return () => clearInterval(timer)
+	}, [aheadMs])
+
+	return now
 }

@@ -2,6 +2,7 @@ import type { Answered, Ask } from '#room/commands'
 import type { RequestContext } from '../context.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
+const KEPT_MS = 250
 
 /** Waits up to a second for D1: what the room stores is stored (G-100). */
 export async function untilArchived(context: RequestContext, seq: number): Promise<void> {
@@ -29,4 +30,15 @@ export async function postUntilArchived(
 
 function aSecond(): Promise<null> {
 	return new Promise((done) => setTimeout(done, ARCHIVE_WAIT_MS, null))
+}
+
+// Per isolate: the ids of messages that the room has not archived to D1, as of a moment ago.
+let known: { ids: ReadonlySet<string>; at: number } | null = null
+
+/** Whether the room has yet to archive this message. Cached: the room is asked a few times a second at most. */
+export async function isUnarchived(context: RequestContext, id: string): Promise<boolean> {
+	const now = context.now()
+	if (!known || Math.abs(now - known.at) >= KEPT_MS)
+		known = { ids: new Set(await context.room().unarchivedMessages()), at: now }
+	return known.ids.has(id)
 }
