@@ -1,3 +1,5 @@
+// One life of local processes, from build to end (over 250 lines).
+
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

@@ -10,6 +10,7 @@ import type { Asked } from './act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
 import type { Loaded } from './use-loaded.ts'
 
 const PLATFORMS: readonly JoinPlatform[] = ['x', 'farcaster']
@@ -30,15 +31,17 @@ export function Invitations({ after, invited, onAct }: Props) {
 			<InviteForm after={after} onAct={onAct} />
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
-			<ul className={css.list} aria-label={t('admin.vips')}>
+			<ul className={rows.list} aria-label={t('admin.vips')}>
 				{value?.invitations.map(({ account, name }) => (
-					<li key={account} className={css.row}>
-						<p className={css.first}>
-							<bdi className={css.name}>{name}</bdi>
+					<li key={account} className={rows.row}>
+						<p className={rows.first}>
+							<bdi className={rows.name}>{name}</bdi>
 							<PlatformGlyph platform={platformIn(account)} />
-							{account.includes('@') && <span className={css.chip}>{t('admin.vips.waiting')}</span>}
+							{account.includes('@') && (
+								<span className={rows.chip}>{t('admin.vips.waiting')}</span>
+							)}
 						</p>
-						<div className={css.acts}>
+						<div className={rows.acts}>
 							<Button
 								aria-label={t('admin.act', { act: t('admin.withdraw'), name })}
 								onClick={() => onAct({ act: 'withdraw', account, name })}

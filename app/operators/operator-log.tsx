@@ -7,6 +7,7 @@ import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
@@ -46,7 +47,7 @@ export function OperatorLog({ askStage, after }: { askStage: AskStage; after: nu
 			<h2 id="log">{t('admin.log')}</h2>
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={3} />}
-			<ol className={css.list} aria-label={t('admin.log')}>
+			<ol className={rows.list} aria-label={t('admin.log')}>
 				{[...entries, ...(hanging?.pages ?? [])].map((entry) => (
 					<Entry key={entry.id} entry={entry} />
 				))}
@@ -68,20 +69,20 @@ function Entry({ entry }: { entry: LogEntry }) {
 	const { act, at, name, operator, reason, withPosts } = entry
 	const when = new Intl.DateTimeFormat([tag, 'en'], WHEN).format(at)
 	return (
-		<li className={css.entry}>
-			<p className={css.first}>
-				<span className={css.chip} data-act={act}>
+		<li className={rows.entry}>
+			<p className={rows.first}>
+				<span className={rows.chip} data-act={act}>
 					{t(`admin.did.${act}`)}
 				</span>
-				<bdi className={css.name}>{name}</bdi>
+				<bdi className={rows.name}>{name}</bdi>
 				{withPosts && <span className={css.aside}>{t('admin.log.posts')}</span>}
 			</p>
 			{reason !== '' && (
-				<p className={css.reason}>
+				<p className={rows.reason}>
 					<bdi>{reason}</bdi>
 				</p>
 			)}
-			<p className={css.second}>
+			<p className={rows.second}>
 				<time dateTime={new Date(at).toISOString()}>{when}</time>
 				<bdi>{operator}</bdi>
 			</p>

@@ -45,7 +45,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<LogOutEverywhere identity={identity} />
 				<ThemeSwitch />
 			</header>
-			<main className={css.desk}>
+			<main className={css.page}>
 				<h1 className={css.title}>{t('admin.title')}</h1>
 				<p className={css.done} role="status">
 					{done.message}

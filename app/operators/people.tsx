@@ -8,6 +8,7 @@ import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 
 const TYPING_MS = SECOND_MS / 4
@@ -48,7 +49,7 @@ export function People({ askStage, after, invited, onAct }: Props) {
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={4} />}
 			{value && (
-				<ul className={css.list} aria-label={t('admin.people')}>
+				<ul className={rows.list} aria-label={t('admin.people')}>
 					{value.people.map((known) => (
 						<PersonRow
 							key={known.userId}

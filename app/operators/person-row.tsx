@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import type { Asked } from './act-dialog.tsx'
-import css from './operators.module.css'
+import rows from './rows.module.css'
 
 interface Props {
 	known: KnownPerson
@@ -20,12 +20,12 @@ export function PersonRow({ known, isInvited, onAct }: Props) {
 	const { platformUsername: name, platform } = participant
 	const url = profileUrl(participant)
 	return (
-		<li className={css.row}>
+		<li className={rows.row}>
 			<Avatar name={name} src={participant.profilePicUrl} size={40} />
-			<div className={css.who}>
-				<p className={css.first}>
+			<div className={rows.who}>
+				<p className={rows.first}>
 					<a
-						className={css.name}
+						className={rows.name}
 						href={url ?? undefined}
 						target="_blank"
 						rel="noopener noreferrer"
@@ -35,19 +35,19 @@ export function PersonRow({ known, isInvited, onAct }: Props) {
 					</a>
 					<PlatformGlyph platform={platform} />
 				</p>
-				<p className={css.second}>
-					<span className={css.chip} data-standing={standing}>
+				<p className={rows.second}>
+					<span className={rows.chip} data-standing={standing}>
 						{t(`admin.standing.${standing}`)}
 					</span>
 					{(isInvited || participant.isVipEntry) && (
-						<span className={css.vip}>{t('people.vip')}</span>
+						<span className={rows.vip}>{t('people.vip')}</span>
 					)}
 					<span title={String(participant.followerCount)}>
 						{t.short('people.followers', participant.followerCount)}
 					</span>
 				</p>
 			</div>
-			<div className={css.acts}>
+			<div className={rows.acts}>
 				{actsFor(standing, isInvited).map((act) => (
 					<Button
 						key={act}

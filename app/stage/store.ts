@@ -2,43 +2,28 @@ import { aheadMs } from '#client/clock'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host } from '#client/host'
 import { Identity } from '#client/identity'
-import type { Outbox } from '#client/outbox'
-import type { AttachedImage } from '#client/outbox-store'
 import { Realtime } from '#client/realtime'
 import type { Connection, ConnectionProblem } from '#client/realtime-handlers'
 import { Session } from '#client/session'
 import { keepView, SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import type { StageEvent } from '#contract/events'
-import type { ControlEvent, Heard } from '#contract/frames'
-import type { Message } from '#contract/messages/messages'
+import type { Heard } from '#contract/frames'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { Translate } from '../locales/texts.tsx'
 import { applyEvent } from './apply-event.ts'
+import { applyFrame } from './apply-frame.ts'
 import { firstState, pageState } from './first-state.ts'
 import type { Action } from './lazy-action.ts'
 import { forGuests } from './messages/feed/kept-messages.ts'
 import { LastRead } from './messages/feed/last-read.ts'
+import type { Sending } from './messages/writing/sending.ts'
 import type { SessionStatus, StagePage, StageState } from './model.ts'
 import type { Alert } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
-import { seated } from './people/panel/state.ts'
 
 const fetching = () => import('./fetching.ts') // a chunk that the first paint does not need
 const CONNECTION_ALERT = 'connection'
-
-export interface HowToPost {
-	replyTo?: Message
-	isStageOnly?: boolean
-	image?: AttachedImage | undefined
-}
-
-/** The outbox and its actions, for participants. */
-export interface Sending {
-	outbox: Outbox
-	/** Accepts a valid draft; alerts the reason otherwise. */
-	post(text: string, how?: HowToPost): boolean
-}
 
 /** The state of one open page, and the parts that update it. Independent of React. */
 export class StageStore {
@@ -76,7 +61,7 @@ export class StageStore {
 		this.realtime = new Realtime(host, {
 			position: () => this.state,
 			token: () => this.session.token,
-			heard: (frame) => this.#hear(frame),
+			heard: (frame) => this.#receive(frame),
 			refill: async () => (await fetching()).fetchPage(this),
 			connection: (line, problem) => this.#showConnection(line, problem),
 			unknownSession: () => this.place.notKnown(),
@@ -131,9 +116,7 @@ export class StageStore {
 		this.place.open()
 		if (this.sending) this.#stops.push(this.sending.outbox.open())
 		this.#stops.push(this.realtime.open(!this.state.loaded))
-		fetching()
-			.then((part) => part.countViewOnce(this))
-			.catch(() => {})
+		this.#fetch((part) => part.countViewOnce(this))
 		return () => {
 			this.#isRunning = false
 			for (const stop of this.#stops) stop()
@@ -167,27 +150,29 @@ export class StageStore {
 		const messages = isGuest ? forGuests(this.state.messages) : this.state.messages
 		this.change({ sessionStatus, loggedIn, messages, userId: this.session.userId })
 		const shell = loggedIn ? 'in' : 'guest'
-		if (sessionStatus !== 'loading') {
+		if (sessionStatus !== 'loading')
 			this.host.keepCookie('stage_as', sessionStatus === 'active' ? 'seated' : shell)
-		}
 		this.#heartbeat.run(sessionStatus === 'active')
 		this.realtime.authenticate()
 		this.#fetchOriginals()
 	}
 
-	/** Fetches stage-only messages for a seated reader; on failure the next refill does. */
-	reveal(): void {
+	/** Requests that the page sends by itself: a failure is silent, the next connection or refill retries. */
+	#fetch(request: (part: Awaited<ReturnType<typeof fetching>>) => Promise<unknown>): void {
 		fetching()
-			.then((part) => part.reveal(this))
+			.then(request)
 			.catch(() => {})
+	}
+
+	/** Fetches stage-only messages for a seated reader. */
+	reveal(): void {
+		this.#fetch((part) => part.reveal(this))
 	}
 
 	/** For readers who show originals, and for participants, who edit their own. */
 	#fetchOriginals(): void {
 		if (!this.state.showOriginal && this.state.sessionStatus !== 'active') return
-		fetching()
-			.then((part) => part.fetchOriginals(this))
-			.catch(() => {}) // retried with the next live connection
+		this.#fetch((part) => part.fetchOriginals(this))
 	}
 
 	/** Shows an author's unsent messages; kept after a session expires, cleared by a log-out. */
@@ -211,9 +196,7 @@ export class StageStore {
 
 	/** Fetches the unread count of activities; failures are ignored, the next event updates it. */
 	countUnread(): void {
-		fetching()
-			.then((part) => part.fetchUnread(this))
-			.catch(() => {})
+		this.#fetch((part) => part.fetchUnread(this))
 	}
 
 	setClock(serverTime: number): void {
@@ -225,47 +208,15 @@ export class StageStore {
 		this.change(applyEvent(this.state, event))
 	}
 
-	/** Applies a frame in order; false when a change is missing or the epoch changed. */
-	#hear(frame: Heard[]): boolean {
-		const happened: StageEvent[] = []
-		let next = this.state
-		let isWhole = true
-		for (const heard of frame) {
-			if (heard.seq === null) {
-				next = this.#hearControl(next, heard)
-				isWhole = heard.event !== 'resync' && heard.epoch === next.epoch
-			} else if (heard.epoch !== next.epoch || heard.seq > next.seq + 1) isWhole = false
-			else if (heard.seq === next.seq + 1) {
-				if (!('skip' in heard)) {
-					next = applyEvent(next, heard, heard.ts)
-					happened.push(heard)
-				}
-				next = { ...next, seq: heard.seq }
-			}
-			if (!isWhole) break
+	#receive(frame: Heard[]): boolean {
+		const { state, happened, greeting, isWhole } = applyFrame(this.state, frame, this.host.now())
+		if (greeting) {
+			const wasLive = this.state.connection === 'live'
+			queueMicrotask(() => this.place.greeted(greeting.you ?? null, wasLive))
 		}
-		if (next !== this.state) this.change(next)
+		if (state !== this.state) this.change(state)
 		for (const event of happened) this.#follow(event)
 		return isWhole
-	}
-
-	#hearControl(stage: StageState, heard: ControlEvent): StageState {
-		if (heard.event === 'participants-resync') {
-			return seated(stage, heard.data.participants, heard.data.counts)
-		}
-		if (heard.event === 'notice') {
-			const { level, text } = heard.data
-			const kind = level === 'error' ? 'error' : 'info'
-			return { ...stage, alert: { id: `alert-${++this.#alerts}`, kind, text } }
-		}
-		if (heard.event !== 'hello') return stage
-		const { you = null, serverTime } = heard.data
-		const wasLive = stage.connection === 'live'
-		queueMicrotask(() => this.place.greeted(you, wasLive))
-		return {
-			...stage,
-			clockAheadMs: aheadMs(stage.clockAheadMs, serverTime, this.host.now()),
-		}
 	}
 
 	#follow(event: StageEvent): void {
@@ -291,10 +242,6 @@ export class StageStore {
 	#beat(): void {
 		stayActive(this.host)
 		this.session.beat()
-	}
-
-	isOnStage(userId: string | null): boolean {
-		return this.personOf(userId) !== undefined
 	}
 
 	personOf(userId: string | null): Participant | undefined {

@@ -1,3 +1,5 @@
+// One list of hostile files with what builds them (over 250 lines).
+
 import { exif, gif, heif, join, jpeg, png, WHERE, webp } from '#tests/support/images'
 
 type Bytes = Uint8Array<ArrayBuffer>

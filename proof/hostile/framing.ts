@@ -1,3 +1,5 @@
+// One list of malformed requests, byte by byte (over 250 lines).
+
 import { Buffer } from 'node:buffer'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+// Data: one entry per defect (over 250 lines).
+
 import type { Defect } from './defect.ts'
 
 const ROOM = 'durable-objects/stage-room.ts'

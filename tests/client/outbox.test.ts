@@ -1,3 +1,5 @@
+// Every fault of sending around one outbox (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'

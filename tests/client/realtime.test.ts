@@ -1,3 +1,5 @@
+// Every fault of one connection (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { backoffMs } from '#client/backoff'
 import type { Socket } from '#client/host'

@@ -1,3 +1,5 @@
+// Every transition of one status machine (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { Browser } from '../stage/support/browser.ts'

@@ -1,3 +1,5 @@
+// One reducer, event by event (over 250 lines).
+
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
 import { cursorOf } from '#rules/cursor'

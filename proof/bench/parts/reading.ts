@@ -1,3 +1,5 @@
+// One measurement: fixtures and rounds belong together (over 250 lines).
+
 import type { Browser } from 'playwright'
 import { listMessages } from '#contract/messages/messages'
 import { composer } from '#tests/e2e/support/page'

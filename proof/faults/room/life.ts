@@ -1,3 +1,5 @@
+// One model of people whose steps share its state (over 250 lines).
+
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { ulid } from 'ulid'

@@ -1,3 +1,5 @@
+// One generator of junk with its checks; its halves would import each other (over 250 lines).
+
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'

@@ -1,3 +1,5 @@
+// Every rate limit of one table, side by side (over 250 lines).
+
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

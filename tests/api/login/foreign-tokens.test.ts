@@ -1,3 +1,5 @@
+// One table of foreign tokens, asked at every endpoint (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, inject, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'

@@ -1,3 +1,5 @@
+// One flow, from the provider and back, step by step (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { followLogin } from '../../sandbox/log-in.ts'

@@ -1,3 +1,5 @@
+// One life of a session, from `me` to the rejoin code (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#contract/languages'

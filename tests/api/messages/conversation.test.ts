@@ -1,3 +1,5 @@
+// One conversation: replies, edits and deletions share its people (over 250 lines).
+
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

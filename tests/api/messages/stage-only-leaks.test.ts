@@ -1,3 +1,5 @@
+// One list of all channels and one search through them (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { addressOf } from '#contract/endpoint'

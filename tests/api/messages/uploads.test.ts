@@ -1,3 +1,5 @@
+// Both ways of one upload, whose refusals are tables (over 250 lines).
+
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

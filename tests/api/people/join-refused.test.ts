@@ -1,3 +1,5 @@
+// The documented refusals of one endpoint in their order (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { joinMessage, verifyJoin } from '#contract/people/joining'

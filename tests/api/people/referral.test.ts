@@ -1,3 +1,5 @@
+// The code, its use and its ledger entries of one feature (over 250 lines).
+
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

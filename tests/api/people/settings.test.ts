@@ -1,3 +1,5 @@
+// The settings of one person, one after the other (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Envelope } from '#contract/frames'

@@ -1,3 +1,5 @@
+// Thirty catalogs against one list of demands (over 250 lines).
+
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { CATALOGS } from '#locales/catalog-files'

@@ -1,3 +1,5 @@
+// The rule of one decision, by examples and properties (over 250 lines).
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, SEAT_IDLE_MS, SEAT_WARM_MS, STAGE_SEATS } from '#contract/limits'

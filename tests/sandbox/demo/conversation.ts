@@ -1,3 +1,5 @@
+// Data: one conversation (over 250 lines).
+
 import type { LanguageCode } from '#contract/languages'
 
 export interface Line {

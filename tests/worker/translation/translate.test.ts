@@ -1,3 +1,5 @@
+// One function against every kind of engine (over 250 lines).
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 import type { KeptImage } from '#contract/messages/uploads'
 import { NOT_VERIFIED } from '#contract/people/session'
-import type { HowToPost, StageStore } from '../../store.ts'
+import type { StageStore } from '../../store.ts'
+import type { HowToPost } from './sending.ts'
 
 /** False when the draft was refused; otherwise the outbox keeps it until it is sent. */
 export function post(store: StageStore, text: string, how?: HowToPost): boolean {

@@ -1,10 +1,24 @@
 import { Refused } from '#client/ask'
 import { Outbox, type OutboxEntry } from '#client/outbox'
+import type { AttachedImage } from '#client/outbox-store'
 import { problemOfText } from '#contract/messages/draft'
-import { postMessage } from '#contract/messages/messages'
+import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
 import { cleanText } from '#contract/text'
-import type { HowToPost, Sending, StageStore } from '../../store.ts'
+import type { StageStore } from '../../store.ts'
+
+export interface HowToPost {
+	replyTo?: Message
+	isStageOnly?: boolean
+	image?: AttachedImage | undefined
+}
+
+/** The outbox and its actions, for participants. */
+export interface Sending {
+	outbox: Outbox
+	/** Accepts a valid draft; alerts the reason otherwise. */
+	post(text: string, how?: HowToPost): boolean
+}
 
 /** The problem of a refusal without a message; the page then shows 'Reply failed' (G-98). */
 const REPLY_FAILED = 'Send reply failed'

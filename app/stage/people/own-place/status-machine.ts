@@ -166,7 +166,7 @@ export class OwnPlace implements SessionListener {
 
 	#believe(): void {
 		const { session } = this.#store
-		this.#store.setSessionStatus(this.#store.isOnStage(session.userId) ? 'active' : 'loading', true)
+		this.#store.setSessionStatus(this.#store.personOf(session.userId) ? 'active' : 'loading', true)
 		this.#store.showUnsent(session.userId)
 		this.#check()
 	}

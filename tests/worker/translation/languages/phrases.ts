@@ -1,3 +1,5 @@
+// Data: 30 languages (over 250 lines).
+
 import type { LanguageCode } from '#contract/languages'
 
 /** What people say in a chat: five phrases of at most three words and five sentences in each language. */

@@ -1,0 +1,58 @@
+import { aheadMs } from '#client/clock'
+import type { StageEvent } from '#contract/events'
+import type { ControlData, ControlEnvelope, Heard } from '#contract/frames'
+import { applyEvent } from './apply-event.ts'
+import type { StageState } from './model.ts'
+import { seated } from './people/panel/state.ts'
+
+interface Applied {
+	state: StageState
+	/** The applied events, in order. */
+	happened: StageEvent[]
+	/** The room's hello, if the frame holds one. */
+	greeting: ControlData['hello'] | null
+	/** False when a change is missing or the epoch changed: then the page is fetched anew. */
+	isWhole: boolean
+}
+
+/** The next state after a frame of the room, whose events are applied in the order of their `seq`. */
+export function applyFrame(state: StageState, frame: readonly Heard[], now: number): Applied {
+	const happened: StageEvent[] = []
+	let next = state
+	let greeting: Applied['greeting'] = null
+	for (const heard of frame) {
+		if (heard.seq === null) {
+			if (heard.event === 'hello') greeting = heard.data
+			next = applyControl(next, heard, now)
+			const isWhole = heard.event !== 'resync' && heard.epoch === next.epoch
+			if (!isWhole) return { state: next, happened, greeting, isWhole }
+		} else if (heard.epoch !== next.epoch || heard.seq > next.seq + 1) {
+			return { state: next, happened, greeting, isWhole: false }
+		} else if (heard.seq === next.seq + 1) {
+			if (!('skip' in heard)) {
+				next = applyEvent(next, heard, heard.ts)
+				happened.push(heard)
+			}
+			next = { ...next, seq: heard.seq }
+		}
+	}
+	return { state: next, happened, greeting, isWhole: true }
+}
+
+function applyControl(state: StageState, control: ControlEnvelope, now: number): StageState {
+	switch (control.event) {
+		case 'hello': {
+			const clockAheadMs = aheadMs(state.clockAheadMs, control.data.serverTime, now)
+			return { ...state, clockAheadMs }
+		}
+		case 'participants-resync':
+			return seated(state, control.data.participants, control.data.counts)
+		case 'notice': {
+			const { level, text } = control.data
+			const kind = level === 'error' ? 'error' : 'info'
+			return { ...state, alert: { id: `notice-${control.ts}`, kind, text } }
+		}
+		case 'resync':
+			return state
+	}
+}
