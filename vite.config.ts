@@ -118,16 +118,6 @@ function dataAsText(): Plugin {
 	}
 }
 
-/** Removes Remix's code behind the future flags that are off, so that minifying drops it. */
-function withoutWhatIsOff(): Plugin {
-	const isOff = /(?:window\.__remixContext\.)?\bfuture\.v3_(?:singleFetch|lazyRouteDiscovery)\b/g
-	return {
-		name: 'stage-without-what-is-off',
-		transform: (code, id) =>
-			id.includes('/@remix-run/react/dist/esm/') ? code.replace(isOff, 'false') : null,
-	}
-}
-
 export default defineConfig({
 	plugins: [
 		remix({
@@ -144,7 +134,6 @@ export default defineConfig({
 		}),
 		workerEntry(),
 		dataAsText(),
-		withoutWhatIsOff(),
 	],
 	build: { target: 'es2022', sourcemap: false, cssMinify: true },
 	css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
