@@ -2,7 +2,7 @@ import type { RATES } from '#rules/limits/rates'
 import type { Parts } from '../parts.ts'
 import type { Person } from '../people/roster.ts'
 import type { Answer, By } from './rpc.ts'
-import type { Kept } from './stored.ts'
+import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 
 /** Same id and same body: same answer, and nothing happens twice (G-83). */
@@ -38,7 +38,7 @@ interface Line<A extends Asked<unknown>, R extends Answer<object>> {
 	/** Counted in the person's own row, which the command writes anyway. */
 	inOwnRow?: true
 	/** For as long as its caller may ask again, this much of the answer is kept. */
-	key?: { lifeMs: number; keeps: string; as: Kept<unknown> }
+	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
 	/** What was stored, for a caller that asks again without a key. */
 	find?(parts: Parts, input: A['input']): R | null
 }

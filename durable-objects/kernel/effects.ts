@@ -1,5 +1,5 @@
 import type { TranslationJob } from './rpc.ts'
-import type { Kept } from './stored.ts'
+import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 
 /** The work of each lane. A lane has one kind of work; a kind may have several lanes. */
@@ -28,7 +28,7 @@ export interface Attempt<Job> {
 /** One kind of side work. */
 export interface EffectKind<Job> {
 	/** How its work is kept in a row. */
-	kept: Kept<Job>
+	codec: Codec<Job>
 	/** The same work asked for twice has the same id; ids of a lane begin with its name. */
 	idOf(lane: Lane, job: Job): string
 	isNeeded(job: Job): boolean

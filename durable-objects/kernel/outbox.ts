@@ -80,7 +80,7 @@ export class Outbox {
 			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at) VALUES (?, ?, ?, ?, 0, ?)',
 			this.#kindOf(lane).idOf(lane, job),
 			lane,
-			this.#kindOf(lane).kept.write(job),
+			this.#kindOf(lane).codec.write(job),
 			now,
 			now,
 		)
@@ -166,7 +166,7 @@ export class Outbox {
 	async #work(row: OutboxRow): Promise<void> {
 		const { turn, now, problem } = this.#room
 		const { firstRetryMs } = policyOf(row.lane)
-		const job = this.#kindOf(row.lane).kept.parse(row.job, row.id)
+		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
 		// Newer code may be able to read it.
 		if (!job) return turn((step) => this.#later(row, null, firstRetryMs, step))
 		this.#busy.set(row.id, row.lane)
@@ -193,7 +193,7 @@ export class Outbox {
 			this.#end(row)
 			return
 		}
-		const job = this.#kindOf(row.lane).kept.write(left)
+		const job = this.#kindOf(row.lane).codec.write(left)
 		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', job, row.id)
 		if (retryMs > 0) this.#later(row, left, retryMs, turn)
 	}

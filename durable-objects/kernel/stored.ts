@@ -4,14 +4,14 @@ import { problem } from './problem.ts'
 type Json = Record<string, unknown>
 
 /** JSON of one kind as it is kept in a column, of the room's or of D1's. */
-export interface Kept<T> {
+export interface Codec<T> {
 	write(value: T): string
 	/** Null for what cannot be read: it is left out, and the log names its row. */
 	parse(text: string, row: string): T | null
 }
 
 interface Inner {
-	json(value: object): Json
+	json<V extends object>(value: V): V
 	from(json: unknown, row: string): object | null
 }
 
@@ -35,7 +35,7 @@ interface Line<T, Needed extends keyof T> {
  * here rides along under a symbol, which a copy by `...` takes with it and neither JSON nor RPC shows: so it is told
  * to nobody, and stands in the row again when that is rewritten.
  */
-export class Stored<T extends object, Needed extends keyof T = never> implements Kept<T>, Inner {
+export class Stored<T extends object, Needed extends keyof T = never> implements Codec<T>, Inner {
 	readonly version: number
 	readonly #line: Line<T, Needed>
 	readonly #fields: [string, z.ZodMiniType][]
@@ -58,7 +58,8 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 		return JSON.stringify(values.map((value) => this.json(value)))
 	}
 
-	json(value: object): Json {
+	/** As it stands in the row, for what is written later. */
+	json<V extends object>(value: V): V {
 		const unknown = (value as Record<symbol, unknown>)[this.#unknown] as Json | undefined
 		const json: Json = { v: this.version, ...unknown, ...value }
 		for (const [name, kind] of Object.entries(this.#inner)) {
@@ -66,7 +67,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 			if (Array.isArray(held)) json[name] = held.map((one) => kind.json(one))
 			else if (held) json[name] = kind.json(held)
 		}
-		return json
+		return json as V
 	}
 
 	parse(text: string, row: string): T | null {
@@ -113,7 +114,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 }
 
 /** A row that holds nothing but yes or no. */
-export const FLAG: Kept<boolean> = { write: String, parse: (text) => text === 'true' }
+export const FLAG: Codec<boolean> = { write: String, parse: (text) => text === 'true' }
 
 /** Undefined for what is none. */
 export function jsonIn(text: string): unknown {

@@ -1,5 +1,5 @@
+import type { Reaction } from '#contract/messages/messages'
 import { rewritten } from '../messages/messages.ts'
-import { REACTION } from '../messages/stored-reaction.ts'
 import { rewards } from '../people/referrals.ts'
 import { archivePerson, type PersonRow, toPerson } from '../people/roster.ts'
 import type { Alike } from './alike.ts'
@@ -86,7 +86,7 @@ function standing({ message_id: id, revision, removed }: RevisionRow, at: number
 }
 
 function reacted({ message_id: id, reactions }: ReactionsRow): Operation {
-	return op('message.set-reactions', { id, reactions: REACTION.parseAll(reactions, id) ?? [] })
+	return op('message.set-reactions', { id, reactions: JSON.parse(reactions) as Reaction[] })
 }
 
 function reactionsWhere(which: string): string {

@@ -103,7 +103,7 @@ export const MESSAGE_OPERATIONS = {
 	'message.set-reactions': [
 		({ id, reactions }: { id: string; reactions: Reaction[] }) => ({
 			sql: 'UPDATE messages SET reactions = ? WHERE id = ? AND removed_at IS NULL',
-			params: [REACTION.writeAll(reactions), id],
+			params: [JSON.stringify(reactions), id],
 		}),
 	],
 } satisfies Operations

@@ -29,7 +29,7 @@ const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
 
 /** Into which languages a message goes, what is known already, and how the rest becomes public. */
 export class Translations implements EffectKind<TranslationJob> {
-	readonly kept = TRANSLATION_JOB
+	readonly codec = TRANSLATION_JOB
 	readonly idOf = idOf
 	readonly #room: Room
 	constructor(room: Room) {

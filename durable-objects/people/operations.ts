@@ -2,15 +2,10 @@ import type { Operations } from '../kernel/operations.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
 import type { Person } from './roster.ts'
 
-/** With the profile as it is stored, which may hold what only newer code knows. */
-interface ArchivedPerson extends Omit<Person, 'allowance' | 'profile'> {
-	profile: Pick<Person['profile'], 'id' | 'lastActivity'>
-}
-
 export const PEOPLE_OPERATIONS = {
 	/** D1's row of a person. last_seen is not touched: heartbeats keep it. */
 	'person.save': [
-		(person: ArchivedPerson) => ({
+		(person: Omit<Person, 'allowance'>) => ({
 			sql: `INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, session_at, last_activity, peak_followers, profile)
 				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 				ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,

@@ -267,7 +267,6 @@ export function toPerson(row: PersonRow): Person | null {
 }
 
 /** What D1 is told of a person: all but what they may still say. */
-export function archivePerson({ allowance: _, profile, ...person }: Person): Operation {
-	const { id, lastActivity } = profile
-	return op('person.save', { ...person, profile: { ...PROFILE.json(profile), id, lastActivity } })
+export function archivePerson({ allowance: _, ...person }: Person): Operation {
+	return op('person.save', { ...person, profile: PROFILE.json(person.profile) })
 }

@@ -21,7 +21,7 @@ const JOB: TranslationJob = {
 /** Work that does one word an attempt, as long as its neighbour answers. */
 class WordByWord implements EffectKind<TranslationJob> {
 	isAway = false
-	readonly kept = TRANSLATION_JOB
+	readonly codec = TRANSLATION_JOB
 	readonly done: string[] = []
 	readonly givenUp: string[] = []
 

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { FLAG, type Kept, Stored } from '#room/kernel/stored'
+import { render } from '#room/kernel/operations'
+import { type Codec, FLAG, Stored } from '#room/kernel/stored'
 import { readEvent, writeEvent } from '#room/kernel/stored-event'
 import { TRANSLATION_JOB } from '#room/messages/stored-job'
 import { ATTACHED_IMAGE, MESSAGE, messageIn, translationsIn } from '#room/messages/stored-message'
 import { REACTION } from '#room/messages/stored-reaction'
+import { archivePerson, type Person } from '#room/people/roster'
 import { PARTICIPANT, PROFILE } from '#room/people/stored-profile'
 import { ACTIVE_DAY, COUNTS } from '#room/people/stored-roster'
 import { projectParticipant } from '#rules/hearing/visibility'
@@ -22,7 +24,7 @@ function named(): string[] {
 	})
 }
 
-const ROWS: [kind: string, kept: Kept<object>, old: string][] = [
+const ROWS: [kind: string, kept: Codec<object>, old: string][] = [
 	['a profile', PROFILE, OLD.profile],
 	['a message as an answer', MESSAGE, OLD.answer],
 	['a reaction', REACTION, OLD.reaction],
@@ -106,6 +108,12 @@ test('what newer code wrote of ada is told to nobody, and stands in her row agai
 	expect(JSON.parse(JSON.stringify(read))).toEqual(JSON.parse(OLD.profile))
 	expect(structuredClone(read)).toEqual(JSON.parse(OLD.profile)) // as RPC does
 	expect(PARTICIPANT.writeAll([projectParticipant(read)])).not.toMatch(/email|badges/)
+	const waiting = JSON.stringify(archivePerson({ profile: amended } as Person)) // in the log, for D1
+	const [statement] = render(JSON.parse(waiting))
+	expect(JSON.parse(String(statement?.params.at(-1)))).toEqual({
+		...future,
+		displayInfo: 'I make boats',
+	})
 })
 
 test('work that newer code asked for is done as far as this code knows it, and what is left keeps the rest', () => {
