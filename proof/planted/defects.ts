@@ -1,12 +1,44 @@
 // Data: one entry per defect (over 250 lines).
 
-import type { Defect } from './defect.ts'
+import {
+	access,
+	after,
+	argument,
+	awaiting,
+	before,
+	body,
+	call,
+	change,
+	comparison,
+	conditionOn,
+	type Defect,
+	drop,
+	ifOn,
+	itself,
+	negation,
+	returning,
+	text,
+	variable,
+	walked,
+	words,
+} from './defect.ts'
 
 const ROOM = 'durable-objects/stage-room.ts'
 const DOOR = 'durable-objects/kernel/command-door.ts'
 const FAN_OUT = 'durable-objects/kernel/fan-out.ts'
 const LISTENERS = 'durable-objects/kernel/listeners.ts'
+const LOG = 'durable-objects/kernel/log.ts'
+const SEATING = 'durable-objects/people/seating.ts'
+const REFERRALS = 'durable-objects/people/referrals.ts'
+const ALERTS = 'durable-objects/alerts/alerts.ts'
 const HEARING = 'app/rules/hearing/project-event.ts'
+const FETCHING = 'app/stage/messages/feed/fetching.ts'
+const MESSAGES = 'worker/areas/messages.ts'
+
+/** Somebody else gets their turn in between. */
+const MEANWHILE = 'await new Promise((done) => setTimeout(done, 1))'
+/** The statement is no longer about one person. */
+const ANYBODYS = words('user_id = ?', "? <> ''")
 
 export const DEFECTS: Defect[] = [
 	{
@@ -14,14 +46,14 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who speaks is answered before the message is stored: a kill in between loses it.',
 		caughtBy: 'tests/room/kernel/archive.test.ts',
 		changes: [
-			{
-				file: DOOR,
-				find: 'const answer = this.#room.turn((turn) => this.#admitted(command, asked, turn))',
-				replace: `const act = () => this.#room.turn((turn) => this.#admitted(command, asked, turn))
-		const ahead = { ok: true, seq: this.#room.parts.log.head + 1, answer: asked.input }
-		if (name === 'post') setTimeout(act, 5)
-		const answer: any = name === 'post' ? ahead : act()`,
-			},
+			change(
+				DOOR,
+				'do',
+				variable('answer'),
+				(was) => `(name === 'post'
+					? (setTimeout(() => ${was}, 5), { ok: true, seq: this.#room.parts.log.head + 1, answer: asked.input })
+					: ${was}) as any`,
+			),
 		],
 	},
 	{
@@ -29,16 +61,8 @@ export const DEFECTS: Defect[] = [
 		broken: 'The same message sent again, because its answer was lost, is stored and heard twice.',
 		caughtBy: 'tests/room/kernel/keys.test.ts',
 		changes: [
-			{
-				file: DOOR,
-				find: 'const before = this.#answered(command, author, asked)',
-				replace: 'const before: any = null',
-			},
-			{
-				file: DOOR,
-				find: 'if (command.key && asked.key) {',
-				replace: 'if (command.key && false) {',
-			},
+			change(DOOR, '#admitted', variable('before'), 'null as any'),
+			change(DOOR, '#admitted', conditionOn('key'), 'false'),
 		],
 	},
 	{
@@ -46,17 +70,8 @@ export const DEFECTS: Defect[] = [
 		broken: 'Between finding a free seat and taking it others are let in: thirty become more.',
 		caughtBy: 'tests/room/people/last-seat.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/people/seating.ts',
-				find: '\tjoin(request: JoinRequest): Answer<Place> {',
-				replace: '\tasync join(request: JoinRequest): Promise<any> {',
-			},
-			{
-				file: 'durable-objects/people/seating.ts',
-				find: "'join')\n\t\tif (!seat.ok) return seat\n",
-				replace:
-					"'join')\n\t\tif (!seat.ok) return seat\n\t\tawait new Promise((done) => setTimeout(done, 1))\n",
-			},
+			change(SEATING, 'join', ifOn('seat'), after(MEANWHILE)),
+			change(SEATING, 'join', itself(), awaiting),
 		],
 	},
 	{
@@ -64,11 +79,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'Listeners wait for D1, and hear changes in the order in which D1 happens to answer.',
 		caughtBy: 'tests/room/kernel/order.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/kernel/turns.ts',
-				find: 'fanOut.announce(entries)',
-				replace: 'setTimeout(() => fanOut.announce(entries), Math.random() * 20)',
-			},
+			change(
+				'durable-objects/kernel/turns.ts',
+				'#begin',
+				call('announce'),
+				(was) => `setTimeout(() => ${was}, Math.random() * 20)`,
+			),
 		],
 	},
 	{
@@ -76,12 +92,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who comes back misses what happened in the same millisecond as the last thing heard.',
 		caughtBy: 'tests/room/kernel/resume.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/kernel/log.ts',
-				find: 'FROM log WHERE seq > ? ORDER BY seq LIMIT ?`',
-				replace:
-					'FROM log WHERE ts > (SELECT COALESCE(MAX(ts), 0) FROM log WHERE seq <= ?) ORDER BY seq LIMIT ?`',
-			},
+			change(
+				LOG,
+				'after',
+				text('FROM log'),
+				words('seq > ?', 'ts > (SELECT COALESCE(MAX(ts), 0) FROM log WHERE seq <= ?)'),
+			),
 		],
 	},
 	{
@@ -89,132 +105,96 @@ export const DEFECTS: Defect[] = [
 		broken: 'After the room has slept nobody on stage is known on their socket any more.',
 		caughtBy: 'tests/room/kernel/sockets.test.ts',
 		changes: [
-			{
-				file: LISTENERS,
-				find: 'socket.serializeAttachment(seen)',
-				replace: 'socket.serializeAttachment({ ...seen, userId: null, seated: false })',
-			},
+			change(
+				LISTENERS,
+				'know',
+				argument('serializeAttachment', 0),
+				(was) => `{ ...${was}, userId: null, seated: false }`,
+			),
 		],
 	},
 	{
 		name: 'unfiltered translation event',
 		broken: 'Guests read a message for the stage only in its translation.',
 		caughtBy: 'tests/room/kernel/audiences.test.ts',
-		changes: [
-			{
-				file: HEARING,
-				find: '? !stageOnly || listener.seated',
-				replace: '? true || stageOnly',
-			},
-		],
+		changes: [change(HEARING, 'projectEvent', negation('stageOnly'), 'true')],
 	},
 	{
 		name: 'rejoin code broadcast',
 		broken: 'Everybody hears the code that brings somebody else back to the stage.',
 		caughtBy: 'tests/room/kernel/audiences.test.ts',
-		changes: [
-			{
-				file: HEARING,
-				find: 'const told = isTheirs ? event : withoutSecrets(event)',
-				replace: 'const told = event',
-			},
-		],
+		changes: [change(HEARING, 'projectEvent', variable('told'), 'event')],
 	},
 	{
 		name: 'select, then insert a claim',
 		broken: 'Who uses two referral codes at the same moment is rewarded for both.',
 		caughtBy: 'tests/api/people/referral.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/people/referrals.ts',
-				find: '\tredeem(person: Person, code: string, now: number): Answer<object> {',
-				replace: '\tasync redeem(person: Person, code: string, now: number): Promise<any> {',
-			},
-			{
-				file: 'durable-objects/people/referrals.ts',
-				find: '\t\tif (person.profile.hasUsedReferral) return USED\n',
-				replace:
-					'\t\tif (person.profile.hasUsedReferral) return USED\n\t\tawait new Promise((done) => setTimeout(done, 1))\n',
-			},
-			{
-				file: 'durable-objects/kernel/alike.ts',
-				find: "'ON CONFLICT DO NOTHING'",
-				replace: "'ON CONFLICT DO UPDATE SET user_id = excluded.user_id'",
-			},
+			change(REFERRALS, 'redeem', ifOn('hasUsedReferral'), after(MEANWHILE)),
+			change(REFERRALS, 'redeem', itself(), awaiting),
+			change(
+				'durable-objects/kernel/alike.ts',
+				null,
+				text('ON CONFLICT DO NOTHING'),
+				words('DO NOTHING', 'DO UPDATE SET user_id = excluded.user_id'),
+			),
 		],
 	},
 	{
 		name: 'overwritten alarm',
 		broken: 'Whoever asks for a later alarm takes the earlier one from somebody else.',
 		caughtBy: 'tests/room/people/presence.test.ts',
-		changes: [
-			{
-				file: 'durable-objects/kernel/alarm.ts',
-				find: '\t\tif (this.#at !== null && this.#at <= at) return\n',
-				replace: '',
-			},
-		],
+		changes: [change('durable-objects/kernel/alarm.ts', 'wakeAt', ifOn('#at'), drop)],
 	},
 	{
 		name: 'no backpressure',
 		broken: 'One listener who does not read fills the memory of the room.',
 		caughtBy: 'tests/room/kernel/frames.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/kernel/backpressure.ts',
-				find: 'if (bufferedBytes(socket) > maxBufferedBytes) return true\n',
-				replace: 'if (bufferedBytes(socket) < Number.POSITIVE_INFINITY) return false\n',
-			},
+			change(
+				'durable-objects/kernel/backpressure.ts',
+				'isTooMuch',
+				ifOn('maxBufferedBytes'),
+				'if (bufferedBytes(socket) < Number.POSITIVE_INFINITY) return false',
+			),
 		],
 	},
 	{
 		name: 'text limit by UTF-16 units',
 		broken: 'A message of 600 emoji is refused as longer than 1,000 characters.',
 		caughtBy: 'tests/rules/messages/message-text.test.ts',
-		changes: [
-			{
-				file: 'app/contract/text.ts',
-				find: '\tlet count = 0\n\tfor (const _ of text) count++\n\treturn count\n',
-				replace: '\treturn text.length\n',
-			},
-		],
+		changes: [change('app/contract/text.ts', 'codePoints', body(), '{ return text.length }')],
 	},
 	{
 		name: 'an endpoint nobody wrote down',
 		broken: 'An address answers that stands in no table of who may ask it.',
 		caughtBy: 'tests/api/http/undeclared.test.ts',
 		changes: [
-			{
-				file: 'worker/index.ts',
-				find: "\tif (pathname === '/media/qr.svg')",
-				replace:
-					"\tif (request.url.endsWith('/api/debug')) return Response.json({})\n\tif (pathname === '/media/qr.svg')",
-			},
+			change(
+				'worker/index.ts',
+				'enter',
+				ifOn('/media/qr.svg'),
+				before("if (request.url.endsWith('/api/debug')) return Response.json({})"),
+			),
 		],
 	},
 	{
 		name: 'anybody’s message',
 		broken: 'Who is on stage can edit and delete what others said.',
 		caughtBy: 'tests/api/authorization/authorization.test.ts',
-		changes: [
-			{
-				file: 'worker/areas/messages.ts',
-				find: 'if (userIdOf(message) !== userId)',
-				replace: 'if (!userIdOf(message) || !userId)',
-			},
-		],
+		changes: [change(MESSAGES, 'requireOwn', conditionOn('userIdOf'), 'false')],
 	},
 	{
 		name: 'a refusal that writes',
 		broken: 'Who may not is told so, but something was changed before.',
 		caughtBy: 'tests/api/authorization/authorization.test.ts',
 		changes: [
-			{
-				file: ROOM,
-				find: '\t\tconst known = this.parts.roster.require(by)\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
-				replace:
-					'\t\tconst known = this.parts.roster.require(by)\n\t\tif (!known.ok) this.parts.meta.set("refused", crypto.randomUUID())\n\t\tif (!known.ok) return known\n\t\treturn { ok: true, userId: by.userId, seated',
-			},
+			change(
+				ROOM,
+				'who',
+				ifOn('known'),
+				before("if (!known.ok) this.parts.meta.set('refused', crypto.randomUUID())"),
+			),
 		],
 	},
 	{
@@ -222,12 +202,7 @@ export const DEFECTS: Defect[] = [
 		broken: 'Whoever asks leaves a step in the log, also where the answer is no.',
 		caughtBy: 'tests/api/http/junk.test.ts',
 		changes: [
-			{
-				file: ROOM,
-				find: 'return { ok: true, userId: by.userId, seated',
-				replace:
-					'this.parts.turn(({ say }) => say([], []))\n\t\treturn { ok: true, userId: by.userId, seated',
-			},
+			change(ROOM, 'who', returning('seated'), before('this.parts.turn(({ say }) => say([], []))')),
 		],
 	},
 	{
@@ -235,11 +210,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'What answers an answer to words for the stage only is read by everybody.',
 		caughtBy: 'tests/api/http/untouched.test.ts',
 		changes: [
-			{
-				file: 'worker/areas/messages.ts',
-				find: '(parent?.isStageOnly ?? false)',
-				replace: '(parent?.replyToMessageId ? false : (parent?.isStageOnly ?? false))',
-			},
+			change(
+				MESSAGES,
+				'post',
+				variable('isStageOnly'),
+				(was) => `parent?.replyToMessageId ? draft.isStageOnly : ${was}`,
+			),
 		],
 	},
 	{
@@ -247,47 +223,32 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who marks all as read takes the unread ones of others along.',
 		caughtBy: 'tests/room/kernel/untouched.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/alerts/alerts.ts',
-				find: "sql.exec('DELETE FROM unread WHERE user_id = ?', userId)",
-				replace: "sql.exec('DELETE FROM unread')",
-			},
+			change(
+				ALERTS,
+				'markRead',
+				argument('exec', 0, 'DELETE FROM unread WHERE user_id = ?'),
+				ANYBODYS,
+			),
 		],
 	},
 	{
 		name: 'everybody’s activities read in D1',
 		broken: 'Who marks all as read marks those of others, once the archive has it.',
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
-		changes: [
-			{
-				file: 'durable-objects/alerts/operations.ts',
-				find: "'UPDATE activities SET is_read = 1 WHERE user_id = ? AND is_read = 0'",
-				replace: '"UPDATE activities SET is_read = 1 WHERE ? <> \'\' AND is_read = 0"',
-			},
-		],
+		changes: [change('durable-objects/alerts/operations.ts', null, variable('which'), ANYBODYS)],
 	},
 	{
 		name: 'everybody unlisted',
 		broken: 'Who asks to be left out of the list of the notable takes everybody along.',
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
-		changes: [
-			{
-				file: 'durable-objects/people/operations.ts',
-				find: "'UPDATE participants SET unlisted = ? WHERE user_id = ?'",
-				replace: '"UPDATE participants SET unlisted = ? WHERE ? <> \'\'"',
-			},
-		],
+		changes: [change('durable-objects/people/operations.ts', null, text('SET unlisted'), ANYBODYS)],
 	},
 	{
 		name: 'each edit restarts the clock',
 		broken: 'Who goes on mending may mend for ever.',
 		caughtBy: 'tests/api/http/untouched.test.ts',
 		changes: [
-			{
-				file: 'worker/areas/messages.ts',
-				find: 'context.now() - before.timestamp > MESSAGE_EDIT_MS',
-				replace: 'context.now() - (before.editedAt ?? before.timestamp) > MESSAGE_EDIT_MS',
-			},
+			change(MESSAGES, 'edit', access('timestamp'), (was) => `(before.editedAt ?? ${was})`),
 		],
 	},
 	{
@@ -295,12 +256,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'One person reacts to as many messages as they like at once.',
 		caughtBy: 'tests/api/http/untouched.test.ts',
 		changes: [
-			{
-				file: DOOR,
-				find: 'const bucket = `',
-				replace:
-					"const { messageId = '' } = (input ?? {}) as { messageId?: string }\n\t\tconst bucket = messageId + `",
-			},
+			change(
+				DOOR,
+				'#spend',
+				variable('bucket'),
+				(was) => `((input as any)?.messageId ?? '') + ${was}`,
+			),
 		],
 	},
 	{
@@ -308,12 +269,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who is Away and leaves the page open is never replaceable.',
 		caughtBy: 'tests/room/kernel/untouched.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/people/own-place.ts',
-				find: '{ lastSeenOnPage: at, eligibilityStatus }',
-				replace:
-					"{\n\t\t\t\t\tlastSeenOnPage: at,\n\t\t\t\t\teligibilityStatus,\n\t\t\t\t\t...(person.status === 'Away' ? { lastActivity: at } : {}),\n\t\t\t\t}",
-			},
+			change(
+				'durable-objects/people/own-place.ts',
+				'seen',
+				argument('amend', 1),
+				(was) => `{ ...${was}, ...(person.status === 'Away' ? { lastActivity: at } : {}) }`,
+			),
 		],
 	},
 	{
@@ -321,47 +282,32 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who sends a message again that was taken back is answered its words.',
 		caughtBy: 'tests/room/kernel/untouched.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/kernel/log.ts',
-				find: '"UPDATE keys SET answer = ?',
-				replace: '"UPDATE keys SET answer = COALESCE(answer, ?)',
-			},
+			change(
+				LOG,
+				'retell',
+				text('UPDATE keys'),
+				words('answer = ?', 'answer = COALESCE(answer, ?)'),
+			),
 		],
 	},
 	{
 		name: 'a kept page for everybody',
 		broken: 'The page that was drawn for one is shown to others, whoever they are.',
 		caughtBy: 'tests/api/http/untouched.test.ts',
-		changes: [
-			{
-				file: 'worker/pages/reader.ts',
-				find: '[reader.language, reader.as, ',
-				replace: '[reader.language, ',
-			},
-		],
+		changes: [change('worker/pages/reader.ts', 'sameShell', access('as'), "''")],
 	},
 	{
 		name: 'the way back lost in a busy room',
 		broken: 'Who is replaced while much is said never hears the code that brings them back.',
 		caughtBy: 'tests/room/kernel/frames.test.ts',
-		changes: [
-			{
-				file: FAN_OUT,
-				find: '\t\tthis.flushNow()\n\t\tfor (const socket of',
-				replace: '\t\tfor (const socket of',
-			},
-		],
+		changes: [change(FAN_OUT, 'dismiss', call('flushNow'), 'undefined')],
 	},
 	{
 		name: 'stage-only words after the seat is lost',
 		broken: 'Who was replaced goes on reading on the open page what only the stage may read.',
 		caughtBy: 'tests/stage/messages/meanwhile.test.ts',
 		changes: [
-			{
-				file: 'app/stage/store.ts',
-				find: "sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'",
-				replace: "sessionStatus === 'guest'",
-			},
+			change('app/stage/store.ts', 'setSessionStatus', comparison('offstage_vetted'), 'false'),
 		],
 	},
 	{
@@ -369,84 +315,51 @@ export const DEFECTS: Defect[] = [
 		broken:
 			'Older messages that were asked for before a change of language are mixed into the new one.',
 		caughtBy: 'tests/stage/messages/meanwhile.test.ts',
-		changes: [
-			{
-				file: 'app/stage/messages/feed/fetching.ts',
-				find: 'state.language === language && state.epoch === epoch',
-				replace: 'state.epoch === epoch',
-			},
-		],
+		changes: [change(FETCHING, 'fetchOlder', comparison('language'), 'true')],
 	},
 	{
 		name: 'a thread in another language',
 		broken: 'A thread that was asked for before a change of language is mixed into the new one.',
 		caughtBy: 'tests/stage/messages/meanwhile.test.ts',
-		changes: [
-			{
-				file: 'app/stage/messages/feed/fetching.ts',
-				find: 'if (store.state.language !== language || store.state.epoch !== epoch) return',
-				replace: 'if (store.state.epoch !== epoch) return',
-			},
-		],
+		changes: [change(FETCHING, 'fetchThread', comparison('language'), 'false')],
 	},
 	{
 		name: 'a refill in another language',
 		broken: 'A page that was being filled anew is filled in the language of before.',
 		caughtBy: 'tests/stage/messages/meanwhile.test.ts',
-		changes: [
-			{
-				file: 'app/client/realtime.ts',
-				find: 'if (turn !== this.#refill || !this.#running) return false',
-				replace: 'if (!this.#running) return false',
-			},
-		],
+		changes: [change('app/client/realtime.ts', '#fill', comparison('#refill'), 'false')],
 	},
 	{
 		name: 'a broken image stays',
 		broken: 'An image that does not load leaves its place and a broken sign.',
 		caughtBy: 'tests/stage/messages/shown.test.ts',
 		changes: [
-			{
-				file: 'app/stage/messages/row/image-failure.ts',
-				find: "? 'unsupported' : 'hidden'",
-				replace: "? 'unsupported' : (null as never)",
-			},
+			change(
+				'app/stage/messages/row/image-failure.ts',
+				'whyFailed',
+				text('hidden'),
+				'(null as never)',
+			),
 		],
 	},
 	{
 		name: 'no word for HEIC',
 		broken: 'Of a HEIC image that cannot be shown nothing is said.',
 		caughtBy: 'tests/stage/messages/shown.test.ts',
-		changes: [
-			{
-				file: 'app/stage/messages/feed/fetching.ts',
-				find: '/^image\\/hei[cf]/',
-				replace: '/^image\\/heic-sequence/',
-			},
-		],
+		changes: [change(FETCHING, 'isHeic', text('hei[cf]'), '/^image\\/heic-sequence/')],
 	},
 	{
 		name: 'a long highlight',
 		broken: 'The message that an address names is lit for eight seconds.',
 		caughtBy: 'tests/stage/messages/shown.test.ts',
-		changes: [
-			{
-				file: 'app/contract/limits.ts',
-				find: 'HIGHLIGHT_MS = 2 * SECOND_MS',
-				replace: 'HIGHLIGHT_MS = 8 * SECOND_MS',
-			},
-		],
+		changes: [change('app/contract/limits.ts', null, variable('HIGHLIGHT_MS'), '8 * SECOND_MS')],
 	},
 	{
 		name: 'a flat list without depth',
 		broken: 'In the order of time an answer does not show how deep it stands.',
 		caughtBy: 'tests/api/http/untouched.test.ts',
 		changes: [
-			{
-				file: 'app/stage/messages/feed/messages.tsx',
-				find: 'depth={drawnDepth(depthOf(message, byId))}',
-				replace: 'depth={drawnDepth(0 * depthOf(message, byId))}',
-			},
+			change('app/stage/messages/feed/messages.tsx', null, call('depthOf'), (was) => `0 * ${was}`),
 		],
 	},
 	{
@@ -454,11 +367,7 @@ export const DEFECTS: Defect[] = [
 		broken: 'A socket goes on hearing what is for the stage after its token has ended.',
 		caughtBy: 'tests/room/kernel/sockets.test.ts',
 		changes: [
-			{
-				file: LISTENERS,
-				find: 'if (now < this.#nextEnd) return []',
-				replace: 'if (now < this.#nextEnd + 3_600_000) return []',
-			},
+			change(LISTENERS, 'ended', conditionOn('#nextEnd'), 'now < this.#nextEnd + 3_600_000'),
 		],
 	},
 	{
@@ -466,35 +375,26 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who writes a network of their own opens as many sockets as they like.',
 		caughtBy: 'tests/api/http/handshakes.test.ts',
 		changes: [
-			{
-				file: 'worker/http/socket.ts',
-				find: 'headers.set(NETWORK_HEADER, ',
-				replace: 'headers.has(NETWORK_HEADER) ||\n\t\t\theaders.set(NETWORK_HEADER, ',
-			},
+			change(
+				'worker/http/socket.ts',
+				'openSocket',
+				call('set', 'NETWORK_HEADER'),
+				(was) => `headers.has(NETWORK_HEADER) || ${was}`,
+			),
 		],
 	},
 	{
 		name: 'a token lost in the body',
 		broken: 'A call whose endpoint makes something else of its body does not know who asks.',
 		caughtBy: 'tests/api/login/token-in-body.test.ts',
-		changes: [
-			{
-				file: 'worker/http/answer.ts',
-				find: 'tokenIn(said)',
-				replace: 'tokenIn(input.body)',
-			},
-		],
+		changes: [change('worker/http/answer.ts', null, argument('tokenIn', 0), 'input.body')],
 	},
 	{
 		name: 'surviving code',
 		broken: 'Whatever ends a session leaves the rejoin code of before.',
 		caughtBy: 'tests/api/http/nothing-survives.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/people/revocation.ts',
-				find: 'const voided = this.#room.codes.end(person.profile.id)',
-				replace: 'const voided: never[] = []',
-			},
+			change('durable-objects/people/revocation.ts', null, variable('voided'), '[] as never[]'),
 		],
 	},
 	{
@@ -502,11 +402,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who proves an account once more leaves the tokens of before alive.',
 		caughtBy: 'tests/api/http/nothing-survives.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/people/proofs.ts',
-				find: '? revocation.revoke(before, turn)',
-				replace: '? { ...revocation.revoke(before, turn), ver: before.ver }',
-			},
+			change(
+				'durable-objects/people/proofs.ts',
+				'take',
+				call('revoke'),
+				(was) => `{ ...${was}, ver: before.ver }`,
+			),
 		],
 	},
 	{
@@ -514,11 +415,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'A room whose storage is new has not heard of the posts that were used up.',
 		caughtBy: 'tests/room/kernel/new-storage.test.ts',
 		changes: [
-			{
-				file: 'durable-objects/kernel/kept-alike.ts',
-				find: '\tfor (const table of TABLES) {\n',
-				replace: "\tfor (const table of TABLES.filter((one) => one !== 'used_posts')) {\n",
-			},
+			change(
+				'durable-objects/kernel/kept-alike.ts',
+				'takeOverAlike',
+				walked('TABLES'),
+				(was) => `${was}.filter((one) => one !== 'used_posts')`,
+			),
 		],
 	},
 ]
