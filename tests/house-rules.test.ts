@@ -24,6 +24,11 @@ const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 		/^(worker\/|app\/(?!contract\/|rules\/))/,
 		'the room knows contract and rules',
 	],
+	[
+		'migrations',
+		/^(worker\/|durable-objects\/|app\/(?!contract\/))/,
+		'the description of D1 is for everybody who asks D1',
+	],
 	['app', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
 	['worker', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
 ]
@@ -48,7 +53,7 @@ test('the plumbing knows no page, not even by its types', () => {
 })
 
 test('a module finds all of what it loads: nothing of ours leads back to itself', () => {
-	const ours = ['app', 'worker', 'durable-objects'].flatMap(sources)
+	const ours = ['app', 'worker', 'durable-objects', 'migrations'].flatMap(sources)
 	const next = (file: string) => runs(file).flatMap((specifier) => fileOf(specifier, file) ?? [])
 
 	const found = circles(ours, next).map((circle) => circle.map((file) => relative(ROOT, file)))
@@ -83,9 +88,9 @@ test('an import is seen however it is written, and a circle is named by its way'
 })
 
 test('an operator who migrates loses no row: no cascade, no dropped table', () => {
-	const migrations = readdirSync(join(ROOT, 'migrations')).map((name) =>
-		readFileSync(join(ROOT, 'migrations', name), 'utf8'),
-	)
+	const migrations = readdirSync(join(ROOT, 'migrations'))
+		.filter((name) => name.endsWith('.sql'))
+		.map((name) => readFileSync(join(ROOT, 'migrations', name), 'utf8'))
 
 	expect(migrations.length).toBeGreaterThan(0)
 	for (const sql of migrations) expect(sql).not.toMatch(/ON DELETE CASCADE|DROP TABLE/i)

@@ -1,17 +1,22 @@
-import { and, desc, eq, getTableColumns, ne, notLike, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, notLike, sql } from 'drizzle-orm'
 import type { Asked, Reply } from '#contract/endpoint'
 import { NOTABLE_SHOWN } from '#contract/limits'
 import type { listNotable, Notable, setListed as SetListed } from '#contract/people/notable'
 import { type Participant, userIdOf } from '#contract/people/participants'
+import { participants } from '#migrations/schema'
 import { PROFILE } from '#room/people/stored-profile'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
-import { participants } from '../db/schema.ts'
 import { textOf } from '../db/text-of.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 
-type Row = Omit<typeof participants.$inferSelect, 'profile'> & { profile: string }
+const { userId, peakFollowers, lastActivity, profile } = participants
+const shown = { userId, peakFollowers, lastActivity, profile: textOf(profile) }
+
+type Row = Pick<typeof participants.$inferSelect, 'userId' | 'peakFollowers' | 'lastActivity'> & {
+	profile: string
+}
 
 /** Walks one index: D1 reads only the shown people, and the few unlisted ones between them. */
 export async function list(
@@ -21,7 +26,7 @@ export async function list(
 	const { db } = context
 	const [rows, [row], [own]] = await db.batch([
 		db
-			.select({ ...getTableColumns(participants), profile: textOf(participants.profile) })
+			.select(shown)
 			.from(participants)
 			.where(
 				and(

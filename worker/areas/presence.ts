@@ -8,9 +8,9 @@ import type {
 	setStatus as SetStatus,
 } from '#contract/people/presence'
 import type { heartbeat as Heartbeat } from '#contract/people/session'
+import { participants, snapshot } from '#migrations/schema'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { participants, snapshot } from '../db/schema.ts'
 import { granted, refuse } from '../http/refusal.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'

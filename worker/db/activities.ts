@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
+import { activities, participants } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
 import { standing } from './messages.ts'
-import { activities, participants } from './schema.ts'
 import { textOf } from './text-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect

@@ -16,12 +16,12 @@ import {
 import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { messages } from '#migrations/schema'
 import { messageIn } from '#room/messages/stored-message'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import type { RequestContext } from '../context.ts'
 import { isUnarchived } from '../http/archive.ts'
 import { noSuchPage } from '../http/refusal.ts'
-import { messages } from './schema.ts'
 import { narrowed, textOf } from './text-of.ts'
 
 const THREAD_MAX = 500

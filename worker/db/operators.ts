@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
 import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
 import { ON_STAGE } from '#contract/people/participants'
+import { bans, operatorLog as entries, invitations, participants } from '#migrations/schema'
 import { PROFILE } from '#room/people/stored-profile'
 import { projectParticipant } from '#rules/hearing/visibility'
 import type { RequestContext } from '../context.ts'
-import { bans, operatorLog as entries, invitations, participants } from './schema.ts'
 import { narrowed, textOf } from './text-of.ts'
 
 const PEOPLE_SHOWN = 50

@@ -1,8 +1,8 @@
+import { snapshot } from '#migrations/schema'
 import type { RosterSnapshot } from '#room/kernel/rpc'
 import { PARTICIPANT } from '#room/people/stored-profile'
 import { COUNTS } from '#room/people/stored-roster'
 import type { RequestContext } from '../context.ts'
-import { snapshot } from './schema.ts'
 import { textOf } from './text-of.ts'
 
 type Roster = Omit<RosterSnapshot, 'days'>

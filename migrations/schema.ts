@@ -12,24 +12,29 @@ import type {
 } from '#contract/people/participants'
 import type { ActiveDay } from '#room/kernel/rpc'
 
-// The tables themselves are made by migrations/*.sql; a test holds the two against each other.
+// The one description of D1, for Worker and room. The tables themselves are made by the steps beside it
+// (*.sql); a test holds the two against each other.
 
 export const messages = sqliteTable('messages', {
 	id: text().primaryKey(),
 	timestamp: integer().notNull(),
 	text: text().notNull(),
 	language: text().$type<LanguageCode>().notNull(),
-	revision: integer().notNull(),
-	translations: text({ mode: 'json' }).$type<Partial<Record<LanguageCode, string>>>().notNull(),
+	revision: integer().notNull().default(1),
+	translations: text({ mode: 'json' })
+		.$type<Partial<Record<LanguageCode, string>>>()
+		.notNull()
+		.default({}),
 	untranslated: text({ mode: 'json' })
 		.$type<Partial<Record<LanguageCode, Untranslated>>>()
-		.notNull(),
+		.notNull()
+		.default({}),
 	platform: text().$type<Platform>().notNull(),
 	platformUserId: text('platform_user_id').notNull(),
 	platformUsername: text('platform_username').notNull(),
 	profilePicUrl: text('profile_pic_url').notNull(),
-	isStageOnly: integer('is_stage_only', { mode: 'boolean' }).notNull(),
-	isJoinMessage: integer('is_join_message', { mode: 'boolean' }).notNull(),
+	isStageOnly: integer('is_stage_only', { mode: 'boolean' }).notNull().default(false),
+	isJoinMessage: integer('is_join_message', { mode: 'boolean' }).notNull().default(false),
 	sourcePostUrl: text('source_post_url'),
 	attachedImageUrl: text('attached_image_url'),
 	attachedImage: text('attached_image', { mode: 'json' }).$type<Message['attachedImage']>(),
@@ -45,20 +50,22 @@ export const messages = sqliteTable('messages', {
 	rootMessageId: text('root_message_id'),
 	editedAt: integer('edited_at'),
 	removedAt: integer('removed_at'),
-	reactions: text({ mode: 'json' }).$type<Reaction[]>().notNull(),
+	reactions: text({ mode: 'json' }).$type<Reaction[]>().notNull().default([]),
 })
 
 export const participants = sqliteTable('participants', {
 	userId: text('user_id').primaryKey(),
 	participantId: text('participant_id').notNull(),
+	sub: text(),
 	status: text().$type<Status | 'Removed'>().notNull(),
 	ver: integer().notNull(),
 	joinedAt: integer('joined_at').notNull(),
+	sessionAt: integer('session_at'),
 	lastActivity: integer('last_activity').notNull(),
 	peakFollowers: integer('peak_followers').notNull(),
 	profile: text({ mode: 'json' }).$type<OwnParticipant>().notNull(),
 	lastSeen: integer('last_seen'),
-	unlisted: integer({ mode: 'boolean' }).notNull(),
+	unlisted: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
 export const snapshot = sqliteTable('snapshot', {
@@ -68,8 +75,8 @@ export const snapshot = sqliteTable('snapshot', {
 	participants: text({ mode: 'json' }).$type<Participant[]>().notNull(),
 	counts: text({ mode: 'json' }).$type<Counts>().notNull(),
 	totalViews: integer('total_views').notNull(),
-	days: text({ mode: 'json' }).$type<ActiveDay[]>().notNull(),
-	seenFlushedAt: integer('seen_flushed_at').notNull(),
+	days: text({ mode: 'json' }).$type<ActiveDay[]>().notNull().default([]),
+	seenFlushedAt: integer('seen_flushed_at').notNull().default(0),
 })
 
 export const operatorLog = sqliteTable('operator_log', {
@@ -80,7 +87,7 @@ export const operatorLog = sqliteTable('operator_log', {
 	account: text().notNull(),
 	name: text().notNull(),
 	reason: text().notNull(),
-	withPosts: integer('with_posts', { mode: 'boolean' }).notNull(),
+	withPosts: integer('with_posts', { mode: 'boolean' }).notNull().default(false),
 })
 
 export const bans = sqliteTable('bans', {
@@ -103,10 +110,10 @@ export const activities = sqliteTable(
 		type: text().$type<Concern>().notNull(),
 		at: integer().notNull(),
 		actorId: text('actor_id').notNull(),
-		others: integer().notNull(),
+		others: integer().notNull().default(0),
 		emoji: text(),
 		messageId: text('message_id'),
-		isRead: integer('is_read', { mode: 'boolean' }).notNull(),
+		isRead: integer('is_read', { mode: 'boolean' }).notNull().default(false),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
@@ -122,3 +129,60 @@ export const participantDays = sqliteTable(
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.day] })],
 )
+
+/** Where $STAGE comes from and goes to; it only grows. */
+export const ledger = sqliteTable(
+	'ledger',
+	{
+		reason: text().notNull(),
+		subject: text().notNull(),
+		debit: text().notNull(),
+		credit: text().notNull(),
+		amount: integer().notNull(),
+		at: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.reason, table.subject] })],
+)
+
+// What the room must not lose with its own storage: only it reads these.
+
+export const usedPosts = sqliteTable(
+	'used_posts',
+	{ platform: text().notNull(), id: text().notNull(), at: integer() },
+	(table) => [primaryKey({ columns: [table.platform, table.id] })],
+)
+
+export const rejoinCodes = sqliteTable('rejoin_codes', {
+	participantId: text('participant_id').primaryKey(),
+	hash: text().notNull(),
+	expiresAt: integer('expires_at').notNull(),
+})
+
+export const logOuts = sqliteTable('log_outs', {
+	sub: text().primaryKey(),
+	at: integer().notNull(),
+})
+
+export const seatWarnings = sqliteTable('seat_warnings', {
+	userId: text('user_id').primaryKey(),
+	lastActivity: integer('last_activity').notNull(),
+})
+
+export const referralCodes = sqliteTable('referral_codes', {
+	code: text().primaryKey(),
+	userId: text('user_id').notNull(),
+	account: text().notNull(),
+})
+
+export const referrals = sqliteTable('referrals', {
+	userId: text('user_id').primaryKey(),
+	account: text().notNull(),
+	referrer: text().notNull(),
+	at: integer().notNull(),
+})
+
+export const sweeps = sqliteTable('sweeps', {
+	userId: text('user_id').primaryKey(),
+	fromSeq: integer('from_seq').notNull(),
+	before: text().notNull(),
+})
