@@ -1,10 +1,13 @@
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
 import type { StageEvent } from '#contract/events'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, EXCHANGE_LIFE_MS } from '#contract/limits'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { activities } from '#migrations/schema'
 import { activityId, hourOf, notificationsOf, reactionsTogether } from '#rules/alerts/notifications'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
+import { d1, prepare } from '../kernel/d1.ts'
 import { op } from '../kernel/operations.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
@@ -152,25 +155,28 @@ export class Activities {
 
 	/** The alarm's share, once a day: what is too old or too much goes. Only takes away, so its order does not matter. */
 	async trim(now: number): Promise<void> {
-		const { db, meta, sql, problem } = this.#room
+		const { db, meta, problem } = this.#room
 		if (this.#isTrimming || now - meta.number('activities_trimmed_at') < DAY_MS) return
 		this.#isTrimming = true
 		try {
 			const [, tooMany] = await db.batch<{ user_id: string; id: string }>([
-				db.prepare('DELETE FROM activities WHERE at <= ?').bind(now - ACTIVITY_LIFE_MS),
-				db
-					.prepare(
-						`DELETE FROM activities WHERE (user_id, id) IN (
-							SELECT user_id, id FROM (
-								SELECT user_id, id, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY at DESC, id DESC) AS n
-								FROM activities)
-							WHERE n > ?)
-						RETURNING user_id, id`,
-					)
-					.bind(ACTIVITIES_MAX),
+				prepare(db, d1.delete(activities).where(lte(activities.at, now - ACTIVITY_LIFE_MS))),
+				prepare(
+					db,
+					d1
+						.delete(activities)
+						.where(
+							sql`(${activities.userId}, ${activities.id}) IN (
+								SELECT user_id, id FROM (
+									SELECT user_id, id, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY at DESC, id DESC) AS n
+									FROM ${activities})
+								WHERE n > ${ACTIVITIES_MAX})`,
+						)
+						.returning({ user_id: activities.userId, id: activities.id }),
+				),
 			])
 			for (const { user_id, id } of tooMany?.results ?? [])
-				sql.exec('DELETE FROM unread WHERE user_id = ? AND id = ?', user_id, id)
+				this.#room.sql.exec('DELETE FROM unread WHERE user_id = ? AND id = ?', user_id, id)
 			meta.set('activities_trimmed_at', now)
 		} catch (error) {
 			problem('activities-not-trimmed', error)
@@ -183,10 +189,9 @@ export class Activities {
 	async takeOver(): Promise<void> {
 		const { db, now } = this.#room
 		const lately = now() - EXCHANGE_LIFE_MS
-		const rows = rowsInD1<TalkRow>(db, 'activities', ['user_id', 'id'], {
-			columns: ['user_id', 'id', 'type', 'at', 'actor_id', 'message_id', 'is_read'],
-			where: "is_read = 0 OR (at > ? AND type IN ('reply', 'mention_message'))",
-			params: [lately],
+		const isTalk = inArray(activities.type, ['reply', 'mention_message'])
+		const rows = rowsInD1<TalkRow>(db, activities, {
+			where: or(eq(activities.isRead, false), and(gt(activities.at, lately), isTalk)),
 		})
 		for await (const { user_id, id, type, at, actor_id, message_id, is_read } of rows) {
 			if (is_read === 0) this.#keepUnread(user_id, id, at)

@@ -1,4 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
+import { activities } from '#migrations/schema'
+import { asSaid, d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
 
 /** Something that concerns somebody. */
@@ -9,45 +12,48 @@ export interface Happening {
 	at: number
 	actorId: string
 	others?: number
-	emoji?: string
+	emoji?: string | null
 	messageId?: string
 }
+
+const { at: AT, actorId: ACTOR, others: OTHERS, emoji: EMOJI } = activities
 
 export const ALERT_OPERATIONS = {
 	/** Told again it changes nothing, and does not make unread what was read. */
 	'activity.tell': [
-		({ userId, id, type, at, actorId, others, emoji, messageId }: Happening) => ({
-			sql: `INSERT INTO activities (user_id, id, type, at, actor_id, others, emoji, message_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-				ON CONFLICT (user_id, id) DO UPDATE SET at = excluded.at, actor_id = excluded.actor_id,
-					others = excluded.others, emoji = excluded.emoji, is_read = 0
-				WHERE excluded.at >= at AND (excluded.at, excluded.actor_id, excluded.others, excluded.emoji)
-					IS NOT (at, actor_id, others, emoji)`,
-			params: [userId, id, type, at, actorId, others ?? 0, emoji ?? null, messageId ?? null],
-		}),
+		(happening: Happening) =>
+			d1
+				.insert(activities)
+				.values(happening)
+				.onConflictDoUpdate({
+					target: [activities.userId, activities.id],
+					set: { ...asSaid(activities, ['at', 'actorId', 'others', 'emoji']), isRead: false },
+					setWhere: sql`excluded.at >= ${AT} AND (excluded.at, excluded.actor_id, excluded.others, excluded.emoji)
+						IS NOT (${AT}, ${ACTOR}, ${OTHERS}, ${EMOJI})`,
+				}),
 	],
 	/** One reaction of several was taken back: that is no news. */
 	'activity.mend': [
-		({ userId, id, at, actorId, others, emoji }: Happening) => ({
-			sql: 'UPDATE activities SET at = ?, actor_id = ?, others = ?, emoji = ? WHERE user_id = ? AND id = ?',
-			params: [at, actorId, others ?? 0, emoji ?? null, userId, id],
-		}),
+		({ userId, id, at, actorId, others = 0, emoji = null }: Happening) =>
+			d1.update(activities).set({ at, actorId, others, emoji }).where(one(userId, id)),
 	],
 	'activity.drop': [
-		({ userId, id }: { userId: string; id: string }) => ({
-			sql: 'DELETE FROM activities WHERE user_id = ? AND id = ?',
-			params: [userId, id],
-		}),
+		({ userId, id }: { userId: string; id: string }) =>
+			d1.delete(activities).where(one(userId, id)),
 	],
 	/** One of somebody's, or all. */
 	'activity.read': [
-		({ userId, id }: { userId: string; id: string | null }) => {
-			const which = 'UPDATE activities SET is_read = 1 WHERE user_id = ? AND is_read = 0'
-			return id === null
-				? { sql: which, params: [userId] }
-				: { sql: `${which} AND id = ?`, params: [userId, id] }
-		},
+		({ userId, id }: { userId: string; id: string | null }) =>
+			d1
+				.update(activities)
+				.set({ isRead: true })
+				.where(and(eq(activities.isRead, false), one(userId, id))),
 	],
 	'activities.read-all': [
-		(_: object) => ({ sql: 'UPDATE activities SET is_read = 1 WHERE is_read = 0', params: [] }),
+		(_: object) => d1.update(activities).set({ isRead: true }).where(eq(activities.isRead, false)),
 	],
 } satisfies Operations
+
+function one(userId: string, id: string | null) {
+	return and(eq(activities.userId, userId), id === null ? undefined : eq(activities.id, id))
+}

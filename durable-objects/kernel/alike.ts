@@ -1,61 +1,98 @@
-import type { Operations, Statement } from './operations.ts'
+import { and, eq, getTableColumns, lt } from 'drizzle-orm'
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+	bans,
+	invitations,
+	logOuts,
+	referralCodes,
+	referrals,
+	rejoinCodes,
+	seatWarnings,
+	sweeps,
+	usedPosts,
+} from '#migrations/schema'
+import { asSaid, d1 } from './d1.ts'
+import type { Operations } from './operations.ts'
 
-/** Tables that the room and D1 have alike: what must outlive the room's own storage. `ends`: when a row is over. */
+/** Tables that the room and D1 have alike: what must outlive the room's own storage. */
 export const ALIKE = {
-	bans: { key: ['user_id'], others: ['sub', 'at'] },
-	invitations: { key: ['account'], others: ['name', 'at'] },
-	log_outs: { key: ['sub'], others: ['at'], ends: 'at' },
-	referral_codes: { key: ['code'], others: ['user_id', 'account'] },
-	referrals: { key: ['user_id'], others: ['account', 'referrer', 'at'] },
-	rejoin_codes: { key: ['participant_id'], others: ['hash', 'expires_at'], ends: 'expires_at' },
-	seat_warnings: { key: ['user_id'], others: ['last_activity'], ends: 'last_activity' },
-	sweeps: { key: ['user_id'], others: ['from_seq', 'before'] },
-	used_posts: { key: ['platform', 'id'], others: ['at'], ends: 'at' },
-} as const
+	bans,
+	invitations,
+	logOuts,
+	referralCodes,
+	referrals,
+	rejoinCodes,
+	seatWarnings,
+	sweeps,
+	usedPosts,
+}
+
+/** When a row of theirs is over. */
+export const ENDS = {
+	logOuts: logOuts.at,
+	rejoinCodes: rejoinCodes.expiresAt,
+	seatWarnings: seatWarnings.lastActivity,
+	usedPosts: usedPosts.at,
+}
 
 type Tables = typeof ALIKE
 export type Alike = keyof Tables
-/** Those whose rows are over some time. */
-export type Ending = { [T in Alike]: Tables[T] extends { ends: string } ? T : never }[Alike]
+export type Ending = keyof typeof ENDS
 
-export type KeyOf<T extends Alike> = Record<Tables[T]['key'][number], SqlStorageValue>
-export type RowOf<T extends Alike> = KeyOf<T> & Record<Tables[T]['others'][number], SqlStorageValue>
+export type RowOf<T extends Alike> = Tables[T]['$inferInsert']
+/** Of those with a key of one column. */
+export type KeyOf<T extends Alike> = Pick<RowOf<T>, KeyName<T, keyof RowOf<T>>>
+type KeyName<T extends Alike, Name> = Name extends keyof Tables[T]['_']['columns']
+	? Tables[T]['_']['columns'][Name] extends { _: { isPrimaryKey: true } }
+		? Name
+		: never
+	: never
+
+export type Row = Record<string, SqlStorageValue>
 
 interface Rows {
 	table: Alike
-	row: Record<string, SqlStorageValue>
+	row: Row
 }
 
 /** The same statements here and in D1. */
 export const ALIKE_OPERATIONS = {
 	'row.save': [
 		({ table, row }: Rows) => {
-			const news = ALIKE[table].others.map((name) => `${name} = excluded.${name}`)
-			return into(table, row, `ON CONFLICT (${ALIKE[table].key}) DO UPDATE SET ${news}`)
+			const alike: SQLiteTable = ALIKE[table]
+			const target = keyOf(alike)
+			const others = Object.entries(getTableColumns(alike)).filter(
+				([, one]) => !target.includes(one),
+			)
+			const set = asSaid(alike, others.map(([name]) => name) as never[])
+			return d1.insert(alike).values(row).onConflictDoUpdate({ target, set })
 		},
 	],
 	/** The first one has it. */
-	'row.claim': [({ table, row }: Rows) => into(table, row, 'ON CONFLICT DO NOTHING')],
-	'row.drop': [
-		({ table, row }: Rows) => ({
-			sql: `DELETE FROM ${table} WHERE (${Object.keys(row)}) = (${Object.keys(row).map(() => '?')})`,
-			params: Object.values(row),
-		}),
+	'row.claim': [
+		({ table, row }: Rows) =>
+			d1
+				.insert(ALIKE[table] as SQLiteTable)
+				.values(row)
+				.onConflictDoNothing(),
 	],
-	'rows.clear': [({ table }: { table: Alike }) => ({ sql: `DELETE FROM ${table}`, params: [] })],
+	'row.drop': [
+		({ table, row }: Rows) => {
+			const columns: Record<string, SQLiteColumn> = getTableColumns(ALIKE[table])
+			const isMeant = Object.entries(columns)
+				.filter(([, one]) => one.primary)
+				.map(([name, one]) => eq(one, row[name]))
+			return d1.delete(ALIKE[table]).where(and(...isMeant))
+		},
+	],
+	'rows.clear': [({ table }: { table: Alike }) => d1.delete(ALIKE[table])],
 	'rows.prune': [
-		({ table, before }: { table: Ending; before: number }) => ({
-			sql: `DELETE FROM ${table} WHERE ${ALIKE[table].ends} < ?`,
-			params: [before],
-		}),
+		({ table, before }: { table: Ending; before: number }) =>
+			d1.delete(ALIKE[table]).where(lt(ENDS[table], before)),
 	],
 } satisfies Operations
 
-function into(table: Alike, row: Rows['row'], onConflict: string): Statement {
-	const columns = Object.keys(row)
-	const places = columns.map(() => '?')
-	return {
-		sql: `INSERT INTO ${table} (${columns}) VALUES (${places}) ${onConflict}`,
-		params: Object.values(row),
-	}
+export function keyOf(table: SQLiteTable): SQLiteColumn[] {
+	const { columns, primaryKeys } = getTableConfig(table)
+	return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
 }

@@ -1,6 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { snapshot } from '#migrations/schema'
 import { PARTICIPANT } from '../people/stored-profile.ts'
 import { ACTIVE_DAY, COUNTS } from '../people/stored-roster.ts'
+import { type Asked, asSaid, d1, prepare } from './d1.ts'
 import type { Log } from './log.ts'
 import { render, type Statement, type Write } from './operations.ts'
 import type { Parked } from './parked.ts'
@@ -101,10 +104,9 @@ export class Archive {
 		if (meta.number('views') === total) return
 		if (this.archived < log.head) return this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
 		try {
-			await db
-				.prepare('UPDATE snapshot SET total_views = ? WHERE id = 1 AND epoch = ?')
-				.bind(total, meta.find('epoch'))
-				.run()
+			const isOurs = and(eq(snapshot.id, 1), eq(snapshot.epoch, meta.find('epoch') ?? ''))
+			const keep = d1.update(snapshot).set({ totalViews: total }).where(isOurs)
+			await prepare(db, keep).run()
 			meta.set('views', total)
 		} catch (error) {
 			problem('views-not-archived', error)
@@ -138,9 +140,10 @@ export class Archive {
 		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
 		const guarded = this.#markStatement(from, target)
 		try {
-			await db.batch(
-				[...statements, guarded].map(({ sql, params }) => db.prepare(sql).bind(...params)),
-			)
+			await db.batch([
+				...statements.map(({ sql, params }) => db.prepare(sql).bind(...params)),
+				prepare(db, guarded),
+			])
 		} catch (error) {
 			const at = await this.#markInD1()
 			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') {
@@ -174,11 +177,7 @@ export class Archive {
 		this.#failures = 0 // D1 itself is well: nothing is won by waiting longer each time
 		if (times < REFUSALS_MAX) return
 		const here: Mark = { epoch: meta.find('epoch') ?? '', seq: from.seq }
-		const { sql, params } = this.#markStatement(from, here)
-		await db
-			.prepare(sql)
-			.bind(...params)
-			.run()
+		await prepare(db, this.#markStatement(from, here)).run()
 		meta.set('archive_epoch', here.epoch)
 		this.#park(seq, error)
 	}
@@ -192,11 +191,7 @@ export class Archive {
 		const told = String(at?.seq)
 		if (meta.find('told_again') !== told) tellAgain()
 		meta.set('told_again', told) // once, however often D1 has to be asked
-		const { sql, params } = this.#markStatement(at ?? NOWHERE, { epoch, seq: oldest })
-		await db
-			.prepare(sql)
-			.bind(...params)
-			.run()
+		await prepare(db, this.#markStatement(at ?? NOWHERE, { epoch, seq: oldest })).run()
 		this.#goBackTo(oldest)
 		meta.set('told_again', '')
 		problem('archive-gap', `D1 had changes up to ${at?.seq ?? 0}, the log begins behind ${oldest}.`)
@@ -243,31 +238,35 @@ export class Archive {
 	}
 
 	/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */
-	#markStatement(from: Mark, to: Mark): Statement {
+	#markStatement(from: Mark, to: Mark): Asked {
+		const { epoch, seq } = snapshot
+		const isOurs = sql`${from.epoch} = '' OR EXISTS (SELECT 1 FROM ${snapshot})`
+		const isThere = sql`${epoch} = ${from.epoch} AND ${seq} = ${from.seq}`
 		const { participants, counts, totalViews, days } = this.#room.snapshot(to.seq)
-		return {
-			sql: `INSERT INTO snapshot (id, epoch, seq, participants, counts, total_views, days)
-				VALUES (1, ?, CASE WHEN ? = '' OR EXISTS (SELECT 1 FROM snapshot) THEN ? ELSE NULL END, ?, ?, ?, ?)
-				ON CONFLICT (id) DO UPDATE SET
-					seq = CASE WHEN epoch = ? AND seq = ? THEN excluded.seq ELSE NULL END,
-					epoch = excluded.epoch, participants = excluded.participants,
-					counts = excluded.counts, total_views = excluded.total_views, days = excluded.days`,
-			params: [
-				to.epoch,
-				from.epoch,
-				to.seq,
-				PARTICIPANT.writeAll(participants),
-				COUNTS.write(counts),
+		return d1
+			.insert(snapshot)
+			.values({
+				id: 1,
+				epoch: to.epoch,
+				participants: sql`${PARTICIPANT.writeAll(participants)}`,
+				counts: sql`${COUNTS.write(counts)}`,
 				totalViews,
-				ACTIVE_DAY.writeAll(days),
-				from.epoch,
-				from.seq,
-			],
-		}
+				days: sql`${ACTIVE_DAY.writeAll(days)}`,
+				seq: sql`CASE WHEN ${isOurs} THEN ${to.seq} ELSE NULL END`,
+			})
+			.onConflictDoUpdate({
+				target: snapshot.id,
+				set: {
+					...asSaid(snapshot, ['epoch', 'participants', 'counts', 'totalViews', 'days']),
+					seq: sql`CASE WHEN ${isThere} THEN excluded.seq ELSE NULL END`,
+				},
+			})
 	}
 
 	async #markInD1(): Promise<Mark | null> {
-		return this.#room.db.prepare('SELECT epoch, seq FROM snapshot WHERE id = 1').first<Mark>()
+		const { id, epoch, seq } = snapshot
+		const mark = d1.select({ epoch, seq }).from(snapshot).where(eq(id, 1))
+		return prepare(this.#room.db, mark).first<Mark>()
 	}
 
 	#release(reached: number): void {

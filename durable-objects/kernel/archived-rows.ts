@@ -1,32 +1,38 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { keyOf } from './alike.ts'
+import { d1, prepare } from './d1.ts'
+
 const ROWS_AT_ONCE = 1_000
 
 type Row = Record<string, unknown>
 
-interface Wanted {
-	columns: string[]
-	where?: string
-	params?: unknown[]
-}
-
 /** Rows of D1 for a room whose storage is new: by their key, a page at a time, however many there are. */
 export async function* rowsInD1<Found extends Row = Row>(
 	db: D1Database,
-	table: string,
-	key: string[],
-	{ columns, where = 'TRUE', params = [] }: Wanted,
+	table: SQLiteTable,
+	{ columns, where }: { columns?: Record<string, SQLiteColumn>; where?: SQL | undefined } = {},
 ): AsyncGenerator<Found> {
+	const key = keyOf(table)
 	let after: unknown[] = []
 	for (;;) {
-		const behind = after.length > 0 ? `(${key}) > (${key.map(() => '?')})` : 'TRUE'
-		const { results } = await db
-			.prepare(
-				`SELECT ${columns} FROM ${table} WHERE ${behind} AND (${where}) ORDER BY ${key} LIMIT ${ROWS_AT_ONCE}`,
-			)
-			.bind(...after, ...params)
-			.all<Found>()
+		const behind = after.length > 0 ? sql`(${listed(key)}) > (${listed(after)})` : undefined
+		const page = (columns ? d1.select(columns) : d1.select())
+			.from(table)
+			.where(and(behind, where))
+			.orderBy(...key)
+			.limit(ROWS_AT_ONCE)
+		const { results } = await prepare(db, page).all<Found>()
 		yield* results
 		const last = results.at(-1)
 		if (!last || results.length < ROWS_AT_ONCE) return
-		after = key.map((name) => last[name])
+		after = key.map(({ name }) => last[name])
 	}
+}
+
+function listed(them: unknown[]): SQL {
+	return sql.join(
+		them.map((one) => sql`${one}`),
+		sql`, `,
+	)
 }

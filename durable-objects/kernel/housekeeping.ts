@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Parts } from '../parts.ts'
-import { ALIKE } from './alike.ts'
-import { pruneAlike } from './kept-alike.ts'
+import { inRoom, pruneAlike } from './kept-alike.ts'
 import { op } from './operations.ts'
 import { noteInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
@@ -110,7 +109,7 @@ export class Chores {
 		const { proofs, codes, logOuts, seatWarnings } = this.#room.parts
 		// Older code did not note when a post was used up; it counts from now.
 		const { sql, turn } = this.#room
-		if (await noteInStretches(sql, { table: 'used_posts', key: ALIKE.used_posts.key }, asOf))
+		if (await noteInStretches(sql, inRoom('usedPosts'), asOf))
 			turn(({ say }) => say([], [op('used-posts.date', { at: asOf })]))
 		for (const part of [proofs, codes, logOuts, seatWarnings])
 			await pruneAlike(sql, turn, part.over(asOf))

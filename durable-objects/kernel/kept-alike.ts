@@ -1,4 +1,14 @@
-import { ALIKE, type Alike, type Ending, type KeyOf, type RowOf } from './alike.ts'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import {
+	ALIKE,
+	type Alike,
+	ENDS,
+	type Ending,
+	type KeyOf,
+	keyOf,
+	type Row,
+	type RowOf,
+} from './alike.ts'
 import { rowsInD1 } from './archived-rows.ts'
 import { type Operation, op, render } from './operations.ts'
 import { type Over, pruneInStretches } from './stretches.ts'
@@ -21,7 +31,7 @@ export function claim<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>)
 
 /** Part of a change; nothing to write when there was no such row. */
 export function drop<T extends Alike>(sql: SqlStorage, table: T, row: KeyOf<T>): Operation[] {
-	const change = op('row.drop', { table, row })
+	const change = op('row.drop', { table, row: row as Row })
 	return run(sql, change) > 0 ? [change] : []
 }
 
@@ -34,17 +44,20 @@ export interface Ended {
 /** Takes away what is over; D1 hears of it as soon as some of it went here. */
 export async function pruneAlike(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
 	const { table, before } = ended
-	const { key, ends } = ALIKE[table]
-	const over: Over = { table, key, isOver: `${ends} < ?`, than: before }
+	const over: Over = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }
 	if (await pruneInStretches(sql, over)) turn(({ say }) => say([], [op('rows.prune', ended)]))
+}
+
+/** Its name and key, as the room's own SQL says them. */
+export function inRoom(table: Alike): { table: string; key: string[] } {
+	return { table: getTableName(ALIKE[table]), key: keyOf(ALIKE[table]).map(({ name }) => name) }
 }
 
 /** A room whose storage is new. */
 export async function takeOverAlike(sql: SqlStorage, db: D1Database): Promise<void> {
 	for (const table of TABLES) {
-		const { key, others } = ALIKE[table]
-		for await (const row of rowsInD1<Row>(db, table, [...key], { columns: [...key, ...others] }))
-			run(sql, op('row.claim', { table, row }))
+		for await (const row of rowsInD1<Row>(db, ALIKE[table]))
+			run(sql, op('row.claim', { table, row: described(table, row) }))
 	}
 }
 
@@ -64,12 +77,15 @@ export function* replacedAlike(
 	}
 }
 
-type Row = Record<string, SqlStorageValue>
-
 function* rowsOf(sql: SqlStorage, table: Alike): Generator<Operation> {
-	const { key, others } = ALIKE[table]
-	for (const row of sql.exec<Row>(`SELECT ${[...key, ...others]} FROM ${table}`))
-		yield op('row.save', { table, row })
+	for (const row of sql.exec<Row>(`SELECT * FROM ${getTableName(ALIKE[table])}`))
+		yield op('row.save', { table, row: described(table, row) })
+}
+
+/** A row with the names of the description. */
+function described(table: Alike, row: Row): Row {
+	const columns = Object.entries(getTableColumns(ALIKE[table]))
+	return Object.fromEntries(columns.map(([name, column]) => [name, row[column.name] ?? null]))
 }
 
 /** How many rows it wrote here. */

@@ -4,8 +4,9 @@ import { OPERATOR_OPERATIONS } from '../operators/operations.ts'
 import { PEOPLE_OPERATIONS } from '../people/operations.ts'
 import { TOKEN_OPERATIONS } from '../token/operations.ts'
 import { ALIKE_OPERATIONS } from './alike.ts'
+import type { Asked } from './d1.ts'
 
-/** What D1 runs. */
+/** A finished one. */
 export interface Statement {
 	sql: string
 	/** At most 100 (D1). */
@@ -17,7 +18,7 @@ export interface Statement {
  * when its parameters become others; those before stay, because a log may hold them for long.
  */
 type Versions = readonly [Render, ...Render[]]
-type Render = (params: never) => Statement | Statement[]
+type Render = (params: never) => Asked | Asked[]
 export type Operations = Record<string, Versions>
 
 const OPERATIONS = {
@@ -62,9 +63,9 @@ export function isKnown(write: Kept): write is Operation {
 /** As of now, whenever it was said. It throws for what this code does not know. */
 export function render(write: Write, operations: Operations = OPERATIONS): Statement[] {
 	if ('sql' in write) return [write]
-	const statements = rendererOf(write, operations)?.(write.params as never)
-	if (!statements) throw new Error(`This code does not know ${nameOf(write)}.`)
-	return [statements].flat()
+	const asked = rendererOf(write, operations)?.(write.params as never)
+	if (!asked) throw new Error(`This code does not know ${nameOf(write)}.`)
+	return [asked].flat().map((one) => one.toSQL())
 }
 
 function rendererOf({ op, version }: Kept, operations: Operations = OPERATIONS) {

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Participant } from '#contract/people/participants'
+import { participants, snapshot } from '#migrations/schema'
 import type { Parts } from '../parts.ts'
 import type { Person } from '../people/roster.ts'
 import { PARTICIPANT, PROFILE } from '../people/stored-profile.ts'
 import { ACTIVE_DAY } from '../people/stored-roster.ts'
 import { rowsInD1 } from './archived-rows.ts'
+import { d1, prepare } from './d1.ts'
 import { takeOverAlike } from './kept-alike.ts'
 import { type Operation, op } from './operations.ts'
 
@@ -20,9 +23,8 @@ export async function takeOver(
 	parts: Parts,
 ): Promise<Operation[]> {
 	const { meta, log, days, roster, referrals, activities, sweep } = parts
-	const mark = await db
-		.prepare('SELECT epoch, seq, participants, total_views, days FROM snapshot WHERE id = 1')
-		.first<ArchivedMark>()
+	const last = d1.select().from(snapshot).where(eq(snapshot.id, 1))
+	const mark = await prepare(db, last).first<ArchivedMark>()
 	await takeOverAlike(sql, db)
 	if (!mark) return []
 	meta.set('archive_epoch', mark.epoch)
@@ -34,7 +36,7 @@ export async function takeOver(
 	// What costs no row of its own (last activity, last seen, the streak) only the roster's snapshot has.
 	const onStage = PARTICIPANT.parseAll(mark.participants, 'snapshot') ?? []
 	const latest = new Map(onStage.map((person) => [person.id, person]))
-	for await (const row of rowsInD1<ArchivedPerson>(db, 'participants', ['user_id'], { columns })) {
+	for await (const row of rowsInD1<ArchivedPerson>(db, participants)) {
 		const person = toPerson(row, latest.get(row.participant_id))
 		if (!person) continue
 		const claimed = person.sub === null ? null : roster.findBySub(person.sub)
@@ -49,18 +51,6 @@ export async function takeOver(
 	// Heartbeats look in D1.
 	return [op('people.void-tokens', { ahead: VER_AHEAD })]
 }
-
-const columns = [
-	'user_id',
-	'participant_id',
-	'sub',
-	'status',
-	'ver',
-	'joined_at',
-	'session_at',
-	'peak_followers',
-	'profile',
-]
 
 function toPerson(row: ArchivedPerson, latest: Participant | undefined): Person | null {
 	const profile = PROFILE.parse(row.profile, row.user_id)

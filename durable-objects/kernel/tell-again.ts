@@ -1,8 +1,9 @@
+import { getTableName } from 'drizzle-orm'
 import type { Reaction } from '#contract/messages/messages'
 import { rewritten } from '../messages/messages.ts'
 import { rewards } from '../people/referrals.ts'
 import { archivePerson, type PersonRow, toPerson } from '../people/roster.ts'
-import type { Alike } from './alike.ts'
+import { ALIKE, type Alike } from './alike.ts'
 import { BATCH_STATEMENTS } from './archive.ts'
 import { replacedAlike, toldAlike } from './kept-alike.ts'
 import type { Log } from './log.ts'
@@ -44,7 +45,7 @@ export function* knownOf(
 }
 
 function isOn(table: Alike, write: Write): boolean {
-	if ('sql' in write) return write.sql.includes(table)
+	if ('sql' in write) return write.sql.includes(getTableName(ALIKE[table]))
 	return (write.params as { table?: unknown }).table === table
 }
 

@@ -17,10 +17,10 @@ export class Bans {
 	}
 
 	add(userId: string, sub: string | null, at: number): Operation {
-		return save(this.#sql, 'bans', { user_id: userId, sub, at })
+		return save(this.#sql, 'bans', { userId, sub, at })
 	}
 
 	lift(userId: string): Operation[] {
-		return drop(this.#sql, 'bans', { user_id: userId })
+		return drop(this.#sql, 'bans', { userId })
 	}
 }

@@ -1,23 +1,9 @@
-import type { LoggedAct } from '#contract/operators'
+import { operatorLog } from '#migrations/schema'
+import { d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
-
-interface Entry {
-	id: string
-	at: number
-	operator: string
-	act: LoggedAct
-	account: string
-	name: string
-	reason: string
-	withPosts: boolean
-}
 
 export const OPERATOR_OPERATIONS = {
 	'operator-log.add': [
-		({ id, at, operator, act, account, name, reason, withPosts }: Entry) => ({
-			sql: `INSERT INTO operator_log (id, at, operator, act, account, name, reason, with_posts)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-			params: [id, at, operator, act, account, name, reason, Number(withPosts)],
-		}),
+		(entry: typeof operatorLog.$inferSelect) => d1.insert(operatorLog).values(entry),
 	],
 } satisfies Operations

@@ -1,4 +1,8 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
+import type { Platform } from '#contract/people/participants'
+import { messages } from '#migrations/schema'
+import { d1, prepare } from '../kernel/d1.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
@@ -24,7 +28,7 @@ interface Said {
 	revision: number
 	text: string
 	alt: string | null
-	image: string | null
+	attached_image_url: string | null
 }
 
 interface Room {
@@ -51,13 +55,12 @@ export class PostSweep {
 	/** Part of a change. */
 	start(userId: string, fromSeq: number): Operation {
 		this.#room.wakeAt(this.#room.now() + PAUSE_MS)
-		const row = { user_id: userId, from_seq: fromSeq, before: NEWEST }
-		return save(this.#room.sql, 'sweeps', row)
+		return save(this.#room.sql, 'sweeps', { userId, fromSeq, before: NEWEST })
 	}
 
 	/** Part of a change: what still stands stays. */
 	stop(userId: string): Operation[] {
-		return drop(this.#room.sql, 'sweeps', { user_id: userId })
+		return drop(this.#room.sql, 'sweeps', { userId })
 	}
 
 	/** A room whose storage is new begins it again from the newest message. */
@@ -88,18 +91,29 @@ export class PostSweep {
 
 	async #messagesOf({ user_id, before }: Sweep): Promise<Said[]> {
 		const at = user_id.indexOf(':')
-		const { results } = await this.#room.db
-			.prepare(
-				`SELECT id, revision, text, CASE WHEN json_valid(attached_image) THEN json_extract(attached_image, '$.alt') END AS alt, attached_image_url AS image FROM messages
-				WHERE id < ? AND platform = ? AND platform_user_id = ? AND removed_at IS NULL
-				ORDER BY id DESC LIMIT ?`,
+		const { id, revision, text, platform, platformUserId, removedAt, attachedImageUrl } = messages
+		const alt =
+			sql`CASE WHEN json_valid(${messages.attachedImage}) THEN json_extract(${messages.attachedImage}, '$.alt') END`.as(
+				'alt',
 			)
-			.bind(before, user_id.slice(0, at), user_id.slice(at + 1), MESSAGES_AT_ONCE)
-			.all<Said>()
+		const theirs = d1
+			.select({ id, revision, text, alt, attachedImageUrl })
+			.from(messages)
+			.where(
+				and(
+					lt(id, before),
+					eq(platform, user_id.slice(0, at) as Platform),
+					eq(platformUserId, user_id.slice(at + 1)),
+					isNull(removedAt),
+				),
+			)
+			.orderBy(desc(id))
+			.limit(MESSAGES_AT_ONCE)
+		const { results } = await prepare(this.#room.db, theirs).all<Said>()
 		return results
 	}
 
-	#take({ user_id, before }: Sweep, messages: Said[]): void {
+	#take({ user_id, before }: Sweep, found: Said[]): void {
 		const { sql, conversation, images, turn } = this.#room
 		turn(({ now, say }) => {
 			// Looked up only now: the ban may have been lifted while D1 was asked.
@@ -107,14 +121,14 @@ export class PostSweep {
 				.exec('SELECT 1 FROM sweeps WHERE user_id = ? AND before = ?', user_id, before)
 				.toArray()
 			if (stands.length === 0) return
-			for (const { id, revision, text, alt, image } of messages) {
+			for (const { id, revision, text, alt, attached_image_url: image } of found) {
 				if (!conversation.remove(id, revision, [text, alt ?? ''])) continue
 				images.release(id, image)
 				const data = { messageId: id, reason: 'removed' }
 				say([{ event: 'message-removed', data }], [op('message.empty', { id, at: now })])
 			}
-			const last = messages.at(-1)
-			if (last && messages.length === MESSAGES_AT_ONCE)
+			const last = found.at(-1)
+			if (last && found.length === MESSAGES_AT_ONCE)
 				sql.exec('UPDATE sweeps SET before = ? WHERE user_id = ?', last.id, user_id)
 			else say([], this.stop(user_id))
 		})

@@ -49,10 +49,10 @@ export class LogOuts {
 
 	/** No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer. */
 	over(now: number): Ended {
-		return { table: 'log_outs', before: now - 2 * LOG_IN_LIFE_MS }
+		return { table: 'logOuts', before: now - 2 * LOG_IN_LIFE_MS }
 	}
 
 	#end(sub: string, at: number): Operation {
-		return save(this.#room.sql, 'log_outs', { sub, at })
+		return save(this.#room.sql, 'logOuts', { sub, at })
 	}
 }

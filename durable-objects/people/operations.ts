@@ -1,55 +1,61 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { participantDays, participants, usedPosts } from '#migrations/schema'
+import { asSaid, d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
 import type { Person } from './roster.ts'
 
+/** With the profile as it is stored, which may hold what only newer code knows. */
+interface ArchivedPerson extends Omit<Person, 'allowance' | 'profile'> {
+	profile: Pick<Person['profile'], 'id' | 'lastActivity'>
+}
+
 export const PEOPLE_OPERATIONS = {
-	/** D1's row of a person. last_seen is not touched: heartbeats keep it. */
+	/** D1's row of a person. lastSeen is not touched: heartbeats keep it. */
 	'person.save': [
-		(person: Omit<Person, 'allowance'>) => ({
-			sql: `INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, session_at, last_activity, peak_followers, profile)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-				ON CONFLICT (user_id) DO UPDATE SET sub = excluded.sub, status = excluded.status, ver = excluded.ver,
-					joined_at = excluded.joined_at, session_at = excluded.session_at, last_activity = excluded.last_activity,
-					peak_followers = excluded.peak_followers, profile = excluded.profile`,
-			params: [
-				person.userId,
-				person.profile.id,
-				person.sub,
-				person.status,
-				person.ver,
-				person.joinedAt,
-				person.sessionAt,
-				person.profile.lastActivity,
-				person.peakFollowers,
-				JSON.stringify(person.profile),
-			],
-		}),
+		({ profile, ...person }: ArchivedPerson) =>
+			d1
+				.insert(participants)
+				.values({
+					...person,
+					participantId: profile.id,
+					lastActivity: profile.lastActivity,
+					profile: sql`${JSON.stringify(profile)}`,
+				})
+				.onConflictDoUpdate({
+					target: participants.userId,
+					set: asSaid(participants, [
+						'sub',
+						'status',
+						'ver',
+						'joinedAt',
+						'sessionAt',
+						'lastActivity',
+						'peakFollowers',
+						'profile',
+					]),
+				}),
 	],
 	'person.list': [
-		({ userId, listed }: { userId: string; listed: boolean }) => ({
-			sql: 'UPDATE participants SET unlisted = ? WHERE user_id = ?',
-			params: [listed ? 0 : 1, userId],
-		}),
+		({ userId, listed }: { userId: string; listed: boolean }) =>
+			d1.update(participants).set({ unlisted: !listed }).where(eq(participants.userId, userId)),
 	],
 	/** No token of before is trusted. */
 	'people.void-tokens': [
-		({ ahead }: { ahead: number }) => ({
-			sql: 'UPDATE participants SET ver = ver + ?',
-			params: [ahead],
-		}),
+		({ ahead }: { ahead: number }) =>
+			d1.update(participants).set({ ver: sql`${participants.ver} + ${ahead}` }),
 	],
 	'used-posts.date': [
-		({ at }: { at: number }) => ({
-			sql: 'UPDATE used_posts SET at = ? WHERE at IS NULL',
-			params: [at],
-		}),
+		({ at }: { at: number }) => d1.update(usedPosts).set({ at }).where(isNull(usedPosts.at)),
 	],
 	'day.save': [
-		({ userId, day, post, story, event_created }: ActiveDay) => ({
-			sql: `INSERT INTO participant_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)
-				ON CONFLICT (user_id, day) DO UPDATE SET post = excluded.post, story = excluded.story,
-					event_created = excluded.event_created`,
-			params: [userId, day, post, story, event_created],
-		}),
+		({ event_created: eventCreated, ...day }: ActiveDay) =>
+			d1
+				.insert(participantDays)
+				.values({ ...day, eventCreated })
+				.onConflictDoUpdate({
+					target: [participantDays.userId, participantDays.day],
+					set: asSaid(participantDays, ['post', 'story', 'eventCreated']),
+				}),
 	],
 } satisfies Operations

@@ -55,7 +55,7 @@ export class Proofs {
 	): { person: Person; writes: Operation[] } {
 		const { sql, invitations, revocation } = this.#room
 		const userId = userIdOf(account)
-		const used = save(sql, 'used_posts', { ...post, at: turn.now })
+		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
 		const person: Person = {
 			...(before
@@ -82,6 +82,6 @@ export class Proofs {
 
 	/** A post of that age is too old to prove anything again. */
 	over(now: number): Ended {
-		return { table: 'used_posts', before: now - USED_POST_KEPT_MS }
+		return { table: 'usedPosts', before: now - USED_POST_KEPT_MS }
 	}
 }

@@ -58,7 +58,7 @@ export class Referrals {
 		return this.#room.turn((turn) => {
 			const { now, say } = turn
 			const used = claim(sql, 'referrals', {
-				user_id: person.userId,
+				userId: person.userId,
 				account: accountOf(person),
 				referrer: referrer.userId,
 				at: now,
@@ -106,7 +106,7 @@ export class Referrals {
 
 	/** Nothing to write when somebody else has it. */
 	#keep(code: string, userId: string, account: string): Operation[] {
-		return claim(this.#room.sql, 'referral_codes', { code, user_id: userId, account })
+		return claim(this.#room.sql, 'referralCodes', { code, userId, account })
 	}
 }
 

@@ -17,10 +17,10 @@ export class RejoinCodes {
 	make(participantId: string, now: number): { code: string; write: Operation } {
 		const letters = crockford(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
 		const code = `RJ-${letters.match(/.{4}/g)?.join('-')}`
-		const write = save(this.#sql, 'rejoin_codes', {
-			participant_id: participantId,
+		const write = save(this.#sql, 'rejoinCodes', {
+			participantId,
 			hash: hashOf(code),
-			expires_at: now + REJOIN_CODE_LIFE_MS,
+			expiresAt: now + REJOIN_CODE_LIFE_MS,
 		})
 		return { code, write }
 	}
@@ -38,12 +38,12 @@ export class RejoinCodes {
 
 	/** Part of a change: it was used, or is void. */
 	end(participantId: string): Operation[] {
-		return drop(this.#sql, 'rejoin_codes', { participant_id: participantId })
+		return drop(this.#sql, 'rejoinCodes', { participantId })
 	}
 
 	/** What is over opens nothing any more. */
 	over(now: number): Ended {
-		return { table: 'rejoin_codes', before: now + 1 }
+		return { table: 'rejoinCodes', before: now + 1 }
 	}
 }
 

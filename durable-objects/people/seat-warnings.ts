@@ -30,8 +30,7 @@ export class SeatWarnings {
 		this.#room.turn(({ say }) => {
 			for (const { seat } of due) {
 				const { userId, lastActivity } = seat
-				const row = { user_id: userId, last_activity: lastActivity }
-				const said = save(this.#room.sql, 'seat_warnings', row)
+				const said = save(this.#room.sql, 'seatWarnings', { userId, lastActivity })
 				const replaceableAt = lastActivity + SEAT_IDLE_MS
 				say([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
 			}
@@ -46,7 +45,7 @@ export class SeatWarnings {
 
 	/** A silence that long is over, one way or the other. */
 	over(now: number): Ended {
-		return { table: 'seat_warnings', before: now - SEAT_IDLE_MS }
+		return { table: 'seatWarnings', before: now - SEAT_IDLE_MS }
 	}
 
 	#waiting(now: number): { seat: Seat; at: number }[] {

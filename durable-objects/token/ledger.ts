@@ -1,4 +1,6 @@
-import type { Statement } from '../kernel/operations.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ledger } from '#migrations/schema'
+import { d1 } from '../kernel/d1.ts'
 
 /** Where $STAGE begins; the one account that may stand below zero. */
 export const MINT = 'mint'
@@ -19,22 +21,22 @@ export interface Credit {
  * The only statement that writes the ledger (D1), wherever it is run: both sides in one row, nothing twice,
  * nobody but the mint below zero. It never fails; a row comes back when it was this one that credited.
  */
-export function creditStatement({ reason, subject, from, to, amount, at }: Credit): Statement {
-	return {
-		sql: `INSERT INTO ledger (reason, subject, debit, credit, amount, at)
-			SELECT ?1, ?2, ?3, ?4, ?5, ?6
-			WHERE ?3 = '${MINT}' OR ?5 <= ${balanceOf('?3')}
-			ON CONFLICT (reason, subject) DO NOTHING
-			RETURNING subject`,
-		params: [reason, subject, from, to, amount, at],
-	}
+export function creditStatement({ reason, subject, from, to, amount, at }: Credit) {
+	return d1
+		.insert(ledger)
+		.select(
+			sql`SELECT ${reason}, ${subject}, ${from}, ${to}, ${amount}, ${at}
+				WHERE ${from} = ${MINT} OR ${amount} <= ${balanceOf(from)}`,
+		)
+		.onConflictDoNothing({ target: [ledger.reason, ledger.subject] })
+		.returning({ subject: ledger.subject })
 }
 
-export function balanceStatement(account: string): Statement {
-	return { sql: `SELECT ${balanceOf('?1')} AS balance`, params: [account] }
+export function balanceStatement(account: string) {
+	return d1.select({ balance: balanceOf(account).as('balance') }).from(sql`(SELECT 1)`)
 }
 
-function balanceOf(account: string): string {
-	return `((SELECT COALESCE(SUM(amount), 0) FROM ledger WHERE credit = ${account})
-		- (SELECT COALESCE(SUM(amount), 0) FROM ledger WHERE debit = ${account}))`
+function balanceOf(account: string): SQL<number> {
+	return sql`((SELECT COALESCE(SUM(amount), 0) FROM ${ledger} WHERE ${ledger.credit} = ${account})
+		- (SELECT COALESCE(SUM(amount), 0) FROM ${ledger} WHERE ${ledger.debit} = ${account}))`
 }

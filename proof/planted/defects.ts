@@ -132,11 +132,11 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(REFERRALS, 'redeem', ifOn('hasUsedReferral'), after(MEANWHILE)),
 			change(REFERRALS, 'redeem', itself(), awaiting),
-			change(
-				'durable-objects/kernel/alike.ts',
-				null,
-				text('ON CONFLICT DO NOTHING'),
-				words('DO NOTHING', 'DO UPDATE SET user_id = excluded.user_id'),
+			change('durable-objects/kernel/alike.ts', null, call('onConflictDoNothing'), (was) =>
+				was.replace(
+					'onConflictDoNothing()',
+					"onConflictDoUpdate({ target: keyOf(ALIKE[table]), set: { account: '' } })",
+				),
 			),
 		],
 	},
@@ -235,13 +235,27 @@ export const DEFECTS: Defect[] = [
 		name: 'everybody’s activities read in D1',
 		broken: 'Who marks all as read marks those of others, once the archive has it.',
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
-		changes: [change('durable-objects/alerts/operations.ts', null, variable('which'), ANYBODYS)],
+		changes: [
+			change(
+				'durable-objects/alerts/operations.ts',
+				null,
+				call('and', 'isRead'),
+				'eq(activities.isRead, false)',
+			),
+		],
 	},
 	{
 		name: 'everybody unlisted',
 		broken: 'Who asks to be left out of the list of the notable takes everybody along.',
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
-		changes: [change('durable-objects/people/operations.ts', null, text('SET unlisted'), ANYBODYS)],
+		changes: [
+			change(
+				'durable-objects/people/operations.ts',
+				null,
+				argument('where', 0, 'userId'),
+				'undefined',
+			),
+		],
 	},
 	{
 		name: 'each edit restarts the clock',
@@ -419,7 +433,7 @@ export const DEFECTS: Defect[] = [
 				'durable-objects/kernel/kept-alike.ts',
 				'takeOverAlike',
 				walked('TABLES'),
-				(was) => `${was}.filter((one) => one !== 'used_posts')`,
+				(was) => `${was}.filter((one) => one !== 'usedPosts')`,
 			),
 		],
 	},

@@ -1,3 +1,4 @@
+import { prepare } from '#room/kernel/d1'
 import { balanceStatement, type Credit, creditStatement } from '#room/token/ledger'
 
 /**
@@ -5,19 +6,10 @@ import { balanceStatement, type Credit, creditStatement } from '#room/token/ledg
  * whose entry it is; false when it was credited before or the pool has not enough.
  */
 export async function credit(db: D1Database, entry: Credit): Promise<boolean> {
-	const { sql, params } = creditStatement(entry)
-	const { results } = await db
-		.prepare(sql)
-		.bind(...params)
-		.all()
+	const { results } = await prepare(db, creditStatement(entry)).all()
 	return results.length === 1
 }
 
 export async function balanceOf(db: D1Database, account: string): Promise<number> {
-	const { sql, params } = balanceStatement(account)
-	const balance = await db
-		.prepare(sql)
-		.bind(...params)
-		.first<number>('balance')
-	return balance ?? 0
+	return (await prepare(db, balanceStatement(account)).first<number>('balance')) ?? 0
 }

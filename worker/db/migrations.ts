@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
+import { d1, prepare } from '#room/kernel/d1'
 import type { RequestContext } from '../context.ts'
 
 const LOOK_AGAIN_MS = 2 * SECOND_MS
@@ -41,7 +43,8 @@ export async function missingMigrations(db: D1Database): Promise<string[]> {
 
 async function appliedTo(db: D1Database): Promise<Set<string>> {
 	try {
-		const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+		const applied = d1.select({ name: sql`name` }).from(sql`d1_migrations`)
+		const { results } = await prepare(db, applied).all<{ name: string }>()
 		return new Set(results.map(({ name }) => name))
 	} catch (error) {
 		if (isLacking(error)) return new Set() // not even the first one

@@ -119,8 +119,7 @@ test('what older code said and D1 had not got is stored by the code of today, an
 
 test('what was said in an older version of an operation is rendered by the newer code as D1 is now', () => {
 	const greets = (greeting: string, to: string) => ({
-		sql: 'INSERT INTO greetings VALUES (?, ?)',
-		params: [greeting, to],
+		toSQL: () => ({ sql: 'INSERT INTO greetings VALUES (?, ?)', params: [greeting, to] }),
 	})
 	const operations = {
 		greet: [
