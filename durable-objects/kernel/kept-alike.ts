@@ -1,17 +1,13 @@
 import { rowsInD1 } from './archived-rows.ts'
 import type { Statement } from './rpc.ts'
 
-/** Tables that the room and D1 have alike, with their keys first: what must outlive the room's own storage. */
-const ALIKE = {
-	bans: { key: ['user_id'], others: ['sub', 'at'] },
-	invitations: { key: ['account'], others: ['name', 'at'] },
-	log_outs: { key: ['sub'], others: ['at'] },
-	referral_codes: { key: ['code'], others: ['user_id', 'account'] },
-	referrals: { key: ['user_id'], others: ['account', 'referrer', 'at'] },
-	rejoin_codes: { key: ['participant_id'], others: ['hash', 'expires_at'] },
-	seat_warnings: { key: ['user_id'], others: ['last_activity'] },
-	sweeps: { key: ['user_id'], others: ['from_seq', 'before'] },
-	used_posts: { key: ['platform', 'id'], others: ['at'] },
+/** A table that the room and D1 have alike, its key first: what must outlive the room's own storage. */
+export interface Alike {
+	table: string
+	key: string[]
+	others: string[]
+	/** Its rows are over, here and in D1, this long after the moment in one of its columns; without it they stay. */
+	life?: { since: string; ms: number }
 }
 
 /** Part of a change: done here at once, and in D1 with the writes of the change. */
@@ -26,8 +22,12 @@ export function bothIfAny(sql: SqlStorage, change: Statement): Statement[] {
 }
 
 /** A room whose storage is new. */
-export async function takeOverAlike(sql: SqlStorage, db: D1Database): Promise<void> {
-	for (const [table, { key, others }] of Object.entries(ALIKE)) {
+export async function takeOverAlike(
+	sql: SqlStorage,
+	db: D1Database,
+	tables: readonly Alike[],
+): Promise<void> {
+	for (const { table, key, others } of tables) {
 		const columns = [...key, ...others]
 		const insert = `${insertInto(table, columns)} ON CONFLICT DO NOTHING`
 		for await (const row of rowsInD1(db, table, key, { columns }))
@@ -36,23 +36,19 @@ export async function takeOverAlike(sql: SqlStorage, db: D1Database): Promise<vo
 }
 
 /** Every row of the room's, for a D1 that may lack some. */
-export function* toldAlike(sql: SqlStorage): Generator<Statement> {
-	for (const table of Object.keys(ALIKE)) yield* rowsOf(sql, table as keyof typeof ALIKE)
+export function* toldAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Statement> {
+	for (const alike of tables) yield* rowsOf(sql, alike)
 }
 
 /** The same for a D1 that may also have some that are no more: its rows go, the room's come. */
-export function* replacedAlike(
-	sql: SqlStorage,
-	isMeant: (table: string) => boolean = () => true,
-): Generator<Statement> {
-	for (const table of Object.keys(ALIKE).filter(isMeant)) {
-		yield { sql: `DELETE FROM ${table}`, params: [] }
-		yield* rowsOf(sql, table as keyof typeof ALIKE)
+export function* replacedAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Statement> {
+	for (const alike of tables) {
+		yield { sql: `DELETE FROM ${alike.table}`, params: [] }
+		yield* rowsOf(sql, alike)
 	}
 }
 
-function* rowsOf(sql: SqlStorage, table: keyof typeof ALIKE): Generator<Statement> {
-	const { key, others } = ALIKE[table]
+function* rowsOf(sql: SqlStorage, { table, key, others }: Alike): Generator<Statement> {
 	const columns = [...key, ...others]
 	const news = others.map((name) => `${name} = excluded.${name}`)
 	const upsert = `${insertInto(table, columns)} ON CONFLICT (${key}) DO UPDATE SET ${news}`

@@ -4,8 +4,10 @@ import type { Message } from '#contract/messages/messages'
 import { withoutSecrets } from '#rules/hearing/project-event'
 import { unsaid } from '../messages/messages.ts'
 import type { Key } from './command.ts'
+import type { Part } from './part.ts'
 import { refusal } from './refusal.ts'
 import type { Answer, Statement } from './rpc.ts'
+import type { Meta } from './storage.ts'
 import { pruneInStretches } from './stretches.ts'
 
 const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
@@ -29,14 +31,19 @@ interface LogRow extends Record<string, SqlStorageValue> {
 }
 
 /** The order of everything: consecutive numbers, events, and the writes that D1 still has to get. */
-export class Log {
-	#head: number
+export class Log implements Part {
+	#head = 0
 	readonly #sql: SqlStorage
+	readonly #meta: Meta
 
-	constructor(sql: SqlStorage, firstSeq: number) {
+	constructor(sql: SqlStorage, meta: Meta) {
 		this.#sql = sql
-		const last = sql.exec<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM log').one().seq
-		this.#head = last ?? firstSeq
+		this.#meta = meta
+	}
+
+	recall(): void {
+		const { seq } = this.#sql.exec<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM log').one()
+		this.#head = seq ?? this.#meta.number('first_seq')
 	}
 
 	get head(): number {
@@ -66,11 +73,6 @@ export class Log {
 			)
 			return { seq, ts: now, event, stageOnly }
 		})
-	}
-
-	/** A failed transaction took its rows along: forget their numbers too. */
-	rewindTo(head: number): void {
-		this.#head = head
 	}
 
 	after(seq: number, limit: number): Entry[] {
@@ -208,12 +210,12 @@ export class Log {
 	}
 
 	/** Older code did not say how long its keys live. */
-	forgetKeys(now: number): Promise<boolean> {
+	prune(asOf: number): Promise<boolean> {
 		return pruneInStretches(this.#sql, {
 			table: 'keys',
 			key: ['author', 'id'],
 			isOver: `COALESCE(until, at + ${KEY_LIFE_MS}) < ?`,
-			than: now,
+			than: asOf,
 		})
 	}
 }

@@ -1,8 +1,6 @@
 import type { Deed } from '../operators/moderation.ts'
-import type { Log } from './log.ts'
 import { refusal } from './refusal.ts'
 import type { Refused, Statement } from './rpc.ts'
-import { knownOf } from './tell-again.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 const LISTED_MAX = 100
@@ -26,8 +24,9 @@ export interface ParkedChange {
 
 interface Room {
 	sql: SqlStorage
-	log: Log
 	turn: TakeTurn
+	/** What the room knows now of whom and what these writes name. */
+	knownOf(late: readonly Statement[], turn: Turn): Iterable<Statement>
 }
 
 const NOT_PARKED = refusal(404, 'not-parked', 'No change of this number is parked.')
@@ -76,10 +75,10 @@ export class Parked {
 	 * room says in the same change what it knows now of whom and what it names.
 	 */
 	retry(which: string): Deed | Refused | null {
-		const { sql, log } = this.#room
-		return this.#settle(which, ({ subject, writes }, { now, say }) => {
+		const { sql, knownOf } = this.#room
+		return this.#settle(which, ({ subject, writes }, turn) => {
 			const late = writesOf(writes)
-			const seq = say([], [...late, ...knownOf(sql, log, late, now)])
+			const seq = turn.say([], [...late, ...knownOf(late, turn)])
 			// So that words which are taken back leave this change as they left the first.
 			sql.exec('UPDATE log SET subject = ? WHERE seq = ?', subject, seq)
 		})

@@ -1,6 +1,7 @@
 import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -24,7 +25,6 @@ interface Room {
 	sql: SqlStorage
 	media: R2Bucket
 	now(): number
-	wakeAt(at: number): void
 	problem(event: string, error: unknown): void
 }
 
@@ -33,7 +33,7 @@ const NOT_YOURS = refusal(400, 'image', 'This image is not one of your uploads.'
 const ATTACHED = refusal(409, 'image-used', 'This image is already part of a message.')
 
 /** Whose uploaded images are, in which message they stand, and that they leave the store with it. */
-export class Images {
+export class Images implements Part {
 	readonly #room: Room
 	#isDropping = false
 
@@ -49,7 +49,6 @@ export class Images {
 			owner,
 			now,
 		)
-		this.#room.wakeAt(now + UNUSED_IMAGE_LIFE_MS)
 		return { ok: true }
 	}
 
@@ -87,7 +86,6 @@ export class Images {
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
 			name,
 		)
-		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
 		turn.afterwards(() => this.drop())
 		return { ok: true }
 	}
@@ -114,12 +112,11 @@ export class Images {
 		turn.afterwards(() => this.drop())
 		if (!isStageOnly) return
 		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
-		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
 	}
 
 	/** Part of a change: the message is gone, the image at this address follows, also one of before this storage. */
 	release(messageId: string, address: string | null): void {
-		const { sql, now, wakeAt } = this.#room
+		const { sql, now } = this.#room
 		sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
 		if (address)
 			sql.exec(
@@ -129,7 +126,6 @@ export class Images {
 				messageId,
 				now(),
 			)
-		if (this.#dropped().length > 0) wakeAt(now() + DROP_AGAIN_MS)
 	}
 
 	/** Part of a change: their addresses take nothing more, and what no message shows goes. */
@@ -162,22 +158,21 @@ export class Images {
 			}
 		} catch (error) {
 			this.#room.problem('image-not-dropped', error)
-			this.#room.wakeAt(now() + DROP_AGAIN_MS)
 		} finally {
 			this.#isDropping = false
 		}
 	}
 
-	/** When the next one is to be dropped. */
-	get dueAt(): number | null {
-		if (this.#leftovers().length > 0) return 0
+	dueAt(now: number): number | null {
+		if (this.#leftovers().length > 0 || this.#dropped().length > 0) return now + DROP_AGAIN_MS
 		const { at } = this.#room.sql
-			.exec<{ at: number | null }>(
-				`SELECT MIN(CASE state WHEN 'dropped' THEN 0 ELSE at + ${UNUSED_IMAGE_LIFE_MS} END) AS at
-				FROM images WHERE message_id IS NULL OR state = 'dropped'`,
-			)
+			.exec<{ at: number | null }>('SELECT MIN(at) AS at FROM images WHERE message_id IS NULL')
 			.one()
-		return at
+		return at === null ? null : Math.max(at + UNUSED_IMAGE_LIFE_MS, now)
+	}
+
+	ring(): Promise<void> {
+		return this.drop()
 	}
 
 	/** Where an older message goes, D1 says which image goes with it. */
@@ -189,14 +184,12 @@ export class Images {
 	}
 
 	#dropUnused(owner: string, states: string[]): void {
-		const { sql, now, wakeAt } = this.#room
-		const { rowsWritten } = sql.exec(
+		this.#room.sql.exec(
 			`UPDATE images SET state = 'dropped'
 			WHERE message_id IS NULL AND owner = ? AND state IN (${states.map(() => '?')})`,
 			owner,
 			...states,
 		)
-		if (rowsWritten > 0) wakeAt(now() + DROP_AGAIN_MS)
 	}
 
 	#dropped(): string[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
+import type { Part } from '../kernel/part.ts'
 import { pruneInStretches, stretchesOf } from '../kernel/stretches.ts'
 
 const KEPT_TEXTS = 20_000
@@ -11,7 +12,7 @@ export interface Remembered {
 }
 
 /** What was translated once is not paid for again, also when others say it. */
-export class TranslationMemory {
+export class TranslationMemory implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql

@@ -1,8 +1,10 @@
 import { both } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
 import type { Statement } from '../kernel/rpc.ts'
 
 /** Who may not come back: the account on the platform, and the log-in that proved it last. */
-export class Bans {
+export class Bans implements Part {
+	readonly tables = [{ table: 'bans', key: ['user_id'], others: ['sub', 'at'] }]
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql

@@ -1,10 +1,12 @@
 import type { JoinPlatform } from '#contract/people/participants'
 import { accountNamed } from '#rules/operators/invited-account'
 import { both } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
 import type { Statement } from '../kernel/rpc.ts'
 
 /** Whom operators invited: by user id, or by name until somebody of that name comes (G-16). */
-export class Invitations {
+export class Invitations implements Part {
+	readonly tables = [{ table: 'invitations', key: ['account'], others: ['name', 'at'] }]
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql

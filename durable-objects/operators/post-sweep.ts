@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#contract/limits'
 import { both } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
 import type { Statement } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
@@ -41,9 +42,11 @@ interface Room {
 }
 
 /** Takes back everything that a banned person said, a little at a time, also over a kill. */
-export class PostSweep {
+export class PostSweep implements Part {
+	readonly tables = [{ table: 'sweeps', key: ['user_id'], others: ['from_seq', 'before'] }]
 	readonly #room: Room
 	#isRunning = false
+	#pauseMs = PAUSE_MS
 
 	constructor(room: Room) {
 		this.#room = room
@@ -51,7 +54,7 @@ export class PostSweep {
 
 	/** Part of a change. */
 	start(userId: string, fromSeq: number): Statement {
-		this.#room.wakeAt(this.#room.now() + PAUSE_MS)
+		this.#pauseMs = PAUSE_MS
 		return both(this.#room.sql, {
 			sql: `INSERT INTO sweeps (user_id, from_seq, before) VALUES (?, ?, ?)
 				ON CONFLICT (user_id) DO UPDATE SET from_seq = excluded.from_seq, before = excluded.before`,
@@ -65,20 +68,20 @@ export class PostSweep {
 		return both(sql, { sql: 'DELETE FROM sweeps WHERE user_id = ?', params: [userId] })
 	}
 
-	/** A room whose storage is new begins it again from the newest message. */
-	recall(): void {
-		if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
+	dueAt(now: number): number | null {
+		return this.#next() ? now + this.#pauseMs : null
 	}
 
-	/** The alarm's share: one step, and the alarm again while there is more. */
-	async run(): Promise<void> {
+	/** One step, and the alarm again while there is more. */
+	async ring(): Promise<void> {
 		const sweep = this.#next()
 		if (!sweep || this.#isRunning) return
 		this.#isRunning = true
-		this.#room.wakeAt(this.#room.now() + AGAIN_MS) // should we be killed, or D1 be away
+		this.#pauseMs = AGAIN_MS // should we be killed, or D1 be away
 		try {
 			if (this.#room.archived() < sweep.from_seq) return
 			this.#take(sweep, await this.#messagesOf(sweep))
+			this.#pauseMs = PAUSE_MS
 			if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
 		} catch (error) {
 			this.#room.problem('posts-not-removed', error)

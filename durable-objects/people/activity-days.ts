@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/limits'
 import type { ActivityType, DayActivity } from '#contract/people/activity-days'
 import { dayOf, daysBefore } from '#rules/people/activity-days'
 import { isStreakOver, streakWithToday } from '#rules/people/streak'
+import type { Before, Part } from '../kernel/part.ts'
 import type { ActiveDay, Statement } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import { infoUpdated } from './place.ts'
@@ -11,7 +12,6 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	turn: TakeTurn
-	wakeAt(at: number): void
 }
 
 interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
@@ -25,7 +25,7 @@ interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
  * travel to D1 inside the roster's snapshot; when a day is over, each of its counts becomes one row there. So a
  * message costs no row of its own.
  */
-export class ActivityDays {
+export class ActivityDays implements Part {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -39,7 +39,7 @@ export class ActivityDays {
 
 	/** Part of a change: one more of this on today's count. */
 	count(userId: string, type: ActivityType, now: number, say: Turn['say']): void {
-		const { sql, roster, wakeAt } = this.#room
+		const { sql, roster } = this.#room
 		const today = dayOf(now)
 		const lastDay = this.#lastDayOf(userId)
 		sql.exec(
@@ -50,14 +50,13 @@ export class ActivityDays {
 		)
 		const person = roster.find(userId)
 		if (!person || lastDay === today) return
-		wakeAt(Date.parse(today) + DAY_MS)
 		const streakCount = streakWithToday(person.profile.streakCount, lastDay, today)
 		if (streakCount !== person.profile.streakCount)
 			say([infoUpdated(roster.amend(person, { streakCount }))])
 	}
 
 	/** Days that are over go to D1, and streaks that broke end. */
-	turnOver(now: number): void {
+	ring(now: number): void {
 		const { sql } = this.#room
 		const yesterday = daysBefore(dayOf(now), 1)
 		const rows = this.#rows()
@@ -77,13 +76,14 @@ export class ActivityDays {
 		return this.#rows().map(({ user_id: userId, archived, ...row }) => ({ userId, ...row }))
 	}
 
-	/** Part of a change: D1 lost what it was told of yesterday. */
-	archiveAgain(): void {
+	/** D1 lost what it was told of yesterday: it is told when this day is over. */
+	tellAgain(): [] {
 		this.#room.sql.exec('UPDATE activity_days SET archived = 0')
+		return []
 	}
 
-	/** From D1's snapshot, for a room whose own storage is new. */
-	takeOver(recent: readonly ActiveDay[]): void {
+	takeOver({ mark }: Before): [] {
+		const recent: ActiveDay[] = JSON.parse(mark.days)
 		for (const { userId, day, post, story, event_created } of recent)
 			this.#room.sql.exec(
 				`INSERT INTO activity_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)
@@ -94,6 +94,7 @@ export class ActivityDays {
 				story,
 				event_created,
 			)
+		return []
 	}
 
 	#endStreak(userId: string, now: number, say: Turn['say']): void {

@@ -1,7 +1,7 @@
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import { both } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
 import type { Answer, Statement } from '../kernel/rpc.ts'
-import type { Over } from '../kernel/stretches.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Revocation } from './revocation.ts'
 import { archivePerson, type Person, type Roster } from './roster.ts'
@@ -14,7 +14,16 @@ interface Room {
 }
 
 /** Ending every session of one's own at once; what was logged in before gives no new token. */
-export class LogOuts {
+export class LogOuts implements Part {
+	readonly tables = [
+		{
+			table: 'log_outs',
+			key: ['sub'],
+			others: ['at'],
+			// No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer.
+			life: { since: 'at', ms: 2 * LOG_IN_LIFE_MS },
+		},
+	]
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -45,11 +54,6 @@ export class LogOuts {
 			.exec<{ at: number }>('SELECT at FROM log_outs WHERE sub = ?', sub)
 			.toArray()
 		return row !== undefined && at < row.at
-	}
-
-	/** No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer. */
-	over(now: number): Over {
-		return { table: 'log_outs', key: ['sub'], isOver: 'at < ?', than: now - 2 * LOG_IN_LIFE_MS }
 	}
 
 	#end(sub: string, now: number): Statement {

@@ -1,10 +1,11 @@
 import { DAY_MS, POST_LIFE_MS } from '#contract/limits'
 import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
 import { both } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { JoinRequest, Refused, Statement } from '../kernel/rpc.ts'
-import type { Over } from '../kernel/stretches.ts'
-import type { Turn } from '../kernel/turn.ts'
+import { noteInStretches } from '../kernel/stretches.ts'
+import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
 import { newcomer } from './place.ts'
@@ -17,13 +18,20 @@ interface Room {
 	bans: Bans
 	invitations: Invitations
 	revocation: Revocation
+	turn: TakeTurn
 }
 
-// A post counts for a day; the rest is for clocks that were put back.
-const USED_POST_KEPT_MS = POST_LIFE_MS + 30 * DAY_MS
+const USED_POSTS = {
+	table: 'used_posts',
+	key: ['platform', 'id'],
+	others: ['at'],
+	// A post counts for a day; the rest is for clocks that were put back.
+	life: { since: 'at', ms: POST_LIFE_MS + 30 * DAY_MS },
+}
 
 /** What a public post proves: that a log-in and an account on a platform belong to one person. */
-export class Proofs {
+export class Proofs implements Part {
+	readonly tables = [USED_POSTS]
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -77,13 +85,10 @@ export class Proofs {
 		return { person, writes: [used, ...claimed] }
 	}
 
-	/** A post of that age is too old to prove anything again. */
-	over(now: number): Over {
-		return {
-			table: 'used_posts',
-			key: ['platform', 'id'],
-			isOver: 'at < ?',
-			than: now - USED_POST_KEPT_MS,
-		}
+	/** Older code did not note when a post was used up; it counts from now. */
+	async prune(asOf: number): Promise<void> {
+		if (!(await noteInStretches(this.#room.sql, USED_POSTS, asOf))) return
+		const noted = { sql: 'UPDATE used_posts SET at = ? WHERE at IS NULL', params: [asOf] }
+		this.#room.turn(({ say }) => say([], [noted]))
 	}
 }

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 import { REJOIN_CODE_LIFE_MS } from '#contract/limits'
 import { both, bothIfAny } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
 import type { Statement } from '../kernel/rpc.ts'
-import type { Over } from '../kernel/stretches.ts'
 import { crockford } from './crockford.ts'
 
 const CODE_BYTES = 10 // 80 bits
 
 /** Ways back to the stage: one per person, single use, only their hash is kept (G-46). */
-export class RejoinCodes {
+export class RejoinCodes implements Part {
+	readonly tables = [
+		{
+			table: 'rejoin_codes',
+			key: ['participant_id'],
+			others: ['hash', 'expires_at'],
+			life: { since: 'expires_at', ms: 0 },
+		},
+	]
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
@@ -42,11 +50,6 @@ export class RejoinCodes {
 			sql: 'DELETE FROM rejoin_codes WHERE participant_id = ?',
 			params: [participantId],
 		})
-	}
-
-	/** What is over opens nothing any more. */
-	over(now: number): Over {
-		return { table: 'rejoin_codes', key: ['participant_id'], isOver: 'expires_at <= ?', than: now }
 	}
 }
 

@@ -11,6 +11,7 @@ import type { Bucket } from '#rules/limits/allowance'
 import { accountNamed } from '#rules/operators/invited-account'
 import { countsOf, type Seat } from '#rules/people/seating'
 import { stageOrder } from '#rules/people/stage-order'
+import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, By, Statement } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
@@ -53,18 +54,16 @@ export const SESSION_OVER = refusal(
 export const NOT_ON_STAGE = refusal(403, 'not-on-stage', NOT_VERIFIED)
 
 /** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
-export class Roster {
+export class Roster implements Part {
 	readonly #sql: SqlStorage
 	readonly #onStage = new Map<string, Person>()
 	#offStageVetted = 0
 
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
-		this.reload()
 	}
 
-	/** From the rows again: after a transaction that failed, memory must not know more than they do. */
-	reload(): void {
+	recall(): void {
 		this.#onStage.clear()
 		for (const row of this.#sql.exec<PersonRow>(
 			"SELECT * FROM people WHERE status IN ('Active', 'Away')",
@@ -169,8 +168,8 @@ export class Roster {
 		)
 	}
 
-	/** The alarm's share: rows from before names had a column of their own. */
-	async nameOlder(): Promise<void> {
+	/** Rows from before names had a column of their own. */
+	async prune(): Promise<void> {
 		for (;;) {
 			const rows = this.#sql
 				.exec<PersonRow>('SELECT * FROM people WHERE name IS NULL LIMIT ?', ROWS_AT_ONCE)

@@ -2,7 +2,7 @@ import { SEAT_IDLE_MS } from '#contract/limits'
 import { warningAt } from '#rules/people/seat-warning'
 import type { Seat } from '#rules/people/seating'
 import { both } from '../kernel/kept-alike.ts'
-import type { Over } from '../kernel/stretches.ts'
+import type { Part } from '../kernel/part.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Roster } from './roster.ts'
 
@@ -10,22 +10,27 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	turn: TakeTurn
-	now(): number
 }
 
 /**
  * 'Your place can be taken in 1 hour': said once for each silence (G-02). What was said stands in one turn
  * with its saying, so that neither a second alarm nor a kill in between says it again or loses it.
  */
-export class SeatWarnings {
+export class SeatWarnings implements Part {
+	readonly tables = [
+		{
+			table: 'seat_warnings',
+			key: ['user_id'],
+			others: ['last_activity'],
+			life: { since: 'last_activity', ms: SEAT_IDLE_MS },
+		},
+	]
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** The alarm's share. */
-	ring(): void {
-		const now = this.#room.now()
+	ring(now: number): void {
 		const due = this.#waiting(now).filter(({ at }) => at <= now)
 		if (due.length === 0) return
 		this.#room.turn(({ say }) => {
@@ -42,19 +47,9 @@ export class SeatWarnings {
 	}
 
 	/** When the next one is to be said. Who posts moves it; the alarm then finds nothing to do and goes on waiting. */
-	get dueAt(): number | null {
-		const waiting = this.#waiting(this.#room.now())
+	dueAt(now: number): number | null {
+		const waiting = this.#waiting(now)
 		return waiting.length === 0 ? null : Math.min(...waiting.map(({ at }) => at))
-	}
-
-	/** A silence that long is over, one way or the other. */
-	over(now: number): Over {
-		return {
-			table: 'seat_warnings',
-			key: ['user_id'],
-			isOver: 'last_activity < ?',
-			than: now - SEAT_IDLE_MS,
-		}
 	}
 
 	#waiting(now: number): { seat: Seat; at: number }[] {

@@ -514,9 +514,9 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/kernel/new-storage.test.ts',
 		changes: [
 			{
-				file: 'durable-objects/kernel/kept-alike.ts',
-				find: "\tused_posts: { key: ['platform', 'id'], others: ['at'] },\n",
-				replace: '',
+				file: 'durable-objects/people/proofs.ts',
+				find: 'readonly tables = [USED_POSTS]',
+				replace: 'readonly tables = []',
 			},
 		],
 	},
