@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { Activities } from './alerts/alerts.ts'
 import type { Env } from './env.ts'
+import { Agenda } from './kernel/agenda.ts'
 import { Alarm } from './kernel/alarm.ts'
 import { Allowances } from './kernel/allowances.ts'
 import { Archive } from './kernel/archive.ts'
@@ -69,12 +70,23 @@ export function openParts(shell: Shell) {
 	const wakeAt = (at: number) => alarm.wakeAt(at)
 	const { exports } = ctx as unknown as { exports: { Effects: EffectsPort } }
 	const effects = exports.Effects
-	const room = { ...shell, sql, db: env.DB, media: env.MEDIA, meta, minFollowers, scale, wakeAt }
+	const agenda = new Agenda({ ...shell, sql })
+	const room = {
+		...shell,
+		sql,
+		db: env.DB,
+		media: env.MEDIA,
+		meta,
+		agenda,
+		minFollowers,
+		scale,
+		wakeAt,
+	}
 
 	// Rows and what is made of them alone.
 	const log = new Log(sql, meta)
-	const roster = new Roster(sql)
-	const archivedPeople = new ArchivedPeople({ sql, roster })
+	const roster: Roster = new Roster(sql, (person) => seatWarnings.statusChanged(person))
+	const seatWarnings = new SeatWarnings({ ...room, roster })
 	const allowances = new Allowances(sql)
 	const languageDemand = new LanguageDemand(sql)
 	const memory = new TranslationMemory(sql)
@@ -96,7 +108,7 @@ export function openParts(shell: Shell) {
 	})
 	const parked = new Parked({
 		...room,
-		knownOf: (late, now) => knownOf(sql, shell.life(), late, now),
+		knownOf: (late, turn) => knownOf(sql, shell.life(), late, turn),
 	})
 	const archive: Archive = new Archive({
 		...room,
@@ -108,7 +120,6 @@ export function openParts(shell: Shell) {
 	})
 	const activities = new Activities({ ...room, roster })
 	const conversation = new Conversation({ ...room, log, memory, activities })
-	const archivedMessages = new ArchivedMessages({ sql, log })
 	const translations = new Translations({
 		...room,
 		memory,
@@ -119,16 +130,10 @@ export function openParts(shell: Shell) {
 	})
 	const kinds = { translate: translations, 'translate-older': translations }
 	const outbox = new Outbox(sql, { ...room, kinds })
-	const wantedTranslations = new WantedTranslations({
-		...room,
-		conversation,
-		outbox,
-		languageDemand,
-		allowances,
-	})
 	const images = new Images(room)
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
+	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
 	const codes = new RejoinCodes(sql)
@@ -136,26 +141,14 @@ export function openParts(shell: Shell) {
 	const proofs = new Proofs({ ...room, roster, bans, invitations, revocation })
 	const logOuts = new LogOuts({ ...room, roster, revocation })
 	const people = { ...room, roster, codes, proofs, logOuts, revocation, activities, allowances }
-	const seating = new Seating(people)
-	const sessions = new Sessions(people)
-	const referrals = new Referrals(people)
 	const ownPlace = new OwnPlace(people)
-	const ownSettings = new OwnSettings(people)
-	const seatWarnings = new SeatWarnings(people)
-	const door = new SocketDoor({
-		...people,
-		listeners,
-		fanOut,
-		secrets: settings.STAGE_TOKEN_SECRET,
-	})
-	const posts = new Posts({ log, roster, ownPlace, conversation, images, activities, days })
 	const moderation = new Moderation({ ...people, images, bans, invitations, sweep })
-	const operators = new Operators({ moderation, parked })
 
 	const parts = {
+		agenda,
 		log,
 		roster,
-		archivedPeople,
+		seatWarnings,
 		allowances,
 		memory,
 		bans,
@@ -168,23 +161,23 @@ export function openParts(shell: Shell) {
 		archive,
 		activities,
 		conversation,
-		archivedMessages,
 		outbox,
-		wantedTranslations,
 		images,
 		sweep,
 		codes,
 		proofs,
 		logOuts,
-		seating,
-		sessions,
-		referrals,
 		ownPlace,
-		ownSettings,
-		seatWarnings,
-		door,
-		posts,
-		operators,
+		archivedPeople: new ArchivedPeople({ sql, roster }),
+		archivedMessages: new ArchivedMessages({ sql, log }),
+		seating: new Seating(people),
+		sessions: new Sessions(people),
+		referrals: new Referrals(people),
+		ownSettings: new OwnSettings(people),
+		posts: new Posts({ ...words, roster, ownPlace }),
+		wantedTranslations: new WantedTranslations({ ...words, allowances }),
+		operators: new Operators({ moderation, parked }),
+		door: new SocketDoor({ ...people, listeners, fanOut, secrets: settings.STAGE_TOKEN_SECRET }),
 	}
 	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }
 }

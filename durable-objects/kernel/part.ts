@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
+import type { Moments } from './agenda.ts'
 import type { Alike } from './kept-alike.ts'
 import type { Statement } from './rpc.ts'
 import type { Turn } from './turn.ts'
@@ -13,6 +14,8 @@ export const KEEP_ALIVE_MS = 10 * SECOND_MS
 export interface Part {
 	/** Tables that D1 has alike: they outlive the room's own storage. */
 	readonly tables?: readonly Alike[]
+	/** What it does at the moments that it has put on the agenda. */
+	readonly moments?: Moments
 	/** Memory from the rows: whenever the room wakes, and after a turn that failed. */
 	recall?(): void
 	/** For a room whose storage is new, after all tables that are alike. Answers what D1 must be told of it. */

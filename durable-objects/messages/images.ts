@@ -1,6 +1,7 @@
 import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
@@ -24,6 +25,7 @@ interface ImageRow extends Record<string, SqlStorageValue> {
 interface Room {
 	sql: SqlStorage
 	media: R2Bucket
+	agenda: Agenda
 	now(): number
 	problem(event: string, error: unknown): void
 }
@@ -34,11 +36,21 @@ const ATTACHED = refusal(409, 'image-used', 'This image is already part of a mes
 
 /** Whose uploaded images are, in which message they stand, and that they leave the store with it. */
 export class Images implements Part {
+	readonly moments: Moments = { 'unused-image': (name, turn) => void this.discard(name, turn) }
 	readonly #room: Room
 	#isDropping = false
 
 	constructor(room: Room) {
 		this.#room = room
+	}
+
+	/** Those that older code opened are not on the agenda. */
+	recall(): void {
+		const unexpected = this.#room.sql.exec<{ name: string; at: number }>(
+			`SELECT name, at FROM images WHERE message_id IS NULL AND state <> 'dropped'
+				AND NOT EXISTS (SELECT 1 FROM agenda WHERE id = 'unused-image:' || name)`,
+		)
+		for (const { name, at } of unexpected.toArray()) this.#expectEnd(name, at)
 	}
 
 	open(name: string, owner: string): Answer<object> {
@@ -49,6 +61,7 @@ export class Images implements Part {
 			owner,
 			now,
 		)
+		this.#expectEnd(name, now)
 		return { ok: true }
 	}
 
@@ -86,6 +99,7 @@ export class Images implements Part {
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
 			name,
 		)
+		this.#room.agenda.drop('unused-image', name)
 		turn.afterwards(() => this.drop())
 		return { ok: true }
 	}
@@ -109,6 +123,7 @@ export class Images implements Part {
 	 */
 	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
 		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', id, name)
+		this.#room.agenda.drop('unused-image', name)
 		turn.afterwards(() => this.drop())
 		if (!isStageOnly) return
 		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
@@ -140,14 +155,10 @@ export class Images implements Part {
 
 	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
 	async drop(): Promise<void> {
-		const { sql, now } = this.#room
+		const { sql } = this.#room
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
-			sql.exec(
-				"UPDATE images SET state = 'dropped' WHERE message_id IS NULL AND at <= ?",
-				now() - UNUSED_IMAGE_LIFE_MS,
-			)
 			for (let keys = this.#leftovers(); keys.length > 0; keys = this.#leftovers()) {
 				await this.#room.media.delete(keys)
 				for (const key of keys) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
@@ -164,11 +175,12 @@ export class Images implements Part {
 	}
 
 	dueAt(now: number): number | null {
-		if (this.#leftovers().length > 0 || this.#dropped().length > 0) return now + DROP_AGAIN_MS
-		const { at } = this.#room.sql
-			.exec<{ at: number | null }>('SELECT MIN(at) AS at FROM images WHERE message_id IS NULL')
+		const { waits } = this.#room.sql
+			.exec<{ waits: number }>(
+				"SELECT EXISTS (SELECT 1 FROM image_leftovers) OR EXISTS (SELECT 1 FROM images WHERE state = 'dropped') AS waits",
+			)
 			.one()
-		return at === null ? null : Math.max(at + UNUSED_IMAGE_LIFE_MS, now)
+		return waits === 1 ? now + DROP_AGAIN_MS : null
 	}
 
 	ring(): Promise<void> {
@@ -183,13 +195,21 @@ export class Images implements Part {
 		)
 	}
 
+	#expectEnd(name: string, openedAt: number): void {
+		this.#room.agenda.put('unused-image', name, openedAt + UNUSED_IMAGE_LIFE_MS)
+	}
+
 	#dropUnused(owner: string, states: string[]): void {
-		this.#room.sql.exec(
-			`UPDATE images SET state = 'dropped'
-			WHERE message_id IS NULL AND owner = ? AND state IN (${states.map(() => '?')})`,
-			owner,
-			...states,
-		)
+		const { sql, agenda } = this.#room
+		const dropped = sql
+			.exec<{ name: string }>(
+				`UPDATE images SET state = 'dropped'
+				WHERE message_id IS NULL AND owner = ? AND state IN (${states.map(() => '?')}) RETURNING name`,
+				owner,
+				...states,
+			)
+			.toArray()
+		for (const { name } of dropped) agenda.drop('unused-image', name)
 	}
 
 	#dropped(): string[] {

@@ -59,8 +59,12 @@ export class Roster implements Part {
 	readonly #onStage = new Map<string, Person>()
 	#offStageVetted = 0
 
-	constructor(sql: SqlStorage) {
+	/** Somebody comes on stage, goes off it, is away or back. */
+	readonly #statusChanged: (person: Person) => void
+
+	constructor(sql: SqlStorage, statusChanged: (person: Person) => void) {
 		this.#sql = sql
+		this.#statusChanged = statusChanged
 	}
 
 	recall(): void {
@@ -140,6 +144,7 @@ export class Roster implements Part {
 		else this.#onStage.delete(person.userId)
 		this.#offStageVetted +=
 			Number(person.status === 'OffStageVetted') - Number(before?.status === 'OffStageVetted')
+		if (person.status !== before?.status) this.#statusChanged(person)
 	}
 
 	#write(person: Person): void {
