@@ -50,6 +50,16 @@ function left(room: Room, names: string[]): Promise<number> {
 	})
 }
 
+/** The room's storage fails at these statements. */
+async function failAt(room: Room, isMeant: (sql: string, param: unknown) => boolean) {
+	const sqls: SqlStorage = await inRoom(room, (sql) => Object.getPrototypeOf(sql))
+	const { exec } = sqls
+	return vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, ...asked) {
+		if (isMeant(asked[0], asked[1])) throw new Error('The storage is out of order.')
+		return exec.apply(this, asked) as never
+	})
+}
+
 const warned = (room: Room, { userId }: Seated) =>
 	inRoom(room, (sql) => sql.exec('SELECT 1 FROM seat_warnings WHERE user_id = ?', userId).toArray())
 
@@ -164,13 +174,10 @@ test('G-113: of three images one cannot be dropped: the others go, and that one 
 	const images = await opened(room, leila, 3)
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	clock.pass(UNUSED_IMAGE_LIFE_MS)
-	const sqls: SqlStorage = await inRoom(room, (sql) => Object.getPrototypeOf(sql))
-	const { exec } = sqls
-	const failing = vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, ...asked) {
-		if (asked[0].startsWith('UPDATE images') && asked[1] === images[0])
-			throw new Error('The storage is out of order.')
-		return exec.apply(this, asked) as never
-	})
+	const failing = await failAt(
+		room,
+		(sql, param) => sql.startsWith('UPDATE images') && param === images[0],
+	)
 
 	await ring(room)
 	await vi.waitFor(async () => expect(await left(room, images)).toBe(1))
@@ -182,6 +189,24 @@ test('G-113: of three images one cannot be dropped: the others go, and that one 
 
 	await vi.waitFor(async () => expect(await left(room, images)).toBe(0))
 	await room.do('leave', { by: leila.by })
+})
+
+test('G-102: one part cannot say when it is due: what ada says is kept all the same, and an alarm is set', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock()
+	const ada = await seat(room, 'ada_again')
+	clock.pass(MINUTE_MS)
+	await ring(room)
+	const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const failing = await failAt(room, (sql) => sql.startsWith('SELECT (SELECT MIN(due_at)'))
+
+	await say(room, ada, 'Is anybody listening?')
+
+	expect(said.mock.calls.join()).toContain('outbox')
+	expect(await alarmOf(room)).toBeLessThanOrEqual(Date.now() + 30_000)
+	failing.mockRestore()
+	await room.do('leave', { by: ada.by })
 })
 
 test('G-113: what newer code put on the agenda waits for it, and wakes nobody meanwhile', async () => {
