@@ -1,20 +1,23 @@
 import type { LanguageCode } from '#contract/languages'
 import { Activities } from './alerts/alerts.ts'
 import type { Env } from './env.ts'
-import { Jobs } from './kernel/alarm.ts'
+import { Agenda } from './kernel/agenda.ts'
+import { Alarm } from './kernel/alarm.ts'
 import { Allowances } from './kernel/allowances.ts'
 import { Archive } from './kernel/archive.ts'
 import { FanOut } from './kernel/fan-out.ts'
-import { TIDY_MS } from './kernel/housekeeping.ts'
 import { Listeners } from './kernel/listeners.ts'
 import { Log } from './kernel/log.ts'
 import { Outbox } from './kernel/outbox.ts'
 import { Parked } from './kernel/parked.ts'
+import { type Life, lifeOf } from './kernel/part.ts'
 import { RoomSettings } from './kernel/room-settings.ts'
 import type { EffectsPort, RosterSnapshot } from './kernel/rpc.ts'
 import { SocketDoor } from './kernel/socket-door.ts'
 import { openStorage } from './kernel/storage.ts'
+import { knownOf, tellAgain } from './kernel/tell-again.ts'
 import type { TakeTurn } from './kernel/turn.ts'
+import { ArchivedMessages } from './messages/archived-messages.ts'
 import { Conversation } from './messages/conversation.ts'
 import { Images } from './messages/images.ts'
 import { LanguageDemand } from './messages/language-demand.ts'
@@ -28,6 +31,7 @@ import { Moderation } from './operators/moderation.ts'
 import { Operators } from './operators/operators.ts'
 import { PostSweep } from './operators/post-sweep.ts'
 import { ActivityDays } from './people/activity-days.ts'
+import { ArchivedPeople } from './people/archived-people.ts'
 import { LogOuts } from './people/log-outs.ts'
 import { OwnPlace } from './people/own-place.ts'
 import { OwnSettings } from './people/own-settings.ts'
@@ -48,174 +52,135 @@ export interface Shell {
 	turn: TakeTurn
 	now(): number
 	problem(event: string, error: unknown): void
-	/** Says to D1 once more what the room knows without the log. */
-	tellAgain(): void
+	/** All of them, once they are open. */
+	life(): Life
 }
 
 export type Parts = ReturnType<typeof openParts>
 
-/** Everything the room consists of, each part with what it needs of the others. */
+/** Everything the room consists of, each part with what it needs of those before it. */
 export function openParts(shell: Shell) {
-	const kept = openKept(shell)
-	const talk = openTalk(shell, kept)
-	const places = openPlaces(shell, kept, talk)
-	const posts = new Posts({ ...kept, ...talk, ...places })
-	const scale = kept.settings.RATE_LIMIT_SCALE
-	const wantedTranslations = new WantedTranslations({ ...kept, ...talk, scale })
-	return { ...kept, ...talk, ...places, posts, wantedTranslations, turn: shell.turn }
-}
-
-/** Rows and what is made of them alone. */
-function openKept({ ctx, env, now }: Shell) {
+	const { ctx, env, turn, now } = shell
 	const { sql } = ctx.storage
 	const settings = RoomSettings.parse(env)
+	const { MIN_FOLLOWERS: minFollowers, RATE_LIMIT_SCALE: scale } = settings
 	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)
 	const epoch = meta.find('epoch') ?? begin(meta)
-	const log = new Log(sql, meta.number('first_seq'))
-	const listeners = new Listeners(ctx.getWebSockets())
-	const jobs = new Jobs(ctx.storage)
-	return {
-		settings,
+	const alarm = new Alarm(ctx.storage)
+	const wakeAt = (at: number) => alarm.wakeAt(at)
+	const { exports } = ctx as unknown as { exports: { Effects: EffectsPort } }
+	const effects = exports.Effects
+	const agenda = new Agenda({ ...shell, sql })
+	const room = {
+		...shell,
+		sql,
+		db: env.DB,
+		media: env.MEDIA,
 		meta,
-		epoch,
-		log,
-		roster: new Roster(sql),
-		visitors: new Visitors(sql, meta, (at) => jobs.wakeAt(at)),
-		allowances: new Allowances(sql),
-		languageDemand: new LanguageDemand(sql),
-		memory: new TranslationMemory(sql),
-		jobs,
-		bans: new Bans(sql),
-		invitations: new Invitations(sql),
-		listeners,
-		fanOut: new FanOut({ epoch, log, listeners, now }),
+		agenda,
+		minFollowers,
+		scale,
+		wakeAt,
 	}
-}
 
-/** What is said: heard, archived, translated, shown, taken back. */
-function openTalk(
-	{ ctx, env, turn, now, problem, tellAgain }: Shell,
-	{ settings, meta, log, roster, visitors, languageDemand, memory, jobs, listeners, epoch }: Kept,
-) {
-	const { sql } = ctx.storage
-	const db = env.DB
-	const wakeAt = (at: number) => jobs.wakeAt(at)
-	const days = new ActivityDays({ sql, roster, turn, wakeAt })
+	// Rows and what is made of them alone.
+	const log = new Log(sql, meta)
+	const roster: Roster = new Roster(sql, (person) => seatWarnings.statusChanged(person))
+	const seatWarnings = new SeatWarnings({ ...room, roster })
+	const allowances = new Allowances(sql)
+	const languageDemand = new LanguageDemand(sql)
+	const memory = new TranslationMemory(sql)
+	const bans = new Bans(sql)
+	const invitations = new Invitations(sql)
+	const listeners = new Listeners(ctx.getWebSockets())
+	const fanOut = new FanOut({ epoch, log, listeners, now })
+	const days = new ActivityDays({ ...room, roster })
+	const visitors = new Visitors({ ...room, keepInD1: (total) => archive.keepViews(total) })
+
+	// What is said: heard, archived, translated, shown, taken back.
 	const snapshot = (seq: number): RosterSnapshot => ({
 		epoch,
 		seq,
 		participants: roster.participants(),
-		counts: roster.counts(now(), settings.MIN_FOLLOWERS),
+		counts: roster.counts(now(), minFollowers),
 		totalViews: visitors.total,
 		days: days.recent(),
 	})
-	const effects = (ctx as unknown as { exports: { Effects: EffectsPort } }).exports.Effects
-	const parked = new Parked({ sql, log, turn })
-	const archive = new Archive({
-		db,
-		meta,
+	const parked = new Parked({
+		...room,
+		knownOf: (late, turn) => knownOf(sql, shell.life(), late, turn),
+	})
+	const archive: Archive = new Archive({
+		...room,
 		log,
 		parked,
-		now,
 		snapshot,
-		problem,
-		tellAgain,
-		wakeAt,
+		tellAgain: () => tellAgain(sql, shell.life(), turn),
 		lacksMigrations: () => effects.lacksMigrations(),
 	})
-	const activities = new Activities({ sql, db, meta, roster, turn, now, problem })
-	const conversation = new Conversation({ sql, log, memory, activities, now })
+	const activities = new Activities({ ...room, roster })
+	const conversation = new Conversation({ ...room, log, memory, activities })
 	const translations = new Translations({
+		...room,
 		memory,
 		languageDemand,
+		effects,
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
-		effects,
-		now,
-		problem,
 	})
-	const outbox = new Outbox(sql, {
-		kinds: { translate: translations, 'translate-older': translations },
-		turn,
-		now,
-		problem,
-		wakeAt,
-	})
-	const images = new Images({ sql, media: env.MEDIA, now, wakeAt, problem })
+	const kinds = { translate: translations, 'translate-older': translations }
+	const outbox = new Outbox(sql, { ...room, kinds })
+	const images = new Images(room)
 	const archived = () => archive.archived
-	const sweep = new PostSweep({
-		sql,
-		db,
-		conversation,
-		images,
-		archived,
-		turn,
-		now,
-		wakeAt,
-		problem,
-	})
-	return { days, snapshot, archive, parked, activities, conversation, outbox, images, sweep }
-}
+	const sweep = new PostSweep({ ...room, conversation, images, archived })
+	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
-/** Who has a place, how it is taken, kept and lost, and who may hear what from it. */
-function openPlaces(
-	{ ctx, turn, now }: Shell,
-	{ settings, roster, allowances, jobs, bans, invitations, listeners, fanOut }: Kept,
-	{ parked, activities, images, sweep }: Talk,
-) {
-	const { sql } = ctx.storage
-	const minFollowers = settings.MIN_FOLLOWERS
-	const wakeAt = (at: number) => jobs.wakeAt(at)
+	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
 	const codes = new RejoinCodes(sql)
 	const revocation = new Revocation({ codes, images })
-	const logOuts = new LogOuts({ sql, roster, revocation, turn })
-	const proofs = new Proofs({ sql, roster, bans, invitations, revocation })
-	const moderation = new Moderation({
+	const proofs = new Proofs({ ...room, roster, bans, invitations, revocation })
+	const logOuts = new LogOuts({ ...room, roster, revocation })
+	const people = { ...room, roster, codes, proofs, logOuts, revocation, activities, allowances }
+	const ownPlace = new OwnPlace(people)
+	const moderation = new Moderation({ ...people, images, bans, invitations, sweep })
+
+	const parts = {
+		agenda,
+		log,
 		roster,
-		revocation,
-		images,
+		seatWarnings,
+		allowances,
+		memory,
 		bans,
 		invitations,
+		listeners,
+		fanOut,
+		days,
+		visitors,
+		parked,
+		archive,
+		activities,
+		conversation,
+		outbox,
+		images,
 		sweep,
-		minFollowers,
-	})
-	return {
 		codes,
-		logOuts,
 		proofs,
-		seating: new Seating({
-			roster,
-			codes,
-			proofs,
-			activities,
-			allowances,
-			revocation,
-			minFollowers,
-			turn,
-			now,
-		}),
-		sessions: new Sessions({ roster, codes, logOuts, turn, now }),
+		logOuts,
+		ownPlace,
+		archivedPeople: new ArchivedPeople({ sql, roster }),
+		archivedMessages: new ArchivedMessages({ sql, log }),
+		seating: new Seating(people),
+		sessions: new Sessions(people),
+		referrals: new Referrals(people),
+		ownSettings: new OwnSettings(people),
+		posts: new Posts({ ...words, roster, ownPlace }),
+		wantedTranslations: new WantedTranslations({ ...words, allowances }),
 		operators: new Operators({ moderation, parked }),
-		ownPlace: new OwnPlace({ roster, turn, minFollowers }),
-		ownSettings: new OwnSettings({ roster, turn, minFollowers }),
-		referrals: new Referrals({ sql, roster, activities, turn }),
-		seatWarnings: new SeatWarnings({ sql, roster, turn, now }),
-		door: new SocketDoor({
-			ctx,
-			listeners,
-			fanOut,
-			roster,
-			secrets: settings.STAGE_TOKEN_SECRET,
-			scale: settings.RATE_LIMIT_SCALE,
-			now,
-			wakeAt,
-			newReader: () => wakeAt(now() + TIDY_MS),
-		}),
+		door: new SocketDoor({ ...people, listeners, fanOut, secrets: settings.STAGE_TOKEN_SECRET }),
 	}
+	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }
 }
-
-type Kept = ReturnType<typeof openKept>
-type Talk = ReturnType<typeof openTalk>
 
 function begin(meta: ReturnType<typeof openStorage>): string {
 	const epoch = crypto.randomUUID()

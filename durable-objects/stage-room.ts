@@ -5,11 +5,11 @@ import type { OwnParticipant } from '#contract/people/participants'
 import type { Answered, Ask, CommandName } from './commands.ts'
 import type { Env } from './env.ts'
 import { CommandDoor } from './kernel/command-door.ts'
-import { Chores } from './kernel/housekeeping.ts'
+import { Housekeeping } from './kernel/housekeeping.ts'
 import type { ParkedChange } from './kernel/parked.ts'
 import { problem } from './kernel/problem.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
-import { begin, tellAgain } from './kernel/start-up.ts'
+import { begin } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
 import { openParts, type Parts } from './parts.ts'
 
@@ -20,30 +20,21 @@ import { openParts, type Parts } from './parts.ts'
 export class StageRoom extends DurableObject<Env> {
 	/** A field of this object, so no caller over RPC reaches it. */
 	readonly parts: Parts
-	readonly #chores: Chores
+	readonly #housekeeping: Housekeeping
 	readonly #commands: CommandDoor
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env)
 		const { storage } = ctx
-		const { sql } = storage
 		const now = () => Date.now()
-		const turns = new Turns({
+		const { take: turn } = new Turns({
 			storage,
 			now,
 			parts: () => this.parts,
-			keepAlive: () => this.#chores.keepAlive(),
+			wakeInTime: () => this.#housekeeping.wakeInTime(),
 		})
-		const turn = turns.take
-		this.parts = openParts({
-			ctx,
-			env,
-			now,
-			turn,
-			problem,
-			tellAgain: () => tellAgain(sql, this.parts),
-		})
-		this.#chores = new Chores({ parts: this.parts, now, turn, problem, sql })
+		this.parts = openParts({ ctx, env, now, turn, problem, life: () => this.parts.life })
+		this.#housekeeping = new Housekeeping({ parts: this.parts, now, problem, sql: storage.sql })
 		this.#commands = new CommandDoor({ parts: this.parts, turn })
 		void ctx.blockConcurrencyWhile(() => this.#begin())
 	}
@@ -144,11 +135,11 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	override alarm(): void {
-		this.#chores.ring()
+		this.#housekeeping.ring()
 	}
 
 	async #begin(): Promise<void> {
-		await this.parts.jobs.recall()
+		await this.parts.alarm.recall()
 		try {
 			await begin(this.env.DB, this.ctx.storage.sql, this.parts)
 		} catch (error) {
@@ -156,6 +147,6 @@ export class StageRoom extends DurableObject<Env> {
 			this.ctx.abort(String(error)) // the next request tries again
 			throw error
 		}
-		this.#chores.keepAlive()
+		this.#housekeeping.wakeInTime()
 	}
 }

@@ -8,7 +8,8 @@ import { activities } from '#migrations/schema'
 import { activityId, hourOf, notificationsOf, reactionsTogether } from '#rules/alerts/notifications'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import { d1, prepare } from '../kernel/d1.ts'
-import { op } from '../kernel/operations.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { Before, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
@@ -30,7 +31,7 @@ interface Room {
  * What concerns whom (G-94), written in the turn of its cause and heard at once by that person alone. D1 keeps
  * the activities; the room itself remembers which of them are unread, and who talked with whom lately.
  */
-export class Activities {
+export class Activities implements Part {
 	readonly #room: Room
 	#isTrimming = false
 
@@ -132,12 +133,13 @@ export class Activities {
 		})
 	}
 
-	/** Part of a change: D1 may lack what was unread. */
-	forgetUnread(): void {
+	/** Which activities D1 still has, nobody knows: what was unread counts as read, there as here. */
+	*tellAgain(): Generator<Operation> {
 		this.#room.sql.exec('DELETE FROM unread')
+		yield op('activities.read-all', {})
 	}
 
-	async prune(now: number): Promise<void> {
+	async prune(_asOf: number, now: number): Promise<void> {
 		const { sql } = this.#room
 		await pruneInStretches(sql, {
 			table: 'exchanges',
@@ -153,8 +155,8 @@ export class Activities {
 		})
 	}
 
-	/** The alarm's share, once a day: what is too old or too much goes. Only takes away, so its order does not matter. */
-	async trim(now: number): Promise<void> {
+	/** Once a day what is too old or too much goes from D1. Only takes away, so its order does not matter. */
+	async ring(now: number): Promise<void> {
 		const { db, meta, problem } = this.#room
 		if (this.#isTrimming || now - meta.number('activities_trimmed_at') < DAY_MS) return
 		this.#isTrimming = true
@@ -185,10 +187,9 @@ export class Activities {
 		}
 	}
 
-	/** A room whose storage is new: D1 knows what is unread, and who talked with whom. */
-	async takeOver(): Promise<void> {
-		const { db, now } = this.#room
-		const lately = now() - EXCHANGE_LIFE_MS
+	/** D1 knows what is unread, and who talked with whom. */
+	async takeOver({ db }: Before): Promise<[]> {
+		const lately = this.#room.now() - EXCHANGE_LIFE_MS
 		const isTalk = inArray(activities.type, ['reply', 'mention_message'])
 		const rows = rowsInD1<TalkRow>(db, activities, {
 			where: or(eq(activities.isRead, false), and(gt(activities.at, lately), isTalk)),
@@ -198,6 +199,7 @@ export class Activities {
 			if (at > lately && message_id && (type === 'reply' || type === 'mention_message'))
 				this.#exchange(actor_id, user_id, message_id, at)
 		}
+		return []
 	}
 
 	#tell(happening: Happening, { say }: Turn): void {

@@ -1,5 +1,5 @@
-/** One alarm serves every due job (quality rule 7): it always stands at the earliest moment asked for. */
-export class Jobs {
+/** The one alarm of the room (quality rule 7): it always stands at the earliest moment asked for. */
+export class Alarm {
 	#at: number | null = null
 	readonly #storage: DurableObjectStorage
 
@@ -12,20 +12,11 @@ export class Jobs {
 		this.#at = await this.#storage.getAlarm()
 	}
 
-	/** What the alarm stands at, as far as memory knows. */
-	get at(): number | null {
-		return this.#at
-	}
-
+	/** Never inside of a turn, which may fail: what is due is a row there, and asked for when the turn is over. */
 	wakeAt(at: number): void {
 		if (this.#at !== null && this.#at <= at) return
 		this.#at = at
 		void this.#storage.setAlarm(at)
-	}
-
-	/** A failed transaction took its alarm along: forget it too, or earlier wakes would seem to be asked for. */
-	rewindTo(at: number | null): void {
-		this.#at = at
 	}
 
 	/** The alarm has gone off. */

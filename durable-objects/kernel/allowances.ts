@@ -1,10 +1,14 @@
+import { HOUR_MS } from '#contract/limits'
 import { type Bucket, type Limit, spend } from '#rules/limits/allowance'
 import type { Person } from '../people/roster.ts'
+import type { Part } from './part.ts'
 import type { Answer, Refused } from './rpc.ts'
 import { pruneInStretches } from './stretches.ts'
 
+const KEPT_MS = HOUR_MS
+
 /** Counted where it cannot be forgotten: in the room's own storage (quality rule 19). */
-export class Allowances {
+export class Allowances implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
@@ -56,12 +60,12 @@ export class Allowances {
 		return row ?? null
 	}
 
-	prune(now: number, olderThanMs: number): Promise<boolean> {
+	prune(_asOf: number, now: number): Promise<boolean> {
 		return pruneInStretches(this.#sql, {
 			table: 'allowances',
 			key: ['bucket'],
 			isOver: 'at < ?',
-			than: now - olderThanMs,
+			than: now - KEPT_MS,
 		})
 	}
 }

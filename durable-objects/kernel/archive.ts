@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
 import { PARTICIPANT } from '../people/stored-profile.ts'
 import { ACTIVE_DAY, COUNTS } from '../people/stored-roster.ts'
@@ -7,6 +7,7 @@ import { type Asked, asSaid, d1, prepare } from './d1.ts'
 import type { Log } from './log.ts'
 import { render, type Statement, type Write } from './operations.ts'
 import type { Parked } from './parked.ts'
+import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import { isRefusedForGood } from './refused-by-d1.ts'
 import type { RosterSnapshot } from './rpc.ts'
 import type { Meta } from './storage.ts'
@@ -17,7 +18,6 @@ const BATCH_CHANGES = 500
 const RETRY_FIRST_MS = 200
 const RETRY_MAX_MS = 30 * SECOND_MS
 const REFUSALS_MAX = 3
-const VIEWS_AGAIN_MS = MINUTE_MS
 
 interface Mark {
 	epoch: string
@@ -42,7 +42,7 @@ interface Room {
 }
 
 /** Carries the log's writes to D1, in order, several changes in one batch, each exactly once. */
-export class Archive {
+export class Archive implements Part {
 	#running: Promise<void> | null = null
 	#reached: number | null = null
 	#waiting: { seq: number; done: () => void }[] = []
@@ -65,9 +65,9 @@ export class Archive {
 		return this.#reached ?? this.#room.meta.number('archived')
 	}
 
-	/** When the alarm must try again; null when nothing waits. */
-	get dueAt(): number | null {
-		return this.archived < this.#room.log.head ? this.#room.now() + this.#restMs : null
+	dueAt(now: number): number | null {
+		if (this.archived >= this.#room.log.head) return null
+		return now + (this.#restMs || KEEP_ALIVE_MS)
 	}
 
 	/** Never longer than any rest lasts: the clock may have been put back since it began. */
@@ -93,16 +93,16 @@ export class Archive {
 		})
 	}
 
-	/** The alarm's share. */
-	note(): void {
-		this.#room.meta.set('archived', this.archived)
+	ring(): void {
+		this.kick()
+		this.#note()
 	}
 
 	/** Views are no change of the log; the page's number is brought up to date once in a while (G-104). */
 	async keepViews(total: number): Promise<void> {
 		const { db, meta, log, problem } = this.#room
 		if (meta.number('views') === total) return
-		if (this.archived < log.head) return this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
+		if (this.archived < log.head) return
 		try {
 			const isOurs = and(eq(snapshot.id, 1), eq(snapshot.epoch, meta.find('epoch') ?? ''))
 			const keep = d1.update(snapshot).set({ totalViews: total }).where(isOurs)
@@ -110,7 +110,6 @@ export class Archive {
 			meta.set('views', total)
 		} catch (error) {
 			problem('views-not-archived', error)
-			this.#room.wakeAt(this.#room.now() + VIEWS_AGAIN_MS)
 		}
 	}
 
@@ -199,7 +198,11 @@ export class Archive {
 
 	#goBackTo(seq: number): void {
 		this.#reached = seq
-		this.note()
+		this.#note()
+	}
+
+	#note(): void {
+		this.#room.meta.set('archived', this.archived)
 	}
 
 	/** Where D1 stands as far as we know. A new room takes over from the log of the one before. */

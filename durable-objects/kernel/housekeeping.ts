@@ -1,26 +1,21 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import type { Parts } from '../parts.ts'
-import { inRoom, pruneAlike } from './kept-alike.ts'
-import { op } from './operations.ts'
-import { noteInStretches } from './stretches.ts'
-import type { TakeTurn } from './turn.ts'
+import { pruneAlike } from './kept-alike.ts'
+import type { Part } from './part.ts'
 
-export const TIDY_MS = 15 * MINUTE_MS
-const ALLOWANCE_KEPT_MS = HOUR_MS
-const KEEP_ALIVE_MS = 10 * SECOND_MS
 const AFTER_FAILURE_MS = 30 * SECOND_MS
 
 interface Room {
 	parts: Parts
-	turn: TakeTurn
 	sql: SqlStorage
 	now(): number
 	problem(event: string, error: unknown): void
 }
 
 /** What the room does without being asked, whenever its one alarm goes off. */
-export class Chores {
+export class Housekeeping {
 	readonly #room: Room
+	#isRinging = false
 	#isTidying = false
 
 	constructor(room: Room) {
@@ -28,94 +23,83 @@ export class Chores {
 	}
 
 	/**
-	 * Runs at least once for every moment asked for; each job looks for itself whether it is due. It waits for
+	 * Runs at least once for every moment asked for; each part looks for itself whether it is due. It waits for
 	 * none of them: the next alarm comes only after this one, and somebody may be due while D1 is away.
 	 */
 	ring(): void {
-		const { jobs, door, seatWarnings, days, outbox, archive, sweep, images, visitors } =
-			this.#room.parts
-		jobs.rang()
+		const { alarm, life } = this.#room.parts
+		alarm.rang()
 		const now = this.#room.now()
-		void this.#attempt('sockets', () => door.tidy(now))
-		void this.#attempt('seat warnings', () => seatWarnings.ring())
-		void this.#attempt('days', () => days.turnOver(now))
-		void this.#attempt('outbox', () => outbox.drain())
-		void this.#attempt('archive', () => archive.kick())
-		void this.#attempt('how far D1 has come', () => archive.note())
-		void this.#attempt('posts of the banned', () => sweep.run())
-		void this.#attempt('images', () => images.drop())
-		void this.#attempt('views', () => archive.keepViews(visitors.total))
+		this.#isRinging = true
+		for (const [name, part] of life) void this.#attempt(name, () => part.ring?.(now))
 		void this.#attempt('tidying', () => this.#pruneInTime(now))
-		void this.#attempt('the next alarm', () => this.#wakeAgain(now))
+		this.#isRinging = false
+		this.wakeInTime()
 	}
 
-	/** Whatever is not finished when the room is killed is found again by the alarm. */
-	keepAlive(): void {
-		const { archive, outbox, jobs, seatWarnings } = this.#room.parts
-		const due = [archive.dueAt, outbox.dueAt].filter((at) => at !== null)
-		if (due.length > 0) jobs.wakeAt(Math.max(Math.min(...due), this.#room.now() + KEEP_ALIVE_MS))
-		if (seatWarnings.dueAt !== null) jobs.wakeAt(seatWarnings.dueAt)
+	/**
+	 * The alarm stands at the earliest moment at which any part is due, whatever becomes of the room until then. It is
+	 * not put off by what comes later: so a change that is followed by others costs no alarm of its own.
+	 */
+	wakeInTime(): void {
+		if (this.#isRinging) return
+		const now = this.#room.now()
+		let next = Number.POSITIVE_INFINITY
+		for (const [name, part] of this.#room.parts.life)
+			try {
+				next = Math.min(next, part.dueAt?.(now) ?? next)
+			} catch (error) {
+				this.#failed(name, error)
+			}
+		if (Number.isFinite(next)) this.#room.parts.alarm.wakeAt(next)
 	}
 
-	/** Each job for itself: what fails in one of them must not keep the others waiting. */
-	async #attempt(job: string, act: () => unknown): Promise<void> {
+	/** Each part for itself: what fails in one of them must not keep the others waiting. */
+	async #attempt(name: string, act: () => unknown): Promise<boolean> {
 		try {
 			await act()
+			return true
 		} catch (error) {
-			this.#room.problem('alarm-job-failed', `${job}: ${error}`)
-			this.#room.parts.jobs.wakeAt(this.#room.now() + AFTER_FAILURE_MS)
+			this.#failed(name, error)
+			return false
 		}
 	}
 
-	/** At the earliest moment at which one of them is due again. */
-	#wakeAgain(now: number): void {
-		const { jobs, images, listeners, days } = this.#room.parts
-		this.keepAlive()
-		if (images.dueAt !== null) jobs.wakeAt(Math.max(images.dueAt, now + TIDY_MS))
-		if (listeners.size > 0) jobs.wakeAt(now + TIDY_MS)
-		const dayEnds = days.dueAt(now)
-		if (dayEnds !== null) jobs.wakeAt(dayEnds)
+	#failed(name: string, error: unknown): void {
+		this.#room.problem('alarm-job-failed', `${name}: ${error}`)
+		this.#room.parts.alarm.wakeAt(this.#room.now() + AFTER_FAILURE_MS)
 	}
 
 	async #pruneInTime(now: number): Promise<void> {
-		if (this.#isTidying || Math.abs(now - this.#prunedAt) <= HOUR_MS) return
+		const { meta } = this.#room.parts
+		const prunedAt = meta.number('pruned_at')
+		if (this.#isTidying || Math.abs(now - prunedAt) <= HOUR_MS) return
 		this.#isTidying = true
 		try {
-			await this.#prune(now)
+			// As of the last time, so that a clock put ahead does not forget at once what may still be sent again.
+			if (await this.#prune(Math.min(now, prunedAt), now)) meta.set('pruned_at', now)
 		} finally {
 			this.#isTidying = false
 		}
 	}
 
-	async #prune(now: number): Promise<void> {
-		const { meta, log, visitors, allowances, memory, activities, conversation, images, roster } =
-			this.#room.parts
-		// As of the last time, so that a clock put ahead does not forget at once what may still be sent again.
-		const asOf = Math.min(now, this.#prunedAt)
-		await log.forgetKeys(asOf)
-		await conversation.prune(asOf)
-		images.prune(asOf)
-		await this.#pruneAlike(asOf)
-		await visitors.prune(now)
-		await allowances.prune(now, ALLOWANCE_KEPT_MS)
-		await memory.prune()
-		await activities.prune(now)
-		await roster.nameOlder()
-		meta.set('pruned_at', now)
-		await activities.trim(now)
+	async #prune(asOf: number, now: number): Promise<boolean> {
+		let isDone = true
+		for (const [name, part] of this.#room.parts.life) {
+			const isPruned = await this.#attempt(name, async () => {
+				await part.prune?.(asOf, now)
+				await this.#pruneAlike(part, asOf)
+			})
+			isDone &&= isPruned
+		}
+		return isDone
 	}
 
-	async #pruneAlike(asOf: number): Promise<void> {
-		const { proofs, codes, logOuts, seatWarnings } = this.#room.parts
-		// Older code did not note when a post was used up; it counts from now.
-		const { sql, turn } = this.#room
-		if (await noteInStretches(sql, inRoom('usedPosts'), asOf))
-			turn(({ say }) => say([], [op('used-posts.date', { at: asOf })]))
-		for (const part of [proofs, codes, logOuts, seatWarnings])
-			await pruneAlike(sql, turn, part.over(asOf))
-	}
-
-	get #prunedAt(): number {
-		return this.#room.parts.meta.number('pruned_at')
+	/** What D1 has, too, goes there as soon as some of it went here. */
+	async #pruneAlike({ tables = [] }: Part, asOf: number): Promise<void> {
+		const { sql, parts } = this.#room
+		for (const kept of tables)
+			if ('keptMs' in kept)
+				await pruneAlike(sql, parts.turn, { table: kept.table, before: asOf - kept.keptMs + 1 })
 	}
 }

@@ -14,8 +14,6 @@ import { type Operation, op, render } from './operations.ts'
 import { type Over, pruneInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
-const TABLES = Object.keys(ALIKE) as Alike[]
-
 /** Part of a change: the row is like this from now on, here at once, and in D1 with the writes of the change. */
 export function save<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
 	const change = op('row.save', { table, row })
@@ -54,24 +52,25 @@ export function inRoom(table: Alike): { table: string; key: string[] } {
 }
 
 /** A room whose storage is new. */
-export async function takeOverAlike(sql: SqlStorage, db: D1Database): Promise<void> {
-	for (const table of TABLES) {
+export async function takeOverAlike(
+	sql: SqlStorage,
+	db: D1Database,
+	tables: readonly Alike[],
+): Promise<void> {
+	for (const table of tables) {
 		for await (const row of rowsInD1<Row>(db, ALIKE[table]))
 			run(sql, op('row.claim', { table, row: described(table, row) }))
 	}
 }
 
 /** Every row of the room's, for a D1 that may lack some. */
-export function* toldAlike(sql: SqlStorage): Generator<Operation> {
-	for (const table of TABLES) yield* rowsOf(sql, table)
+export function* toldAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Operation> {
+	for (const table of tables) yield* rowsOf(sql, table)
 }
 
 /** The same for a D1 that may also have some that are no more: its rows go, the room's come. */
-export function* replacedAlike(
-	sql: SqlStorage,
-	isMeant: (table: Alike) => boolean = () => true,
-): Generator<Operation> {
-	for (const table of TABLES.filter(isMeant)) {
+export function* replacedAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Operation> {
+	for (const table of tables) {
 		yield op('rows.clear', { table })
 		yield* rowsOf(sql, table)
 	}

@@ -5,8 +5,10 @@ import { MESSAGE } from '../messages/stored-message.ts'
 import { unsaid } from '../messages/unsaid.ts'
 import type { Key } from './command.ts'
 import type { Operation, Write } from './operations.ts'
+import type { Part } from './part.ts'
 import { refusal } from './refusal.ts'
 import type { Answer } from './rpc.ts'
+import type { Meta } from './storage.ts'
 import { readEvent, writeEvent } from './stored-event.ts'
 import { pruneInStretches } from './stretches.ts'
 
@@ -32,14 +34,19 @@ interface LogRow extends Record<string, SqlStorageValue> {
 }
 
 /** The order of everything: consecutive numbers, events, and the writes that D1 still has to get. */
-export class Log {
-	#head: number
+export class Log implements Part {
+	#head = 0
 	readonly #sql: SqlStorage
+	readonly #meta: Meta
 
-	constructor(sql: SqlStorage, firstSeq: number) {
+	constructor(sql: SqlStorage, meta: Meta) {
 		this.#sql = sql
-		const last = sql.exec<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM log').one().seq
-		this.#head = last ?? firstSeq
+		this.#meta = meta
+	}
+
+	recall(): void {
+		const { seq } = this.#sql.exec<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM log').one()
+		this.#head = seq ?? this.#meta.number('first_seq')
 	}
 
 	get head(): number {
@@ -68,11 +75,6 @@ export class Log {
 			)
 			return { seq, ts: now, event, stageOnly }
 		})
-	}
-
-	/** A failed transaction took its rows along: forget their numbers too. */
-	rewindTo(head: number): void {
-		this.#head = head
 	}
 
 	after(seq: number, limit: number): Entry[] {
@@ -209,12 +211,12 @@ export class Log {
 	}
 
 	/** Older code did not say how long its keys live. */
-	forgetKeys(now: number): Promise<boolean> {
+	prune(asOf: number): Promise<boolean> {
 		return pruneInStretches(this.#sql, {
 			table: 'keys',
 			key: ['author', 'id'],
 			isOver: `COALESCE(until, at + ${KEY_LIFE_MS}) < ?`,
-			than: now,
+			than: asOf,
 		})
 	}
 }

@@ -1,5 +1,6 @@
 import type { Attempt, Effect, EffectKind, EffectKinds, Lane, Work } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
+import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import { Rest } from './rest.ts'
 import type { LaneReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
@@ -18,7 +19,6 @@ interface Room {
 	turn: TakeTurn
 	now(): number
 	problem(event: string, error: unknown): void
-	wakeAt(at: number): void
 }
 
 /**
@@ -26,7 +26,7 @@ interface Room {
  * keeps, begins and drops its own rows only. While a neighbour is down the lanes that lean on it rest, and one
  * job at a time tries whether it is back. What the work is, its kind knows (see `effects.ts`).
  */
-export class Outbox {
+export class Outbox implements Part {
 	readonly #sql: SqlStorage
 	readonly #busy = new Map<string, Lane>()
 	readonly #room: Room
@@ -52,18 +52,32 @@ export class Outbox {
 		})
 	}
 
-	get dueAt(): number | null {
-		const now = this.#room.now()
+	dueAt(now: number): number | null {
 		const due = LANE_NAMES.flatMap((lane) => {
-			const { at } = this.#sql
-				.exec<{ at: number | null }>('SELECT MIN(due_at) AS at FROM outbox WHERE lane = ?', lane)
-				.one()
 			const latest = now + policyOf(lane).maxRetryMs
-			return at === null
-				? []
-				: [Math.max(Math.min(at, latest), now + this.#restOf(lane).leftMs(now))]
+			const rested = now + this.#restOf(lane).leftMs(now)
+			return this.#momentsOf(lane, now).map((at) => Math.max(Math.min(at, latest), rested))
 		})
 		return due.length === 0 ? null : Math.min(...due)
+	}
+
+	/** The first that is to come, and a look at what should be under way. */
+	#momentsOf(lane: Lane, now: number): number[] {
+		const { first, next } = this.#sql
+			.exec<{ first: number | null; next: number | null }>(
+				`SELECT (SELECT MIN(due_at) FROM outbox WHERE lane = ?) AS first,
+					(SELECT MIN(due_at) FROM outbox WHERE lane = ? AND due_at > ?) AS next`,
+				lane,
+				lane,
+				now,
+			)
+			.one()
+		const looks = first !== null && first <= now ? [now + KEEP_ALIVE_MS] : []
+		return next === null ? looks : [...looks, next]
+	}
+
+	ring(): void {
+		this.drain()
 	}
 
 	/** Whether this is work, and not asked for already. */
@@ -118,11 +132,7 @@ export class Outbox {
 		const now = this.#room.now()
 		const { atOnce, behind } = policyOf(lane)
 		const rest = this.#restOf(lane)
-		const restMs = rest.leftMs(now)
-		if (restMs > 0) {
-			this.#room.wakeAt(now + restMs)
-			return
-		}
+		if (rest.leftMs(now) > 0) return
 		if (behind && this.#busyIn(behind) > 0) return
 		const most = rest.isResting ? 1 : atOnce
 		if (this.#busyIn(lane) >= most) return
@@ -211,7 +221,6 @@ export class Outbox {
 			dueAt,
 			row.id,
 		)
-		this.#room.wakeAt(dueAt)
 	}
 
 	#end({ id }: OutboxRow): void {
@@ -219,9 +228,6 @@ export class Outbox {
 	}
 
 	#failed(row: OutboxRow): void {
-		const now = this.#room.now()
-		const rest = this.#restOf(row.lane)
-		rest.failed(row.id, now)
-		if (rest.isResting) this.#room.wakeAt(now + rest.leftMs(now))
+		this.#restOf(row.lane).failed(row.id, this.#room.now())
 	}
 }

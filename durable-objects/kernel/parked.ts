@@ -1,9 +1,7 @@
 import type { Deed } from '../operators/moderation.ts'
-import type { Log } from './log.ts'
-import { nameOf, type Write } from './operations.ts'
+import { nameOf, type Operation, type Write } from './operations.ts'
 import { refusal } from './refusal.ts'
 import type { Refused } from './rpc.ts'
-import { knownOf } from './tell-again.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 const LISTED_MAX = 100
@@ -27,8 +25,9 @@ export interface ParkedChange {
 
 interface Room {
 	sql: SqlStorage
-	log: Log
 	turn: TakeTurn
+	/** What the room knows now of whom and what these writes name. */
+	knownOf(late: readonly Write[], turn: Turn): Iterable<Operation>
 }
 
 const NOT_PARKED = refusal(404, 'not-parked', 'No change of this number is parked.')
@@ -77,13 +76,13 @@ export class Parked {
 	 * room says in the same change what it knows now of whom and what it names.
 	 */
 	retry(which: string): Deed | Refused | null {
-		const { sql, log } = this.#room
-		return this.#settle(which, ({ subject, writes }, { now, say }) => {
+		const { sql, knownOf } = this.#room
+		return this.#settle(which, ({ subject, writes }, turn) => {
 			const late = writesOf(writes)
-			const seq = say([])
+			const seq = turn.say([])
 			sql.exec(
 				'UPDATE log SET writes = ?, subject = ? WHERE seq = ?',
-				JSON.stringify([...late, ...knownOf(sql, log, late, now)]),
+				JSON.stringify([...late, ...knownOf(late, turn)]),
 				subject, // so that words which are taken back leave this change as they left the first
 				seq,
 			)

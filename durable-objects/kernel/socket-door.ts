@@ -17,6 +17,7 @@ import { readStageToken } from '../people/stage-token.ts'
 import { tooFast } from './allowances.ts'
 import type { FanOut } from './fan-out.ts'
 import type { Listeners, Seen } from './listeners.ts'
+import type { Part } from './part.ts'
 import { refusal } from './refusal.ts'
 import type { Refused } from './rpc.ts'
 
@@ -29,6 +30,8 @@ const FrameIn = z.discriminatedUnion('type', [
 /** Where the Worker says from which network a socket comes. */
 export const NETWORK_HEADER = 'Stage-Network'
 
+/** How often silent sockets are looked for. */
+const LOOK_MS = 15 * MINUTE_MS
 const SILENT_MS = 3 * PING_MS + MINUTE_MS
 const EPOCH_MAX_CHARS = 40 // ours has 36; a stranger's must still fit into the attachment
 const CLOSE_BINARY = 1003
@@ -48,11 +51,10 @@ interface Room {
 	scale: number
 	now(): number
 	wakeAt(at: number): void
-	newReader(): void
 }
 
 /** What comes in by the sockets: who they are, what they read, and nothing else. */
-export class SocketDoor {
+export class SocketDoor implements Part {
 	readonly #room: Room
 	/** In memory: the room sleeps only after 10 s without anybody knocking, and each knock must cost no row. */
 	readonly #handshakes = new Buckets()
@@ -87,7 +89,7 @@ export class SocketDoor {
 			listeners.know(server, { ...guest, authBy, since, epoch })
 			this.#room.wakeAt(authBy)
 		} else fanOut.welcome(server, guest, since, epoch)
-		this.#room.newReader()
+		this.#room.wakeAt(guest.openedAt + LOOK_MS)
 		return new Response(null, { status: 101, webSocket: client })
 	}
 
@@ -106,7 +108,6 @@ export class SocketDoor {
 		if (said.data.type === 'auth') await this.#authenticate(socket, said.data.stageToken)
 		else if (said.data.type === 'lang') {
 			this.#room.listeners.know(socket, { ...seen, language: said.data.lang })
-			this.#room.newReader()
 		} else this.#room.fanOut.acknowledged(socket, said.data.seq)
 	}
 
@@ -114,8 +115,12 @@ export class SocketDoor {
 		this.#room.fanOut.forget(socket)
 	}
 
-	/** The alarm's share: sockets whose token ended or that never said who they are go on as guests, silent ones go. */
-	tidy(now: number): void {
+	dueAt(now: number): number | null {
+		return this.#room.listeners.size > 0 ? now + LOOK_MS : null
+	}
+
+	/** Sockets whose token ended or that never said who they are go on as guests, silent ones go. */
+	ring(now: number): void {
 		const { ctx, listeners } = this.#room
 		this.#wakeAtNextEnd()
 		for (const socket of ctx.getWebSockets()) {

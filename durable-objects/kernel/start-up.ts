@@ -1,30 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { snapshot } from '#migrations/schema'
 import type { Parts } from '../parts.ts'
+import { d1, prepare } from './d1.ts'
+import { takeOverAlike, toldAlike } from './kept-alike.ts'
 import type { Operation } from './operations.ts'
-import { takeOver } from './take-over.ts'
-import { everythingKnown, inBatches, neverTold } from './tell-again.ts'
+import { type ArchivedMark, tablesOf } from './part.ts'
+import { tell } from './tell-again.ts'
 
 const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that a room of before tells the rest
 
 /** Before anybody is let in: storage that is new, or that older code has kept. */
 export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Promise<void> {
-	const { meta } = parts
+	const { meta, life, archivedPeople, turn } = parts
+	for (const [, part] of life) part.recall?.()
 	const version = meta.number('taken_over')
 	if (version >= KNOWN_IN_D1) return
-	tell(parts, version === 0 ? await takeOver(db, sql, parts) : neverTold(sql))
+	const told = version === 0 ? await takeOver(db, sql, parts) : []
+	turn((now) => {
+		tell(told, now)
+		if (version === 0) return
+		tell(archivedPeople.tellAgain(), now) // older code did not tell D1 all of what must outlive the room
+		tell(toldAlike(sql, tablesOf(life)), now)
+	})
 	meta.set('taken_over', KNOWN_IN_D1)
 }
 
-/** For a D1 that was restored to before what the log still holds. */
-export function tellAgain(sql: SqlStorage, parts: Parts): void {
-	parts.turn(({ now }) => {
-		parts.days.archiveAgain()
-		parts.activities.forgetUnread()
-		tell(parts, everythingKnown(sql, now))
-	})
-}
-
-function tell({ turn }: Parts, operations: Iterable<Operation>): void {
-	turn(({ say }) => {
-		for (const writes of inBatches(operations)) say([], writes)
-	})
+/**
+ * A room whose own storage is new goes on from everything that D1 knows of the one before. Answers what D1 must be
+ * told of it. It may fail half-way and is begun again then.
+ */
+async function takeOver(db: D1Database, sql: SqlStorage, parts: Parts): Promise<Operation[]> {
+	const { meta, log, life } = parts
+	const last = d1.select().from(snapshot).where(eq(snapshot.id, 1))
+	const mark = await prepare(db, last).first<ArchivedMark>()
+	await takeOverAlike(sql, db, tablesOf(life))
+	if (!mark) return []
+	meta.set('archive_epoch', mark.epoch)
+	meta.set('archived', mark.seq)
+	meta.set('first_seq', mark.seq)
+	log.recall()
+	const told: Operation[] = []
+	for (const [, part] of life) told.push(...((await part.takeOver?.({ db, mark })) ?? []))
+	return told
 }

@@ -48,6 +48,11 @@ export const STEPS = [
 	DROP INDEX outbox_due;
 	CREATE INDEX outbox_due_in_lane ON outbox (lane, due_at);`,
 	'ALTER TABLE keys ADD COLUMN until INTEGER;',
+	`CREATE TABLE agenda (id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX agenda_at ON agenda (at);
+	DROP INDEX images_to_drop;
+	CREATE INDEX images_unused ON images (owner) WHERE message_id IS NULL;
+	CREATE INDEX images_dropped ON images (name) WHERE state = 'dropped';`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

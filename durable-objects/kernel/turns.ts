@@ -6,7 +6,8 @@ interface Room {
 	storage: DurableObjectStorage
 	parts(): Parts
 	now(): number
-	keepAlive(): void
+	/** Sets the alarm for what is due from now on. */
+	wakeInTime(): void
 }
 
 /** Gives each step of the room its turn: first all of it is kept, then it is heard, then D1 is told. */
@@ -43,25 +44,19 @@ export class Turns {
 		fanOut.announce(entries)
 		for (const whom of dismissed) fanOut.dismiss(...whom)
 		if (entries.length > 0) archive.kick()
-		if (entries.length > 0 || asks) {
-			outbox.drain()
-			this.#room.keepAlive()
-		}
+		if (entries.length > 0 || asks) outbox.drain()
+		this.#room.wakeInTime()
 		for (const work of after) work()
 		return result
 	}
 
 	/** What parts keep in memory of their rows follows the transaction. */
 	#allOrNothing<T>(turn: Turn, act: (turn: Turn) => T): T {
-		const { log, jobs, roster } = this.#room.parts()
-		const [head, alarm] = [log.head, jobs.at]
 		this.#open = turn
 		try {
 			return this.#room.storage.transactionSync(() => act(turn))
 		} catch (error) {
-			log.rewindTo(head)
-			jobs.rewindTo(alarm)
-			roster.reload()
+			for (const [, part] of this.#room.parts().life) part.recall?.()
 			throw error
 		} finally {
 			this.#open = null

@@ -6,6 +6,7 @@ import type { Activities } from '../alerts/alerts.ts'
 import { LANE_NAMES } from '../kernel/lanes.ts'
 import type { Log } from '../kernel/log.ts'
 import { op } from '../kernel/operations.ts'
+import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
 import { noteInStretches, stretchesOf } from '../kernel/stretches.ts'
@@ -46,7 +47,7 @@ const TOMBSTONE_KEPT_MS = 400 * DAY_MS // for older backups, too
  * has the state of those that changed lately, and is right about them whatever D1 says. Of all others D1 has had the
  * last word for long, and the Worker, which has just read it there, brings it along.
  */
-export class Conversation {
+export class Conversation implements Part {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room

@@ -1,6 +1,8 @@
 import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -23,8 +25,8 @@ interface ImageRow extends Record<string, SqlStorageValue> {
 interface Room {
 	sql: SqlStorage
 	media: R2Bucket
+	agenda: Agenda
 	now(): number
-	wakeAt(at: number): void
 	problem(event: string, error: unknown): void
 }
 
@@ -33,12 +35,22 @@ const NOT_YOURS = refusal(400, 'image', 'This image is not one of your uploads.'
 const ATTACHED = refusal(409, 'image-used', 'This image is already part of a message.')
 
 /** Whose uploaded images are, in which message they stand, and that they leave the store with it. */
-export class Images {
+export class Images implements Part {
+	readonly moments: Moments = { 'unused-image': (name, turn) => void this.discard(name, turn) }
 	readonly #room: Room
 	#isDropping = false
 
 	constructor(room: Room) {
 		this.#room = room
+	}
+
+	/** Those that older code opened are not on the agenda. */
+	recall(): void {
+		const unexpected = this.#room.sql.exec<{ name: string; at: number }>(
+			`SELECT name, at FROM images WHERE message_id IS NULL AND state <> 'dropped'
+				AND NOT EXISTS (SELECT 1 FROM agenda WHERE id = 'unused-image:' || name)`,
+		)
+		for (const { name, at } of unexpected.toArray()) this.#expectEnd(name, at)
 	}
 
 	open(name: string, owner: string): Answer<object> {
@@ -49,7 +61,7 @@ export class Images {
 			owner,
 			now,
 		)
-		this.#room.wakeAt(now + UNUSED_IMAGE_LIFE_MS)
+		this.#expectEnd(name, now)
 		return { ok: true }
 	}
 
@@ -87,7 +99,7 @@ export class Images {
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
 			name,
 		)
-		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
+		this.#room.agenda.drop('unused-image', name)
 		turn.afterwards(() => this.drop())
 		return { ok: true }
 	}
@@ -111,15 +123,15 @@ export class Images {
 	 */
 	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
 		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', id, name)
+		this.#room.agenda.drop('unused-image', name)
 		turn.afterwards(() => this.drop())
 		if (!isStageOnly) return
 		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
-		this.#room.wakeAt(this.#room.now() + DROP_AGAIN_MS)
 	}
 
 	/** Part of a change: the message is gone, the image at this address follows, also one of before this storage. */
 	release(messageId: string, address: string | null): void {
-		const { sql, now, wakeAt } = this.#room
+		const { sql, now } = this.#room
 		sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
 		if (address)
 			sql.exec(
@@ -129,7 +141,6 @@ export class Images {
 				messageId,
 				now(),
 			)
-		if (this.#dropped().length > 0) wakeAt(now() + DROP_AGAIN_MS)
 	}
 
 	/** Part of a change: their addresses take nothing more, and what no message shows goes. */
@@ -144,14 +155,10 @@ export class Images {
 
 	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
 	async drop(): Promise<void> {
-		const { sql, now } = this.#room
+		const { sql } = this.#room
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
-			sql.exec(
-				"UPDATE images SET state = 'dropped' WHERE message_id IS NULL AND at <= ?",
-				now() - UNUSED_IMAGE_LIFE_MS,
-			)
 			for (let keys = this.#leftovers(); keys.length > 0; keys = this.#leftovers()) {
 				await this.#room.media.delete(keys)
 				for (const key of keys) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
@@ -162,22 +169,22 @@ export class Images {
 			}
 		} catch (error) {
 			this.#room.problem('image-not-dropped', error)
-			this.#room.wakeAt(now() + DROP_AGAIN_MS)
 		} finally {
 			this.#isDropping = false
 		}
 	}
 
-	/** When the next one is to be dropped. */
-	get dueAt(): number | null {
-		if (this.#leftovers().length > 0) return 0
-		const { at } = this.#room.sql
-			.exec<{ at: number | null }>(
-				`SELECT MIN(CASE state WHEN 'dropped' THEN 0 ELSE at + ${UNUSED_IMAGE_LIFE_MS} END) AS at
-				FROM images WHERE message_id IS NULL OR state = 'dropped'`,
+	dueAt(now: number): number | null {
+		const { waits } = this.#room.sql
+			.exec<{ waits: number }>(
+				"SELECT EXISTS (SELECT 1 FROM image_leftovers) OR EXISTS (SELECT 1 FROM images WHERE state = 'dropped') AS waits",
 			)
 			.one()
-		return at
+		return waits === 1 ? now + DROP_AGAIN_MS : null
+	}
+
+	ring(): Promise<void> {
+		return this.drop()
 	}
 
 	/** Where an older message goes, D1 says which image goes with it. */
@@ -188,15 +195,21 @@ export class Images {
 		)
 	}
 
+	#expectEnd(name: string, openedAt: number): void {
+		this.#room.agenda.put('unused-image', name, openedAt + UNUSED_IMAGE_LIFE_MS)
+	}
+
 	#dropUnused(owner: string, states: string[]): void {
-		const { sql, now, wakeAt } = this.#room
-		const { rowsWritten } = sql.exec(
-			`UPDATE images SET state = 'dropped'
-			WHERE message_id IS NULL AND owner = ? AND state IN (${states.map(() => '?')})`,
-			owner,
-			...states,
-		)
-		if (rowsWritten > 0) wakeAt(now() + DROP_AGAIN_MS)
+		const { sql, agenda } = this.#room
+		const dropped = sql
+			.exec<{ name: string }>(
+				`UPDATE images SET state = 'dropped'
+				WHERE message_id IS NULL AND owner = ? AND state IN (${states.map(() => '?')}) RETURNING name`,
+				owner,
+				...states,
+			)
+			.toArray()
+		for (const { name } of dropped) agenda.drop('unused-image', name)
 	}
 
 	#dropped(): string[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
+import type { Part } from '../kernel/part.ts'
 import { unreadable } from '../kernel/stored.ts'
 import { pruneInStretches, stretchesOf } from '../kernel/stretches.ts'
 import { translationsIn } from './stored-message.ts'
@@ -13,7 +14,7 @@ export interface Remembered {
 }
 
 /** What was translated once is not paid for again, also when others say it. */
-export class TranslationMemory {
+export class TranslationMemory implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql

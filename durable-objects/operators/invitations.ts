@@ -2,9 +2,11 @@ import type { JoinPlatform } from '#contract/people/participants'
 import { accountNamed } from '#rules/operators/invited-account'
 import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
 
 /** Whom operators invited: by user id, or by name until somebody of that name comes (G-16). */
-export class Invitations {
+export class Invitations implements Part {
+	readonly tables: KeptTable[] = [{ table: 'invitations' }]
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql

@@ -5,6 +5,7 @@ import { messages } from '#migrations/schema'
 import { d1, prepare } from '../kernel/d1.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
 import { type Operation, op } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
@@ -44,9 +45,11 @@ interface Room {
 }
 
 /** Takes back everything that a banned person said, a little at a time, also over a kill. */
-export class PostSweep {
+export class PostSweep implements Part {
+	readonly tables: KeptTable[] = [{ table: 'sweeps' }]
 	readonly #room: Room
 	#isRunning = false
+	#pauseMs = PAUSE_MS
 
 	constructor(room: Room) {
 		this.#room = room
@@ -54,7 +57,7 @@ export class PostSweep {
 
 	/** Part of a change. */
 	start(userId: string, fromSeq: number): Operation {
-		this.#room.wakeAt(this.#room.now() + PAUSE_MS)
+		this.#pauseMs = PAUSE_MS
 		return save(this.#room.sql, 'sweeps', { userId, fromSeq, before: NEWEST })
 	}
 
@@ -63,20 +66,20 @@ export class PostSweep {
 		return drop(this.#room.sql, 'sweeps', { userId })
 	}
 
-	/** A room whose storage is new begins it again from the newest message. */
-	recall(): void {
-		if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
+	dueAt(now: number): number | null {
+		return this.#next() ? now + this.#pauseMs : null
 	}
 
-	/** The alarm's share: one step, and the alarm again while there is more. */
-	async run(): Promise<void> {
+	/** One step, and the alarm again while there is more. */
+	async ring(): Promise<void> {
 		const sweep = this.#next()
 		if (!sweep || this.#isRunning) return
 		this.#isRunning = true
-		this.#room.wakeAt(this.#room.now() + AGAIN_MS) // should we be killed, or D1 be away
+		this.#pauseMs = AGAIN_MS // should we be killed, or D1 be away
 		try {
 			if (this.#room.archived() < sweep.from_seq) return
 			this.#take(sweep, await this.#messagesOf(sweep))
+			this.#pauseMs = PAUSE_MS
 			if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
 		} catch (error) {
 			this.#room.problem('posts-not-removed', error)

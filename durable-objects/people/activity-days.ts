@@ -2,18 +2,22 @@ import { DAY_MS } from '#contract/limits'
 import type { ActivityType, DayActivity } from '#contract/people/activity-days'
 import { dayOf, daysBefore } from '#rules/people/activity-days'
 import { isStreakOver, streakWithToday } from '#rules/people/streak'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { type Operation, op } from '../kernel/operations.ts'
+import type { Before, Part } from '../kernel/part.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
-import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import type { Turn } from '../kernel/turn.ts'
 import { infoUpdated } from './place.ts'
 import { archivePerson, isSeated, type Roster } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage
 	roster: Roster
-	turn: TakeTurn
-	wakeAt(at: number): void
+	agenda: Agenda
+	now(): number
 }
+
+const DAY_END = ['day-end', 'stage'] as const
 
 interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
 	user_id: string
@@ -26,21 +30,22 @@ interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
  * travel to D1 inside the roster's snapshot; when a day is over, each of its counts becomes one row there. So a
  * message costs no row of its own.
  */
-export class ActivityDays {
+export class ActivityDays implements Part {
+	readonly moments: Moments = { 'day-end': (_, turn) => this.#turnOver(turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** When a day ends that somebody was active on, or whose streak may end; null when there is none. */
-	dueAt(now: number): number | null {
-		const [any] = this.#room.sql.exec('SELECT 1 FROM activity_days LIMIT 1').toArray()
-		return any ? Date.parse(dayOf(now)) + DAY_MS : null
+	/** Days that older code counted are not on the agenda: it is looked at once. */
+	recall(): void {
+		const { agenda, now } = this.#room
+		if (agenda.find(...DAY_END) === null && this.#any()) agenda.put(...DAY_END, now())
 	}
 
 	/** Part of a change: one more of this on today's count. */
 	count(userId: string, type: ActivityType, now: number, say: Turn['say']): void {
-		const { sql, roster, wakeAt } = this.#room
+		const { sql, roster } = this.#room
 		const today = dayOf(now)
 		const lastDay = this.#lastDayOf(userId)
 		sql.exec(
@@ -51,26 +56,32 @@ export class ActivityDays {
 		)
 		const person = roster.find(userId)
 		if (!person || lastDay === today) return
-		wakeAt(Date.parse(today) + DAY_MS)
+		this.#expectEnd(now)
 		const streakCount = streakWithToday(person.profile.streakCount, lastDay, today)
 		if (streakCount !== person.profile.streakCount)
 			say([infoUpdated(roster.amend(person, { streakCount }))])
 	}
 
 	/** Days that are over go to D1, and streaks that broke end. */
-	turnOver(now: number): void {
+	#turnOver({ now, say }: Turn): void {
 		const { sql } = this.#room
 		const yesterday = daysBefore(dayOf(now), 1)
 		const rows = this.#rows()
 		const over = rows.filter(({ day, archived }) => day <= yesterday && archived === 0)
-		if (over.length === 0 && !rows.some(({ day }) => day < yesterday)) return
-		this.#room.turn(({ say }) => {
-			if (over.length > 0) say([], over.map(archiveDay))
-			for (const userId of new Set(rows.map((row) => row.user_id)))
-				this.#endStreak(userId, now, say)
-			sql.exec('DELETE FROM activity_days WHERE day < ?', yesterday)
-			sql.exec('UPDATE activity_days SET archived = 1 WHERE day = ?', yesterday)
-		})
+		if (over.length > 0) say([], over.map(archiveDay))
+		for (const userId of new Set(rows.map((row) => row.user_id))) this.#endStreak(userId, now, say)
+		sql.exec('DELETE FROM activity_days WHERE day < ?', yesterday)
+		sql.exec('UPDATE activity_days SET archived = 1 WHERE day = ? AND archived = 0', yesterday)
+		if (this.#any()) this.#expectEnd(now)
+	}
+
+	/** Of a day that somebody was active on, or whose streak may end with it. */
+	#expectEnd(now: number): void {
+		this.#room.agenda.put(...DAY_END, Date.parse(dayOf(now)) + DAY_MS)
+	}
+
+	#any(): boolean {
+		return this.#room.sql.exec('SELECT 1 FROM activity_days LIMIT 1').toArray().length > 0
 	}
 
 	/** What D1 has no rows of yet, and yesterday, from which the streaks go on. */
@@ -78,13 +89,14 @@ export class ActivityDays {
 		return this.#rows().map(({ user_id: userId, archived, ...row }) => ({ userId, ...row }))
 	}
 
-	/** Part of a change: D1 lost what it was told of yesterday. */
-	archiveAgain(): void {
+	/** D1 lost what it was told of yesterday: it is told when this day is over. */
+	tellAgain(): [] {
 		this.#room.sql.exec('UPDATE activity_days SET archived = 0')
+		return []
 	}
 
-	/** From D1's snapshot, for a room whose own storage is new. */
-	takeOver(recent: readonly ActiveDay[]): void {
+	takeOver({ mark }: Before): [] {
+		const recent: ActiveDay[] = JSON.parse(mark.days)
 		for (const { userId, day, post, story, event_created } of recent)
 			this.#room.sql.exec(
 				`INSERT INTO activity_days (user_id, day, post, story, event_created) VALUES (?, ?, ?, ?, ?)
@@ -95,6 +107,8 @@ export class ActivityDays {
 				story,
 				event_created,
 			)
+		this.recall()
+		return []
 	}
 
 	#endStreak(userId: string, now: number, say: Turn['say']): void {

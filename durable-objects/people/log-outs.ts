@@ -1,6 +1,7 @@
 import { LOG_IN_LIFE_MS } from '#contract/limits'
-import { type Ended, save } from '../kernel/kept-alike.ts'
+import { save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { Revocation } from './revocation.ts'
@@ -14,7 +15,9 @@ interface Room {
 }
 
 /** Ending every session of one's own at once; what was logged in before gives no new token. */
-export class LogOuts {
+export class LogOuts implements Part {
+	// No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer.
+	readonly tables: KeptTable[] = [{ table: 'logOuts', keptMs: 2 * LOG_IN_LIFE_MS }]
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -45,11 +48,6 @@ export class LogOuts {
 			.exec<{ at: number }>('SELECT at FROM log_outs WHERE sub = ?', sub)
 			.toArray()
 		return row !== undefined && at < row.at
-	}
-
-	/** No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer. */
-	over(now: number): Ended {
-		return { table: 'logOuts', before: now - 2 * LOG_IN_LIFE_MS }
 	}
 
 	#end(sub: string, at: number): Operation {

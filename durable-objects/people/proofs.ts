@@ -1,10 +1,12 @@
 import { DAY_MS, POST_LIFE_MS } from '#contract/limits'
 import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
-import { type Ended, save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
+import { inRoom, save } from '../kernel/kept-alike.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { JoinRequest, Refused } from '../kernel/rpc.ts'
-import type { Turn } from '../kernel/turn.ts'
+import { noteInStretches } from '../kernel/stretches.ts'
+import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
 import { newcomer } from './place.ts'
@@ -17,13 +19,15 @@ interface Room {
 	bans: Bans
 	invitations: Invitations
 	revocation: Revocation
+	turn: TakeTurn
 }
 
 // A post counts for a day; the rest is for clocks that were put back.
 const USED_POST_KEPT_MS = POST_LIFE_MS + 30 * DAY_MS
 
 /** What a public post proves: that a log-in and an account on a platform belong to one person. */
-export class Proofs {
+export class Proofs implements Part {
+	readonly tables: KeptTable[] = [{ table: 'usedPosts', keptMs: USED_POST_KEPT_MS }]
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -80,8 +84,10 @@ export class Proofs {
 		return { person, writes: [used, ...claimed] }
 	}
 
-	/** A post of that age is too old to prove anything again. */
-	over(now: number): Ended {
-		return { table: 'usedPosts', before: now - USED_POST_KEPT_MS }
+	/** Older code did not note when a post was used up; it counts from now. */
+	async prune(asOf: number): Promise<void> {
+		const { sql, turn } = this.#room
+		if (await noteInStretches(sql, inRoom('usedPosts'), asOf))
+			turn(({ say }) => say([], [op('used-posts.date', { at: asOf })]))
 	}
 }

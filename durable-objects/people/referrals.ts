@@ -4,11 +4,12 @@ import { newReferralCode, problemOfReferralCode } from '#rules/people/referral'
 import type { Activities } from '../alerts/alerts.ts'
 import { claim } from '../kernel/kept-alike.ts'
 import { type Operation, op } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import { MINT } from '../token/ledger.ts'
-import { archivePerson, type Person, type Roster } from './roster.ts'
+import { archivePerson, type Person, type PersonRow, type Roster, toPerson } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage
@@ -21,7 +22,8 @@ interface Room {
  * Who brought whom. The room decides, because it knows who is who; the credits go to D1 with the profiles,
  * in the writes of the same change: both of them are kept, or nothing is.
  */
-export class Referrals {
+export class Referrals implements Part {
+	readonly tables: KeptTable[] = [{ table: 'referralCodes' }, { table: 'referrals' }]
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -47,10 +49,21 @@ export class Referrals {
 		return refuseReferral(person, made, now) ?? this.#reward(person, made.referrer)
 	}
 
-	/** A room whose storage is new: a D1 from long ago has the codes only in the profiles. */
-	recall(person: Person): void {
-		const { referralCode } = person.profile
-		if (referralCode) this.#keep(referralCode, person.userId, accountOf(person))
+	/** A D1 from long ago has the codes only in the profiles. */
+	takeOver(): [] {
+		for (const row of this.#room.sql.exec<PersonRow>('SELECT * FROM people')) {
+			const person = toPerson(row)
+			const referralCode = person?.profile.referralCode
+			if (referralCode) this.#keep(referralCode, person.userId, accountOf(person))
+		}
+		return []
+	}
+
+	*tellAgain(): Generator<Operation> {
+		for (const { user_id, referrer, at } of this.#room.sql.exec<RewardRow>(
+			'SELECT user_id, referrer, at FROM referrals',
+		))
+			yield* rewards(user_id, referrer, at)
 	}
 
 	#reward(person: Person, referrer: Person): Answer<object> {
@@ -110,8 +123,14 @@ export class Referrals {
 	}
 }
 
+interface RewardRow extends Record<string, SqlStorageValue> {
+	user_id: string
+	referrer: string
+	at: number
+}
+
 /** Both sides are credited once, however often this is said. */
-export function rewards(invited: string, inviting: string, at: number): Operation[] {
+function rewards(invited: string, inviting: string, at: number): Operation[] {
 	const once = { subject: invited, from: MINT, amount: REFERRAL_REWARD, at }
 	return [
 		op('ledger.credit', { ...once, reason: 'referral:invited', to: invited }),

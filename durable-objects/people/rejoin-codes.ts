@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { REJOIN_CODE_LIFE_MS } from '#contract/limits'
-import { drop, type Ended, save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
 import { crockford } from './crockford.ts'
 
 const CODE_BYTES = 10 // 80 bits
 
 /** Ways back to the stage: one per person, single use, only their hash is kept (G-46). */
-export class RejoinCodes {
+export class RejoinCodes implements Part {
+	// A code that is over opens nothing any more.
+	readonly tables: KeptTable[] = [{ table: 'rejoinCodes', keptMs: 0 }]
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
@@ -39,11 +42,6 @@ export class RejoinCodes {
 	/** Part of a change: it was used, or is void. */
 	end(participantId: string): Operation[] {
 		return drop(this.#sql, 'rejoinCodes', { participantId })
-	}
-
-	/** What is over opens nothing any more. */
-	over(now: number): Ended {
-		return { table: 'rejoinCodes', before: now + 1 }
 	}
 }
 

@@ -12,6 +12,7 @@ import { accountNamed } from '#rules/operators/invited-account'
 import { countsOf, type Seat } from '#rules/people/seating'
 import { stageOrder } from '#rules/people/stage-order'
 import { type Operation, op } from '../kernel/operations.ts'
+import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, By } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
@@ -55,18 +56,20 @@ export const SESSION_OVER = refusal(
 export const NOT_ON_STAGE = refusal(403, 'not-on-stage', NOT_VERIFIED)
 
 /** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
-export class Roster {
+export class Roster implements Part {
 	readonly #sql: SqlStorage
 	readonly #onStage = new Map<string, Person>()
 	#offStageVetted = 0
 
-	constructor(sql: SqlStorage) {
+	/** Somebody comes on stage, goes off it, is away or back. */
+	readonly #statusChanged: (person: Person) => void
+
+	constructor(sql: SqlStorage, statusChanged: (person: Person) => void) {
 		this.#sql = sql
-		this.reload()
+		this.#statusChanged = statusChanged
 	}
 
-	/** From the rows again: after a transaction that failed, memory must not know more than they do. */
-	reload(): void {
+	recall(): void {
 		this.#onStage.clear()
 		for (const row of this.#sql.exec<PersonRow>(
 			"SELECT * FROM people WHERE status IN ('Active', 'Away')",
@@ -151,6 +154,7 @@ export class Roster {
 		else this.#onStage.delete(person.userId)
 		this.#offStageVetted +=
 			Number(person.status === 'OffStageVetted') - Number(before?.status === 'OffStageVetted')
+		if (person.status !== before?.status) this.#statusChanged(person)
 	}
 
 	/** Of a newcomer's row that could not be read nothing stays. */
@@ -181,8 +185,8 @@ export class Roster {
 		)
 	}
 
-	/** The alarm's share: rows from before names had a column of their own. */
-	async nameOlder(): Promise<void> {
+	/** Rows from before names had a column of their own. */
+	async prune(): Promise<void> {
 		for (;;) {
 			const rows = this.#sql
 				.exec<PersonRow>('SELECT * FROM people WHERE name IS NULL LIMIT ?', ROWS_AT_ONCE)

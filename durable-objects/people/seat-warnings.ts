@@ -1,14 +1,16 @@
 import { SEAT_IDLE_MS } from '#contract/limits'
-import { warningAt } from '#rules/people/seat-warning'
-import type { Seat } from '#rules/people/seating'
-import { type Ended, save } from '../kernel/kept-alike.ts'
-import type { TakeTurn } from '../kernel/turn.ts'
-import type { Roster } from './roster.ts'
+import { WARNED_AFTER_MS, warningAt } from '#rules/people/seat-warning'
+import { isHumanOnStage, type Seat } from '#rules/people/seating'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import { save } from '../kernel/kept-alike.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { type Person, type Roster, toSeat } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage
 	roster: Roster
-	turn: TakeTurn
+	agenda: Agenda
 	now(): number
 }
 
@@ -16,44 +18,48 @@ interface Room {
  * 'Your place can be taken in 1 hour': said once for each silence (G-02). What was said stands in one turn
  * with its saying, so that neither a second alarm nor a kill in between says it again or loses it.
  */
-export class SeatWarnings {
+export class SeatWarnings implements Part {
+	readonly tables: KeptTable[] = [{ table: 'seatWarnings', keptMs: SEAT_IDLE_MS }]
+	readonly moments: Moments = { 'seat-warning': (userId, turn) => this.#look(userId, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** The alarm's share. */
-	ring(): void {
-		const now = this.#room.now()
-		const due = this.#waiting(now).filter(({ at }) => at <= now)
-		if (due.length === 0) return
-		this.#room.turn(({ say }) => {
-			for (const { seat } of due) {
-				const { userId, lastActivity } = seat
-				const said = save(this.#room.sql, 'seatWarnings', { userId, lastActivity })
-				const replaceableAt = lastActivity + SEAT_IDLE_MS
-				say([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
-			}
-		})
+	/** Those whom older code seated are not on the agenda; others stand too late there, after a clock put ahead. */
+	recall(): void {
+		const { roster, agenda, now } = this.#room
+		for (const seat of roster.seats().filter(isHumanOnStage)) {
+			const at = agenda.find('seat-warning', seat.userId)
+			if (at === null || at > now() + WARNED_AFTER_MS) this.#expect(seat)
+		}
 	}
 
-	/** When the next one is to be said. Who posts moves it; the alarm then finds nothing to do and goes on waiting. */
-	get dueAt(): number | null {
-		const waiting = this.#waiting(this.#room.now())
-		return waiting.length === 0 ? null : Math.min(...waiting.map(({ at }) => at))
+	/** Part of a change. */
+	statusChanged(person: Person): void {
+		const seat = toSeat(person)
+		if (!isHumanOnStage(seat)) this.#room.agenda.drop('seat-warning', person.userId)
+		else if (person.status === 'Active') this.#expect(seat)
 	}
 
-	/** A silence that long is over, one way or the other. */
-	over(now: number): Ended {
-		return { table: 'seatWarnings', before: now - SEAT_IDLE_MS }
+	#expect({ userId, lastActivity }: Seat): void {
+		this.#room.agenda.put('seat-warning', userId, lastActivity + WARNED_AFTER_MS)
 	}
 
-	#waiting(now: number): { seat: Seat; at: number }[] {
-		return this.#room.roster.seats().flatMap((seat) => {
-			const at = warningAt(seat, now)
-			if (at === null || (at <= now && this.#isSaid(seat))) return []
-			return [{ seat, at }]
-		})
+	/** What they say meanwhile moves nothing, for that would cost a row each time: it is looked at only here. */
+	#look(userId: string, { now, say }: Turn): void {
+		const { roster, agenda, sql } = this.#room
+		const seat = roster.seats().find((one) => one.userId === userId)
+		if (!seat) return
+		const at = warningAt(seat, now)
+		const isLater = at !== null && at > now
+		// Until then nobody can have been silent for long enough again.
+		agenda.put('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
+		if (at === null || isLater || this.#isSaid(seat)) return
+		const { lastActivity } = seat
+		const said = save(sql, 'seatWarnings', { userId, lastActivity })
+		const replaceableAt = lastActivity + SEAT_IDLE_MS
+		say([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
 	}
 
 	#isSaid({ userId, lastActivity }: Seat): boolean {

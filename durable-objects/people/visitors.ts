@@ -1,39 +1,51 @@
 import { MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
+import type { Before, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 
 const ARCHIVED_MS = MINUTE_MS
 
+interface Room {
+	sql: SqlStorage
+	meta: Meta
+	/** Tells D1 the total, if it can; what D1 has of it, stands in meta then. */
+	keepInD1(total: number): Promise<void>
+}
+
 /**
  * One view per visitor and half hour (G-07). The keys are salted hashes and go when the half hour is over. Each row
  * says which view it was, so that the total costs no row of its own.
  */
-export class Visitors {
-	readonly #sql: SqlStorage
-	readonly #meta: Meta
-	readonly #wakeAt: (at: number) => void
-	#counted: number
-	constructor(sql: SqlStorage, meta: Meta, wakeAt: (at: number) => void) {
-		this.#sql = sql
-		this.#meta = meta
-		this.#wakeAt = wakeAt
+export class Visitors implements Part {
+	readonly #room: Room
+	#counted = 0
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	recall(): void {
 		this.#counted =
-			sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
+			this.#room.sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
+	}
+
+	takeOver({ mark }: Before): [] {
+		this.#room.meta.set('views', mark.total_views)
+		return []
 	}
 
 	get total(): number {
-		return Math.max(this.#counted, this.#meta.number('views'))
+		return Math.max(this.#counted, this.#room.meta.number('views'))
 	}
 
 	count(visitor: string, now: number): Answer<{ totalViews: number }> {
-		const [row] = this.#sql
+		const { sql } = this.#room
+		const [row] = sql
 			.exec<{ at: number }>('SELECT at FROM visitors WHERE visitor = ?', visitor)
 			.toArray()
 		if (!row || now - row.at >= VIEW_ONCE_MS) {
 			const total = this.total + 1
-			this.#wakeAt(now + ARCHIVED_MS)
-			this.#sql.exec(
+			sql.exec(
 				`INSERT INTO visitors (visitor, at, total) VALUES (?, ?, ?)
 				ON CONFLICT (visitor) DO UPDATE SET at = excluded.at, total = excluded.total`,
 				visitor,
@@ -45,10 +57,20 @@ export class Visitors {
 		return { ok: true, totalViews: this.total }
 	}
 
+	/** No change of the log: D1 hears of views once in a while. */
+	dueAt(now: number): number | null {
+		return this.total === this.#room.meta.number('views') ? null : now + ARCHIVED_MS
+	}
+
+	ring(): Promise<void> {
+		return this.#room.keepInD1(this.total)
+	}
+
 	/** The total outlives the rows that said it. */
-	prune(now: number): Promise<boolean> {
-		this.#meta.set('views', this.total)
-		return pruneInStretches(this.#sql, {
+	prune(_asOf: number, now: number): Promise<boolean> {
+		const { sql, meta } = this.#room
+		meta.set('views', this.total)
+		return pruneInStretches(sql, {
 			table: 'visitors',
 			key: ['visitor'],
 			isOver: 'at < ?',

@@ -56,12 +56,15 @@ export function spoil(source: string, { file, within, place, becomes }: Change):
 
 // Places
 
-/** What a variable or constant is set to. */
+/** What a variable, constant or member is set to. */
 export function variable(name: string): Place {
 	return {
 		says: `a variable ${name}`,
 		find: (node) =>
-			ts.isVariableDeclaration(node) && node.name.getText() === name ? node.initializer : undefined,
+			(ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node)) &&
+			node.name.getText() === name
+				? node.initializer
+				: undefined,
 	}
 }
 
@@ -125,15 +128,6 @@ export function access(name: string): Place {
 		says: `a reading of ${name}`,
 		find: (node) =>
 			ts.isPropertyAccessExpression(node) && node.name.text === name ? node : undefined,
-	}
-}
-
-/** What a loop walks over. */
-export function walked(name: string): Place {
-	return {
-		says: `a walk over ${name}`,
-		find: (node) =>
-			ts.isForOfStatement(node) && node.expression.getText() === name ? node.expression : undefined,
 	}
 }
 

@@ -19,7 +19,6 @@ import {
 	returning,
 	text,
 	variable,
-	walked,
 	words,
 } from './defect.ts'
 
@@ -428,13 +427,6 @@ export const DEFECTS: Defect[] = [
 		name: 'forgotten proof',
 		broken: 'A room whose storage is new has not heard of the posts that were used up.',
 		caughtBy: 'tests/room/kernel/new-storage.test.ts',
-		changes: [
-			change(
-				'durable-objects/kernel/kept-alike.ts',
-				'takeOverAlike',
-				walked('TABLES'),
-				(was) => `${was}.filter((one) => one !== 'usedPosts')`,
-			),
-		],
+		changes: [change('durable-objects/people/proofs.ts', null, variable('tables'), '[]')],
 	},
 ]

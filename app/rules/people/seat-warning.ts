@@ -1,10 +1,13 @@
 import { MINUTE_MS, SEAT_IDLE_MS, SEAT_WARNING_MS } from '#contract/limits'
 import { isHumanOnStage, isReplaceable, type Place } from './seating.ts'
 
+/** Silence of this length is warned of. */
+export const WARNED_AFTER_MS = SEAT_IDLE_MS - SEAT_WARNING_MS
+
 /** When a seat's owner is warned of becoming replaceable; null for a seat that already is. */
 export function warningAt(seat: Place, now: number): number | null {
 	if (!isHumanOnStage(seat) || isReplaceable(seat, now)) return null
-	return seat.lastActivity + SEAT_IDLE_MS - SEAT_WARNING_MS
+	return seat.lastActivity + WARNED_AFTER_MS
 }
 
 /** Whole minutes left in that last hour, null before and after; a browser's clock may lag by a minute. */

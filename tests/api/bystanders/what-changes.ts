@@ -30,6 +30,7 @@ export const CHANGES: Record<string, string[]> = {
 	],
 	'POST /api/stage/messages, with an image': [
 		'+ messages of me',
+		'- agenda of me',
 		'~ images of me: messageId',
 		'~ activity_days of me: post',
 		'~ snapshot.days of me: post',
@@ -58,8 +59,8 @@ export const CHANGES: Record<string, string[]> = {
 		'- reactions of me',
 		'- unread of ada',
 	],
-	'POST /api/stage/upload-message-image': ['+ images of me', '+ r2 of me'],
-	'POST /api/stage/get-upload-url': ['+ images of me'],
+	'POST /api/stage/upload-message-image': ['+ agenda of me', '+ images of me', '+ r2 of me'],
+	'POST /api/stage/get-upload-url': ['+ agenda of me', '+ images of me'],
 	'PUT /uploads/:name': ['+ r2 of me', '~ images of me: height state width'],
 
 	// One's own place (ROLE-17, G-44): the way back of who is off stage is a new one each time (G-46).
@@ -120,7 +121,9 @@ export const CHANGES: Record<string, string[]> = {
 	'POST /api/stage/join-message': [],
 	'POST /api/stage/refresh-session': ['~ place of me: sessionAt'],
 	'POST /api/stage/rejoin': [
+		'+ agenda of me',
 		'+ place of me',
+		'- agenda of me',
 		'- images of me', // addresses for uploads of before
 		'- rejoin_codes of me',
 		'~ place of me: joinedAt lastActivity sessionAt status ver',
@@ -130,12 +133,19 @@ export const CHANGES: Record<string, string[]> = {
 		'+ activities of ada', // they talked
 		'+ rejoin_codes of me',
 		'+ unread of ada',
+		'- agenda of me',
 		'- place of me',
 		'~ place of me: status',
 		'~ snapshot: counts',
 	],
-	'POST /api/stage/logout-everywhere': ['+ log_outs of me', '- images of me', '~ place of me: ver'],
+	'POST /api/stage/logout-everywhere': [
+		'+ log_outs of me',
+		'- agenda of me',
+		'- images of me',
+		'~ place of me: ver',
+	],
 	'POST /api/stage/verify-join': [
+		'+ agenda of me',
 		'+ messages of me',
 		'+ place of me',
 		'+ r2 of me',
@@ -145,12 +155,14 @@ export const CHANGES: Record<string, string[]> = {
 	// The replaced person has a way back and is told (SEAT-12, G-94); nobody else notices.
 	'POST /api/stage/verify-join, in place of who is away': [
 		'+ activities of away',
+		'+ agenda of me',
 		'+ messages of me',
 		'+ place of me',
 		'+ r2 of me',
 		'+ rejoin_codes of away',
 		'+ unread of away',
 		'+ used_posts',
+		'- agenda of away',
 		'- place of away',
 		'~ place of away: status',
 		'~ snapshot: counts',

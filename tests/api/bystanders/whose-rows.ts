@@ -36,6 +36,7 @@ const TABLES: Record<string, [key: string, owners: string]> = {
 	referrals: ['user_id', 'user_id referrer'],
 	ledger: ['reason subject', 'credit'],
 	seat_warnings: ['user_id', 'user_id'],
+	agenda: ['id', 'owner'],
 	log_outs: ['sub', 'sub'],
 	bans: ['user_id', 'user_id'],
 	invitations: ['account', 'account'],
@@ -139,6 +140,12 @@ class Files {
 		)
 	}
 
+	/** Of the stage's own moments, nobody. */
+	concernedBy(moment: string): unknown {
+		const [, kind, subject] = /^([^:]*):(.*)$/s.exec(moment) ?? []
+		return kind === 'unused-image' ? this.ownerOf(subject) : subject
+	}
+
 	#find(isIt: (table: string, cells: Cells) => boolean): Cells | undefined {
 		return this.#rows.find(([, table, cells]) => isIt(table, cells))?.[2]
 	}
@@ -149,6 +156,7 @@ function rowOf([place, table, { profile, ...cells }]: Entry, files: Files, peopl
 	if (key === undefined) throw new Error(`Nobody knows whose the rows of ${table} are.`)
 	if (table === 'revisions') cells.user_id = files.authorOf(cells.message_id)
 	if (table === 'r2') cells.user_id = files.ownerOf(cells.key)
+	if (table === 'agenda') cells.owner = files.concernedBy(String(cells.id))
 	const columns = (names: string) => names.split(' ').map((name) => String(cells[name] ?? ''))
 	const whoseRow =
 		owners && [...new Set(columns(owners).map((id) => whose(id, people)))].join(' and ')

@@ -100,5 +100,5 @@ function statusOf(room: Room, name: string, by: By): Promise<number | 'let in'> 
 }
 
 async function pruned(room: Room): Promise<void> {
-	await runInDurableObject(room, ({ parts }: StageRoom) => parts.log.forgetKeys(Date.now()))
+	await runInDurableObject(room, ({ parts }: StageRoom) => parts.log.prune(Date.now()))
 }

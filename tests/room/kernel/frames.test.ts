@@ -7,6 +7,7 @@ import type { LanguageCode } from '#contract/languages'
 import { FanOut } from '#room/kernel/fan-out'
 import { Listeners, type Seen } from '#room/kernel/listeners'
 import { Log } from '#room/kernel/log'
+import { Meta } from '#room/kernel/storage'
 import { compose } from '#room/messages/messages'
 import { range } from '../support/people.ts'
 
@@ -58,7 +59,7 @@ function onScene(act: (scene: Scene) => void): Promise<void> {
 	return runInDurableObject(room, (_, { storage }) => {
 		vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 		try {
-			const log = new Log(storage.sql, 0)
+			const log = new Log(storage.sql, new Meta(storage.sql))
 			const listeners = new Listeners([])
 			const fanOut = new FanOut({ epoch: 'epoch', log, listeners, now: () => Date.now() })
 			act({

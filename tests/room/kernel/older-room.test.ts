@@ -1,13 +1,21 @@
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { HOUR_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 import { STEPS } from '#room/kernel/storage'
+import type { StageRoom } from '#room/stage-room'
+import { dayOf } from '#rules/people/activity-days'
+import { WARNED_AFTER_MS } from '#rules/people/seat-warning'
 import { openStage } from '../../support/open-stage.ts'
-import { countView, proofOf, seat, untilArchived } from '../support/people.ts'
+import { countView, openClock, proofOf, say, seat, untilArchived } from '../support/people.ts'
 
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'DROP TABLE agenda',
+	'DROP INDEX images_dropped',
+	'DROP INDEX images_unused',
+	"CREATE INDEX images_to_drop ON images (at) WHERE message_id IS NULL OR state = 'dropped'",
 	'ALTER TABLE keys DROP COLUMN until',
 	'DROP INDEX outbox_due_in_lane',
 	'ALTER TABLE outbox DROP COLUMN lane',
@@ -26,6 +34,13 @@ const UNDO = [
 /** What D1 was not told before that. */
 const UNTOLD = ['used_posts', 'rejoin_codes', 'log_outs', 'referral_codes']
 
+function undoSteps(sql: SqlStorage): void {
+	for (const undo of UNDO) sql.exec(undo)
+	expect(sql.exec('DELETE FROM steps WHERE step >= ?', FIRST_UNDONE).rowsWritten).toBe(
+		STEPS.length - FIRST_UNDONE,
+	)
+}
+
 test('ada has her place in a room from before its newest steps: she speaks on, the views go on from their number, and D1 is told what it lacked', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
@@ -41,10 +56,7 @@ test('ada has her place in a room from before its newest steps: she speaks on, t
 	const views = await countView(stage.room(), 'somebody')
 	await untilArchived(stage.room())
 	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
-		for (const undo of UNDO) sql.exec(undo)
-		expect(sql.exec('DELETE FROM steps WHERE step >= ?', FIRST_UNDONE).rowsWritten).toBe(
-			STEPS.length - FIRST_UNDONE,
-		)
+		undoSteps(sql)
 		sql.exec("INSERT OR REPLACE INTO meta (name, value) VALUES ('views', ?)", String(views))
 		sql.exec("UPDATE meta SET value = '1' WHERE name = 'taken_over'")
 	})
@@ -80,4 +92,43 @@ test('ada has her place in a room from before its newest steps: she speaks on, t
 			input: { participantId: kenji.participantId, code, network: 'home' },
 		}),
 	).toMatchObject({ ok: true })
+})
+
+test('G-113: a room from before the agenda: mira’s day is archived, her unused image goes and she is warned, each in its time', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	const mira = await seat(stage.room(), 'mira')
+	const joined = Date.now()
+	await say(stage.room(), mira, 'The first of three days')
+	const name = crypto.randomUUID()
+	await stage.room().do('openUpload', { by: mira.by, input: { name } })
+	await untilArchived(stage.room())
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => undoSteps(sql))
+	await abortAllDurableObjects()
+	const room = stage.room()
+	const ring = () => runInDurableObject(room, (instance: StageRoom) => instance.alarm())
+	const count = (from: string) =>
+		runInDurableObject(room, (_, { storage: { sql } }) => sql.exec(from).toArray().length)
+	const images = `SELECT 1 FROM images WHERE name = '${name}'`
+	const warnings = `SELECT 1 FROM seat_warnings WHERE user_id = '${mira.userId}'`
+
+	clock.pass(UNUSED_IMAGE_LIFE_MS - HOUR_MS)
+	await ring()
+	expect(await count(images)).toBe(1)
+	clock.pass(HOUR_MS)
+	await ring()
+	await vi.waitFor(async () => expect(await count(images)).toBe(0))
+	await untilArchived(room)
+	const { results } = await env.DB.prepare('SELECT day FROM participant_days WHERE user_id = ?')
+		.bind(mira.userId)
+		.all()
+	expect(results).toEqual([{ day: dayOf(joined) }])
+
+	clock.pass(WARNED_AFTER_MS - UNUSED_IMAGE_LIFE_MS - 1)
+	await ring()
+	expect(await count(warnings)).toBe(0)
+	clock.pass(1)
+	await ring()
+	expect(await count(warnings)).toBe(1)
+	await room.do('leave', { by: mira.by })
 })

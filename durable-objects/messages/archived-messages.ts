@@ -1,0 +1,61 @@
+import type { Reaction } from '#contract/messages/messages'
+import type { Log } from '../kernel/log.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { Part } from '../kernel/part.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { rewritten } from './messages.ts'
+
+interface Room {
+	sql: SqlStorage
+	log: Log
+}
+
+/** What became of messages, for a D1 that lost it: what was taken back must not come back to life there. */
+export class ArchivedMessages implements Part {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	*tellAgain({ now }: Turn): Generator<Operation> {
+		const { sql } = this.#room
+		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions')) yield standing(row, now)
+		for (const row of sql.exec<ReactionsRow>(reactionsWhere('TRUE'))) yield reacted(row)
+	}
+
+	*tellOf(name: string, { now }: Turn): Generator<Operation> {
+		const { sql, log } = this.#room
+		const said = log.findMessage(name)
+		if (said) yield rewritten(said.answer)
+		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions WHERE message_id = ?', name))
+			yield standing(row, now)
+		for (const row of sql.exec<ReactionsRow>(reactionsWhere('message_id = ?'), name))
+			yield reacted(row)
+	}
+}
+
+function standing({ message_id: id, revision, removed }: RevisionRow, at: number): Operation {
+	return removed === 1
+		? op('message.empty', { id, at })
+		: op('message.raise-revision', { id, revision })
+}
+
+function reacted({ message_id: id, reactions }: ReactionsRow): Operation {
+	return op('message.set-reactions', { id, reactions: JSON.parse(reactions) as Reaction[] })
+}
+
+function reactionsWhere(which: string): string {
+	return `SELECT message_id, json_group_array(json(reaction)) AS reactions
+		FROM (SELECT message_id, reaction FROM reactions WHERE ${which} AND json_valid(reaction) ORDER BY message_id, id) GROUP BY message_id`
+}
+
+interface RevisionRow extends Record<string, SqlStorageValue> {
+	message_id: string
+	revision: number
+	removed: number
+}
+
+interface ReactionsRow extends Record<string, SqlStorageValue> {
+	message_id: string
+	reactions: string
+}
