@@ -20,14 +20,12 @@ import {
 	spoil,
 	text,
 	variable,
-	walked,
 	words,
 } from './defect.ts'
 import { DEFECTS } from './defects.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SOURCE = `
-function all() { for (const one of TABLES) one.ask() }
 const LIMIT_MS = 2 * SECOND_MS
 class Room {
 	ask(this: Room): void
@@ -75,7 +73,6 @@ test.each<
 	['this.tell(isSame,', 'ask', negation('isSame'), 'isSame'],
 	['undefined }\n}', 'tell', call('find'), 'undefined'],
 	["void(this.find('other'))", null, call('find', 'other'), (was) => `void(${was})`],
-	['of TABLES.slice(1)) one.ask', 'all', walked('TABLES'), (was) => `${was}.slice(1)`],
 	['tell() { return 1 }', 'tell', body(), '{ return 1 }'],
 	['async ask() {\n\t\tconst seat', 'ask', itself(), awaiting],
 ])(
