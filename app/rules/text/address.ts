@@ -40,8 +40,8 @@ export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|[${L
 /** Without a path only a known ending tells an address from a sentence that lacks its space. */
 export const DOMAIN = `${BEGINS}(?:\\.${LABEL}){1,8}${PORT}`
 export const EMAIL =
-	`(?:(?<![${LATIN}${NUMBER}._%+-])[${LATIN}0-9._%+-]{1,64}` +
-	`|(?<![${LETTER}${MARK}${NUMBER}._%+-])[${NOT_LATIN}._%+-]{1,64})` +
+	`(?:(?<![${LATIN}${NUMBER}._%+-])[${LATIN}0-9_%+-][${LATIN}0-9._%+-]{0,63}` +
+	`|(?<![${LETTER}${MARK}${NUMBER}._%+-])[${NOT_LATIN}_%+-][${NOT_LATIN}._%+-]{0,63})` +
 	`@(?:${LABEL}\\.){1,8}(?:[${LATIN}]{2,63}|${OTHER_LABEL})`
 
 const BESIDE = new RegExp(

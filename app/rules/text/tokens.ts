@@ -80,7 +80,7 @@ const FIXED = [
 ]
 const ALL = new RegExp([...FIXED, `(?<domain>${DOMAIN})`, ...WORDS].join('|'), 'g')
 const WITHOUT_DOMAINS = new RegExp([...FIXED, ...WORDS].join('|'), 'g')
-const SCHEME_BEHIND_WORD = new RegExp(`(?<=[${LETTER}${MARK}${NUMBER}])[Hh][Tt][Tt][Pp][Ss]?$`)
+const SCHEME_BEHIND_WORD = new RegExp(`(?<=[${LETTER}${MARK}${NUMBER}.])[Hh][Tt][Tt][Pp][Ss]?$`)
 
 /**
  * The tokens of a text in their order. Domains without a path are found with their list of endings, which

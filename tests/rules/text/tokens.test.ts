@@ -150,6 +150,13 @@ test('LANG-03: without the list of domain endings links and mentions are the sam
 			const names = wanted.filter(({ text: token }) => /^[@＠]/.test(token))
 			expect(namesIn(text)).toEqual(new Set(names.map(({ text: n }) => n.slice(1).toLowerCase())))
 		}),
-		{ numRuns: RUNS, examples: [[['foo.com', '-', 'www.', 'foo.com', 'https://a.b/c']]] },
+		{
+			numRuns: RUNS,
+			examples: [
+				[['foo.com', '-', 'www.', 'foo.com', 'https://a.b/c']],
+				[['例え.jp', '@', 'www.', 'https://a.b/c']],
+				[['例え.jp', '.', '@ada', 'foo.com']],
+			],
+		},
 	)
 })
