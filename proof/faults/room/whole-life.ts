@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { PARTICIPANT } from '#room/people/stored-profile'
+import { COUNTS } from '#room/people/stored-roster'
 import { names, seatMany } from '#tests/room/support/people'
 import type { openStage } from '#tests/support/open-stage'
 import { pause } from './chance.ts'
@@ -85,13 +87,11 @@ async function unlikeD1(stage: Stage): Promise<string[]> {
 		participants: string
 		counts: string
 	}>()
-	const inD1 = row && {
-		epoch: row.epoch,
-		seq: row.seq,
-		participants: JSON.parse(row.participants),
-		counts: JSON.parse(row.counts),
-	}
-	const isSame = JSON.stringify(inD1) === JSON.stringify({ epoch, seq, participants, counts })
+	const isSame =
+		row?.epoch === epoch &&
+		row.seq === seq &&
+		row.participants === PARTICIPANT.writeAll(participants) &&
+		row.counts === COUNTS.write(counts)
 	return isSame ? [] : [`D1 is unlike the room: ${row?.seq} and ${seq}`]
 }
 
