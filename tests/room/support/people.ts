@@ -35,6 +35,8 @@ export interface Seated {
 	stageToken: string
 }
 
+// A room of the file before may still be writing down its own.
+const RUN = crypto.randomUUID().slice(0, 8)
 let posts = 0
 
 /** What the Worker hands the room once a public post has proven an account. */
@@ -54,7 +56,7 @@ export function proofOf(
 		translations: {},
 		sourcePostUrl: null,
 	}
-	const post = { platform: account.platform, id: `post-${++posts}` }
+	const post = { platform: account.platform, id: `post-${RUN}-${++posts}` }
 	return { sub, account, post, language, announcement }
 }
 
