@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { deleteMessage } from '#contract/messages/messages'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, said, stopTime } from './support/page.ts'
+import { composer, copied, said, stopTime } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
 async function tool(row: Locator, name: string): Promise<Locator> {
@@ -132,7 +132,8 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await expect(page.getByRole('radio', { name: 'Chronological' })).toBeChecked()
 	await row(page, 'deserves a link').hover()
 	await row(page, 'deserves a link').getByRole('link', { name: 'Copy link' }).click()
-	const link = await page.evaluate(() => navigator.clipboard.readText())
+	await expect.poll(() => copied(page)).toMatch(/\/stage\/message\//)
+	const link = await copied(page)
 
 	const noor = await visit({ path: new URL(link).pathname, colorScheme: 'light' })
 	const found = noor.getByRole('listitem').filter({ hasText: 'deserves a link' })

@@ -5,7 +5,7 @@ import { phrasebook } from '../sandbox/phrasebook/index.ts'
 import { png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, feed, said, stopTime } from './support/page.ts'
+import { atRest, composer, feed, said, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -218,6 +218,7 @@ test('noor goes on to older messages by keys, and to the newest and back', async
 	await expect(line(5)).toBeInViewport()
 	await page.mouse.wheel(0, -20_000)
 	await expect(line(70)).toBeInViewport()
+	await atRest(line(70)) // what still rolls would roll on after the next key
 	await page.keyboard.press('k')
 	await expect(line(6)).toBeFocused()
 	await expect(line(6)).toBeInViewport()
