@@ -21,7 +21,7 @@ import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
 import { oldestPaged } from './kept-messages.ts'
-import { Announcer, Older, SinceLine, ToWhereLeftOff } from './lazy-parts.ts'
+import { Announcer, Older, SinceLine, TabTitle, ToWhereLeftOff } from './lazy-parts.ts'
 import { NewMessages } from './new-messages.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
@@ -51,8 +51,8 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const rootInFocus = useStage((s) => s.focus?.rootId)
 	const isGrouped = useStage((s) => s.view === 'grouped')
 	const paged = useStage(oldestPaged)
-	const since = useStage((s) => s.newSince)
-	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped)
+	const { since, you } = reading
+	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped, you)
 	const threads = useMemo(() => threadsOf(shown), [shown])
 	const linked = threads.find(({ root }) => root.id === rootInFocus)
 	const rows = useMemo(
@@ -62,9 +62,9 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { hasNew, sinceAt } = useMemo(() => {
 		const messages = since ? rows.map(({ message }) => message) : []
-		const hasNew = messages.some((message) => isNewSince(message, since))
-		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since) : -1 }
-	}, [rows, since])
+		const hasNew = messages.some((message) => isNewSince(message, since, you))
+		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
+	}, [rows, since, you])
 	const { pieces, pin } = useDrawn(keys, list)
 	useSteadyPlace(list)
 	// Only the chronological view names the author that a row replies to.
@@ -116,6 +116,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	return (
 		<>
 			{hydrated && <Announcer messages={all} />}
+			{hydrated && <TabTitle messages={all} />}
 			<div ref={top} className={css.top} />
 			<div className={css.pills}>
 				<NewMessages count={waiting} onShow={release} />

@@ -78,7 +78,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 						</span>
 					)}
 					<MessageTime at={message.timestamp} />
-					{isNewSince(message, reading.since) && (
+					{isNewSince(message, reading.since, reading.you) && (
 						<span className={css.new}>{t('message.new')}</span>
 					)}
 				</header>

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+import { postMessage } from '#contract/messages/messages'
+import { composer, said } from './support/page.ts'
+import { expect, test } from './support/test.ts'
+
+/** As a browser tells a page whether its tab is in front. */
+async function look(page: Page, isVisible: boolean): Promise<void> {
+	await page.evaluate(
+		(state) => {
+			Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+			document.dispatchEvent(new Event('visibilitychange'))
+		},
+		isVisible ? 'visible' : 'hidden',
+	)
+}
+
+test('kenji’s hidden tab says how often he was named and answered, and nothing of it once he looks', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	const { body: question } = await kenji.say('Who has the key?')
+	const page = await visit({ as: kenji })
+	await expect(composer(page)).toBeEnabled()
+	const title = await page.title()
+
+	await look(page, false)
+	await ada.say(`@${kenji.handle} it hangs by the door.`)
+	await ada.say('And the kettle is on.')
+	const replyToMessageId = question?.id ?? ''
+	await ada.ask(postMessage, { body: { messageText: 'I have it.', replyToMessageId } })
+	await expect(said(page, 'I have it.')).toBeVisible()
+	await expect(page).toHaveTitle(`(2) ${title}`)
+
+	await look(page, true)
+	await expect(page).toHaveTitle(title)
+})
