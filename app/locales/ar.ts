@@ -92,6 +92,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'عرض المنشور',
 	'message.profile': '{name} على {platform}',
 	'message.stageonly': 'مرئية للمشاركين على المسرح فقط',
+	'message.named': 'ذُكرت هنا',
 	'message.sending': 'جارٍ الإرسال…',
 	'message.waiting': 'في انتظار الاتصال',
 	'message.failed': 'لم تُرسل.',

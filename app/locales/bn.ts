@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'পোস্টটি দেখুন',
 	'message.profile': '{platform}-এ {name}',
 	'message.stageonly': 'শুধু মঞ্চের সবাই দেখতে পান',
+	'message.named': 'আপনার উল্লেখ আছে',
 	'message.sending': 'পাঠানো হচ্ছে…',
 	'message.waiting': 'সংযোগের অপেক্ষায়',
 	'message.failed': 'পাঠানো যায়নি।',

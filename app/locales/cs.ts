@@ -87,6 +87,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Zobrazit příspěvek',
 	'message.profile': '{name} na {platform}',
 	'message.stageonly': 'Vidí jen účastníci na pódiu',
+	'message.named': 'Zmiňuje vás',
 	'message.sending': 'Odesílá se…',
 	'message.waiting': 'Čeká na připojení',
 	'message.failed': 'Neodesláno.',

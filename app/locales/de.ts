@@ -87,6 +87,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Beitrag ansehen',
 	'message.profile': '{name} auf {platform}',
 	'message.stageonly': 'Nur für Teilnehmende auf der Bühne sichtbar',
+	'message.named': 'Erwähnt dich',
 	'message.sending': 'Wird gesendet…',
 	'message.waiting': 'Wartet auf die Verbindung',
 	'message.failed': 'Nicht gesendet.',

@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Δείτε τη δημοσίευση',
 	'message.profile': '{name} στο {platform}',
 	'message.stageonly': 'Ορατό μόνο σε όσους είναι στη σκηνή',
+	'message.named': 'Αναφορά σε εσάς',
 	'message.sending': 'Αποστολή…',
 	'message.waiting': 'Αναμονή για σύνδεση',
 	'message.failed': 'Δεν στάλθηκε.',

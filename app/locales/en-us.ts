@@ -87,6 +87,7 @@ export const enUs = {
 	'message.joined.post': 'See the post',
 	'message.profile': '{name} on {platform}',
 	'message.stageonly': 'Visible only to stage participants',
+	'message.named': 'Mentions you',
 	'message.sending': 'Sending…',
 	'message.waiting': 'Waits for the connection',
 	'message.failed': 'Not sent.',

@@ -87,6 +87,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Ver la publicación',
 	'message.profile': '{name} en {platform}',
 	'message.stageonly': 'Visible solo para quienes están en el escenario',
+	'message.named': 'Te menciona',
 	'message.sending': 'Enviando…',
 	'message.waiting': 'Esperando conexión',
 	'message.failed': 'No se envió.',

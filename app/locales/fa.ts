@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'دیدن پست',
 	'message.profile': '{name} در {platform}',
 	'message.stageonly': 'فقط برای افراد روی صحنه قابل دیدن است',
+	'message.named': 'از شما نام برده است',
 	'message.sending': 'در حال ارسال…',
 	'message.waiting': 'در انتظار اتصال',
 	'message.failed': 'ارسال نشد.',

@@ -87,6 +87,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Voir le post',
 	'message.profile': '{name} sur {platform}',
 	'message.stageonly': 'Visible uniquement par les participants sur scène',
+	'message.named': 'Vous mentionne',
 	'message.sending': 'Envoi…',
 	'message.waiting': 'En attente de connexion',
 	'message.failed': 'Non envoyé.',

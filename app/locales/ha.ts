@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Duba wallafar',
 	'message.profile': '{name} a {platform}',
 	'message.stageonly': 'Waɗanda ke kan dandamali kaɗai ke gani',
+	'message.named': 'An ambace ku a nan',
 	'message.sending': 'Ana aikawa…',
 	'message.waiting': 'Yana jiran haɗi',
 	'message.failed': 'Ba a aika ba.',

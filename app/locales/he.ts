@@ -89,6 +89,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'לצפייה בפוסט',
 	'message.profile': '{name} ב־{platform}',
 	'message.stageonly': 'גלוי רק למשתתפים שעל הבמה',
+	'message.named': 'אזכור שלך',
 	'message.sending': 'בשליחה…',
 	'message.waiting': 'בהמתנה לחיבור',
 	'message.failed': 'לא נשלחה.',

@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'पोस्ट देखें',
 	'message.profile': '{platform} पर {name}',
 	'message.stageonly': 'सिर्फ़ मंच पर मौजूद लोगों को दिखता है',
+	'message.named': 'आपका ज़िक्र है',
 	'message.sending': 'भेजा जा रहा है…',
 	'message.waiting': 'कनेक्शन का इंतज़ार है',
 	'message.failed': 'भेजा नहीं गया।',

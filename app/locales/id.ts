@@ -83,6 +83,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Lihat postingan',
 	'message.profile': '{name} di {platform}',
 	'message.stageonly': 'Hanya terlihat oleh yang di panggung',
+	'message.named': 'Menyebutmu',
 	'message.sending': 'Mengirim…',
 	'message.waiting': 'Menunggu koneksi',
 	'message.failed': 'Tidak terkirim.',

@@ -87,6 +87,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Vedi il post',
 	'message.profile': '{name} su {platform}',
 	'message.stageonly': 'Visibile solo a chi è sul palco',
+	'message.named': 'Ti menziona',
 	'message.sending': 'Invio…',
 	'message.waiting': 'In attesa della connessione',
 	'message.failed': 'Non inviato.',

@@ -83,6 +83,7 @@ export const catalog: Catalog = {
 	'message.joined.post': '投稿を見る',
 	'message.profile': '{platform}の{name}さん',
 	'message.stageonly': 'ステージの参加者だけに表示',
+	'message.named': 'あなたへのメンション',
 	'message.sending': '送信中…',
 	'message.waiting': '接続待ち',
 	'message.failed': '送信できませんでした。',

@@ -83,6 +83,7 @@ export const catalog: Catalog = {
 	'message.joined.post': '게시물 보기',
 	'message.profile': '{platform}의 {name}',
 	'message.stageonly': '무대 참여자에게만 보여요',
+	'message.named': '나를 언급했어요',
 	'message.sending': '보내는 중…',
 	'message.waiting': '연결을 기다리는 중',
 	'message.failed': '보내지 못했어요.',

@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Se innlegget',
 	'message.profile': '{name} på {platform}',
 	'message.stageonly': 'Bare synlig for deltakere på scenen',
+	'message.named': 'Nevner deg',
 	'message.sending': 'Sender…',
 	'message.waiting': 'Venter på forbindelsen',
 	'message.failed': 'Ikke sendt.',

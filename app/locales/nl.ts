@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Bekijk de post',
 	'message.profile': '{name} op {platform}',
 	'message.stageonly': 'Alleen zichtbaar voor deelnemers op het podium',
+	'message.named': 'Noemt je',
 	'message.sending': 'Versturen…',
 	'message.waiting': 'Wacht op verbinding',
 	'message.failed': 'Niet verstuurd.',

@@ -89,6 +89,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Zobacz post',
 	'message.profile': '{name} na {platform}',
 	'message.stageonly': 'Widoczne tylko dla osób na scenie',
+	'message.named': 'Wspomina o tobie',
 	'message.sending': 'Wysyłanie…',
 	'message.waiting': 'Czeka na połączenie',
 	'message.failed': 'Nie wysłano.',

@@ -88,6 +88,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Ver o post',
 	'message.profile': '{name} no {platform}',
 	'message.stageonly': 'Visível só para quem está no palco',
+	'message.named': 'Menciona você',
 	'message.sending': 'Enviando…',
 	'message.waiting': 'Aguardando conexão',
 	'message.failed': 'Não enviada.',

@@ -89,6 +89,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Vezi postarea',
 	'message.profile': '{name} pe {platform}',
 	'message.stageonly': 'Vizibil doar pentru cei de pe scenă',
+	'message.named': 'Te menționează',
 	'message.sending': 'Se trimite…',
 	'message.waiting': 'Așteaptă conexiunea',
 	'message.failed': 'Netrimis.',

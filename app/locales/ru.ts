@@ -89,6 +89,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Открыть пост',
 	'message.profile': '{name} в {platform}',
 	'message.stageonly': 'Видно только участникам сцены',
+	'message.named': 'Упоминает вас',
 	'message.sending': 'Отправляется…',
 	'message.waiting': 'Ждёт подключения',
 	'message.failed': 'Не отправлено.',

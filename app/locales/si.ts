@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'පළකිරීම බලන්න',
 	'message.profile': '{platform} හි {name}',
 	'message.stageonly': 'පෙනෙන්නේ වේදිකාවේ ඉන්න අයට පමණයි',
+	'message.named': 'ඔබව සඳහන් කරයි',
 	'message.sending': 'යවමින්…',
 	'message.waiting': 'සම්බන්ධතාව එන තුරු රැඳී සිටිනවා',
 	'message.failed': 'යැවුණේ නැහැ.',

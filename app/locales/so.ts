@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Eeg qoraalka',
 	'message.profile': '{name} ee {platform}',
 	'message.stageonly': 'Waxaa arki kara oo keliya dadka masraxa jooga',
+	'message.named': 'Adiga ayaa lagugu xusay',
 	'message.sending': 'Waa la dirayaa…',
 	'message.waiting': 'Waxay sugaysaa xiriirka',
 	'message.failed': 'Lama dirin.',

@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Tazama chapisho',
 	'message.profile': '{name} kwenye {platform}',
 	'message.stageonly': 'Inaonekana kwa walio jukwaani pekee',
+	'message.named': 'Anakutaja',
 	'message.sending': 'Inatuma…',
 	'message.waiting': 'Inasubiri muunganisho',
 	'message.failed': 'Haijatumwa.',

@@ -83,6 +83,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'ดูโพสต์',
 	'message.profile': '{name} บน {platform}',
 	'message.stageonly': 'เห็นเฉพาะคนบนเวที',
+	'message.named': 'กล่าวถึงคุณ',
 	'message.sending': 'กำลังส่ง…',
 	'message.waiting': 'รอการเชื่อมต่อ',
 	'message.failed': 'ส่งไม่สำเร็จ',

@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Gönderiyi gör',
 	'message.profile': '{name} ({platform})',
 	'message.stageonly': 'Yalnızca sahnedekiler görebilir',
+	'message.named': 'Senden bahsediyor',
 	'message.sending': 'Gönderiliyor…',
 	'message.waiting': 'Bağlantı bekleniyor',
 	'message.failed': 'Gönderilmedi.',

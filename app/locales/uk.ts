@@ -89,6 +89,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Переглянути допис',
 	'message.profile': '{name} у {platform}',
 	'message.stageonly': 'Бачать лише учасники на сцені',
+	'message.named': 'Згадує вас',
 	'message.sending': 'Надсилаємо…',
 	'message.waiting': 'Чекає на з’єднання',
 	'message.failed': 'Не надіслано.',

@@ -86,6 +86,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'پوسٹ دیکھیں',
 	'message.profile': '{platform} پر {name}',
 	'message.stageonly': 'صرف اسٹیج کے شرکا کو نظر آتا ہے',
+	'message.named': 'آپ کا ذکر ہے',
 	'message.sending': 'بھیجا جا رہا ہے…',
 	'message.waiting': 'کنکشن کا انتظار ہے',
 	'message.failed': 'نہیں بھیجا گیا۔',

@@ -83,6 +83,7 @@ export const catalog: Catalog = {
 	'message.joined.post': '查看帖子',
 	'message.profile': '{platform} 上的 {name}',
 	'message.stageonly': '仅台上成员可见',
+	'message.named': '提到了你',
 	'message.sending': '正在发送…',
 	'message.waiting': '等待网络连接',
 	'message.failed': '未发送。',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
+import { expectAccessible } from './support/axe.ts'
 import { composer, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,3 +36,34 @@ test('kenji’s hidden tab says how often he was named and answered, and nothing
 	await look(page, true)
 	await expect(page).toHaveTitle(title)
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test(`what names kenji is tinted as a whole and says so, and nothing else is, in ${colorScheme}`, async ({
+		visit,
+		seated,
+	}) => {
+		const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+		await ada.say(`Bread (${colorScheme}) for @${kenji.handle.toUpperCase()}.`)
+		await ada.say(`Nothing (${colorScheme}) for @${kenji.handle}x.`)
+		await kenji.say(`Hungry (${colorScheme}) is @${kenji.handle}.`)
+		const [page, guest] = [
+			await visit({ as: kenji, colorScheme, still: true }),
+			await visit({ colorScheme, still: true }),
+		]
+		const bread = `Bread (${colorScheme})`
+		const isTinted = (where: Page, text: string) =>
+			said(where, text).evaluate(
+				(row) => getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)',
+			)
+
+		await expect(said(page, bread)).toContainText('Mentions you')
+		expect(await isTinted(page, bread)).toBe(true)
+		for (const other of [`Nothing (${colorScheme})`, `Hungry (${colorScheme})`]) {
+			expect(await isTinted(page, other)).toBe(false)
+			await expect(said(page, other)).not.toContainText('Mentions you')
+		}
+		expect(await isTinted(guest, bread)).toBe(false)
+		await said(page, bread).getByRole('article').focus()
+		await expect(said(page, bread).getByRole('article')).toHaveAccessibleName(/Mentions you/)
+		await expectAccessible(page, `named, in ${colorScheme}`)
+	})

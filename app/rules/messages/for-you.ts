@@ -11,16 +11,20 @@ export interface Hearer {
 	seated: boolean
 }
 
-/** Names the hearer, or answers them; the words with which somebody joined are not shown. */
+/** Names the hearer, or answers them. */
 export function isFor(hearer: Hearer, message: Message, all: readonly Message[]): boolean {
-	if (hearer.userId === null || message.isJoinMessage || isLocked(message, hearer)) return false
+	if (hearer.userId === null || isLocked(message, hearer)) return false
 	const answered = all.find(({ id }) => id === message.replyToMessageId)
 	if (answered && userIdOf(answered) === hearer.userId) return true
 	return isNamed(hearer, message)
 }
 
-export function isNamed({ name }: Pick<Hearer, 'name'>, { text }: Pick<Message, 'text'>): boolean {
-	return name !== null && namesIn(text).has(name.toLowerCase())
+/** The words with which somebody joined are not shown. */
+export function isNamed(
+	{ name }: Pick<Hearer, 'name'>,
+	{ text, isJoinMessage }: Pick<Message, 'text' | 'isJoinMessage'>,
+): boolean {
+	return name !== null && !isJoinMessage && namesIn(text).has(name.toLowerCase())
 }
 
 export function isLocked({ isStageOnly, text }: Message, { seated }: Hearer): boolean {

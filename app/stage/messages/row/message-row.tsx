@@ -2,6 +2,7 @@ import { memo, Suspense, useState } from 'react'
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { isNamed } from '#rules/messages/for-you'
 import { isNewSince, type Since } from '#rules/messages/last-read'
 import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -27,6 +28,8 @@ export interface Reading {
 	showOriginal: boolean
 	seated: boolean
 	you: string | null
+	/** By which others name the reader. */
+	name: string | null
 	freshAfter: number
 	since: Since | null
 }
@@ -50,6 +53,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 	const { message, reading, depth, lit } = props
 	const t = useTexts()
 	const [doing, setDoing] = useState<Doing>(null)
+	const isOwn = userIdOf(message) === reading.you
+	const namesYou = !isOwn && isNamed(reading, message)
 	const isHidden = message.isStageOnly && message.text === STAGE_ONLY_TEXT
 	return (
 		<li
@@ -58,6 +63,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 			data-depth={depth || undefined}
 			data-fresh={message.timestamp > reading.freshAfter || undefined}
 			data-stage-only={message.isStageOnly || undefined}
+			data-named={namesYou || undefined}
 			data-lit={lit || undefined}
 		>
 			<Avatar
@@ -77,6 +83,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 							<span className="unseen">{t('message.stageonly')}</span>
 						</span>
 					)}
+					{namesYou && <span className="unseen">{t('message.named')}</span>}
 					<MessageTime at={message.timestamp} />
 					{isNewSince(message, reading.since, reading.you) && (
 						<span className={css.new}>{t('message.new')}</span>
@@ -95,12 +102,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 					<Reactions message={message} you={reading.you} />
 					<div className={css.tools} data-busy={doing !== null || undefined}>
 						{reading.seated && !isHidden && !message.lacksOriginal && (
-							<MessageTools
-								message={message}
-								isOwn={userIdOf(message) === reading.you}
-								doing={doing}
-								onDo={setDoing}
-							/>
+							<MessageTools message={message} isOwn={isOwn} doing={doing} onDo={setDoing} />
 						)}
 						<CopyLink id={message.id} />
 					</div>
