@@ -107,6 +107,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'لا شيء',
 	'keys.letters': 'اختصارات بمفتاح واحد',
 	'keys.letters.text': 'أوقفها إن كنت تُملي بصوتك أو إن كانت المفاتيح تُضغط بالخطأ.',
+	'keys.enter': 'مفتاح Enter للإرسال',
+	'keys.enter.text':
+		'عندها ينقلك Shift + Enter إلى سطر جديد. على الهاتف يبدأ Enter سطرًا جديدًا دائمًا، والزر هو الذي يرسل.',
 	'keys.messages': 'التنقل بين الرسائل',
 	'keys.next': 'الرسالة التالية',
 	'keys.previous': 'الرسالة السابقة',
@@ -119,6 +122,7 @@ export const catalog: Catalog = {
 	'keys.page': 'في كل مكان',
 	'keys.write': 'كتابة رسالة',
 	'keys.send': 'إرسال ما كُتب',
+	'keys.last': 'تعديل رسالتك الأخيرة من الحقل الفارغ',
 	'keys.leave': 'إغلاق ما هو مفتوح',
 	'keys.images': 'الصورة السابقة والتالية',
 	'feed.keys.move': 'بين الرسائل',

@@ -101,6 +101,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'কিছুই না',
 	'keys.letters': 'এক-কি শর্টকাট',
 	'keys.letters.text': 'মুখে বলে লিখলে বা ভুল করে কি চাপা পড়লে এগুলো বন্ধ রাখুন।',
+	'keys.enter': 'পাঠাতে Enter',
+	'keys.enter.text':
+		'তখন Shift + Enter নতুন লাইন শুরু করে। ফোনে Enter সবসময় নতুন লাইন শুরু করে, আর পাঠায় বোতাম।',
 	'keys.messages': 'এক বার্তা থেকে আরেক বার্তায়',
 	'keys.next': 'পরের বার্তা',
 	'keys.previous': 'আগের বার্তা',
@@ -113,6 +116,7 @@ export const catalog: Catalog = {
 	'keys.page': 'সবখানে',
 	'keys.write': 'বার্তা লিখুন',
 	'keys.send': 'লেখাটি পাঠান',
+	'keys.last': 'খালি ঘর থেকে আপনার শেষ বার্তা সম্পাদনা করুন',
 	'keys.leave': 'যা খোলা আছে বন্ধ করুন',
 	'keys.images': 'আগের ও পরের ছবি',
 	'feed.keys.move': 'এক বার্তা থেকে আরেকটিতে',

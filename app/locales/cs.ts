@@ -103,6 +103,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Nic',
 	'keys.letters': 'Jednoklávesové zkratky',
 	'keys.letters.text': 'Vypněte je, pokud diktujete nebo se klávesy mačkají omylem.',
+	'keys.enter': 'Enter odešle',
+	'keys.enter.text':
+		'Nový řádek pak dělá Shift + Enter. Na telefonu ho Enter dělá vždy a odesílá tlačítko.',
 	'keys.messages': 'Od zprávy ke zprávě',
 	'keys.next': 'Další zpráva',
 	'keys.previous': 'Předchozí zpráva',
@@ -115,6 +118,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Všude',
 	'keys.write': 'Napsat zprávu',
 	'keys.send': 'Odeslat napsané',
+	'keys.last': 'Upravit svou poslední zprávu z prázdného pole',
 	'keys.leave': 'Zavřít, co je otevřené',
 	'keys.images': 'Předchozí a další obrázek',
 	'feed.keys.move': 'mezi zprávami',

@@ -104,6 +104,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Kürzel mit einer einzigen Taste',
 	'keys.letters.text':
 		'Schalte sie aus, wenn du diktierst oder Tasten versehentlich gedrückt werden.',
+	'keys.enter': 'Enter sendet',
+	'keys.enter.text':
+		'Umschalt + Enter bricht dann die Zeile um. Auf dem Handy tut das Enter immer, und der Knopf sendet.',
 	'keys.messages': 'Von Nachricht zu Nachricht',
 	'keys.next': 'Nächste Nachricht',
 	'keys.previous': 'Vorherige Nachricht',
@@ -116,6 +119,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Überall',
 	'keys.write': 'Nachricht schreiben',
 	'keys.send': 'Geschriebenes senden',
+	'keys.last': 'Deine letzte Nachricht bearbeiten, aus dem leeren Feld',
 	'keys.leave': 'Offenes schließen',
 	'keys.images': 'Vorheriges und nächstes Bild',
 	'feed.keys.move': 'zwischen Nachrichten',

@@ -102,6 +102,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Τίποτα',
 	'keys.letters': 'Συντομεύσεις με ένα πλήκτρο',
 	'keys.letters.text': 'Απενεργοποιήστε τις αν υπαγορεύετε ή αν πατάτε πλήκτρα κατά λάθος.',
+	'keys.enter': 'Enter για αποστολή',
+	'keys.enter.text':
+		'Τότε το Shift + Enter αλλάζει γραμμή. Στο κινητό το Enter αλλάζει πάντα γραμμή και στέλνει το κουμπί.',
 	'keys.messages': 'Από μήνυμα σε μήνυμα',
 	'keys.next': 'Επόμενο μήνυμα',
 	'keys.previous': 'Προηγούμενο μήνυμα',
@@ -114,6 +117,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Παντού',
 	'keys.write': 'Σύνταξη μηνύματος',
 	'keys.send': 'Αποστολή του κειμένου',
+	'keys.last': 'Επεξεργασία του τελευταίου σας μηνύματος, από το κενό πεδίο',
 	'keys.leave': 'Κλείσιμο όσων είναι ανοιχτά',
 	'keys.images': 'Προηγούμενη και επόμενη εικόνα',
 	'feed.keys.move': 'ανάμεσα στα μηνύματα',

@@ -102,6 +102,9 @@ export const enUs = {
 	'keys.announce.off': 'Nothing',
 	'keys.letters': 'Single-key shortcuts',
 	'keys.letters.text': 'Switch them off if you dictate, or if keys are pressed by chance.',
+	'keys.enter': 'Enter sends',
+	'keys.enter.text':
+		'Shift + Enter then breaks the line. On phones Enter always does, and the button sends.',
 	'keys.messages': 'From message to message',
 	'keys.next': 'Next message',
 	'keys.previous': 'Previous message',
@@ -114,6 +117,7 @@ export const enUs = {
 	'keys.page': 'Everywhere',
 	'keys.write': 'Write a message',
 	'keys.send': 'Send what is written',
+	'keys.last': 'Edit your last message, from the empty field',
 	'keys.leave': 'Close what is open',
 	'keys.images': 'Previous and next image',
 	'feed.keys.move': 'between messages',

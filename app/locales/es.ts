@@ -103,6 +103,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Nada',
 	'keys.letters': 'Atajos de una sola tecla',
 	'keys.letters.text': 'Desactívalos si dictas o si pulsas teclas sin querer.',
+	'keys.enter': 'Enter para enviar',
+	'keys.enter.text':
+		'Entonces Mayús + Enter cambia de línea. En el teléfono, Enter siempre lo hace y el botón envía.',
 	'keys.messages': 'De mensaje en mensaje',
 	'keys.next': 'Mensaje siguiente',
 	'keys.previous': 'Mensaje anterior',
@@ -115,6 +118,7 @@ export const catalog: Catalog = {
 	'keys.page': 'En toda la página',
 	'keys.write': 'Escribir un mensaje',
 	'keys.send': 'Enviar lo escrito',
+	'keys.last': 'Editar tu último mensaje, desde el campo vacío',
 	'keys.leave': 'Cerrar lo que esté abierto',
 	'keys.images': 'Imagen anterior y siguiente',
 	'feed.keys.move': 'entre mensajes',

@@ -101,6 +101,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'هیچ‌کدام',
 	'keys.letters': 'میان‌برهای تک‌کلیدی',
 	'keys.letters.text': 'اگر با صدا می‌نویسید یا کلیدها اتفاقی فشرده می‌شوند، خاموششان کنید.',
+	'keys.enter': 'ارسال با Enter',
+	'keys.enter.text':
+		'آن‌وقت Shift + Enter به خط بعد می‌رود. روی تلفن Enter همیشه به خط بعد می‌رود و دکمه ارسال می‌کند.',
 	'keys.messages': 'از پیامی به پیام دیگر',
 	'keys.next': 'پیام بعدی',
 	'keys.previous': 'پیام قبلی',
@@ -113,6 +116,7 @@ export const catalog: Catalog = {
 	'keys.page': 'همه‌جا',
 	'keys.write': 'نوشتن پیام',
 	'keys.send': 'ارسال نوشته',
+	'keys.last': 'ویرایش آخرین پیام شما از کادر خالی',
 	'keys.leave': 'بستن آنچه باز است',
 	'keys.images': 'تصویر قبلی و بعدی',
 	'feed.keys.move': 'میان پیام‌ها',

@@ -104,6 +104,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Raccourcis à une seule touche',
 	'keys.letters.text':
 		'Désactivez-les si vous dictez ou si des touches sont pressées par accident.',
+	'keys.enter': 'Entrée pour envoyer',
+	'keys.enter.text':
+		'Maj + Entrée passe alors à la ligne. Sur téléphone, Entrée le fait toujours et le bouton envoie.',
 	'keys.messages': 'De message en message',
 	'keys.next': 'Message suivant',
 	'keys.previous': 'Message précédent',
@@ -116,6 +119,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Partout',
 	'keys.write': 'Écrire un message',
 	'keys.send': 'Envoyer ce qui est écrit',
+	'keys.last': 'Modifier votre dernier message, depuis le champ vide',
 	'keys.leave': 'Fermer ce qui est ouvert',
 	'keys.images': 'Image précédente et suivante',
 	'feed.keys.move': 'entre les messages',

@@ -103,6 +103,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Gajerun hanyoyin maɓalli ɗaya',
 	'keys.letters.text':
 		'Ku kashe su idan kuna rubutu da murya, ko idan ana taɓa maɓallai bisa kuskure.',
+	'keys.enter': 'Enter yana aikawa',
+	'keys.enter.text':
+		'Sai Shift + Enter ya fara sabon layi. A waya Enter yana fara sabon layi koyaushe, maɓallin kuma yana aikawa.',
 	'keys.messages': 'Daga saƙo zuwa saƙo',
 	'keys.next': 'Saƙo na gaba',
 	'keys.previous': 'Saƙon baya',
@@ -115,6 +118,7 @@ export const catalog: Catalog = {
 	'keys.page': 'A ko’ina',
 	'keys.write': 'Rubuta saƙo',
 	'keys.send': 'Aika abin da aka rubuta',
+	'keys.last': 'Gyara saƙonku na ƙarshe daga fili marar komai',
 	'keys.leave': 'Rufe abin da ke buɗe',
 	'keys.images': 'Hoton baya da na gaba',
 	'feed.keys.move': 'tsakanin saƙonni',

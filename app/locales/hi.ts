@@ -101,6 +101,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'कुछ नहीं',
 	'keys.letters': 'एक कुंजी वाले शॉर्टकट',
 	'keys.letters.text': 'अगर आप बोलकर लिखते हैं या कुंजियाँ गलती से दब जाती हैं, तो इन्हें बंद कर दें।',
+	'keys.enter': 'भेजने के लिए Enter',
+	'keys.enter.text':
+		'तब Shift + Enter नई पंक्ति शुरू करता है। फ़ोन पर Enter हमेशा नई पंक्ति शुरू करता है और बटन भेजता है।',
 	'keys.messages': 'एक संदेश से दूसरे पर',
 	'keys.next': 'अगला संदेश',
 	'keys.previous': 'पिछला संदेश',
@@ -113,6 +116,7 @@ export const catalog: Catalog = {
 	'keys.page': 'हर जगह',
 	'keys.write': 'संदेश लिखें',
 	'keys.send': 'लिखा हुआ भेजें',
+	'keys.last': 'खाली खाने से अपना आख़िरी संदेश संपादित करें',
 	'keys.leave': 'जो खुला है उसे बंद करें',
 	'keys.images': 'पिछला और अगला चित्र',
 	'feed.keys.move': 'संदेशों के बीच जाएँ',

@@ -100,6 +100,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Pintasan satu tombol',
 	'keys.letters.text':
 		'Matikan jika kamu mendikte, atau jika tombol sering tertekan tanpa sengaja.',
+	'keys.enter': 'Enter untuk mengirim',
+	'keys.enter.text':
+		'Shift + Enter lalu membuat baris baru. Di ponsel Enter selalu membuat baris baru dan tombol yang mengirim.',
 	'keys.messages': 'Dari pesan ke pesan',
 	'keys.next': 'Pesan berikutnya',
 	'keys.previous': 'Pesan sebelumnya',
@@ -112,6 +115,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Di mana saja',
 	'keys.write': 'Tulis pesan',
 	'keys.send': 'Kirim tulisan',
+	'keys.last': 'Sunting pesan terakhirmu dari kolom kosong',
 	'keys.leave': 'Tutup yang terbuka',
 	'keys.images': 'Gambar sebelumnya dan berikutnya',
 	'feed.keys.move': 'antarpesan',

@@ -103,6 +103,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Niente',
 	'keys.letters': 'Scorciatoie con un solo tasto',
 	'keys.letters.text': 'Disattivale se detti o se capita di premere tasti per sbaglio.',
+	'keys.enter': 'Invio per inviare',
+	'keys.enter.text':
+		'Allora Maiusc + Invio va a capo. Sul telefono Invio va sempre a capo e il pulsante invia.',
 	'keys.messages': 'Da un messaggio all’altro',
 	'keys.next': 'Messaggio successivo',
 	'keys.previous': 'Messaggio precedente',
@@ -115,6 +118,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Ovunque',
 	'keys.write': 'Scrivi un messaggio',
 	'keys.send': 'Invia ciò che hai scritto',
+	'keys.last': 'Modifica il tuo ultimo messaggio, dal campo vuoto',
 	'keys.leave': 'Chiudi ciò che è aperto',
 	'keys.images': 'Immagine precedente e successiva',
 	'feed.keys.move': 'tra i messaggi',

@@ -99,6 +99,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': '読み上げない',
 	'keys.letters': '1キーのショートカット',
 	'keys.letters.text': '音声入力を使うときや、誤ってキーを押してしまうときはオフにしてください。',
+	'keys.enter': 'Enter で送信',
+	'keys.enter.text':
+		'その場合は Shift + Enter で改行します。スマートフォンでは Enter はいつも改行で、送信はボタンで行います。',
 	'keys.messages': 'メッセージ間の移動',
 	'keys.next': '次のメッセージ',
 	'keys.previous': '前のメッセージ',
@@ -111,6 +114,7 @@ export const catalog: Catalog = {
 	'keys.page': 'どこでも',
 	'keys.write': 'メッセージを書く',
 	'keys.send': '書いた内容を送信',
+	'keys.last': '空の入力欄から自分の最新のメッセージを編集',
 	'keys.leave': '開いているものを閉じる',
 	'keys.images': '前の画像・次の画像',
 	'feed.keys.move': 'メッセージ間を移動',

@@ -99,6 +99,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': '읽지 않음',
 	'keys.letters': '키 하나로 쓰는 단축키',
 	'keys.letters.text': '음성으로 입력하거나 실수로 키를 누를 때가 있다면 꺼 두세요.',
+	'keys.enter': 'Enter로 보내기',
+	'keys.enter.text':
+		'그러면 Shift + Enter로 줄을 바꿔요. 휴대폰에서는 Enter가 항상 줄을 바꾸고, 버튼으로 보내요.',
 	'keys.messages': '메시지 사이 이동',
 	'keys.next': '다음 메시지',
 	'keys.previous': '이전 메시지',
@@ -111,6 +114,7 @@ export const catalog: Catalog = {
 	'keys.page': '어디서나',
 	'keys.write': '메시지 쓰기',
 	'keys.send': '쓴 글 보내기',
+	'keys.last': '빈 입력란에서 내 마지막 메시지 수정',
 	'keys.leave': '열린 것 닫기',
 	'keys.images': '이전 이미지와 다음 이미지',
 	'feed.keys.move': '메시지 사이 이동',

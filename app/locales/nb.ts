@@ -102,6 +102,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Ingenting',
 	'keys.letters': 'Hurtigtaster med én tast',
 	'keys.letters.text': 'Slå dem av hvis du dikterer, eller hvis taster trykkes ved et uhell.',
+	'keys.enter': 'Enter sender',
+	'keys.enter.text':
+		'Da gir Shift + Enter ny linje. På telefoner gjør Enter alltid det, og knappen sender.',
 	'keys.messages': 'Fra melding til melding',
 	'keys.next': 'Neste melding',
 	'keys.previous': 'Forrige melding',
@@ -114,6 +117,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Overalt',
 	'keys.write': 'Skriv en melding',
 	'keys.send': 'Send det du har skrevet',
+	'keys.last': 'Rediger den siste meldingen din, fra det tomme feltet',
 	'keys.leave': 'Lukk det som er åpent',
 	'keys.images': 'Forrige og neste bilde',
 	'feed.keys.move': 'mellom meldinger',

@@ -102,6 +102,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Niets',
 	'keys.letters': 'Sneltoetsen van één toets',
 	'keys.letters.text': 'Zet ze uit als je dicteert of als je soms per ongeluk toetsen indrukt.',
+	'keys.enter': 'Enter verstuurt',
+	'keys.enter.text':
+		'Shift + Enter begint dan een nieuwe regel. Op telefoons doet Enter dat altijd en verstuurt de knop.',
 	'keys.messages': 'Van bericht naar bericht',
 	'keys.next': 'Volgend bericht',
 	'keys.previous': 'Vorig bericht',
@@ -114,6 +117,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Overal',
 	'keys.write': 'Een bericht schrijven',
 	'keys.send': 'Versturen wat er staat',
+	'keys.last': 'Je laatste bericht bewerken, vanuit het lege veld',
 	'keys.leave': 'Sluiten wat open is',
 	'keys.images': 'Vorige en volgende afbeelding',
 	'feed.keys.move': 'tussen berichten',

@@ -106,6 +106,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Skróty jednoklawiszowe',
 	'keys.letters.text':
 		'Wyłącz je, jeśli dyktujesz tekst lub zdarza ci się przypadkiem naciskać klawisze.',
+	'keys.enter': 'Enter wysyła',
+	'keys.enter.text':
+		'Wtedy Shift + Enter przechodzi do nowej linii. Na telefonie Enter zawsze to robi, a wysyła przycisk.',
 	'keys.messages': 'Od wiadomości do wiadomości',
 	'keys.next': 'Następna wiadomość',
 	'keys.previous': 'Poprzednia wiadomość',
@@ -118,6 +121,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Wszędzie',
 	'keys.write': 'Napisz wiadomość',
 	'keys.send': 'Wyślij napisany tekst',
+	'keys.last': 'Edytuj swoją ostatnią wiadomość, z pustego pola',
 	'keys.leave': 'Zamknij to, co otwarte',
 	'keys.images': 'Poprzedni i następny obraz',
 	'feed.keys.move': 'między wiadomościami',

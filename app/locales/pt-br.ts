@@ -104,6 +104,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Nada',
 	'keys.letters': 'Atalhos de uma tecla',
 	'keys.letters.text': 'Desative se você dita textos ou aperta teclas sem querer.',
+	'keys.enter': 'Enter envia',
+	'keys.enter.text':
+		'Nesse caso, Shift + Enter quebra a linha. No celular, Enter sempre quebra a linha e o botão envia.',
 	'keys.messages': 'De mensagem em mensagem',
 	'keys.next': 'Próxima mensagem',
 	'keys.previous': 'Mensagem anterior',
@@ -116,6 +119,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Em toda a página',
 	'keys.write': 'Escrever uma mensagem',
 	'keys.send': 'Enviar o que foi escrito',
+	'keys.last': 'Editar sua última mensagem, a partir do campo vazio',
 	'keys.leave': 'Fechar o que está aberto',
 	'keys.images': 'Imagem anterior e próxima',
 	'feed.keys.move': 'entre mensagens',

@@ -105,6 +105,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Nimic',
 	'keys.letters': 'Comenzi cu o singură tastă',
 	'keys.letters.text': 'Oprește-le dacă dictezi sau dacă apeși taste din greșeală.',
+	'keys.enter': 'Enter trimite',
+	'keys.enter.text':
+		'Atunci Shift + Enter trece pe rândul următor. Pe telefon, Enter face mereu asta, iar butonul trimite.',
 	'keys.messages': 'Din mesaj în mesaj',
 	'keys.next': 'Mesajul următor',
 	'keys.previous': 'Mesajul anterior',
@@ -117,6 +120,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Peste tot',
 	'keys.write': 'Scrie un mesaj',
 	'keys.send': 'Trimite ce ai scris',
+	'keys.last': 'Editează ultimul tău mesaj, din câmpul gol',
 	'keys.leave': 'Închide ce este deschis',
 	'keys.images': 'Imaginea anterioară și următoare',
 	'feed.keys.move': 'între mesaje',

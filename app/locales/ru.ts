@@ -105,6 +105,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Ничего',
 	'keys.letters': 'Команды одной клавишей',
 	'keys.letters.text': 'Отключите их, если вы диктуете или случайно нажимаете клавиши.',
+	'keys.enter': 'Enter — отправить',
+	'keys.enter.text':
+		'Тогда Shift + Enter переносит строку. На телефоне Enter всегда переносит строку, а отправляет кнопка.',
 	'keys.messages': 'От сообщения к сообщению',
 	'keys.next': 'Следующее сообщение',
 	'keys.previous': 'Предыдущее сообщение',
@@ -117,6 +120,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Везде',
 	'keys.write': 'Написать сообщение',
 	'keys.send': 'Отправить написанное',
+	'keys.last': 'Изменить своё последнее сообщение из пустого поля',
 	'keys.leave': 'Закрыть открытое',
 	'keys.images': 'Предыдущее и следующее изображение',
 	'feed.keys.move': 'между сообщениями',

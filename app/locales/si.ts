@@ -101,6 +101,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'කිසිවක් නැහැ',
 	'keys.letters': 'තනි යතුරු කෙටිමං',
 	'keys.letters.text': 'ඔබ කටහඬින් ලියනවා නම් හෝ යතුරු වැරදීමකින් එබෙනවා නම් මේවා අක්‍රිය කරන්න.',
+	'keys.enter': 'යවන්න Enter',
+	'keys.enter.text':
+		'එවිට Shift + Enter අලුත් පේළියක් පටන් ගන්නවා. දුරකථනයේ Enter හැමවිටම එය කරනවා, යවන්නේ බොත්තමයි.',
 	'keys.messages': 'පණිවිඩයෙන් පණිවිඩයට',
 	'keys.next': 'ඊළඟ පණිවිඩය',
 	'keys.previous': 'පෙර පණිවිඩය',
@@ -113,6 +116,7 @@ export const catalog: Catalog = {
 	'keys.page': 'හැම තැනම',
 	'keys.write': 'පණිවිඩයක් ලියන්න',
 	'keys.send': 'ලියූ දේ යවන්න',
+	'keys.last': 'හිස් කොටුවේ සිට ඔබේ අවසන් පණිවිඩය සංස්කරණය කරන්න',
 	'keys.leave': 'විවෘතව ඇති දේ වසන්න',
 	'keys.images': 'පෙර රූපය සහ ඊළඟ රූපය',
 	'feed.keys.move': 'පණිවිඩ අතර',

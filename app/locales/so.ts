@@ -103,6 +103,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Furayaasha degdegga ah ee hal badhan',
 	'keys.letters.text':
 		'Dami haddii aad cod wax ku qorto, ama haddii badhamada si kama’ ah loo taabto.',
+	'keys.enter': 'Enter ayaa dira',
+	'keys.enter.text':
+		'Markaas Shift + Enter ayaa sadar cusub bilaaba. Taleefanka Enter mar walba sadar cusub ayuu bilaabaa, badhankuna waa kan dira.',
 	'keys.messages': 'Farriin ilaa farriin',
 	'keys.next': 'Farriinta xigta',
 	'keys.previous': 'Farriintii hore',
@@ -115,6 +118,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Meel kasta',
 	'keys.write': 'Qor farriin',
 	'keys.send': 'Dir waxa la qoray',
+	'keys.last': 'Ka beddel farriintaadii u dambaysay goobta madhan',
 	'keys.leave': 'Xir waxa furan',
 	'keys.images': 'Sawirkii hore iyo kan xiga',
 	'feed.keys.move': 'farriimaha dhexdooda',

@@ -103,6 +103,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Njia za mkato za kitufe kimoja',
 	'keys.letters.text':
 		'Zizime ikiwa unaandika kwa sauti, au ikiwa vitufe hubonyezwa kwa bahati mbaya.',
+	'keys.enter': 'Enter kutuma',
+	'keys.enter.text':
+		'Kisha Shift + Enter huanza mstari mpya. Kwenye simu Enter huanza mstari mpya kila mara, na kitufe hutuma.',
 	'keys.messages': 'Kutoka ujumbe hadi ujumbe',
 	'keys.next': 'Ujumbe unaofuata',
 	'keys.previous': 'Ujumbe uliotangulia',
@@ -115,6 +118,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Kila mahali',
 	'keys.write': 'Andika ujumbe',
 	'keys.send': 'Tuma ulichoandika',
+	'keys.last': 'Hariri ujumbe wako wa mwisho kutoka sehemu tupu',
 	'keys.leave': 'Funga kilichofunguliwa',
 	'keys.images': 'Picha iliyotangulia na inayofuata',
 	'feed.keys.move': 'kati ya jumbe',

@@ -98,6 +98,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'ไม่อ่าน',
 	'keys.letters': 'คีย์ลัดปุ่มเดียว',
 	'keys.letters.text': 'ปิดไว้ถ้าคุณพิมพ์ด้วยเสียงหรือมักกดแป้นโดยไม่ตั้งใจ',
+	'keys.enter': 'กด Enter เพื่อส่ง',
+	'keys.enter.text':
+		'เมื่อเปิดไว้ Shift + Enter จะขึ้นบรรทัดใหม่ บนโทรศัพท์ Enter จะขึ้นบรรทัดใหม่เสมอ และใช้ปุ่มเพื่อส่ง',
 	'keys.messages': 'ย้ายไปมาระหว่างข้อความ',
 	'keys.next': 'ข้อความถัดไป',
 	'keys.previous': 'ข้อความก่อนหน้า',
@@ -110,6 +113,7 @@ export const catalog: Catalog = {
 	'keys.page': 'ทุกที่',
 	'keys.write': 'เขียนข้อความ',
 	'keys.send': 'ส่งสิ่งที่เขียน',
+	'keys.last': 'แก้ไขข้อความล่าสุดของคุณจากช่องว่าง',
 	'keys.leave': 'ปิดสิ่งที่เปิดอยู่',
 	'keys.images': 'รูปภาพก่อนหน้าและถัดไป',
 	'feed.keys.move': 'เลื่อนระหว่างข้อความ',

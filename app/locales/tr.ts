@@ -102,6 +102,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Hiçbiri',
 	'keys.letters': 'Tek tuşlu kısayollar',
 	'keys.letters.text': 'Dikte ediyorsan ya da tuşlara yanlışlıkla basılıyorsa kapat.',
+	'keys.enter': 'Enter gönderir',
+	'keys.enter.text':
+		'O zaman Shift + Enter alt satıra geçer. Telefonda Enter hep alt satıra geçer, düğme gönderir.',
 	'keys.messages': 'Mesajdan mesaja',
 	'keys.next': 'Sonraki mesaj',
 	'keys.previous': 'Önceki mesaj',
@@ -114,6 +117,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Her yerde',
 	'keys.write': 'Mesaj yaz',
 	'keys.send': 'Yazılanı gönder',
+	'keys.last': 'Boş alandayken son mesajını düzenle',
 	'keys.leave': 'Açık olanı kapat',
 	'keys.images': 'Önceki ve sonraki görsel',
 	'feed.keys.move': 'mesajlar arasında',

@@ -105,6 +105,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'Нічого',
 	'keys.letters': 'Команди однією клавішею',
 	'keys.letters.text': 'Вимкніть їх, якщо ви диктуєте або випадково натискаєте клавіші.',
+	'keys.enter': 'Enter — надіслати',
+	'keys.enter.text':
+		'Тоді Shift + Enter переносить рядок. На телефоні Enter завжди переносить рядок, а надсилає кнопка.',
 	'keys.messages': 'Від повідомлення до повідомлення',
 	'keys.next': 'Наступне повідомлення',
 	'keys.previous': 'Попереднє повідомлення',
@@ -117,6 +120,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Усюди',
 	'keys.write': 'Написати повідомлення',
 	'keys.send': 'Надіслати написане',
+	'keys.last': 'Змінити своє останнє повідомлення з порожнього поля',
 	'keys.leave': 'Закрити відкрите',
 	'keys.images': 'Попереднє та наступне зображення',
 	'feed.keys.move': 'між повідомленнями',

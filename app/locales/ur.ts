@@ -101,6 +101,9 @@ export const catalog: Catalog = {
 	'keys.announce.off': 'کچھ نہیں',
 	'keys.letters': 'ایک بٹن والے شارٹ کٹس',
 	'keys.letters.text': 'اگر آپ بول کر لکھواتے ہیں یا بٹن غلطی سے دب جاتے ہیں تو انہیں بند کر دیں۔',
+	'keys.enter': 'بھیجنے کے لیے Enter',
+	'keys.enter.text':
+		'پھر Shift + Enter نئی سطر شروع کرتا ہے۔ فون پر Enter ہمیشہ نئی سطر شروع کرتا ہے اور بٹن بھیجتا ہے۔',
 	'keys.messages': 'ایک پیغام سے دوسرے پر',
 	'keys.next': 'اگلا پیغام',
 	'keys.previous': 'پچھلا پیغام',
@@ -113,6 +116,7 @@ export const catalog: Catalog = {
 	'keys.page': 'ہر جگہ',
 	'keys.write': 'پیغام لکھیں',
 	'keys.send': 'لکھا ہوا بھیجیں',
+	'keys.last': 'خالی خانے سے اپنا آخری پیغام بدلیں',
 	'keys.leave': 'جو کھلا ہے اسے بند کریں',
 	'keys.images': 'پچھلی اور اگلی تصویر',
 	'feed.keys.move': 'پیغامات کے درمیان',

@@ -26,6 +26,9 @@ interface Props {
 	onChange: (draft: string) => void
 	onSend: () => void
 	onCancel?: () => void
+	/** Escape, where that is something else than to cancel. */
+	onLeave?: () => void
+	onUp?: () => void
 }
 
 /** The box of composer, reply and edit: text field, image, stage-only switch, buttons. */
@@ -61,7 +64,8 @@ export function WritingBox(props: Props) {
 				value={draft}
 				onChange={props.onChange}
 				onSend={onSend}
-				onCancel={onCancel}
+				onLeave={props.onLeave ?? onCancel}
+				onUp={props.onUp}
 			/>
 			{attaching && <ImageTray {...attaching} />}
 			<div className={css.foot}>
