@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { expectAccessible } from './support/axe.ts'
-import { composer, said } from './support/page.ts'
+import { composer, feed, said } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 /** As a browser tells a page whether its tab is in front. */
@@ -63,6 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 			await expect(said(page, other)).not.toContainText('Mentions you')
 		}
 		expect(await isTinted(guest, bread)).toBe(false)
+		await expect(feed(page).locator('article[tabindex="0"]')).toHaveCount(1) // the keys are here
 		await said(page, bread).getByRole('article').focus()
 		await expect(said(page, bread).getByRole('article')).toHaveAccessibleName(/Mentions you/)
 		await expectAccessible(page, `named, in ${colorScheme}`)

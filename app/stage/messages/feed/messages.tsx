@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Message } from '#contract/messages/messages'
 import { isNewSince, sinceRow } from '#rules/messages/last-read'
+import { continuesRun } from '#rules/messages/runs'
 import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { UnsentMessage } from '../../model.ts'
@@ -152,6 +153,12 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		const row = rows[at]
 		if (!row) return null
 		const { message, thread } = row
+		const above = at === sinceAt ? undefined : rows[at - 1]
+		const continues =
+			above !== undefined &&
+			!above.thread?.replies.length &&
+			!(isGrouped && inThread(above.key)) &&
+			continuesRun(above.message, message)
 		return (
 			<Fragment key={thread?.root.rootMessageId ?? row.key}>
 				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
@@ -162,6 +169,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 						isWhole={thread.root.id >= paged}
 						unsent={inThread(thread.root.id) ? unsent : undefined}
 						opened={opened.current}
+						continues={continues}
 					/>
 				) : (
 					<MessageRow
@@ -170,6 +178,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 						depth={drawnDepth(depthOf(message, byId))}
 						answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
 						showsAnswered
+						continues={continues}
 					/>
 				)}
 			</Fragment>

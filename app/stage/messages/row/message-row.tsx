@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react'
+import { type LiHTMLAttributes, memo, Suspense, useState } from 'react'
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
@@ -17,7 +17,7 @@ import { CopyLink } from './copy-link.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
 import css from './message-row.module.css'
-import { MessageTime } from './message-time.tsx'
+import { MessageTime, useExactTime } from './message-time.tsx'
 import { Reactions } from './reactions.tsx'
 import { Related } from './related.tsx'
 import { TranslationChip } from './translation-chip.tsx'
@@ -46,18 +46,21 @@ interface Props {
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean
+	/** Stands under the name and the face of the row above. */
+	continues?: boolean
 }
 
 /** Memoised: one arriving message renders one row. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-	const { message, reading, depth, lit } = props
+	const { message, reading, depth, lit, continues } = props
 	const t = useTexts()
 	const [doing, setDoing] = useState<Doing>(null)
 	const isOwn = userIdOf(message) === reading.you
 	const namesYou = !isOwn && isNamed(reading, message)
 	const isHidden = message.isStageOnly && message.text === STAGE_ONLY_TEXT
 	return (
-		<li
+		<TimedRow
+			at={continues ? message.timestamp : null}
 			id={`message-${message.id}`}
 			className={css.row}
 			data-depth={depth || undefined}
@@ -65,15 +68,18 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 			data-stage-only={message.isStageOnly || undefined}
 			data-named={namesYou || undefined}
 			data-lit={lit || undefined}
+			data-continues={continues || undefined}
 		>
-			<Avatar
-				name={message.platformUsername}
-				src={message.profilePicUrl}
-				size={depth > 0 ? 32 : 40}
-			/>
+			{!continues && (
+				<Avatar
+					name={message.platformUsername}
+					src={message.profilePicUrl}
+					size={depth > 0 ? 32 : 40}
+				/>
+			)}
 			<article className={css.said}>
-				<header className={css.head}>
-					<Author message={message} />
+				<header className={continues ? 'unseen' : css.head}>
+					<Author message={message} isHeard={continues} />
 					<span className={css.glyph}>
 						<PlatformGlyph platform={message.platform} />
 					</span>
@@ -109,9 +115,18 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 				</footer>
 				{doing === 'replying' && <ReplyBox message={message} onDone={() => setDoing(null)} />}
 			</article>
-		</li>
+		</TimedRow>
 	)
 })
+
+interface TimedRowProps extends LiHTMLAttributes<HTMLLIElement> {
+	at: number | null
+}
+
+/** Says its time to the mouse where no time is drawn; a minute that passes draws nothing else anew. */
+function TimedRow({ at, ...row }: TimedRowProps) {
+	return <li title={useExactTime(at)} {...row} />
+}
 
 function Said({ message, reading }: Props) {
 	const t = useTexts()
@@ -155,10 +170,11 @@ function Answered({ message, name }: { message: Message; name: string | undefine
 	)
 }
 
-function Author({ message }: { message: Message }) {
+/** Only heard, it leads nowhere: nobody would see where the focus is. */
+function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
 	const name = message.platformUsername
 	const url = profileUrl(message)
-	if (url === null) return <bdi className={css.name}>{name}</bdi>
+	if (url === null || isHeard) return <bdi className={css.name}>{name}</bdi>
 	return (
 		<a className={css.name} href={url} target="_blank" rel="noopener noreferrer">
 			<bdi>{name}</bdi>
