@@ -1,4 +1,3 @@
-import { formatCount } from '#rules/counts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -53,7 +52,7 @@ const MANY = 100
 function Views() {
 	const t = useTexts()
 	const views = useStage((s) => s.totalViews)
-	const room = t.of('header.views', MANY, { n: formatCount(views) })
+	const room = t.of('header.views', MANY, { n: t.count(views) })
 	return (
 		<p className={css.views} title={String(views)}>
 			<Icon of="eye" size={15} />
