@@ -252,7 +252,7 @@ export const enUs = {
 	'own.title': 'Your place on stage',
 	'own.cancel': 'Cancel',
 	'own.away': 'Step away',
-	'own.back': 'I am back',
+	'own.back': 'I’m back',
 	'own.away.confirm': 'While you are away, anyone may take your place. Step away?',
 	'own.leave': 'Leave stage',
 	'own.leave.confirm': 'Leave the stage? You get a code with which you can come back.',

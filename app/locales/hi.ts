@@ -249,7 +249,7 @@ export const catalog: Catalog = {
 	'own.title': 'मंच पर आपकी जगह',
 	'own.cancel': 'रद्द करें',
 	'own.away': 'ब्रेक लें',
-	'own.back': 'वापस आएँ',
+	'own.back': 'मैं वापस हूँ',
 	'own.away.confirm': 'जब तक आप ब्रेक पर हैं, कोई भी आपकी जगह ले सकता है। ब्रेक लेना है?',
 	'own.leave': 'मंच छोड़ें',
 	'own.leave.confirm': 'मंच छोड़ना है? आपको एक कोड मिलेगा जिससे आप लौट सकते हैं।',

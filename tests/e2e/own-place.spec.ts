@@ -27,7 +27,7 @@ test('STAT-07, SEAT-15: ada is asked once before she goes away, and posting brin
 	await ada.getByRole('button', { name: 'Step away' }).click()
 	await expect(row.getByTitle('Can be replaced while away')).toHaveText('Away')
 	await expect(dialog).toHaveCount(0)
-	await ada.getByRole('button', { name: 'I am back' }).click()
+	await ada.getByRole('button', { name: 'I’m back' }).click()
 	await expect(row.getByTitle('Can be replaced while away')).toHaveCount(0)
 })
 

@@ -120,7 +120,7 @@ test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at 
 }) => {
 	const herself = await seated('ada', { followers: 700_000 })
 	const { desk, phone } = await everywhere(visit, herself)
-	const away = (page: Page) => page.getByRole('button', { name: 'I am back' })
+	const away = (page: Page) => page.getByRole('button', { name: 'I’m back' })
 
 	await phone.getByRole('button', { name: 'Step away' }).click()
 	await phone.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
