@@ -290,6 +290,11 @@ export const catalog: Catalog = {
 	'join.post.copy': 'Nachricht kopieren',
 	'join.post.copied': 'Nachricht in die Zwischenablage kopiert!',
 	'join.post.copyfailed': 'Die Nachricht konnte nicht kopiert werden.',
+	'join.post.x': 'Auf X posten',
+	'join.post.farcaster': 'Farcaster öffnen',
+	'join.post.paste': 'Adresse einfügen',
+	'join.post.pastefailed':
+		'Die Zwischenablage konnte nicht gelesen werden. Bitte füge die Adresse selbst ein.',
 	'join.post.loading': 'Deine Nachricht wird geschrieben…',
 	'join.post.next': 'Ich habe sie veröffentlicht',
 	'join.verify.title': 'Zeig uns den Beitrag',

@@ -289,6 +289,11 @@ export const catalog: Catalog = {
 	'join.post.copy': 'Αντιγραφή μηνύματος',
 	'join.post.copied': 'Το μήνυμα αντιγράφηκε στο πρόχειρο!',
 	'join.post.copyfailed': 'Δεν ήταν δυνατή η αντιγραφή του μηνύματος.',
+	'join.post.x': 'Δημοσίευση στο X',
+	'join.post.farcaster': 'Άνοιγμα Farcaster',
+	'join.post.paste': 'Επικόλληση διεύθυνσης',
+	'join.post.pastefailed':
+		'Δεν ήταν δυνατή η ανάγνωση του προχείρου. Επικολλήστε μόνοι σας τη διεύθυνση.',
 	'join.post.loading': 'Γράφουμε το μήνυμά σας…',
 	'join.post.next': 'Το δημοσίευσα',
 	'join.verify.title': 'Δείξτε μας τη δημοσίευση',

@@ -273,6 +273,11 @@ export const catalog: Catalog = {
 	'join.post.copy': '参加メッセージをコピー',
 	'join.post.copied': '参加メッセージをコピーしました！',
 	'join.post.copyfailed': 'メッセージをコピーできませんでした。',
+	'join.post.x': 'Xに投稿',
+	'join.post.farcaster': 'Farcasterを開く',
+	'join.post.paste': 'アドレスを貼り付け',
+	'join.post.pastefailed':
+		'クリップボードを読み取れませんでした。アドレスをご自身で貼り付けてください。',
 	'join.post.loading': '参加メッセージを作成中…',
 	'join.post.next': '投稿しました',
 	'join.verify.title': '投稿を教えてください',
