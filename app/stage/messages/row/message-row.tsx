@@ -54,10 +54,20 @@ interface Props {
 export const MessageRow = memo(function MessageRow(props: Props) {
 	const { message, reading, depth, lit, continues } = props
 	const t = useTexts()
+	const act = useAct()
 	const [doing, setDoing] = useState<Doing>(null)
+	const [flipped, setFlipped] = useState(false)
+	const isEditing = doing === 'editing'
+	const time = <MessageTime at={message.timestamp} />
 	const isOwn = userIdOf(message) === reading.you
 	const namesYou = !isOwn && isNamed(reading, message)
 	const isHidden = message.isStageOnly && message.text === STAGE_ONLY_TEXT
+
+	async function flip() {
+		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
+		if (isHere) setFlipped(!flipped)
+	}
+
 	return (
 		<TimedRow
 			at={continues ? message.timestamp : null}
@@ -90,22 +100,33 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 						</span>
 					)}
 					{namesYou && <span className="unseen">{t('message.named')}</span>}
-					<MessageTime at={message.timestamp} />
 					{isNewSince(message, reading.since, reading.you) && (
 						<span className={css.new}>{t('message.new')}</span>
 					)}
+					{continues && time}
 				</header>
+				{!continues && time}
 				{props.showsAnswered && <Answered message={message} name={props.answers} />}
 				<Related message={message} />
-				{doing === 'editing' ? (
-					<Suspense fallback={<Said {...props} />}>
+				{isEditing ? (
+					<Suspense fallback={<Said {...props} flipped={flipped} />}>
 						<EditBox message={message} onDone={() => setDoing(null)} />
 					</Suspense>
 				) : (
-					<Said {...props} />
+					<Said {...props} flipped={flipped} />
 				)}
 				<footer className={css.foot}>
-					<Reactions message={message} you={reading.you} />
+					<div className={css.marks}>
+						{!isEditing && !message.isJoinMessage && message.text !== '' && (
+							<TranslationChip
+								message={message}
+								language={reading.language}
+								flipped={flipped}
+								onFlip={flip}
+							/>
+						)}
+						<Reactions message={message} you={reading.you} />
+					</div>
 					<div className={css.tools} data-busy={doing !== null || undefined}>
 						{reading.seated && !isHidden && !message.lacksOriginal && (
 							<MessageTools message={message} isOwn={isOwn} doing={doing} onDo={setDoing} />
@@ -128,17 +149,10 @@ function TimedRow({ at, ...row }: TimedRowProps) {
 	return <li title={useExactTime(at)} {...row} />
 }
 
-function Said({ message, reading }: Props) {
+function Said({ message, reading, flipped }: Props & { flipped: boolean }) {
 	const t = useTexts()
-	const act = useAct()
-	const [flipped, setFlipped] = useState(false)
 	const { language, showOriginal } = reading
 	if (message.isJoinMessage) return <Joined message={message} />
-
-	async function flip() {
-		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
-		if (isHere) setFlipped(!flipped)
-	}
 
 	return (
 		<>
@@ -147,9 +161,6 @@ function Said({ message, reading }: Props) {
 			)}
 			{message.attachedImageUrl !== null && <MessageImage message={message} />}
 			{message.editedAt !== null && <p className={css.edited}>{t('message.edited')}</p>}
-			{message.text !== '' && (
-				<TranslationChip message={message} language={language} flipped={flipped} onFlip={flip} />
-			)}
 		</>
 	)
 }
