@@ -161,6 +161,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'المسرح ({n})',
 	'people.offstage': 'خارج المسرح: {n}',
+	'people.seats': '{n} من {max}',
 	'people.empty': 'المسرح خالٍ.',
 	'people.more': 'عرض المزيد ({n})',
 	'people.less': 'عرض أقل',

@@ -152,6 +152,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'মঞ্চ ({n})',
 	'people.offstage': 'মঞ্চের বাইরে: {n}',
+	'people.seats': '{max}-এর মধ্যে {n}',
 	'people.empty': 'মঞ্চ এখন খালি।',
 	'people.more': 'আরও {n} জন দেখান',
 	'people.less': 'কম দেখান',

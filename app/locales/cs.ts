@@ -155,6 +155,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Pódium ({n})',
 	'people.offstage': 'Mimo pódium: {n}',
+	'people.seats': '{n} z {max}',
 	'people.empty': 'Pódium je prázdné.',
 	'people.more': 'Zobrazit další ({n})',
 	'people.less': 'Zobrazit méně',

@@ -155,6 +155,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Bühne ({n})',
 	'people.offstage': 'Nicht auf der Bühne: {n}',
+	'people.seats': '{n} von {max}',
 	'people.empty': 'Die Bühne ist leer.',
 	'people.more': '{n} weitere zeigen',
 	'people.less': 'Weniger zeigen',

@@ -153,6 +153,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Σκηνή ({n})',
 	'people.offstage': 'Εκτός σκηνής: {n}',
+	'people.seats': '{n} από {max}',
 	'people.empty': 'Η σκηνή είναι άδεια.',
 	'people.more': 'Εμφάνιση {n} ακόμη',
 	'people.less': 'Λιγότερα',

@@ -153,6 +153,7 @@ export const enUs = {
 	// people
 	'people.title': 'Stage ({n})',
 	'people.offstage': 'Off-stage: {n}',
+	'people.seats': '{n} of {max}',
 	'people.empty': 'The stage is empty.',
 	'people.more': 'Show {n} More',
 	'people.less': 'Show Less',

@@ -154,6 +154,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Escenario ({n})',
 	'people.offstage': 'Fuera del escenario: {n}',
+	'people.seats': '{n} de {max}',
 	'people.empty': 'El escenario está vacío.',
 	'people.more': 'Mostrar {n} más',
 	'people.less': 'Mostrar menos',

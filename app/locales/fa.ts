@@ -152,6 +152,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'صحنه ({n})',
 	'people.offstage': 'بیرون از صحنه: {n}',
+	'people.seats': '{n} از {max}',
 	'people.empty': 'صحنه خالی است.',
 	'people.more': 'نمایش {n} نفر دیگر',
 	'people.less': 'نمایش کمتر',

@@ -155,6 +155,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Scène ({n})',
 	'people.offstage': 'Hors scène : {n}',
+	'people.seats': '{n} sur {max}',
 	'people.empty': 'La scène est vide.',
 	'people.more': 'Afficher {n} de plus',
 	'people.less': 'Afficher moins',

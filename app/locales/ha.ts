@@ -154,6 +154,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Dandamali ({n})',
 	'people.offstage': 'Wajen dandamali: {n}',
+	'people.seats': '{n} cikin {max}',
 	'people.empty': 'Babu kowa a kan dandamali.',
 	'people.more': 'Nuna ƙarin {n}',
 	'people.less': 'Rage',

@@ -155,6 +155,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'במה ({n})',
 	'people.offstage': 'מחוץ לבמה: {n}',
+	'people.seats': '{n} מתוך {max}',
 	'people.empty': 'הבמה ריקה.',
 	'people.more': 'להציג עוד {n}',
 	'people.less': 'להציג פחות',

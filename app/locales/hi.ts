@@ -152,6 +152,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'मंच ({n})',
 	'people.offstage': 'मंच से बाहर: {n}',
+	'people.seats': '{max} में से {n}',
 	'people.empty': 'मंच खाली है।',
 	'people.more': '{n} और दिखाएँ',
 	'people.less': 'कम दिखाएँ',

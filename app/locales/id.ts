@@ -150,6 +150,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Panggung ({n})',
 	'people.offstage': 'Di luar panggung: {n}',
+	'people.seats': '{n} dari {max}',
 	'people.empty': 'Panggung masih kosong.',
 	'people.more': 'Tampilkan {n} Lagi',
 	'people.less': 'Tampilkan Lebih Sedikit',

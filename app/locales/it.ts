@@ -154,6 +154,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Palco ({n})',
 	'people.offstage': 'Fuori dal palco: {n}',
+	'people.seats': '{n} su {max}',
 	'people.empty': 'Il palco è vuoto.',
 	'people.more': 'Mostra ancora {n}',
 	'people.less': 'Mostra meno',

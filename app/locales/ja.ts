@@ -149,6 +149,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'ステージ ({n})',
 	'people.offstage': 'ステージ外：{n}',
+	'people.seats': '{n}/{max} 席',
 	'people.empty': 'ステージには誰もいません。',
 	'people.more': 'あと{n}人を表示',
 	'people.less': '表示を減らす',

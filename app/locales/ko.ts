@@ -149,6 +149,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': '무대 ({n})',
 	'people.offstage': '무대 밖: {n}',
+	'people.seats': '{max}석 중 {n}석',
 	'people.empty': '무대가 비어 있어요.',
 	'people.more': '{n}명 더 보기',
 	'people.less': '접기',

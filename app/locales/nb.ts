@@ -153,6 +153,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Scenen ({n})',
 	'people.offstage': 'Utenfor scenen: {n}',
+	'people.seats': '{n} av {max}',
 	'people.empty': 'Scenen er tom.',
 	'people.more': 'Vis {n} til',
 	'people.less': 'Vis færre',

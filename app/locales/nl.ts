@@ -153,6 +153,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Podium ({n})',
 	'people.offstage': 'Niet op het podium: {n}',
+	'people.seats': '{n} van {max}',
 	'people.empty': 'Het podium is leeg.',
 	'people.more': 'Toon er nog {n}',
 	'people.less': 'Toon minder',

@@ -158,6 +158,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Scena ({n})',
 	'people.offstage': 'Poza sceną: {n}',
+	'people.seats': '{n} z {max}',
 	'people.empty': 'Scena jest pusta.',
 	'people.more': 'Pokaż jeszcze {n}',
 	'people.less': 'Pokaż mniej',

@@ -155,6 +155,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Palco ({n})',
 	'people.offstage': 'Fora do palco: {n}',
+	'people.seats': '{n} de {max}',
 	'people.empty': 'O palco está vazio.',
 	'people.more': 'Mostrar mais {n}',
 	'people.less': 'Mostrar menos',

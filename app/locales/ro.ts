@@ -157,6 +157,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Scenă ({n})',
 	'people.offstage': 'În afara scenei: {n}',
+	'people.seats': '{n} din {max}',
 	'people.empty': 'Scena este goală.',
 	'people.more': 'Arată încă {n}',
 	'people.less': 'Arată mai puțin',

@@ -157,6 +157,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Сцена ({n})',
 	'people.offstage': 'Вне сцены: {n}',
+	'people.seats': '{n} из {max}',
 	'people.empty': 'На сцене никого нет.',
 	'people.more': 'Показать ещё {n}',
 	'people.less': 'Свернуть',

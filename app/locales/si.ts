@@ -152,6 +152,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'වේදිකාව ({n})',
 	'people.offstage': 'වේදිකාවෙන් පිටත: {n}',
+	'people.seats': '{max}න් {n}',
 	'people.empty': 'වේදිකාවේ කවුරුත් නැහැ.',
 	'people.more': 'තව {n}ක් පෙන්වන්න',
 	'people.less': 'අඩුවෙන් පෙන්වන්න',

@@ -154,6 +154,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Masraxa ({n})',
 	'people.offstage': 'Ka baxsan masraxa: {n}',
+	'people.seats': '{n} ka mid ah {max}',
 	'people.empty': 'Masraxu waa madhan yahay.',
 	'people.more': 'Muuji {n} kale',
 	'people.less': 'Muuji in yar',

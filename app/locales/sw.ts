@@ -154,6 +154,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Jukwaa ({n})',
 	'people.offstage': 'Nje ya jukwaa: {n}',
+	'people.seats': '{n} kati ya {max}',
 	'people.empty': 'Hakuna mtu jukwaani.',
 	'people.more': 'Onyesha {n} Zaidi',
 	'people.less': 'Onyesha Wachache',

@@ -148,6 +148,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'เวที ({n})',
 	'people.offstage': 'นอกเวที: {n}',
+	'people.seats': '{n} จาก {max}',
 	'people.empty': 'ยังไม่มีใครบนเวที',
 	'people.more': 'แสดงอีก {n} คน',
 	'people.less': 'แสดงน้อยลง',

@@ -153,6 +153,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Sahne ({n})',
 	'people.offstage': 'Sahne dışında: {n}',
+	'people.seats': '{n} / {max}',
 	'people.empty': 'Sahne boş.',
 	'people.more': '{n} kişi daha göster',
 	'people.less': 'Daha az göster',

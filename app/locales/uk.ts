@@ -157,6 +157,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Сцена ({n})',
 	'people.offstage': 'Поза сценою: {n}',
+	'people.seats': '{n} з {max}',
 	'people.empty': 'На сцені нікого немає.',
 	'people.more': 'Показати ще {n}',
 	'people.less': 'Показати менше',

@@ -152,6 +152,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'اسٹیج ({n})',
 	'people.offstage': 'اسٹیج سے باہر: {n}',
+	'people.seats': '{max} میں سے {n}',
 	'people.empty': 'اسٹیج خالی ہے۔',
 	'people.more': 'مزید {n} دکھائیں',
 	'people.less': 'کم دکھائیں',

@@ -147,6 +147,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': '台上（{n}）',
 	'people.offstage': '台下：{n}',
+	'people.seats': '{n}/{max} 席',
 	'people.empty': '台上还没有人。',
 	'people.more': '再显示 {n} 位',
 	'people.less': '收起',

@@ -45,11 +45,13 @@ test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-
 	const owner = await visit({ as: smallest })
 	await expect(composer(owner)).toBeEditable()
 
+	await strip(small).getByRole('button', { name: 'Stage (30)' }).click()
 	await expect(people(small).getByRole('heading', { name: 'Stage (30)' })).toBeVisible()
 	await expect(people(small).getByText('Median 1.6K · enter with more than 100')).toBeVisible()
 	await expect(people(small).getByText('You need more than 100 followers to join.')).toBeVisible()
 	await expect(people(owner).getByText('You need more than')).toHaveCount(0)
 	await expectAccessible(small, 'full stage, phone')
+	await strip(small).getByRole('button', { name: 'Hide Stage' }).click()
 
 	await small.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
 	const dialog = small.getByRole('dialog', { name: 'Join the stage' })

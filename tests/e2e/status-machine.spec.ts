@@ -3,7 +3,7 @@ import { addReaction } from '#contract/messages/reactions'
 import { leave } from '#contract/people/session'
 import type { Person } from '../support/person.ts'
 import { crowd } from './support/crowd.ts'
-import { composer, kept, people, said, say } from './support/page.ts'
+import { composer, kept, people, said, say, strip } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
 test.use({ stageName: 'status machine' })
@@ -122,6 +122,9 @@ test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at 
 	const { desk, phone } = await everywhere(visit, herself)
 	const away = (page: Page) => page.getByRole('button', { name: 'I’m back' })
 
+	await strip(phone)
+		.getByRole('button', { name: /^\d+ of 30/ })
+		.click()
 	await phone.getByRole('button', { name: 'Step away' }).click()
 	await phone.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
 	for (const page of [desk, phone]) await expect(away(page)).toBeVisible()

@@ -118,7 +118,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		<>
 			{hydrated && <Announcer messages={all} />}
 			{hydrated && <TabTitle messages={all} />}
-			<div ref={top} className={css.top} />
+			<div ref={top} />
 			<div className={css.pills}>
 				<NewMessages count={waiting} onShow={release} />
 				{since && hasNew && <ToWhereLeftOff since={since} at={sinceAt} draw={draw} />}

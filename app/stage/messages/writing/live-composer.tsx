@@ -46,6 +46,7 @@ export function LiveComposer() {
 			attaching={attaching}
 			stageOnly={{ on: isStageOnly, onChange: setStageOnly }}
 			hint={t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
+			hintStands={isAway}
 			sends={t('composer.post')}
 			rests={isBusy || problemOfText(draft, { hasImage: Boolean(image) }) !== null}
 			onChange={setDraft}

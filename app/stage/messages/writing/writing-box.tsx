@@ -20,6 +20,8 @@ interface Props {
 	attaching?: Attaching
 	stageOnly?: ComponentProps<typeof StageOnlySwitch>
 	hint?: string
+	/** The hint is more than a hint: it stands there, also where nobody writes yet. */
+	hintStands?: boolean
 	/** The submit button's text, and whether it is disabled. */
 	sends: string
 	rests: boolean
@@ -49,6 +51,7 @@ export function WritingBox(props: Props) {
 			data-composer={props.isComposer ? '' : undefined}
 			data-filled={props.isComposer && length > 0}
 			data-stage-only={stageOnly?.on || undefined}
+			data-hints={props.hintStands || undefined}
 			onSubmit={submitted}
 			{...attaching?.ways}
 		>
@@ -71,7 +74,6 @@ export function WritingBox(props: Props) {
 			<div className={css.foot}>
 				{attaching && <AttachButton attachment={attaching.attachment} />}
 				{stageOnly && <StageOnlySwitch {...stageOnly} />}
-				{hint !== undefined && <p className={css.hint}>{hint}</p>}
 				<Counter id={`${id}-count`} className={css.count} length={length} />
 				{onCancel && (
 					<Button tone="bare" onClick={onCancel}>
@@ -82,6 +84,7 @@ export function WritingBox(props: Props) {
 					{props.sends}
 				</Button>
 			</div>
+			{hint !== undefined && <p className={css.hint}>{hint}</p>}
 		</form>
 	)
 }
