@@ -138,14 +138,16 @@ test('LS-06, LAY-24: ada’s order stands there in the first picture, before any
 	const page = await visit()
 	await page.getByText('Chronological').click()
 
-	const texts = await page.evaluate(async () => {
-		const html = await (await fetch('/stage')).text()
-		const list = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('ol li')
-		return [...list].map((row) => row.textContent ?? '')
-	})
+	await expect(async () => {
+		const texts = await page.evaluate(async () => {
+			const html = await (await fetch('/stage')).text()
+			const list = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('ol li')
+			return [...list].map((row) => row.textContent ?? '')
+		})
 
-	const at = (text: string) => texts.findIndex((row) => row.includes(text))
-	expect(at('Very cold.')).toBeGreaterThanOrEqual(0)
-	expect(at('Very cold.')).toBeLessThan(at('In between.'))
-	expect(at('In between.')).toBeLessThan(at('Is it cold?'))
+		const at = (text: string) => texts.findIndex((row) => row.includes(text))
+		expect(at('Very cold.')).toBeGreaterThanOrEqual(0)
+		expect(at('Very cold.')).toBeLessThan(at('In between.'))
+		expect(at('In between.')).toBeLessThan(at('Is it cold?'))
+	}).toPass()
 })
