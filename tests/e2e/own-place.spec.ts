@@ -38,7 +38,7 @@ test('JOIN-01, JOIN-06, LS-01, LS-02, LS-09, SEAT-01, SESS-04: ada leaves, keeps
 }) => {
 	const herself = await seated('ada')
 	const ada = await visit({ as: herself, visits: 3 })
-	expect(await kept(ada, 'stageUserId')).toBe(herself.userId)
+	await expect.poll(() => kept(ada, 'stageUserId')).toBe(herself.userId)
 	expect(await kept(ada, 'stageToken')).not.toBeNull()
 
 	await ada.getByRole('button', { name: 'Leave stage' }).click()
