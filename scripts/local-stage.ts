@@ -191,15 +191,20 @@ export function explain(error: unknown): void {
 	process.exit(1)
 }
 
-function migrate(state: string): void {
+/** Names what a migrated database has gone through. */
+export function migrations(): string {
 	const folder = join(ROOT, 'migrations')
 	const files = readdirSync(folder)
 		.filter((name) => name.endsWith('.sql'))
 		.sort()
 	const hash = createHash('sha256')
 	for (const name of files) hash.update(name).update(readFileSync(join(folder, name)))
+	return hash.digest('hex')
+}
+
+export function migrate(state: string): void {
 	const mark = join(state, 'migrated')
-	const digest = hash.digest('hex')
+	const digest = migrations()
 	if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,

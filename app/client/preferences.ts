@@ -1,10 +1,11 @@
 import { ANNOUNCEMENT_MODES, type AnnouncementMode } from '#rules/messages/announcements'
 import type { Store } from './host.ts'
-import { ANNOUNCEMENTS, SINGLE_KEY_SHORTCUTS, storeOf } from './storage.ts'
+import { ANNOUNCEMENTS, ENTER_SENDS, SINGLE_KEY_SHORTCUTS, storeOf } from './storage.ts'
 
 /** This browser's preferences for keys and announcements; read anew each time, so that all tabs agree. */
 export class Preferences {
 	readonly #kept: Store
+	readonly #followers = new Set<() => void>()
 
 	constructor(kept: Store) {
 		this.#kept = kept
@@ -25,6 +26,21 @@ export class Preferences {
 
 	set letters(on: boolean) {
 		this.#kept.set(SINGLE_KEY_SHORTCUTS, on ? 'on' : 'off')
+	}
+
+	get enterSends(): boolean {
+		return this.#kept.get(ENTER_SENDS) === 'on'
+	}
+
+	set enterSends(on: boolean) {
+		this.#kept.set(ENTER_SENDS, on ? 'on' : 'off')
+		for (const follower of this.#followers) follower()
+	}
+
+	/** Calls back when this tab changes a preference that the page shows; returns a function that stops it. */
+	follow = (follower: () => void): (() => void) => {
+		this.#followers.add(follower)
+		return () => this.#followers.delete(follower)
 	}
 }
 

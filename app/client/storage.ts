@@ -11,6 +11,7 @@ export const STAGE_MESSAGE_VIEW_MODE = 'stageMessageViewMode'
 export const STAGE_VISIT_COUNT = 'stageVisitCount'
 export const ANNOUNCEMENTS = 'announcements'
 export const SINGLE_KEY_SHORTCUTS = 'singleKeyShortcuts'
+export const ENTER_SENDS = 'enterSends'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
 export const LAST_READ = 'stageLastRead'

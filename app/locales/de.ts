@@ -87,6 +87,7 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Beitrag ansehen',
 	'message.profile': '{name} auf {platform}',
 	'message.stageonly': 'Nur für Teilnehmende auf der Bühne sichtbar',
+	'message.named': 'Erwähnt dich',
 	'message.sending': 'Wird gesendet…',
 	'message.waiting': 'Wartet auf die Verbindung',
 	'message.failed': 'Nicht gesendet.',
@@ -103,6 +104,9 @@ export const catalog: Catalog = {
 	'keys.letters': 'Kürzel mit einer einzigen Taste',
 	'keys.letters.text':
 		'Schalte sie aus, wenn du diktierst oder Tasten versehentlich gedrückt werden.',
+	'keys.enter': 'Enter sendet',
+	'keys.enter.text':
+		'Umschalt + Enter bricht dann die Zeile um. Auf dem Handy tut das Enter immer, und der Knopf sendet.',
 	'keys.messages': 'Von Nachricht zu Nachricht',
 	'keys.next': 'Nächste Nachricht',
 	'keys.previous': 'Vorherige Nachricht',
@@ -115,6 +119,7 @@ export const catalog: Catalog = {
 	'keys.page': 'Überall',
 	'keys.write': 'Nachricht schreiben',
 	'keys.send': 'Geschriebenes senden',
+	'keys.last': 'Deine letzte Nachricht bearbeiten, aus dem leeren Feld',
 	'keys.leave': 'Offenes schließen',
 	'keys.images': 'Vorheriges und nächstes Bild',
 	'feed.keys.move': 'zwischen Nachrichten',
@@ -150,6 +155,7 @@ export const catalog: Catalog = {
 	// people
 	'people.title': 'Bühne ({n})',
 	'people.offstage': 'Nicht auf der Bühne: {n}',
+	'people.seats': '{n} von {max}',
 	'people.empty': 'Die Bühne ist leer.',
 	'people.more': '{n} weitere zeigen',
 	'people.less': 'Weniger zeigen',
@@ -285,6 +291,11 @@ export const catalog: Catalog = {
 	'join.post.copy': 'Nachricht kopieren',
 	'join.post.copied': 'Nachricht in die Zwischenablage kopiert!',
 	'join.post.copyfailed': 'Die Nachricht konnte nicht kopiert werden.',
+	'join.post.x': 'Auf X posten',
+	'join.post.farcaster': 'Farcaster öffnen',
+	'join.post.paste': 'Adresse einfügen',
+	'join.post.pastefailed':
+		'Die Zwischenablage konnte nicht gelesen werden. Bitte füge die Adresse selbst ein.',
 	'join.post.loading': 'Deine Nachricht wird geschrieben…',
 	'join.post.next': 'Ich habe sie veröffentlicht',
 	'join.verify.title': 'Zeig uns den Beitrag',

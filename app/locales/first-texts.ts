@@ -10,7 +10,7 @@ const LATER = ['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq',
 const NOT_TO_READERS = [
 	...['announce', 'composer', 'image', 'notable', 'own', 'reply', 'status'],
 	...['feed.keys', 'feed.new', 'feed.since', 'header.languages.none'],
-	...['message.delete', 'message.discard', 'message.edit', 'message.new'],
+	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
 	...['message.sending', 'message.show.translation', 'message.translation', 'message.waiting'],
 	...['people.you', 'strip.loading'],

@@ -32,6 +32,8 @@ export interface Speech {
 	of(key: CountedKey, n: number, values?: Values): string
 	/** The same for a shortened number: '12.3K followers'. */
 	short(key: CountedKey, n: number): string
+	/** Such a number by itself. */
+	count(n: number): string
 }
 
 interface Spoken {
@@ -81,9 +83,12 @@ export function saying(language: LanguageCode, texts: Texts): Speech {
 		firstOf(texts, keys) ?? laterText(language, keys)
 	const inForm = (key: CountedKey, n: number) => text(formFor(language, key, n), `${key}.other`)
 	const say = (key: PlainKey, values?: Values) => (values ? fill(text(key), values) : text(key))
+	const count = (n: number) => formatCount(n, language)
 	return Object.assign(say, {
 		of: (key: CountedKey, n: number, values: Values = { n }) => fill(inForm(key, n), values),
-		short: (key: CountedKey, n: number) => fill(inForm(key, spokenCount(n)), { n: formatCount(n) }),
+		short: (key: CountedKey, n: number) =>
+			fill(inForm(key, spokenCount(n, language)), { n: count(n) }),
+		count,
 	})
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
+import { DRAWN_AT_ONCE } from '../pages/drawn-at-once.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
 
@@ -12,7 +13,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	const root = matches.find((match) => match.id === 'root')?.data
 	if (!root) return []
 	const { texts } = root
-	return [{ title: `${texts['stage.title']} · ${texts['stage.tagline']}` }]
+	return [{ title: `${texts['stage.title']} · ${texts['stage.tagline']}` }, DRAWN_AT_ONCE]
 }
 
 export default function Stage() {

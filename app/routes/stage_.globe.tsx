@@ -3,9 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { LANGUAGES } from '#contract/languages'
 import { CROWD_MIN, GLOBE_MESSAGES_MS, HOUR_MS } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
-import { formatCount } from '#rules/counts'
 import { glowOf, type LanguageRow, weightOf } from '#rules/people/globe'
-import { saying } from '../locales/texts.tsx'
+import { type Speech, saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
 import { pageMeta } from '../pages/page-meta.ts'
 
@@ -29,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		few,
 		note: t('globe.few.text', { few }),
 		failed: t('globe.failed'),
-		rows: rows?.map((row) => drawn(row, Math.max(...rows.map(weightOf)), few)) ?? null,
+		rows: rows?.map((row) => drawn(row, Math.max(...rows.map(weightOf)), few, t)) ?? null,
 	}
 }
 export type Globe = Awaited<ReturnType<typeof loader>>
@@ -41,8 +40,8 @@ export interface DrawnLanguage {
 	counts: string[]
 }
 
-function drawn(row: LanguageRow, brightest: number, few: string): DrawnLanguage {
-	const shown = (count: number | null) => (count === null ? few : formatCount(count))
+function drawn(row: LanguageRow, brightest: number, few: string, t: Speech): DrawnLanguage {
+	const shown = (count: number | null) => (count === null ? few : t.count(count))
 	return {
 		language: row.language,
 		glow: glowOf(row, brightest),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
 import { useTexts } from '../locales/texts.tsx'
+import { DRAWN_AT_ONCE } from '../pages/drawn-at-once.ts'
 import rootCss from '../root.module.css'
 import type { loader as rootLoader } from '../root.tsx'
 import { LinkedThread } from '../stage/messages/feed/linked-thread.tsx'
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	const page = data && (unpackPage(data) as MessagePage)
 	const message = page?.focus.thread.find(({ id }) => id === page.focus.messageId)
 	if (!message) return [{ title: texts['message.gone'] }, { name: 'robots', content: 'noindex' }]
-	return [{ title: `${message.platformUsername} · ${texts['stage.title']}` }]
+	return [{ title: `${message.platformUsername} · ${texts['stage.title']}` }, DRAWN_AT_ONCE]
 }
 
 export default function LinkedMessage() {

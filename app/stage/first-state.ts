@@ -4,13 +4,11 @@ import { firstFeed } from './messages/feed/state.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
 import { firstNotice } from './notice/state.ts'
 import { firstNotable } from './people/notable/state.ts'
-import { firstPeople } from './people/panel/state.ts'
 
 /** The state of the first render, equal on the server and in the browser. */
 export function firstState(page: StagePage): StageState {
 	return {
 		...pageState(page),
-		...firstPeople,
 		...firstFeed,
 		...firstActivity,
 		...firstNotable,

@@ -1,3 +1,4 @@
+import { useTexts } from '../locales/texts.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import { Header } from './header/header.tsx'
 import { Feed } from './messages/feed/feed.tsx'
@@ -5,16 +6,17 @@ import type { LinkedShow } from './messages/feed/messages.tsx'
 import { Composer } from './messages/writing/composer.tsx'
 import type { StagePage as Page } from './model.ts'
 import { Alerts } from './notice/alerts.tsx'
-import { Welcome } from './notice/welcome.tsx'
+import { WithoutScript } from './notice/without-script.tsx'
 import { NowProvider } from './now.tsx'
 import { JoinDialogHost } from './people/join/join-dialog-host.tsx'
-import { AlumniPlace, NotablePlace } from './people/notable/places.tsx'
-import { PeoplePanel } from './people/panel/people-panel.tsx'
+import { PeoplePlace } from './people/people-place.tsx'
 import { Strip } from './people/strip/strip.tsx'
 import css from './stage-page.module.css'
 import { StageProvider } from './stage-provider.tsx'
 
+/** Drawn for every width in docs/layout.md. */
 export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow }) {
+	const t = useTexts()
 	return (
 		<StageProvider page={page}>
 			<NowProvider at={page.serverTime}>
@@ -24,14 +26,11 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 					<Alerts />
 					<Strip />
 					<div className={css.page}>
-						<Welcome />
-						<AlumniPlace />
-						<aside className={css.people}>
-							<PeoplePanel />
-							<NotablePlace />
-						</aside>
+						<PeoplePlace />
 						<main id="conversation" className={css.main} tabIndex={-1}>
+							<h1 className="unseen">{t('stage.title')}</h1>
 							<Feed composer={<Composer />} linked={linked} />
+							<WithoutScript />
 						</main>
 					</div>
 				</JoinDialogHost>

@@ -8,7 +8,7 @@ interface Props {
 	children: ReactNode
 }
 
-/** A titled part of the side column; where the page has one column it is folded until somebody opens it. */
+/** A titled part beside the feed; where it has no column of its own it is folded until somebody opens it. */
 export function SidePanel({ id, title, children }: Props) {
 	const [opened, setOpened] = useState(false)
 	return (

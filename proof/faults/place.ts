@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openWorld, type World } from '#tests/sandbox/world'
 import { freePort } from '#tests/support/free-port'
+import { freshState } from '#tests/support/fresh-state'
 import {
 	cutOff,
 	killRoom,
@@ -55,6 +56,7 @@ export async function openPlace({ diskBytes = 0 } = {}): Promise<Place> {
 	const state = join(folder, 'state')
 	mkdirSync(state)
 	const disk = diskBytes > 0 ? mountDisk(state, diskBytes) : null
+	freshState(state)
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const world = await openWorld({ port: 0, clientRedirectUris: [`${origin}/auth/callback`] })

@@ -261,7 +261,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who goes on mending may mend for ever.',
 		caughtBy: 'tests/api/http/untouched.test.ts',
 		changes: [
-			change(MESSAGES, 'edit', access('timestamp'), (was) => `(before.editedAt ?? ${was})`),
+			change(
+				MESSAGES,
+				'edit',
+				argument('isEditable', 0),
+				(was) => `{ ...${was}, timestamp: ${was}.editedAt ?? ${was}.timestamp }`,
+			),
 		],
 	},
 	{

@@ -92,9 +92,8 @@ test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes
 	await expect(row).toBeInViewport()
 	await expect(kenji.getByRole('main')).toBeFocused()
 	expect(await kenji.evaluate('window.isSamePage')).toBe(true)
-	expect(
-		marks.filter((path) => path === `/api/activities/reply-${reply.id}/mark-read`),
-	).toHaveLength(1)
+	const ofReply = `/api/activities/reply-${reply.id}/mark-read`
+	await expect.poll(() => marks.filter((path) => path === ofReply)).toHaveLength(1)
 	await expect(bell(kenji).dark).toBeVisible()
 })
 

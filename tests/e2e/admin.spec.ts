@@ -5,7 +5,7 @@ import { leave } from '#contract/people/session'
 import type { Beside } from '../support/beside.ts'
 import { expectAccessible } from './support/axe.ts'
 import { logInAs } from './support/joining.ts'
-import { composer, people, said } from './support/page.ts'
+import { composer, kept, people, said } from './support/page.ts'
 import { AXE_SHAPES, expect, test, type Visit } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -96,7 +96,7 @@ test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all 
 		hers.getByText('You were removed from the stage. Please rejoin if you wish.'),
 	).toBeVisible()
 	await expect(composer(hers)).toBeDisabled()
-	expect(await hers.evaluate(() => localStorage.getItem('stageToken'))).toBeNull()
+	await expect.poll(() => kept(hers, 'stageToken')).toBeNull()
 	await expect(people(reader).getByText(mallory.handle)).toHaveCount(0)
 	await expect(rowOf(olu, mallory.handle)).toContainText('Removed')
 	await expect(said(reader, 'Buy my course today')).toHaveCount(1)
@@ -214,9 +214,9 @@ test('G-44: olu, who has no place on stage, logs out everywhere: the desk that i
 }) => {
 	tolerate(/40[14]/)
 	const left = await desk(stage, visit)
-	const kept = await left.context().storageState()
+	const { cookies } = await left.context().storageState()
 	const open = await visit()
-	await open.context().addCookies(kept.cookies)
+	await open.context().addCookies(cookies)
 	await open.goto('/admin')
 	await expect(listOf(open, 'admin.people')).toBeAttached()
 
@@ -262,7 +262,7 @@ test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, 
 	).toBeVisible()
 	for (const page of [desktop, phone]) {
 		await expect(composer(page)).toBeDisabled()
-		expect(await page.evaluate(() => localStorage.getItem('stageToken'))).toBeNull()
+		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
 	}
 	await phone.reload()
 	await expect(composer(phone)).toBeDisabled()
@@ -272,5 +272,5 @@ test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, 
 	await logInAs(phone, herself.handle)
 	await expect(composer(phone)).toBeEditable()
 	await expect(composer(desktop)).toBeDisabled()
-	herself.stageToken = await phone.evaluate(() => localStorage.getItem('stageToken'))
+	herself.stageToken = await kept(phone, 'stageToken')
 })

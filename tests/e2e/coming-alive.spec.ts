@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
+import { HYDRATION_DATA_ID } from '../../app/hydration/page-end.ts'
 import { phrasebook } from '../sandbox/phrasebook/index.ts'
 import { people, said, untilDrawn } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
@@ -17,7 +18,7 @@ async function arrived(page: Page): Promise<{ letAlive: () => Promise<void> }> {
 		await route.continue()
 	})
 	await page.goto('/stage', { waitUntil: 'commit' })
-	await page.locator('footer, [id^="message-"]').first().waitFor()
+	await page.locator(`#${HYDRATION_DATA_ID}`).waitFor({ state: 'attached' })
 	return {
 		letAlive: async () => {
 			letAlive()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { deleteMessage } from '#contract/messages/messages'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, said, stopTime } from './support/page.ts'
+import { composer, copied, said, stopTime } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
 async function tool(row: Locator, name: string): Promise<Locator> {
@@ -115,7 +115,7 @@ test('ROUTE-03, G-53b: noor follows the link to what ada took back, is told that
 	await expectAccessible(noor, 'a message that is gone')
 	await noor.getByRole('link', { name: 'Go to the stage' }).click()
 	await untilLive(noor)
-	expect(noor.url()).toBe(`${stage.origin}/stage`)
+	await expect(noor).toHaveURL(`${stage.origin}/stage`)
 })
 
 test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follows it and finds the message lit', async ({
@@ -124,7 +124,7 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	tolerate,
 }) => {
 	const ada = await seated('ada')
-	await ada.say('This one deserves a link.')
+	const { id } = (await ada.say('This one deserves a link.')).body
 	const page = await visit({ as: ada, permissions: CLIPBOARD })
 
 	await page.getByText('Chronological').click()
@@ -132,7 +132,8 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await expect(page.getByRole('radio', { name: 'Chronological' })).toBeChecked()
 	await row(page, 'deserves a link').hover()
 	await row(page, 'deserves a link').getByRole('link', { name: 'Copy link' }).click()
-	const link = await page.evaluate(() => navigator.clipboard.readText())
+	await expect.poll(() => copied(page)).toContain(id)
+	const link = await copied(page)
 
 	const noor = await visit({ path: new URL(link).pathname, colorScheme: 'light' })
 	const found = noor.getByRole('listitem').filter({ hasText: 'deserves a link' })
@@ -140,6 +141,7 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await stopTime(noor)
 	await noor.reload()
 	await untilLive(noor)
+	await expect(found).toHaveAttribute('data-lit', 'true')
 	await noor.clock.runFor(1_999)
 	await expect(found).toHaveAttribute('data-lit', 'true')
 	await noor.clock.runFor(1)

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import { TOKEN_CONTRACT } from '../support/beside.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { said, stopTime } from './support/page.ts'
+import { copied, said, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -32,7 +32,7 @@ test('LAY-09, LAY-30: kenji copies the contract, is told so for two seconds, and
 
 	const tip = header.getByRole('status').filter({ hasText: 'Copied' })
 	await expect(tip).toBeVisible()
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TOKEN_CONTRACT)
+	expect(await copied(page)).toBe(TOKEN_CONTRACT)
 	await page.clock.runFor(1_999)
 	await expect(tip).toBeVisible()
 	await page.clock.runFor(1)
@@ -51,8 +51,7 @@ test('LAY-30: kenji is told that nothing was copied where his browser keeps its 
 	await stopTime(page)
 	await link.click()
 	await expect(row.getByRole('status')).toHaveText('Link copied.')
-	const address = await page.evaluate(() => navigator.clipboard.readText())
-	expect(address).toMatch(/\/stage\/message\/[0-9A-Z]{26}$/)
+	expect(await copied(page)).toMatch(/\/stage\/message\/[0-9A-Z]{26}$/)
 
 	await page.evaluate(() =>
 		Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),

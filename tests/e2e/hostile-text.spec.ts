@@ -146,11 +146,18 @@ test('noor is answered while what comes over the wire is no request; nothing of 
 	const seed = newSeed()
 	const { body: before } = await eve.ask(listMessages, {})
 
-	const sent = Array.from({ length: CONNECTIONS }, (_, n) => send(+port, brokenBy(who, seed, n)))
-	for (let n = 0; n < 5; n++) expect((await fetch(`${stage.origin}/stage`)).status).toBe(200)
-	const heard = await Promise.all(sent)
+	let count = 0
+	let refused = 0
+	// A slow stage does not answer each one before it hangs up.
+	while (refused <= 10) {
+		const sent = Array.from({ length: CONNECTIONS }, () =>
+			send(+port, brokenBy(who, seed, count++)),
+		)
+		for (let n = 0; n < 5; n++) expect((await fetch(`${stage.origin}/stage`)).status).toBe(200)
+		const heard = await Promise.all(sent)
+		refused += heard.filter((text) => text.startsWith('HTTP/1.1 400')).length
+	}
 
-	expect(heard.filter((text) => text.startsWith('HTTP/1.1 400')).length).toBeGreaterThan(10)
 	const { body: after } = await eve.ask(listMessages, {})
 	expect(after.messages.map(({ text }) => text)).toEqual(before.messages.map(({ text }) => text))
 	expect(stage.troubles.filter((line) => line.includes('request-failed'))).toEqual([])
@@ -167,17 +174,18 @@ test('the canary hears a planted script, handler, element and request where no p
 	const html = '<!doctype html><title>Planted</title><body><script>xss()</script>'
 	await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: html }))
 	await page.goto(`${stage.origin}/planted`)
-	const heardBefore = await canary.found(page, stage.origin)
+	await expect.poll(() => canary.heard(page, stage.origin)).toContain('xss()')
 
 	await plant(page)
 
-	expect(heardBefore).toContain('xss()')
-	const heard = await canary.found(page, stage.origin)
-	expect(heard).toEqual(expect.arrayContaining(['alert()', 'xss()']))
-	expect(heard.filter((what) => what.endsWith('()')).length).toBeGreaterThan(10)
-	expect(canary.asked.length).toBeGreaterThan(3)
-	expect(heard.filter((what) => what.startsWith('<')).length).toBeGreaterThan(10)
-	expect(heard.filter((what) => / on\w+=/.test(what)).length).toBeGreaterThan(30)
+	await expect(async () => {
+		const heard = await canary.heard(page, stage.origin)
+		expect(heard).toEqual(expect.arrayContaining(['alert()', 'xss()']))
+		expect(heard.filter((what) => what.endsWith('()')).length).toBeGreaterThan(10)
+		expect(canary.asked.length).toBeGreaterThan(3)
+		expect(heard.filter((what) => what.startsWith('<')).length).toBeGreaterThan(10)
+		expect(heard.filter((what) => / on\w+=/.test(what)).length).toBeGreaterThan(30)
+	}).toPass()
 	await context.close()
 })
 

@@ -1,5 +1,5 @@
 import { CLIPBOARD, leaveBehind } from './support/joining.ts'
-import { people, said, stopTime } from './support/page.ts'
+import { copied, kept, people, said, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
 test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with a post, may go back and forth, and joins in the end', async ({
@@ -21,7 +21,7 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 	const words = dialog.getByText(/^I am taking a place on Stage/)
 	await expect(words).toBeVisible()
 	const message = (await words.textContent()) ?? ''
-	expect(await mio.evaluate(() => localStorage.getItem('joinSessionId'))).toMatch(/^join_stage_\w+/)
+	await expect.poll(() => kept(mio, 'joinSessionId')).toMatch(/^join_stage_\w+/)
 
 	await mio.evaluate(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
@@ -54,7 +54,7 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 	await expect(dialog).toBeHidden()
 	const row = people(mio).getByRole('listitem').filter({ hasText: herself.handle })
 	await expect(row.getByText('You', { exact: true })).toBeVisible()
-	expect(await mio.evaluate(() => localStorage.getItem('joinSessionId'))).toBeNull()
+	await expect.poll(() => kept(mio, 'joinSessionId')).toBeNull()
 	await leaveBehind(mio, herself)
 })
 
@@ -73,7 +73,7 @@ test('JOIN-04, JOIN-08, JOIN-09: the short form has message, field and button at
 	await copy.click()
 	const note = dialog.getByRole('status')
 	await expect(note).toHaveText('Join message copied to clipboard!')
-	const message = await elif.evaluate(() => navigator.clipboard.readText())
+	const message = await copied(elif)
 	await elif.clock.runFor(2_999)
 	await expect(note).toHaveText('Join message copied to clipboard!')
 	await elif.clock.runFor(1)

@@ -5,7 +5,7 @@ import { phrasebook } from '../sandbox/phrasebook/index.ts'
 import { png } from '../support/images.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, feed, said, stopTime } from './support/page.ts'
+import { atRest, composer, feed, said, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -129,6 +129,7 @@ test('noor reads which keys there are, in Arabic, and switches off those of one 
 	const page = await visit({ language: 'ar', still: true })
 	const rows = feed(page, 'ar').getByRole('article')
 	const dialog = page.getByRole('dialog', { name: ar('keys.title') })
+	const letters = dialog.getByRole('checkbox', { name: ar('keys.letters') })
 
 	await untilKeys(page, 'ar')
 	await rows.first().focus()
@@ -144,7 +145,7 @@ test('noor reads which keys there are, in Arabic, and switches off those of one 
 	await expectAccessible(page, 'shortcuts, ar, dark')
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 	await expectAccessible(page, 'shortcuts, ar, light')
-	await dialog.getByRole('checkbox').uncheck()
+	await letters.uncheck()
 	await page.keyboard.press('Escape')
 	await expect(rows.first()).toBeFocused()
 	await page.keyboard.press('j')
@@ -157,8 +158,8 @@ test('noor reads which keys there are, in Arabic, and switches off those of one 
 	await page.reload()
 	await untilKeys(page, 'ar')
 	await page.getByRole('button', { name: ar('keys.title') }).click()
-	await expect(dialog.getByRole('checkbox')).not.toBeChecked()
-	await dialog.getByRole('checkbox').check()
+	await expect(letters).not.toBeChecked()
+	await letters.check()
 	await page.keyboard.press('Escape')
 	await page.keyboard.press('j')
 	await expect(rows.first()).toBeFocused()
@@ -218,6 +219,7 @@ test('noor goes on to older messages by keys, and to the newest and back', async
 	await expect(line(5)).toBeInViewport()
 	await page.mouse.wheel(0, -20_000)
 	await expect(line(70)).toBeInViewport()
+	await atRest(line(70)) // what still rolls would roll on after the next key
 	await page.keyboard.press('k')
 	await expect(line(6)).toBeFocused()
 	await expect(line(6)).toBeInViewport()

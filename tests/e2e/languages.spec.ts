@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGES, NATIVE_NAMES } from '#contract/languages'
 import { phrasebook } from '../sandbox/phrasebook/index.ts'
-import { people, said } from './support/page.ts'
+import { kept, people, said } from './support/page.ts'
 import { expect, PHONE, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -57,7 +57,7 @@ test('LANG-03, LANG-09, LS-04: elif finds Arabic by keyboard, the whole page tur
 	await expect(page.getByText(ar('header.languages.all'), { exact: true })).toBeFocused()
 	const after = await edges(page)
 	expect(after.people).toBeGreaterThan(after.feed)
-	expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('ar')
+	await expect.poll(() => kept(page, 'selectedLanguage')).toBe('ar')
 
 	await page.goto('/stage')
 	await untilLive(page)
@@ -81,7 +81,7 @@ test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, al
 	await page.getByLabel(ja('header.original')).check()
 	await expect(row).toContainText('all the children run')
 	await expect(row).toContainText(translated)
-	expect(await page.evaluate(() => localStorage.getItem('showOriginalText'))).toBe('true')
+	await expect.poll(() => kept(page, 'showOriginalText')).toBe('true')
 
 	await page.reload()
 	await untilLive(page)
@@ -112,8 +112,8 @@ test('a theme that mio chose stands in the first picture of the next visit', asy
 	await page.getByRole('button', { name: 'More', exact: true }).click()
 	await page.getByRole('button', { name: 'Colours: As the system' }).click()
 	await page.getByRole('button', { name: 'Colours: Light' }).waitFor()
+	await expect.poll(ground).not.toBe(dark)
 	const light = await ground()
-	expect(light).not.toBe(dark)
 
 	const html = await (await page.request.get('/stage')).text()
 	expect(html).toMatch(/<html[^>]* data-theme="light"/)
@@ -121,7 +121,7 @@ test('a theme that mio chose stands in the first picture of the next visit', asy
 	expect(await ground()).toBe(light)
 	await page.getByRole('button', { name: 'More', exact: true }).click()
 	await page.getByRole('button', { name: 'Colours: Light' }).click()
-	expect(await ground()).toBe(dark)
+	await expect.poll(ground).toBe(dark)
 })
 
 function chips(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { atRest, composer, feed, said, untilDrawn } from './support/page.ts'
+import { slowLine } from './support/slow-line.ts'
 import { expect, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -40,6 +41,35 @@ test('nothing moves for ada either when her page finds out that she is on stage'
 	await expect(composer(page)).toBeEditable()
 	await page.waitForTimeout(500)
 	expect(await shifts(page)).toEqual([])
+})
+
+test('nothing moves for ada, whom the page names last, while it still comes over a slow line', async ({
+	visit,
+	stage,
+	seated,
+	tolerate,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('I spoke first.')
+	for (const name of ['kenji', 'noor']) await (await seated(name)).say(`I am ${name}.`)
+	const page = await visit({ as: ada })
+	await watchShifts(page)
+	tolerate(/\.js/) // it is all about what stands there before any script
+	await page.route('**/assets/*.js', (route) => route.abort())
+	const id = ada.userId ?? ''
+	await page.addInitScript((id) => localStorage.setItem('stageUserId', id), id)
+	await using slow = await slowLine(stage, [
+		'aria-label="Languages of the stage"',
+		`data-id="${id}"`,
+		'<fieldset',
+		'<ol',
+	])
+
+	await page.goto(`${slow.origin}/stage`)
+
+	await expect(said(page, 'I spoke first.')).toBeVisible()
+	expect(await shifts(page)).toEqual([])
+	await page.close() // its pictures may come later than the line stands
 })
 
 test('what arrives moves the feed only, and not even that for a reader further down', async ({

@@ -1,6 +1,7 @@
 import { listNotable } from '#contract/people/notable'
 import { leave } from '#contract/people/session'
 import { expectAccessible } from './support/axe.ts'
+import { strip } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -60,7 +61,7 @@ test('LAY-18: a strip that cannot be fetched says so in its place, and comes whe
 	}).toPass()
 })
 
-test('LAY-29, SEAT-21: the notable of all time stand beside the feed, folded on a phone; ada may ask to be left out', async ({
+test('LAY-29, SEAT-21: the notable of all time are one press away beside the feed, on a phone in its sheet; ada may ask to be left out', async ({
 	visit,
 	seated,
 }) => {
@@ -74,6 +75,7 @@ test('LAY-29, SEAT-21: the notable of all time stand beside the feed, folded on 
 	await expect.poll(isNamed).toBe(true)
 	const page = await visit({ as: ada, still: true })
 	const list = page.getByRole('complementary').getByRole('region', { name: 'Notable of all time' })
+	await list.getByRole('button', { name: 'Notable of all time' }).click()
 	const row = list.getByRole('listitem').filter({ hasText: ada.handle })
 	await expect(row).toContainText('5M followers')
 	await expect(row).toContainText('On stage')
@@ -85,6 +87,7 @@ test('LAY-29, SEAT-21: the notable of all time stand beside the feed, folded on 
 
 	const phone = await visit({ phone: true, language: 'ar', still: true, colorScheme: 'light' })
 	const title = saying('ar')('notable.title')
+	await strip(phone, 'ar').getByRole('button').first().click()
 	const folded = phone.getByRole('region', { name: title })
 	await expect(folded.getByRole('list')).toBeHidden()
 	await folded.getByRole('button', { name: title }).click()

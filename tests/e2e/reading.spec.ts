@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { type Message, postMessage } from '#contract/messages/messages'
-import { openBeside } from '../support/beside.ts'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
 import { atRest, feed, said } from './support/page.ts'
@@ -69,11 +68,11 @@ async function withoutAnchoring(page: Page): Promise<void> {
 for (const holds of [true, false])
 	test(`MSG-04, MSG-05: noor walks down a long evening in a browser that ${holds ? 'holds' : 'does not hold'} her place; nothing moves under her eyes`, async ({
 		visit,
+		seated,
 	}) => {
-		await using stage = await openBeside()
-		const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+		const [ada, kenji] = [await seated('ada'), await seated('kenji')]
 		const early = await sayMany(ada, numbered('Said early', 190))
-		const noor = await visit({ on: stage })
+		const noor = await visit()
 		if (!holds) await withoutAnchoring(noor)
 		await expect(said(noor, 'Said early 189.')).toBeVisible()
 
@@ -83,7 +82,7 @@ for (const holds of [true, false])
 			const came = () => expect(noor.locator(`#message-${oldest?.id}`)).toBeAttached()
 			expect(await movedWhile(noor, came)).toBeLessThanOrEqual(TOLERATED_PX)
 		}
-		expect(await rows(noor).count()).toBeLessThan(DRAWN_MAX)
+		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
 
 		// Half a page up from here; threads above and below the screen grow meanwhile.
 		await noor.evaluate(() => window.scrollBy(0, -4_000))
@@ -100,15 +99,16 @@ for (const holds of [true, false])
 
 		await noor.getByRole('button', { name: '60 new messages' }).click()
 		await expect(said(noor, 'Said late 59.')).toBeInViewport()
-		expect(await rows(noor).count()).toBeLessThan(DRAWN_MAX)
-		await noor.context().close() // before its stage goes
+		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
 	})
 
-test('noor who comes back the next day finds the line where she left off', async ({ visit }) => {
-	await using stage = await openBeside()
-	const ada = await stage.seated('ada')
+test('noor who comes back the next day finds the line where she left off', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
 	await sayMany(ada, numbered('Said before', 40))
-	const noor = await visit({ on: stage })
+	const noor = await visit()
 	await noor.goto('about:blank') // she leaves
 	await sayMany(ada, numbered('Said meanwhile', 70))
 	await noor.addInitScript(() => {
@@ -125,7 +125,6 @@ test('noor who comes back the next day finds the line where she left off', async
 	await expect(said(noor, 'Said before 39.')).toBeInViewport()
 	await expect(noor.getByRole('button', { name: 'To where you left off' })).toHaveCount(0)
 	await expectAccessible(noor, 'at the line where she left off')
-	await noor.context().close() // before its stage goes
 })
 
 test('LS-06, LAY-24: ada’s order stands there in the first picture, before any script', async ({
@@ -139,14 +138,16 @@ test('LS-06, LAY-24: ada’s order stands there in the first picture, before any
 	const page = await visit()
 	await page.getByText('Chronological').click()
 
-	const texts = await page.evaluate(async () => {
-		const html = await (await fetch('/stage')).text()
-		const list = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('ol li')
-		return [...list].map((row) => row.textContent ?? '')
-	})
+	await expect(async () => {
+		const texts = await page.evaluate(async () => {
+			const html = await (await fetch('/stage')).text()
+			const list = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('ol li')
+			return [...list].map((row) => row.textContent ?? '')
+		})
 
-	const at = (text: string) => texts.findIndex((row) => row.includes(text))
-	expect(at('Very cold.')).toBeGreaterThanOrEqual(0)
-	expect(at('Very cold.')).toBeLessThan(at('In between.'))
-	expect(at('In between.')).toBeLessThan(at('Is it cold?'))
+		const at = (text: string) => texts.findIndex((row) => row.includes(text))
+		expect(at('Very cold.')).toBeGreaterThanOrEqual(0)
+		expect(at('Very cold.')).toBeLessThan(at('In between.'))
+		expect(at('In between.')).toBeLessThan(at('Is it cold?'))
+	}).toPass()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logInAs } from './support/joining.ts'
-import { composer, said, say, stopTime } from './support/page.ts'
+import { composer, kept, said, say, stopTime } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
 test('SESS-08: a token that ran out is renewed once and ada notices nothing', async ({
@@ -14,9 +14,7 @@ test('SESS-08: a token that ran out is renewed once and ada notices nothing', as
 	await expect(composer(ada)).toBeEditable()
 	await spoilToken(ada)
 	await say(ada, 'With a fresh token')
-	await expect
-		.poll(() => ada.evaluate(() => localStorage.getItem('stageToken')))
-		.toMatch(/^[^.]+\.[^.]+\.[^.]+$/)
+	await expect.poll(() => kept(ada, 'stageToken')).toMatch(/^[^.]+\.[^.]+\.[^.]+$/)
 	await expect(said(ada, 'With a fresh token')).not.toContainText('Sending…')
 	await expect(said(ada, 'With a fresh token')).toHaveCount(1)
 	await expect(said(ada, 'With a fresh token')).not.toContainText('Not sent.')
@@ -42,7 +40,7 @@ test('SESS-10, SESS-11: without a log-in ada becomes a guest, her words stay, an
 	await ada.unroute('**/api/stage/me')
 	await expect(composer(ada)).toBeDisabled()
 	await expect(said(ada, 'Words worth keeping')).toContainText('Not sent.')
-	expect(await ada.evaluate(() => localStorage.getItem('stageToken'))).toBeNull()
+	await expect.poll(() => kept(ada, 'stageToken')).toBeNull()
 
 	await ada.getByRole('link', { name: 'Log in', exact: true }).click()
 	await logInAs(ada, herself.handle)
@@ -69,7 +67,7 @@ test('SESS-02, SESS-07, LAY-21: a token that no longer holds when the page opens
 	).toBeVisible()
 	await expect(composer(ada)).toBeDisabled()
 	await expect(ada.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
-	expect(await ada.evaluate(() => localStorage.getItem('stageUserId'))).toBeNull()
+	await expect.poll(() => kept(ada, 'stageUserId')).toBeNull()
 	await ada.getByRole('button', { name: 'Dismiss' }).click()
 	await expect(ada.getByText('Your session has expired.')).toHaveCount(0)
 })

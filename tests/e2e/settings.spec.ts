@@ -3,7 +3,7 @@ import { getOrCreateReferralCode } from '#contract/people/settings'
 import type { Person } from '../support/person.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CLIPBOARD } from './support/joining.ts'
-import { composer, stopTime } from './support/page.ts'
+import { composer, copied, stopTime } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/texts.ts'
 
@@ -158,7 +158,7 @@ test('SET-02, SET-03, SET-04, SET-06, SET-07: kenji gets a code to hand on and u
 	await stopTime(kenji)
 	await section.getByRole('button', { name: 'Copy' }).click()
 	await expect(section.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
-	expect(await kenji.evaluate(() => navigator.clipboard.readText())).toBe(code)
+	expect(await copied(kenji)).toBe(code)
 
 	const refused = async (typed: string, sentence: string) => {
 		await input.fill(typed)

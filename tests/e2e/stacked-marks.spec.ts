@@ -69,6 +69,7 @@ test("what is written in earnest is drawn whole, and eve's status stays in its l
 		const words = said(page, text).locator('bdi[lang]').first()
 		await expect(words).toBeVisible()
 		await expect(async () => {
+			await free(words, false)
 			const kept = await shot(page, await whole(words))
 			await free(words)
 			expect(kept.equals(await shot(page, await whole(words))), text).toBe(true)
@@ -113,13 +114,13 @@ async function show(element: Locator, within: string | undefined, visibility: st
 }
 
 /** Lets it be drawn wherever its font draws it. */
-async function free(element: Locator) {
-	await element.evaluate((node) => {
+async function free(element: Locator, isFree = true) {
+	await element.evaluate((node, isFree) => {
 		for (const one of [node, ...node.querySelectorAll('span')] as HTMLElement[]) {
-			one.style.overflow = 'visible'
-			one.style.clipPath = 'none'
+			one.style.overflow = isFree ? 'visible' : ''
+			one.style.clipPath = isFree ? 'none' : ''
 		}
-	})
+	}, isFree)
 }
 
 async function whole(element: Locator): Promise<Part> {

@@ -3,7 +3,7 @@ import { addReaction } from '#contract/messages/reactions'
 import { leave } from '#contract/people/session'
 import type { Person } from '../support/person.ts'
 import { crowd } from './support/crowd.ts'
-import { composer, people, said, say } from './support/page.ts'
+import { composer, kept, people, said, say, strip } from './support/page.ts'
 import { expect, test, untilLive } from './support/test.ts'
 
 test.use({ stageName: 'status machine' })
@@ -50,7 +50,9 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 	const code = (page: Page) => kept(page, `rejoinCode:${herself.userId}`)
 	await expect.poll(() => code(desk)).toMatch(/^RJ-/)
 	await expect.poll(() => code(phone)).toBe(await code(desk))
-	expect(await kept(desk, `rejoinParticipantId:${herself.userId}`)).toBe(herself.participantId)
+	await expect
+		.poll(() => kept(desk, `rejoinParticipantId:${herself.userId}`))
+		.toBe(herself.participantId)
 	expect(await kept(desk, 'stageToken')).not.toBeNull()
 
 	await test.step('she sees how often it was liked, and has nothing to react or answer with', async () => {
@@ -105,10 +107,10 @@ test('SESS-05, JOIN-21, G-107: ada leaves at her desk: her other tab and her pho
 	for (const page of [desk, tab, phone]) {
 		await expect(composer(page)).toBeDisabled()
 		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
-		expect(await kept(page, 'stageUserId')).toBeNull()
+		await expect.poll(() => kept(page, 'stageUserId')).toBeNull()
 	}
 	await expect(desk.getByText(REMOVED)).toHaveCount(0)
-	expect(await kept(tab, `rejoinCode:${herself.userId}`)).toMatch(/^RJ-/)
+	await expect.poll(() => kept(tab, `rejoinCode:${herself.userId}`)).toMatch(/^RJ-/)
 	expect(await kept(phone, `rejoinCode:${herself.userId}`)).toBeNull()
 })
 
@@ -118,8 +120,11 @@ test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at 
 }) => {
 	const herself = await seated('ada', { followers: 700_000 })
 	const { desk, phone } = await everywhere(visit, herself)
-	const away = (page: Page) => page.getByRole('button', { name: 'I am back' })
+	const away = (page: Page) => page.getByRole('button', { name: 'I’m back' })
 
+	await strip(phone)
+		.getByRole('button', { name: /^\d+ of 30/ })
+		.click()
 	await phone.getByRole('button', { name: 'Step away' }).click()
 	await phone.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
 	for (const page of [desk, phone]) await expect(away(page)).toBeVisible()
@@ -166,7 +171,7 @@ test('SESS-07, SESS-10: a heartbeat that is refused with 403 logs ada out and sa
 		ada.getByText('Your session has expired. Please log in again to continue participating.'),
 	).toBeVisible()
 	await expect(composer(ada)).toBeDisabled()
-	expect(await kept(ada, 'stageToken')).toBeNull()
+	await expect.poll(() => kept(ada, 'stageToken')).toBeNull()
 })
 
 interface Windows {
@@ -185,8 +190,4 @@ async function everywhere(
 	await tab.goto('/stage')
 	await untilLive(tab)
 	return { desk, tab, phone: await visit({ as, phone: true }) }
-}
-
-function kept(page: Page, key: string): Promise<string | null> {
-	return page.evaluate((name) => localStorage.getItem(name), key)
 }

@@ -75,7 +75,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 	})
 
 	await test.step('while her message is on its way, ada cannot send another', async () => {
-		stage.world.setFault('translate', 'slow', { ms: 2_000 })
+		stage.world.setFault('translate', 'slow', { ms: 4_000 })
 		let letGo = () => {}
 		const held = new Promise<void>((done) => {
 			letGo = done

@@ -24,9 +24,9 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: with
 		})
 	}).toPass()
 
-	fallAsleep(stage.state, tal.handle, 4)
 	const divided = people(page).getByText(ja('people.replaceable'))
 	await expect(async () => {
+		fallAsleep(stage.state, tal.handle, 4) // again, when the room has written meanwhile
 		await page.reload()
 		await expect(divided).toBeVisible({ timeout: 500 })
 	}).toPass()

@@ -5,6 +5,7 @@ import { cutOff, type LocalStage, startLocalStage } from '../../scripts/local-st
 import { operator } from '../sandbox/demo/people.ts'
 import { openWorld, type World } from '../sandbox/world.ts'
 import { freePort } from './free-port.ts'
+import { freshState } from './fresh-state.ts'
 import { Person, type Places } from './person.ts'
 
 /** Nobody's contract, so that the header has one to show. */
@@ -84,7 +85,9 @@ export async function openBeside(options: { apertiumUrl?: string } = {}): Promis
 		clientRedirectUris: [`http://localhost:${port}/auth/callback`],
 		...options,
 	})
-	const beside = new Beside(world, port, mkdtempSync(join(tmpdir(), 'stage-e2e-')))
+	const state = mkdtempSync(join(tmpdir(), 'stage-e2e-'))
+	freshState(state)
+	const beside = new Beside(world, port, state)
 	await beside.start()
 	return beside
 }

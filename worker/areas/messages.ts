@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Asked, Reply } from '#contract/endpoint'
-import { MESSAGE_EDIT_MS } from '#contract/limits'
 import { problemOfText } from '#contract/messages/draft'
 import {
 	type Draft,
@@ -14,6 +13,7 @@ import {
 import { userIdOf } from '#contract/people/participants'
 import type { By } from '#room/kernel/rpc'
 import { projectMessage } from '#rules/hearing/visibility'
+import { isEditable } from '#rules/messages/editing'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import {
 	cut,
@@ -116,7 +116,7 @@ export async function edit(
 	{ messageText }: Asked<typeof editMessage>['body'],
 ): Promise<Reply<typeof editMessage>> {
 	const before = await requireOwn(context, author, id)
-	if (before.isJoinMessage || context.now() - before.timestamp > MESSAGE_EDIT_MS)
+	if (!isEditable(before, context.now()))
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
 	const problem = problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#contract/languages'
-import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { namesIn } from '../text/mentions.ts'
 import { shortened } from '../text/shortened.ts'
+import { type Hearer, isFor, isLocked } from './for-you.ts'
 import { wordsOfImage } from './image-words.ts'
 
 export const ANNOUNCEMENT_MODES = ['all', 'mentions', 'off'] as const
@@ -11,14 +11,6 @@ export type AnnouncementMode = (typeof ANNOUNCEMENT_MODES)[number]
 
 /** The longest announcement. */
 const SPOKEN_MAX_CHARS = 280
-
-export interface Hearer {
-	language: LanguageCode
-	userId: string | null
-	/** The name by which others mention the listener. */
-	name: string | null
-	seated: boolean
-}
 
 export type Announcement =
 	| { kind: 'many' | 'many-for-you'; n: number }
@@ -92,16 +84,4 @@ function worthSaying(
 	if (mode === 'off') return []
 	const others = came.filter((message) => userIdOf(message) !== hearer.userId)
 	return mode === 'all' ? others : others.filter((message) => isFor(hearer, message, all))
-}
-
-/** Whether a message mentions the listener or replies to them. */
-function isFor(hearer: Hearer, message: Message, all: readonly Message[]): boolean {
-	if (hearer.userId === null || isLocked(message, hearer)) return false
-	const answered = all.find(({ id }) => id === message.replyToMessageId)
-	if (answered && userIdOf(answered) === hearer.userId) return true
-	return hearer.name !== null && namesIn(message.text).has(hearer.name.toLowerCase())
-}
-
-function isLocked({ isStageOnly, text }: Message, { seated }: Hearer): boolean {
-	return isStageOnly && (!seated || text === STAGE_ONLY_TEXT)
 }

@@ -1,3 +1,6 @@
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+
 /** How far a reader had read when they left, and when they came back. */
 export interface Since {
 	/** The newest message that the reader saw. */
@@ -8,21 +11,19 @@ export interface Since {
 	untilMs: number
 }
 
-interface Said {
-	id: string
-	timestamp: number
-}
+type Said = Pick<Message, 'id' | 'timestamp' | 'platform' | 'platformUserId'>
 
-/** Whether a message was posted while the reader was away. */
-export function isNewSince(message: Said, since: Since | null): boolean {
-	return since !== null && message.id > since.id && message.timestamp <= since.untilMs
+/** Whether somebody else said this while the reader was away: what they said elsewhere is not new to them. */
+export function isNewSince(message: Said, since: Since | null, you: string | null): boolean {
+	if (since === null || userIdOf(message) === you) return false
+	return message.id > since.id && message.timestamp <= since.untilMs
 }
 
 /**
  * The row, newest first, above which the line 'New since' stands: the newest message that the reader had seen.
  * -1 when nothing is new, or when the rows do not reach down to that message.
  */
-export function sinceRow(rows: readonly Said[], since: Since | null): number {
-	if (!since || !rows.some((row) => isNewSince(row, since))) return -1
+export function sinceRow(rows: readonly Said[], since: Since | null, you: string | null): number {
+	if (!since || !rows.some((row) => isNewSince(row, since, you))) return -1
 	return rows.findIndex(({ id }) => id <= since.id)
 }

@@ -1,3 +1,6 @@
+import type { LanguageCode } from '#contract/languages'
+import { SHORT_NUMBERS } from '../short-numbers.ts'
+
 const UNITS: Record<string, number> = {
 	k: 1e3,
 	m: 1e6,
@@ -18,17 +21,33 @@ const PLAIN = /^\d+$/
 const DECIMAL = /^\d+\.\d+$/
 
 /**
- * A typed number of followers: in the digits of any script, with the separators of any country,
- * and as the platforms shorten it ('12.3K', '1,2 M', '3.4万'). Null for any other text.
+ * How many followers somebody has typed: in the digits of any script, with the separators of any country, as the
+ * page shortens it in their language, and as the platforms do ('12.3K', '1,2 M', '3.4万'). Null for no such number.
  */
-export function parseFollowers(text: string): number | null {
-	const ascii = [...text.normalize('NFKC').trim()].map(digitOf).join('')
+export function parseFollowers(text: string, language: LanguageCode): number | null {
+	const typed = text.normalize('NFKC').trim()
+	const { rest, unit } = withoutOwnUnit(typed, language) ?? { rest: typed, unit: 1 }
+	const ascii = [...rest].map(digitOf).join('')
 	const even = ascii.replace(/\s+(?=\D*$)/, '').replace(new RegExp(SEPARATORS, 'g'), '.')
-	const [, digits = '', unit = ''] = COUNT.exec(even.toLowerCase()) ?? []
-	const times = unit === '' ? 1 : UNITS[unit]
-	const number = times && numberIn(digits, unit !== '')
+	const [, digits = '', sign = ''] = COUNT.exec(even.toLowerCase()) ?? []
+	const times = sign === '' ? unit : unit === 1 ? UNITS[sign] : undefined
+	const number = times && numberIn(digits, times !== 1)
 	if (number === null || number === undefined || times === undefined) return null
 	return Math.min(Math.round(number * times), Number.MAX_SAFE_INTEGER)
+}
+
+/** What the page itself writes beside a short number means in its language what it means there: 'B' is 1,000 in Turkish. */
+function withoutOwnUnit(typed: string, language: LanguageCode) {
+	for (const [, power, form, few = form] of SHORT_NUMBERS[language].units)
+		for (const one of [form, few]) {
+			const [before, after] = one.normalize('NFKC').split('{n}')
+			const word = (before || after || '').replace('\u200f', '').trim()
+			const rest = typed.replace('\u200f', '')
+			const unit = 10 ** power
+			if (before && rest.startsWith(word)) return { rest: rest.slice(word.length).trim(), unit }
+			if (after && rest.endsWith(word)) return { rest: rest.slice(0, -word.length).trim(), unit }
+		}
+	return null
 }
 
 /** Before a unit a single separator begins a fraction; alone it parts thousands. */

@@ -27,7 +27,7 @@ export function Account() {
 				</Button>
 			) : (
 				<ButtonLink
-					tone={joins ? 'bare' : 'quiet'}
+					tone="bare"
 					className={joins ? css.roomy : undefined}
 					href="/auth/login"
 					onClick={(event) => {
@@ -38,7 +38,7 @@ export function Account() {
 					{t('header.login')}
 				</ButtonLink>
 			)}
-			{joins && <JoinButton>{t('header.join')}</JoinButton>}
+			{joins && <JoinButton tone="quiet">{t('header.join')}</JoinButton>}
 		</>
 	)
 }

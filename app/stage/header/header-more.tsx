@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TokenContract } from '../token/token-contract.tsx'
 import css from './header-more.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { Views } from './views.tsx'
 
 // The browser's popover, so it works without JavaScript; React 18 does not know these attributes.
 const OPENS = { popovertarget: 'header-more' }
@@ -30,6 +31,7 @@ export function HeaderMore() {
 			<div id="header-more" className={css.more} {...OPENED}>
 				<Way to="header.globe" />
 				<Way to="header.faq" />
+				<Views className={css.views} />
 				<ThemeSwitch className={css.row} />
 				{root?.token && <TokenContract token={root.token} />}
 				<figure className={css.qr}>

@@ -1,14 +1,13 @@
-import { formatCount } from '#rules/counts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStage } from '../stage-context.tsx'
 import { Account } from './account.tsx'
 import css from './header.module.css'
 import { HeaderMore, WAYS } from './header-more.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OriginalSwitch } from './original-switch.tsx'
+import { Views } from './views.tsx'
 
 export function Header() {
 	const t = useTexts()
@@ -20,7 +19,7 @@ export function Header() {
 			<header className={css.header}>
 				<div className={css.inner}>
 					<Brand name={t('stage.title')} className={css.brand} />
-					<Views />
+					<Views className={css.views} />
 					<LanguageSwitch />
 					<OriginalSwitch />
 					<div className={css.tools}>
@@ -45,21 +44,5 @@ function Shortcut({ to }: { to: keyof typeof WAYS }) {
 		<ButtonLink tone="icon" className={css.shortcut} href={href} aria-label={t(to)} title={t(to)}>
 			<Icon of={drawn} />
 		</ButtonLink>
-	)
-}
-
-const MANY = 100
-
-function Views() {
-	const t = useTexts()
-	const views = useStage((s) => s.totalViews)
-	const room = t.of('header.views', MANY, { n: formatCount(views) })
-	return (
-		<p className={css.views} title={String(views)}>
-			<Icon of="eye" size={15} />
-			<span className={css.number} data-room={room}>
-				{t.short('header.views', views)}
-			</span>
-		</p>
 	)
 }

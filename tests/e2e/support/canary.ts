@@ -40,9 +40,14 @@ export class Canary {
 		return strangersIn(page)
 	}
 
-	/** Everything so far that no text may bring about. */
+	/** Everything that no text may bring about, once what waits for a picture that does not load has had its time. */
 	async found(page: Page, origin: string): Promise<string[]> {
-		await page.waitForTimeout(200) // for what waits for a picture that does not load
+		await page.waitForTimeout(200)
+		return this.heard(page, origin)
+	}
+
+	/** The same, so far. */
+	async heard(page: Page, origin: string): Promise<string[]> {
 		const strange = this.#moved.filter(
 			(url) => !url.startsWith(`${origin}/`) && url !== 'about:blank',
 		)

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { leave } from '#contract/people/session'
 import type { Person } from '../../support/person.ts'
-import { stopTime } from './page.ts'
+import { copied, kept, stopTime } from './page.ts'
 import { untilLive } from './test.ts'
 import { saying } from './texts.ts'
 
@@ -31,7 +31,7 @@ export async function takePlace(
 	await copy.click()
 	await expect(dialog.getByRole('status')).toHaveText(t('join.post.copied'))
 	await page.clock.resume()
-	const message = await page.evaluate(() => navigator.clipboard.readText())
+	const message = await copied(page)
 	await expect(dialog).toContainText(message)
 	await dialog.getByRole('button', { name: t('join.post.next') }).click()
 	await dialog.getByLabel(t('join.verify.label')).fill(await publish(message))
@@ -60,7 +60,7 @@ export async function publishByHand(
 
 /** The place that was taken in this browser is free again for those who come after. */
 export async function leaveBehind(page: Page, person: Person): Promise<void> {
-	person.stageToken = await page.evaluate(() => localStorage.getItem('stageToken'))
+	person.stageToken = await kept(page, 'stageToken')
 	await page.close() // what it still fetches is for people on stage only
 	await person.ask(leave, { body: {} })
 }

@@ -29,9 +29,11 @@ export function composer(page: Page, language?: LanguageCode): Locator {
 	return page.getByRole('textbox', { name: saying(language)('composer.label'), exact: true })
 }
 
-/** Writes and sends it with the keys that the composer names. */
+/** Writes and, once what was sent before is through, sends it with the keys that the composer names. */
 export async function say(page: Page, text: string, language?: LanguageCode): Promise<void> {
+	const post = page.getByRole('button', { name: saying(language)('composer.post'), exact: true })
 	await composer(page, language).fill(text)
+	await expect(post).toBeEnabled()
 	await composer(page, language).press('Control+Enter')
 }
 
@@ -57,6 +59,16 @@ export async function glimpsed(page: Page, ...texts: string[]): Promise<void> {
 		const rows = [...document.querySelectorAll('main ol li')]
 		return rows.some(({ textContent }) => all.every((text) => textContent?.includes(text)))
 	}, texts)
+}
+
+/** What this browser keeps under a name. */
+export function kept(page: Page, key: string): Promise<string | null> {
+	return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+/** What was copied last. */
+export function copied(page: Page): Promise<string> {
+	return page.evaluate(() => navigator.clipboard.readText())
 }
 
 /** The page as the stage draws it for this reader, or has kept it since a moment ago. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import { announcementOf, type Hearer, isWorthWaiting } from '#rules/messages/announcements'
+import { announcementOf, isWorthWaiting } from '#rules/messages/announcements'
+import type { Hearer } from '#rules/messages/for-you'
 import { message } from '../../stage/support/samples.ts'
 
 const NOOR: Hearer = { language: 'ar', userId: 'x:noor', name: 'noor', seated: true }

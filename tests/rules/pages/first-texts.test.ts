@@ -36,6 +36,7 @@ test('a guest’s page lacks only what others see, and what comes when she does 
 			...['strip.loading', 'header.languages.none'],
 			...['message.show.translation', 'message.translation', 'message.original'],
 			...['message.new', 'feed.new'], // since she was here last, which only the browser knows
+			'message.named', // herself, by the name of her place
 		]),
 	)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Preferences } from '#client/preferences'
 import type { Message } from '#contract/messages/messages'
-import type { Announcement, AnnouncementMode, Hearer } from '#rules/messages/announcements'
+import type { Announcement, AnnouncementMode } from '#rules/messages/announcements'
+import type { Hearer } from '#rules/messages/for-you'
 import { AnnouncementThrottle } from '../../../app/stage/messages/feed/announcement-throttle.ts'
 import { Browser } from '../support/browser.ts'
 import { message } from '../support/samples.ts'
@@ -135,4 +136,19 @@ test('kenji’s wish counts from now on, is remembered for all tabs, and nonsens
 
 	browser.kept.set('announcements', 'loudly')
 	expect(preferences.announcing).toBe('all')
+})
+
+test('kenji’s choice that Enter sends is off at first, kept in his browser, and told where he is writing', () => {
+	const browser = new Browser()
+	const [here, other] = [0, 1].map(() => new Preferences(browser.tab('http://localhost').local))
+	if (!here || !other) throw new Error('no preferences')
+	let told = 0
+	const stop = here.follow(() => told++)
+	expect(here.enterSends).toBe(false)
+
+	here.enterSends = true
+	expect([here.enterSends, other.enterSends, told]).toEqual([true, true, 1])
+	stop()
+	here.enterSends = false
+	expect([other.enterSends, told]).toEqual([false, 1])
 })

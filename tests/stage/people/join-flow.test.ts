@@ -78,3 +78,13 @@ test('each answer moves the dialog on and leaves what stands in it; the short fo
 	expect(joinFlow(simple, { type: 'mode', mode: 'rejoin' })).toBe(simple)
 	expect(joinFlow(simple, { type: 'step', step: 'post' })).toBe(simple)
 })
+
+test('what mio pastes brings her to the step that checks it, and ends what was said of an earlier attempt', () => {
+	const failed = joinFlow(openJoin({ stored: null }), { type: 'failed', text: 'No such post.' })
+
+	expect(joinFlow(failed, { type: 'pasted', text: '0x1' })).toMatchObject({
+		step: 'verify',
+		post: '0x1',
+		note: null,
+	})
+})

@@ -4,9 +4,9 @@ import {
 	type Announcement,
 	type AnnouncementMode,
 	announcementOf,
-	type Hearer,
 	isWorthWaiting,
 } from '#rules/messages/announcements'
+import type { Hearer } from '#rules/messages/for-you'
 
 /** The shortest time between two announcements. */
 export const ANNOUNCE_EVERY_MS = 5_000

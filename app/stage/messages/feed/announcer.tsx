@@ -3,22 +3,15 @@ import { browserHost } from '#client/browser-host'
 import { preferences } from '#client/preferences'
 import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
-import { userIdOf } from '#contract/people/participants'
 import type { Announcement } from '#rules/messages/announcements'
-import { useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { useReader } from '../../people/use-reader.ts'
-import { useStage } from '../../stage-context.tsx'
+import { useTexts } from '../../../locales/texts.tsx'
 import { AnnouncementThrottle } from './announcement-throttle.ts'
+import { useHearer } from './use-hearer.ts'
 
 /** A live region for screen readers: announces new messages together, as the preferences say. */
 export function Announcer({ messages }: { messages: Message[] }) {
 	const t = useTexts()
-	const language = useLanguage()
-	const userId = useStage((s) => s.userId)
-	const name = useStage(
-		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.platformUsername ?? null,
-	)
-	const seated = useReader().sessionStatus === 'active'
+	const hearer = useHearer()
 	const [shown, setShown] = useState<{ n: number; what: Announcement } | null>(null)
 	const throttle = useRef<AnnouncementThrottle | null>(null)
 
@@ -30,8 +23,8 @@ export function Announcer({ messages }: { messages: Message[] }) {
 		return () => made.close()
 	}, [])
 	useEffect(() => {
-		throttle.current?.update(messages, { language, userId, name, seated })
-	}, [messages, language, userId, name, seated])
+		throttle.current?.update(messages, hearer)
+	}, [messages, hearer])
 
 	return (
 		<div className="unseen" role="log" aria-label={t('announce.title')}>

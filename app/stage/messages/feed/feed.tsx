@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
+import { FEED_BEGINS } from '../../../pages/drawn-at-once.ts'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
@@ -22,6 +23,7 @@ export function Feed({ composer, linked }: { composer: ReactNode; linked?: Linke
 				<ViewSwitch />
 			</header>
 			{composer}
+			<div id={FEED_BEGINS} />
 			{state === 'loading' && <MessageSkeleton />}
 			{state === 'failed' && <FeedFailed />}
 			{state === 'ready' && <Messages linked={linked} />}

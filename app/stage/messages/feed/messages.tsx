@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Message } from '#contract/messages/messages'
 import { isNewSince, sinceRow } from '#rules/messages/last-read'
+import { continuesRun } from '#rules/messages/runs'
 import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { UnsentMessage } from '../../model.ts'
@@ -21,7 +22,7 @@ import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
 import { oldestPaged } from './kept-messages.ts'
-import { Announcer, Older, SinceLine, ToWhereLeftOff } from './lazy-parts.ts'
+import { Announcer, Older, SinceLine, TabTitle, ToWhereLeftOff } from './lazy-parts.ts'
 import { NewMessages } from './new-messages.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
@@ -51,8 +52,8 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const rootInFocus = useStage((s) => s.focus?.rootId)
 	const isGrouped = useStage((s) => s.view === 'grouped')
 	const paged = useStage(oldestPaged)
-	const since = useStage((s) => s.newSince)
-	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped)
+	const { since, you } = reading
+	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped, you)
 	const threads = useMemo(() => threadsOf(shown), [shown])
 	const linked = threads.find(({ root }) => root.id === rootInFocus)
 	const rows = useMemo(
@@ -62,9 +63,9 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { hasNew, sinceAt } = useMemo(() => {
 		const messages = since ? rows.map(({ message }) => message) : []
-		const hasNew = messages.some((message) => isNewSince(message, since))
-		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since) : -1 }
-	}, [rows, since])
+		const hasNew = messages.some((message) => isNewSince(message, since, you))
+		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
+	}, [rows, since, you])
 	const { pieces, pin } = useDrawn(keys, list)
 	useSteadyPlace(list)
 	// Only the chronological view names the author that a row replies to.
@@ -116,7 +117,8 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	return (
 		<>
 			{hydrated && <Announcer messages={all} />}
-			<div ref={top} className={css.top} />
+			{hydrated && <TabTitle messages={all} />}
+			<div ref={top} />
 			<div className={css.pills}>
 				<NewMessages count={waiting} onShow={release} />
 				{since && hasNew && <ToWhereLeftOff since={since} at={sinceAt} draw={draw} />}
@@ -151,6 +153,12 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		const row = rows[at]
 		if (!row) return null
 		const { message, thread } = row
+		const above = at === sinceAt ? undefined : rows[at - 1]
+		const continues =
+			above !== undefined &&
+			!above.thread?.replies.length &&
+			!(isGrouped && inThread(above.key)) &&
+			continuesRun(above.message, message)
 		return (
 			<Fragment key={thread?.root.rootMessageId ?? row.key}>
 				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
@@ -161,6 +169,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 						isWhole={thread.root.id >= paged}
 						unsent={inThread(thread.root.id) ? unsent : undefined}
 						opened={opened.current}
+						continues={continues}
 					/>
 				) : (
 					<MessageRow
@@ -169,6 +178,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 						depth={drawnDepth(depthOf(message, byId))}
 						answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
 						showsAnswered
+						continues={continues}
 					/>
 				)}
 			</Fragment>

@@ -1,4 +1,4 @@
-const GUESSED_PX = 120
+const GUESSED_PX = 90
 
 /** Heights of rows when they were last drawn; unknown ones get the average. */
 export class RowHeights {

@@ -4,12 +4,14 @@ import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { ANNOUNCEMENT_MODES } from '#rules/messages/announcements'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useEnterSends } from '../writing/use-enter-sends.ts'
 import css from './shortcuts-dialog.module.css'
 
 /** The preferences of announcements, and all keys of the page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const [letters, setLetters] = useState(preferences.letters)
+	const enterSends = useEnterSends()
 	return (
 		<Dialog title={t('keys.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<Announcements />
@@ -25,6 +27,19 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 				<span>
 					{t('keys.letters')}
 					<small>{t('keys.letters.text')}</small>
+				</span>
+			</label>
+			<label className={css.switch}>
+				<input
+					type="checkbox"
+					checked={enterSends}
+					onChange={({ target }) => {
+						preferences.enterSends = target.checked
+					}}
+				/>
+				<span>
+					{t('keys.enter')}
+					<small>{t('keys.enter.text')}</small>
 				</span>
 			</label>
 			<Group title={t('keys.messages')}>
@@ -49,7 +64,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 			)}
 			<Group title={t('keys.page')}>
 				<Row does={t('keys.write')} letter={letters && 'N'} />
-				<Row does={t('keys.send')} keys={['Ctrl / ⌘ + Enter']} />
+				<Row does={t('keys.send')} keys={['Ctrl / ⌘ + Enter', ...(enterSends ? ['Enter'] : [])]} />
+				<Row does={t('keys.last')} keys={['↑']} />
 				<Row does={t('composer.mentions')} keys={['@']} />
 				<Row does={t('keys.leave')} keys={['Esc']} />
 				<Row does={t('keys.images')} keys={['←', '→']} />

@@ -22,11 +22,13 @@ interface Props {
 	/** Which threads the reader opened or closed, for when they scroll back to them. */
 	opened?: Map<string, boolean>
 	lit?: string
+	/** Its first message stands under the name of what is above. */
+	continues?: boolean
 }
 
 /** A thread: the root, its first three replies, and the others on demand. */
 export const ThreadRows = memo(function ThreadRows(props: Props) {
-	const { thread, reading, isWhole, unsent, lit, opened } = props
+	const { thread, reading, isWhole, unsent, lit, opened, continues } = props
 	const { root, replies } = thread
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
@@ -53,7 +55,14 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 
 	return (
 		<>
-			<MessageRow message={root} reading={reading} lit={lit === root.id} depth={0} showsAnswered />
+			<MessageRow
+				message={root}
+				reading={reading}
+				lit={lit === root.id}
+				depth={0}
+				showsAnswered
+				continues={continues}
+			/>
 			{shown.map((reply) => (
 				<MessageRow
 					key={reply.id}
@@ -96,7 +105,7 @@ function More(props: { hidden: number; isPartial: boolean; onPress: () => void }
 
 /** Threads are rebuilt with every message: compares their messages instead of identity. */
 function isSameThread({ thread: before, ...one }: Props, { thread: after, ...other }: Props) {
-	const keys = ['reading', 'isWhole', 'unsent', 'open', 'lit'] as const
+	const keys = ['reading', 'isWhole', 'unsent', 'open', 'lit', 'continues'] as const
 	return (
 		keys.every((key) => one[key] === other[key]) &&
 		before.root === after.root &&

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
 import { useAct } from '../../stage-context.tsx'
 import { readBelow } from './actions.ts'
 
@@ -19,6 +20,7 @@ export function useHeldMessages(
 	messages: Message[],
 	top: RefObject<HTMLElement>,
 	isGrouped: boolean,
+	you: string | null,
 ): Held {
 	const [heldAt, setHeldAt] = useState<Place | null>(null)
 	const newest = messages[0]
@@ -37,16 +39,21 @@ export function useHeldMessages(
 	}, [top, newest, act])
 
 	const start = heldAt ? placeOf(messages, heldAt) : 0
-	const shown = useMemo(() => {
-		if (start === 0) return messages
+	const { shown, waiting } = useMemo(() => {
 		const known = new Set(messages.slice(start).map(({ id }) => id))
 		const joins = ({ rootMessageId }: Message) =>
 			isGrouped && rootMessageId !== null && known.has(rootMessageId)
-		return messages.filter((message, at) => at >= start || joins(message))
-	}, [messages, start, isGrouped])
+		const above = messages.slice(0, start).filter((message) => !joins(message))
+		const held = new Set(above)
+		return {
+			shown: start === 0 ? messages : messages.filter((message) => !held.has(message)),
+			// What one said on another device is no news; it is there on the way up.
+			waiting: above.filter((message) => userIdOf(message) !== you).length,
+		}
+	}, [messages, start, isGrouped, you])
 	return {
 		shown,
-		waiting: messages.length - shown.length,
+		waiting,
 		release() {
 			setHeldAt(null)
 			// Jumps over long distances: smooth scrolling would draw all rows between.

@@ -1,7 +1,8 @@
-import { memo, Suspense, useState } from 'react'
+import { type LiHTMLAttributes, memo, Suspense, useState } from 'react'
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { isNamed } from '#rules/messages/for-you'
 import { isNewSince, type Since } from '#rules/messages/last-read'
 import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -16,7 +17,7 @@ import { CopyLink } from './copy-link.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
 import css from './message-row.module.css'
-import { MessageTime } from './message-time.tsx'
+import { MessageTime, useExactTime } from './message-time.tsx'
 import { Reactions } from './reactions.tsx'
 import { Related } from './related.tsx'
 import { TranslationChip } from './translation-chip.tsx'
@@ -27,6 +28,8 @@ export interface Reading {
 	showOriginal: boolean
 	seated: boolean
 	you: string | null
+	/** By which others name the reader. */
+	name: string | null
 	freshAfter: number
 	since: Since | null
 }
@@ -43,31 +46,50 @@ interface Props {
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean
+	/** Stands under the name and the face of the row above. */
+	continues?: boolean
 }
 
 /** Memoised: one arriving message renders one row. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-	const { message, reading, depth, lit } = props
+	const { message, reading, depth, lit, continues } = props
 	const t = useTexts()
+	const act = useAct()
 	const [doing, setDoing] = useState<Doing>(null)
+	const [flipped, setFlipped] = useState(false)
+	const isEditing = doing === 'editing'
+	const time = <MessageTime at={message.timestamp} />
+	const isOwn = userIdOf(message) === reading.you
+	const namesYou = !isOwn && isNamed(reading, message)
 	const isHidden = message.isStageOnly && message.text === STAGE_ONLY_TEXT
+
+	async function flip() {
+		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
+		if (isHere) setFlipped(!flipped)
+	}
+
 	return (
-		<li
+		<TimedRow
+			at={continues ? message.timestamp : null}
 			id={`message-${message.id}`}
 			className={css.row}
 			data-depth={depth || undefined}
 			data-fresh={message.timestamp > reading.freshAfter || undefined}
 			data-stage-only={message.isStageOnly || undefined}
+			data-named={namesYou || undefined}
 			data-lit={lit || undefined}
+			data-continues={continues || undefined}
 		>
-			<Avatar
-				name={message.platformUsername}
-				src={message.profilePicUrl}
-				size={depth > 0 ? 32 : 40}
-			/>
+			{!continues && (
+				<Avatar
+					name={message.platformUsername}
+					src={message.profilePicUrl}
+					size={depth > 0 ? 32 : 40}
+				/>
+			)}
 			<article className={css.said}>
-				<header className={css.head}>
-					<Author message={message} />
+				<header className={continues ? 'unseen' : css.head}>
+					<Author message={message} isHeard={continues} />
 					<span className={css.glyph}>
 						<PlatformGlyph platform={message.platform} />
 					</span>
@@ -77,51 +99,60 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 							<span className="unseen">{t('message.stageonly')}</span>
 						</span>
 					)}
-					<MessageTime at={message.timestamp} />
-					{isNewSince(message, reading.since) && (
+					{namesYou && <span className="unseen">{t('message.named')}</span>}
+					{isNewSince(message, reading.since, reading.you) && (
 						<span className={css.new}>{t('message.new')}</span>
 					)}
+					{continues && time}
 				</header>
+				{!continues && time}
 				{props.showsAnswered && <Answered message={message} name={props.answers} />}
 				<Related message={message} />
-				{doing === 'editing' ? (
-					<Suspense fallback={<Said {...props} />}>
+				{isEditing ? (
+					<Suspense fallback={<Said {...props} flipped={flipped} />}>
 						<EditBox message={message} onDone={() => setDoing(null)} />
 					</Suspense>
 				) : (
-					<Said {...props} />
+					<Said {...props} flipped={flipped} />
 				)}
 				<footer className={css.foot}>
-					<Reactions message={message} you={reading.you} />
+					<div className={css.marks}>
+						{!isEditing && !message.isJoinMessage && message.text !== '' && (
+							<TranslationChip
+								message={message}
+								language={reading.language}
+								flipped={flipped}
+								onFlip={flip}
+							/>
+						)}
+						<Reactions message={message} you={reading.you} />
+					</div>
 					<div className={css.tools} data-busy={doing !== null || undefined}>
 						{reading.seated && !isHidden && !message.lacksOriginal && (
-							<MessageTools
-								message={message}
-								isOwn={userIdOf(message) === reading.you}
-								doing={doing}
-								onDo={setDoing}
-							/>
+							<MessageTools message={message} isOwn={isOwn} doing={doing} onDo={setDoing} />
 						)}
 						<CopyLink id={message.id} />
 					</div>
 				</footer>
 				{doing === 'replying' && <ReplyBox message={message} onDone={() => setDoing(null)} />}
 			</article>
-		</li>
+		</TimedRow>
 	)
 })
 
-function Said({ message, reading }: Props) {
+interface TimedRowProps extends LiHTMLAttributes<HTMLLIElement> {
+	at: number | null
+}
+
+/** Says its time to the mouse where no time is drawn; a minute that passes draws nothing else anew. */
+function TimedRow({ at, ...row }: TimedRowProps) {
+	return <li title={useExactTime(at)} {...row} />
+}
+
+function Said({ message, reading, flipped }: Props & { flipped: boolean }) {
 	const t = useTexts()
-	const act = useAct()
-	const [flipped, setFlipped] = useState(false)
 	const { language, showOriginal } = reading
 	if (message.isJoinMessage) return <Joined message={message} />
-
-	async function flip() {
-		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
-		if (isHere) setFlipped(!flipped)
-	}
 
 	return (
 		<>
@@ -130,9 +161,6 @@ function Said({ message, reading }: Props) {
 			)}
 			{message.attachedImageUrl !== null && <MessageImage message={message} />}
 			{message.editedAt !== null && <p className={css.edited}>{t('message.edited')}</p>}
-			{message.text !== '' && (
-				<TranslationChip message={message} language={language} flipped={flipped} onFlip={flip} />
-			)}
 		</>
 	)
 }
@@ -153,10 +181,11 @@ function Answered({ message, name }: { message: Message; name: string | undefine
 	)
 }
 
-function Author({ message }: { message: Message }) {
+/** Only heard, it leads nowhere: nobody would see where the focus is. */
+function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
 	const name = message.platformUsername
 	const url = profileUrl(message)
-	if (url === null) return <bdi className={css.name}>{name}</bdi>
+	if (url === null || isHeard) return <bdi className={css.name}>{name}</bdi>
 	return (
 		<a className={css.name} href={url} target="_blank" rel="noopener noreferrer">
 			<bdi>{name}</bdi>

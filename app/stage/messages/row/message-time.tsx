@@ -11,11 +11,12 @@ export function MessageTime({ at }: { at: number }) {
 	const tag = tagOf(useLanguage())
 	const now = useNow()
 	const ago = useAgo(tag)
+	const exact = useExactTime(at)
 	return (
 		<time
 			className={css.time}
 			dateTime={new Date(at).toISOString()}
-			title={now.hydrated ? format(tag, EXACT, true).format(at) : undefined}
+			title={exact}
 			suppressHydrationWarning
 		>
 			{/* A new element, not a moved one: the page must not count as shifted. */}
@@ -24,6 +25,13 @@ export function MessageTime({ at }: { at: number }) {
 			</span>
 		</time>
 	)
+}
+
+/** In the reader's own zone, known after hydration. */
+export function useExactTime(at: number | null): string | undefined {
+	const tag = tagOf(useLanguage())
+	const { hydrated } = useNow()
+	return hydrated && at !== null ? format(tag, EXACT, true).format(at) : undefined
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

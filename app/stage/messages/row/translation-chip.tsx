@@ -28,7 +28,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 		const reason = message.untranslated?.[language]
 		const pending = !reason && now.hydrated && now.at - message.timestamp < PENDING_MS
 		return (
-			<p className={css.marks} suppressHydrationWarning>
+			<p className={css.marks} data-mark="" suppressHydrationWarning>
 				<span suppressHydrationWarning>{t('message.in', { language: from })}</span>
 				{reason && <span className={css.mark}>{t(`message.${reason}`)}</span>}
 				{pending && <span className={css.mark}>{t('message.pending')}</span>}
@@ -45,7 +45,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 	// Plain text before hydration, a button after it.
 	if (!now.hydrated)
 		return (
-			<p className={css.chip}>
+			<p className={css.chip} data-mark="">
 				<Icon of="swap" size={14} />
 				{said}
 			</p>
@@ -54,6 +54,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 		<button
 			type="button"
 			className={css.chip}
+			data-mark=""
 			data-does="original"
 			aria-pressed={flipped}
 			title={t(flipped ? 'message.show.translation' : 'message.show.original')}

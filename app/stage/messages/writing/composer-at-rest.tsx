@@ -11,14 +11,16 @@ const SAID = {
 	offstage_vetted: 'own.offstage',
 } as const
 
-/** The composer for people without a seat: a disabled field, and the button to join. */
+const TAGLINE_TO_VISIT = 3 // G-06
+
+/** The composer for people without a seat: a disabled field, the invitation and the button to join, once per page. */
 export function ComposerAtRest({
 	sessionStatus,
 }: {
 	sessionStatus: Exclude<SessionStatus, 'active'>
 }) {
 	const t = useTexts()
-	const { loggedIn } = useReader()
+	const { loggedIn, visits } = useReader()
 	const id = useId()
 	return (
 		<div
@@ -33,6 +35,12 @@ export function ComposerAtRest({
 				<textarea id={id} className={css.field} rows={2} disabled placeholder={t(SAID.loading)} />
 			) : (
 				<input id={id} className={css.field} disabled placeholder={t(SAID[sessionStatus])} />
+			)}
+			{sessionStatus === 'guest' && (
+				<div className={css.banner}>
+					{visits <= TAGLINE_TO_VISIT && <p className={css.tagline}>{t('stage.tagline')}</p>}
+					<p>{t(loggedIn ? 'join.intro.text' : 'guest.banner')}</p>
+				</div>
 			)}
 			<div className={css.foot}>
 				{sessionStatus === 'offstage_vetted' && (

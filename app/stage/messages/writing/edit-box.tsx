@@ -13,11 +13,14 @@ interface Props {
 	onDone: () => void
 }
 
+/** What somebody left with Escape, which is pressed by a slip: it is there again when they come back. */
+const left = new Map<string, string>()
+
 /** Edits a message's text; its image stays, and may stand alone. */
 export function EditBox({ message, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()
-	const [text, setText] = useState(message.text)
+	const [text, setText] = useState(left.get(message.id) ?? message.text)
 	const [isBusy, setBusy] = useState(false)
 	const field = useRef<HTMLTextAreaElement>(null)
 	const hasImage = message.attachedImageUrl !== null
@@ -25,14 +28,25 @@ export function EditBox({ message, onDone }: Props) {
 
 	useEffect(() => {
 		field.current?.focus()
-		field.current?.setSelectionRange(message.text.length, message.text.length)
-	}, [message])
+		field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+	}, [])
+
+	function leave() {
+		if (text === message.text) left.delete(message.id)
+		else left.set(message.id, text)
+		onDone()
+	}
+
+	function cancel() {
+		left.delete(message.id)
+		onDone()
+	}
 
 	async function save() {
 		if (rests) return
-		if (cleanText(text) === message.text) return onDone()
+		if (cleanText(text) === message.text) return cancel()
 		setBusy(true)
-		if (await act(edit, message, text)) onDone()
+		if (await act(edit, message, text)) cancel()
 		else setBusy(false)
 	}
 
@@ -46,7 +60,8 @@ export function EditBox({ message, onDone }: Props) {
 				rests={rests}
 				onChange={setText}
 				onSend={save}
-				onCancel={onDone}
+				onCancel={cancel}
+				onLeave={leave}
 			/>
 			{hasImage && <MessageImage message={message} />}
 		</>

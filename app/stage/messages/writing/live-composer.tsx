@@ -3,9 +3,11 @@ import { problemOfText } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
+import { editLast } from './edit-last.ts'
 import { post } from './posting.ts'
 import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
+import { useEnterSends } from './use-enter-sends.ts'
 import { WritingBox } from './writing-box.tsx'
 
 const PLACE = 'messageDraft'
@@ -22,6 +24,7 @@ export function LiveComposer() {
 	const [draft, setDraft] = useDraft(PLACE)
 	const attaching = useAttachment(PLACE)
 	const [isStageOnly, setStageOnly] = useState(false)
+	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)
 	const { attachment, image } = attaching
 	const isBusy = isSending || attaching.isBusy
@@ -42,11 +45,13 @@ export function LiveComposer() {
 			draft={draft}
 			attaching={attaching}
 			stageOnly={{ on: isStageOnly, onChange: setStageOnly }}
-			hint={t(isAway ? 'composer.away' : 'composer.hint')}
+			hint={t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
+			hintStands={isAway}
 			sends={t('composer.post')}
 			rests={isBusy || problemOfText(draft, { hasImage: Boolean(image) }) !== null}
 			onChange={setDraft}
 			onSend={send}
+			onUp={() => act(editLast)}
 		/>
 	)
 }

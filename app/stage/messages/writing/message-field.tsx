@@ -1,6 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MESSAGE_MAX_CHARS } from '#contract/limits'
+import { isSending } from '#rules/messages/writing-keys'
 import { MentionList } from './mention-list.tsx'
+import { isTouch, useEnterSends } from './use-enter-sends.ts'
 import { useMentions } from './use-mentions.ts'
 import css from './writing.module.css'
 
@@ -14,15 +16,18 @@ interface Props {
 	fieldRef?: RefObject<HTMLTextAreaElement>
 	onChange: (text: string) => void
 	onSend: () => void
-	onCancel?: () => void
+	onLeave?: () => void
+	/** The arrow up in an empty field. */
+	onUp?: () => void
 }
 
-/** A text field: Ctrl or Cmd with Enter sends, Escape cancels, an @ offers mentions. */
+/** A field to write in: Enter sends as its writer chose, Escape leaves, an @ offers people. */
 export function MessageField(props: Props) {
-	const { id, value, length, onChange, onSend, onCancel } = props
+	const { id, value, length, onChange, onSend, onLeave, onUp } = props
 	const own = useRef<HTMLTextAreaElement>(null)
 	const field = props.fieldRef ?? own
 	const mentions = useMentions(field, onChange)
+	const enterSends = useEnterSends()
 	const listId = `${id}-people`
 	const isOffering = mentions.people.length > 0
 
@@ -31,14 +36,16 @@ export function MessageField(props: Props) {
 		mentions.look(event.nativeEvent)
 	}
 
-	// Enter alone is a new line, and nothing is sent or chosen while a word is still being composed.
+	// Nothing is sent or chosen while a word is still being composed.
 	function pressed(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing || event.keyCode === 229) return
-		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+		const isAlone = !(event.ctrlKey || event.metaKey)
+		if (isAlone && mentions.pressed(event.key)) event.preventDefault()
+		else if (isSending(event, { enterSends, isTouch: isTouch() })) {
 			event.preventDefault()
 			onSend()
-		} else if (mentions.pressed(event.key)) event.preventDefault()
-		else if (event.key === 'Escape') onCancel?.()
+		} else if (event.key === 'Escape') onLeave?.()
+		else if (event.key === 'ArrowUp' && isAlone && value === '') onUp?.()
 	}
 
 	return (

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { MESSAGE_EDIT_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import type { TextKey } from '#locales/en-us'
+import { isEditable } from '#rules/messages/editing'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Drawing, Icon } from '../../../ui/icon.tsx'
@@ -25,7 +25,7 @@ interface Props {
 /** The tools of a message for people on stage. */
 export function MessageTools({ message, isOwn, doing, onDo }: Props) {
 	const now = useNow()
-	const mayEdit = isOwn && !message.isJoinMessage && now.at - message.timestamp < MESSAGE_EDIT_MS
+	const mayEdit = isOwn && isEditable(message, now.at)
 	const toggle = (what: Doing) => () => onDo(doing === what ? null : what)
 	return (
 		<>

@@ -20,12 +20,17 @@ interface Props {
 	attaching?: Attaching
 	stageOnly?: ComponentProps<typeof StageOnlySwitch>
 	hint?: string
+	/** The hint is more than a hint: it stands there, also where nobody writes yet. */
+	hintStands?: boolean
 	/** The submit button's text, and whether it is disabled. */
 	sends: string
 	rests: boolean
 	onChange: (draft: string) => void
 	onSend: () => void
 	onCancel?: () => void
+	/** Escape, where that is something else than to cancel. */
+	onLeave?: () => void
+	onUp?: () => void
 }
 
 /** The box of composer, reply and edit: text field, image, stage-only switch, buttons. */
@@ -46,6 +51,7 @@ export function WritingBox(props: Props) {
 			data-composer={props.isComposer ? '' : undefined}
 			data-filled={props.isComposer && length > 0}
 			data-stage-only={stageOnly?.on || undefined}
+			data-hints={props.hintStands || undefined}
 			onSubmit={submitted}
 			{...attaching?.ways}
 		>
@@ -61,13 +67,13 @@ export function WritingBox(props: Props) {
 				value={draft}
 				onChange={props.onChange}
 				onSend={onSend}
-				onCancel={onCancel}
+				onLeave={props.onLeave ?? onCancel}
+				onUp={props.onUp}
 			/>
 			{attaching && <ImageTray {...attaching} />}
 			<div className={css.foot}>
 				{attaching && <AttachButton attachment={attaching.attachment} />}
 				{stageOnly && <StageOnlySwitch {...stageOnly} />}
-				{hint !== undefined && <p className={css.hint}>{hint}</p>}
 				<Counter id={`${id}-count`} className={css.count} length={length} />
 				{onCancel && (
 					<Button tone="bare" onClick={onCancel}>
@@ -78,6 +84,7 @@ export function WritingBox(props: Props) {
 					{props.sends}
 				</Button>
 			</div>
+			{hint !== undefined && <p className={css.hint}>{hint}</p>}
 		</form>
 	)
 }

@@ -33,6 +33,7 @@ export type JoinAction =
 	| { type: 'step'; step: JoinStep }
 	| { type: 'input'; field: JoinField; value: string }
 	| { type: 'busy'; with: NonNullable<JoinFlow['busy']> }
+	| { type: 'pasted'; text: string }
 	| { type: 'written'; joinMessage: { message: string; stageLink: string } }
 	| { type: 'note'; note: JoinNote }
 	/** A temporary note expires. */
@@ -70,6 +71,8 @@ export function joinFlow(flow: JoinFlow, action: JoinAction): JoinFlow {
 			return flow.isSimple ? flow : { ...flow, step: action.step, note: null }
 		case 'input':
 			return { ...flow, [action.field]: action.value, note: null }
+		case 'pasted':
+			return { ...flow, step: 'verify', post: action.text, note: null }
 		case 'busy':
 			return { ...flow, busy: action.with, note: null }
 		case 'written':

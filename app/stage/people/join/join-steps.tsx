@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { composeLinks } from '#rules/people/compose-links'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -6,6 +7,7 @@ import { logIn } from '../../header/actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
 import css from './join-steps.module.css'
+import { useCameBack } from './use-came-back.ts'
 import type { Join } from './use-join.ts'
 
 export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean }) {
@@ -43,6 +45,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 export function PostStep({ join }: { join: Join }) {
 	const t = useTexts()
 	const go = (step: JoinStep) => () => join.dispatch({ type: 'step', step })
+	const cameBack = useCameBack()
 	return (
 		<Step step="post" title={t('join.post.title')}>
 			<p>{t('join.post.text')}</p>
@@ -51,6 +54,7 @@ export function PostStep({ join }: { join: Join }) {
 				<Button tone="bare" onClick={go('intro')}>
 					{t('join.back')}
 				</Button>
+				{cameBack && <Paste join={join} />}
 				<Button tone="primary" disabled={!join.flow.joinMessage} onClick={go('verify')}>
 					{t('join.post.next')}
 				</Button>
@@ -105,14 +109,51 @@ function JoinMessage({ join }: { join: Join }) {
 				{flow.joinMessage?.message ?? (flow.busy === 'writing' && t('join.post.loading'))}
 			</p>
 			{flow.joinMessage || flow.busy === 'writing' ? (
-				<Button disabled={!flow.joinMessage} onClick={join.copy}>
-					<Icon of="copy" size={16} />
-					{t('join.post.copy')}
-				</Button>
+				<div className={css.ways}>
+					<Button disabled={!flow.joinMessage} onClick={join.copy}>
+						<Icon of="copy" size={16} />
+						{t('join.post.copy')}
+					</Button>
+					<Publish text={flow.joinMessage?.message} platform="x" />
+					<Publish text={flow.joinMessage?.message} platform="farcaster" />
+				</div>
 			) : (
 				<Button onClick={write}>{t('feed.retry')}</Button>
 			)}
 		</div>
+	)
+}
+
+interface PublishProps {
+	/** Undefined while it is being written. */
+	text: string | undefined
+	platform: 'x' | 'farcaster'
+}
+
+/** To the platform, in a tab of its own, where the message stands ready to be published. */
+function Publish({ text, platform }: PublishProps) {
+	const t = useTexts()
+	return (
+		<ButtonLink
+			href={text && composeLinks(text)[platform]}
+			target="_blank"
+			rel="noopener noreferrer"
+			role="link"
+			aria-disabled={!text}
+		>
+			{t(`join.post.${platform}`)}
+		</ButtonLink>
+	)
+}
+
+/** Not every browser lets a page read the clipboard. */
+function Paste({ join }: { join: Join }) {
+	const t = useTexts()
+	if (typeof navigator === 'undefined' || !navigator.clipboard?.readText) return null
+	return (
+		<Button disabled={join.flow.busy !== null} onClick={join.paste}>
+			{t('join.post.paste')}
+		</Button>
 	)
 }
 
@@ -147,6 +188,7 @@ function VerifyForm({ join, children }: { join: Join; children?: ReactNode }) {
 			/>
 			<div className={css.foot}>
 				{children}
+				<Paste join={join} />
 				<Button type="submit" tone="primary" disabled={flow.busy !== null}>
 					{t(isVerifying ? 'join.verify.busy' : 'join.verify.button')}
 				</Button>

@@ -10,6 +10,8 @@ export interface Join {
 	dispatch: (action: JoinAction) => void
 	write(): Promise<void>
 	copy(): Promise<void>
+	/** Takes the address of the post from the clipboard; only where somebody presses for it. */
+	paste(): Promise<void>
 	verify(): Promise<void>
 	comeBack(): Promise<void>
 }
@@ -50,6 +52,15 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 				dispatch({ type: 'note', note: { kind: 'success', text: t('join.post.copied') } })
 			} catch {
 				dispatch({ type: 'note', note: { kind: 'error', text: t('join.post.copyfailed') } })
+			}
+		},
+		async paste() {
+			try {
+				const text = (await navigator.clipboard.readText()).trim()
+				if (text === '') throw new Error('nothing to paste')
+				dispatch({ type: 'pasted', text })
+			} catch {
+				dispatch({ type: 'note', note: { kind: 'error', text: t('join.post.pastefailed') } })
 			}
 		},
 		async verify() {

@@ -1,10 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { INFO_MAX_CHARS, INFO_WARN_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
+import { isSending } from '#rules/messages/writing-keys'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Counter } from '../../messages/writing/counter.tsx'
+import { isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
 import { useAct } from '../../stage-context.tsx'
 import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
@@ -25,6 +27,7 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
+	const enterSends = useEnterSends()
 	const id = useId()
 	const length = codePoints(cleanText(text))
 
@@ -56,8 +59,8 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	}
 
 	function pressed(event: KeyboardEvent) {
-		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-		if (event.nativeEvent.isComposing) return
+		if (event.nativeEvent.isComposing || event.keyCode === 229) return
+		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()
 		void save()
 	}

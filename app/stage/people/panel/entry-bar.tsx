@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Counts, Participant } from '#contract/people/participants'
-import { formatCount } from '#rules/counts'
 import { eligibility, NOBODY_ENTERS } from '#rules/people/seating'
-import { type Speech, type Translate, useTexts } from '../../../locales/texts.tsx'
+import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
@@ -47,11 +46,11 @@ export function EntryBar({ people, counts }: Props) {
 	)
 }
 
-function barText(needed: number, median: number, t: Translate): string {
-	const m = formatCount(median)
+function barText(needed: number, median: number, t: Speech): string {
+	const m = t.count(median)
 	if (needed === 0) return t('people.bar.open', { m })
 	if (needed === NOBODY_ENTERS) return t('people.bar.closed', { m })
-	return t('people.bar', { m, r: formatCount(needed) })
+	return t('people.bar', { m, r: t.count(needed) })
 }
 
 function refusal(needed: number, t: Speech): string {

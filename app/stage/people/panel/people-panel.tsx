@@ -17,7 +17,6 @@ export function PeoplePanel() {
 	const counts = useStage((s) => s.counts)
 	const participants = useStage((s) => s.participants)
 	const userId = useStage((s) => s.userId)
-	const opened = useStage((s) => s.stageListOpen)
 	const [unfolded, setUnfolded] = useState(false)
 
 	const people = useMemo(() => stageList(participants), [participants])
@@ -39,7 +38,7 @@ export function PeoplePanel() {
 			</header>
 			<EntryBar people={people} counts={counts} />
 			<OwnPlace />
-			<div id="people-list" className={css.people} data-opened={opened}>
+			<div>
 				{people.length === 0 && <p className={css.empty}>{t('people.empty')}</p>}
 				<ul className={css.list} data-folded={!unfolded}>
 					{people.map((person, index) => (

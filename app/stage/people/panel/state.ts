@@ -4,12 +4,7 @@ import type { StagePage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
 
 /** The people on stage. */
-export interface PeopleState extends Pick<StagePage, 'participants' | 'counts' | 'minFollowers'> {
-	/** For narrow pages only: wide ones always show the list of people. */
-	stageListOpen: boolean
-}
-
-export const firstPeople = { stageListOpen: false } satisfies Partial<PeopleState>
+export type PeopleState = Pick<StagePage, 'participants' | 'counts' | 'minFollowers'>
 
 export const peopleReducers = {
 	/** A message is activity of its author: keeps the seat warm and moves it up (G-93). */

@@ -3,7 +3,6 @@ import type { Reply } from '#contract/endpoint'
 import { SYNC_NOTICE_CLEAR_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { syncProfile as SyncProfile } from '#contract/people/settings'
-import { formatCount } from '#rules/counts'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -87,8 +86,8 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 			/>
 			<Change
 				label={t('settings.profile.followers')}
-				old={followers.old !== followers.new && formatCount(followers.old)}
-				now={formatCount(followers.new)}
+				old={followers.old !== followers.new && t.count(followers.old)}
+				now={t.count(followers.new)}
 			/>
 		</dl>
 	)

@@ -27,7 +27,7 @@ export const Face = memo(function Face({ person, id, isYou, onOpen }: Props) {
 				onClick={() => onOpen(person)}
 			>
 				<span className={css.picture}>
-					<Avatar name={name} src={person.profilePicUrl} size={56} />
+					<Avatar name={name} src={person.profilePicUrl} size={48} />
 				</span>
 				{isYou ? (
 					<span className={css.name}>{t('people.you')}</span>

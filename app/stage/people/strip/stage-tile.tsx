@@ -1,28 +1,23 @@
+import { STAGE_SEATS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useAct, useStage } from '../../stage-context.tsx'
-import { openStageList } from '../panel/actions.ts'
-import css from './strip.module.css'
+import { useStage } from '../../stage-context.tsx'
+import { PEOPLE } from '../people-place.tsx'
+import css from './stage-tile.module.css'
 
-/** On narrow pages it folds the list of people away (STRIP-08). */
+const OPENS = { popovertarget: PEOPLE }
+
+/** On narrow pages: how many seats are taken, and the way to the people, the entry rule and one's own place (STRIP-08). */
 export function StageTile() {
 	const t = useTexts()
-	const act = useAct()
-	const open = useStage((s) => s.stageListOpen)
 	const n = useStage((s) => s.counts.onStage)
 	return (
-		<button
-			type="button"
-			className={`${css.open} ${css.list}`}
-			data-needs-js=""
-			aria-expanded={open}
-			aria-controls="people-list"
-			onClick={() => act(openStageList, !open)}
-		>
-			<span className={css.disc}>
-				<Icon of={open ? 'close' : 'down'} size={24} />
+		<button type="button" className={css.tile} {...OPENS}>
+			<span className={css.seats}>{t('people.seats', { n, max: STAGE_SEATS })}</span>
+			<span className={css.bar} aria-hidden="true">
+				<span style={{ inlineSize: `${(100 * n) / STAGE_SEATS}%` }} />
 			</span>
-			<span className={css.name}>{open ? t('strip.hide') : t('people.title', { n })}</span>
+			<span className={css.show}>{t('people.title', { n })}</span>
+			<span className={css.hide}>{t('strip.hide')}</span>
 		</button>
 	)
 }

@@ -1,0 +1,23 @@
+import { MESSAGE_EDIT_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+
+type Said = Pick<Message, 'isJoinMessage' | 'timestamp' | 'platform' | 'platformUserId'>
+
+/** For a while its author may change a message; the words with which they joined stand elsewhere (G-53b). */
+export function isEditable(
+	{ isJoinMessage, timestamp }: Pick<Said, 'isJoinMessage' | 'timestamp'>,
+	at: number,
+): boolean {
+	return !isJoinMessage && at - timestamp <= MESSAGE_EDIT_MS
+}
+
+/** What somebody said last, while they may change it; `messages` are newest first. */
+export function lastToEdit<M extends Said>(
+	messages: readonly M[],
+	you: string | null,
+	at: number,
+): M | null {
+	const last = messages.find((message) => userIdOf(message) === you)
+	return last && isEditable(last, at) ? last : null
+}

@@ -1,0 +1,32 @@
+import type { LanguageCode } from '#contract/languages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { namesIn } from '../text/mentions.ts'
+
+export interface Hearer {
+	language: LanguageCode
+	userId: string | null
+	/** By which others name them. */
+	name: string | null
+	seated: boolean
+}
+
+/** Names the hearer, or answers them. */
+export function isFor(hearer: Hearer, message: Message, all: readonly Message[]): boolean {
+	if (hearer.userId === null || isLocked(message, hearer)) return false
+	const answered = all.find(({ id }) => id === message.replyToMessageId)
+	if (answered && userIdOf(answered) === hearer.userId) return true
+	return isNamed(hearer, message)
+}
+
+/** The words with which somebody joined are not shown. */
+export function isNamed(
+	{ name }: Pick<Hearer, 'name'>,
+	{ text, isJoinMessage }: Pick<Message, 'text' | 'isJoinMessage'>,
+): boolean {
+	return name !== null && !isJoinMessage && namesIn(text).has(name.toLowerCase())
+}
+
+export function isLocked({ isStageOnly, text }: Message, { seated }: Hearer): boolean {
+	return isStageOnly && (!seated || text === STAGE_ONLY_TEXT)
+}

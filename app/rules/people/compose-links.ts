@@ -1,0 +1,8 @@
+/** Where the platforms let somebody publish a text that is written already. */
+export function composeLinks(text: string): { x: string; farcaster: string } {
+	const written = encodeURIComponent(text)
+	return {
+		x: `https://x.com/intent/post?text=${written}`,
+		farcaster: `https://farcaster.xyz/~/compose?text=${written}`,
+	}
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { userIdOf } from '#contract/people/participants'
+import type { Hearer } from '#rules/messages/for-you'
+import { useLanguage } from '../../../locales/texts.tsx'
+import { useReader } from '../../people/use-reader.ts'
+import { useStage } from '../../stage-context.tsx'
+
+/** The person of this page, as messages concern them. */
+export function useHearer(): Hearer {
+	const language = useLanguage()
+	const userId = useStage((s) => s.userId)
+	const name = useStage(
+		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.platformUsername ?? null,
+	)
+	const seated = useReader().sessionStatus === 'active'
+	return useMemo(() => ({ language, userId, name, seated }), [language, userId, name, seated])
+}

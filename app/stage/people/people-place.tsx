@@ -1,0 +1,32 @@
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AlumniPlace, NotablePlace } from './notable/places.tsx'
+import { PeoplePanel } from './panel/people-panel.tsx'
+import css from './people-place.module.css'
+
+/** Its name for the button that opens it. */
+export const PEOPLE = 'people'
+
+// On narrow pages a sheet, opened and closed by the browser itself, so also without JavaScript.
+const SHEET = { popover: 'auto' }
+const CLOSES = { popovertarget: PEOPLE, popovertargetaction: 'hide' }
+
+/** Beside the feed where there is room, else a sheet over it: people, entry rule, own place and the notable. */
+export function PeoplePlace() {
+	const t = useTexts()
+	return (
+		<aside id={PEOPLE} className={css.place} {...SHEET}>
+			<div className={css.crowd}>
+				<PeoplePanel />
+			</div>
+			<div className={css.rest}>
+				<AlumniPlace />
+				<NotablePlace />
+			</div>
+			<Button tone="icon" className={css.close} aria-label={t('strip.hide')} {...CLOSES}>
+				<Icon of="close" />
+			</Button>
+		</aside>
+	)
+}

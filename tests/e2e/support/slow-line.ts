@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Beside } from '../../support/beside.ts'
+
+/** Long enough for a picture of what has come so far. */
+const STOP_MS = 700
+
+/** The stage as it is read over a line on which each page stops for a while wherever one of these words begins. */
+export async function slowLine(
+	stage: Beside,
+	stops: string[],
+): Promise<{ origin: string } & AsyncDisposable> {
+	const server = createServer(async (asked, answer) => {
+		const { cookie = '', 'user-agent': agent = '' } = asked.headers
+		const headers = { cookie, 'user-agent': agent }
+		const heard = await fetch(stage.origin + asked.url, { headers })
+		const type = heard.headers.get('content-type') ?? ''
+		answer.writeHead(heard.status, { 'content-type': type })
+		if (!type.startsWith('text/html')) return answer.end(await heard.bytes())
+		let rest = await heard.text()
+		for (const stop of stops) {
+			const at = rest.indexOf(stop)
+			if (at < 0) throw new Error(`The page does not hold ${stop}`)
+			answer.write(rest.slice(0, at))
+			rest = rest.slice(at)
+			await pause(STOP_MS)
+		}
+		answer.end(rest)
+	})
+	await new Promise<void>((done) => server.listen(0, 'localhost', done))
+	const { port } = server.address() as AddressInfo
+	return {
+		origin: `http://localhost:${port}`,
+		[Symbol.asyncDispose]: async () => {
+			server.closeAllConnections()
+			server.close()
+		},
+	}
+}
