@@ -76,9 +76,9 @@ test('what arrives moves the feed only, and not even that for a reader further d
 	visit,
 	seated,
 }) => {
-	const ada = await seated('ada')
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
 	for (let n = 0; n < 14; n++)
-		await ada.say(`Evening ${n}: a line that somebody may want to read in peace.`)
+		await (n % 2 ? ada : kenji).say(`Evening ${n}: a line that somebody may want to read in peace.`)
 	const page = await visit({ language: 'en-us' })
 	await watchShifts(page)
 	await page.reload()

@@ -39,12 +39,13 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		await expect(said(ada, 'ada_onstage joined the stage.')).toBeVisible()
 		await expect(said(sumin, ko('message.joined', { name: 'ada_onstage' }), 'ko')).toBeVisible()
 		await expect(said(noor, ar('message.joined', { name: 'ada_onstage' }), 'ar')).toBeVisible()
-		await sumin.getByRole('button', { name: /^무대 \(\d+\)$/ }).click()
+		await sumin.getByRole('button', { name: /무대 \(\d+\)$/ }).click()
 		for (const page of [ada, sumin, noor]) {
 			await expect(
 				people(page).getByRole('listitem').filter({ hasText: 'ada_onstage' }),
 			).toHaveCount(1)
 		}
+		await sumin.keyboard.press('Escape')
 		await expect(people(ada).getByText('You', { exact: true })).toBeVisible()
 		await expect(people(noor).getByText(ar('people.you'), { exact: true })).toHaveCount(0)
 	})

@@ -36,7 +36,9 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: with
 	await expect(translated).toContainText(
 		ja('message.translated', { language: nameOf('en-us', 'ja') }),
 	)
-	await expect(translated.getByRole('link', { name: ada.handle })).toHaveAttribute(
+	// The newest of what one person says in a row carries the name.
+	const newest = said(page, '@tal 12345', 'ja')
+	await expect(newest.getByRole('link', { name: ada.handle })).toHaveAttribute(
 		'href',
 		`https://x.com/${ada.handle}`,
 	)

@@ -27,8 +27,8 @@ test('MSG-12: ada’s Enter breaks the line until she chooses that it sends, and
 	await expect(page.getByText('Ctrl + Enter sends')).toBeVisible()
 
 	await chooseEnter(page)
-	await expect(page.getByText('Enter sends', { exact: true })).toBeVisible()
 	await composer(page).press('Shift+Enter')
+	await expect(page.getByText('Enter sends', { exact: true })).toBeVisible()
 	await composer(page).pressSequentially('and a third')
 	await composer(page).press('Enter')
 	await expect(row(noor, 'and a third')).toContainText('Two')
