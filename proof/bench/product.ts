@@ -138,7 +138,9 @@ function modules(entry: string): object[] {
 
 export async function migrate(db: D1Database): Promise<void> {
 	const folder = join(ROOT, 'migrations')
-	const names = readdirSync(folder).sort()
+	const names = readdirSync(folder)
+		.filter((name) => name.endsWith('.sql'))
+		.sort()
 	for (const name of names) {
 		const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '')
 		const statements = sql
