@@ -1,3 +1,5 @@
+// Data: a line or two per language (over 250 lines).
+
 import type { LanguageCode } from '#contract/languages'
 
 /** From which power of ten on a number is said in which: from, unit, form, and the form of 3 to 9 where it differs. */

@@ -1,3 +1,5 @@
+// What happens to one kind of row, from its cause to its end, stands together (over 250 lines).
+
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
 import type { StageEvent } from '#contract/events'
@@ -14,7 +16,9 @@ import type { Answer } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
-import type { Person, Roster } from '../people/roster.ts'
+import type { Person } from '../people/person.ts'
+import type { Roster } from '../people/roster.ts'
+import { noteExchange, talkedWith } from './exchanges.ts'
 import type { Happening } from './operations.ts'
 
 interface Room {
@@ -44,7 +48,7 @@ export class Activities implements Part {
 		const author = userIdOf(message)
 		for (const { userId, type } of notificationsOf(message, answered, this.#onStage())) {
 			if (!this.#isKnown(userId)) continue
-			this.#exchange(author, userId, message.id, turn.now)
+			noteExchange(this.#room.sql, author, userId, message.id, turn.now)
 			const id = activityId(type, message.id)
 			this.#tell({ userId, id, type, at: turn.now, actorId: author, messageId: message.id }, turn)
 		}
@@ -82,13 +86,7 @@ export class Activities implements Part {
 	left(leaver: Person, turn: Turn): void {
 		const type = 'participant_left'
 		const id = activityId(type, leaver.profile.id, turn.now)
-		const talked = this.#room.sql
-			.exec<{ other: string; message_id: string }>(
-				'SELECT other, message_id FROM exchanges WHERE one = ? AND at > ?',
-				leaver.userId,
-				turn.now - EXCHANGE_LIFE_MS,
-			)
-			.toArray()
+		const talked = talkedWith(this.#room.sql, leaver.userId, turn.now - EXCHANGE_LIFE_MS)
 		const here = new Set(this.#room.roster.seats().map(({ userId }) => userId))
 		for (const { other: userId, message_id: messageId } of talked)
 			if (here.has(userId))
@@ -197,7 +195,7 @@ export class Activities implements Part {
 		for await (const { user_id, id, type, at, actor_id, message_id, is_read } of rows) {
 			if (is_read === 0) this.#keepUnread(user_id, id, at)
 			if (at > lately && message_id && (type === 'reply' || type === 'mention_message'))
-				this.#exchange(actor_id, user_id, message_id, at)
+				noteExchange(this.#room.sql, actor_id, user_id, message_id, at)
 		}
 		return []
 	}
@@ -227,22 +225,6 @@ export class Activities implements Part {
 			id,
 			at,
 		)
-	}
-
-	#exchange(one: string, other: string, messageId: string, at: number): void {
-		for (const [from, to] of [
-			[one, other],
-			[other, one],
-		])
-			this.#room.sql.exec(
-				`INSERT INTO exchanges (one, other, at, message_id) VALUES (?, ?, ?, ?)
-				ON CONFLICT (one, other) DO UPDATE SET at = excluded.at, message_id = excluded.message_id
-				WHERE excluded.at >= at`,
-				from,
-				to,
-				at,
-				messageId,
-			)
 	}
 
 	#onStage() {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/limits'
 import { type Bucket, type Limit, spend } from '#rules/limits/allowance'
-import type { Person } from '../people/roster.ts'
+import type { Person } from '../people/person.ts'
 import type { Part } from './part.ts'
 import type { Answer, Refused } from './rpc.ts'
 import { pruneInStretches } from './stretches.ts'

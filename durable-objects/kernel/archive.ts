@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
-import { PARTICIPANT } from '../people/stored-profile.ts'
-import { ACTIVE_DAY, COUNTS } from '../people/stored-roster.ts'
-import { type Asked, asSaid, d1, prepare } from './d1.ts'
+import { type Mark, markInD1, markStatement, NOWHERE } from './archive-mark.ts'
+import { d1, prepare } from './d1.ts'
 import type { Log } from './log.ts'
 import { render, type Statement, type Write } from './operations.ts'
 import type { Parked } from './parked.ts'
@@ -18,13 +17,6 @@ const BATCH_CHANGES = 500
 const RETRY_FIRST_MS = 200
 const RETRY_MAX_MS = 30 * SECOND_MS
 const REFUSALS_MAX = 3
-
-interface Mark {
-	epoch: string
-	seq: number
-}
-
-const NOWHERE: Mark = { epoch: '', seq: 0 }
 
 interface Room {
 	db: D1Database
@@ -137,14 +129,14 @@ export class Archive implements Part {
 		const from = this.#mark()
 		const { statements, seq, changes } = this.#nextBatch(from.seq)
 		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
-		const guarded = this.#markStatement(from, target)
+		const guarded = markStatement(from, target, this.#room.snapshot(target.seq))
 		try {
 			await db.batch([
 				...statements.map(({ sql, params }) => db.prepare(sql).bind(...params)),
 				prepare(db, guarded),
 			])
 		} catch (error) {
-			const at = await this.#markInD1()
+			const at = await markInD1(this.#room.db)
 			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') {
 				if (changes > 1 && isRefusedForGood(error)) this.#aloneUpTo = seq
 				else if (statements.length > 0) await this.#suspect(seq, from, error)
@@ -176,7 +168,7 @@ export class Archive implements Part {
 		this.#failures = 0 // D1 itself is well: nothing is won by waiting longer each time
 		if (times < REFUSALS_MAX) return
 		const here: Mark = { epoch: meta.find('epoch') ?? '', seq: from.seq }
-		await prepare(db, this.#markStatement(from, here)).run()
+		await prepare(db, markStatement(from, here, this.#room.snapshot(here.seq))).run()
 		meta.set('archive_epoch', here.epoch)
 		this.#park(seq, error)
 	}
@@ -190,7 +182,8 @@ export class Archive implements Part {
 		const told = String(at?.seq)
 		if (meta.find('told_again') !== told) tellAgain()
 		meta.set('told_again', told) // once, however often D1 has to be asked
-		await prepare(db, this.#markStatement(at ?? NOWHERE, { epoch, seq: oldest })).run()
+		const snapshot = this.#room.snapshot(oldest)
+		await prepare(db, markStatement(at ?? NOWHERE, { epoch, seq: oldest }, snapshot)).run()
 		this.#goBackTo(oldest)
 		meta.set('told_again', '')
 		problem('archive-gap', `D1 had changes up to ${at?.seq ?? 0}, the log begins behind ${oldest}.`)
@@ -238,38 +231,6 @@ export class Archive implements Part {
 	#park(seq: number, error: unknown): void {
 		this.#room.parked.park(seq, error)
 		this.#room.problem('change-parked', `Change ${seq}: ${error}`)
-	}
-
-	/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */
-	#markStatement(from: Mark, to: Mark): Asked {
-		const { epoch, seq } = snapshot
-		const isOurs = sql`${from.epoch} = '' OR EXISTS (SELECT 1 FROM ${snapshot})`
-		const isThere = sql`${epoch} = ${from.epoch} AND ${seq} = ${from.seq}`
-		const { participants, counts, totalViews, days } = this.#room.snapshot(to.seq)
-		return d1
-			.insert(snapshot)
-			.values({
-				id: 1,
-				epoch: to.epoch,
-				participants: sql`${PARTICIPANT.writeAll(participants)}`,
-				counts: sql`${COUNTS.write(counts)}`,
-				totalViews,
-				days: sql`${ACTIVE_DAY.writeAll(days)}`,
-				seq: sql`CASE WHEN ${isOurs} THEN ${to.seq} ELSE NULL END`,
-			})
-			.onConflictDoUpdate({
-				target: snapshot.id,
-				set: {
-					...asSaid(snapshot, ['epoch', 'participants', 'counts', 'totalViews', 'days']),
-					seq: sql`CASE WHEN ${isThere} THEN excluded.seq ELSE NULL END`,
-				},
-			})
-	}
-
-	async #markInD1(): Promise<Mark | null> {
-		const { id, epoch, seq } = snapshot
-		const mark = d1.select({ epoch, seq }).from(snapshot).where(eq(id, 1))
-		return prepare(this.#room.db, mark).first<Mark>()
 	}
 
 	#release(reached: number): void {

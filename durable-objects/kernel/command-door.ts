@@ -1,7 +1,7 @@
 import { RATES, scaled } from '#rules/limits/rates'
 import { type Answered, type Ask, COMMANDS, type CommandName } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import type { Person } from '../people/roster.ts'
+import type { Person } from '../people/person.ts'
 import { spendOf } from './allowances.ts'
 import type { Asked, Command, Own, Who } from './command.ts'
 import { refusal } from './refusal.ts'

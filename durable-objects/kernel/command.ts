@@ -1,6 +1,6 @@
 import type { RATES } from '#rules/limits/rates'
 import type { Parts } from '../parts.ts'
-import type { Person } from '../people/roster.ts'
+import type { Person } from '../people/person.ts'
 import type { Answer, By } from './rpc.ts'
 import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'

@@ -7,8 +7,9 @@ import { type Operation, op } from '../kernel/operations.ts'
 import type { Before, Part } from '../kernel/part.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import { archivePerson, isSeated } from './person.ts'
 import { infoUpdated } from './place.ts'
-import { archivePerson, isSeated, type Roster } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage

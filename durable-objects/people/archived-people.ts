@@ -3,7 +3,8 @@ import { participants } from '#migrations/schema'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Before, Part } from '../kernel/part.ts'
-import { archivePerson, type Person, type PersonRow, type Roster, toPerson } from './roster.ts'
+import { archivePerson, type Person, type PersonRow, toPerson } from './person.ts'
+import type { Roster } from './roster.ts'
 import { PARTICIPANT, PROFILE } from './stored-profile.ts'
 
 /** Tokens of before are not trusted: so often nobody's were revoked in changes that D1 did not get any more. */

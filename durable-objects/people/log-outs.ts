@@ -4,8 +4,9 @@ import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
+import { archivePerson, type Person } from './person.ts'
 import type { Revocation } from './revocation.ts'
-import { archivePerson, type Person, type Roster } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage

@@ -3,7 +3,7 @@ import { participantDays, participants, usedPosts } from '#migrations/schema'
 import { asSaid, d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
-import type { Person } from './roster.ts'
+import type { Person } from './person.ts'
 
 /** With the profile as it is stored, which may hold what only newer code knows. */
 interface ArchivedPerson extends Omit<Person, 'allowance' | 'profile'> {

@@ -3,8 +3,9 @@ import type { Status } from '#contract/people/participants'
 import { op } from '../kernel/operations.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import { archivePerson, type Person } from './person.ts'
 import { infoUpdated } from './place.ts'
-import { archivePerson, type Person, type Roster } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 interface Room {
 	roster: Roster

@@ -1,7 +1,8 @@
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
+import { archivePerson, type Person } from './person.ts'
 import { infoUpdated } from './place.ts'
-import { archivePerson, type Person, type Roster } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 interface Room {
 	roster: Roster

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import type { StageEvent } from '#contract/events'
 import type { Counts, OwnParticipant } from '#contract/people/participants'
 import type { Answer, Place, ProvenAccount } from '../kernel/rpc.ts'
-import { isSeated, type Person } from './roster.ts'
+import { isSeated, type Person } from './person.ts'
 
 export function placeOf(person: Person): Answer<Place> & { ok: true } {
 	return {

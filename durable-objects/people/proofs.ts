@@ -9,9 +9,10 @@ import { noteInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
+import type { Person } from './person.ts'
 import { newcomer } from './place.ts'
 import type { Revocation } from './revocation.ts'
-import type { Person, Roster } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage

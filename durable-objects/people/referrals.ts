@@ -9,7 +9,8 @@ import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import { MINT } from '../token/ledger.ts'
-import { archivePerson, type Person, type PersonRow, type Roster, toPerson } from './roster.ts'
+import { archivePerson, type Person, type PersonRow, toPerson } from './person.ts'
+import type { Roster } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage

@@ -1,7 +1,7 @@
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
+import type { Person } from './person.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
-import type { Person } from './roster.ts'
 
 interface Room {
 	codes: RejoinCodes

@@ -1,52 +1,15 @@
-import {
-	type Counts,
-	ON_STAGE,
-	type OwnParticipant,
-	type Participant,
-	type Status,
-} from '#contract/people/participants'
+import type { Counts, OwnParticipant, Participant } from '#contract/people/participants'
 import { NOT_VERIFIED } from '#contract/people/session'
 import { projectParticipant } from '#rules/hearing/visibility'
-import type { Bucket } from '#rules/limits/allowance'
 import { accountNamed } from '#rules/operators/invited-account'
 import { countsOf, type Seat } from '#rules/people/seating'
 import { stageOrder } from '#rules/people/stage-order'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, By } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
+import { isSeated, type Person, type PersonRow, toPerson, toSeat } from './person.ts'
 import { PROFILE } from './stored-profile.ts'
-
-/** Somebody who has, or once had, a place on stage. */
-export interface Person {
-	userId: string
-	sub: string | null
-	/** 'Removed' has no vetted status: an operator took the place away (G-18). */
-	status: Status | 'Removed'
-	/** Raising it ends every token given before. */
-	ver: number
-	joinedAt: number
-	peakFollowers: number
-	/** When a token was last given; refresh works for 90 days from there (G-44). */
-	sessionAt: number
-	/** For what they say (G-84); none was spent yet. */
-	allowance: Bucket | null
-	profile: OwnParticipant
-}
-
-export interface PersonRow extends Record<string, SqlStorageValue> {
-	user_id: string
-	sub: string | null
-	status: string
-	ver: number
-	joined_at: number
-	peak_followers: number
-	session_at: number
-	tokens: number | null
-	tokens_at: number | null
-	profile: string
-}
 
 export const SESSION_OVER = refusal(
 	401,
@@ -224,23 +187,6 @@ function nameOf({ profile }: Person): string {
 	return accountNamed(profile.platform, profile.platformUsername)
 }
 
-export function isSeated({ status }: Pick<Person, 'status'>): boolean {
-	return ON_STAGE.some((one) => one === status)
-}
-
-export function toSeat(person: Person): Seat {
-	const { profile } = person
-	return {
-		userId: person.userId,
-		platform: profile.platform,
-		status: profile.status,
-		followerCount: profile.followerCount,
-		lastActivity: profile.lastActivity,
-		joinedAt: person.joinedAt,
-		isVipEntry: profile.isVipEntry,
-	}
-}
-
 function changing({ allowance, profile, ...person }: Person): SqlStorageValue[] {
 	return [
 		person.ver,
@@ -251,26 +197,4 @@ function changing({ allowance, profile, ...person }: Person): SqlStorageValue[] 
 		allowance?.at ?? null,
 		PROFILE.write(profile),
 	]
-}
-
-/** Null where the row cannot be read. */
-export function toPerson(row: PersonRow): Person | null {
-	const profile = PROFILE.parse(row.profile, row.user_id)
-	if (!profile) return null
-	return {
-		userId: row.user_id,
-		sub: row.sub,
-		status: row.status as Person['status'],
-		ver: row.ver,
-		joinedAt: row.joined_at,
-		peakFollowers: row.peak_followers,
-		sessionAt: row.session_at,
-		allowance: row.tokens === null ? null : { tokens: row.tokens, at: row.tokens_at ?? 0 },
-		profile: { joinedAt: row.joined_at, ...profile },
-	}
-}
-
-/** What D1 is told of a person: all but what they may still say. */
-export function archivePerson({ allowance: _, ...person }: Person): Operation {
-	return op('person.save', { ...person, profile: PROFILE.json(person.profile) })
 }

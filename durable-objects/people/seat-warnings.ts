@@ -5,7 +5,8 @@ import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { type Person, type Roster, toSeat } from './roster.ts'
+import { type Person, toSeat } from './person.ts'
+import type { Roster } from './roster.ts'
 
 interface Room {
 	sql: SqlStorage

@@ -10,11 +10,12 @@ import { refusal } from '../kernel/refusal.ts'
 import type { Answer, JoinRequest, Place } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import { welcoming } from '../messages/messages.ts'
+import { archivePerson, isSeated, type Person } from './person.ts'
 import { infoUpdated, languageUpdated, placeOf } from './place.ts'
 import type { Proofs } from './proofs.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
 import type { Revocation } from './revocation.ts'
-import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 const WRONG_CODE = refusal(401, 'wrong-code', 'This rejoin code is not valid any more.')
 

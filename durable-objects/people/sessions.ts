@@ -3,9 +3,10 @@ import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Place } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { LogOuts } from './log-outs.ts'
+import { archivePerson, isSeated, type Person } from './person.ts'
 import { placeOf } from './place.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
-import { archivePerson, isSeated, type Person, type Roster } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 const NOBODY = refusal(
 	401,

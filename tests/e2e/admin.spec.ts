@@ -1,3 +1,5 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
 import type { Page } from 'playwright/test'
 import { listMessages } from '#contract/messages/messages'
 import { verifyJoin } from '#contract/people/joining'

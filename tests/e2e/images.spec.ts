@@ -1,3 +1,5 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
 import { existsSync } from 'node:fs'
 import type { Locator } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'

@@ -1,3 +1,5 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { ANNOUNCE_EVERY_MS } from '../../app/stage/messages/feed/announcement-throttle.ts'

@@ -1,3 +1,5 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
 import type { Locator, Page } from 'playwright/test'
 import { getOrCreateReferralCode } from '#contract/people/settings'
 import type { Person } from '../support/person.ts'

@@ -1,3 +1,5 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { jobFor } from '#room/messages/translation-jobs'

@@ -1,3 +1,5 @@
+// The people of all room tests, and how they are seated, heard and moved in time (over 250 lines).
+
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { ulid } from 'ulid'

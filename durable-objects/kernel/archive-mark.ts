@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { snapshot } from '#migrations/schema'
+import { PARTICIPANT } from '../people/stored-profile.ts'
+import { ACTIVE_DAY, COUNTS } from '../people/stored-roster.ts'
+import { type Asked, asSaid, d1, prepare } from './d1.ts'
+import type { RosterSnapshot } from './rpc.ts'
+
+/** How far D1 has come, and in which room's numbers. */
+export interface Mark {
+	epoch: string
+	seq: number
+}
+
+export const NOWHERE: Mark = { epoch: '', seq: 0 }
+
+/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */
+export function markStatement(from: Mark, to: Mark, roster: RosterSnapshot): Asked {
+	const { epoch, seq } = snapshot
+	const isOurs = sql`${from.epoch} = '' OR EXISTS (SELECT 1 FROM ${snapshot})`
+	const isThere = sql`${epoch} = ${from.epoch} AND ${seq} = ${from.seq}`
+	return d1
+		.insert(snapshot)
+		.values({
+			id: 1,
+			epoch: to.epoch,
+			participants: sql`${PARTICIPANT.writeAll(roster.participants)}`,
+			counts: sql`${COUNTS.write(roster.counts)}`,
+			totalViews: roster.totalViews,
+			days: sql`${ACTIVE_DAY.writeAll(roster.days)}`,
+			seq: sql`CASE WHEN ${isOurs} THEN ${to.seq} ELSE NULL END`,
+		})
+		.onConflictDoUpdate({
+			target: snapshot.id,
+			set: {
+				...asSaid(snapshot, ['epoch', 'participants', 'counts', 'totalViews', 'days']),
+				seq: sql`CASE WHEN ${isThere} THEN excluded.seq ELSE NULL END`,
+			},
+		})
+}
+
+export function markInD1(db: D1Database): Promise<Mark | null> {
+	const { id, epoch, seq } = snapshot
+	return prepare(db, d1.select({ epoch, seq }).from(snapshot).where(eq(id, 1))).first<Mark>()
+}
