@@ -23,10 +23,10 @@ export function markStatement(from: Mark, to: Mark, roster: RosterSnapshot): Ask
 		.values({
 			id: 1,
 			epoch: to.epoch,
-			participants: sql`${PARTICIPANT.writeAll(roster.participants)}`,
-			counts: sql`${COUNTS.write(roster.counts)}`,
+			participants: PARTICIPANT.writeAll(roster.participants),
+			counts: COUNTS.write(roster.counts),
 			totalViews: roster.totalViews,
-			days: sql`${ACTIVE_DAY.writeAll(roster.days)}`,
+			days: ACTIVE_DAY.writeAll(roster.days),
 			seq: sql`CASE WHEN ${isOurs} THEN ${to.seq} ELSE NULL END`,
 		})
 		.onConflictDoUpdate({

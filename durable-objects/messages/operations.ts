@@ -16,11 +16,15 @@ type Translated = { id: string } & Pick<
 /** Of every operation, `id` is the message that it is about. */
 export const MESSAGE_OPERATIONS = {
 	'message.insert': [
-		({ attachedImage, reactions, ...message }: Message) =>
+		(message: Message) =>
 			d1.insert(messages).values({
 				...message,
-				attachedImage: attachedImage && sql`${ATTACHED_IMAGE.write(attachedImage)}`,
-				reactions: sql`${REACTION.writeAll(reactions)}`,
+				translations: JSON.stringify(message.translations),
+				untranslated: JSON.stringify(message.untranslated ?? {}),
+				attachedImage: message.attachedImage && ATTACHED_IMAGE.write(message.attachedImage),
+				relatedStoryInfo: message.relatedStoryInfo && JSON.stringify(message.relatedStoryInfo),
+				relatedTopicInfo: message.relatedTopicInfo && JSON.stringify(message.relatedTopicInfo),
+				reactions: REACTION.writeAll(message.reactions),
 			}),
 	],
 	/** The words are others now: their translations are made anew. */
@@ -28,7 +32,7 @@ export const MESSAGE_OPERATIONS = {
 		({ id, revision, ...words }: Rewritten) =>
 			d1
 				.update(messages)
-				.set({ ...words, revision, translations: {}, untranslated: {} })
+				.set({ ...words, revision, translations: '{}', untranslated: '{}' })
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
 	/** The message is gone. Its row stays, so that its address can say so. */
@@ -38,9 +42,9 @@ export const MESSAGE_OPERATIONS = {
 				.update(messages)
 				.set({
 					text: '',
-					translations: {},
-					untranslated: {},
-					reactions: [],
+					translations: '{}',
+					untranslated: '{}',
+					reactions: '[]',
 					attachedImageUrl: null,
 					attachedImage: null,
 					sourcePostUrl: null,
@@ -92,7 +96,7 @@ export const MESSAGE_OPERATIONS = {
 		({ id, reactions }: { id: string; reactions: Reaction[] }) =>
 			d1
 				.update(messages)
-				.set({ reactions: sql`${REACTION.writeAll(reactions)}` })
+				.set({ reactions: REACTION.writeAll(reactions) })
 				.where(standing(id)),
 	],
 } satisfies Operations

@@ -20,7 +20,7 @@ export const PEOPLE_OPERATIONS = {
 					...person,
 					participantId: profile.id,
 					lastActivity: profile.lastActivity,
-					profile: sql`${JSON.stringify(profile)}`,
+					profile: JSON.stringify(profile),
 				})
 				.onConflictDoUpdate({
 					target: participants.userId,

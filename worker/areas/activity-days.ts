@@ -7,7 +7,6 @@ import type { ActiveDay } from '#room/kernel/rpc'
 import { ACTIVE_DAY } from '#room/people/stored-roster'
 import { dayOf, firstDayOf } from '#rules/people/activity-days'
 import type { RequestContext } from '../context.ts'
-import { textOf } from '../db/text-of.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** At most one row per day of the period; stage-only messages count too, as a number (G-73). */
@@ -37,10 +36,7 @@ async function findPerson(
 	const column = name.includes(':') ? participants.userId : participants.participantId
 	const [[person], [now]] = await db.batch([
 		db.select({ userId: participants.userId }).from(participants).where(eq(column, name)).limit(1),
-		db
-			.select({ days: textOf(snapshot.days) })
-			.from(snapshot)
-			.limit(1),
+		db.select({ days: snapshot.days }).from(snapshot).limit(1),
 	])
 	const recent = now && ACTIVE_DAY.parseAll(now.days, 'snapshot')
 	if (person && recent) return { userId: person.userId, recent }

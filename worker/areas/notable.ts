@@ -7,16 +7,13 @@ import { participants } from '#migrations/schema'
 import { PROFILE } from '#room/people/stored-profile'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
-import { textOf } from '../db/text-of.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 
 const { userId, peakFollowers, lastActivity, profile } = participants
-const shown = { userId, peakFollowers, lastActivity, profile: textOf(profile) }
+const shown = { userId, peakFollowers, lastActivity, profile }
 
-type Row = Pick<typeof participants.$inferSelect, 'userId' | 'peakFollowers' | 'lastActivity'> & {
-	profile: string
-}
+type Row = Pick<typeof participants.$inferSelect, keyof typeof shown>
 
 /** Walks one index: D1 reads only the shown people, and the few unlisted ones between them. */
 export async function list(

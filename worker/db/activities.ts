@@ -4,7 +4,6 @@ import { ACTIVITY_LIFE_MS } from '#contract/limits'
 import { activities, participants } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
 import { standing } from './messages.ts'
-import { textOf } from './text-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -47,7 +46,7 @@ export function aboutThese(
 			.select({
 				userId: participants.userId,
 				status: participants.status,
-				profile: textOf(participants.profile),
+				profile: participants.profile,
 			})
 			.from(participants)
 			.where(inArray(participants.userId, [...new Set(actorIds)])),

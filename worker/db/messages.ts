@@ -22,7 +22,7 @@ import { cursorOf, idInCursor } from '#rules/cursor'
 import type { RequestContext } from '../context.ts'
 import { isUnarchived } from '../http/archive.ts'
 import { noSuchPage } from '../http/refusal.ts'
-import { narrowed, textOf } from './text-of.ts'
+import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
 const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
@@ -139,18 +139,13 @@ function select(db: RequestContext['db'], language: LanguageCode | null, where: 
 /** A page needs one of thirty translations: the others would be most of what D1 sends. */
 function columnsFor(language: LanguageCode | null) {
 	const { translations, attachedImage, ...columns } = getTableColumns(messages)
-	const { untranslated, reactions, relatedStoryInfo, relatedTopicInfo } = columns
 	const one = (column: Column, path: string) =>
 		sql`json_object(${language}, json_extract(${column}, ${`${path}."${language}"`}))`
 	const inOne = <C extends Column>(column: C, value: SQL) =>
-		language === null ? textOf(column) : narrowed(column, value)
+		language === null ? column : narrowed(column, value)
 	const alt = one(attachedImage, '$.altTranslations')
 	return {
 		...columns,
-		untranslated: textOf(untranslated),
-		reactions: textOf(reactions),
-		relatedStoryInfo: textOf(relatedStoryInfo),
-		relatedTopicInfo: textOf(relatedTopicInfo),
 		translations: inOne(translations, one(translations, '$')),
 		attachedImage: inOne(
 			attachedImage,

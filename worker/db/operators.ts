@@ -6,7 +6,7 @@ import { bans, operatorLog as entries, invitations, participants } from '#migrat
 import { PROFILE } from '#room/people/stored-profile'
 import { projectParticipant } from '#rules/hearing/visibility'
 import type { RequestContext } from '../context.ts'
-import { narrowed, textOf } from './text-of.ts'
+import { narrowed } from './narrowed.ts'
 
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
@@ -24,7 +24,7 @@ export async function findKnown(
 		.select({
 			userId: participants.userId,
 			status: participants.status,
-			profile: textOf(column),
+			profile: column,
 			bannedAt: bans.at,
 		})
 		.from(participants)

@@ -3,7 +3,6 @@ import type { RosterSnapshot } from '#room/kernel/rpc'
 import { PARTICIPANT } from '#room/people/stored-profile'
 import { COUNTS } from '#room/people/stored-roster'
 import type { RequestContext } from '../context.ts'
-import { textOf } from './text-of.ts'
 
 type Roster = Omit<RosterSnapshot, 'days'>
 type Row = Awaited<ReturnType<typeof archivedRoster>>[number]
@@ -11,10 +10,7 @@ type Row = Awaited<ReturnType<typeof archivedRoster>>[number]
 /** The roster as D1 has it, in its one row. */
 export function archivedRoster({ db }: RequestContext) {
 	const { epoch, seq, participants, counts, totalViews } = snapshot
-	return db
-		.select({ epoch, seq, totalViews, participants: textOf(participants), counts: textOf(counts) })
-		.from(snapshot)
-		.limit(1)
+	return db.select({ epoch, seq, totalViews, participants, counts }).from(snapshot).limit(1)
 }
 
 /** On a stage whose archive is still empty, or holds what cannot be read, the room says it itself. */
