@@ -1,9 +1,9 @@
-import type { Message } from '#contract/messages/messages'
+import { plainMessage } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { shownWords } from '#rules/messages/shown-words'
 import type { Focus, ShownMessage, StagePage } from '../stage/model.ts'
 
-/** Usual values of people, and below of messages, which a page's data leaves out. */
+/** Usual values of people, which a page's data leaves out as it does those of messages. */
 const DEFAULT_PERSON = {
 	displayInfo: '',
 	infoLastUpdatedAt: null,
@@ -14,24 +14,7 @@ const DEFAULT_PERSON = {
 	eligibilityStatus: 'Unseen',
 } as const satisfies Partial<Participant>
 
-const DEFAULT_MESSAGE = {
-	translations: {},
-	revision: 1,
-	editedAt: null,
-	isStageOnly: false,
-	isJoinMessage: false,
-	sourcePostUrl: null,
-	attachedImageUrl: null,
-	attachedImage: null,
-	replyToMessageId: null,
-	rootMessageId: null,
-	replyToStoryId: null,
-	replyToTopicId: null,
-	topicId: null,
-	relatedStoryInfo: null,
-	relatedTopicInfo: null,
-	reactions: [],
-} as const satisfies Partial<Message>
+const DEFAULT_MESSAGE = plainMessage()
 
 /** A list by columns: shorter, because most values are usual; `[]` stands for a usual or missing one. */
 type Columns<Row> = { [Field in keyof Row]?: (Row[Field] | [])[] }

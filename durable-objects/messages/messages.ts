@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { Message } from '#contract/messages/messages'
+import { type Message, plainMessage } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
 import { testScript } from '#rules/text/script'
 import { type Operation, op } from '../kernel/operations.ts'
@@ -13,30 +13,15 @@ type Author = Pick<
 /** A message in its author's words, before anything is added to it. */
 export function compose(author: Author, text: string, now: number, id = ulid(now)): Message {
 	return {
+		...plainMessage(),
 		id,
 		text,
-		translations: {},
 		language: testScript(text, author.language).language ?? author.language,
-		revision: 1,
 		timestamp: now,
 		platform: author.platform,
 		platformUsername: author.platformUsername,
 		platformUserId: author.platformUserId,
 		profilePicUrl: author.profilePicUrl,
-		isStageOnly: false,
-		isJoinMessage: false,
-		sourcePostUrl: null,
-		attachedImageUrl: null,
-		attachedImage: null,
-		replyToMessageId: null,
-		replyToStoryId: null,
-		replyToTopicId: null,
-		topicId: null,
-		rootMessageId: null,
-		editedAt: null,
-		relatedStoryInfo: null,
-		relatedTopicInfo: null,
-		reactions: [],
 	}
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { DEFAULT_LANGUAGE, LanguageCode } from '#contract/languages'
-import { AttachedImage, Message, Untranslated } from '#contract/messages/messages'
+import { AttachedImage, Message, plainMessage, Untranslated } from '#contract/messages/messages'
 import { jsonIn, Stored, unreadable } from '../kernel/stored.ts'
 import { REACTION } from './stored-reaction.ts'
 
@@ -36,29 +36,14 @@ export const MESSAGE = new Stored({
 	needs: ['id'],
 	inner: { reactions: REACTION, attachedImage: ATTACHED_IMAGE },
 	defaults: () => ({
+		...plainMessage(),
 		text: '',
-		translations: {},
 		language: DEFAULT_LANGUAGE,
-		revision: 1,
-		editedAt: null,
 		timestamp: 0,
 		platform: 'system' as const,
 		platformUsername: '',
 		platformUserId: '',
 		profilePicUrl: '/placeholder.svg',
-		isStageOnly: false,
-		isJoinMessage: false,
-		sourcePostUrl: null,
-		attachedImageUrl: null,
-		attachedImage: null,
-		replyToMessageId: null,
-		rootMessageId: null,
-		replyToStoryId: null,
-		replyToTopicId: null,
-		topicId: null,
-		relatedStoryInfo: null,
-		relatedTopicInfo: null,
-		reactions: [],
 	}),
 })
 

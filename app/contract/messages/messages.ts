@@ -79,6 +79,27 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** What a message is without that which not every message has. */
+export const plainMessage = () =>
+	({
+		translations: {},
+		revision: 1,
+		editedAt: null,
+		isStageOnly: false,
+		isJoinMessage: false,
+		sourcePostUrl: null,
+		attachedImageUrl: null,
+		attachedImage: null,
+		replyToMessageId: null,
+		rootMessageId: null,
+		replyToStoryId: null,
+		replyToTopicId: null,
+		topicId: null,
+		relatedStoryInfo: null,
+		relatedTopicInfo: null,
+		reactions: [],
+	}) satisfies Partial<Message>
+
 const Id = z.optional(z.nullable(z.string()))
 
 /** What the composer sends; it asks `problemOfText` before, the Worker checks it again. */
