@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { dayOf } from '#rules/people/activity-days'
+import { expectAccessible } from '../support/axe.ts'
+import { strip } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const ADDRESS = '**/api/stage/participant-activity**'
+const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const
+
+async function openOf(page: Page, handle: string) {
+	await strip(page).getByRole('button', { name: handle }).click()
+	return page.getByRole('dialog', { name: `${handle}'s activity` })
+}
+
+test('PACT-01, PACT-02, API-50: noor opens kenji from the strip and reads his days, kind by kind', async ({
+	visit,
+	seated,
+}) => {
+	const kenji = await seated('kenji')
+	await kenji.say('One')
+	await kenji.say('Two')
+	const noor = await visit({ still: true })
+
+	const dialog = await openOf(noor, kenji.handle)
+	const posts = dialog.getByRole('table', { name: 'Messages' })
+	const today = new Intl.DateTimeFormat('en-US', LONG).format(new Date(dayOf(Date.now())))
+	await expect(posts.getByRole('cell', { name: `${today}: 2` })).toBeVisible()
+	await expect(dialog.getByText('2 in the last 90 days')).toBeVisible()
+	await expect(posts.getByRole('rowheader')).toHaveCount(7)
+	await expect(posts.getByRole('cell', { name: /: \d/ })).toHaveCount(90)
+	for (const kind of ['Stories', 'Events created']) {
+		const calendar = dialog.getByRole('table', { name: kind })
+		await expect(calendar.getByRole('cell', { name: `${today}: 0` })).toBeVisible()
+	}
+	await expectAccessible(noor, 'activity, dark')
+	await noor.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+	await expectAccessible(noor, 'activity, light')
+
+	for (const days of [30, 365]) {
+		await dialog.getByText(`${days} days`, { exact: true }).click()
+		await expect(posts.getByRole('cell', { name: /: \d/ })).toHaveCount(days)
+		await expect(posts.getByRole('cell', { name: `${today}: 2` })).toBeInViewport()
+	}
+	await expectAccessible(noor, 'a year of activity')
+	await noor.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await expect(strip(noor).getByRole('button', { name: kenji.handle })).toBeFocused()
+})
+
+test('PACT-03, PACT-04, PACT-08: it says that it loads, what went wrong, and comes when asked again', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/418|404|ERR_FAILED/)
+	const ada = await seated('ada')
+	await ada.say('Something')
+	const noor = await visit({ still: true })
+	let answer = () => {}
+	const waiting = new Promise<void>((done) => {
+		answer = done
+	})
+	await noor.route(ADDRESS, async (route) => {
+		await waiting
+		await route.fulfill({ status: 418, body: '' })
+	})
+
+	const dialog = await openOf(noor, ada.handle)
+	await expect(dialog.getByText('Loading activity...')).toBeVisible()
+	await expectAccessible(noor, 'activity under way')
+	answer()
+	await expect(dialog.getByRole('alert')).toContainText('Error: Failed to load activity.')
+	await expectAccessible(noor, 'activity that failed')
+	await noor.unroute(ADDRESS)
+	await noor.route(ADDRESS, (route) =>
+		route.fulfill({ status: 404, json: { message: 'This participant is not known.', code: 'no' } }),
+	)
+	await dialog.getByRole('button', { name: 'Try again' }).click()
+	await expect(dialog.getByRole('alert')).toContainText('Error: This participant is not known.')
+	await noor.unroute(ADDRESS)
+	await dialog.getByRole('button', { name: 'Try again' }).click()
+	await expect(dialog.getByText('1 in the last 90 days')).toBeVisible()
+	await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('PACT-05: of somebody who has only joined it says that there is nothing', async ({
+	visit,
+	seated,
+}) => {
+	const mio = await seated('mio')
+	const noor = await visit({ still: true })
+
+	const dialog = await openOf(noor, mio.handle)
+
+	await expect(
+		dialog.getByText('No activity found for this participant in the selected period.'),
+	).toBeVisible()
+	await expectAccessible(noor, 'no activity')
+})
+
+test('when the part of the page cannot be fetched, that is said and the page lives on', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_FAILED|Failed to fetch/)
+	const ada = await seated('ada')
+	const noor = await visit()
+	await noor.route('**/activity-dialog*', (route) => route.abort())
+
+	await strip(noor).getByRole('button', { name: ada.handle }).click()
+
+	await expect(noor.getByText(saying()('page.failed'))).toBeVisible()
+	await expect(strip(noor).getByRole('button', { name: ada.handle })).toBeVisible()
+})
+
+for (const language of ['ar', 'ja'] as const)
+	test(`PACT-02: the calendar reads in ${language}, on a phone, without a barrier`, async ({
+		visit,
+		seated,
+	}) => {
+		const kenji = await seated('kenji')
+		await kenji.say('Hello')
+		const page = await visit({ language, phone: true, still: true, colorScheme: 'light' })
+		await strip(page, language).getByRole('button', { name: kenji.handle }).click()
+		const table = page.getByRole('table', { name: saying(language)('heatmap.post') })
+		await expect(table).toBeVisible()
+		await page.getByRole('dialog').locator('label').last().click()
+		await expect(table.getByRole('cell', { name: /[:：] ?\u2068?\d/ })).toHaveCount(365)
+		const now = new Intl.DateTimeFormat(language, LONG).format(new Date(dayOf(Date.now())))
+		await expect(table.getByTitle(now).first()).toBeInViewport()
+		await expectAccessible(page, `a year on a phone, ${language}`)
+	})

@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright/test'
+import { deleteMessage } from '#contract/messages/messages'
+import { expectAccessible } from '../support/axe.ts'
+import { CLIPBOARD } from '../support/joining.ts'
+import { composer, copied, said, stopTime } from '../support/page.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+
+async function tool(row: Locator, name: string): Promise<Locator> {
+	await row.hover()
+	return row.getByRole('button', { name, exact: true }).first()
+}
+
+const row = (page: Page, text: string) => said(page, text).first()
+
+test('MSG-17, MSG-21, MSG-22, LAY-27: kenji answers ada by keys alone and names her; noor reads the thread', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const kenji = await seated('kenji')
+	await ada.say('Is anybody awake at this hour?')
+	const [page, noor] = [await visit({ as: kenji }), await visit({ phone: true })]
+
+	const reply = await tool(row(page, 'Is anybody awake'), 'Reply')
+	await reply.press('Enter')
+	const box = row(page, 'Is anybody awake').getByRole('textbox')
+	await box.pressSequentially(`Yes, here @${ada.handle.slice(0, -2)}`)
+	await expect(page.getByRole('option', { name: ada.handle })).toHaveAttribute(
+		'aria-selected',
+		'true',
+	)
+	await expectAccessible(page, 'answering, with people offered')
+	await box.press('Tab')
+	await expect(box).toHaveValue(`Yes, here @${ada.handle} `)
+	await box.press('Control+Enter')
+
+	await expect(row(noor, 'Yes, here')).toContainText(`@${ada.handle}`)
+	await expect(row(noor, 'Yes, here')).toHaveAttribute('data-depth', '1')
+	await expect(box).toHaveCount(0)
+})
+
+test('REACT-01, REACT-03: ada’s heart is counted everywhere and named; a guest is told why not', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('The bread is out of the oven.')
+	const [page, guest] = [await visit({ as: ada }), await visit()]
+
+	await (await tool(row(page, 'The bread'), 'React')).click()
+	await page.getByRole('button', { name: '❤️', exact: true }).click()
+
+	const heart = row(guest, 'The bread').getByRole('button', {
+		name: new RegExp(`❤️ ?1 ${ada.handle}`),
+	})
+	await heart.focus()
+	await expect(heart.locator('bdi')).toHaveText(ada.handle)
+	await expect(heart.locator('bdi')).toBeVisible()
+	await heart.click()
+	await expect(guest.getByText('Cannot react: Not verified on stage.')).toBeVisible()
+	await expectAccessible(guest, 'a guest among reactions')
+
+	await row(page, 'The bread').getByRole('button', { name: /❤️ ?1/, pressed: true }).click()
+	await expect(heart).toHaveCount(0)
+})
+
+test('MSG-10, G-53b: what ada mends, hides and deletes follows on every page', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const kenji = await seated('kenji')
+	await ada.say('I have a speling mistake.')
+	const [page, other, guest] = [await visit({ as: ada }), await visit({ as: kenji }), await visit()]
+
+	await (await tool(row(page, 'speling'), 'Edit')).click()
+	const box = page.getByRole('textbox', { name: 'Edit', exact: true })
+	await box.fill('I have no spelling mistake.')
+	await box.press('Control+Enter')
+	await expect(row(guest, 'no spelling')).toContainText('edited')
+
+	await page.getByRole('button', { name: 'Stage Only' }).click()
+	await composer(page).fill('Between us on stage.')
+	await composer(page).press('Control+Enter')
+	await expect(row(other, 'Between us')).toBeVisible()
+	await expect(row(guest, 'Visible only to stage participants')).toBeVisible()
+	await expect(guest.getByText('Between us')).toHaveCount(0)
+
+	await (await tool(row(page, 'no spelling'), 'Delete')).click()
+	await expectAccessible(page, 'asked about deleting')
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+	await expect(row(guest, 'no spelling')).toHaveCount(0)
+})
+
+test('ROUTE-03, G-53b: noor follows the link to what ada took back, is told that it is gone, and finds the way to the stage', async ({
+	visit,
+	seated,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/410/)
+	const ada = await seated('ada')
+	const said = (await ada.say('I should not have said that.')).body
+	const path = `/stage/message/${said.id}`
+	const noor = await visit({ path })
+	await expect(noor.getByRole('listitem').filter({ hasText: 'should not have' })).toBeVisible()
+
+	await ada.ask(deleteMessage, { params: { id: said.id }, body: {} })
+
+	await expect(noor.getByText('should not have said')).toHaveCount(0)
+	const answer = await noor.goto(path)
+	expect(answer?.status()).toBe(410)
+	await expect(noor.getByRole('heading', { name: 'This message is gone.' })).toBeVisible()
+	await expect(noor.getByText('should not have said')).toHaveCount(0)
+	await expectAccessible(noor, 'a message that is gone')
+	await noor.getByRole('link', { name: 'Go to the stage' }).click()
+	await untilLive(noor)
+	await expect(noor).toHaveURL(`${stage.origin}/stage`)
+})
+
+test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follows it and finds the message lit', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	const ada = await seated('ada')
+	const { id } = (await ada.say('This one deserves a link.')).body
+	const page = await visit({ as: ada, permissions: CLIPBOARD })
+
+	await page.getByText('Chronological').click()
+	await page.reload()
+	await expect(page.getByRole('radio', { name: 'Chronological' })).toBeChecked()
+	await row(page, 'deserves a link').hover()
+	await row(page, 'deserves a link').getByRole('link', { name: 'Copy link' }).click()
+	await expect.poll(() => copied(page)).toContain(id)
+	const link = await copied(page)
+
+	const noor = await visit({ path: new URL(link).pathname, colorScheme: 'light' })
+	const found = noor.getByRole('listitem').filter({ hasText: 'deserves a link' })
+	await expect(found).toHaveCount(1)
+	await stopTime(noor)
+	await noor.reload()
+	await untilLive(noor)
+	await expect(found).toHaveAttribute('data-lit', 'true')
+	await noor.clock.runFor(1_999)
+	await expect(found).toHaveAttribute('data-lit', 'true')
+	await noor.clock.runFor(1)
+	await expect(found).not.toHaveAttribute('data-lit')
+	await noor.clock.resume()
+	await expectAccessible(noor, 'a linked message')
+
+	tolerate(/404/)
+	await noor.goto('/stage/message/01KAJ000000000000000000000')
+	await expect(noor.getByRole('heading', { name: 'This message is gone.' })).toBeVisible()
+})

@@ -1,0 +1,313 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
+import { existsSync } from 'node:fs'
+import type { Locator } from 'playwright/test'
+import { postMessage } from '#contract/messages/messages'
+import { heif, PHONE_PHOTO, png } from '../../support/images.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { composer, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Its decoder is large and works in the page. */
+const CONVERTED = { timeout: 120_000 }
+const SEA = {
+	name: 'sea.png',
+	mimeType: 'image/png',
+	buffer: Buffer.from(png({ width: 300, height: 200 })),
+}
+
+test('IMG-01, IMG-02, IMG-03, MSG-09: ada shows the sea and says what it is, and a guest opens it large', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await visit({ as: await seated('ada') })
+	const guest = await visit()
+	const attach = ada.getByRole('button', { name: 'Attach an image' })
+
+	await ada.locator('input[type=file]').setInputFiles(SEA)
+	const preview = ada.locator('form img')
+	await expect(preview).toBeVisible()
+	await expect(attach).toBeDisabled()
+	expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(160)
+	await ada.getByLabel('Describe the image').fill('The sea at night')
+	await expectAccessible(ada, 'an image with its description')
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+
+	const shown = guest.getByRole('button', { name: 'Open the image: The sea at night' })
+	await expect(shown).toBeVisible()
+	await expect(attach).toBeEnabled()
+	await expect(preview).toHaveCount(0)
+	const drawn = shown.locator('img')
+	await expect(drawn).toHaveJSProperty('naturalWidth', 300)
+	const box = await shown.boundingBox()
+	expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1)
+
+	await shown.click()
+	const lightbox = guest.getByRole('dialog', { name: 'Open the image' })
+	await expect(lightbox.getByRole('img', { name: 'The sea at night' })).toBeVisible()
+	await expectAccessible(guest, 'an image as large as the window')
+	await guest.keyboard.press('Escape')
+	await expect(lightbox).toHaveCount(0)
+})
+
+test('IMG-05, IMG-06, IMG-09: ada pastes one image, and is told when what she drops is none', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await visit({ as: await seated('ada') })
+	await expect(composer(ada)).toBeEnabled() // until then its place is only drawn
+	await give(composer(ada), 'drop', 'notes.txt', 'text/plain', [110, 111])
+	await expect(ada.getByText('Only image files can be dropped.')).toBeVisible()
+	await give(composer(ada), 'drop', 'fake.png', 'image/png', [60, 115, 118, 103])
+	await expect(
+		ada.getByText('Invalid file type (image/png). Please select an image file.'),
+	).toBeVisible()
+
+	await give(composer(ada), 'paste', 'image.png', 'image/png', [...SEA.buffer])
+	await expect(ada.locator('form img')).toBeVisible()
+	await ada.getByRole('button', { name: 'Remove the image' }).click()
+	await expect(ada.locator('form img')).toHaveCount(0)
+})
+
+test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the box and comes back, and noor is told in German what it shows', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('What do you see from your window?')
+	const kenji = await visit({ as: await seated('kenji') })
+	const noor = await visit({ language: 'de', phone: true })
+	const asked = said(kenji, 'from your window').first()
+	const open = async () => {
+		await asked.hover()
+		await asked.getByRole('button', { name: 'Reply', exact: true }).first().click()
+	}
+	const box = asked.locator('form')
+	const attach = box.getByRole('button', { name: 'Attach an image' })
+
+	await open()
+	await expect(box.getByRole('button', { name: 'Reply', exact: true })).toBeDisabled()
+	await give(box.getByRole('textbox').first(), 'drop', 'notes.txt', 'text/plain', [110])
+	await expect(box.getByText('Only image files can be dropped.')).toBeVisible()
+	await give(box.getByRole('textbox').first(), 'paste', 'sea.png', 'image/png', [...SEA.buffer])
+	const preview = box.locator('img')
+	await expect(preview).toBeVisible()
+	expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(160)
+	await expect(attach).toBeDisabled()
+	await box.getByLabel('Describe the image').fill('A harbour in the fog')
+	await expectAccessible(kenji, 'answering with an image')
+
+	await expect(box.getByRole('button', { name: 'Reply', exact: true })).toBeEnabled()
+	await box.getByRole('button', { name: 'Cancel' }).click()
+	await expect(box).toHaveCount(0)
+	await kenji.reload()
+	await open()
+	await expect(preview).toBeVisible()
+	await expect(box.getByLabel('Describe the image')).toHaveValue('A harbour in the fog')
+	await box.getByRole('button', { name: 'Reply', exact: true }).click()
+
+	await expect(box).toHaveCount(0)
+	const shown = noor.locator('[data-depth="1"]').getByRole('button', { name: /harbour|Hafen/ })
+	await expect(shown).toBeVisible()
+	await expect(shown.locator('img')).toHaveAttribute('lang', 'de')
+	await open()
+	await expect(attach).toBeEnabled()
+	await expect(preview).toHaveCount(0)
+})
+
+test('MSG-13, MSG-06: ada takes the words from her picture, and only the picture stays', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await visit({ as: await seated('ada') })
+	const guest = await visit()
+	await ada.locator('input[type=file]').setInputFiles(SEA)
+	await ada.getByLabel('Describe the image').fill('The sea in March')
+	await composer(ada).fill('Far too many words')
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+	const row = said(ada, 'Far too many words').first()
+	await row.hover()
+	await row.getByRole('button', { name: 'Edit', exact: true }).click()
+
+	const box = ada.getByRole('textbox', { name: 'Edit', exact: true })
+	await box.fill('')
+	await expect(ada.getByRole('button', { name: 'Open the image: The sea in March' })).toBeVisible()
+	await ada.getByRole('button', { name: 'Save', exact: true }).click()
+
+	await expect(guest.getByText('Far too many words')).toHaveCount(0)
+	await expect(
+		guest.getByRole('button', { name: 'Open the image: The sea in March' }),
+	).toBeVisible()
+})
+
+test('ada’s large image is made small before it goes up; one that came large waits in the feed until noor asks for it', async ({
+	visit,
+	seated,
+}) => {
+	const kenji = await seated('kenji')
+	const ada = await visit({ as: await seated('ada') })
+	const noor = await visit()
+	const large = png({ width: 2_100, height: 30 })
+	const asked: string[] = []
+	noor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+	await ada.locator('input[type=file]').setInputFiles({
+		name: 'wide.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(large),
+	})
+	await ada.getByLabel('Describe the image').fill('A wide sea')
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+	const small = noor.getByRole('button', { name: 'Open the image: A wide sea' }).locator('img')
+	await expect(small).toHaveJSProperty('naturalWidth', 2_048)
+
+	const { imageUrl } = await kenji.upload(large)
+	const body = { attachedImageUrl: imageUrl, attachedImageAlt: 'The whole coast' }
+	await kenji.ask(postMessage, { body: { messageText: '', ...body } })
+	const waiting = noor.getByRole('button', {
+		name: 'The whole coast Show the large image (2100 × 30 px)',
+	})
+	await expect(waiting).toBeVisible()
+	await expectAccessible(noor, 'an image that waits')
+	expect(asked).not.toContain(imageUrl)
+
+	await waiting.click()
+	const lightbox = noor.getByRole('dialog', { name: 'Open the image' })
+	await expect(lightbox.getByRole('img', { name: 'The whole coast' })).toBeVisible()
+	await expect.poll(() => asked).toContain(imageUrl)
+})
+
+test('IMG-07: a photo from a phone becomes one that every browser draws', async ({
+	visit,
+	seated,
+}) => {
+	test.skip(!existsSync('node_modules/heic2any'), 'the converter is not installed')
+	const ada = await visit({ as: await seated('ada') })
+	const guest = await visit()
+
+	await ada.locator('input[type=file]').setInputFiles({
+		name: 'IMG_0002.HEIC',
+		mimeType: '',
+		buffer: Buffer.from(PHONE_PHOTO, 'base64'),
+	})
+	await ada.getByLabel('Describe the image').fill('Orange')
+	await expect(ada.locator('form img')).toBeVisible(CONVERTED)
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+
+	const drawn = guest.getByRole('button', { name: 'Open the image: Orange' }).locator('img')
+	await expect(drawn).toHaveJSProperty('naturalWidth', 800)
+})
+
+test('IMG-07: what the first converter cannot read, the second does', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	test.skip(!existsSync('node_modules/heic-to'), 'the converter is not installed')
+	tolerate(/heic2any/)
+	const ada = await visit({ as: await seated('ada') })
+	await ada.route(/heic2any/, (route) => route.abort())
+
+	await ada.locator('input[type=file]').setInputFiles({
+		name: 'IMG_0003.HEIC',
+		mimeType: 'image/heic',
+		buffer: Buffer.from(PHONE_PHOTO, 'base64'),
+	})
+
+	const preview = ada.locator('form img')
+	await expect(preview).toBeVisible(CONVERTED)
+	await expect(preview).toHaveJSProperty('naturalWidth', 800)
+})
+
+test('IMG-07: a photo that no converter can read is told, and the page goes on', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/heic/i)
+	const ada = await visit({ as: await seated('ada') })
+
+	await ada.locator('input[type=file]').setInputFiles({
+		name: 'IMG_0001.HEIC',
+		mimeType: 'image/heic',
+		buffer: Buffer.from(heif('heic')),
+	})
+
+	await expect(ada.getByText('Failed to convert HEIC image...')).toBeVisible(CONVERTED)
+	await expect(ada.getByRole('button', { name: 'Attach an image' })).toBeEnabled()
+})
+
+test('LAY-31: an image that does not come leaves no place, and of a HEIC one noor reads that her browser cannot show it; as it is said, and on a page that already holds it', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const [noor, kenji] = [await visit(), await visit()]
+	const show = async (messageText: string, bytes: Uint8Array<ArrayBuffer>) => {
+		const { imageUrl: attachedImageUrl } = await ada.upload(bytes)
+		return {
+			attachedImageUrl,
+			say: () => ada.ask(postMessage, { body: { messageText, attachedImageUrl } }),
+		}
+	}
+	const sea = await show('The sea from here', png({ width: 300, height: 200 }))
+	const phone = await show('From my phone', Uint8Array.from(Buffer.from(PHONE_PHOTO, 'base64')))
+	await noor.route(`**${sea.attachedImageUrl}`, (route) =>
+		route.fulfill({ contentType: 'image/png', body: 'These bytes are no image.' }),
+	)
+
+	await sea.say()
+	await phone.say()
+
+	for (const comesAlive of [async () => undefined, () => noor.reload()]) {
+		await comesAlive()
+		const [broken, heic] = [said(noor, 'The sea from here'), said(noor, 'From my phone')]
+		await expect(heic.getByText('HEIC images cannot be shown in this browser.')).toBeVisible()
+		await expect(broken).toBeVisible()
+		for (const row of [broken, heic])
+			await expect(row.getByRole('button', { name: /^Open the image/ })).toHaveCount(0)
+	}
+	const drawn = said(kenji, 'The sea from here').getByRole('button', { name: /^Open the image/ })
+	await expect(drawn.locator('img')).toHaveJSProperty('naturalWidth', 300)
+})
+
+test('MSG-07: a picture for the stage only is drawn for kenji, while a guest hears only that it was said', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await visit({ as: await seated('ada') })
+	const kenji = await visit({ as: await seated('kenji') })
+	const guest = await visit()
+
+	await ada.locator('input[type=file]').setInputFiles(SEA)
+	await ada.getByLabel('Describe the image').fill('Our secret')
+	await ada.getByRole('button', { name: 'Stage Only' }).click()
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+
+	const drawn = kenji.getByRole('button', { name: 'Open the image: Our secret' }).locator('img')
+	await expect(drawn).toHaveJSProperty('naturalWidth', 300)
+	await expect(guest.getByText('Our secret')).toHaveCount(0)
+	await expect(guest.getByRole('button', { name: 'Open the image: Our secret' })).toHaveCount(0)
+})
+
+/** A file dropped on a field or pasted into it. */
+function give(
+	field: Locator,
+	how: 'drop' | 'paste',
+	name: string,
+	type: string,
+	bytes: number[],
+): Promise<void> {
+	return field.evaluate(
+		(element, given) => {
+			const data = new DataTransfer()
+			data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: given.type }))
+			element.dispatchEvent(
+				given.how === 'drop'
+					? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+					: new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+			)
+		},
+		{ how, name, type, bytes },
+	)
+}

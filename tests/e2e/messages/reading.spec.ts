@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test'
+import { type Message, postMessage } from '#contract/messages/messages'
+import type { Person } from '../../support/person.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { atRest, feed, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const OLDER_PAGES = 5
+const TOLERATED_PX = 1
+const DRAWN_MAX = 150
+
+async function sayMany(who: Person, texts: string[], replyTo?: () => string): Promise<Message[]> {
+	return takeTurns([who], texts, replyTo)
+}
+
+/** Nobody speaks twice in a row, so that each message has a face and its room. */
+async function takeTurns(
+	people: Person[],
+	texts: string[],
+	replyTo?: () => string,
+): Promise<Message[]> {
+	const messages: Message[] = []
+	for (const [n, messageText] of texts.entries()) {
+		const body = { messageText, replyToMessageId: replyTo?.() ?? null }
+		const answer = await people[n % people.length]?.ask(postMessage, { body })
+		messages.push(answer?.body as Message)
+	}
+	return messages
+}
+
+const numbered = (what: string, count: number) =>
+	Array.from({ length: count }, (_, n) => `${what} ${n}.`)
+
+/** How far the row that is being read moves, in px, for more than the moment between layout and picture. */
+async function movedWhile(page: Page, happens: () => Promise<unknown>): Promise<number> {
+	await page.evaluate(() => {
+		const rows = [...document.querySelectorAll('ol [id^="message-"]')]
+		const row = rows.find((one) => one.getBoundingClientRect().top > 72)
+		if (!row) throw new Error('There is no row on the screen.')
+		const watched = { movedPx: 0, lastPx: 0 }
+		const from = row.getBoundingClientRect().top
+		// An observer of intersections says where the row stands in the picture itself: in a frame's own callback
+		// what has just arrived may not have been made up for yet.
+		const look = () => {
+			const picture = new IntersectionObserver(([seen]) => {
+				picture.disconnect()
+				const moved =
+					row.isConnected && seen ? Math.abs(seen.boundingClientRect.top - from) : 10_000
+				watched.movedPx = Math.max(watched.movedPx, Math.min(moved, watched.lastPx))
+				watched.lastPx = moved
+				requestAnimationFrame(look)
+			})
+			picture.observe(row)
+		}
+		look()
+		Object.assign(window, { watched })
+	})
+	await happens()
+	return page.evaluate(
+		() => (window as unknown as { watched: { movedPx: number } }).watched.movedPx,
+	)
+}
+
+const rows = (page: Page) => feed(page).locator('[id^="message-"]')
+const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+
+/** As in a browser that does not know how to hold a reader's place. */
+async function withoutAnchoring(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const { supports } = CSS
+		CSS.supports = (...asked: string[]) =>
+			asked[0] !== 'overflow-anchor' && supports.apply(CSS, asked as [string])
+	})
+	await page.reload()
+	await page.addStyleTag({ content: 'html { overflow-anchor: none }' })
+}
+
+for (const holds of [true, false])
+	test(`MSG-04, MSG-05: noor walks down a long evening in a browser that ${holds ? 'holds' : 'does not hold'} her place; nothing moves under her eyes`, async ({
+		visit,
+		seated,
+	}) => {
+		const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+		const early = await takeTurns([ada, kenji], numbered('Said early', 190))
+		const noor = await visit()
+		if (!holds) await withoutAnchoring(noor)
+		await expect(said(noor, 'Said early 189.')).toBeVisible()
+
+		for (let shown = 1; shown <= OLDER_PAGES; shown++) {
+			await toTheEnd(noor)
+			const oldest = early[190 - 30 * (shown + 1) + 5]
+			const came = () => expect(noor.locator(`#message-${oldest?.id}`)).toBeAttached()
+			expect(await movedWhile(noor, came)).toBeLessThanOrEqual(TOLERATED_PX)
+		}
+		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
+
+		// Half a page up from here; threads above and below the screen grow meanwhile.
+		await noor.evaluate(() => window.scrollBy(0, -4_000))
+		await atRest(rows(noor).first())
+		let asked = 0
+		const answered = () => early[20 + ((37 * ++asked) % 170)]?.id ?? ''
+		const arrivals = async () => {
+			await sayMany(kenji, numbered('Said late', 60))
+			await sayMany(kenji, numbered('Answered late', 40), answered)
+			await expect(noor.getByRole('button', { name: '60 new messages' })).toBeVisible()
+		}
+		expect(await movedWhile(noor, arrivals)).toBeLessThanOrEqual(TOLERATED_PX)
+		await expectAccessible(noor, 'far down in a long feed')
+
+		await noor.getByRole('button', { name: '60 new messages' }).click()
+		await expect(said(noor, 'Said late 59.')).toBeInViewport()
+		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
+	})
+
+test('noor who comes back the next day finds the line where she left off', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await sayMany(ada, numbered('Said before', 40))
+	const noor = await visit()
+	await noor.goto('about:blank') // she leaves
+	await sayMany(ada, numbered('Said meanwhile', 70))
+	await noor.addInitScript(() => {
+		const kept = JSON.parse(localStorage.getItem('stageLastRead') ?? '')
+		const aDayAgo = { ...kept, atMs: kept.atMs - 24 * 3_600_000 }
+		localStorage.setItem('stageLastRead', JSON.stringify(aDayAgo))
+	})
+	await noor.goto('/stage')
+
+	await expect(said(noor, 'Said meanwhile 69.')).toContainText('New')
+	await noor.getByRole('button', { name: 'To where you left off' }).click()
+
+	await expect(noor.getByText('New since')).toBeInViewport()
+	await expect(said(noor, 'Said before 39.')).toBeInViewport()
+	await expect(noor.getByRole('button', { name: 'To where you left off' })).toHaveCount(0)
+	await expectAccessible(noor, 'at the line where she left off')
+})
+
+test('LS-06, LAY-24: ada’s order stands there in the first picture, before any script', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const [first] = await sayMany(ada, ['Is it cold?'])
+	await sayMany(ada, ['In between.'])
+	await sayMany(ada, ['Very cold.'], () => first?.id ?? '')
+	const page = await visit()
+	await page.getByText('Chronological').click()
+
+	await expect(async () => {
+		const texts = await page.evaluate(async () => {
+			const html = await (await fetch('/stage')).text()
+			const list = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('ol li')
+			return [...list].map((row) => row.textContent ?? '')
+		})
+
+		const at = (text: string) => texts.findIndex((row) => row.includes(text))
+		expect(at('Very cold.')).toBeGreaterThanOrEqual(0)
+		expect(at('Very cold.')).toBeLessThan(at('In between.'))
+		expect(at('In between.')).toBeLessThan(at('Is it cold?'))
+	}).toPass()
+})

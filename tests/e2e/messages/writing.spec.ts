@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { composer, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const row = (page: Page, text: string) => said(page, text).first()
+
+async function chooseEnter(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Shortcuts and announcements' }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('checkbox', { name: /^Enter sends/ }).check()
+	await expectAccessible(page, 'choosing what Enter does')
+	await dialog.press('Escape')
+	await expect(dialog).toBeHidden()
+}
+
+test('MSG-12: ada’s Enter breaks the line until she chooses that it sends, and the next visit knows', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, noor] = [await seated('ada'), await visit()]
+	const page = await visit({ as: ada })
+	await composer(page).fill('Two')
+	await composer(page).press('Enter')
+	await composer(page).pressSequentially('lines')
+	await expect(composer(page)).toHaveValue('Two\nlines')
+	await expect(page.getByText('Ctrl + Enter sends')).toBeVisible()
+
+	await chooseEnter(page)
+	await composer(page).press('Shift+Enter')
+	await expect(page.getByText('Enter sends', { exact: true })).toBeVisible()
+	await composer(page).pressSequentially('and a third')
+	await composer(page).press('Enter')
+	await expect(row(noor, 'and a third')).toContainText('Two')
+	await expect(composer(page)).toHaveValue('')
+
+	await page.reload()
+	await composer(page).fill('After a reload')
+	await composer(page).press('Enter')
+	await expect(row(noor, 'After a reload')).toBeVisible()
+})
+
+test('on ada’s phone Enter breaks the line, also where it sends elsewhere, and the button sends', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const page = await visit({ as: ada, phone: true })
+	await page.evaluate(() => localStorage.setItem('enterSends', 'on'))
+	await page.reload()
+
+	await composer(page).fill('By')
+	await composer(page).press('Enter')
+	await composer(page).pressSequentially('thumb')
+	await expect(composer(page)).toHaveValue('By\nthumb')
+	await page.getByRole('button', { name: 'Post', exact: true }).click()
+	await expect(row(page, 'thumb')).toBeVisible()
+})
+
+test('G-53b: the arrow up in an empty field takes ada to her last words; Escape leaves them, and what she changed is still there', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await ada.say('Said first by her.')
+	await ada.say('Said last by her.')
+	await kenji.say('Said after it by him.')
+	const page = await visit({ as: ada })
+	const box = page.getByRole('textbox', { name: 'Edit', exact: true })
+	await page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor()
+
+	await composer(page).fill('x')
+	await composer(page).press('ArrowUp')
+	await expect(box).toHaveCount(0)
+	await composer(page).fill('')
+	await composer(page).press('ArrowUp')
+	await expect(box).toBeFocused()
+	await expect(box).toHaveValue('Said last by her.')
+
+	await box.fill('Said last and better by her.')
+	await box.press('Escape')
+	await expect(box).toHaveCount(0)
+	await expect(row(page, 'Said last by her.')).toBeVisible()
+	await composer(page).press('ArrowUp')
+	await expect(box).toHaveValue('Said last and better by her.')
+	await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+	await composer(page).press('ArrowUp')
+	await expect(box).toHaveValue('Said last by her.')
+	await box.fill('Mended by her.')
+	await box.press('Control+Enter')
+	await expect(row(page, 'Mended by her.')).toContainText('edited')
+})
+
+test('MSG-17: kenji’s Escape leaves his answer, and its words wait for him', async ({
+	visit,
+	seated,
+}) => {
+	const kenji = await seated('kenji')
+	await kenji.say('Something to answer to.')
+	const page = await visit({ as: kenji })
+	const box = page.getByRole('textbox', { name: `Your reply to @${kenji.handle}` })
+	const reply = row(page, 'Something to answer to.').getByRole('button', { name: 'Reply' }).first()
+
+	await row(page, 'Something to answer to.').hover()
+	await reply.click()
+	await box.fill('Half of an ans')
+	await box.press('Escape')
+	await expect(box).toHaveCount(0)
+	await row(page, 'Something to answer to.').hover()
+	await reply.click()
+	await expect(box).toHaveValue('Half of an ans')
+})

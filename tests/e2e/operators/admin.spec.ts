@@ -1,0 +1,278 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
+import type { Page } from 'playwright/test'
+import { listMessages } from '#contract/messages/messages'
+import { verifyJoin } from '#contract/people/joining'
+import { leave } from '#contract/people/session'
+import type { Beside } from '../../support/beside.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { logInAs } from '../support/joining.ts'
+import { composer, kept, people, said } from '../support/page.ts'
+import { AXE_SHAPES, expect, test, type Visit } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+/** The operators' page in a browser of olu's, with its lists in view. */
+async function desk(stage: Beside, visit: Visit, options: Parameters<Visit>[0] = {}) {
+	const page = await visit({ ...options, as: await stage.operator(), path: '/admin' })
+	await expect(listOf(page, 'admin.people', options.language)).toBeAttached()
+	await expect(listOf(page, 'admin.log', options.language)).toBeAttached()
+	return page
+}
+
+function listOf(
+	page: Page,
+	title: 'admin.people' | 'admin.log' | 'admin.vips',
+	language: Parameters<typeof saying>[0] = 'en-us',
+) {
+	return page.getByRole('list', { name: saying(language)(title) })
+}
+
+function rowOf(page: Page, name: string, language?: Parameters<typeof saying>[0]) {
+	return listOf(page, 'admin.people', language).getByRole('listitem').filter({ hasText: name })
+}
+
+test('G-90: the operators’ page exists for olu, is kept by nobody, and for everybody else it does not exist', async ({
+	stage,
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/404/)
+	const ada = await visit({ as: await seated('ada') })
+	const guest = await visit()
+	for (const page of [ada, guest]) {
+		const answer = await page.goto('/admin')
+		expect(answer?.status()).toBe(404)
+		await expect(page.getByRole('heading', { name: 'This page does not exist.' })).toBeVisible()
+		expect(await page.content()).not.toContain('VIP invitations')
+		expect((await page.request.get('/admin?_data=routes/admin')).status()).toBe(404)
+	}
+
+	const olu = await desk(stage, visit)
+	const answer = await olu.reload()
+	expect(answer?.status()).toBe(200)
+	expect(answer?.headers()).toMatchObject({
+		'cache-control': 'no-store',
+		'x-robots-tag': 'noindex, nofollow',
+		'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+	})
+	await expect(olu.getByText('You act as sandbox:olu_operates')).toBeVisible()
+
+	const stagePage = await (await guest.request.get('/stage')).text()
+	expect(stagePage).not.toContain('VIP invitations') // no reader carries the operators' words
+})
+
+test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all she said, and lets her in again', async ({
+	stage,
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/40\d/)
+	const mallory = await seated('mallory')
+	await mallory.say('Buy my course today')
+	const hers = await visit({ as: mallory })
+	const reader = await visit()
+	await expect(composer(hers)).toBeEditable()
+	const olu = await desk(stage, visit)
+
+	await olu.getByLabel(/^Find somebody/).fill(`@${mallory.handle.toUpperCase()}`)
+	await expect(rowOf(olu, mallory.handle)).toContainText('On stage')
+	await olu.getByRole('button', { name: `Remove: ${mallory.handle}` }).click()
+	const dialog = olu.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(dialog.getByRole('alert')).toHaveText('Please give a reason.')
+	await dialog.getByLabel(/^Reason/).fill('Selling courses')
+	await olu.route('**/api/admin/remove', (route) => route.abort(), { times: 1 })
+	tolerate(/ERR_FAILED/)
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(dialog.getByRole('alert')).toHaveText('Removal failed (0)')
+	await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Selling courses')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+
+	await expect(dialog).toBeHidden()
+	await expect(olu.getByRole('status').first()).toHaveText(
+		`${mallory.handle} was removed from the stage.`,
+	)
+	await expect(
+		hers.getByText('You were removed from the stage. Please rejoin if you wish.'),
+	).toBeVisible()
+	await expect(composer(hers)).toBeDisabled()
+	await expect.poll(() => kept(hers, 'stageToken')).toBeNull()
+	await expect(people(reader).getByText(mallory.handle)).toHaveCount(0)
+	await expect(rowOf(olu, mallory.handle)).toContainText('Removed')
+	await expect(said(reader, 'Buy my course today')).toHaveCount(1)
+
+	await olu.getByRole('button', { name: `Ban: ${mallory.handle}` }).click()
+	await dialog.getByLabel(/^Reason/).fill('Again and again')
+	await dialog.getByLabel('Also remove everything this person ever said').check()
+	await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
+	await expect(rowOf(olu, mallory.handle)).toContainText('Banned')
+	await expect(said(reader, 'Buy my course today')).toHaveCount(0)
+	const refused = await mallory.verify(await mallory.publish())
+	expect(refused.body.message).toBe('This account may not join the stage.')
+
+	await olu.getByRole('button', { name: `Lift the ban: ${mallory.handle}` }).click()
+	await dialog.getByRole('button', { name: 'Lift the ban' }).click()
+	await expect(rowOf(olu, mallory.handle)).toContainText('Removed')
+	const mine = listOf(olu, 'admin.log').getByRole('listitem').filter({ hasText: mallory.handle })
+	await expect(mine).toHaveCount(3)
+	await expect(mine.nth(0)).toContainText('Ban lifted')
+	await expect(mine.nth(1)).toContainText('with all posts')
+	await expect(mine.nth(1)).toContainText('Again and again')
+	await expect(mine.nth(2)).toContainText('Selling courses')
+	await expect(mine.nth(2)).toContainText('sandbox:olu_operates')
+	await mallory.join()
+	await expect(people(reader).getByText(mallory.handle)).toBeVisible()
+	expect((await mallory.ask(listMessages)).status).toBe(200)
+})
+
+test('G-16: olu invites leila before she comes; she wears the chip until it is withdrawn', async ({
+	stage,
+	visit,
+}) => {
+	const leila = stage.person('leila')
+	const reader = await visit()
+	const olu = await desk(stage, visit)
+
+	await olu.getByLabel('Name there').fill('not a name')
+	await olu.getByRole('button', { name: 'Invite', exact: true }).click()
+	await expect(olu.getByText('Please write the name as it stands on the platform.')).toBeVisible()
+	await olu.getByLabel('Name there').fill(`@${leila.handle}`)
+	await olu.getByRole('button', { name: 'Invite', exact: true }).click()
+	const dialog = olu.getByRole('dialog', { name: `Make ${leila.handle} a VIP` })
+	await dialog.getByRole('button', { name: 'Make VIP' }).click()
+	const invitation = listOf(olu, 'admin.vips')
+		.getByRole('listitem')
+		.filter({ hasText: leila.handle })
+	await expect(invitation).toContainText('Not here yet')
+	await expect(olu.getByLabel('Name there')).toHaveValue('')
+
+	await leila.logIn()
+	const joined = await leila.ask(verifyJoin, {
+		body: {
+			xStatusUrl: await leila.publish(),
+			joinCode: leila.joinCode,
+			accessToken: leila.accessToken,
+		},
+	})
+	expect(joined.status).toBe(200)
+	leila.stageToken = joined.body.stageToken
+	const row = people(reader).getByRole('listitem').filter({ hasText: leila.handle })
+	await expect(row.getByText('VIP', { exact: true })).toBeVisible()
+
+	await olu.reload()
+	await expect(invitation).not.toContainText('Not here yet')
+	await invitation.getByRole('button').click()
+	await olu.getByRole('dialog').getByRole('button', { name: 'Withdraw VIP' }).click()
+	await expect(invitation).toHaveCount(0)
+	await expect(row.getByText('VIP', { exact: true })).toHaveCount(0)
+	await expect(row).toBeVisible()
+	await leila.ask(leave, { body: {} })
+})
+
+test('the operators’ page meets no barrier and says what does not work', async ({
+	stage,
+	visit,
+	seated,
+	tolerate,
+}) => {
+	const ada = await seated('ada', { followers: 1_200_000 })
+	await seated('noor', { language: 'ar', followers: 48_200 })
+	for (const { language, phone } of AXE_SHAPES) {
+		const page = await desk(stage, visit, { language, phone, still: true })
+		await expect(rowOf(page, ada.handle, language)).toBeVisible()
+		await expectAccessible(page, `desk, ${language}, ${phone ? 'phone' : 'desk'}, dark`)
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await expectAccessible(page, `desk, ${language}, ${phone ? 'phone' : 'desk'}, light`)
+		await rowOf(page, ada.handle, language).getByRole('button').last().click()
+		await expect(page.getByRole('dialog')).toBeVisible()
+		await expectAccessible(page, `asked about a ban, ${language}, light`)
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+		expect(wide).toBe(false)
+		await page.close()
+	}
+
+	tolerate(/50\d|401/)
+	const page = await desk(stage, visit, { still: true })
+	await page.route('**/api/admin/log*', (route) => route.fulfill({ status: 503, body: '' }))
+	await page.reload()
+	await expect(page.getByRole('alert').getByText('Failed to load the log (503)')).toBeVisible()
+	await expectAccessible(page, 'the log did not come')
+	await page.unroute('**/api/admin/log*')
+	await page.getByRole('button', { name: 'Try again' }).click()
+	await expect(page.getByRole('alert').getByText('Failed to load')).toHaveCount(0)
+
+	await page.route('**/auth/token', (route) => route.fulfill({ status: 401, body: '' }))
+	await page.reload()
+	await expect(page.getByRole('link', { name: 'Log in again' }).first()).toBeVisible()
+	await expectAccessible(page, 'the log-in has ended')
+})
+
+test('G-44: olu, who has no place on stage, logs out everywhere: the desk that is open elsewhere has nothing more to say', async ({
+	stage,
+	visit,
+	tolerate,
+}) => {
+	tolerate(/40[14]/)
+	const left = await desk(stage, visit)
+	const { cookies } = await left.context().storageState()
+	const open = await visit()
+	await open.context().addCookies(cookies)
+	await open.goto('/admin')
+	await expect(listOf(open, 'admin.people')).toBeAttached()
+
+	await left.getByRole('button', { name: 'Log out everywhere' }).click()
+	const dialog = left.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'Cancel' }).click()
+	await expect(left.getByRole('heading', { name: 'Operators', exact: true })).toBeVisible()
+	await left.getByRole('button', { name: 'Log out everywhere' }).click()
+	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+	await expect(left).toHaveURL(/\/stage$/)
+
+	await open.getByRole('searchbox').fill('ada')
+	await expect(open.getByText('Your log-in has ended.').first()).toBeVisible()
+	expect((await open.goto('/admin'))?.status()).toBe(404)
+	expect((await left.goto('/admin'))?.status()).toBe(404)
+})
+
+test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, her place stays, and a log-in brings her back', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/401/)
+	const herself = await seated('ada')
+	const desktop = await visit({ as: herself })
+	const phone = await visit({ as: herself, phone: true })
+	const reader = await visit()
+	await expect(composer(desktop)).toBeEditable()
+	await expect(composer(phone)).toBeEditable()
+
+	await desktop.getByRole('button', { name: 'Log out everywhere' }).click()
+	const dialog = desktop.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'Cancel' }).click()
+	await expect(composer(desktop)).toBeEditable()
+	await desktop.getByRole('button', { name: 'Log out everywhere' }).click()
+	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+
+	await expect(
+		desktop.getByText('You are logged out everywhere. Your place waits for you.'),
+	).toBeVisible()
+	await expect(
+		phone.getByText('Your session has expired. Please log in again to continue participating.'),
+	).toBeVisible()
+	for (const page of [desktop, phone]) {
+		await expect(composer(page)).toBeDisabled()
+		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
+	}
+	await phone.reload()
+	await expect(composer(phone)).toBeDisabled()
+	await expect(people(reader).getByText(herself.handle)).toBeVisible()
+
+	await phone.getByRole('link', { name: 'Log in', exact: true }).click()
+	await logInAs(phone, herself.handle)
+	await expect(composer(phone)).toBeEditable()
+	await expect(composer(desktop)).toBeDisabled()
+	herself.stageToken = await kept(phone, 'stageToken')
+})

@@ -1,0 +1,99 @@
+import { expectAccessible } from '../support/axe.ts'
+import { CLIPBOARD } from '../support/joining.ts'
+import { composer, said, say, stopTime, strip } from '../support/page.ts'
+import { AXE_SHAPES, expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const LANGUAGES = ['en-us', 'ar', 'ja'] as const
+
+test('a guest meets no barrier in any language, colour or size', async ({ visit, seated }) => {
+	const ada = await seated('ada', { followers: 1_200_000 })
+	const noor = await seated('noor', { language: 'ar', followers: 48_200 })
+	await ada.say('Good morning from someone who has not slept yet.')
+	await noor.say('الساعة 6:12 وأول صينية خبز طلعت من الفرن.')
+	const tal = await seated('tal', { language: 'he' })
+	await tal.say('שלום לכולם, מה שלומכם היום?')
+	for (const { language, phone } of AXE_SHAPES) {
+		const page = await visit({ language, phone, still: true, visits: 1 })
+		await expectAccessible(page, `guest, ${language}, ${phone ? 'phone' : 'desk'}, dark`)
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await expectAccessible(page, `guest, ${language}, ${phone ? 'phone' : 'desk'}, light`)
+		await page.close()
+	}
+})
+
+test('somebody on stage meets no barrier while writing, sending, failing or leaving', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	for (const language of LANGUAGES) {
+		const t = saying(language)
+		const person = await seated('ada', { language })
+		await person.say('Hello, everybody who is here tonight.')
+		const page = await visit({ as: person, language, still: true, phone: language === 'ja' })
+		await expect(composer(page, language)).toBeEditable()
+		await expectAccessible(page, `on stage, ${language}`)
+		await composer(page, language).fill('x'.repeat(1001))
+		await expectAccessible(page, `too long, ${language}`)
+		tolerate(/418/)
+		await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, body: '' }))
+		await say(page, 'Something refused', language)
+		await expect(said(page, 'Something refused', language)).toContainText(t('message.retry'))
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await expectAccessible(page, `refused, light, ${language}`)
+		if (language === 'ja') await strip(page, language).getByRole('button').first().click()
+		await page.getByRole('button', { name: t('own.away') }).click()
+		await expect(page.getByRole('dialog')).toBeVisible()
+		await expectAccessible(page, `asked about going away, ${language}`)
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: t('own.away') })
+			.click()
+		await expect(page.getByRole('button', { name: t('own.back') })).toBeVisible()
+		await expectAccessible(page, `away, ${language}`)
+		await page.close()
+	}
+})
+
+test('whoever joins meets no barrier at any step or error of the dialog', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/40\d/)
+	for (const language of LANGUAGES) {
+		const t = saying(language)
+		const person = stage.person('mio', { language })
+		await person.logIn()
+		const page = await visit({
+			as: person,
+			language,
+			still: true,
+			permissions: CLIPBOARD,
+			phone: language === 'ar',
+			colorScheme: language === 'ja' ? 'light' : 'dark',
+		})
+		await page.getByRole('main').getByRole('link').first().click()
+		const dialog = page.getByRole('dialog', { name: t('join.title') })
+		await expect(dialog).toBeVisible()
+		await expectAccessible(page, `intro, ${language}`)
+		await dialog.getByRole('button', { name: t('join.intro.next') }).click()
+		const copy = dialog.getByRole('button', { name: t('join.post.copy') })
+		await expect(copy).toBeEnabled()
+		await stopTime(page)
+		await copy.click()
+		await expect(dialog.getByText(t('join.post.copied'))).toBeVisible()
+		await page.clock.resume()
+		await expectAccessible(page, `post, ${language}`)
+		await dialog.getByRole('button', { name: t('join.post.next') }).click()
+		await dialog.getByRole('button', { name: t('join.verify.button') }).click()
+		await expect(dialog.getByRole('alert')).not.toBeEmpty()
+		await expectAccessible(page, `verify with an error, ${language}`)
+		await dialog.getByRole('tab', { name: t('join.tab.rejoin') }).click()
+		await dialog.getByRole('button', { name: t('join.rejoin.button') }).click()
+		await expect(dialog.getByRole('alert')).not.toBeEmpty()
+		await expectAccessible(page, `rejoin with an error, ${language}`)
+		await page.close()
+	}
+})

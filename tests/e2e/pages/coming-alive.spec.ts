@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import type { LanguageCode } from '#contract/languages'
+import { HYDRATION_DATA_ID } from '../../../app/hydration/page-end.ts'
+import { phrasebook } from '../../sandbox/phrasebook/index.ts'
+import { people, said, untilDrawn } from '../support/page.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+
+const ENGLISH = phrasebook['tin-roof']?.['en-us'] ?? ''
+
+/** The stage as it came, before any of its script has run. */
+async function arrived(page: Page): Promise<{ letAlive: () => Promise<void> }> {
+	let letAlive = () => {}
+	const held = new Promise<void>((done) => {
+		letAlive = done
+	})
+	await page.route('**/assets/entry.client*.js', async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.goto('/stage', { waitUntil: 'commit' })
+	await page.locator(`#${HYDRATION_DATA_ID}`).waitFor({ state: 'attached' })
+	return {
+		letAlive: async () => {
+			letAlive()
+			await untilLive(page)
+		},
+	}
+}
+
+test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor reads what was said, and who said it', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	// React finds other words in the page than it was handed, and draws it anew.
+	tolerate(/Minified React error #4(18|23|25)/)
+	const ada = await seated('ada')
+	await ada.say(ENGLISH)
+	const page = await visit()
+	await untilDrawn(page)
+
+	const { letAlive } = await arrived(page)
+	await page.evaluate(() => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		while (texts.nextNode())
+			if (!texts.currentNode.parentElement?.matches('script, style'))
+				texts.currentNode.nodeValue = 'rewritten'
+	})
+	await expect(page.getByText('rewritten').first()).toBeAttached()
+	await letAlive()
+
+	await expect(said(page, ENGLISH)).toHaveCount(1)
+	await expect(people(page).getByText(ada.handle).first()).toBeVisible()
+	await expect(page.getByText('rewritten')).toHaveCount(0)
+	await expect(page.locator('symbol#i-globe')).toHaveCount(1)
+})
+
+for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
+	test(`ROUTE-01, LANG-03: what noor sees in ${language} comes alive as it stands, and nothing of it is drawn anew`, async ({
+		visit,
+		seated,
+	}) => {
+		const ada = await seated('ada')
+		await ada.say(ENGLISH)
+		const page = await visit({ language })
+		await expect(
+			said(page, phrasebook['tin-roof']?.[language] ?? '', language).first(),
+		).toBeVisible()
+		await untilDrawn(page)
+
+		const { letAlive } = await arrived(page)
+		const kept = await page.evaluateHandle(() => [
+			document.documentElement,
+			...document.querySelectorAll('main, [id^="message-"] article, h2'),
+		])
+		await letAlive()
+
+		expect(await kept.evaluate((all) => all.filter((one) => !one.isConnected).length)).toBe(0)
+		expect(await kept.evaluate((all) => all.length)).toBeGreaterThan(3)
+	})

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test'
+import type { LanguageCode } from '#contract/languages'
+import { TOKEN_CONTRACT } from '../../support/beside.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { CLIPBOARD } from '../support/joining.ts'
+import { copied, said, stopTime } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+test('LAY-09, LAY-30: kenji copies the contract, is told so for two seconds, and finds it in the explorer', async ({
+	visit,
+}) => {
+	const page = await visit({ permissions: CLIPBOARD })
+	await openMore(page)
+	const header = page.getByRole('banner')
+	const address = header.getByText(TOKEN_CONTRACT)
+	await expect(address).toBeVisible()
+	// By its ends, in the room of a dozen letters; selected and copied it is whole.
+	const { width } = (await address.boundingBox()) ?? { width: 0 }
+	expect(width).toBeLessThan(150)
+	const selected = await address.evaluate((element) => {
+		getSelection()?.selectAllChildren(element)
+		return String(getSelection())
+	})
+	expect(selected).toBe(TOKEN_CONTRACT)
+	await expect(
+		header.getByRole('link', { name: 'See the contract in the explorer' }),
+	).toHaveAttribute('href', `https://basescan.org/token/${TOKEN_CONTRACT}`)
+
+	await stopTime(page)
+	await header.getByRole('button', { name: 'Copy the contract address' }).click()
+
+	const tip = header.getByRole('status').filter({ hasText: 'Copied' })
+	await expect(tip).toBeVisible()
+	expect(await copied(page)).toBe(TOKEN_CONTRACT)
+	await page.clock.runFor(1_999)
+	await expect(tip).toBeVisible()
+	await page.clock.runFor(1)
+	await expect(tip).toHaveCount(0)
+})
+
+test('LAY-30: kenji is told that nothing was copied where his browser keeps its clipboard shut', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('Take me with you')
+	const page = await visit({ permissions: CLIPBOARD })
+	const row = said(page, 'Take me with you')
+	const link = row.getByRole('link', { name: 'Copy link' })
+	await stopTime(page)
+	await link.click()
+	await expect(row.getByRole('status')).toHaveText('Link copied.')
+	expect(await copied(page)).toMatch(/\/stage\/message\/[0-9A-Z]{26}$/)
+
+	await page.evaluate(() =>
+		Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+	)
+	await link.click()
+	await expect(row.getByRole('status')).toHaveText('Failed to copy message.')
+	expect(page.url()).toMatch(/\/stage$/) // the link itself was not followed
+})
+
+test('LAY-19: noor opens the code of the stage on her desk to read on with her phone', async ({
+	visit,
+	stage,
+}) => {
+	const page = await visit()
+	await openMore(page)
+
+	const code = page.getByRole('img', { name: `QR code of ${stage.origin}/stage` })
+
+	await expect(code).toBeVisible()
+	await expect(page.getByText('Open on your phone')).toBeVisible()
+	expect(
+		await code.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+	).toBeGreaterThan(0)
+	const answer = await page.request.get('/media/qr.svg')
+	expect(answer.headers()['content-type']).toBe('image/svg+xml')
+	expect(answer.headers()['cache-control']).toBe('public, max-age=86400')
+})
+
+test('LAY-06, LAY-11: the header leads to the languages of the stage and to questions and answers', async ({
+	visit,
+}) => {
+	const page = await visit()
+	await openMore(page)
+	const header = page.getByRole('banner')
+	await expect(header.getByRole('link', { name: 'Languages of the stage' })).toHaveAttribute(
+		'href',
+		'/stage/globe',
+	)
+	await expect(header.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute(
+		'href',
+		'/faq',
+	)
+	await page.keyboard.press('Escape')
+	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeHidden()
+
+	await page.setViewportSize({ width: 1440, height: 800 })
+	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
+	await header.getByRole('link', { name: 'Languages of the stage' }).click()
+	await expect(page).toHaveURL(/\/stage\/globe$/)
+})
+
+for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[]) {
+	test(`the header stays two rows on a phone and bars nobody's way in ${language}, opened too`, async ({
+		visit,
+		seated,
+	}) => {
+		const ada = await seated('ada', { language })
+		for (const as of [undefined, ada]) {
+			const page = await visit({ phone: true, language, visits: 4, still: true, as })
+			expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(100)
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+			await openMore(page, language)
+			await expectAccessible(page, `more, ${language}`)
+			await page.close()
+		}
+		const desk = await visit({ language, still: true, colorScheme: 'light', visits: 4 })
+		await openMore(desk, language)
+		await expectAccessible(desk, `more at a desk, ${language}`)
+		expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+	})
+}
+
+test('LAY-06, LAY-11: without JavaScript noor opens the same, but what needs a script is not there', async ({
+	visit,
+}) => {
+	const page = await visit({ withoutScript: true })
+	await openMore(page)
+	const header = page.getByRole('banner')
+	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
+	await expect(header.getByText(TOKEN_CONTRACT)).toBeVisible()
+	await expect(header.getByRole('button', { name: 'Copy the contract address' })).toBeHidden()
+})
+
+async function openMore(page: Page, language?: LanguageCode): Promise<void> {
+	const t = saying(language)
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: t('header.more'), exact: true })
+		.click()
+	await expect(page.getByText(t('header.qr'))).toBeVisible()
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test'
+import { LANGUAGES, NATIVE_NAMES } from '#contract/languages'
+import { phrasebook } from '../../sandbox/phrasebook/index.ts'
+import { kept, people, said } from '../support/page.ts'
+import { expect, PHONE, test, untilLive } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+test('LAY-05, LANG-02, LANG-05, LANG-06: elif sees seven languages on her desk, two on her phone and all 30 in the menu', async ({
+	visit,
+}) => {
+	const page = await visit({ locale: 'tr-TR' })
+	await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+	await expect(chips(page)).toHaveCount(7)
+	await expect(chips(page).first()).toHaveText('Türkçe')
+	expect(new Set(await chips(page).allInnerTexts()).size).toBe(7)
+
+	await page.setViewportSize({ width: 640, height: 844 })
+	await expect(chips(page)).toHaveCount(7)
+	await page.setViewportSize({ width: 639, height: 844 })
+	await expect(chips(page)).toHaveCount(2)
+	await page.setViewportSize(PHONE)
+	await expect(chips(page)).toHaveCount(2)
+	await expect(chips(page).first()).toHaveText('Türkçe')
+
+	await page.getByText(saying('tr')('header.languages.all'), { exact: true }).click()
+	await expect(menu(page)).toHaveText(LANGUAGES.map((code) => NATIVE_NAMES[code]))
+	await expect(menu(page).first()).toBeInViewport()
+})
+
+test('LANG-03, LANG-09, LS-04: elif finds Arabic by keyboard, the whole page turns around, and it is remembered', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say(phrasebook['tin-roof']?.['en-us'] ?? '')
+	const ar = saying('ar')
+	const page = await visit({ locale: 'en-US' })
+	const logo = page.getByRole('banner').getByRole('link').first()
+	const before = await edges(page)
+	expect(before.people).toBeLessThan(before.feed)
+
+	await logo.focus()
+	while ((await focused(page)) !== 'All 30') await page.keyboard.press('Tab')
+	await page.keyboard.press('Enter')
+	await page.keyboard.press('Tab')
+	await expect(page.getByRole('searchbox', { name: 'Find your language' })).toBeFocused()
+	await page.keyboard.type('klingon')
+	await expect(page.getByText('No language has this name.')).toBeVisible()
+	await page.getByRole('searchbox').fill('arab')
+	await expect(menu(page)).toHaveText(['العربية'])
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Enter')
+
+	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+	await expect(page.getByRole('heading', { name: ar('feed.title') })).toBeVisible()
+	await expect(said(page, phrasebook['tin-roof']?.ar ?? '', 'ar').first()).toBeVisible()
+	await expect(page.getByText(ar('header.languages.all'), { exact: true })).toBeFocused()
+	const after = await edges(page)
+	expect(after.people).toBeGreaterThan(after.feed)
+	await expect.poll(() => kept(page, 'selectedLanguage')).toBe('ar')
+
+	await page.goto('/stage')
+	await untilLive(page)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, also after a reload and in the next tab', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say(phrasebook['children-run']?.['en-us'] ?? '')
+	const page = await visit({ language: 'ja' })
+	const ja = saying('ja')
+	const translated = phrasebook['children-run']?.ja ?? ''
+	const row = said(page, translated, 'ja').first()
+	await expect(row).not.toContainText('all the children run')
+	await page.getByLabel(ja('header.original')).check()
+	await expect(row).toContainText('all the children run')
+	await expect(row).toContainText(translated)
+	await expect.poll(() => kept(page, 'showOriginalText')).toBe('true')
+
+	await page.reload()
+	await untilLive(page)
+	await expect(page.getByLabel(ja('header.original'))).toBeChecked()
+	await expect(row).toContainText('all the children run')
+
+	const tab = await page.context().newPage()
+	await tab.goto('/stage')
+	await expect(tab.getByLabel(ja('header.original'))).toBeChecked()
+	await tab.getByLabel(ja('header.original')).uncheck()
+	await expect(page.getByLabel(ja('header.original'))).not.toBeChecked()
+	await expect(row).not.toContainText('all the children run')
+})
+
+test('LAY-08: on a phone the same switch is called Actual', async ({ visit }) => {
+	const page = await visit({ phone: true })
+	await expect(page.getByText('Actual', { exact: true })).toBeVisible()
+	await expect(page.getByText('Show original text below translations')).toBeHidden()
+	await page.getByRole('checkbox', { name: 'Actual' }).check()
+	await expect(page.getByRole('checkbox', { name: 'Actual' })).toBeChecked()
+})
+
+test('a theme that mio chose stands in the first picture of the next visit', async ({ visit }) => {
+	const page = await visit({ colorScheme: 'dark' })
+	const ground = () =>
+		page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+	const dark = await ground()
+	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('button', { name: 'Colours: As the system' }).click()
+	await page.getByRole('button', { name: 'Colours: Light' }).waitFor()
+	await expect.poll(ground).not.toBe(dark)
+	const light = await ground()
+
+	const html = await (await page.request.get('/stage')).text()
+	expect(html).toMatch(/<html[^>]* data-theme="light"/)
+	await page.reload()
+	expect(await ground()).toBe(light)
+	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('button', { name: 'Colours: Light' }).click()
+	await expect.poll(ground).toBe(dark)
+})
+
+function chips(page: Page) {
+	return page.getByRole('navigation').locator('ul').first().getByRole('link')
+}
+
+function menu(page: Page) {
+	return page.getByRole('navigation').getByRole('group').getByRole('link')
+}
+
+function focused(page: Page): Promise<string> {
+	return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+}
+
+/** Where people and feed begin, from the left. */
+async function edges(page: Page): Promise<{ people: number; feed: number }> {
+	const list = page.getByRole('main').getByRole('list').first()
+	await expect(list).toBeVisible()
+	const [one, other] = [await people(page).boundingBox(), await list.boundingBox()]
+	return { people: one?.x ?? Number.NaN, feed: other?.x ?? Number.NaN }
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test'
+import { atRest, composer, feed, said, untilDrawn } from '../support/page.ts'
+import { slowLine } from '../support/slow-line.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+interface Shift {
+	value: number
+	where: string[]
+}
+
+for (const phone of [false, true]) {
+	test(`nothing moves under a guest's eyes while the page comes alive ${phone ? 'on a phone' : 'at a desk'}`, async ({
+		visit,
+		seated,
+	}) => {
+		const ada = await seated('ada')
+		for (let n = 0; n < 12; n++)
+			await ada.say(`Line ${n} of a long evening, so that there is a feed.`)
+		const page = await visit({ phone, language: 'es' })
+		await expect(feed(page, 'es').getByText('Traducido').first()).toBeVisible()
+		await expect(feed(page, 'es').getByText(saying('es')('message.pending'))).toHaveCount(0)
+		await watchShifts(page)
+		await page.goto('/stage?lang=es')
+		await untilLive(page)
+		await page.waitForTimeout(500)
+		expect(await shifts(page)).toEqual([])
+	})
+}
+
+test('nothing moves for ada either when her page finds out that she is on stage', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('I was here before.')
+	const page = await visit({ as: ada })
+	await watchShifts(page)
+	await page.reload()
+	await untilLive(page)
+	await expect(composer(page)).toBeEditable()
+	await page.waitForTimeout(500)
+	expect(await shifts(page)).toEqual([])
+})
+
+test('nothing moves for ada, whom the page names last, while it still comes over a slow line', async ({
+	visit,
+	stage,
+	seated,
+	tolerate,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('I spoke first.')
+	for (const name of ['kenji', 'noor']) await (await seated(name)).say(`I am ${name}.`)
+	const page = await visit({ as: ada })
+	await watchShifts(page)
+	tolerate(/\.js/) // it is all about what stands there before any script
+	await page.route('**/assets/*.js', (route) => route.abort())
+	const id = ada.userId ?? ''
+	await page.addInitScript((id) => localStorage.setItem('stageUserId', id), id)
+	await using slow = await slowLine(stage, [
+		'aria-label="Languages of the stage"',
+		`data-id="${id}"`,
+		'<fieldset',
+		'<ol',
+	])
+
+	await page.goto(`${slow.origin}/stage`)
+
+	await expect(said(page, 'I spoke first.')).toBeVisible()
+	expect(await shifts(page)).toEqual([])
+	await page.close() // its pictures may come later than the line stands
+})
+
+test('what arrives moves the feed only, and not even that for a reader further down', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	for (let n = 0; n < 14; n++)
+		await (n % 2 ? ada : kenji).say(`Evening ${n}: a line that somebody may want to read in peace.`)
+	const page = await visit({ language: 'en-us' })
+	await watchShifts(page)
+	await page.reload()
+	await untilLive(page)
+	await ada.say('A fresh one at the top')
+	await expect(said(page, 'A fresh one at the top')).toBeVisible()
+	await page.waitForTimeout(300)
+	const moved = await shifts(page)
+	expect(moved.filter(({ where }) => where.some((one) => !one.includes('in feed')))).toEqual([])
+
+	await said(page, 'Evening 3:').scrollIntoViewIfNeeded()
+	const scrolled = () => page.evaluate(() => window.scrollY)
+	const from = await scrolled()
+	await page.mouse.wheel(0, 300)
+	await expect.poll(scrolled).toBeGreaterThan(from)
+	const read = said(page, 'Evening 3:')
+	const before = await atRest(read)
+	await ada.say('Nobody is disturbed by this')
+	await ada.say('Nor by this')
+	await expect(page.getByRole('button', { name: '2 new messages' })).toBeVisible()
+	expect(await atRest(read)).toEqual(before)
+	await expect(said(page, 'Nor by this')).toHaveCount(0)
+	await page.getByRole('button', { name: '2 new messages' }).click()
+	await expect(said(page, 'Nor by this')).toBeInViewport()
+	await expect(feed(page).getByRole('listitem').first()).toContainText('Nor by this')
+})
+
+/** From the next page on, every shift is noted with what moved. */
+async function watchShifts(page: Page): Promise<void> {
+	await untilDrawn(page) // what is not in the page yet would arrive late, and move
+	await page.addInitScript(() => {
+		const noted: Shift[] = []
+		Object.assign(window, { noted })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+				const where = entry.sources.map(({ node }) => {
+					const element = node instanceof Element ? node : node?.parentElement
+					const place = element?.closest('main ol') ? 'in feed' : 'outside'
+					return `${place}: ${element?.outerHTML.slice(0, 120)}`
+				})
+				noted.push({ value: entry.value, where })
+			}
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+}
+
+interface LayoutShift {
+	value: number
+	sources: { node: Node | null }[]
+}
+
+function shifts(page: Page): Promise<Shift[]> {
+	return page.evaluate(() => (window as unknown as { noted: Shift[] }).noted)
+}

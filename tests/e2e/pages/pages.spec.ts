@@ -1,0 +1,67 @@
+import { expectAccessible } from '../support/axe.ts'
+import { AXE_SHAPES, expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+test('ROUTE-08: noor comes from the join dialog to the answers and back to the stage', async ({
+	visit,
+}) => {
+	const page = await visit()
+	await page.getByRole('main').getByRole('link', { name: 'Log in to join' }).click()
+	await page.getByRole('dialog').getByRole('link', { name: 'Questions and answers' }).click()
+
+	await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+	await expect(page.getByText('not be older than 24 hours')).toBeVisible()
+	await page.getByRole('link', { name: 'Deutsch' }).click()
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+	await page.getByRole('link', { name: saying('de')('page.back') }).click()
+	await expect(page).toHaveURL(/\/stage$/)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de') // chosen there, kept here
+})
+
+test('ROUTE-09: noor reads who speaks what, and goes on in a language of the table', async ({
+	visit,
+}) => {
+	const page = await visit({ path: '/stage/globe' })
+	const table = page.getByRole('table', { name: 'People and messages by language' })
+
+	await expect(table.getByRole('rowheader')).toHaveCount(30)
+	await expect(table.getByRole('columnheader')).toHaveText([
+		'Language',
+		'On stage',
+		'Messages in 24 hours',
+		'Reading now',
+	])
+	await expect(page.getByText('“<3” stands for a group so small')).toBeVisible()
+	await table.getByRole('link', { name: 'Kiswahili' }).click()
+	await expect(page).toHaveURL(/\/stage\?lang=sw$/)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+})
+
+for (const { language, phone } of AXE_SHAPES)
+	test(`ROUTE-08, ROUTE-09: both pages bar nobody's way in ${language} ${phone ? 'on a phone' : 'at a desk'}`, async ({
+		visit,
+	}) => {
+		const page = await visit({
+			phone,
+			language,
+			still: true,
+			colorScheme: phone ? 'light' : 'dark',
+			path: '/faq',
+		})
+		for (const path of ['/faq', '/stage/globe']) {
+			if (path !== '/faq') await page.goto(path)
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			await expectAccessible(page, `${path}, ${language}`)
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+			expect(wide).toBe(phone ? 390 : 1280)
+		}
+	})
+
+test('ROUTE-08, ROUTE-09: both pages are read without JavaScript', async ({ visit }) => {
+	const page = await visit({ withoutScript: true, path: '/faq' })
+	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+
+	await page.goto('/stage/globe')
+	await expect(page.getByRole('rowheader')).toHaveCount(30)
+})

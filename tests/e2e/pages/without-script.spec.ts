@@ -1,0 +1,93 @@
+import { directionOf, LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
+import { DAY_MS } from '#contract/limits'
+import { phrasebook } from '../../sandbox/phrasebook/index.ts'
+import { archiveOf } from '../support/archive.ts'
+import { feed, nameOf, people, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: without JavaScript mio reads messages, people, counts and the entry bar in Japanese', async ({
+	visit,
+	seated,
+	stage,
+}) => {
+	const ja = saying('ja')
+	const ada = await seated('ada', { followers: 5_000 })
+	const tal = await seated('tal', { followers: 300, language: 'he' })
+	await ada.say(phrasebook['tin-roof']?.['en-us'] ?? '')
+	await ada.say('@tal 12345') // nothing in it to translate
+	const page = await visit({ language: 'ja', withoutScript: true, path: '/stage?lang=ja' })
+	await expect(async () => {
+		await page.reload()
+		await expect(said(page, phrasebook['tin-roof']?.ja ?? '', 'ja')).toHaveCount(1, {
+			timeout: 500,
+		})
+	}).toPass()
+
+	const divided = people(page).getByText(ja('people.replaceable'))
+	await expect(async () => {
+		fallAsleep(stage.state, tal.handle, 4) // again, when the room has written meanwhile
+		await page.reload()
+		await expect(divided).toBeVisible({ timeout: 500 })
+	}).toPass()
+
+	await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+	const translated = said(page, phrasebook['tin-roof']?.ja ?? '', 'ja')
+	await expect(translated).toContainText(
+		ja('message.translated', { language: nameOf('en-us', 'ja') }),
+	)
+	// The newest of what one person says in a row carries the name.
+	const newest = said(page, '@tal 12345', 'ja')
+	await expect(newest.getByRole('link', { name: ada.handle })).toHaveAttribute(
+		'href',
+		`https://x.com/${ada.handle}`,
+	)
+	await expect(feed(page, 'ja').getByText(ja('message.joined', { name: tal.handle }))).toBeVisible()
+	const onStage = /ステージ \(\d+\)/
+	await expect(people(page).getByRole('heading', { name: onStage })).toBeVisible()
+	await expect(people(page).getByText(/中央値 [\d.,]+/)).toBeVisible()
+	await expect(people(page).getByText(ja('eligible.good'))).toBeVisible()
+	const names = await people(page).getByRole('listitem').allInnerTexts()
+	const divider = names.findIndex((name) => name.includes(ja('people.replaceable')))
+	expect(divider).toBeGreaterThan(names.findIndex((name) => name.includes(ada.handle)))
+	expect(names[divider + 1]).toContain(tal.handle)
+	await expect(page.getByText(ja('guest.banner'))).toBeVisible()
+	// The driver only pretends that there is no JavaScript: it does not draw what stands in noscript.
+	expect(await page.content()).toContain(ja('page.nojs'))
+})
+
+test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away', async ({
+	visit,
+}) => {
+	const page = await visit({ withoutScript: true, locale: 'en-US' })
+	const menu = page.getByRole('navigation').getByRole('group')
+	await page.getByText('All 30').click()
+	await menu.getByRole('link', { name: 'العربية' }).click()
+	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+	await expect(page.getByRole('heading', { name: saying('ar')('feed.title') })).toBeVisible()
+
+	for (const code of LANGUAGES) {
+		const link = menu.getByRole('link', {
+			name: NATIVE_NAMES[code],
+			exact: true,
+			includeHidden: true,
+		})
+		const href = (await link.getAttribute('href')) ?? ''
+		const html = await (await page.request.get(new URL(href, page.url()).href)).text()
+		expect(html).toContain(`<html lang="${tagOf(code)}" dir="${directionOf(code)}"`)
+		expect(html).toContain(saying(code)('guest.input'))
+	}
+})
+
+/** The clock cannot be turned, so the archive is told that somebody was quiet for days. */
+function fallAsleep(state: string, handle: string, days: number): void {
+	using archive = archiveOf(state)
+	const row = archive.prepare('SELECT participants FROM snapshot').get()
+	const roster = JSON.parse(String(row?.participants)) as {
+		platformUsername: string
+		lastActivity: number
+	}[]
+	for (const person of roster)
+		if (person.platformUsername === handle) person.lastActivity -= days * DAY_MS
+	archive.prepare('UPDATE snapshot SET participants = ?').run(JSON.stringify(roster))
+}

@@ -1,0 +1,165 @@
+import { setInfo } from '#contract/people/presence'
+import type { Beside } from '../../support/beside.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { crowd } from '../support/crowd.ts'
+import { composer, people, strip } from '../support/page.ts'
+import { AXE_SHAPES, expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+test.use({ stageName: 'full' })
+
+test('LAY-25, STRIP-03, SEAT-02, SEAT-16, SEAT-19: on an empty stage every guest is invited to be the first', async ({
+	visit,
+}) => {
+	for (const { language, phone } of AXE_SHAPES) {
+		const page = await visit({
+			language,
+			phone,
+			still: true,
+			colorScheme: phone ? 'light' : 'dark',
+		})
+		await expectAccessible(page, `empty, ${language}, ${phone ? 'phone' : 'desk'}`)
+		await page.close()
+	}
+	const noor = await visit()
+	await expect(noor.getByText('No messages yet. Be the first!')).toBeVisible()
+	await expect(people(noor).getByText('The stage is empty.')).toBeVisible()
+	await expect(strip(noor).getByText('No one is on stage yet.')).toBeVisible()
+	await expect(people(noor).getByRole('heading', { name: 'Stage (0)' })).toBeVisible()
+	await expect(people(noor).getByText('Median 0 · open to everyone')).toBeVisible()
+	await expect(people(noor).getByText("You're all good to join!")).toBeVisible()
+})
+
+test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a full stage a small account is refused, a bigger one takes the smallest place, and its owner gets the code', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/40\d/)
+	const seated = await fill(stage)
+	const smallest = seated[0]
+	if (!smallest) throw new Error('Nobody is on stage.')
+	const mio = stage.person('mio', { followers: 5 })
+	await mio.logIn()
+	const small = await visit({ as: mio, visits: 3, phone: true, still: true })
+	const owner = await visit({ as: smallest })
+	await expect(composer(owner)).toBeEditable()
+
+	await strip(small).getByRole('button', { name: 'Stage (30)' }).click()
+	await expect(people(small).getByRole('heading', { name: 'Stage (30)' })).toBeVisible()
+	await expect(people(small).getByText('Median 1.6K · enter with more than 100')).toBeVisible()
+	await expect(people(small).getByText('You need more than 100 followers to join.')).toBeVisible()
+	await expect(people(owner).getByText('You need more than')).toHaveCount(0)
+	await expectAccessible(small, 'full stage, phone')
+	await strip(small).getByRole('button', { name: 'Hide Stage' }).click()
+
+	await small.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
+	const dialog = small.getByRole('dialog', { name: 'Join the stage' })
+	await dialog.getByRole('button', { name: 'Write the post' }).click()
+	const message = await dialog.getByText(/^I am taking a place on Stage/).textContent()
+	await dialog.getByRole('button', { name: 'I have published it' }).click()
+	await dialog.getByLabel('URL or hash of your post').fill(await mio.publish(message ?? ''))
+	await dialog.getByRole('button', { name: 'Verify & Join' }).click()
+	await expect(dialog.getByRole('alert')).toHaveText(
+		'The stage is full right now. You need more than 100 followers to join.',
+	)
+	await expectAccessible(small, 'refused by a full stage, phone')
+	await dialog.getByRole('button', { name: 'Close' }).click()
+
+	const elif = await stage.seated('elif', { followers: 60_000 })
+	await expect(people(owner).getByRole('listitem').filter({ hasText: elif.handle })).toHaveCount(1)
+	await expect(
+		people(owner).getByRole('listitem').filter({ hasText: smallest.handle }),
+	).toHaveCount(0)
+	await expect(composer(owner)).toBeDisabled()
+	await expect(composer(owner)).toHaveAttribute(
+		'placeholder',
+		'Your place was taken. You can come back with your rejoin code.',
+	)
+	await expect(
+		people(owner).getByRole('heading', { name: 'Stage (30) | Off-stage: 1' }),
+	).toBeVisible()
+	const code = () =>
+		owner.evaluate((key) => localStorage.getItem(key), `rejoinCode:${smallest.userId}`)
+	await expect.poll(code).toMatch(/^RJ-/)
+	await owner.getByRole('button', { name: 'Activity, something is new' }).click()
+	const told = owner.getByRole('dialog', { name: 'Activity' })
+	await expect(told.getByRole('listitem').first()).toContainText(
+		`${elif.handle} took your place on stage`,
+	)
+	await owner.keyboard.press('Escape')
+
+	await owner.getByRole('main').getByRole('link', { name: 'Rejoin' }).click()
+	const back = owner.getByRole('dialog', { name: 'Join the stage' })
+	await expect(back.getByLabel('Rejoin code')).toHaveValue((await code()) ?? '')
+	await back.getByRole('button', { name: 'Rejoin the stage' }).click()
+	await expect(back.getByRole('alert')).toHaveText(
+		'The stage is full right now. You need more than 200 followers to rejoin.',
+	)
+	await expect.poll(code).toMatch(/^RJ-/)
+})
+
+test('SEAT-03, SEAT-06, SEAT-08, LAY-29, LAY-32, PART-05: a phone shows five people until asked for more, a desk shows all with their countdown', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
+	await fill(stage)
+	const phone = await visit({ phone: true, still: true })
+	await strip(phone).getByRole('button', { name: 'Stage (30)' }).click()
+	await expect(people(phone).getByRole('listitem')).toHaveCount(5)
+	await people(phone).getByRole('button', { name: 'Show 25 More' }).click()
+	await expect(people(phone).getByRole('listitem')).toHaveCount(30)
+	await expectAccessible(phone, 'all people, phone')
+	await people(phone).getByRole('button', { name: 'Show Less' }).click()
+	await expect(people(phone).getByRole('listitem')).toHaveCount(5)
+
+	const desk = await visit({ still: true, colorScheme: 'light' })
+	await expect(people(desk).getByRole('listitem')).toHaveCount(30)
+	await expect(people(desk).getByText(/^1h [345]\dm remaining$/)).toHaveCount(30)
+	await expect(people(desk).getByRole('button', { name: /Show/ })).toBeHidden()
+	const last = people(desk).getByRole('listitem').last()
+	const handle = await last.getByRole('link').textContent()
+	await expect(last.getByRole('link')).toHaveAttribute('href', `https://x.com/${handle}`)
+	await expectAccessible(desk, 'full stage, desk, light')
+
+	tolerate(/media.avatars.*ERR_FAILED|ERR_FAILED.*media.avatars/)
+	const page = await desk.context().newPage()
+	await page.route('**/media/avatars/**', (route) => route.abort())
+	await page.goto('/stage')
+	const pictures = people(page).locator('img')
+	await expect.poll(() => pictures.first().getAttribute('src')).toContain('/avatar.svg')
+})
+
+for (const language of ['en-us', 'ar', 'ja'] as const)
+	test(`thirty people pass by under fingers and keys, without a barrier, in ${language}`, async ({
+		visit,
+		stage,
+	}) => {
+		const t = saying(language)
+		const ada = (await fill(stage)).at(-1)
+		if (!ada) throw new Error('Nobody is on stage.')
+		await ada.ask(setInfo, { body: { infoText: 'أخبز الليلة 🥖 ring twice' } })
+		const page = await visit({ as: ada, language, still: true, phone: language === 'ar' })
+		const row = strip(page, language).getByRole('list')
+		await expect(strip(page, language).getByText('أخبز الليلة')).toHaveAttribute('dir', 'auto')
+		await expectAccessible(page, `the strip, dark, ${language}`)
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await expectAccessible(page, `the strip, light, ${language}`)
+
+		const first = strip(page, language).getByRole('button', { name: t('people.you') })
+		const last = row.getByRole('listitem').last()
+		await expect(first).toBeInViewport()
+		await expect(last).not.toBeInViewport()
+		await last.getByRole('button').focus()
+		await expect(last).toBeInViewport()
+		await expect(first).not.toBeInViewport()
+		const scrolled = await row.evaluate((list) => Math.sign(list.scrollLeft))
+		expect(scrolled).toBe(language === 'ar' ? -1 : 1)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+			page.viewportSize()?.width ?? 0,
+		)
+	})
+
+/** Thirty people, the smallest with 100 followers. */
+const fill = (stage: Beside) => crowd(stage, 30, (n) => 100 * (n + 1))

@@ -1,0 +1,107 @@
+import { CLIPBOARD, leaveBehind } from '../support/joining.ts'
+import { copied, kept, people, said, stopTime } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with a post, may go back and forth, and joins in the end', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/40\d|418/)
+	const herself = stage.person('mio')
+	await herself.logIn()
+	const mio = await visit({ as: herself, visits: 3 })
+	await mio.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
+	const dialog = mio.getByRole('dialog', { name: 'Join the stage' })
+	await expect(dialog.getByRole('tab', { name: 'Verify & Join' })).toHaveAttribute(
+		'aria-selected',
+		'true',
+	)
+	await dialog.getByRole('button', { name: 'Write the post' }).click()
+	const words = dialog.getByText(/^I am taking a place on Stage/)
+	await expect(words).toBeVisible()
+	const message = (await words.textContent()) ?? ''
+	await expect.poll(() => kept(mio, 'joinSessionId')).toMatch(/^join_stage_\w+/)
+
+	await mio.evaluate(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+	})
+	await dialog.getByRole('button', { name: 'Copy join message' }).click()
+	await expect(dialog.getByRole('alert')).toHaveText('Failed to copy message.')
+	await dialog.getByRole('button', { name: 'I have published it' }).click()
+	await expect(dialog.getByRole('alert')).toBeEmpty()
+
+	const field = dialog.getByLabel('URL or hash of your post')
+	const verify = dialog.getByRole('button', { name: 'Verify & Join' })
+	await verify.click()
+	await expect(dialog.getByRole('alert')).toHaveText(
+		'Please paste the URL or Hash of your X or Farcaster post.',
+	)
+	await field.fill(await herself.publish('Look at this nice stage'))
+	await expect(dialog.getByRole('alert')).toBeEmpty()
+	await field.press('Enter')
+	await expect(dialog.getByRole('alert')).toHaveText('Your post must include the stage link.')
+	await mio.route('**/api/stage/verify-join', (route) => route.fulfill({ status: 418, body: '' }))
+	await verify.click()
+	await expect(dialog.getByRole('alert')).toHaveText('Verification failed (418)')
+	await mio.unroute('**/api/stage/verify-join')
+
+	await dialog.getByRole('button', { name: 'Back' }).click()
+	await expect(words).toHaveText(message)
+	await dialog.getByRole('button', { name: 'I have published it' }).click()
+	await field.fill(await herself.publish(message))
+	await verify.click()
+	await expect(dialog).toBeHidden()
+	const row = people(mio).getByRole('listitem').filter({ hasText: herself.handle })
+	await expect(row.getByText('You', { exact: true })).toBeVisible()
+	await expect.poll(() => kept(mio, 'joinSessionId')).toBeNull()
+	await leaveBehind(mio, herself)
+})
+
+test('JOIN-04, JOIN-08, JOIN-09: the short form has message, field and button at once, and what it says of copying passes after three seconds', async ({
+	visit,
+	stage,
+}) => {
+	const herself = stage.person('elif')
+	await herself.logIn()
+	const elif = await visit({ as: herself, path: '/stage?join=simple', permissions: CLIPBOARD })
+	const dialog = elif.getByRole('dialog', { name: 'Join the stage' })
+	await expect(dialog.getByRole('tab')).toHaveCount(0)
+	const copy = dialog.getByRole('button', { name: 'Copy join message' })
+	await expect(copy).toBeEnabled()
+	await stopTime(elif)
+	await copy.click()
+	const note = dialog.getByRole('status')
+	await expect(note).toHaveText('Join message copied to clipboard!')
+	const message = await copied(elif)
+	await elif.clock.runFor(2_999)
+	await expect(note).toHaveText('Join message copied to clipboard!')
+	await elif.clock.runFor(1)
+	await expect(note).toBeEmpty()
+	await elif.clock.resume()
+	await dialog.getByLabel('URL or hash of your post').fill(await herself.publish(message))
+	await dialog.getByRole('button', { name: 'Verify & Join' }).click()
+	await expect(
+		elif.getByText('Welcome to the Global Stage! You can now participate in the conversation.'),
+	).toBeVisible()
+	await expect(said(elif, `${herself.handle} joined the stage.`)).toHaveCount(1)
+	await leaveBehind(elif, herself)
+})
+
+test('JOIN-01: the dialog is left with Escape and gives the focus back to the button that opened it', async ({
+	visit,
+}) => {
+	const mio = await visit({ visits: 3 })
+	const join = mio.getByRole('banner').getByRole('link', { name: 'Join Stage' })
+	await join.focus()
+	await mio.keyboard.press('Enter')
+	const dialog = mio.getByRole('dialog', { name: 'Join the stage' })
+	await expect(dialog.getByText('First log in, so that your place stays yours.')).toBeVisible()
+	await dialog.getByRole('tab', { name: 'Verify & Join' }).focus()
+	await mio.keyboard.press('ArrowLeft')
+	await expect(dialog.getByRole('tab', { name: 'Rejoin' })).toBeFocused()
+	await expect(dialog.getByLabel('Rejoin code')).toBeVisible()
+	await mio.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await expect(join).toBeFocused()
+})

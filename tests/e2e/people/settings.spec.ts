@@ -1,0 +1,343 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
+import type { Locator, Page } from 'playwright/test'
+import { getOrCreateReferralCode } from '#contract/people/settings'
+import type { Person } from '../../support/person.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { CLIPBOARD } from '../support/joining.ts'
+import { composer, copied, stopTime } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+async function openSettings(page: Page, t = saying()): Promise<Locator> {
+	await page.getByRole('button', { name: t('settings.title'), exact: true }).click()
+	const dialog = page.getByRole('dialog', { name: t('settings.title') })
+	await expect(dialog.getByRole('textbox', { name: t('settings.wallet') })).toBeEnabled()
+	return dialog
+}
+
+function part(dialog: Locator, title: string) {
+	const section = dialog.getByRole('region', { name: title })
+	return {
+		section,
+		input: section.getByRole('textbox'),
+		save: section.locator('button[type=submit]'),
+		alert: section.getByRole('alert').filter({ hasText: /./ }),
+		status: section.getByRole('status').filter({ hasText: /./ }),
+	}
+}
+
+async function codeOf(person: Person): Promise<string> {
+	return (await person.ask(getOrCreateReferralCode, { body: {} })).body.referralCode
+}
+
+test('LAY-12, SET-01: ada on stage opens her settings and finds four parts; a guest finds no such button', async ({
+	visit,
+	seated,
+}) => {
+	const guest = await visit()
+	await expect(guest.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+	const ada = await visit({ as: await seated('ada') })
+
+	const dialog = await openSettings(ada)
+
+	await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+		'Stage profile',
+		'Referral program',
+		'Wallet address',
+		'AI companion URL',
+	])
+	await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+	await ada.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await expect(ada.getByRole('button', { name: 'Settings' })).toBeFocused()
+})
+
+test('SET-08, SET-09, SET-10, SET-11, SET-14: kenji saves a wallet: only when it changed, and what he typed survives every refusal', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/update-wallet/)
+	const kenji = await visit({ as: await seated('kenji') })
+	const dialog = await openSettings(kenji)
+	const { input, save, alert, status } = part(dialog, 'Wallet address')
+	await expect(save).toBeDisabled()
+
+	await input.fill(WALLET.replace('5aA', '5aa'))
+	await save.click()
+	await expect(alert).toHaveText(
+		'Invalid Base wallet address format. It should start with 0x and be 42 characters long.',
+	)
+	await input.fill(WALLET.toLowerCase())
+	await expect(alert).toHaveCount(0)
+	await kenji.route('**/api/stage/update-wallet', (route) => route.abort())
+	await save.click()
+	await expect(alert).toHaveText('Failed to save wallet address')
+	await expect(input).toHaveValue(WALLET.toLowerCase())
+	await kenji.unroute('**/api/stage/update-wallet')
+
+	await stopTime(kenji)
+	await input.press('Enter')
+	await expect(status).toHaveText('Wallet address saved.')
+	await expect(input).toHaveValue(WALLET)
+	await expect(save).toBeDisabled()
+	await kenji.clock.runFor(2_999)
+	await expect(status).toBeVisible()
+	await kenji.clock.runFor(1)
+	await expect(status).toHaveCount(0)
+
+	await input.fill(`${WALLET.toUpperCase().replace('0X', '0x')} `)
+	await expect(save).toBeDisabled() // the same address in other letters
+	await input.fill(OTHER_WALLET)
+	await expect(save).toBeEnabled()
+	await input.fill(' ')
+	await save.click()
+	await expect(alert).toHaveText('Wallet address cannot be empty.')
+	await kenji.clock.runFor(10_000)
+	await expect(alert).toBeVisible() // what went wrong waits for its reader
+})
+
+test('SET-12, SET-13, SET-14: noor sets the address of an AI companion and clears it again', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/update-ai-url/)
+	const noor = await visit({ as: await seated('noor') })
+	const dialog = await openSettings(noor)
+	const { input, save, alert, status } = part(dialog, 'AI companion URL')
+	await expect(save).toBeDisabled()
+
+	await input.fill('ai.example/noor')
+	await save.click()
+	await expect(alert).toHaveText(
+		'Invalid URL. Must start with http:// or https:// and be a valid web address (e.g., https://example.com/path).',
+	)
+	await input.fill('https://ai.example/noor')
+	await noor.route('**/api/stage/update-ai-url', (route) =>
+		route.fulfill({ status: 418, body: '' }),
+	)
+	await save.click()
+	await expect(alert).toHaveText('Failed to save AI URL')
+	await expect(input).toHaveValue('https://ai.example/noor')
+	await noor.unroute('**/api/stage/update-ai-url')
+	await stopTime(noor)
+	await save.click()
+	await expect(status).toHaveText('AI companion URL saved.')
+	await noor.clock.runFor(2_999)
+	await expect(status).toBeVisible()
+	await noor.clock.runFor(1)
+	await expect(status).toHaveCount(0)
+
+	await input.fill('')
+	await save.click()
+	await expect(status).toHaveText('AI companion URL removed.')
+	await expect(save).toBeDisabled()
+})
+
+test('SET-02, SET-03, SET-04, SET-06, SET-07: kenji gets a code to hand on and uses the one of ada', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/referral/)
+	const adas = await codeOf(await seated('ada'))
+	const kenji = await visit({ as: await seated('kenji'), permissions: CLIPBOARD })
+	const dialog = await openSettings(kenji)
+	const { section, input, save, alert, status } = part(dialog, 'Referral program')
+
+	await kenji.route('**/get-or-create-referral-code', (route) => route.abort())
+	await section.getByRole('button', { name: 'Get my code' }).click()
+	await expect(alert).toHaveText('Failed to get or create referral code')
+	await kenji.unroute('**/get-or-create-referral-code')
+	await section.getByRole('button', { name: 'Get my code' }).click()
+	const code = String(await section.getByLabel('Your code').textContent())
+	expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{6}$/)
+	await stopTime(kenji)
+	await section.getByRole('button', { name: 'Copy' }).click()
+	await expect(section.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+	expect(await copied(kenji)).toBe(code)
+
+	const refused = async (typed: string, sentence: string) => {
+		await input.fill(typed)
+		await save.click()
+		await expect(alert).toHaveText(sentence)
+		await expect(input).toHaveValue(typed)
+	}
+	await refused('', 'Please enter a referral code')
+	await refused('ABC', 'Referral code must be 6 characters')
+	await refused(code.toLowerCase(), 'You cannot use your own referral code')
+	await refused('NNNNNN', 'Referral code not found.')
+	await kenji.route('**/use-referral', (route) => route.fulfill({ status: 418, body: '' }))
+	await refused(adas, 'Failed to use referral code')
+	await kenji.unroute('**/use-referral')
+	await input.fill(` ${adas.toLowerCase()} `)
+	await save.click()
+	await expect(status.filter({ hasText: '$STAGE' })).toHaveText('You both receive 50,000 $STAGE.')
+	await expect(section).toContainText('You have used a referral code.')
+	await expect(input).toHaveCount(0)
+})
+
+test('SET-05: the answer to the code of noor is lost, and the page finds out that it counted', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/referral/)
+	const adas = await codeOf(await seated('ada'))
+	const noor = await visit({ as: await seated('noor') })
+	const dialog = await openSettings(noor)
+	const { section, input, save } = part(dialog, 'Referral program')
+	await noor.route('**/use-referral', async (route) => {
+		await route.fetch()
+		await route.abort()
+	})
+
+	await input.fill(adas)
+	await save.click()
+
+	await expect(section).toContainText('You have used a referral code.')
+	await expect(input).toHaveCount(0)
+})
+
+test('SET-15, SET-17, SET-18: ada syncs her profile and sees what was and what is now', async ({
+	visit,
+	seated,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/sync-profile/)
+	const herself = await seated('ada', { followers: 100 })
+	const foreign = await (await seated('kenji')).publish('A post of kenji')
+	const post = await herself.publish('A post of my own')
+	const grown = await fetch(`${stage.places.sandbox}/social/api/people`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify({ handle: herself.handle, followers: 12_300 }),
+	})
+	expect(grown.ok).toBe(true)
+	const ada = await visit({ as: herself })
+	const dialog = await openSettings(ada)
+	const { section, input, save, alert, status } = part(dialog, 'Stage profile')
+	await expect(section).toContainText('100 followers')
+	await expect(save).toBeDisabled()
+
+	await stopTime(ada)
+	await ada.route('**/sync-profile', (route) => route.abort())
+	await input.fill(foreign)
+	await save.click()
+	await expect(alert).toHaveText('Profile sync failed')
+	await ada.clock.runFor(4_999)
+	await expect(alert).toBeVisible()
+	await ada.clock.runFor(1)
+	await expect(alert).toHaveCount(0)
+	await expect(input).toHaveValue(foreign)
+	await ada.unroute('**/sync-profile')
+	await save.click()
+	await expect(alert).toHaveText('This post belongs to another account.')
+
+	await input.fill(post)
+	await save.click()
+	await expect(status).toHaveText('Your profile is up to date.')
+	await expect(section.getByRole('definition').nth(0)).toContainText('unchanged')
+	await expect(section.getByRole('definition').nth(1)).toContainText('unchanged')
+	await expect(section.getByRole('definition').nth(2)).toHaveText('before: 100now: 12.3K')
+	await expect(section).toContainText('12.3K followers')
+	await ada.clock.runFor(4_999)
+	await expect(status).toBeVisible()
+	await ada.clock.runFor(1)
+	await expect(status).toHaveCount(0)
+	await expect(section.getByRole('definition')).toHaveCount(3)
+})
+
+test('SET-19: mio on Farcaster switches his direct messages on, also after a failure', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/toggle-farcaster-dms/)
+	const himself = await seated('mio', { platform: 'farcaster' })
+	const mio = await visit({ as: himself })
+	const dialog = await openSettings(mio)
+	const alerts = dialog.getByRole('checkbox', { name: 'Farcaster DM Alerts' })
+	await expect(alerts).not.toBeChecked()
+
+	await mio.route('**/toggle-farcaster-dms', (route) => route.abort())
+	await alerts.click()
+	await expect(dialog.getByText('Failed to update Farcaster DM alerts')).toBeVisible()
+	await expect(alerts).not.toBeChecked()
+	await mio.unroute('**/toggle-farcaster-dms')
+	await alerts.click()
+	await expect(alerts).toBeChecked()
+
+	await mio.reload()
+	await openSettings(mio)
+	await expect(alerts).toBeChecked()
+})
+
+test('the settings of ada cannot be loaded: she is told, tries again, and what she typed is still there', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/api\/stage\/(me|messages|participants)|ERR_INTERNET_DISCONNECTED/)
+	const ada = await visit({ as: await seated('ada') })
+	await expect(composer(ada)).toBeEditable()
+	let dialog = await openSettings(ada)
+	await part(dialog, 'Wallet address').input.fill('0x half an addr')
+	await ada.keyboard.press('Escape')
+
+	await ada.route('**/api/stage/me', (route) => route.fulfill({ status: 503, body: '' }))
+	await ada.getByRole('button', { name: 'Settings' }).click()
+	dialog = ada.getByRole('dialog', { name: 'Settings' })
+	await expect(dialog.getByText('Your settings could not be loaded.')).toBeVisible()
+	await expect(part(dialog, 'Wallet address').input).toBeDisabled()
+	await ada.unroute('**/api/stage/me')
+	await dialog.getByRole('button', { name: 'Try again' }).click()
+	await expect(part(dialog, 'Wallet address').input).toHaveValue('0x half an addr')
+	await ada.keyboard.press('Escape')
+
+	await ada.context().setOffline(true)
+	await ada.getByRole('button', { name: 'Settings' }).click()
+	await expect(dialog.getByText('You are offline.')).toBeVisible()
+	await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+	await ada.context().setOffline(false)
+	await expect(part(dialog, 'Wallet address').input).toBeEnabled()
+	await expect(part(dialog, 'Wallet address').input).toHaveValue('0x half an addr')
+	await expect(dialog.getByText('You are offline.')).toBeHidden()
+})
+
+test('the settings raise no barrier in any language, colour or size', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/sync-profile|update-wallet/)
+	for (const language of ['en-us', 'ar', 'ja'] as const) {
+		const t = saying(language)
+		const person = await seated('mio', { language, platform: 'farcaster', followers: 100 })
+		await codeOf(person)
+		const post = await person.publish('Any post')
+		const page = await visit({ as: person, language, still: true, phone: language !== 'en-us' })
+		await expect(composer(page, language)).toBeEditable()
+		const dialog = await openSettings(page, t)
+		await expectAccessible(page, `settings, ${language}, dark`)
+		const profile = part(dialog, t('settings.profile'))
+		await profile.input.fill(post)
+		await profile.save.click()
+		await expect(profile.section.getByRole('definition')).toHaveCount(3)
+		const wallet = part(dialog, t('settings.wallet'))
+		await wallet.input.fill('0x')
+		await wallet.save.click()
+		await expect(wallet.alert).toBeVisible()
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await expectAccessible(page, `settings with a refusal, ${language}, light`)
+		const overflow = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+		expect(overflow).toBeLessThanOrEqual(0)
+		await page.close()
+	}
+})

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test'
+import { addReaction } from '#contract/messages/reactions'
+import { leave } from '#contract/people/session'
+import type { Person } from '../../support/person.ts'
+import { crowd } from '../support/crowd.ts'
+import { composer, kept, people, said, say, strip } from '../support/page.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+
+test.use({ stageName: 'status machine' })
+
+const TAKEN = 'Your place was taken. You can come back with your rejoin code.'
+const REMOVED = 'You were removed from the stage. Please rejoin if you wish.'
+
+test('SESS-02: a stored user id makes nobody active without a token, however well it is known on stage', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const eve = await visit()
+	await eve.evaluate((id) => localStorage.setItem('stageUserId', id ?? ''), ada.userId)
+	await eve.reload()
+	await untilLive(eve)
+
+	await expect(composer(eve)).toBeDisabled()
+	await expect.poll(() => kept(eve, 'stageUserId')).toBeNull()
+	await expect(people(eve).getByText('You', { exact: true })).toHaveCount(0)
+})
+
+test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada is off stage in both tabs and on her phone; coming back on the phone makes all of them active', async ({
+	visit,
+	stage,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/409/) // the stage is full
+	tolerate(/401/) // where she did not come back herself, the page renews her session
+	const [fan] = await crowd(stage, 29, (n) => 90_000 + n) // more than anybody else here but one
+	const herself = await seated('ada', { followers: 500 })
+	const { body } = await herself.say('Bread for everybody')
+	await fan?.ask(addReaction, { body: { messageId: body.id, emoji: '❤️' } })
+	const { desk, tab, phone } = await everywhere(visit, herself)
+	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
+
+	const taker = await stage.seated('taker', { followers: 600 })
+
+	for (const page of [desk, tab, phone]) {
+		await expect(composer(page)).toBeDisabled()
+		await expect(composer(page)).toHaveAttribute('placeholder', TAKEN)
+	}
+	const code = (page: Page) => kept(page, `rejoinCode:${herself.userId}`)
+	await expect.poll(() => code(desk)).toMatch(/^RJ-/)
+	await expect.poll(() => code(phone)).toBe(await code(desk))
+	await expect
+		.poll(() => kept(desk, `rejoinParticipantId:${herself.userId}`))
+		.toBe(herself.participantId)
+	expect(await kept(desk, 'stageToken')).not.toBeNull()
+
+	await test.step('she sees how often it was liked, and has nothing to react or answer with', async () => {
+		const bread = said(desk, 'Bread for everybody')
+		await bread.hover()
+		await expect(bread.getByRole('button', { name: /❤️ ?1/ })).toBeVisible()
+		await expect(bread.getByRole('button', { name: 'React', exact: true })).toHaveCount(0)
+		await expect(bread.getByRole('button', { name: 'Reply', exact: true })).toHaveCount(0)
+	})
+
+	const dialog = phone.getByRole('dialog', { name: 'Join the stage' })
+	await phone.getByRole('main').getByRole('link', { name: 'Rejoin' }).click()
+	await expect(dialog.getByRole('tab', { name: 'Rejoin' })).toHaveAttribute('aria-selected', 'true')
+	await expect(dialog.getByLabel('Rejoin code')).toHaveValue((await code(phone)) ?? '')
+	await expect(dialog.getByLabel('Participant id')).toHaveValue(herself.participantId ?? '')
+	await dialog.getByRole('button', { name: 'Rejoin the stage' }).click()
+	await expect(dialog.getByRole('alert')).toHaveText(
+		'The stage is full right now. You need more than 600 followers to rejoin.',
+	)
+	expect(await code(phone)).toMatch(/^RJ-/)
+
+	await taker.ask(leave, { body: {} })
+	await dialog.getByRole('button', { name: 'Rejoin the stage' }).click()
+	await expect(phone.getByText('Successfully rejoined the stage!')).toBeVisible()
+	for (const page of [desk, tab, phone]) {
+		await expect(composer(page)).toBeEditable()
+		await expect.poll(() => code(page)).toBeNull()
+	}
+	await say(tab, 'Back, in every window')
+	for (const page of [desk, phone]) await expect(said(page, 'Back, in every window')).toHaveCount(1)
+})
+
+test('SESS-05, JOIN-21, G-107: ada leaves at her desk: her other tab and her phone are told and forget her, that one tab is not', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada', { followers: 700_000 })
+	const { desk, tab, phone } = await everywhere(visit, herself)
+	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
+	const asked = desk.getByRole('dialog', { name: 'Your place on stage' })
+
+	await desk.getByRole('button', { name: 'Leave stage' }).click()
+	await asked.getByRole('button', { name: 'Cancel' }).click()
+	await expect(asked).toHaveCount(0)
+	await expect(composer(desk)).toBeEditable()
+	await desk.getByRole('button', { name: 'Leave stage' }).click()
+	await asked.getByRole('button', { name: 'Leave stage' }).click()
+
+	await expect(desk.getByText('You left the stage.')).toBeVisible()
+	for (const page of [tab, phone])
+		await expect(page.getByRole('alert').getByText(REMOVED)).toBeVisible()
+	for (const page of [desk, tab, phone]) {
+		await expect(composer(page)).toBeDisabled()
+		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
+		await expect.poll(() => kept(page, 'stageUserId')).toBeNull()
+	}
+	await expect(desk.getByText(REMOVED)).toHaveCount(0)
+	await expect.poll(() => kept(tab, `rejoinCode:${herself.userId}`)).toMatch(/^RJ-/)
+	expect(await kept(phone, `rejoinCode:${herself.userId}`)).toBeNull()
+})
+
+test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at her desk; both show it', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada', { followers: 700_000 })
+	const { desk, phone } = await everywhere(visit, herself)
+	const away = (page: Page) => page.getByRole('button', { name: 'I’m back' })
+
+	await strip(phone)
+		.getByRole('button', { name: /^\d+ of 30/ })
+		.click()
+	await phone.getByRole('button', { name: 'Step away' }).click()
+	await phone.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
+	for (const page of [desk, phone]) await expect(away(page)).toBeVisible()
+
+	await say(desk, 'Here again')
+	for (const page of [desk, phone]) {
+		await expect(said(page, 'Here again')).toHaveCount(1)
+		await expect(away(page)).toHaveCount(0)
+	}
+})
+
+test('SESS-06: ada logs out at her desk: both tabs are a guest’s, and her phone goes on', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada', { followers: 700_000 })
+	const { desk, tab, phone } = await everywhere(visit, herself)
+	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
+
+	await desk.getByRole('button', { name: 'Log out', exact: true }).click()
+
+	for (const page of [desk, tab]) {
+		await expect(composer(page)).toBeDisabled()
+		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
+	}
+	await say(phone, 'Still on my phone')
+	await expect(said(desk, 'Still on my phone')).toHaveCount(1)
+})
+
+test('SESS-07, SESS-10: a heartbeat that is refused with 403 logs ada out and says why', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/403/)
+	const ada = await visit({ as: await seated('ada', { followers: 700_000 }) })
+	await expect(composer(ada)).toBeEditable()
+	await ada.route('**/api/stage/heartbeat', (route) =>
+		route.fulfill({ status: 403, json: { message: 'No.', code: 'no' } }),
+	)
+	await ada.reload()
+
+	await expect(
+		ada.getByText('Your session has expired. Please log in again to continue participating.'),
+	).toBeVisible()
+	await expect(composer(ada)).toBeDisabled()
+	await expect.poll(() => kept(ada, 'stageToken')).toBeNull()
+})
+
+interface Windows {
+	desk: Page
+	tab: Page
+	phone: Page
+}
+
+/** The same person in two tabs of one browser and in a second browser. */
+async function everywhere(
+	visit: (options: { as: Person; phone?: boolean }) => Promise<Page>,
+	as: Person,
+): Promise<Windows> {
+	const desk = await visit({ as })
+	const tab = await desk.context().newPage()
+	await tab.goto('/stage')
+	await untilLive(tab)
+	return { desk, tab, phone: await visit({ as, phone: true }) }
+}

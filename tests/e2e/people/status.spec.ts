@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { setInfo } from '#contract/people/presence'
+import { expectAccessible } from '../support/axe.ts'
+import { people, strip } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const FULL = '🥖'.repeat(150)
+const editorOf = (page: Page) => strip(page).getByRole('button', { name: /Set Status|Edit Status/ })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Set|Edit) Status$/ })
+
+test('STAT-01, STAT-02, STAT-03, STRIP-07: ada sets her status, everybody reads it at once, and she takes it away again', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada')
+	const ada = await visit({ as: herself, still: true })
+	const noor = await visit()
+	const row = people(noor).getByRole('listitem').filter({ hasText: herself.handle })
+	const field = dialogOf(ada).getByRole('textbox', { name: 'Your status' })
+
+	await editorOf(ada).click()
+	await expect(ada.getByRole('dialog', { name: 'Set Status' })).toBeVisible()
+	await expect(field).toBeFocused()
+	await expect(field).toHaveAttribute('placeholder', "What's on your mind?")
+	for (const name of ['Clear', 'Cancel', 'Save'])
+		await expect(dialogOf(ada).getByRole('button', { name, exact: true })).toBeVisible()
+	await expectAccessible(ada, 'setting a status')
+	await field.fill('  Baking, ring twice ')
+	await expect(dialogOf(ada).getByText('18 / 150')).toBeVisible()
+	await dialogOf(ada).getByRole('button', { name: 'Save' }).click()
+
+	await expect(dialogOf(ada)).toBeHidden()
+	await expect(row).toContainText('Baking, ring twice')
+	await expect(row.getByText('Baking, ring twice')).toHaveAttribute('dir', 'auto')
+	await expect(editorOf(ada)).toHaveText(/^Baking, ring twice/)
+	await expect(editorOf(ada)).toBeFocused()
+	await expect(people(ada).getByRole('button', { name: 'Baking, ring twice' })).toBeVisible()
+
+	await people(ada).getByRole('button', { name: 'Baking, ring twice' }).click()
+	await expect(ada.getByRole('dialog', { name: 'Edit Status' })).toBeVisible()
+	await expect(field).toHaveValue('Baking, ring twice')
+	await dialogOf(ada).getByRole('button', { name: 'Clear' }).click()
+	await expect(field).toHaveValue('')
+	await expect(field).toBeFocused()
+	await dialogOf(ada).getByRole('button', { name: 'Save' }).click()
+	await expect(row).not.toContainText('Baking')
+	await expect(editorOf(ada)).toHaveText('Set Status')
+})
+
+test('STAT-04: Control or Meta with Enter saves, Enter alone is a new line, Cancel keeps what was', async ({
+	visit,
+	seated,
+}) => {
+	const kenji = await visit({ as: await seated('kenji') })
+	const field = dialogOf(kenji).getByRole('textbox')
+	await editorOf(kenji).click()
+	await field.fill('On the night train')
+	await field.press('Enter')
+	await expect(dialogOf(kenji)).toBeVisible()
+	await field.press('Control+Enter')
+	await expect(dialogOf(kenji)).toBeHidden()
+	await expect(editorOf(kenji)).toHaveText(/^On the night train/)
+
+	await editorOf(kenji).click()
+	await field.fill('Something else')
+	await dialogOf(kenji).getByRole('button', { name: 'Cancel' }).click()
+	await expect(editorOf(kenji)).toHaveText(/^On the night train/)
+	await editorOf(kenji).click()
+	await expect(field).toHaveValue('On the night train')
+	await field.fill('Off the night train')
+	await field.press('Meta+Enter')
+	await expect(dialogOf(kenji)).toBeHidden()
+	await expect(editorOf(kenji)).toHaveText(/^Off the night train/)
+})
+
+test('STAT-05: a status that is too long is refused in words and stays to be shortened', async ({
+	visit,
+	seated,
+}) => {
+	const noor = await visit({ as: await seated('noor'), still: true })
+	const field = dialogOf(noor).getByRole('textbox')
+	await editorOf(noor).click()
+	await field.fill(`${FULL}!`)
+	await expect(dialogOf(noor).getByText('151 / 150')).toBeVisible()
+	await dialogOf(noor).getByRole('button', { name: 'Save' }).click()
+	await expect(dialogOf(noor).getByRole('alert')).toHaveText(
+		'Status text cannot exceed 150 characters.',
+	)
+	await expectAccessible(noor, 'a status that is too long')
+	await expect(field).toHaveValue(`${FULL}!`)
+
+	await field.fill(FULL)
+	await expect(dialogOf(noor).getByRole('alert')).toBeEmpty()
+	await field.press('Control+Enter')
+	await expect(editorOf(noor)).toContainText('🥖🥖🥖')
+})
+
+test('STAT-09: what ada wrote is kept when the stage refuses, when she is offline, and when the dialog closes by a slip', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/418|ERR_INTERNET_DISCONNECTED|WebSocket/)
+	const ada = await visit({ as: await seated('ada'), still: true })
+	const field = dialogOf(ada).getByRole('textbox')
+	const save = dialogOf(ada).getByRole('button', { name: 'Save' })
+	await editorOf(ada).click()
+	await field.fill('Baking')
+
+	await ada.route('**/api/stage/set-info', (route) => route.fulfill({ status: 418, body: '' }))
+	await save.click()
+	await expect(dialogOf(ada).getByRole('alert')).toHaveText('Failed to update info')
+	await ada.unroute('**/api/stage/set-info')
+	await ada.context().setOffline(true)
+	await field.press('Control+Enter')
+	await expect(dialogOf(ada).getByRole('alert')).toHaveText('Failed to update info')
+	await expect(field).toHaveValue('Baking')
+	await ada.keyboard.press('Escape')
+	await expect(dialogOf(ada)).toBeHidden()
+	await ada.context().setOffline(false)
+
+	await editorOf(ada).click()
+	await expect(field).toHaveValue('Baking')
+	await save.click()
+	await expect(dialogOf(ada)).toBeHidden()
+	await expect(editorOf(ada)).toHaveText(/^Baking/)
+})
+
+test('STAT-08: going away that fails is said in the documented words', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/418/)
+	const ada = await visit({ as: await seated('ada') })
+	await ada.route('**/api/stage/set-status', (route) => route.fulfill({ status: 418, body: '' }))
+
+	await ada.getByRole('button', { name: 'Step away' }).click()
+	await ada.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
+
+	await expect(ada.getByText('Failed to update status.')).toBeVisible()
+	await expect(ada.getByRole('button', { name: 'Step away' })).toBeEnabled()
+})
+
+test('an Arabic status keeps its own direction in an English page, and markup in it stays text', async ({
+	visit,
+	seated,
+}) => {
+	const noor = await seated('noor', { language: 'ar' })
+	await noor.ask(setInfo, { body: { infoText: 'أخبز <b>الليلة</b>!' } })
+	const page = await visit()
+	const text = people(page).getByText('أخبز <b>الليلة</b>!')
+
+	await expect(text).toHaveAttribute('dir', 'auto')
+	await expect(text).toHaveAttribute('lang', 'ar')
+	expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+})

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright/test'
+import { archiveOf } from '../support/archive.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { drawnFor, people, said, strip, untilDrawn } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Names in the order in which they stand, one's own entry as 'You'. */
+const faces = (page: Page) =>
+	strip(page)
+		.getByRole('listitem')
+		.evaluateAll((all) =>
+			all.map((one) => one.querySelector('button > :nth-child(2)')?.textContent),
+		)
+
+test('STRIP-01, STRIP-07: everybody sees who is on stage, latest first, and ada sees herself first', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const kenji = await seated('kenji')
+	const noor = await seated('noor', { language: 'ar' })
+	await ada.say('I spoke first')
+	await noor.say('وأنا بعدك')
+	await kenji.say('And I was the last')
+
+	// People who joined in another journey may still be there, too.
+	const among = async (page: Page, names: string[]) =>
+		(await faces(page)).filter((name) => names.includes(name ?? ''))
+	const guest = await visit()
+	await untilDrawn(guest)
+	await guest.reload()
+	const inOrder = [kenji.handle, noor.handle, ada.handle]
+	await expect.poll(() => among(guest, inOrder)).toEqual(inOrder)
+	await expect(guest.getByRole('button', { name: /Set Status|Edit Status/ })).toHaveCount(0)
+	await expect(guest.getByRole('button', { name: /Step away|Leave stage/ })).toHaveCount(0)
+
+	const herself = await visit({ as: ada })
+	await untilDrawn(herself)
+	await herself.reload()
+	const own = strip(herself).getByRole('listitem').first()
+	await expect(own).toContainText('You')
+	const hers = ['You', kenji.handle, noor.handle]
+	await expect.poll(() => among(herself, [...hers, ada.handle])).toEqual(hers)
+	await expect(own.getByRole('button', { name: 'Set Status' })).toBeVisible()
+	await expect(strip(herself).getByRole('button', { name: 'Set Status' })).toHaveCount(1)
+	await expect(people(herself).getByRole('button', { name: 'Step away' })).toBeVisible()
+})
+
+test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how many days in a row', async ({
+	visit,
+	stage,
+	seated,
+}) => {
+	const kenji = await seated('kenji')
+	await kenji.say('My first day in a row')
+	const noor = await visit()
+	const face = strip(noor).getByRole('button', { name: kenji.handle })
+
+	await expect(face).toHaveAccessibleName(new RegExp(`^${kenji.handle} .*Last active `))
+	await expect(face).not.toHaveAccessibleName(/Here now/)
+	await expect(face.getByTitle('1 day in a row')).toContainText('1')
+	await expect(people(noor).getByTitle('1 day in a row')).toHaveCount(1)
+
+	using archive = archiveOf(stage.state)
+	const seen = String(Date.now())
+	const see = archive.prepare('UPDATE snapshot SET participants = replace(participants, ?, ?)')
+	await expect(async () => {
+		see.run('"lastSeenOnPage":null', `"lastSeenOnPage":${seen}`) // again, when the room has written meanwhile
+		expect(await drawnFor(noor)).toContain(seen)
+	}).toPass()
+	await noor.reload()
+	await expect(face).toHaveAccessibleName(/Here now/)
+	await expect(face.getByTitle('Here now')).toBeVisible()
+	await expect(face).not.toHaveAccessibleName(/Last active/)
+})
+
+test('STRIP-08: on a phone a tile shows and hides the stage list, a desk has none', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const phone = await visit({ phone: true, still: true })
+	const row = people(phone).getByRole('listitem').filter({ hasText: ada.handle })
+	await expect(row).toBeHidden()
+
+	await strip(phone).getByRole('button', { name: 'Stage (1)' }).click()
+	await expect(row).toBeVisible()
+	await expectAccessible(phone, 'the stage list unfolded')
+	await strip(phone).getByRole('button', { name: 'Hide Stage' }).click()
+	await expect(row).toBeHidden()
+
+	const desk = await visit()
+	await expect(people(desk).getByRole('listitem')).toHaveCount(1)
+	await expect(strip(desk).getByRole('button', { name: 'Stage (1)' })).toBeHidden()
+})
+
+test('STRIP-02: while people are loaded eight places are held; when they cannot be, it says so and comes when asked again', async ({
+	visit,
+	stage,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/50\d|ERR_FAILED/)
+	const ada = await seated('ada')
+	const page = await visit({ still: true })
+	using archive = archiveOf(stage.state)
+	archive.exec('ALTER TABLE snapshot RENAME TO snapshot_away')
+	try {
+		const sentence = 'The people on stage could not be loaded.'
+		await expect.poll(() => drawnFor(page)).toContain(sentence)
+		let answer = () => {}
+		const waiting = new Promise<void>((done) => {
+			answer = done
+		})
+		await page.route('**/api/stage/participants', async (route) => {
+			await waiting
+			await route.abort()
+		})
+		await page.reload()
+		const loading = strip(page).getByRole('status')
+		await expect(loading).toHaveText('Loading the people on stage')
+		expect(await loading.evaluate((one) => one.childElementCount - 1)).toBe(8)
+		await expectAccessible(page, 'people under way')
+		answer()
+		await expect(strip(page).getByText(sentence)).toBeVisible()
+		await expectAccessible(page, 'people that could not be loaded')
+		const asked = page.waitForRequest('**/api/stage/participants')
+		await strip(page).getByRole('button', { name: 'Try again' }).click()
+		await asked
+	} finally {
+		archive.exec('ALTER TABLE snapshot_away RENAME TO snapshot')
+	}
+
+	await page.unroute('**/api/stage/participants')
+	const retry = strip(page).getByRole('button', { name: 'Try again' })
+	await expect(async () => {
+		// The page also tries by itself, and may have been quicker.
+		if (await retry.isVisible()) await retry.click({ timeout: 500 })
+		const face = strip(page).getByRole('button', { name: ada.handle })
+		await expect(face).toBeVisible({ timeout: 1_000 })
+	}).toPass()
+	await expect(strip(page).getByRole('status')).toHaveCount(0)
+})
+
+interface Shift {
+	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+test('nothing moves when ada, who spoke long ago, turns out to be the first of four', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('Before everybody else')
+	for (const name of ['kenji', 'noor', 'elif']) await (await seated(name)).say(`I am ${name}`)
+	const page = await visit({ as: ada })
+	await untilDrawn(page)
+	await page.addInitScript(() => {
+		const moved: string[] = []
+		Object.assign(window, { moved })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				for (const { node, previousRect, currentRect } of (entry as unknown as Shift).sources) {
+					const { textContent } = node ?? {}
+					moved.push(JSON.stringify({ textContent, previousRect, currentRect }))
+				}
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+	await page.reload()
+	await expect(strip(page).getByRole('button', { name: 'Set Status' })).toBeVisible()
+	await expect.poll(async () => (await faces(page))[0]).toBe('You')
+	await page.waitForTimeout(500)
+
+	expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
+
+test('nobody in the strip moves while people talk', async ({ visit, seated }) => {
+	const ada = await seated('ada')
+	const kenji = await seated('kenji')
+	await kenji.say('I am the latest')
+	const noor = await visit()
+	await expect(noor.getByRole('button', { name: 'Shortcuts and announcements' })).toBeVisible() // by then the page's own clock goes
+	const before = await faces(noor)
+
+	await ada.say('No, I am')
+	await expect(said(noor, 'No, I am')).toBeVisible()
+
+	expect(await faces(noor)).toEqual(before)
+})

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { countView } from '#contract/service'
+import { composer, kept } from '../support/page.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+
+const TAGLINE = 'One stage, thirty languages. Everyone speaks their own.'
+
+test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, and her phone has Join Chat', async ({
+	visit,
+}) => {
+	const desk = await visit()
+	await expect(
+		desk.getByText('You are reading as a guest. Log in to take a place and talk.'),
+	).toBeVisible()
+	await expect(composer(desk)).toBeDisabled()
+	await expect(desk.getByRole('link', { name: 'Join Chat' })).toBeHidden()
+	await expect(desk.getByRole('main').getByRole('link', { name: 'Log in to join' })).toBeVisible()
+
+	const phone = await visit({ phone: true })
+	await expect(composer(phone)).toBeDisabled()
+	await phone.getByRole('link', { name: 'Join Chat' }).click()
+	await expect(phone.getByRole('dialog', { name: 'Join the stage' })).toBeVisible()
+})
+
+test('LAY-16, LAY-17, LS-07: Join Stage stands in the header from the third visit on, the tagline up to the third', async ({
+	visit,
+}) => {
+	const first = await visit()
+	const context = first.context()
+	await expectVisit(first, { count: 1, joins: false, tagline: true })
+	await first.reload()
+	await expectVisit(first, { count: 1, joins: false, tagline: true })
+
+	await expectVisit(await again(context), { count: 2, joins: false, tagline: true })
+	await expectVisit(await again(context), { count: 3, joins: true, tagline: true })
+	await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
+})
+
+test('LAY-10: noor reads in the header how often the stage was seen; the singular takes no other room', async ({
+	visit,
+	stage,
+}) => {
+	const page = await visit()
+
+	const shown = page
+		.getByRole('banner')
+		.getByText(/^\d+ views?$/)
+		.filter({ visible: true })
+
+	await expect(shown).toBeVisible()
+	const somebody = stage.person('somebody')
+	await expect(async () => {
+		const text = (await shown.textContent()) ?? ''
+		const views = Number.parseInt(text, 10)
+		const { body } = await somebody.ask(countView)
+		expect(views).toBeGreaterThan(0)
+		expect([views, views + 1]).toContain(body.totalViews) // asking is a view too, once in half an hour
+		expect(text).toBe(views === 1 ? '1 view' : `${views} views`)
+	}).toPass()
+	const widths = await shown.evaluate((element) =>
+		['view', 'views'].map((word) => {
+			element.firstChild?.replaceWith(`${Number.parseInt(element.textContent ?? '', 10)} ${word}`)
+			return element.getBoundingClientRect().width
+		}),
+	)
+	expect(widths[0]).toBe(widths[1])
+})
+
+/** Half an hour later in a tab of its own: that is another visit. */
+async function again(context: BrowserContext): Promise<Page> {
+	await context.clearCookies({ name: 'stage_visits' }) // as its half hour would have done
+	const page = await context.newPage()
+	await page.goto('/stage')
+	await untilLive(page)
+	return page
+}
+
+async function expectVisit(
+	page: Page,
+	{ count, joins, tagline }: { count: number; joins: boolean; tagline: boolean },
+): Promise<void> {
+	await expect.poll(() => kept(page, 'stageVisitCount')).toBe(String(count))
+	const join = page.getByRole('banner').getByRole('link', { name: 'Join Stage' })
+	await expect(join).toHaveCount(joins ? 1 : 0)
+	await expect(page.getByText(TAGLINE)).toHaveCount(tagline ? 1 : 0)
+}
