@@ -38,7 +38,7 @@ try {
 function mutate({ folder, tests }: Area, files: string[]): MutantsReport {
 	const settings: Settings = { MUTANTS_JOURNAL: JOURNAL, MUTANTS_TESTS: tests }
 	const stryker = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
-	const config = join('tests', 'mutants', 'stryker.config.mjs')
+	const config = join('proof', 'mutants', 'stryker.config.mjs')
 	mkdirSync(dirname(JOURNAL), { recursive: true })
 	rmSync(JOURNAL, { force: true })
 	const { status } = spawnSync(

@@ -52,7 +52,7 @@ export const strykerPlugins = [{ kind: 'TestRunner', name: 'at-once', injectable
 /** What went wrong, or null. */
 function vitest(files: readonly string[], turn: Partial<Settings>): Promise<string | null> {
 	const program = join('node_modules', 'vitest', 'vitest.mjs')
-	const config = join('tests', 'mutants', 'vitest.config.ts')
+	const config = join('proof', 'mutants', 'vitest.config.ts')
 	const args = [program, 'related', '--run', '--config', config, ...files]
 	const child = spawn(process.execPath, args, { env: { ...process.env, ...turn } })
 	const { promise, resolve } = Promise.withResolvers<string | null>()
