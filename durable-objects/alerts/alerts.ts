@@ -71,7 +71,7 @@ export class Activities implements Part {
 		else {
 			const happening = { userId: author, id, type, messageId, ...together } as const
 			if (isNew) this.#tell(happening, turn)
-			else turn.say([], [op('activity.mend', happening)])
+			else turn.append([], [op('activity.mend', happening)])
 		}
 	}
 
@@ -118,7 +118,7 @@ export class Activities implements Part {
 	/** One of them, or all. */
 	markRead(userId: string, id: string | null): Answer<{ unreadCount: number; was: boolean }> {
 		const { sql, turn } = this.#room
-		return turn(({ say }) => {
+		return turn(({ append }) => {
 			const marked =
 				id === null
 					? sql.exec('DELETE FROM unread WHERE user_id = ?', userId)
@@ -126,7 +126,7 @@ export class Activities implements Part {
 			const was = marked.rowsWritten > 0
 			const unreadCount = this.unreadOf(userId)
 			// The person's other pages hear it, too.
-			if (was) say([heard(userId, null, unreadCount)], [op('activity.read', { userId, id })])
+			if (was) append([heard(userId, null, unreadCount)], [op('activity.read', { userId, id })])
 			return { ok: true, unreadCount, was }
 		})
 	}
@@ -200,22 +200,22 @@ export class Activities implements Part {
 		return []
 	}
 
-	#tell(happening: Happening, { say }: Turn): void {
+	#tell(happening: Happening, { append }: Turn): void {
 		const { userId, id, type, at } = happening
 		if (userId === happening.actorId) return
 		this.#keepUnread(userId, id, at)
 		const activity = { id, type, timestamp: at }
-		say([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
+		append([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
 	}
 
-	#takeBack(userId: string, id: string, { say }: Turn): void {
+	#takeBack(userId: string, id: string, { append }: Turn): void {
 		const { rowsWritten } = this.#room.sql.exec(
 			'DELETE FROM unread WHERE user_id = ? AND id = ?',
 			userId,
 			id,
 		)
 		const gone = [op('activity.drop', { userId, id })]
-		say(rowsWritten > 0 ? [heard(userId, null, this.unreadOf(userId))] : [], gone)
+		append(rowsWritten > 0 ? [heard(userId, null, this.unreadOf(userId))] : [], gone)
 	}
 
 	#keepUnread(userId: string, id: string, at: number): void {

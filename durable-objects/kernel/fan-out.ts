@@ -44,7 +44,7 @@ export class FanOut {
 		if (since !== null && since > this.#announced) this.flushNow() // a page may be ahead of the frames
 		this.#room.listeners.know(socket, seen)
 		const { userId, seated } = seen
-		this.#say(socket, {
+		this.#control(socket, {
 			event: 'hello',
 			data: {
 				epoch: this.#room.epoch,
@@ -58,7 +58,7 @@ export class FanOut {
 		const isOther = epoch && epoch !== this.#room.epoch
 		const reason = isOther ? 'epoch' : this.#room.log.lacks(since)
 		if (reason) {
-			this.#say(socket, { event: 'resync', data: { reason } })
+			this.#control(socket, { event: 'resync', data: { reason } })
 			return
 		}
 		this.#behind.set(socket, since)
@@ -180,7 +180,7 @@ export class FanOut {
 		this.flushNow()
 	}
 
-	#say(socket: WebSocket, event: ControlEvent): void {
+	#control(socket: WebSocket, event: ControlEvent): void {
 		const { epoch, now } = this.#room
 		this.#send(socket, JSON.stringify({ v: 1, epoch, seq: null, ts: now(), ...event }))
 	}

@@ -43,7 +43,7 @@ export interface Ended {
 export async function pruneAlike(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
 	const { table, before } = ended
 	const over: Over = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }
-	if (await pruneInStretches(sql, over)) turn(({ say }) => say([], [op('rows.prune', ended)]))
+	if (await pruneInStretches(sql, over)) turn(({ append }) => append([], [op('rows.prune', ended)]))
 }
 
 /** Its name and key, as the room's own SQL says them. */

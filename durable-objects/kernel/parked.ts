@@ -79,7 +79,7 @@ export class Parked {
 		const { sql, knownOf } = this.#room
 		return this.#settle(which, ({ subject, writes }, turn) => {
 			const late = writesOf(writes)
-			const seq = turn.say([])
+			const seq = turn.append([])
 			sql.exec(
 				'UPDATE log SET writes = ?, subject = ? WHERE seq = ?',
 				JSON.stringify([...late, ...knownOf(late, turn)]),

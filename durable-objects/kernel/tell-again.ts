@@ -41,13 +41,13 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Each batch is a change of its own. */
-export function tell(operations: Iterable<Operation>, { say }: Turn): void {
+export function tell(operations: Iterable<Operation>, { append }: Turn): void {
 	let batch: Operation[] = []
 	for (const operation of operations) {
 		batch.push(operation)
 		if (batch.length < BATCH_STATEMENTS) continue
-		say([], batch)
+		append([], batch)
 		batch = []
 	}
-	if (batch.length > 0) say([], batch)
+	if (batch.length > 0) append([], batch)
 }

@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts'
 /** What a turn may do besides changing the room's own rows: speak, write to D1, and ask for side work. */
 export interface Turn {
 	now: number
-	say(events: readonly StageEvent[], writes?: readonly Operation[], stageOnly?: boolean): number
+	append(events: readonly StageEvent[], writes?: readonly Operation[], stageOnly?: boolean): number
 	ask(effect: Effect): void
 	/** When all of it is kept and heard. */
 	afterwards(work: () => unknown): void

@@ -29,7 +29,7 @@ export class Turns {
 		const now = this.#room.now()
 		const turn: Turn = {
 			now,
-			say: (events, writes = [], stageOnly = false) => {
+			append: (events, writes = [], stageOnly = false) => {
 				entries.push(...log.append(events, writes, now, stageOnly))
 				return log.head
 			},

@@ -108,7 +108,7 @@ export class Conversation implements Part {
 			const reaction = reactionOf(person, wish, turn.now)
 			this.#keep(reaction)
 			const said = { event: 'new-reaction', data: { reaction } } as const
-			turn.say([said], [op('message.react', { id: messageId, reaction })], isStageOnly)
+			turn.append([said], [op('message.react', { id: messageId, reaction })], isStageOnly)
 			this.#tell(wish, reaction, true, turn)
 		}
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
@@ -126,7 +126,7 @@ export class Conversation implements Part {
 				emoji,
 			)
 			const { id, platform, platformUserId } = reaction
-			turn.say(
+			turn.append(
 				[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
 				[op('message.unreact', { id: messageId, reactionId: id })],
 				isStageOnly,

@@ -65,18 +65,18 @@ export class Posts {
 		const { image, parent } = input
 		const refused = image && images.refuseClaim(image.name, person.userId)
 		if (refused) return refused
-		const { now, say } = turn
+		const { now, append } = turn
 		const { message, detect } = messageOf(person, input, now)
-		ownPlace.touch(person, now, say)
+		ownPlace.touch(person, now, append)
 		if (image) images.claim(image.name, message, turn)
 		const clientMessageId = key ? { clientMessageId: key.id } : {}
-		const seq = say(
+		const seq = append(
 			[{ event: 'new-message', data: { message, ...clientMessageId } }],
 			[op('message.insert', message)],
 			message.isStageOnly,
 		)
 		activities.said(message, parent && userIdOf(parent), turn)
-		days.count(person.userId, 'post', now, say)
+		days.count(person.userId, 'post', now, append)
 		for (const effect of firstWave(message, detect)) turn.ask(effect)
 		return { ok: true, seq, answer: message }
 	}
@@ -101,7 +101,7 @@ export class Posts {
 		}
 		const refused = this.#revise(person, before, { message, unsaid: [before.text] })
 		if (refused) return refused
-		const seq = turn.say(
+		const seq = turn.append(
 			[{ event: 'message-updated', data: { message } }],
 			[rewritten(message)],
 			message.isStageOnly,
@@ -119,7 +119,7 @@ export class Posts {
 		if (refused) return refused
 		images.release(id, attachedImageUrl)
 		turn.afterwards(() => images.drop())
-		const seq = turn.say(
+		const seq = turn.append(
 			[{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
 			[op('message.empty', { id, at: turn.now })],
 			before.isStageOnly,

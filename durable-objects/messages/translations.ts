@@ -107,7 +107,7 @@ export class Translations implements EffectKind<TranslationJob> {
 	}
 
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
-	#commit(job: TranslationJob, result: TranslationResult, { now, say }: Turn): void {
+	#commit(job: TranslationJob, result: TranslationResult, { now, append }: Turn): void {
 		const { memory, isCurrent } = this.#room
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
 		if (!isCurrent(messageId, revision)) return
@@ -119,7 +119,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		if (!isNews) return
 		const news = { revision, language, translations, untranslated }
 		const data = { messageId, ...news }
-		say(
+		append(
 			[
 				{
 					event: 'message-translations-updated',

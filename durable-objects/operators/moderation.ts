@@ -64,7 +64,7 @@ export class Moderation {
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
 				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
-				if (withPosts) writes.push(sweep.start(userId, turn.say([])))
+				if (withPosts) writes.push(sweep.start(userId, turn.append([])))
 				return writes
 			},
 		}
@@ -142,7 +142,7 @@ export class Moderation {
 			event: 'participant-left',
 			data: { userId, platform, platformUserId, reason: 'removed', counts: this.#counts(turn) },
 		}
-		turn.say([left], [archivePerson(gone)])
+		turn.append([left], [archivePerson(gone)])
 		return invitations.drop(userId)
 	}
 
@@ -150,7 +150,7 @@ export class Moderation {
 		const changed = this.#room.roster.amend(person, { isVipEntry })
 		const told = infoUpdated(changed, this.#counts(turn))
 		if (!isSeated(changed)) return [archivePerson(changed)]
-		turn.say([told], [archivePerson(changed)])
+		turn.append([told], [archivePerson(changed)])
 		return []
 	}
 

@@ -23,7 +23,7 @@ export class Operators {
 		if (deed && 'ok' in deed) return deed
 		if (!deed) return { ok: true, changed: false }
 		const writes = deed.act(turn)
-		turn.say([], [...writes, entryOf(operator, order, deed.name, turn.now)])
+		turn.append([], [...writes, entryOf(operator, order, deed.name, turn.now)])
 		return { ok: true, changed: true }
 	}
 

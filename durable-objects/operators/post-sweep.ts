@@ -118,7 +118,7 @@ export class PostSweep implements Part {
 
 	#take({ user_id, before }: Sweep, found: Said[]): void {
 		const { sql, conversation, images, turn } = this.#room
-		turn(({ now, say }) => {
+		turn(({ now, append }) => {
 			// Looked up only now: the ban may have been lifted while D1 was asked.
 			const stands = sql
 				.exec('SELECT 1 FROM sweeps WHERE user_id = ? AND before = ?', user_id, before)
@@ -128,12 +128,12 @@ export class PostSweep implements Part {
 				if (!conversation.remove(id, revision, [text, alt ?? ''])) continue
 				images.release(id, image)
 				const data = { messageId: id, reason: 'removed' }
-				say([{ event: 'message-removed', data }], [op('message.empty', { id, at: now })])
+				append([{ event: 'message-removed', data }], [op('message.empty', { id, at: now })])
 			}
 			const last = found.at(-1)
 			if (last && found.length === MESSAGES_AT_ONCE)
 				sql.exec('UPDATE sweeps SET before = ? WHERE user_id = ?', last.id, user_id)
-			else say([], this.stop(user_id))
+			else append([], this.stop(user_id))
 		})
 		void images.drop()
 	}

@@ -45,7 +45,7 @@ export class ActivityDays implements Part {
 	}
 
 	/** Part of a change: one more of this on today's count. */
-	count(userId: string, type: ActivityType, now: number, say: Turn['say']): void {
+	count(userId: string, type: ActivityType, now: number, append: Turn['append']): void {
 		const { sql, roster } = this.#room
 		const today = dayOf(now)
 		const lastDay = this.#lastDayOf(userId)
@@ -60,17 +60,18 @@ export class ActivityDays implements Part {
 		this.#expectEnd(now)
 		const streakCount = streakWithToday(person.profile.streakCount, lastDay, today)
 		if (streakCount !== person.profile.streakCount)
-			say([infoUpdated(roster.amend(person, { streakCount }))])
+			append([infoUpdated(roster.amend(person, { streakCount }))])
 	}
 
 	/** Days that are over go to D1, and streaks that broke end. */
-	#turnOver({ now, say }: Turn): void {
+	#turnOver({ now, append }: Turn): void {
 		const { sql } = this.#room
 		const yesterday = daysBefore(dayOf(now), 1)
 		const rows = this.#rows()
 		const over = rows.filter(({ day, archived }) => day <= yesterday && archived === 0)
-		if (over.length > 0) say([], over.map(archiveDay))
-		for (const userId of new Set(rows.map((row) => row.user_id))) this.#endStreak(userId, now, say)
+		if (over.length > 0) append([], over.map(archiveDay))
+		for (const userId of new Set(rows.map((row) => row.user_id)))
+			this.#endStreak(userId, now, append)
 		sql.exec('DELETE FROM activity_days WHERE day < ?', yesterday)
 		sql.exec('UPDATE activity_days SET archived = 1 WHERE day = ? AND archived = 0', yesterday)
 		if (this.#any()) this.#expectEnd(now)
@@ -112,12 +113,12 @@ export class ActivityDays implements Part {
 		return []
 	}
 
-	#endStreak(userId: string, now: number, say: Turn['say']): void {
+	#endStreak(userId: string, now: number, append: Turn['append']): void {
 		const person = this.#room.roster.find(userId)
 		const lastDay = this.#lastDayOf(userId)
 		if (!person?.profile.streakCount || !lastDay || !isStreakOver(lastDay, dayOf(now))) return
 		const ended = this.#room.roster.amend(person, { streakCount: 0 })
-		say(isSeated(ended) ? [infoUpdated(ended)] : [], [archivePerson(ended)])
+		append(isSeated(ended) ? [infoUpdated(ended)] : [], [archivePerson(ended)])
 	}
 
 	#lastDayOf(userId: string): string | null {

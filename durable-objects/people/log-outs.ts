@@ -30,7 +30,7 @@ export class LogOuts implements Part {
 			const person = revocation.revoke(known, now)
 			roster.save(person)
 			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
-			now.say([], [archivePerson(person), ...ended])
+			now.append([], [archivePerson(person), ...ended])
 		})
 		return { ok: true }
 	}
@@ -39,7 +39,7 @@ export class LogOuts implements Part {
 	everywhereOf(sub: string): Answer<object> {
 		const person = this.#room.roster.findBySub(sub)
 		if (person && person.status !== 'Removed') return this.everywhere(person)
-		this.#room.turn(({ now, say }) => say([], [this.#end(sub, now)]))
+		this.#room.turn(({ now, append }) => append([], [this.#end(sub, now)]))
 		return { ok: true }
 	}
 

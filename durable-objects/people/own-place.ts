@@ -21,30 +21,30 @@ export class OwnPlace {
 	}
 
 	/** Part of a change: something was said, so the seat is kept and an away person is back (G-93, G-107). */
-	touch(person: Person, now: number, say: Turn['say']): void {
+	touch(person: Person, now: number, append: Turn['append']): void {
 		const back = person.status === 'Away'
 		const touched = this.#room.roster.amend(person, {
 			lastActivity: now,
 			...(back ? { status: 'Active', awaySince: null } : {}),
 		})
-		if (back) this.#sayStatus(touched, now, say)
+		if (back) this.#announceStatus(touched, now, append)
 	}
 
 	setStatus(person: Person, status: 'Active' | 'Away'): Answer<{ status: Status }> {
 		if (person.status !== status)
-			this.#room.turn(({ now, say }) => {
+			this.#room.turn(({ now, append }) => {
 				const awaySince = status === 'Away' ? now : null
-				this.#sayStatus(this.#room.roster.amend(person, { status, awaySince }), now, say)
+				this.#announceStatus(this.#room.roster.amend(person, { status, awaySince }), now, append)
 			})
 		return { ok: true, status }
 	}
 
 	setLanguage(before: Person, language: LanguageCode): Answer<{ language: LanguageCode }> {
 		if (before.profile.language !== language)
-			this.#room.turn(({ say }) => {
+			this.#room.turn(({ append }) => {
 				const person = this.#room.roster.amend(before, { language })
 				const { userId } = person
-				say(
+				append(
 					[{ event: 'participant-language-updated', data: { userId, language } }],
 					[archivePerson(person)],
 				)
@@ -53,7 +53,7 @@ export class OwnPlace {
 	}
 
 	setListed({ userId }: Person, listed: boolean): Answer<object> {
-		this.#room.turn(({ say }) => say([], [op('person.list', { userId, listed })]))
+		this.#room.turn(({ append }) => append([], [op('person.list', { userId, listed })]))
 		return { ok: true }
 	}
 
@@ -65,9 +65,9 @@ export class OwnPlace {
 		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
-		return this.#room.turn(({ now, say }) => {
+		return this.#room.turn(({ now, append }) => {
 			const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
-			say([infoUpdated(person)], [archivePerson(person)])
+			append([infoUpdated(person)], [archivePerson(person)])
 			return { ok: true, displayInfo, infoLastUpdatedAt: now }
 		})
 	}
@@ -75,7 +75,7 @@ export class OwnPlace {
 	seen(seen: Record<string, number>): Answer<object> {
 		const { roster, turn } = this.#room
 		const news: Record<string, number> = {}
-		turn(({ say }) => {
+		turn(({ append }) => {
 			for (const [userId, at] of Object.entries(seen)) {
 				const person = roster.find(userId)
 				if (!person || (person.profile.lastSeenOnPage ?? 0) >= at) continue
@@ -87,14 +87,18 @@ export class OwnPlace {
 				news[userId] = at
 			}
 			if (Object.keys(news).length > 0)
-				say([{ event: 'participant-seen-update', data: { seen: news } }])
+				append([{ event: 'participant-seen-update', data: { seen: news } }])
 		})
 		return { ok: true }
 	}
 
-	#sayStatus({ userId, profile, ...person }: Person, now: number, say: Turn['say']): void {
+	#announceStatus(
+		{ userId, profile, ...person }: Person,
+		now: number,
+		append: Turn['append'],
+	): void {
 		const counts = this.#room.roster.counts(now, this.#room.minFollowers)
-		say(
+		append(
 			[{ event: 'participant-status-updated', data: { userId, status: profile.status, counts } }],
 			[archivePerson({ userId, profile, ...person })],
 		)

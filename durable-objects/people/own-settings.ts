@@ -25,9 +25,9 @@ export class OwnSettings {
 
 	setAiUrl(before: Person, aiUrl: string | null): Answer<object> {
 		if (before.profile.aiUrl === aiUrl) return { ok: true }
-		return this.#room.turn(({ say }) => {
+		return this.#room.turn(({ append }) => {
 			const person = this.#room.roster.amend(before, { aiUrl })
-			say([infoUpdated(person)], [archivePerson(person)])
+			append([infoUpdated(person)], [archivePerson(person)])
 			return { ok: true }
 		})
 	}
@@ -39,7 +39,7 @@ export class OwnSettings {
 	): Answer<{ before: Person['profile']; after: Person['profile'] }> {
 		const { roster, turn, minFollowers } = this.#room
 		const before = synced.profile
-		return turn(({ now, say }) => {
+		return turn(({ now, append }) => {
 			const { platformUsername } = found
 			const followerCount = found.followerCount ?? before.followerCount
 			const profilePicUrl = found.profilePicUrl ?? before.profilePicUrl
@@ -49,15 +49,15 @@ export class OwnSettings {
 				{ platformUsername, profilePicUrl, followerCount },
 			)
 			const counts = roster.counts(now, minFollowers)
-			say([infoUpdated(person, counts)], [archivePerson(person)])
+			append([infoUpdated(person, counts)], [archivePerson(person)])
 			return { ok: true, before, after: person.profile }
 		})
 	}
 
 	/** Nobody is told: only its owner reads it (G-15b). */
 	keepPrivately(person: Person, change: Partial<Person['profile']>): Answer<object> {
-		return this.#room.turn(({ say }) => {
-			say([], [archivePerson(this.#room.roster.amend(person, change))])
+		return this.#room.turn(({ append }) => {
+			append([], [archivePerson(this.#room.roster.amend(person, change))])
 			return { ok: true }
 		})
 	}

@@ -89,6 +89,6 @@ export class Proofs implements Part {
 	async prune(asOf: number): Promise<void> {
 		const { sql, turn } = this.#room
 		if (await noteInStretches(sql, inRoom('usedPosts'), asOf))
-			turn(({ say }) => say([], [op('used-posts.date', { at: asOf })]))
+			turn(({ append }) => append([], [op('used-posts.date', { at: asOf })]))
 	}
 }

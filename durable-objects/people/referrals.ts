@@ -33,10 +33,10 @@ export class Referrals implements Part {
 	codeOf(owner: Person): Answer<{ referralCode: string }> {
 		const { referralCode } = owner.profile
 		if (referralCode) return { ok: true, referralCode }
-		return this.#room.turn(({ say }) => {
+		return this.#room.turn(({ append }) => {
 			const { code, writes } = this.#newCode(owner)
 			const person = this.#room.roster.amend(owner, { referralCode: code })
-			say([], [archivePerson(person), ...writes])
+			append([], [archivePerson(person), ...writes])
 			return { ok: true, referralCode: code }
 		})
 	}
@@ -70,7 +70,7 @@ export class Referrals implements Part {
 	#reward(person: Person, referrer: Person): Answer<object> {
 		const { roster, sql, activities } = this.#room
 		return this.#room.turn((turn) => {
-			const { now, say } = turn
+			const { now, append } = turn
 			const used = claim(sql, 'referrals', {
 				userId: person.userId,
 				account: accountOf(person),
@@ -82,7 +82,7 @@ export class Referrals implements Part {
 			const inviting = roster.amend(referrer, {
 				referralCount: referrer.profile.referralCount + 1,
 			})
-			say(
+			append(
 				[],
 				[
 					archivePerson(invited),

@@ -21,7 +21,7 @@ export class Revocation {
 	/** Part of a change, which keeps and archives the person that this answers. */
 	revoke(person: Person, turn: Turn, code?: number, reason?: string): Person {
 		const voided = this.#room.codes.end(person.profile.id)
-		if (voided.length > 0) turn.say([], voided)
+		if (voided.length > 0) turn.append([], voided)
 		this.#room.images.closeAddresses(person.userId)
 		turn.dismiss(person.userId, code, reason)
 		return { ...person, ver: person.ver + 1 }

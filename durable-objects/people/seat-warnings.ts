@@ -48,7 +48,7 @@ export class SeatWarnings implements Part {
 	}
 
 	/** What they say meanwhile moves nothing, for that would cost a row each time: it is looked at only here. */
-	#look(userId: string, { now, say }: Turn): void {
+	#look(userId: string, { now, append }: Turn): void {
 		const { roster, agenda, sql } = this.#room
 		const seat = roster.seats().find((one) => one.userId === userId)
 		if (!seat) return
@@ -60,7 +60,7 @@ export class SeatWarnings implements Part {
 		const { lastActivity } = seat
 		const said = save(sql, 'seatWarnings', { userId, lastActivity })
 		const replaceableAt = lastActivity + SEAT_IDLE_MS
-		say([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
+		append([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
 	}
 
 	#isSaid({ userId, lastActivity }: Seat): boolean {

@@ -55,7 +55,7 @@ export class Seating {
 			this.#sayJoined(person, seat.victim, turn, taken.writes)
 			const author = { ...request.account, language: request.language }
 			const message = welcoming(author, request.announcement, turn.now)
-			turn.say([{ event: 'new-message', data: { message } }], [op('message.insert', message)])
+			turn.append([{ event: 'new-message', data: { message } }], [op('message.insert', message)])
 			return placeOf(person)
 		})
 	}
@@ -89,7 +89,7 @@ export class Seating {
 		return turn((now) => {
 			const person = roster.amend(leaver, { status: 'OffStageVetted' })
 			const { code: rejoinCode, write } = codes.make(person.profile.id, now.now)
-			now.say(
+			now.append(
 				[
 					{
 						event: 'participant-left',
@@ -134,7 +134,7 @@ export class Seating {
 	#offStage(victim: Person, byUserId: string, turn: Turn): void {
 		const person = this.#room.roster.amend(victim, { status: 'OffStageVetted' })
 		const { code: rejoinCode, write } = this.#room.codes.make(person.profile.id, turn.now)
-		turn.say(
+		turn.append(
 			[
 				{
 					event: 'participant-offstage',
@@ -176,7 +176,7 @@ export class Seating {
 			const { person, writes } = proofs.take(before, request, now)
 			roster.save(person)
 			const events = [infoUpdated(person), ...languageUpdated(before, person)]
-			now.say(events, [archivePerson(person), ...writes])
+			now.append(events, [archivePerson(person), ...writes])
 			return placeOf(person)
 		})
 	}
@@ -192,7 +192,7 @@ export class Seating {
 				},
 			},
 		]
-		turn.say(events, [archivePerson(person), ...writes])
+		turn.append(events, [archivePerson(person), ...writes])
 	}
 
 	#counts(now: number): Counts {

@@ -36,11 +36,11 @@ export class Sessions {
 		if (!person || person.status === 'Removed') return NOBODY
 		if (issuedAt !== null && logOuts.ended(sub, issuedAt)) return NOBODY
 		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
-		return turn(({ now, say }) => {
+		return turn(({ now, append }) => {
 			const fresh: Person = { ...person, sessionAt: now }
 			roster.save(fresh)
 			const way = isSeated(fresh) ? null : codes.make(fresh.profile.id, now)
-			say([], [archivePerson(fresh), ...(way ? [way.write] : [])])
+			append([], [archivePerson(fresh), ...(way ? [way.write] : [])])
 			return { ...placeOf(fresh), ...(way ? { rejoinCode: way.code } : {}) }
 		})
 	}
@@ -48,9 +48,9 @@ export class Sessions {
 	/** Someone off stage who asks for their own place gets a new way back; the old code is void (G-46). */
 	standing(person: Person): Answer<Place & { rejoinCode?: string }> {
 		if (isSeated(person)) return placeOf(person)
-		const rejoinCode = this.#room.turn(({ now, say }) => {
+		const rejoinCode = this.#room.turn(({ now, append }) => {
 			const { code, write } = this.#room.codes.make(person.profile.id, now)
-			say([], [write])
+			append([], [write])
 			return code
 		})
 		return { ...placeOf(person), rejoinCode }

@@ -66,8 +66,8 @@ export function messageBy(author: OwnParticipant, text: string, change: Partial<
 /** Says any form of message through the room, also those that no composer offers yet. */
 export async function sayThrough(room: Room, message: Message): Promise<number> {
 	const seq = await runInDurableObject(room, ({ parts }: StageRoom) =>
-		parts.turn(({ say }) =>
-			say(
+		parts.turn(({ append }) =>
+			append(
 				[{ event: 'new-message', data: { message } }],
 				[op('message.insert', message)],
 				message.isStageOnly,

@@ -135,7 +135,7 @@ async function ears(
 /** Any event there is, as a change of the room. */
 function happens(room: Room, { event, data, stageOnly }: Sample) {
 	return runInDurableObject(room, ({ parts }: StageRoom) =>
-		parts.turn(({ say }) => say([{ event, data } as StageEvent], [], stageOnly)),
+		parts.turn(({ append }) => append([{ event, data } as StageEvent], [], stageOnly)),
 	)
 }
 
