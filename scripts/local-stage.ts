@@ -28,6 +28,8 @@ export const QUIET_ENV = {
 	NO_COLOR: '1',
 }
 const READY_MS = 60_000
+const ANSWER_MS = 5_000
+const MIGRATED_MS = 120_000
 
 export interface LocalStage {
 	origin: string
@@ -209,7 +211,7 @@ export function migrate(state: string): void {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
 		[WRANGLER, 'd1', 'migrations', 'apply', 'stage', '--local', '--persist-to', state],
-		{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...QUIET_ENV } },
+		{ cwd: ROOT, encoding: 'utf8', timeout: MIGRATED_MS, env: { ...process.env, ...QUIET_ENV } },
 	)
 	if (status !== 0) throw new Error(`The database could not be migrated:\n${stdout}\n${stderr}`)
 	writeFileSync(mark, digest)
@@ -224,7 +226,11 @@ async function untilReady({ origin, process: child }: LocalStage, lines: string[
 	})
 	while (Date.now() < until) {
 		if (child.exitCode !== null || child.signalCode !== null) break
-		const answer = isListening ? await fetch(`${origin}/api/health`).catch(() => null) : null
+		const answer = isListening
+			? await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+					() => null,
+				)
+			: null
 		if (answer?.ok) return
 		if (answer?.status === 500) {
 			const { message } = (await answer.json()) as { message: string }

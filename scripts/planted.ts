@@ -20,6 +20,7 @@ import { vitest } from './vitest.ts'
 // Plants one mistake after the other in copies of the repository, and expects the suite that is named for it
 // to turn red. `npm run planted -- seat alarm` plants only those whose names hold one of these words.
 const COPIES = 2 // one builds while the suite of the other waits
+const LIMIT_MS = 10 * 60_000 // of one suite
 const ENV = {
 	...process.env,
 	NODE_ENV: 'production',
@@ -132,7 +133,12 @@ async function build(copy: string, half: 'client' | 'server'): Promise<void> {
 async function run(copy: string, suites: string[], ...options: string[]): Promise<Colours> {
 	if (suites.length === 0) return {}
 	const args = [...suites, '--project=rules', '--project=worker', ...options]
-	const { report } = await vitest(args, { root: copy, env: ENV, silently: true })
+	const { report } = await vitest(args, {
+		root: copy,
+		env: ENV,
+		silently: true,
+		limitMs: LIMIT_MS,
+	})
 	if (!report) throw new Error('the suites ended without a report')
 	return Object.fromEntries(
 		report.testResults

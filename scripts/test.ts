@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { casesOf, type FaultReport, together, writeReport } from '#proof/faults/report'
 import floors from '../tests/floors.json' with { type: 'json' }
 import { browserPath } from './browser.ts'
+import { endOf } from './limited.ts'
 import { build, ROOT } from './local-stage.ts'
 import { held, type Tally, tallyOfJourneys, tallyOfTests } from './tally.ts'
 import { vitest } from './vitest.ts'
 
 // Everything that must hold, in the order in which it is cheapest to hear of a failure; with --whole also what
 // takes longer than a person wants to wait. A suite that ran fewer tests than tests/floors.json says has failed;
-// with --steady a browser's second try has, too.
+// with --steady a browser's second try has, too. A suite that is stuck is killed and has failed: its limit is several
+// times what it takes on a machine that others use, too.
 const REPORTS = join(ROOT, 'reports')
 const WHOLE = process.argv.includes('--whole')
 const STEADY = process.argv.includes('--steady')
+const LIMIT_MS = 25 * 60_000
 const DONE: Tally = { passed: 1, failures: [] }
 const bin = (name: string, path: string) => join(ROOT, 'node_modules', name, path)
 const script = (name: string) => join(ROOT, 'scripts', name)
@@ -75,7 +78,7 @@ async function run([name, suite]: Suite): Promise<void> {
 async function tested(...projects: string[]): Promise<Tally> {
 	const env = { ...process.env, FAULT_SIZE: WHOLE ? 'cut' : 'quick' }
 	const args = projects.map((project) => `--project=${project}`)
-	const { isFine, report } = await vitest(args, { env })
+	const { isFine, report } = await vitest(args, { env, limitMs: LIMIT_MS })
 	if (!report) return { passed: 0, failures: ['ended without a report'] }
 	faults.push(casesOf(report))
 	return tallyOfTests(report, isFine)
@@ -123,7 +126,7 @@ async function node(
 		stdio: ['ignore', out, out],
 		env: { ...process.env, ...env },
 	})
-	const code = await new Promise((done, failed) => child.once('error', failed).once('close', done))
+	const code = await endOf(child, LIMIT_MS)
 	if (out !== 'inherit') closeSync(out)
 	return code === 0
 }

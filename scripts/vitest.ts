@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endOf } from './limited.ts'
 import { ROOT } from './local-stage.ts'
 
 /** What vitest's reporter `json` says, as far as it is read here. */
@@ -33,12 +34,16 @@ interface Options {
 	root?: string
 	/** Says nothing while it runs. */
 	silently?: boolean
+	/** What runs longer is stuck. */
+	limitMs?: number
 }
+
+const LIMIT_MS = 6 * 3_600_000
 
 /** One run of vitest; `args` are its projects and files. */
 export async function vitest(
 	args: readonly string[],
-	{ env = process.env, root = ROOT, silently = false }: Options = {},
+	{ env = process.env, root = ROOT, silently = false, limitMs = LIMIT_MS }: Options = {},
 ): Promise<VitestRun> {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-vitest-'))
 	const file = join(folder, 'report.json')
@@ -50,9 +55,7 @@ export async function vitest(
 		stdio: ['ignore', ...Array(2).fill(silently ? 'ignore' : 'inherit')],
 	})
 	try {
-		const code = await new Promise((done, failed) =>
-			child.once('error', failed).once('close', done),
-		)
+		const code = await endOf(child, limitMs)
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 		return { isFine: code === 0, report }
 	} finally {

@@ -32,6 +32,9 @@ export interface Trial {
 
 export type FaultSize = 'quick' | 'cut' | 'full'
 
+/** For a test that is one case; a stage that comes back after each blow takes its time. */
+export const caseTimeoutMs = () => (inject('faults').size === 'full' ? 2 * 3_600_000 : 10 * 60_000)
+
 declare module 'vitest' {
 	interface ProvidedContext {
 		faults: { seed: number; size: FaultSize }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { archiveOf } from '#tests/e2e/support/archive'
-import { faultCase } from './case.ts'
+import { caseTimeoutMs, faultCase } from './case.ts'
 import { percentile } from './dice.ts'
 import { type Load, underLoad } from './load.ts'
 import { openPlace } from './place.ts'
@@ -12,7 +12,7 @@ const HEARD_MAX_MS = 5_000
 test(
 	'G-100: ada, kenji and noor talk while D1 is down: they are answered and heard at once, and D1 gets all of it later',
 	{
-		timeout: 3_600_000,
+		timeout: caseTimeoutMs(),
 	},
 	(context) =>
 		faultCase(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'vitest'
-import { faultCase } from './case.ts'
+import { caseTimeoutMs, faultCase } from './case.ts'
 import { canMount } from './disk.ts'
 import { underLoad } from './load.ts'
 import { openPlace } from './place.ts'
@@ -14,7 +14,7 @@ const SENTENCES = [
 
 test.runIf(canMount())(
 	'ada, kenji and noor talk while the disk is full: what they were told is kept is kept, the rest is refused in one sentence and goes out later',
-	{ timeout: 3_600_000 },
+	{ timeout: caseTimeoutMs() },
 	(context) =>
 		faultCase(
 			context,

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { faultCase } from './case.ts'
+import { caseTimeoutMs, faultCase } from './case.ts'
 import { underLoad } from './load.ts'
 import { openPlace } from './place.ts'
 import { strikeOften } from './strikes.ts'
@@ -9,7 +9,7 @@ const HARD_SHARE = 1 / 3
 test(
 	'ada, kenji and noor talk while the stage is killed again and again: what they were told is kept is kept once, and nobody who listens misses or hears twice',
 	{
-		timeout: 2 * 3_600_000,
+		timeout: caseTimeoutMs(),
 	},
 	(context) =>
 		faultCase(

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { faultCase } from './case.ts'
+import { caseTimeoutMs, faultCase } from './case.ts'
 import { underLoad } from './load.ts'
 import { openPlace } from './place.ts'
 import { strikeOften } from './strikes.ts'
@@ -7,7 +7,7 @@ import { strikeOften } from './strikes.ts'
 test(
 	'ada, kenji and noor talk while the stage is asked to end and started again, and while new builds take its place: nothing that they were told is kept is lost',
 	{
-		timeout: 3_600_000,
+		timeout: caseTimeoutMs(),
 	},
 	(context) =>
 		faultCase(

@@ -1,0 +1,44 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+
+interface Process {
+	pid: number
+	parent: number
+	/** How long it has run, as `ps` says it, and by which command. */
+	about: string
+}
+
+/**
+ * How a process ended: its exit code, or null when it was killed. One that takes longer than `limitMs` is stuck; it is
+ * killed with all that it has started, which is named first, so that one can tell what never came to its end.
+ */
+export function endOf(child: ChildProcess, limitMs: number): Promise<number | null> {
+	const late = setTimeout(() => {
+		const stuck = withDescendants(child.pid ?? 0)
+		console.error(`Stuck after ${limitMs / 60_000} minutes, and killed:`)
+		for (const { pid, about } of stuck) console.error(`  ${pid} ${about.slice(0, 200)}`)
+		for (const { pid } of stuck.reverse()) kill(pid)
+	}, limitMs)
+	return new Promise<number | null>((done, failed) =>
+		child.once('error', failed).once('close', done),
+	).finally(() => clearTimeout(late))
+}
+
+function withDescendants(pid: number): Process[] {
+	const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,etime=,args='], { encoding: 'utf8' })
+		.split('\n')
+		.flatMap((line): Process[] => {
+			const [, own, parent, about] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+			return own ? [{ pid: Number(own), parent: Number(parent), about: about ?? '' }] : []
+		})
+	const found = all.filter((each) => each.pid === pid)
+	for (const each of found) found.push(...all.filter(({ parent }) => parent === each.pid))
+	return found
+}
+
+function kill(pid: number): void {
+	try {
+		process.kill(pid, 'SIGKILL')
+	} catch {
+		// It has ended with its parent.
+	}
+}
