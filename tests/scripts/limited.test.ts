@@ -5,7 +5,9 @@ import { endOf } from '../../scripts/limited.ts'
 
 test('a suite that is stuck is named and killed with all that it has started, and whoever waits for it goes on', async () => {
 	const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-	const stuck = spawn('sh', ['-c', 'sleep 4711 & echo $!; wait'], { stdio: ['ignore', 'pipe', 2] })
+	const stuck = spawn('sh', ['-c', 'sleep 4711 & echo $!; wait'], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
 	const [started] = await once(stuck.stdout, 'data')
 	const grandchild = Number(started)
 

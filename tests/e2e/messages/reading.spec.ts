@@ -112,6 +112,29 @@ for (const holds of [true, false])
 		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
 	})
 
+test('nothing moves under noor’s eyes when a row above her grows while she scrolls, in a browser that does not hold her place', async ({
+	visit,
+	seated,
+}) => {
+	await takeTurns([await seated('ada'), await seated('kenji')], numbered('Said early', 29))
+	const noor = await visit()
+	await withoutAnchoring(noor)
+	await toTheEnd(noor)
+	await atRest(rows(noor).last())
+
+	const movedPx = await noor.evaluate(async () => {
+		const rows = [...document.querySelectorAll<HTMLElement>('ol [id^="message-"]')]
+		const read = rows.find((row) => row.getBoundingClientRect().top > innerHeight / 2)
+		if (!rows[0] || !read) throw new Error('There is no row on the screen.')
+		const from = read.getBoundingClientRect().top
+		scrollBy({ top: -5, behavior: 'instant' })
+		rows[0].style.paddingBlockEnd = '58px' // before she is heard to scroll
+		for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+		return read.getBoundingClientRect().top - from - 5
+	})
+	expect(Math.abs(movedPx)).toBeLessThanOrEqual(TOLERATED_PX)
+})
+
 test('noor who comes back the next day finds the line where she left off', async ({
 	visit,
 	seated,
