@@ -29,6 +29,7 @@ export async function startApertium(): Promise<RunningApertium | null> {
 	const child = spawn(PROGRAM, ['-p', `${port}`, '-i', '1', '-j', '1', PAIRS_FOLDER], {
 		stdio: 'ignore',
 		detached: true,
+		env: { ...process.env, LC_ALL: 'C.UTF-8' }, // it ends at once where nobody has chosen one
 	})
 	const gone = once(child, 'exit').catch(() => [])
 	const stop = () => killGroup(child)
