@@ -15,7 +15,7 @@ import type { Synced } from './people/own-settings.ts'
 const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
 const DONE = { ok: true as const }
 
-/** Everything that changes the room: who may, how often, for how long it may be asked again, and what does it. */
+/** All commands of the room: who may run them, rate limit, idempotency, handler. */
 export const COMMANDS = {
 	post: seated({
 		rate: 'message',
@@ -80,7 +80,7 @@ export const COMMANDS = {
 				? LOGGED_OUT
 				: seating.join(input),
 	}),
-	/** How often may be guessed, it counts itself: what goes well costs nothing (G-46). */
+	/** Limits wrong guesses itself: a successful rejoin costs nothing (G-46). */
 	rejoin: neighbour({
 		run: (
 			{ seating },
@@ -190,7 +190,7 @@ type AskedBy<W extends Who> = W extends 'seated' | 'person'
 		? { operator: string }
 		: object
 
-/** What travels to the room with a command's name, and nothing else. */
+/** What travels to the room with a command's name. */
 export type Ask<Name extends CommandName> = AskedBy<Commands[Name]['who']> &
 	Input<Parameters<Commands[Name]['run']>[1]['input']> &
 	Pick<Asked<unknown>, 'key' | 'untilArchived' | 'again'>

@@ -45,14 +45,14 @@ import { Seating } from './people/seating.ts'
 import { Sessions } from './people/sessions.ts'
 import { Visitors } from './people/visitors.ts'
 
-/** What the room does for its parts. */
+/** Services of the room for its parts. */
 export interface Shell {
 	ctx: DurableObjectState
 	env: Env
 	turn: TakeTurn
 	now(): number
 	problem(event: string, error: unknown): void
-	/** All of them, once they are open. */
+	/** All parts, once they are open. */
 	life(): Life
 }
 

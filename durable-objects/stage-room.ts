@@ -88,7 +88,7 @@ export class StageRoom extends DurableObject<Env> {
 		return said && (said.seq > archive.archived || parked.holds(said.seq)) ? said.answer : null
 	}
 
-	/** What D1 refused for good. */
+	/** Parked changes: D1 refused them permanently. */
 	parkedChanges(): ParkedChange[] {
 		return this.parts.parked.list()
 	}

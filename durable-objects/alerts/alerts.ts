@@ -43,7 +43,7 @@ export class Activities implements Part {
 		this.#room = room
 	}
 
-	/** Part of a change: a message was said that answers somebody's, or no one's. */
+	/** Call inside a turn, when a message or a reply was posted. */
 	said(message: Message, answered: string | null, turn: Turn): void {
 		const author = userIdOf(message)
 		for (const { userId, type } of notificationsOf(message, answered, this.#onStage())) {
@@ -54,7 +54,7 @@ export class Activities implements Part {
 		}
 	}
 
-	/** Part of a change: the reactions to a message are others now than before. */
+	/** Call inside a turn, when the reactions to a message changed. */
 	reacted(
 		messageId: string,
 		author: string,
@@ -75,14 +75,14 @@ export class Activities implements Part {
 		}
 	}
 
-	/** Part of a change. */
+	/** Call inside a turn. */
 	bumped(victim: Person, byUserId: string, turn: Turn): void {
 		const type = 'participant_bumped'
 		const id = activityId(type, turn.now)
 		this.#tell({ userId: victim.userId, id, type, at: turn.now, actorId: byUserId }, turn)
 	}
 
-	/** Part of a change: told are those who talked with the leaver lately and are still here. */
+	/** Call inside a turn. Notifies people on stage who talked with the leaver within the last day (G-94). */
 	left(leaver: Person, turn: Turn): void {
 		const type = 'participant_left'
 		const id = activityId(type, leaver.profile.id, turn.now)
@@ -93,7 +93,7 @@ export class Activities implements Part {
 				this.#tell({ userId, id, type, at: turn.now, actorId: leaver.userId, messageId }, turn)
 	}
 
-	/** Part of a change. */
+	/** Call inside a turn. */
 	referred(invited: Person, inviting: Person, turn: Turn): void {
 		const type = 'referral_completed'
 		for (const [one, other] of [
@@ -231,7 +231,7 @@ export class Activities implements Part {
 		return this.#room.roster.participants()
 	}
 
-	/** Removed people are told nothing. */
+	/** People removed by an operator get no activities. */
 	#isKnown(userId: string): boolean {
 		const person = this.#room.roster.find(userId)
 		return person !== null && person.status !== 'Removed'

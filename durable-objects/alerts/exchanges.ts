@@ -1,4 +1,4 @@
-/** Two people answered or named each other: each may hear of it when the other leaves. */
+/** Who talked with whom lately: each is notified when the other leaves. */
 export function noteExchange(
 	sql: SqlStorage,
 	one: string,

@@ -4,7 +4,7 @@ import { activities } from '#migrations/schema'
 import { asSaid, d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
 
-/** Something that concerns somebody. */
+/** An activity, and the person it is for. */
 export interface Happening {
 	userId: string
 	id: string
@@ -19,7 +19,7 @@ export interface Happening {
 const { at: AT, actorId: ACTOR, others: OTHERS, emoji: EMOJI } = activities
 
 export const ALERT_OPERATIONS = {
-	/** Told again it changes nothing, and does not make unread what was read. */
+	/** Idempotent: repeated, it changes nothing, and read activities stay read. */
 	'activity.tell': [
 		(happening: Happening) =>
 			d1
@@ -41,7 +41,7 @@ export const ALERT_OPERATIONS = {
 		({ userId, id }: { userId: string; id: string }) =>
 			d1.delete(activities).where(one(userId, id)),
 	],
-	/** One of somebody's, or all. */
+	/** One activity of a person, or all. */
 	'activity.read': [
 		({ userId, id }: { userId: string; id: string | null }) =>
 			d1

@@ -2,10 +2,10 @@ import { SECOND_MS } from '#contract/limits'
 import type { Life, Part } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
-/** What may have a moment of its own. */
+/** Kinds of scheduled work. */
 export type Kind = 'seat-warning' | 'day-end' | 'unused-image'
 
-/** What a part does when the moment has come: part of the turn that takes it off the agenda. It may be late. */
+/** Handler of one kind; runs in the turn that removes the entry. It may run late. */
 export type Moments = Partial<Record<Kind, (subject: string, turn: Turn) => void>>
 
 interface AgendaRow extends Record<string, SqlStorageValue> {
@@ -25,12 +25,12 @@ interface Room {
 }
 
 /**
- * What is to happen at a moment of its own: written in the turn of its cause, taken off in the turn in which it
- * happens (G-113). Neither a kill nor a turn that fails can part the two.
+ * Scheduled work: the entry is written in the turn that causes it, and removed in the turn that runs it (G-113).
+ * Neither a restart nor a failed turn can separate the two.
  */
 export class Agenda implements Part {
 	readonly #room: Room
-	/** The earliest moment; undefined while only the rows know it. */
+	/** Time of the earliest entry; undefined while it must be read from the rows. */
 	#next: number | null | undefined
 
 	constructor(room: Room) {
@@ -41,7 +41,7 @@ export class Agenda implements Part {
 		this.#next = undefined
 	}
 
-	/** Part of a change: of one subject there is one, which moves. */
+	/** Call inside a turn. One entry per kind and subject: a second `put` moves it. */
 	put(kind: Kind, subject: string, at: number): void {
 		this.#room.sql.exec(
 			`INSERT INTO agenda (id, kind, at) VALUES (?, ?, ?)
@@ -53,7 +53,7 @@ export class Agenda implements Part {
 		this.#next = undefined
 	}
 
-	/** Part of a change. */
+	/** Call inside a turn. */
 	drop(kind: Kind, subject: string): void {
 		this.#room.sql.exec('DELETE FROM agenda WHERE id = ?', idOf(kind, subject))
 		this.#next = undefined
@@ -71,7 +71,7 @@ export class Agenda implements Part {
 		return this.#next
 	}
 
-	/** Each in a turn of its own: what fails keeps nothing else waiting, and is tried again. */
+	/** Runs each due entry in a turn of its own; one that fails is retried and delays no other. */
 	ring(now: number): void {
 		for (const row of this.#upTo(now, AT_ONCE))
 			try {
@@ -90,11 +90,11 @@ export class Agenda implements Part {
 			turn.now,
 		)
 		this.#next = undefined
-		// One that came before it may have moved or dropped it.
+		// An entry that ran before it may have moved or dropped it.
 		if (rowsWritten > 0) this.#moments[kind]?.(id.slice(kind.length + 1), turn)
 	}
 
-	/** What newer code put there stays, should that be taken back for a while. */
+	/** Kinds of newer code stay, should a deploy be rolled back for a while. */
 	#upTo(now: number, limit: number): AgendaRow[] {
 		const known = Object.keys(this.#moments)
 		return this.#room.sql

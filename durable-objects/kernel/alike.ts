@@ -14,7 +14,7 @@ import {
 import { asSaid, d1 } from './d1.ts'
 import type { Operations } from './operations.ts'
 
-/** Tables that the room and D1 have alike: what must outlive the room's own storage. */
+/** Tables mirrored in D1, because they must outlive the room's own storage. */
 export const ALIKE = {
 	bans,
 	invitations,
@@ -27,7 +27,7 @@ export const ALIKE = {
 	usedPosts,
 }
 
-/** When a row of theirs is over. */
+/** How long a row stays. */
 export const ENDS = {
 	logOuts: logOuts.at,
 	rejoinCodes: rejoinCodes.expiresAt,
@@ -40,7 +40,7 @@ export type Alike = keyof Tables
 export type Ending = keyof typeof ENDS
 
 export type RowOf<T extends Alike> = Tables[T]['$inferInsert']
-/** Of those with a key of one column. */
+/** Mirrored tables whose key is one column. */
 export type KeyOf<T extends Alike> = Pick<RowOf<T>, KeyName<T, keyof RowOf<T>>>
 type KeyName<T extends Alike, Name> = Name extends keyof Tables[T]['_']['columns']
 	? Tables[T]['_']['columns'][Name] extends { _: { isPrimaryKey: true } }
@@ -68,7 +68,7 @@ export const ALIKE_OPERATIONS = {
 			return d1.insert(alike).values(row).onConflictDoUpdate({ target, set })
 		},
 	],
-	/** The first one has it. */
+	/** Insert if absent. */
 	'row.claim': [
 		({ table, row }: Rows) =>
 			d1

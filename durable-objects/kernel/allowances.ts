@@ -7,27 +7,27 @@ import { pruneInStretches } from './stretches.ts'
 
 const KEPT_MS = HOUR_MS
 
-/** Counted where it cannot be forgotten: in the room's own storage (quality rule 19). */
+/** Rate limits, stored in the room's own storage so that a restart forgets none (quality rule 19). */
 export class Allowances implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
 
-	/** What `spend` would answer now, for what costs nothing when it goes well. */
+	/** What `spend` would return now, without spending: for calls that cost only when they fail. */
 	refusal(bucket: string, limit: Limit, now: number): Refused | null {
 		const { ok, retryAfterMs } = spend(this.#find(bucket), limit, now)
 		return ok ? null : tooFast(retryAfterMs)
 	}
 
-	/** Null when it may go on. */
+	/** Null when allowed; else the refusal. */
 	spend(bucket: string, limit: Limit, now: number): Refused | null {
 		const spent = spend(this.#find(bucket), limit, now)
 		this.#keep(bucket, spent.bucket)
 		return spent.ok ? null : tooFast(spent.retryAfterMs)
 	}
 
-	/** How many of these may go on. */
+	/** Spends up to `most`; returns how many were granted. */
 	spendUpTo(most: number, bucket: string, limit: Limit, now: number): number {
 		if (most === 0) return 0
 		let held = this.#find(bucket)
@@ -70,7 +70,7 @@ export class Allowances implements Part {
 	}
 }
 
-/** What somebody says costs no row of its own: it is counted in theirs, which every message writes anyway. */
+/** Messages are counted in the person's row, which every message writes anyway: no extra row. */
 export function spendOf(person: Person, limit: Limit, now: number): Answer<{ person: Person }> {
 	const { bucket, ok, retryAfterMs } = spend(person.allowance, limit, now)
 	return ok ? { ok, person: { ...person, allowance: bucket } } : tooFast(retryAfterMs)

@@ -5,7 +5,7 @@ import { ACTIVE_DAY, COUNTS } from '../people/stored-roster.ts'
 import { type Asked, asSaid, d1, prepare } from './d1.ts'
 import type { RosterSnapshot } from './rpc.ts'
 
-/** How far D1 has come, and in which room's numbers. */
+/** D1's position in the log: the sequence number, and the epoch that it counts in. */
 export interface Mark {
 	epoch: string
 	seq: number

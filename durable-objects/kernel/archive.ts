@@ -11,7 +11,7 @@ import { isRefusedForGood } from './refused-by-d1.ts'
 import type { RosterSnapshot } from './rpc.ts'
 import type { Meta } from './storage.ts'
 
-/** What D1 is handed at once. */
+/** Bounds of one batch for D1. */
 export const BATCH_STATEMENTS = 40
 const BATCH_CHANGES = 500
 const RETRY_FIRST_MS = 200
@@ -26,21 +26,21 @@ interface Room {
 	snapshot(seq: number): RosterSnapshot
 	now(): number
 	problem(event: string, error: unknown): void
-	/** Says to D1 once more what the room knows without the log. */
+	/** Replays the room's own rows into a D1 that was restored. */
 	tellAgain(): void
 	wakeAt(at: number): void
 	/** Whether D1's schema is behind what this code writes. */
 	lacksMigrations(): Promise<boolean>
 }
 
-/** Carries the log's writes to D1, in order, several changes in one batch, each exactly once. */
+/** Writes the log's operations to D1: in order, batched, exactly once. */
 export class Archive implements Part {
 	#running: Promise<void> | null = null
 	#reached: number | null = null
 	#waiting: { seq: number; done: () => void }[] = []
 	#failures = 0
 	#retryAt = 0
-	/** Up to here changes go one at a time: one of them is refused, and must not take others along. */
+	/** Up to this sequence number changes go singly: D1 refuses one of them, and it must not fail the others. */
 	#aloneUpTo = 0
 	#refusals = { seq: 0, times: 0 }
 	readonly #room: Room
@@ -198,7 +198,7 @@ export class Archive implements Part {
 		this.#room.meta.set('archived', this.archived)
 	}
 
-	/** Where D1 stands as far as we know. A new room takes over from the log of the one before. */
+	/** D1's position as far as known. A new room continues from the log of the one before. */
 	#mark(): Mark {
 		const { meta } = this.#room
 		return { epoch: meta.find('archive_epoch') ?? '', seq: this.archived }
@@ -218,7 +218,7 @@ export class Archive implements Part {
 		return batch
 	}
 
-	/** What was meant, as D1 is now. What this code cannot say, it never can: it is parked at once. */
+	/** Renders operations for today's schema. Operations of newer code are parked at once. */
 	#rendered(seq: number, writes: Write[]): Statement[] {
 		try {
 			return writes.flatMap((write) => render(write))

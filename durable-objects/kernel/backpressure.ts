@@ -33,7 +33,7 @@ export class Backpressure {
 		if (next && this.#total - next.total > this.#maxBytes) this.#said.shift()
 	}
 
-	/** Whatever was said up to now, this socket hears as a replay or not at all. */
+	/** A new socket: entries up to now reach it by replay only. */
 	beginsHere(socket: WebSocket): void {
 		this.#readUpTo.set(socket, this.#total)
 	}

@@ -20,8 +20,8 @@ interface Room {
 }
 
 /**
- * Everything that changes the room comes in here: who asks, whether it was asked before, how often it may be, and
- * then what it does, all of it in one turn (G-81).
+ * The entry point of every change of the room: authenticates, deduplicates, applies rate limits and runs the command,
+ * all in one turn (G-81).
  */
 export class CommandDoor {
 	readonly #room: Room
@@ -64,7 +64,7 @@ export class CommandDoor {
 		return numbered
 	}
 
-	/** Nobody in particular, where the Worker has made sure of who it is. */
+	/** For commands whose caller the Worker has authenticated. */
 	#holderOf(who: Who, by: By): Answer<{ person: Person }> {
 		const { roster } = this.#room.parts
 		if (who === 'seated') return roster.requireSeat(by)

@@ -11,35 +11,35 @@ export interface Key {
 	body: string
 }
 
-/** A command as it is run. Of what it is about, `input` holds only what the room cannot know. */
+/** A command as it runs. `input` holds only what the room cannot know itself. */
 export interface Asked<Input> {
 	input: Input
 	key?: Key | undefined
-	/** Answered only when D1 has it, too (G-100). */
+	/** The answer waits until D1 has the change (G-100). */
 	untilArchived?: boolean
-	/** It was asked before, and no answer came. */
+	/** A retry: the caller got no answer before. */
 	again?: boolean
 }
-/** By somebody whose token still counts, as they are at this moment. */
+/** A command by a person with a valid token; `person` is the current row. */
 export interface Own<Input> extends Asked<Input> {
 	by: By
 	person: Person
 }
-/** By an operator, as the identity provider calls them. */
+/** A command by an operator; `operator` is the `sub` at the identity provider. */
 export interface Ordered<Input> extends Asked<Input> {
 	operator: string
 }
 
 interface Line<A extends Asked<unknown>, R extends Answer<object>> {
 	run(parts: Parts, asked: A, turn: Turn): R
-	/** How fast is too fast: counted by person, or by what `per` names. */
+	/** Rate limit, per person or per the key that `per` returns. */
 	rate?: keyof typeof RATES
 	per?(input: A['input']): string
-	/** Counted in the person's own row, which the command writes anyway. */
+	/** The rate limit is counted in the person's own row, which the command writes anyway. */
 	inOwnRow?: true
-	/** For as long as its caller may ask again, this much of the answer is kept. */
+	/** Idempotency: how long keys live, and how much of the answer is stored. */
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
-	/** What was stored, for a caller that asks again without a key. */
+	/** Finds what a lost answer had stored, for a caller that retries without a key. */
 	find?(parts: Parts, input: A['input']): R | null
 }
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { BaseSQLiteDatabase, SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** Says what D1 is asked, and never asks it: what it says goes in batches, with what older code has said. */
+/** Builds statements and never runs them: the archive batches them, together with those of older code. */
 export const d1 = new BaseSQLiteDatabase(
 	'async',
 	new SQLiteAsyncDialect(),
@@ -9,7 +9,7 @@ export const d1 = new BaseSQLiteDatabase(
 	undefined,
 )
 
-/** Something that D1 may be asked. */
+/** A query of Drizzle's builder. */
 export interface Asked {
 	toSQL(): { sql: string; params: unknown[] }
 }
@@ -19,7 +19,7 @@ export function prepare(db: D1Database, asked: Asked): D1PreparedStatement {
 	return db.prepare(sql).bind(...params)
 }
 
-/** For a row that is there already: these columns become as they are said now. */
+/** For an upsert: sets these columns to the values of the insert. */
 export function asSaid<Table extends SQLiteTable>(
 	table: Table,
 	names: readonly (keyof Table['$inferInsert'] & string)[],

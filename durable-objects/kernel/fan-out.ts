@@ -25,7 +25,7 @@ interface Room {
 	now(): number
 }
 
-/** Brings what was said to the sockets, in as few frames as the moment allows, and to each no faster than it reads. */
+/** Sends log entries to sockets: batched into few frames, with backpressure per socket. */
 export class FanOut {
 	/** Sockets that are still being brought up to date, with the last change they were sent. */
 	readonly #behind = new Map<WebSocket, number>()
@@ -65,12 +65,12 @@ export class FanOut {
 		this.#catchUp(socket)
 	}
 
-	/** Its reader has come so far; what lies behind that may go on. */
+	/** The client acknowledged up to here; a paused replay may continue. */
 	acknowledged(socket: WebSocket, seq: number): void {
 		this.#backpressure.acknowledged(socket, seq)
 	}
 
-	/** The quiet room speaks at once; while it is busy, events share a frame spaced by the audience. */
+	/** A quiet room sends at once; a busy one batches events, the longer the larger the audience is. */
 	announce(entries: readonly Entry[]): void {
 		if (this.#room.listeners.size === 0) {
 			this.#waiting = [] // a socket that comes now has all of it from the log
@@ -85,7 +85,7 @@ export class FanOut {
 		if (this.#waiting.length > 0) this.#flush()
 	}
 
-	/** Everything said so far reaches them first, such as the way back; then they hear nothing more. */
+	/** Flushes everything so far (a rejoin code may be among it), then closes these sockets. */
 	dismiss(userId: string, code = CLOSE_SESSION_ENDED, reason = 'session ended'): void {
 		this.flushNow()
 		for (const socket of this.#room.listeners.socketsOf(userId)) this.close(socket, code, reason)
@@ -102,8 +102,8 @@ export class FanOut {
 	}
 
 	/**
-	 * Whose token has ended goes on as a guest; answers when the next one ends. Asked before anything is said, so
-	 * that an alarm that comes late leaks nothing.
+	 * Downgrades sockets whose token has expired to guests, and returns when the next one expires. Runs before every send,
+	 * so that a late alarm leaks nothing.
 	 */
 	endTokens(): number {
 		const { listeners, now } = this.#room
@@ -112,13 +112,13 @@ export class FanOut {
 		return listeners.nextEnd
 	}
 
-	/** Up to here everybody live has been told; what waits for its frame comes after it. */
+	/** Sequence number up to which all live sockets have been sent to; batched entries come after it. */
 	get #announced(): number {
 		const [next] = this.#waiting
 		return next ? next.seq - 1 : this.#room.log.head
 	}
 
-	/** All at once as long as the socket takes it: reading the log does not wait, so nothing can come between. */
+	/** Synchronous while the socket accepts data: reading the log does not yield, so nothing interleaves. */
 	#catchUp(socket: WebSocket, drains = 0): void {
 		const { log, listeners, epoch } = this.#room
 		this.endTokens()

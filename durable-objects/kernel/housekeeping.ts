@@ -23,7 +23,7 @@ export class Housekeeping {
 	}
 
 	/**
-	 * Runs at least once for every moment asked for; each part looks for itself whether it is due. It waits for
+	 * Runs at least once for every time asked for; each part checks for itself whether it is due. It awaits
 	 * none of them: the next alarm comes only after this one, and somebody may be due while D1 is away.
 	 */
 	ring(): void {
@@ -54,7 +54,7 @@ export class Housekeeping {
 		if (Number.isFinite(next)) this.#room.parts.alarm.wakeAt(next)
 	}
 
-	/** Each part for itself: what fails in one of them must not keep the others waiting. */
+	/** Isolates parts: a failure of one must not delay the others. */
 	async #attempt(name: string, act: () => unknown): Promise<boolean> {
 		try {
 			await act()

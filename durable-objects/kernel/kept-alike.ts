@@ -14,32 +14,32 @@ import { type Operation, op, render } from './operations.ts'
 import { type Over, pruneInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
-/** Part of a change: the row is like this from now on, here at once, and in D1 with the writes of the change. */
+/** Call inside a turn: upserts the row here at once, and in D1 with the operations of that turn. */
 export function save<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
 	const change = op('row.save', { table, row })
 	run(sql, change)
 	return change
 }
 
-/** The same for who comes first; nothing to write when somebody else has it. */
+/** The same as insert-if-absent; no operations when the key is taken. */
 export function claim<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation[] {
 	const change = op('row.claim', { table, row })
 	return run(sql, change) > 0 ? [change] : []
 }
 
-/** Part of a change; nothing to write when there was no such row. */
+/** Call inside a turn. No operations when there was no such row. */
 export function drop<T extends Alike>(sql: SqlStorage, table: T, row: KeyOf<T>): Operation[] {
 	const change = op('row.drop', { table, row: row as Row })
 	return run(sql, change) > 0 ? [change] : []
 }
 
-/** What ended before a moment. */
+/** Rows that expired before a time. */
 export interface Ended {
 	table: Ending
 	before: number
 }
 
-/** Takes away what is over; D1 hears of it as soon as some of it went here. */
+/** Deletes expired rows here, and in D1 as soon as any were deleted here. */
 export async function pruneAlike(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
 	const { table, before } = ended
 	const over: Over = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }

@@ -1,18 +1,18 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Lane } from './effects.ts'
 
-/** Outside services that effects lean on. */
+/** Outside services that effects call. */
 export type Neighbour = 'translator'
 
 /** How one kind of side work is kept, begun and tried again (G-112). */
 interface LanePolicy {
-	/** Beyond it the oldest of this lane goes: its languages are filled in when somebody reads them. */
+	/** Bound of the lane; beyond it the oldest job is evicted. Its languages are translated when somebody reads them. */
 	keepMax: number
 	atOnce: number
 	firstRetryMs: number
 	maxRetryMs: number
 	giveUpAfterMs: number
-	/** What it leans on: lanes of the same neighbour rest together, and of others never. */
+	/** The outside service it calls. Lanes of one service pause together. */
 	rests: Neighbour
 	/** Begins nothing while that lane has work under way. */
 	behind?: Lane
@@ -33,7 +33,7 @@ const LANES = {
 	'translate-older': { ...TRANSLATION, atOnce: 2, behind: 'translate' },
 } satisfies Record<Lane, LanePolicy>
 
-/** In the order in which they are looked through: who is behind comes later. */
+/** By priority: jobs of an earlier lane start first. */
 export const LANE_NAMES = Object.keys(LANES) as Lane[]
 
 export function policyOf(lane: Lane): LanePolicy {

@@ -15,7 +15,7 @@ import { pruneInStretches } from './stretches.ts'
 const COLUMNS = 'seq, ts, event, data, stage_only, NULL AS writes'
 const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
 
-/** One step of the room's history. Without an event it is a change that nobody is told of. */
+/** One entry of the log. Without an event nobody is told of it. */
 export interface Entry {
 	seq: number
 	ts: number
@@ -33,7 +33,7 @@ interface LogRow extends Record<string, SqlStorageValue> {
 	writes: string | null
 }
 
-/** The order of everything: consecutive numbers, events, and the writes that D1 still has to get. */
+/** The append-only log: consecutive sequence numbers, events, and the operations still to be archived. */
 export class Log implements Part {
 	#head = 0
 	readonly #sql: SqlStorage
@@ -105,7 +105,7 @@ export class Log implements Part {
 			.map(({ seq, writes }) => ({ seq, writes: writes ? JSON.parse(writes) : [] }))
 	}
 
-	/** The ids of what was said since. */
+	/** Ids of the messages after this sequence number. */
 	unarchivedMessages(after: number): string[] {
 		return this.#sql
 			.exec<{ subject: string }>(
@@ -117,7 +117,7 @@ export class Log implements Part {
 			.map(({ subject }) => subject)
 	}
 
-	/** As it was said, and edited since; null once it was taken back. */
+	/** The message with its edits; null when it was removed. */
 	findMessage(id: string): { ok: true; seq: number; answer: Message } | null {
 		const [row] = this.#sql
 			.exec<LogRow>(

@@ -6,15 +6,15 @@ import { TOKEN_OPERATIONS } from '../token/operations.ts'
 import { ALIKE_OPERATIONS } from './alike.ts'
 import type { Asked } from './d1.ts'
 
-/** A finished one. */
+/** A statement ready for D1. */
 export interface Statement {
 	sql: string
-	/** At most 100 (D1). */
+	/** At most 100 parameters (D1's limit). */
 	params: unknown[]
 }
 
 /**
- * What one operation makes of its parameters, oldest version first: what is said now is the last. A version is added
+ * How one operation renders its parameters to SQL, oldest version first; new entries use the last. A version is added
  * when its parameters become others; those before stay, because a log may hold them for long.
  */
 type Versions = readonly [Render, ...Render[]]
@@ -36,31 +36,31 @@ type Newest<Each> = Each extends readonly [...unknown[], infer Last] ? Last : ne
 type ParamsOf<Name extends OperationName> =
 	Newest<Table[Name]> extends (params: infer P) => unknown ? P : never
 
-/** What D1 is to be told: plain data, which the log keeps as what was meant. */
+/** A change for D1 as plain data; the log stores it, and the archive renders it to SQL. */
 export type Operation = {
 	[Name in OperationName]: { op: Name; version: number; params: ParamsOf<Name> }
 }[OperationName]
 
-/** One that a log keeps: of this code, or of an older or newer one. */
+/** An operation as stored in the log, by this, older or newer code. */
 export interface Kept {
 	op: string
 	version: number
 	params: unknown
 }
 
-/** What a log keeps to be written to D1. Older code kept finished statements. */
+/** An entry's pending writes for D1. Older code stored rendered statements. */
 export type Write = Kept | Statement
 
 export function op<Name extends OperationName>(name: Name, params: ParamsOf<Name>): Operation {
 	return { op: name, version: OPERATIONS[name].length, params } as Operation
 }
 
-/** What newer code has said is not known to older code. */
+/** False for an operation of newer code, after a rollback. */
 export function isKnown(write: Kept): write is Operation {
 	return rendererOf(write) !== undefined
 }
 
-/** As of now, whenever it was said. It throws for what this code does not know. */
+/** Renders a write of any known version to SQL. Throws for one of newer code. */
 export function render(write: Write, operations: Operations = OPERATIONS): Statement[] {
 	if ('sql' in write) return [write]
 	const asked = rendererOf(write, operations)?.(write.params as never)
@@ -72,7 +72,7 @@ function rendererOf({ op, version }: Kept, operations: Operations = OPERATIONS) 
 	return operations[op]?.[version - 1]
 }
 
-/** Without its words. */
+/** A write without its parameters, which may hold people's words. */
 export function nameOf(write: Write): string {
 	if ('sql' in write) return write.sql.replace(/\s+/g, ' ').trim()
 	return `${write.op} (version ${write.version})`

@@ -61,7 +61,7 @@ export class Outbox implements Part {
 		return due.length === 0 ? null : Math.min(...due)
 	}
 
-	/** The first that is to come, and a look at what should be under way. */
+	/** When the next job is due, or running jobs must be looked after. */
 	#momentsOf(lane: Lane, now: number): number[] {
 		const { first, next } = this.#sql
 			.exec<{ first: number | null; next: number | null }>(
@@ -80,13 +80,13 @@ export class Outbox implements Part {
 		this.drain()
 	}
 
-	/** Whether this is work, and not asked for already. */
+	/** Whether the job is new. */
 	lacks({ lane, job }: Effect): boolean {
 		const kind = this.#kindOf(lane)
 		return kind.isNeeded(job) && !this.#find(kind.idOf(lane, job))
 	}
 
-	/** Part of a change: call it inside the transaction. The same work asked for twice is one row, and none is none. */
+	/** Call inside a turn. The same work asked for twice is one row; no work adds none. */
 	add(effect: Effect, now: number): void {
 		if (!this.lacks(effect)) return
 		const { lane, job } = effect

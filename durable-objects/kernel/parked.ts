@@ -15,7 +15,7 @@ interface ParkedRow extends Record<string, SqlStorageValue> {
 	at: number
 }
 
-/** Without what people wrote: only what was to be done, and why it was not. */
+/** Names of the operations and D1's error, without people's words. */
 export interface ParkedChange {
 	seq: number
 	at: number
@@ -26,7 +26,7 @@ export interface ParkedChange {
 interface Room {
 	sql: SqlStorage
 	turn: TakeTurn
-	/** What the room knows now of whom and what these writes name. */
+	/** The room's current state of the people and messages that these writes name. */
 	knownOf(late: readonly Write[], turn: Turn): Iterable<Operation>
 }
 

@@ -12,27 +12,27 @@ export const KEEP_ALIVE_MS = 10 * SECOND_MS
  * opened; a part leaves out what does not concern it.
  */
 export interface Part {
-	/** Tables that D1 has alike: they outlive the room's own storage. */
+	/** Tables mirrored in D1: they outlive the room's own storage. */
 	readonly tables?: readonly KeptTable[]
 	/** What it does at the moments that it has put on the agenda. */
 	readonly moments?: Moments
 	/** Memory from the rows: whenever the room wakes, and after a turn that failed. */
 	recall?(): void
-	/** For a room whose storage is new, after all tables that are alike. Answers what D1 must be told of it. */
+	/** Fills a room whose storage is new, after the mirrored tables. Returns the operations that D1 needs for it. */
 	takeOver?(before: Before): Promise<readonly Operation[]> | readonly Operation[]
-	/** Part of a change: what D1 must hear again that was restored to before the oldest change in the log. */
+	/** Call inside a turn. What to replay into a D1 that was restored to before the oldest change in the log. */
 	tellAgain?(turn: Turn): Iterable<Operation>
-	/** Of that, what concerns this person or this message. */
+	/** The part of `tellAgain` about this person or this message. */
 	tellOf?(name: string, turn: Turn): Iterable<Operation>
 	/** When the alarm must go off for it at the latest; null when nothing waits. Asked after every turn. */
 	dueAt?(now: number): number | null
-	/** Its share of every alarm: it looks for itself whether anything is due. */
+	/** Called at every alarm; checks for itself whether anything is due. */
 	ring?(now: number): unknown
-	/** Takes away what is over, once an hour. A clock put ahead must not forget at once what may still be sent again. */
+	/** Deletes expired rows, once an hour. A clock put ahead must not delete at once what may still be retried. */
 	prune?(asOf: number, now: number): unknown
 }
 
-/** A table that D1 has alike; its rows are over, here and there, this long after the moment they bear, or stay. */
+/** A mirrored table; its rows expire in both places this long after their timestamp, or stay for ever. */
 export type KeptTable = { table: Alike } | { table: Ending; keptMs: number }
 
 /** What D1 knows of a room whose storage is gone. */

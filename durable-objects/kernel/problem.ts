@@ -1,4 +1,4 @@
-/** One JSON line of what is not as it should be; what people wrote never stands in it. */
+/** Logs one JSON line about a problem, never with people's words. */
 export function problem(event: string, error: unknown): void {
 	console.warn(JSON.stringify({ level: 'warn', at: 'room', event, problem: String(error) }))
 }

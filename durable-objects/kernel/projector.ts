@@ -4,10 +4,10 @@ import { isPersonal, projectEvent } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
 import type { Entry } from './log.ts'
 
-/** Who hears the very same string. */
+/** Listeners that receive the identical frame. */
 export type Audience = Pick<Listener, 'seated' | 'language'>
 
-/** What was said, as one frame per audience and language, and one of their own for those whom something concerns. */
+/** Projects entries to one frame per audience and language, and personal frames for people whom an entry concerns. */
 export class Frames {
 	readonly #epoch: string
 	readonly #entries: readonly Entry[]
@@ -24,7 +24,7 @@ export class Frames {
 		return this.#frame({ userId: null, seated, language })
 	}
 
-	/** Null for everybody who hears no more than their audience. */
+	/** Null for listeners without a personal entry. */
 	own(listener: Listener): string | null {
 		const { userId } = listener
 		return userId !== null && this.#concerned.has(userId) ? this.#frame(listener) : null

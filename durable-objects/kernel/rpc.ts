@@ -14,7 +14,7 @@ export type { TranslationJob }
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
-/** Whose token it was: the roster says in the same turn whether it still holds. */
+/** Claims of a verified token; the roster checks in the same turn whether it is still valid. */
 export interface By {
 	userId: string
 	ver: number
@@ -43,13 +43,13 @@ export interface TranslationResult {
 	refused: LanguageCode[]
 	/** Not begun: as much was asked as may be at once. */
 	left: LanguageCode[]
-	/** Nothing that it was asked was answered. */
+	/** The engine answered none of the requests. */
 	engineDown: boolean
 }
 
 export interface Revision {
 	messageId: string
-	/** As the asker saw it. */
+	/** The revision that the caller read. */
 	revision: number
 	/** Null: it goes. */
 	message: Message | null
@@ -117,7 +117,7 @@ export interface RoomReport {
 	head: number
 	archived: number
 	sockets: number
-	/** Work that waits, in all lanes. */
+	/** Pending jobs of all lanes. */
 	outbox: number
 	/** Changes that D1 refused for good, by their numbers; the oldest hundred. */
 	parked: number[]

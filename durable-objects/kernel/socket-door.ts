@@ -53,7 +53,7 @@ interface Room {
 	wakeAt(at: number): void
 }
 
-/** What comes in by the sockets: who they are, what they read, and nothing else. */
+/** Accepts sockets and their messages: authentication, language, acknowledgements, and nothing else. */
 export class SocketDoor implements Part {
 	readonly #room: Room
 	/** In memory: the room sleeps only after 10 s without anybody knocking, and each knock must cost no row. */

@@ -9,7 +9,7 @@ import { tell } from './tell-again.ts'
 
 const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that a room of before tells the rest
 
-/** Before anybody is let in: storage that is new, or that older code has kept. */
+/** Runs before the room serves anybody: takes over from D1 when storage is new, migrates what older code stored. */
 export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Promise<void> {
 	const { meta, life, archivedPeople, turn } = parts
 	for (const [, part] of life) part.recall?.()
@@ -26,8 +26,8 @@ export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Prom
 }
 
 /**
- * A room whose own storage is new goes on from everything that D1 knows of the one before. Answers what D1 must be
- * told of it. It may fail half-way and is begun again then.
+ * Fills a room whose own storage is new from D1. Returns the operations that D1 needs for it. It may fail half-way,
+ * and starts over then.
  */
 async function takeOver(db: D1Database, sql: SqlStorage, parts: Parts): Promise<Operation[]> {
 	const { meta, log, life } = parts

@@ -11,7 +11,7 @@ import { isObject, jsonIn, unreadable } from './stored.ts'
 
 const VERSION = 1
 
-/** What has a version of its own, wherever an event holds it. */
+/** Fields of events that are stored JSON kinds of their own, with their own version. */
 const KINDS = new Map<
 	unknown,
 	typeof MESSAGE | typeof REACTION | typeof PARTICIPANT | typeof COUNTS

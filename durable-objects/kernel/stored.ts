@@ -6,7 +6,7 @@ type Json = Record<string, unknown>
 /** JSON of one kind as it is kept in a column, of the room's or of D1's. */
 export interface Codec<T> {
 	write(value: T): string
-	/** Null for what cannot be read: it is left out, and the log names its row. */
+	/** Null for unreadable JSON: it is skipped, and logged once with its row. */
 	parse(text: string, row: string): T | null
 }
 
@@ -19,7 +19,7 @@ interface Line<T, Needed extends keyof T> {
 	name: string
 	/** The contract's: what it says of a field is what is read of it. */
 	schema: z.ZodMiniObject & z.ZodMiniType<T>
-	/** Without these nothing can be said of it. */
+	/** Required fields: without one of them the row is unreadable. */
 	needs: readonly Needed[]
 	/** Stand where a field is missing, or holds what this code does not know. */
 	defaults: () => Omit<T, Needed>
@@ -116,7 +116,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 /** A row that holds nothing but yes or no. */
 export const FLAG: Codec<boolean> = { write: String, parse: (text) => text === 'true' }
 
-/** Undefined for what is none. */
+/** Undefined when the text is no JSON. */
 export function jsonIn(text: string): unknown {
 	try {
 		return JSON.parse(text)

@@ -30,12 +30,12 @@ export async function* stretchesOf(
 	}
 }
 
-/** Others have their turns. */
+/** Yields, so that other requests run. */
 export function pause(): Promise<void> {
 	return new Promise((done) => setTimeout(done, PAUSE_MS))
 }
 
-/** Which rows of a table nobody needs any more, as its owner says. */
+/** Which rows of a table have expired. */
 export interface Over {
 	table: string
 	key: readonly string[]

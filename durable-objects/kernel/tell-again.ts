@@ -17,7 +17,7 @@ export function tellAgain(sql: SqlStorage, life: Life, take: TakeTurn): void {
 	})
 }
 
-/** Of that, what concerns whom and what these writes name: they come late, and must not undo what came later. */
+/** The part of it about the people and messages of parked writes: these come late, and must not undo later ones. */
 export function* knownOf(
 	sql: SqlStorage,
 	life: Life,
@@ -40,7 +40,7 @@ function textsIn(value: unknown): string[] {
 	return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Each batch is a change of its own. */
+/** Each batch is a log entry of its own. */
 export function tell(operations: Iterable<Operation>, { append }: Turn): void {
 	let batch: Operation[] = []
 	for (const operation of operations) {

@@ -2,12 +2,12 @@ import type { StageEvent } from '#contract/events'
 import type { Effect } from './effects.ts'
 import type { Operation } from './operations.ts'
 
-/** What a turn may do besides changing the room's own rows: speak, write to D1, and ask for side work. */
+/** What a turn may do besides changing the room's own rows: append to the log, queue side work, close sockets. */
 export interface Turn {
 	now: number
 	append(events: readonly StageEvent[], writes?: readonly Operation[], stageOnly?: boolean): number
 	ask(effect: Effect): void
-	/** When all of it is kept and heard. */
+	/** Runs after the turn was committed and broadcast. */
 	afterwards(work: () => unknown): void
 	/** Somebody's sockets hear everything up to the end of this turn, and are closed then. */
 	dismiss(userId: string, code?: number, reason?: string): void

@@ -10,7 +10,7 @@ interface Room {
 	wakeInTime(): void
 }
 
-/** Gives each step of the room its turn: first all of it is kept, then it is heard, then D1 is told. */
+/** Runs turns: commits all rows first, then broadcasts, then archives to D1. */
 export class Turns {
 	#open: Turn | null = null
 	readonly #room: Room
@@ -50,7 +50,7 @@ export class Turns {
 		return result
 	}
 
-	/** What parts keep in memory of their rows follows the transaction. */
+	/** Rebuilds the parts' memory from rows after a rollback. */
 	#allOrNothing<T>(turn: Turn, act: (turn: Turn) => T): T {
 		this.#open = turn
 		try {

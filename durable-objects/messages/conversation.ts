@@ -16,7 +16,7 @@ import { REACTION } from './stored-reaction.ts'
 import { rowsOf } from './translation-jobs.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
-/** A reaction, and its message as D1 has it: the room may have nothing of that. */
+/** A reaction, and its message as D1 has it, for messages that the room no longer holds. */
 export interface Wish {
 	emoji: string
 	messageId: string
@@ -53,7 +53,7 @@ export class Conversation implements Part {
 		this.#room = room
 	}
 
-	/** Null when the message is still as the asker saw it. */
+	/** Null when the caller's copy of the message is current. */
 	refuseRevision({ messageId, revision }: Revision): Refused | null {
 		const now = this.#stateOf(messageId)
 		if (!now) return null
@@ -66,7 +66,7 @@ export class Conversation implements Part {
 		return this.#stateOf(messageId)?.removed ? GONE : null
 	}
 
-	/** Part of a change: older words leave the log and the memory, and translations of them are not waited for. */
+	/** Call inside a turn. Older words leave the log and the translation memory; their translations are not awaited. */
 	revise({ messageId, revision, message, unsaid }: Revision): void {
 		const { sql, log, memory, now } = this.#room
 		if (message) this.#adopt(messageId, message)
@@ -85,7 +85,7 @@ export class Conversation implements Part {
 		memory.forget(unsaid)
 	}
 
-	/** Part of a change: the message goes, as it is now. False when it is gone already. */
+	/** Call inside a turn. Removes the current revision; false when the message was removed before. */
 	remove(messageId: string, revisionInD1: number, unsaid: string[]): boolean {
 		const now = this.#stateOf(messageId)
 		if (now?.removed) return false

@@ -34,7 +34,7 @@ const USED_UP = refusal(410, 'used', 'This upload address was already used.')
 const NOT_YOURS = refusal(400, 'image', 'This image is not one of your uploads.')
 const ATTACHED = refusal(409, 'image-used', 'This image is already part of a message.')
 
-/** Whose uploaded images are, in which message they stand, and that they leave the store with it. */
+/** Uploaded images: their owner, their message, and their removal from the store. */
 export class Images implements Part {
 	readonly moments: Moments = { 'unused-image': (name, turn) => void this.discard(name, turn) }
 	readonly #room: Room
@@ -129,7 +129,7 @@ export class Images implements Part {
 		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
 	}
 
-	/** Part of a change: the message is gone, the image at this address follows, also one of before this storage. */
+	/** Call inside a turn. Drops the image of a removed message, also one from before this storage. */
 	release(messageId: string, address: string | null): void {
 		const { sql, now } = this.#room
 		sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
@@ -143,12 +143,12 @@ export class Images implements Part {
 			)
 	}
 
-	/** Part of a change: their addresses take nothing more, and what no message shows goes. */
+	/** Call inside a turn. Closes a person's upload addresses, and drops images that no message shows. */
 	forget(owner: string): void {
 		this.#dropUnused(owner, ['open', 'sent', 'kept'])
 	}
 
-	/** Part of a change: what is not yet here does not come any more. */
+	/** Call inside a turn. Closes a person's upload addresses. */
 	closeAddresses(owner: string): void {
 		this.#dropUnused(owner, ['open', 'sent'])
 	}

@@ -17,26 +17,26 @@ import type { Images } from './images.ts'
 import { compose, rewritten } from './messages.ts'
 import { firstWave } from './translation-jobs.ts'
 
-/** Something to be said. Who says it, the room knows best. */
+/** A message to post; its author follows from the token. */
 export interface Post {
 	/** Of the Worker's making, so that the message is found again whatever becomes of the answer. */
 	id: string
 	text: string
 	isStageOnly: boolean
-	/** What it answers. */
+	/** The message that it replies to. */
 	parent: Message | null
 	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
-	/** What its words are like; null when that is still to be found out, which is side work then. */
+	/** The detected language; null when detection is left to the translation job. */
 	likeness: Likeness | null
 }
 
-/** Other words for a message, which is handed over as D1 has it. */
+/** New words for a message, with the message as D1 has it. */
 export interface Edit {
 	before: Message
 	text: string
 }
 
-/** Its number in the log, and the message. */
+/** Its sequence number, and the message. */
 export interface Said {
 	seq: number
 	answer: Message
@@ -52,7 +52,7 @@ interface Room {
 	days: ActivityDays
 }
 
-/** What people on stage say, mend and take back: each of it one change. */
+/** Posting, editing and removing one's own messages; each is one turn. */
 export class Posts {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -81,7 +81,7 @@ export class Posts {
 		return { ok: true, seq, answer: message }
 	}
 
-	/** Null when it was never said. */
+	/** Null when no such message was posted. */
 	find(id: string): Answer<Said> | null {
 		const { log, conversation } = this.#room
 		return log.findMessage(id) ?? conversation.refuseGone(id)
@@ -127,7 +127,7 @@ export class Posts {
 		return { ok: true, seq, answer: before }
 	}
 
-	/** What stood in the Worker's eyes may be another now. */
+	/** The message may have changed since the Worker read it. */
 	#revise(
 		person: Person,
 		{ id: messageId, revision }: Message,

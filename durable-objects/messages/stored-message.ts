@@ -6,7 +6,7 @@ import { REACTION } from './stored-reaction.ts'
 
 type PerLanguage<T> = Partial<Record<LanguageCode, T>>
 
-/** What this code does not know, a language or what is said in it, is not read of it, and the rest is. */
+/** Skips languages and values that this code does not know. */
 function perLanguage<T>(value: z.ZodMiniType<T>) {
 	const isKnown = ([language, one]: [string, unknown]) =>
 		z.safeParse(LanguageCode, language).success && z.safeParse(value, one).success

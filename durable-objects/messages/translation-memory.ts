@@ -13,14 +13,14 @@ export interface Remembered {
 	translations: Partial<Record<LanguageCode, string>>
 }
 
-/** What was translated once is not paid for again, also when others say it. */
+/** Translation memory: a text that was translated once is not paid for again, whoever posts it. */
 export class TranslationMemory implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
 
-	/** By the text and the language it was declared in; what the text turned out to be comes along. */
+	/** Keyed by text and declared language; holds the detected language, too. */
 	find(text: string, declared: LanguageCode, now: number): Remembered | null {
 		const hash = hashOf(text)
 		const [row] = this.#sql

@@ -15,7 +15,7 @@ interface Room {
 	languageDemand: LanguageDemand
 	/** Languages of open sockets and of the people on stage. */
 	present(): Iterable<LanguageCode>
-	/** Words that were edited or removed meanwhile are not said again in any language, and not remembered. */
+	/** Whether the revision still stands: translations of edited or removed words are neither broadcast nor stored. */
 	isCurrent(messageId: string, revision: number): boolean
 	effects: EffectsPort
 	now(): number
@@ -27,7 +27,7 @@ const REFUSED_RETRY_MS = MINUTE_MS
 const REFUSED_GIVE_UP_MS = HOUR_MS
 const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
 
-/** Into which languages a message goes, what is known already, and how the rest becomes public. */
+/** Translates messages: chooses languages, takes what the memory has, queues and publishes the rest. */
 export class Translations implements EffectKind<TranslationJob> {
 	readonly codec = TRANSLATION_JOB
 	readonly idOf = idOf
@@ -36,7 +36,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		this.#room = room
 	}
 
-	/** Not where everybody who is here reads the language that it is known to be in. */
+	/** False when everybody present reads the message's own language. */
 	isNeeded(job: TranslationJob): boolean {
 		if (job.detect) return true
 		const wanted = this.#wanted(job)
@@ -98,7 +98,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		}
 	}
 
-	/** Asked for by a reader or tried again: only that. The first wave goes to everybody who is here. */
+	/** A retry, or languages a reader asked for: only these. The first wave covers all languages present. */
 	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {
 		const { languageDemand, present, now } = this.#room
 		return targets.length > 0 && !detect
@@ -132,7 +132,7 @@ export class Translations implements EffectKind<TranslationJob> {
 	}
 }
 
-/** What was not begun goes on at once, what was refused or failed later, each in its own time. */
+/** Unstarted languages continue at once; refused and failed ones are retried later. */
 function leftOf(
 	job: TranslationJob,
 	{ language, failed, refused, left, engineDown }: TranslationResult,

@@ -8,11 +8,11 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from './conversation.ts'
 import type { LanguageDemand } from './language-demand.ts'
 
-/** A page was served. */
+/** What a served page wants translated. */
 export interface Wanted {
-	/** What is said from now on is read in this language, if anybody reads it. */
+	/** The reader's language, into which new messages are translated. */
 	readIn: LanguageCode | null
-	/** What the page lacks. */
+	/** Messages of the page without a translation. */
 	jobs: TranslationJob[]
 	network: string
 }
@@ -26,7 +26,7 @@ interface Room {
 	scale: number
 }
 
-/** What readers miss on their pages. */
+/** Queues translations that served pages lack. */
 export class WantedTranslations {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -34,8 +34,8 @@ export class WantedTranslations {
 	}
 
 	/**
-	 * An address has only so many of these: what it cannot have is left to the next reader, and who asks for more is
-	 * none.
+	 * Rate limited per address: the surplus is left to the next reader, and an address beyond its limit does not count as a
+	 * reader.
 	 */
 	want({ readIn, jobs, network }: Wanted, { now, ask }: Turn): Answer<object> {
 		const { conversation, outbox, languageDemand, allowances, scale } = this.#room

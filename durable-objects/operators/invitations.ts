@@ -4,7 +4,7 @@ import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
-/** Whom operators invited: by user id, or by name until somebody of that name comes (G-16). */
+/** Invitations by operators: by user id, or by name until somebody with that name joins (G-16). */
 export class Invitations implements Part {
 	readonly tables: KeptTable[] = [{ table: 'invitations' }]
 	readonly #sql: SqlStorage

@@ -24,9 +24,9 @@ interface Room {
 	minFollowers: number
 }
 
-/** Something an operator does: a part of one turn, and to whom. */
+/** One order of an operator: its step inside a turn, and the person it is about. */
 export interface Deed {
-	/** As the log of operators calls the person. */
+	/** The person's name in the operators' log. */
 	name: string
 	act(turn: Turn): Operation[]
 }
@@ -34,14 +34,14 @@ export interface Deed {
 const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
 const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
 
-/** What operators decide about people (G-16, G-18); null means that it is so already. */
+/** What operators decide about people (G-16, G-18); null when there is nothing to change. */
 export class Moderation {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** The place is gone without a way back but a new post. */
+	/** Takes the seat away; only a new post leads back. */
 	remove(userId: string): Deed | Refused | null {
 		const person = this.#find(userId)
 		if (!person) return NOBODY
@@ -70,7 +70,7 @@ export class Moderation {
 		}
 	}
 
-	/** Once banned, people may come by a new post again; what was not yet taken back stays. */
+	/** Lifts a ban: the person may join by a new post. Messages not yet removed stay. */
 	liftBan(userId: string): Deed | Refused | null {
 		const { roster, bans, sweep } = this.#room
 		const person = this.#find(userId)

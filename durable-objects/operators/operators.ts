@@ -10,14 +10,14 @@ interface Room {
 	parked: Parked
 }
 
-/** What operators order: done once, written down in the same turn, and felt before the answer. */
+/** Runs operators' orders: once each, logged in the same turn, in effect before the answer. */
 export class Operators {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** That it is an operator, the Worker has checked. */
+	/** The Worker has checked that the caller is an operator. */
 	obey(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
 		const deed = this.#deedFor(order)
 		if (deed && 'ok' in deed) return deed
@@ -27,7 +27,7 @@ export class Operators {
 		return { ok: true, changed: true }
 	}
 
-	/** Null when it is so already. */
+	/** Null when there is nothing to change. */
 	#deedFor(order: Order): Deed | Refused | null {
 		const { moderation, parked } = this.#room
 		switch (order.act) {

@@ -17,9 +17,9 @@ const NEWEST = '~' // sorts behind every id
 
 interface Sweep extends Record<string, SqlStorageValue> {
 	user_id: string
-	/** D1 holds everything they said once it has this change. */
+	/** Once D1 has this change, it holds every message of the person. */
 	from_seq: number
-	/** Everything from here on is gone. */
+	/** Messages with this id or a later one are removed already. */
 	before: string
 }
 
@@ -44,7 +44,7 @@ interface Room {
 	problem(event: string, error: unknown): void
 }
 
-/** Takes back everything that a banned person said, a little at a time, also over a kill. */
+/** Removes all messages of a banned person in small steps; resumes after a restart. */
 export class PostSweep implements Part {
 	readonly tables: KeptTable[] = [{ table: 'sweeps' }]
 	readonly #room: Room
@@ -55,13 +55,13 @@ export class PostSweep implements Part {
 		this.#room = room
 	}
 
-	/** Part of a change. */
+	/** Call inside a turn. */
 	start(userId: string, fromSeq: number): Operation {
 		this.#pauseMs = PAUSE_MS
 		return save(this.#room.sql, 'sweeps', { userId, fromSeq, before: NEWEST })
 	}
 
-	/** Part of a change: what still stands stays. */
+	/** Call inside a turn. Messages not yet removed stay. */
 	stop(userId: string): Operation[] {
 		return drop(this.#room.sql, 'sweeps', { userId })
 	}

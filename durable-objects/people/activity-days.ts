@@ -44,7 +44,7 @@ export class ActivityDays implements Part {
 		if (agenda.find(...DAY_END) === null && this.#any()) agenda.put(...DAY_END, now())
 	}
 
-	/** Part of a change: one more of this on today's count. */
+	/** Call inside a turn. Adds one to today's count. */
 	count(userId: string, type: ActivityType, now: number, append: Turn['append']): void {
 		const { sql, roster } = this.#room
 		const today = dayOf(now)

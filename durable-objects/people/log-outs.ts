@@ -15,7 +15,7 @@ interface Room {
 	turn: TakeTurn
 }
 
-/** Ending every session of one's own at once; what was logged in before gives no new token. */
+/** Log out everywhere: ends all sessions of a person; earlier log-ins get no new token. */
 export class LogOuts implements Part {
 	// No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer.
 	readonly tables: KeptTable[] = [{ table: 'logOuts', keptMs: 2 * LOG_IN_LIFE_MS }]
@@ -43,7 +43,7 @@ export class LogOuts implements Part {
 		return { ok: true }
 	}
 
-	/** Whether a log-in of this moment was ended since. */
+	/** Whether a log-in of this time was ended since. */
 	ended(sub: string, at: number): boolean {
 		const [row] = this.#room.sql
 			.exec<{ at: number }>('SELECT at FROM log_outs WHERE sub = ?', sub)

@@ -5,7 +5,7 @@ import type { Operations } from '../kernel/operations.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
 import type { Person } from './person.ts'
 
-/** With the profile as it is stored, which may hold what only newer code knows. */
+/** With the profile as stored, which may hold fields of newer code. */
 interface ArchivedPerson extends Omit<Person, 'allowance' | 'profile'> {
 	profile: Pick<Person['profile'], 'id' | 'lastActivity'>
 }
@@ -40,7 +40,7 @@ export const PEOPLE_OPERATIONS = {
 		({ userId, listed }: { userId: string; listed: boolean }) =>
 			d1.update(participants).set({ unlisted: !listed }).where(eq(participants.userId, userId)),
 	],
-	/** No token of before is trusted. */
+	/** Revokes all earlier tokens. */
 	'people.void-tokens': [
 		({ ahead }: { ahead: number }) =>
 			d1.update(participants).set({ ver: sql`${participants.ver} + ${ahead}` }),

@@ -13,14 +13,14 @@ interface Room {
 	minFollowers: number
 }
 
-/** What people on stage change of their own place, and what their pages tell of them. */
+/** A person's own place on stage: presence, status, language, status line, visibility in lists. */
 export class OwnPlace {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Part of a change: something was said, so the seat is kept and an away person is back (G-93, G-107). */
+	/** Call inside a turn, when a person posted: this keeps the seat and ends being away (G-93, G-107). */
 	touch(person: Person, now: number, append: Turn['append']): void {
 		const back = person.status === 'Away'
 		const touched = this.#room.roster.amend(person, {

@@ -16,7 +16,7 @@ export type Synced = Pick<ProvenAccount, 'platformUsername'> & {
 	followerCount: number | null
 }
 
-/** What people keep in their settings: some of it for themselves, some for everybody to see. */
+/** Settings of a person: private (wallet, direct casts) and public (AI companion, profile). */
 export class OwnSettings {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -54,7 +54,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** Nobody is told: only its owner reads it (G-15b). */
+	/** Not broadcast: private to its owner (G-15b). */
 	keepPrivately(person: Person, change: Partial<Person['profile']>): Answer<object> {
 		return this.#room.turn(({ append }) => {
 			append([], [archivePerson(this.#room.roster.amend(person, change))])

@@ -96,7 +96,7 @@ export class Referrals implements Part {
 		})
 	}
 
-	/** Whom an operator removed brings nobody. */
+	/** Codes of removed people do not count. */
 	#find(code: string): Made | null {
 		const [row] = this.#room.sql
 			.exec<{ user_id: string; account: string }>(
@@ -118,7 +118,7 @@ export class Referrals implements Part {
 		}
 	}
 
-	/** Nothing to write when somebody else has it. */
+	/** No operations when somebody else has the code. */
 	#keep(code: string, userId: string, account: string): Operation[] {
 		return claim(this.#room.sql, 'referralCodes', { code, userId, account })
 	}

@@ -7,7 +7,7 @@ import { crockford } from './crockford.ts'
 
 const CODE_BYTES = 10 // 80 bits
 
-/** Ways back to the stage: one per person, single use, only their hash is kept (G-46). */
+/** Rejoin codes: one per person, single use, stored as a hash (G-46). */
 export class RejoinCodes implements Part {
 	// A code that is over opens nothing any more.
 	readonly tables: KeptTable[] = [{ table: 'rejoinCodes', keptMs: 0 }]
@@ -16,7 +16,7 @@ export class RejoinCodes implements Part {
 		this.#sql = sql
 	}
 
-	/** Part of a change: a new code; the one before is void. */
+	/** Call inside a turn. Makes a new code, and voids the one before. */
 	make(participantId: string, now: number): { code: string; write: Operation } {
 		const letters = crockford(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
 		const code = `RJ-${letters.match(/.{4}/g)?.join('-')}`
@@ -39,7 +39,7 @@ export class RejoinCodes implements Part {
 		return row !== undefined && row.expires_at > now && row.hash === hashOf(code)
 	}
 
-	/** Part of a change: it was used, or is void. */
+	/** Call inside a turn, when the code was used or is void. */
 	end(participantId: string): Operation[] {
 		return drop(this.#sql, 'rejoinCodes', { participantId })
 	}

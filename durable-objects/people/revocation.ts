@@ -18,7 +18,7 @@ export class Revocation {
 		this.#room = room
 	}
 
-	/** Part of a change, which keeps and archives the person that this answers. */
+	/** Call inside a turn, which must then store and archive the returned person. */
 	revoke(person: Person, turn: Turn, code?: number, reason?: string): Person {
 		const voided = this.#room.codes.end(person.profile.id)
 		if (voided.length > 0) turn.append([], voided)

@@ -24,7 +24,7 @@ export class Roster implements Part {
 	readonly #onStage = new Map<string, Person>()
 	#offStageVetted = 0
 
-	/** Somebody comes on stage, goes off it, is away or back. */
+	/** Called when a person joins, leaves, steps away or comes back. */
 	readonly #statusChanged: (person: Person) => void
 
 	constructor(sql: SqlStorage, statusChanged: (person: Person) => void) {
@@ -57,7 +57,7 @@ export class Roster implements Part {
 		return this.#one('participant_id', id)
 	}
 
-	/** The person who bears this name now, or bore it last. */
+	/** The person who has this name now, or had it last. */
 	findByName(platform: Participant['platform'], name: string): Person | null {
 		const [row] = this.#sql
 			.exec<PersonRow>(
@@ -68,7 +68,7 @@ export class Roster implements Part {
 		return row ? toPerson(row) : null
 	}
 
-	/** Of somebody new, so that no token counts that was given before to a row which cannot be read any more. */
+	/** The session number of a newcomer: above that of an unreadable earlier row, so that its tokens are invalid. */
 	nextVer(userId: string): number {
 		const [row] = this.#sql
 			.exec<{ ver: number }>('SELECT ver FROM people WHERE user_id = ?', userId)

@@ -36,7 +36,7 @@ export class SeatWarnings implements Part {
 		}
 	}
 
-	/** Part of a change. */
+	/** Call inside a turn. */
 	statusChanged(person: Person): void {
 		const seat = toSeat(person)
 		if (!isHumanOnStage(seat)) this.#room.agenda.drop('seat-warning', person.userId)

@@ -31,7 +31,7 @@ interface Room {
 	now(): number
 }
 
-/** How a place is taken, lost and taken back. Every step is one turn, so nobody comes in between (G-81). */
+/** How a seat is taken, lost and taken back. Every step is one turn, so nothing interleaves (G-81). */
 export class Seating {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -60,7 +60,7 @@ export class Seating {
 		})
 	}
 
-	/** Only for who is off stage: on stage no code counts, and what was given out before ends here (G-166). */
+	/** Only for people off stage; ends every session from before (G-166). */
 	rejoin(participantId: string, code: string, address: string): Answer<Place> {
 		const { roster, codes, allowances, revocation } = this.#room
 		const now = this.#room.now()
@@ -123,7 +123,7 @@ export class Seating {
 		return { ok: true, victim: roster.find(decision.victim.userId) }
 	}
 
-	/** The place changes hands in one turn. */
+	/** The seat changes hands in one turn. */
 	#takingSeat<T>(victim: Person | null, byUserId: string, act: (turn: Turn) => T): T {
 		return this.#room.turn((turn) => {
 			if (victim) this.#offStage(victim, byUserId, turn)

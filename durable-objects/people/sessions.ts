@@ -22,7 +22,7 @@ interface Room {
 	now(): number
 }
 
-/** How somebody who has a place, on stage or off it, is known again. */
+/** Sessions: fresh stage tokens and rejoin codes for people who have, or had, a seat. */
 export class Sessions {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -45,7 +45,7 @@ export class Sessions {
 		})
 	}
 
-	/** Someone off stage who asks for their own place gets a new way back; the old code is void (G-46). */
+	/** A person off stage who asks gets a new rejoin code; the old one is void (G-46). */
 	standing(person: Person): Answer<Place & { rejoinCode?: string }> {
 		if (isSeated(person)) return placeOf(person)
 		const rejoinCode = this.#room.turn(({ now, append }) => {

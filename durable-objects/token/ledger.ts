@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ledger } from '#migrations/schema'
 import { d1 } from '../kernel/d1.ts'
 
-/** Where $STAGE begins; the one account that may stand below zero. */
+/** The source of $STAGE; the only account with a negative balance. */
 export const MINT = 'mint'
 
 /** One amount that moves from one account to another, once for its reason and subject. */
