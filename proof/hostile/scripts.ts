@@ -1,4 +1,4 @@
-/** Where nobody has any business: whatever is asked for there was asked for by a planted script. */
+/** An address that only a planted script requests. */
 export const CANARY_HOST = 'canary.example'
 
 const RUNS = ['alert(1)', 'xss()', 'prompt`1`', 'confirm(1)', `location='//${CANARY_HOST}/l'`]

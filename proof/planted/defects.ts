@@ -141,7 +141,7 @@ export const DEFECTS: Defect[] = [
 	},
 	{
 		name: 'overwritten alarm',
-		broken: 'Whoever asks for a later alarm takes the earlier one from somebody else.',
+		broken: 'A request for a later alarm replaces an earlier one.',
 		caughtBy: 'tests/room/people/presence.test.ts',
 		changes: [change('durable-objects/kernel/alarm.ts', 'wakeAt', ifOn('#at'), drop)],
 	},
@@ -198,7 +198,7 @@ export const DEFECTS: Defect[] = [
 	},
 	{
 		name: 'a question that leaves a trace',
-		broken: 'Whoever asks leaves a step in the log, also where the answer is no.',
+		broken: 'A refused command leaves an entry in the log.',
 		caughtBy: 'tests/api/http/junk.test.ts',
 		changes: [
 			change(ROOM, 'who', returning('seated'), before('this.parts.turn(({ say }) => say([], []))')),
@@ -310,7 +310,7 @@ export const DEFECTS: Defect[] = [
 	},
 	{
 		name: 'a kept page for everybody',
-		broken: 'The page that was drawn for one is shown to others, whoever they are.',
+		broken: 'A page that was rendered for one reader is served to others.',
 		caughtBy: 'tests/api/http/untouched.test.ts',
 		changes: [change('worker/pages/reader.ts', 'sameShell', access('as'), "''")],
 	},

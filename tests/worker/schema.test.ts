@@ -54,7 +54,7 @@ function byName(columns: Column[] = []): Column[] {
 	return columns.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-test('whoever asks D1 finds what the description promises: its tables, columns, types, keys and defaults are those that the steps make, and none is left out', () => {
+test('the description of D1 matches its migrations: tables, columns, types, keys and defaults, both ways', () => {
 	const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))
 	const steps = made()
 

@@ -56,7 +56,7 @@ test('somebody on stage meets no barrier while writing, sending, failing or leav
 	}
 })
 
-test('whoever joins meets no barrier at any step or error of the dialog', async ({
+test('mio meets no barrier at any step or error of joining', async ({
 	visit,
 	stage,
 	tolerate,

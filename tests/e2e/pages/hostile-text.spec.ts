@@ -57,7 +57,7 @@ test('nothing that eve writes ever becomes script, element, style or request: li
 	await context.close()
 })
 
-test('whatever the networks call eve and mallory, and whatever is said of their bans, is text: in the feed, strip, lists, dialogs and titles, and to operators', async ({
+test('names of eve and mallory from the networks, and reasons of their bans, are text: in the feed, strip, lists, dialogs and titles, and to operators', async ({
 	stage,
 	seated,
 	visit,

@@ -168,7 +168,7 @@ test('G-94: reactions to a message of ada are one activity per hour; taking them
 	)
 })
 
-test('G-94: whoever talked with kenji in the last day hears that he left, if they are still here', async () => {
+test('G-94: people on stage who talked with kenji in the last day are told that he left', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock()

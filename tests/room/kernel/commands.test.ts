@@ -29,7 +29,7 @@ test('every command is of those whose it is, and there is no other', () => {
 	).toEqual(WHO)
 })
 
-test('ROLE-11, SESS-05: whoever has left, or whose token has ended, may not give a single command of the stage, and nothing is changed', async () => {
+test('ROLE-11, SESS-05: a person who left, or whose token was revoked, may run no command of the stage, and nothing changes', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const noor = await seat(room, 'noor')

@@ -117,7 +117,7 @@ async function loseStorage(room: Room): Promise<void> {
 	await abortAllDurableObjects()
 }
 
-test('a room whose storage is new: whoever is logged in is known again, revoked stays revoked, used stays used', async () => {
+test('a room whose storage is new knows people who are logged in; revoked tokens stay revoked, used posts stay used', async () => {
 	await using stage = await openStage()
 	const before = stage.room()
 	const ada = await stage.seated('ada')

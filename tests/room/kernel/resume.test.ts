@@ -9,7 +9,7 @@ async function resyncOf(ear: Ear): Promise<string | undefined> {
 	return second && 'event' in second && second.event === 'resync' ? second.data.reason : undefined
 }
 
-test('RT-01, RT-02: every change has the next number, whoever causes it', async () => {
+test('RT-01, RT-02: every change has the next sequence number, also when many people cause changes at once', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	using guest = await listen(room)

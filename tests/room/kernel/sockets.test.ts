@@ -37,7 +37,7 @@ test('ada hears nothing before she has said who she is, then everything she miss
 	expect(ear.seqs()).toEqual(range(head + 1, end))
 })
 
-test('whoever keeps silent for 5 s goes on as a guest, by the alarm and not before', async () => {
+test('a socket that does not authenticate within 5 s goes on as a guest, by the alarm and not before', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_silent')
@@ -150,7 +150,7 @@ test('LANG-03: dao reads on in the language she has just chosen, also after the 
 	}
 })
 
-test('whoever listens while the room sleeps is still heard, with role, language and place in the log', async () => {
+test('a listener whose room slept is still heard, with role, language and position in the log', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_sleeps')

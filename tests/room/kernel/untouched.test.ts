@@ -66,7 +66,7 @@ test('SEAT-13, SESS-12: the heartbeats of somebody who is Away show that they ar
 	})
 })
 
-test('G-53b, G-83: what ada took back is not told again to whoever sends the same message once more', async () => {
+test('G-53b, G-83: a retry of a message that ada removed does not return its words', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_gone')

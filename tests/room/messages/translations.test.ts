@@ -45,7 +45,7 @@ test('RT-13, LANG-07, ROLE-03: one wave, one event; each hears only their own la
 	await room.do('leave', { by: { userId: 'x:dao', ver: 1 } })
 })
 
-test('what was said before is free, whoever says it, also after the room slept', async () => {
+test('a text that somebody posted before costs no translation, also after the room slept', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const engine = watchEngine()

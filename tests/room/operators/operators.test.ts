@@ -81,7 +81,7 @@ test('G-18, RT-03: noor is removed: her seat is free, everybody hears it, she is
 	expect(await room.do('post', saying(noor, 'With the old token'))).toMatchObject({ status: 401 })
 })
 
-test('G-18: whoever left or was replaced loses the way back when removed', async () => {
+test('G-18: a person who left or was replaced loses the way back when removed', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const kenji = await seat(room, 'kenji_left')
@@ -173,7 +173,7 @@ test('an order that is repeated is done and written down once; another one under
 	expect(await logOf('x:nobody')).toEqual([])
 })
 
-test('the log of operators only grows, whoever writes', async () => {
+test('nobody can change or delete an entry in the log of operators', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	await room.do('obey', ordered(order('invite', 'x@for_the_log')))

@@ -270,7 +270,7 @@ test('RT-06, RT-07: ines proves her account again: profile and language are brou
 	expect(guest.all('new-message')).toEqual([])
 })
 
-test('API-15: refresh gives whoever the account belongs to their place and, off stage, a new code', async () => {
+test('API-15: refresh gives the owner of the account a token and, off stage, a new rejoin code', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 
