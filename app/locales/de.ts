@@ -85,6 +85,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Wird übersetzt…',
 	'message.joined': '{name} ist auf die Bühne gekommen.',
 	'message.joined.post': 'Beitrag ansehen',
+	'message.joins.one': '{n} Person ist auf die Bühne gekommen: {a}, {b} und {more} weitere',
+	'message.joins.other': '{n} Personen sind auf die Bühne gekommen: {a}, {b} und {more} weitere',
 	'message.profile': '{name} auf {platform}',
 	'message.stageonly': 'Nur für Teilnehmende auf der Bühne sichtbar',
 	'message.named': 'Erwähnt dich',

@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Μεταφράζεται…',
 	'message.joined': '{name} ανέβηκε στη σκηνή.',
 	'message.joined.post': 'Δείτε τη δημοσίευση',
+	'message.joins.one': '{n} άτομο ανέβηκε στη σκηνή: {a}, {b} και {more} ακόμη',
+	'message.joins.other': '{n} άτομα ανέβηκαν στη σκηνή: {a}, {b} και {more} ακόμη',
 	'message.profile': '{name} στο {platform}',
 	'message.stageonly': 'Ορατό μόνο σε όσους είναι στη σκηνή',
 	'message.named': 'Αναφορά σε εσάς',

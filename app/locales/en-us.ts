@@ -85,6 +85,8 @@ export const enUs = {
 	'message.pending': 'Being translated…',
 	'message.joined': '{name} joined the stage.',
 	'message.joined.post': 'See the post',
+	'message.joins.one': '{n} person joined: {a}, {b} and {more} more',
+	'message.joins.other': '{n} people joined: {a}, {b} and {more} more',
 	'message.profile': '{name} on {platform}',
 	'message.stageonly': 'Visible only to stage participants',
 	'message.named': 'Mentions you',

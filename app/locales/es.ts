@@ -85,6 +85,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Traduciendo…',
 	'message.joined': '{name} subió al escenario.',
 	'message.joined.post': 'Ver la publicación',
+	'message.joins.one': '{n} persona subió al escenario: {a}, {b} y {more} más',
+	'message.joins.other': '{n} personas subieron al escenario: {a}, {b} y {more} más',
 	'message.profile': '{name} en {platform}',
 	'message.stageonly': 'Visible solo para quienes están en el escenario',
 	'message.named': 'Te menciona',

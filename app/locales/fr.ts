@@ -85,6 +85,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Traduction en cours…',
 	'message.joined': '{name} est sur scène.',
 	'message.joined.post': 'Voir le post',
+	'message.joins.one': '{n} personne est montée sur scène : {a}, {b} et {more} de plus',
+	'message.joins.other': '{n} personnes sont montées sur scène : {a}, {b} et {more} de plus',
 	'message.profile': '{name} sur {platform}',
 	'message.stageonly': 'Visible uniquement par les participants sur scène',
 	'message.named': 'Vous mentionne',

@@ -81,6 +81,7 @@ export const catalog: Catalog = {
 	'message.pending': 'Menerjemahkan…',
 	'message.joined': '{name} naik ke panggung.',
 	'message.joined.post': 'Lihat postingan',
+	'message.joins.other': '{n} orang naik ke panggung: {a}, {b}, dan {more} lainnya',
 	'message.profile': '{name} di {platform}',
 	'message.stageonly': 'Hanya terlihat oleh yang di panggung',
 	'message.named': 'Menyebutmu',

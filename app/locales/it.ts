@@ -85,6 +85,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Traduzione in corso…',
 	'message.joined': '{name} ora è sul palco.',
 	'message.joined.post': 'Vedi il post',
+	'message.joins.one': '{n} persona è salita sul palco: {a}, {b} e ancora {more}',
+	'message.joins.other': '{n} persone sono salite sul palco: {a}, {b} e ancora {more}',
 	'message.profile': '{name} su {platform}',
 	'message.stageonly': 'Visibile solo a chi è sul palco',
 	'message.named': 'Ti menziona',

@@ -81,6 +81,7 @@ export const catalog: Catalog = {
 	'message.pending': '翻訳中…',
 	'message.joined': '{name}さんがステージに参加しました。',
 	'message.joined.post': '投稿を見る',
+	'message.joins.other': '{n}人がステージに参加しました：{a}さん、{b}さん、ほか{more}人',
 	'message.profile': '{platform}の{name}さん',
 	'message.stageonly': 'ステージの参加者だけに表示',
 	'message.named': 'あなたへのメンション',

@@ -81,6 +81,7 @@ export const catalog: Catalog = {
 	'message.pending': '번역하는 중…',
 	'message.joined': '{name} 님이 무대에 올랐어요.',
 	'message.joined.post': '게시물 보기',
+	'message.joins.other': '{n}명이 무대에 올랐어요: {a}, {b} 외 {more}명',
 	'message.profile': '{platform}의 {name}',
 	'message.stageonly': '무대 참여자에게만 보여요',
 	'message.named': '나를 언급했어요',

@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Oversettes…',
 	'message.joined': '{name} ble med på scenen.',
 	'message.joined.post': 'Se innlegget',
+	'message.joins.one': '{n} person ble med på scenen: {a}, {b} og {more} til',
+	'message.joins.other': '{n} personer ble med på scenen: {a}, {b} og {more} til',
 	'message.profile': '{name} på {platform}',
 	'message.stageonly': 'Bare synlig for deltakere på scenen',
 	'message.named': 'Nevner deg',

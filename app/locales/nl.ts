@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Wordt vertaald…',
 	'message.joined': '{name} staat nu op het podium.',
 	'message.joined.post': 'Bekijk de post',
+	'message.joins.one': '{n} persoon kwam op het podium: {a}, {b} en nog {more}',
+	'message.joins.other': '{n} mensen kwamen op het podium: {a}, {b} en nog {more}',
 	'message.profile': '{name} op {platform}',
 	'message.stageonly': 'Alleen zichtbaar voor deelnemers op het podium',
 	'message.named': 'Noemt je',

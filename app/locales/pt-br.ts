@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Traduzindo…',
 	'message.joined': '{name} subiu ao palco.',
 	'message.joined.post': 'Ver o post',
+	'message.joins.one': '{n} pessoa subiu ao palco: {a}, {b} e mais {more}',
+	'message.joins.other': '{n} pessoas subiram ao palco: {a}, {b} e mais {more}',
 	'message.profile': '{name} no {platform}',
 	'message.stageonly': 'Visível só para quem está no palco',
 	'message.named': 'Menciona você',

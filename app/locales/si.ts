@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'පරිවර්තනය වෙමින්…',
 	'message.joined': '{name} වේදිකාවට එක්වුණා.',
 	'message.joined.post': 'පළකිරීම බලන්න',
+	'message.joins.one': '{n} කෙනෙක් වේදිකාවට එක්වුණා: {a}, {b} සහ තව {more} දෙනෙක්',
+	'message.joins.other': '{n} දෙනෙක් වේදිකාවට එක්වුණා: {a}, {b} සහ තව {more} දෙනෙක්',
 	'message.profile': '{platform} හි {name}',
 	'message.stageonly': 'පෙනෙන්නේ වේදිකාවේ ඉන්න අයට පමණයි',
 	'message.named': 'ඔබව සඳහන් කරයි',

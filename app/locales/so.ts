@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Waa la turjumayaa…',
 	'message.joined': 'Waxaa masraxa ku soo biiray {name}.',
 	'message.joined.post': 'Eeg qoraalka',
+	'message.joins.one': '{n} qof ayaa masraxa ku soo biiray: {a}, {b} iyo {more} kale',
+	'message.joins.other': '{n} qof ayaa masraxa ku soo biiray: {a}, {b} iyo {more} kale',
 	'message.profile': '{name} ee {platform}',
 	'message.stageonly': 'Waxaa arki kara oo keliya dadka masraxa jooga',
 	'message.named': 'Adiga ayaa lagugu xusay',

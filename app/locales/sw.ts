@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Inatafsiriwa…',
 	'message.joined': '{name} amepanda jukwaani.',
 	'message.joined.post': 'Tazama chapisho',
+	'message.joins.one': 'Mtu {n} amepanda jukwaani: {a}, {b} na {more} zaidi',
+	'message.joins.other': 'Watu {n} wamepanda jukwaani: {a}, {b} na {more} zaidi',
 	'message.profile': '{name} kwenye {platform}',
 	'message.stageonly': 'Inaonekana kwa walio jukwaani pekee',
 	'message.named': 'Anakutaja',

@@ -81,6 +81,7 @@ export const catalog: Catalog = {
 	'message.pending': 'กำลังแปล…',
 	'message.joined': '{name} ขึ้นเวทีแล้ว',
 	'message.joined.post': 'ดูโพสต์',
+	'message.joins.other': '{n} คนขึ้นเวทีแล้ว: {a}, {b} และอีก {more} คน',
 	'message.profile': '{name} บน {platform}',
 	'message.stageonly': 'เห็นเฉพาะคนบนเวที',
 	'message.named': 'กล่าวถึงคุณ',

@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'Çevriliyor…',
 	'message.joined': '{name} sahneye çıktı.',
 	'message.joined.post': 'Gönderiyi gör',
+	'message.joins.one': '{n} kişi sahneye çıktı: {a}, {b} ve {more} kişi daha',
+	'message.joins.other': '{n} kişi sahneye çıktı: {a}, {b} ve {more} kişi daha',
 	'message.profile': '{name} ({platform})',
 	'message.stageonly': 'Yalnızca sahnedekiler görebilir',
 	'message.named': 'Senden bahsediyor',

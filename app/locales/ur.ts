@@ -84,6 +84,8 @@ export const catalog: Catalog = {
 	'message.pending': 'ترجمہ ہو رہا ہے…',
 	'message.joined': 'اسٹیج پر {name} کی آمد۔',
 	'message.joined.post': 'پوسٹ دیکھیں',
+	'message.joins.one': '{n} شخص اسٹیج پر آیا: {a}، {b} اور مزید {more}',
+	'message.joins.other': '{n} لوگ اسٹیج پر آئے: {a}، {b} اور مزید {more}',
 	'message.profile': '{platform} پر {name}',
 	'message.stageonly': 'صرف اسٹیج کے شرکا کو نظر آتا ہے',
 	'message.named': 'آپ کا ذکر ہے',

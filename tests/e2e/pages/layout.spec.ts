@@ -1,13 +1,8 @@
-import type { Page } from 'playwright/test'
-import { atRest, composer, feed, said, untilDrawn } from '../support/page.ts'
+import { atRest, composer, feed, said } from '../support/page.ts'
+import { shifts, watchShifts } from '../support/shifts.ts'
 import { slowLine } from '../support/slow-line.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
-
-interface Shift {
-	value: number
-	where: string[]
-}
 
 for (const phone of [false, true]) {
 	test(`nothing moves under a guest's eyes while the page comes alive ${phone ? 'on a phone' : 'at a desk'}`, async ({
@@ -105,31 +100,3 @@ test('what arrives moves the feed only, and not even that for a reader further d
 	await expect(said(page, 'Nor by this')).toBeInViewport()
 	await expect(feed(page).getByRole('listitem').first()).toContainText('Nor by this')
 })
-
-/** From the next page on, every shift is noted with what moved. */
-async function watchShifts(page: Page): Promise<void> {
-	await untilDrawn(page) // what is not in the page yet would arrive late, and move
-	await page.addInitScript(() => {
-		const noted: Shift[] = []
-		Object.assign(window, { noted })
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-				const where = entry.sources.map(({ node }) => {
-					const element = node instanceof Element ? node : node?.parentElement
-					const place = element?.closest('main ol') ? 'in feed' : 'outside'
-					return `${place}: ${element?.outerHTML.slice(0, 120)}`
-				})
-				noted.push({ value: entry.value, where })
-			}
-		}).observe({ type: 'layout-shift', buffered: true })
-	})
-}
-
-interface LayoutShift {
-	value: number
-	sources: { node: Node | null }[]
-}
-
-function shifts(page: Page): Promise<Shift[]> {
-	return page.evaluate(() => (window as unknown as { noted: Shift[] }).noted)
-}

@@ -1,12 +1,23 @@
 import type { Message } from '#contract/messages/messages'
 import type { Thread } from '#rules/messages/threads'
 
-/** One row of the feed: a thread, or a message by itself. */
+/** Fewer joins in a row are drawn one by one. */
+const JOINS_GATHERED = 3
+
+/** One row of the feed: a thread, a message by itself, or joins that are drawn as one line. */
 export interface FeedRow {
-	/** The first message of the row; its element is `message-{key}`. */
+	/** The id of the element with which the row begins. */
 	key: string
+	/** Of joins the newest. */
 	message: Message
 	thread?: Thread<Message>
+	/** Rows of their own once the line is opened. */
+	joins?: FeedRow[]
+}
+
+/** The element of a message. */
+export function elementIdOf(messageId: string): string {
+	return `message-${messageId}`
 }
 
 /** Rows by thread, without the linked thread above the feed. */
@@ -16,7 +27,7 @@ export function rowsOfThreads(
 ): FeedRow[] {
 	return threads
 		.filter((thread) => thread !== above)
-		.map((thread) => ({ key: thread.root.id, message: thread.root, thread }))
+		.map((thread) => ({ key: elementIdOf(thread.root.id), message: thread.root, thread }))
 }
 
 /** Rows by message, without messages that are loaded only for their threads. */
@@ -28,5 +39,35 @@ export function rowsInOrder(
 	const shownAbove = new Set(above && [above.root, ...above.replies])
 	return messages
 		.filter((message) => message.id >= paged && !shownAbove.has(message))
-		.map((message) => ({ key: message.id, message }))
+		.map((message) => ({ key: elementIdOf(message.id), message }))
+}
+
+/**
+ * Joins that follow each other as one row. An answer below one stands between them, and so does the line
+ * 'New since', which stands above the message `readUpTo`.
+ */
+export function withJoinsGathered(rows: readonly FeedRow[], readUpTo = ''): FeedRow[] {
+	const gathered: FeedRow[] = []
+	let run: FeedRow[] = []
+	const endRun = () => {
+		gathered.push(...(run.length < JOINS_GATHERED ? run : [gatheredRow(run)]))
+		run = []
+	}
+	for (const row of rows) {
+		const [first] = run
+		if (first && first.message.id <= readUpTo !== row.message.id <= readUpTo) endRun()
+		if (row.message.isJoinMessage && !row.thread?.replies.length) run.push(row)
+		else {
+			endRun()
+			gathered.push(row)
+		}
+	}
+	endRun()
+	return gathered
+}
+
+/** Named by its oldest join, so that the next one to arrive does not make another row of it. */
+function gatheredRow(joins: FeedRow[]): FeedRow {
+	const [newest, oldest] = [joins[0], joins.at(-1)] as [FeedRow, FeedRow]
+	return { key: `joins-${oldest.message.id}`, message: newest.message, joins }
 }

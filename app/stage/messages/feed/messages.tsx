@@ -17,10 +17,17 @@ import type { UnsentMessage } from '../../model.ts'
 import { useNow } from '../../now.tsx'
 import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
+import { JoinsRow } from '../row/joins-row.tsx'
 import { MessageRow, type Reading } from '../row/message-row.tsx'
 import { loadThread } from './actions.ts'
 import css from './feed.module.css'
-import { rowsInOrder, rowsOfThreads } from './feed-rows.ts'
+import {
+	elementIdOf,
+	type FeedRow,
+	rowsInOrder,
+	rowsOfThreads,
+	withJoinsGathered,
+} from './feed-rows.ts'
 import { oldestPaged } from './kept-messages.ts'
 import { Announcer, Older, SinceLine, TabTitle, ToWhereLeftOff } from './lazy-parts.ts'
 import { NewMessages } from './new-messages.tsx'
@@ -48,6 +55,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const top = useRef<HTMLDivElement>(null)
 	const list = useRef<HTMLOListElement>(null)
 	const opened = useRef(new Map<string, boolean>())
+	const openedJoins = useRef(new Set<string>())
 	const all = useStage((s) => s.messages)
 	const rootInFocus = useStage((s) => s.focus?.rootId)
 	const isGrouped = useStage((s) => s.view === 'grouped')
@@ -56,10 +64,10 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped, you)
 	const threads = useMemo(() => threadsOf(shown), [shown])
 	const linked = threads.find(({ root }) => root.id === rootInFocus)
-	const rows = useMemo(
-		() => (isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)),
-		[isGrouped, threads, shown, linked, paged],
-	)
+	const rows = useMemo(() => {
+		const rows = isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)
+		return withJoinsGathered(rows, since?.id)
+	}, [isGrouped, threads, shown, linked, paged, since])
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { hasNew, sinceAt } = useMemo(() => {
 		const messages = since ? rows.map(({ message }) => message) : []
@@ -98,8 +106,9 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const draw = useCallback(
 		(row: number) => {
 			const key = keys[row]
-			if (key) flushSync(() => pin(key))
-			return document.getElementById(`message-${key}`)
+			if (!key) return null
+			flushSync(() => pin(key))
+			return document.getElementById(key)
 		},
 		[keys, pin],
 	)
@@ -110,8 +119,11 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		const id = link?.getAttribute('href')?.slice('#message-'.length)
 		const named = id && all.find((one) => one.id === id)
 		if (!named) return
-		const key = isGrouped ? (named.rootMessageId ?? named.id) : named.id
-		draw(keys.indexOf(key))
+		const key = elementIdOf(isGrouped ? (named.rootMessageId ?? named.id) : named.id)
+		const holds = (row: FeedRow) => row.key === key || row.joins?.some(holds)
+		draw(rows.findIndex(holds))
+		const line = document.getElementById(key)?.closest('details')
+		if (line) line.open = true
 	}
 
 	return (
@@ -152,36 +164,54 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	function drawRow(at: number) {
 		const row = rows[at]
 		if (!row) return null
-		const { message, thread } = row
+		const { message, thread, joins } = row
 		const above = at === sinceAt ? undefined : rows[at - 1]
 		const continues =
 			above !== undefined &&
 			!above.thread?.replies.length &&
-			!(isGrouped && inThread(above.key)) &&
+			!(isGrouped && inThread(above.message.id)) &&
 			continuesRun(above.message, message)
 		return (
 			<Fragment key={thread?.root.rootMessageId ?? row.key}>
 				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
-				{thread ? (
-					<ThreadRows
-						thread={thread}
-						reading={reading}
-						isWhole={thread.root.id >= paged}
-						unsent={inThread(thread.root.id) ? unsent : undefined}
-						opened={opened.current}
-						continues={continues}
-					/>
+				{joins ? (
+					<JoinsRow
+						id={row.key}
+						joined={joins.map((one) => one.message)}
+						opened={openedJoins.current}
+					>
+						{joins.map((one) => (
+							<Fragment key={one.key}>{drawSaid(one, false)}</Fragment>
+						))}
+					</JoinsRow>
 				) : (
-					<MessageRow
-						message={message}
-						reading={reading}
-						depth={drawnDepth(depthOf(message, byId))}
-						answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
-						showsAnswered
-						continues={continues}
-					/>
+					drawSaid(row, continues)
 				)}
 			</Fragment>
+		)
+	}
+
+	function drawSaid({ message, thread }: FeedRow, continues: boolean) {
+		if (thread)
+			return (
+				<ThreadRows
+					thread={thread}
+					reading={reading}
+					isWhole={thread.root.id >= paged}
+					unsent={inThread(thread.root.id) ? unsent : undefined}
+					opened={opened.current}
+					continues={continues}
+				/>
+			)
+		return (
+			<MessageRow
+				message={message}
+				reading={reading}
+				depth={drawnDepth(depthOf(message, byId))}
+				answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
+				showsAnswered
+				continues={continues}
+			/>
 		)
 	}
 }

@@ -46,7 +46,11 @@ export class RowKeys {
 		})
 		this.#feed.addEventListener('click', (event) => this.#clicked(event), { signal })
 		const changes = new MutationObserver(() => this.#tidy())
-		changes.observe(this.#feed, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+		changes.observe(this.#feed, {
+			childList: true,
+			subtree: true,
+			attributeFilter: ['disabled', 'open'],
+		})
 		this.#tidy()
 		return () => {
 			this.#walk.halt()

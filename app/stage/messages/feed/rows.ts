@@ -4,13 +4,15 @@ import { coveredPx } from './use-steady-place.ts'
 
 const ROW = 'li[id^="message-"] > article'
 const CONTROL = ':is(a[href], button)'
-/** A message as a whole, or the button between messages that shows more of them. */
-const STOP = `${ROW}, ol > li:not([id]) > button`
+/** A message as a whole, or what shows more of them: a button between messages, or the line of joins. */
+const STOP = `${ROW}, ol > li:not([id]) > button, ol > li > details > summary`
 /** Farther from the screen than this, a row's neighbours may not be drawn. */
 const NEAR_PX = 200
 
 export function stopsIn(feed: Element): HTMLElement[] {
-	return [...feed.querySelectorAll<HTMLElement>(STOP)]
+	return [...feed.querySelectorAll<HTMLElement>(STOP)].filter(
+		(stop) => stop.matches('summary') || stop.closest('details:not([open])') === null,
+	)
 }
 
 export function stopOf(element: Element): HTMLElement | null {
@@ -42,7 +44,8 @@ export function neighbourOf(stop: HTMLElement, by: 1 | -1, feed: Element): HTMLE
 	let place: Element | null = stop.parentElement
 	while (place && !(next && place.contains(next))) {
 		if (place.hasAttribute('data-gap')) return undefined
-		place = by > 0 ? place.nextElementSibling : place.previousElementSibling
+		const beside = by > 0 ? place.nextElementSibling : place.previousElementSibling
+		place = beside ?? place.parentElement?.closest('li') ?? null
 	}
 	return next
 }

@@ -12,7 +12,7 @@ export type Piece = { row: number } | { key: string; gapPx: number }
 /**
  * Draws only the rows of a long list that are near the viewport. Rows arrive by the page and are drawn then, so a
  * row's height is known before it is left out; scroll anchoring corrects wrong guesses.
- * `keys` name the rows in order; a row begins with the element `message-{key}`.
+ * `keys` are the ids of the elements with which the rows begin, in order.
  */
 export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) {
 	const isLong = keys.length > DRAWN_WHOLE
@@ -116,7 +116,7 @@ function within(span: Span | null, count: number): Span {
 }
 
 function rowOf(key: string | undefined): HTMLElement | null {
-	return document.getElementById(`message-${key}`)
+	return key === undefined ? null : document.getElementById(key)
 }
 
 function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn | null {
@@ -125,7 +125,7 @@ function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn
 	// Behind the last drawn row: a pinned row, a spacer, or nothing.
 	const last = rowOf(keys[span.to - 1])
 	let next = rowOf(keys[span.to]) ?? last?.nextElementSibling ?? null
-	while (next && !next.hasAttribute('data-gap') && next.id !== `message-${keys[span.to]}`)
+	while (next && !next.hasAttribute('data-gap') && next.id !== keys[span.to])
 		next = next.nextElementSibling
 	return {
 		...span,
@@ -140,8 +140,9 @@ function busyRows(keys: readonly string[], list: HTMLElement): Set<string> {
 	const busy = new Set<string>()
 	for (const one of [document.activeElement, ...list.querySelectorAll('textarea')]) {
 		let row: Element | null = list.contains(one) ? (one?.closest('li') ?? null) : null
-		while (row && !known.has(row.id.replace('message-', ''))) row = row.previousElementSibling
-		if (row) busy.add(row.id.replace('message-', ''))
+		while (row && !known.has(row.id))
+			row = row.previousElementSibling ?? row.parentElement?.closest('li') ?? null
+		if (row) busy.add(row.id)
 	}
 	return busy
 }
