@@ -12,9 +12,10 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
+import { shortFormsOf } from '#rules/short-forms'
 import { PageEnd } from './hydration/page-end.ts'
 import { firstTextsFor } from './locales/first-texts.ts'
-import { type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
+import { NO_FORMS, type Texts, TextsProvider, useTexts } from './locales/texts.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import css from './root.module.css'
@@ -31,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const texts: Texts = await (LIGHT.test(pathname)
 		? firstTextsFor(reader)
 		: (isOperatorsPage ? operatorTextsFor : textsFor)(language))
-	return { language, as, visits, theme, origin, token, texts }
+	const forms = shortFormsOf(language)
+	return { language, as, visits, theme, origin, token, texts, forms }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>
@@ -75,7 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				</noscript>
 			</head>
 			<body>
-				<TextsProvider language={language} texts={data?.texts ?? LAST_RESORT}>
+				<TextsProvider
+					language={language}
+					texts={data?.texts ?? LAST_RESORT}
+					forms={data?.forms ?? NO_FORMS}
+				>
 					{children}
 				</TextsProvider>
 				<Scrolling />

@@ -8,10 +8,14 @@ export type FormKey = `${CountedKey}.${Intl.LDMLPluralRule}`
 // Making one of these costs more than drawing a row.
 const rules = new Map<LanguageCode, Intl.PluralRules>()
 
-export function formFor(language: LanguageCode, key: CountedKey, n: number): FormKey {
+export function pluralOf(language: LanguageCode, n: number): Intl.LDMLPluralRule {
 	const known = rules.get(language) ?? new Intl.PluralRules([tagOf(language), 'en'])
 	rules.set(language, known)
-	return `${key}.${known.select(n)}`
+	return known.select(n)
+}
+
+export function formFor(language: LanguageCode, key: CountedKey, n: number): FormKey {
+	return `${key}.${pluralOf(language, n)}`
 }
 
 const FORM = /\.(zero|one|two|few|many|other)$/

@@ -11,7 +11,9 @@ import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, tagOf } from '#contra
 import type { TextKey } from '#locales/en-us'
 import type { OperatorKey } from '#locales/operators/en-us'
 import { formatCount, spokenCount } from '#rules/counts'
-import { type CountedKey, type FormKey, formFor } from './plurals.ts'
+import { formatAgo } from '#rules/relative-time'
+import type { ShortForms } from '#rules/short-forms'
+import { type CountedKey, type FormKey, formFor, pluralOf } from './plurals.ts'
 import { isMissed, knownCatalog, miss, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
 
 /** Waits for hydration. */
@@ -34,24 +36,35 @@ export interface Speech {
 	short(key: CountedKey, n: number): string
 	/** Such a number by itself. */
 	count(n: number): string
+	/** How long ago, shortly: '4 min. ago'. */
+	ago(ms: number): string
 }
 
 interface Spoken {
 	language: LanguageCode
+	forms: ShortForms
 	t: Speech
+}
+
+/** For errors before the reader's own could be loaded. */
+export const NO_FORMS: ShortForms = {
+	numbers: { decimal: '.', group: ',', units: [] },
+	times: { now: '', minute: '', hour: '', day: '', month: '', year: '' },
 }
 
 const Spoken = createContext<Spoken>({
 	language: DEFAULT_LANGUAGE,
-	t: saying(DEFAULT_LANGUAGE, {}),
+	forms: NO_FORMS,
+	t: saying(DEFAULT_LANGUAGE, {}, NO_FORMS),
 })
 
 export function TextsProvider(props: {
 	language: LanguageCode
 	texts: Texts
+	forms: ShortForms
 	children: ReactNode
 }) {
-	const { language, texts } = props
+	const { language, texts, forms } = props
 	const [firstLanguage] = useState(language)
 	// Rarely something waits for the rest: after a change of language.
 	const rest = useSyncExternalStore(
@@ -65,12 +78,15 @@ export function TextsProvider(props: {
 		return () => clearTimeout(timer)
 	}, [language])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the occasion
-	const spoken = useMemo(() => ({ language, t: saying(language, texts) }), [language, texts, rest])
+	const spoken = useMemo(
+		() => ({ language, forms, t: saying(language, texts, forms) }),
+		[language, texts, forms, rest],
+	)
 	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
 }
 
 /** Translates texts outside of components. */
-export function saying(language: LanguageCode, texts: Texts): Speech {
+export function saying(language: LanguageCode, texts: Texts, forms: ShortForms): Speech {
 	const mirrored = directionOf(language) === 'rtl'
 	const fill = (text: string, values: Values) =>
 		text.replace(/\{(\w+)\}/g, (hole, name: string) => {
@@ -83,12 +99,13 @@ export function saying(language: LanguageCode, texts: Texts): Speech {
 		firstOf(texts, keys) ?? laterText(language, keys)
 	const inForm = (key: CountedKey, n: number) => text(formFor(language, key, n), `${key}.other`)
 	const say = (key: PlainKey, values?: Values) => (values ? fill(text(key), values) : text(key))
-	const count = (n: number) => formatCount(n, language)
+	const count = (n: number) => formatCount(n, forms.numbers)
 	return Object.assign(say, {
 		of: (key: CountedKey, n: number, values: Values = { n }) => fill(inForm(key, n), values),
 		short: (key: CountedKey, n: number) =>
-			fill(inForm(key, spokenCount(n, language)), { n: count(n) }),
+			fill(inForm(key, spokenCount(n, forms.numbers)), { n: count(n) }),
 		count,
+		ago: (ms: number) => formatAgo(ms, forms, (n) => pluralOf(language, n)),
 	})
 }
 
@@ -112,6 +129,11 @@ export function useTexts(): Speech {
 
 export function useLanguage(): LanguageCode {
 	return useContext(Spoken).language
+}
+
+/** How the reader's language shortens numbers and times. */
+export function useShortForms(): ShortForms {
+	return useContext(Spoken).forms
 }
 
 const names = new Map<string, string>()

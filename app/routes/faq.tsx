@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
 import { QUESTIONS } from '#rules/pages/faq'
+import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { FaqPage } from '../pages/faq-page.tsx'
 import { pageMeta } from '../pages/page-meta.ts'
@@ -9,7 +10,7 @@ import { pageMeta } from '../pages/page-meta.ts'
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
-	const t = saying(language, await textsFor(language))
+	const t = saying(language, await textsFor(language), shortFormsOf(language))
 	return {
 		title: t('faq.title'),
 		lead: t('faq.lead', { n: QUESTIONS.length }),

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/languages'
 import { CROWD_MIN, GLOBE_MESSAGES_MS, HOUR_MS } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
 import { glowOf, type LanguageRow, weightOf } from '#rules/people/globe'
+import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
 import { pageMeta } from '../pages/page-meta.ts'
@@ -11,7 +12,7 @@ import { pageMeta } from '../pages/page-meta.ts'
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
-	const t = saying(language, await textsFor(language))
+	const t = saying(language, await textsFor(language), shortFormsOf(language))
 	const few = t('globe.few', { n: CROWD_MIN })
 	const rows = await context.languages()
 	return {

@@ -1,9 +1,7 @@
-import type { LanguageCode } from '#contract/languages'
-import { SHORT_NUMBERS, type ShortNumbers } from './short-numbers.ts'
+import type { ShortNumbers } from './short-numbers.ts'
 
 /** 999, 1K, 12.3K, 1M, and as every other language says it: one decimal at most, and never '1000K' (G-61). */
-export function formatCount(count: number, language: LanguageCode): string {
-	const how = SHORT_NUMBERS[language]
+export function formatCount(count: number, how: ShortNumbers): string {
 	const { value, unit } = shortened(count, how)
 	if (!unit) return written(value, how)
 	const [, , form, few = form] = unit
@@ -12,8 +10,8 @@ export function formatCount(count: number, language: LanguageCode): string {
 }
 
 /** The number that decides the plural form of a short count: '12.3K' takes the form of thousands. */
-export function spokenCount(count: number, language: LanguageCode): number {
-	const { value, unit } = shortened(count, SHORT_NUMBERS[language])
+export function spokenCount(count: number, how: ShortNumbers): number {
+	const { value, unit } = shortened(count, how)
 	return unit ? 10 ** unit[1] : value
 }
 

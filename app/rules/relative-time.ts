@@ -1,4 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { formatCount } from './counts.ts'
+import type { ShortForms } from './short-forms.ts'
 
 const UNITS = [
 	['year', 365 * DAY_MS],
@@ -6,16 +8,22 @@ const UNITS = [
 	['day', DAY_MS],
 	['hour', HOUR_MS],
 	['minute', MINUTE_MS],
-	['second', SECOND_MS],
 ] as const
 
 export type RelativeUnit = (typeof UNITS)[number][0]
 
-/** What Intl.RelativeTimeFormat takes for `then - now`: the past is negative, parts are dropped. */
-export function relativeTime(differenceMs: number): { value: number; unit: RelativeUnit } {
+/** How long ago, shortly, in whole units: '4 min. ago'. `pluralOf` is the rule of the forms' language. */
+export function formatAgo(
+	msAgo: number,
+	{ numbers, times }: ShortForms,
+	pluralOf: (n: number) => Intl.LDMLPluralRule,
+): string {
 	for (const [unit, unitMs] of UNITS) {
-		const value = Math.trunc(differenceMs / unitMs)
-		if (value !== 0) return { value, unit }
+		const n = Math.floor(msAgo / unitMs)
+		if (n <= 0) continue
+		const forms = times[unit]
+		const form = typeof forms === 'string' ? forms : (forms[pluralOf(n)] ?? forms.other)
+		return form.replace('{n}', formatCount(n, numbers))
 	}
-	return { value: 0, unit: 'second' }
+	return times.now
 }

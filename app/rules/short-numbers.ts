@@ -3,7 +3,7 @@
 import type { LanguageCode } from '#contract/languages'
 
 /** From which power of ten on a number is said in which: from, unit, form, and the form of 3 to 9 where it differs. */
-type Unit = readonly [from: number, power: number, form: string, few?: string]
+type Unit = readonly [from: number, power: number, form: string, ...few: string[]]
 
 export interface ShortNumbers {
 	/** From zero to nine, where they are not 0 to 9. */

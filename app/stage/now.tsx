@@ -2,13 +2,11 @@ import {
 	createContext,
 	type ReactNode,
 	startTransition,
-	useCallback,
 	useContext,
 	useEffect,
 	useState,
 } from 'react'
-import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#contract/limits'
-import { type RelativeUnit, relativeTime } from '#rules/relative-time'
+import { COUNTDOWN_TICK_MS } from '#contract/limits'
 import { useStage } from './stage-context.tsx'
 
 interface Now {
@@ -42,32 +40,4 @@ export function eachMinute(tick: () => void): () => void {
 
 export function useNow(): Now {
 	return useContext(Now)
-}
-
-/** How long ago, in the reader's words and short: '4 min. ago'. */
-export function useAgo(tag: string): (msAgo: number) => string {
-	return useCallback(
-		(msAgo) => {
-			const { value, unit } = relativeTime(msAgo < MINUTE_MS ? 0 : -msAgo)
-			return said(tag, value, unit)
-		},
-		[tag],
-	)
-}
-
-// Memoised: a page has a hundred relative times, few different ones, and formatting is slow.
-const words = new Map<string, string>()
-const formats = new Map<string, Intl.RelativeTimeFormat>()
-
-function said(tag: string, value: number, unit: RelativeUnit): string {
-	const key = `${tag} ${value} ${unit}`
-	const known = words.get(key)
-	if (known !== undefined) return known
-	const format =
-		formats.get(tag) ??
-		new Intl.RelativeTimeFormat([tag, 'en'], { style: 'narrow', numeric: 'auto' })
-	formats.set(tag, format)
-	const made = format.format(value, unit)
-	words.set(key, made)
-	return made
 }

@@ -1,31 +1,70 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
-import { relativeTime } from '#rules/relative-time'
+import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { pluralOf } from '#locales/plurals'
+import { formatAgo, type RelativeUnit } from '#rules/relative-time'
+import { shortFormsOf } from '#rules/short-forms'
+
+const UNITS: [RelativeUnit, number, number][] = [
+	['minute', MINUTE_MS, 59],
+	['hour', HOUR_MS, 23],
+	['day', DAY_MS, 29],
+	['month', 30 * DAY_MS, 11],
+	['year', 365 * DAY_MS, 120],
+]
+
+const ago = (language: LanguageCode, msAgo: number) =>
+	formatAgo(msAgo, shortFormsOf(language), (n) => pluralOf(language, n))
 
 test.each([
-	[0, 0, 'second'],
-	[-999, 0, 'second'],
-	[-SECOND_MS, -1, 'second'],
-	[-MINUTE_MS + 1, -59, 'second'],
-	[-MINUTE_MS, -1, 'minute'],
-	[-HOUR_MS + 1, -59, 'minute'],
-	[-HOUR_MS, -1, 'hour'],
-	[-DAY_MS + 1, -23, 'hour'],
-	[-DAY_MS, -1, 'day'],
-	[-30 * DAY_MS, -1, 'month'],
-	[-365 * DAY_MS, -1, 'year'],
-	[15 * MINUTE_MS, 15, 'minute'],
-])('noor’s activity %i ms from now is %i %s', (differenceMs, value, unit) => {
-	expect(relativeTime(differenceMs)).toEqual({ value, unit })
+	[-HOUR_MS, 'now'],
+	[0, 'now'],
+	[MINUTE_MS - 1, 'now'],
+	[MINUTE_MS, '1 min. ago'],
+	[HOUR_MS - 1, '59 min. ago'],
+	[HOUR_MS, '1 hr. ago'],
+	[DAY_MS - 1, '23 hr. ago'],
+	[DAY_MS, '1 day ago'],
+	[29 * DAY_MS, '29 days ago'],
+	[30 * DAY_MS, '1 mo. ago'],
+	[365 * DAY_MS, '1 yr. ago'],
+])('noor’s activity %i ms before is said to be %s', (msAgo, said) => {
+	expect(ago('en-us', msAgo)).toBe(said)
 })
 
-test("Intl says it in the reader's language", () => {
-	const { value, unit } = relativeTime(-2 * HOUR_MS)
+test.each([
+	['de', 'vor 4 Min.'],
+	['fr', 'il y a 4\u00a0min'],
+	['ru', '4 мин. назад'],
+	['ja', '4 分前'],
+	['th', '4 นาทีที่แล้ว'],
+	['ar', 'قبل ٤ دقائق'],
+	['fa', '۴ دقیقه پیش'],
+] as const)('four minutes ago is short in %s: %s', (language, said) => {
+	expect(ago(language, 4 * MINUTE_MS)).toBe(said)
+})
 
-	expect(new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(value, unit)).toBe(
-		'2 hours ago',
-	)
-	expect(new Intl.RelativeTimeFormat('es', { numeric: 'auto' }).format(value, unit)).toBe(
-		'hace 2 horas',
-	)
+/** CLDR repeats a Hebrew dual's number in brackets, and puts a few Arabic months into the future. */
+function isMended(language: LanguageCode, unit: RelativeUnit, n: number): boolean {
+	if (language === 'he') return n <= 2
+	return language === 'ar' && unit === 'month' && n >= 3 && n <= 10
+}
+
+test.each(LANGUAGES)('every time is short in %s as CLDR says', (language) => {
+	const tag = language === 'ar' ? 'ar-u-nu-arab' : tagOf(language)
+	const cldr = new Intl.RelativeTimeFormat(tag, { style: 'short' })
+
+	for (const [unit, unitMs, most] of UNITS)
+		for (let n = 1; n <= most; n++)
+			if (!isMended(language, unit, n))
+				expect([n, ago(language, n * unitMs)]).toEqual([n, cldr.format(-n, unit)])
+})
+
+test('mended forms say one, two and a few as people say them', () => {
+	expect([1, 2, 3].map((n) => ago('he', n * HOUR_MS))).toEqual([
+		'לפני שעה',
+		'לפני שעתיים',
+		'לפני 3 שע׳',
+	])
+	expect(ago('ar', 90 * DAY_MS)).toBe('قبل ٣ أشهر')
 })

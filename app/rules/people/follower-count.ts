@@ -1,5 +1,4 @@
-import type { LanguageCode } from '#contract/languages'
-import { SHORT_NUMBERS } from '../short-numbers.ts'
+import type { ShortNumbers } from '../short-numbers.ts'
 
 const UNITS: Record<string, number> = {
 	k: 1e3,
@@ -24,9 +23,9 @@ const DECIMAL = /^\d+\.\d+$/
  * How many followers somebody has typed: in the digits of any script, with the separators of any country, as the
  * page shortens it in their language, and as the platforms do ('12.3K', '1,2 M', '3.4万'). Null for no such number.
  */
-export function parseFollowers(text: string, language: LanguageCode): number | null {
+export function parseFollowers(text: string, own: ShortNumbers): number | null {
 	const typed = text.normalize('NFKC').trim()
-	const { rest, unit } = withoutOwnUnit(typed, language) ?? { rest: typed, unit: 1 }
+	const { rest, unit } = withoutOwnUnit(typed, own) ?? { rest: typed, unit: 1 }
 	const ascii = [...rest].map(digitOf).join('')
 	const even = ascii.replace(/\s+(?=\D*$)/, '').replace(new RegExp(SEPARATORS, 'g'), '.')
 	const [, digits = '', sign = ''] = COUNT.exec(even.toLowerCase()) ?? []
@@ -37,8 +36,8 @@ export function parseFollowers(text: string, language: LanguageCode): number | n
 }
 
 /** What the page itself writes beside a short number means in its language what it means there: 'B' is 1,000 in Turkish. */
-function withoutOwnUnit(typed: string, language: LanguageCode) {
-	for (const [, power, form, few = form] of SHORT_NUMBERS[language].units)
+function withoutOwnUnit(typed: string, { units }: ShortNumbers) {
+	for (const [, power, form, few = form] of units)
 		for (const one of [form, few]) {
 			const [before, after] = one.normalize('NFKC').split('{n}')
 			const word = (before || after || '').replace('\u200f', '').trim()

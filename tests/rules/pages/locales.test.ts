@@ -9,6 +9,7 @@ import { OPERATOR_TEXTS } from '#locales/operator-files'
 import { operators } from '#locales/operators/en-us'
 import { baseOf, type CountedKey, formFor } from '#locales/plurals'
 import { stageLinkIn } from '#rules/people/join-post'
+import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../../../app/locales/texts.tsx'
 
 type Texts = Record<string, string>
@@ -128,7 +129,11 @@ test.each(LANGUAGES)('ada reads every number in its own form in %s', async (lang
 })
 
 test('of a form that a language lacks its `.other` is said, and of no text its key', async () => {
-	const say = saying('pl', { 'feed.new.one': '{n} jeden', 'feed.new.other': '{n} wiele' })
+	const say = saying(
+		'pl',
+		{ 'feed.new.one': '{n} jeden', 'feed.new.other': '{n} wiele' },
+		shortFormsOf('pl'),
+	)
 
 	expect([1, 2, 5].map((n) => say.of('feed.new', n))).toEqual(['1 jeden', '2 wiele', '5 wiele'])
 })
@@ -194,13 +199,13 @@ test.each([
 		'\u20681M\u200f\u2069 עוקבים',
 	],
 ] as const)("noor reads in %s of kenji's followers: %s, %s, %s, %s, %s", async (lang, ...said) => {
-	const say = saying(lang, await textsFor(lang))
+	const say = saying(lang, await textsFor(lang), shortFormsOf(lang))
 
 	expect([0, 1, 2, 1_001, 1_000_001].map((n) => say.short('people.followers', n))).toEqual(said)
 })
 
 test('ada reads all six forms of followers in Arabic', async () => {
-	const say = saying('ar', await textsFor('ar'))
+	const say = saying('ar', await textsFor('ar'), shortFormsOf('ar'))
 	const read = (n: number) => say.short('people.followers', n).replace(/[\u2068\u2069]/g, '')
 
 	expect([0, 1, 2, 3, 11, 100, 5_400].map(read)).toEqual([
@@ -279,7 +284,7 @@ test.each(TRANSLATED)('ada meets no English sentence in %s', async (lang) => {
 
 test('LAY-10: ada reads of 1 view and of 2 views, marisol in Spanish too, kenji in Japanese the same of both', async () => {
 	const viewsIn = async (language: LanguageCode, ...counts: number[]) => {
-		const say = saying(language, await textsFor(language))
+		const say = saying(language, await textsFor(language), shortFormsOf(language))
 		return counts.map((n) => say.short('header.views', n))
 	}
 

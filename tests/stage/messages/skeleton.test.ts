@@ -2,10 +2,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { enUs } from '#locales/en-us'
+import { shortFormsOf } from '#rules/short-forms'
 import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { MessageSkeleton } from '../../../app/stage/messages/row/message-skeleton.tsx'
 
-const SPOKEN = { language: 'en-us', texts: enUs } as Parameters<typeof TextsProvider>[0]
+const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } as Parameters<
+	typeof TextsProvider
+>[0]
 
 test('LAY-26: while the feed loads, noor sees five rows in its place and hears that it loads', () => {
 	const html = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { tagOf } from '#contract/languages'
-import { useLanguage } from '../../../locales/texts.tsx'
-import { useAgo, useNow } from '../../now.tsx'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
 const SHORT = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
@@ -8,9 +8,9 @@ const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
 
 /** UTC time in the server's HTML, relative time after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
+	const t = useTexts()
 	const tag = tagOf(useLanguage())
 	const now = useNow()
-	const ago = useAgo(tag)
 	const exact = useExactTime(at)
 	return (
 		<time
@@ -21,7 +21,7 @@ export function MessageTime({ at }: { at: number }) {
 		>
 			{/* A new element, not a moved one: the page must not count as shifted. */}
 			<span key={String(now.hydrated)} suppressHydrationWarning>
-				{now.hydrated ? ago(now.at - at) : format(tag, SHORT, false).format(at)}
+				{now.hydrated ? t.ago(now.at - at) : format(tag, SHORT, false).format(at)}
 			</span>
 		</time>
 	)

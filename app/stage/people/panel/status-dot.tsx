@@ -1,8 +1,7 @@
-import { tagOf } from '#contract/languages'
 import type { Participant } from '#contract/people/participants'
 import { presenceOf } from '#rules/people/presence'
-import { type Translate, useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { useAgo, useNow } from '../../now.tsx'
+import { type Speech, useTexts } from '../../../locales/texts.tsx'
+import { useNow } from '../../now.tsx'
 import css from './status-dot.module.css'
 
 /** Full for present, hollow for absent; the text is in the title and for screen readers. */
@@ -11,10 +10,8 @@ export function StatusDot({ person }: { person: Participant }) {
 	if (presence.kind === 'none') return null
 	const { kind, label } = presence
 	return (
-		<span className={css.dot} data-kind={kind} title={label} suppressHydrationWarning>
-			<span className="unseen" suppressHydrationWarning>
-				{label}
-			</span>
+		<span className={css.dot} data-kind={kind} title={label}>
+			<span className="unseen">{label}</span>
 		</span>
 	)
 }
@@ -23,22 +20,17 @@ export function StatusDot({ person }: { person: Participant }) {
 export function usePresence(person: Participant) {
 	const t = useTexts()
 	const now = useNow()
-	const ago = useAgo(tagOf(useLanguage()))
 	const presence = presenceOf(person, now.at)
 	return {
 		kind: presence.kind,
-		label: labelOf(presence, t, ago),
-		ago: 'msAgo' in presence ? ago(presence.msAgo) : null,
+		label: labelOf(presence, t),
+		ago: 'msAgo' in presence ? t.ago(presence.msAgo) : null,
 	}
 }
 
-function labelOf(
-	presence: ReturnType<typeof presenceOf>,
-	t: Translate,
-	ago: (msAgo: number) => string,
-): string {
+function labelOf(presence: ReturnType<typeof presenceOf>, t: Speech): string {
 	if (presence.kind === 'here') return t('people.here')
-	if (presence.kind === 'active') return t('people.active', { ago: ago(presence.msAgo) })
-	if (presence.kind === 'seen') return t('people.seen', { ago: ago(presence.msAgo) })
+	if (presence.kind === 'active') return t('people.active', { ago: t.ago(presence.msAgo) })
+	if (presence.kind === 'seen') return t('people.seen', { ago: t.ago(presence.msAgo) })
 	return t('people.quiet')
 }

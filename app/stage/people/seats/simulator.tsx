@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { parseFollowers } from '#rules/people/follower-count'
 import { explainSeat, type PublicSeat, type SeatAnswer } from '#rules/people/seat-explained'
-import { type Translate, useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { type Translate, useShortForms, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './simulator.module.css'
 import { useExact } from './use-exact.ts'
@@ -18,8 +18,8 @@ export function Simulator({ seats, now, minFollowers }: Props) {
 	const exact = useExact()
 	const id = useId()
 	const [typed, setTyped] = useState('')
-	const language = useLanguage()
-	const followers = parseFollowers(typed, language)
+	const { numbers } = useShortForms()
+	const followers = parseFollowers(typed, numbers)
 	const answer = followers === null ? null : explainSeat(seats, followers, now, minFollowers)
 	const isUnread = followers === null && typed.trim() !== ''
 

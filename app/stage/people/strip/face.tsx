@@ -55,13 +55,9 @@ function Whereabouts({ person, spelled }: { person: Participant; spelled: boolea
 		)
 	return (
 		// A new element, not a moved one: the page must not count as shifted.
-		<span key={ago} className={css.ago} title={label} suppressHydrationWarning>
-			<span aria-hidden="true" suppressHydrationWarning>
-				{ago}
-			</span>
-			<span className="unseen" suppressHydrationWarning>
-				{label}
-			</span>
+		<span key={ago} className={css.ago} title={label}>
+			<span aria-hidden="true">{ago}</span>
+			<span className="unseen">{label}</span>
 		</span>
 	)
 }
