@@ -143,3 +143,47 @@ async function edges(page: Page): Promise<{ people: number; feed: number }> {
 	const [one, other] = [await people(page).boundingBox(), await list.boundingBox()]
 	return { people: one?.x ?? Number.NaN, feed: other?.x ?? Number.NaN }
 }
+
+test('no headline and no button breaks inside a word, however narrow the phone is', async ({
+	visit,
+}) => {
+	const page = await visit({ phone: true })
+	const torn = new Set<string>()
+
+	for (const language of ['ja', 'th', 'zh-hans', 'de'])
+		for (const path of ['/stage', '/faq']) {
+			await page.goto(`${path}?lang=${language}`)
+			await expect(page.locator('h2').first()).toBeAttached()
+			for (let width = 320; width <= 480; width += 20) {
+				await page.setViewportSize({ width, height: 640 })
+				for (const words of await page.evaluate(tornWords)) torn.add(`${language}: ${words}`)
+			}
+		}
+
+	expect([...torn]).toEqual([])
+})
+
+/** Runs in the page: the texts of headlines and buttons, with a bar where a line ends inside a word. */
+function tornWords(): string[] {
+	const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })
+	const torn: string[] = []
+	for (const element of document.querySelectorAll('h1, h2, h3, button, a[role="button"]')) {
+		const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+		while (texts.nextNode()) {
+			const text = texts.currentNode as Text
+			const begins = new Set([...words.segment(text.data)].map(({ index }) => index))
+			let line: number | null = null
+			for (let at = 0; at < text.length; at++) {
+				const range = document.createRange()
+				range.setStart(text, at)
+				range.setEnd(text, at + 1)
+				const { top, width } = range.getBoundingClientRect()
+				if (width === 0) continue
+				if (line !== null && top > line + 8 && !begins.has(at))
+					torn.push(`${text.data.slice(0, at)}|${text.data.slice(at)}`)
+				line = top
+			}
+		}
+	}
+	return torn
+}
