@@ -127,6 +127,7 @@ export function openParts(shell: Shell) {
 		effects,
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
+		isHeld: (messageId) => conversation.isHeld(messageId),
 	})
 	const kinds = { translate: translations, 'translate-older': translations }
 	const outbox = new Outbox(sql, { ...room, kinds })

@@ -1,6 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Concern } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
+import type { Review } from '#contract/messages/messages'
+import type { ReportReason } from '#contract/messages/reports'
 import type { LoggedAct } from '#contract/operators'
 import type { Platform, Status } from '#contract/people/participants'
 
@@ -33,6 +35,7 @@ export const messages = sqliteTable('messages', {
 	editedAt: integer('edited_at'),
 	removedAt: integer('removed_at'),
 	reactions: text().notNull().default('[]'),
+	review: text().$type<Review>(),
 })
 
 export const participants = sqliteTable('participants', {
@@ -162,6 +165,32 @@ export const referrals = sqliteTable('referrals', {
 	referrer: text().notNull(),
 	at: integer().notNull(),
 })
+
+/** Who reported what. `settledAt`: when an operator decided about it. */
+export const reports = sqliteTable(
+	'reports',
+	{
+		messageId: text('message_id').notNull(),
+		userId: text('user_id').notNull(),
+		reason: text().$type<ReportReason>().notNull(),
+		note: text().notNull(),
+		at: integer().notNull(),
+		settledAt: integer('settled_at'),
+	},
+	(table) => [primaryKey({ columns: [table.messageId, table.userId] })],
+)
+
+/** Whom somebody does not want to read: told to nobody but them. */
+export const mutes = sqliteTable(
+	'mutes',
+	{
+		userId: text('user_id').notNull(),
+		mutedId: text('muted_id').notNull(),
+		name: text().notNull(),
+		at: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.mutedId] })],
+)
 
 export const sweeps = sqliteTable('sweeps', {
 	userId: text('user_id').primaryKey(),

@@ -58,6 +58,13 @@ export const EVENTS = {
 		subject: toMessage,
 		data: z.object({ message: Message }),
 	}),
+	/** With its words, which a page may not have, or have no longer. */
+	'message-reviewed': event({
+		audience: 'public',
+		words: 'message',
+		subject: toMessage,
+		data: z.object({ message: Message }),
+	}),
 	'message-removed': event({
 		audience: 'public',
 		subject: ofMessage,

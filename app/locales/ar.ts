@@ -447,6 +447,10 @@ export const catalog: Catalog = {
 	'page.failed': 'حدث خطأ من جانبنا.',
 	'page.back': 'الذهاب إلى المسرح',
 	'page.nojs': 'من دون JavaScript ترى المسرح كما كان عند إنشاء الصفحة. أعد التحميل لترى الجديد.',
+	// keeping order
+	'message.held': 'هذه الرسالة بانتظار أحد المشرفين.',
+	'message.reported': 'أبلغ عدة أشخاص عن هذه الرسالة.',
+	'message.reported.show': 'اعرضها رغم ذلك',
 }
 
 export const joinPost =

@@ -430,6 +430,10 @@ export const catalog: Catalog = {
 	'page.back': 'মঞ্চে যান',
 	'page.nojs':
 		'JavaScript ছাড়া আপনি মঞ্চটি দেখছেন পাতাটি তৈরির সময় যেমন ছিল তেমন। নতুন কী আছে দেখতে পাতাটি আবার লোড করুন।',
+	// keeping order
+	'message.held': 'এই বার্তা একজন পরিচালকের অপেক্ষায় আছে।',
+	'message.reported': 'কয়েকজন এই বার্তা নিয়ে অভিযোগ করেছেন।',
+	'message.reported.show': 'তবু দেখুন',
 }
 
 export const joinPost =

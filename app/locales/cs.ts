@@ -450,6 +450,10 @@ export const catalog: Catalog = {
 	'page.back': 'Přejít na pódium',
 	'page.nojs':
 		'Bez JavaScriptu vidíte pódium tak, jak vypadalo při vytvoření stránky. Novinky uvidíte po jejím obnovení.',
+	// keeping order
+	'message.held': 'Tato zpráva čeká na moderátora.',
+	'message.reported': 'Tuto zprávu nahlásilo několik lidí.',
+	'message.reported.show': 'Přesto zobrazit',
 }
 
 export const joinPost =

@@ -451,6 +451,10 @@ export const catalog: Catalog = {
 	'page.back': 'Zur Bühne',
 	'page.nojs':
 		'Ohne JavaScript siehst du die Bühne so, wie sie beim Erstellen der Seite war. Lade neu, um Neues zu sehen.',
+	// keeping order
+	'message.held': 'Diese Nachricht wartet auf die Moderation.',
+	'message.reported': 'Mehrere Personen haben diese Nachricht gemeldet.',
+	'message.reported.show': 'Trotzdem anzeigen',
 }
 
 export const joinPost =

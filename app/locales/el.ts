@@ -445,6 +445,10 @@ export const catalog: Catalog = {
 	'page.back': 'Μετάβαση στη σκηνή',
 	'page.nojs':
 		'Χωρίς JavaScript διαβάζετε τη σκηνή όπως ήταν όταν δημιουργήθηκε η σελίδα. Ανανεώστε για να δείτε τα νέα.',
+	// keeping order
+	'message.held': 'Αυτό το μήνυμα περιμένει τη διαχείριση.',
+	'message.reported': 'Αρκετοί ανέφεραν αυτό το μήνυμα.',
+	'message.reported.show': 'Εμφάνιση ούτως ή άλλως',
 }
 
 export const joinPost =

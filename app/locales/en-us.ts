@@ -437,6 +437,10 @@ export const enUs = {
 	'page.back': 'Go to the stage',
 	'page.nojs':
 		'Without JavaScript you read the stage as it was when the page was made. Reload to see what is new.',
+	// keeping order
+	'message.held': 'This message waits for an operator.',
+	'message.reported': 'Several people reported this message.',
+	'message.reported.show': 'Show it anyway',
 } as const
 
 export { enUs as catalog }

@@ -447,6 +447,10 @@ export const catalog: Catalog = {
 	'page.back': 'Ir al escenario',
 	'page.nojs':
 		'Sin JavaScript lees el escenario tal como estaba al generarse la página. Recarga para ver lo nuevo.',
+	// keeping order
+	'message.held': 'Este mensaje espera a moderación.',
+	'message.reported': 'Varias personas denunciaron este mensaje.',
+	'message.reported.show': 'Mostrarlo igualmente',
 }
 
 export const joinPost =

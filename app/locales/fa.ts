@@ -436,6 +436,10 @@ export const catalog: Catalog = {
 	'page.back': 'رفتن به صحنه',
 	'page.nojs':
 		'بدون JavaScript صحنه را همان‌طور می‌خوانید که هنگام ساخته شدن صفحه بود. برای دیدن تازه‌ها صفحه را دوباره بارگیری کنید.',
+	// keeping order
+	'message.held': 'این پیام در انتظار یکی از مدیران است.',
+	'message.reported': 'چند نفر این پیام را گزارش کرده‌اند.',
+	'message.reported.show': 'با این حال نشان بده',
 }
 
 export const joinPost =

@@ -451,6 +451,10 @@ export const catalog: Catalog = {
 	'page.back': 'Aller à la scène',
 	'page.nojs':
 		'Sans JavaScript, vous lisez la scène telle qu’elle était à la création de la page. Rechargez pour voir les nouveautés.',
+	// keeping order
+	'message.held': 'Ce message attend la modération.',
+	'message.reported': 'Plusieurs personnes ont signalé ce message.',
+	'message.reported.show': 'L’afficher quand même',
 }
 
 export const joinPost =

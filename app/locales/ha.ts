@@ -441,6 +441,10 @@ export const catalog: Catalog = {
 	'page.back': 'Je dandamali',
 	'page.nojs':
 		'Ba tare da JavaScript ba, kuna ganin dandamali yadda yake lokacin da aka yi shafin. Ku sake buɗe shafin don ganin sabon abu.',
+	// keeping order
+	'message.held': 'Wannan saƙo yana jiran mai kula.',
+	'message.reported': 'Mutane da yawa sun kai ƙarar wannan saƙo.',
+	'message.reported.show': 'Nuna shi duk da haka',
 }
 
 export const joinPost =

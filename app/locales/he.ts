@@ -443,6 +443,10 @@ export const catalog: Catalog = {
 	'page.failed': 'משהו השתבש אצלנו.',
 	'page.back': 'למעבר לבמה',
 	'page.nojs': 'בלי JavaScript הבמה מוצגת כפי שהייתה כשהדף נוצר. טעינה מחדש תציג את מה שחדש.',
+	// keeping order
+	'message.held': 'ההודעה הזאת ממתינה לצוות הניהול.',
+	'message.reported': 'כמה אנשים דיווחו על ההודעה הזאת.',
+	'message.reported.show': 'להציג בכל זאת',
 }
 
 export const joinPost =

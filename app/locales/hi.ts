@@ -432,6 +432,10 @@ export const catalog: Catalog = {
 	'page.back': 'मंच पर जाएँ',
 	'page.nojs':
 		'JavaScript के बिना आप मंच को वैसा ही पढ़ते हैं जैसा वह पेज बनते समय था। नया देखने के लिए रीलोड करें।',
+	// keeping order
+	'message.held': 'यह संदेश किसी संचालक की प्रतीक्षा में है।',
+	'message.reported': 'कई लोगों ने इस संदेश की शिकायत की है।',
+	'message.reported.show': 'फिर भी दिखाएँ',
 }
 
 export const joinPost =

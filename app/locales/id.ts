@@ -429,6 +429,10 @@ export const catalog: Catalog = {
 	'page.back': 'Ke panggung',
 	'page.nojs':
 		'Tanpa JavaScript, kamu membaca panggung seperti saat halaman ini dibuat. Muat ulang untuk melihat yang baru.',
+	// keeping order
+	'message.held': 'Pesan ini menunggu pengelola.',
+	'message.reported': 'Beberapa orang melaporkan pesan ini.',
+	'message.reported.show': 'Tetap tampilkan',
 }
 
 export const joinPost =

@@ -447,6 +447,10 @@ export const catalog: Catalog = {
 	'page.back': 'Vai al palco',
 	'page.nojs':
 		'Senza JavaScript leggi il palco com’era quando è stata creata la pagina. Ricarica per vedere le novità.',
+	// keeping order
+	'message.held': 'Questo messaggio attende la moderazione.',
+	'message.reported': 'Più persone hanno segnalato questo messaggio.',
+	'message.reported.show': 'Mostralo comunque',
 }
 
 export const joinPost =

@@ -429,6 +429,10 @@ export const catalog: Catalog = {
 	'page.back': 'ステージへ',
 	'page.nojs':
 		'JavaScriptが無効のため、ページ作成時点のステージを表示しています。新しい投稿を見るには再読み込みしてください。',
+	// keeping order
+	'message.held': 'このメッセージは運営の確認を待っています。',
+	'message.reported': '複数の人がこのメッセージを報告しました。',
+	'message.reported.show': 'それでも表示する',
 }
 
 export const joinPost =

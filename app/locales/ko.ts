@@ -423,6 +423,10 @@ export const catalog: Catalog = {
 	'page.back': '무대로 가기',
 	'page.nojs':
 		'JavaScript가 꺼져 있어 페이지가 만들어진 시점의 무대가 보여요. 새 글을 보려면 새로고침하세요.',
+	// keeping order
+	'message.held': '이 메시지는 운영자의 확인을 기다리고 있어요.',
+	'message.reported': '여러 사람이 이 메시지를 신고했어요.',
+	'message.reported.show': '그래도 보기',
 }
 
 export const joinPost =

@@ -439,6 +439,10 @@ export const catalog: Catalog = {
 	'page.back': 'Gå til scenen',
 	'page.nojs':
 		'Uten JavaScript leser du scenen slik den var da siden ble laget. Last inn på nytt for å se hva som er nytt.',
+	// keeping order
+	'message.held': 'Denne meldingen venter på en moderator.',
+	'message.reported': 'Flere har rapportert denne meldingen.',
+	'message.reported.show': 'Vis den likevel',
 }
 
 export const joinPost =

@@ -442,6 +442,10 @@ export const catalog: Catalog = {
 	'page.back': 'Naar het podium',
 	'page.nojs':
 		'Zonder JavaScript lees je het podium zoals het was toen de pagina werd gemaakt. Herlaad om te zien wat er nieuw is.',
+	// keeping order
+	'message.held': 'Dit bericht wacht op de moderatie.',
+	'message.reported': 'Meerdere mensen hebben dit bericht gemeld.',
+	'message.reported.show': 'Toch tonen',
 }
 
 export const joinPost =

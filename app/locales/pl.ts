@@ -455,6 +455,10 @@ export const catalog: Catalog = {
 	'page.back': 'Przejdź na scenę',
 	'page.nojs':
 		'Bez JavaScriptu widzisz scenę z chwili, gdy powstała ta strona. Odśwież, aby zobaczyć, co nowego.',
+	// keeping order
+	'message.held': 'Ta wiadomość czeka na moderację.',
+	'message.reported': 'Kilka osób zgłosiło tę wiadomość.',
+	'message.reported.show': 'Pokaż mimo to',
 }
 
 export const joinPost =

@@ -447,6 +447,10 @@ export const catalog: Catalog = {
 	'page.back': 'Ir para o palco',
 	'page.nojs':
 		'Sem JavaScript, você lê o palco como estava quando a página foi gerada. Recarregue para ver as novidades.',
+	// keeping order
+	'message.held': 'Esta mensagem aguarda a moderação.',
+	'message.reported': 'Várias pessoas denunciaram esta mensagem.',
+	'message.reported.show': 'Mostrar mesmo assim',
 }
 
 export const joinPost =

@@ -448,6 +448,10 @@ export const catalog: Catalog = {
 	'page.back': 'Mergi la scenă',
 	'page.nojs':
 		'Fără JavaScript citești scena așa cum era când a fost creată pagina. Reîncarcă pentru a vedea noutățile.',
+	// keeping order
+	'message.held': 'Acest mesaj așteaptă un moderator.',
+	'message.reported': 'Mai multe persoane au raportat acest mesaj.',
+	'message.reported.show': 'Arată-l totuși',
 }
 
 export const joinPost =

@@ -448,6 +448,10 @@ export const catalog: Catalog = {
 	'page.back': 'Перейти к сцене',
 	'page.nojs':
 		'Без JavaScript вы видите сцену такой, какой она была при создании страницы. Обновите страницу, чтобы увидеть новое.',
+	// keeping order
+	'message.held': 'Это сообщение ждёт решения модерации.',
+	'message.reported': 'На это сообщение пожаловались несколько человек.',
+	'message.reported.show': 'Всё равно показать',
 }
 
 export const joinPost =

@@ -431,6 +431,10 @@ export const catalog: Catalog = {
 	'page.back': 'වේදිකාවට යන්න',
 	'page.nojs':
 		'JavaScript නැතිව ඔබ දකින්නේ පිටුව හැදූ වෙලාවේ වේදිකාව තිබුණු විදියයි. අලුත් දේ බලන්න පිටුව නැවත පූරණය කරන්න.',
+	// keeping order
+	'message.held': 'මේ පණිවිඩය මෙහෙයවන කෙනෙක් එනකම් බලා සිටිනවා.',
+	'message.reported': 'කිහිප දෙනෙක් මේ පණිවිඩය ගැන පැමිණිලි කළා.',
+	'message.reported.show': 'කොහොම වුණත් පෙන්වන්න',
 }
 
 export const joinPost =

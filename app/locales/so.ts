@@ -451,6 +451,10 @@ export const catalog: Catalog = {
 	'page.back': 'Tag masraxa',
 	'page.nojs':
 		'JavaScript la’aan, waxaad arkaysaa masraxa sidii uu ahaa markii bogga la sameeyay. Mar kale soo rar si aad u aragto waxa cusub.',
+	// keeping order
+	'message.held': 'Farriintani waxay sugaysaa maamulka.',
+	'message.reported': 'Dad badan ayaa ka cawday farriintan.',
+	'message.reported.show': 'Si kastaba ha ahaatee muuji',
 }
 
 export const joinPost =

@@ -443,6 +443,10 @@ export const catalog: Catalog = {
 	'page.back': 'Nenda jukwaani',
 	'page.nojs':
 		'Bila JavaScript unasoma jukwaa kama lilivyokuwa ukurasa ulipotengenezwa. Pakia upya ili uone mapya.',
+	// keeping order
+	'message.held': 'Ujumbe huu unasubiri msimamizi.',
+	'message.reported': 'Watu kadhaa wameripoti ujumbe huu.',
+	'message.reported.show': 'Uonyeshe hata hivyo',
 }
 
 export const joinPost =

@@ -407,6 +407,10 @@ export const catalog: Catalog = {
 	'page.failed': 'เกิดข้อผิดพลาดทางฝั่งเรา',
 	'page.back': 'ไปที่เวที',
 	'page.nojs': 'เมื่อไม่มี JavaScript คุณจะเห็นเวทีตามสภาพตอนที่สร้างหน้านี้ โหลดหน้าใหม่เพื่อดูสิ่งใหม่ ๆ',
+	// keeping order
+	'message.held': 'ข้อความนี้รอผู้ดูแล',
+	'message.reported': 'หลายคนรายงานข้อความนี้',
+	'message.reported.show': 'แสดงต่อไป',
 }
 
 export const joinPost =

@@ -437,6 +437,10 @@ export const catalog: Catalog = {
 	'page.back': 'Sahneye git',
 	'page.nojs':
 		'JavaScript olmadan sahneyi sayfanın oluşturulduğu andaki hâliyle okursun. Yenilikleri görmek için sayfayı yenile.',
+	// keeping order
+	'message.held': 'Bu mesaj yönetimi bekliyor.',
+	'message.reported': 'Birkaç kişi bu mesajı bildirdi.',
+	'message.reported.show': 'Yine de göster',
 }
 
 export const joinPost =

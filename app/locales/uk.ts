@@ -449,6 +449,10 @@ export const catalog: Catalog = {
 	'page.back': 'До сцени',
 	'page.nojs':
 		'Без JavaScript ви бачите сцену такою, якою вона була, коли створено сторінку. Оновіть її, щоб побачити нове.',
+	// keeping order
+	'message.held': 'Це повідомлення чекає на модерацію.',
+	'message.reported': 'На це повідомлення поскаржилося кілька людей.',
+	'message.reported.show': 'Усе одно показати',
 }
 
 export const joinPost =

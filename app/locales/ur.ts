@@ -436,6 +436,10 @@ export const catalog: Catalog = {
 	'page.back': 'اسٹیج پر جائیں',
 	'page.nojs':
 		'JavaScript کے بغیر آپ اسٹیج کو ویسا ہی دیکھتے ہیں جیسا وہ صفحہ بنتے وقت تھا۔ نیا دیکھنے کے لیے صفحہ دوبارہ لوڈ کریں۔',
+	// keeping order
+	'message.held': 'یہ پیغام انتظامیہ کا منتظر ہے۔',
+	'message.reported': 'کئی لوگوں نے اس پیغام کی شکایت کی ہے۔',
+	'message.reported.show': 'پھر بھی دکھائیں',
 }
 
 export const joinPost =

@@ -409,6 +409,10 @@ export const catalog: Catalog = {
 	'page.failed': '我们这边出了点问题。',
 	'page.back': '前往舞台',
 	'page.nojs': '未启用 JavaScript 时，你看到的是页面生成时的舞台内容。刷新即可查看最新内容。',
+	// keeping order
+	'message.held': '这条消息正在等待运营人员处理。',
+	'message.reported': '多人举报了这条消息。',
+	'message.reported.show': '仍然显示',
 }
 
 export const joinPost =

@@ -31,9 +31,12 @@ function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | n
 
 function messageOf({ focus }: MessagePage, language: LanguageCode) {
 	const message = focus.thread.find(({ id }) => id === focus.messageId)
-	const said = message?.text
-		? (message.translations[language] ?? message.text)
-		: message && wordsOfImage(message, language)?.text
+	const isFolded = message?.review === 'reported'
+	const said = isFolded
+		? ''
+		: message?.text
+			? (message.translations[language] ?? message.text)
+			: message && wordsOfImage(message, language)?.text
 	return {
 		path: `/stage/message/${focus.messageId}`,
 		type: 'article' as const,

@@ -1,6 +1,6 @@
 import { lineOf, type StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
-import type { Message } from '#contract/messages/messages'
+import type { Message, Review } from '#contract/messages/messages'
 import { MESSAGE } from '../messages/stored-message.ts'
 import { unsaid } from '../messages/unsaid.ts'
 import type { Key } from './command.ts'
@@ -13,6 +13,8 @@ import { readEvent, writeEvent } from './stored-event.ts'
 import { pruneInStretches } from './stretches.ts'
 
 const COLUMNS = 'seq, ts, event, data, stage_only, NULL AS writes'
+const IN_WORDS =
+	"subject = ? AND event IN ('new-message', 'message-updated', 'message-reviewed') AND json_valid(data)"
 const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
 
 /** One entry of the log. Without an event nobody is told of it. */
@@ -145,18 +147,31 @@ export class Log implements Part {
 		this.#unsay(messageId, message)
 		if (message)
 			this.#sql.exec(
-				"UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE subject = ? AND event IN ('new-message', 'message-updated') AND json_valid(data)",
+				`UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE ${IN_WORDS}`,
 				MESSAGE.write(message),
 				messageId,
 			)
-		const silenced = message ? "= 'message-translations-updated'" : "<> 'message-removed'"
-		this.#sql.exec(
-			`UPDATE log SET event = NULL, data = NULL WHERE subject = ? AND event ${silenced}`,
-			messageId,
-		)
+		this.#silence(messageId, message ? "= 'message-translations-updated'" : "<> 'message-removed'")
 		this.#sql.exec(
 			"UPDATE keys SET answer = ? WHERE json_extract(answer, '$.id') = ?",
 			message ? MESSAGE.write(message) : JSON.stringify({ id: messageId }),
+			messageId,
+		)
+	}
+
+	/** As it is read from now on, it is read by those who catch up later, too. */
+	review(messageId: string, review: Review): void {
+		this.#sql.exec(
+			`UPDATE log SET data = json_set(data, '$.message.review', ?) WHERE ${IN_WORDS}`,
+			review,
+			messageId,
+		)
+		if (review === 'held') this.#silence(messageId, "= 'message-translations-updated'")
+	}
+
+	#silence(messageId: string, which: string): void {
+		this.#sql.exec(
+			`UPDATE log SET event = NULL, data = NULL WHERE subject = ? AND event ${which}`,
 			messageId,
 		)
 	}

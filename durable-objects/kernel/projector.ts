@@ -1,6 +1,5 @@
-import type { StageEvent } from '#contract/events'
 import type { Skip } from '#contract/frames'
-import { isPersonal, projectEvent } from '#rules/hearing/project-event'
+import { concernedBy, projectEvent } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
 import type { Entry } from './log.ts'
 
@@ -11,13 +10,12 @@ export type Audience = Pick<Listener, 'seated' | 'language'>
 export class Frames {
 	readonly #epoch: string
 	readonly #entries: readonly Entry[]
-	readonly #concerned = new Set<string>()
+	readonly #concerned: ReadonlySet<string | null>
 
 	constructor(epoch: string, entries: readonly Entry[]) {
 		this.#epoch = epoch
 		this.#entries = entries
-		for (const { event } of entries)
-			if (event && isPersonal(event)) this.#concerned.add(whoseIs(event))
+		this.#concerned = new Set(entries.map(({ event }) => event && concernedBy(event)))
 	}
 
 	shared({ seated, language }: Audience): string {
@@ -40,8 +38,4 @@ function payloadOf({ seq, ts, event, stageOnly }: Entry, epoch: string, to: List
 	const heard = event && projectEvent(event, to, stageOnly)
 	if (!heard) return JSON.stringify({ v: 1, epoch, seq, skip: true } satisfies Skip)
 	return JSON.stringify({ v: 1, epoch, seq, event: heard.event, ts, data: heard.data })
-}
-
-function whoseIs({ data }: StageEvent): string {
-	return 'userId' in data ? data.userId : ''
 }

@@ -1,4 +1,4 @@
-import type { Reaction } from '#contract/messages/messages'
+import type { Reaction, Review } from '#contract/messages/messages'
 import type { Log } from '../kernel/log.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Part } from '../kernel/part.ts'
@@ -19,7 +19,7 @@ export class ArchivedMessages implements Part {
 
 	*tellAgain({ now }: Turn): Generator<Operation> {
 		const { sql } = this.#room
-		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions')) yield standing(row, now)
+		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions')) yield* standing(row, now)
 		for (const row of sql.exec<ReactionsRow>(reactionsWhere('TRUE'))) yield reacted(row)
 	}
 
@@ -28,16 +28,21 @@ export class ArchivedMessages implements Part {
 		const said = log.findMessage(name)
 		if (said) yield rewritten(said.answer)
 		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions WHERE message_id = ?', name))
-			yield standing(row, now)
+			yield* standing(row, now)
 		for (const row of sql.exec<ReactionsRow>(reactionsWhere('message_id = ?'), name))
 			yield reacted(row)
 	}
 }
 
-function standing({ message_id: id, revision, removed }: RevisionRow, at: number): Operation {
-	return removed === 1
-		? op('message.empty', { id, at })
-		: op('message.raise-revision', { id, revision })
+function standing(
+	{ message_id: id, revision, removed, review }: RevisionRow,
+	at: number,
+): Operation[] {
+	if (removed === 1) return [op('message.empty', { id, at })]
+	const raised = op('message.raise-revision', { id, revision })
+	return review === null
+		? [raised]
+		: [raised, op('message.review', { id, review: review as Review })]
 }
 
 function reacted({ message_id: id, reactions }: ReactionsRow): Operation {
@@ -53,6 +58,7 @@ interface RevisionRow extends Record<string, SqlStorageValue> {
 	message_id: string
 	revision: number
 	removed: number
+	review: string | null
 }
 
 interface ReactionsRow extends Record<string, SqlStorageValue> {

@@ -1,12 +1,17 @@
+// What becomes of one message, from its first change to its end, stands together (over 250 lines).
+
+import { and, eq, isNull } from 'drizzle-orm'
 import { encodeTime, ulid } from 'ulid'
 import { DAY_MS } from '#contract/limits'
-import type { Message, Reaction } from '#contract/messages/messages'
+import type { Message, Reaction, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { messages } from '#migrations/schema'
 import type { Activities } from '../alerts/alerts.ts'
+import { rowsInD1 } from '../kernel/archived-rows.ts'
 import { LANE_NAMES } from '../kernel/lanes.ts'
 import type { Log } from '../kernel/log.ts'
-import { op } from '../kernel/operations.ts'
-import type { Part } from '../kernel/part.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { Before, Part } from '../kernel/part.ts'
 import { refusal } from '../kernel/refusal.ts'
 import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
 import { noteInStretches, stretchesOf } from '../kernel/stretches.ts'
@@ -23,7 +28,23 @@ export interface Wish {
 	/** Whose message it is. */
 	author: string
 	isStageOnly: boolean
-	archived: Pick<Message, 'revision' | 'reactions'>
+	archived: Archived
+}
+
+type Archived = Pick<Message, 'revision' | 'reactions' | 'review'>
+
+interface State {
+	revision: number
+	removed: boolean
+	at: number | null
+	review: Review
+}
+
+interface StateRow extends Record<string, SqlStorageValue> {
+	revision: number
+	removed: number
+	at: number | null
+	review: string | null
 }
 
 interface Room {
@@ -99,6 +120,44 @@ export class Conversation implements Part {
 		return now === null || (!now.removed && now.revision === revision)
 	}
 
+	/** D1 may not know it yet. */
+	reviewOf({ id, review }: Pick<Message, 'id' | 'review'>): Review {
+		const now = this.#stateOf(id)
+		return now ? now.review : review
+	}
+
+	/** Those that are held stay known here for as long as they are. */
+	isHeld(messageId: string): boolean {
+		return this.#stateOf(messageId)?.review === 'held'
+	}
+
+	/** Part of a change: it is read otherwise from now on, by everybody at once. */
+	review(before: Message, review: Review, turn: Turn): void {
+		const { log } = this.#room
+		const { id } = before
+		this.keepReview({ ...before, review })
+		log.review(id, review)
+		const said = log.findMessage(id)?.answer
+		const newest = said && said.revision > before.revision ? said : before
+		const message = { ...newest, review, reactions: this.#reactionsTo(id) }
+		turn.append(
+			[{ event: 'message-reviewed', data: { message } }],
+			[op('message.review', { id, review })],
+			message.isStageOnly,
+		)
+	}
+
+	/** Part of a change that says a message with such a review. */
+	keepReview(message: Message): void {
+		this.#adopt(message.id, message)
+		this.#room.sql.exec(
+			'UPDATE revisions SET review = ?, at = ? WHERE message_id = ?',
+			message.review,
+			this.#room.now(),
+			message.id,
+		)
+	}
+
 	/** The same reaction twice is one (G-01). */
 	react(person: Person, wish: Wish, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
@@ -136,6 +195,19 @@ export class Conversation implements Part {
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
+	/** What is withheld must not be said again in any language. */
+	async takeOver({ db }: Before): Promise<Operation[]> {
+		const { id, revision, review, removedAt } = messages
+		const where = and(eq(review, 'held'), isNull(removedAt))
+		const held = rowsInD1<{ id: string; revision: number }>(db, messages, {
+			columns: { id, revision },
+			where,
+		})
+		for await (const row of held)
+			this.#note(row.id, { revision: row.revision, review: 'held', reactions: [] })
+		return []
+	}
+
 	/**
 	 * What did not change for so long, D1 knows as well: no request is on its way that read it before, and no work of
 	 * before waits. Ids begin with their time, so only what is old is looked at.
@@ -155,7 +227,7 @@ export class Conversation implements Part {
 		await noteInStretches(sql, { table: 'revisions', key: ['message_id'] }, now)
 		for await (const { where, params } of stretchesOf(sql, 'revisions', ['message_id'])) {
 			const over = `SELECT message_id FROM revisions
-				WHERE ${where} AND message_id < ? AND at < CASE removed WHEN 1 THEN ? ELSE ? END`
+				WHERE ${where} AND message_id < ? AND review IS NOT 'held' AND at < CASE removed WHEN 1 THEN ? ELSE ? END`
 			const than = [...params, old, now - TOMBSTONE_KEPT_MS, now - STATE_KEPT_MS]
 			sql.exec(`DELETE FROM reactions WHERE message_id IN (${over})`, ...than)
 			sql.exec(`DELETE FROM revisions WHERE message_id IN (${over})`, ...than)
@@ -168,31 +240,35 @@ export class Conversation implements Part {
 	}
 
 	/** From now on the room is right about this message; once a day it notes that it is still asked about it. */
-	#adopt(messageId: string, { revision, reactions }: Wish['archived']): void {
-		const { sql } = this.#room
+	#adopt(messageId: string, archived: Archived): void {
 		const now = this.#room.now()
 		const known = this.#stateOf(messageId)
 		if (known?.at && now - known.at < DAY_MS) return
 		const isNew = known === null && this.#reactionsTo(messageId).length === 0
-		sql.exec(
-			`INSERT INTO revisions (message_id, revision, removed, at) VALUES (?, ?, 0, ?)
+		this.#note(messageId, archived)
+		for (const reaction of isNew ? archived.reactions : []) this.#keep(reaction)
+	}
+
+	#note(messageId: string, { revision, review }: Archived): void {
+		this.#room.sql.exec(
+			`INSERT INTO revisions (message_id, revision, removed, at, review) VALUES (?, ?, 0, ?, ?)
 			ON CONFLICT (message_id) DO UPDATE SET at = excluded.at`,
 			messageId,
 			revision,
-			now,
+			this.#room.now(),
+			review,
 		)
-		for (const reaction of isNew ? reactions : []) this.#keep(reaction)
 	}
 
 	/** Null for a message of which D1 knows all. */
-	#stateOf(messageId: string): { revision: number; removed: boolean; at: number | null } | null {
+	#stateOf(messageId: string): State | null {
 		const [row] = this.#room.sql
-			.exec<{ revision: number; removed: number; at: number | null }>(
-				'SELECT revision, removed, at FROM revisions WHERE message_id = ?',
+			.exec<StateRow>(
+				'SELECT revision, removed, at, review FROM revisions WHERE message_id = ?',
 				messageId,
 			)
 			.toArray()
-		return row ? { ...row, removed: row.removed === 1 } : null
+		return row ? { ...row, removed: row.removed === 1, review: row.review as Review } : null
 	}
 
 	#keep(reaction: Reaction): void {

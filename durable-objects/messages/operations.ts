@@ -35,6 +35,11 @@ export const MESSAGE_OPERATIONS = {
 				.set({ ...words, revision, translations: '{}', untranslated: '{}' })
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
+	/** The words are as they were; who may read them, and how, is another matter now. */
+	'message.review': [
+		({ id, review }: Pick<Message, 'id' | 'review'>) =>
+			d1.update(messages).set({ review }).where(eq(messages.id, id)),
+	],
 	/** The message is gone. Its row stays, so that its address can say so. */
 	'message.empty': [
 		({ id, at }: { id: string; at: number }) =>

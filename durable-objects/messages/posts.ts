@@ -98,6 +98,7 @@ export class Posts {
 			untranslated: undefined,
 			revision: before.revision + 1,
 			editedAt: turn.now,
+			review: this.#room.conversation.reviewOf(before),
 		}
 		const refused = this.#revise(person, before, { message, unsaid: [before.text] })
 		if (refused) return refused

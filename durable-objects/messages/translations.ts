@@ -1,3 +1,4 @@
+import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
@@ -17,6 +18,7 @@ interface Room {
 	present(): Iterable<LanguageCode>
 	/** Whether the revision still stands: translations of edited or removed words are neither broadcast nor stored. */
 	isCurrent(messageId: string, revision: number): boolean
+	isHeld(messageId: string): boolean
 	effects: EffectsPort
 	now(): number
 	problem(event: string, error: unknown): void
@@ -108,7 +110,7 @@ export class Translations implements EffectKind<TranslationJob> {
 
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
 	#commit(job: TranslationJob, result: TranslationResult, { now, append }: Turn): void {
-		const { memory, isCurrent } = this.#room
+		const { memory, isCurrent, isHeld } = this.#room
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
 		if (!isCurrent(messageId, revision)) return
 		memory.keep(job.text, job.language, language, translations, now)
@@ -119,13 +121,12 @@ export class Translations implements EffectKind<TranslationJob> {
 		if (!isNews) return
 		const news = { revision, language, translations, untranslated }
 		const data = { messageId, ...news }
+		const event: StageEvent = {
+			event: 'message-translations-updated',
+			data: job.alt ? { ...data, altTranslations } : data,
+		}
 		append(
-			[
-				{
-					event: 'message-translations-updated',
-					data: job.alt ? { ...data, altTranslations } : data,
-				},
-			],
+			isHeld(messageId) ? [] : [event], // only operators read them, in D1
 			[op('message.translate', { ...news, id: messageId, altTranslations })],
 			job.stageOnly,
 		)

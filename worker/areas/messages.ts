@@ -59,7 +59,7 @@ export async function post(
 	if (draft.replyToTopicId) refuse(404, 'gone', 'This topic is gone.')
 	if (draft.replyToStoryId) refuse(404, 'gone', 'This story is gone.')
 	const parent = draft.replyToMessageId
-		? await requireMessage(context, draft.replyToMessageId)
+		? await requireAnswerable(context, draft.replyToMessageId)
 		: null
 	// A reply to a stage-only message is stage-only, or it would reveal its parent.
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
@@ -159,6 +159,13 @@ export async function requireMessage(context: RequestContext, id: string): Promi
 	const message = await findMessage(context, id)
 	if (message === 'gone') return refuse(410, 'gone', 'This message is gone.')
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
+}
+
+/** One that people can read, and so say something about. */
+export async function requireAnswerable(context: RequestContext, id: string): Promise<Message> {
+	const message = await requireMessage(context, id)
+	if (message.review === 'held') refuse(409, 'held', 'This message waits for an operator.')
+	return message
 }
 
 /** The fingerprint that a retry with the same key must match; a hash, so that no text is kept. */

@@ -4,7 +4,7 @@ import { userIdOf } from '#contract/people/participants'
 import type { Ask } from '#room/commands'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { granted } from '../http/refusal.ts'
-import { requireMessage } from './messages.ts'
+import { requireAnswerable } from './messages.ts'
 
 export async function add(
 	context: RequestContext,
@@ -34,9 +34,9 @@ async function reactionOf(
 	who: Caller,
 	{ messageId, emoji }: Asked<typeof addReaction>['body'],
 ): Promise<Ask<'react'>> {
-	const message = await requireMessage(context, messageId)
-	const { isStageOnly, revision, reactions } = message
-	const archived = { revision, reactions }
+	const message = await requireAnswerable(context, messageId)
+	const { isStageOnly, revision, reactions, review } = message
+	const archived = { revision, reactions, review }
 	const author = userIdOf(message)
 	return { by: byOf(who), input: { messageId, author, emoji, isStageOnly, archived } }
 }

@@ -35,6 +35,16 @@ export const AttachedImage = z.object({
 	altTranslations: z.optional(PerLanguage(z.string())),
 })
 
+/** Where it stands with those who keep order; null for nearly all (0045). */
+export const Review = z.nullable(
+	z.enum([
+		'reported', // folded on every page until an operator looks
+		'held', // withheld from all but its author until an operator looks
+		'cleared', // an operator let it stand
+	]),
+)
+export type Review = z.infer<typeof Review>
+
 export const Message = z.object({
 	id: z.string(),
 	text: z.string(),
@@ -76,6 +86,7 @@ export const Message = z.object({
 		}),
 	),
 	reactions: z.array(Reaction),
+	review: Review,
 })
 export type Message = z.infer<typeof Message>
 
@@ -98,6 +109,7 @@ export const plainMessage = () =>
 		relatedStoryInfo: null,
 		relatedTopicInfo: null,
 		reactions: [],
+		review: null,
 	}) satisfies Partial<Message>
 
 const Id = z.optional(z.nullable(z.string()))

@@ -1,5 +1,6 @@
 import { type EventData, lineOf, type StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
+import { userIdOf } from '#contract/people/participants'
 import { type Listener, only, projectMessage } from './visibility.ts'
 
 type Data = Record<string, unknown>
@@ -22,10 +23,15 @@ export function projectEvent(
 	return { ...told, data: inWordsFor[line.words](told.data as never, listener) } as StageEvent
 }
 
-/** Whether listeners of one audience receive the event in different forms. */
-export function isPersonal(event: StageEvent): boolean {
-	const line = lineOf(event)
-	return !line?.audience || line.secrets !== undefined
+/** Who receives the event in another form than others of the same audience. */
+export function concernedBy({ event, data }: StageEvent): string | null {
+	const line = lineOf({ event })
+	if (line?.words === 'message') {
+		const { message } = data as EventData['new-message']
+		return message.review === 'held' ? userIdOf(message) : null
+	}
+	const isPersonal = !line?.audience || line.secrets !== undefined
+	return isPersonal && 'userId' in data ? data.userId : null
 }
 
 /** An event without its secrets: as it is stored, and as everybody but its owner receives it. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import type { OwnParticipant, Participant } from '#contract/people/participants'
+import { type OwnParticipant, type Participant, userIdOf } from '#contract/people/participants'
 
 /** The recipient of an answer, a page or an event. */
 export interface Listener {
@@ -15,7 +15,9 @@ export const EVERYONE: Listener = { userId: null, seated: false, language: null 
 
 /** The one form in which a message leaves the stage, for pages, answers and frames alike. */
 export function projectMessage(message: Message, listener: Listener): Message {
-	if (message.isStageOnly && !listener.seated) return redact(message)
+	if (message.isStageOnly && !listener.seated)
+		return { ...redact(message, STAGE_ONLY_TEXT), review: null }
+	if (message.review === 'held' && userIdOf(message) !== listener.userId) return redact(message, '')
 	if (listener.language === null) return message
 	return {
 		...message,
@@ -33,10 +35,10 @@ function inOneLanguage(
 	return alt === undefined ? image : { ...image, altTranslations: { [language]: alt } }
 }
 
-function redact(message: Message): Message {
+function redact(message: Message, text: string): Message {
 	return {
 		...message,
-		text: STAGE_ONLY_TEXT,
+		text,
 		translations: {},
 		untranslated: undefined,
 		attachedImageUrl: null,
@@ -46,6 +48,17 @@ function redact(message: Message): Message {
 		relatedTopicInfo: message.relatedTopicInfo && { ...message.relatedTopicInfo, text: '' },
 		reactions: [],
 	}
+}
+
+/** Came without its words: they are for people on stage, or wait for an operator. */
+export function isRedacted(message: Pick<Message, 'isStageOnly' | 'text'> & Waiting): boolean {
+	return (message.isStageOnly && message.text === STAGE_ONLY_TEXT) || isWithheld(message)
+}
+
+type Waiting = Pick<Message, 'review' | 'text' | 'attachedImageUrl'>
+
+export function isWithheld({ review, text, attachedImageUrl }: Waiting): boolean {
+	return review === 'held' && text === '' && attachedImageUrl === null
 }
 
 /** Keeps only the listener's language. */

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { isWithheld } from '../hearing/visibility.ts'
 import { shortened } from '../text/shortened.ts'
 import { type Hearer, isFor, isLocked } from './for-you.ts'
 import { wordsOfImage } from './image-words.ts'
@@ -82,6 +83,8 @@ function worthSaying(
 	mode: AnnouncementMode,
 ): Message[] {
 	if (mode === 'off') return []
-	const others = came.filter((message) => userIdOf(message) !== hearer.userId)
+	const others = came.filter(
+		(message) => userIdOf(message) !== hearer.userId && !isWithheld(message),
+	)
 	return mode === 'all' ? others : others.filter((message) => isFor(hearer, message, all))
 }

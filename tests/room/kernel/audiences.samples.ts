@@ -17,13 +17,22 @@ export interface Sample<Name extends EventName = EventName> {
 	cut?: object
 }
 
+const IN_WORDS = ['new-message', 'message-updated', 'message-reviewed'] as const
+type InWords = (typeof IN_WORDS)[number]
+
+/** As the table calls it. */
+export function nameOf({ event, data, stageOnly }: Sample): string {
+	const isHeld = 'message' in data && (data.message as Message).review === 'held'
+	return `${event}${stageOnly ? ', stage only' : isHeld ? ', held' : ''}`
+}
+
 /** Every event that there is, about ada; a missing one does not compile. */
 export function samplesAbout(ada: { userId: string; participant: Participant }): Sample[] {
 	const { userId, participant } = ada
 	const [platform, platformUserId] = ['x' as const, participant.platformUserId]
 	const whose = { userId, platform, platformUserId }
 	const message = compose(participant, 'Good morning', 1)
-	const spoken = [messageSample('new-message', message), messageSample('message-updated', message)]
+	const spoken = IN_WORDS.map((event) => messageSample(event, message))
 	const { id: messageId } = message
 	const reaction = {
 		id: 'r1',
@@ -34,7 +43,7 @@ export function samplesAbout(ada: { userId: string; participant: Participant }):
 		createdAt: 1,
 	}
 	const byDefault: {
-		[Name in Exclude<EventName, 'new-message' | 'message-updated'>]: EventData[Name]
+		[Name in Exclude<EventName, InWords>]: EventData[Name]
 	} = {
 		'message-removed': { messageId, reason: 'deleted' },
 		'message-translations-updated': {
@@ -141,12 +150,11 @@ const story: Story = {
 	viewCount: 0,
 }
 
-/** In public and for the stage only; everything that could tell its content holds the canary then. */
-function messageSample(event: 'new-message' | 'message-updated', plain: Message): Sample[] {
+/** In public, for the stage only, and held; everything that could tell its content holds the canary then. */
+function messageSample(event: InWords, plain: Message): Sample[] {
 	const message = { ...plain, translations: { es: 'Buenos días', ja: CANARY } }
 	const secret: Message = {
 		...message,
-		isStageOnly: true,
 		text: CANARY,
 		translations: { es: CANARY, ja: CANARY },
 		attachedImageUrl: `/media/stage-only/${CANARY}`,
@@ -160,15 +168,18 @@ function messageSample(event: 'new-message' | 'message-updated', plain: Message)
 		},
 		reactions: [],
 	}
-	const cut = {
-		message: {
-			...message,
-			isStageOnly: true,
-			text: STAGE_ONLY_TEXT,
-			translations: {},
-			relatedTopicInfo: { platform: 'x', platformUsername: 'mio', text: '' },
-		},
+	const bare = {
+		...message,
+		translations: {},
+		relatedTopicInfo: { platform: 'x', platformUsername: 'mio', text: '' },
 	}
+	const hiding = (how: Partial<Message>, text: string): Sample => ({
+		event,
+		data: { message: { ...secret, ...how } },
+		stageOnly: how.isStageOnly === true,
+		all: { message: { ...secret, ...how, translations: { es: CANARY } } },
+		cut: { message: { ...bare, ...how, text } },
+	})
 	return [
 		{
 			event,
@@ -176,12 +187,7 @@ function messageSample(event: 'new-message' | 'message-updated', plain: Message)
 			stageOnly: false,
 			all: { message: { ...message, translations: { es: 'Buenos días' } } },
 		},
-		{
-			event,
-			data: { message: secret },
-			stageOnly: true,
-			all: { message: { ...secret, translations: { es: CANARY } } },
-			cut,
-		},
+		hiding({ isStageOnly: true }, STAGE_ONLY_TEXT),
+		hiding({ review: 'held' }, ''),
 	]
 }

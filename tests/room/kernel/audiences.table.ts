@@ -1,6 +1,6 @@
 /**
  * Who hears what over a socket: written by hand from the decisions (0001: G-15b, G-26, G-28, G-46, G-58 and its
- * table of payloads), never from the code. One row per event, one column per audience.
+ * table of payloads; 0045), never from the code. One row per event, one column per audience.
  */
 export const AUDIENCES = [
 	'guest', // brings no token
@@ -23,8 +23,14 @@ export const TABLE = `
                                           guest   login   seated  away    off     ada     another operator banned
 new-message                               all     all     all     all     all     all     all     all     all
 new-message, stage only                   cut     cut     all     all     cut     all     all     cut     cut
+new-message, held                         cut     cut     cut     cut     cut     all     cut     cut     cut
 message-updated                           all     all     all     all     all     all     all     all     all
 message-updated, stage only               cut     cut     all     all     cut     all     all     cut     cut
+message-updated, held                     cut     cut     cut     cut     cut     all     cut     cut     cut
+message-reviewed                          all     all     all     all     all     all     all     all     all
+message-reviewed, stage only              cut     cut     all     all     cut     all     all     cut     cut
+// Operators read what is held in their queue (0045).
+message-reviewed, held                    cut     cut     cut     cut     cut     all     cut     cut     cut
 message-removed                           all     all     all     all     all     all     all     all     all
 message-translations-updated              all     all     all     all     all     all     all     all     all
 message-translations-updated, stage only  skip    skip    all     all     skip    all     all     skip    skip

@@ -14,7 +14,7 @@ import {
 	type Seated,
 	seat,
 } from '../support/people.ts'
-import { CANARY, type Sample, samplesAbout } from './audiences.samples.ts'
+import { CANARY, nameOf, type Sample, samplesAbout } from './audiences.samples.ts'
 import { AUDIENCES, type Audience, HELLO, REPLAYED, TABLE } from './audiences.table.ts'
 
 type Bearers = Record<Audience, string | null>
@@ -146,10 +146,6 @@ function rows(): [name: string, cells: [Audience, string][]][] {
 			const [name = '', ...marks] = line.split(/\s{2,}/)
 			return [name.trim(), AUDIENCES.map((audience, at) => [audience, marks[at]?.trim() ?? ''])]
 		})
-}
-
-function nameOf({ event, stageOnly }: Sample): string {
-	return stageOnly ? `${event}, stage only` : event
 }
 
 function heardAs(ear: Ear, seq: number, { event, all, cut }: Sample): string {

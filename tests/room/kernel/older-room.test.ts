@@ -12,6 +12,9 @@ import { countView, openClock, proofOf, say, seat, untilArchived } from '../supp
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'DROP TABLE mutes',
+	'DROP TABLE reports',
+	'ALTER TABLE revisions DROP COLUMN review',
 	'DROP TABLE agenda',
 	'DROP INDEX images_dropped',
 	'DROP INDEX images_unused',

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
-import type { Message } from '#contract/messages/messages'
+import type { Message, Review } from '#contract/messages/messages'
 import type { Ask } from '#room/commands'
 import { jobFor } from '#room/messages/translation-jobs'
 import type { StageRoom } from '#room/stage-room'
@@ -42,11 +42,14 @@ async function inD1(sql: string): Promise<unknown[]> {
 	return (await env.DB.prepare(sql).all()).results.flatMap((row) => Object.values(row))
 }
 
-async function archivedState(id: string): Promise<Pick<Message, 'revision' | 'reactions'>> {
-	const row = await env.DB.prepare('SELECT revision, reactions FROM messages WHERE id = ?')
+async function archivedState(
+	id: string,
+): Promise<Pick<Message, 'revision' | 'reactions' | 'review'>> {
+	const row = await env.DB.prepare('SELECT revision, reactions, review FROM messages WHERE id = ?')
 		.bind(id)
-		.first<{ revision: number; reactions: string }>()
-	return { revision: row?.revision ?? 0, reactions: JSON.parse(row?.reactions ?? '[]') }
+		.first<{ revision: number; reactions: string; review: Review }>()
+	const reactions = JSON.parse(row?.reactions ?? '[]')
+	return { revision: row?.revision ?? 0, reactions, review: row?.review ?? null }
 }
 
 /** As the Worker hands it over, with what it has just read in D1. */

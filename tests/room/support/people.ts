@@ -209,7 +209,7 @@ export function liking(
 	{ id: messageId, author }: { id: string; author: Seated },
 	emoji = '👍',
 ): Ask<'react'> {
-	const archived = { revision: 1, reactions: [] }
+	const archived = { revision: 1, reactions: [], review: null }
 	const message = { messageId, author: author.userId, isStageOnly: false, archived }
 	return { by, input: { emoji, ...message } }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EVENTS, type StageEvent } from '#contract/events'
-import { isPersonal, projectEvent, withoutSecrets } from '#rules/hearing/project-event'
+import { concernedBy, projectEvent, withoutSecrets } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
-import { CANARY, type Sample, samplesAbout } from '../../room/kernel/audiences.samples.ts'
+import { CANARY, nameOf, type Sample, samplesAbout } from '../../room/kernel/audiences.samples.ts'
 import { AUDIENCES, TABLE } from '../../room/kernel/audiences.table.ts'
 
 const ada = {
@@ -55,9 +55,16 @@ test('G-46: ada’s secrets are in no form that others receive or that is stored
 })
 
 test('G-28: only what ada hears otherwise than her neighbours is put into words for each of them', () => {
-	const personal = samples.filter(({ event, data }) => isPersonal({ event, data } as StageEvent))
-	expect(new Set(personal.map(({ event }) => event))).toEqual(
-		new Set(['participant-offstage', 'seat-warning', 'activity']),
+	const concerned = samples.map((one) => [nameOf(one), concernedBy(one as StageEvent)])
+	expect(concerned.filter(([, whom]) => whom !== null)).toEqual(
+		[
+			'new-message, held',
+			'message-updated, held',
+			'message-reviewed, held',
+			'participant-offstage',
+			'seat-warning',
+			'activity',
+		].map((name) => [name, 'x:ada']),
 	)
 })
 
@@ -70,8 +77,8 @@ test('an event that only newer code knows is sent to nobody', () => {
 })
 
 /** The cell of the table that the decisions fill. */
-function wordOf({ event, stageOnly }: Sample, audience: string): string | undefined {
-	const name = stageOnly ? `${event}, stage only` : event
+function wordOf(sample: Sample, audience: string): string | undefined {
+	const name = nameOf(sample)
 	const row = TABLE.split('\n').find((line) => line.split(/\s{2,}/)[0] === name)
 	return row?.split(/\s{2,}/)[1 + AUDIENCES.findIndex((one) => one === audience)]
 }

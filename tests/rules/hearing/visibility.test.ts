@@ -44,6 +44,29 @@ function heard<Name extends EventName>(
 	return projectEvent({ event: name, data } as StageEvent, listener, stageOnly)
 }
 
+test('MSG-07: what ada said waits for an operator: others get neither words nor pictures, she gets all of it', () => {
+	const held = { ...told, review: 'held' as const }
+	const bare = {
+		...{ text: '', translations: {}, untranslated: undefined, reactions: [] },
+		...{ attachedImageUrl: null, attachedImage: null, sourcePostUrl: null },
+		...{ relatedStoryInfo: null, relatedTopicInfo: { ...told.relatedTopicInfo, text: '' } },
+	}
+
+	for (const listener of [GUEST, NOOR, EVERY_LANGUAGE, EVERYONE])
+		expect(projectMessage(held, listener)).toEqual({ ...held, ...bare })
+	expect(projectMessage(held, { ...EVERY_LANGUAGE, userId: 'x:ada' })).toEqual(held)
+	// Of a stage-only message guests do not even learn that somebody complained.
+	for (const review of ['held', 'reported', 'cleared'] as const)
+		expect(projectMessage({ ...told, isStageOnly: true, review }, GUEST)).toMatchObject({
+			text: STAGE_ONLY_TEXT,
+			review: null,
+		})
+	expect(projectMessage({ ...told, review: 'reported' }, EVERYONE)).toEqual({
+		...told,
+		review: 'reported',
+	})
+})
+
 test('MSG-07: of a stage-only message a guest gets neither words nor pictures nor who liked it', () => {
 	const secret = { ...told, isStageOnly: true }
 

@@ -58,6 +58,7 @@ export function message(id: string, change: Partial<Message> = {}): Message {
 		relatedStoryInfo: null,
 		relatedTopicInfo: null,
 		reactions: [],
+		review: null,
 		...change,
 	}
 }

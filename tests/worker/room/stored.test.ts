@@ -24,9 +24,12 @@ function named(): string[] {
 	})
 }
 
-const ROWS: [kind: string, kept: Codec<object>, old: string][] = [
+/** Fields that messages have got since. */
+const SINCE = { review: null }
+
+const ROWS: [kind: string, kept: Codec<object>, old: string, since?: object][] = [
 	['a profile', PROFILE, OLD.profile],
-	['a message as an answer', MESSAGE, OLD.answer],
+	['a message as an answer', MESSAGE, OLD.answer, SINCE],
 	['a reaction', REACTION, OLD.reaction],
 	['an image', ATTACHED_IMAGE, OLD.image],
 	['work of the outbox', TRANSLATION_JOB, OLD.job],
@@ -35,11 +38,11 @@ const ROWS: [kind: string, kept: Codec<object>, old: string][] = [
 
 test.each(ROWS)(
 	'%s from before versions is read as it was written, and written with its version',
-	(_, kept, old) => {
+	(_, kept, old, since = {}) => {
 		const read = kept.parse(old, 'one')
 
-		expect(read).toEqual(JSON.parse(old))
-		expect(JSON.parse(kept.write(read as object))).toEqual({ v: 1, ...JSON.parse(old) })
+		expect(read).toEqual({ ...JSON.parse(old), ...since })
+		expect(JSON.parse(kept.write(read as object))).toEqual({ v: 1, ...JSON.parse(old), ...since })
 		expect(named()).toEqual([])
 	},
 )
@@ -59,7 +62,9 @@ test.each(Object.entries(OLD.events))(
 	(name, data) => {
 		const event = readEvent(name, data, 'change 1')
 
-		expect(event).toEqual({ event: name, data: JSON.parse(data) })
+		const told = JSON.parse(data)
+		if (told.message) Object.assign(told.message, SINCE)
+		expect(event).toEqual({ event: name, data: told })
 		expect(event && readEvent(name, writeEvent(event), 'change 1')).toEqual(event)
 		expect(named()).toEqual([])
 	},
@@ -68,6 +73,7 @@ test.each(Object.entries(OLD.events))(
 test('a message in D1’s columns from before versions is whole, in the languages that it was asked for', () => {
 	expect(messageIn(OLD.columns)).toEqual({
 		...JSON.parse(OLD.answer),
+		...SINCE,
 		translations: { fr: '[fr] Good morning, everybody' },
 		untranslated: {},
 		reactions: [JSON.parse(OLD.reaction)],
@@ -140,6 +146,7 @@ test('a language, an emoji’s sender or an event that only newer code knows cos
 		data: {
 			message: {
 				...message,
+				...SINCE,
 				translations: { fr: 'Bonjour' },
 				reactions: [JSON.parse(OLD.reaction)],
 				attachedImage: JSON.parse(OLD.image),

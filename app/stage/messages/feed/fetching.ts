@@ -1,6 +1,7 @@
 import { sentenceOf } from '#client/ask'
-import { listMessages, type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import { listParticipants } from '#contract/people/participants'
+import { listMessages, type Message } from '#contract/messages/messages'
+import { listParticipants, userIdOf } from '#contract/people/participants'
+import { isRedacted, isWithheld } from '#rules/hearing/visibility'
 import type { ShownMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { changeMessage, oldestPaged, withOlder } from './kept-messages.ts'
@@ -71,9 +72,10 @@ function newestFirst(a: Message, b: Message): number {
 	return a.id < b.id ? 1 : -1
 }
 
-/** Fetches stage-only messages, which came hidden with the page, for a seated reader. */
+/** Fetches for a seated reader what came hidden with the page: stage-only messages, and her own that are held. */
 export async function reveal(store: StageStore): Promise<void> {
-	const isHidden = ({ isStageOnly, text }: Message) => isStageOnly && text === STAGE_ONLY_TEXT
+	const isHidden = (message: Message) =>
+		isRedacted(message) && (!isWithheld(message) || userIdOf(message) === store.state.userId)
 	const { language } = store.state
 	let cursor: string | undefined
 	for (;;) {

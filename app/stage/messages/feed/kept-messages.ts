@@ -2,7 +2,7 @@ import type { EventData } from '#contract/events'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { cursorOf, idInCursor } from '#rules/cursor'
-import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
+import { EVERYONE, isRedacted, projectMessage } from '#rules/hearing/visibility'
 import type { FeedState } from './state.ts'
 
 /** Enough for hours; more would slow down every new message. */
@@ -83,6 +83,13 @@ export function translated(
 	return { ...message, language, revision, translations, untranslated, attachedImage }
 }
 
+/** What the page has of it stays, but for words that came or went with the review. */
+export function reviewed(before: Message, message: Message): Message {
+	const changesWords =
+		isRedacted(before) || isRedacted(message) || message.revision > before.revision
+	return changesWords ? message : { ...before, review: message.review }
+}
+
 /** One reaction per person and emoji: the stored one replaces the optimistic one. */
 export function reacted(message: Message, reaction: Reaction): Message {
 	if (message.reactions.some(({ id }) => id === reaction.id)) return message
@@ -98,6 +105,6 @@ export function isSameReaction(one: WhoseEmoji, other: WhoseEmoji): boolean {
 
 /** The messages as people without a seat may read them. */
 export function forGuests(messages: Message[]): Message[] {
-	if (!messages.some(({ isStageOnly }) => isStageOnly)) return messages
+	if (!messages.some(({ isStageOnly, review }) => isStageOnly || review === 'held')) return messages
 	return messages.map((message) => projectMessage(message, EVERYONE))
 }

@@ -1,7 +1,14 @@
 import type { Since } from '#rules/messages/last-read'
 import type { StagePage, UnsentMessage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
-import { changeMessage, isSameReaction, reacted, translated, withMessage } from './kept-messages.ts'
+import {
+	changeMessage,
+	isSameReaction,
+	reacted,
+	reviewed,
+	translated,
+	withMessage,
+} from './kept-messages.ts'
 
 type PageField = 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
 
@@ -29,6 +36,8 @@ export const feedReducers = {
 		changeMessage(stage, message.id, (before) =>
 			message.revision < before.revision ? before : { ...message, reactions: before.reactions },
 		),
+	'message-reviewed': (stage, { message }) =>
+		changeMessage(stage, message.id, (before) => reviewed(before, message)),
 	'message-removed': (stage, { messageId }) => ({
 		...stage,
 		messages: stage.messages.filter(({ id }) => id !== messageId),

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { tagOf } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
 import { wordsOfImage } from '#rules/messages/image-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Lightbox } from '../../../ui/lightbox.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { useImageSource } from './use-image-source.ts'
 
+const isShown = ({ attachedImageUrl, review }: Message) =>
+	attachedImageUrl !== null && review !== 'reported'
+
 /** All images of the feed, opened at one of them; older ones follow. */
 export function Gallery({ from, onClose }: { from: string; onClose: () => void }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const images = useStage((s) => s.messages.filter((one) => one.attachedImageUrl !== null))
+	const images = useStage((s) => s.messages.filter((one) => isShown(one) || one.id === from))
 	const [id, setId] = useState(from)
 	const at = images.findIndex((one) => one.id === id)
 	const shown = images[at]

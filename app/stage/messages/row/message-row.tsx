@@ -1,7 +1,8 @@
-import { type LiHTMLAttributes, memo, Suspense, useState } from 'react'
+import { type LiHTMLAttributes, memo, type ReactNode, Suspense, useState } from 'react'
 import type { LanguageCode } from '#contract/languages'
-import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { isRedacted } from '#rules/hearing/visibility'
 import { isNamed } from '#rules/messages/for-you'
 import { isNewSince, type Since } from '#rules/messages/last-read'
 import { profileUrl } from '#rules/people/profile-url'
@@ -61,7 +62,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 	const time = <MessageTime at={message.timestamp} />
 	const isOwn = userIdOf(message) === reading.you
 	const namesYou = !isOwn && isNamed(reading, message)
-	const isHidden = message.isStageOnly && message.text === STAGE_ONLY_TEXT
+	const isHidden = isRedacted(message)
 
 	async function flip() {
 		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
@@ -154,14 +155,33 @@ function Said({ message, reading, flipped }: Props & { flipped: boolean }) {
 	const { language, showOriginal } = reading
 	if (message.isJoinMessage) return <Joined message={message} />
 
-	return (
+	const words = (
 		<>
 			{message.text !== '' && (
 				<MessageBody message={message} language={language} both={showOriginal} flipped={flipped} />
 			)}
 			{message.attachedImageUrl !== null && <MessageImage message={message} />}
+		</>
+	)
+	return (
+		<>
+			{message.review === 'held' && <p className={css.held}>{t('message.held')}</p>}
+			{message.review === 'reported' ? <Folded>{words}</Folded> : words}
 			{message.editedAt !== null && <p className={css.edited}>{t('message.edited')}</p>}
 		</>
+	)
+}
+
+/** Several people reported it: a reader decides whether to see it. */
+function Folded({ children }: { children: ReactNode }) {
+	const t = useTexts()
+	return (
+		<details className={css.folded}>
+			<summary>
+				{t('message.reported')} <span>{t('message.reported.show')}</span>
+			</summary>
+			{children}
+		</details>
 	)
 }
 

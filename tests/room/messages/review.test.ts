@@ -1,0 +1,83 @@
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { Message, Review } from '#contract/messages/messages'
+import type { StageRoom } from '#room/stage-room'
+import { openStage } from '../../support/open-stage.ts'
+import { edit, listen, type Room, say, seat, untilArchived } from '../support/people.ts'
+
+/** As an operator's word or three reports do it. */
+function review(room: Room, message: Message, as: Review): Promise<void> {
+	return runInDurableObject(room, ({ parts }: StageRoom) =>
+		parts.turn((turn) => parts.conversation.review(message, as, turn)),
+	)
+}
+
+async function reviewInD1({ id }: Message): Promise<unknown> {
+	const row = env.DB.prepare('SELECT review, text FROM messages WHERE id = ?').bind(id)
+	return row.first()
+}
+
+test('MSG-07: what is held is in no frame of those who catch up, in no language, but in its author’s; cleared, it is back in all', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
+	const { head, epoch } = await room.report()
+	const from = { since: head, epoch, language: 'fr' } as const
+	using live = await listen(room, { as: kenji, language: 'fr' })
+	const { answer } = await say(room, ada, 'Zinnias')
+	await vi.waitFor(() => expect(live.all('message-translations-updated')).toHaveLength(1))
+
+	await review(room, answer, 'held')
+	expect(await edit(room, ada, answer, 'Zinnias, again')).toMatchObject({ ok: true })
+	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0))
+	await vi.waitFor(() => expect(live.all('message-updated')).toHaveLength(1))
+
+	const [told] = live.all('message-reviewed')
+	expect(told?.data.message).toMatchObject({ text: '', translations: {}, review: 'held' })
+	expect(live.all('message-translations-updated')).toHaveLength(1)
+	for (const as of [undefined, kenji]) {
+		using late = await listen(room, as ? { as, ...from } : from)
+		await vi.waitFor(() => expect(late.all('message-updated')).toHaveLength(1))
+		expect(late.frames.join()).not.toContain('Zinnias')
+	}
+	using own = await listen(room, { as: ada, ...from })
+	await vi.waitFor(() =>
+		expect(own.all('message-updated')[0]?.data.message.text).toBe('Zinnias, again'),
+	)
+
+	await untilArchived(room)
+	expect(await reviewInD1(answer)).toEqual({ review: 'held', text: 'Zinnias, again' })
+	await review(room, answer, 'cleared')
+	await vi.waitFor(() =>
+		expect(live.all('message-reviewed').at(-1)?.data.message).toMatchObject({
+			text: 'Zinnias, again',
+			review: 'cleared',
+		}),
+	)
+	await untilArchived(room)
+	expect(await reviewInD1(answer)).toMatchObject({ review: 'cleared' })
+})
+
+test('a room that begins anew still withholds what is held, and tells it to a D1 that lost it', async () => {
+	await using stage = await openStage()
+	const ada = await seat(stage.room(), 'ada_2')
+	const { answer } = await say(stage.room(), ada, 'Quinces')
+	await review(stage.room(), answer, 'held')
+	await untilArchived(stage.room())
+	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
+	await abortAllDurableObjects()
+
+	const held = await runInDurableObject(stage.room(), async (instance: StageRoom) => {
+		await instance.report()
+		const { conversation, archivedMessages } = instance.parts
+		const told = instance.parts.turn((turn) => [...archivedMessages.tellAgain(turn)])
+		return { isHeld: conversation.isHeld(answer.id), told }
+	})
+
+	expect(held.isHeld).toBe(true)
+	expect(held.told.map(({ op, params }) => [op, params])).toContainEqual([
+		'message.review',
+		{ id: answer.id, review: 'held' },
+	])
+})
