@@ -30,6 +30,7 @@ import { Invitations } from './operators/invitations.ts'
 import { Moderation } from './operators/moderation.ts'
 import { Operators } from './operators/operators.ts'
 import { PostSweep } from './operators/post-sweep.ts'
+import { SlowMode } from './operators/slow-mode.ts'
 import { ActivityDays } from './people/activity-days.ts'
 import { ArchivedPeople } from './people/archived-people.ts'
 import { LogOuts } from './people/log-outs.ts'
@@ -63,7 +64,11 @@ export function openParts(shell: Shell) {
 	const { ctx, env, turn, now } = shell
 	const { sql } = ctx.storage
 	const settings = RoomSettings.parse(env)
-	const { MIN_FOLLOWERS: minFollowers, RATE_LIMIT_SCALE: scale } = settings
+	const {
+		MIN_FOLLOWERS: minFollowers,
+		RATE_LIMIT_SCALE: scale,
+		OPERATOR_SUBS: operators,
+	} = settings
 	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)
 	const epoch = meta.find('epoch') ?? begin(meta)
 	const alarm = new Alarm(ctx.storage)
@@ -92,6 +97,7 @@ export function openParts(shell: Shell) {
 	const memory = new TranslationMemory(sql)
 	const bans = new Bans(sql)
 	const invitations = new Invitations(sql)
+	const slowMode = new SlowMode({ sql, allowances, operators })
 	const listeners = new Listeners(ctx.getWebSockets())
 	const fanOut = new FanOut({ epoch, log, listeners, now })
 	const days = new ActivityDays({ ...room, roster })
@@ -104,6 +110,7 @@ export function openParts(shell: Shell) {
 		participants: roster.participants(),
 		counts: roster.counts(now(), minFollowers),
 		totalViews: visitors.total,
+		slowModeSeconds: slowMode.seconds,
 		days: days.recent(),
 	})
 	const parked = new Parked({
@@ -154,6 +161,7 @@ export function openParts(shell: Shell) {
 		memory,
 		bans,
 		invitations,
+		slowMode,
 		listeners,
 		fanOut,
 		days,
@@ -175,9 +183,9 @@ export function openParts(shell: Shell) {
 		sessions: new Sessions(people),
 		referrals: new Referrals(people),
 		ownSettings: new OwnSettings(people),
-		posts: new Posts({ ...words, roster, ownPlace }),
+		posts: new Posts({ ...words, roster, ownPlace, slowMode }),
 		wantedTranslations: new WantedTranslations({ ...words, allowances }),
-		operators: new Operators({ moderation, parked }),
+		operators: new Operators({ moderation, parked, slowMode }),
 		door: new SocketDoor({ ...people, listeners, fanOut, secrets: settings.STAGE_TOKEN_SECRET }),
 	}
 	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }

@@ -197,3 +197,8 @@ export const sweeps = sqliteTable('sweeps', {
 	fromSeq: integer('from_seq').notNull(),
 	before: text().notNull(),
 })
+
+export const houseRules = sqliteTable('house_rules', {
+	name: text().primaryKey(),
+	value: text().notNull(),
+})

@@ -70,6 +70,8 @@ export const api = {
 	liftBan: (context, { who, body }) => operators.liftBan(context, who, body),
 	listParked: (context) => operators.parked(context),
 	settleParked: (context, { who, body }) => operators.settle(context, who, body),
+	readSlowMode: (context) => operators.slowMode(context),
+	setSlowMode: (context, { who, body }) => operators.setSlowMode(context, who, body),
 } satisfies Handlers<typeof contract, RequestContext, Callers>
 
 export type Name = keyof typeof api

@@ -5,16 +5,6 @@ const Address = z
 	.string('is missing: give an address with https://')
 	.check(z.refine((value) => URL.canParse(value), 'is not an address: give one with https://'))
 const Optional = z.optional(z.string())
-const Names = z.pipe(
-	z._default(z.string(), ''),
-	z.transform((text) =>
-		text
-			.split(',')
-			.map((name) => name.trim())
-			.filter((name) => name !== ''),
-	),
-)
-
 /** Every setting of the stage by its fixed name; an absent optional one switches its feature off. */
 const Settings = z.extend(RoomSettings, {
 	STAGE_ORIGIN: Address,
@@ -25,7 +15,6 @@ const Settings = z.extend(RoomSettings, {
 	OIDC_ISSUER: z.optional(Address),
 	OIDC_AUDIENCE: Optional,
 	OIDC_JWKS_URL: z.optional(Address),
-	OPERATOR_SUBS: Names,
 	X_API_URL: z._default(Address, 'https://api.x.com'),
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),

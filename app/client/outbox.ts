@@ -90,6 +90,12 @@ export class Outbox {
 		this.drain()
 	}
 
+	/** What made messages wait may be over. */
+	hasten(): void {
+		for (const { notBefore, ...kept } of this.#store.all()) if (notBefore) this.#put(kept)
+		this.drain()
+	}
+
 	discard(clientMessageId: string): void {
 		this.settle(clientMessageId)
 	}

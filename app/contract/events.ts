@@ -102,6 +102,9 @@ export const EVENTS = {
 		}),
 	}),
 
+	/** 0 is off. */
+	'slow-mode-updated': event({ audience: 'public', data: z.object({ seconds: z.number() }) }),
+
 	'participant-joined': event({
 		audience: 'public',
 		data: z.object({

@@ -1,4 +1,5 @@
 import { listActivities, markActivityRead, markAllActivitiesRead } from './alerts.ts'
+import { readSlowMode, setSlowMode } from './house-rules.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages/messages.ts'
 import { addReaction, removeReaction } from './messages/reactions.ts'
 import { getUploadUrl, uploadMessageImage } from './messages/uploads.ts'
@@ -59,4 +60,6 @@ export const contract = {
 	liftBan: operators.liftBan,
 	listParked: operators.listParked,
 	settleParked: operators.settleParked,
+	readSlowMode,
+	setSlowMode,
 }

@@ -19,6 +19,7 @@ export const MESSAGE_MAX_CHARS = 1000
 export const MESSAGE_WARN_CHARS = 900 // the counter turns (G-24)
 export const MESSAGE_PAGE = 30
 export const MESSAGE_EDIT_MS = 15 * MINUTE_MS // how long an author may edit (G-53b)
+export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const // between two messages of a person; 0 is off
 export const MARKS_PER_BASE_MAX = 4
 export const INFO_MAX_CHARS = 150 // the status text (STAT-05)
 export const INFO_WARN_CHARS = 135

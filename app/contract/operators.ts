@@ -21,8 +21,8 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const ACTS = ['invite', 'withdraw', 'remove', 'ban', 'lift-ban'] as const
-/** What operators do about people. */
+const ACTS = ['invite', 'withdraw', 'remove', 'ban', 'lift-ban', 'slow-mode'] as const
+/** What operators do about people, and about how everybody talks. */
 export type Act = (typeof ACTS)[number]
 /** What operators do about changes that D1 refused. */
 const LoggedAct = z.enum([...ACTS, 'retry-change', 'drop-change'])
@@ -60,13 +60,13 @@ function reasonText(least: number) {
 	)
 }
 
-const OnReason = {
+export const OnReason = {
 	reason: reasonText(1),
 	/** The same id again is the same act, so that a lost answer may be asked for again. */
 	actId: z.optional(z.uuid('actId must be a UUID.')),
 }
 const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
-const Done = z.object({
+export const Done = z.object({
 	message: z.string(),
 	/** False when nothing had to change. */
 	changed: z.boolean(),

@@ -151,6 +151,10 @@ export const catalog: Catalog = {
 	'reply.label': 'ردك على {name}',
 	'composer.away': 'أنت في استراحة. إرسال رسالة يعيدك.',
 	'composer.checking': 'جارٍ التحقق من مكانك على المسرح…',
+	// slow mode
+	'composer.slow': 'الوضع البطيء: رسالة واحدة كل {n} ث',
+	'composer.slow.next': 'الوضع البطيء: الرسالة التالية بعد {n} ث',
+	'message.slow': 'تنتظر بسبب الوضع البطيء',
 	// images
 	'image.attach': 'إرفاق صورة',
 	'image.remove': 'إزالة الصورة',

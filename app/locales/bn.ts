@@ -139,6 +139,10 @@ export const catalog: Catalog = {
 	'reply.label': '{name}-কে আপনার উত্তর',
 	'composer.away': 'আপনি বিরতিতে আছেন। বার্তা পাঠালেই ফিরে আসবেন।',
 	'composer.checking': 'মঞ্চে আপনার জায়গা দেখা হচ্ছে…',
+	// slow mode
+	'composer.slow': 'ধীর মোড: প্রতি {n} সে. একটি বার্তা',
+	'composer.slow.next': 'ধীর মোড: পরের বার্তা {n} সে. পরে',
+	'message.slow': 'ধীর মোডের জন্য অপেক্ষায়',
 	// images
 	'image.attach': 'ছবি যোগ করুন',
 	'image.remove': 'ছবি সরান',

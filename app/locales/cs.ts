@@ -143,6 +143,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Vaše odpověď pro {name}',
 	'composer.away': 'Jste pryč. Odesláním zprávy se vrátíte.',
 	'composer.checking': 'Ověřujeme vaše místo na pódiu…',
+	// slow mode
+	'composer.slow': 'Pomalý režim: jedna zpráva za {n} s',
+	'composer.slow.next': 'Pomalý režim: další zpráva za {n} s',
+	'message.slow': 'Čeká kvůli pomalému režimu',
 	// images
 	'image.attach': 'Přiložit obrázek',
 	'image.remove': 'Odebrat obrázek',

@@ -142,6 +142,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Deine Antwort an {name}',
 	'composer.away': 'Du bist abwesend. Sende eine Nachricht und du bist wieder da.',
 	'composer.checking': 'Dein Platz auf der Bühne wird geprüft…',
+	// slow mode
+	'composer.slow': 'Langsamer Modus: alle {n} s eine Nachricht',
+	'composer.slow.next': 'Langsamer Modus: nächste Nachricht in {n} s',
+	'message.slow': 'Wartet wegen des langsamen Modus',
 	// images
 	'image.attach': 'Bild anhängen',
 	'image.remove': 'Bild entfernen',

@@ -140,6 +140,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Η απάντησή σας προς {name}',
 	'composer.away': 'Λείπετε. Στείλτε ένα μήνυμα για να επιστρέψετε.',
 	'composer.checking': 'Έλεγχος της θέσης σας στη σκηνή…',
+	// slow mode
+	'composer.slow': 'Αργή λειτουργία: ένα μήνυμα κάθε {n} δ.',
+	'composer.slow.next': 'Αργή λειτουργία: επόμενο μήνυμα σε {n} δ.',
+	'message.slow': 'Περιμένει λόγω αργής λειτουργίας',
 	// images
 	'image.attach': 'Επισύναψη εικόνας',
 	'image.remove': 'Αφαίρεση της εικόνας',

@@ -140,6 +140,10 @@ export const enUs = {
 	'reply.label': 'Your reply to {name}',
 	'composer.away': 'You are away. Posting brings you back.',
 	'composer.checking': 'Checking your place on stage…',
+	// slow mode
+	'composer.slow': 'Slow mode: one message every {n} s',
+	'composer.slow.next': 'Slow mode: next message in {n} s',
+	'message.slow': 'Waits for the slow mode',
 	// images
 	'image.attach': 'Attach an image',
 	'image.remove': 'Remove the image',

@@ -141,6 +141,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Tu respuesta a {name}',
 	'composer.away': 'Estás ausente. Si publicas, vuelves.',
 	'composer.checking': 'Comprobando tu lugar en el escenario…',
+	// slow mode
+	'composer.slow': 'Modo lento: un mensaje cada {n} s',
+	'composer.slow.next': 'Modo lento: próximo mensaje en {n} s',
+	'message.slow': 'Espera por el modo lento',
 	// images
 	'image.attach': 'Adjuntar una imagen',
 	'image.remove': 'Quitar la imagen',

@@ -139,6 +139,10 @@ export const catalog: Catalog = {
 	'reply.label': 'پاسخ شما به {name}',
 	'composer.away': 'غایب هستید. با ارسال پیام برمی‌گردید.',
 	'composer.checking': 'در حال بررسی جای شما روی صحنه…',
+	// slow mode
+	'composer.slow': 'حالت آهسته: هر {n} ثانیه یک پیام',
+	'composer.slow.next': 'حالت آهسته: پیام بعدی تا {n} ثانیه دیگر',
+	'message.slow': 'در انتظار حالت آهسته',
 	// images
 	'image.attach': 'پیوست تصویر',
 	'image.remove': 'حذف تصویر',

@@ -12,7 +12,13 @@ const NOT_TO_READERS = [
 	...['feed.keys', 'feed.new', 'feed.since', 'header.languages.none'],
 	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
-	...['message.sending', 'message.show.translation', 'message.translation', 'message.waiting'],
+	...[
+		'message.sending',
+		'message.slow',
+		'message.show.translation',
+		'message.translation',
+		'message.waiting',
+	],
 	...['people.you', 'strip.loading'],
 ]
 

@@ -142,6 +142,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Votre réponse à {name}',
 	'composer.away': 'Vous êtes en pause. Publiez pour revenir.',
 	'composer.checking': 'Vérification de votre place sur scène…',
+	// slow mode
+	'composer.slow': 'Mode lent : un message toutes les {n} s',
+	'composer.slow.next': 'Mode lent : prochain message dans {n} s',
+	'message.slow': 'En attente à cause du mode lent',
 	// images
 	'image.attach': 'Joindre une image',
 	'image.remove': 'Retirer l’image',

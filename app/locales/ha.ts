@@ -141,6 +141,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Amsarku ga {name}',
 	'composer.away': 'Ba kwa nan. Idan kun aika saƙo, za ku dawo.',
 	'composer.checking': 'Ana duba wurinku a kan dandamali…',
+	// slow mode
+	'composer.slow': 'Yanayin sannu: saƙo ɗaya kowane daƙiƙa {n}',
+	'composer.slow.next': 'Yanayin sannu: saƙo na gaba nan da daƙiƙa {n}',
+	'message.slow': 'Yana jiran yanayin sannu',
 	// images
 	'image.attach': 'Haɗa hoto',
 	'image.remove': 'Cire hoton',

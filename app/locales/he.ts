@@ -143,6 +143,10 @@ export const catalog: Catalog = {
 	'reply.label': 'התשובה שלך אל {name}',
 	'composer.away': 'המצב שלך: בהפסקה. פרסום הודעה מחזיר אותך.',
 	'composer.checking': 'בודקים את המקום שלך על הבמה…',
+	// slow mode
+	'composer.slow': 'מצב איטי: הודעה אחת בכל {n} שנ׳',
+	'composer.slow.next': 'מצב איטי: ההודעה הבאה בעוד {n} שנ׳',
+	'message.slow': 'בהמתנה בגלל המצב האיטי',
 	// images
 	'image.attach': 'צירוף תמונה',
 	'image.remove': 'הסרת התמונה',

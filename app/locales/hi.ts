@@ -139,6 +139,10 @@ export const catalog: Catalog = {
 	'reply.label': '{name} को आपका जवाब',
 	'composer.away': 'आप ब्रेक पर हैं। पोस्ट करते ही आप लौट आएँगे।',
 	'composer.checking': 'मंच पर आपकी जगह देखी जा रही है…',
+	// slow mode
+	'composer.slow': 'धीमा मोड: हर {n} से॰ में एक संदेश',
+	'composer.slow.next': 'धीमा मोड: अगला संदेश {n} से॰ में',
+	'message.slow': 'धीमे मोड का इंतज़ार है',
 	// images
 	'image.attach': 'चित्र जोड़ें',
 	'image.remove': 'चित्र हटाएँ',

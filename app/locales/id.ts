@@ -136,6 +136,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Balasanmu untuk {name}',
 	'composer.away': 'Kamu sedang pergi. Kirim pesan untuk kembali.',
 	'composer.checking': 'Memeriksa tempatmu di panggung…',
+	// slow mode
+	'composer.slow': 'Mode lambat: satu pesan tiap {n} dtk',
+	'composer.slow.next': 'Mode lambat: pesan berikutnya dalam {n} dtk',
+	'message.slow': 'Menunggu karena mode lambat',
 	// images
 	'image.attach': 'Lampirkan gambar',
 	'image.remove': 'Hapus gambar',

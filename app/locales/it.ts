@@ -141,6 +141,10 @@ export const catalog: Catalog = {
 	'reply.label': 'La tua risposta a {name}',
 	'composer.away': 'Sei in pausa. Invia un messaggio per tornare.',
 	'composer.checking': 'Verifica del tuo posto sul palco…',
+	// slow mode
+	'composer.slow': 'Modalità lenta: un messaggio ogni {n} s',
+	'composer.slow.next': 'Modalità lenta: prossimo messaggio tra {n} s',
+	'message.slow': 'In attesa per la modalità lenta',
 	// images
 	'image.attach': 'Allega un’immagine',
 	'image.remove': 'Rimuovi l’immagine',

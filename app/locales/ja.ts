@@ -135,6 +135,10 @@ export const catalog: Catalog = {
 	'reply.label': '{name}さんへの返信を書く',
 	'composer.away': '離席中です。投稿すると席に戻ります。',
 	'composer.checking': 'ステージの席を確認中…',
+	// slow mode
+	'composer.slow': '低速モード：{n}秒に1件',
+	'composer.slow.next': '低速モード：次の投稿まで{n}秒',
+	'message.slow': '低速モードのため待機中',
 	// images
 	'image.attach': '画像を添付',
 	'image.remove': '画像を外す',

@@ -135,6 +135,10 @@ export const catalog: Catalog = {
 	'reply.label': '{name} 님에게 보낼 답글',
 	'composer.away': '자리를 비운 상태예요. 글을 올리면 돌아와요.',
 	'composer.checking': '무대 자리를 확인하는 중…',
+	// slow mode
+	'composer.slow': '느린 모드: {n}초에 메시지 하나',
+	'composer.slow.next': '느린 모드: {n}초 뒤 다음 메시지',
+	'message.slow': '느린 모드 때문에 기다리는 중',
 	// images
 	'image.attach': '이미지 첨부',
 	'image.remove': '이미지 삭제',

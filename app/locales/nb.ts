@@ -140,6 +140,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Svaret ditt til {name}',
 	'composer.away': 'Du er borte. Send en melding, så er du tilbake.',
 	'composer.checking': 'Sjekker plassen din på scenen…',
+	// slow mode
+	'composer.slow': 'Sakte modus: én melding hvert {n}. s',
+	'composer.slow.next': 'Sakte modus: neste melding om {n} s',
+	'message.slow': 'Venter på grunn av sakte modus',
 	// images
 	'image.attach': 'Legg ved et bilde',
 	'image.remove': 'Fjern bildet',

@@ -140,6 +140,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Je antwoord aan {name}',
 	'composer.away': 'Je bent afwezig. Stuur een bericht en je bent er weer.',
 	'composer.checking': 'Je plek op het podium wordt gecontroleerd…',
+	// slow mode
+	'composer.slow': 'Langzame modus: één bericht per {n} s',
+	'composer.slow.next': 'Langzame modus: volgend bericht over {n} s',
+	'message.slow': 'Wacht vanwege de langzame modus',
 	// images
 	'image.attach': 'Afbeelding toevoegen',
 	'image.remove': 'Afbeelding verwijderen',

@@ -146,6 +146,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Twoja odpowiedź do {name}',
 	'composer.away': 'Masz przerwę. Wyślij wiadomość, aby wrócić.',
 	'composer.checking': 'Sprawdzamy twoje miejsce na scenie…',
+	// slow mode
+	'composer.slow': 'Tryb powolny: jedna wiadomość co {n} s',
+	'composer.slow.next': 'Tryb powolny: następna wiadomość za {n} s',
+	'message.slow': 'Czeka z powodu trybu powolnego',
 	// images
 	'image.attach': 'Dołącz obraz',
 	'image.remove': 'Usuń obraz',

@@ -142,6 +142,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Sua resposta a {name}',
 	'composer.away': 'Você está ausente. Ao postar, você volta.',
 	'composer.checking': 'Verificando seu lugar no palco…',
+	// slow mode
+	'composer.slow': 'Modo lento: uma mensagem a cada {n} s',
+	'composer.slow.next': 'Modo lento: próxima mensagem em {n} s',
+	'message.slow': 'Aguardando o modo lento',
 	// images
 	'image.attach': 'Anexar uma imagem',
 	'image.remove': 'Remover a imagem',

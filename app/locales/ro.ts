@@ -145,6 +145,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Răspunsul tău pentru {name}',
 	'composer.away': 'Ești în pauză. Dacă postezi, revii.',
 	'composer.checking': 'Îți verificăm locul de pe scenă…',
+	// slow mode
+	'composer.slow': 'Mod lent: un mesaj la {n} s',
+	'composer.slow.next': 'Mod lent: următorul mesaj în {n} s',
+	'message.slow': 'Așteaptă din cauza modului lent',
 	// images
 	'image.attach': 'Atașează o imagine',
 	'image.remove': 'Elimină imaginea',

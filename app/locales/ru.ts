@@ -145,6 +145,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Ваш ответ для {name}',
 	'composer.away': 'Вас нет на месте. Напишите, и вы вернётесь.',
 	'composer.checking': 'Проверяем ваше место на сцене…',
+	// slow mode
+	'composer.slow': 'Медленный режим: одно сообщение в {n} с',
+	'composer.slow.next': 'Медленный режим: следующее сообщение через {n} с',
+	'message.slow': 'Ждёт из-за медленного режима',
 	// images
 	'image.attach': 'Прикрепить изображение',
 	'image.remove': 'Убрать изображение',

@@ -139,6 +139,10 @@ export const catalog: Catalog = {
 	'reply.label': '{name} වෙත ඔබේ පිළිතුර',
 	'composer.away': 'ඔබ දැන් ඈත්ව ඉන්නවා. යමක් පළ කළ විට ඔබ ආපසු එනවා.',
 	'composer.checking': 'වේදිකාවේ ඔබේ තැන පරීක්ෂා කරමින්…',
+	// slow mode
+	'composer.slow': 'මන්දගාමී ප්‍රකාරය: තත්පර {n}කට එක් පණිවිඩයයි',
+	'composer.slow.next': 'මන්දගාමී ප්‍රකාරය: ඊළඟ පණිවිඩය තත්පර {n}කින්',
+	'message.slow': 'මන්දගාමී ප්‍රකාරය නිසා රැඳී සිටිනවා',
 	// images
 	'image.attach': 'රූපයක් අමුණන්න',
 	'image.remove': 'රූපය ඉවත් කරන්න',

@@ -141,6 +141,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Jawaabtaada {name}',
 	'composer.away': 'Waad maqan tahay. Farriin dir si aad u soo noqoto.',
 	'composer.checking': 'Booskaaga masraxa waa la hubinayaa…',
+	// slow mode
+	'composer.slow': 'Hab gaabis: hal farriin {n} ilbiriqsi kasta',
+	'composer.slow.next': 'Hab gaabis: farriinta xigta {n} ilbiriqsi kaddib',
+	'message.slow': 'Waxay sugaysaa habka gaabiska',
 	// images
 	'image.attach': 'Ku lifaaq sawir',
 	'image.remove': 'Ka saar sawirka',

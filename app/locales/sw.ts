@@ -141,6 +141,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Jibu lako kwa {name}',
 	'composer.away': 'Hauko kwa sasa. Ukituma ujumbe, utarudi.',
 	'composer.checking': 'Inaangalia nafasi yako jukwaani…',
+	// slow mode
+	'composer.slow': 'Hali ya polepole: ujumbe mmoja kila sek {n}',
+	'composer.slow.next': 'Hali ya polepole: ujumbe ujao baada ya sek {n}',
+	'message.slow': 'Inasubiri kwa sababu ya hali ya polepole',
 	// images
 	'image.attach': 'Ambatisha picha',
 	'image.remove': 'Ondoa picha',

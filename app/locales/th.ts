@@ -134,6 +134,10 @@ export const catalog: Catalog = {
 	'reply.label': 'คำตอบของคุณถึง {name}',
 	'composer.away': 'คุณไม่อยู่ตอนนี้ โพสต์เพื่อกลับมา',
 	'composer.checking': 'กำลังตรวจสอบที่ของคุณบนเวที…',
+	// slow mode
+	'composer.slow': 'โหมดช้า: ส่งได้ 1 ข้อความทุก {n} วินาที',
+	'composer.slow.next': 'โหมดช้า: ข้อความถัดไปในอีก {n} วินาที',
+	'message.slow': 'กำลังรอตามโหมดช้า',
 	// images
 	'image.attach': 'แนบรูปภาพ',
 	'image.remove': 'นำรูปภาพออก',

@@ -140,6 +140,10 @@ export const catalog: Catalog = {
 	'reply.label': '{name} kişisine yanıtın',
 	'composer.away': 'Uzaktasın. Mesaj gönderince geri dönersin.',
 	'composer.checking': 'Sahnedeki yerin kontrol ediliyor…',
+	// slow mode
+	'composer.slow': 'Yavaş mod: {n} sn’de bir mesaj',
+	'composer.slow.next': 'Yavaş mod: sonraki mesaj {n} sn sonra',
+	'message.slow': 'Yavaş mod nedeniyle bekliyor',
 	// images
 	'image.attach': 'Görsel ekle',
 	'image.remove': 'Görseli kaldır',

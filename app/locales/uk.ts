@@ -145,6 +145,10 @@ export const catalog: Catalog = {
 	'reply.label': 'Ваша відповідь для {name}',
 	'composer.away': 'Ви відійшли. Повідомлення поверне вас.',
 	'composer.checking': 'Перевіряємо ваше місце на сцені…',
+	// slow mode
+	'composer.slow': 'Повільний режим: одне повідомлення на {n} с',
+	'composer.slow.next': 'Повільний режим: наступне повідомлення за {n} с',
+	'message.slow': 'Чекає через повільний режим',
 	// images
 	'image.attach': 'Додати зображення',
 	'image.remove': 'Прибрати зображення',

@@ -139,6 +139,10 @@ export const catalog: Catalog = {
 	'reply.label': '{name} کو آپ کا جواب',
 	'composer.away': 'آپ غیر حاضر ہیں۔ پیغام بھیجتے ہی آپ واپس آ جائیں گے۔',
 	'composer.checking': 'اسٹیج پر آپ کی جگہ دیکھی جا رہی ہے…',
+	// slow mode
+	'composer.slow': 'سست موڈ: ہر {n} سیکنڈ میں ایک پیغام',
+	'composer.slow.next': 'سست موڈ: اگلا پیغام {n} سیکنڈ میں',
+	'message.slow': 'سست موڈ کی وجہ سے انتظار میں',
 	// images
 	'image.attach': 'تصویر منسلک کریں',
 	'image.remove': 'تصویر ہٹائیں',

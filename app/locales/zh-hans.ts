@@ -133,6 +133,10 @@ export const catalog: Catalog = {
 	'reply.label': '你给 {name} 的回复',
 	'composer.away': '你已暂离。发送消息即可回来。',
 	'composer.checking': '正在确认你的舞台席位…',
+	// slow mode
+	'composer.slow': '慢速模式：每 {n} 秒一条消息',
+	'composer.slow.next': '慢速模式：{n} 秒后可发下一条',
+	'message.slow': '因慢速模式等待中',
 	// images
 	'image.attach': '添加图片',
 	'image.remove': '移除图片',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { Identity } from '#client/identity'
+import { readSlowMode } from '#contract/house-rules'
 import { listInvitations } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
@@ -13,9 +14,10 @@ import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
 import { People } from './people.tsx'
+import { SlowMode } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-/** Where operators look after people: who is here, who is invited, and what was done. */
+/** Where operators look after people: who is here, who is invited, how fast all may talk, and what was done. */
 export function OperatorsPage({ sub }: { sub: string }) {
 	const t = useTexts()
 	const [identity] = useState(() => new Identity(browserHost()))
@@ -26,6 +28,11 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const invited = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(() => askStage(listInvitations, {}), [askStage, done.times]),
+	)
+
+	const slow = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(readSlowMode, {}), [askStage, done.times]),
 	)
 
 	function finish(message: string) {
@@ -55,6 +62,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				</noscript>
 				<People {...common} invited={invited.value?.invitations ?? []} />
 				<Invitations {...common} invited={invited} />
+				<SlowMode slow={slow} onAct={setAsked} />
 				<OperatorLog askStage={askStage} after={done.times} />
 			</main>
 			{asked && (

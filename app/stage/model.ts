@@ -25,6 +25,8 @@ export interface StagePage {
 	/** The fewest followers with which a replaceable place may be taken (G-04). */
 	minFollowers: number
 	totalViews: number
+	/** Between two messages of a person; 0 is off. */
+	slowModeSeconds: number
 	/** Newest first. */
 	messages: ShownMessage[]
 	nextCursor: string | null

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lt } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
 	bans,
+	houseRules,
 	invitations,
 	logOuts,
 	referralCodes,
@@ -17,6 +18,7 @@ import type { Operations } from './operations.ts'
 /** Tables mirrored in D1, because they must outlive the room's own storage. */
 export const ALIKE = {
 	bans,
+	houseRules,
 	invitations,
 	logOuts,
 	referralCodes,

@@ -60,7 +60,10 @@ export interface Revision {
 /** What an operator wants done, to whom and why. */
 export interface Order {
 	act: LoggedAct
-	/** A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all'. */
+	/**
+	 * A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all', of the
+	 * slow mode its seconds.
+	 */
 	account: string
 	reason: string
 	withPosts: boolean
@@ -108,6 +111,7 @@ export interface RosterSnapshot {
 	participants: Participant[]
 	counts: Counts
 	totalViews: number
+	slowModeSeconds: number
 	/** Yesterday and today: of days before, D1 has rows. */
 	days: ActiveDay[]
 }

@@ -8,6 +8,7 @@ import type { Log } from '../kernel/log.ts'
 import { op } from '../kernel/operations.ts'
 import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { SlowMode } from '../operators/slow-mode.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import type { Person } from '../people/person.ts'
@@ -50,6 +51,7 @@ interface Room {
 	images: Images
 	activities: Activities
 	days: ActivityDays
+	slowMode: SlowMode
 }
 
 /** Posting, editing and removing one's own messages; each is one turn. */
@@ -61,11 +63,12 @@ export class Posts {
 
 	/** It counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
 	post({ person, input, key }: Own<Post>, turn: Turn): Answer<Said> {
-		const { images, ownPlace, activities, days } = this.#room
+		const { images, ownPlace, activities, days, slowMode } = this.#room
 		const { image, parent } = input
-		const refused = image && images.refuseClaim(image.name, person.userId)
-		if (refused) return refused
 		const { now, append } = turn
+		const refused =
+			(image && images.refuseClaim(image.name, person.userId)) ?? slowMode.spend(person, now)
+		if (refused) return refused
 		const { message, detect } = messageOf(person, input, now)
 		ownPlace.touch(person, now, append)
 		if (image) images.claim(image.name, message, turn)

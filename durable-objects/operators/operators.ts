@@ -4,10 +4,12 @@ import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Deed, Moderation } from './moderation.ts'
+import type { SlowMode } from './slow-mode.ts'
 
 interface Room {
 	moderation: Moderation
 	parked: Parked
+	slowMode: SlowMode
 }
 
 /** Runs operators' orders: once each, logged in the same turn, in effect before the answer. */
@@ -29,7 +31,7 @@ export class Operators {
 
 	/** Null when there is nothing to change. */
 	#deedFor(order: Order): Deed | Refused | null {
-		const { moderation, parked } = this.#room
+		const { moderation, parked, slowMode } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -45,6 +47,8 @@ export class Operators {
 				return parked.retry(order.account)
 			case 'drop-change':
 				return parked.drop(order.account)
+			case 'slow-mode':
+				return slowMode.set(Number(order.account))
 		}
 	}
 }

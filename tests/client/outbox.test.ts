@@ -192,6 +192,29 @@ test('G-84: going too fast is waited out for as long as the stage asks', async (
 	expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(990)
 })
 
+test('what waits for the slow mode goes out as soon as the slow mode ends', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	let isSlow = true
+	const stored = keepMessages(stage, () => null)
+	const store = stage.answers.get(POST)
+	stage.answers.set(POST, (body, request) =>
+		!isSlow && store
+			? store(body, request)
+			: { status: 429, headers: { 'Retry-After': '300' }, body: { code: 'slow-mode' } },
+	)
+	using ada = openPage(stage, { as: 'ada', page: { slowModeSeconds: 300 } })
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	ada.actions.post('patience')
+	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('waiting'))
+
+	isSlow = false
+	stage.happen('slow-mode-updated', { seconds: 0 })
+
+	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['patience']))
+	expect([ada.state.slowModeSeconds, stored.size]).toEqual([0, 1])
+})
+
 test('G-83: a message that may have been said more than a day ago is not sent again by itself', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]

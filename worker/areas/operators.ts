@@ -1,8 +1,10 @@
 import type { Asked, Reply } from '#contract/endpoint'
+import type { readSlowMode, setSlowMode as setSlow } from '#contract/house-rules'
 import type * as promise from '#contract/operators'
 import type { Order } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
+import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
@@ -81,6 +83,21 @@ export function settle(
 ) {
 	const done = wanted.act === 'retry-change' ? 'It is tried again.' : 'It is dropped.'
 	return order(context, who, { account: change, ...wanted }, done)
+}
+
+export async function slowMode(context: RequestContext): Promise<Reply<typeof readSlowMode>> {
+	const [row] = await archivedRoster(context)
+	return { seconds: (await rosterIn(context, row)).slowModeSeconds }
+}
+
+export function setSlowMode(
+	context: RequestContext,
+	who: Operator,
+	{ seconds, ...why }: Asked<typeof setSlow>['body'],
+) {
+	const done =
+		seconds === 0 ? 'The slow mode is off.' : `Slow mode: one message every ${seconds} s.`
+	return order(context, who, { act: 'slow-mode', account: String(seconds), ...why }, done)
 }
 
 interface Wanted {

@@ -5,7 +5,10 @@ import { archivedRoster, rosterIn } from '../db/roster.ts'
 
 export async function list(context: RequestContext): Promise<Reply<typeof listParticipants>> {
 	const [row] = await archivedRoster(context)
-	const { participants, counts, totalViews, epoch, seq } = await rosterIn(context, row)
+	const { participants, counts, totalViews, slowModeSeconds, epoch, seq } = await rosterIn(
+		context,
+		row,
+	)
 	return {
 		participants,
 		onStageParticipantCount: counts.onStage,
@@ -15,6 +18,7 @@ export async function list(context: RequestContext): Promise<Reply<typeof listPa
 		medianFollowers: counts.medianFollowers,
 		counts,
 		totalViews,
+		slowModeSeconds,
 		epoch,
 		seq,
 	}

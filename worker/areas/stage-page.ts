@@ -29,7 +29,10 @@ export async function stagePage(
 		const { shown: found, nextCursor } = cut(rows)
 		const shown = [...found, ...(await rootsMissingFrom(context, language, found))]
 		wantTranslations(context, language, missing(shown, language))
-		const { epoch, seq, participants, counts, totalViews } = await rosterIn(context, row)
+		const { epoch, seq, participants, counts, totalViews, slowModeSeconds } = await rosterIn(
+			context,
+			row,
+		)
 		const guest = listenerOf(null, language)
 		return {
 			...page,
@@ -38,6 +41,7 @@ export async function stagePage(
 			participants,
 			counts,
 			totalViews,
+			slowModeSeconds,
 			messages: shown.map((message) => projectMessage(message, guest)),
 			nextCursor,
 			loaded: true,
@@ -51,6 +55,7 @@ export async function stagePage(
 			participants: [],
 			counts: NOBODY,
 			totalViews: 0,
+			slowModeSeconds: 0,
 			messages: [],
 			nextCursor: null,
 			loaded: false,

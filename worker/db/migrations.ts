@@ -17,6 +17,7 @@ export const MIGRATIONS = [
 	'0008_activities.sql',
 	'0009_outlives_the_room.sql',
 	'0010_keeping_order.sql',
+	'0011_house_rules.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

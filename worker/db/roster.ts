@@ -1,4 +1,5 @@
-import { snapshot } from '#migrations/schema'
+import { eq, sql } from 'drizzle-orm'
+import { houseRules, snapshot } from '#migrations/schema'
 import type { RosterSnapshot } from '#room/kernel/rpc'
 import { PARTICIPANT } from '#room/people/stored-profile'
 import { COUNTS } from '#room/people/stored-roster'
@@ -10,7 +11,14 @@ type Row = Awaited<ReturnType<typeof archivedRoster>>[number]
 /** The roster as D1 has it, in its one row. */
 export function archivedRoster({ db }: RequestContext) {
 	const { epoch, seq, participants, counts, totalViews } = snapshot
-	return db.select({ epoch, seq, totalViews, participants, counts }).from(snapshot).limit(1)
+	const slowModeSeconds = sql<number>`CAST(coalesce(${houseRules.value}, '0') AS INTEGER)`.as(
+		'slow',
+	)
+	return db
+		.select({ epoch, seq, totalViews, participants, counts, slowModeSeconds })
+		.from(snapshot)
+		.leftJoin(houseRules, eq(houseRules.name, 'slow-mode'))
+		.limit(1)
 }
 
 /** On a stage whose archive is still empty, or holds what cannot be read, the room says it itself. */

@@ -99,6 +99,7 @@ export const listParticipants = endpoint(
 			medianFollowers: z.number(),
 			counts: Counts,
 			totalViews: z.number(),
+			slowModeSeconds: z.number(),
 			epoch: z.string(),
 			seq: z.number(),
 		}),

@@ -18,6 +18,17 @@ export const operators: OperatorTexts = {
 	'admin.standing.offstage': 'Hors scène',
 	'admin.standing.removed': 'Retrait',
 	'admin.standing.banned': 'Exclusion',
+	'admin.slow': 'Mode lent',
+	'admin.slow.text':
+		'Combien de temps chacun attend entre deux messages. La modération n’attend pas.',
+	'admin.slow.off': 'Désactivé',
+	'admin.slow.every': 'Un message toutes les {n} s',
+	'admin.slow-mode': 'Régler le mode lent',
+	'admin.slow-mode.for': 'Mode lent : {name}',
+	'admin.slow-mode.text':
+		'Il s’applique dès maintenant, et tout le monde sur scène en est informé.',
+	'admin.slow-mode.done': 'Mode lent : {name}',
+	'admin.did.slow-mode': 'Mode lent réglé',
 	'admin.act': '{act} : {name}',
 	'admin.invite': 'Inviter en VIP',
 	'admin.invite.for': 'Faire de {name} un VIP',

@@ -116,6 +116,7 @@ export const CHANGES: Record<string, string[]> = {
 		'~ place of somebody: eligibilityStatus',
 	],
 	'POST /api/admin/parked': [], // nothing is parked
+	'POST /api/admin/slow-mode': [], // it is off already
 
 	// Coming and going (G-12, G-44, G-46, G-166).
 	'POST /api/stage/join-message': [],

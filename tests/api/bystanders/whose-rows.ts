@@ -54,6 +54,7 @@ const NOBODYS: Record<string, string> = {
 	visitors: 'visitor',
 	snapshot: 'id',
 	d1_migrations: 'id',
+	house_rules: 'name',
 	// Empty when nothing is on its way.
 	outbox: 'id',
 	image_leftovers: 'key',

@@ -56,6 +56,7 @@ export function samplesAbout(ada: { userId: string; participant: Participant }):
 		},
 		'new-reaction': { reaction },
 		'reaction-removed': { id: 'r1', messageId, emoji: '👍', platform, platformUserId },
+		'slow-mode-updated': { seconds: 30 },
 		'participant-joined': { participant, counts },
 		'participant-left': { ...whose, reason: 'left', counts },
 		'participant-offstage': {

@@ -38,6 +38,7 @@ new-reaction                              all     all     all     all     all   
 new-reaction, stage only                  skip    skip    all     all     skip    all     all     skip    skip
 reaction-removed                          all     all     all     all     all     all     all     all     all
 reaction-removed, stage only              skip    skip    all     all     skip    all     all     skip    skip
+slow-mode-updated                         all     all     all     all     all     all     all     all     all
 
 participant-joined                        all     all     all     all     all     all     all     all     all
 participant-left                          all     all     all     all     all     all     all     all     all

@@ -38,6 +38,7 @@ export class LittleStage implements AsyncDisposable {
 				participants: stage.participants,
 				counts: COUNTS,
 				totalViews: 7,
+				slowModeSeconds: 0,
 				epoch: stage.epoch,
 				seq: stage.seq,
 			},

@@ -73,6 +73,7 @@ export function page(change: Partial<StagePage> = {}): StagePage {
 		counts: COUNTS,
 		minFollowers: 1,
 		totalViews: 7,
+		slowModeSeconds: 0,
 		messages: [],
 		nextCursor: null,
 		loaded: true,

@@ -15,8 +15,9 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 		const said = await store.session.ask(listMessages, { query: { lang: language } })
 		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
 		const messages = withOlder(said.messages.toSorted(newestFirst), thread ?? [])
-		const { participants, counts, totalViews, epoch, seq } = people
-		const page = { participants, counts, totalViews, epoch, seq, ...said, messages }
+		const { participants, counts, totalViews, slowModeSeconds, epoch, seq } = people
+		const roster = { participants, counts, totalViews, slowModeSeconds, epoch, seq }
+		const page = { ...roster, ...said, messages }
 		return () => store.change({ ...page, loaded: true, feed: 'ready' })
 	} catch (problem) {
 		if (store.state.feed === 'loading') store.change({ feed: 'failed' })

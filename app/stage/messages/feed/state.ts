@@ -10,7 +10,7 @@ import {
 	withMessage,
 } from './kept-messages.ts'
 
-type PageField = 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
+type PageField = 'slowModeSeconds' | 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
 
 /** The feed's messages, and how this browser reads them. */
 export interface FeedState extends Pick<StagePage, PageField> {
@@ -44,6 +44,7 @@ export const feedReducers = {
 	}),
 	'message-translations-updated': (stage, data) =>
 		changeMessage(stage, data.messageId, (before) => translated(before, data)),
+	'slow-mode-updated': (stage, { seconds }) => ({ ...stage, slowModeSeconds: seconds }),
 	'new-reaction': (stage, { reaction }) =>
 		changeMessage(stage, reaction.messageId, (before) => reacted(before, reaction)),
 	'reaction-removed': (stage, taken) =>

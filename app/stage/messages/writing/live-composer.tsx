@@ -8,6 +8,7 @@ import { post } from './posting.ts'
 import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
 import { useEnterSends } from './use-enter-sends.ts'
+import { useSlowMode } from './use-slow-mode.ts'
 import { WritingBox } from './writing-box.tsx'
 
 const PLACE = 'messageDraft'
@@ -21,6 +22,7 @@ export function LiveComposer() {
 	const isAway = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
+	const slow = useSlowMode()
 	const [draft, setDraft] = useDraft(PLACE)
 	const attaching = useAttachment(PLACE)
 	const [isStageOnly, setStageOnly] = useState(false)
@@ -45,8 +47,9 @@ export function LiveComposer() {
 			draft={draft}
 			attaching={attaching}
 			stageOnly={{ on: isStageOnly, onChange: setStageOnly }}
-			hint={t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
-			hintStands={isAway}
+			hint={slow ?? t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
+			hintStands={isAway || slow !== undefined}
+			isSlow={slow !== undefined}
 			sends={t('composer.post')}
 			rests={isBusy || problemOfText(draft, { hasImage: Boolean(image) }) !== null}
 			onChange={setDraft}

@@ -6,6 +6,7 @@ import { useAct } from '../../stage-context.tsx'
 import { post } from './posting.ts'
 import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
+import { useSlowMode } from './use-slow-mode.ts'
 import { WritingBox } from './writing-box.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ export function ReplyBox({ message, onDone }: Props) {
 	const [draft, setDraft] = useDraft(place)
 	const attaching = useAttachment(place)
 	const [isStageOnly, setStageOnly] = useState(message.isStageOnly)
+	const slow = useSlowMode()
 	const field = useRef<HTMLTextAreaElement>(null)
 	const { attachment, image, isBusy } = attaching
 	const label = t('reply.label', { name: `@${message.platformUsername}` })
@@ -42,6 +44,8 @@ export function ReplyBox({ message, onDone }: Props) {
 			draft={draft}
 			attaching={attaching}
 			stageOnly={{ on: isStageOnly, fixed: message.isStageOnly, onChange: setStageOnly }}
+			hint={slow}
+			isSlow={slow !== undefined}
 			sends={t('message.reply')}
 			rests={isBusy || problemOfText(draft, { hasImage: Boolean(image) }) !== null}
 			onChange={setDraft}

@@ -32,6 +32,7 @@ export function sendingOf(store: StageStore): Sending {
 		changed: (unsent) => store.change({ unsent }),
 		tooOld: () => store.translate('message.failed'),
 	})
+	store.followers.add(({ event }) => event === 'slow-mode-updated' && outbox.hasten())
 	return { outbox, post: (text, how) => post(store, outbox, text, how) }
 }
 

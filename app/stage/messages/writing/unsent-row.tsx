@@ -16,6 +16,8 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 	const act = useAct()
 	const you = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const failed = unsent.state === 'failed'
+	const isSlowed = useStage((s) => s.slowModeSeconds > 0 && s.connection === 'live')
+	const state = unsent.state === 'waiting' && isSlowed ? 'slow' : unsent.state
 	return (
 		<li
 			className={css.row}
@@ -43,7 +45,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 				<div className={css.foot}>
 					<p className={css.state} role="status">
 						{failed && <Icon of="warn" size={14} />}
-						{t(`message.${unsent.state}`)} {failed && unsent.problem}
+						{t(`message.${state}`)} {failed && unsent.problem}
 					</p>
 					{failed && (
 						<>

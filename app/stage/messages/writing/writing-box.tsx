@@ -22,6 +22,8 @@ interface Props {
 	hint?: string
 	/** The hint is more than a hint: it stands there, also where nobody writes yet. */
 	hintStands?: boolean
+	/** The hint is what the slow mode says: a phone shows it, too. */
+	isSlow?: boolean
 	/** The submit button's text, and whether it is disabled. */
 	sends: string
 	rests: boolean
@@ -52,6 +54,7 @@ export function WritingBox(props: Props) {
 			data-filled={props.isComposer && length > 0}
 			data-stage-only={stageOnly?.on || undefined}
 			data-hints={props.hintStands || undefined}
+			data-slow={props.isSlow || undefined}
 			onSubmit={submitted}
 			{...attaching?.ways}
 		>

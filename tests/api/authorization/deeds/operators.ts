@@ -64,6 +64,14 @@ export const operators: Deeds = {
 		send: () => order(it, 'parked', { act: 'drop-change', change: 'all' }),
 		done: ({ body }) => expect(body).toMatchObject({ changed: false }), // nothing is parked
 	}),
+	'GET /api/admin/slow-mode': (it) => ({
+		send: () => ask(it, 'GET', '/api/admin/slow-mode'),
+		done: ({ body }) => expect(body).toHaveProperty('seconds'),
+	}),
+	'POST /api/admin/slow-mode': (it) => ({
+		send: () => order(it, 'slow-mode', { seconds: 0 }), // what slows nobody here down
+		done: ({ body }) => expect(body).toMatchObject({ changed: false }),
+	}),
 }
 
 async function endsIn(it: It, act: string, standing: string, known?: string): Promise<Deed> {

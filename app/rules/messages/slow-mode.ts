@@ -1,0 +1,20 @@
+import { SECOND_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import type { Limit } from '../limits/allowance.ts'
+
+/** One message per so many seconds. */
+export function slowLimit(seconds: number): Limit {
+	return { burst: 1, refill: 1, perMs: seconds * SECOND_MS }
+}
+
+/** When somebody may speak again, as far as their page knows; 0 for at once. Welcomes are not theirs to say. */
+export function mayWriteAt(
+	seconds: number,
+	messages: readonly Message[],
+	userId: string | null,
+): number {
+	if (seconds === 0) return 0
+	const last = messages.find((one) => userIdOf(one) === userId && !one.isJoinMessage)
+	return last ? last.timestamp + seconds * SECOND_MS : 0
+}

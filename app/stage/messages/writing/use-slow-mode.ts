@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { SECOND_MS } from '#contract/limits'
+import { mayWriteAt } from '#rules/messages/slow-mode'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useStage } from '../../stage-context.tsx'
+
+/** What the slow mode says where one writes; undefined while it is off. */
+export function useSlowMode(): string | undefined {
+	const t = useTexts()
+	const seconds = useStage((s) => s.slowModeSeconds)
+	const at = useStage((s) => mayWriteAt(seconds, s.messages, s.userId) - s.clockAheadMs)
+	const left = Math.min(useSecondsUntil(at), seconds) // a clock that goes back makes nobody wait longer
+	if (seconds === 0) return undefined
+	return left > 0 ? t('composer.slow.next', { n: left }) : t('composer.slow', { n: seconds })
+}
+
+/** By this browser's clock, which ticks only while something is left. */
+function useSecondsUntil(at: number): number {
+	const [now, setNow] = useState(() => Date.now())
+	const isLeft = at > now
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another moment begins with the time of now
+	useEffect(() => {
+		const tick = () => setNow(Date.now())
+		tick()
+		if (!isLeft) return
+		const timer = setInterval(tick, SECOND_MS)
+		return () => clearInterval(timer)
+	}, [at, isLeft])
+	return Math.max(0, Math.ceil((at - now) / SECOND_MS))
+}

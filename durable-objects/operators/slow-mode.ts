@@ -1,0 +1,72 @@
+import { slowLimit } from '#rules/messages/slow-mode'
+import type { Allowances } from '../kernel/allowances.ts'
+import { drop, save } from '../kernel/kept-alike.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { refusal } from '../kernel/refusal.ts'
+import type { Refused } from '../kernel/rpc.ts'
+import type { Person } from '../people/person.ts'
+import type { Deed } from './moderation.ts'
+
+interface Room {
+	sql: SqlStorage
+	allowances: Allowances
+	/** Their log-ins. */
+	operators: readonly string[]
+}
+
+const NAME = 'slow-mode'
+
+/** How long people wait between two messages, as operators have laid it down. */
+export class SlowMode implements Part {
+	readonly tables: KeptTable[] = [{ table: 'houseRules' }]
+	readonly #room: Room
+	#seconds = 0
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	recall(): void {
+		const [row] = this.#room.sql
+			.exec<{ value: string }>('SELECT value FROM house_rules WHERE name = ?', NAME)
+			.toArray()
+		this.#seconds = Number(row?.value ?? 0)
+	}
+
+	takeOver(): [] {
+		this.recall()
+		return []
+	}
+
+	/** 0 is off. */
+	get seconds(): number {
+		return this.#seconds
+	}
+
+	set(seconds: number): Deed | null {
+		if (seconds === this.#seconds) return null
+		const { sql } = this.#room
+		return {
+			name: `${seconds} s`,
+			act: ({ append }) => {
+				this.#seconds = seconds
+				append([{ event: 'slow-mode-updated', data: { seconds } }])
+				return seconds === 0
+					? drop(sql, 'houseRules', { name: NAME })
+					: [save(sql, 'houseRules', { name: NAME, value: String(seconds) })]
+			},
+		}
+	}
+
+	/** Part of a change: null when this person may speak now, and then not again for a while. */
+	spend({ userId, sub }: Person, now: number): Refused | null {
+		const { allowances, operators } = this.#room
+		if (this.#seconds === 0 || (sub !== null && operators.includes(sub))) return null
+		const refused = allowances.spend(`slow:${userId}`, slowLimit(this.#seconds), now)
+		return refused && this.#tooSoon(refused)
+	}
+
+	#tooSoon({ retryAfterS = 1 }: Refused): Refused {
+		const rule = `Slow mode: one message every ${this.#seconds} s.`
+		return { ...refusal(429, NAME, `${rule} Try again in ${retryAfterS} s.`), retryAfterS }
+	}
+}

@@ -1,0 +1,115 @@
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { operator } from '../../sandbox/demo/people.ts'
+import { openStage } from '../../support/open-stage.ts'
+import {
+	edit,
+	liking,
+	listen,
+	openClock,
+	ordered,
+	type Room,
+	say,
+	saying,
+	seat,
+	untilArchived,
+} from '../support/people.ts'
+
+function slow(room: Room, seconds: number) {
+	const wanted = { operator: 'sandbox:olu', act: 'slow-mode' as const, account: String(seconds) }
+	return room.do('obey', ordered({ ...wanted, reason: 'too fast to read', withPosts: false }))
+}
+
+test('ada waits between two messages for as long as an operator said; edits, reactions and other people do not', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
+	using guest = await listen(room)
+
+	expect(await slow(room, 30)).toMatchObject({ ok: true, changed: true })
+	expect(await slow(room, 30)).toMatchObject({ ok: true, changed: false })
+	await vi.waitFor(() => expect(guest.all('slow-mode-updated')).toHaveLength(1))
+	expect(guest.all('slow-mode-updated')[0]?.data).toEqual({ seconds: 30 })
+	expect(await room.snapshot()).toMatchObject({ slowModeSeconds: 30 })
+
+	using clock = openClock()
+	const { answer } = await say(room, ada, 'One')
+	clock.pass(18_000)
+	expect(await room.do('post', saying(ada, 'Two'))).toEqual({
+		ok: false,
+		status: 429,
+		code: 'slow-mode',
+		message: 'Slow mode: one message every 30 s. Try again in 12 s.',
+		retryAfterS: 12,
+	})
+	expect(await room.do('post', saying(ada, 'A reply', { answers: kenji.userId }))).toMatchObject({
+		code: 'slow-mode',
+	})
+	await say(room, kenji, 'In the meantime')
+	expect(await edit(room, ada, answer, 'One, mended')).toMatchObject({ ok: true })
+	expect(await room.do('react', liking(ada, { id: answer.id, author: ada }))).toMatchObject({
+		ok: true,
+	})
+	clock.pass(12_000)
+	await say(room, ada, 'Two')
+
+	await slow(room, 0)
+	await say(room, ada, 'Three')
+	await say(room, ada, 'Four')
+	expect(await room.snapshot()).toMatchObject({ slowModeSeconds: 0 })
+	await untilArchived(room, clock)
+	const { results } = await env.DB.prepare(
+		"SELECT act, account, name, reason FROM operator_log WHERE act = 'slow-mode' ORDER BY id",
+	).all()
+	const written = { act: 'slow-mode', reason: 'too fast to read' }
+	expect(results).toEqual([
+		{ ...written, account: '30', name: '30 s' },
+		{ ...written, account: '0', name: '0 s' },
+	])
+})
+
+test('who asks again for a message that was stored is answered, not slowed down', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_again')
+	using _clock = openClock()
+	await slow(room, 60)
+	const asked = saying(ada, 'Once', { key: { id: crypto.randomUUID(), body: 'b' } })
+
+	const first = await room.do('post', asked)
+	expect(await room.do('post', asked)).toEqual(first)
+	await slow(room, 0)
+})
+
+test('operators do not wait: the room knows them by their log-in', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const olu = await seat(room, 'olu_talks', { sub: `sandbox:${operator.handle}` })
+	using _clock = openClock()
+	await slow(room, 300)
+
+	await say(room, olu, 'Please slow down')
+	await say(room, olu, 'All of you')
+	await slow(room, 0)
+})
+
+test('the slow mode outlives a restart of the room, and its own storage', async () => {
+	await using stage = await openStage()
+	const before = stage.room()
+	await slow(before, 10)
+	await abortAllDurableObjects()
+	const restarted = stage.room()
+	expect(await restarted.snapshot()).toMatchObject({ slowModeSeconds: 10 })
+
+	await untilArchived(restarted)
+	await runInDurableObject(restarted, (_, { storage }) => storage.deleteAll())
+	await abortAllDurableObjects()
+	const room = stage.room()
+	const noor = await seat(room, 'noor_is_slow')
+	expect(await room.snapshot()).toMatchObject({ slowModeSeconds: 10 })
+	await say(room, noor, 'One')
+	expect(await room.do('post', saying(noor, 'Two'))).toMatchObject({ code: 'slow-mode' })
+	await slow(room, 0)
+	await untilArchived(room)
+})
