@@ -21,9 +21,7 @@ test('olu turns on the slow mode: ada’s composer says it before she types and 
 	await dialog.getByLabel(/^Reason/).fill('Nobody can follow')
 	await dialog.getByRole('button', { name: 'Set the slow mode' }).click()
 	await expect(dialog).toBeHidden()
-	await expect(olu.getByRole('list', { name: 'What operators did' })).toContainText(
-		'Slow mode set',
-	)
+	await expect(olu.getByRole('list', { name: 'What operators did' })).toContainText('Slow mode set')
 
 	const hint = ada.getByText(/^Slow mode:/)
 	await expect(hint).toHaveText('Slow mode: one message every 5 s')
