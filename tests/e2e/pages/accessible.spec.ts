@@ -56,11 +56,7 @@ test('somebody on stage meets no barrier while writing, sending, failing or leav
 	}
 })
 
-test('mio meets no barrier at any step or error of joining', async ({
-	visit,
-	stage,
-	tolerate,
-}) => {
+test('mio meets no barrier at any step or error of joining', async ({ visit, stage, tolerate }) => {
 	tolerate(/40\d/)
 	for (const language of LANGUAGES) {
 		const t = saying(language)
