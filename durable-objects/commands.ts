@@ -8,6 +8,7 @@ import type { By, JoinRequest, Order, Refused } from './kernel/rpc.ts'
 import { FLAG } from './kernel/stored.ts'
 import type { Wish } from './messages/conversation.ts'
 import type { Edit, Post } from './messages/posts.ts'
+import type { Complaint } from './messages/reports.ts'
 import { MESSAGE } from './messages/stored-message.ts'
 import type { Wanted } from './messages/wanted-translations.ts'
 import type { Synced } from './people/own-settings.ts'
@@ -45,6 +46,11 @@ export const COMMANDS = {
 		rate: 'reaction',
 		run: ({ conversation }, { person, input }: Own<Wish>, turn) =>
 			conversation.takeBack(person, input, turn),
+	}),
+	report: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<Complaint>, turn) =>
+			reports.report(person, input, turn),
 	}),
 
 	/** Somebody may send one image under this name. */

@@ -22,6 +22,7 @@ import { Conversation } from './messages/conversation.ts'
 import { Images } from './messages/images.ts'
 import { LanguageDemand } from './messages/language-demand.ts'
 import { Posts } from './messages/posts.ts'
+import { Reports } from './messages/reports.ts'
 import { TranslationMemory } from './messages/translation-memory.ts'
 import { Translations } from './messages/translations.ts'
 import { WantedTranslations } from './messages/wanted-translations.ts'
@@ -141,6 +142,7 @@ export function openParts(shell: Shell) {
 	const images = new Images(room)
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
+	const reports = new Reports({ ...room, conversation })
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
@@ -170,6 +172,7 @@ export function openParts(shell: Shell) {
 		archive,
 		activities,
 		conversation,
+		reports,
 		outbox,
 		images,
 		sweep,
@@ -185,7 +188,7 @@ export function openParts(shell: Shell) {
 		ownSettings: new OwnSettings(people),
 		posts: new Posts({ ...words, roster, ownPlace, slowMode }),
 		wantedTranslations: new WantedTranslations({ ...words, allowances }),
-		operators: new Operators({ moderation, parked, slowMode }),
+		operators: new Operators({ moderation, parked, reports, slowMode }),
 		door: new SocketDoor({ ...people, listeners, fanOut, secrets: settings.STAGE_TOKEN_SECRET }),
 	}
 	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }

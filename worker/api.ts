@@ -9,6 +9,7 @@ import * as operators from './areas/operators.ts'
 import * as participants from './areas/participants.ts'
 import * as presence from './areas/presence.ts'
 import * as reactions from './areas/reactions.ts'
+import * as reports from './areas/reports.ts'
 import * as service from './areas/service.ts'
 import * as session from './areas/session.ts'
 import * as settings from './areas/settings.ts'
@@ -34,6 +35,7 @@ export const api = {
 	deleteMessage: (context, { who, params }) => messages.remove(context, who, params.id),
 	addReaction: (context, { who, body }) => reactions.add(context, who, body),
 	removeReaction: (context, { who, body }) => reactions.remove(context, who, body),
+	reportMessage: (context, { who, params, body }) => reports.report(context, who, params.id, body),
 	me: (context, { who }) => session.me(context, who),
 	refreshSession: (context, { body }) => session.refresh(context, body),
 	heartbeat: (context) => presence.heartbeat(context),
@@ -68,6 +70,8 @@ export const api = {
 	removePerson: (context, { who, body }) => operators.remove(context, who, body),
 	ban: (context, { who, body }) => operators.ban(context, who, body),
 	liftBan: (context, { who, body }) => operators.liftBan(context, who, body),
+	listReports: (context, { query }) => reports.queue(context, query),
+	reviewMessage: (context, { who, body }) => operators.review(context, who, body),
 	listParked: (context) => operators.parked(context),
 	settleParked: (context, { who, body }) => operators.settle(context, who, body),
 	readSlowMode: (context) => operators.slowMode(context),

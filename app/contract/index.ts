@@ -2,6 +2,7 @@ import { listActivities, markActivityRead, markAllActivitiesRead } from './alert
 import { readSlowMode, setSlowMode } from './house-rules.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages/messages.ts'
 import { addReaction, removeReaction } from './messages/reactions.ts'
+import { listReports, reportMessage } from './messages/reports.ts'
 import { getUploadUrl, uploadMessageImage } from './messages/uploads.ts'
 import * as operators from './operators.ts'
 import { participantActivity } from './people/activity-days.ts'
@@ -24,6 +25,7 @@ export const contract = {
 	deleteMessage,
 	addReaction,
 	removeReaction,
+	reportMessage,
 	me: session.me,
 	refreshSession: session.refreshSession,
 	heartbeat: session.heartbeat,
@@ -58,6 +60,8 @@ export const contract = {
 	removePerson: operators.removePerson,
 	ban: operators.ban,
 	liftBan: operators.liftBan,
+	listReports,
+	reviewMessage: operators.reviewMessage,
 	listParked: operators.listParked,
 	settleParked: operators.settleParked,
 	readSlowMode,

@@ -52,6 +52,9 @@ export const IMAGE_SHOWN_MAX_PX = 2_048 // a side; what is larger waits in the f
 export const AVATAR_SIDE_MAX_PX = 1_024
 export const IMAGE_ALT_MAX_CHARS = 300
 export const REASON_MAX_CHARS = 300 // of an operator's act
+export const REPORT_NOTE_MAX_CHARS = 300
+export const REPORTS_FOLD = 3 // people whose reports fold a message (0045)
+export const REPORT_LIFE_MS = 90 * DAY_MS
 export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS
 export const UNUSED_IMAGE_LIFE_MS = DAY_MS // uploaded, but never part of a message
 

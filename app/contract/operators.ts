@@ -24,8 +24,10 @@ export type Invitation = z.infer<typeof Invitation>
 const ACTS = ['invite', 'withdraw', 'remove', 'ban', 'lift-ban', 'slow-mode'] as const
 /** What operators do about people, and about how everybody talks. */
 export type Act = (typeof ACTS)[number]
+/** What operators do about messages. */
+const REVIEWS = ['clear-message', 'hold-message'] as const
 /** What operators do about changes that D1 refused. */
-const LoggedAct = z.enum([...ACTS, 'retry-change', 'drop-change'])
+const LoggedAct = z.enum([...ACTS, ...REVIEWS, 'retry-change', 'drop-change'])
 export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({
@@ -177,6 +179,24 @@ export const liftBan = endpoint(
 	},
 	{
 		body: z.object({ userId: shortText(), ...MaybeReason }),
+		reply: Done,
+	},
+)
+
+/** Lets a message stand, so that reports never fold it again, or withholds it from all but its author. */
+export const reviewMessage = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/review',
+		who: 'operator',
+		failed: (status) => `Review failed (${status})`,
+	},
+	{
+		body: z.object({
+			messageId: shortText(),
+			act: z.enum(['clear', 'hold'], "act is 'clear' or 'hold'."),
+			...MaybeReason,
+		}),
 		reply: Done,
 	},
 )

@@ -8,6 +8,7 @@ import {
 	referralCodes,
 	referrals,
 	rejoinCodes,
+	reports,
 	seatWarnings,
 	sweeps,
 	usedPosts,
@@ -24,6 +25,7 @@ export const ALIKE = {
 	referralCodes,
 	referrals,
 	rejoinCodes,
+	reports,
 	seatWarnings,
 	sweeps,
 	usedPosts,
@@ -33,6 +35,7 @@ export const ALIKE = {
 export const ENDS = {
 	logOuts: logOuts.at,
 	rejoinCodes: rejoinCodes.expiresAt,
+	reports: reports.at,
 	seatWarnings: seatWarnings.lastActivity,
 	usedPosts: usedPosts.at,
 }

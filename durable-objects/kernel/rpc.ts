@@ -61,12 +61,14 @@ export interface Revision {
 export interface Order {
 	act: LoggedAct
 	/**
-	 * A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all', of the
-	 * slow mode its seconds.
+	 * A user id; of an invitation also a name that nobody here bears yet, of a message its id, of a parked change its
+	 * number or 'all', of the slow mode its seconds.
 	 */
 	account: string
 	reason: string
 	withPosts: boolean
+	/** The message that it is about, as D1 has it. */
+	before?: Message
 }
 
 export interface ProvenAccount {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Message, Reaction } from '#contract/messages/messages'
-import { messages } from '#migrations/schema'
+import { messages, reports } from '#migrations/schema'
 import { d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
@@ -13,7 +13,7 @@ type Translated = { id: string } & Pick<
 	'revision' | 'language' | 'translations' | 'untranslated' | 'altTranslations'
 >
 
-/** Of every operation, `id` is the message that it is about. */
+/** Of every operation on messages, `id` is the message that it is about. */
 export const MESSAGE_OPERATIONS = {
 	'message.insert': [
 		(message: Message) =>
@@ -96,6 +96,14 @@ export const MESSAGE_OPERATIONS = {
 				WHERE json_extract(value, '$.id') <> ${reactionId})`
 			return d1.update(messages).set({ reactions }).where(eq(messages.id, id))
 		},
+	],
+	/** An operator has looked: what was reported until now waits no longer. The same statement in the room. */
+	'reports.settle': [
+		({ messageId, at }: { messageId: string; at: number }) =>
+			d1
+				.update(reports)
+				.set({ settledAt: at })
+				.where(and(eq(reports.messageId, messageId), isNull(reports.settledAt))),
 	],
 	'message.set-reactions': [
 		({ id, reactions }: { id: string; reactions: Reaction[] }) =>

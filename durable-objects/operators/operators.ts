@@ -3,12 +3,14 @@ import { type Operation, op } from '../kernel/operations.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Reports } from '../messages/reports.ts'
 import type { Deed, Moderation } from './moderation.ts'
 import type { SlowMode } from './slow-mode.ts'
 
 interface Room {
 	moderation: Moderation
 	parked: Parked
+	reports: Reports
 	slowMode: SlowMode
 }
 
@@ -31,7 +33,7 @@ export class Operators {
 
 	/** Null when there is nothing to change. */
 	#deedFor(order: Order): Deed | Refused | null {
-		const { moderation, parked, slowMode } = this.#room
+		const { moderation, parked, reports, slowMode } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -43,6 +45,10 @@ export class Operators {
 				return moderation.ban(order.account, order.withPosts)
 			case 'lift-ban':
 				return moderation.liftBan(order.account)
+			case 'clear-message':
+				return reports.decide(order.before, 'cleared')
+			case 'hold-message':
+				return reports.decide(order.before, 'held')
 			case 'retry-change':
 				return parked.retry(order.account)
 			case 'drop-change':

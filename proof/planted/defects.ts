@@ -29,6 +29,7 @@ const LISTENERS = 'durable-objects/kernel/listeners.ts'
 const LOG = 'durable-objects/kernel/log.ts'
 const SEATING = 'durable-objects/people/seating.ts'
 const REFERRALS = 'durable-objects/people/referrals.ts'
+const REPORTS = 'durable-objects/messages/reports.ts'
 const ALERTS = 'durable-objects/alerts/alerts.ts'
 const HEARING = 'app/rules/hearing/project-event.ts'
 const FETCHING = 'app/stage/messages/feed/fetching.ts'
@@ -425,6 +426,27 @@ export const DEFECTS: Defect[] = [
 				'take',
 				call('revoke'),
 				(was) => `{ ...${was}, ver: before.ver }`,
+			),
+		],
+	},
+	{
+		name: 'two reports fold',
+		broken: 'Two people are enough to fold what somebody said.',
+		caughtBy: 'tests/api/messages/reports.test.ts',
+		changes: [
+			change(REPORTS, 'report', comparison('REPORTS_FOLD'), 'this.#people(messageId) >= 2'),
+		],
+	},
+	{
+		name: 'a report folds a cleared message',
+		broken: 'What an operator let stand is folded by the next report.',
+		caughtBy: 'tests/api/messages/reports.test.ts',
+		changes: [
+			change(
+				REPORTS,
+				'report',
+				variable('review'),
+				(was) => `${was} === 'held' ? ('held' as const) : null`,
 			),
 		],
 	},

@@ -1,5 +1,6 @@
 import type { Asked, Reply } from '#contract/endpoint'
 import type { readSlowMode, setSlowMode as setSlow } from '#contract/house-rules'
+import type { Message } from '#contract/messages/messages'
 import type * as promise from '#contract/operators'
 import type { Order } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
@@ -8,6 +9,7 @@ import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
+import { requireMessage } from './messages.ts'
 
 const SO_ALREADY = 'It is so already.'
 
@@ -72,6 +74,16 @@ export function liftBan(
 	return order(context, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
 }
 
+export async function review(
+	context: RequestContext,
+	who: Operator,
+	{ messageId, act, ...why }: Asked<typeof promise.reviewMessage>['body'],
+) {
+	const before = await requireMessage(context, messageId)
+	const wanted = { act: `${act}-message`, account: messageId, before, ...why } as const
+	return order(context, who, wanted, act === 'clear' ? 'It stands.' : 'It is held.')
+}
+
 export async function parked(context: RequestContext): Promise<Reply<typeof promise.listParked>> {
 	return { parked: await context.room().parkedChanges() }
 }
@@ -106,19 +118,25 @@ interface Wanted {
 	reason: string
 	actId?: string | undefined
 	withPosts?: boolean
+	before?: Message
 }
 
 /** Answers when the order has taken effect everywhere: sockets closed, tokens revoked, D1 written. */
 async function order(
 	context: RequestContext,
 	{ sub }: Operator,
-	{ actId, withPosts = false, ...wanted }: Wanted,
+	{ actId, withPosts = false, before, ...wanted }: Wanted,
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
 	const input = { withPosts, ...wanted }
+	// Without the message as it is now: asked again, it may be another.
 	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
 	const { changed, seq } = granted(
-		await context.room().do('obey', { operator: sub, input, ...(key ? { key } : {}) }),
+		await context.room().do('obey', {
+			operator: sub,
+			input: before ? { ...input, before } : input,
+			...(key ? { key } : {}),
+		}),
 	)
 	await untilArchived(context, seq)
 	return { message: changed ? done : SO_ALREADY, changed }

@@ -36,7 +36,7 @@ export function newest(
 	olderThan: string | null = null,
 ) {
 	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
-	return select(db, language, older)
+	return standingWhere(db, language, older)
 		.orderBy(desc(messages.id))
 		.limit(MESSAGE_PAGE + 1)
 }
@@ -67,7 +67,9 @@ export async function threadOf(
 	rootId: string,
 ): Promise<Message[]> {
 	const inThread = or(eq(messages.id, rootId), eq(messages.rootMessageId, rootId))
-	const rows = await select(db, language, inThread).orderBy(desc(messages.id)).limit(THREAD_MAX)
+	const rows = await standingWhere(db, language, inThread)
+		.orderBy(desc(messages.id))
+		.limit(THREAD_MAX)
 	return toMessages(rows)
 }
 
@@ -82,7 +84,7 @@ export async function rootsMissingFrom(
 		.map(({ rootMessageId }) => rootMessageId)
 		.filter((id): id is string => id !== null && !here.has(id))
 	if (wanted.length === 0) return []
-	const rows = await select(db, language, inArray(messages.id, [...new Set(wanted)]))
+	const rows = await standingWhere(db, language, inArray(messages.id, [...new Set(wanted)]))
 	return toMessages(rows)
 }
 
@@ -92,7 +94,7 @@ export function standing(
 	language: LanguageCode | null,
 	ids: readonly string[],
 ) {
-	return select(db, language, inArray(messages.id, [...ids]))
+	return standingWhere(db, language, inArray(messages.id, [...ids]))
 }
 
 /** In D1, or in the room's log on its way there; 'gone' for one that was taken back. */
@@ -129,7 +131,12 @@ export function idIn(cursor: string): string {
 	return idInCursor(cursor) ?? noSuchPage()
 }
 
-function select(db: RequestContext['db'], language: LanguageCode | null, where: SQL | undefined) {
+/** Of those that were not taken back. */
+export function standingWhere(
+	db: RequestContext['db'],
+	language: LanguageCode | null,
+	where: SQL | undefined,
+) {
 	return db
 		.select(columnsFor(language))
 		.from(messages)

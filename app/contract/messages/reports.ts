@@ -1,2 +1,75 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+import { REPORT_NOTE_MAX_CHARS } from '../limits.ts'
+import { cleanText, codePoints, isStorable } from '../text.ts'
+import { Message } from './messages.ts'
+
 export const REPORT_REASONS = ['spam', 'hate', 'violence', 'sexual', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** Too long, or nothing that can be stored; null for a note that is fine. */
+export function problemOfNote(note: string): string | null {
+	if (!isStorable(note)) return 'Please write plain text.'
+	return codePoints(cleanText(note)) > REPORT_NOTE_MAX_CHARS ? 'This note is too long.' : null
+}
+
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+function noteText() {
+	return z.pipe(
+		z.string(),
+		z.transform((note, { issues }) => {
+			const message = problemOfNote(note)
+			if (message) issues.push({ code: 'custom', message, input: note })
+			return cleanText(note)
+		}),
+	)
+}
+
+function shortText() {
+	return z.string().check(z.maxLength(100))
+}
+
+/** Once per person and message: asked again, it is answered alike and counts once (0045). */
+export const reportMessage = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/messages/:id/report',
+		who: 'seated',
+		failed: (status) => `Report failed (${status})`,
+	},
+	{
+		body: z.object({
+			reason: z.enum(REPORT_REASONS, 'Please choose a reason.'),
+			note: z._default(noteText(), ''),
+			stageToken: z.optional(z.string()),
+		}),
+		reply: z.object({ message: z.string() }),
+	},
+)
+
+const Report = z.object({
+	userId: z.string(),
+	/** Null for somebody whom the stage has forgotten. */
+	name: z.nullable(z.string()),
+	reason: z.enum(REPORT_REASONS),
+	note: z.string(),
+	at: z.number(),
+})
+
+/** What waits for an operator: a message, and who complained about it since one last looked. */
+export const Reported = z.object({ message: Message, reports: z.array(Report) })
+export type Reported = z.infer<typeof Reported>
+
+export const listReports = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/reports',
+		who: 'operator',
+		failed: (status) => `Failed to load reports (${status})`,
+	},
+	{
+		query: z.object({ cursor: z.optional(shortText()), lang: z.optional(LanguageCode) }),
+		reply: z.object({ reported: z.array(Reported), nextCursor: z.nullable(z.string()) }),
+	},
+)

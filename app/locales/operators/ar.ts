@@ -73,4 +73,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'رفع الحظر',
 	'admin.did.retry-change': 'أُعيدت محاولة تغيير مرفوض',
 	'admin.did.drop-change': 'أُسقط تغيير مرفوض',
+	// keeping order
+	'admin.reports': 'البلاغات',
+	'admin.reports.empty': 'لا توجد رسالة بانتظارك.',
+	'admin.reports.keys': 'المفاتيح: J التالي، K السابق، C إبقاء، H حجز',
+	'admin.reports.untranslated': 'لم تُترجم بعد.',
+	'admin.reports.held': 'محجوزة',
+	'admin.reports.folded': 'مطوية',
+	'admin.clear-message': 'إبقاؤها',
+	'admin.hold-message': 'حجزها',
+	'admin.clear-message.done': 'رسالة {name} باقية.',
+	'admin.hold-message.done': 'رسالة {name} محجوزة.',
+	'admin.did.clear-message': 'أُبقيت الرسالة',
+	'admin.did.hold-message': 'حُجزت الرسالة',
 }

@@ -74,4 +74,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'নিষেধাজ্ঞা প্রত্যাহার',
 	'admin.did.retry-change': 'প্রত্যাখ্যাত পরিবর্তন আবার চেষ্টা করা হয়েছে',
 	'admin.did.drop-change': 'প্রত্যাখ্যাত পরিবর্তন বাদ দেওয়া হয়েছে',
+	// keeping order
+	'admin.reports': 'অভিযোগ',
+	'admin.reports.empty': 'কোনো বার্তা আপনার অপেক্ষায় নেই।',
+	'admin.reports.keys': 'কী: J পরেরটি, K আগেরটি, C থাকতে দিন, H আটকে রাখুন',
+	'admin.reports.untranslated': 'এখনও অনুবাদ হয়নি।',
+	'admin.reports.held': 'আটকে রাখা',
+	'admin.reports.folded': 'ভাঁজ করা',
+	'admin.clear-message': 'থাকতে দিন',
+	'admin.hold-message': 'আটকে রাখুন',
+	'admin.clear-message.done': '{name}-এর বার্তা থাকল।',
+	'admin.hold-message.done': '{name}-এর বার্তা আটকে রাখা হয়েছে।',
+	'admin.did.clear-message': 'বার্তা থাকতে দেওয়া হয়েছে',
+	'admin.did.hold-message': 'বার্তা আটকে রাখা হয়েছে',
 }

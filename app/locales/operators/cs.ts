@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Zákaz zrušen',
 	'admin.did.retry-change': 'Odmítnutá změna zkoušena znovu',
 	'admin.did.drop-change': 'Odmítnutá změna zahozena',
+	// keeping order
+	'admin.reports': 'Nahlášení',
+	'admin.reports.empty': 'Žádná zpráva na vás nečeká.',
+	'admin.reports.keys': 'Klávesy: J další, K předchozí, C ponechat, H pozdržet',
+	'admin.reports.untranslated': 'Zatím nepřeloženo.',
+	'admin.reports.held': 'Pozdrženo',
+	'admin.reports.folded': 'Sbaleno',
+	'admin.clear-message': 'Ponechat',
+	'admin.hold-message': 'Pozdržet',
+	'admin.clear-message.done': 'Zpráva od {name} zůstává.',
+	'admin.hold-message.done': 'Zpráva od {name} je pozdržena.',
+	'admin.did.clear-message': 'Zpráva ponechána',
+	'admin.did.hold-message': 'Zpráva pozdržena',
 }

@@ -78,4 +78,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Sperre aufgehoben',
 	'admin.did.retry-change': 'Abgelehnte Änderung erneut versucht',
 	'admin.did.drop-change': 'Abgelehnte Änderung verworfen',
+	// keeping order
+	'admin.reports': 'Meldungen',
+	'admin.reports.empty': 'Keine Nachricht wartet auf dich.',
+	'admin.reports.keys': 'Tasten: J nächste, K vorherige, C stehen lassen, H zurückhalten',
+	'admin.reports.untranslated': 'Noch nicht übersetzt.',
+	'admin.reports.held': 'Zurückgehalten',
+	'admin.reports.folded': 'Eingeklappt',
+	'admin.clear-message': 'Stehen lassen',
+	'admin.hold-message': 'Zurückhalten',
+	'admin.clear-message.done': 'Die Nachricht von {name} bleibt stehen.',
+	'admin.hold-message.done': 'Die Nachricht von {name} wird zurückgehalten.',
+	'admin.did.clear-message': 'Nachricht stehen gelassen',
+	'admin.did.hold-message': 'Nachricht zurückgehalten',
 }

@@ -77,4 +77,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Άρση αποκλεισμού',
 	'admin.did.retry-change': 'Νέα προσπάθεια για αλλαγή που απορρίφθηκε',
 	'admin.did.drop-change': 'Αλλαγή που απορρίφθηκε διαγράφηκε',
+	// keeping order
+	'admin.reports': 'Αναφορές',
+	'admin.reports.empty': 'Κανένα μήνυμα δεν σας περιμένει.',
+	'admin.reports.keys': 'Πλήκτρα: J επόμενο, K προηγούμενο, C να μείνει, H κράτηση',
+	'admin.reports.untranslated': 'Δεν έχει μεταφραστεί ακόμη.',
+	'admin.reports.held': 'Σε κράτηση',
+	'admin.reports.folded': 'Διπλωμένο',
+	'admin.clear-message': 'Να μείνει',
+	'admin.hold-message': 'Κράτηση',
+	'admin.clear-message.done': 'Το μήνυμα του χρήστη {name} μένει.',
+	'admin.hold-message.done': 'Το μήνυμα του χρήστη {name} κρατείται.',
+	'admin.did.clear-message': 'Το μήνυμα έμεινε',
+	'admin.did.hold-message': 'Το μήνυμα κρατήθηκε',
 }

@@ -75,6 +75,19 @@ export const operators = {
 	'admin.did.lift-ban': 'Ban lifted',
 	'admin.did.retry-change': 'Refused change tried again',
 	'admin.did.drop-change': 'Refused change dropped',
+	// keeping order
+	'admin.reports': 'Reports',
+	'admin.reports.empty': 'No message waits for you.',
+	'admin.reports.keys': 'Keys: J next, K previous, C let it stand, H hold it',
+	'admin.reports.untranslated': 'Not translated yet.',
+	'admin.reports.held': 'Held',
+	'admin.reports.folded': 'Folded',
+	'admin.clear-message': 'Let it stand',
+	'admin.hold-message': 'Hold it',
+	'admin.clear-message.done': 'The message of {name} stands.',
+	'admin.hold-message.done': 'The message of {name} is held.',
+	'admin.did.clear-message': 'Message let stand',
+	'admin.did.hold-message': 'Message held',
 } as const
 
 export type OperatorKey = keyof typeof operators

@@ -77,4 +77,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Veto levantado',
 	'admin.did.retry-change': 'Cambio rechazado, reintentado',
 	'admin.did.drop-change': 'Cambio rechazado, descartado',
+	// keeping order
+	'admin.reports': 'Denuncias',
+	'admin.reports.empty': 'Ningún mensaje te espera.',
+	'admin.reports.keys': 'Teclas: J siguiente, K anterior, C dejarlo, H retenerlo',
+	'admin.reports.untranslated': 'Aún sin traducir.',
+	'admin.reports.held': 'Retenido',
+	'admin.reports.folded': 'Plegado',
+	'admin.clear-message': 'Dejarlo',
+	'admin.hold-message': 'Retenerlo',
+	'admin.clear-message.done': 'El mensaje de {name} se queda.',
+	'admin.hold-message.done': 'El mensaje de {name} queda retenido.',
+	'admin.did.clear-message': 'Mensaje aprobado',
+	'admin.did.hold-message': 'Mensaje retenido',
 }

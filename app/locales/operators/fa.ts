@@ -75,4 +75,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'رفع مسدودی',
 	'admin.did.retry-change': 'تغییر ردشده دوباره امتحان شد',
 	'admin.did.drop-change': 'تغییر ردشده کنار گذاشته شد',
+	// keeping order
+	'admin.reports': 'گزارش‌ها',
+	'admin.reports.empty': 'هیچ پیامی منتظر شما نیست.',
+	'admin.reports.keys': 'کلیدها: J بعدی، K قبلی، C بماند، H نگه‌داشتن',
+	'admin.reports.untranslated': 'هنوز ترجمه نشده است.',
+	'admin.reports.held': 'نگه‌داشته',
+	'admin.reports.folded': 'تاخورده',
+	'admin.clear-message': 'بماند',
+	'admin.hold-message': 'نگه‌داشتن',
+	'admin.clear-message.done': 'پیام {name} می‌ماند.',
+	'admin.hold-message.done': 'پیام {name} نگه داشته شد.',
+	'admin.did.clear-message': 'پیام ماند',
+	'admin.did.hold-message': 'پیام نگه داشته شد',
 }

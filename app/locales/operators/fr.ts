@@ -79,4 +79,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Exclusion levée',
 	'admin.did.retry-change': 'Modification refusée, réessayée',
 	'admin.did.drop-change': 'Modification refusée, abandonnée',
+	// keeping order
+	'admin.reports': 'Signalements',
+	'admin.reports.empty': 'Aucun message ne vous attend.',
+	'admin.reports.keys': 'Touches : J suivant, K précédent, C laisser, H retenir',
+	'admin.reports.untranslated': 'Pas encore traduit.',
+	'admin.reports.held': 'Retenu',
+	'admin.reports.folded': 'Replié',
+	'admin.clear-message': 'Laisser',
+	'admin.hold-message': 'Retenir',
+	'admin.clear-message.done': 'Le message de {name} reste.',
+	'admin.hold-message.done': 'Le message de {name} est retenu.',
+	'admin.did.clear-message': 'Message laissé',
+	'admin.did.hold-message': 'Message retenu',
 }

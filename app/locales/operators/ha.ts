@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'An ɗage haramci',
 	'admin.did.retry-change': 'An sake gwada canjin da aka ƙi',
 	'admin.did.drop-change': 'An watsar da canjin da aka ƙi',
+	// keeping order
+	'admin.reports': 'Ƙararraki',
+	'admin.reports.empty': 'Babu saƙon da ke jiranka.',
+	'admin.reports.keys': 'Maɓallai: J na gaba, K na baya, C a bar shi, H a riƙe shi',
+	'admin.reports.untranslated': 'Ba a fassara ba tukuna.',
+	'admin.reports.held': 'An riƙe',
+	'admin.reports.folded': 'An naɗe',
+	'admin.clear-message': 'A bar shi',
+	'admin.hold-message': 'A riƙe shi',
+	'admin.clear-message.done': 'Saƙon {name} ya tsaya.',
+	'admin.hold-message.done': 'An riƙe saƙon {name}.',
+	'admin.did.clear-message': 'An bar saƙo',
+	'admin.did.hold-message': 'An riƙe saƙo',
 }

@@ -73,4 +73,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'הסרת חסימה',
 	'admin.did.retry-change': 'שינוי שנדחה נוסה שוב',
 	'admin.did.drop-change': 'שינוי שנדחה נמחק',
+	// keeping order
+	'admin.reports': 'דיווחים',
+	'admin.reports.empty': 'אין הודעה שממתינה לך.',
+	'admin.reports.keys': 'מקשים: J הבאה, K הקודמת, C להשאיר, H לעכב',
+	'admin.reports.untranslated': 'עדיין לא תורגם.',
+	'admin.reports.held': 'מעוכבת',
+	'admin.reports.folded': 'מקופלת',
+	'admin.clear-message': 'להשאיר',
+	'admin.hold-message': 'לעכב',
+	'admin.clear-message.done': 'ההודעה של {name} נשארת.',
+	'admin.hold-message.done': 'ההודעה של {name} מעוכבת.',
+	'admin.did.clear-message': 'ההודעה הושארה',
+	'admin.did.hold-message': 'ההודעה עוכבה',
 }

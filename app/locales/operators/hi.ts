@@ -74,4 +74,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'प्रतिबंध हटा',
 	'admin.did.retry-change': 'अस्वीकृत बदलाव फिर आज़माया गया',
 	'admin.did.drop-change': 'अस्वीकृत बदलाव हटाया गया',
+	// keeping order
+	'admin.reports': 'शिकायतें',
+	'admin.reports.empty': 'कोई संदेश आपकी प्रतीक्षा में नहीं है।',
+	'admin.reports.keys': 'कुंजियाँ: J अगला, K पिछला, C रहने दें, H रोकें',
+	'admin.reports.untranslated': 'अभी अनुवाद नहीं हुआ।',
+	'admin.reports.held': 'रोका गया',
+	'admin.reports.folded': 'मोड़ा गया',
+	'admin.clear-message': 'रहने दें',
+	'admin.hold-message': 'रोकें',
+	'admin.clear-message.done': '{name} का संदेश रहेगा।',
+	'admin.hold-message.done': '{name} का संदेश रोका गया है।',
+	'admin.did.clear-message': 'संदेश रहने दिया',
+	'admin.did.hold-message': 'संदेश रोका',
 }

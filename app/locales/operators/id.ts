@@ -78,4 +78,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Larangan dicabut',
 	'admin.did.retry-change': 'Perubahan yang ditolak dicoba lagi',
 	'admin.did.drop-change': 'Perubahan yang ditolak dibuang',
+	// keeping order
+	'admin.reports': 'Laporan',
+	'admin.reports.empty': 'Tidak ada pesan yang menunggu Anda.',
+	'admin.reports.keys': 'Tombol: J berikutnya, K sebelumnya, C biarkan, H tahan',
+	'admin.reports.untranslated': 'Belum diterjemahkan.',
+	'admin.reports.held': 'Ditahan',
+	'admin.reports.folded': 'Dilipat',
+	'admin.clear-message': 'Biarkan',
+	'admin.hold-message': 'Tahan',
+	'admin.clear-message.done': 'Pesan {name} tetap ada.',
+	'admin.hold-message.done': 'Pesan {name} ditahan.',
+	'admin.did.clear-message': 'Pesan dibiarkan',
+	'admin.did.hold-message': 'Pesan ditahan',
 }

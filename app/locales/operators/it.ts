@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Divieto revocato',
 	'admin.did.retry-change': 'Modifica rifiutata, ritentata',
 	'admin.did.drop-change': 'Modifica rifiutata, scartata',
+	// keeping order
+	'admin.reports': 'Segnalazioni',
+	'admin.reports.empty': 'Nessun messaggio ti aspetta.',
+	'admin.reports.keys': 'Tasti: J successivo, K precedente, C lascia, H trattieni',
+	'admin.reports.untranslated': 'Non ancora tradotto.',
+	'admin.reports.held': 'Trattenuto',
+	'admin.reports.folded': 'Ripiegato',
+	'admin.clear-message': 'Lascia',
+	'admin.hold-message': 'Trattieni',
+	'admin.clear-message.done': 'Il messaggio di {name} resta.',
+	'admin.hold-message.done': 'Il messaggio di {name} è trattenuto.',
+	'admin.did.clear-message': 'Messaggio lasciato',
+	'admin.did.hold-message': 'Messaggio trattenuto',
 }

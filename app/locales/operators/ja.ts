@@ -75,4 +75,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': '禁止を解除',
 	'admin.did.retry-change': '拒否された変更を再試行',
 	'admin.did.drop-change': '拒否された変更を破棄',
+	// keeping order
+	'admin.reports': '報告',
+	'admin.reports.empty': '確認を待つメッセージはありません。',
+	'admin.reports.keys': 'キー: J 次へ、K 前へ、C 残す、H 保留',
+	'admin.reports.untranslated': 'まだ翻訳されていません。',
+	'admin.reports.held': '保留中',
+	'admin.reports.folded': '折りたたみ中',
+	'admin.clear-message': '残す',
+	'admin.hold-message': '保留する',
+	'admin.clear-message.done': '{name}さんのメッセージを残しました。',
+	'admin.hold-message.done': '{name}さんのメッセージを保留しました。',
+	'admin.did.clear-message': 'メッセージを残した',
+	'admin.did.hold-message': 'メッセージを保留した',
 }

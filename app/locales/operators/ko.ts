@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': '차단 해제함',
 	'admin.did.retry-change': '거부된 변경을 다시 시도함',
 	'admin.did.drop-change': '거부된 변경을 버림',
+	// keeping order
+	'admin.reports': '신고',
+	'admin.reports.empty': '기다리는 메시지가 없어요.',
+	'admin.reports.keys': '키: J 다음, K 이전, C 그대로 두기, H 보류',
+	'admin.reports.untranslated': '아직 번역되지 않았어요.',
+	'admin.reports.held': '보류됨',
+	'admin.reports.folded': '접힘',
+	'admin.clear-message': '그대로 두기',
+	'admin.hold-message': '보류하기',
+	'admin.clear-message.done': '{name} 님의 메시지를 그대로 두었어요.',
+	'admin.hold-message.done': '{name} 님의 메시지를 보류했어요.',
+	'admin.did.clear-message': '메시지를 그대로 둠',
+	'admin.did.hold-message': '메시지 보류',
 }

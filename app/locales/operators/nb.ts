@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Utestengelse opphevet',
 	'admin.did.retry-change': 'Avvist endring prøvd på nytt',
 	'admin.did.drop-change': 'Avvist endring forkastet',
+	// keeping order
+	'admin.reports': 'Rapporter',
+	'admin.reports.empty': 'Ingen melding venter på deg.',
+	'admin.reports.keys': 'Taster: J neste, K forrige, C la den stå, H hold tilbake',
+	'admin.reports.untranslated': 'Ikke oversatt ennå.',
+	'admin.reports.held': 'Holdt tilbake',
+	'admin.reports.folded': 'Brettet sammen',
+	'admin.clear-message': 'La den stå',
+	'admin.hold-message': 'Hold tilbake',
+	'admin.clear-message.done': 'Meldingen fra {name} blir stående.',
+	'admin.hold-message.done': 'Meldingen fra {name} er holdt tilbake.',
+	'admin.did.clear-message': 'Melding fikk stå',
+	'admin.did.hold-message': 'Melding holdt tilbake',
 }

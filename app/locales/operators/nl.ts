@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Ban opgeheven',
 	'admin.did.retry-change': 'Geweigerde wijziging opnieuw geprobeerd',
 	'admin.did.drop-change': 'Geweigerde wijziging weggegooid',
+	// keeping order
+	'admin.reports': 'Meldingen',
+	'admin.reports.empty': 'Er wacht geen bericht op je.',
+	'admin.reports.keys': 'Toetsen: J volgende, K vorige, C laten staan, H vasthouden',
+	'admin.reports.untranslated': 'Nog niet vertaald.',
+	'admin.reports.held': 'Vastgehouden',
+	'admin.reports.folded': 'Ingeklapt',
+	'admin.clear-message': 'Laten staan',
+	'admin.hold-message': 'Vasthouden',
+	'admin.clear-message.done': 'Het bericht van {name} blijft staan.',
+	'admin.hold-message.done': 'Het bericht van {name} wordt vastgehouden.',
+	'admin.did.clear-message': 'Bericht laten staan',
+	'admin.did.hold-message': 'Bericht vastgehouden',
 }

@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Zdjęcie blokady',
 	'admin.did.retry-change': 'Ponowiono odrzuconą zmianę',
 	'admin.did.drop-change': 'Porzucono odrzuconą zmianę',
+	// keeping order
+	'admin.reports': 'Zgłoszenia',
+	'admin.reports.empty': 'Żadna wiadomość nie czeka.',
+	'admin.reports.keys': 'Klawisze: J następna, K poprzednia, C zostaw, H wstrzymaj',
+	'admin.reports.untranslated': 'Jeszcze nieprzetłumaczone.',
+	'admin.reports.held': 'Wstrzymana',
+	'admin.reports.folded': 'Zwinięta',
+	'admin.clear-message': 'Zostaw',
+	'admin.hold-message': 'Wstrzymaj',
+	'admin.clear-message.done': 'Wiadomość od {name} zostaje.',
+	'admin.hold-message.done': 'Wiadomość od {name} jest wstrzymana.',
+	'admin.did.clear-message': 'Wiadomość zostawiona',
+	'admin.did.hold-message': 'Wiadomość wstrzymana',
 }

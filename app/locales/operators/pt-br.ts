@@ -77,4 +77,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Proibição retirada',
 	'admin.did.retry-change': 'Mudança recusada, nova tentativa',
 	'admin.did.drop-change': 'Mudança recusada, descartada',
+	// keeping order
+	'admin.reports': 'Denúncias',
+	'admin.reports.empty': 'Nenhuma mensagem espera por você.',
+	'admin.reports.keys': 'Teclas: J próxima, K anterior, C manter, H reter',
+	'admin.reports.untranslated': 'Ainda não traduzida.',
+	'admin.reports.held': 'Retida',
+	'admin.reports.folded': 'Recolhida',
+	'admin.clear-message': 'Manter',
+	'admin.hold-message': 'Reter',
+	'admin.clear-message.done': 'A mensagem de {name} fica.',
+	'admin.hold-message.done': 'A mensagem de {name} está retida.',
+	'admin.did.clear-message': 'Mensagem mantida',
+	'admin.did.hold-message': 'Mensagem retida',
 }

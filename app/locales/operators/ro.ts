@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Interdicție ridicată',
 	'admin.did.retry-change': 'Modificare refuzată, încercată din nou',
 	'admin.did.drop-change': 'Modificare refuzată, abandonată',
+	// keeping order
+	'admin.reports': 'Raportări',
+	'admin.reports.empty': 'Niciun mesaj nu te așteaptă.',
+	'admin.reports.keys': 'Taste: J următorul, K precedentul, C lasă-l, H reține-l',
+	'admin.reports.untranslated': 'Încă netradus.',
+	'admin.reports.held': 'Reținut',
+	'admin.reports.folded': 'Pliat',
+	'admin.clear-message': 'Lasă-l',
+	'admin.hold-message': 'Reține-l',
+	'admin.clear-message.done': 'Mesajul lui {name} rămâne.',
+	'admin.hold-message.done': 'Mesajul lui {name} este reținut.',
+	'admin.did.clear-message': 'Mesaj lăsat',
+	'admin.did.hold-message': 'Mesaj reținut',
 }

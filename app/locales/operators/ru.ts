@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Запрет снят',
 	'admin.did.retry-change': 'Отклонённое изменение: новая попытка',
 	'admin.did.drop-change': 'Отклонённое изменение отброшено',
+	// keeping order
+	'admin.reports': 'Жалобы',
+	'admin.reports.empty': 'Ни одно сообщение вас не ждёт.',
+	'admin.reports.keys': 'Клавиши: J дальше, K назад, C оставить, H задержать',
+	'admin.reports.untranslated': 'Ещё не переведено.',
+	'admin.reports.held': 'Задержано',
+	'admin.reports.folded': 'Свёрнуто',
+	'admin.clear-message': 'Оставить',
+	'admin.hold-message': 'Задержать',
+	'admin.clear-message.done': 'Сообщение {name} остаётся.',
+	'admin.hold-message.done': 'Сообщение {name} задержано.',
+	'admin.did.clear-message': 'Сообщение оставлено',
+	'admin.did.hold-message': 'Сообщение задержано',
 }

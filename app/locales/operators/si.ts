@@ -73,4 +73,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'තහනම ඉවත් කළා',
 	'admin.did.retry-change': 'ප්‍රතික්ෂේප වූ වෙනස නැවත උත්සාහ කළා',
 	'admin.did.drop-change': 'ප්‍රතික්ෂේප වූ වෙනස ඉවත දැමුවා',
+	// keeping order
+	'admin.reports': 'පැමිණිලි',
+	'admin.reports.empty': 'ඔබ එනකම් බලා සිටින පණිවිඩයක් නැහැ.',
+	'admin.reports.keys': 'යතුරු: J ඊළඟ, K පෙර, C තියෙන්න දෙන්න, H රඳවන්න',
+	'admin.reports.untranslated': 'තවම පරිවර්තනය කර නැහැ.',
+	'admin.reports.held': 'රඳවා ඇත',
+	'admin.reports.folded': 'නවා ඇත',
+	'admin.clear-message': 'තියෙන්න දෙන්න',
+	'admin.hold-message': 'රඳවන්න',
+	'admin.clear-message.done': '{name}ගේ පණිවිඩය එහෙමම තියෙනවා.',
+	'admin.hold-message.done': '{name}ගේ පණිවිඩය රඳවා ඇත.',
+	'admin.did.clear-message': 'පණිවිඩය තියෙන්න දුන්නා',
+	'admin.did.hold-message': 'පණිවිඩය රැඳෙව්වා',
 }

@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Mamnuuciddii waa laga qaaday',
 	'admin.did.retry-change': 'Isbeddelkii la diiday ayaa mar kale la isku dayay',
 	'admin.did.drop-change': 'Isbeddelkii la diiday waa la tuuray',
+	// keeping order
+	'admin.reports': 'Cabashooyin',
+	'admin.reports.empty': 'Farriin ku sugaysa ma jirto.',
+	'admin.reports.keys': 'Furayaasha: J xigta, K hore, C ha joogto, H hay',
+	'admin.reports.untranslated': 'Weli lama tarjumin.',
+	'admin.reports.held': 'La hayo',
+	'admin.reports.folded': 'La laabay',
+	'admin.clear-message': 'Ha joogto',
+	'admin.hold-message': 'Hay',
+	'admin.clear-message.done': 'Farriinta {name} way joogaysaa.',
+	'admin.hold-message.done': 'Farriinta {name} waa la hayaa.',
+	'admin.did.clear-message': 'Farriinta waa la daayay',
+	'admin.did.hold-message': 'Farriinta waa la hayaa',
 }

@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Marufuku imeondolewa',
 	'admin.did.retry-change': 'Badiliko lililokataliwa limejaribiwa tena',
 	'admin.did.drop-change': 'Badiliko lililokataliwa limetupwa',
+	// keeping order
+	'admin.reports': 'Ripoti',
+	'admin.reports.empty': 'Hakuna ujumbe unaokusubiri.',
+	'admin.reports.keys': 'Vitufe: J unaofuata, K uliotangulia, C uache, H uzuie',
+	'admin.reports.untranslated': 'Bado haujatafsiriwa.',
+	'admin.reports.held': 'Umezuiwa',
+	'admin.reports.folded': 'Umekunjwa',
+	'admin.clear-message': 'Uache',
+	'admin.hold-message': 'Uzuie',
+	'admin.clear-message.done': 'Ujumbe wa {name} unabaki.',
+	'admin.hold-message.done': 'Ujumbe wa {name} umezuiwa.',
+	'admin.did.clear-message': 'Ujumbe umeachwa',
+	'admin.did.hold-message': 'Ujumbe umezuiwa',
 }

@@ -72,4 +72,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'ยกเลิกการแบน',
 	'admin.did.retry-change': 'ลองการเปลี่ยนแปลงที่ถูกปฏิเสธอีกครั้งแล้ว',
 	'admin.did.drop-change': 'ทิ้งการเปลี่ยนแปลงที่ถูกปฏิเสธแล้ว',
+	// keeping order
+	'admin.reports': 'รายงาน',
+	'admin.reports.empty': 'ไม่มีข้อความที่รอคุณ',
+	'admin.reports.keys': 'ปุ่ม: J ถัดไป, K ก่อนหน้า, C ปล่อยไว้, H พักไว้',
+	'admin.reports.untranslated': 'ยังไม่ได้แปล',
+	'admin.reports.held': 'พักไว้',
+	'admin.reports.folded': 'พับไว้',
+	'admin.clear-message': 'ปล่อยไว้',
+	'admin.hold-message': 'พักไว้',
+	'admin.clear-message.done': 'ข้อความของ {name} ยังอยู่',
+	'admin.hold-message.done': 'พักข้อความของ {name} ไว้แล้ว',
+	'admin.did.clear-message': 'ปล่อยข้อความไว้',
+	'admin.did.hold-message': 'พักข้อความไว้',
 }

@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Yasak kaldırıldı',
 	'admin.did.retry-change': 'Reddedilen değişiklik yeniden denendi',
 	'admin.did.drop-change': 'Reddedilen değişiklik atıldı',
+	// keeping order
+	'admin.reports': 'Bildirimler',
+	'admin.reports.empty': 'Seni bekleyen mesaj yok.',
+	'admin.reports.keys': 'Tuşlar: J sonraki, K önceki, C kalsın, H beklet',
+	'admin.reports.untranslated': 'Henüz çevrilmedi.',
+	'admin.reports.held': 'Bekletiliyor',
+	'admin.reports.folded': 'Katlanmış',
+	'admin.clear-message': 'Kalsın',
+	'admin.hold-message': 'Beklet',
+	'admin.clear-message.done': '{name} adlı kişinin mesajı kalıyor.',
+	'admin.hold-message.done': '{name} adlı kişinin mesajı bekletiliyor.',
+	'admin.did.clear-message': 'Mesaj kaldı',
+	'admin.did.hold-message': 'Mesaj bekletildi',
 }

@@ -76,4 +76,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'Заборону знято',
 	'admin.did.retry-change': 'Відхилена зміна: нова спроба',
 	'admin.did.drop-change': 'Відхилену зміну відкинуто',
+	// keeping order
+	'admin.reports': 'Скарги',
+	'admin.reports.empty': 'Жодне повідомлення на вас не чекає.',
+	'admin.reports.keys': 'Клавіші: J далі, K назад, C залишити, H затримати',
+	'admin.reports.untranslated': 'Ще не перекладено.',
+	'admin.reports.held': 'Затримано',
+	'admin.reports.folded': 'Згорнуто',
+	'admin.clear-message': 'Залишити',
+	'admin.hold-message': 'Затримати',
+	'admin.clear-message.done': 'Повідомлення {name} залишається.',
+	'admin.hold-message.done': 'Повідомлення {name} затримано.',
+	'admin.did.clear-message': 'Повідомлення залишено',
+	'admin.did.hold-message': 'Повідомлення затримано',
 }

@@ -75,4 +75,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': 'پابندی اٹھا لی گئی',
 	'admin.did.retry-change': 'مسترد تبدیلی دوبارہ آزمائی گئی',
 	'admin.did.drop-change': 'مسترد تبدیلی ہٹا دی گئی',
+	// keeping order
+	'admin.reports': 'شکایات',
+	'admin.reports.empty': 'کوئی پیغام آپ کا منتظر نہیں۔',
+	'admin.reports.keys': 'کلیدیں: J اگلا، K پچھلا، C رہنے دیں، H روکیں',
+	'admin.reports.untranslated': 'ابھی ترجمہ نہیں ہوا۔',
+	'admin.reports.held': 'روکا ہوا',
+	'admin.reports.folded': 'لپیٹا ہوا',
+	'admin.clear-message': 'رہنے دیں',
+	'admin.hold-message': 'روکیں',
+	'admin.clear-message.done': '{name} کا پیغام رہے گا۔',
+	'admin.hold-message.done': '{name} کا پیغام روک لیا گیا ہے۔',
+	'admin.did.clear-message': 'پیغام رہنے دیا',
+	'admin.did.hold-message': 'پیغام روکا',
 }

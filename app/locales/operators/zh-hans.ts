@@ -72,4 +72,17 @@ export const operators: OperatorTexts = {
 	'admin.did.lift-ban': '已解除封禁',
 	'admin.did.retry-change': '已重试被拒绝的更改',
 	'admin.did.drop-change': '已丢弃被拒绝的更改',
+	// keeping order
+	'admin.reports': '举报',
+	'admin.reports.empty': '没有消息在等您处理。',
+	'admin.reports.keys': '按键：J 下一条，K 上一条，C 保留，H 扣留',
+	'admin.reports.untranslated': '尚未翻译。',
+	'admin.reports.held': '已扣留',
+	'admin.reports.folded': '已折叠',
+	'admin.clear-message': '保留',
+	'admin.hold-message': '扣留',
+	'admin.clear-message.done': '{name} 的消息已保留。',
+	'admin.hold-message.done': '{name} 的消息已扣留。',
+	'admin.did.clear-message': '保留了消息',
+	'admin.did.hold-message': '扣留了消息',
 }

@@ -5,6 +5,7 @@ import type { Limit } from './allowance.ts'
 export const RATES = {
 	message: { burst: 10, refill: 20, perMs: MINUTE_MS },
 	reaction: { burst: 20, refill: 60, perMs: MINUTE_MS },
+	report: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	upload: { burst: 30, refill: 30, perMs: 30 * MINUTE_MS },
 	setting: { burst: 20, refill: 20, perMs: MINUTE_MS },
 	referral: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },

@@ -110,6 +110,7 @@ PATCH   /api/stage/messages/:id                           nobody  over    ok    
 DELETE  /api/stage/messages/:id                           nobody  over    ok      ok      ok      ok      over    over    theirs  over
 POST    /api/stage/reactions                              nobody  over    ok      ok      ok      offst   over    over    own     over
 DELETE  /api/stage/reactions                              nobody  over    ok      ok      ok      offst   over    over    own     over
+POST    /api/stage/messages/:id/report                    nobody  over    ok      ok      ok      offst   over    over    own     over
 POST    /api/stage/upload-message-image                   nobody  over    ok      ok      ok      offst   over    over    own     over
 POST    /api/stage/get-upload-url                         nobody  over    ok      ok      ok      offst   over    over    own     over
 // The address is the permission: who has none has no signature, expired is an old one, other is another's name.
@@ -142,6 +143,8 @@ POST    /api/admin/withdraw                               none    none    none  
 POST    /api/admin/remove                                 none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/ban                                    none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/lift-ban                               none    none    none    none    none    none    none    none    none    ok
+GET     /api/admin/reports                                none    none    none    none    none    none    none    none    none    ok
+POST    /api/admin/review                                 none    none    none    none    none    none    none    none    none    ok
 GET     /api/admin/parked                                 none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/parked                                 none    none    none    none    none    none    none    none    none    ok
 GET     /api/admin/slow-mode                              none    none    none    none    none    none    none    none    none    ok

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { deleteMessage, editMessage, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
+import { reportMessage } from '#contract/messages/reports'
 import { invite } from '#contract/operators'
 import { setListed } from '#contract/people/notable'
 import { setInfo } from '#contract/people/presence'
@@ -23,6 +24,7 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	if (!attachedImageUrl) throw new Error('Kenji has no picture.')
 	await noor.ask(addReaction, { body: { messageId: id, emoji: '👍' } })
 	await noor.ask(postMessage, { body: { messageText: 'How nice', replyToMessageId: id } })
+	await noor.ask(reportMessage, { params: { id }, body: { reason: 'other', note: 'Blurred' } })
 	await kenji.say('Once is enough', crypto.randomUUID())
 	const [edited, deleted] = [await kenji.say('Frist'), await kenji.say('Never mind')]
 	await kenji.ask(editMessage, { params: edited.body, body: { messageText: 'First' } })

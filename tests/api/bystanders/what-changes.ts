@@ -59,6 +59,7 @@ export const CHANGES: Record<string, string[]> = {
 		'- reactions of me',
 		'- unread of ada',
 	],
+	'POST /api/stage/messages/:id/report': ['+ reports of me'],
 	'POST /api/stage/upload-message-image': ['+ agenda of me', '+ images of me', '+ r2 of me'],
 	'POST /api/stage/get-upload-url': ['+ agenda of me', '+ images of me'],
 	'PUT /uploads/:name': ['+ r2 of me', '~ images of me: height state width'],
@@ -114,6 +115,12 @@ export const CHANGES: Record<string, string[]> = {
 		'+ operator_log of somebody',
 		'- bans of somebody',
 		'~ place of somebody: eligibilityStatus',
+	],
+	'POST /api/admin/review': [
+		'+ operator_log of somebody',
+		'+ revisions of ada',
+		'~ log: data',
+		'~ messages of ada: review',
 	],
 	'POST /api/admin/parked': [], // nothing is parked
 	'POST /api/admin/slow-mode': [], // it is off already

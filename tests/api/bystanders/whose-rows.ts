@@ -22,6 +22,7 @@ const TABLES: Record<string, [key: string, owners: string]> = {
 	'messages.reactions': ['id', 'user_id'],
 	revisions: ['message_id', 'user_id'],
 	reactions: ['message_id user_id emoji', 'user_id'],
+	reports: ['message_id user_id', 'user_id'],
 	keys: ['author id', 'author'],
 	images: ['name', 'owner'],
 	r2: ['key', 'user_id'],
@@ -60,6 +61,7 @@ const NOBODYS: Record<string, string> = {
 	image_leftovers: 'key',
 	sweeps: 'user_id',
 	parked: 'seq',
+	mutes: 'user_id muted_id',
 }
 
 /** One person's place stands in three tables, which agree. */

@@ -32,6 +32,7 @@ const FIELDS = [
 	'relatedStoryInfo',
 	'relatedTopicInfo',
 	'reactions',
+	'review',
 ]
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { listReports } from '#contract/messages/reports'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
 import { seatDirectly } from '../../support/crowd.ts'
 import { type Answered, ask, type Deed, type Deeds, type It } from '../asking.ts'
@@ -55,6 +56,22 @@ export const operators: Deeds = {
 		const olu = it.cast.of('operator').person
 		await olu.ask(ban, { ...asOperator(it), body: { userId, reason: REASON } })
 		return endsIn(it, 'lift-ban', 'removed', userId)
+	},
+	'GET /api/admin/reports': (it) => ({
+		send: () => ask(it, 'GET', '/api/admin/reports'),
+		done: ({ body }) => expect(body).toHaveProperty('reported'),
+	}),
+	'POST /api/admin/review': async (it) => {
+		const { id: messageId } = (await it.ada.person.say('Doubtful')).body
+		return {
+			send: () => order(it, 'review', { act: 'hold', messageId }),
+			done: async (answer) => {
+				happened(answer)
+				const { reported } = (await it.cast.of('operator').person.ask(listReports, asOperator(it)))
+					.body
+				expect(reported[0]?.message).toMatchObject({ id: messageId, review: 'held' })
+			},
+		}
 	},
 	'GET /api/admin/parked': (it) => ({
 		send: () => ask(it, 'GET', '/api/admin/parked'),

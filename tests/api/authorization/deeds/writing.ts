@@ -61,6 +61,17 @@ export const writing: Deeds = {
 			},
 		}
 	},
+	'POST /api/stage/messages/:id/report': async (it) => {
+		const { id } = (await it.ada.person.say('Doubtful')).body
+		const body = { reason: 'spam', ...namesAda(it) }
+		return {
+			send: () => ask(it, 'POST', `/api/stage/messages/${id}/report`, { body }),
+			done: async () =>
+				expect(
+					await env.DB.prepare('SELECT * FROM reports WHERE message_id = ?').bind(id).all(),
+				).toMatchObject({ results: [{ user_id: it.me.person.userId, reason: 'spam' }] }),
+		}
+	},
 	'POST /api/stage/upload-message-image': (it) => {
 		const form = new FormData()
 		form.append('file', new File([png()], 'a.png', { type: 'image/png' }))

@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { deleteMessage, listMessages, postMessage } from '#contract/messages/messages'
+import { addReaction } from '#contract/messages/reactions'
+import { listReports, type ReportReason, reportMessage } from '#contract/messages/reports'
+import { ban, operatorLog, reviewMessage } from '#contract/operators'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+function as({ accessToken }: Person) {
+	return { headers: { Authorization: `Bearer ${accessToken}` } }
+}
+
+function report(person: Person, id: string, reason: ReportReason = 'spam', note = '') {
+	return person.ask(reportMessage, { params: { id }, body: { reason, note } })
+}
+
+async function crowd(stage: Stage, ...names: string[]): Promise<Person[]> {
+	return Promise.all(names.map((name) => stage.seated(name)))
+}
+
+/** As somebody reads it; undefined for what is not on their page. */
+async function read(person: Person, id: string) {
+	const { messages } = (await person.ask(listMessages, { query: { around: id } })).body
+	return messages.find((message) => message.id === id)
+}
+
+function reviewed(olu: Person, messageId: string, act: 'clear' | 'hold', reason = '') {
+	return olu.ask(reviewMessage, { ...as(olu), body: { messageId, act, reason } })
+}
+
+test('G-89: three people’s reports fold mallory’s message, two do not, and nobody counts twice', async () => {
+	await using stage = await openStage()
+	const [mallory, ada, kenji, noor] = (await crowd(
+		stage,
+		...['mallory', 'ada', 'kenji', 'noor'],
+	)) as [Person, Person, Person, Person]
+	const guest = stage.person('guest')
+	const { id } = (await mallory.say('Buy my course')).body
+
+	const first = await report(ada, id, 'spam', '  Again and again\u0007 ')
+	const again = await report(ada, id, 'hate')
+	await report(ada, id)
+	await report(kenji, id)
+	expect(first.status).toBe(200)
+	expect(again.body).toEqual(first.body)
+	expect((await read(guest, id))?.review).toBeNull()
+	await report(noor, id, 'other')
+
+	for (const reader of [guest, mallory, ada])
+		expect(await read(reader, id)).toMatchObject({ text: 'Buy my course', review: 'reported' })
+	const { results } = await env.DB.prepare(
+		'SELECT user_id, reason, note FROM reports WHERE message_id = ? ORDER BY at',
+	)
+		.bind(id)
+		.all()
+	expect(results).toEqual([
+		{ user_id: ada.userId, reason: 'spam', note: 'Again and again' },
+		{ user_id: kenji.userId, reason: 'spam', note: '' },
+		{ user_id: noor.userId, reason: 'other', note: '' },
+	])
+})
+
+test('G-89: what cannot be reported is refused with a reason, and changes nothing', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = (await crowd(stage, 'ada', 'kenji')) as [Person, Person]
+	const { id } = (await ada.say('Good evening')).body
+	const gone = (await ada.say('Never mind')).body.id
+	await ada.ask(deleteMessage, { params: { id: gone }, body: {} })
+
+	expect((await report(ada, id)).body).toEqual({
+		code: 'own',
+		message: 'You cannot report your own message.',
+	})
+	expect((await report(kenji, gone)).status).toBe(410)
+	expect((await report(kenji, 'nothing')).status).toBe(404)
+	expect((await report(kenji, id, 'rude' as ReportReason)).body.message).toBe(
+		'Please choose a reason.',
+	)
+	expect((await report(kenji, id, 'spam', 'x'.repeat(301))).body.message).toBe(
+		'This note is too long.',
+	)
+	const kept = env.DB.prepare('SELECT COUNT(*) AS n FROM reports WHERE message_id IN (?, ?)')
+	expect(await kept.bind(id, gone).first()).toEqual({ n: 0 })
+})
+
+test('G-89, G-90: olu finds it in the queue with who complained and why, lets it stand, and no later report folds it', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, ada, kenji, noor, zoe] = (await crowd(
+		stage,
+		...['mallory', 'ada', 'kenji', 'noor', 'zoe'],
+	)) as [Person, Person, Person, Person, Person]
+	const { id } = (await mallory.say('My cat is better than yours')).body
+	for (const one of [ada, kenji, noor]) await report(one, id, 'hate', 'Mine is')
+
+	const [waiting] = (await olu.ask(listReports, as(olu))).body.reported
+	expect(waiting?.message).toMatchObject({ id, text: 'My cat is better than yours' })
+	expect(waiting?.reports.map(({ name, reason, note }) => [name, reason, note])).toEqual(
+		[ada, kenji, noor].map(({ handle }) => [handle, 'hate', 'Mine is']),
+	)
+	expect((await reviewed(olu, id, 'clear', 'A joke')).body).toMatchObject({ changed: true })
+	expect((await reviewed(olu, id, 'clear')).body).toMatchObject({ changed: false })
+	await report(zoe, id)
+
+	expect((await read(ada, id))?.review).toBe('cleared')
+	const [again] = (await olu.ask(listReports, as(olu))).body.reported
+	expect(again).toMatchObject({ message: { id }, reports: [{ name: zoe.handle }] })
+	await reviewed(olu, id, 'clear')
+	const { reported } = (await olu.ask(listReports, as(olu))).body
+	expect(reported.map(({ message }) => message.id)).not.toContain(id)
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	expect(entries.slice(0, 2)).toMatchObject([
+		{ act: 'clear-message', account: id, name: mallory.handle, reason: '' },
+		{ act: 'clear-message', account: id, name: mallory.handle, reason: 'A joke' },
+	])
+})
+
+test('G-89: a banned person’s report does not count', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, ada, kenji, noor] = (await crowd(
+		stage,
+		...['mallory', 'ada', 'kenji', 'noor'],
+	)) as [Person, Person, Person, Person]
+	const { id } = (await ada.say('Good evening')).body
+	await report(mallory, id)
+	const body = { userId: mallory.userId ?? '', reason: 'Reports everybody' }
+	await olu.ask(ban, { ...as(olu), body })
+
+	await report(kenji, id)
+	await report(noor, id)
+
+	expect((await read(kenji, id))?.review).toBeNull()
+})
+
+test('G-89, MSG-07: what olu holds only its author reads, nobody answers it, and it comes back when he lets it stand', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, kenji] = (await crowd(stage, 'mallory', 'kenji')) as [Person, Person]
+	const guest = stage.person('guest')
+	const { id } = (await mallory.say('Where kenji lives')).body
+	const answering = { messageText: 'Stop it', replyToMessageId: id }
+
+	await reviewed(olu, id, 'hold', 'Private')
+
+	for (const reader of [guest, kenji, olu])
+		expect(await read(reader, id)).toMatchObject({ text: '', translations: {}, review: 'held' })
+	expect(await read(mallory, id)).toMatchObject({ text: 'Where kenji lives', review: 'held' })
+	const page = await (await guest.fetch(`https://stage.example/stage/message/${id}`)).text()
+	expect(page).not.toContain('kenji lives')
+	const held = { code: 'held', message: 'This message waits for an operator.' }
+	expect((await kenji.ask(postMessage, { body: answering })).body).toEqual(held)
+	expect((await report(kenji, id)).body).toEqual(held)
+	const liking = { messageId: id, emoji: '👍' }
+	expect((await kenji.ask(addReaction, { body: liking })).body).toEqual(held)
+	const [waiting] = (await olu.ask(listReports, as(olu))).body.reported
+	expect(waiting?.message.text).toBe('Where kenji lives')
+
+	await reviewed(olu, id, 'clear')
+	await vi.waitFor(async () => expect((await read(guest, id))?.text).toBe('Where kenji lives'))
+})
