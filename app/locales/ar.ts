@@ -95,6 +95,8 @@ export const catalog: Catalog = {
 	'message.joins.few': 'صعد {n} أشخاص إلى المسرح: {a} و{b} و{more} غيرهما',
 	'message.joins.many': 'صعد {n} شخصًا إلى المسرح: {a} و{b} و{more} غيرهما',
 	'message.joins.other': 'صعد {n} شخص إلى المسرح: {a} و{b} و{more} غيرهما',
+	'message.menu': 'خيارات الرسالة',
+	'message.text': 'نسخ النص',
 	'message.profile': '{name} على {platform}',
 	'message.stageonly': 'مرئية للمشاركين على المسرح فقط',
 	'message.named': 'ذُكرت هنا',

@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'পোস্টটি দেখুন',
 	'message.joins.one': '{n} জন মঞ্চে উঠেছেন: {a}, {b} এবং আরও {more} জন',
 	'message.joins.other': '{n} জন মঞ্চে উঠেছেন: {a}, {b} এবং আরও {more} জন',
+	'message.menu': 'বার্তার বিকল্প',
+	'message.text': 'লেখা কপি করুন',
 	'message.profile': '{platform}-এ {name}',
 	'message.stageonly': 'শুধু মঞ্চের সবাই দেখতে পান',
 	'message.named': 'আপনার উল্লেখ আছে',

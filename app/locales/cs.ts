@@ -88,6 +88,8 @@ export const catalog: Catalog = {
 	'message.joins.one': '{n} člověk přišel na pódium: {a}, {b} a ještě {more}',
 	'message.joins.few': '{n} lidé přišli na pódium: {a}, {b} a ještě {more}',
 	'message.joins.other': '{n} lidí přišlo na pódium: {a}, {b} a ještě {more}',
+	'message.menu': 'Možnosti zprávy',
+	'message.text': 'Kopírovat text',
 	'message.profile': '{name} na {platform}',
 	'message.stageonly': 'Vidí jen účastníci na pódiu',
 	'message.named': 'Zmiňuje vás',

@@ -87,6 +87,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Beitrag ansehen',
 	'message.joins.one': '{n} Person ist auf die Bühne gekommen: {a}, {b} und {more} weitere',
 	'message.joins.other': '{n} Personen sind auf die Bühne gekommen: {a}, {b} und {more} weitere',
+	'message.menu': 'Optionen zur Nachricht',
+	'message.text': 'Text kopieren',
 	'message.profile': '{name} auf {platform}',
 	'message.stageonly': 'Nur für Teilnehmende auf der Bühne sichtbar',
 	'message.named': 'Erwähnt dich',

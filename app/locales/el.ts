@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Δείτε τη δημοσίευση',
 	'message.joins.one': '{n} άτομο ανέβηκε στη σκηνή: {a}, {b} και {more} ακόμη',
 	'message.joins.other': '{n} άτομα ανέβηκαν στη σκηνή: {a}, {b} και {more} ακόμη',
+	'message.menu': 'Επιλογές μηνύματος',
+	'message.text': 'Αντιγραφή κειμένου',
 	'message.profile': '{name} στο {platform}',
 	'message.stageonly': 'Ορατό μόνο σε όσους είναι στη σκηνή',
 	'message.named': 'Αναφορά σε εσάς',

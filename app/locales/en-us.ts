@@ -87,6 +87,8 @@ export const enUs = {
 	'message.joined.post': 'See the post',
 	'message.joins.one': '{n} person joined: {a}, {b} and {more} more',
 	'message.joins.other': '{n} people joined: {a}, {b} and {more} more',
+	'message.menu': 'Message options',
+	'message.text': 'Copy text',
 	'message.profile': '{name} on {platform}',
 	'message.stageonly': 'Visible only to stage participants',
 	'message.named': 'Mentions you',

@@ -87,6 +87,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Ver la publicación',
 	'message.joins.one': '{n} persona subió al escenario: {a}, {b} y {more} más',
 	'message.joins.other': '{n} personas subieron al escenario: {a}, {b} y {more} más',
+	'message.menu': 'Opciones del mensaje',
+	'message.text': 'Copiar texto',
 	'message.profile': '{name} en {platform}',
 	'message.stageonly': 'Visible solo para quienes están en el escenario',
 	'message.named': 'Te menciona',

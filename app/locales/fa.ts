@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'دیدن پست',
 	'message.joins.one': '{n} نفر به صحنه پیوست: {a}، {b} و {more} نفر دیگر',
 	'message.joins.other': '{n} نفر به صحنه پیوستند: {a}، {b} و {more} نفر دیگر',
+	'message.menu': 'گزینه‌های پیام',
+	'message.text': 'کپی متن',
 	'message.profile': '{name} در {platform}',
 	'message.stageonly': 'فقط برای افراد روی صحنه قابل دیدن است',
 	'message.named': 'از شما نام برده است',

@@ -19,6 +19,8 @@ const NOT_TO_READERS = [
 		'message.translation',
 		'message.waiting',
 	],
+	...['message.sending', 'message.show.translation', 'message.text', 'message.translation'],
+	...['message.waiting'],
 	...['people.you', 'strip.loading'],
 ]
 

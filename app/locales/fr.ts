@@ -87,6 +87,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Voir le post',
 	'message.joins.one': '{n} personne est montée sur scène : {a}, {b} et {more} de plus',
 	'message.joins.other': '{n} personnes sont montées sur scène : {a}, {b} et {more} de plus',
+	'message.menu': 'Options du message',
+	'message.text': 'Copier le texte',
 	'message.profile': '{name} sur {platform}',
 	'message.stageonly': 'Visible uniquement par les participants sur scène',
 	'message.named': 'Vous mentionne',

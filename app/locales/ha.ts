@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Duba wallafar',
 	'message.joins.one': 'Mutum {n} ya hau dandamali: {a}, {b} da ƙarin {more}',
 	'message.joins.other': 'Mutane {n} sun hau dandamali: {a}, {b} da ƙarin {more}',
+	'message.menu': 'Zaɓuɓɓukan saƙo',
+	'message.text': 'Kwafi rubutu',
 	'message.profile': '{name} a {platform}',
 	'message.stageonly': 'Waɗanda ke kan dandamali kaɗai ke gani',
 	'message.named': 'An ambace ku a nan',

@@ -90,6 +90,8 @@ export const catalog: Catalog = {
 	'message.joins.one': 'אדם אחד עלה לבמה: {a}, {b} ועוד {more}',
 	'message.joins.two': 'שני אנשים עלו לבמה: {a}, {b} ועוד {more}',
 	'message.joins.other': '{n} אנשים עלו לבמה: {a}, {b} ועוד {more}',
+	'message.menu': 'אפשרויות להודעה',
+	'message.text': 'העתקת טקסט',
 	'message.profile': '{name} ב־{platform}',
 	'message.stageonly': 'גלוי רק למשתתפים שעל הבמה',
 	'message.named': 'אזכור שלך',

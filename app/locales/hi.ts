@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'पोस्ट देखें',
 	'message.joins.one': '{n} व्यक्ति मंच पर आए: {a}, {b} और {more} अन्य',
 	'message.joins.other': '{n} लोग मंच पर आए: {a}, {b} और {more} अन्य',
+	'message.menu': 'संदेश के विकल्प',
+	'message.text': 'टेक्स्ट कॉपी करें',
 	'message.profile': '{platform} पर {name}',
 	'message.stageonly': 'सिर्फ़ मंच पर मौजूद लोगों को दिखता है',
 	'message.named': 'आपका ज़िक्र है',

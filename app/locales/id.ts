@@ -82,6 +82,8 @@ export const catalog: Catalog = {
 	'message.joined': '{name} naik ke panggung.',
 	'message.joined.post': 'Lihat postingan',
 	'message.joins.other': '{n} orang naik ke panggung: {a}, {b}, dan {more} lainnya',
+	'message.menu': 'Opsi pesan',
+	'message.text': 'Salin teks',
 	'message.profile': '{name} di {platform}',
 	'message.stageonly': 'Hanya terlihat oleh yang di panggung',
 	'message.named': 'Menyebutmu',

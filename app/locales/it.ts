@@ -87,6 +87,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Vedi il post',
 	'message.joins.one': '{n} persona è salita sul palco: {a}, {b} e ancora {more}',
 	'message.joins.other': '{n} persone sono salite sul palco: {a}, {b} e ancora {more}',
+	'message.menu': 'Opzioni del messaggio',
+	'message.text': 'Copia testo',
 	'message.profile': '{name} su {platform}',
 	'message.stageonly': 'Visibile solo a chi è sul palco',
 	'message.named': 'Ti menziona',

@@ -82,6 +82,8 @@ export const catalog: Catalog = {
 	'message.joined': '{name}さんがステージに参加しました。',
 	'message.joined.post': '投稿を見る',
 	'message.joins.other': '{n}人がステージに参加しました：{a}さん、{b}さん、ほか{more}人',
+	'message.menu': 'メッセージのメニュー',
+	'message.text': 'テキストをコピー',
 	'message.profile': '{platform}の{name}さん',
 	'message.stageonly': 'ステージの参加者だけに表示',
 	'message.named': 'あなたへのメンション',

@@ -82,6 +82,8 @@ export const catalog: Catalog = {
 	'message.joined': '{name} 님이 무대에 올랐어요.',
 	'message.joined.post': '게시물 보기',
 	'message.joins.other': '{n}명이 무대에 올랐어요: {a}, {b} 외 {more}명',
+	'message.menu': '메시지 옵션',
+	'message.text': '텍스트 복사',
 	'message.profile': '{platform}의 {name}',
 	'message.stageonly': '무대 참여자에게만 보여요',
 	'message.named': '나를 언급했어요',

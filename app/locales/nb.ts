@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Se innlegget',
 	'message.joins.one': '{n} person ble med på scenen: {a}, {b} og {more} til',
 	'message.joins.other': '{n} personer ble med på scenen: {a}, {b} og {more} til',
+	'message.menu': 'Valg for meldingen',
+	'message.text': 'Kopier tekst',
 	'message.profile': '{name} på {platform}',
 	'message.stageonly': 'Bare synlig for deltakere på scenen',
 	'message.named': 'Nevner deg',

@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Bekijk de post',
 	'message.joins.one': '{n} persoon kwam op het podium: {a}, {b} en nog {more}',
 	'message.joins.other': '{n} mensen kwamen op het podium: {a}, {b} en nog {more}',
+	'message.menu': 'Opties voor dit bericht',
+	'message.text': 'Tekst kopiëren',
 	'message.profile': '{name} op {platform}',
 	'message.stageonly': 'Alleen zichtbaar voor deelnemers op het podium',
 	'message.named': 'Noemt je',

@@ -90,6 +90,8 @@ export const catalog: Catalog = {
 	'message.joins.one': '{n} osoba weszła na scenę: {a}, {b} i jeszcze {more}',
 	'message.joins.few': '{n} osoby weszły na scenę: {a}, {b} i jeszcze {more}',
 	'message.joins.other': '{n} osób weszło na scenę: {a}, {b} i jeszcze {more}',
+	'message.menu': 'Opcje wiadomości',
+	'message.text': 'Kopiuj tekst',
 	'message.profile': '{name} na {platform}',
 	'message.stageonly': 'Widoczne tylko dla osób na scenie',
 	'message.named': 'Wspomina o tobie',

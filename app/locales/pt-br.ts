@@ -88,6 +88,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Ver o post',
 	'message.joins.one': '{n} pessoa subiu ao palco: {a}, {b} e mais {more}',
 	'message.joins.other': '{n} pessoas subiram ao palco: {a}, {b} e mais {more}',
+	'message.menu': 'Opções da mensagem',
+	'message.text': 'Copiar texto',
 	'message.profile': '{name} no {platform}',
 	'message.stageonly': 'Visível só para quem está no palco',
 	'message.named': 'Menciona você',

@@ -90,6 +90,8 @@ export const catalog: Catalog = {
 	'message.joins.one': '{n} persoană a urcat pe scenă: {a}, {b} și încă {more}',
 	'message.joins.few': '{n} persoane au urcat pe scenă: {a}, {b} și încă {more}',
 	'message.joins.other': '{n} de persoane au urcat pe scenă: {a}, {b} și încă {more}',
+	'message.menu': 'Opțiuni pentru mesaj',
+	'message.text': 'Copiază textul',
 	'message.profile': '{name} pe {platform}',
 	'message.stageonly': 'Vizibil doar pentru cei de pe scenă',
 	'message.named': 'Te menționează',

@@ -90,6 +90,8 @@ export const catalog: Catalog = {
 	'message.joins.one': '{n} человек вышел на сцену: {a}, {b} и ещё {more}',
 	'message.joins.few': '{n} человека вышли на сцену: {a}, {b} и ещё {more}',
 	'message.joins.other': '{n} человек вышли на сцену: {a}, {b} и ещё {more}',
+	'message.menu': 'Действия с сообщением',
+	'message.text': 'Копировать текст',
 	'message.profile': '{name} в {platform}',
 	'message.stageonly': 'Видно только участникам сцены',
 	'message.named': 'Упоминает вас',

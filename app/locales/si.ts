@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'පළකිරීම බලන්න',
 	'message.joins.one': '{n} කෙනෙක් වේදිකාවට එක්වුණා: {a}, {b} සහ තව {more} දෙනෙක්',
 	'message.joins.other': '{n} දෙනෙක් වේදිකාවට එක්වුණා: {a}, {b} සහ තව {more} දෙනෙක්',
+	'message.menu': 'පණිවිඩයේ විකල්ප',
+	'message.text': 'පෙළ පිටපත් කරන්න',
 	'message.profile': '{platform} හි {name}',
 	'message.stageonly': 'පෙනෙන්නේ වේදිකාවේ ඉන්න අයට පමණයි',
 	'message.named': 'ඔබව සඳහන් කරයි',

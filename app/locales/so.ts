@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Eeg qoraalka',
 	'message.joins.one': '{n} qof ayaa masraxa ku soo biiray: {a}, {b} iyo {more} kale',
 	'message.joins.other': '{n} qof ayaa masraxa ku soo biiray: {a}, {b} iyo {more} kale',
+	'message.menu': 'Xulashooyinka farriinta',
+	'message.text': 'Koobi qoraalka',
 	'message.profile': '{name} ee {platform}',
 	'message.stageonly': 'Waxaa arki kara oo keliya dadka masraxa jooga',
 	'message.named': 'Adiga ayaa lagugu xusay',

@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Tazama chapisho',
 	'message.joins.one': 'Mtu {n} amepanda jukwaani: {a}, {b} na {more} zaidi',
 	'message.joins.other': 'Watu {n} wamepanda jukwaani: {a}, {b} na {more} zaidi',
+	'message.menu': 'Chaguo za ujumbe',
+	'message.text': 'Nakili maandishi',
 	'message.profile': '{name} kwenye {platform}',
 	'message.stageonly': 'Inaonekana kwa walio jukwaani pekee',
 	'message.named': 'Anakutaja',

@@ -82,6 +82,8 @@ export const catalog: Catalog = {
 	'message.joined': '{name} ขึ้นเวทีแล้ว',
 	'message.joined.post': 'ดูโพสต์',
 	'message.joins.other': '{n} คนขึ้นเวทีแล้ว: {a}, {b} และอีก {more} คน',
+	'message.menu': 'ตัวเลือกข้อความ',
+	'message.text': 'คัดลอกข้อความ',
 	'message.profile': '{name} บน {platform}',
 	'message.stageonly': 'เห็นเฉพาะคนบนเวที',
 	'message.named': 'กล่าวถึงคุณ',

@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'Gönderiyi gör',
 	'message.joins.one': '{n} kişi sahneye çıktı: {a}, {b} ve {more} kişi daha',
 	'message.joins.other': '{n} kişi sahneye çıktı: {a}, {b} ve {more} kişi daha',
+	'message.menu': 'Mesaj seçenekleri',
+	'message.text': 'Metni kopyala',
 	'message.profile': '{name} ({platform})',
 	'message.stageonly': 'Yalnızca sahnedekiler görebilir',
 	'message.named': 'Senden bahsediyor',

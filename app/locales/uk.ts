@@ -90,6 +90,8 @@ export const catalog: Catalog = {
 	'message.joins.one': '{n} людина вийшла на сцену: {a}, {b} і ще {more}',
 	'message.joins.few': '{n} людини вийшли на сцену: {a}, {b} і ще {more}',
 	'message.joins.other': '{n} людей вийшли на сцену: {a}, {b} і ще {more}',
+	'message.menu': 'Дії з повідомленням',
+	'message.text': 'Копіювати текст',
 	'message.profile': '{name} у {platform}',
 	'message.stageonly': 'Бачать лише учасники на сцені',
 	'message.named': 'Згадує вас',

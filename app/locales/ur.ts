@@ -86,6 +86,8 @@ export const catalog: Catalog = {
 	'message.joined.post': 'پوسٹ دیکھیں',
 	'message.joins.one': '{n} شخص اسٹیج پر آیا: {a}، {b} اور مزید {more}',
 	'message.joins.other': '{n} لوگ اسٹیج پر آئے: {a}، {b} اور مزید {more}',
+	'message.menu': 'پیغام کے اختیارات',
+	'message.text': 'متن کاپی کریں',
 	'message.profile': '{platform} پر {name}',
 	'message.stageonly': 'صرف اسٹیج کے شرکا کو نظر آتا ہے',
 	'message.named': 'آپ کا ذکر ہے',

@@ -82,6 +82,8 @@ export const catalog: Catalog = {
 	'message.joined': '{name} 加入了舞台。',
 	'message.joined.post': '查看帖子',
 	'message.joins.other': '{n} 人加入了舞台：{a}、{b} 和另外 {more} 人',
+	'message.menu': '消息选项',
+	'message.text': '复制文字',
 	'message.profile': '{platform} 上的 {name}',
 	'message.stageonly': '仅台上成员可见',
 	'message.named': '提到了你',

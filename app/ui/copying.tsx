@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { toClipboard } from '#client/clipboard'
 import { COPY_TIP_MS } from '#contract/limits'
 import css from './copying.module.css'
 
@@ -20,14 +21,7 @@ export function Copying({ text, done, failed, children }: Props) {
 
 	async function copy() {
 		setTip('')
-		// Insecure origins have no clipboard.
-		const isDone = await Promise.resolve()
-			.then(() => navigator.clipboard.writeText(text()))
-			.then(
-				() => true,
-				() => false,
-			)
-		setTip(isDone ? done : failed)
+		setTip((await toClipboard(text())) ? done : failed)
 		clearTimeout(timer.current)
 		timer.current = setTimeout(() => setTip(null), COPY_TIP_MS)
 	}

@@ -1,3 +1,4 @@
+export { Deleting } from '../messages/writing/deleting.tsx'
 export { EditBox } from '../messages/writing/edit-box.tsx'
 export { LiveComposer } from '../messages/writing/live-composer.tsx'
 export { MessageTools } from '../messages/writing/message-tools.tsx'

@@ -69,7 +69,9 @@ test('kenji does everything with a message by keys alone, and never loses his pl
 		await page.keyboard.press('Enter')
 		await expect(row(page, 'The newest').getByRole('link', { name: ada.handle })).toBeFocused()
 		await page.keyboard.press('ArrowLeft')
-		await expect(row(page, 'The newest').getByRole('link', { name: 'Copy link' })).toBeFocused()
+		await expect(
+			row(page, 'The newest').getByRole('link', { name: 'Message options' }),
+		).toBeFocused()
 		await page.keyboard.press('ArrowRight')
 		await page.keyboard.press('Tab')
 		await expect(row(page, 'The newest').getByRole('button', { name: 'React' })).toBeFocused()
@@ -137,7 +139,7 @@ test('noor reads which keys there are, in Arabic, and switches off those of one 
 	await rows.first().focus()
 	await page.keyboard.press('Enter')
 	await page.keyboard.press('ArrowRight')
-	await expect(rows.first().getByRole('link', { name: ar('message.copy') })).toBeFocused()
+	await expect(rows.first().getByRole('link', { name: ar('message.menu') })).toBeFocused()
 	await page.keyboard.press('ArrowLeft')
 	await expect(rows.first().getByRole('link', { name: ada.handle })).toBeFocused()
 	await page.keyboard.press('Escape')

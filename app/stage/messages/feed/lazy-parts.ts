@@ -6,6 +6,7 @@ const afterHydration = () => withTexts(import('./after-hydration.ts'))
 
 export const Announcer = lazyPart(afterHydration, (parts) => parts.Announcer)
 export const KeyHelp = lazyPart(afterHydration, (parts) => parts.KeyHelp)
+export const PressAndHold = lazyPart(afterHydration, (parts) => parts.PressAndHold)
 export const SinceLine = lazyPart(afterHydration, (parts) => parts.SinceLine)
 export const TabTitle = lazyPart(afterHydration, (parts) => parts.TabTitle)
 export const ToWhereLeftOff = lazyPart(afterHydration, (parts) => parts.ToWhereLeftOff)

@@ -29,7 +29,14 @@ import {
 	withJoinsGathered,
 } from './feed-rows.ts'
 import { oldestPaged } from './kept-messages.ts'
-import { Announcer, Older, SinceLine, TabTitle, ToWhereLeftOff } from './lazy-parts.ts'
+import {
+	Announcer,
+	Older,
+	PressAndHold,
+	SinceLine,
+	TabTitle,
+	ToWhereLeftOff,
+} from './lazy-parts.ts'
 import { NewMessages } from './new-messages.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
@@ -130,6 +137,7 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		<>
 			{hydrated && <Announcer messages={all} />}
 			{hydrated && <TabTitle messages={all} />}
+			{hydrated && <PressAndHold list={list} />}
 			<div ref={top} />
 			<div className={css.pills}>
 				<NewMessages count={waiting} onShow={release} />

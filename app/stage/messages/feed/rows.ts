@@ -33,7 +33,10 @@ export function idOf(stop: Element): string {
 /** The controls of a message in order; text fields keep the browser's Tab order. */
 export function controlsIn(row: Element): HTMLElement[] {
 	return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
-		(control) => !control.matches(':disabled') && control.closest('form, dialog') === null,
+		(control) =>
+			!control.matches(':disabled') &&
+			control.closest('form, dialog') === null &&
+			control.getClientRects().length > 0, // on touch only the menu stands there
 	)
 }
 

@@ -4,11 +4,15 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
+export function addressOf(messageId: string): string {
+	return `/stage/message/${messageId}`
+}
+
 /** The message's own address: a link that copies itself, and still leads there in a new tab. */
 export function CopyLink({ id }: { id: string }) {
 	const t = useTexts()
 	const said = t('message.copy')
-	const path = `/stage/message/${id}`
+	const path = addressOf(id)
 
 	return (
 		<Copying

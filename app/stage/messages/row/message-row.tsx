@@ -11,12 +11,13 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
-import { EditBox, MessageTools, ReplyBox } from '../../on-stage/lazy-parts.tsx'
+import { Deleting, EditBox, MessageTools, ReplyBox } from '../../on-stage/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
 import { CopyLink } from './copy-link.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
+import { MenuLink, MessageSheet } from './message-menu.tsx'
 import css from './message-row.module.css'
 import { MessageTime, useExactTime } from './message-time.tsx'
 import { Reactions } from './reactions.tsx'
@@ -35,8 +36,8 @@ export interface Reading {
 	since: Since | null
 }
 
-/** The open action of a row: replying, editing, deleting. */
-export type Doing = 'replying' | 'editing' | 'deleting' | null
+/** What is open in a row. */
+export type Doing = 'choosing' | 'replying' | 'editing' | 'deleting' | null
 
 interface Props {
 	message: ShownMessage
@@ -63,6 +64,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 	const isOwn = userIdOf(message) === reading.you
 	const namesYou = !isOwn && isNamed(reading, message)
 	const isHidden = isRedacted(message)
+	const mayTalk = reading.seated && !isHidden && !message.lacksOriginal
+	const subject = { message, isOwn, mayTalk, language: reading.language, flipped }
 
 	async function flip() {
 		const isHere = flipped || !message.lacksOriginal || (await act(loadOriginals))
@@ -129,14 +132,15 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 						<Reactions message={message} you={reading.you} />
 					</div>
 					<div className={css.tools} data-busy={doing !== null || undefined}>
-						{reading.seated && !isHidden && !message.lacksOriginal && (
-							<MessageTools message={message} isOwn={isOwn} doing={doing} onDo={setDoing} />
-						)}
+						{mayTalk && <MessageTools of={subject} doing={doing} onDo={setDoing} />}
 						<CopyLink id={message.id} />
+						<MenuLink id={message.id} onOpen={() => setDoing('choosing')} />
 					</div>
 				</footer>
 				{doing === 'replying' && <ReplyBox message={message} onDone={() => setDoing(null)} />}
 			</article>
+			{doing === 'choosing' && <MessageSheet of={subject} onDo={setDoing} />}
+			{doing === 'deleting' && <Deleting message={message} onDone={() => setDoing(null)} />}
 		</TimedRow>
 	)
 })

@@ -1,0 +1,76 @@
+import { rowOf } from './rows.ts'
+
+export const HOLD_MS = 500
+/** A finger that rests moves less. */
+const SLACK_PX = 10
+/** What a finger does there by itself. */
+const OWN_MEANING = 'a, button, textarea, input, summary, form, dialog'
+
+/** A finger that rests on a message opens its menu. */
+export class LongPress {
+	readonly #feed: HTMLElement
+	#timer: ReturnType<typeof setTimeout> | undefined
+	#from: { x: number; y: number } | null = null
+	/** It has opened a menu and has not been lifted. */
+	#isHeld = false
+
+	constructor(feed: HTMLElement) {
+		this.#feed = feed
+	}
+
+	open(): () => void {
+		const ears = new AbortController()
+		const { signal } = ears
+		const on = <Name extends keyof DocumentEventMap>(
+			name: Name,
+			hear: (event: DocumentEventMap[Name]) => void,
+		) => document.addEventListener(name, hear, { signal, capture: true })
+		on('pointerdown', (event) => this.#down(event))
+		on('pointermove', (event) => this.#moved(event))
+		on('pointerup', () => this.#stop())
+		on('pointercancel', () => this.#stop())
+		on('scroll', () => this.#stop())
+		on('keydown', () => {
+			this.#isHeld = false
+		})
+		// The browser's own menu, and the click of the finger that is lifted from what has opened under it.
+		on('contextmenu', (event) => this.#swallow(event))
+		on('click', (event) => this.#swallow(event))
+		return () => {
+			this.#stop()
+			ears.abort()
+		}
+	}
+
+	#down({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
+		this.#stop()
+		this.#isHeld = false
+		const element = target as Element
+		if (pointerType === 'mouse' || !isPrimary || element.closest(OWN_MEANING)) return
+		const row = this.#feed.contains(element) ? rowOf(element) : null
+		if (!row) return
+		this.#from = { x: clientX, y: clientY }
+		this.#timer = setTimeout(() => {
+			this.#isHeld = true
+			this.#stop()
+			row.querySelector<HTMLElement>('[data-does="menu"]')?.click()
+		}, HOLD_MS)
+	}
+
+	#moved({ clientX, clientY }: PointerEvent): void {
+		const { x, y } = this.#from ?? { x: clientX, y: clientY }
+		if (Math.hypot(clientX - x, clientY - y) > SLACK_PX) this.#stop()
+	}
+
+	#swallow(event: MouseEvent): void {
+		const isOurs = this.#isHeld ? event.isTrusted : this.#from && event.type === 'contextmenu'
+		if (!isOurs) return
+		event.preventDefault()
+		event.stopPropagation()
+	}
+
+	#stop(): void {
+		clearTimeout(this.#timer)
+		this.#from = null
+	}
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { addressOf } from './copy-link.tsx'
+
+export const MessageSheet = lazyPart(
+	() => withTexts(import('../writing/message-sheet.tsx')),
+	(part) => part.MessageSheet,
+)
+
+/** Opens the sheet of all that one may do with a message; without a script it leads to the message. */
+export function MenuLink({ id, onOpen }: { id: string; onOpen: () => void }) {
+	const t = useTexts()
+	const said = t('message.menu')
+	return (
+		<ButtonLink
+			tone="icon"
+			href={addressOf(id)}
+			rel="nofollow"
+			data-does="menu"
+			aria-haspopup="dialog"
+			aria-label={said}
+			title={said}
+			onClick={(event: MouseEvent) => {
+				event.preventDefault()
+				onOpen()
+			}}
+		>
+			<Icon of="more" />
+		</ButtonLink>
+	)
+}

@@ -1,0 +1,24 @@
+import type { Message } from '#contract/messages/messages'
+import { MESSAGE_EMOJI } from '#contract/messages/reactions'
+import { userIdOf } from '#contract/people/participants'
+import { react } from '../../on-stage/lazy-actions.ts'
+import { useAct, useStage } from '../../stage-context.tsx'
+
+/** The reactions to choose from; those of this person are pressed. */
+export function EmojiButtons({ message, onPick }: { message: Message; onPick: () => void }) {
+	const act = useAct()
+	const you = useStage((s) => s.userId)
+	return MESSAGE_EMOJI.map((emoji) => (
+		<button
+			key={emoji}
+			type="button"
+			aria-pressed={message.reactions.some((one) => one.emoji === emoji && userIdOf(one) === you)}
+			onClick={() => {
+				onPick()
+				act(react, message, emoji)
+			}}
+		>
+			{emoji}
+		</button>
+	))
+}

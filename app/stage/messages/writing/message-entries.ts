@@ -1,0 +1,78 @@
+import { toClipboard } from '#client/clipboard'
+import type { LanguageCode } from '#contract/languages'
+import type { TextKey } from '#locales/en-us'
+import { isEditable } from '#rules/messages/editing'
+import { shownWords } from '#rules/messages/shown-words'
+import type { Drawing } from '../../../ui/icon.tsx'
+import type { Action } from '../../lazy-action.ts'
+import type { ShownMessage } from '../../model.ts'
+import type { StageStore } from '../../store.ts'
+import { addressOf } from '../row/copy-link.tsx'
+import type { Doing } from '../row/message-row.tsx'
+
+/** A message, as the entries of its menu ask about it. */
+export interface Subject {
+	message: ShownMessage
+	isOwn: boolean
+	/** The reader is on stage, and the message is not hidden from them. */
+	mayTalk: boolean
+	language: LanguageCode
+	/** It shows its original instead of its translation. */
+	flipped: boolean
+	/** The server's time. */
+	now: number
+}
+
+interface Look {
+	/** The attribute by which the keyboard shortcuts find its button. */
+	does: string
+	of: Drawing
+	says: TextKey
+	may: (subject: Subject) => boolean
+	/** Stands among the tools beside the time, too, where there is a mouse. */
+	isTool?: true
+	tone?: 'danger'
+}
+
+/** What one may do with a message: something at once, or something that opens in its row. */
+export type Entry = Look & ({ act: Action<[Subject], unknown> } | { opens: NonNullable<Doing> })
+
+/** In the order of the sheet; the tools at a desk and the sheet both read them here. */
+// biome-ignore format: one line each
+export const ENTRIES: readonly Entry[] = [
+	{ does: 'reply', of: 'reply', says: 'message.reply', may: (of) => of.mayTalk, opens: 'replying', isTool: true },
+	{ does: 'text', of: 'copy', says: 'message.text', may: (of) => wordsOf(of) !== null, act: copyWords },
+	{ does: 'link', of: 'link', says: 'message.copy', may: () => true, act: copyAddress },
+	{ does: 'edit', of: 'pen', says: 'message.edit', may: mayEdit, opens: 'editing', isTool: true },
+	{ does: 'delete', of: 'bin', says: 'message.delete', may: isOwnHere, opens: 'deleting', isTool: true, tone: 'danger' },
+]
+
+function isOwnHere({ isOwn, mayTalk }: Subject): boolean {
+	return isOwn && mayTalk
+}
+
+function mayEdit(subject: Subject): boolean {
+	return isOwnHere(subject) && isEditable(subject.message, subject.now)
+}
+
+/** As the reader sees them. */
+function wordsOf({ message, language, flipped }: Subject): string | null {
+	const shows = shownWords(message, language)
+	if (shows === null) return null
+	const translation = shows === 'translation' && !flipped && message.translations[language]
+	return translation || message.text
+}
+
+async function copyWords(store: StageStore, subject: Subject): Promise<void> {
+	const isDone = await toClipboard(wordsOf(subject) ?? '')
+	say(store, isDone ? 'copy.done' : null)
+}
+
+async function copyAddress(store: StageStore, { message }: Subject): Promise<void> {
+	const isDone = await toClipboard(location.origin + addressOf(message.id))
+	say(store, isDone ? 'message.copied' : null)
+}
+
+function say(store: StageStore, done: TextKey | null): void {
+	store.alert(done ? 'success' : 'error', store.translate(done ?? 'copy.failed'))
+}

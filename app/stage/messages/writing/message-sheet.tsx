@@ -1,0 +1,53 @@
+import { useTexts } from '../../../locales/texts.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useNow } from '../../now.tsx'
+import { useAct } from '../../stage-context.tsx'
+import type { Doing } from '../row/message-row.tsx'
+import { EmojiButtons } from './emoji-buttons.tsx'
+import { ENTRIES, type Entry, type Subject } from './message-entries.ts'
+import css from './message-sheet.module.css'
+
+interface Props {
+	of: Omit<Subject, 'now'>
+	onDo: (doing: Doing) => void
+}
+
+/** All that the reader may do with a message. */
+export function MessageSheet({ of, onDo }: Props) {
+	const t = useTexts()
+	const act = useAct()
+	const subject = { ...of, now: useNow().at }
+
+	function choose(entry: Entry) {
+		if ('opens' in entry) return onDo(entry.opens)
+		onDo(null)
+		act(entry.act, subject)
+	}
+
+	return (
+		<Dialog title={t('message.menu')} closeLabel={t('join.close')} onClose={() => onDo(null)}>
+			{of.mayTalk && (
+				// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+				<div className={css.emoji} role="group" aria-label={t('message.react')}>
+					<EmojiButtons message={of.message} onPick={() => onDo(null)} />
+				</div>
+			)}
+			<ul>
+				{ENTRIES.filter((entry) => entry.may(subject)).map((entry) => (
+					<li key={entry.does}>
+						<button
+							type="button"
+							className={css.entry}
+							data-tone={entry.tone}
+							onClick={() => choose(entry)}
+						>
+							<Icon of={entry.of} />
+							{t(entry.says)}
+						</button>
+					</li>
+				))}
+			</ul>
+		</Dialog>
+	)
+}

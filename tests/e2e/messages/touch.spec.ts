@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright/test'
+import { HOLD_MS } from '../../../app/stage/messages/feed/long-press.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { CLIPBOARD } from '../support/joining.ts'
+import { composer, copied, said, stopTime } from '../support/page.ts'
+import { AXE_SHAPES, expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const words = (page: Page, text: string) => said(page, text).getByText(text)
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Message options' })
+const entries = (page: Page) => sheet(page).getByRole('listitem').allInnerTexts()
+
+/** One finger, put down on a text, moved by so many pixels, and lifted by what this returns. */
+async function put(
+	page: Page,
+	on: Locator,
+	byPx = 0,
+	ends: 'touchEnd' | 'touchCancel' = 'touchEnd',
+): Promise<() => Promise<unknown>> {
+	const { x, y, height } = (await on.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+	const finger = await page.context().newCDPSession(page)
+	const touch = (type: 'touchStart' | 'touchMove', down: number) =>
+		finger.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: [{ x: x + 12, y: y + height - 6 + down }],
+		})
+	await touch('touchStart', 0)
+	if (byPx > 0) await touch('touchMove', byPx)
+	return () => finger.send('Input.dispatchTouchEvent', { type: ends, touchPoints: [] })
+}
+
+test('on her phone ada holds a message and reacts, answers, copies; on her own she edits and deletes', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await ada.say('The kettle is on.')
+	await kenji.say('I am on my way.')
+	const page = await visit({ as: ada, phone: true, still: true, permissions: CLIPBOARD })
+	await expect(composer(page)).toBeEditable()
+
+	const lift = await put(page, words(page, 'I am on my way.'))
+	await expect(sheet(page)).toBeVisible()
+	await lift()
+	expect(await entries(page)).toEqual(['Reply', 'Copy text', 'Copy link'])
+	await expectAccessible(page, 'the menu of a message')
+	await sheet(page).getByRole('button', { name: '❤️' }).click()
+	await expect(sheet(page)).toHaveCount(0)
+	await expect(said(page, 'I am on my way.').getByRole('button', { name: /❤️ ?1/ })).toBeVisible()
+
+	const menu = said(page, 'I am on my way.').getByRole('link', { name: 'Message options' })
+	await menu.click()
+	await sheet(page).getByRole('button', { name: 'Copy text' }).click()
+	await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+	expect(await copied(page)).toBe('I am on my way.')
+	await menu.click()
+	await sheet(page).getByRole('button', { name: 'Reply' }).click()
+	const box = page.getByRole('textbox', { name: `Reply to @${kenji.handle}` })
+	await expect(box).toBeFocused()
+	await page.keyboard.press('Escape')
+
+	const own = said(page, 'The kettle is on.').getByRole('link', { name: 'Message options' })
+	await own.click()
+	expect(await entries(page)).toEqual(['Reply', 'Copy text', 'Copy link', 'Edit', 'Delete'])
+	await sheet(page).getByRole('button', { name: 'Edit' }).click()
+	await expect(page.getByRole('textbox', { name: 'Edit', exact: true })).toBeFocused()
+	await page.keyboard.press('Escape')
+	await own.click()
+	await sheet(page).getByRole('button', { name: 'Delete' }).click()
+	const sure = page.getByRole('dialog', { name: 'Delete this message for everyone?' })
+	const box2 = await sure.getByRole('button', { name: 'Delete', exact: true }).boundingBox()
+	expect(box2?.height).toBeGreaterThanOrEqual(40)
+	await sure.getByRole('button', { name: 'Delete', exact: true }).click()
+	await expect(said(page, 'The kettle is on.')).toHaveCount(0)
+})
+
+test('a finger that moves, scrolls, is lifted early or rests on a link opens no menu; noor, a guest, copies only', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('Hold me for half a second.')
+	const page = await visit({ phone: true, still: true })
+	const text = words(page, 'Hold me for half a second.')
+	await expect(said(page, 'Hold me').getByRole('article')).toHaveAttribute('tabindex') // late parts are here
+	await stopTime(page)
+
+	const moved = await put(page, text, 14)
+	await page.clock.runFor(2 * HOLD_MS)
+	await moved()
+	await expect(sheet(page)).toHaveCount(0)
+	await (await put(page, text))()
+	await page.clock.runFor(2 * HOLD_MS)
+	await expect(sheet(page)).toHaveCount(0)
+	const onName = said(page, 'Hold me').getByRole('link', { name: ada.handle })
+	const cancelled = await put(page, onName, 0, 'touchCancel')
+	await page.clock.runFor(2 * HOLD_MS)
+	await cancelled()
+	await expect(sheet(page)).toHaveCount(0)
+
+	const lift = await put(page, text)
+	await page.clock.runFor(HOLD_MS - 1)
+	await expect(sheet(page)).toHaveCount(0)
+	await page.clock.runFor(1)
+	await expect(sheet(page)).toBeVisible()
+	await lift()
+	expect(await entries(page)).toEqual(['Copy text', 'Copy link'])
+	expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+})
+
+for (const { language, phone } of AXE_SHAPES.filter(({ phone }) => phone))
+	test(`the menu of each message is large enough for a finger and covers nothing, in ${language}`, async ({
+		visit,
+		seated,
+	}) => {
+		const [ada, kenji] = [await seated('ada', { language }), await seated('kenji')]
+		await ada.say('1')
+		await ada.say(
+			'A line that is long enough to reach the end of its row, and goes on in the next.',
+		)
+		await ada.say('2')
+		await kenji.say('3')
+		const page = await visit({ language, phone, still: true })
+		await page.setViewportSize({ width: 360, height: 640 })
+		const menus = page.getByRole('link', { name: saying(language)('message.menu'), exact: true })
+		await expect(menus.first()).toBeVisible()
+
+		const covered = await menus.evaluateAll((all) => {
+			const boxes = all.map((menu) => menu.getBoundingClientRect())
+			const over = (one: DOMRect, other: DOMRect) =>
+				Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+				Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+			const texts: [string, DOMRect][] = []
+			const walk = document.createTreeWalker(
+				document.querySelector('main ol') as Node,
+				NodeFilter.SHOW_TEXT,
+			)
+			while (walk.nextNode()) {
+				const range = document.createRange()
+				range.selectNodeContents(walk.currentNode)
+				const isSeen = walk.currentNode.parentElement?.checkVisibility() === true
+				if (isSeen && !walk.currentNode.parentElement?.closest('.unseen'))
+					for (const box of range.getClientRects())
+						texts.push([walk.currentNode.textContent ?? '', box])
+			}
+			return boxes.flatMap((box, at) => [
+				...(box.width < 40 || box.height < 40 ? [`small: ${box.width} x ${box.height}`] : []),
+				...(box.left < 0 || box.right > innerWidth ? ['outside'] : []),
+				...boxes.slice(at + 1).flatMap((next) => (over(box, next) ? ['another menu'] : [])),
+				...texts.flatMap(([text, words]) => (over(box, words) ? [text] : [])),
+			])
+		})
+		expect(covered).toEqual([])
+	})
