@@ -7,7 +7,6 @@ import { Confirming } from '../../on-stage/lazy-parts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useReader } from '../use-reader.ts'
 import css from './own-place.module.css'
-import { OwnStatus } from './own-status.tsx'
 
 type Asking = 'away' | 'leave' | 'everywhere' | null
 
@@ -16,8 +15,9 @@ export function OwnPlace() {
 	const t = useTexts()
 	const act = useAct()
 	const { sessionStatus } = useReader()
-	const me = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
-	const isAway = me?.status === 'Away'
+	const isAway = useStage(
+		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
+	)
 	const [asking, setAsking] = useState<Asking>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
@@ -48,7 +48,6 @@ export function OwnPlace() {
 	return (
 		<fieldset className={css.place}>
 			<legend className="unseen">{t('own.title')}</legend>
-			<OwnStatus me={me} className={css.status} />
 			<Button disabled={rests} onClick={turnAway}>
 				{t(isAway ? 'own.back' : 'own.away')}
 			</Button>

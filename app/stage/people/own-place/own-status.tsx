@@ -7,18 +7,17 @@ import { InfoText } from '../panel/info-text.tsx'
 import css from './own-status.module.css'
 
 interface Props {
-	/** Null while the session is being checked; the button is shown already, so that nothing moves later. */
-	me: Participant | undefined
+	me: Participant
 	className?: string
 }
 
-/** The reader's own info line with its edit button; only on their own page (ROLE-18). */
+/** The reader's own info line with its edit button: on their face in the strip, and nowhere else (STRIP-07, ROLE-18). */
 export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)
 	// The draft survives closing the dialog; saving and cancelling clear it.
 	const [draft, setDraft] = useState<string | null>(null)
-	const info = me?.displayInfo ?? ''
+	const info = me.displayInfo
 
 	function done() {
 		setOpen(false)
@@ -31,12 +30,11 @@ export function OwnStatus({ me, className = '' }: Props) {
 				type="button"
 				className={`${css.status} ${className}`}
 				aria-haspopup="dialog"
-				disabled={!me}
 				title={info}
 				onClick={() => setOpen(true)}
 			>
 				<Icon of="pen" size={14} />
-				{me && info !== '' ? (
+				{info !== '' ? (
 					<>
 						<InfoText of={me} />
 						<span className="unseen">{t('status.edit')}</span>
