@@ -387,6 +387,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'أُزيل رابط رفيق الذكاء الاصطناعي.',
 	'settings.dm': 'تنبيهات Farcaster برسالة خاصة',
 	'settings.dm.text': 'رسالة خاصة عند رد أو ذكر أو أي نشاط مهم آخر.',
+	// people, close up
+	'live.waits': 'ما تكتبه يُحفظ ويُرسل لاحقًا.',
+	'replaced.away': 'أثناء الاستراحة يمكن لأي شخص أن يأخذ المكان.',
+	'replaced.idle': 'بعد أكثر من {hours} ساعة دون رسالة يمكن لأي شخص أن يأخذ المكان.',
+	'replaced.smaller': 'كان لديك أقل عدد متابعين بين من يمكن أخذ أماكنهم.',
+	'replaced.draft': 'كنت تكتب:',
+	'card.open': 'الملف الشخصي: {name}',
+	'card.since': 'على المسرح منذ {time}',
+	'card.mention': 'الإشارة إليه',
 	// the connection
 	'live.on': 'مباشر',
 	'live.connecting': 'جارٍ الاتصال…',

@@ -368,6 +368,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'AI সঙ্গীর URL সরানো হয়েছে।',
 	'settings.dm': 'Farcaster ডিএম সতর্কতা',
 	'settings.dm.text': 'উত্তর, উল্লেখ বা অন্য জরুরি কিছু হলে সরাসরি বার্তা।',
+	// people, close up
+	'live.waits': 'যা লিখবেন তা রাখা থাকবে, পরে পাঠানো হবে।',
+	'replaced.away': 'বিরতিতে থাকলে যে কেউ জায়গা নিতে পারেন।',
+	'replaced.idle': '{hours} ঘণ্টার বেশি বার্তা না পাঠালে যে কেউ জায়গা নিতে পারেন।',
+	'replaced.smaller': 'যাঁদের জায়গা নেওয়া যেত, তাঁদের মধ্যে আপনার অনুসারী সবচেয়ে কম ছিল।',
+	'replaced.draft': 'আপনি লিখছিলেন:',
+	'card.open': '{name}-এর প্রোফাইল',
+	'card.since': '{time} থেকে মঞ্চে',
+	'card.mention': 'উল্লেখ করুন',
 	// the connection
 	'live.on': 'লাইভ',
 	'live.connecting': 'সংযোগ হচ্ছে…',

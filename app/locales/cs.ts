@@ -388,6 +388,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'URL AI společníka odebrána.',
 	'settings.dm': 'Upozornění ve zprávách na Farcasteru',
 	'settings.dm.text': 'Přímá zpráva při odpovědi, zmínce nebo jiné důležité aktivitě.',
+	// people, close up
+	'live.waits': 'Co napíšete, uložíme a odešleme později.',
+	'replaced.away': 'Dokud je někdo pryč, může jeho místo obsadit kdokoli.',
+	'replaced.idle': 'Po více než {hours} hodinách bez zprávy může místo obsadit kdokoli.',
+	'replaced.smaller': 'Z těch, které šlo vystřídat, jste měli nejméně sledujících.',
+	'replaced.draft': 'Rozepsaný text:',
+	'card.open': 'Profil: {name}',
+	'card.since': 'Na pódiu od {time}',
+	'card.mention': 'Zmínit',
 	// the connection
 	'live.on': 'Živě',
 	'live.connecting': 'Připojování…',

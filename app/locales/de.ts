@@ -385,6 +385,16 @@ export const catalog: Catalog = {
 	'settings.dm': 'Direktnachrichten auf Farcaster',
 	'settings.dm.text':
 		'Eine Direktnachricht bei Antworten, Erwähnungen oder anderen wichtigen Ereignissen.',
+	// people, close up
+	'live.waits': 'Was du schreibst, wird gespeichert und später gesendet.',
+	'replaced.away': 'Während einer Abwesenheit kann jede andere Person den Platz einnehmen.',
+	'replaced.idle':
+		'Nach mehr als {hours} Stunden ohne Nachricht kann jede andere Person den Platz einnehmen.',
+	'replaced.smaller': 'Von allen, die ersetzt werden konnten, hattest du die wenigsten Follower.',
+	'replaced.draft': 'Du warst gerade am Schreiben:',
+	'card.open': 'Profil von {name}',
+	'card.since': 'Auf der Bühne seit {time}',
+	'card.mention': 'Erwähnen',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Wird verbunden…',

@@ -382,6 +382,16 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'Το URL βοηθού AI αφαιρέθηκε.',
 	'settings.dm': 'Προσωπικές ειδοποιήσεις στο Farcaster',
 	'settings.dm.text': 'Προσωπικό μήνυμα για απάντηση, αναφορά ή άλλη σημαντική δραστηριότητα.',
+	// people, close up
+	'live.waits': 'Ό,τι γράψετε αποθηκεύεται και στέλνεται αργότερα.',
+	'replaced.away': 'Όσο κάποιος λείπει, οποιοσδήποτε μπορεί να πάρει τη θέση.',
+	'replaced.idle':
+		'Μετά από πάνω από {hours} ώρες χωρίς μήνυμα, οποιοσδήποτε μπορεί να πάρει τη θέση.',
+	'replaced.smaller': 'Από όσους μπορούσαν να αντικατασταθούν, είχατε τους λιγότερους ακόλουθους.',
+	'replaced.draft': 'Γράφατε:',
+	'card.open': 'Προφίλ: {name}',
+	'card.since': 'Στη σκηνή από {time}',
+	'card.mention': 'Αναφορά',
 	// the connection
 	'live.on': 'Ζωντανά',
 	'live.connecting': 'Σύνδεση…',

@@ -374,6 +374,16 @@ export const enUs = {
 	'settings.ai.removed': 'AI companion URL removed.',
 	'settings.dm': 'Farcaster DM Alerts',
 	'settings.dm.text': 'A direct message on a reply, a mention or other important activity.',
+	// people, close up
+	'live.waits': 'Your words wait here and are sent when the connection is back.',
+	'replaced.away': 'You were away, and then anyone may take the place.',
+	'replaced.idle':
+		'You had not posted for more than {hours} hours, and then anyone may take the place.',
+	'replaced.smaller': 'Of everyone who could be replaced, you had the fewest followers.',
+	'replaced.draft': 'You were writing:',
+	'card.open': 'Profile of {name}',
+	'card.since': 'On stage since {time}',
+	'card.mention': 'Mention',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Connecting…',

@@ -385,6 +385,15 @@ export const catalog: Catalog = {
 	'settings.dm': 'Avisos por mensaje directo de Farcaster',
 	'settings.dm.text':
 		'Un mensaje directo cuando hay una respuesta, una mención u otra actividad importante.',
+	// people, close up
+	'live.waits': 'Lo que escribas se guarda y se envía después.',
+	'replaced.away': 'Durante una ausencia, cualquiera puede ocupar el lugar.',
+	'replaced.idle': 'Tras más de {hours} horas sin publicar, cualquiera puede ocupar el lugar.',
+	'replaced.smaller': 'Entre quienes podían ser reemplazados, tú tenías menos seguidores.',
+	'replaced.draft': 'Estabas escribiendo:',
+	'card.open': 'Perfil de {name}',
+	'card.since': 'En el escenario desde {time}',
+	'card.mention': 'Mencionar',
 	// the connection
 	'live.on': 'En vivo',
 	'live.connecting': 'Conectando…',

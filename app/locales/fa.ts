@@ -374,6 +374,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'نشانی همراه هوش مصنوعی حذف شد.',
 	'settings.dm': 'هشدار با پیام خصوصی Farcaster',
 	'settings.dm.text': 'پیامی خصوصی هنگام پاسخ، نام بردن از شما یا فعالیت مهم دیگر.',
+	// people, close up
+	'live.waits': 'آنچه می‌نویسید نگه داشته و بعداً ارسال می‌شود.',
+	'replaced.away': 'هنگام غیبت، هر کسی می‌تواند جا را بگیرد.',
+	'replaced.idle': 'پس از بیش از {hours} ساعت بدون پیام، هر کسی می‌تواند جا را بگیرد.',
+	'replaced.smaller': 'میان کسانی که می‌شد جایشان را گرفت، شما کمترین دنبال‌کننده را داشتید.',
+	'replaced.draft': 'داشتید می‌نوشتید:',
+	'card.open': 'نمایهٔ {name}',
+	'card.since': 'روی صحنه از {time}',
+	'card.mention': 'نام بردن',
 	// the connection
 	'live.on': 'زنده',
 	'live.connecting': 'در حال اتصال…',

@@ -4,7 +4,18 @@ import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './texts.tsx'
 
 /** Texts of parts that come after the first paint: they wait for the whole catalog. */
-const LATER = ['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe']
+const LATER = [
+	'activity',
+	'settings',
+	'keys',
+	'seat',
+	'heatmap',
+	'join',
+	'faq',
+	'globe',
+	'replaced',
+	'card',
+]
 
 /** Texts that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [

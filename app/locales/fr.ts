@@ -388,6 +388,16 @@ export const catalog: Catalog = {
 	'settings.dm': 'Alertes par message privé sur Farcaster',
 	'settings.dm.text':
 		'Un message privé pour une réponse, une mention ou une autre activité importante.',
+	// people, close up
+	'live.waits': 'Ce que vous écrivez est conservé et envoyé plus tard.',
+	'replaced.away': 'Pendant une pause, n’importe qui peut prendre la place.',
+	'replaced.idle':
+		'Après plus de {hours} heures sans publication, n’importe qui peut prendre la place.',
+	'replaced.smaller': 'Parmi les personnes remplaçables, vous aviez le moins d’abonnés.',
+	'replaced.draft': 'Vous étiez en train d’écrire :',
+	'card.open': 'Profil de {name}',
+	'card.since': 'Sur scène depuis {time}',
+	'card.mention': 'Mentionner',
 	// the connection
 	'live.on': 'En direct',
 	'live.connecting': 'Connexion…',

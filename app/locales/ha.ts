@@ -379,6 +379,15 @@ export const catalog: Catalog = {
 	'settings.dm': 'Sanarwar DM ta Farcaster',
 	'settings.dm.text':
 		'Saƙo kai tsaye idan an ba ku amsa, an ambace ku, ko wani muhimmin abu ya faru.',
+	// people, close up
+	'live.waits': 'Za a adana abin da kuka rubuta a aika daga baya.',
+	'replaced.away': 'Yayin da mutum ba ya nan, kowa na iya ɗaukar wurin.',
+	'replaced.idle': 'Bayan fiye da awa {hours} ba tare da saƙo ba, kowa na iya ɗaukar wurin.',
+	'replaced.smaller': 'Cikin waɗanda ana iya maye gurbinsu, ku ne da mafi ƙarancin mabiya.',
+	'replaced.draft': 'Kuna rubuta:',
+	'card.open': 'Bayanan {name}',
+	'card.since': 'A dandamali tun {time}',
+	'card.mention': 'Ambata',
 	// the connection
 	'live.on': 'Kai tsaye',
 	'live.connecting': 'Ana haɗawa…',

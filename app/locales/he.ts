@@ -382,6 +382,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'כתובת מלווה ה־AI הוסרה.',
 	'settings.dm': 'התראות בהודעה פרטית ב־Farcaster',
 	'settings.dm.text': 'הודעה פרטית על תשובה, אזכור או פעילות חשובה אחרת.',
+	// people, close up
+	'live.waits': 'מה שייכתב יישמר ויישלח אחר כך.',
+	'replaced.away': 'בזמן הפסקה כל אחד יכול לתפוס את המקום.',
+	'replaced.idle': 'אחרי יותר מ־{hours} שעות בלי הודעה כל אחד יכול לתפוס את המקום.',
+	'replaced.smaller': 'מבין מי שאפשר היה להחליף, לך היה מספר העוקבים הנמוך ביותר.',
+	'replaced.draft': 'הטקסט שנכתב:',
+	'card.open': 'הפרופיל של {name}',
+	'card.since': 'על הבמה מאז {time}',
+	'card.mention': 'אזכור',
 	// the connection
 	'live.on': 'בזמן אמת',
 	'live.connecting': 'מתחברים…',

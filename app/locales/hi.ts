@@ -370,6 +370,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'AI साथी का URL हटाया गया।',
 	'settings.dm': 'Farcaster DM सूचनाएँ',
 	'settings.dm.text': 'जवाब, ज़िक्र या किसी और ज़रूरी गतिविधि पर सीधा संदेश।',
+	// people, close up
+	'live.waits': 'आप जो लिखेंगे, वह सहेजा जाएगा और बाद में भेजा जाएगा।',
+	'replaced.away': 'ब्रेक के दौरान कोई भी वह जगह ले सकता है।',
+	'replaced.idle': '{hours} घंटे से ज़्यादा पोस्ट न करने पर कोई भी वह जगह ले सकता है।',
+	'replaced.smaller': 'जिनकी जगह ली जा सकती थी, उनमें आपके फ़ॉलोअर सबसे कम थे।',
+	'replaced.draft': 'आप लिख रहे थे:',
+	'card.open': '{name} की प्रोफ़ाइल',
+	'card.since': '{time} से मंच पर',
+	'card.mention': 'उल्लेख करें',
 	// the connection
 	'live.on': 'लाइव',
 	'live.connecting': 'कनेक्ट हो रहा है…',

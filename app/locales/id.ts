@@ -366,6 +366,16 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'URL pendamping AI dihapus.',
 	'settings.dm': 'Notifikasi DM Farcaster',
 	'settings.dm.text': 'Pesan langsung saat ada balasan, sebutan, atau aktivitas penting lainnya.',
+	// people, close up
+	'live.waits': 'Tulisanmu disimpan dan dikirim nanti.',
+	'replaced.away': 'Selama seseorang pergi, siapa pun boleh mengambil tempatnya.',
+	'replaced.idle':
+		'Setelah lebih dari {hours} jam tanpa pesan, siapa pun boleh mengambil tempatnya.',
+	'replaced.smaller': 'Di antara yang bisa digantikan, pengikutmu paling sedikit.',
+	'replaced.draft': 'Kamu sedang menulis:',
+	'card.open': 'Profil {name}',
+	'card.since': 'Di panggung sejak {time}',
+	'card.mention': 'Sebut',
 	// the connection
 	'live.on': 'Langsung',
 	'live.connecting': 'Menyambungkan…',

@@ -384,6 +384,15 @@ export const catalog: Catalog = {
 	'settings.dm': 'Avvisi con messaggio diretto su Farcaster',
 	'settings.dm.text':
 		'Un messaggio diretto per una risposta, una menzione o altre attività importanti.',
+	// people, close up
+	'live.waits': 'Ciò che scrivi viene conservato e inviato più tardi.',
+	'replaced.away': 'Durante una pausa chiunque può prendere il posto.',
+	'replaced.idle': 'Dopo più di {hours} ore senza messaggi chiunque può prendere il posto.',
+	'replaced.smaller': 'Fra tutti i sostituibili eri tu ad avere meno follower.',
+	'replaced.draft': 'Stavi scrivendo:',
+	'card.open': 'Profilo di {name}',
+	'card.since': 'Sul palco da: {time}',
+	'card.mention': 'Menziona',
 	// the connection
 	'live.on': 'In diretta',
 	'live.connecting': 'Connessione…',

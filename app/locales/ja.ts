@@ -365,6 +365,15 @@ export const catalog: Catalog = {
 	'settings.dm': 'FarcasterのDM通知',
 	'settings.dm.text':
 		'返信、メンション、その他の大事な動きをダイレクトメッセージでお知らせします。',
+	// people, close up
+	'live.waits': '書いた内容は保存され、あとで送信されます。',
+	'replaced.away': '離席中は、だれでもその席につけます。',
+	'replaced.idle': '{hours}時間を超えて投稿がないと、だれでもその席につけます。',
+	'replaced.smaller': '交代できる人の中で、フォロワーが最も少なかったためです。',
+	'replaced.draft': '書きかけの文：',
+	'card.open': '{name}さんのプロフィール',
+	'card.since': '{time}からステージにいます',
+	'card.mention': 'メンションする',
 	// the connection
 	'live.on': 'ライブ',
 	'live.connecting': '接続中…',

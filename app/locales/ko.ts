@@ -361,6 +361,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'AI 동반자 URL을 삭제했어요.',
 	'settings.dm': 'Farcaster DM 알림',
 	'settings.dm.text': '답글, 언급 등 중요한 활동이 있으면 다이렉트 메시지로 알려 드려요.',
+	// people, close up
+	'live.waits': '쓴 글은 보관했다가 나중에 보내요.',
+	'replaced.away': '자리를 비운 동안에는 누구나 그 자리를 차지할 수 있어요.',
+	'replaced.idle': '{hours}시간 넘게 글을 올리지 않으면 누구나 그 자리를 차지할 수 있어요.',
+	'replaced.smaller': '바뀔 수 있는 사람 중 팔로워가 가장 적었어요.',
+	'replaced.draft': '작성 중이던 글:',
+	'card.open': '{name} 님의 프로필',
+	'card.since': '{time}부터 무대에 있음',
+	'card.mention': '멘션하기',
 	// the connection
 	'live.on': '실시간',
 	'live.connecting': '연결 중…',

@@ -377,6 +377,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'URL-en til KI-følgesvennen er fjernet.',
 	'settings.dm': 'Varsler på direktemelding i Farcaster',
 	'settings.dm.text': 'En direktemelding ved svar, omtale eller annen viktig aktivitet.',
+	// people, close up
+	'live.waits': 'Det du skriver, blir lagret og sendt senere.',
+	'replaced.away': 'Under en pause kan hvem som helst ta plassen.',
+	'replaced.idle': 'Etter mer enn {hours} timer uten melding kan hvem som helst ta plassen.',
+	'replaced.smaller': 'Av dem som kunne erstattes, hadde du færrest følgere.',
+	'replaced.draft': 'Du holdt på å skrive:',
+	'card.open': 'Profilen til {name}',
+	'card.since': 'På scenen siden {time}',
+	'card.mention': 'Nevn',
 	// the connection
 	'live.on': 'Direkte',
 	'live.connecting': 'Kobler til…',

@@ -379,6 +379,15 @@ export const catalog: Catalog = {
 	'settings.dm': 'Meldingen per DM op Farcaster',
 	'settings.dm.text':
 		'Een direct bericht bij een antwoord, een vermelding of andere belangrijke activiteit.',
+	// people, close up
+	'live.waits': 'Wat je schrijft, wordt bewaard en later verstuurd.',
+	'replaced.away': 'Tijdens een afwezigheid kan iedereen de plek innemen.',
+	'replaced.idle': 'Na meer dan {hours} uur zonder bericht kan iedereen de plek innemen.',
+	'replaced.smaller': 'Van iedereen die vervangbaar was, had jij de minste volgers.',
+	'replaced.draft': 'Je was aan het schrijven:',
+	'card.open': 'Profiel van {name}',
+	'card.since': 'Op het podium sinds {time}',
+	'card.mention': 'Noemen',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Verbinden…',

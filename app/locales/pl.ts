@@ -393,6 +393,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'Usunięto adres URL towarzysza AI.',
 	'settings.dm': 'Powiadomienia DM na Farcasterze',
 	'settings.dm.text': 'Wiadomość prywatna o odpowiedzi, wzmiance lub innej ważnej aktywności.',
+	// people, close up
+	'live.waits': 'To, co napiszesz, zachowamy i wyślemy później.',
+	'replaced.away': 'W czasie przerwy każdy może zająć miejsce.',
+	'replaced.idle': 'Po ponad {hours} godzinach bez wiadomości każdy może zająć miejsce.',
+	'replaced.smaller': 'Wśród osób do zastąpienia to ty masz najmniej obserwujących.',
+	'replaced.draft': 'Twój niewysłany tekst:',
+	'card.open': 'Profil: {name}',
+	'card.since': 'Na scenie od {time}',
+	'card.mention': 'Wspomnij',
 	// the connection
 	'live.on': 'Na żywo',
 	'live.connecting': 'Łączenie…',

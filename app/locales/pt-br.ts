@@ -385,6 +385,16 @@ export const catalog: Catalog = {
 	'settings.dm': 'Alertas por DM no Farcaster',
 	'settings.dm.text':
 		'Uma mensagem direta quando houver uma resposta, uma menção ou outra atividade importante.',
+	// people, close up
+	'live.waits': 'O que você escrever fica guardado e é enviado depois.',
+	'replaced.away': 'Durante uma ausência, qualquer pessoa pode pegar o lugar.',
+	'replaced.idle':
+		'Depois de mais de {hours} horas sem postar, qualquer pessoa pode pegar o lugar.',
+	'replaced.smaller': 'Entre quem podia ser substituído, você tinha menos seguidores.',
+	'replaced.draft': 'Você estava escrevendo:',
+	'card.open': 'Perfil de {name}',
+	'card.since': 'No palco desde {time}',
+	'card.mention': 'Mencionar',
 	// the connection
 	'live.on': 'Ao vivo',
 	'live.connecting': 'Conectando…',

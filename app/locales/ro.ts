@@ -385,6 +385,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'URL-ul companionului AI a fost eliminat.',
 	'settings.dm': 'Alerte prin mesaj direct pe Farcaster',
 	'settings.dm.text': 'Un mesaj direct la un răspuns, o mențiune sau altă activitate importantă.',
+	// people, close up
+	'live.waits': 'Ce scrii se păstrează și se trimite mai târziu.',
+	'replaced.away': 'În timpul unei pauze, oricine poate lua locul.',
+	'replaced.idle': 'După mai mult de {hours} de ore fără postări, oricine poate lua locul.',
+	'replaced.smaller': 'Dintre cei care puteau fi înlocuiți, aveai cei mai puțini urmăritori.',
+	'replaced.draft': 'Scriai:',
+	'card.open': 'Profilul lui {name}',
+	'card.since': 'Pe scenă din {time}',
+	'card.mention': 'Menționează',
 	// the connection
 	'live.on': 'În direct',
 	'live.connecting': 'Se conectează…',

@@ -386,6 +386,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'URL ИИ-компаньона удалён.',
 	'settings.dm': 'Личные уведомления в Farcaster',
 	'settings.dm.text': 'Личное сообщение об ответе, упоминании или другом важном событии.',
+	// people, close up
+	'live.waits': 'Написанное сохранится и отправится позже.',
+	'replaced.away': 'Пока человека нет на месте, его место может занять любой.',
+	'replaced.idle': 'После {hours} часов молчания место может занять любой.',
+	'replaced.smaller': 'Среди тех, кого можно было заменить, у вас было меньше всего подписчиков.',
+	'replaced.draft': 'Вы писали:',
+	'card.open': 'Профиль {name}',
+	'card.since': 'На сцене с {time}',
+	'card.mention': 'Упомянуть',
 	// the connection
 	'live.on': 'В эфире',
 	'live.connecting': 'Подключаемся…',

@@ -369,6 +369,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'AI සහායකගේ URL ඉවත් කළා.',
 	'settings.dm': 'Farcaster DM දැනුම්දීම්',
 	'settings.dm.text': 'පිළිතුරක්, සඳහනක් හෝ වෙනත් වැදගත් දෙයක් වූ විට සෘජු පණිවිඩයක්.',
+	// people, close up
+	'live.waits': 'ලියන දේ තබාගෙන පසුව යවනවා.',
+	'replaced.away': 'කෙනෙක් ඈත්ව ඉන්න අතර ඕනෑම කෙනෙකුට ඒ තැන ගන්න පුළුවන්.',
+	'replaced.idle': 'පැය {hours}කට වඩා පණිවිඩයක් නැති වුණාම ඕනෑම කෙනෙකුට ඒ තැන ගන්න පුළුවන්.',
+	'replaced.smaller': 'තැන අහිමි විය හැකි අය අතරින් අඩුම අනුගාමිකයන් හිටියේ ඔබට.',
+	'replaced.draft': 'ඔබ ලියමින් සිටියේ:',
+	'card.open': '{name}ගේ පැතිකඩ',
+	'card.since': '{time} සිට වේදිකාවේ',
+	'card.mention': 'සඳහන් කරන්න',
 	// the connection
 	'live.on': 'සජීවී',
 	'live.connecting': 'සම්බන්ධ වෙමින්…',

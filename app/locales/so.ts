@@ -387,6 +387,16 @@ export const catalog: Catalog = {
 	'settings.dm': 'Digniinaha DM ee Farcaster',
 	'settings.dm.text':
 		'Farriin toos ah marka laguu jawaabo, lagu xuso ama wax kale oo muhiim ahi dhacaan.',
+	// people, close up
+	'live.waits': 'Waxaad qorto waa la kaydinayaa, hadhowna waa la dirayaa.',
+	'replaced.away': 'Inta qof maqan yahay, qof kasta ayaa booska qaadan kara.',
+	'replaced.idle':
+		'In ka badan {hours} saacadood oo aan farriin la dirin kaddib, qof kasta ayaa booska qaadan kara.',
+	'replaced.smaller': 'Kuwa la beddeli karay dhexdooda, adigaa ugu raacayaal yaraa.',
+	'replaced.draft': 'Waxaad qoraysey:',
+	'card.open': 'Bogga {name}',
+	'card.since': 'Masraxa ilaa {time}',
+	'card.mention': 'Xus',
 	// the connection
 	'live.on': 'Toos',
 	'live.connecting': 'Waa la xirmayaa…',

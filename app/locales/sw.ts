@@ -380,6 +380,15 @@ export const catalog: Catalog = {
 	'settings.dm': 'Arifa za DM za Farcaster',
 	'settings.dm.text':
 		'Ujumbe wa moja kwa moja ukijibiwa, ukitajwa au kukiwa na jambo lingine muhimu.',
+	// people, close up
+	'live.waits': 'Unachoandika kitahifadhiwa na kutumwa baadaye.',
+	'replaced.away': 'Mtu akiwa hayuko, yeyote anaweza kuchukua nafasi yake.',
+	'replaced.idle': 'Baada ya zaidi ya saa {hours} bila ujumbe, yeyote anaweza kuchukua nafasi.',
+	'replaced.smaller': 'Kati ya wanaoweza kubadilishwa, wewe ulikuwa na wafuasi wachache zaidi.',
+	'replaced.draft': 'Ulikuwa unaandika:',
+	'card.open': 'Wasifu wa {name}',
+	'card.since': 'Jukwaani tangu {time}',
+	'card.mention': 'Taja',
 	// the connection
 	'live.on': 'Mubashara',
 	'live.connecting': 'Inaunganisha…',

@@ -350,6 +350,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'ลบ URL ของคู่หู AI แล้ว',
 	'settings.dm': 'แจ้งเตือนทาง DM ของ Farcaster',
 	'settings.dm.text': 'ส่งข้อความส่วนตัวเมื่อมีการตอบกลับ การกล่าวถึง หรือกิจกรรมสำคัญอื่น ๆ',
+	// people, close up
+	'live.waits': 'สิ่งที่คุณเขียนจะเก็บไว้และส่งภายหลัง',
+	'replaced.away': 'ระหว่างที่ไม่อยู่ ใครก็มาแทนที่ได้',
+	'replaced.idle': 'ถ้าไม่โพสต์นานกว่า {hours} ชั่วโมง ใครก็มาแทนที่ได้',
+	'replaced.smaller': 'ในบรรดาคนที่แทนที่ได้ คุณมีผู้ติดตามน้อยที่สุด',
+	'replaced.draft': 'คุณกำลังเขียนอยู่:',
+	'card.open': 'โปรไฟล์ของ {name}',
+	'card.since': 'อยู่บนเวทีตั้งแต่ {time}',
+	'card.mention': 'กล่าวถึง',
 	// the connection
 	'live.on': 'สด',
 	'live.connecting': 'กำลังเชื่อมต่อ…',

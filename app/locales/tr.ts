@@ -374,6 +374,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'Yapay zekâ yoldaşının URL’si kaldırıldı.',
 	'settings.dm': 'Farcaster DM bildirimleri',
 	'settings.dm.text': 'Yanıt, bahsetme veya başka önemli bir etkinlik olduğunda özel mesaj.',
+	// people, close up
+	'live.waits': 'Yazdıkların saklanır ve sonra gönderilir.',
+	'replaced.away': 'Ara verenin yerini herkes alabilir.',
+	'replaced.idle': '{hours} saatten uzun süre yazmayanın yerini herkes alabilir.',
+	'replaced.smaller': 'Yerine başkası geçebilecekler arasında en az takipçisi olan sendin.',
+	'replaced.draft': 'Yazmakta olduğun metin:',
+	'card.open': '{name} profili',
+	'card.since': '{time} tarihinden beri sahnede',
+	'card.mention': 'Bahset',
 	// the connection
 	'live.on': 'Canlı',
 	'live.connecting': 'Bağlanıyor…',

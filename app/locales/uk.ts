@@ -387,6 +387,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'URL ШІ-компаньйона видалено.',
 	'settings.dm': 'Особисті сповіщення у Farcaster',
 	'settings.dm.text': 'Особисте повідомлення про відповідь, згадку чи іншу важливу подію.',
+	// people, close up
+	'live.waits': 'Написане збережеться й буде надіслане пізніше.',
+	'replaced.away': 'Поки людини немає, її місце може зайняти будь-хто.',
+	'replaced.idle': 'Після {hours} годин мовчання місце може зайняти будь-хто.',
+	'replaced.smaller': 'Серед тих, кого можна було замінити, у вас було найменше підписників.',
+	'replaced.draft': 'Ви писали:',
+	'card.open': 'Профіль {name}',
+	'card.since': 'На сцені з {time}',
+	'card.mention': 'Згадати',
 	// the connection
 	'live.on': 'Наживо',
 	'live.connecting': 'З’єднання…',

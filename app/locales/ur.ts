@@ -374,6 +374,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'AI ساتھی کا URL ہٹا دیا گیا۔',
 	'settings.dm': 'Farcaster ڈی ایم اطلاعات',
 	'settings.dm.text': 'جواب، ذکر یا کسی اور اہم سرگرمی پر براہِ راست پیغام۔',
+	// people, close up
+	'live.waits': 'آپ کا لکھا محفوظ رہے گا اور بعد میں بھیجا جائے گا۔',
+	'replaced.away': 'غیر حاضری میں کوئی بھی جگہ لے سکتا ہے۔',
+	'replaced.idle': '{hours} گھنٹے سے زیادہ پیغام نہ آئے تو کوئی بھی جگہ لے سکتا ہے۔',
+	'replaced.smaller': 'جن کی جگہ لی جا سکتی تھی، ان میں آپ کے فالوورز سب سے کم تھے۔',
+	'replaced.draft': 'آپ لکھ رہے تھے:',
+	'card.open': '{name} کا پروفائل',
+	'card.since': '{time} سے اسٹیج پر',
+	'card.mention': 'ذکر کریں',
 	// the connection
 	'live.on': 'لائیو',
 	'live.connecting': 'کنکشن ہو رہا ہے…',

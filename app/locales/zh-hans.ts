@@ -351,6 +351,15 @@ export const catalog: Catalog = {
 	'settings.ai.removed': 'AI 伙伴网址已移除。',
 	'settings.dm': 'Farcaster 私信提醒',
 	'settings.dm.text': '有人回复、提及你或有其他重要动态时，给你发私信。',
+	// people, close up
+	'live.waits': '你写的内容会先保存，稍后发送。',
+	'replaced.away': '暂离期间，任何人都可以占用该席位。',
+	'replaced.idle': '超过 {hours} 小时未发言，任何人都可以占用该席位。',
+	'replaced.smaller': '在可被替换的人中，你的粉丝最少。',
+	'replaced.draft': '你正在写：',
+	'card.open': '{name} 的资料',
+	'card.since': '自 {time} 起在台上',
+	'card.mention': '提及',
 	// the connection
 	'live.on': '实时',
 	'live.connecting': '正在连接…',

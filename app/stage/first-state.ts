@@ -4,6 +4,7 @@ import { firstFeed } from './messages/feed/state.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
 import { firstNotice } from './notice/state.ts'
 import { firstNotable } from './people/notable/state.ts'
+import { firstReplaced } from './people/replaced/state.ts'
 
 /** The state of the first render, equal on the server and in the browser. */
 export function firstState(page: StagePage): StageState {
@@ -13,6 +14,7 @@ export function firstState(page: StagePage): StageState {
 		...firstActivity,
 		...firstNotable,
 		...firstNotice,
+		...firstReplaced,
 		clockAheadMs: 0,
 		connection: 'connecting',
 		sessionStatus: 'loading',

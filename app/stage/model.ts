@@ -9,6 +9,7 @@ import type { FeedState } from './messages/feed/state.ts'
 import type { NoticeState } from './notice/state.ts'
 import type { NotableState } from './people/notable/state.ts'
 import type { PeopleState } from './people/panel/state.ts'
+import type { ReplacedState } from './people/replaced/state.ts'
 
 /** `lacksOriginal`: `text` holds the translation until the original is fetched. */
 export type ShownMessage = Message & { lacksOriginal?: true }
@@ -80,7 +81,8 @@ export interface StageState
 		FeedState,
 		ActivityState,
 		NotableState,
-		NoticeState {
+		NoticeState,
+		ReplacedState {
 	/** Server's clock minus this browser's, in ms. */
 	clockAheadMs: number
 	connection: Connection

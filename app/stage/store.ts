@@ -149,9 +149,8 @@ export class StageStore {
 		const isGuest = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
 		const messages = isGuest ? forGuests(this.state.messages) : this.state.messages
 		this.change({ sessionStatus, loggedIn, messages, userId: this.session.userId })
-		const shell = loggedIn ? 'in' : 'guest'
-		if (sessionStatus !== 'loading')
-			this.host.keepCookie('stage_as', sessionStatus === 'active' ? 'seated' : shell)
+		const as = sessionStatus === 'active' ? 'seated' : loggedIn ? 'in' : 'guest'
+		if (sessionStatus !== 'loading') this.host.keepCookie('stage_as', as)
 		this.#heartbeat.run(sessionStatus === 'active')
 		this.realtime.authenticate()
 		this.#fetchOriginals()
@@ -209,21 +208,22 @@ export class StageStore {
 	}
 
 	#receive(frame: Heard[]): boolean {
-		const { state, happened, greeting, isWhole } = applyFrame(this.state, frame, this.host.now())
+		const before = this.state
+		const { state, happened, greeting, isWhole } = applyFrame(before, frame, this.host.now())
 		if (greeting) {
-			const wasLive = this.state.connection === 'live'
+			const wasLive = before.connection === 'live'
 			queueMicrotask(() => this.place.greeted(greeting.you ?? null, wasLive))
 		}
-		if (state !== this.state) this.change(state)
-		for (const event of happened) this.#follow(event)
+		if (state !== before) this.change(state)
+		for (const event of happened) this.#follow(event, before)
 		return isWhole
 	}
 
-	#follow(event: StageEvent): void {
+	#follow(event: StageEvent, before: StageState): void {
 		if (event.event === 'new-message' && event.data.clientMessageId) {
 			this.sending?.outbox.settle(event.data.clientMessageId)
 		}
-		this.place.heard(event)
+		this.place.heard(event, before)
 		for (const follow of this.followers) follow(event)
 	}
 

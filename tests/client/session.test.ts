@@ -249,12 +249,14 @@ test('SESS-03, SESS-04, LS-09: replaced, ada keeps a way back; on stage again, i
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
 	expect(ada.actions.storedRejoin()).toEqual(code)
 	expect(ada.browser.kept.get('rejoinCode:x:ada')).toBe('RJ-1')
+	expect(ada.state.replaced).toEqual({ self: person('ada'), by: null })
 	expect(ada.state.participants).toEqual([])
 	expect(kenji.state.sessionStatus).toBe('guest')
 
 	stage.happen('participant-joined', { participant: person('ada'), counts: COUNTS })
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
 	expect(ada.actions.storedRejoin()).toBeNull()
+	expect(ada.state.replaced).toBeNull()
 })
 
 test('SESS-05: removed, ada is a guest and is told; kenji’s removal does not concern her', async () => {

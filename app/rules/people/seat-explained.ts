@@ -6,14 +6,17 @@ import {
 	isHumanOnStage,
 	isReplaceable,
 	NOBODY_ENTERS,
+	type Place,
 	requiredFollowers,
 	type Seat,
 } from './seating.ts'
 
+export type WhyReplaced = 'away' | 'idle' | 'smaller'
+
 /** The stage's decision for a follower count, with its reason. */
 export type SeatAnswer<S extends Seat = Seat> =
 	| { kind: 'free'; seats: number }
-	| { kind: 'replace'; victim: S; because: 'away' | 'idle' | 'smaller' }
+	| { kind: 'replace'; victim: S; because: WhyReplaced }
 	| { kind: 'refused'; needed: number; because: 'minimum' | 'followers' | 'invited' }
 
 /** The state of the entry bar, without a specific joiner. */
@@ -48,13 +51,18 @@ export function explainSeat<S extends Seat>(
 	if (decision.kind === 'free') return { kind: 'free', seats: freeSeats(onStage) }
 	if (decision.kind === 'replace') {
 		const { victim } = decision
-		const because = isReplaceable(victim, now) ? reasonOf(victim) : 'smaller'
-		return { kind: 'replace', victim, because }
+		return { kind: 'replace', victim, because: whyReplaced(victim, now) }
 	}
 	const { needed } = decision
 	if (needed === NOBODY_ENTERS) return { kind: 'refused', needed, because: 'invited' }
 	const mayGo = onStage.some((seat) => isReplaceable(seat, now))
 	return { kind: 'refused', needed, because: mayGo ? 'minimum' : 'followers' }
+}
+
+/** By which rule somebody loses, or has lost, the place at this moment. Off the stage their `awaySince` still tells. */
+export function whyReplaced(who: Place, at: number): WhyReplaced {
+	const status = who.status === 'Away' || who.awaySince ? 'Away' : 'Active'
+	return isReplaceable({ ...who, status }, at) ? reasonOf({ status }) : 'smaller'
 }
 
 export function explainBar(onStage: readonly Seat[], now: number, minFollowers = 1): EntryBar {
@@ -92,7 +100,7 @@ export function nextReplaceable<S extends Seat>(
 	return seat ? { seat, at: idleFrom(seat) } : null
 }
 
-function reasonOf({ status }: Seat): 'away' | 'idle' {
+function reasonOf({ status }: Pick<Seat, 'status'>): 'away' | 'idle' {
 	return status === 'Away' ? 'away' : 'idle'
 }
 

@@ -40,6 +40,7 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 	await fan?.ask(addReaction, { body: { messageId: body.id, emoji: '❤️' } })
 	const { desk, tab, phone } = await everywhere(visit, herself)
 	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
+	await composer(desk).fill('The second tray is nearly')
 
 	const taker = await stage.seated('taker', { followers: 600 })
 
@@ -47,6 +48,18 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 		await expect(composer(page)).toBeDisabled()
 		await expect(composer(page)).toHaveAttribute('placeholder', TAKEN)
 	}
+	const told = async (page: Page) => {
+		const main = page.getByRole('main')
+		await expect(main.getByText(`${taker.handle}\u2069 took your place on stage`)).toBeVisible()
+		await expect(main.getByText('you had the fewest followers.')).toBeVisible()
+		await expect(main.getByText('With 500 not yet: you need more than 600.')).toBeVisible()
+		await expect(main.getByText('Next, unless they post:')).toBeVisible()
+	}
+	await test.step('ROLE-06: she reads by whom and by which rule, how she could come back, and what she was writing', async () => {
+		for (const page of [desk, tab, phone]) await told(page)
+		await expect(desk.getByRole('blockquote')).toHaveText('The second tray is nearly')
+		await expect(phone.getByRole('blockquote')).toHaveCount(0)
+	})
 	const code = (page: Page) => kept(page, `rejoinCode:${herself.userId}`)
 	await expect.poll(() => code(desk)).toMatch(/^RJ-/)
 	await expect.poll(() => code(phone)).toBe(await code(desk))
@@ -54,6 +67,9 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 		.poll(() => kept(desk, `rejoinParticipantId:${herself.userId}`))
 		.toBe(herself.participantId)
 	expect(await kept(desk, 'stageToken')).not.toBeNull()
+	await phone.reload()
+	await untilLive(phone)
+	await told(phone) // as the activities tell it
 
 	await test.step('she sees how often it was liked, and has nothing to react or answer with', async () => {
 		const bread = said(desk, 'Bread for everybody')
@@ -81,6 +97,7 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 		await expect(composer(page)).toBeEditable()
 		await expect.poll(() => code(page)).toBeNull()
 	}
+	await expect(composer(desk)).toHaveValue('The second tray is nearly')
 	await say(tab, 'Back, in every window')
 	for (const page of [desk, phone]) await expect(said(page, 'Back, in every window')).toHaveCount(1)
 })

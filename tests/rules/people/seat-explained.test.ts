@@ -7,6 +7,7 @@ import {
 	freeSeats,
 	nextReplaceable,
 	replaceableSeats,
+	whyReplaced,
 } from '#rules/people/seat-explained'
 import {
 	countsOf,
@@ -53,6 +54,15 @@ test('SEAT-13, SEAT-14: mio reads whose place he would take, and why', () => {
 		needed: 49,
 		because: 'minimum',
 	})
+})
+
+test('SEAT-13, SEAT-14: ada, who is off the stage now, reads by which rule she lost her place', () => {
+	const lost = (change: Partial<Seat>) =>
+		whyReplaced(seat('ada', { ...change, status: 'OffStageVetted' }), NOW)
+
+	expect(lost({ awaySince: NOW - 5 })).toBe('away')
+	expect(lost({ lastActivity: NOW - SEAT_IDLE_MS - 1 })).toBe('idle')
+	expect(lost({ lastActivity: NOW - SEAT_IDLE_MS })).toBe('smaller')
 })
 
 test('SEAT-14: on a stage full of active VIPs mio is told so, and gets no number that he could reach', () => {

@@ -1,9 +1,17 @@
 import { useId } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { SessionStatus } from '../../model.ts'
 import { JoinButton } from '../../people/join/join-button.tsx'
 import { useReader } from '../../people/use-reader.ts'
+import { useStage } from '../../stage-context.tsx'
 import css from './composer.module.css'
+
+const HowReplaced = lazyPart(
+	() => withTexts(import('../../people/replaced/how-replaced.tsx')),
+	(part) => part.HowReplaced,
+)
 
 const SAID = {
 	loading: 'composer.checking',
@@ -21,6 +29,7 @@ export function ComposerAtRest({
 }) {
 	const t = useTexts()
 	const { loggedIn, visits } = useReader()
+	const replaced = useStage((s) => s.replaced)
 	const id = useId()
 	return (
 		<div
@@ -35,6 +44,11 @@ export function ComposerAtRest({
 				<textarea id={id} className={css.field} rows={2} disabled placeholder={t(SAID.loading)} />
 			) : (
 				<input id={id} className={css.field} disabled placeholder={t(SAID[sessionStatus])} />
+			)}
+			{sessionStatus === 'offstage_vetted' && replaced && (
+				<div className={css.banner}>
+					<HowReplaced {...replaced} />
+				</div>
 			)}
 			{sessionStatus === 'guest' && (
 				<div className={css.banner}>

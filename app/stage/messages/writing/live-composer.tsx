@@ -6,12 +6,10 @@ import { useAct, useStage } from '../../stage-context.tsx'
 import { editLast } from './edit-last.ts'
 import { post } from './posting.ts'
 import { useAttachment } from './use-attachment.ts'
-import { useDraft } from './use-draft.ts'
+import { COMPOSER_DRAFT, useDraft } from './use-draft.ts'
 import { useEnterSends } from './use-enter-sends.ts'
 import { useSlowMode } from './use-slow-mode.ts'
 import { WritingBox } from './writing-box.tsx'
-
-const PLACE = 'messageDraft'
 
 export function LiveComposer() {
 	const t = useTexts()
@@ -23,8 +21,8 @@ export function LiveComposer() {
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
 	const slow = useSlowMode()
-	const [draft, setDraft] = useDraft(PLACE)
-	const attaching = useAttachment(PLACE)
+	const [draft, setDraft] = useDraft(COMPOSER_DRAFT)
+	const attaching = useAttachment(COMPOSER_DRAFT)
 	const [isStageOnly, setStageOnly] = useState(false)
 	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)

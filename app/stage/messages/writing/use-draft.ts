@@ -3,6 +3,9 @@ import type { AttachedImage } from '#client/outbox-store'
 import { storeOf } from '#client/storage'
 import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 
+/** The composer's own place; replies and edits are named by their message. */
+export const COMPOSER_DRAFT = 'messageDraft'
+
 const drafts = storeOf(() => localStorage)
 
 /** A draft per text field, kept in this browser until it is posted. */

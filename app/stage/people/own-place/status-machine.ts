@@ -4,7 +4,9 @@ import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { withTexts } from '../../../locales/whole-catalog.ts'
+import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
+import type { Replaced } from '../replaced/state.ts'
 
 /** The session's status machine (SESS-01). */
 export class OwnPlace implements SessionListener {
@@ -45,7 +47,10 @@ export class OwnPlace implements SessionListener {
 		identity.settle()
 		if (rejoin) keepRejoin(host, userIdOf(participant), rejoin)
 		if (this.#toldMeanwhile) return
-		this.#arrive(participant.status === 'OffStageVetted' ? 'offstage_vetted' : 'active')
+		const { replaced } = this.#store.state
+		if (participant.status === 'OffStageVetted')
+			this.#arrive('offstage_vetted', replaced ?? { self: participant, by: null })
+		else this.#arrive('active')
 	}
 
 	/** The room closes a socket when its token expires, so it gets the new token. */
@@ -81,7 +86,8 @@ export class OwnPlace implements SessionListener {
 		this.#arrive('active')
 	}
 
-	heard(event: StageEvent): void {
+	/** `before` is the page before the event, where who lost the place still stands. */
+	heard(event: StageEvent, before: StageState): void {
 		const { session, host } = this.#store
 		const { userId } = session
 		if (!userId) return
@@ -95,9 +101,9 @@ export class OwnPlace implements SessionListener {
 			else this.#removed()
 		}
 		if (event.event === 'participant-offstage' && event.data.userId === userId) {
-			const { rejoinCode, participantId } = event.data
+			const { rejoinCode, participantId, byUserId = null } = event.data
 			this.#toldMeanwhile = this.#checks > 0
-			this.#arrive('offstage_vetted')
+			this.#arrive('offstage_vetted', this.#replacedBy(byUserId, before))
 			if (rejoinCode && participantId) keepRejoin(host, userId, { rejoinCode, participantId })
 			else this.#check()
 		}
@@ -187,9 +193,19 @@ export class OwnPlace implements SessionListener {
 		if (isDoubted && this.#store.session.token) this.#check()
 	}
 
-	#arrive(sessionStatus: 'active' | 'offstage_vetted'): void {
+	#arrive(sessionStatus: 'active' | 'offstage_vetted', replaced: Replaced | null = null): void {
+		this.#store.change({ replaced })
 		this.#store.setSessionStatus(sessionStatus, true)
 		this.#store.showUnsent(this.#store.session.userId)
+	}
+
+	#replacedBy(userId: string | null, { participants }: StageState): Replaced | null {
+		const { host, session, state } = this.#store
+		const self = participants.find((person) => userIdOf(person) === session.userId)
+		const taker = this.#store.personOf(userId)
+		const at = host.now() + state.clockAheadMs
+		const by = taker ? { name: taker.platformUsername, at } : null
+		return self ? { self, by } : null
 	}
 
 	#removed(): void {

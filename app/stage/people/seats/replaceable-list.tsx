@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
-import { tagOf } from '#contract/languages'
 import type { PublicSeat, ReplaceableSeat } from '#rules/people/seat-explained'
-import { type Translate, useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { type Translate, useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { nextInWords } from './in-words.ts'
 import css from './seat-panel.module.css'
+import { useExactTime } from './use-exact.ts'
 
 interface Props {
 	places: readonly ReplaceableSeat<PublicSeat>[]
@@ -15,7 +15,7 @@ interface Props {
 /** The replaceable seats, in the order in which they would be taken. */
 export function ReplaceableList({ places, next, isFull }: Props) {
 	const t = useTexts()
-	const time = useTime()
+	const time = useExactTime()
 	return (
 		<section className={css.places}>
 			<h3>{t(isFull ? 'seat.replaceable' : 'seat.replaceable.later')}</h3>
@@ -34,14 +34,7 @@ export function ReplaceableList({ places, next, isFull }: Props) {
 					</li>
 				))}
 			</ol>
-			{next && (
-				<p className={css.none}>
-					{t('seat.next', {
-						name: `\u2068${next.seat.platformUsername}\u2069`,
-						time: time(next.at),
-					})}
-				</p>
-			)}
+			{next && <p className={css.none}>{nextInWords(next, t, time)}</p>}
 		</section>
 	)
 }
@@ -53,12 +46,4 @@ function reason(
 ): string {
 	if (since === null) return t('seat.away')
 	return t(`seat.${because}.since`, { time: time(since) })
-}
-
-function useTime(): (at: number) => string {
-	const tag = tagOf(useLanguage())
-	return useMemo(() => {
-		const format = new Intl.DateTimeFormat([tag, 'en'], { dateStyle: 'medium', timeStyle: 'short' })
-		return (at) => format.format(at)
-	}, [tag])
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { parseFollowers } from '#rules/people/follower-count'
-import { explainSeat, type PublicSeat, type SeatAnswer } from '#rules/people/seat-explained'
-import { type Translate, useShortForms, useTexts } from '../../../locales/texts.tsx'
+import { explainSeat, type PublicSeat } from '#rules/people/seat-explained'
+import { useShortForms, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { answerInWords } from './in-words.ts'
 import css from './simulator.module.css'
 import { useExact } from './use-exact.ts'
 
@@ -45,27 +46,10 @@ export function Simulator({ seats, now, minFollowers }: Props) {
 				{answer && followers !== null && (
 					<p className={css.answer} data-good={answer.kind !== 'refused'}>
 						<Icon of={answer.kind === 'refused' ? 'lock' : 'check'} size={16} />
-						<span>{inWords(answer, exact(followers), t, exact)}</span>
+						<span>{answerInWords(answer, exact(followers), t, exact)}</span>
 					</p>
 				)}
 			</div>
 		</div>
 	)
-}
-
-function inWords(
-	answer: SeatAnswer<PublicSeat>,
-	n: string,
-	t: Translate,
-	exact: (n: number) => string,
-): string {
-	if (answer.kind === 'free') return t('seat.answer.free', { n })
-	if (answer.kind === 'refused') {
-		if (answer.because === 'invited') return t('seat.answer.invited', { n })
-		return t('seat.answer.refused', { n, needed: exact(answer.needed) })
-	}
-	const { victim, because } = answer
-	// A name in another script must not tear the sentence apart.
-	const name = `\u2068${victim.platformUsername}\u2069`
-	return t(`seat.answer.${because}`, { n, name, m: exact(victim.followerCount) })
 }

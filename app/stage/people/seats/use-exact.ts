@@ -10,3 +10,12 @@ export function useExact(): (n: number) => string {
 		return (n) => format.format(n)
 	}, [tag])
 }
+
+/** A date with its time, as the reader's language writes them. */
+export function useExactTime(): (at: number) => string {
+	const tag = tagOf(useLanguage())
+	return useMemo(() => {
+		const format = new Intl.DateTimeFormat([tag, 'en'], { dateStyle: 'medium', timeStyle: 'short' })
+		return (at) => format.format(at)
+	}, [tag])
+}

@@ -1,0 +1,14 @@
+import type { Participant } from '#contract/people/participants'
+
+/** The reader as they stood when they lost their place. */
+export interface Replaced {
+	self: Participant
+	/** Who took it, and when; null where the page was not open then, and the activities tell. */
+	by: { name: string; at: number } | null
+}
+
+export interface ReplacedState {
+	replaced: Replaced | null
+}
+
+export const firstReplaced: ReplacedState = { replaced: null }

@@ -1,0 +1,32 @@
+import type { nextReplaceable, PublicSeat, SeatAnswer } from '#rules/people/seat-explained'
+import type { Translate } from '../../../locales/texts.tsx'
+
+/** What the stage answers to somebody with `n` followers. */
+export function answerInWords(
+	answer: SeatAnswer<PublicSeat>,
+	n: string,
+	t: Translate,
+	exact: (n: number) => string,
+): string {
+	if (answer.kind === 'free') return t('seat.answer.free', { n })
+	if (answer.kind === 'refused') {
+		if (answer.because === 'invited') return t('seat.answer.invited', { n })
+		return t('seat.answer.refused', { n, needed: exact(answer.needed) })
+	}
+	const { victim, because } = answer
+	return t(`seat.answer.${because}`, { n, name: nameOf(victim), m: exact(victim.followerCount) })
+}
+
+/** Who becomes replaceable next, and when. */
+export function nextInWords(
+	{ seat, at }: NonNullable<ReturnType<typeof nextReplaceable<PublicSeat>>>,
+	t: Translate,
+	time: (at: number) => string,
+): string {
+	return t('seat.next', { name: nameOf(seat), time: time(at) })
+}
+
+/** A name in another script must not tear the sentence apart. */
+function nameOf({ platformUsername }: PublicSeat): string {
+	return `\u2068${platformUsername}\u2069`
+}
