@@ -5,7 +5,7 @@ import { Identity } from '#client/identity'
 import { Realtime } from '#client/realtime'
 import type { Connection, ConnectionProblem } from '#client/realtime-handlers'
 import { Session } from '#client/session'
-import { keepView, SHOW_ORIGINAL_TEXT, STAGE_MESSAGE_VIEW_MODE } from '#client/storage'
+import { SHOW_ORIGINAL_TEXT } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import type { StageEvent } from '#contract/events'
 import type { Heard } from '#contract/frames'
@@ -17,13 +17,14 @@ import { firstState, pageState } from './first-state.ts'
 import type { Action } from './lazy-action.ts'
 import { forGuests } from './messages/feed/kept-messages.ts'
 import { LastRead } from './messages/feed/last-read.ts'
+import { recallView } from './messages/feed/recall-view.ts'
 import type { Sending } from './messages/writing/sending.ts'
 import type { SessionStatus, StagePage, StageState } from './model.ts'
-import type { Alert } from './notice/state.ts'
+import { Loss } from './notice/loss.ts'
+import type { Alert, Cause } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
 
 const fetching = () => import('./fetching.ts') // a chunk that the first paint does not need
-const CONNECTION_ALERT = 'connection'
 
 /** The state of one open page, and the parts that update it. Independent of React. */
 export class StageStore {
@@ -38,6 +39,7 @@ export class StageStore {
 	/** Listeners to events, called after the state has changed. */
 	readonly followers = new Set<(event: StageEvent) => void>()
 	readonly #heartbeat: Heartbeat
+	readonly #loss = new Loss(this)
 	readonly first: StageState
 	state: StageState
 	#listeners = new Set<() => void>()
@@ -81,8 +83,13 @@ export class StageStore {
 		for (const listener of this.#listeners) listener()
 	}
 
-	alert(kind: Alert['kind'], text: string, id = `alert-${++this.#alerts}`): void {
-		this.change({ alert: { id, kind, text } })
+	alert(kind: Alert['kind'], text: string, cause?: Cause): void {
+		this.change({ alert: { id: `alert-${++this.#alerts}`, kind, text, cause } })
+	}
+
+	/** It works (again): what was said of it leaves. */
+	settle(cause: Cause): void {
+		if (this.state.alert?.cause === cause) this.change({ alert: null })
 	}
 
 	/** Runs an action on this page. */
@@ -91,7 +98,8 @@ export class StageStore {
 	/** Imports a chunk; null, with an alert, when fetching fails. */
 	fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part | null> => {
 		const part = await fetch().catch(() => null)
-		if (!part) this.alert('error', this.translate('page.failed'))
+		if (part) this.settle('loading')
+		else this.alert('error', this.translate('page.failed'), 'loading')
 		return part
 	}
 
@@ -110,7 +118,7 @@ export class StageStore {
 			}),
 		]
 		readOriginal()
-		this.#readView()
+		recallView(this)
 		countVisit(this.host)
 		this.#stops.push(new LastRead(this).open())
 		this.place.open()
@@ -121,14 +129,6 @@ export class StageStore {
 			this.#isRunning = false
 			for (const stop of this.#stops) stop()
 		}
-	}
-
-	/** Local storage outlives the cookie that the server rendered by: switches to the stored view. */
-	#readView(): void {
-		const kept = this.host.local.get(STAGE_MESSAGE_VIEW_MODE)
-		if (kept !== 'chronological' && kept !== 'grouped') return
-		if (kept !== this.state.view) this.change({ view: kept })
-		keepView(this.host, kept)
 	}
 
 	/** The loader's answer after a change of language. */
@@ -228,15 +228,13 @@ export class StageStore {
 	}
 
 	#showConnection(line: Connection, trouble: ConnectionProblem | null): void {
-		const wasFailed = this.state.connection === 'failed'
 		if (line !== this.state.connection) this.change({ connection: line })
-		if (line === 'live') {
-			if (this.state.alert?.id === CONNECTION_ALERT) this.change({ alert: null })
-			this.place.lineIsLive()
-			this.#fetchOriginals()
-			if (this.sending) this.sending.outbox.drain()
-			else if (this.#writer) void this.#fetchSending()
-		} else if (trouble && !wasFailed) this.alert('error', trouble, CONNECTION_ALERT)
+		this.#loss.follow(line, trouble)
+		if (line !== 'live') return
+		this.place.lineIsLive()
+		this.#fetchOriginals()
+		if (this.sending) this.sending.outbox.drain()
+		else if (this.#writer) void this.#fetchSending()
 	}
 
 	#beat(): void {

@@ -182,7 +182,7 @@ test('SESS-15, SESS-17: a room that never greets is reported, and forgotten once
 	expect(kenji.state.alert).toBeNull()
 })
 
-test('SESS-14: a line that was live and stays lost is reported as an error', async () => {
+test('SESS-14: a line that was live and stays lost is reported as an error, once per loss', async () => {
 	await using stage = await LittleStage.open()
 	using kenji = openPage(stage, { hurry: 20 })
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
@@ -194,6 +194,33 @@ test('SESS-14: a line that was live and stays lost is reported as an error', asy
 
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
 	expect(kenji.state.alert?.text).toBe('Real-time connection error.')
+
+	kenji.actions.dismissAlert()
+	kenji.tab.signal('visible', undefined) // it is tried at once, and fails again
+	await vi.waitFor(() => expect(kenji.lines.at(-1)).toBe('reconnecting'))
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
+	expect(kenji.state.alert).toBeNull()
+})
+
+test('SESS-14: to ada, who is on stage, a lost line also says what happens to her words', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	stage.knows('ada')
+	using ada = openPage(stage, { as: 'ada', hurry: 20 })
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
+
+	stage.greets = false
+	ada.tab.hurry = 500
+	stage.drop()
+
+	await vi.waitFor(
+		() =>
+			expect(ada.state.alert?.text).toBe(
+				'Real-time connection error. Your words wait here and are sent when the connection is back.',
+			),
+		5_000,
+	)
 })
 
 test('SESS-16: a browser without sockets is told so', async () => {

@@ -18,7 +18,8 @@ export async function chooseLanguage(store: StageStore, code: LanguageCode): Pro
 	if (store.state.sessionStatus !== 'active') return
 	try {
 		await store.session.ask(setLanguage, { body: { languageCode: code } })
+		store.settle('language')
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to update language on server.'))
+		store.alert('error', sentenceOf(problem, 'Failed to update language on server.'), 'language')
 	}
 }

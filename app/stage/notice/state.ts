@@ -1,5 +1,21 @@
+/** What an error is about: when that works again, the error leaves. */
+export type Cause =
+	| 'connection'
+	| 'session'
+	| 'seat'
+	| 'status'
+	| 'leaving'
+	| 'language'
+	| 'sending'
+	| 'reacting'
+	| 'editing'
+	| 'removing'
+	| 'listing'
+	| 'loading'
+
 export interface Alert {
 	id: string
+	cause?: Cause | undefined
 	kind: 'success' | 'warning' | 'error' | 'info'
 	text: string
 }

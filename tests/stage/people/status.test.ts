@@ -77,6 +77,20 @@ test('STAT-08: going away fails in the documented words, or in the stage’s own
 	expect(ada.state.participants[0]?.status).toBe('Active')
 })
 
+test('an error leaves when its cause is gone: ada’s status, once it can be set again, and nobody else’s', async () => {
+	await using stage = await openStage()
+	using ada = await openLive(stage, 'ada')
+	stage.answers.set(SET_STATUS, () => ({ status: 418 }))
+	await ada.actions.setAway(true)
+	expect(ada.state.alert?.text).toBe('Failed to update status.')
+
+	ada.store.settle('sending')
+	expect(ada.state.alert).not.toBeNull()
+	stage.answers.set(SET_STATUS, () => ({ status: 200, body: { newStatus: 'Away' } }))
+	await ada.actions.setAway(true)
+	expect(ada.state.alert).toBeNull()
+})
+
 test('STAT-06: a guest is told that they are not authenticated, and nothing is sent', async () => {
 	await using stage = await openStage()
 	using noor = await openLive(stage)

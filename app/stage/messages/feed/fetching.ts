@@ -146,9 +146,10 @@ export async function isHeic(src: string): Promise<boolean> {
 async function said(store: StageStore, asked: Promise<void>): Promise<boolean> {
 	try {
 		await asked
+		store.settle('loading')
 		return true
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem))
+		store.alert('error', sentenceOf(problem), 'loading')
 		return false
 	}
 }

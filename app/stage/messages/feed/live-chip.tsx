@@ -9,7 +9,7 @@ const SAID = {
 	live: 'live.on',
 	reconnecting: 'live.reconnecting',
 	offline: 'live.offline',
-	failed: 'live.error',
+	failed: 'live.reconnecting', // that it was lost, the alert says
 } as const
 
 /** The state of the connection, in words and by shape. */

@@ -17,7 +17,7 @@ const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
 /** Optimistic: shown at once, sent one after the other, reverted on a refusal (REACT-03 to REACT-05). */
 export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
 	const you = ownPerson(store)
-	if (!you) return store.alert('error', `Cannot react: ${NOT_VERIFIED}`)
+	if (!you) return store.alert('error', `Cannot react: ${NOT_VERIFIED}`, 'session')
 	const mine = ownReaction(you, message.id, emoji)
 	const current = store.state.messages.find(({ id }) => id === message.id) ?? message
 	const wanted = !current.reactions.some((one) => isSameReaction(one, mine))
@@ -49,11 +49,12 @@ async function sendReaction(store: StageStore, mine: Reaction, wanted: boolean):
 			const isWanted = pendingReactions.get(store)?.get(`${messageId} ${emoji}`)
 			if (reaction && isWanted) showReaction(store, reaction, true)
 		} else await store.session.ask(removeReaction, { body })
+		store.settle('reacting')
 	} catch (problem) {
 		pendingReactions.get(store)?.set(`${messageId} ${emoji}`, wanted)
 		showReaction(store, mine, !wanted)
 		const fallback = wanted ? 'Failed to add reaction' : 'Failed to remove reaction'
-		store.alert('error', sentenceOf(problem, fallback))
+		store.alert('error', sentenceOf(problem, fallback), 'reacting')
 	}
 }
 
@@ -77,9 +78,10 @@ export async function edit(
 		const body = { messageText }
 		const { message } = await store.session.ask(editMessage, { params: { id }, body })
 		store.apply({ event: 'message-updated', data: { message } })
+		store.settle('editing')
 		return true
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem))
+		store.alert('error', sentenceOf(problem), 'editing')
 		return false
 	}
 }
@@ -88,9 +90,10 @@ export async function remove(store: StageStore, { id }: Message): Promise<boolea
 	try {
 		await store.session.ask(deleteMessage, { params: { id }, body: {} })
 		store.apply({ event: 'message-removed', data: { messageId: id } })
+		store.settle('removing')
 		return true
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem))
+		store.alert('error', sentenceOf(problem), 'removing')
 		return false
 	}
 }

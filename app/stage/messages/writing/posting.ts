@@ -11,7 +11,8 @@ export function post(store: StageStore, text: string, how?: HowToPost): boolean 
 /** For guests, or before the sending code is loaded: the draft stays in its field. */
 function cannotPost(store: StageStore): false {
 	const isOnStage = store.state.sessionStatus === 'active'
-	store.alert('error', isOnStage ? store.translate('page.failed') : NOT_VERIFIED)
+	if (isOnStage) store.alert('error', store.translate('page.failed'), 'sending')
+	else store.alert('error', NOT_VERIFIED, 'session')
 	if (isOnStage) store.showUnsent(store.session.userId)
 	return false
 }

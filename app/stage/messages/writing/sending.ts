@@ -28,7 +28,8 @@ export function sendingOf(store: StageStore): Sending {
 	const outbox = new Outbox(store.host, {
 		sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
 		send: (kept) => sendKept(store, kept),
-		refused: (said) => store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said),
+		refused: (said) =>
+			store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said, 'sending'),
 		changed: (unsent) => store.change({ unsent }),
 		tooOld: () => store.translate('message.failed'),
 	})
@@ -50,7 +51,7 @@ function post(
 		? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
 		: NOT_VERIFIED
 	if (!isOnStage || problem) {
-		store.alert('error', problem ?? '')
+		store.alert('error', problem ?? '', isOnStage ? 'sending' : 'session')
 		return false
 	}
 	const answer = replyTo && {
@@ -59,6 +60,7 @@ function post(
 	}
 	// A reply to a stage-only message is stage-only.
 	const only = isStageOnly || replyTo?.isStageOnly ? { isStageOnly: true } : {}
+	store.settle('sending')
 	outbox.add({
 		text: cleanText(text),
 		language,

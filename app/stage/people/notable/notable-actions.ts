@@ -23,8 +23,9 @@ export function loadNotable(store: StageStore): Promise<void> {
 export async function setListed(store: StageStore, listed: boolean): Promise<void> {
 	try {
 		await store.session.ask(setListedOf, { body: { listed } })
+		store.settle('listing')
 		await loadNotable(store)
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem))
+		store.alert('error', sentenceOf(problem), 'listing')
 	}
 }

@@ -20,7 +20,7 @@ export async function leaveStage(store: StageStore): Promise<void> {
 		store.place.goneHome(store.state.loggedIn)
 		store.alert('success', store.translate('own.left'))
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to leave stage...'))
+		store.alert('error', sentenceOf(problem, 'Failed to leave stage...'), 'leaving')
 	}
 }
 
@@ -32,7 +32,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	} catch (problem) {
 		// A revoked token means success: an earlier answer was lost.
 		const isOver = problem instanceof Refused && problem.status === 401
-		if (!isOver) return store.alert('error', sentenceOf(problem))
+		if (!isOver) return store.alert('error', sentenceOf(problem), 'leaving')
 	}
 	await store.place.logOut()
 	store.alert('success', store.translate('own.everywhere.done'))
@@ -40,16 +40,17 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 
 export async function setAway(store: StageStore, away: boolean): Promise<void> {
 	const { userId } = store.session
-	if (!userId) return store.alert('error', NOT_AUTHENTICATED)
+	if (!userId) return store.alert('error', NOT_AUTHENTICATED, 'session')
 	try {
 		const body = { status: away ? ('Away' as const) : ('Active' as const) }
 		const before = store.personOf(userId)
 		const { newStatus } = await store.session.ask(setStatus, { body })
+		store.settle('status')
 		// The event arrived before this answer, and a newer one may have followed.
 		if (store.personOf(userId) !== before) return
 		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to update status.'))
+		store.alert('error', sentenceOf(problem, 'Failed to update status.'), 'status')
 	}
 }
 
@@ -59,7 +60,7 @@ export function warnOfReplacement(store: StageStore, warnedOf: number | null): n
 	const n = own ? minutesToReplaceable(own, store.host.now() + store.state.clockAheadMs) : null
 	if (!own || n === null || own.lastActivity === warnedOf) return null
 	const text = n >= MINUTES_PER_HOUR ? 'own.warning' : 'own.warning.minutes'
-	store.alert('warning', store.translate(text, { n }))
+	store.alert('warning', store.translate(text, { n }), 'seat')
 	return own.lastActivity
 }
 

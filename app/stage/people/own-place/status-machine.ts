@@ -67,7 +67,7 @@ export class OwnPlace implements SessionListener {
 	ended(why: Expiry): void {
 		this.#store.identity.forget()
 		this.#store.setSessionStatus('guest', false)
-		this.#store.alert('error', this.sentence(why))
+		this.#store.alert('error', this.sentence(why), 'session')
 	}
 
 	serverTime(ms: number): void {
@@ -107,6 +107,8 @@ export class OwnPlace implements SessionListener {
 			if (rejoinCode && participantId) keepRejoin(host, userId, { rejoinCode, participantId })
 			else this.#check()
 		}
+		if (event.event === 'new-message' && userIdOf(event.data.message) === userId)
+			this.#store.settle('seat')
 		if (event.event === 'seat-warning' && event.data.userId === userId) this.#warn()
 	}
 
@@ -195,6 +197,7 @@ export class OwnPlace implements SessionListener {
 
 	#arrive(sessionStatus: 'active' | 'offstage_vetted', replaced: Replaced | null = null): void {
 		this.#store.change({ replaced })
+		if (sessionStatus === 'active') this.#store.settle('session')
 		this.#store.setSessionStatus(sessionStatus, true)
 		this.#store.showUnsent(this.#store.session.userId)
 	}
@@ -210,7 +213,7 @@ export class OwnPlace implements SessionListener {
 
 	#removed(): void {
 		this.goneHome(this.#store.state.loggedIn)
-		this.#store.alert('error', this.#store.translate('own.removed'))
+		this.#store.alert('error', this.#store.translate('own.removed'), 'session')
 	}
 
 	async #lookForLogin(): Promise<void> {

@@ -1,0 +1,28 @@
+import type { Connection, ConnectionProblem } from '#client/realtime-handlers'
+import type { StageStore } from '../store.ts'
+
+/** Says a lost connection once, however long it is lost and however often it is tried. */
+export class Loss {
+	readonly #store: StageStore
+	#isSaid = false
+
+	constructor(store: StageStore) {
+		this.#store = store
+	}
+
+	follow(line: Connection, trouble: ConnectionProblem | null): void {
+		// Without a network the chip by the feed says it.
+		if (line === 'live' || line === 'offline') this.#store.settle('connection')
+		if (line === 'live') this.#isSaid = false
+		if (!trouble || this.#isSaid) return
+		this.#isSaid = true
+		this.#store.alert('error', this.#inWords(trouble), 'connection')
+	}
+
+	/** To people on stage also what happens to what they write. */
+	#inWords(trouble: ConnectionProblem): string {
+		const { state, translate } = this.#store
+		const said = trouble === 'Real-time connection error.' ? translate('live.error') : trouble
+		return state.sessionStatus === 'active' ? `${said} ${translate('live.waits')}` : said
+	}
+}
