@@ -7,15 +7,19 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Every rule of axe on the page as it stands. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+	expect(await barriersOf(page), state).toEqual([])
+}
+
+/** What axe finds in the page, and where first. */
+export async function barriersOf(page: Page) {
 	// The driver's own evaluation: the page's policy lets no script of ours in.
 	if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
 	const { violations } = (await page.evaluate(
 		'axe.run(document, { resultTypes: ["violations"] })',
 	)) as AxeResults
-	const found = violations.map(({ id, help, nodes }) => ({
+	return violations.map(({ id, help, nodes }) => ({
 		id,
 		help,
 		where: nodes.slice(0, 3).map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`),
 	}))
-	expect(found, state).toEqual([])
 }

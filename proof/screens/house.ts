@@ -1,0 +1,95 @@
+import type { LanguageCode } from '#contract/languages'
+import { postMessage } from '#contract/messages/messages'
+import { addReaction } from '#contract/messages/reactions'
+import { listParticipants } from '#contract/people/participants'
+import { test as base } from '../../tests/e2e/support/test.ts'
+import { playDemo } from '../../tests/sandbox/demo/play.ts'
+import { drawPicture } from '../../tests/sandbox/picture.ts'
+import type { Beside } from '../../tests/support/beside.ts'
+import type { Person } from '../../tests/support/person.ts'
+import { Scene } from './scene.ts'
+import type { Shape } from './shapes.ts'
+
+/** Nobody and nothing yet; the demo's two dozen people; the same with every seat taken. */
+export const CROWDS = ['nobody', 'demo', 'full'] as const
+export type Crowd = (typeof CROWDS)[number]
+
+/** Who is on stage in the pictures, beside the demo's people. */
+export interface House {
+	/** Whose page it is. */
+	mara: Person
+	/** Who says what happens meanwhile. */
+	lin: Person
+	/** The last messages of both, and mara's with a picture. */
+	hers: string
+	his: string
+	shown: string
+}
+
+const SEATS = 30
+
+interface Mine {
+	/** Ends with the test. */
+	sceneIn: (language: LanguageCode, shape: Shape) => Scene
+}
+
+/** A stage of its own for each crowd and worker, filled once. */
+export const test = base.extend<Mine, { crowd: Crowd; house: House | null }>({
+	crowd: ['demo', { scope: 'worker', option: true }],
+	house: [
+		async ({ stage, crowd }, use) => use(crowd === 'nobody' ? null : await fill(stage, crowd)),
+		{ scope: 'worker', timeout: 300_000 },
+	],
+	sceneIn: async ({ visit, stage, house, seated, tolerate }, use) => {
+		const scenes: Scene[] = []
+		await use((language, shape) => {
+			const touch = shape === 'touch'
+			const scene = new Scene({ visit, stage, house, seated, tolerate, language, touch })
+			scenes.push(scene)
+			return scene
+		})
+		for (const scene of scenes) await scene.end()
+	},
+})
+
+async function fill(stage: Beside, crowd: Crowd): Promise<House> {
+	await playDemo(stage.places)
+	const [mara, lin] = [
+		await stage.seated('mara', { followers: 32_000 }),
+		await stage.seated('lin', { followers: 4_100, platform: 'farcaster' }),
+	]
+	const { imageUrl } = await mara.upload(Uint8Array.from(drawPicture('the sea', 480)))
+	const attachedImageAlt = 'The sea in the last light, and nobody in it'
+	const shown = await say(mara, 'Where I am tonight', {
+		attachedImageUrl: imageUrl,
+		attachedImageAlt,
+	})
+	const hers = await say(mara, 'Does anybody still hear the bells from there?')
+	await say(lin, 'I do, since six', { replyToMessageId: hers })
+	await lin.ask(addReaction, { body: { messageId: hers, emoji: '❤️' } })
+	const his = await say(lin, `Only you and I are awake, @${mara.handle}`)
+	if (crowd === 'full') await fillSeats(stage)
+	return { mara, lin, hers, his, shown }
+}
+
+async function say(person: Person, messageText: string, more: object = {}): Promise<string> {
+	const { body } = await person.ask(postMessage, { body: { messageText, ...more } })
+	return body.id
+}
+
+/** Until everybody who is away has lost their place: the next one takes that of the smallest account. */
+async function fillSeats(stage: Beside): Promise<void> {
+	for (let n = 0; ; n++) {
+		const people = await peopleOn(stage)
+		const isFull = people.length === SEATS && people.every(({ status }) => status !== 'Away')
+		if (isFull) return
+		await stage.seated(`p${n}`, { followers: 9_000 + n * 700 })
+	}
+}
+
+/** Who is on stage now. */
+export async function peopleOn({ origin }: Beside) {
+	const answer = await fetch(new URL(listParticipants.path, origin))
+	return ((await answer.json()) as { participants: { status: string; followerCount: number }[] })
+		.participants
+}

@@ -1,0 +1,316 @@
+// What holds of every picture of the page. Evaluated inside the page (look.ts), so nothing is imported here and
+// nothing outlives a call. The head of each rule says what it leaves alone, and why.
+
+export interface Finding {
+	rule: 'clipped' | 'outside' | 'small' | 'overlapping' | 'barrier'
+	/** A selector, as far as it can be short. */
+	where: string
+	text: string
+	box: Box
+}
+
+export interface Box {
+	left: number
+	top: number
+	right: number
+	bottom: number
+}
+
+interface Text {
+	element: Element
+	text: string
+	/** A line of it, as it would be drawn if nothing cut it. */
+	line: Box
+}
+
+const TOUCH_MIN_PX = 40
+/** Boxes of glyphs are higher than what is drawn of them, and edges are rounded. */
+const SLACK_PX = 1.5
+
+export function findings(touch: boolean): Finding[] {
+	const root = [...document.querySelectorAll(':modal')].at(-1) ?? document.body
+	const texts = textsIn(root)
+	return [
+		...clipped(texts),
+		...fieldsCutShort(root),
+		...outside(texts, root),
+		...(touch ? small(root) : []),
+		...overlapping(texts),
+	]
+}
+
+/**
+ * No text is cut off by what it stands in. What scrolls is not cut, and what ends in '…' may, where the whole is
+ * its title or that of what it stands in: names and status lines have any length.
+ */
+function clipped(texts: Text[]): Finding[] {
+	return texts.flatMap(({ element, text, line }) => {
+		const cutter = ancestorsOf(element).find((around) => {
+			const box = around.getBoundingClientRect()
+			const { overflowX, overflowY } = getComputedStyle(around)
+			const slackX = SLACK_PX + hangingSpace(element)
+			const slackY = (line.bottom - line.top) / 4
+			const isCutX =
+				cuts(overflowX) && (line.left < box.left - slackX || line.right > box.right + slackX)
+			const isCutY =
+				cuts(overflowY) && (line.top < box.top - slackY || line.bottom > box.bottom + slackY)
+			return isCutX || isCutY
+		})
+		if (!cutter || (isShortened(cutter) && hasWhole(cutter, text))) return []
+		return [found('clipped', element, text, line)]
+	})
+}
+
+/** What a field says before anybody writes fits into it. */
+function fieldsCutShort(root: Element): Finding[] {
+	const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+		'input[placeholder], textarea[placeholder]',
+	)
+	const pen = document.createElement('canvas').getContext('2d')
+	return [...fields].flatMap((field) => {
+		if (!pen || !isSeen(field) || field.value !== '' || field.placeholder === '') return []
+		const style = getComputedStyle(field)
+		pen.font = style.font
+		const inner =
+			field.clientWidth -
+			Number.parseFloat(style.paddingLeft) -
+			Number.parseFloat(style.paddingRight)
+		const height = field.clientHeight - Number.parseFloat(style.paddingTop)
+		const lines =
+			field instanceof HTMLInputElement
+				? 1
+				: Math.max(1, Math.floor(height / Number.parseFloat(style.lineHeight)))
+		const { width } = pen.measureText(field.placeholder)
+		if (width <= inner * lines + SLACK_PX) return []
+		return [found('clipped', field, field.placeholder, boxOf(field))]
+	})
+}
+
+/**
+ * Nothing stands beside the window. What scrolls along is reached by scrolling, and the link that skips the header
+ * stands above it until it has the focus.
+ */
+function outside(texts: Text[], root: Element): Finding[] {
+	const controls = controlsIn(root).map((element) => ({
+		element,
+		text: element.textContent ?? '',
+		line: boxOf(element),
+	}))
+	const wide = document.documentElement.scrollWidth - innerWidth
+	const page: Finding[] =
+		wide > 0 ? [found('outside', document.documentElement, `${wide} px too wide`, boxOf(root))] : []
+	const parts = [...texts, ...controls].flatMap(({ element, text, line }) => {
+		if (element.matches('a[href="#conversation"]:not(:focus)')) return []
+		const around = ancestorsOf(element)
+		const scrolls = (axis: 'overflowX' | 'overflowY') =>
+			around.some((one) => getComputedStyle(one)[axis] !== 'visible' && one !== document.body)
+		const isBeside =
+			!scrolls('overflowX') && (line.left < -SLACK_PX || line.right > innerWidth + SLACK_PX)
+		const stands = around.concat(element).some((one) => getComputedStyle(one).position === 'fixed')
+		const isBelow =
+			stands &&
+			!scrolls('overflowY') &&
+			(line.top < -SLACK_PX || line.bottom > innerHeight + SLACK_PX)
+		return isBeside || isBelow ? [found('outside', element, text, line)] : []
+	})
+	return [...page, ...parts]
+}
+
+/**
+ * What a finger presses has 40 px both ways, as far as the press reaches. Links that are words among others, names too,
+ * are as high as their line: more would take presses from the lines around them, and WCAG 2.2 (2.5.8) leaves them alone.
+ */
+function small(root: Element): Finding[] {
+	return controlsIn(root).flatMap((control) => {
+		const box = boxOf(control)
+		const isWhole =
+			box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
+		if (!isWhole || isWords(control)) return []
+		const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+		const edges = [
+			[box.left + 2, y],
+			[box.right - 2, y],
+			[x, box.top + 2],
+			[x, box.bottom - 2],
+		] as const
+		if (!edges.every((edge) => isHit(control, ...edge))) return [] // something lies over it
+		const wide = reach(control, x, y, 1, 0)
+		const high = reach(control, x, y, 0, 1)
+		if (wide >= TOUCH_MIN_PX && high >= TOUCH_MIN_PX) return []
+		const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
+		return [found('small', control, `${Math.round(wide)} x ${Math.round(high)}: ${name}`, box)]
+	})
+}
+
+/** No two texts stand on each other, unless what belongs to one of them covers the other. */
+function overlapping(texts: Text[]): Finding[] {
+	const inSight = texts
+		.map((text) => ({ ...text, line: inked(text) }))
+		.filter(({ line }) => line.bottom > 0 && line.top < innerHeight)
+		.toSorted((a, b) => a.line.top - b.line.top)
+	return inSight.flatMap((one, index) => {
+		const others = inSight.slice(index + 1)
+		const end = others.findIndex(({ line }) => line.top > one.line.bottom)
+		return others.slice(0, end < 0 ? undefined : end).flatMap((other) => {
+			const both = common(one.line, other.line)
+			const isCommon = both.right - both.left > 2 && both.bottom - both.top > 2
+			if (!isCommon || one.element === other.element) return []
+			const at = [(both.left + both.right) / 2, (both.top + both.bottom) / 2] as const
+			if (isCovered(one.element, ...at) || isCovered(other.element, ...at)) return []
+			return [found('overlapping', one.element, `${one.text} | ${other.text}`, both)]
+		})
+	})
+}
+
+/** Every line of text that is drawn; what only screen readers read is not. */
+function textsIn(root: Element): Text[] {
+	const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+	const range = document.createRange()
+	const texts: Text[] = []
+	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+		const element = node.parentElement
+		const text = node.textContent?.trim() ?? ''
+		if (!element || text === '' || !isSeen(element)) continue
+		range.selectNodeContents(node)
+		for (const { left, top, right, bottom } of range.getClientRects())
+			if (right - left > 1) texts.push({ element, text, line: { left, top, right, bottom } })
+	}
+	return texts
+}
+
+function isSeen(element: Element): boolean {
+	const shown = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
+	const isUnseen = (one: Element | null): boolean =>
+		one !== null && (getComputedStyle(one).clipPath !== 'none' || isUnseen(one.parentElement))
+	const { width, height } = element.getBoundingClientRect()
+	return element.checkVisibility(shown) && width > 1 && height > 1 && !isUnseen(element)
+}
+
+function controlsIn(root: Element): Element[] {
+	const what =
+		'button, summary, input, textarea, select, a[href], [role=button], [role=tab], [role=option]'
+	return [...root.querySelectorAll(what)].filter(
+		(one) => isSeen(one) && !one.matches('input[type=file], :disabled'),
+	)
+}
+
+/** What can cut it off, from the inside: not what only stands around something that is placed elsewhere. */
+function ancestorsOf(element: Element): Element[] {
+	const around: Element[] = []
+	let { position } = getComputedStyle(element)
+	for (let one = element; one.parentElement; ) {
+		if (position === 'fixed') break
+		one = one.parentElement
+		const style = getComputedStyle(one)
+		if (position === 'absolute' && style.position === 'static') continue
+		position = style.position
+		around.push(one)
+		// What scrolls brings everything in it into sight: from here on only its own box may be cut.
+		if (/auto|scroll/.test(style.overflowX + style.overflowY)) break
+	}
+	return cuts(getComputedStyle(element).overflowX) ? [element, ...around] : around
+}
+
+function cuts(overflow: string): boolean {
+	return overflow === 'hidden' || overflow === 'clip'
+}
+
+function isShortened(element: Element): boolean {
+	const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+	return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+}
+
+function hasWhole(element: Element, text: string): boolean {
+	const titled = element.closest('[title], [aria-label]')
+	const whole = `${titled?.getAttribute('title')} ${titled?.getAttribute('aria-label')}`
+	return whole.includes(text)
+}
+
+function isWords(control: Element): boolean {
+	const { backgroundColor, borderTopWidth, paddingTop } = getComputedStyle(control)
+	const isBare = Number.parseFloat(borderTopWidth) + Number.parseFloat(paddingTop) === 0
+	return (
+		control.matches('a') &&
+		isBare &&
+		alphaOf(backgroundColor) === 0 &&
+		!control.querySelector('svg')
+	)
+}
+
+function isHit(control: Element, x: number, y: number): boolean {
+	const hit = document.elementFromPoint(x, y)
+	return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
+}
+
+/** How far a press may be from the middle, both ways together. */
+function reach(control: Element, x: number, y: number, dx: number, dy: number): number {
+	const oneWay = (sign: number) => {
+		let far = 0
+		while (
+			far < TOUCH_MIN_PX &&
+			isHit(control, x + sign * dx * (far + 1), y + sign * dy * (far + 1))
+		)
+			far++
+		return far
+	}
+	return oneWay(-1) + oneWay(1) + 1
+}
+
+/** Where its letters are seen: the box of a line is higher, and those of neighbours meet. */
+function inked({ element, line }: Text): Box {
+	const size = Number.parseFloat(getComputedStyle(element).fontSize)
+	const spare = Math.max(0, (line.bottom - line.top - size) / 2)
+	const whole = { ...line, top: line.top + spare, bottom: line.bottom - spare }
+	return ancestorsOf(element)
+		.filter((around) => getComputedStyle(around).overflowX !== 'visible')
+		.map(boxOf)
+		.reduce(common, whole)
+}
+
+function common(one: Box, other: Box): Box {
+	return {
+		left: Math.max(one.left, other.left),
+		top: Math.max(one.top, other.top),
+		right: Math.min(one.right, other.right),
+		bottom: Math.min(one.bottom, other.bottom),
+	}
+}
+
+function isCovered(element: Element, x: number, y: number): boolean {
+	for (const over of document.elementsFromPoint(x, y)) {
+		if (over.contains(element)) return false
+		const { backgroundColor, backgroundImage } = getComputedStyle(over)
+		if (alphaOf(backgroundColor) > 0.5 || backgroundImage !== 'none' || over.matches('img, svg'))
+			return true
+	}
+	return true
+}
+
+function alphaOf(colour: string): number {
+	const [, , , alpha = '1'] = colour.match(/[\d.]+/g) ?? []
+	return Number(alpha)
+}
+
+/** Spaces at the end of a line hang over its edge where spaces are kept. */
+function hangingSpace(element: Element): number {
+	const { fontSize, whiteSpaceCollapse } = getComputedStyle(element)
+	return whiteSpaceCollapse === 'collapse' ? 0 : Number.parseFloat(fontSize) / 3
+}
+
+function found(rule: Finding['rule'], element: Element, text: string, box: Box): Finding {
+	return { rule, where: selectorOf(element), text: text.trim().slice(0, 120), box }
+}
+
+function boxOf(element: Element): Box {
+	const { left, top, right, bottom } = element.getBoundingClientRect()
+	return { left, top, right, bottom }
+}
+
+function selectorOf(element: Element): string {
+	const name = (one: Element) => {
+		const [styled] = one.classList
+		return one.tagName.toLowerCase() + (styled ? `.${styled}` : '')
+	}
+	const [parent, above] = [element.parentElement, element.parentElement?.parentElement]
+	return [above, parent, element].flatMap((one) => (one ? [name(one)] : [])).join(' > ')
+}

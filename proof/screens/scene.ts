@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright/test'
+import type { LanguageCode } from '#contract/languages'
+import { deleteMessage, postMessage } from '#contract/messages/messages'
+import { composer } from '../../tests/e2e/support/page.ts'
+import { expect, type Visit, type VisitOptions } from '../../tests/e2e/support/test.ts'
+import { saying } from '../../tests/e2e/support/texts.ts'
+import type { Beside } from '../../tests/support/beside.ts'
+import type { Crowd, House } from './house.ts'
+
+interface Given {
+	language: LanguageCode
+	/** In a hand, or on a desk. */
+	touch: boolean
+	visit: Visit
+	stage: Beside
+	house: House | null
+	seated: Beside['seated']
+	tolerate: (trouble: RegExp) => void
+}
+
+/** A state of the page that somebody can meet, and how they get there. */
+export interface State {
+	name: string
+	reach: (scene: Scene) => Promise<Page>
+	/** The demo's when not given. */
+	crowd?: Crowd
+	/** Where it exists, when not everywhere. */
+	only?: 'touch' | 'desk'
+	/** Where axe cannot look: it is a script. */
+	withoutScript?: boolean
+	/** What is left of the window, for example above a keyboard. */
+	height?: number
+}
+
+/** What a state is reached with, in one language, in a hand or on a desk. */
+export class Scene {
+	readonly given: Given
+	readonly t: ReturnType<typeof saying>
+	readonly #undone: (() => Promise<unknown>)[] = []
+
+	constructor(given: Given) {
+		this.given = given
+		this.t = saying(given.language)
+	}
+
+	get house(): House {
+		if (!this.given.house) throw new Error('Nobody is here.')
+		return this.given.house
+	}
+
+	/** A page that shows nothing in between, for a guest of long standing where nobody is named. */
+	visit(options: VisitOptions = {}): Promise<Page> {
+		const { visit, language, touch } = this.given
+		return visit({ visits: 5, ...options, language, phone: touch, still: true })
+	}
+
+	/** Mara's page, on which she can write. */
+	async onStage(options: VisitOptions = {}): Promise<Page> {
+		const page = await this.visit({ as: this.house.mara, ...options })
+		await expect(this.composer(page)).toBeEditable()
+		await page
+			.getByRole('button', { name: this.t('message.reply'), exact: true })
+			.first()
+			.waitFor({
+				state: 'attached',
+			})
+		return page
+	}
+
+	composer(page: Page): Locator {
+		return composer(page, this.given.language)
+	}
+
+	row(page: Page, id: string): Locator {
+		return page.locator(`#message-${id}`)
+	}
+
+	button(place: Page | Locator, ...[key, values]: Parameters<Scene['t']>): Locator {
+		return place.getByRole('button', { name: this.t(key, values), exact: true })
+	}
+
+	/** Where the row has its tools in sight, presses one. */
+	async pressTool(page: Page, id: string, key: Parameters<Scene['t']>[0]): Promise<void> {
+		const row = this.row(page, id)
+		await row.scrollIntoViewIfNeeded()
+		await row.hover()
+		await this.button(row, key).first().click()
+	}
+
+	/** People, entry rule and own place; in a hand a sheet. */
+	async openPeople(page: Page): Promise<Locator> {
+		if (this.given.touch) await page.locator('[popovertarget=people]').first().click()
+		return page.getByRole('complementary')
+	}
+
+	/** Said by mara for this picture only. */
+	async say(messageText: string): Promise<string> {
+		const { mara } = this.house
+		const { id } = (await mara.ask(postMessage, { body: { messageText } })).body
+		this.after(() => mara.ask(deleteMessage, { params: { id }, body: {} }))
+		return id
+	}
+
+	/** Once the pictures are taken. */
+	after(undo: () => Promise<unknown>): void {
+		this.#undone.push(undo)
+	}
+
+	async end(): Promise<void> {
+		for (const undo of this.#undone.toReversed()) await undo()
+	}
+}

@@ -1,0 +1,20 @@
+import type { LanguageCode } from '#contract/languages'
+
+export const SCREEN_LANGUAGES = ['en-us', 'de', 'ar', 'ja', 'th'] as const satisfies LanguageCode[]
+
+/** Those in which axe looks, too: it takes longer than everything else, and sees letters alike. */
+export const AXE_LANGUAGES: readonly LanguageCode[] = ['en-us', 'ar', 'ja']
+
+export const THEMES = ['dark', 'light'] as const
+
+/** Every width, in a hand or on a desk. */
+export const WINDOWS = {
+	touch: [
+		{ width: 360, height: 640 },
+		{ width: 390, height: 844 },
+		{ width: 820, height: 1180 },
+	],
+	desk: [{ width: 1440, height: 900 }],
+} as const
+
+export type Shape = keyof typeof WINDOWS

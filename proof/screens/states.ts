@@ -1,0 +1,7 @@
+import type { State } from './scene.ts'
+import { people } from './states/people.ts'
+import { reading } from './states/reading.ts'
+import { writing } from './states/writing.ts'
+
+/** Every state of the page that `npm run screens` takes pictures of. */
+export const STATES: readonly State[] = [...reading, ...writing, ...people]

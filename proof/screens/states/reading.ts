@@ -1,0 +1,113 @@
+import { untilLive } from '../../../tests/e2e/support/test.ts'
+import type { State } from '../scene.ts'
+
+/** What people meet who only read, and on the pages beside the stage. */
+export const reading: State[] = [
+	{ name: 'empty stage', crowd: 'nobody', reach: (scene) => scene.visit({ visits: 1 }) },
+	{ name: 'first visit', reach: (scene) => scene.visit({ visits: 1 }) },
+	{ name: 'guest', reach: (scene) => scene.visit() },
+	{
+		name: 'without script',
+		withoutScript: true,
+		reach: (scene) => scene.visit({ withoutScript: true }),
+	},
+	{
+		name: 'new messages above',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await page.evaluate(() => scrollTo(0, 1200))
+			await scene.say('Nobody is disturbed by this.')
+			await page.locator('[data-goes=newest]').waitFor()
+			return page
+		},
+	},
+	{
+		name: 'language menu',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await page.locator('header summary').click()
+			return page
+		},
+	},
+	{
+		name: 'language not found',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await page.locator('header summary').click()
+			await page.getByRole('searchbox').fill('Klingon')
+			return page
+		},
+	},
+	{
+		name: 'more menu',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await page.locator('[popovertarget=header-more]').click()
+			return page
+		},
+	},
+	{
+		name: 'originals shown',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await page.locator('header').getByRole('checkbox').check()
+			return page
+		},
+	},
+	{
+		name: 'image viewer',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await scene.row(page, scene.house.shown).locator('button:has(img)').click()
+			await page.getByRole('dialog').waitFor()
+			return page
+		},
+	},
+	{
+		name: 'shortcuts',
+		only: 'desk',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await scene.button(page, 'keys.title').click()
+			await page.getByRole('dialog').waitFor()
+			return page
+		},
+	},
+	{
+		name: 'somebody’s days',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await page.locator('li[data-id] button').first().click()
+			await page.getByRole('dialog').waitFor()
+			return page
+		},
+	},
+	{ name: 'deep link', reach: async (scene) => linked(scene, scene.house.hers) },
+	{
+		name: 'gone message',
+		reach: (scene) => {
+			scene.given.tolerate(/404/)
+			return scene.visit({ path: '/faq' }).then(async (page) => {
+				await page.goto('/stage/message/01KAJ000000000000000000000')
+				return page
+			})
+		},
+	},
+	{
+		name: 'no such page',
+		reach: async (scene) => {
+			scene.given.tolerate(/404/)
+			const page = await scene.visit({ path: '/faq' })
+			await page.goto('/nowhere')
+			return page
+		},
+	},
+	{ name: 'faq', reach: (scene) => scene.visit({ path: '/faq' }) },
+	{ name: 'globe', reach: (scene) => scene.visit({ path: '/stage/globe' }) },
+]
+
+async function linked(scene: Parameters<State['reach']>[0], id: string) {
+	const page = await scene.visit({ path: `/stage/message/${id}` })
+	await untilLive(page)
+	return page
+}

@@ -1,0 +1,152 @@
+import { setStatus } from '#contract/people/presence'
+import { drawPicture } from '../../../tests/sandbox/picture.ts'
+import type { Scene, State } from '../scene.ts'
+
+const KEYBOARD_UP_PX = 480
+const LINES = 'One line of many that somebody writes in a hurry.\n'.repeat(9)
+
+/** What people on stage meet at their words and at those of others. */
+export const writing: State[] = [
+	{ name: 'on stage', reach: (scene) => scene.onStage() },
+	{
+		name: 'hover',
+		only: 'desk',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.row(page, scene.house.his).hover()
+			return page
+		},
+	},
+	{
+		name: 'focus',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.row(page, scene.house.hers).getByRole('article').first().focus()
+			await page.keyboard.press('Enter')
+			await page.keyboard.press('ArrowLeft')
+			return page
+		},
+	},
+	{
+		name: 'reaction menu',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.pressTool(page, scene.house.his, 'message.react')
+			return page
+		},
+	},
+	{ name: 'reply', reach: replying },
+	{ name: 'reply with the keyboard up', only: 'touch', height: KEYBOARD_UP_PX, reach: replying },
+	{ name: 'edit', reach: editing },
+	{ name: 'edit with the keyboard up', only: 'touch', height: KEYBOARD_UP_PX, reach: editing },
+	{
+		name: 'delete dialog',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.pressTool(page, scene.house.hers, 'message.delete')
+			await page.getByRole('dialog').waitFor()
+			return page
+		},
+	},
+	{
+		name: 'keyboard up',
+		only: 'touch',
+		height: KEYBOARD_UP_PX,
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.composer(page).fill(LINES)
+			return page
+		},
+	},
+	{
+		name: 'mention menu',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.composer(page).fill('@')
+			await page.getByRole('option').first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'too long',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.composer(page).fill('Far too much. '.repeat(80))
+			return page
+		},
+	},
+	{
+		name: 'image attached',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			const buffer = drawPicture('the sea', 480)
+			const file = { name: 'sea.png', mimeType: 'image/png', buffer }
+			await page.locator('input[type=file]').first().setInputFiles(file)
+			await page.locator('form img').first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'error',
+		reach: async (scene) => {
+			scene.given.tolerate(/418/)
+			const page = await scene.onStage()
+			await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, body: '' }))
+			await post(scene, page, 'Refused for now, and kept until somebody sends it again.')
+			await page.getByText('418').first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'busy',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await page.route('**/api/stage/messages', () => new Promise(() => {}))
+			await post(scene, page, 'On its way.')
+			await page.getByText(scene.t('message.sending')).first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'offline',
+		reach: async (scene) => {
+			scene.given.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+			const page = await scene.onStage()
+			await page.context().setOffline(true)
+			await page.getByText(scene.t('live.offline')).first().waitFor()
+			await post(scene, page, 'From the tunnel.')
+			await page.getByText(scene.t('message.waiting')).first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'away',
+		reach: async (scene) => {
+			const { mara } = scene.house
+			await mara.ask(setStatus, { body: { status: 'Away' } })
+			scene.after(() => mara.ask(setStatus, { body: { status: 'Active' } }))
+			return scene.onStage()
+		},
+	},
+]
+
+async function replying(scene: Scene) {
+	const page = await scene.onStage()
+	await scene.pressTool(page, scene.house.his, 'message.reply')
+	await page.getByRole('textbox').filter({ visible: true }).last().waitFor()
+	await page.keyboard.type('And since when do you?')
+	return page
+}
+
+async function editing(scene: Scene) {
+	const id = await scene.say('Said with a mistkae, and mended soon.')
+	const page = await scene.onStage()
+	await scene.pressTool(page, id, 'message.edit')
+	await page.getByRole('textbox', { name: scene.t('message.edit'), exact: true }).waitFor()
+	return page
+}
+
+async function post(scene: Scene, page: Awaited<ReturnType<Scene['visit']>>, text: string) {
+	await scene.composer(page).fill(text)
+	await scene.composer(page).press('Control+Enter')
+}
