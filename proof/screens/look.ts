@@ -30,7 +30,8 @@ export interface Sight {
 	state: State
 	language: LanguageCode
 	shape: Shape
-	width?: number | undefined
+	/** All of the shape's when not given. */
+	widths?: number[] | undefined
 	/** Where pictures are kept. */
 	folder?: string
 }
@@ -57,9 +58,9 @@ export async function look(page: Page, sight: Sight): Promise<Picture[]> {
 }
 
 /** None where the state does not exist, or nobody asked. */
-export function windowsOf({ state, shape, width }: Sight) {
+export function windowsOf({ state, shape, widths }: Sight) {
 	if (shape !== (state.only ?? shape)) return []
-	return WINDOWS[shape].filter((one) => one.width === (width ?? one.width))
+	return WINDOWS[shape].filter(({ width }) => widths?.includes(width) ?? true)
 }
 
 export function findingsIn(page: Page, shape: Shape): Promise<Finding[]> {

@@ -70,16 +70,15 @@ function fieldsCutShort(root: Element): Finding[] {
 	return [...fields].flatMap((field) => {
 		if (!pen || !isSeen(field) || field.value !== '' || field.placeholder === '') return []
 		const style = getComputedStyle(field)
-		pen.font = style.font
+		const said = getComputedStyle(field, '::placeholder')
+		pen.font = said.font
 		const inner =
 			field.clientWidth -
 			Number.parseFloat(style.paddingLeft) -
 			Number.parseFloat(style.paddingRight)
 		const height = field.clientHeight - Number.parseFloat(style.paddingTop)
-		const lines =
-			field instanceof HTMLInputElement
-				? 1
-				: Math.max(1, Math.floor(height / Number.parseFloat(style.lineHeight)))
+		const wraps = field.matches('textarea') && said.textWrapMode !== 'nowrap'
+		const lines = wraps ? Math.max(1, Math.floor(height / Number.parseFloat(said.lineHeight))) : 1
 		const { width } = pen.measureText(field.placeholder)
 		if (width <= inner * lines + SLACK_PX) return []
 		return [found('clipped', field, field.placeholder, boxOf(field))]
@@ -242,18 +241,25 @@ function isHit(control: Element, x: number, y: number): boolean {
 	return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
 }
 
-/** How far a press may be from the middle, both ways together. */
+/** How far a press may be from the middle, both ways together; what floats over it takes none of it for long. */
 function reach(control: Element, x: number, y: number, dx: number, dy: number): number {
 	const oneWay = (sign: number) => {
 		let far = 0
-		while (
-			far < TOUCH_MIN_PX &&
-			isHit(control, x + sign * dx * (far + 1), y + sign * dy * (far + 1))
-		)
-			far++
+		for (; far < TOUCH_MIN_PX; far++) {
+			const at = [x + sign * dx * (far + 1), y + sign * dy * (far + 1)] as const
+			if (!isHit(control, ...at) && !floatsOver(control, ...at)) break
+		}
 		return far
 	}
 	return oneWay(-1) + oneWay(1) + 1
+}
+
+function floatsOver(control: Element, x: number, y: number): boolean {
+	for (let one = document.elementFromPoint(x, y); one; one = one.parentElement) {
+		if (one.contains(control)) return false
+		if (/fixed|sticky/.test(getComputedStyle(one).position)) return true
+	}
+	return false
 }
 
 /** Where its letters are seen: the box of a line is higher, and those of neighbours meet. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { deleteMessage, postMessage } from '#contract/messages/messages'
-import { composer } from '../../tests/e2e/support/page.ts'
+import { composer, strip } from '../../tests/e2e/support/page.ts'
 import { expect, type Visit, type VisitOptions } from '../../tests/e2e/support/test.ts'
 import { saying } from '../../tests/e2e/support/texts.ts'
 import type { Beside } from '../../tests/support/beside.ts'
@@ -69,6 +69,10 @@ export class Scene {
 
 	composer(page: Page): Locator {
 		return composer(page, this.given.language)
+	}
+
+	strip(page: Page): Locator {
+		return strip(page, this.given.language)
 	}
 
 	row(page: Page, id: string): Locator {

@@ -8,17 +8,20 @@ import { STATES } from './states.ts'
 
 // Run by `npm run screens`, which says what is wanted of all this. A finding fails no test: the stage and its people
 // go on to the next picture.
-const { SCREENS_STATE = '', SCREENS_LANGUAGE, SCREENS_WIDTH, SCREENS_FOLDER = '' } = process.env
+const { SCREENS_FOLDER = '' } = process.env
+const asked = (what: string): string[] | undefined => process.env[`SCREENS_${what}`]?.split(',')
 
-const states = STATES.filter(({ name }) => name.includes(SCREENS_STATE))
-const languages = SCREEN_LANGUAGES.filter((one) => one === (SCREENS_LANGUAGE ?? one))
-const width = SCREENS_WIDTH ? Number(SCREENS_WIDTH) : undefined
+const states = STATES.filter(
+	({ name }) => asked('STATE')?.some((one) => name.includes(one)) ?? true,
+)
+const languages = SCREEN_LANGUAGES.filter((one) => asked('LANGUAGE')?.includes(one) ?? true)
+const widths = asked('WIDTH')?.map(Number)
 
 for (const state of states)
 	for (const language of languages)
 		for (const shape of Object.keys(WINDOWS) as Shape[]) {
 			const folder = join(SCREENS_FOLDER, folderOf(state.name))
-			const sight = { state, language, shape, width, folder }
+			const sight = { state, language, shape, widths, folder }
 			if (windowsOf(sight).length === 0) continue
 			test(`${state.name}, ${language}, ${shape} @${state.crowd ?? 'demo'}`, async ({
 				sceneIn,

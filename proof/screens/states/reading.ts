@@ -22,6 +22,22 @@ export const reading: State[] = [
 		},
 	},
 	{
+		name: 'back the next day',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await page.goto('about:blank')
+			await scene.say('Said while somebody was away.')
+			await page.addInitScript(() => {
+				const kept = JSON.parse(localStorage.getItem('stageLastRead') ?? 'null')
+				const aDayAgo = { ...kept, atMs: kept.atMs - 24 * 3_600_000 }
+				if (kept) localStorage.setItem('stageLastRead', JSON.stringify(aDayAgo))
+			})
+			await page.goto('/stage')
+			await page.getByRole('button', { name: scene.t('feed.since.jump') }).waitFor()
+			return page
+		},
+	},
+	{
 		name: 'language menu',
 		reach: async (scene) => {
 			const page = await scene.visit()
@@ -77,7 +93,7 @@ export const reading: State[] = [
 		name: 'somebody’s days',
 		reach: async (scene) => {
 			const page = await scene.visit()
-			await page.locator('li[data-id] button').first().click()
+			await scene.strip(page).getByRole('listitem').getByRole('button').first().click()
 			await page.getByRole('dialog').waitFor()
 			return page
 		},

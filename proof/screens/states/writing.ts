@@ -35,10 +35,20 @@ export const writing: State[] = [
 			return page
 		},
 	},
-	{ name: 'reply', reach: replying },
-	{ name: 'reply with the keyboard up', only: 'touch', height: KEYBOARD_UP_PX, reach: replying },
-	{ name: 'edit', reach: editing },
-	{ name: 'edit with the keyboard up', only: 'touch', height: KEYBOARD_UP_PX, reach: editing },
+	{ name: 'reply', reach: (scene) => replying(scene) },
+	{
+		name: 'reply with the keyboard up',
+		only: 'touch',
+		height: KEYBOARD_UP_PX,
+		reach: (scene) => replying(scene, KEYBOARD_UP_PX),
+	},
+	{ name: 'edit', reach: (scene) => editing(scene) },
+	{
+		name: 'edit with the keyboard up',
+		only: 'touch',
+		height: KEYBOARD_UP_PX,
+		reach: (scene) => editing(scene, KEYBOARD_UP_PX),
+	},
 	{
 		name: 'delete dialog',
 		reach: async (scene) => {
@@ -130,17 +140,19 @@ export const writing: State[] = [
 	},
 ]
 
-async function replying(scene: Scene) {
+async function replying(scene: Scene, height?: number) {
 	const page = await scene.onStage()
+	if (height) await page.setViewportSize({ width: 390, height })
 	await scene.pressTool(page, scene.house.his, 'message.reply')
 	await page.getByRole('textbox').filter({ visible: true }).last().waitFor()
 	await page.keyboard.type('And since when do you?')
 	return page
 }
 
-async function editing(scene: Scene) {
+async function editing(scene: Scene, height?: number) {
 	const id = await scene.say('Said with a mistkae, and mended soon.')
 	const page = await scene.onStage()
+	if (height) await page.setViewportSize({ width: 390, height })
 	await scene.pressTool(page, id, 'message.edit')
 	await page.getByRole('textbox', { name: scene.t('message.edit'), exact: true }).waitFor()
 	return page
