@@ -32,6 +32,7 @@ import { Moderation } from './operators/moderation.ts'
 import { Operators } from './operators/operators.ts'
 import { PostSweep } from './operators/post-sweep.ts'
 import { SlowMode } from './operators/slow-mode.ts'
+import { WordList } from './operators/word-list.ts'
 import { ActivityDays } from './people/activity-days.ts'
 import { ArchivedPeople } from './people/archived-people.ts'
 import { LogOuts } from './people/log-outs.ts'
@@ -98,6 +99,7 @@ export function openParts(shell: Shell) {
 	const memory = new TranslationMemory(sql)
 	const bans = new Bans(sql)
 	const invitations = new Invitations(sql)
+	const wordList = new WordList(sql)
 	const slowMode = new SlowMode({ sql, allowances, operators })
 	const listeners = new Listeners(ctx.getWebSockets())
 	const fanOut = new FanOut({ epoch, log, listeners, now })
@@ -128,6 +130,7 @@ export function openParts(shell: Shell) {
 	})
 	const activities = new Activities({ ...room, roster })
 	const conversation = new Conversation({ ...room, log, memory, activities })
+	const archivedMessages = new ArchivedMessages({ ...room, log })
 	const translations = new Translations({
 		...room,
 		memory,
@@ -136,13 +139,16 @@ export function openParts(shell: Shell) {
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
 		isHeld: (messageId) => conversation.isHeld(messageId),
+		isListed: (texts) => wordList.finds(texts),
+		find: (messageId) => archivedMessages.find(messageId),
+		hold: (message, turn) => conversation.hold(message, turn),
 	})
 	const kinds = { translate: translations, 'translate-older': translations }
 	const outbox = new Outbox(sql, { ...room, kinds })
 	const images = new Images(room)
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
-	const reports = new Reports({ ...room, conversation })
+	const reports = new Reports({ ...room, conversation, activities })
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
@@ -164,6 +170,7 @@ export function openParts(shell: Shell) {
 		bans,
 		invitations,
 		slowMode,
+		wordList,
 		listeners,
 		fanOut,
 		days,
@@ -181,14 +188,14 @@ export function openParts(shell: Shell) {
 		logOuts,
 		ownPlace,
 		archivedPeople: new ArchivedPeople({ sql, roster }),
-		archivedMessages: new ArchivedMessages({ sql, log }),
+		archivedMessages,
 		seating: new Seating(people),
 		sessions: new Sessions(people),
 		referrals: new Referrals(people),
 		ownSettings: new OwnSettings(people),
-		posts: new Posts({ ...words, roster, ownPlace, slowMode }),
+		posts: new Posts({ ...words, roster, ownPlace, slowMode, wordList }),
 		wantedTranslations: new WantedTranslations({ ...words, allowances }),
-		operators: new Operators({ moderation, parked, reports, slowMode }),
+		operators: new Operators({ moderation, parked, reports, slowMode, wordList }),
 		door: new SocketDoor({ ...people, listeners, fanOut, secrets: settings.STAGE_TOKEN_SECRET }),
 	}
 	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }

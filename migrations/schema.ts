@@ -202,3 +202,8 @@ export const houseRules = sqliteTable('house_rules', {
 	name: text().primaryKey(),
 	value: text().notNull(),
 })
+
+export const listedWords = sqliteTable('listed_words', {
+	entry: text().primaryKey(),
+	at: integer().notNull(),
+})

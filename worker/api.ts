@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/endpoint'
 import type { contract } from '#contract/index'
 import * as activity from './areas/activity-days.ts'
 import * as activities from './areas/alerts.ts'
+import * as houseRules from './areas/house-rules.ts'
 import * as joining from './areas/joining.ts'
 import * as messages from './areas/messages.ts'
 import * as notable from './areas/notable.ts'
@@ -74,8 +75,10 @@ export const api = {
 	reviewMessage: (context, { who, body }) => operators.review(context, who, body),
 	listParked: (context) => operators.parked(context),
 	settleParked: (context, { who, body }) => operators.settle(context, who, body),
-	readSlowMode: (context) => operators.slowMode(context),
-	setSlowMode: (context, { who, body }) => operators.setSlowMode(context, who, body),
+	readSlowMode: (context) => houseRules.slowMode(context),
+	setSlowMode: (context, { who, body }) => houseRules.setSlowMode(context, who, body),
+	readWordList: (context) => houseRules.words(context),
+	changeWordList: (context, { who, body }) => houseRules.changeWords(context, who, body),
 } satisfies Handlers<typeof contract, RequestContext, Callers>
 
 export type Name = keyof typeof api

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SLOW_MODE_SECONDS } from './limits.ts'
+import { LISTED_WORD_MAX_CHARS, SLOW_MODE_SECONDS } from './limits.ts'
 import { Done, OnReason } from './operators.ts'
+import { cleanText, codePoints, isStorable } from './text.ts'
 
 // What operators lay down for everybody who talks.
 
@@ -28,6 +29,53 @@ export const setSlowMode = endpoint(
 		body: z.object({
 			/** Between two messages of a person; 0 switches it off. */
 			seconds: z.literal(SLOW_MODE_SECONDS, 'seconds is one of 0, 5, 10, 30, 60, 300.'),
+			...OnReason,
+		}),
+		reply: Done,
+	},
+)
+
+/** A word or a link: what holds it, in any language, waits for an operator. */
+export const ListedWord = z.object({ entry: z.string(), at: z.number() })
+export type ListedWord = z.infer<typeof ListedWord>
+
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+function entryText() {
+	return z.pipe(
+		z.string('Please write a word or a link.').check(
+			z.refine(isStorable, 'Please write plain text.'),
+			z.refine(
+				(text) => codePoints(cleanText(text)) <= LISTED_WORD_MAX_CHARS,
+				'This entry is too long.',
+			),
+		),
+		z.transform(cleanText),
+	)
+}
+
+export const readWordList = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/words',
+		who: 'operator',
+		failed: (status) => `Failed to load the list of words (${status})`,
+	},
+	{
+		reply: z.object({ words: z.array(ListedWord) }),
+	},
+)
+
+export const changeWordList = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/words',
+		who: 'operator',
+		failed: (status) => `Changing the list of words failed (${status})`,
+	},
+	{
+		body: z.object({
+			act: z.enum(['list-word', 'unlist-word'], "act is 'list-word' or 'unlist-word'."),
+			entry: entryText(),
 			...OnReason,
 		}),
 		reply: Done,

@@ -1,5 +1,5 @@
 import { listActivities, markActivityRead, markAllActivitiesRead } from './alerts.ts'
-import { readSlowMode, setSlowMode } from './house-rules.ts'
+import { changeWordList, readSlowMode, readWordList, setSlowMode } from './house-rules.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages/messages.ts'
 import { addReaction, removeReaction } from './messages/reactions.ts'
 import { listReports, reportMessage } from './messages/reports.ts'
@@ -66,4 +66,6 @@ export const contract = {
 	settleParked: operators.settleParked,
 	readSlowMode,
 	setSlowMode,
+	readWordList,
+	changeWordList,
 }

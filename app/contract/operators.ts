@@ -21,7 +21,10 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const ACTS = ['invite', 'withdraw', 'remove', 'ban', 'lift-ban', 'slow-mode'] as const
+const ACTS = [
+	...['invite', 'withdraw', 'remove', 'ban', 'lift-ban'],
+	...['slow-mode', 'list-word', 'unlist-word'],
+] as const
 /** What operators do about people, and about how everybody talks. */
 export type Act = (typeof ACTS)[number]
 /** What operators do about messages. */

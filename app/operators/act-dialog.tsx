@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { setSlowMode } from '#contract/house-rules'
+import { changeWordList, setSlowMode } from '#contract/house-rules'
 import { REASON_MAX_CHARS, type SLOW_MODE_SECONDS } from '#contract/limits'
 import {
 	type Act,
@@ -37,7 +37,7 @@ interface Why {
 	actId: string
 }
 
-const NEEDS_REASON: readonly Act[] = ['remove', 'ban', 'slow-mode']
+const NEEDS_REASON: readonly Act[] = ['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word']
 
 /** Asks for confirmation of every act; keeps the form's content when it fails. */
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
@@ -124,6 +124,9 @@ function send(askStage: AskStage, { act, account }: Asked, { removePosts, ...why
 			return askStage(ban, { body: { userId: account, removePosts, ...why } })
 		case 'lift-ban':
 			return askStage(liftBan, { body: { userId: account, ...why } })
+		case 'list-word':
+		case 'unlist-word':
+			return askStage(changeWordList, { body: { act, entry: account, ...why } })
 		case 'slow-mode': {
 			const seconds = Number(account) as (typeof SLOW_MODE_SECONDS)[number]
 			return askStage(setSlowMode, { body: { seconds, ...why } })

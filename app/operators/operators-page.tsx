@@ -16,6 +16,7 @@ import css from './operators.module.css'
 import { People } from './people.tsx'
 import { SlowMode } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { WordList } from './word-list.tsx'
 
 /** Where operators look after people: who is here, who is invited, how fast all may talk, and what was done. */
 export function OperatorsPage({ sub }: { sub: string }) {
@@ -63,6 +64,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<People {...common} invited={invited.value?.invitations ?? []} />
 				<Invitations {...common} invited={invited} />
 				<SlowMode slow={slow} onAct={setAsked} />
+				<WordList {...common} />
 				<OperatorLog askStage={askStage} after={done.times} />
 			</main>
 			{asked && (

@@ -62,13 +62,15 @@ export interface Order {
 	act: LoggedAct
 	/**
 	 * A user id; of an invitation also a name that nobody here bears yet, of a message its id, of a parked change its
-	 * number or 'all', of the slow mode its seconds.
+	 * number or 'all', of the slow mode its seconds, of the list of words an entry.
 	 */
 	account: string
 	reason: string
 	withPosts: boolean
 	/** The message that it is about, as D1 has it. */
 	before?: Message
+	/** Of a message that was held before anybody heard of it: whose it answers, null for no one's. */
+	answers?: string | null
 }
 
 export interface ProvenAccount {

@@ -57,6 +57,7 @@ export const STEPS = [
 	CREATE TABLE reports (message_id TEXT NOT NULL, user_id TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, at INTEGER NOT NULL, settled_at INTEGER, PRIMARY KEY (message_id, user_id)) WITHOUT ROWID;
 	CREATE TABLE mutes (user_id TEXT NOT NULL, muted_id TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user_id, muted_id)) WITHOUT ROWID;`,
 	'CREATE TABLE house_rules (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;',
+	'CREATE TABLE listed_words (entry TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;',
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

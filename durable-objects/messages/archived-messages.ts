@@ -1,12 +1,17 @@
-import type { Reaction, Review } from '#contract/messages/messages'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Message, Reaction, Review } from '#contract/messages/messages'
+import { messages } from '#migrations/schema'
+import { d1, prepare } from '../kernel/d1.ts'
 import type { Log } from '../kernel/log.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { rewritten } from './messages.ts'
+import { messageIn } from './stored-message.ts'
 
 interface Room {
 	sql: SqlStorage
+	db: D1Database
 	log: Log
 }
 
@@ -15,6 +20,21 @@ export class ArchivedMessages implements Part {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
+	}
+
+	/** As the log has it, or D1; null for one that is gone. */
+	async find(messageId: string): Promise<Message | null> {
+		const { log, db } = this.#room
+		const said = log.findMessage(messageId)?.answer
+		if (said) return said
+		const asked = d1.select().from(messages).where(eq(messages.id, messageId))
+		const row = await prepare(db, asked).first()
+		if (!row || row.removed_at !== null) return null
+		const columns = Object.entries(getTableColumns(messages)).map(([name, column]) => {
+			const value = row[column.name] ?? null
+			return [name, value === null ? null : column.mapFromDriverValue(value)]
+		})
+		return messageIn(Object.fromEntries(columns))
 	}
 
 	*tellAgain({ now }: Turn): Generator<Operation> {

@@ -147,6 +147,12 @@ export class Conversation implements Part {
 		)
 	}
 
+	/** Part of a change: a translation says what operators listed, unless one of them let the message stand. */
+	hold(before: Message, turn: Turn): void {
+		const was = this.reviewOf(before)
+		if (was !== 'held' && was !== 'cleared') this.review(before, 'held', turn)
+	}
+
 	/** Part of a change that says a message with such a review. */
 	keepReview(message: Message): void {
 		this.#adopt(message.id, message)

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages/messages'
+import type { Message, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { type Likeness, languageOf } from '#rules/text/detected-language'
 import { testScript } from '#rules/text/script'
@@ -9,6 +9,7 @@ import { op } from '../kernel/operations.ts'
 import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { SlowMode } from '../operators/slow-mode.ts'
+import type { WordList } from '../operators/word-list.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import type { Person } from '../people/person.ts'
@@ -52,6 +53,7 @@ interface Room {
 	activities: Activities
 	days: ActivityDays
 	slowMode: SlowMode
+	wordList: WordList
 }
 
 /** Posting, editing and removing one's own messages; each is one turn. */
@@ -63,13 +65,14 @@ export class Posts {
 
 	/** It counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
 	post({ person, input, key }: Own<Post>, turn: Turn): Answer<Said> {
-		const { images, ownPlace, activities, days, slowMode } = this.#room
+		const { images, ownPlace, activities, days, slowMode, conversation } = this.#room
 		const { image, parent } = input
 		const { now, append } = turn
 		const refused =
 			(image && images.refuseClaim(image.name, person.userId)) ?? slowMode.spend(person, now)
 		if (refused) return refused
-		const { message, detect } = messageOf(person, input, now)
+		const said = messageOf(person, input, now)
+		const message = { ...said.message, review: this.#reviewOf(said.message) }
 		ownPlace.touch(person, now, append)
 		if (image) images.claim(image.name, message, turn)
 		const clientMessageId = key ? { clientMessageId: key.id } : {}
@@ -78,9 +81,10 @@ export class Posts {
 			[op('message.insert', message)],
 			message.isStageOnly,
 		)
-		activities.said(message, parent && userIdOf(parent), turn)
+		if (message.review) conversation.keepReview(message)
+		else activities.said(message, parent && userIdOf(parent), turn)
 		days.count(person.userId, 'post', now, append)
-		for (const effect of firstWave(message, detect)) turn.ask(effect)
+		for (const effect of firstWave(message, said.detect)) turn.ask(effect)
 		return { ok: true, seq, answer: message }
 	}
 
@@ -93,7 +97,7 @@ export class Posts {
 	/** Translations are made anew (G-53b). */
 	edit(person: Person, { before, text }: Edit, turn: Turn): Answer<Said> {
 		const declared = person.profile.language
-		const message: Message = {
+		const reworded: Message = {
 			...before,
 			text,
 			language: testScript(text, declared).language ?? declared,
@@ -101,13 +105,20 @@ export class Posts {
 			untranslated: undefined,
 			revision: before.revision + 1,
 			editedAt: turn.now,
-			review: this.#room.conversation.reviewOf(before),
 		}
+		const { conversation } = this.#room
+		const was = conversation.reviewOf(before)
+		const message = { ...reworded, review: this.#reviewOf(reworded) }
 		const refused = this.#revise(person, before, { message, unsaid: [before.text] })
 		if (refused) return refused
+		const writes = [rewritten(message)]
+		if (message.review !== was) {
+			conversation.keepReview(message)
+			writes.push(op('message.review', { id: message.id, review: message.review }))
+		}
 		const seq = turn.append(
 			[{ event: 'message-updated', data: { message } }],
-			[rewritten(message)],
+			writes,
 			message.isStageOnly,
 		)
 		for (const effect of firstWave(message)) turn.ask(effect)
@@ -129,6 +140,15 @@ export class Posts {
 			before.isStageOnly,
 		)
 		return { ok: true, seq, answer: before }
+	}
+
+	/** Words are looked at anew whenever they change; what waits for an operator goes on waiting. */
+	#reviewOf(message: Message): Review {
+		const { conversation, wordList } = this.#room
+		const was = conversation.reviewOf(message)
+		const isListed = wordList.finds([message.text, message.attachedImage?.alt ?? ''])
+		if (was === 'held' || isListed) return 'held'
+		return was === 'cleared' ? null : was
 	}
 
 	/** The message may have changed since the Worker read it. */

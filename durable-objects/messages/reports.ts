@@ -2,6 +2,7 @@ import { REPORT_LIFE_MS, REPORTS_FOLD } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ReportReason } from '#contract/messages/reports'
 import { userIdOf } from '#contract/people/participants'
+import type { Activities } from '../alerts/alerts.ts'
 import { claim } from '../kernel/kept-alike.ts'
 import { op, render } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -22,6 +23,7 @@ export interface Complaint {
 interface Room {
 	sql: SqlStorage
 	conversation: Conversation
+	activities: Activities
 }
 
 const OWN = refusal(400, 'own', 'You cannot report your own message.')
@@ -53,9 +55,16 @@ export class Reports implements Part {
 		return { ok: true }
 	}
 
-	/** What an operator decides; null when it is so already. */
-	decide(before: Message | undefined, review: 'held' | 'cleared'): Deed | Refused | null {
-		const { sql, conversation } = this.#room
+	/**
+	 * What an operator decides; null when it is so already. Whom it concerns that a message is let through hears of it
+	 * now, where nobody was told when it was said: `answers` is undefined otherwise.
+	 */
+	decide(
+		before: Message | undefined,
+		review: 'held' | 'cleared',
+		answers?: string | null,
+	): Deed | Refused | null {
+		const { sql, conversation, activities } = this.#room
 		if (!before) return NO_MESSAGE
 		const refused = conversation.refuseGone(before.id)
 		if (refused) return refused
@@ -65,6 +74,7 @@ export class Reports implements Part {
 			name: before.platformUsername,
 			act: (turn) => {
 				if (!isSo) conversation.review(before, review, turn)
+				if (!isSo && answers !== undefined) activities.said(before, answers, turn)
 				const settled = op('reports.settle', { messageId: before.id, at: turn.now })
 				for (const one of render(settled)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
 				return [settled]

@@ -1,6 +1,7 @@
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
 import { op } from '../kernel/operations.ts'
@@ -19,6 +20,12 @@ interface Room {
 	/** Whether the revision still stands: translations of edited or removed words are neither broadcast nor stored. */
 	isCurrent(messageId: string, revision: number): boolean
 	isHeld(messageId: string): boolean
+	/** What operators listed stands in these words. */
+	isListed(texts: readonly string[]): boolean
+	/** Null for a message that is gone. */
+	find(messageId: string): Promise<Message | null>
+	/** Part of a change, unless an operator let it stand: the message is taken from everybody until one looks. */
+	hold(message: Message, turn: Turn): void
 	effects: EffectsPort
 	now(): number
 	problem(event: string, error: unknown): void
@@ -52,7 +59,8 @@ export class Translations implements EffectKind<TranslationJob> {
 		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
 		if (result.refused.length > 0)
 			this.#room.problem('effect-refused', `${job.messageId} in ${result.refused}`)
-		const commit = (turn: Turn) => this.#commit(job, result, turn)
+		const listed = await this.#listedIn(job, result)
+		const commit = (turn: Turn) => this.#commit(job, result, listed, turn)
 		return { ...leftOf(job, result), neighbourDown: result.engineDown, commit }
 	}
 
@@ -108,9 +116,25 @@ export class Translations implements EffectKind<TranslationJob> {
 			: languageDemand.languages([...present(), ...targets], now())
 	}
 
+	/** Whether operators listed what these words say, and then the message that says it. */
+	async #listedIn(
+		{ messageId }: TranslationJob,
+		{ translations, altTranslations }: TranslationResult,
+	): Promise<{ message: Message | null } | null> {
+		const { isListed, find } = this.#room
+		const texts = [...Object.values(translations), ...Object.values(altTranslations)]
+		return isListed(texts) ? { message: await find(messageId) } : null
+	}
+
 	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
-	#commit(job: TranslationJob, result: TranslationResult, { now, append }: Turn): void {
-		const { memory, isCurrent, isHeld } = this.#room
+	#commit(
+		job: TranslationJob,
+		result: TranslationResult,
+		listed: { message: Message | null } | null,
+		turn: Turn,
+	): void {
+		const { memory, isCurrent, isHeld, hold } = this.#room
+		const { now, append } = turn
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
 		if (!isCurrent(messageId, revision)) return
 		memory.keep(job.text, job.language, language, translations, now)
@@ -118,7 +142,8 @@ export class Translations implements EffectKind<TranslationJob> {
 		const isNews =
 			language !== job.language ||
 			[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
-		if (!isNews) return
+		if (!isNews || (listed && !listed.message)) return
+		if (listed?.message) hold(listed.message, turn) // before any of it is said
 		const news = { revision, language, translations, untranslated }
 		const data = { messageId, ...news }
 		const event: StageEvent = {

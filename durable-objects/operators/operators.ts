@@ -6,12 +6,14 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Reports } from '../messages/reports.ts'
 import type { Deed, Moderation } from './moderation.ts'
 import type { SlowMode } from './slow-mode.ts'
+import type { WordList } from './word-list.ts'
 
 interface Room {
 	moderation: Moderation
 	parked: Parked
 	reports: Reports
 	slowMode: SlowMode
+	wordList: WordList
 }
 
 /** Runs operators' orders: once each, logged in the same turn, in effect before the answer. */
@@ -33,7 +35,7 @@ export class Operators {
 
 	/** Null when there is nothing to change. */
 	#deedFor(order: Order): Deed | Refused | null {
-		const { moderation, parked, reports, slowMode } = this.#room
+		const { moderation, parked, reports, slowMode, wordList } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -46,7 +48,7 @@ export class Operators {
 			case 'lift-ban':
 				return moderation.liftBan(order.account)
 			case 'clear-message':
-				return reports.decide(order.before, 'cleared')
+				return reports.decide(order.before, 'cleared', order.answers)
 			case 'hold-message':
 				return reports.decide(order.before, 'held')
 			case 'retry-change':
@@ -55,6 +57,10 @@ export class Operators {
 				return parked.drop(order.account)
 			case 'slow-mode':
 				return slowMode.set(Number(order.account))
+			case 'list-word':
+				return wordList.add(order.account)
+			case 'unlist-word':
+				return wordList.remove(order.account)
 		}
 	}
 }

@@ -1,11 +1,12 @@
 import type { Asked, Reply } from '#contract/endpoint'
-import type { readSlowMode, setSlowMode as setSlow } from '#contract/house-rules'
 import type { Message } from '#contract/messages/messages'
 import type * as promise from '#contract/operators'
+import { userIdOf } from '#contract/people/participants'
 import type { Order } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
+import { wasTold } from '../db/activities.ts'
+import { findMessage } from '../db/messages.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
-import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
@@ -80,8 +81,20 @@ export async function review(
 	{ messageId, act, ...why }: Asked<typeof promise.reviewMessage>['body'],
 ) {
 	const before = await requireMessage(context, messageId)
-	const wanted = { act: `${act}-message`, account: messageId, before, ...why } as const
+	const answers = act === 'clear' ? await untoldOf(context, before) : undefined
+	const wanted = { act: `${act}-message`, account: messageId, before, answers, ...why } as const
 	return order(context, who, wanted, act === 'clear' ? 'It stands.' : 'It is held.')
+}
+
+/** Whose message it answers, for one that was held before anybody heard of it; null for no one's. */
+async function untoldOf(
+	context: RequestContext,
+	message: Message,
+): Promise<string | null | undefined> {
+	const { id, review, replyToMessageId } = message
+	if (review !== 'held' || (await wasTold(context, id))) return undefined
+	const parent = replyToMessageId ? await findMessage(context, replyToMessageId) : null
+	return parent && parent !== 'gone' ? userIdOf(parent) : null
 }
 
 export async function parked(context: RequestContext): Promise<Reply<typeof promise.listParked>> {
@@ -97,21 +110,6 @@ export function settle(
 	return order(context, who, { account: change, ...wanted }, done)
 }
 
-export async function slowMode(context: RequestContext): Promise<Reply<typeof readSlowMode>> {
-	const [row] = await archivedRoster(context)
-	return { seconds: (await rosterIn(context, row)).slowModeSeconds }
-}
-
-export function setSlowMode(
-	context: RequestContext,
-	who: Operator,
-	{ seconds, ...why }: Asked<typeof setSlow>['body'],
-) {
-	const done =
-		seconds === 0 ? 'The slow mode is off.' : `Slow mode: one message every ${seconds} s.`
-	return order(context, who, { act: 'slow-mode', account: String(seconds), ...why }, done)
-}
-
 interface Wanted {
 	act: Order['act']
 	account: string
@@ -119,13 +117,14 @@ interface Wanted {
 	actId?: string | undefined
 	withPosts?: boolean
 	before?: Message
+	answers?: string | null | undefined
 }
 
 /** Answers when the order has taken effect everywhere: sockets closed, tokens revoked, D1 written. */
-async function order(
+export async function order(
 	context: RequestContext,
 	{ sub }: Operator,
-	{ actId, withPosts = false, before, ...wanted }: Wanted,
+	{ actId, withPosts = false, before, answers, ...wanted }: Wanted,
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
 	const input = { withPosts, ...wanted }
@@ -134,7 +133,7 @@ async function order(
 	const { changed, seq } = granted(
 		await context.room().do('obey', {
 			operator: sub,
-			input: before ? { ...input, before } : input,
+			input: { ...input, ...(before && { before }), ...(answers !== undefined && { answers }) },
 			...(key ? { key } : {}),
 		}),
 	)

@@ -3,6 +3,7 @@ import type { listReports, reportMessage } from '#contract/messages/reports'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { cut } from '../db/messages.ts'
 import { reportsOf, waiting } from '../db/reports.ts'
+import { wordsFoundIn } from '../db/word-list.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
@@ -27,11 +28,13 @@ export async function queue(
 	{ cursor, lang }: Asked<typeof listReports>['query'],
 ): Promise<Reply<typeof listReports>> {
 	const { shown, nextCursor } = cut(await waiting(context, lang ?? null, cursor))
-	const reports = await reportsOf(
-		context,
-		shown.map(({ id }) => id),
-	)
+	const ids = shown.map(({ id }) => id)
+	const [reports, listed] = await Promise.all([reportsOf(context, ids), wordsFoundIn(context, ids)])
 	if (lang) wantTranslations(context, lang, missing(shown, lang), true)
-	const reported = shown.map((message) => ({ message, reports: reports.get(message.id) ?? [] }))
+	const reported = shown.map((message) => ({
+		message,
+		reports: reports.get(message.id) ?? [],
+		listed: listed.get(message.id) ?? [],
+	}))
 	return { reported, nextCursor }
 }

@@ -65,3 +65,18 @@ export async function hasActivity(
 		.limit(1)
 	return found.length > 0
 }
+
+/** Whether anybody was told of a message when it was said. */
+export async function wasTold({ db }: RequestContext, messageId: string): Promise<boolean> {
+	const found = await db
+		.select({ id: activities.id })
+		.from(activities)
+		.where(
+			and(
+				eq(activities.messageId, messageId),
+				inArray(activities.type, ['reply', 'mention_message']),
+			),
+		)
+		.limit(1)
+	return found.length > 0
+}

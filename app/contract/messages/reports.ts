@@ -57,8 +57,12 @@ const Report = z.object({
 	at: z.number(),
 })
 
-/** What waits for an operator: a message, and who complained about it since one last looked. */
-export const Reported = z.object({ message: Message, reports: z.array(Report) })
+/** What waits for an operator: a message, who complained about it since one last looked, and what of it is listed. */
+export const Reported = z.object({
+	message: Message,
+	reports: z.array(Report),
+	listed: z.array(z.string()),
+})
 export type Reported = z.infer<typeof Reported>
 
 export const listReports = endpoint(

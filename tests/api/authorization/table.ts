@@ -149,6 +149,8 @@ GET     /api/admin/parked                                 none    none    none  
 POST    /api/admin/parked                                 none    none    none    none    none    none    none    none    none    ok
 GET     /api/admin/slow-mode                              none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/slow-mode                              none    none    none    none    none    none    none    none    none    ok
+GET     /api/admin/words                                  none    none    none    none    none    none    none    none    none    ok
+POST    /api/admin/words                                  none    none    none    none    none    none    none    none    none    ok
 
 // Coming and going (ROLE-12, ROLE-22, G-12, G-44, G-46). other brings what is ada's: her post, her id.
 POST    /api/stage/join-message                           log_in  ok      ok      ok      ok      ok      ok      ok      own     ok

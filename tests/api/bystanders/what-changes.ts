@@ -124,6 +124,7 @@ export const CHANGES: Record<string, string[]> = {
 	],
 	'POST /api/admin/parked': [], // nothing is parked
 	'POST /api/admin/slow-mode': [], // it is off already
+	'POST /api/admin/words': ['+ listed_words', '+ operator_log of somebody'],
 
 	// Coming and going (G-12, G-44, G-46, G-166).
 	'POST /api/stage/join-message': [],

@@ -56,6 +56,7 @@ const NOBODYS: Record<string, string> = {
 	snapshot: 'id',
 	d1_migrations: 'id',
 	house_rules: 'name',
+	listed_words: 'entry',
 	// Empty when nothing is on its way.
 	outbox: 'id',
 	image_leftovers: 'key',

@@ -89,6 +89,18 @@ export const operators: Deeds = {
 		send: () => order(it, 'slow-mode', { seconds: 0 }), // what slows nobody here down
 		done: ({ body }) => expect(body).toMatchObject({ changed: false }),
 	}),
+	'GET /api/admin/words': (it) => ({
+		send: () => ask(it, 'GET', '/api/admin/words'),
+		done: ({ body }) => expect(body).toHaveProperty('words'),
+	}),
+	'POST /api/admin/words': (it) => ({
+		send: () => order(it, 'words', { act: 'list-word', entry: 'zwyxo' }), // which nobody here says
+		done: async (answer) => {
+			happened(answer)
+			const { body } = await ask(it, 'GET', '/api/admin/words')
+			expect(body).toMatchObject({ words: [{ entry: 'zwyxo' }] })
+		},
+	}),
 }
 
 async function endsIn(it: It, act: string, standing: string, known?: string): Promise<Deed> {

@@ -1,0 +1,93 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { readWordList } from '#contract/house-rules'
+import { LISTED_WORD_MAX_CHARS } from '#contract/limits'
+import { useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Asked } from './act-dialog.tsx'
+import type { AskStage } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
+import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+interface Props {
+	askStage: AskStage
+	after: number
+	onAct: (asked: Asked) => void
+}
+
+/** Words and links: what holds one of them waits for an operator. */
+export function WordList({ askStage, after, onAct }: Props) {
+	const t = useTexts()
+	const { value, problem, again } = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(readWordList, {}), [askStage, after]),
+	)
+	return (
+		<section className={css.card} aria-labelledby="words">
+			<h2 id="words">{t('admin.words')}</h2>
+			<p className={css.aside}>{t('admin.words.text')}</p>
+			<EntryForm after={after} onAct={onAct} />
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <LoadingRows rows={1} />}
+			<ul className={rows.list} aria-label={t('admin.words')}>
+				{value?.words.map(({ entry }) => (
+					<li key={entry} className={rows.row}>
+						<p className={rows.first}>
+							<bdi className={rows.name}>{entry}</bdi>
+						</p>
+						<div className={rows.acts}>
+							<Button
+								aria-label={t('admin.unlist-word.for', { name: entry })}
+								onClick={() => onAct({ act: 'unlist-word', account: entry, name: entry })}
+							>
+								{t('admin.unlist-word')}
+							</Button>
+						</div>
+					</li>
+				))}
+			</ul>
+			{value?.words.length === 0 && <p className={css.aside}>{t('admin.words.empty')}</p>}
+		</section>
+	)
+}
+
+function EntryForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
+	const t = useTexts()
+	const [text, setText] = useState('')
+	const entry = text.trim()
+	// What was written stays until something was done with it.
+	useEffect(() => {
+		if (after > 0) setText('')
+	}, [after])
+
+	function start(event: FormEvent) {
+		event.preventDefault()
+		if (entry !== '') onAct({ act: 'list-word', account: entry, name: entry })
+	}
+
+	return (
+		<form className={css.form} onSubmit={start}>
+			<label className={css.label} htmlFor="word">
+				{t('admin.words.label')}
+			</label>
+			<input
+				id="word"
+				className={css.input}
+				dir="auto"
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				maxLength={LISTED_WORD_MAX_CHARS}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+			/>
+			<div className={css.foot}>
+				<Button type="submit" tone="primary" disabled={entry === ''}>
+					{t('admin.list-word')}
+				</Button>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,91 @@
+import { UNSPACED } from '../text/address.ts'
+import { domainLength } from '../text/domains.ts'
+import { disguises, folded, plain } from '../text/folded.ts'
+import { tokensOf } from '../text/tokens.ts'
+
+/** An entry of the operators' list, made ready to be looked for. */
+export interface Listed {
+	entry: string
+	/** What two ways of writing the same entry have in common. */
+	key: string
+	isIn(text: Searched): boolean
+}
+
+/** A text as entries are looked for in it. */
+interface Searched {
+	/** As it is written, and with the letters of mixed words all of one alphabet. */
+	spellings: string[]
+	addresses: Address[]
+}
+
+interface Address {
+	host: string
+	/** Without its last slash. */
+	path: string
+}
+
+/** Null for what nothing can be found by. */
+export function listed(entry: string): Listed | null {
+	const [alone, ...more] = addressesIn(entry)
+	if (alone && more.length === 0 && isAddress(entry)) {
+		const key = alone.host + alone.path
+		return { entry, key, isIn: ({ addresses }) => addresses.some((one) => isWithin(alone, one)) }
+	}
+	const key = folded(entry)
+	if (key === '') return null
+	return { entry, key, isIn: ({ spellings }) => spellings.some((one) => holds(one, key)) }
+}
+
+/** Which entries stand in one of these texts. */
+export function listedIn(list: readonly Listed[], texts: readonly string[]): string[] {
+	if (list.length === 0) return []
+	const searched = texts.filter((text) => text !== '').map(searchedOf)
+	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
+}
+
+function searchedOf(text: string): Searched {
+	return { spellings: disguises(folded(text)), addresses: addressesIn(text) }
+}
+
+function isAddress(entry: string): boolean {
+	const text = plain(entry).trim()
+	const [token] = tokensOf(text, domainLength)
+	return token?.text.length === text.length
+}
+
+function addressesIn(text: string): Address[] {
+	return tokensOf(plain(text), domainLength).flatMap(({ kind, text }) => {
+		if (kind !== 'link' && kind !== 'address') return []
+		const url = URL.parse(kind === 'link' ? text : `https://${text}`)
+		if (!url || url.username !== '') return [] // a mail address
+		const host = url.hostname.replace(/^www\./, '').replace(/\.$/, '')
+		const path = (url.pathname + url.search).toLowerCase().replace(/\/$/, '')
+		return [{ host, path }]
+	})
+}
+
+/** The same domain or one below it, and the same path or one that goes on from it. */
+function isWithin(entry: Address, { host, path }: Address): boolean {
+	const isBelow = host === entry.host || host.endsWith(`.${entry.host}`)
+	const rest = path.startsWith(entry.path) ? path.slice(entry.path.length) : null
+	return isBelow && rest !== null && /^([/?&]|$)/.test(entry.path === '' ? '' : rest)
+}
+
+function holds(text: string, words: string): boolean {
+	for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+		if (isEdge(text, at) && isEdge(text, at + words.length)) return true
+	return false
+}
+
+const IN_WORD = /[\p{L}\p{M}\p{N}]/u
+const UNSPACED_SIGN = new RegExp(`[${UNSPACED}]`, 'u')
+
+/** Whether a word may begin or end here; scripts that write words side by side do not tell. */
+function isEdge(text: string, at: number): boolean {
+	const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
+	const [after = ''] = text.slice(at, at + 2)
+	const beside = [before, after]
+	return (
+		!beside.every((sign) => IN_WORD.test(sign)) || beside.some((sign) => UNSPACED_SIGN.test(sign))
+	)
+}

@@ -1,0 +1,70 @@
+// Signs without a shape, which tear a word apart for machines alone.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+// Accents, and the vowel marks that Arabic and Hebrew may leave out; the marks of other scripts are their letters.
+const ACCENTS =
+	/[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309a]]|\u0640/gv
+const SHORT_I = /\u0438\u0306/g // a letter of its own
+
+/** Ordinary letters for full-width, ringed, slanted and the like (NFKC), and nothing unseen between them. */
+export function plain(text: string): string {
+	return text.normalize('NFKC').replace(UNSEEN, '')
+}
+
+/** A text without case, accents, width and the like: two that a reader takes for the same are the same. */
+export function folded(text: string): string {
+	return plain(text)
+		.toUpperCase() // ß is SS
+		.toLowerCase()
+		.normalize('NFKD')
+		.replace(SHORT_I, '\u0439')
+		.replace(ACCENTS, '')
+		.replace(/ς/g, 'σ')
+		.normalize('NFC')
+		.replace(/\s+/g, ' ')
+		.trim()
+}
+
+/** Letters of other alphabets in the shape of these, small or large. */
+const ALIKE = {
+	Latin: 'a b e k m h o p c t y x i j s d q w',
+	Cyrillic: 'а в е к м н о р с т у х і ј ѕ ԁ ԛ ԝ',
+	Greek: 'α β ε κ μ η ο ρ . τ υ χ ι . . . . .',
+} as const
+
+type Alphabet = keyof typeof ALIKE
+const ALPHABETS = Object.keys(ALIKE) as Alphabet[]
+const OF = Object.fromEntries(
+	ALPHABETS.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')]),
+) as Record<Alphabet, RegExp>
+const INTO = Object.fromEntries(ALPHABETS.map((name) => [name, shapesOf(name)])) as Record<
+	Alphabet,
+	Map<string, string>
+>
+const WORD = /[\p{L}\p{N}]+/gu
+
+/**
+ * A folded text as it is, and as it reads when words that mix alphabets are written in one of them. A word of one
+ * alphabet is what it is: Russian сор is no cop.
+ */
+export function disguises(text: string): string[] {
+	const spelled = ALPHABETS.map((alphabet) =>
+		text.replace(WORD, (word) => (isMixed(word) ? spelledIn(alphabet, word) : word)),
+	)
+	return [...new Set([text, ...spelled])]
+}
+
+function isMixed(word: string): boolean {
+	return ALPHABETS.filter((alphabet) => OF[alphabet].test(word)).length > 1
+}
+
+function spelledIn(alphabet: Alphabet, word: string): string {
+	return [...word].map((letter) => INTO[alphabet].get(letter) ?? letter).join('')
+}
+
+function shapesOf(alphabet: Alphabet): Map<string, string> {
+	const own = ALIKE[alphabet].split(' ')
+	const pairs = ALPHABETS.flatMap((other) =>
+		ALIKE[other].split(' ').map((letter, at) => [letter, own[at] ?? ''] as const),
+	)
+	return new Map(pairs.filter(([letter, shape]) => letter !== '.' && shape !== '.'))
+}

@@ -1,0 +1,75 @@
+import { LISTED_WORDS_MAX } from '#contract/limits'
+import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import { drop, save } from '../kernel/kept-alike.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { refusal } from '../kernel/refusal.ts'
+import type { Refused } from '../kernel/rpc.ts'
+import type { Deed } from './moderation.ts'
+
+const NOTHING = refusal(400, 'entry', 'Please write a word or a link.')
+const FULL = refusal(409, 'list-full', `The list holds at most ${LISTED_WORDS_MAX} entries.`)
+
+/** Words and links: what holds one of them waits for an operator. */
+export class WordList implements Part {
+	readonly tables: KeptTable[] = [{ table: 'listedWords' }]
+	readonly #sql: SqlStorage
+	/** Made ready once it is looked for. */
+	#ready: Listed[] | null = null
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	recall(): void {
+		this.#ready = null
+	}
+
+	takeOver(): [] {
+		this.recall()
+		return []
+	}
+
+	/** In any of these words. */
+	finds(texts: readonly string[]): boolean {
+		return listedIn(this.#list, texts).length > 0
+	}
+
+	/** Null when it stands there already, however it is written. */
+	add(text: string): Deed | Refused | null {
+		const one = listed(text)
+		if (!one) return NOTHING
+		if (this.#find(one)) return null
+		if (this.#list.length >= LISTED_WORDS_MAX) return FULL
+		return {
+			name: text,
+			act: ({ now }) => {
+				this.recall()
+				return [save(this.#sql, 'listedWords', { entry: text, at: now })]
+			},
+		}
+	}
+
+	remove(text: string): Deed | Refused | null {
+		const one = listed(text)
+		const found = one && this.#find(one)
+		if (!found) return null
+		return {
+			name: found.entry,
+			act: () => {
+				this.recall()
+				return drop(this.#sql, 'listedWords', { entry: found.entry })
+			},
+		}
+	}
+
+	#find({ key }: Listed): Listed | undefined {
+		return this.#list.find((one) => one.key === key)
+	}
+
+	get #list(): Listed[] {
+		this.#ready ??= this.#sql
+			.exec<{ entry: string }>('SELECT entry FROM listed_words')
+			.toArray()
+			.flatMap(({ entry }) => listed(entry) ?? [])
+		return this.#ready
+	}
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+
+function finds(entry: string, ...texts: string[]): boolean[] {
+	const one = listed(entry) as Listed
+	return texts.map((text) => listedIn([one], [text]).length > 0)
+}
+
+test('a word is found in any case, with and without accents, wide, slanted, ringed and with unseen signs in it', () => {
+	expect(
+		finds(
+			'Casino',
+			'the casino is open',
+			'CASINO!',
+			'cásìnö',
+			'ｃａｓｉｎｏ',
+			'𝐜𝐚𝐬𝐢𝐧𝐨',
+			'ⓒⓐⓢⓘⓝⓞ',
+			'cas\u200bi\u00adno',
+			'#casino_777',
+		),
+	).toEqual(Array(8).fill(true))
+	expect(finds('straße', 'STRASSE', 'Strasse')).toEqual([true, true])
+	expect(finds('σοφός', 'ΣΟΦΟΣ', 'σοφος')).toEqual([true, true])
+	expect(finds('istanbul', 'İSTANBUL')).toEqual([true])
+	expect(finds('كازينو', 'كَازِينُو', 'كـــازينو')).toEqual([true, true])
+})
+
+test('a part of another word is not the word, where a script parts its words', () => {
+	expect(finds('cop', 'a copper pot', 'the scope', 'a cop', 'cop’s', 'cop-shop', 'ecop')).toEqual([
+		...[false, false],
+		...[true, true, true],
+		false,
+	])
+	expect(finds('free money', 'FREE\n  money now', 'free moneys')).toEqual([true, false])
+	expect(finds('бой', 'бои', 'наш бой')).toEqual([false, true])
+	expect(finds('खेल', 'खेला', 'यह खेल है')).toEqual([false, true])
+})
+
+test('scripts that write words side by side are searched for the signs themselves', () => {
+	expect(finds('赌场', '网上赌场开业')).toEqual([true])
+	expect(finds('カジノ', 'オンラインカジノで', 'ｶｼﾞﾉ')).toEqual([true, true])
+	expect(finds('か', 'が')).toEqual([false])
+	expect(finds('คาสิโน', 'เล่นคาสิโนออนไลน์')).toEqual([true])
+	expect(finds('카지노', '카지노에서')).toEqual([true])
+	expect(finds('가', '각')).toEqual([false])
+	expect(finds('casino', 'オンラインcasinoで')).toEqual([true])
+})
+
+test('letters of another alphabet in a word do not hide it, and a word of one alphabet is taken for no other', () => {
+	expect(finds('casino', 'cаsinо', 'cαsino')).toEqual([true, true]) // Cyrillic and Greek vowels
+	expect(finds('казино', 'кaзинo')).toEqual([true]) // Latin ones
+	expect(finds('cop', 'сор в избе')).toEqual([false])
+})
+
+test('a link is found by its domain and those below, or by the path that it begins with', () => {
+	const texts = [
+		'see https://evil.com/offer?x=1',
+		'evil.com',
+		'WWW.EVIL.COM',
+		'http://a.b.evil.com:8080/',
+		'ｅｖｉｌ．ｃｏｍ',
+		'evil\u200b.com',
+		'notevil.com',
+		'evil.com.au',
+		'me@evil.com',
+	]
+	expect(finds('evil.com', ...texts)).toEqual([...Array(6).fill(true), ...Array(3).fill(false)])
+	expect(finds('https://www.evil.com/', ...texts.slice(0, 2))).toEqual([true, true])
+	expect(
+		finds('t.me/spam', 'https://t.me/spam/1', 't.me/SPAM?start=1', 't.me/spammers', 't.me/news'),
+	).toEqual([true, true, false, false])
+})
+
+test('the same entry written otherwise has the same key; what nothing can be found by is none', () => {
+	expect(listed('ＣＡＳＩＮＯ')?.key).toBe(listed('casino')?.key)
+	expect(listed('https://Evil.com')?.key).toBe(listed('evil.com/')?.key)
+	expect([listed(' '), listed('\u200b')]).toEqual([null, null])
+})
+
+test('every entry that stands in one of the texts is named', () => {
+	const list = Array.from({ length: 500 }, (_, n) => listed(`word${n}`) as Listed)
+	expect(listedIn(list, ['nothing', 'word7, word499 and more'])).toEqual(['word7', 'word499'])
+	expect(listedIn([], ['word7'])).toEqual([])
+})
