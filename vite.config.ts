@@ -85,6 +85,7 @@ function workerEntry(): Plugin {
 										'shortText',
 										'reasonText',
 										'changeText',
+										'noteText',
 									],
 								},
 								output: { manualChunks: fileOf },

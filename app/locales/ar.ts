@@ -466,6 +466,17 @@ export const catalog: Catalog = {
 	'message.held': 'هذه الرسالة بانتظار أحد المشرفين.',
 	'message.reported': 'أبلغ عدة أشخاص عن هذه الرسالة.',
 	'message.reported.show': 'اعرضها رغم ذلك',
+	'report.do': 'إبلاغ',
+	'report.title': 'الإبلاغ عن هذه الرسالة',
+	'report.spam': 'رسائل مزعجة أو إعلانات',
+	'report.hate': 'كراهية أو مضايقة',
+	'report.violence': 'عنف أو تهديد',
+	'report.sexual': 'محتوى جنسي',
+	'report.other': 'شيء آخر',
+	'report.note': 'ملاحظة للمشرفين (اختيارية)',
+	'report.private': 'المشرفون وحدهم يعرفون من أبلغ.',
+	'report.send': 'إرسال البلاغ',
+	'report.sent': 'شكرًا. سينظر فيها أحد المشرفين.',
 }
 
 export const joinPost =

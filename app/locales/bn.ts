@@ -449,6 +449,17 @@ export const catalog: Catalog = {
 	'message.held': 'এই বার্তা একজন পরিচালকের অপেক্ষায় আছে।',
 	'message.reported': 'কয়েকজন এই বার্তা নিয়ে অভিযোগ করেছেন।',
 	'message.reported.show': 'তবু দেখুন',
+	'report.do': 'অভিযোগ করুন',
+	'report.title': 'এই বার্তা নিয়ে অভিযোগ',
+	'report.spam': 'স্প্যাম বা বিজ্ঞাপন',
+	'report.hate': 'ঘৃণা বা হয়রানি',
+	'report.violence': 'হিংসা বা হুমকি',
+	'report.sexual': 'যৌন বিষয়',
+	'report.other': 'অন্য কিছু',
+	'report.note': 'পরিচালকদের জন্য মন্তব্য (ঐচ্ছিক)',
+	'report.private': 'কে অভিযোগ করেছেন, শুধু পরিচালকেরা জানেন।',
+	'report.send': 'অভিযোগ পাঠান',
+	'report.sent': 'ধন্যবাদ। একজন পরিচালক এটি দেখবেন।',
 }
 
 export const joinPost =

@@ -469,6 +469,17 @@ export const catalog: Catalog = {
 	'message.held': 'Tato zpráva čeká na moderátora.',
 	'message.reported': 'Tuto zprávu nahlásilo několik lidí.',
 	'message.reported.show': 'Přesto zobrazit',
+	'report.do': 'Nahlásit',
+	'report.title': 'Nahlásit tuto zprávu',
+	'report.spam': 'Spam nebo reklama',
+	'report.hate': 'Nenávist nebo obtěžování',
+	'report.violence': 'Násilí nebo výhrůžky',
+	'report.sexual': 'Sexuální obsah',
+	'report.other': 'Něco jiného',
+	'report.note': 'Poznámka pro moderátory (nepovinná)',
+	'report.private': 'Kdo zprávu nahlásil, vědí jen moderátoři.',
+	'report.send': 'Odeslat nahlášení',
+	'report.sent': 'Děkujeme. Moderátor se na ni podívá.',
 }
 
 export const joinPost =

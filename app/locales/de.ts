@@ -471,6 +471,17 @@ export const catalog: Catalog = {
 	'message.held': 'Diese Nachricht wartet auf die Moderation.',
 	'message.reported': 'Mehrere Personen haben diese Nachricht gemeldet.',
 	'message.reported.show': 'Trotzdem anzeigen',
+	'report.do': 'Melden',
+	'report.title': 'Diese Nachricht melden',
+	'report.spam': 'Spam oder Werbung',
+	'report.hate': 'Hass oder Belästigung',
+	'report.violence': 'Gewalt oder Drohungen',
+	'report.sexual': 'Sexuelle Inhalte',
+	'report.other': 'Etwas anderes',
+	'report.note': 'Anmerkung für die Moderation (freiwillig)',
+	'report.private': 'Wer gemeldet hat, erfährt nur die Moderation.',
+	'report.send': 'Meldung senden',
+	'report.sent': 'Danke. Die Moderation sieht sich das an.',
 }
 
 export const joinPost =

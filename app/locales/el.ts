@@ -465,6 +465,17 @@ export const catalog: Catalog = {
 	'message.held': 'Αυτό το μήνυμα περιμένει τη διαχείριση.',
 	'message.reported': 'Αρκετοί ανέφεραν αυτό το μήνυμα.',
 	'message.reported.show': 'Εμφάνιση ούτως ή άλλως',
+	'report.do': 'Αναφορά',
+	'report.title': 'Αναφορά αυτού του μηνύματος',
+	'report.spam': 'Ανεπιθύμητο ή διαφήμιση',
+	'report.hate': 'Μίσος ή παρενόχληση',
+	'report.violence': 'Βία ή απειλές',
+	'report.sexual': 'Σεξουαλικό περιεχόμενο',
+	'report.other': 'Κάτι άλλο',
+	'report.note': 'Σημείωση για τη διαχείριση (προαιρετική)',
+	'report.private': 'Μόνο η διαχείριση μαθαίνει ποιος έκανε την αναφορά.',
+	'report.send': 'Αποστολή αναφοράς',
+	'report.sent': 'Ευχαριστούμε. Η διαχείριση θα το δει.',
 }
 
 export const joinPost =

@@ -457,6 +457,17 @@ export const enUs = {
 	'message.held': 'This message waits for an operator.',
 	'message.reported': 'Several people reported this message.',
 	'message.reported.show': 'Show it anyway',
+	'report.do': 'Report',
+	'report.title': 'Report this message',
+	'report.spam': 'Spam or advertising',
+	'report.hate': 'Hatred or harassment',
+	'report.violence': 'Violence or threats',
+	'report.sexual': 'Sexual content',
+	'report.other': 'Something else',
+	'report.note': 'A note for the operators (optional)',
+	'report.private': 'Only operators learn who reported it.',
+	'report.send': 'Send report',
+	'report.sent': 'Thank you. An operator will look at it.',
 } as const
 
 export { enUs as catalog }

@@ -466,6 +466,17 @@ export const catalog: Catalog = {
 	'message.held': 'Este mensaje espera a moderación.',
 	'message.reported': 'Varias personas denunciaron este mensaje.',
 	'message.reported.show': 'Mostrarlo igualmente',
+	'report.do': 'Denunciar',
+	'report.title': 'Denunciar este mensaje',
+	'report.spam': 'Spam o publicidad',
+	'report.hate': 'Odio o acoso',
+	'report.violence': 'Violencia o amenazas',
+	'report.sexual': 'Contenido sexual',
+	'report.other': 'Otra cosa',
+	'report.note': 'Nota para moderación (opcional)',
+	'report.private': 'Solo moderación sabe quién lo denunció.',
+	'report.send': 'Enviar denuncia',
+	'report.sent': 'Gracias. Moderación lo revisará.',
 }
 
 export const joinPost =

@@ -455,6 +455,17 @@ export const catalog: Catalog = {
 	'message.held': 'این پیام در انتظار یکی از مدیران است.',
 	'message.reported': 'چند نفر این پیام را گزارش کرده‌اند.',
 	'message.reported.show': 'با این حال نشان بده',
+	'report.do': 'گزارش',
+	'report.title': 'گزارش این پیام',
+	'report.spam': 'هرزنامه یا تبلیغ',
+	'report.hate': 'نفرت یا آزار',
+	'report.violence': 'خشونت یا تهدید',
+	'report.sexual': 'محتوای جنسی',
+	'report.other': 'چیز دیگر',
+	'report.note': 'یادداشتی برای مدیران (اختیاری)',
+	'report.private': 'فقط مدیران می‌دانند چه کسی گزارش کرده است.',
+	'report.send': 'فرستادن گزارش',
+	'report.sent': 'سپاس. یکی از مدیران آن را بررسی می‌کند.',
 }
 
 export const joinPost =

@@ -16,6 +16,7 @@ const LATER = [
 	'replaced',
 	'card',
 ]
+const LATER = ['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe', 'report']
 
 /** Texts that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [

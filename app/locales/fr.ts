@@ -471,6 +471,17 @@ export const catalog: Catalog = {
 	'message.held': 'Ce message attend la modération.',
 	'message.reported': 'Plusieurs personnes ont signalé ce message.',
 	'message.reported.show': 'L’afficher quand même',
+	'report.do': 'Signaler',
+	'report.title': 'Signaler ce message',
+	'report.spam': 'Spam ou publicité',
+	'report.hate': 'Haine ou harcèlement',
+	'report.violence': 'Violence ou menaces',
+	'report.sexual': 'Contenu sexuel',
+	'report.other': 'Autre chose',
+	'report.note': 'Note pour la modération (facultative)',
+	'report.private': 'Seule la modération sait qui l’a signalé.',
+	'report.send': 'Envoyer le signalement',
+	'report.sent': 'Merci. La modération va l’examiner.',
 }
 
 export const joinPost =

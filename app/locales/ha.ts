@@ -460,6 +460,17 @@ export const catalog: Catalog = {
 	'message.held': 'Wannan saƙo yana jiran mai kula.',
 	'message.reported': 'Mutane da yawa sun kai ƙarar wannan saƙo.',
 	'message.reported.show': 'Nuna shi duk da haka',
+	'report.do': 'Kai ƙara',
+	'report.title': 'Kai ƙarar wannan saƙo',
+	'report.spam': 'Tallan banza ko talla',
+	'report.hate': 'Ƙiyayya ko tsangwama',
+	'report.violence': 'Tashin hankali ko barazana',
+	'report.sexual': 'Abin batsa',
+	'report.other': 'Wani abu dabam',
+	'report.note': 'Bayani ga masu kula (na zaɓi)',
+	'report.private': 'Masu kula kaɗai ke sanin wanda ya kai ƙara.',
+	'report.send': 'Aika ƙara',
+	'report.sent': 'Mun gode. Mai kula zai duba.',
 }
 
 export const joinPost =

@@ -462,6 +462,17 @@ export const catalog: Catalog = {
 	'message.held': 'ההודעה הזאת ממתינה לצוות הניהול.',
 	'message.reported': 'כמה אנשים דיווחו על ההודעה הזאת.',
 	'message.reported.show': 'להציג בכל זאת',
+	'report.do': 'דיווח',
+	'report.title': 'דיווח על ההודעה הזאת',
+	'report.spam': 'ספאם או פרסומת',
+	'report.hate': 'שנאה או הטרדה',
+	'report.violence': 'אלימות או איומים',
+	'report.sexual': 'תוכן מיני',
+	'report.other': 'משהו אחר',
+	'report.note': 'הערה לצוות הניהול (לא חובה)',
+	'report.private': 'רק צוות הניהול יודע מי דיווח.',
+	'report.send': 'שליחת הדיווח',
+	'report.sent': 'תודה. צוות הניהול יבדוק את זה.',
 }
 
 export const joinPost =

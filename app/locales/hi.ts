@@ -451,6 +451,17 @@ export const catalog: Catalog = {
 	'message.held': 'यह संदेश किसी संचालक की प्रतीक्षा में है।',
 	'message.reported': 'कई लोगों ने इस संदेश की शिकायत की है।',
 	'message.reported.show': 'फिर भी दिखाएँ',
+	'report.do': 'शिकायत करें',
+	'report.title': 'इस संदेश की शिकायत करें',
+	'report.spam': 'स्पैम या विज्ञापन',
+	'report.hate': 'नफ़रत या उत्पीड़न',
+	'report.violence': 'हिंसा या धमकी',
+	'report.sexual': 'यौन सामग्री',
+	'report.other': 'कुछ और',
+	'report.note': 'संचालकों के लिए टिप्पणी (वैकल्पिक)',
+	'report.private': 'किसने शिकायत की, यह सिर्फ़ संचालक जानते हैं।',
+	'report.send': 'शिकायत भेजें',
+	'report.sent': 'धन्यवाद। कोई संचालक इसे देखेगा।',
 }
 
 export const joinPost =

@@ -449,6 +449,17 @@ export const catalog: Catalog = {
 	'message.held': 'Pesan ini menunggu pengelola.',
 	'message.reported': 'Beberapa orang melaporkan pesan ini.',
 	'message.reported.show': 'Tetap tampilkan',
+	'report.do': 'Laporkan',
+	'report.title': 'Laporkan pesan ini',
+	'report.spam': 'Spam atau iklan',
+	'report.hate': 'Kebencian atau pelecehan',
+	'report.violence': 'Kekerasan atau ancaman',
+	'report.sexual': 'Konten seksual',
+	'report.other': 'Hal lain',
+	'report.note': 'Catatan untuk pengelola (opsional)',
+	'report.private': 'Hanya pengelola yang tahu siapa yang melapor.',
+	'report.send': 'Kirim laporan',
+	'report.sent': 'Terima kasih. Pengelola akan memeriksanya.',
 }
 
 export const joinPost =

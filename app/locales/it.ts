@@ -466,6 +466,17 @@ export const catalog: Catalog = {
 	'message.held': 'Questo messaggio attende la moderazione.',
 	'message.reported': 'Più persone hanno segnalato questo messaggio.',
 	'message.reported.show': 'Mostralo comunque',
+	'report.do': 'Segnala',
+	'report.title': 'Segnala questo messaggio',
+	'report.spam': 'Spam o pubblicità',
+	'report.hate': 'Odio o molestie',
+	'report.violence': 'Violenza o minacce',
+	'report.sexual': 'Contenuti sessuali',
+	'report.other': 'Altro',
+	'report.note': 'Nota per la moderazione (facoltativa)',
+	'report.private': 'Solo la moderazione sa chi ha segnalato.',
+	'report.send': 'Invia segnalazione',
+	'report.sent': 'Grazie. La moderazione lo esaminerà.',
 }
 
 export const joinPost =

@@ -448,6 +448,17 @@ export const catalog: Catalog = {
 	'message.held': 'このメッセージは運営の確認を待っています。',
 	'message.reported': '複数の人がこのメッセージを報告しました。',
 	'message.reported.show': 'それでも表示する',
+	'report.do': '報告',
+	'report.title': 'このメッセージを報告',
+	'report.spam': 'スパム・宣伝',
+	'report.hate': '憎悪・嫌がらせ',
+	'report.violence': '暴力・脅迫',
+	'report.sexual': '性的な内容',
+	'report.other': 'その他',
+	'report.note': '運営へのメモ（任意）',
+	'report.private': '報告した人は運営だけが知ります。',
+	'report.send': '報告を送信',
+	'report.sent': 'ありがとうございます。運営が確認します。',
 }
 
 export const joinPost =

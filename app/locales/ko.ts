@@ -442,6 +442,17 @@ export const catalog: Catalog = {
 	'message.held': '이 메시지는 운영자의 확인을 기다리고 있어요.',
 	'message.reported': '여러 사람이 이 메시지를 신고했어요.',
 	'message.reported.show': '그래도 보기',
+	'report.do': '신고',
+	'report.title': '이 메시지 신고',
+	'report.spam': '스팸이나 광고',
+	'report.hate': '혐오나 괴롭힘',
+	'report.violence': '폭력이나 위협',
+	'report.sexual': '성적인 내용',
+	'report.other': '그 밖의 이유',
+	'report.note': '운영자에게 남길 말 (선택)',
+	'report.private': '누가 신고했는지는 운영자만 알아요.',
+	'report.send': '신고 보내기',
+	'report.sent': '고마워요. 운영자가 살펴볼게요.',
 }
 
 export const joinPost =

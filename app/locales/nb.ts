@@ -458,6 +458,17 @@ export const catalog: Catalog = {
 	'message.held': 'Denne meldingen venter på en moderator.',
 	'message.reported': 'Flere har rapportert denne meldingen.',
 	'message.reported.show': 'Vis den likevel',
+	'report.do': 'Rapporter',
+	'report.title': 'Rapporter denne meldingen',
+	'report.spam': 'Søppel eller reklame',
+	'report.hate': 'Hat eller trakassering',
+	'report.violence': 'Vold eller trusler',
+	'report.sexual': 'Seksuelt innhold',
+	'report.other': 'Noe annet',
+	'report.note': 'Merknad til moderatorene (valgfri)',
+	'report.private': 'Bare moderatorene får vite hvem som rapporterte.',
+	'report.send': 'Send rapport',
+	'report.sent': 'Takk. En moderator ser på den.',
 }
 
 export const joinPost =

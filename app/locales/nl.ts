@@ -461,6 +461,17 @@ export const catalog: Catalog = {
 	'message.held': 'Dit bericht wacht op de moderatie.',
 	'message.reported': 'Meerdere mensen hebben dit bericht gemeld.',
 	'message.reported.show': 'Toch tonen',
+	'report.do': 'Melden',
+	'report.title': 'Dit bericht melden',
+	'report.spam': 'Spam of reclame',
+	'report.hate': 'Haat of pesterij',
+	'report.violence': 'Geweld of dreigementen',
+	'report.sexual': 'Seksuele inhoud',
+	'report.other': 'Iets anders',
+	'report.note': 'Opmerking voor de moderatie (optioneel)',
+	'report.private': 'Alleen de moderatie weet wie het meldde.',
+	'report.send': 'Melding versturen',
+	'report.sent': 'Bedankt. De moderatie kijkt ernaar.',
 }
 
 export const joinPost =

@@ -474,6 +474,17 @@ export const catalog: Catalog = {
 	'message.held': 'Ta wiadomość czeka na moderację.',
 	'message.reported': 'Kilka osób zgłosiło tę wiadomość.',
 	'message.reported.show': 'Pokaż mimo to',
+	'report.do': 'Zgłoś',
+	'report.title': 'Zgłoś tę wiadomość',
+	'report.spam': 'Spam lub reklama',
+	'report.hate': 'Nienawiść lub nękanie',
+	'report.violence': 'Przemoc lub groźby',
+	'report.sexual': 'Treści seksualne',
+	'report.other': 'Coś innego',
+	'report.note': 'Uwaga dla moderacji (opcjonalna)',
+	'report.private': 'Tylko moderacja wie, kto zgłosił.',
+	'report.send': 'Wyślij zgłoszenie',
+	'report.sent': 'Dziękujemy. Moderacja to sprawdzi.',
 }
 
 export const joinPost =

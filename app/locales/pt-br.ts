@@ -467,6 +467,17 @@ export const catalog: Catalog = {
 	'message.held': 'Esta mensagem aguarda a moderação.',
 	'message.reported': 'Várias pessoas denunciaram esta mensagem.',
 	'message.reported.show': 'Mostrar mesmo assim',
+	'report.do': 'Denunciar',
+	'report.title': 'Denunciar esta mensagem',
+	'report.spam': 'Spam ou propaganda',
+	'report.hate': 'Ódio ou assédio',
+	'report.violence': 'Violência ou ameaças',
+	'report.sexual': 'Conteúdo sexual',
+	'report.other': 'Outra coisa',
+	'report.note': 'Observação para a moderação (opcional)',
+	'report.private': 'Só a moderação sabe quem denunciou.',
+	'report.send': 'Enviar denúncia',
+	'report.sent': 'Obrigado. A moderação vai analisar.',
 }
 
 export const joinPost =

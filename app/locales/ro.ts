@@ -467,6 +467,17 @@ export const catalog: Catalog = {
 	'message.held': 'Acest mesaj așteaptă un moderator.',
 	'message.reported': 'Mai multe persoane au raportat acest mesaj.',
 	'message.reported.show': 'Arată-l totuși',
+	'report.do': 'Raportează',
+	'report.title': 'Raportează acest mesaj',
+	'report.spam': 'Spam sau reclamă',
+	'report.hate': 'Ură sau hărțuire',
+	'report.violence': 'Violență sau amenințări',
+	'report.sexual': 'Conținut sexual',
+	'report.other': 'Altceva',
+	'report.note': 'Notă pentru moderatori (opțională)',
+	'report.private': 'Doar moderatorii află cine a raportat.',
+	'report.send': 'Trimite raportul',
+	'report.sent': 'Mulțumim. Un moderator îl va verifica.',
 }
 
 export const joinPost =

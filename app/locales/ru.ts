@@ -467,6 +467,17 @@ export const catalog: Catalog = {
 	'message.held': 'Это сообщение ждёт решения модерации.',
 	'message.reported': 'На это сообщение пожаловались несколько человек.',
 	'message.reported.show': 'Всё равно показать',
+	'report.do': 'Пожаловаться',
+	'report.title': 'Пожаловаться на сообщение',
+	'report.spam': 'Спам или реклама',
+	'report.hate': 'Ненависть или травля',
+	'report.violence': 'Насилие или угрозы',
+	'report.sexual': 'Сексуальный контент',
+	'report.other': 'Другое',
+	'report.note': 'Примечание для модерации (необязательно)',
+	'report.private': 'Кто пожаловался, знает только модерация.',
+	'report.send': 'Отправить жалобу',
+	'report.sent': 'Спасибо. Модерация это проверит.',
 }
 
 export const joinPost =

@@ -450,6 +450,17 @@ export const catalog: Catalog = {
 	'message.held': 'මේ පණිවිඩය මෙහෙයවන කෙනෙක් එනකම් බලා සිටිනවා.',
 	'message.reported': 'කිහිප දෙනෙක් මේ පණිවිඩය ගැන පැමිණිලි කළා.',
 	'message.reported.show': 'කොහොම වුණත් පෙන්වන්න',
+	'report.do': 'පැමිණිලි කරන්න',
+	'report.title': 'මේ පණිවිඩය ගැන පැමිණිලි කරන්න',
+	'report.spam': 'ස්පෑම් හෝ දැන්වීම්',
+	'report.hate': 'වෛරය හෝ හිරිහැර',
+	'report.violence': 'ප්‍රචණ්ඩත්වය හෝ තර්ජන',
+	'report.sexual': 'ලිංගික අන්තර්ගතය',
+	'report.other': 'වෙනත් දෙයක්',
+	'report.note': 'මෙහෙයවන අයට සටහනක් (අනිවාර්ය නැහැ)',
+	'report.private': 'කවුද පැමිණිලි කළේ කියා දන්නේ මෙහෙයවන අය පමණයි.',
+	'report.send': 'පැමිණිල්ල යවන්න',
+	'report.sent': 'ස්තූතියි. මෙහෙයවන කෙනෙක් බලයි.',
 }
 
 export const joinPost =

@@ -471,6 +471,17 @@ export const catalog: Catalog = {
 	'message.held': 'Farriintani waxay sugaysaa maamulka.',
 	'message.reported': 'Dad badan ayaa ka cawday farriintan.',
 	'message.reported.show': 'Si kastaba ha ahaatee muuji',
+	'report.do': 'Ka cabasho',
+	'report.title': 'Ka cabasho farriintan',
+	'report.spam': 'Xayeysiis ama qashin',
+	'report.hate': 'Nacayb ama dhibaatayn',
+	'report.violence': 'Rabshad ama hanjabaad',
+	'report.sexual': 'Waxyaabo galmo',
+	'report.other': 'Wax kale',
+	'report.note': 'Qoraal maamulka loogu talagalay (ikhtiyaari)',
+	'report.private': 'Maamulka keliya ayaa ogaan doona cidda cabatay.',
+	'report.send': 'Dir cabashada',
+	'report.sent': 'Mahadsanid. Maamulka ayaa eegi doona.',
 }
 
 export const joinPost =

@@ -462,6 +462,17 @@ export const catalog: Catalog = {
 	'message.held': 'Ujumbe huu unasubiri msimamizi.',
 	'message.reported': 'Watu kadhaa wameripoti ujumbe huu.',
 	'message.reported.show': 'Uonyeshe hata hivyo',
+	'report.do': 'Ripoti',
+	'report.title': 'Ripoti ujumbe huu',
+	'report.spam': 'Taka au matangazo',
+	'report.hate': 'Chuki au unyanyasaji',
+	'report.violence': 'Vurugu au vitisho',
+	'report.sexual': 'Maudhui ya ngono',
+	'report.other': 'Kitu kingine',
+	'report.note': 'Maelezo kwa wasimamizi (si lazima)',
+	'report.private': 'Wasimamizi tu ndio wanaojua aliyeripoti.',
+	'report.send': 'Tuma ripoti',
+	'report.sent': 'Asante. Msimamizi ataiangalia.',
 }
 
 export const joinPost =

@@ -426,6 +426,17 @@ export const catalog: Catalog = {
 	'message.held': 'ข้อความนี้รอผู้ดูแล',
 	'message.reported': 'หลายคนรายงานข้อความนี้',
 	'message.reported.show': 'แสดงต่อไป',
+	'report.do': 'รายงาน',
+	'report.title': 'รายงานข้อความนี้',
+	'report.spam': 'สแปมหรือโฆษณา',
+	'report.hate': 'ความเกลียดชังหรือการคุกคาม',
+	'report.violence': 'ความรุนแรงหรือคำขู่',
+	'report.sexual': 'เนื้อหาทางเพศ',
+	'report.other': 'อย่างอื่น',
+	'report.note': 'หมายเหตุถึงผู้ดูแล (ไม่บังคับ)',
+	'report.private': 'มีเพียงผู้ดูแลที่รู้ว่าใครรายงาน',
+	'report.send': 'ส่งรายงาน',
+	'report.sent': 'ขอบคุณ ผู้ดูแลจะตรวจดู',
 }
 
 export const joinPost =

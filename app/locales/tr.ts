@@ -456,6 +456,17 @@ export const catalog: Catalog = {
 	'message.held': 'Bu mesaj yönetimi bekliyor.',
 	'message.reported': 'Birkaç kişi bu mesajı bildirdi.',
 	'message.reported.show': 'Yine de göster',
+	'report.do': 'Bildir',
+	'report.title': 'Bu mesajı bildir',
+	'report.spam': 'İstenmeyen içerik veya reklam',
+	'report.hate': 'Nefret veya taciz',
+	'report.violence': 'Şiddet veya tehdit',
+	'report.sexual': 'Cinsel içerik',
+	'report.other': 'Başka bir şey',
+	'report.note': 'Yönetime not (isteğe bağlı)',
+	'report.private': 'Kimin bildirdiğini yalnızca yönetim bilir.',
+	'report.send': 'Bildirimi gönder',
+	'report.sent': 'Teşekkürler. Yönetim inceleyecek.',
 }
 
 export const joinPost =

@@ -468,6 +468,17 @@ export const catalog: Catalog = {
 	'message.held': 'Це повідомлення чекає на модерацію.',
 	'message.reported': 'На це повідомлення поскаржилося кілька людей.',
 	'message.reported.show': 'Усе одно показати',
+	'report.do': 'Поскаржитися',
+	'report.title': 'Поскаржитися на повідомлення',
+	'report.spam': 'Спам або реклама',
+	'report.hate': 'Ненависть або цькування',
+	'report.violence': 'Насильство або погрози',
+	'report.sexual': 'Сексуальний вміст',
+	'report.other': 'Інше',
+	'report.note': 'Примітка для модерації (необов’язково)',
+	'report.private': 'Хто поскаржився, знає лише модерація.',
+	'report.send': 'Надіслати скаргу',
+	'report.sent': 'Дякуємо. Модерація це перевірить.',
 }
 
 export const joinPost =

@@ -455,6 +455,17 @@ export const catalog: Catalog = {
 	'message.held': 'یہ پیغام انتظامیہ کا منتظر ہے۔',
 	'message.reported': 'کئی لوگوں نے اس پیغام کی شکایت کی ہے۔',
 	'message.reported.show': 'پھر بھی دکھائیں',
+	'report.do': 'شکایت کریں',
+	'report.title': 'اس پیغام کی شکایت کریں',
+	'report.spam': 'اسپیم یا اشتہار',
+	'report.hate': 'نفرت یا ہراسانی',
+	'report.violence': 'تشدد یا دھمکی',
+	'report.sexual': 'جنسی مواد',
+	'report.other': 'کچھ اور',
+	'report.note': 'انتظامیہ کے لیے نوٹ (اختیاری)',
+	'report.private': 'کس نے شکایت کی، صرف انتظامیہ جانتی ہے۔',
+	'report.send': 'شکایت بھیجیں',
+	'report.sent': 'شکریہ۔ انتظامیہ اسے دیکھے گی۔',
 }
 
 export const joinPost =

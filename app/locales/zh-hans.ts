@@ -428,6 +428,17 @@ export const catalog: Catalog = {
 	'message.held': '这条消息正在等待运营人员处理。',
 	'message.reported': '多人举报了这条消息。',
 	'message.reported.show': '仍然显示',
+	'report.do': '举报',
+	'report.title': '举报这条消息',
+	'report.spam': '垃圾信息或广告',
+	'report.hate': '仇恨或骚扰',
+	'report.violence': '暴力或威胁',
+	'report.sexual': '色情内容',
+	'report.other': '其他',
+	'report.note': '给运营人员的备注（可选）',
+	'report.private': '只有运营人员知道是谁举报的。',
+	'report.send': '发送举报',
+	'report.sent': '谢谢。运营人员会查看。',
 }
 
 export const joinPost =

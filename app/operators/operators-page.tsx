@@ -14,11 +14,12 @@ import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
 import { People } from './people.tsx'
+import { Reports } from './reports.tsx'
 import { SlowMode } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { WordList } from './word-list.tsx'
 
-/** Where operators look after people: who is here, who is invited, how fast all may talk, and what was done. */
+/** Where operators look after people: what waits for them, who is here, who is invited, how fast all may talk, and what was done. */
 export function OperatorsPage({ sub }: { sub: string }) {
 	const t = useTexts()
 	const [identity] = useState(() => new Identity(browserHost()))
@@ -61,6 +62,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<noscript>
 					<p className={css.problem}>{t('admin.nojs')}</p>
 				</noscript>
+				<Reports askStage={askStage} after={done.times} onDone={finish} />
 				<People {...common} invited={invited.value?.invitations ?? []} />
 				<Invitations {...common} invited={invited} />
 				<SlowMode slow={slow} onAct={setAsked} />

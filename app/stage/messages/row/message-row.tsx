@@ -11,7 +11,13 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
-import { Deleting, EditBox, MessageTools, ReplyBox } from '../../on-stage/lazy-parts.tsx'
+import {
+	Deleting,
+	EditBox,
+	MessageTools,
+	ReplyBox,
+	ReportDialog,
+} from '../../on-stage/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -37,7 +43,7 @@ export interface Reading {
 }
 
 /** What is open in a row. */
-export type Doing = 'choosing' | 'replying' | 'editing' | 'deleting' | null
+export type Doing = 'choosing' | 'replying' | 'editing' | 'deleting' | 'reporting' | null
 
 interface Props {
 	message: ShownMessage
@@ -141,6 +147,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 			</article>
 			{doing === 'choosing' && <MessageSheet of={subject} onDo={setDoing} />}
 			{doing === 'deleting' && <Deleting message={message} onDone={() => setDoing(null)} />}
+			{doing === 'reporting' && <ReportDialog message={message} onDone={() => setDoing(null)} />}
 		</TimedRow>
 	)
 })

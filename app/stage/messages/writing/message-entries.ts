@@ -44,6 +44,7 @@ export const ENTRIES: readonly Entry[] = [
 	{ does: 'text', of: 'copy', says: 'message.text', may: (of) => wordsOf(of) !== null, act: copyWords },
 	{ does: 'link', of: 'link', says: 'message.copy', may: () => true, act: copyAddress },
 	{ does: 'edit', of: 'pen', says: 'message.edit', may: mayEdit, opens: 'editing', isTool: true },
+	{ does: 'report', of: 'flag', says: 'report.do', may: (of) => of.mayTalk && !of.isOwn, opens: 'reporting' },
 	{ does: 'delete', of: 'bin', says: 'message.delete', may: isOwnHere, opens: 'deleting', isTool: true, tone: 'danger' },
 ]
 

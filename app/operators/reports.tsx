@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { listReports, type Reported } from '#contract/messages/reports'
+import { reviewMessage } from '#contract/operators'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
+import { Problem } from './problem.tsx'
+import { ReportedRow } from './reported-row.tsx'
+import rows from './rows.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+export type ReviewAct = 'clear' | 'hold'
+
+const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
+const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+interface Props {
+	askStage: AskStage
+	after: number
+	onDone: (message: string) => void
+}
+
+/** The queue of what waits for an operator: walked by keys, and one key decides. */
+export function Reports({ askStage, after, onDone }: Props) {
+	const t = useTexts()
+	const lang = useLanguage()
+	const list = useRef<HTMLOListElement>(null)
+	const [cursors, setCursors] = useState<string[]>([])
+	const [busy, setBusy] = useState(false)
+	const [failed, setFailed] = useState('')
+	const cursor = cursors.at(-1)
+	const { value, problem, again } = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(
+			() => askStage(listReports, { query: { lang, ...(cursor ? { cursor } : {}) } }),
+			[askStage, lang, cursor, after],
+		),
+	)
+
+	// The row that was decided about goes: the next one gets its focus.
+	const decided = useRef<number | null>(null)
+	useEffect(() => {
+		if (!value || decided.current === null) return
+		rowsIn(list.current)
+			.at(Math.min(decided.current, value.reported.length - 1))
+			?.focus()
+		decided.current = null
+	}, [value])
+
+	async function decide(reported: Reported, act: ReviewAct) {
+		if (busy) return
+		const { message } = reported
+		setBusy(true)
+		setFailed('')
+		try {
+			const body = { messageId: message.id, act, actId: newActId() }
+			const { changed } = await askStage(reviewMessage, { body })
+			const name = message.platformUsername
+			decided.current = value?.reported.indexOf(reported) ?? null
+			setCursors([])
+			onDone(t(changed ? `admin.${act}-message.done` : 'admin.unchanged', { name }))
+		} catch (failure) {
+			setFailed(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+		}
+		setBusy(false)
+	}
+
+	function pressed(event: KeyboardEvent, reported: Reported) {
+		if (event.ctrlKey || event.metaKey || event.altKey) return
+		const act = KEYS[event.key.toLowerCase()]
+		const step = STEPS[event.key]
+		if (!act && !step) return
+		event.preventDefault()
+		if (act) void decide(reported, act)
+		const all = rowsIn(list.current)
+		if (step) all[all.indexOf(event.currentTarget as HTMLElement) + step]?.focus()
+	}
+
+	return (
+		<section className={css.card} data-wide="true" aria-labelledby="reports">
+			<h2 id="reports">{t('admin.reports')}</h2>
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <LoadingRows rows={2} />}
+			{value && value.reported.length > 0 && <p className={css.aside}>{t('admin.reports.keys')}</p>}
+			<p className={css.wrong} role="alert" hidden={failed === ''}>
+				{failed}
+			</p>
+			<ol ref={list} className={rows.list} aria-label={t('admin.reports')}>
+				{value?.reported.map((reported) => (
+					<ReportedRow
+						key={reported.message.id}
+						reported={reported}
+						busy={busy}
+						onAct={(act) => void decide(reported, act)}
+						onKey={(event) => pressed(event, reported)}
+					/>
+				))}
+			</ol>
+			{value?.reported.length === 0 && <p className={css.aside}>{t('admin.reports.empty')}</p>}
+			{value?.nextCursor && (
+				<Button
+					className={css.older}
+					onClick={() => setCursors([...cursors, value.nextCursor ?? ''])}
+				>
+					{t('admin.log.older')}
+				</Button>
+			)}
+		</section>
+	)
+}
+
+function rowsIn(list: HTMLElement | null): HTMLElement[] {
+	return [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
+}
