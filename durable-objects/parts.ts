@@ -196,7 +196,13 @@ export function openParts(shell: Shell) {
 		posts: new Posts({ ...words, roster, ownPlace, slowMode, wordList }),
 		wantedTranslations: new WantedTranslations({ ...words, allowances }),
 		operators: new Operators({ moderation, parked, reports, slowMode, wordList }),
-		door: new SocketDoor({ ...people, listeners, fanOut, secrets: settings.STAGE_TOKEN_SECRET }),
+		door: new SocketDoor({
+			...people,
+			listeners,
+			fanOut,
+			secrets: settings.STAGE_TOKEN_SECRET,
+			seenNow: (userId, now) => ownPlace.seenNow(userId, now),
+		}),
 	}
 	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }
 }

@@ -11,6 +11,7 @@ export const SEAT_WARNING_MS = HOUR_MS // how long before that its owner is warn
 export const DIVIDER_IDLE_MS = 3 * DAY_MS // 'Potentially Replaceable' (SEAT-05)
 export const COUNTDOWN_TICK_MS = MINUTE_MS
 export const SEEN_NOW_MS = 5 * MINUTE_MS // the green dot (STRIP-10)
+export const SEEN_AGREES_MS = 30 * SECOND_MS // until which the dots of all pages agree
 export const NOTABLE_SHOWN = 20 // of all time, by followers (G-69)
 export const ALUMNI_SHOWN = 10
 export const STAGE_LIST_FOLD = 5 // people shown on a phone before 'Show n More' (SEAT-03)

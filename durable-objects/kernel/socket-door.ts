@@ -49,6 +49,8 @@ interface Room {
 	secrets: string
 	/** Of allowances. */
 	scale: number
+	/** Somebody on stage opened a page, or closed the last one. */
+	seenNow(userId: string, now: number): void
 	now(): number
 	wakeAt(at: number): void
 }
@@ -112,7 +114,10 @@ export class SocketDoor implements Part {
 	}
 
 	closed(socket: WebSocket): void {
-		this.#room.fanOut.forget(socket)
+		const { listeners, fanOut, now, seenNow } = this.#room
+		const { userId = null, seated = false } = listeners.seenOf(socket) ?? {}
+		fanOut.forget(socket)
+		if (userId && seated && listeners.socketsOf(userId).length === 0) seenNow(userId, now())
 	}
 
 	dueAt(now: number): number | null {
@@ -151,6 +156,7 @@ export class SocketDoor implements Part {
 			seated: known.seated,
 			until: by.expiresAt,
 		})
+		if (known.seated) this.#room.seenNow(by.userId, this.#room.now())
 		this.#wakeAtNextEnd()
 	}
 

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '#contract/languages'
+import { SEEN_AGREES_MS } from '#contract/limits'
 import type { Status } from '#contract/people/participants'
 import { op } from '../kernel/operations.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
-import { archivePerson, type Person } from './person.ts'
+import { archivePerson, isSeated, type Person } from './person.ts'
 import { infoUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
@@ -70,6 +71,13 @@ export class OwnPlace {
 			append([infoUpdated(person)], [archivePerson(person)])
 			return { ok: true, displayInfo, infoLastUpdatedAt: now }
 		})
+	}
+
+	/** A page was opened or the last one closed: said at once, so that everybody's dots agree, but twice a minute at most. */
+	seenNow(userId: string, now: number): void {
+		const person = this.#room.roster.find(userId)
+		if (!person || !isSeated(person)) return
+		if (now - (person.profile.lastSeenOnPage ?? 0) >= SEEN_AGREES_MS) this.seen({ [userId]: now })
 	}
 
 	seen(seen: Record<string, number>): Answer<object> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Asked, Reply } from '#contract/endpoint'
-import { SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
+import { HEARTBEAT_MS, SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
 import type {
 	setInfo as SetInfo,
@@ -90,6 +90,10 @@ async function tellRoom({ db, room }: RequestContext, now: number): Promise<void
 		.select({ userId: participants.userId, lastSeen: participants.lastSeen })
 		.from(participants)
 		.where(gt(participants.lastSeen, now - 2 * SEEN_FLUSH_MS))
-	const seen = Object.fromEntries(rows.map(({ userId, lastSeen }) => [userId, lastSeen ?? 0]))
+	// Who still beats is here now: told as of the last beat, their dot would go out before the next telling.
+	const seenAt = (lastSeen: number) => (now - lastSeen <= HEARTBEAT_MS ? now : lastSeen)
+	const seen = Object.fromEntries(
+		rows.map(({ userId, lastSeen }) => [userId, seenAt(lastSeen ?? 0)]),
+	)
 	await room().do('seen', { input: { seen } })
 }

@@ -10,8 +10,13 @@ export type Presence =
 
 export function presenceOf(who: Watched, now: number): Presence {
 	if (who.platform === 'system') return { kind: 'none' }
-	if (who.lastSeenOnPage && now - who.lastSeenOnPage <= SEEN_NOW_MS) return { kind: 'here' }
+	if (now < hereUntil(who)) return { kind: 'here' }
 	if (who.lastActivity) return { kind: 'active', msAgo: Math.max(0, now - who.lastActivity) }
 	if (who.lastSeenOnPage) return { kind: 'seen', msAgo: now - who.lastSeenOnPage }
 	return { kind: 'unknown' }
+}
+
+/** When the green dot goes out. */
+export function hereUntil({ lastSeenOnPage }: Pick<Watched, 'lastSeenOnPage'>): number {
+	return lastSeenOnPage ? lastSeenOnPage + SEEN_NOW_MS + 1 : 0
 }

@@ -155,9 +155,9 @@ test('a listener whose room slept is still heard, with role, language and positi
 	const room = stage.room()
 	const ada = await seat(room, 'ada_sleeps')
 	const kenji = await seat(room, 'kenji_sleeps', { language: 'ja' })
+	const { head } = await room.report()
 	using guest = await listen(room)
 	using his = await listen(room, { as: kenji, language: 'ja' })
-	const { head } = await room.report()
 
 	await evictDurableObject(room)
 	await say(room, ada, 'Good night', { stageOnly: true })

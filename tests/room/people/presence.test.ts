@@ -113,6 +113,31 @@ test('RT-08, SESS-13, API-19: heartbeats reach the room once in 240 s, all of th
 	expect(seen.map(({ eligibilityStatus }) => eligibilityStatus)).toEqual(['Safe seen', 'Safe seen'])
 })
 
+test('STRIP-10: ada opens the stage and closes her last page: everybody hears at once that she was here, and seldom more often', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const herself = await seat(room, 'presence-ada')
+	using guest = await listen(room)
+	using clock = openClock()
+	const seenAt = () =>
+		guest.all('participant-seen-update').map(({ data }) => data.seen[herself.userId])
+
+	clock.pass(60_000)
+	const desk = await listen(room, { as: herself })
+	await vi.waitFor(() => expect(seenAt()).toEqual([expect.any(Number)]))
+	const phone = await listen(room, { as: herself }) // again within 30 s
+	clock.pass(60_000)
+	desk.socket.close()
+	clock.pass(60_000)
+	phone.socket.close()
+
+	await vi.waitFor(() => expect(seenAt()).toHaveLength(2))
+	const [{ lastSeenOnPage } = {}] = (await room.snapshot()).participants.filter(
+		({ platformUsername }) => platformUsername === 'presence-ada',
+	)
+	expect(lastSeenOnPage).toBe(seenAt()[1])
+})
+
 test('SESS-07: a heartbeat of somebody who lost the place is refused', async () => {
 	await using stage = await openStage()
 	const room = stage.room()

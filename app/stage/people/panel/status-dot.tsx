@@ -1,7 +1,9 @@
-import type { Participant } from '#contract/people/participants'
-import { presenceOf } from '#rules/people/presence'
+import { useEffect, useState } from 'react'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import { hereUntil, type Presence, presenceOf } from '#rules/people/presence'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
+import { useStage } from '../../stage-context.tsx'
 import css from './status-dot.module.css'
 
 /** Full for present, hollow for absent; the text is in the title and for screen readers. */
@@ -19,8 +21,9 @@ export function StatusDot({ person }: { person: Participant }) {
 /** A person's presence in words; `ago` is the time since they were last seen, if known (STRIP-10). */
 export function usePresence(person: Participant) {
 	const t = useTexts()
-	const now = useNow()
-	const presence = presenceOf(person, now.at)
+	const isYou = useStage((s) => s.userId === userIdOf(person))
+	const now = useDotClock(person)
+	const presence: Presence = isYou ? { kind: 'here' } : presenceOf(person, now)
 	return {
 		kind: presence.kind,
 		label: labelOf(presence, t),
@@ -28,7 +31,22 @@ export function usePresence(person: Participant) {
 	}
 }
 
-function labelOf(presence: ReturnType<typeof presenceOf>, t: Speech): string {
+/** The page's clock, which also moves when this dot goes out: on all pages in the same moment. */
+function useDotClock(person: Participant): number {
+	const { at } = useNow()
+	const aheadMs = useStage((s) => s.clockAheadMs)
+	const [out, setOut] = useState(0)
+	const until = hereUntil(person)
+	useEffect(() => {
+		const waitMs = until - Date.now() - aheadMs
+		if (waitMs <= 0) return
+		const timer = setTimeout(() => setOut(until), waitMs)
+		return () => clearTimeout(timer)
+	}, [until, aheadMs])
+	return Math.max(at, out)
+}
+
+function labelOf(presence: Presence, t: Speech): string {
 	if (presence.kind === 'here') return t('people.here')
 	if (presence.kind === 'active') return t('people.active', { ago: t.ago(presence.msAgo) })
 	if (presence.kind === 'seen') return t('people.seen', { ago: t.ago(presence.msAgo) })
