@@ -5,18 +5,9 @@ import type { Texts } from './texts.tsx'
 
 /** Texts of parts that come after the first paint: they wait for the whole catalog. */
 const LATER = [
-	'activity',
-	'settings',
-	'keys',
-	'seat',
-	'heatmap',
-	'join',
-	'faq',
-	'globe',
-	'replaced',
-	'card',
+	...['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe'],
+	...['replaced', 'card', 'report'],
 ]
-const LATER = ['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe', 'report']
 
 /** Texts that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [
@@ -24,15 +15,8 @@ const NOT_TO_READERS = [
 	...['feed.keys', 'feed.new', 'feed.since', 'header.languages.none'],
 	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
-	...[
-		'message.sending',
-		'message.slow',
-		'message.show.translation',
-		'message.translation',
-		'message.waiting',
-	],
-	...['message.sending', 'message.show.translation', 'message.text', 'message.translation'],
-	...['message.waiting'],
+	...['message.sending', 'message.show.translation', 'message.slow', 'message.text'],
+	...['message.translation', 'message.waiting'],
 	...['people.you', 'strip.loading'],
 ]
 
