@@ -451,6 +451,15 @@ export const DEFECTS: Defect[] = [
 		],
 	},
 	{
+		name: 'a translation smuggles a listed word',
+		broken:
+			'What is on the operators’ list is looked for in the words of authors, not in translations.',
+		caughtBy: 'tests/room/operators/word-list.test.ts',
+		changes: [
+			change('durable-objects/messages/translations.ts', 'perform', variable('listed'), 'null'),
+		],
+	},
+	{
 		name: 'forgotten proof',
 		broken: 'A room whose storage is new has not heard of the posts that were used up.',
 		caughtBy: 'tests/room/kernel/new-storage.test.ts',

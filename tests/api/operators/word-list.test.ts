@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { listActivities } from '#contract/alerts'
+import { changeWordList, readWordList } from '#contract/house-rules'
+import { listMessages, postMessage } from '#contract/messages/messages'
+import { listReports } from '#contract/messages/reports'
+import { operatorLog, reviewMessage } from '#contract/operators'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+
+function as({ accessToken }: Person) {
+	return { headers: { Authorization: `Bearer ${accessToken}` } }
+}
+
+function change(olu: Person, act: string, entry: string, reason = 'Spam') {
+	return olu.ask(changeWordList, { ...as(olu), body: { act, entry, reason } as never })
+}
+
+test('olu keeps a list of words with reasons, which the log keeps and nobody else is told', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const words = async () =>
+		(await olu.ask(readWordList, as(olu))).body.words.map(({ entry }) => entry)
+
+	expect((await change(olu, 'list-word', '  Free   money ')).body).toEqual({
+		message: 'It is on the list.',
+		changed: true,
+	})
+	expect((await change(olu, 'list-word', 'FREE MONEY')).body.changed).toBe(false)
+	for (const [entry, reason, says] of [
+		['casino', ' ', 'Please give a reason.'],
+		['', 'Spam', 'Please write a word or a link.'],
+		['x'.repeat(101), 'Spam', 'This entry is too long.'],
+	] as const)
+		expect(await change(olu, 'list-word', entry, reason)).toMatchObject({
+			status: 400,
+			body: { message: says },
+		})
+	expect(await words()).toEqual(['Free   money'])
+	expect((await change(olu, 'unlist-word', 'free money', 'A song')).body.changed).toBe(true)
+	expect(await words()).toEqual([])
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	expect(entries.slice(0, 2).map(({ act, name, reason }) => [act, name, reason])).toEqual([
+		['unlist-word', 'Free   money', 'A song'],
+		['list-word', 'Free   money', 'Spam'],
+	])
+})
+
+test('MSG-07, G-94: mallory’s spam waits in olu’s queue with the entry it holds; kenji hears of it once it is let through', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, kenji] = [await stage.seated('mallory'), await stage.seated('kenji')]
+	const guest = stage.person('guest')
+	await change(olu, 'list-word', 'casino.com')
+	const parent = (await kenji.say('What are you all doing tonight?')).body.id
+	const body = { messageText: 'I am at https://play.casino.com/now', replyToMessageId: parent }
+
+	const { id, review } = (await mallory.ask(postMessage, { body })).body
+
+	expect(review).toBe('held')
+	const read = async (person: Person) =>
+		(await person.ask(listMessages)).body.messages.find((one) => one.id === id)
+	expect(await read(mallory)).toMatchObject({ text: body.messageText, review: 'held' })
+	for (const reader of [guest, kenji]) expect((await read(reader))?.text).toBe('')
+	const page = await (await guest.fetch(`${stage.places.origin}/stage/message/${id}`)).text()
+	expect(page).not.toContain('casino')
+	expect((await kenji.ask(listActivities)).body.activities).toEqual([])
+	const queue = async () => (await olu.ask(listReports, as(olu))).body.reported
+	expect(await queue()).toMatchObject([
+		{ message: { id, text: body.messageText }, reports: [], listed: ['casino.com'] },
+	])
+
+	const clear = { messageId: id, act: 'clear', reason: 'A joke' } as const
+	expect((await olu.ask(reviewMessage, { ...as(olu), body: clear })).body.changed).toBe(true)
+
+	expect(await queue()).toEqual([])
+	await vi.waitFor(async () => expect((await read(guest))?.text).toBe(body.messageText))
+	const told = (await kenji.ask(listActivities)).body
+	expect(told.activities.map(({ type, targetMessageId }) => [type, targetMessageId])).toEqual([
+		['reply', id],
+	])
+	await change(olu, 'unlist-word', 'casino.com')
+})
