@@ -85,6 +85,8 @@ function workerEntry(): Plugin {
 										'shortText',
 										'reasonText',
 										'changeText',
+										'actId',
+										'answerText',
 									],
 								},
 								output: { manualChunks: fileOf },

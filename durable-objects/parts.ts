@@ -26,6 +26,7 @@ import { TranslationMemory } from './messages/translation-memory.ts'
 import { Translations } from './messages/translations.ts'
 import { WantedTranslations } from './messages/wanted-translations.ts'
 import { Bans } from './operators/bans.ts'
+import { ContentActs } from './operators/content-acts.ts'
 import { Invitations } from './operators/invitations.ts'
 import { Moderation } from './operators/moderation.ts'
 import { Operators } from './operators/operators.ts'
@@ -133,6 +134,7 @@ export function openParts(shell: Shell) {
 	const images = new Images(room)
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
+	const contentActs = new ContentActs({ ...room, conversation, images, activities })
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
@@ -142,7 +144,7 @@ export function openParts(shell: Shell) {
 	const logOuts = new LogOuts({ ...room, roster, revocation })
 	const people = { ...room, roster, codes, proofs, logOuts, revocation, activities, allowances }
 	const ownPlace = new OwnPlace(people)
-	const moderation = new Moderation({ ...people, images, bans, invitations, sweep })
+	const moderation = new Moderation({ ...people, images, bans, invitations, sweep, contentActs })
 
 	const parts = {
 		agenda,
@@ -164,6 +166,7 @@ export function openParts(shell: Shell) {
 		outbox,
 		images,
 		sweep,
+		contentActs,
 		codes,
 		proofs,
 		logOuts,
@@ -176,7 +179,7 @@ export function openParts(shell: Shell) {
 		ownSettings: new OwnSettings(people),
 		posts: new Posts({ ...words, roster, ownPlace }),
 		wantedTranslations: new WantedTranslations({ ...words, allowances }),
-		operators: new Operators({ moderation, parked }),
+		operators: new Operators({ moderation, contentActs, parked }),
 		door: new SocketDoor({ ...people, listeners, fanOut, secrets: settings.STAGE_TOKEN_SECRET }),
 	}
 	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/endpoint'
 import type { contract } from '#contract/index'
 import * as activity from './areas/activity-days.ts'
 import * as activities from './areas/alerts.ts'
+import * as contentActs from './areas/content-acts.ts'
 import * as joining from './areas/joining.ts'
 import * as messages from './areas/messages.ts'
 import * as notable from './areas/notable.ts'
@@ -68,6 +69,11 @@ export const api = {
 	removePerson: (context, { who, body }) => operators.remove(context, who, body),
 	ban: (context, { who, body }) => operators.ban(context, who, body),
 	liftBan: (context, { who, body }) => operators.liftBan(context, who, body),
+	removeMessage: (context, { who, body }) => contentActs.removeMessage(context, who, body),
+	removeImage: (context, { who, body }) => contentActs.removeImage(context, who, body),
+	undoAct: (context, { who, body }) => contentActs.undo(context, who, body),
+	answerOperator: (context, { who, params, body }) =>
+		contentActs.answer(context, who, params.id, body),
 	listParked: (context) => operators.parked(context),
 	settleParked: (context, { who, body }) => operators.settle(context, who, body),
 } satisfies Handlers<typeof contract, RequestContext, Callers>

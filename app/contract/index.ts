@@ -1,4 +1,5 @@
 import { listActivities, markActivityRead, markAllActivitiesRead } from './alerts.ts'
+import * as contentActs from './content-acts.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages/messages.ts'
 import { addReaction, removeReaction } from './messages/reactions.ts'
 import { getUploadUrl, uploadMessageImage } from './messages/uploads.ts'
@@ -57,6 +58,10 @@ export const contract = {
 	removePerson: operators.removePerson,
 	ban: operators.ban,
 	liftBan: operators.liftBan,
+	removeMessage: contentActs.removeMessage,
+	removeImage: contentActs.removeImage,
+	undoAct: contentActs.undoAct,
+	answerOperator: contentActs.answerOperator,
 	listParked: operators.listParked,
 	settleParked: operators.settleParked,
 }

@@ -51,6 +51,8 @@ export const IMAGE_SHOWN_MAX_PX = 2_048 // a side; what is larger waits in the f
 export const AVATAR_SIDE_MAX_PX = 1_024
 export const IMAGE_ALT_MAX_CHARS = 300
 export const REASON_MAX_CHARS = 300 // of an operator's act
+export const UNDO_MS = 10 * MINUTE_MS // how long an operator may undo what they took off the stage
+export const ANSWER_MAX_CHARS = 500 // to an operator, by the author of what was taken
 export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS
 export const UNUSED_IMAGE_LIFE_MS = DAY_MS // uploaded, but never part of a message
 

@@ -24,8 +24,11 @@ export type Invitation = z.infer<typeof Invitation>
 const ACTS = ['invite', 'withdraw', 'remove', 'ban', 'lift-ban'] as const
 /** What operators do about people. */
 export type Act = (typeof ACTS)[number]
-/** What operators do about changes that D1 refused. */
-const LoggedAct = z.enum([...ACTS, 'retry-change', 'drop-change'])
+/** What operators take off the stage; it can be undone for a while. */
+export const CONTENT_ACTS = ['remove-message', 'remove-image'] as const
+export type ContentAct = (typeof CONTENT_ACTS)[number]
+/** Also what operators do about changes that D1 refused. */
+const LoggedAct = z.enum([...ACTS, ...CONTENT_ACTS, 'undo', 'retry-change', 'drop-change'])
 export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({
@@ -38,11 +41,15 @@ export const LogEntry = z.object({
 	name: z.string(),
 	reason: z.string(),
 	withPosts: z.boolean(),
+	/** Of an act on content while it stands: until when it can be undone, and what its author says to it. */
+	content: z.nullable(
+		z.object({ actId: z.string(), undoUntil: z.number(), answer: z.nullable(z.string()) }),
+	),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
 // Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
-function shortText() {
+export function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
@@ -50,7 +57,7 @@ function changeText() {
 	return z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'."))
 }
 
-function reasonText(least: number) {
+export function reasonText(least: number) {
 	return z.pipe(
 		z.string('Please give a reason.').check(
 			z.refine(isStorable, 'Please give a reason in plain text.'),
@@ -66,7 +73,7 @@ const OnReason = {
 	actId: z.optional(z.uuid('actId must be a UUID.')),
 }
 const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
-const Done = z.object({
+export const Done = z.object({
 	message: z.string(),
 	/** False when nothing had to change. */
 	changed: z.boolean(),

@@ -3,7 +3,7 @@ import type { Life, Part } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /** What may have a moment of its own. */
-export type Kind = 'seat-warning' | 'day-end' | 'unused-image'
+export type Kind = 'seat-warning' | 'day-end' | 'unused-image' | 'undo-end'
 
 /** What a part does when the moment has come: part of the turn that takes it off the agenda. It may be late. */
 export type Moments = Partial<Record<Kind, (subject: string, turn: Turn) => void>>

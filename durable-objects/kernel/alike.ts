@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lt } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
 	bans,
+	contentActs,
 	invitations,
 	logOuts,
 	referralCodes,
@@ -17,6 +18,7 @@ import type { Operations } from './operations.ts'
 /** Tables that the room and D1 have alike: what must outlive the room's own storage. */
 export const ALIKE = {
 	bans,
+	contentActs,
 	invitations,
 	logOuts,
 	referralCodes,
@@ -29,6 +31,7 @@ export const ALIKE = {
 
 /** When a row of theirs is over. */
 export const ENDS = {
+	contentActs: contentActs.at,
 	logOuts: logOuts.at,
 	rejoinCodes: rejoinCodes.expiresAt,
 	seatWarnings: seatWarnings.lastActivity,

@@ -60,10 +60,15 @@ export interface Revision {
 /** What an operator wants done, to whom and why. */
 export interface Order {
 	act: LoggedAct
-	/** A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all'. */
+	/**
+	 * A user id; of an invitation also a name that nobody here bears yet, of a parked change its number or 'all', of an
+	 * undoing the id of the act.
+	 */
 	account: string
 	reason: string
 	withPosts: boolean
+	/** Of acts on content: the id under which it can be undone, and the message as D1 has it; null when it is gone. */
+	content?: { actId: string; message: Message | null }
 }
 
 export interface ProvenAccount {

@@ -53,6 +53,8 @@ export const STEPS = [
 	DROP INDEX images_to_drop;
 	CREATE INDEX images_unused ON images (owner) WHERE message_id IS NULL;
 	CREATE INDEX images_dropped ON images (name) WHERE state = 'dropped';`,
+	`CREATE TABLE content_acts (id TEXT PRIMARY KEY, entry TEXT NOT NULL, user_id TEXT NOT NULL, message_id TEXT, at INTEGER NOT NULL, answer TEXT) WITHOUT ROWID;
+	CREATE TABLE taken (id TEXT PRIMARY KEY, act TEXT NOT NULL, user_id TEXT NOT NULL, reason TEXT NOT NULL, kept TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

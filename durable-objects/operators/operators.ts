@@ -3,10 +3,12 @@ import { type Operation, op } from '../kernel/operations.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { ContentActs } from './content-acts.ts'
 import type { Deed, Moderation } from './moderation.ts'
 
 interface Room {
 	moderation: Moderation
+	contentActs: ContentActs
 	parked: Parked
 }
 
@@ -19,17 +21,18 @@ export class Operators {
 
 	/** That it is an operator, the Worker has checked. */
 	obey(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
-		const deed = this.#deedFor(order)
+		const deed = this.#deedFor(order, turn)
 		if (deed && 'ok' in deed) return deed
 		if (!deed) return { ok: true, changed: false }
-		const writes = deed.act(turn)
-		turn.append([], [...writes, entryOf(operator, order, deed.name, turn.now)])
+		const entry = ulid(turn.now)
+		const writes = deed.act(turn, entry)
+		turn.append([], [...writes, entryOf(operator, order, deed, { id: entry, at: turn.now })])
 		return { ok: true, changed: true }
 	}
 
 	/** Null when it is so already. */
-	#deedFor(order: Order): Deed | Refused | null {
-		const { moderation, parked } = this.#room
+	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
+		const { moderation, contentActs, parked } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -41,6 +44,12 @@ export class Operators {
 				return moderation.ban(order.account, order.withPosts)
 			case 'lift-ban':
 				return moderation.liftBan(order.account)
+			case 'remove-message':
+				return contentActs.removeMessage(order)
+			case 'remove-image':
+				return contentActs.removeImage(order)
+			case 'undo':
+				return contentActs.undo(order, turn)
 			case 'retry-change':
 				return parked.retry(order.account)
 			case 'drop-change':
@@ -49,17 +58,13 @@ export class Operators {
 	}
 }
 
-function entryOf(operator: string, order: Order, name: string, at: number): Operation {
-	const { act, account, reason } = order
+function entryOf(
+	operator: string,
+	order: Order,
+	{ name, account = order.account, reason = order.reason }: Deed,
+	when: { id: string; at: number },
+): Operation {
+	const { act } = order
 	const withPosts = act === 'ban' && order.withPosts
-	return op('operator-log.add', {
-		id: ulid(at),
-		at,
-		operator,
-		act,
-		account,
-		name,
-		reason,
-		withPosts,
-	})
+	return op('operator-log.add', { ...when, operator, act, account, name, reason, withPosts })
 }

@@ -89,17 +89,20 @@ interface Wanted {
 	reason: string
 	actId?: string | undefined
 	withPosts?: boolean
+	content?: Order['content']
 }
 
 /** Answers when the order has taken effect everywhere: sockets closed, tokens revoked, D1 written. */
-async function order(
+export async function order(
 	context: RequestContext,
 	{ sub }: Operator,
-	{ actId, withPosts = false, ...wanted }: Wanted,
+	{ actId, withPosts = false, content, ...wanted }: Wanted,
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
-	const input = { withPosts, ...wanted }
-	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
+	const asked = { withPosts, ...wanted }
+	// What the message looked like is no part of it: when it is asked again, that may be another.
+	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...asked }) }
+	const input = content ? { ...asked, content } : asked
 	const { changed, seq } = granted(
 		await context.room().do('obey', { operator: sub, input, ...(key ? { key } : {}) }),
 	)

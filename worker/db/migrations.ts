@@ -16,6 +16,7 @@ export const MIGRATIONS = [
 	'0007_notable.sql',
 	'0008_activities.sql',
 	'0009_outlives_the_room.sql',
+	'0012_content_acts.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

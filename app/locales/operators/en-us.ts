@@ -66,6 +66,22 @@ export const operators = {
 	'admin.did.lift-ban': 'Ban lifted',
 	'admin.did.retry-change': 'Refused change tried again',
 	'admin.did.drop-change': 'Refused change dropped',
+	'admin.remove-message': 'Remove…',
+	'admin.remove-image': 'Remove image…',
+	'admin.remove-message.for': 'Remove the message of {name}',
+	'admin.remove-image.for': 'Remove the image of {name}',
+	'admin.content.text':
+		'It is gone for everybody at once. The author is told why. You can undo this for {minutes} minutes.',
+	'admin.content.reason': 'Reason, read by the author',
+	'admin.content.do': 'Remove',
+	'admin.remove-message.done': 'The message of {name} is removed.',
+	'admin.remove-image.done': 'The image of {name} is removed.',
+	'admin.undo': 'Undo',
+	'admin.did.remove-message': 'Message removed',
+	'admin.did.remove-image': 'Image removed',
+	'admin.did.undo': 'Undone',
+	'admin.answer': 'The author’s answer',
+	'admin.tools': 'For operators',
 } as const
 
 export type OperatorKey = keyof typeof operators
