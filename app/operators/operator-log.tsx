@@ -8,12 +8,19 @@ import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
+import { Undo } from './undo.tsx'
 import { useLoaded } from './use-loaded.ts'
+
+interface Props {
+	askStage: AskStage
+	after: number
+	onDone: (message: string) => void
+}
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** The log of all operators' acts, newest first. */
-export function OperatorLog({ askStage, after }: { askStage: AskStage; after: number }) {
+export function OperatorLog({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const newest = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
@@ -49,7 +56,7 @@ export function OperatorLog({ askStage, after }: { askStage: AskStage; after: nu
 			{!newest.value && !newest.problem && <LoadingRows rows={3} />}
 			<ol className={rows.list} aria-label={t('admin.log')}>
 				{[...entries, ...(hanging?.pages ?? [])].map((entry) => (
-					<Entry key={entry.id} entry={entry} />
+					<Entry key={entry.id} entry={entry} askStage={askStage} onDone={onDone} />
 				))}
 			</ol>
 			{newest.value?.entries.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
@@ -63,7 +70,7 @@ export function OperatorLog({ askStage, after }: { askStage: AskStage; after: nu
 	)
 }
 
-function Entry({ entry }: { entry: LogEntry }) {
+function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry: LogEntry }) {
 	const t = useTexts()
 	const tag = tagOf(useLanguage())
 	const { act, at, name, operator, reason, withPosts } = entry
@@ -86,6 +93,43 @@ function Entry({ entry }: { entry: LogEntry }) {
 				<time dateTime={new Date(at).toISOString()}>{when}</time>
 				<bdi>{operator}</bdi>
 			</p>
+			{entry.content && <AfterAct content={entry.content} {...undo} />}
 		</li>
+	)
+}
+
+/** What the author says to an act on content, and the way back while there is one. */
+function AfterAct({
+	content: { actId, undoUntil, answer },
+	askStage,
+	onDone,
+}: Pick<Props, 'askStage' | 'onDone'> & { content: NonNullable<LogEntry['content']> }) {
+	const t = useTexts()
+	const [problem, setProblem] = useState('')
+	return (
+		<>
+			{answer !== null && (
+				<div className={rows.answer}>
+					<p className={css.label}>{t('admin.answer')}</p>
+					<p>
+						<bdi>{answer}</bdi>
+					</p>
+				</div>
+			)}
+			{undoUntil > Date.now() && (
+				<div className={rows.undo}>
+					<Undo
+						actId={actId}
+						askStage={askStage}
+						t={t}
+						onDone={() => onDone(t('admin.did.undo'))}
+						onProblem={setProblem}
+					/>
+					<p className={css.wrong} role="alert">
+						{problem}
+					</p>
+				</div>
+			)}
+		</>
 	)
 }

@@ -55,7 +55,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				</noscript>
 				<People {...common} invited={invited.value?.invitations ?? []} />
 				<Invitations {...common} invited={invited} />
-				<OperatorLog askStage={askStage} after={done.times} />
+				<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
 			</main>
 			{asked && (
 				<ActDialog

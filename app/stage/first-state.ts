@@ -3,6 +3,7 @@ import { withOlder } from './messages/feed/kept-messages.ts'
 import { firstFeed } from './messages/feed/state.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
 import { firstNotice } from './notice/state.ts'
+import { firstOperators } from './operators/state.ts'
 import { firstNotable } from './people/notable/state.ts'
 
 /** The state of the first render, equal on the server and in the browser. */
@@ -13,6 +14,7 @@ export function firstState(page: StagePage): StageState {
 		...firstActivity,
 		...firstNotable,
 		...firstNotice,
+		...firstOperators,
 		clockAheadMs: 0,
 		connection: 'connecting',
 		sessionStatus: 'loading',

@@ -7,6 +7,7 @@ import type { Counts, Participant } from '#contract/people/participants'
 import type { ActivityState } from './alerts/state.ts'
 import type { FeedState } from './messages/feed/state.ts'
 import type { NoticeState } from './notice/state.ts'
+import type { OperatorsState } from './operators/state.ts'
 import type { NotableState } from './people/notable/state.ts'
 import type { PeopleState } from './people/panel/state.ts'
 
@@ -78,7 +79,8 @@ export interface StageState
 		FeedState,
 		ActivityState,
 		NotableState,
-		NoticeState {
+		NoticeState,
+		OperatorsState {
 	/** Server's clock minus this browser's, in ms. */
 	clockAheadMs: number
 	connection: Connection

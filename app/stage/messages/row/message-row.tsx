@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
 import { EditBox, MessageTools, ReplyBox } from '../../on-stage/lazy-parts.tsx'
+import { MessageActs } from '../../operators/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -27,6 +28,7 @@ export interface Reading {
 	language: LanguageCode
 	showOriginal: boolean
 	seated: boolean
+	operates: boolean
 	you: string | null
 	/** By which others name the reader. */
 	name: string | null
@@ -131,6 +133,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 						{reading.seated && !isHidden && !message.lacksOriginal && (
 							<MessageTools message={message} isOwn={isOwn} doing={doing} onDo={setDoing} />
 						)}
+						{reading.operates && <MessageActs message={message} />}
 						<CopyLink id={message.id} />
 					</div>
 				</footer>

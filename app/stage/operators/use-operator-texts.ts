@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { LanguageCode } from '#contract/languages'
+import { OPERATOR_TEXTS } from '../../locales/operator-files.ts'
+import { type Speech, saying, useLanguage } from '../../locales/texts.tsx'
+
+const known = new Map<LanguageCode, Speech>()
+
+/** What only operators read; null until it is loaded. */
+export function useOperatorTexts(): Speech | null {
+	const language = useLanguage()
+	const [, setLoaded] = useState<LanguageCode | null>(null)
+
+	useEffect(() => {
+		if (known.has(language)) return
+		OPERATOR_TEXTS[language]()
+			.then(({ operators }) => {
+				known.set(language, saying(language, operators))
+				setLoaded(language)
+			})
+			.catch(() => {}) // asked for again with the next part that is drawn
+	}, [language])
+
+	return known.get(language) ?? null
+}
