@@ -69,6 +69,7 @@ export const api = {
 	removePerson: (context, { who, body }) => operators.remove(context, who, body),
 	ban: (context, { who, body }) => operators.ban(context, who, body),
 	liftBan: (context, { who, body }) => operators.liftBan(context, who, body),
+	searchMessages: (context, { query }) => contentActs.search(context, query),
 	removeMessage: (context, { who, body }) => contentActs.removeMessage(context, who, body),
 	removeImage: (context, { who, body }) => contentActs.removeImage(context, who, body),
 	undoAct: (context, { who, body }) => contentActs.undo(context, who, body),

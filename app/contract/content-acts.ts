@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
 import { ANSWER_MAX_CHARS } from './limits.ts'
+import { Message } from './messages/messages.ts'
 import { Done, reasonText, shortText } from './operators.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
@@ -55,6 +57,25 @@ export const undoAct = endpoint(
 		failed: (status) => `Undoing failed (${status})`,
 	},
 	{ body: z.object({ act: actId(), actId: z.optional(actId()) }), reply: Done },
+)
+
+export const searchMessages = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/messages',
+		who: 'operator',
+		failed: (status) => `Failed to load messages (${status})`,
+	},
+	{
+		query: z.object({
+			/** Words of the message or of its author's name; without them all. */
+			q: z._default(shortText(), ''),
+			lang: z.optional(LanguageCode),
+			cursor: z.optional(shortText()),
+		}),
+		/** Newest first, also what only the stage may read. */
+		reply: z.object({ messages: z.array(Message), nextCursor: z.nullable(z.string()) }),
+	},
 )
 
 /** Whose words or image an operator removed may say something to that, once. */

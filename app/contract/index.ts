@@ -58,6 +58,7 @@ export const contract = {
 	removePerson: operators.removePerson,
 	ban: operators.ban,
 	liftBan: operators.liftBan,
+	searchMessages: contentActs.searchMessages,
 	removeMessage: contentActs.removeMessage,
 	removeImage: contentActs.removeImage,
 	undoAct: contentActs.undoAct,

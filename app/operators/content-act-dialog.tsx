@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { removeImage, removeMessage } from '#contract/content-acts'
 import { MINUTE_MS, REASON_MAX_CHARS, UNDO_MS } from '#contract/limits'
 import type { ContentAct } from '#contract/operators'
@@ -43,6 +43,9 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 	const [why, setWhy] = useState(() => ({ reason: '', actId: newActId() }))
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
+	const field = useRef<HTMLTextAreaElement>(null)
+
+	useEffect(() => field.current?.focus(), [])
 
 	async function go(event: FormEvent) {
 		event.preventDefault()
@@ -72,8 +75,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 					className={css.input}
 					rows={3}
 					dir="auto"
-					// biome-ignore lint/a11y/noAutofocus: the dialog was opened to write it
-					autoFocus
+					ref={field}
 					value={why.reason}
 					aria-describedby={`${id}-problem`}
 					aria-invalid={problem !== ''}

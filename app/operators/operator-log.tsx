@@ -9,7 +9,7 @@ import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { Undo } from './undo.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { usePages } from './use-pages.ts'
 
 interface Props {
 	askStage: AskStage
@@ -22,32 +22,16 @@ const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 /** The log of all operators' acts, newest first. */
 export function OperatorLog({ askStage, after, onDone }: Props) {
 	const t = useTexts()
-	const newest = useLoaded(
+	const { newest, items, hasMore, busy, problem, loadOlder } = usePages(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
-		useCallback(() => askStage(operatorLog, { query: {} }), [askStage, after]),
+		useCallback(
+			async (cursor?: string) => {
+				const { entries, nextCursor } = await askStage(operatorLog, { query: { cursor } })
+				return { items: entries, nextCursor }
+			},
+			[askStage, after],
+		),
 	)
-	const [older, setOlder] = useState<{ from: string; pages: LogEntry[]; next: string | null }>()
-	const [problem, setProblem] = useState<unknown>(null)
-	const [busy, setBusy] = useState(false)
-
-	// Older pages follow the newest one; when that changed, they are loaded again.
-	const { entries = [], nextCursor = null } = newest.value ?? {}
-	const hanging = older?.from === nextCursor ? older : undefined
-	const next = hanging ? hanging.next : nextCursor
-
-	async function loadOlder() {
-		if (!next || !nextCursor) return
-		setBusy(true)
-		setProblem(null)
-		try {
-			const page = await askStage(operatorLog, { query: { cursor: next } })
-			const pages = [...(hanging?.pages ?? []), ...page.entries]
-			setOlder({ from: nextCursor, pages, next: page.nextCursor })
-		} catch (failure) {
-			setProblem(failure)
-		}
-		setBusy(false)
-	}
 
 	return (
 		<section className={css.card} aria-labelledby="log">
@@ -55,13 +39,13 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={3} />}
 			<ol className={rows.list} aria-label={t('admin.log')}>
-				{[...entries, ...(hanging?.pages ?? [])].map((entry) => (
+				{items.map((entry) => (
 					<Entry key={entry.id} entry={entry} askStage={askStage} onDone={onDone} />
 				))}
 			</ol>
-			{newest.value?.entries.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
+			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
 			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
-			{next && !problem && (
+			{hasMore && !problem && (
 				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
 					{t('admin.log.older')}
 				</Button>

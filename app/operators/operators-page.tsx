@@ -10,6 +10,7 @@ import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
 import { Invitations } from './invitations.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { Messages } from './messages.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
 import { People } from './people.tsx'
@@ -54,6 +55,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					<p className={css.problem}>{t('admin.nojs')}</p>
 				</noscript>
 				<People {...common} invited={invited.value?.invitations ?? []} />
+				<Messages {...common} onDone={finish} />
 				<Invitations {...common} invited={invited} />
 				<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
 			</main>

@@ -4,11 +4,23 @@ import type { Message } from '#contract/messages/messages'
 import { actIn } from '#rules/alerts/notifications'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { messageOfAct } from '../db/content-acts.ts'
-import { findMessage } from '../db/messages.ts'
+import { cut, findMessage, holding, idIn } from '../db/messages.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
+import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
+
+export async function search(
+	context: RequestContext,
+	{ q, lang, cursor }: Asked<typeof promise.searchMessages>['query'],
+): Promise<Reply<typeof promise.searchMessages>> {
+	const language = lang ?? null
+	const olderThan = cursor ? idIn(cursor) : null
+	const { shown, nextCursor } = cut(await holding(context, language, q.trim(), olderThan))
+	if (lang) wantTranslations(context, lang, missing(shown, lang), cursor !== undefined)
+	return { messages: shown, nextCursor }
+}
 
 export async function removeMessage(
 	context: RequestContext,

@@ -80,4 +80,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'تم التراجع',
 	'admin.answer': 'رد صاحب الرسالة',
 	'admin.tools': 'للمشرفين',
+	'admin.messages': 'الرسائل',
+	'admin.messages.search': 'ابحث عن الرسائل بالكاتب أو بالكلمات',
+	'admin.messages.none': 'لا توجد رسالة مطابقة.',
+	'admin.messages.older': 'رسائل أقدم',
+	'admin.messages.original': 'الأصل',
+	'admin.messages.translation': 'الترجمة',
+	'admin.messages.waiting': 'لم تُترجم بعد.',
+	'admin.messages.keys':
+		'{down} و{up} للتنقل، {remove} للإزالة، {image} لإزالة الصورة، {undo} للتراجع عن آخر إجراء.',
 }

@@ -81,4 +81,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'ফিরিয়ে আনা হয়েছে',
 	'admin.answer': 'লেখকের উত্তর',
 	'admin.tools': 'পরিচালকদের জন্য',
+	'admin.messages': 'বার্তা',
+	'admin.messages.search': 'লেখক বা শব্দ দিয়ে বার্তা খুঁজুন',
+	'admin.messages.none': 'কোনো বার্তা মেলেনি।',
+	'admin.messages.older': 'আরও পুরোনো বার্তা',
+	'admin.messages.original': 'মূল',
+	'admin.messages.translation': 'অনুবাদ',
+	'admin.messages.waiting': 'এখনও অনুবাদ হয়নি।',
+	'admin.messages.keys':
+		'{down} ও {up} দিয়ে চলুন, {remove} দিয়ে সরান, {image} দিয়ে ছবি সরান, {undo} দিয়ে শেষ কাজ ফেরান।',
 }

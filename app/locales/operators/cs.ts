@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Vráceno zpět',
 	'admin.answer': 'Odpověď autora',
 	'admin.tools': 'Pro moderátory',
+	'admin.messages': 'Zprávy',
+	'admin.messages.search': 'Hledat zprávy podle autora nebo slov',
+	'admin.messages.none': 'Žádná zpráva neodpovídá.',
+	'admin.messages.older': 'Starší zprávy',
+	'admin.messages.original': 'Originál',
+	'admin.messages.translation': 'Překlad',
+	'admin.messages.waiting': 'Zatím nepřeloženo.',
+	'admin.messages.keys':
+		'{down} a {up} posouvají, {remove} odstraní, {image} odstraní obrázek, {undo} vrátí poslední krok.',
 }

@@ -84,4 +84,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Rückgängig gemacht',
 	'admin.answer': 'Antwort der betroffenen Person',
 	'admin.tools': 'Für die Moderation',
+	'admin.messages': 'Nachrichten',
+	'admin.messages.search': 'Nachrichten nach Name oder Wörtern suchen',
+	'admin.messages.none': 'Keine passende Nachricht.',
+	'admin.messages.older': 'Ältere Nachrichten',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Übersetzung',
+	'admin.messages.waiting': 'Noch nicht übersetzt.',
+	'admin.messages.keys':
+		'{down} und {up} blättern, {remove} entfernt, {image} entfernt das Bild, {undo} macht den letzten Schritt rückgängig.',
 }

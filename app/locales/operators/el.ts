@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Αναιρέθηκε',
 	'admin.answer': 'Απάντηση του συντάκτη',
 	'admin.tools': 'Για τη διαχείριση',
+	'admin.messages': 'Μηνύματα',
+	'admin.messages.search': 'Αναζήτηση μηνυμάτων με συντάκτη ή λέξεις',
+	'admin.messages.none': 'Κανένα μήνυμα δεν ταιριάζει.',
+	'admin.messages.older': 'Παλαιότερα μηνύματα',
+	'admin.messages.original': 'Πρωτότυπο',
+	'admin.messages.translation': 'Μετάφραση',
+	'admin.messages.waiting': 'Δεν έχει μεταφραστεί ακόμη.',
+	'admin.messages.keys':
+		'{down} και {up} για μετακίνηση, {remove} για αφαίρεση, {image} για αφαίρεση εικόνας, {undo} για αναίρεση της τελευταίας ενέργειας.',
 }

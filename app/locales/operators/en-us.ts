@@ -82,6 +82,15 @@ export const operators = {
 	'admin.did.undo': 'Undone',
 	'admin.answer': 'The author’s answer',
 	'admin.tools': 'For operators',
+	'admin.messages': 'Messages',
+	'admin.messages.search': 'Find messages by author or words',
+	'admin.messages.none': 'No message fits.',
+	'admin.messages.older': 'Older messages',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Translation',
+	'admin.messages.waiting': 'Not translated yet.',
+	'admin.messages.keys':
+		'{down} and {up} walk, {remove} removes, {image} removes the image, {undo} undoes the last act.',
 } as const
 
 export type OperatorKey = keyof typeof operators

@@ -84,4 +84,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Deshecho',
 	'admin.answer': 'Respuesta de quien lo escribió',
 	'admin.tools': 'Para moderación',
+	'admin.messages': 'Mensajes',
+	'admin.messages.search': 'Buscar mensajes por autor o palabras',
+	'admin.messages.none': 'Ningún mensaje coincide.',
+	'admin.messages.older': 'Mensajes anteriores',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Traducción',
+	'admin.messages.waiting': 'Aún sin traducir.',
+	'admin.messages.keys':
+		'{down} y {up} recorren la lista, {remove} retira, {image} retira la imagen, {undo} deshace lo último.',
 }

@@ -82,4 +82,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'برگردانده شد',
 	'admin.answer': 'پاسخ نویسنده',
 	'admin.tools': 'برای مدیران',
+	'admin.messages': 'پیام‌ها',
+	'admin.messages.search': 'جست‌وجوی پیام با نام نویسنده یا واژه',
+	'admin.messages.none': 'پیامی پیدا نشد.',
+	'admin.messages.older': 'پیام‌های قدیمی‌تر',
+	'admin.messages.original': 'متن اصلی',
+	'admin.messages.translation': 'ترجمه',
+	'admin.messages.waiting': 'هنوز ترجمه نشده است.',
+	'admin.messages.keys':
+		'{down} و {up} جابه‌جا می‌شوند، {remove} حذف می‌کند، {image} تصویر را حذف می‌کند، {undo} آخرین کار را برمی‌گرداند.',
 }

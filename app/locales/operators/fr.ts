@@ -84,4 +84,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Action annulée',
 	'admin.answer': 'Réponse de l’auteur',
 	'admin.tools': 'Pour la modération',
+	'admin.messages': 'Messages',
+	'admin.messages.search': 'Chercher des messages par auteur ou par mots',
+	'admin.messages.none': 'Aucun message ne correspond.',
+	'admin.messages.older': 'Messages plus anciens',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Traduction',
+	'admin.messages.waiting': 'Pas encore traduit.',
+	'admin.messages.keys':
+		'{down} et {up} parcourent, {remove} retire, {image} retire l’image, {undo} annule la dernière action.',
 }

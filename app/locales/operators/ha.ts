@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'An mayar',
 	'admin.answer': 'Amsar marubucin',
 	'admin.tools': 'Na masu kula',
+	'admin.messages': 'Saƙonni',
+	'admin.messages.search': 'Nemi saƙonni da marubuci ko kalmomi',
+	'admin.messages.none': 'Babu saƙon da ya dace.',
+	'admin.messages.older': 'Tsofaffin saƙonni',
+	'admin.messages.original': 'Asali',
+	'admin.messages.translation': 'Fassara',
+	'admin.messages.waiting': 'Ba a fassara ba tukuna.',
+	'admin.messages.keys':
+		'{down} da {up} don tafiya, {remove} don cirewa, {image} don cire hoto, {undo} don mayar da aikin ƙarshe.',
 }

@@ -80,4 +80,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'הפעולה בוטלה',
 	'admin.answer': 'תשובה ממי שכתב',
 	'admin.tools': 'לצוות הניהול',
+	'admin.messages': 'הודעות',
+	'admin.messages.search': 'חיפוש הודעות לפי כותב או מילים',
+	'admin.messages.none': 'אין הודעה מתאימה.',
+	'admin.messages.older': 'הודעות ישנות יותר',
+	'admin.messages.original': 'מקור',
+	'admin.messages.translation': 'תרגום',
+	'admin.messages.waiting': 'עדיין לא תורגם.',
+	'admin.messages.keys':
+		'{down} ו-{up} למעבר, {remove} להסרה, {image} להסרת התמונה, {undo} לביטול הפעולה האחרונה.',
 }

@@ -81,4 +81,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'वापस लाया गया',
 	'admin.answer': 'लिखने वाले का जवाब',
 	'admin.tools': 'संचालकों के लिए',
+	'admin.messages': 'संदेश',
+	'admin.messages.search': 'लेखक या शब्दों से संदेश खोजें',
+	'admin.messages.none': 'कोई संदेश नहीं मिला।',
+	'admin.messages.older': 'पुराने संदेश',
+	'admin.messages.original': 'मूल',
+	'admin.messages.translation': 'अनुवाद',
+	'admin.messages.waiting': 'अभी अनुवाद नहीं हुआ।',
+	'admin.messages.keys':
+		'{down} और {up} से आगे-पीछे जाएँ, {remove} से हटाएँ, {image} से तस्वीर हटाएँ, {undo} से पिछला काम वापस लें।',
 }

@@ -84,4 +84,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Diurungkan',
 	'admin.answer': 'Jawaban penulis',
 	'admin.tools': 'Untuk pengelola',
+	'admin.messages': 'Pesan',
+	'admin.messages.search': 'Cari pesan menurut penulis atau kata',
+	'admin.messages.none': 'Tidak ada pesan yang cocok.',
+	'admin.messages.older': 'Pesan lebih lama',
+	'admin.messages.original': 'Asli',
+	'admin.messages.translation': 'Terjemahan',
+	'admin.messages.waiting': 'Belum diterjemahkan.',
+	'admin.messages.keys':
+		'{down} dan {up} berpindah, {remove} menghapus, {image} menghapus gambar, {undo} mengurungkan tindakan terakhir.',
 }

@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Annullato',
 	'admin.answer': 'Risposta dell’autore',
 	'admin.tools': 'Per la moderazione',
+	'admin.messages': 'Messaggi',
+	'admin.messages.search': 'Cerca messaggi per autore o parole',
+	'admin.messages.none': 'Nessun messaggio corrisponde.',
+	'admin.messages.older': 'Messaggi precedenti',
+	'admin.messages.original': 'Originale',
+	'admin.messages.translation': 'Traduzione',
+	'admin.messages.waiting': 'Non ancora tradotto.',
+	'admin.messages.keys':
+		'{down} e {up} scorrono, {remove} rimuove, {image} rimuove l’immagine, {undo} annulla l’ultima azione.',
 }

@@ -82,4 +82,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': '元に戻しました',
 	'admin.answer': '投稿者からの返答',
 	'admin.tools': '運営用',
+	'admin.messages': 'メッセージ',
+	'admin.messages.search': '投稿者名や言葉でメッセージを検索',
+	'admin.messages.none': '該当するメッセージはありません。',
+	'admin.messages.older': '以前のメッセージ',
+	'admin.messages.original': '原文',
+	'admin.messages.translation': '翻訳',
+	'admin.messages.waiting': 'まだ翻訳されていません。',
+	'admin.messages.keys':
+		'{down}・{up}で移動、{remove}で削除、{image}で画像を削除、{undo}で直前の操作を取り消し',
 }

@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': '되돌림',
 	'admin.answer': '작성자의 답변',
 	'admin.tools': '운영자용',
+	'admin.messages': '메시지',
+	'admin.messages.search': '작성자나 단어로 메시지 찾기',
+	'admin.messages.none': '맞는 메시지가 없어요.',
+	'admin.messages.older': '이전 메시지',
+	'admin.messages.original': '원문',
+	'admin.messages.translation': '번역',
+	'admin.messages.waiting': '아직 번역되지 않았어요.',
+	'admin.messages.keys':
+		'{down}/{up} 이동, {remove} 삭제, {image} 이미지 삭제, {undo} 마지막 작업 되돌리기',
 }

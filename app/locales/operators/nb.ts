@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Angret',
 	'admin.answer': 'Forfatterens svar',
 	'admin.tools': 'For moderatorer',
+	'admin.messages': 'Meldinger',
+	'admin.messages.search': 'Finn meldinger etter forfatter eller ord',
+	'admin.messages.none': 'Ingen melding passer.',
+	'admin.messages.older': 'Eldre meldinger',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Oversettelse',
+	'admin.messages.waiting': 'Ikke oversatt ennå.',
+	'admin.messages.keys':
+		'{down} og {up} blar, {remove} fjerner, {image} fjerner bildet, {undo} angrer siste handling.',
 }

@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Ongedaan gemaakt',
 	'admin.answer': 'Antwoord van de schrijver',
 	'admin.tools': 'Voor de moderatie',
+	'admin.messages': 'Berichten',
+	'admin.messages.search': 'Zoek berichten op schrijver of woorden',
+	'admin.messages.none': 'Geen bericht gevonden.',
+	'admin.messages.older': 'Oudere berichten',
+	'admin.messages.original': 'Origineel',
+	'admin.messages.translation': 'Vertaling',
+	'admin.messages.waiting': 'Nog niet vertaald.',
+	'admin.messages.keys':
+		'{down} en {up} bladeren, {remove} verwijdert, {image} verwijdert de afbeelding, {undo} maakt de laatste actie ongedaan.',
 }

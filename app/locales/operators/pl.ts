@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Cofnięto',
 	'admin.answer': 'Odpowiedź autora',
 	'admin.tools': 'Dla moderacji',
+	'admin.messages': 'Wiadomości',
+	'admin.messages.search': 'Szukaj wiadomości według autora lub słów',
+	'admin.messages.none': 'Żadna wiadomość nie pasuje.',
+	'admin.messages.older': 'Starsze wiadomości',
+	'admin.messages.original': 'Oryginał',
+	'admin.messages.translation': 'Tłumaczenie',
+	'admin.messages.waiting': 'Jeszcze nieprzetłumaczone.',
+	'admin.messages.keys':
+		'{down} i {up} przechodzą dalej, {remove} usuwa, {image} usuwa obraz, {undo} cofa ostatnie działanie.',
 }

@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Desfeito',
 	'admin.answer': 'Resposta de quem escreveu',
 	'admin.tools': 'Para a moderação',
+	'admin.messages': 'Mensagens',
+	'admin.messages.search': 'Buscar mensagens por autor ou palavras',
+	'admin.messages.none': 'Nenhuma mensagem encontrada.',
+	'admin.messages.older': 'Mensagens mais antigas',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Tradução',
+	'admin.messages.waiting': 'Ainda sem tradução.',
+	'admin.messages.keys':
+		'{down} e {up} percorrem, {remove} remove, {image} remove a imagem, {undo} desfaz a última ação.',
 }

@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Anulat',
 	'admin.answer': 'Răspunsul autorului',
 	'admin.tools': 'Pentru moderatori',
+	'admin.messages': 'Mesaje',
+	'admin.messages.search': 'Caută mesaje după autor sau cuvinte',
+	'admin.messages.none': 'Niciun mesaj nu se potrivește.',
+	'admin.messages.older': 'Mesaje mai vechi',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Traducere',
+	'admin.messages.waiting': 'Încă netradus.',
+	'admin.messages.keys':
+		'{down} și {up} parcurg lista, {remove} șterge, {image} șterge imaginea, {undo} anulează ultima acțiune.',
 }

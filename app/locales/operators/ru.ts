@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Отменено',
 	'admin.answer': 'Ответ автора',
 	'admin.tools': 'Для модерации',
+	'admin.messages': 'Сообщения',
+	'admin.messages.search': 'Найти сообщения по автору или словам',
+	'admin.messages.none': 'Подходящих сообщений нет.',
+	'admin.messages.older': 'Более старые сообщения',
+	'admin.messages.original': 'Оригинал',
+	'admin.messages.translation': 'Перевод',
+	'admin.messages.waiting': 'Ещё не переведено.',
+	'admin.messages.keys':
+		'{down} и {up} — переход, {remove} — убрать, {image} — убрать изображение, {undo} — отменить последнее действие.',
 }

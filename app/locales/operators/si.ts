@@ -80,4 +80,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'ආපසු ගත්තා',
 	'admin.answer': 'ලියූ කෙනාගේ පිළිතුර',
 	'admin.tools': 'මෙහෙයවන අයට',
+	'admin.messages': 'පණිවිඩ',
+	'admin.messages.search': 'ලියූ කෙනා හෝ වචන අනුව පණිවිඩ සොයන්න',
+	'admin.messages.none': 'ගැළපෙන පණිවිඩයක් නැහැ.',
+	'admin.messages.older': 'පැරණි පණිවිඩ',
+	'admin.messages.original': 'මුල් පිටපත',
+	'admin.messages.translation': 'පරිවර්තනය',
+	'admin.messages.waiting': 'තවම පරිවර්තනය කර නැහැ.',
+	'admin.messages.keys':
+		'{down} සහ {up} එහා මෙහා යයි, {remove} ඉවත් කරයි, {image} රූපය ඉවත් කරයි, {undo} අවසන් ක්‍රියාව ආපසු ගනියි.',
 }

@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'La soo celiyay',
 	'admin.answer': 'Jawaabta qoraaga',
 	'admin.tools': 'Maamulka',
+	'admin.messages': 'Fariimaha',
+	'admin.messages.search': 'Ku raadi fariimaha qoraaga ama ereyo',
+	'admin.messages.none': 'Fariin ku habboon ma jirto.',
+	'admin.messages.older': 'Fariimo ka hor',
+	'admin.messages.original': 'Asalka',
+	'admin.messages.translation': 'Turjumaad',
+	'admin.messages.waiting': 'Weli lama turjumin.',
+	'admin.messages.keys':
+		'{down} iyo {up} waa u dhexmar, {remove} waa saarid, {image} sawirka ayay saartaa, {undo} ficilkii ugu dambeeyay ayay soo celisaa.',
 }

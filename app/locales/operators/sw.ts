@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Imetenduliwa',
 	'admin.answer': 'Jibu la mwandishi',
 	'admin.tools': 'Kwa wasimamizi',
+	'admin.messages': 'Jumbe',
+	'admin.messages.search': 'Tafuta jumbe kwa mwandishi au maneno',
+	'admin.messages.none': 'Hakuna ujumbe unaofaa.',
+	'admin.messages.older': 'Jumbe za zamani',
+	'admin.messages.original': 'Asili',
+	'admin.messages.translation': 'Tafsiri',
+	'admin.messages.waiting': 'Bado haijatafsiriwa.',
+	'admin.messages.keys':
+		'{down} na {up} husogeza, {remove} huondoa, {image} huondoa picha, {undo} hutendua hatua ya mwisho.',
 }

@@ -78,4 +78,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'เลิกทำแล้ว',
 	'admin.answer': 'คำตอบของผู้เขียน',
 	'admin.tools': 'สำหรับผู้ดูแล',
+	'admin.messages': 'ข้อความ',
+	'admin.messages.search': 'ค้นหาข้อความตามผู้เขียนหรือคำ',
+	'admin.messages.none': 'ไม่พบข้อความที่ตรงกัน',
+	'admin.messages.older': 'ข้อความก่อนหน้า',
+	'admin.messages.original': 'ต้นฉบับ',
+	'admin.messages.translation': 'คำแปล',
+	'admin.messages.waiting': 'ยังไม่ได้แปล',
+	'admin.messages.keys':
+		'{down} และ {up} เลื่อน, {remove} นำออก, {image} นำรูปภาพออก, {undo} เลิกทำครั้งล่าสุด',
 }

@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Geri alındı',
 	'admin.answer': 'Yazanın yanıtı',
 	'admin.tools': 'Yönetim için',
+	'admin.messages': 'Mesajlar',
+	'admin.messages.search': 'Yazana veya sözcüklere göre mesaj bul',
+	'admin.messages.none': 'Uyan mesaj yok.',
+	'admin.messages.older': 'Daha eski mesajlar',
+	'admin.messages.original': 'Özgün metin',
+	'admin.messages.translation': 'Çeviri',
+	'admin.messages.waiting': 'Henüz çevrilmedi.',
+	'admin.messages.keys':
+		'{down} ve {up} gezinir, {remove} kaldırır, {image} görseli kaldırır, {undo} son işlemi geri alır.',
 }

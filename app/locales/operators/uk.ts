@@ -83,4 +83,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'Скасовано',
 	'admin.answer': 'Відповідь автора',
 	'admin.tools': 'Для модерації',
+	'admin.messages': 'Повідомлення',
+	'admin.messages.search': 'Шукати повідомлення за автором або словами',
+	'admin.messages.none': 'Жодне повідомлення не підходить.',
+	'admin.messages.older': 'Давніші повідомлення',
+	'admin.messages.original': 'Оригінал',
+	'admin.messages.translation': 'Переклад',
+	'admin.messages.waiting': 'Ще не перекладено.',
+	'admin.messages.keys':
+		'{down} і {up} — перехід, {remove} — прибрати, {image} — прибрати зображення, {undo} — скасувати останню дію.',
 }

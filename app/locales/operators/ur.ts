@@ -82,4 +82,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': 'واپس لایا گیا',
 	'admin.answer': 'لکھنے والے کا جواب',
 	'admin.tools': 'انتظامیہ کے لیے',
+	'admin.messages': 'پیغامات',
+	'admin.messages.search': 'لکھنے والے یا الفاظ سے پیغامات ڈھونڈیں',
+	'admin.messages.none': 'کوئی پیغام نہیں ملا۔',
+	'admin.messages.older': 'پرانے پیغامات',
+	'admin.messages.original': 'اصل',
+	'admin.messages.translation': 'ترجمہ',
+	'admin.messages.waiting': 'ابھی ترجمہ نہیں ہوا۔',
+	'admin.messages.keys':
+		'{down} اور {up} آگے پیچھے، {remove} ہٹانا، {image} تصویر ہٹانا، {undo} آخری عمل واپس لینا۔',
 }

@@ -78,4 +78,13 @@ export const operators: OperatorTexts = {
 	'admin.did.undo': '已撤销',
 	'admin.answer': '作者的答复',
 	'admin.tools': '运营操作',
+	'admin.messages': '消息',
+	'admin.messages.search': '按作者或词语查找消息',
+	'admin.messages.none': '没有符合的消息。',
+	'admin.messages.older': '更早的消息',
+	'admin.messages.original': '原文',
+	'admin.messages.translation': '译文',
+	'admin.messages.waiting': '尚未翻译。',
+	'admin.messages.keys':
+		'{down} 和 {up} 移动，{remove} 移除，{image} 移除图片，{undo} 撤销上一步。',
 }

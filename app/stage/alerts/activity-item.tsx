@@ -6,6 +6,7 @@ import { REFERRAL_REWARD } from '#contract/limits'
 import type { TextKey } from '#locales/en-us'
 import { type Translate, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/followed.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import css from './activity-item.module.css'
@@ -21,11 +22,21 @@ interface Props {
 
 export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	const t = useTexts()
-	const { actor, messageSnippet: snippet, snippetLanguage } = activity
+	const { actor, operator, messageSnippet: snippet, snippetLanguage } = activity
 	return (
 		<li className={css.item} data-new={isNew || undefined}>
 			<Way to={addressIn(activity)} onFollow={onFollow}>
-				<Avatar name={actor?.platformUsername ?? '?'} src={actor?.profilePicUrl ?? ''} size={40} />
+				{operator ? (
+					<span className={css.operator}>
+						<Icon of="warn" />
+					</span>
+				) : (
+					<Avatar
+						name={actor?.platformUsername ?? '?'}
+						src={actor?.profilePicUrl ?? ''}
+						size={40}
+					/>
+				)}
 				<span className={css.told}>
 					<span className={css.what}>
 						<Sentence activity={activity} />
@@ -45,7 +56,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 					</span>
 				</span>
 			</Way>
-			{activity.operator?.mayAnswer && <AnswerOperator activity={activity} />}
+			{operator?.mayAnswer && <AnswerOperator activity={activity} />}
 		</li>
 	)
 }

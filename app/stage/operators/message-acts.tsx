@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import { actsFor } from '#rules/operators/acts-for'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAct } from '../stage-context.tsx'
@@ -12,12 +12,10 @@ const DRAWN = { 'remove-message': 'warn', 'remove-image': 'image' } as const
 export function MessageActs({ message }: { message: Message }) {
 	const t = useOperatorTexts()
 	const act = useAct()
-	const hasImage = message.attachedImageUrl !== null && message.text !== ''
-	const acts: ContentAct[] = hasImage ? ['remove-message', 'remove-image'] : ['remove-message']
 	return (
 		t && (
 			<>
-				{acts.map((one) => (
+				{actsFor(message).map((one) => (
 					<Button
 						key={one}
 						tone="icon"

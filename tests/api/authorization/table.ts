@@ -143,6 +143,7 @@ POST    /api/admin/withdraw                               none    none    none  
 POST    /api/admin/remove                                 none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/ban                                    none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/lift-ban                               none    none    none    none    none    none    none    none    none    ok
+GET     /api/admin/messages                               none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/remove-message                         none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/remove-image                           none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/undo                                   none    none    none    none    none    none    none    none    none    ok

@@ -2,7 +2,13 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
-import { answerOperator, removeImage, removeMessage, undoAct } from '#contract/content-acts'
+import {
+	answerOperator,
+	removeImage,
+	removeMessage,
+	searchMessages,
+	undoAct,
+} from '#contract/content-acts'
 import { UNDO_MS } from '#contract/limits'
 import {
 	deleteMessage,
@@ -13,6 +19,7 @@ import {
 } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { ban, operatorLog } from '#contract/operators'
+import { cursorOf } from '#rules/cursor'
 import { listen, untilArchived } from '../../room/support/people.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -318,4 +325,35 @@ test('G-92: an act without a reason or an id, or about nothing, is refused with 
 		'This message is gone.',
 	])
 	expect(await shown(mallory, id)).toMatchObject({ text: 'Still here' })
+})
+
+test('G-18, G-25: olu finds messages by words, by their translation and by their author, also what only the stage may read', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const { id } = (await mallory.say('QUINCES for sale')).body
+	const isStageOnly = true
+	const hidden = await mallory.ask(postMessage, { body: { messageText: 'Psst', isStageOnly } })
+	await untilArchived(stage.room())
+	await env.DB.prepare('UPDATE messages SET translations = ? WHERE id = ?')
+		.bind(JSON.stringify({ de: 'Quitten zu verkaufen' }), id)
+		.run()
+	const found = async (q: string, more: Record<string, string> = {}) => {
+		const asked = { ...as(olu), query: { q, ...more } }
+		const { body } = await olu.ask(searchMessages, asked)
+		return body.messages
+			.filter(({ platformUsername, isJoinMessage }) => {
+				return platformUsername === mallory.handle && !isJoinMessage
+			})
+			.map(({ text }) => text)
+	}
+
+	expect(await found('quinces')).toEqual(['QUINCES for sale'])
+	expect(await found('quitten', { lang: 'de' })).toEqual(['QUINCES for sale'])
+	expect(await found('quitten', { lang: 'fr' })).toEqual([])
+	expect(await found(mallory.handle.toUpperCase())).toEqual(['Psst', 'QUINCES for sale'])
+	expect(await found("%' OR 1=1 --")).toEqual([])
+	expect(await found(mallory.handle, { cursor: cursorOf(hidden.body) })).toEqual([
+		'QUINCES for sale',
+	])
 })

@@ -64,3 +64,45 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 	for (const page of [olu, reader])
 		await expect(said(page, 'Quinces, three for two')).toHaveCount(1)
 })
+
+test('G-18, G-25: olu walks the messages on /admin by keys, reads original and translation side by side, removes and undoes', async ({
+	stage,
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_FAILED/)
+	const mallory = await seated('mallory', { language: 'pt-br' })
+	await mallory.say('Vendo marmelos do meu quintal')
+	await mallory.say('E figos também')
+	const desk = await visit({ as: await stage.operator(), path: '/admin' })
+	const list = desk.getByRole('list', { name: 'Messages' })
+	const entries = list.getByRole('listitem')
+
+	await desk.getByLabel('Find messages by author or words').fill(mallory.handle)
+	await expect(entries.filter({ hasText: 'figos' })).toHaveCount(1)
+	await expect(entries.filter({ hasText: 'marmelos' })).toContainText(
+		/Original · Portuguese.*Translation · English/s,
+	)
+	await entries.first().focus()
+	await desk.keyboard.press('j')
+	await expect(entries.nth(1)).toBeFocused()
+	await expect(entries.nth(1)).toContainText('marmelos')
+	await expectAccessible(desk, 'messages for operators')
+	await desk.keyboard.press('x')
+	const dialog = desk.getByRole('dialog')
+	await dialog.getByLabel('Reason, read by the author').fill('No selling')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(0)
+	await entries.first().focus()
+	await desk.keyboard.press('u')
+	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(1)
+
+	await desk.getByLabel('Find messages by author or words').fill('nobody said this')
+	await expect(desk.getByText('No message fits.')).toBeVisible()
+	await desk.route('**/api/admin/messages**', (route) => route.abort(), { times: 1 })
+	await desk.getByLabel('Find messages by author or words').fill('MARMELOS')
+	await expect(desk.getByText('Failed to load messages (0)')).toBeVisible()
+	await desk.getByRole('button', { name: 'Try again' }).click()
+	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(1)
+})

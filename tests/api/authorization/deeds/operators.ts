@@ -4,7 +4,7 @@ import { postMessage } from '#contract/messages/messages'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
 import { png } from '../../../support/images.ts'
 import { seatDirectly } from '../../support/crowd.ts'
-import { type Answered, ask, type Deed, type Deeds, type It, messageOf } from '../asking.ts'
+import { type Answered, ask, type Deed, type Deeds, type It, messageOf, SECRET } from '../asking.ts'
 
 const REASON = 'said so'
 
@@ -59,6 +59,10 @@ export const operators: Deeds = {
 		await olu.ask(ban, { ...asOperator(it), body: { userId, reason: REASON } })
 		return endsIn(it, 'lift-ban', 'removed', userId)
 	},
+	'GET /api/admin/messages': (it) => ({
+		send: () => ask(it, 'GET', `/api/admin/messages?q=${SECRET}`),
+		done: ({ text }) => expect(text).toContain(it.ada.secretId),
+	}),
 	'POST /api/admin/remove-message': async (it) => {
 		const { id } = (await it.ada.person.say('Soon to be gone')).body
 		return {
