@@ -86,6 +86,8 @@ function workerEntry(): Plugin {
 										'reasonText',
 										'changeText',
 										'noteText',
+										'actId',
+										'answerText',
 									],
 								},
 								output: { manualChunks: fileOf },

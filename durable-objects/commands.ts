@@ -165,6 +165,11 @@ export const COMMANDS = {
 			activities.markRead(person.userId, input.id),
 	}),
 
+	answerOperator: person({
+		run: ({ contentActs }, { person, input }: Own<{ id: string; text: string }>, turn) =>
+			contentActs.answer(person, input, turn),
+	}),
+
 	obey: operator({
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'changed', as: FLAG },
 		run: ({ operators }, { operator, input }: Ordered<Order>, turn) =>

@@ -27,6 +27,7 @@ import { TranslationMemory } from './messages/translation-memory.ts'
 import { Translations } from './messages/translations.ts'
 import { WantedTranslations } from './messages/wanted-translations.ts'
 import { Bans } from './operators/bans.ts'
+import { ContentActs } from './operators/content-acts.ts'
 import { Invitations } from './operators/invitations.ts'
 import { Moderation } from './operators/moderation.ts'
 import { Operators } from './operators/operators.ts'
@@ -149,6 +150,7 @@ export function openParts(shell: Shell) {
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
 	const reports = new Reports({ ...room, conversation, activities })
+	const contentActs = new ContentActs({ ...room, conversation, images, activities })
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
@@ -158,7 +160,7 @@ export function openParts(shell: Shell) {
 	const logOuts = new LogOuts({ ...room, roster, revocation })
 	const people = { ...room, roster, codes, proofs, logOuts, revocation, activities, allowances }
 	const ownPlace = new OwnPlace(people)
-	const moderation = new Moderation({ ...people, images, bans, invitations, sweep })
+	const moderation = new Moderation({ ...people, images, bans, invitations, sweep, contentActs })
 
 	const parts = {
 		agenda,
@@ -183,6 +185,7 @@ export function openParts(shell: Shell) {
 		outbox,
 		images,
 		sweep,
+		contentActs,
 		codes,
 		proofs,
 		logOuts,
@@ -195,7 +198,7 @@ export function openParts(shell: Shell) {
 		ownSettings: new OwnSettings(people),
 		posts: new Posts({ ...words, roster, ownPlace, slowMode, wordList }),
 		wantedTranslations: new WantedTranslations({ ...words, allowances }),
-		operators: new Operators({ moderation, parked, reports, slowMode, wordList }),
+		operators: new Operators({ moderation, contentActs, parked, reports, slowMode, wordList }),
 		door: new SocketDoor({
 			...people,
 			listeners,

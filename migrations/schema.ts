@@ -75,6 +75,15 @@ export const operatorLog = sqliteTable('operator_log', {
 	withPosts: integer('with_posts', { mode: 'boolean' }).notNull().default(false),
 })
 
+export const contentActs = sqliteTable('content_acts', {
+	id: text().primaryKey(),
+	entry: text().notNull(),
+	userId: text('user_id').notNull(),
+	messageId: text('message_id'),
+	at: integer().notNull(),
+	answer: text(),
+})
+
 export const bans = sqliteTable('bans', {
 	userId: text('user_id').primaryKey(),
 	sub: text(),

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/endpoint'
 import type { contract } from '#contract/index'
 import * as activity from './areas/activity-days.ts'
 import * as activities from './areas/alerts.ts'
+import * as contentActs from './areas/content-acts.ts'
 import * as houseRules from './areas/house-rules.ts'
 import * as joining from './areas/joining.ts'
 import * as messages from './areas/messages.ts'
@@ -73,6 +74,12 @@ export const api = {
 	liftBan: (context, { who, body }) => operators.liftBan(context, who, body),
 	listReports: (context, { query }) => reports.queue(context, query),
 	reviewMessage: (context, { who, body }) => operators.review(context, who, body),
+	searchMessages: (context, { query }) => contentActs.search(context, query),
+	removeMessage: (context, { who, body }) => contentActs.removeMessage(context, who, body),
+	removeImage: (context, { who, body }) => contentActs.removeImage(context, who, body),
+	undoAct: (context, { who, body }) => contentActs.undo(context, who, body),
+	answerOperator: (context, { who, params, body }) =>
+		contentActs.answer(context, who, params.id, body),
 	listParked: (context) => operators.parked(context),
 	settleParked: (context, { who, body }) => operators.settle(context, who, body),
 	readSlowMode: (context) => houseRules.slowMode(context),

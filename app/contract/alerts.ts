@@ -18,6 +18,8 @@ export const CONCERNS = [
 	'event_rsvp',
 	'airdrop_received',
 	'referral_completed',
+	'message_removed',
+	'image_removed',
 ] as const
 export type Concern = (typeof CONCERNS)[number]
 
@@ -37,6 +39,8 @@ export const Activity = z.object({
 	snippetLanguage: z.nullable(LanguageCode),
 	reactionEmoji: z.nullable(z.string()),
 	airdropAmount: z.nullable(z.number()),
+	/** Why an operator did it, and whether the author may still answer. */
+	operator: z.nullable(z.object({ reason: z.string(), mayAnswer: z.boolean() })),
 	targetMessageId: Target,
 	targetTopicId: Target,
 	targetStoryId: Target,

@@ -1,4 +1,5 @@
 import { listActivities, markActivityRead, markAllActivitiesRead } from './alerts.ts'
+import * as contentActs from './content-acts.ts'
 import { changeWordList, readSlowMode, readWordList, setSlowMode } from './house-rules.ts'
 import { deleteMessage, editMessage, listMessages, postMessage } from './messages/messages.ts'
 import { addReaction, removeReaction } from './messages/reactions.ts'
@@ -62,6 +63,11 @@ export const contract = {
 	liftBan: operators.liftBan,
 	listReports,
 	reviewMessage: operators.reviewMessage,
+	searchMessages: contentActs.searchMessages,
+	removeMessage: contentActs.removeMessage,
+	removeImage: contentActs.removeImage,
+	undoAct: contentActs.undoAct,
+	answerOperator: contentActs.answerOperator,
 	listParked: operators.listParked,
 	settleParked: operators.settleParked,
 	readSlowMode,

@@ -29,8 +29,12 @@ const ACTS = [
 export type Act = (typeof ACTS)[number]
 /** What operators do about messages. */
 const REVIEWS = ['clear-message', 'hold-message'] as const
-/** What operators do about changes that D1 refused. */
-const LoggedAct = z.enum([...ACTS, ...REVIEWS, 'retry-change', 'drop-change'])
+/** What operators take off the stage; it can be undone for a while. */
+export const CONTENT_ACTS = ['remove-message', 'remove-image'] as const
+export type ContentAct = (typeof CONTENT_ACTS)[number]
+/** Also what operators do about changes that D1 refused. */
+const CHANGES = ['retry-change', 'drop-change'] as const
+const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...CONTENT_ACTS, 'undo', ...CHANGES])
 export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({
@@ -43,11 +47,15 @@ export const LogEntry = z.object({
 	name: z.string(),
 	reason: z.string(),
 	withPosts: z.boolean(),
+	/** Of an act on content while it stands: until when it can be undone, and what its author says to it. */
+	content: z.nullable(
+		z.object({ actId: z.string(), undoUntil: z.number(), answer: z.nullable(z.string()) }),
+	),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
 // Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
-function shortText() {
+export function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
@@ -55,7 +63,7 @@ function changeText() {
 	return z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'."))
 }
 
-function reasonText(least: number) {
+export function reasonText(least: number) {
 	return z.pipe(
 		z.string('Please give a reason.').check(
 			z.refine(isStorable, 'Please give a reason in plain text.'),

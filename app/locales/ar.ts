@@ -344,6 +344,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} خارج المسرح الآن',
 	'activity.referral_completed': 'اكتملت الإحالة: لك ولـ{name} {n} $STAGE لكل منكما',
 	'activity.unknown': 'أمر يخصك من {name}',
+	'activity.message_removed': 'أزال الإشراف رسالتك: {reason}',
+	'activity.image_removed': 'أزال الإشراف صورتك: {reason}',
+	'activity.answer': 'الرد',
+	'activity.answer.label': 'ردك على المشرفين؛ يمكنك إرسال رد واحد',
+	'activity.answer.send': 'إرسال',
+	'activity.answer.sent': 'تم إرسال ردك.',
 	// settings
 	'settings.title': 'الإعدادات',
 	'settings.loading': 'جارٍ تحميل إعداداتك…',

@@ -325,6 +325,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} মঞ্চ ছেড়েছেন',
 	'activity.referral_completed': 'রেফারেল সম্পূর্ণ: {name} ও আপনি প্রত্যেকে {n} $STAGE পাচ্ছেন',
 	'activity.unknown': '{name} আপনার সম্পর্কিত কিছু করেছেন',
+	'activity.message_removed': 'একজন পরিচালক আপনার বার্তা সরিয়েছেন: {reason}',
+	'activity.image_removed': 'একজন পরিচালক আপনার ছবি সরিয়েছেন: {reason}',
+	'activity.answer': 'উত্তর দিন',
+	'activity.answer.label': 'পরিচালকদের কাছে আপনার উত্তর; একটিই পাঠানো যায়',
+	'activity.answer.send': 'পাঠান',
+	'activity.answer.sent': 'আপনার উত্তর পাঠানো হয়েছে।',
 	// settings
 	'settings.title': 'সেটিংস',
 	'settings.loading': 'আপনার সেটিংস লোড হচ্ছে…',

@@ -342,6 +342,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} už není na pódiu',
 	'activity.referral_completed': 'Doporučení dokončeno: {name} i vy dostáváte po {n} $STAGE',
 	'activity.unknown': '{name}: něco, co se vás týká',
+	'activity.message_removed': 'Moderátor odstranil vaši zprávu: {reason}',
+	'activity.image_removed': 'Moderátor odstranil váš obrázek: {reason}',
+	'activity.answer': 'Odpovědět',
+	'activity.answer.label': 'Vaše odpověď moderátorům; můžete poslat jednu',
+	'activity.answer.send': 'Odeslat',
+	'activity.answer.sent': 'Vaše odpověď byla odeslána.',
 	// settings
 	'settings.title': 'Nastavení',
 	'settings.loading': 'Načítání nastavení…',

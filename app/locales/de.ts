@@ -338,6 +338,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} hat die Bühne verlassen',
 	'activity.referral_completed': 'Empfehlung abgeschlossen: {name} und du erhaltet je {n} $STAGE',
 	'activity.unknown': '{name} hat etwas getan, das dich betrifft',
+	'activity.message_removed': 'Die Moderation hat deine Nachricht entfernt: {reason}',
+	'activity.image_removed': 'Die Moderation hat dein Bild entfernt: {reason}',
+	'activity.answer': 'Antworten',
+	'activity.answer.label': 'Deine Antwort an die Moderation; du kannst eine senden',
+	'activity.answer.send': 'Senden',
+	'activity.answer.sent': 'Deine Antwort wurde gesendet.',
 	// settings
 	'settings.title': 'Einstellungen',
 	'settings.loading': 'Deine Einstellungen werden geladen…',

@@ -337,6 +337,12 @@ export const catalog: Catalog = {
 	'activity.referral_completed':
 		'Η σύσταση ολοκληρώθηκε: {name} και εσείς λαμβάνετε από {n} $STAGE',
 	'activity.unknown': 'Κάτι που σας αφορά: {name}',
+	'activity.message_removed': 'Η διαχείριση αφαίρεσε το μήνυμά σας: {reason}',
+	'activity.image_removed': 'Η διαχείριση αφαίρεσε την εικόνα σας: {reason}',
+	'activity.answer': 'Απάντηση',
+	'activity.answer.label': 'Η απάντησή σας στη διαχείριση· μπορείτε να στείλετε μία',
+	'activity.answer.send': 'Αποστολή',
+	'activity.answer.sent': 'Η απάντησή σας στάλθηκε.',
 	// settings
 	'settings.title': 'Ρυθμίσεις',
 	'settings.loading': 'Φόρτωση των ρυθμίσεών σας…',

@@ -329,6 +329,12 @@ export const enUs = {
 	'activity.participant_left': '{name} left the stage',
 	'activity.referral_completed': 'Referral complete: {name} and you receive {n} $STAGE each',
 	'activity.unknown': '{name} did something that concerns you',
+	'activity.message_removed': 'An operator removed your message: {reason}',
+	'activity.image_removed': 'An operator removed your image: {reason}',
+	'activity.answer': 'Answer',
+	'activity.answer.label': 'Your answer to the operators; you can send one',
+	'activity.answer.send': 'Send',
+	'activity.answer.sent': 'Your answer was sent.',
 	// settings
 	'settings.title': 'Settings',
 	'settings.loading': 'Loading your settings…',

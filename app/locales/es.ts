@@ -339,6 +339,12 @@ export const catalog: Catalog = {
 	'activity.referral_completed':
 		'Recomendación completada: {name} y tú reciben {n} $STAGE por persona',
 	'activity.unknown': '{name} hizo algo que te concierne',
+	'activity.message_removed': 'Moderación retiró tu mensaje: {reason}',
+	'activity.image_removed': 'Moderación retiró tu imagen: {reason}',
+	'activity.answer': 'Responder',
+	'activity.answer.label': 'Tu respuesta a moderación; puedes enviar una',
+	'activity.answer.send': 'Enviar',
+	'activity.answer.sent': 'Se envió tu respuesta.',
 	// settings
 	'settings.title': 'Ajustes',
 	'settings.loading': 'Cargando tus ajustes…',

@@ -329,6 +329,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} صحنه را ترک کرد',
 	'activity.referral_completed': 'معرفی کامل شد: {name} و شما هر کدام {n} $STAGE می‌گیرید',
 	'activity.unknown': '{name} کاری کرد که به شما مربوط است',
+	'activity.message_removed': 'مدیران پیام شما را حذف کردند: {reason}',
+	'activity.image_removed': 'مدیران تصویر شما را حذف کردند: {reason}',
+	'activity.answer': 'پاسخ',
+	'activity.answer.label': 'پاسخ شما به مدیران؛ می‌توانید یک پاسخ بفرستید',
+	'activity.answer.send': 'فرستادن',
+	'activity.answer.sent': 'پاسخ شما فرستاده شد.',
 	// settings
 	'settings.title': 'تنظیمات',
 	'settings.loading': 'در حال بارگیری تنظیمات شما…',

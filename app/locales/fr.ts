@@ -341,6 +341,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} a quitté la scène',
 	'activity.referral_completed': 'Parrainage terminé : {name} et vous recevez {n} $STAGE chacun',
 	'activity.unknown': '{name} a fait quelque chose qui vous concerne',
+	'activity.message_removed': 'La modération a retiré votre message : {reason}',
+	'activity.image_removed': 'La modération a retiré votre image : {reason}',
+	'activity.answer': 'Répondre',
+	'activity.answer.label': 'Votre réponse à la modération ; vous pouvez en envoyer une',
+	'activity.answer.send': 'Envoyer',
+	'activity.answer.sent': 'Votre réponse a été envoyée.',
 	// settings
 	'settings.title': 'Paramètres',
 	'settings.loading': 'Chargement de vos paramètres…',

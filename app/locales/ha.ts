@@ -333,6 +333,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} ba ya kan dandamali yanzu',
 	'activity.referral_completed': 'Gayyata ta cika: ku da {name} kowa zai sami {n} $STAGE',
 	'activity.unknown': 'Wani abu da ya shafe ku daga {name}',
+	'activity.message_removed': 'Masu kula sun cire saƙonku: {reason}',
+	'activity.image_removed': 'Masu kula sun cire hotonku: {reason}',
+	'activity.answer': 'Amsa',
+	'activity.answer.label': 'Amsarku ga masu kula; guda ɗaya kaɗai za ku iya aikawa',
+	'activity.answer.send': 'Aika',
+	'activity.answer.sent': 'An aika amsarku.',
 	// settings
 	'settings.title': 'Saituna',
 	'settings.loading': 'Ana buɗe saitunanku…',

@@ -337,6 +337,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} כבר לא על הבמה',
 	'activity.referral_completed': 'ההפניה הושלמה: {name} וגם אתם מקבלים {n} $STAGE כל אחד',
 	'activity.unknown': 'משהו שנוגע אליך מאת {name}',
+	'activity.message_removed': 'צוות הניהול הסיר את ההודעה שלך: {reason}',
+	'activity.image_removed': 'צוות הניהול הסיר את התמונה שלך: {reason}',
+	'activity.answer': 'תשובה',
+	'activity.answer.label': 'התשובה שלך לצוות הניהול; אפשר לשלוח אחת',
+	'activity.answer.send': 'שליחה',
+	'activity.answer.sent': 'התשובה שלך נשלחה.',
 	// settings
 	'settings.title': 'הגדרות',
 	'settings.loading': 'ההגדרות שלך נטענות…',

@@ -325,6 +325,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} ने मंच छोड़ दिया',
 	'activity.referral_completed': 'रेफ़रल पूरा: {name} और आपको {n} $STAGE मिलते हैं (प्रत्येक)',
 	'activity.unknown': '{name} ने आपसे जुड़ा कुछ किया',
+	'activity.message_removed': 'एक संचालक ने आपका संदेश हटाया: {reason}',
+	'activity.image_removed': 'एक संचालक ने आपकी तस्वीर हटाई: {reason}',
+	'activity.answer': 'जवाब दें',
+	'activity.answer.label': 'संचालकों को आपका जवाब; आप एक ही भेज सकते हैं',
+	'activity.answer.send': 'भेजें',
+	'activity.answer.sent': 'आपका जवाब भेज दिया गया।',
 	// settings
 	'settings.title': 'सेटिंग',
 	'settings.loading': 'आपकी सेटिंग लोड हो रही हैं…',

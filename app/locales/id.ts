@@ -322,6 +322,12 @@ export const catalog: Catalog = {
 	'activity.referral_completed':
 		'Referal selesai: kamu dan {name} masing-masing mendapat {n} $STAGE',
 	'activity.unknown': '{name} melakukan sesuatu yang menyangkut kamu',
+	'activity.message_removed': 'Pengelola menghapus pesanmu: {reason}',
+	'activity.image_removed': 'Pengelola menghapus gambarmu: {reason}',
+	'activity.answer': 'Jawab',
+	'activity.answer.label': 'Jawabanmu untuk pengelola; kamu bisa mengirim satu',
+	'activity.answer.send': 'Kirim',
+	'activity.answer.sent': 'Jawabanmu terkirim.',
 	// settings
 	'settings.title': 'Pengaturan',
 	'settings.loading': 'Memuat pengaturanmu…',

@@ -338,6 +338,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} ha lasciato il palco',
 	'activity.referral_completed': 'Invito completato: tu e {name} ricevete {n} $STAGE a testa',
 	'activity.unknown': '{name} ha fatto qualcosa che ti riguarda',
+	'activity.message_removed': 'La moderazione ha rimosso il tuo messaggio: {reason}',
+	'activity.image_removed': 'La moderazione ha rimosso la tua immagine: {reason}',
+	'activity.answer': 'Rispondi',
+	'activity.answer.label': 'La tua risposta alla moderazione; puoi inviarne una',
+	'activity.answer.send': 'Invia',
+	'activity.answer.sent': 'La tua risposta è stata inviata.',
 	// settings
 	'settings.title': 'Impostazioni',
 	'settings.loading': 'Caricamento delle impostazioni…',

@@ -320,6 +320,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name}さんがステージを降りました',
 	'activity.referral_completed': '紹介が成立しました：{name}さんとあなたに{n} $STAGEずつ届きます',
 	'activity.unknown': '{name}さんから、あなたに関わるお知らせです',
+	'activity.message_removed': '運営があなたのメッセージを削除しました：{reason}',
+	'activity.image_removed': '運営があなたの画像を削除しました：{reason}',
+	'activity.answer': '返答する',
+	'activity.answer.label': '運営への返答（1回だけ送れます）',
+	'activity.answer.send': '送信',
+	'activity.answer.sent': '返答を送信しました。',
 	// settings
 	'settings.title': '設定',
 	'settings.loading': '設定を読み込み中…',

@@ -318,6 +318,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} 님이 무대에서 나갔어요',
 	'activity.referral_completed': '추천 완료: {name} 님과 나에게 각각 {n} $STAGE가 지급돼요',
 	'activity.unknown': '{name} 님이 나와 관련된 일을 했어요',
+	'activity.message_removed': '운영자가 회원님의 메시지를 삭제했어요: {reason}',
+	'activity.image_removed': '운영자가 회원님의 이미지를 삭제했어요: {reason}',
+	'activity.answer': '답변하기',
+	'activity.answer.label': '운영자에게 보내는 답변 (한 번만 보낼 수 있어요)',
+	'activity.answer.send': '보내기',
+	'activity.answer.sent': '답변을 보냈어요.',
 	// settings
 	'settings.title': '설정',
 	'settings.loading': '설정을 불러오는 중…',

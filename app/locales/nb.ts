@@ -331,6 +331,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} forlot scenen',
 	'activity.referral_completed': 'Vervingen er fullført: {name} og du får {n} $STAGE hver',
 	'activity.unknown': '{name} gjorde noe som angår deg',
+	'activity.message_removed': 'En moderator fjernet meldingen din: {reason}',
+	'activity.image_removed': 'En moderator fjernet bildet ditt: {reason}',
+	'activity.answer': 'Svar',
+	'activity.answer.label': 'Svaret ditt til moderatorene; du kan sende ett',
+	'activity.answer.send': 'Send',
+	'activity.answer.sent': 'Svaret ditt er sendt.',
 	// settings
 	'settings.title': 'Innstillinger',
 	'settings.loading': 'Laster inn innstillingene dine…',

@@ -332,6 +332,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} heeft het podium verlaten',
 	'activity.referral_completed': 'Verwijzing voltooid: {name} en jij krijgen elk {n} $STAGE',
 	'activity.unknown': '{name} heeft iets gedaan dat jou aangaat',
+	'activity.message_removed': 'De moderatie heeft je bericht verwijderd: {reason}',
+	'activity.image_removed': 'De moderatie heeft je afbeelding verwijderd: {reason}',
+	'activity.answer': 'Antwoorden',
+	'activity.answer.label': 'Je antwoord aan de moderatie; je kunt er één sturen',
+	'activity.answer.send': 'Versturen',
+	'activity.answer.sent': 'Je antwoord is verstuurd.',
 	// settings
 	'settings.title': 'Instellingen',
 	'settings.loading': 'Je instellingen laden…',

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { OperatorTexts } from './operators/en-us.ts'
 
-/** One file per language; browsers never fetch them, the page's data holds the texts. */
+/** One file per language. Operators' browsers fetch one of them on the stage; on /admin the page's data holds the texts. */
 export const OPERATOR_TEXTS: Record<LanguageCode, () => Promise<{ operators: OperatorTexts }>> = {
 	'en-us': () => import('./operators/en-us.ts'),
 	'pt-br': () => import('./operators/pt-br.ts'),

@@ -347,6 +347,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} nie jest już na scenie',
 	'activity.referral_completed': 'Polecenie zakończone: {name} i ty otrzymujecie po {n} $STAGE',
 	'activity.unknown': '{name}: coś, co ciebie dotyczy',
+	'activity.message_removed': 'Moderacja usunęła twoją wiadomość: {reason}',
+	'activity.image_removed': 'Moderacja usunęła twój obraz: {reason}',
+	'activity.answer': 'Odpowiedz',
+	'activity.answer.label': 'Twoja odpowiedź do moderacji; możesz wysłać jedną',
+	'activity.answer.send': 'Wyślij',
+	'activity.answer.sent': 'Twoja odpowiedź została wysłana.',
 	// settings
 	'settings.title': 'Ustawienia',
 	'settings.loading': 'Wczytywanie ustawień…',

@@ -338,6 +338,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} saiu do palco',
 	'activity.referral_completed': 'Indicação concluída: {name} e você recebem {n} $STAGE por pessoa',
 	'activity.unknown': '{name} fez algo que diz respeito a você',
+	'activity.message_removed': 'A moderação removeu sua mensagem: {reason}',
+	'activity.image_removed': 'A moderação removeu sua imagem: {reason}',
+	'activity.answer': 'Responder',
+	'activity.answer.label': 'Sua resposta à moderação; você pode enviar uma',
+	'activity.answer.send': 'Enviar',
+	'activity.answer.sent': 'Sua resposta foi enviada.',
 	// settings
 	'settings.title': 'Configurações',
 	'settings.loading': 'Carregando suas configurações…',

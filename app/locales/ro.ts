@@ -339,6 +339,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} a părăsit scena',
 	'activity.referral_completed': 'Recomandare încheiată: {name} și tu primiți câte {n} $STAGE',
 	'activity.unknown': '{name} a făcut ceva care te privește',
+	'activity.message_removed': 'Un moderator ți-a șters mesajul: {reason}',
+	'activity.image_removed': 'Un moderator ți-a șters imaginea: {reason}',
+	'activity.answer': 'Răspunde',
+	'activity.answer.label': 'Răspunsul tău către moderatori; poți trimite unul',
+	'activity.answer.send': 'Trimite',
+	'activity.answer.sent': 'Răspunsul tău a fost trimis.',
 	// settings
 	'settings.title': 'Setări',
 	'settings.loading': 'Se încarcă setările tale…',

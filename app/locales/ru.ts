@@ -339,6 +339,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} больше не на сцене',
 	'activity.referral_completed': 'Приглашение засчитано: вы и {name} получаете по {n} $STAGE',
 	'activity.unknown': '{name}: кое-что, что касается вас',
+	'activity.message_removed': 'Модерация убрала ваше сообщение: {reason}',
+	'activity.image_removed': 'Модерация убрала ваше изображение: {reason}',
+	'activity.answer': 'Ответить',
+	'activity.answer.label': 'Ваш ответ модерации; отправить можно один',
+	'activity.answer.send': 'Отправить',
+	'activity.answer.sent': 'Ваш ответ отправлен.',
 	// settings
 	'settings.title': 'Настройки',
 	'settings.loading': 'Загружаем ваши настройки…',

@@ -324,6 +324,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} වේදිකාවෙන් ගියා',
 	'activity.referral_completed': 'යොමු කිරීම සම්පූර්ණයි: {name}ට සහ ඔබට {n} $STAGE බැගින් ලැබෙනවා',
 	'activity.unknown': '{name} ඔබට අදාළ දෙයක් කළා',
+	'activity.message_removed': 'මෙහෙයවන කෙනෙක් ඔබේ පණිවිඩය ඉවත් කළා: {reason}',
+	'activity.image_removed': 'මෙහෙයවන කෙනෙක් ඔබේ රූපය ඉවත් කළා: {reason}',
+	'activity.answer': 'පිළිතුරු දෙන්න',
+	'activity.answer.label': 'මෙහෙයවන අයට ඔබේ පිළිතුර; එකක් පමණක් යැවිය හැකියි',
+	'activity.answer.send': 'යවන්න',
+	'activity.answer.sent': 'ඔබේ පිළිතුර යැව්වා.',
 	// settings
 	'settings.title': 'සැකසුම්',
 	'settings.loading': 'ඔබේ සැකසුම් පූරණය වෙමින්…',

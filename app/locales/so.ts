@@ -339,6 +339,12 @@ export const catalog: Catalog = {
 	'activity.referral_completed':
 		'Casuumaaddu way dhammaatay: adiga iyo {name} midkiiba wuxuu helayaa {n} $STAGE',
 	'activity.unknown': 'Wax ku khuseeya oo ka yimid {name}',
+	'activity.message_removed': 'Maamulku fariintaada waa saaray: {reason}',
+	'activity.image_removed': 'Maamulku sawirkaaga waa saaray: {reason}',
+	'activity.answer': 'Ka jawaab',
+	'activity.answer.label': 'Jawaabtaada maamulka; mid keliya ayaad diri kartaa',
+	'activity.answer.send': 'Dir',
+	'activity.answer.sent': 'Jawaabtaada waa la diray.',
 	// settings
 	'settings.title': 'Dejinta',
 	'settings.loading': 'Dejintaada waa la soo rarayaa…',

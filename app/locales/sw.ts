@@ -334,6 +334,12 @@ export const catalog: Catalog = {
 	'activity.referral_completed':
 		'Mwaliko umekamilika: wewe na {name} mnapata {n} $STAGE kila mmoja',
 	'activity.unknown': '{name} amefanya jambo linalokuhusu',
+	'activity.message_removed': 'Msimamizi ameondoa ujumbe wako: {reason}',
+	'activity.image_removed': 'Msimamizi ameondoa picha yako: {reason}',
+	'activity.answer': 'Jibu',
+	'activity.answer.label': 'Jibu lako kwa wasimamizi; unaweza kutuma moja',
+	'activity.answer.send': 'Tuma',
+	'activity.answer.sent': 'Jibu lako limetumwa.',
 	// settings
 	'settings.title': 'Mipangilio',
 	'settings.loading': 'Inapakia mipangilio yako…',

@@ -309,6 +309,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} ลงจากเวทีแล้ว',
 	'activity.referral_completed': 'การแนะนำสำเร็จ: คุณและ {name} ได้รับ {n} $STAGE คนละเท่ากัน',
 	'activity.unknown': '{name} ทำบางอย่างที่เกี่ยวกับคุณ',
+	'activity.message_removed': 'ผู้ดูแลนำข้อความของคุณออก: {reason}',
+	'activity.image_removed': 'ผู้ดูแลนำรูปภาพของคุณออก: {reason}',
+	'activity.answer': 'ตอบ',
+	'activity.answer.label': 'คำตอบของคุณถึงผู้ดูแล ส่งได้หนึ่งครั้ง',
+	'activity.answer.send': 'ส่ง',
+	'activity.answer.sent': 'ส่งคำตอบของคุณแล้ว',
 	// settings
 	'settings.title': 'การตั้งค่า',
 	'settings.loading': 'กำลังโหลดการตั้งค่าของคุณ…',

@@ -329,6 +329,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} sahneden ayrıldı',
 	'activity.referral_completed': 'Davet tamamlandı: {name} ve sen kişi başı {n} $STAGE alıyorsunuz',
 	'activity.unknown': '{name} seni ilgilendiren bir şey yaptı',
+	'activity.message_removed': 'Yönetim mesajını kaldırdı: {reason}',
+	'activity.image_removed': 'Yönetim görselini kaldırdı: {reason}',
+	'activity.answer': 'Yanıtla',
+	'activity.answer.label': 'Yönetime yanıtın; bir tane gönderebilirsin',
+	'activity.answer.send': 'Gönder',
+	'activity.answer.sent': 'Yanıtın gönderildi.',
 	// settings
 	'settings.title': 'Ayarlar',
 	'settings.loading': 'Ayarların yükleniyor…',

@@ -341,6 +341,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} більше не на сцені',
 	'activity.referral_completed': 'Запрошення зараховано: ви та {name} отримуєте по {n} $STAGE',
 	'activity.unknown': '{name}: щось, що стосується вас',
+	'activity.message_removed': 'Модерація прибрала ваше повідомлення: {reason}',
+	'activity.image_removed': 'Модерація прибрала ваше зображення: {reason}',
+	'activity.answer': 'Відповісти',
+	'activity.answer.label': 'Ваша відповідь модерації; можна надіслати одну',
+	'activity.answer.send': 'Надіслати',
+	'activity.answer.sent': 'Вашу відповідь надіслано.',
 	// settings
 	'settings.title': 'Налаштування',
 	'settings.loading': 'Завантажуємо ваші налаштування…',

@@ -329,6 +329,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} نے اسٹیج چھوڑ دیا',
 	'activity.referral_completed': 'ریفرل مکمل: {name} اور آپ، دونوں کو {n} $STAGE ملتے ہیں',
 	'activity.unknown': '{name} نے آپ سے متعلق کچھ کیا',
+	'activity.message_removed': 'انتظامیہ نے آپ کا پیغام ہٹا دیا: {reason}',
+	'activity.image_removed': 'انتظامیہ نے آپ کی تصویر ہٹا دی: {reason}',
+	'activity.answer': 'جواب دیں',
+	'activity.answer.label': 'انتظامیہ کو آپ کا جواب؛ آپ ایک ہی بھیج سکتے ہیں',
+	'activity.answer.send': 'بھیجیں',
+	'activity.answer.sent': 'آپ کا جواب بھیج دیا گیا۔',
 	// settings
 	'settings.title': 'ترتیبات',
 	'settings.loading': 'آپ کی ترتیبات لوڈ ہو رہی ہیں…',

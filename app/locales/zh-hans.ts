@@ -310,6 +310,12 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} 离开了舞台',
 	'activity.referral_completed': '推荐完成：你和 {name} 各获得 {n} $STAGE',
 	'activity.unknown': '{name} 做了一件与你有关的事',
+	'activity.message_removed': '运营人员移除了你的消息：{reason}',
+	'activity.image_removed': '运营人员移除了你的图片：{reason}',
+	'activity.answer': '答复',
+	'activity.answer.label': '给运营人员的答复（只能发送一次）',
+	'activity.answer.send': '发送',
+	'activity.answer.sent': '你的答复已发送。',
 	// settings
 	'settings.title': '设置',
 	'settings.loading': '正在加载你的设置…',

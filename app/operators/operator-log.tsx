@@ -8,39 +8,30 @@ import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
-import { useLoaded } from './use-loaded.ts'
+import { Undo } from './undo.tsx'
+import { usePages } from './use-pages.ts'
+
+interface Props {
+	askStage: AskStage
+	after: number
+	onDone: (message: string) => void
+}
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** The log of all operators' acts, newest first. */
-export function OperatorLog({ askStage, after }: { askStage: AskStage; after: number }) {
+export function OperatorLog({ askStage, after, onDone }: Props) {
 	const t = useTexts()
-	const newest = useLoaded(
+	const { newest, items, hasMore, busy, problem, loadOlder } = usePages(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
-		useCallback(() => askStage(operatorLog, { query: {} }), [askStage, after]),
+		useCallback(
+			async (cursor?: string) => {
+				const { entries, nextCursor } = await askStage(operatorLog, { query: { cursor } })
+				return { items: entries, nextCursor }
+			},
+			[askStage, after],
+		),
 	)
-	const [older, setOlder] = useState<{ from: string; pages: LogEntry[]; next: string | null }>()
-	const [problem, setProblem] = useState<unknown>(null)
-	const [busy, setBusy] = useState(false)
-
-	// Older pages follow the newest one; when that changed, they are loaded again.
-	const { entries = [], nextCursor = null } = newest.value ?? {}
-	const hanging = older?.from === nextCursor ? older : undefined
-	const next = hanging ? hanging.next : nextCursor
-
-	async function loadOlder() {
-		if (!next || !nextCursor) return
-		setBusy(true)
-		setProblem(null)
-		try {
-			const page = await askStage(operatorLog, { query: { cursor: next } })
-			const pages = [...(hanging?.pages ?? []), ...page.entries]
-			setOlder({ from: nextCursor, pages, next: page.nextCursor })
-		} catch (failure) {
-			setProblem(failure)
-		}
-		setBusy(false)
-	}
 
 	return (
 		<section className={css.card} aria-labelledby="log">
@@ -48,13 +39,13 @@ export function OperatorLog({ askStage, after }: { askStage: AskStage; after: nu
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={3} />}
 			<ol className={rows.list} aria-label={t('admin.log')}>
-				{[...entries, ...(hanging?.pages ?? [])].map((entry) => (
-					<Entry key={entry.id} entry={entry} />
+				{items.map((entry) => (
+					<Entry key={entry.id} entry={entry} askStage={askStage} onDone={onDone} />
 				))}
 			</ol>
-			{newest.value?.entries.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
+			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
 			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
-			{next && !problem && (
+			{hasMore && !problem && (
 				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
 					{t('admin.log.older')}
 				</Button>
@@ -63,7 +54,7 @@ export function OperatorLog({ askStage, after }: { askStage: AskStage; after: nu
 	)
 }
 
-function Entry({ entry }: { entry: LogEntry }) {
+function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry: LogEntry }) {
 	const t = useTexts()
 	const tag = tagOf(useLanguage())
 	const { act, at, name, operator, reason, withPosts } = entry
@@ -86,6 +77,43 @@ function Entry({ entry }: { entry: LogEntry }) {
 				<time dateTime={new Date(at).toISOString()}>{when}</time>
 				<bdi>{operator}</bdi>
 			</p>
+			{entry.content && <AfterAct content={entry.content} {...undo} />}
 		</li>
+	)
+}
+
+/** What the author says to an act on content, and the way back while there is one. */
+function AfterAct({
+	content: { actId, undoUntil, answer },
+	askStage,
+	onDone,
+}: Pick<Props, 'askStage' | 'onDone'> & { content: NonNullable<LogEntry['content']> }) {
+	const t = useTexts()
+	const [problem, setProblem] = useState('')
+	return (
+		<>
+			{answer !== null && (
+				<div className={rows.answer}>
+					<p className={css.label}>{t('admin.answer')}</p>
+					<p>
+						<bdi>{answer}</bdi>
+					</p>
+				</div>
+			)}
+			{undoUntil > Date.now() && (
+				<div className={rows.undo}>
+					<Undo
+						actId={actId}
+						askStage={askStage}
+						t={t}
+						onDone={() => onDone(t('admin.did.undo'))}
+						onProblem={setProblem}
+					/>
+					<p className={css.wrong} role="alert">
+						{problem}
+					</p>
+				</div>
+			)}
+		</>
 	)
 }

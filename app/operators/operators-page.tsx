@@ -11,6 +11,7 @@ import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
 import { Invitations } from './invitations.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { Messages } from './messages.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
 import { People } from './people.tsx'
@@ -64,10 +65,11 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				</noscript>
 				<Reports askStage={askStage} after={done.times} onDone={finish} />
 				<People {...common} invited={invited.value?.invitations ?? []} />
+				<Messages {...common} onDone={finish} />
 				<Invitations {...common} invited={invited} />
 				<SlowMode slow={slow} onAct={setAsked} />
 				<WordList {...common} />
-				<OperatorLog askStage={askStage} after={done.times} />
+				<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
 			</main>
 			{asked && (
 				<ActDialog

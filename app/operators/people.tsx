@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
-import { SECOND_MS } from '#contract/limits'
+import { useCallback, useState } from 'react'
 import { findPeople, type Invitation } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import type { Asked } from './act-dialog.tsx'
@@ -10,8 +9,7 @@ import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
-
-const TYPING_MS = SECOND_MS / 4
+import { useSettled } from './use-settled.ts'
 
 interface Props {
 	askStage: AskStage
@@ -66,14 +64,4 @@ export function People({ askStage, after, invited, onAct }: Props) {
 			{value?.more && <p className={css.aside}>{t('admin.people.more')}</p>}
 		</section>
 	)
-}
-
-/** The typed text, after a pause in typing. */
-function useSettled(words: string): string {
-	const [settled, setSettled] = useState(words)
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(words), TYPING_MS)
-		return () => clearTimeout(timer)
-	}, [words])
-	return settled
 }

@@ -3,6 +3,7 @@ import { withOlder } from './messages/feed/kept-messages.ts'
 import { firstFeed } from './messages/feed/state.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
 import { firstNotice } from './notice/state.ts'
+import { firstOperators } from './operators/state.ts'
 import { firstNotable } from './people/notable/state.ts'
 import { firstReplaced } from './people/replaced/state.ts'
 
@@ -15,6 +16,7 @@ export function firstState(page: StagePage): StageState {
 		...firstNotable,
 		...firstNotice,
 		...firstReplaced,
+		...firstOperators,
 		clockAheadMs: 0,
 		connection: 'connecting',
 		sessionStatus: 'loading',

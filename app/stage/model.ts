@@ -7,6 +7,7 @@ import type { Counts, Participant } from '#contract/people/participants'
 import type { ActivityState } from './alerts/state.ts'
 import type { FeedState } from './messages/feed/state.ts'
 import type { NoticeState } from './notice/state.ts'
+import type { OperatorsState } from './operators/state.ts'
 import type { NotableState } from './people/notable/state.ts'
 import type { PeopleState } from './people/panel/state.ts'
 import type { ReplacedState } from './people/replaced/state.ts'
@@ -82,6 +83,7 @@ export interface StageState
 		ActivityState,
 		NotableState,
 		NoticeState,
+		OperatorsState,
 		ReplacedState {
 	/** Server's clock minus this browser's, in ms. */
 	clockAheadMs: number

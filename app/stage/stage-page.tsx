@@ -8,6 +8,7 @@ import type { StagePage as Page } from './model.ts'
 import { Alerts } from './notice/alerts.tsx'
 import { WithoutScript } from './notice/without-script.tsx'
 import { NowProvider } from './now.tsx'
+import { OperatorsPlace } from './operators/operators-place.tsx'
 import { JoinDialogHost } from './people/join/join-dialog-host.tsx'
 import { PeoplePlace } from './people/people-place.tsx'
 import { Strip } from './people/strip/strip.tsx'
@@ -24,6 +25,7 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 					<Drawings />
 					<Header />
 					<Alerts />
+					<OperatorsPlace />
 					<Strip />
 					<div className={css.page}>
 						<PeoplePlace />

@@ -148,7 +148,8 @@ export class StageStore {
 	setSessionStatus(sessionStatus: SessionStatus, loggedIn = this.state.loggedIn): void {
 		const isGuest = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
 		const messages = isGuest ? forGuests(this.state.messages) : this.state.messages
-		this.change({ sessionStatus, loggedIn, messages, userId: this.session.userId })
+		const operates = loggedIn && this.host.readCookie('stage_operates') !== null
+		this.change({ sessionStatus, loggedIn, operates, messages, userId: this.session.userId })
 		const as = sessionStatus === 'active' ? 'seated' : loggedIn ? 'in' : 'guest'
 		if (sessionStatus !== 'loading') this.host.keepCookie('stage_as', as)
 		this.#heartbeat.run(sessionStatus === 'active')

@@ -67,7 +67,7 @@ export class Activities implements Part {
 		const type = 'reaction_message'
 		const id = activityId(type, messageId, hourOf(changed.createdAt))
 		const together = reactionsTogether(reactions, author, changed.createdAt)
-		if (!together) this.#takeBack(author, id, turn)
+		if (!together) this.takeBack(author, id, turn)
 		else {
 			const happening = { userId: author, id, type, messageId, ...together } as const
 			if (isNew) this.#tell(happening, turn)
@@ -103,6 +103,11 @@ export class Activities implements Part {
 			const id = activityId(type, other.profile.id)
 			this.#tell({ userId: one.userId, id, type, at: turn.now, actorId: other.userId }, turn)
 		}
+	}
+
+	/** Part of a change: an operator took something of theirs. Nobody is told who it was. */
+	moderated(happening: Omit<Happening, 'actorId'>, turn: Turn): void {
+		if (this.#isKnown(happening.userId)) this.#tell({ ...happening, actorId: 'operator' }, turn)
 	}
 
 	unreadOf(userId: string): number {
@@ -208,7 +213,8 @@ export class Activities implements Part {
 		append([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
 	}
 
-	#takeBack(userId: string, id: string, { append }: Turn): void {
+	/** Part of a change: it did not happen after all. */
+	takeBack(userId: string, id: string, { append }: Turn): void {
 		const { rowsWritten } = this.#room.sql.exec(
 			'DELETE FROM unread WHERE user_id = ? AND id = ?',
 			userId,

@@ -3,7 +3,7 @@ import type { Life, Part } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /** Kinds of scheduled work. */
-export type Kind = 'seat-warning' | 'day-end' | 'unused-image'
+export type Kind = 'seat-warning' | 'day-end' | 'unused-image' | 'undo-end'
 
 /** Handler of one kind; runs in the turn that removes the entry. It may run late. */
 export type Moments = Partial<Record<Kind, (subject: string, turn: Turn) => void>>

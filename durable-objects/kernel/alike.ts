@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lt } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
 	bans,
+	contentActs,
 	houseRules,
 	invitations,
 	listedWords,
@@ -21,6 +22,7 @@ import type { Operations } from './operations.ts'
 export const ALIKE = {
 	bans,
 	houseRules,
+	contentActs,
 	invitations,
 	listedWords,
 	logOuts,
@@ -35,6 +37,7 @@ export const ALIKE = {
 
 /** How long a row stays. */
 export const ENDS = {
+	contentActs: contentActs.at,
 	logOuts: logOuts.at,
 	rejoinCodes: rejoinCodes.expiresAt,
 	reports: reports.at,

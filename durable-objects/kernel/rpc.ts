@@ -62,7 +62,7 @@ export interface Order {
 	act: LoggedAct
 	/**
 	 * A user id; of an invitation also a name that nobody here bears yet, of a message its id, of a parked change its
-	 * number or 'all', of the slow mode its seconds, of the list of words an entry.
+	 * number or 'all', of the slow mode its seconds, of the list of words an entry, of an undo the id of the act.
 	 */
 	account: string
 	reason: string
@@ -71,6 +71,8 @@ export interface Order {
 	before?: Message
 	/** Of a message that was held before anybody heard of it: whose it answers, null for no one's. */
 	answers?: string | null
+	/** Of acts on content: the id under which it can be undone, and the message as D1 has it; null when it is gone. */
+	content?: { actId: string; message: Message | null }
 }
 
 export interface ProvenAccount {

@@ -58,6 +58,8 @@ export const STEPS = [
 	CREATE TABLE mutes (user_id TEXT NOT NULL, muted_id TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user_id, muted_id)) WITHOUT ROWID;`,
 	'CREATE TABLE house_rules (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;',
 	'CREATE TABLE listed_words (entry TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;',
+	`CREATE TABLE content_acts (id TEXT PRIMARY KEY, entry TEXT NOT NULL, user_id TEXT NOT NULL, message_id TEXT, at INTEGER NOT NULL, answer TEXT) WITHOUT ROWID;
+	CREATE TABLE taken (id TEXT PRIMARY KEY, act TEXT NOT NULL, user_id TEXT NOT NULL, reason TEXT NOT NULL, kept TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

@@ -115,6 +115,28 @@ export class Conversation implements Part {
 		return true
 	}
 
+	/** With its reactions as they are now. */
+	asItStands(message: Message): Message {
+		const known = this.#stateOf(message.id)
+		return known ? { ...message, reactions: this.#reactionsTo(message.id) } : message
+	}
+
+	/** Part of a change: a message that went comes back, with what stood under it. */
+	restore(was: Message): Message {
+		const { sql, log, now } = this.#room
+		const revision = (this.#stateOf(was.id)?.revision ?? was.revision) + 1
+		const message = { ...was, revision }
+		sql.exec(
+			'UPDATE revisions SET revision = ?, removed = 0, at = ? WHERE message_id = ?',
+			revision,
+			now(),
+			was.id,
+		)
+		for (const reaction of was.reactions) this.#keep(reaction)
+		log.retell(was.id, message)
+		return message
+	}
+
 	isCurrent(messageId: string, revision: number): boolean {
 		const now = this.#stateOf(messageId)
 		return now === null || (!now.removed && now.revision === revision)

@@ -8,6 +8,7 @@ import { ATTACHED_IMAGE } from './stored-message.ts'
 import { REACTION } from './stored-reaction.ts'
 
 type Rewritten = Pick<Message, 'id' | 'text' | 'language' | 'revision' | 'editedAt'>
+type Illustrated = Pick<Message, 'id' | 'revision' | 'attachedImageUrl' | 'attachedImage'>
 type Translated = { id: string } & Pick<
 	TranslationResult,
 	'revision' | 'language' | 'translations' | 'untranslated' | 'altTranslations'
@@ -15,17 +16,26 @@ type Translated = { id: string } & Pick<
 
 /** Of every operation on messages, `id` is the message that it is about. */
 export const MESSAGE_OPERATIONS = {
-	'message.insert': [
-		(message: Message) =>
-			d1.insert(messages).values({
-				...message,
-				translations: JSON.stringify(message.translations),
-				untranslated: JSON.stringify(message.untranslated ?? {}),
-				attachedImage: message.attachedImage && ATTACHED_IMAGE.write(message.attachedImage),
-				relatedStoryInfo: message.relatedStoryInfo && JSON.stringify(message.relatedStoryInfo),
-				relatedTopicInfo: message.relatedTopicInfo && JSON.stringify(message.relatedTopicInfo),
-				reactions: REACTION.writeAll(message.reactions),
-			}),
+	'message.insert': [(message: Message) => d1.insert(messages).values(columnsOf(message))],
+	/** A message that was gone stands again as it was. */
+	'message.restore': [
+		({ id, ...message }: Message) =>
+			d1
+				.update(messages)
+				.set({ ...columnsOf(message), removedAt: null })
+				.where(eq(messages.id, id)),
+	],
+	/** Its image goes, or comes back; the words and their translations stay. */
+	'message.set-image': [
+		({ id, revision, attachedImageUrl, attachedImage }: Illustrated) =>
+			d1
+				.update(messages)
+				.set({
+					revision,
+					attachedImageUrl,
+					attachedImage: attachedImage && ATTACHED_IMAGE.write(attachedImage),
+				})
+				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
 	/** The words are others now: their translations are made anew. */
 	'message.rewrite': [
@@ -113,6 +123,18 @@ export const MESSAGE_OPERATIONS = {
 				.where(standing(id)),
 	],
 } satisfies Operations
+
+function columnsOf<M extends Omit<Message, 'id'>>(message: M) {
+	return {
+		...message,
+		translations: JSON.stringify(message.translations),
+		untranslated: JSON.stringify(message.untranslated ?? {}),
+		attachedImage: message.attachedImage && ATTACHED_IMAGE.write(message.attachedImage),
+		relatedStoryInfo: message.relatedStoryInfo && JSON.stringify(message.relatedStoryInfo),
+		relatedTopicInfo: message.relatedTopicInfo && JSON.stringify(message.relatedTopicInfo),
+		reactions: REACTION.writeAll(message.reactions),
+	}
+}
 
 function standing(id: string) {
 	return and(eq(messages.id, id), isNull(messages.removedAt))

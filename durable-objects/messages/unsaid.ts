@@ -18,6 +18,18 @@ function unsaidOperation(write: Kept, id: string, now: Message | null): Write[] 
 	switch (write.op) {
 		case 'message.insert':
 			return isAbout ? [op('message.insert', { ...write.params, ...NO_WORDS })] : [write]
+		case 'message.restore':
+			return isAbout
+				? now
+					? [op(write.op, { ...now, reactions: write.params.reactions })]
+					: []
+				: [write]
+		case 'message.set-image': {
+			if (!isAbout) return [write]
+			if (!now) return []
+			const { attachedImageUrl, attachedImage } = now
+			return [op(write.op, { ...write.params, attachedImageUrl, attachedImage })]
+		}
 		case 'message.rewrite':
 		case 'message.empty':
 		case 'message.translate':

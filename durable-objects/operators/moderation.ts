@@ -11,6 +11,7 @@ import { infoUpdated } from '../people/place.ts'
 import type { Revocation } from '../people/revocation.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Bans } from './bans.ts'
+import type { ContentActs } from './content-acts.ts'
 import type { Invitations } from './invitations.ts'
 import type { PostSweep } from './post-sweep.ts'
 
@@ -21,6 +22,7 @@ interface Room {
 	bans: Bans
 	invitations: Invitations
 	sweep: PostSweep
+	contentActs: ContentActs
 	minFollowers: number
 }
 
@@ -28,7 +30,11 @@ interface Room {
 export interface Deed {
 	/** The person's name in the operators' log. */
 	name: string
-	act(turn: Turn): Operation[]
+	/** Where the order names something else, whom it concerns, and why. */
+	account?: string
+	reason?: string
+	/** `entry`: the line of the log that will say so. */
+	act(turn: Turn, entry: string): Operation[]
 }
 
 const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
@@ -53,7 +59,7 @@ export class Moderation {
 	}
 
 	ban(userId: string, withPosts: boolean): Deed | Refused | null {
-		const { roster, bans, sweep } = this.#room
+		const { roster, bans, sweep, contentActs } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		if (bans.holds(userId) && !withPosts) return null
@@ -64,8 +70,9 @@ export class Moderation {
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
 				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
-				if (withPosts) writes.push(sweep.start(userId, turn.append([])))
-				return writes
+				if (!withPosts) return writes
+				contentActs.settleAllOf(userId, turn)
+				return [...writes, sweep.start(userId, turn.append([]))]
 			},
 		}
 	}

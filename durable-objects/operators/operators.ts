@@ -4,12 +4,14 @@ import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Reports } from '../messages/reports.ts'
+import type { ContentActs } from './content-acts.ts'
 import type { Deed, Moderation } from './moderation.ts'
 import type { SlowMode } from './slow-mode.ts'
 import type { WordList } from './word-list.ts'
 
 interface Room {
 	moderation: Moderation
+	contentActs: ContentActs
 	parked: Parked
 	reports: Reports
 	slowMode: SlowMode
@@ -25,17 +27,18 @@ export class Operators {
 
 	/** The Worker has checked that the caller is an operator. */
 	obey(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
-		const deed = this.#deedFor(order)
+		const deed = this.#deedFor(order, turn)
 		if (deed && 'ok' in deed) return deed
 		if (!deed) return { ok: true, changed: false }
-		const writes = deed.act(turn)
-		turn.append([], [...writes, entryOf(operator, order, deed.name, turn.now)])
+		const entry = ulid(turn.now)
+		const writes = deed.act(turn, entry)
+		turn.append([], [...writes, entryOf(operator, order, deed, { id: entry, at: turn.now })])
 		return { ok: true, changed: true }
 	}
 
 	/** Null when there is nothing to change. */
-	#deedFor(order: Order): Deed | Refused | null {
-		const { moderation, parked, reports, slowMode, wordList } = this.#room
+	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
+		const { moderation, contentActs, parked, reports, slowMode, wordList } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -51,6 +54,12 @@ export class Operators {
 				return reports.decide(order.before, 'cleared', order.answers)
 			case 'hold-message':
 				return reports.decide(order.before, 'held')
+			case 'remove-message':
+				return contentActs.removeMessage(order)
+			case 'remove-image':
+				return contentActs.removeImage(order)
+			case 'undo':
+				return contentActs.undo(order, turn)
 			case 'retry-change':
 				return parked.retry(order.account)
 			case 'drop-change':
@@ -65,17 +74,13 @@ export class Operators {
 	}
 }
 
-function entryOf(operator: string, order: Order, name: string, at: number): Operation {
-	const { act, account, reason } = order
+function entryOf(
+	operator: string,
+	order: Order,
+	{ name, account = order.account, reason = order.reason }: Deed,
+	when: { id: string; at: number },
+): Operation {
+	const { act } = order
 	const withPosts = act === 'ban' && order.withPosts
-	return op('operator-log.add', {
-		id: ulid(at),
-		at,
-		operator,
-		act,
-		account,
-		name,
-		reason,
-		withPosts,
-	})
+	return op('operator-log.add', { ...when, operator, act, account, name, reason, withPosts })
 }

@@ -33,6 +33,7 @@ const REPORTS = 'durable-objects/messages/reports.ts'
 const ALERTS = 'durable-objects/alerts/alerts.ts'
 const HEARING = 'app/rules/hearing/project-event.ts'
 const FETCHING = 'app/stage/messages/feed/fetching.ts'
+const CONTENT_ACTS = 'durable-objects/operators/content-acts.ts'
 const MESSAGES = 'worker/areas/messages.ts'
 
 /** Somebody else gets their turn in between. */
@@ -464,5 +465,23 @@ export const DEFECTS: Defect[] = [
 		broken: 'A room whose storage is new has not heard of the posts that were used up.',
 		caughtBy: 'tests/room/kernel/new-storage.test.ts',
 		changes: [change('durable-objects/people/proofs.ts', null, variable('tables'), '[]')],
+	},
+	{
+		name: 'undo without end',
+		broken: 'What an operator removed comes back long after the ten minutes, if the alarm is late.',
+		caughtBy: 'tests/api/operators/content-acts.test.ts',
+		changes: [change(CONTENT_ACTS, 'undo', comparison('until'), 'false')],
+	},
+	{
+		name: 'the last word again and again',
+		broken: 'The author of what was removed answers the operators as often as they like.',
+		caughtBy: 'tests/api/operators/content-acts.test.ts',
+		changes: [change(CONTENT_ACTS, 'answer', ifOn('answer'), drop)],
+	},
+	{
+		name: 'an image outlives its removal',
+		broken: 'When nobody can undo a removal any more, its image stays in the store.',
+		caughtBy: 'tests/api/operators/content-acts.test.ts',
+		changes: [change(CONTENT_ACTS, '#settle', call('release'), '')],
 	},
 ]

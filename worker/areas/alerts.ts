@@ -8,11 +8,12 @@ import type { Asked, Reply } from '#contract/endpoint'
 import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { PROFILE } from '#room/people/stored-profile'
-import { pageFor, snippetOf } from '#rules/alerts/notifications'
+import { actIn, pageFor, snippetOf } from '#rules/alerts/notifications'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { type Listener, projectMessage } from '#rules/hearing/visibility'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese, activitiesOf, hasActivity } from '../db/activities.ts'
+import { actsBehind } from '../db/content-acts.ts'
 import { toMessages } from '../db/messages.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, noSuchPage, refuse } from '../http/refusal.ts'
@@ -38,12 +39,14 @@ export async function list(
 	const language = lang ?? null
 	const [messages, people] =
 		shown.length > 0 ? await aboutThese(context, language, shown) : ([[], []] as const)
+	const acts = await actsBehind(context, shown)
 	const byId = new Map(toMessages(messages).map((message) => [message.id, message]))
 	const actors = new Map(people.map((person) => [person.userId, person]))
 	const listener = listenerOf(who, language)
-	const activities = shown.map((row) =>
-		toActivity(row, byId.get(row.messageId ?? ''), actors.get(row.actorId), listener),
-	)
+	const activities = shown.map((row) => ({
+		...toActivity(row, byId.get(row.messageId ?? ''), actors.get(row.actorId), listener),
+		operator: acts.get(actIn(row.id) ?? '') ?? null,
+	}))
 	const last = activities.at(-1)
 	const nextCursor = rows.length > size && last ? cursorOf(last) : null
 	return { activities, nextCursor, unreadCount }
@@ -77,7 +80,7 @@ function toActivity(
 	message: Message | undefined,
 	actor: Actor | undefined,
 	listener: Listener,
-): Activity {
+): Omit<Activity, 'operator'> {
 	// A removed person's message is not quoted, even while it is still in the feed.
 	const profile = actor ? PROFILE.parse(actor.profile, actor.userId) : null
 	const hasWords = message && WITH_WORDS.includes(type) && actor?.status !== 'Removed'

@@ -118,22 +118,28 @@ interface Wanted {
 	withPosts?: boolean
 	before?: Message
 	answers?: string | null | undefined
+	content?: Order['content']
 }
 
 /** Answers when the order has taken effect everywhere: sockets closed, tokens revoked, D1 written. */
 export async function order(
 	context: RequestContext,
 	{ sub }: Operator,
-	{ actId, withPosts = false, before, answers, ...wanted }: Wanted,
+	{ actId, withPosts = false, before, answers, content, ...wanted }: Wanted,
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
 	const input = { withPosts, ...wanted }
-	// Without the message as it is now: asked again, it may be another.
+	// Without the message as it is now: in a retry it may be another.
 	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
 	const { changed, seq } = granted(
 		await context.room().do('obey', {
 			operator: sub,
-			input: { ...input, ...(before && { before }), ...(answers !== undefined && { answers }) },
+			input: {
+				...input,
+				...(before && { before }),
+				...(answers !== undefined && { answers }),
+				...(content && { content }),
+			},
 			...(key ? { key } : {}),
 		}),
 	)

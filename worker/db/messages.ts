@@ -41,6 +41,32 @@ export function newest(
 		.limit(MESSAGE_PAGE + 1)
 }
 
+/** The same of those that hold these words, or whose author is called so; only operators look through all of them. */
+export function holding(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	words: string,
+	olderThan: string | null,
+) {
+	const { id, text, platformUsername, translations } = messages
+	const translated = narrowed(
+		translations,
+		sql`json_extract(${translations}, ${`$."${language}"`})`,
+	)
+	const isIn = (where: Column | SQL) => sql`instr(lower(${where}), ${words.toLowerCase()}) > 0`
+	const isFound = or(
+		...[isIn(text), isIn(translated), isIn(platformUsername)],
+		sql`instr(${text}, ${words}) > 0`, // lower() knows Latin letters only
+	)
+	return standingWhere(
+		db,
+		language,
+		and(words === '' ? undefined : isFound, olderThan === null ? undefined : lt(id, olderThan)),
+	)
+		.orderBy(desc(id))
+		.limit(MESSAGE_PAGE + 1)
+}
+
 export function cut(rows: readonly Row[]): { shown: Message[]; nextCursor: string | null } {
 	const kept = rows.slice(0, MESSAGE_PAGE)
 	const last = kept.at(-1)

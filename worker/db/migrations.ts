@@ -19,6 +19,7 @@ export const MIGRATIONS = [
 	'0010_keeping_order.sql',
 	'0011_house_rules.sql',
 	'0011_listed_words.sql',
+	'0012_content_acts.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

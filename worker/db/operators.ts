@@ -1,8 +1,15 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
+import { UNDO_MS } from '#contract/limits'
 import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
 import { ON_STAGE } from '#contract/people/participants'
-import { bans, operatorLog as entries, invitations, participants } from '#migrations/schema'
+import {
+	bans,
+	contentActs,
+	operatorLog as entries,
+	invitations,
+	participants,
+} from '#migrations/schema'
 import { PROFILE } from '#room/people/stored-profile'
 import { projectParticipant } from '#rules/hearing/visibility'
 import type { RequestContext } from '../context.ts'
@@ -58,14 +65,18 @@ export async function logBefore(
 	cursor: string | undefined,
 ): Promise<Reply<typeof operatorLog>> {
 	const rows = await db
-		.select()
+		.select({ ...getTableColumns(entries), actId: contentActs.id, answer: contentActs.answer })
 		.from(entries)
+		.leftJoin(contentActs, eq(contentActs.entry, entries.id))
 		.where(and(cursor === undefined ? undefined : lt(entries.id, cursor)))
 		.orderBy(desc(entries.id))
 		.limit(ENTRIES_SHOWN + 1)
 	const shown = rows.slice(0, ENTRIES_SHOWN)
 	return {
-		entries: shown,
+		entries: shown.map(({ actId, answer, ...entry }) => ({
+			...entry,
+			content: actId === null ? null : { actId, answer, undoUntil: entry.at + UNDO_MS },
+		})),
 		nextCursor: rows.length > ENTRIES_SHOWN ? (shown.at(-1)?.id ?? null) : null,
 	}
 }

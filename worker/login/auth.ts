@@ -20,6 +20,7 @@ import {
 	type Tokens,
 	toTokens,
 } from './log-in-tokens.ts'
+import { isOperator } from './operator.ts'
 import { erased, gone, isSecure, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
 
 const FLOW: SealedCookie = { name: 'stage_login', lifeS: 600 }
@@ -29,6 +30,7 @@ const FORMER_COOKIES = [
 	['stage_identity', '/auth'],
 	['stage_operator', '/admin'],
 ] as const
+const OPERATES = 'stage_operates'
 const NOT_LOGGED_IN = { message: 'You are not logged in.', code: 'not-logged-in' }
 const RENEW_BEFORE_MS = MINUTE_MS
 
@@ -112,13 +114,9 @@ async function callback(context: RequestContext): Promise<Response> {
 			...formerErased(settings),
 			await sealed(settings, LOG_IN, logIn),
 			gone(settings, FLOW),
-			// Readable: it only tells the page that asking for a token is worth it.
-			setCookie('stage_as', 'in', {
-				secure: isSecure(settings),
-				httpOnly: false,
-				maxAgeS: LOG_IN_LIFE_S,
-				path: '/',
-			}),
+			// It only tells the page that asking for a token is worth it.
+			hint(settings, 'stage_as', 'in'),
+			...operatorsHint(context, sub),
 		)
 	} catch (error) {
 		logLine('warn', 'login-failed', { requestId: context.requestId, problem: String(error) })
@@ -133,7 +131,8 @@ async function issueToken(context: RequestContext): Promise<Response> {
 	const logIn = await logInOf(context)
 	if (!logIn || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
-	if (logIn.expiresAt - context.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn)
+	const hints = operatorsHint(context, logIn.sub)
+	if (logIn.expiresAt - context.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn, ...hints)
 	const tokens = await renew(context, logIn)
 	if (tokens === 'away')
 		return json(503, {
@@ -143,7 +142,8 @@ async function issueToken(context: RequestContext): Promise<Response> {
 	// Checked again: a token issued after the log-out would count as a new log-in.
 	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
-	return tokenAnswer(tokens, await sealed(settings, LOG_IN, await renewed(logIn, tokens)))
+	const renewedLogIn = await sealed(settings, LOG_IN, await renewed(logIn, tokens))
+	return tokenAnswer(tokens, renewedLogIn, ...hints)
 }
 
 function loggedOutAnswer(settings: Settings): Response {
@@ -167,11 +167,26 @@ async function logOut(context: RequestContext): Promise<Response> {
 }
 
 function loggedOut(settings: Settings): string[] {
-	return [...formerErased(settings), gone(settings, LOG_IN)]
+	return [...formerErased(settings), gone(settings, LOG_IN), erased(settings, OPERATES, '/')]
 }
 
 function formerErased(settings: Settings): string[] {
 	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
+}
+
+/** The stage's pages are the same for everybody; by this an operator's browser knows what else to offer there. */
+function operatorsHint(context: RequestContext, sub: string): string[] {
+	return isOperator(context, sub) ? [hint(context.settings, OPERATES, '1')] : []
+}
+
+/** Readable by scripts, and believed by nobody but the page. */
+function hint(settings: Settings, name: string, value: string): string {
+	return setCookie(name, value, {
+		secure: isSecure(settings),
+		httpOnly: false,
+		maxAgeS: LOG_IN_LIFE_S,
+		path: '/',
+	})
 }
 
 function isFromOurPage({ settings, request }: RequestContext): boolean {

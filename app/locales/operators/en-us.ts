@@ -103,6 +103,31 @@ export const operators = {
 	'admin.hold-message.done': 'The message of {name} is held.',
 	'admin.did.clear-message': 'Message let stand',
 	'admin.did.hold-message': 'Message held',
+	'admin.remove-message': 'Remove…',
+	'admin.remove-image': 'Remove image…',
+	'admin.remove-message.for': 'Remove the message of {name}',
+	'admin.remove-image.for': 'Remove the image of {name}',
+	'admin.content.text':
+		'It is gone for everybody at once. The author is told why. You can undo this for {minutes} minutes.',
+	'admin.content.reason': 'Reason, read by the author',
+	'admin.content.do': 'Remove',
+	'admin.remove-message.done': 'The message of {name} is removed.',
+	'admin.remove-image.done': 'The image of {name} is removed.',
+	'admin.undo': 'Undo',
+	'admin.did.remove-message': 'Message removed',
+	'admin.did.remove-image': 'Image removed',
+	'admin.did.undo': 'Undone',
+	'admin.answer': 'The author’s answer',
+	'admin.tools': 'For operators',
+	'admin.messages': 'Messages',
+	'admin.messages.search': 'Find messages by author or words',
+	'admin.messages.none': 'No message fits.',
+	'admin.messages.older': 'Older messages',
+	'admin.messages.original': 'Original',
+	'admin.messages.translation': 'Translation',
+	'admin.messages.waiting': 'Not translated yet.',
+	'admin.messages.keys':
+		'{down} and {up} walk, {remove} removes, {image} removes the image, {undo} undoes the last act.',
 } as const
 
 export type OperatorKey = keyof typeof operators

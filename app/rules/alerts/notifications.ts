@@ -2,6 +2,7 @@ import type { Concern } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
 import { REACTIONS_TOGETHER_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { ContentAct } from '#contract/operators'
 import { type Participant, type Platform, userIdOf } from '#contract/people/participants'
 import { wordsOfImage } from '../messages/image-words.ts'
 import { namesIn } from '../text/mentions.ts'
@@ -64,6 +65,22 @@ export function reactionsTogether(
 		others: people.size - 1,
 		at: last.createdAt,
 	}
+}
+
+const CONCERNS_OF_ACTS = {
+	'remove-message': 'message_removed',
+	'remove-image': 'image_removed',
+} as const satisfies Record<ContentAct, Concern>
+
+/** What the author of something that an operator took is told. */
+export function concernOf(act: ContentAct): Concern {
+	return CONCERNS_OF_ACTS[act]
+}
+
+/** The act that an activity tells of; null where it tells of something else. */
+export function actIn(activityId: string): string | null {
+	const [type = '', ...id] = activityId.split('-')
+	return Object.values<string>(CONCERNS_OF_ACTS).includes(type) ? id.join('-') : null
 }
 
 /** One id per occasion, so that writing an activity twice stores it once. */

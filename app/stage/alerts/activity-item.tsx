@@ -6,9 +6,11 @@ import { REFERRAL_REWARD } from '#contract/limits'
 import type { TextKey } from '#locales/en-us'
 import { type Translate, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/followed.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import css from './activity-item.module.css'
+import { AnswerOperator } from './answer-operator.tsx'
 import { addressIn } from './pages.ts'
 
 interface Props {
@@ -20,11 +22,21 @@ interface Props {
 
 export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	const t = useTexts()
-	const { actor, messageSnippet: snippet, snippetLanguage } = activity
+	const { actor, operator, messageSnippet: snippet, snippetLanguage } = activity
 	return (
 		<li className={css.item} data-new={isNew || undefined}>
 			<Way to={addressIn(activity)} onFollow={onFollow}>
-				<Avatar name={actor?.platformUsername ?? '?'} src={actor?.profilePicUrl ?? ''} size={40} />
+				{operator ? (
+					<span className={css.operator}>
+						<Icon of="warn" />
+					</span>
+				) : (
+					<Avatar
+						name={actor?.platformUsername ?? '?'}
+						src={actor?.profilePicUrl ?? ''}
+						size={40}
+					/>
+				)}
 				<span className={css.told}>
 					<span className={css.what}>
 						<Sentence activity={activity} />
@@ -44,6 +56,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 					</span>
 				</span>
 			</Way>
+			{operator?.mayAnswer && <AnswerOperator activity={activity} />}
 		</li>
 	)
 }
@@ -82,10 +95,10 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 	)
 }
 
-/** The placeholder of the name in a translated sentence. */
+/** The placeholder of the name, or of an operator's reason, in a translated sentence. */
 const NAME = '\uE000'
 
-/** Isolates the person's name from the sentence's direction. */
+/** Isolates what somebody wrote from the sentence's direction. */
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -96,7 +109,9 @@ function Sentence({ activity }: { activity: Activity }) {
 	return (
 		<>
 			{said.slice(0, at)}
-			<bdi className={css.name}>{activity.actor?.platformUsername ?? t('activity.somebody')}</bdi>
+			<bdi className={css.name}>
+				{activity.operator?.reason ?? activity.actor?.platformUsername ?? t('activity.somebody')}
+			</bdi>
 			{said.slice(at + NAME.length)}
 		</>
 	)
@@ -118,6 +133,9 @@ function sentenceOf(activity: Activity, reward: string): Parameters<Translate> {
 		}
 		case 'referral_completed':
 			return [`activity.${type}`, { name, n: reward }]
+		case 'message_removed':
+		case 'image_removed':
+			return [`activity.${type}`, { reason: NAME }]
 		default:
 			return ['activity.unknown', { name }]
 	}

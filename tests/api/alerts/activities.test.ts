@@ -27,6 +27,7 @@ const FIELDS = [
 	'isRead',
 	'messageSnippet',
 	'navigateTo',
+	'operator',
 	'reactionEmoji',
 	'targetEventId',
 	'targetMessageId',

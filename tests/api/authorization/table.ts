@@ -103,6 +103,7 @@ GET     /media/qr.svg                                     ok      ok      ok    
 GET     /api/stage/activities                             nobody  over    ok      ok      ok      ok      over    over    own     over
 POST    /api/activities/mark-all-read                     nobody  over    ok      ok      ok      ok      over    over    own     over
 POST    /api/activities/:id/mark-read                     nobody  over    ok      ok      ok      ok      over    over    gone    over
+POST    /api/activities/:id/answer                        nobody  over    ok      ok      ok      ok      over    over    gone    over
 
 // What is written (ROLE-11, ROLE-15, ROLE-26, G-107). Away is on stage; off stage one's own words can be taken back (G-53b).
 POST    /api/stage/messages                               nobody  over    ok      ok      ok      offst   over    over    image   over
@@ -145,6 +146,10 @@ POST    /api/admin/ban                                    none    none    none  
 POST    /api/admin/lift-ban                               none    none    none    none    none    none    none    none    none    ok
 GET     /api/admin/reports                                none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/review                                 none    none    none    none    none    none    none    none    none    ok
+GET     /api/admin/messages                               none    none    none    none    none    none    none    none    none    ok
+POST    /api/admin/remove-message                         none    none    none    none    none    none    none    none    none    ok
+POST    /api/admin/remove-image                           none    none    none    none    none    none    none    none    none    ok
+POST    /api/admin/undo                                   none    none    none    none    none    none    none    none    none    ok
 GET     /api/admin/parked                                 none    none    none    none    none    none    none    none    none    ok
 POST    /api/admin/parked                                 none    none    none    none    none    none    none    none    none    ok
 GET     /api/admin/slow-mode                              none    none    none    none    none    none    none    none    none    ok

@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { removeMessage } from '#contract/content-acts'
 import { deleteMessage, editMessage, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { reportMessage } from '#contract/messages/reports'
@@ -38,10 +39,14 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	await kenji.ask(settings.useReferral, { body: { referralCode } })
 
 	const olu = await stage.operator()
+	const headers = { Authorization: `Bearer ${olu.accessToken}` }
 	await olu.ask(invite, {
-		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		headers,
 		body: { account: `x@${zoe.handle}`, reason: 'a guest' },
 	})
+	const { id: messageId } = (await kenji.say('Out of place')).body
+	const act = { messageId, reason: 'out of place', actId: crypto.randomUUID() }
+	await olu.ask(removeMessage, { headers, body: act })
 	await zoe.ask(logOutEverywhere, { body: {} })
 	await spokeDaysAgo(stage, kenji)
 	return [

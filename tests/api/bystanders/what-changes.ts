@@ -9,6 +9,7 @@ export const CHANGES: Record<string, string[]> = {
 
 	// What concerns somebody: nobody else's is read (G-29, G-94).
 	'POST /api/activities/mark-all-read': ['- unread of me', '~ activities of me: isRead'],
+	'POST /api/activities/:id/answer': ['~ content_acts of me: answer'],
 	'POST /api/activities/:id/mark-read': ['- unread of me', '~ activities of me: isRead'],
 
 	// What is written. Answers and reactions are told to the author of what they are about (G-94).
@@ -121,6 +122,42 @@ export const CHANGES: Record<string, string[]> = {
 		'+ revisions of ada',
 		'~ log: data',
 		'~ messages of ada: review',
+	],
+	// What is taken off the stage is kept for ten minutes, and its author is told (G-18).
+	'POST /api/admin/remove-message': [
+		'+ activities of ada',
+		'+ agenda of ada',
+		'+ content_acts of ada',
+		'+ keys of me',
+		'+ operator_log of ada',
+		'+ revisions of ada',
+		'+ taken of ada',
+		'+ unread of ada',
+		'~ log: data event writes',
+		'~ messages of ada: removedAt text',
+	],
+	'POST /api/admin/remove-image': [
+		'+ activities of ada',
+		'+ agenda of ada',
+		'+ content_acts of ada',
+		'+ keys of me',
+		'+ operator_log of ada',
+		'+ revisions of ada',
+		'+ taken of ada',
+		'+ unread of ada',
+		'~ log: data writes',
+		'~ messages of ada: attachedImage attachedImageUrl revision translations', // somebody reads another language by now
+	],
+	'POST /api/admin/undo': [
+		'+ operator_log of ada',
+		'- activities of ada',
+		'- agenda of ada',
+		'- content_acts of ada',
+		'- taken of ada',
+		'- unread of ada',
+		'~ log: writes',
+		'~ messages of ada: removedAt revision text translations',
+		'~ revisions of ada: at removed revision',
 	],
 	'POST /api/admin/parked': [], // nothing is parked
 	'POST /api/admin/slow-mode': [], // it is off already

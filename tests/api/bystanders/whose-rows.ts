@@ -42,6 +42,8 @@ const TABLES: Record<string, [key: string, owners: string]> = {
 	bans: ['user_id', 'user_id'],
 	invitations: ['account', 'account'],
 	operator_log: ['id', 'account'],
+	content_acts: ['id', 'user_id'],
+	taken: ['id', 'user_id'],
 }
 
 /** Nobody's in particular; each of their rows counts all the same. */
@@ -127,7 +129,7 @@ class Files {
 	readonly #rows: Entry[]
 	constructor(rows: string[]) {
 		this.#rows = takeApart(
-			rows.filter((row) => /^(d1 messages|room images|room people) /.test(row)),
+			rows.filter((row) => /^(d1 messages|room images|room people|room taken) /.test(row)),
 		)
 	}
 
@@ -147,6 +149,8 @@ class Files {
 	/** Of the stage's own moments, nobody. */
 	concernedBy(moment: string): unknown {
 		const [, kind, subject] = /^([^:]*):(.*)$/s.exec(moment) ?? []
+		if (kind === 'undo-end')
+			return this.#find((table, { id }) => table === 'taken' && id === subject)?.user_id
 		return kind === 'unused-image' ? this.ownerOf(subject) : subject
 	}
 

@@ -52,6 +52,7 @@ const DOCUMENTED: readonly Row[] = [
 	['PATCH /api/stage/messages/:id', () => ({ messageText: 'Mended' }), ['message']],
 	['DELETE /api/stage/messages/:id', () => ({}), ['message']],
 	['POST /api/activities/:id/mark-read', () => ({}), []],
+	['POST /api/activities/:id/answer', () => ({ text: 'It was a gift' }), []],
 	['POST /api/participants/set-listed', () => ({ listed: false }), ['listed']],
 	[
 		'POST /api/stage/leave',
@@ -65,6 +66,7 @@ const DOCUMENTED: readonly Row[] = [
 const KNOWN_BY_A_NO: Record<string, number> = {
 	'POST /api/stage/use-referral': 404,
 	'POST /api/activities/:id/mark-read': 404,
+	'POST /api/activities/:id/answer': 404,
 }
 
 test('API-18, API-19, API-20, API-21, API-22, API-23, API-25, API-26, API-47: a stage token in the body opens every call as one in the header does, and without one it stays shut', async () => {

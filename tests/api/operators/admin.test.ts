@@ -105,6 +105,7 @@ test('G-90, G-18: olu removes, bans and lets in again, and every step is in the 
 			operator: `sandbox:${olu.handle}`,
 			account: userId,
 			name: mallory.handle,
+			content: null,
 		})),
 	)
 })

@@ -230,7 +230,7 @@ test('G-44: olu, who has no place on stage, logs out everywhere: the desk that i
 	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
 	await expect(left).toHaveURL(/\/stage$/)
 
-	await open.getByRole('searchbox').fill('ada')
+	await open.getByLabel(/^Find somebody/).fill('ada')
 	await expect(open.getByText('Your log-in has ended.').first()).toBeVisible()
 	expect((await open.goto('/admin'))?.status()).toBe(404)
 	expect((await left.goto('/admin'))?.status()).toBe(404)

@@ -21,6 +21,7 @@ function activity(id: string, timestamp: number, change: Partial<Activity> = {})
 		snippetLanguage: null,
 		reactionEmoji: null,
 		airdropAmount: null,
+		operator: null,
 		targetMessageId: null,
 		targetTopicId: null,
 		targetStoryId: null,

@@ -9,10 +9,11 @@ export function useReading(): Reading {
 	const { language, userId: you, name, seated } = useHearer()
 	const newest = useStage((s) => s.messages[0]?.timestamp ?? 0)
 	const since = useStage((s) => s.newSince)
+	const operates = useStage((s) => s.operates)
 	// Only messages that arrive after the first paint are animated.
 	const [freshAfter] = useState(newest)
 	return useMemo(
-		() => ({ language, showOriginal, seated, you, name, freshAfter, since }),
-		[language, showOriginal, seated, you, name, freshAfter, since],
+		() => ({ language, showOriginal, seated, operates, you, name, freshAfter, since }),
+		[language, showOriginal, seated, operates, you, name, freshAfter, since],
 	)
 }

@@ -18,6 +18,7 @@ import {
 	ReplyBox,
 	ReportDialog,
 } from '../../on-stage/lazy-parts.tsx'
+import { MessageActs } from '../../operators/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -35,6 +36,7 @@ export interface Reading {
 	language: LanguageCode
 	showOriginal: boolean
 	seated: boolean
+	operates: boolean
 	you: string | null
 	/** By which others name the reader. */
 	name: string | null
@@ -139,6 +141,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 					</div>
 					<div className={css.tools} data-busy={doing !== null || undefined}>
 						{mayTalk && <MessageTools of={subject} doing={doing} onDo={setDoing} />}
+						{reading.operates && <MessageActs message={message} />}
 						<CopyLink id={message.id} />
 						<MenuLink id={message.id} onOpen={() => setDoing('choosing')} />
 					</div>

@@ -3,6 +3,7 @@ import { listActivities } from '#contract/alerts'
 import { postMessage } from '#contract/messages/messages'
 import type { Person } from '../../../support/person.ts'
 import { ask, type Deeds, type It } from '../asking.ts'
+import { removed } from './operators.ts'
 
 export const activities: Deeds = {
 	'GET /api/stage/activities': async (it) => {
@@ -43,6 +44,19 @@ export const activities: Deeds = {
 				const { activities: now } = (await it.me.person.ask(listActivities)).body
 				expect(now.find(({ id }) => id === first?.id)?.isRead).toBe(true)
 			},
+		}
+	},
+	'POST /api/activities/:id/answer': async (it) => {
+		const mine = it.role === 'other' ? undefined : it.me.messageId
+		const act = await removed(it, mine ?? (await it.ada.person.say('A pity')).body.id)
+		const address = `/api/activities/message_removed-${act}/answer`
+		return {
+			send: () => ask(it, 'POST', address, { body: { text: 'It was a gift' } }),
+			done: async () => {
+				const { activities: now } = (await it.me.person.ask(listActivities)).body
+				expect(now.find(({ id }) => id.endsWith(act))?.operator?.mayAnswer).toBe(false)
+			},
+			usesUp: true, // the role's own line is gone
 		}
 	},
 }

@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
+import { removeMessage } from '#contract/content-acts'
+import { postMessage } from '#contract/messages/messages'
 import { listReports } from '#contract/messages/reports'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
+import { png } from '../../../support/images.ts'
 import { seatDirectly } from '../../support/crowd.ts'
-import { type Answered, ask, type Deed, type Deeds, type It } from '../asking.ts'
+import { type Answered, ask, type Deed, type Deeds, type It, messageOf, SECRET } from '../asking.ts'
 
 const REASON = 'said so'
 
@@ -73,6 +76,46 @@ export const operators: Deeds = {
 			},
 		}
 	},
+	'GET /api/admin/messages': (it) => ({
+		send: () => ask(it, 'GET', `/api/admin/messages?q=${SECRET}`),
+		done: ({ text }) => expect(text).toContain(it.ada.secretId),
+	}),
+	'POST /api/admin/remove-message': async (it) => {
+		const { id } = (await it.ada.person.say('Soon to be gone')).body
+		return {
+			send: () => order(it, 'remove-message', { messageId: id, actId: crypto.randomUUID() }),
+			done: async (answer) => {
+				happened(answer)
+				expect(await messageOf(it, id)).toBeUndefined()
+			},
+		}
+	},
+	'POST /api/admin/remove-image': async (it) => {
+		const { imageUrl: attachedImageUrl } = await it.ada.person.upload(png())
+		const body = { messageText: 'Soon without a picture', attachedImageUrl }
+		const { id } = (await it.ada.person.ask(postMessage, { body })).body
+		return {
+			send: () => order(it, 'remove-image', { messageId: id, actId: crypto.randomUUID() }),
+			done: async (answer) => {
+				happened(answer)
+				expect(await messageOf(it, id)).toMatchObject({
+					text: body.messageText,
+					attachedImageUrl: null,
+				})
+			},
+		}
+	},
+	'POST /api/admin/undo': async (it) => {
+		const { id } = (await it.ada.person.say('Taken by an operator')).body
+		const act = await removed(it, id)
+		return {
+			send: () => ask(it, 'POST', '/api/admin/undo', { body: { act } }),
+			done: async (answer) => {
+				happened(answer)
+				expect(await messageOf(it, id)).toMatchObject({ text: 'Taken by an operator' })
+			},
+		}
+	},
 	'GET /api/admin/parked': (it) => ({
 		send: () => ask(it, 'GET', '/api/admin/parked'),
 		done: ({ body }) => expect(body).toEqual({ parked: [] }),
@@ -117,6 +160,14 @@ async function endsIn(it: It, act: string, standing: string, known?: string): Pr
 			expect(entries[0]).toMatchObject({ act, account: userId, reason: REASON })
 		},
 	}
+}
+
+/** A message that an operator took away, and can still give back: the id of the act. */
+export async function removed(it: It, messageId: string): Promise<string> {
+	const actId = crypto.randomUUID()
+	const body = { messageId, reason: REASON, actId }
+	await it.cast.of('operator').person.ask(removeMessage, { ...asOperator(it), body })
+	return actId
 }
 
 function order(it: It, act: string, whom: object): Promise<Answered> {

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { ANSWER_MAX_CHARS } from './limits.ts'
+import { Message } from './messages/messages.ts'
+import { Done, reasonText, shortText } from './operators.ts'
+import { cleanText, codePoints, isStorable } from './text.ts'
+
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+function actId() {
+	return z.uuid('actId must be a UUID.')
+}
+
+function answerText() {
+	return z.pipe(
+		z.string('Please write an answer.').check(
+			z.refine(isStorable, 'Please answer in plain text.'),
+			z.refine((text) => codePoints(text) <= ANSWER_MAX_CHARS, 'This answer is too long.'),
+		),
+		z.pipe(z.transform(cleanText), z.string().check(z.minLength(1, 'Please write an answer.'))),
+	)
+}
+
+const OnMessage = {
+	messageId: shortText(),
+	reason: reasonText(1),
+	/** Undoes the act, too; the same id again is the same act. */
+	actId: actId(),
+}
+
+export const removeMessage = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/remove-message',
+		who: 'operator',
+		failed: (status) => `Removing the message failed (${status})`,
+	},
+	{ body: z.object(OnMessage), reply: Done },
+)
+
+/** The words stay. */
+export const removeImage = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/remove-image',
+		who: 'operator',
+		failed: (status) => `Removing the image failed (${status})`,
+	},
+	{ body: z.object(OnMessage), reply: Done },
+)
+
+export const undoAct = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/undo',
+		who: 'operator',
+		failed: (status) => `Undoing failed (${status})`,
+	},
+	{ body: z.object({ act: actId(), actId: z.optional(actId()) }), reply: Done },
+)
+
+export const searchMessages = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/messages',
+		who: 'operator',
+		failed: (status) => `Failed to load messages (${status})`,
+	},
+	{
+		query: z.object({
+			/** Words of the message or of its author's name; without them all. */
+			q: z._default(shortText(), ''),
+			lang: z.optional(LanguageCode),
+			cursor: z.optional(shortText()),
+		}),
+		/** Newest first, also what only the stage may read. */
+		reply: z.object({ messages: z.array(Message), nextCursor: z.nullable(z.string()) }),
+	},
+)
+
+/** Whose words or image an operator removed may say something to that, once. */
+export const answerOperator = endpoint(
+	{
+		method: 'POST',
+		path: '/api/activities/:id/answer',
+		who: 'participant',
+		failed: () => 'Your answer could not be sent.',
+	},
+	{
+		body: z.object({ text: answerText(), stageToken: z.optional(z.string()) }),
+		reply: z.object({ message: z.string() }),
+	},
+)

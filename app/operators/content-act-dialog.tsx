@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { removeImage, removeMessage } from '#contract/content-acts'
+import { MINUTE_MS, REASON_MAX_CHARS, UNDO_MS } from '#contract/limits'
+import type { ContentAct } from '#contract/operators'
+import { cleanText, codePoints } from '#contract/text'
+import type { Speech } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import css from './operators.module.css'
+
+/** An operator's act on content before its confirmation. */
+export interface Intended {
+	act: ContentAct
+	messageId: string
+	/** Whose it is. */
+	name: string
+}
+
+/** What was done, and how it is undone. */
+export interface Undoable extends Intended {
+	actId: string
+}
+
+interface Props {
+	intended: Intended
+	askStage: AskStage
+	/** The operators' texts and the page's own, as one. */
+	t: Speech
+	/** Of the page's own texts. */
+	labels: { close: string; cancel: string }
+	onDone: (done: Undoable) => void
+	onClose: () => void
+}
+
+const ENDPOINTS = { 'remove-message': removeMessage, 'remove-image': removeImage }
+
+/** Asks for the reason, which the author reads; keeps it when the act fails. */
+export function ContentActDialog({ intended, askStage, t, labels, onDone, onClose }: Props) {
+	const id = useId()
+	const { act, messageId, name } = intended
+	// The same reason again is the same act: a lost answer may be asked for again.
+	const [why, setWhy] = useState(() => ({ reason: '', actId: newActId() }))
+	const [busy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
+	const field = useRef<HTMLTextAreaElement>(null)
+
+	useEffect(() => field.current?.focus(), [])
+
+	async function go(event: FormEvent) {
+		event.preventDefault()
+		if (busy) return
+		if (cleanText(why.reason) === '') return setProblem(t('admin.reason.missing'))
+		if (codePoints(why.reason) > REASON_MAX_CHARS) return setProblem(t('admin.reason.long'))
+		setBusy(true)
+		setProblem('')
+		try {
+			await askStage(ENDPOINTS[act], { body: { messageId, ...why } })
+			onDone({ ...intended, actId: why.actId })
+		} catch (failure) {
+			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+			setBusy(false)
+		}
+	}
+
+	return (
+		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={labels.close} onClose={onClose}>
+			<form className={css.form} noValidate onSubmit={go}>
+				<p className={css.aside}>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
+				<label className={css.label} htmlFor={id}>
+					{t('admin.content.reason')}
+				</label>
+				<textarea
+					id={id}
+					className={css.input}
+					rows={3}
+					dir="auto"
+					ref={field}
+					value={why.reason}
+					aria-describedby={`${id}-problem`}
+					aria-invalid={problem !== ''}
+					onChange={(event) => setWhy({ reason: event.target.value, actId: newActId() })}
+				/>
+				<p id={`${id}-problem`} className={css.wrong} role="alert">
+					{problem}
+				</p>
+				<div className={css.foot}>
+					<Button onClick={onClose}>{labels.cancel}</Button>
+					<Button type="submit" tone="danger" disabled={busy}>
+						{t(busy ? 'admin.busy' : 'admin.content.do')}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}

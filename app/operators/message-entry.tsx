@@ -1,0 +1,116 @@
+import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
+import type { ContentAct } from '#contract/operators'
+import { actsFor } from '#rules/operators/acts-for'
+import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import css from './messages.module.css'
+import rows from './rows.module.css'
+
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+interface Props {
+	message: Message
+	/** The operator's. */
+	language: LanguageCode
+	/** The one of the list that the tab key reaches. */
+	isCurrent: boolean
+	onFocus: () => void
+	onAct: (act: ContentAct, message: Message) => void
+}
+
+/** One message: as it was written, and in the operator's language beside it. */
+export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: Props) {
+	const t = useTexts()
+	const { platformUsername: name, platform, timestamp, text, attachedImageUrl } = message
+	const isForeign = isInAnother(message, language)
+	const when = new Intl.DateTimeFormat([tagOf(language), 'en'], WHEN).format(timestamp)
+	return (
+		<li className={css.entry} tabIndex={isCurrent ? 0 : -1} onFocus={onFocus}>
+			<p className={rows.first}>
+				<Avatar name={name} src={message.profilePicUrl} size={32} />
+				<bdi className={rows.name}>{name}</bdi>
+				<PlatformGlyph platform={platform} />
+				<a className={css.when} href={`/stage/message/${message.id}`}>
+					<time dateTime={new Date(timestamp).toISOString()}>{when}</time>
+				</a>
+			</p>
+			<div className={css.sides}>
+				{text !== '' && (
+					<Side
+						label={`${t('admin.messages.original')} · ${nameOfLanguage(message.language, language)}`}
+						text={text}
+						language={message.language}
+					/>
+				)}
+				{isForeign && (
+					<Side
+						label={`${t('admin.messages.translation')} · ${nameOfLanguage(language, language)}`}
+						text={message.translations[language] ?? null}
+						language={language}
+					/>
+				)}
+				{attachedImageUrl !== null && (
+					<img
+						className={css.image}
+						src={attachedImageUrl}
+						width={message.attachedImage?.width}
+						height={message.attachedImage?.height}
+						alt={message.attachedImage?.alt ?? ''}
+						loading="lazy"
+					/>
+				)}
+			</div>
+			<div className={rows.acts}>
+				{actsFor(message).map((act) => (
+					<Button
+						key={act}
+						tone="danger"
+						tabIndex={isCurrent ? 0 : -1}
+						aria-haspopup="dialog"
+						aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
+						onClick={() => onAct(act, message)}
+					>
+						{t(`admin.${act}`)}
+					</Button>
+				))}
+			</div>
+		</li>
+	)
+}
+
+/** Whether its translation is still to come. */
+export function lacksWords(message: Message, language: LanguageCode): boolean {
+	const { translations, untranslated } = message
+	const isKnown = translations[language] !== undefined || untranslated?.[language] !== undefined
+	return isInAnother(message, language) && !isKnown
+}
+
+function isInAnother(message: Message, language: LanguageCode): boolean {
+	return message.language !== language && message.text !== ''
+}
+
+interface SideProps {
+	label: string
+	/** Null: not yet known. */
+	text: string | null
+	language: LanguageCode
+}
+
+function Side({ label, text, language }: SideProps) {
+	const t = useTexts()
+	return (
+		<div className={css.side}>
+			<p className={css.label}>{label}</p>
+			{text === null ? (
+				<p className={css.waiting}>{t('admin.messages.waiting')}</p>
+			) : (
+				<p lang={tagOf(language)} dir={directionOf(language)}>
+					{text}
+				</p>
+			)}
+		</div>
+	)
+}

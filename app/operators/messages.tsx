@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { searchMessages } from '#contract/content-acts'
+import { SECOND_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import type { ContentAct } from '#contract/operators'
+import { actsFor } from '#rules/operators/acts-for'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import type { AskStage } from './ask-as-operator.ts'
+import { ContentActDialog, type Intended, type Undoable } from './content-act-dialog.tsx'
+import { LoadingRows } from './loading-rows.tsx'
+import { lacksWords, MessageEntry } from './message-entry.tsx'
+import list from './messages.module.css'
+import css from './operators.module.css'
+import { Problem } from './problem.tsx'
+import { Undo } from './undo.tsx'
+import { usePages } from './use-pages.ts'
+import { useSettled } from './use-settled.ts'
+
+interface Props {
+	askStage: AskStage
+	after: number
+	onDone: (message: string) => void
+}
+
+const LOOK_AGAIN_MS = 4 * SECOND_MS
+const LOOKS_MAX = 3
+const KEYS = { down: 'J', up: 'K', remove: 'X', image: 'I', undo: 'U' }
+const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+const ACTS: Record<string, ContentAct> = { x: 'remove-message', i: 'remove-image' }
+
+/** Everything that was said, newest first; walked and acted on by keys or by buttons. */
+export function Messages({ askStage, after, onDone }: Props) {
+	const t = useTexts()
+	const lang = useLanguage()
+	const [words, setWords] = useState('')
+	const q = useSettled(words.trim())
+	const { newest, items, hasMore, busy, problem, loadOlder } = usePages<Message>(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(
+			async (cursor?: string) => {
+				const asked = { query: { q, lang, cursor } }
+				const { messages, nextCursor } = await askStage(searchMessages, asked)
+				return { items: messages, nextCursor }
+			},
+			[askStage, q, lang, after],
+		),
+	)
+	useTranslationsLater(
+		items.some((message) => lacksWords(message, lang)),
+		newest.again,
+	)
+	const [at, setAt] = useState(0)
+	const [intended, setIntended] = useState<Intended | null>(null)
+	const [done, setDone] = useState<Undoable | null>(null)
+	const [wrong, setWrong] = useState('')
+	const rows = useRef<HTMLOListElement>(null)
+	const undo = useRef<HTMLDivElement>(null)
+
+	function intend(act: ContentAct, { id: messageId, platformUsername: name }: Message) {
+		setIntended({ act, messageId, name })
+	}
+
+	function press(event: KeyboardEvent) {
+		const { key, altKey, ctrlKey, metaKey } = event
+		if (altKey || ctrlKey || metaKey) return
+		const step = STEPS[key]
+		const act = ACTS[key.toLowerCase()]
+		const message = items[at]
+		if (step !== undefined) {
+			const next = Math.min(items.length - 1, Math.max(0, at + step))
+			rows.current?.querySelectorAll<HTMLElement>(':scope > li')[next]?.focus()
+		} else if (act && message && actsFor(message).includes(act)) intend(act, message)
+		else if (key.toLowerCase() === 'u') undo.current?.querySelector('button')?.click()
+		else return
+		event.preventDefault()
+	}
+
+	return (
+		<section className={`${css.card} ${css.wide}`} aria-labelledby="messages">
+			<h2 id="messages">{t('admin.messages')}</h2>
+			<label className={css.label} htmlFor="find-messages">
+				{t('admin.messages.search')}
+			</label>
+			<input
+				id="find-messages"
+				className={css.input}
+				type="search"
+				autoComplete="off"
+				maxLength={100}
+				value={words}
+				onChange={(event) => setWords(event.target.value)}
+			/>
+			<p className={css.aside}>{t('admin.messages.keys', KEYS)}</p>
+			<div ref={undo} className={list.done} role="status">
+				{done && (
+					<>
+						<p>{wrong || t(`admin.${done.act}.done`, { name: done.name })}</p>
+						<Undo
+							key={done.actId}
+							actId={done.actId}
+							askStage={askStage}
+							t={t}
+							onDone={() => {
+								setDone(null)
+								onDone(t('admin.did.undo'))
+							}}
+							onProblem={setWrong}
+						/>
+					</>
+				)}
+			</div>
+			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{!newest.value && !newest.problem && <LoadingRows rows={4} />}
+			<ol ref={rows} className={list.list} aria-label={t('admin.messages')} onKeyDown={press}>
+				{items.map((message, index) => (
+					<MessageEntry
+						key={message.id}
+						message={message}
+						language={lang}
+						isCurrent={index === at}
+						onFocus={() => setAt(index)}
+						onAct={intend}
+					/>
+				))}
+			</ol>
+			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.messages.none')}</p>}
+			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
+			{hasMore && !problem && (
+				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
+					{t('admin.messages.older')}
+				</Button>
+			)}
+			{intended && (
+				<ContentActDialog
+					intended={intended}
+					askStage={askStage}
+					t={t}
+					labels={{ close: t('join.close'), cancel: t('own.cancel') }}
+					onDone={(act) => {
+						setIntended(null)
+						setWrong('')
+						setDone(act)
+						onDone('') // said here, beside the way back
+					}}
+					onClose={() => setIntended(null)}
+				/>
+			)}
+		</section>
+	)
+}
+
+/** Asking for messages in one's language asks for their translations, too: they are there a little later. */
+function useTranslationsLater(lacks: boolean, again: () => void): void {
+	const looks = useRef({ again, left: LOOKS_MAX })
+	useEffect(() => {
+		if (looks.current.again !== again) looks.current = { again, left: LOOKS_MAX }
+		if (!lacks) return
+		const timer = setInterval(() => {
+			if (looks.current.left-- > 0) again()
+			else clearInterval(timer)
+		}, LOOK_AGAIN_MS)
+		return () => clearInterval(timer)
+	}, [lacks, again])
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { undoAct } from '#contract/content-acts'
+import type { Speech } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { type AskStage, isLoggedOut, messageOf } from './ask-as-operator.ts'
+
+interface Props {
+	actId: string
+	askStage: AskStage
+	t: Speech
+	onDone: () => void
+	onProblem: (sentence: string) => void
+}
+
+/** Takes an act on content back. */
+export function Undo({ actId, askStage, t, onDone, onProblem }: Props) {
+	const [busy, setBusy] = useState(false)
+
+	async function go() {
+		setBusy(true)
+		try {
+			await askStage(undoAct, { body: { act: actId } })
+			onDone()
+		} catch (failure) {
+			onProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+		}
+		setBusy(false)
+	}
+
+	return (
+		<Button disabled={busy} onClick={() => void go()}>
+			{t(busy ? 'admin.busy' : 'admin.undo')}
+		</Button>
+	)
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react'
+import { sentenceOf } from '#client/ask'
+import type { Activity } from '#contract/alerts'
+import { answerOperator } from '#contract/content-acts'
+import { ANSWER_MAX_CHARS } from '#contract/limits'
+import { cleanText, codePoints } from '#contract/text'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Counter } from '../messages/writing/counter.tsx'
+import { useAct } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
+import css from './answer-operator.module.css'
+
+/** What the author of something that an operator took says to that, once. */
+export function AnswerOperator({ activity }: { activity: Activity }) {
+	const t = useTexts()
+	const act = useAct()
+	const id = useId()
+	const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed')
+	const [text, setText] = useState('')
+	const [problem, setProblem] = useState('')
+	const length = codePoints(cleanText(text))
+
+	async function go(event: FormEvent) {
+		event.preventDefault()
+		if (step === 'busy' || length === 0 || length > ANSWER_MAX_CHARS) return
+		setStep('busy')
+		setProblem('')
+		const refused = await act(sendAnswer, activity.id, text)
+		setStep(refused === null ? 'sent' : 'open')
+		setProblem(refused ?? '')
+	}
+
+	if (step === 'sent')
+		return (
+			<p className={css.sent} role="status">
+				{t('activity.answer.sent')}
+			</p>
+		)
+	if (step === 'closed')
+		return (
+			<Button className={css.open} onClick={() => setStep('open')}>
+				{t('activity.answer')}
+			</Button>
+		)
+	return (
+		<form className={css.form} noValidate onSubmit={go}>
+			<label htmlFor={id}>{t('activity.answer.label')}</label>
+			<textarea
+				id={id}
+				className={css.field}
+				dir="auto"
+				rows={3}
+				// biome-ignore lint/a11y/noAutofocus: opened by the button that stood here
+				autoFocus
+				aria-describedby={`${id}-count ${id}-problem`}
+				aria-invalid={length > ANSWER_MAX_CHARS}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+			/>
+			<p id={`${id}-problem`} className={css.problem} role="alert">
+				{problem}
+			</p>
+			<div className={css.foot}>
+				<Counter
+					id={`${id}-count`}
+					className={css.count}
+					length={length}
+					max={ANSWER_MAX_CHARS}
+					warnAt={ANSWER_MAX_CHARS - 50}
+				/>
+				<Button onClick={() => setStep('closed')}>{t('own.cancel')}</Button>
+				<Button
+					type="submit"
+					tone="primary"
+					disabled={step === 'busy' || length === 0 || length > ANSWER_MAX_CHARS}
+				>
+					{t('activity.answer.send')}
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+/** The sentence of a refusal, or null. */
+async function sendAnswer(store: StageStore, id: string, text: string): Promise<string | null> {
+	try {
+		await store.session.ask(answerOperator, { params: { id }, body: { text } })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem)
+	}
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import { askAsOperator } from '../../operators/ask-as-operator.ts'
+import { ContentActDialog, type Undoable } from '../../operators/content-act-dialog.tsx'
+import { Undo } from '../../operators/undo.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
+import { intend } from './actions.ts'
+import css from './desk.module.css'
+import { useOperatorTexts } from './use-operator-texts.ts'
+
+interface Said {
+	done: Undoable | null
+	text: string
+	isWrong: boolean
+}
+
+/** Where an operator confirms what the stage's own menus offer, and takes it back. */
+export function Desk() {
+	const page = useTexts()
+	const t = useOperatorTexts()
+	const act = useAct()
+	const intended = useStage((s) => s.intended)
+	const [askStage] = useState(() => act(asOperator))
+	const [said, setSaid] = useState<Said | null>(null)
+	if (!t) return null
+	const { done = null } = said ?? {}
+	return (
+		<>
+			<div className={css.place} role="status">
+				{said && (
+					<div className={css.notice} data-wrong={said.isWrong || undefined}>
+						<Icon of={said.isWrong ? 'warn' : 'check'} />
+						<p>{said.text}</p>
+						{done && (
+							<Undo
+								key={done.actId}
+								actId={done.actId}
+								askStage={askStage}
+								t={t}
+								onDone={() => setSaid({ done: null, text: t('admin.did.undo'), isWrong: false })}
+								onProblem={(text) => setSaid({ done, text, isWrong: true })}
+							/>
+						)}
+						<Button tone="icon" aria-label={page('alert.dismiss')} onClick={() => setSaid(null)}>
+							<Icon of="close" size={16} />
+						</Button>
+					</div>
+				)}
+			</div>
+			{intended && (
+				<ContentActDialog
+					intended={intended}
+					askStage={askStage}
+					t={t}
+					labels={{ close: page('join.close'), cancel: page('own.cancel') }}
+					onDone={(done) => {
+						act(intend, null)
+						const text = t(`admin.${done.act}.done`, { name: done.name })
+						setSaid({ done, text, isWrong: false })
+					}}
+					onClose={() => act(intend, null)}
+				/>
+			)}
+		</>
+	)
+}
+
+function asOperator({ identity }: StageStore) {
+	return askAsOperator(identity)
+}

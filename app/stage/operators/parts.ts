@@ -1,0 +1,2 @@
+export { Desk } from './desk.tsx'
+export { MessageActs } from './message-acts.tsx'

@@ -1,0 +1,359 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { listActivities } from '#contract/alerts'
+import {
+	answerOperator,
+	removeImage,
+	removeMessage,
+	searchMessages,
+	undoAct,
+} from '#contract/content-acts'
+import { UNDO_MS } from '#contract/limits'
+import {
+	deleteMessage,
+	editMessage,
+	listMessages,
+	type Message,
+	postMessage,
+} from '#contract/messages/messages'
+import { addReaction } from '#contract/messages/reactions'
+import { ban, operatorLog } from '#contract/operators'
+import { cursorOf } from '#rules/cursor'
+import { listen, untilArchived } from '../../room/support/people.ts'
+import { png } from '../../support/images.ts'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import type { Stage } from '../authorization/cast.ts'
+
+const TOO_LATE = 'This can be undone for 10 minutes.'
+
+function as({ accessToken }: Person) {
+	return { headers: { Authorization: `Bearer ${accessToken}` } }
+}
+
+const acting = (messageId: string, reason: string, actId = crypto.randomUUID()) => ({
+	messageId,
+	reason,
+	actId,
+})
+
+async function feedOf(person: Person) {
+	return (await person.ask(listActivities)).body.activities
+}
+
+async function shown(person: Person, id: string): Promise<Message | undefined> {
+	const { body } = await person.ask(listMessages)
+	return body.messages.find((message) => message.id === id)
+}
+
+/** Everything that room and D1 hold, but what the room keeps to give it back. */
+async function everythingKept(stage: Stage): Promise<string> {
+	const inRoom = await runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
+		sql
+			.exec<{ name: string }>(
+				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'taken'",
+			)
+			.toArray()
+			.map(({ name }) => JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray())),
+	)
+	const { results } = await env.DB.prepare('SELECT * FROM messages').all()
+	return [...inRoom, JSON.stringify(results)].join('\n')
+}
+
+function keptOf({ userId }: Person, stage: Stage): Promise<number> {
+	return runInDurableObject(
+		stage.room(),
+		(_, { storage: { sql } }) =>
+			sql.exec('SELECT * FROM taken WHERE user_id = ?', userId).toArray().length,
+	)
+}
+
+/** The clock goes on, and the alarm rings as it would have. */
+async function pass(stage: Stage, ms: number): Promise<void> {
+	vi.setSystemTime(Date.now() + ms)
+	await runDurableObjectAlarm(stage.room())
+}
+
+async function withPicture(person: Person, messageText: string) {
+	const { imageUrl: attachedImageUrl } = await person.upload(png())
+	const said = await person.ask(postMessage, {
+		body: { messageText, attachedImageUrl, attachedImageAlt: 'A walnut on a table' },
+	})
+	expect(said.status).toBe(200)
+	return said.body
+}
+
+async function hasFile(address: string | null): Promise<boolean> {
+	const name = address?.split('/').at(-1)
+	return (await env.MEDIA.head(`images/${name}`)) !== null
+}
+
+test('G-18, G-90: olu removes mallory’s message with a reason: it is gone everywhere, mallory is told why, and the log has it', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
+	const { id } = (await mallory.say('Quinces for sale', crypto.randomUUID())).body
+	await noor.ask(addReaction, { body: { messageId: id, emoji: '👍' } })
+	using guest = await listen(stage.room())
+	const act = acting(id, ' No selling here. ')
+
+	const removed = await olu.ask(removeMessage, { ...as(olu), body: act })
+	const again = await olu.ask(removeMessage, { ...as(olu), body: act })
+	const another = await olu.ask(removeMessage, { ...as(olu), body: acting(id, 'Once more') })
+
+	expect(removed.body).toEqual({ message: 'The message is removed.', changed: true })
+	expect(again.body).toEqual(removed.body)
+	expect(another.body).toEqual({ message: 'It is so already.', changed: false })
+	await vi.waitFor(() => expect(guest.all('message-removed')).toHaveLength(1))
+	expect(guest.all('message-removed')[0]?.data).toEqual({ messageId: id, reason: 'removed' })
+	expect(guest.all('activity')).toEqual([])
+	expect(await shown(noor, id)).toBeUndefined()
+	await untilArchived(stage.room())
+	expect(await everythingKept(stage)).not.toContain('Quinces')
+
+	const [told] = await feedOf(mallory)
+	expect(told).toMatchObject({
+		type: 'message_removed',
+		actor: null,
+		messageSnippet: null,
+		isRead: false,
+		operator: { reason: 'No selling here.', mayAnswer: true },
+	})
+	expect(await feedOf(noor)).toEqual([])
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	expect(entries.filter(({ account }) => account === mallory.userId)).toEqual([
+		{
+			id: expect.any(String),
+			at: expect.any(Number),
+			operator: `sandbox:${olu.handle}`,
+			act: 'remove-message',
+			account: mallory.userId,
+			name: mallory.handle,
+			reason: 'No selling here.',
+			withPosts: false,
+			content: { actId: act.actId, undoUntil: expect.any(Number), answer: null },
+		},
+	])
+})
+
+test('G-18, G-53b: within ten minutes olu undoes it, and the message is back everywhere with its reactions; then only the log knows', async () => {
+	await using stage = await openStage()
+	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
+	const olu = await stage.operator()
+	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
+	const said = await withPicture(mallory, 'Quinces are ripe')
+	await noor.ask(addReaction, { body: { messageId: said.id, emoji: '👍' } })
+	const before = await shown(noor, said.id)
+	const act = acting(said.id, 'A mistake')
+	await olu.ask(removeMessage, { ...as(olu), body: act })
+	await pass(stage, UNDO_MS - 60_000)
+	using guest = await listen(stage.room())
+
+	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+
+	expect(undone.body).toEqual({ message: 'Undone.', changed: true })
+	await vi.waitFor(() => expect(guest.all('new-message')).toHaveLength(1))
+	await untilArchived(stage.room())
+	const after = await shown(noor, said.id)
+	expect(after).toMatchObject({ ...before, revision: 3 })
+	expect(await hasFile(said.attachedImageUrl)).toBe(true)
+	expect(await feedOf(mallory)).toEqual([expect.objectContaining({ type: 'reaction_message' })])
+	expect(await keptOf(mallory, stage)).toBe(0)
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	expect(
+		entries
+			.filter(({ account }) => account === mallory.userId)
+			.map(({ act, reason, content }) => [act, reason, content]),
+	).toEqual([
+		['undo', 'A mistake', null],
+		['remove-message', 'A mistake', null],
+	])
+
+	// The author goes on with it, and nothing of what stood before stays.
+	const edited = await mallory.ask(editMessage, {
+		params: said,
+		body: { messageText: 'Figs are ripe' },
+	})
+	expect(edited.status).toBe(200)
+	await untilArchived(stage.room())
+	expect(await shown(noor, said.id)).toMatchObject({ text: 'Figs are ripe' })
+	expect(await everythingKept(stage)).not.toContain('Quinces')
+	await mallory.ask(deleteMessage, { params: said, body: {} })
+	await untilArchived(stage.room())
+	expect(await everythingKept(stage)).not.toMatch(/Quinces|Figs|walnut/)
+	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
+})
+
+test('G-18: after ten minutes nothing is undone any more: what was kept is gone, and the image has left the store', async () => {
+	await using stage = await openStage()
+	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const said = await withPicture(mallory, 'Quinces for sale')
+	const act = acting(said.id, 'No selling here')
+	const other = acting((await mallory.say('Figs for sale')).body.id, 'No selling here')
+	await olu.ask(removeMessage, { ...as(olu), body: act })
+	await olu.ask(removeMessage, { ...as(olu), body: other })
+	expect(await hasFile(said.attachedImageUrl)).toBe(true)
+
+	vi.setSystemTime(Date.now() + UNDO_MS)
+	const late = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } }) // before the alarm
+	await runDurableObjectAlarm(stage.room())
+	const later = await olu.ask(undoAct, { ...as(olu), body: { act: other.actId } })
+
+	for (const { status, body } of [late, later])
+		expect([status, body.message]).toEqual([410, TOO_LATE])
+	expect(await shown(olu, said.id)).toBeUndefined()
+	expect(await keptOf(mallory, stage)).toBe(0)
+	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
+})
+
+test('G-18: olu takes an image off mallory’s message: the words stay, and the image comes back to what they are by then', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const said = await withPicture(mallory, 'Look at this')
+	const wordless = await withPicture(mallory, '')
+	const act = acting(said.id, 'Not yours')
+	using guest = await listen(stage.room())
+
+	const removed = await olu.ask(removeImage, { ...as(olu), body: act })
+	const again = await olu.ask(removeImage, { ...as(olu), body: acting(said.id, 'Again') })
+	const refused = await olu.ask(removeImage, { ...as(olu), body: acting(wordless.id, 'Nor this') })
+
+	expect(removed.body).toEqual({ message: 'The image is removed.', changed: true })
+	expect(again.body.changed).toBe(false)
+	expect([refused.status, refused.body.message]).toEqual([
+		400,
+		'This message has no words. Please remove the message.',
+	])
+	await vi.waitFor(() => expect(guest.all('message-updated')).toHaveLength(1))
+	await untilArchived(stage.room())
+	const { revision, ...bare } = { text: 'Look at this', attachedImageUrl: null, revision: 2 }
+	expect(await shown(mallory, said.id)).toMatchObject({ ...bare, revision, editedAt: null })
+	expect(await everythingKept(stage)).not.toContain(`${said.attachedImageUrl}"`)
+	expect((await feedOf(mallory))[0]).toMatchObject({
+		type: 'image_removed',
+		targetMessageId: said.id,
+		operator: { reason: 'Not yours' },
+	})
+
+	await mallory.ask(editMessage, { params: said, body: { messageText: 'Look at that' } })
+	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+	await untilArchived(stage.room())
+	expect(undone.body.changed).toBe(true)
+	expect(await shown(mallory, said.id)).toMatchObject({
+		text: 'Look at that',
+		attachedImageUrl: said.attachedImageUrl,
+		attachedImage: { alt: 'A walnut on a table' },
+	})
+	expect(await hasFile(said.attachedImageUrl)).toBe(true)
+})
+
+test('G-18: mallory answers once, nobody else can, and olu reads it beside the act', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
+	const { id } = (await mallory.say('Quinces for sale')).body
+	await olu.ask(removeMessage, { ...as(olu), body: acting(id, 'No selling here') })
+	const [told] = await feedOf(mallory)
+	const params = { id: told?.id ?? '' }
+	const saying = async (person: Person, text: string, at = params) => {
+		const { status, body } = await person.ask(answerOperator, { params: at, body: { text } })
+		return [status, body.message]
+	}
+
+	expect(await saying(noor, 'Let me')).toEqual([404, 'This activity is gone.'])
+	expect(await saying(mallory, ' ')).toEqual([400, 'Please write an answer.'])
+	expect(await saying(mallory, 'x'.repeat(501))).toEqual([400, 'This answer is too long.'])
+	expect(await saying(mallory, 'Hm', { id: `reply-${id}` })).toEqual([
+		404,
+		'This activity is gone.',
+	])
+	expect(await saying(mallory, 'They were a gift')).toEqual([200, 'Your answer was sent.'])
+	expect(await saying(mallory, 'They were a gift')).toEqual([200, 'Your answer was sent.']) // asked again
+	expect(await saying(mallory, 'And another thing')).toEqual([
+		409,
+		'You have answered this already.',
+	])
+
+	expect((await feedOf(mallory))[0]?.operator).toEqual({
+		reason: 'No selling here',
+		mayAnswer: false,
+	})
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const entry = entries.find(({ account }) => account === mallory.userId)
+	expect(entry?.content?.answer).toBe('They were a gift')
+})
+
+test('G-18: what a person said who is banned with all posts cannot be given back', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const said = await withPicture(mallory, 'Quinces for sale')
+	const act = acting(said.id, 'No selling here')
+	await olu.ask(removeMessage, { ...as(olu), body: act })
+	await olu.ask(ban, {
+		...as(olu),
+		body: { userId: mallory.userId ?? '', reason: 'Enough', removePosts: true },
+	})
+
+	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+
+	expect([undone.status, undone.body.message]).toEqual([410, TOO_LATE])
+	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
+})
+
+test('G-92: an act without a reason or an id, or about nothing, is refused with a sentence', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const { id } = (await mallory.say('Still here')).body
+	const asking = async (body: object) => {
+		const answer = await olu.ask(removeMessage, { ...as(olu), body: body as never })
+		return [answer.status, answer.body.message]
+	}
+
+	expect(await asking({ ...acting(id, ' ') })).toEqual([400, 'Please give a reason.'])
+	expect(await asking({ ...acting(id, 'Why'), actId: 'mine' })).toEqual([
+		400,
+		'actId must be a UUID.',
+	])
+	expect(await asking(acting('01HZZZZZZZZZZZZZZZZZZZZZZZ', 'Why'))).toEqual([
+		404,
+		'This message is gone.',
+	])
+	expect(await shown(mallory, id)).toMatchObject({ text: 'Still here' })
+})
+
+test('G-18, G-25: olu finds messages by words, by their translation and by their author, also what only the stage may read', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const { id } = (await mallory.say('QUINCES for sale')).body
+	const isStageOnly = true
+	const hidden = await mallory.ask(postMessage, { body: { messageText: 'Psst', isStageOnly } })
+	await untilArchived(stage.room())
+	await env.DB.prepare('UPDATE messages SET translations = ? WHERE id = ?')
+		.bind(JSON.stringify({ de: 'Quitten zu verkaufen' }), id)
+		.run()
+	const found = async (q: string, more: Record<string, string> = {}) => {
+		const asked = { ...as(olu), query: { q, ...more } }
+		const { body } = await olu.ask(searchMessages, asked)
+		return body.messages
+			.filter(({ platformUsername, isJoinMessage }) => {
+				return platformUsername === mallory.handle && !isJoinMessage
+			})
+			.map(({ text }) => text)
+	}
+
+	expect(await found('quinces')).toEqual(['QUINCES for sale'])
+	expect(await found('quitten', { lang: 'de' })).toEqual(['QUINCES for sale'])
+	expect(await found('quitten', { lang: 'fr' })).toEqual([])
+	expect(await found(mallory.handle.toUpperCase())).toEqual(['Psst', 'QUINCES for sale'])
+	expect(await found("%' OR 1=1 --")).toEqual([])
+	expect(await found(mallory.handle, { cursor: cursorOf(hidden.body) })).toEqual([
+		'QUINCES for sale',
+	])
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Reached as a mouse reaches it: the tools of a row come with the pointer. */
+async function meant(page: Page, text: string) {
+	const row = page.locator('li').filter({ hasText: text }).last()
+	await row.hover()
+	return row
+}
+
+test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why and answers once, and olu undoes it', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const mallory = await seated('mallory')
+	await mallory.say('Quinces, three for two')
+	const hers = await visit({ as: mallory })
+	const olu = await visit({ as: await stage.operator() })
+	const reader = await visit()
+	await expect(reader.getByRole('button', { name: 'Remove…' })).toHaveCount(0)
+	await expect(hers.getByRole('button', { name: 'Remove…' })).toHaveCount(0)
+
+	const row = await meant(olu, 'Quinces, three for two')
+	await row.getByRole('button', { name: 'Remove…' }).click()
+	const dialog = olu.getByRole('dialog')
+	await expectAccessible(olu, 'the reason of a removal')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(dialog.getByRole('alert')).toHaveText('Please give a reason.')
+	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+
+	await expect(dialog).toBeHidden()
+	const notice = olu.getByRole('status').filter({ hasText: 'is removed.' })
+	await expect(notice).toHaveText(`The message of ${mallory.handle} is removed.Undo`)
+	for (const page of [olu, reader, hers])
+		await expect(said(page, 'Quinces, three for two')).toHaveCount(0)
+
+	await hers.getByRole('button', { name: 'Activity, something is new' }).click()
+	const panel = hers.getByRole('dialog', { name: 'Activity' })
+	await expect(panel).toContainText('An operator removed your message: No selling here.')
+	await panel.getByRole('button', { name: 'Answer' }).click()
+	await expectAccessible(hers, 'an answer to operators')
+	await panel.getByLabel('Your answer to the operators').fill('They are from my garden.')
+	await panel.getByRole('button', { name: 'Send' }).click()
+	await expect(panel.getByText('Your answer was sent.')).toBeVisible()
+	await hers.reload()
+	await hers.getByRole('button', { name: 'Activity', exact: true }).click()
+	await expect(panel).toContainText('No selling here.')
+	await expect(panel.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+
+	const desk = await visit({ as: await stage.operator(), path: '/admin' })
+	const entry = desk
+		.getByRole('list', { name: 'What operators did' })
+		.getByRole('listitem')
+		.filter({ hasText: mallory.handle })
+	await expect(entry).toContainText('They are from my garden.')
+	await expect(entry.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+	await notice.getByRole('button', { name: 'Undo' }).click()
+	await expect(olu.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
+	for (const page of [olu, reader])
+		await expect(said(page, 'Quinces, three for two')).toHaveCount(1)
+})
+
+test('G-18, G-25: olu walks the messages on /admin by keys, reads original and translation side by side, removes and undoes', async ({
+	stage,
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_FAILED/)
+	const mallory = await seated('mallory', { language: 'pt-br' })
+	await mallory.say('Vendo marmelos do meu quintal')
+	await mallory.say('E figos também')
+	const desk = await visit({ as: await stage.operator(), path: '/admin' })
+	const list = desk.getByRole('list', { name: 'Messages' })
+	const entries = list.getByRole('listitem')
+
+	await desk.getByLabel('Find messages by author or words').fill(mallory.handle)
+	await expect(entries.filter({ hasText: 'figos' })).toHaveCount(1)
+	await expect(entries.filter({ hasText: 'marmelos' })).toContainText(
+		/Original · Portuguese.*Translation · English/s,
+	)
+	await entries.first().focus()
+	await desk.keyboard.press('j')
+	await expect(entries.nth(1)).toBeFocused()
+	await expect(entries.nth(1)).toContainText('marmelos')
+	await expectAccessible(desk, 'messages for operators')
+	await desk.keyboard.press('x')
+	const dialog = desk.getByRole('dialog')
+	await dialog.getByLabel('Reason, read by the author').fill('No selling')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(0)
+	await entries.first().focus()
+	await desk.keyboard.press('u')
+	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(1)
+
+	await desk.getByLabel('Find messages by author or words').fill('nobody said this')
+	await expect(desk.getByText('No message fits.')).toBeVisible()
+	await desk.route('**/api/admin/messages**', (route) => route.abort(), { times: 1 })
+	await desk.getByLabel('Find messages by author or words').fill('MARMELOS')
+	await expect(desk.getByText('Failed to load messages (0)')).toBeVisible()
+	await desk.getByRole('button', { name: 'Try again' }).click()
+	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(1)
+})

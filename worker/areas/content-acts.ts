@@ -1,0 +1,75 @@
+import type * as promise from '#contract/content-acts'
+import type { Asked, Reply } from '#contract/endpoint'
+import type { Message } from '#contract/messages/messages'
+import { actIn } from '#rules/alerts/notifications'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { messageOfAct } from '../db/content-acts.ts'
+import { cut, findMessage, holding, idIn } from '../db/messages.ts'
+import { untilArchived } from '../http/archive.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import type { Operator } from '../login/operator.ts'
+import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { order } from './operators.ts'
+
+export async function search(
+	context: RequestContext,
+	{ q, lang, cursor }: Asked<typeof promise.searchMessages>['query'],
+): Promise<Reply<typeof promise.searchMessages>> {
+	const language = lang ?? null
+	const olderThan = cursor ? idIn(cursor) : null
+	const { shown, nextCursor } = cut(await holding(context, language, q.trim(), olderThan))
+	if (lang) wantTranslations(context, lang, missing(shown, lang), cursor !== undefined)
+	return { messages: shown, nextCursor }
+}
+
+export async function removeMessage(
+	context: RequestContext,
+	who: Operator,
+	{ messageId: account, reason, actId }: Asked<typeof promise.removeMessage>['body'],
+) {
+	const content = { actId, message: await messageAt(context, account) }
+	const wanted = { act: 'remove-message', account, reason, actId, content } as const
+	return order(context, who, wanted, 'The message is removed.')
+}
+
+export async function removeImage(
+	context: RequestContext,
+	who: Operator,
+	{ messageId: account, reason, actId }: Asked<typeof promise.removeImage>['body'],
+) {
+	const content = { actId, message: await messageAt(context, account) }
+	const wanted = { act: 'remove-image', account, reason, actId, content } as const
+	return order(context, who, wanted, 'The image is removed.')
+}
+
+export async function undo(
+	context: RequestContext,
+	who: Operator,
+	{ act: account, actId }: Asked<typeof promise.undoAct>['body'],
+) {
+	const messageId = await messageOfAct(context, account)
+	const message = messageId === null ? null : await messageAt(context, messageId)
+	const content = { actId: account, message }
+	return order(context, who, { act: 'undo', account, reason: '', actId, content }, 'Undone.')
+}
+
+export async function answer(
+	context: RequestContext,
+	who: Caller,
+	activity: string,
+	{ text }: Asked<typeof promise.answerOperator>['body'],
+): Promise<Reply<typeof promise.answerOperator>> {
+	const id = actIn(activity) ?? refuse(404, 'not-found', 'This activity is gone.')
+	const { seq } = granted(
+		await context.room().do('answerOperator', { by: byOf(who), input: { id, text } }),
+	)
+	await untilArchived(context, seq)
+	return { message: 'Your answer was sent.' }
+}
+
+/** Null when it is gone: the room may have the answer to what is asked once more. */
+async function messageAt(context: RequestContext, id: string): Promise<Message | null> {
+	const message = await findMessage(context, id)
+	if (message === null) return refuse(404, 'not-found', 'This message is gone.')
+	return message === 'gone' ? null : message
+}
