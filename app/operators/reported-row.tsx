@@ -18,11 +18,11 @@ interface Props {
 	onKey: (event: KeyboardEvent) => void
 }
 
-/** What was said, in the author's words and the operator's language, and who complained of it. */
+/** What was said, in the author's words and the operator's language, what of it is listed, and who complained of it. */
 export function ReportedRow({ reported, busy, onAct, onKey }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
-	const { message, reports } = reported
+	const { message, reports, listed } = reported
 	const { platformUsername: name, timestamp, review } = message
 	const when = new Intl.DateTimeFormat([tagOf(language), 'en'], WHEN)
 	const isForeign = message.language !== language && message.text !== ''
@@ -71,6 +71,9 @@ export function ReportedRow({ reported, busy, onAct, onKey }: Props) {
 					</a>
 				)}
 			</div>
+			{listed.length > 0 && (
+				<p className={css.note}>{t('admin.list-word.done', { name: listed.join(' · ') })}</p>
+			)}
 			<ul className={css.reports}>
 				{reports.map((one) => (
 					<li key={one.userId}>

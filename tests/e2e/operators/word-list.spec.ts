@@ -1,0 +1,46 @@
+import { composer, said, say } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('olu lists a word: what mallory says with it waits, seen by her alone, until he lets it through', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const mallory = await visit({ as: await seated('mallory') })
+	const reader = await visit()
+	await expect(composer(mallory)).toBeEditable()
+	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	await olu.getByLabel('Word or link').fill('jackpot')
+	await olu.getByRole('button', { name: 'Add to the list', exact: true }).click()
+	const dialog = olu.getByRole('dialog', { name: 'Add to the list: jackpot' })
+	await dialog.getByLabel(/^Reason/).fill('Spam')
+	await dialog.getByRole('button', { name: 'Add to the list' }).click()
+	await expect(dialog).toBeHidden()
+	await expect(olu.getByRole('list', { name: 'Words that wait for an operator' })).toContainText(
+		'jackpot',
+	)
+
+	await say(mallory, 'Win the JÁCKPOT tonight')
+	await say(mallory, 'Good evening')
+	await expect(said(mallory, 'Win the JÁCKPOT')).toContainText('waits for an operator')
+	await expect(said(reader, 'Good evening')).toHaveCount(1)
+	expect(await reader.content()).not.toContain('CKPOT')
+
+	await olu.reload()
+	const waiting = olu.getByRole('listitem').filter({ hasText: 'Win the JÁCKPOT' })
+	await expect(waiting).toContainText('On the list: jackpot')
+	await waiting.getByRole('button').first().click()
+	await expect(waiting).toHaveCount(0)
+	await expect(said(reader, 'Win the JÁCKPOT')).toHaveCount(1)
+	await expect(said(mallory, 'Win the JÁCKPOT')).not.toContainText('waits')
+
+	await olu.getByRole('button', { name: 'Take off the list: jackpot' }).click()
+	await olu
+		.getByRole('dialog')
+		.getByLabel(/^Reason/)
+		.fill('It was a joke')
+	await olu.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click()
+	await expect(olu.getByText('Nothing is on the list.')).toBeVisible()
+	await say(mallory, 'A jackpot of jokes')
+	await expect(said(reader, 'A jackpot of jokes')).toHaveCount(1)
+})
