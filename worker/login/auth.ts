@@ -167,7 +167,7 @@ async function logOut(context: RequestContext): Promise<Response> {
 }
 
 function loggedOut(settings: Settings): string[] {
-	return [...formerErased(settings), gone(settings, LOG_IN), erased(settings, OPERATES, '/')]
+	return [...formerErased(settings), erased(settings, OPERATES, '/'), gone(settings, LOG_IN)]
 }
 
 function formerErased(settings: Settings): string[] {

@@ -357,3 +357,19 @@ test('G-18, G-25: olu finds messages by words, by their translation and by their
 		'QUINCES for sale',
 	])
 })
+
+test('G-90, G-105: only an operator’s log-in tells the browser what else to offer, and logging out takes that back', async () => {
+	await using stage = await openStage()
+	const [olu, ada] = [await stage.operator(), stage.person('ada')]
+	await ada.logIn()
+	expect(olu.cookies).toContain('stage_operates=1')
+	expect(ada.cookies).not.toContain('stage_operates')
+
+	const { origin } = stage.places
+	const out = await olu.fetch(`${origin}/auth/logout`, {
+		method: 'POST',
+		headers: { Origin: origin },
+	})
+
+	expect(out.headers.getSetCookie().join('\n')).toMatch(/^stage_operates=; Path=\/; Max-Age=0/m)
+})

@@ -13,7 +13,10 @@ const WHO = {
 		...['setInfo', 'setWallet', 'setDirectCasts', 'setAiUrl', 'allowSync', 'syncProfile'],
 		...['referralCode', 'redeemReferral'],
 	],
-	person: ['remove', 'standing', 'logOutEverywhere', 'setListed', 'markActivitiesRead'],
+	person: [
+		...['remove', 'standing', 'logOutEverywhere', 'setListed', 'markActivitiesRead'],
+		'answerOperator',
+	],
 	operator: ['obey'],
 	neighbour: ['allowJoin', 'join', 'rejoin', 'refresh', 'logOutEverywhereOf'],
 	system: [

@@ -12,6 +12,8 @@ import { countView, openClock, proofOf, say, seat, untilArchived } from '../supp
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'DROP TABLE taken',
+	'DROP TABLE content_acts',
 	'DROP TABLE listed_words',
 	'DROP TABLE house_rules',
 	'DROP TABLE mutes',
