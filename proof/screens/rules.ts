@@ -241,7 +241,7 @@ function isHit(control: Element, x: number, y: number): boolean {
 	return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
 }
 
-/** How far a press may be from the middle, both ways together; what floats over it takes none of it for long. */
+/** How far a press may be from the middle, both ways together; where something floats over it or the window ends, one scrolls. */
 function reach(control: Element, x: number, y: number, dx: number, dy: number): number {
 	const oneWay = (sign: number) => {
 		let far = 0
@@ -255,11 +255,12 @@ function reach(control: Element, x: number, y: number, dx: number, dy: number): 
 }
 
 function floatsOver(control: Element, x: number, y: number): boolean {
-	for (let one = document.elementFromPoint(x, y); one; one = one.parentElement) {
+	const hit = document.elementFromPoint(x, y)
+	for (let one = hit; one; one = one.parentElement) {
 		if (one.contains(control)) return false
 		if (/fixed|sticky/.test(getComputedStyle(one).position)) return true
 	}
-	return false
+	return hit === null
 }
 
 /** Where its letters are seen: the box of a line is higher, and those of neighbours meet. */

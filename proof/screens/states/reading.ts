@@ -26,14 +26,14 @@ export const reading: State[] = [
 		reach: async (scene) => {
 			const page = await scene.visit()
 			await page.goto('about:blank')
-			await scene.say('Said while somebody was away.')
+			const id = await scene.say('Said while somebody was away.')
 			await page.addInitScript(() => {
 				const kept = JSON.parse(localStorage.getItem('stageLastRead') ?? 'null')
 				const aDayAgo = { ...kept, atMs: kept.atMs - 24 * 3_600_000 }
 				if (kept) localStorage.setItem('stageLastRead', JSON.stringify(aDayAgo))
 			})
 			await page.goto('/stage')
-			await page.getByRole('button', { name: scene.t('feed.since.jump') }).waitFor()
+			await scene.row(page, id).getByText(scene.t('message.new'), { exact: true }).waitFor()
 			return page
 		},
 	},

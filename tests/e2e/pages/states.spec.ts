@@ -1,5 +1,35 @@
-import { findingsIn } from '#proof/screens/look'
-import { expect, test } from '../support/test.ts'
+import type { LanguageCode } from '#contract/languages'
+import { test } from '#proof/screens/house'
+import { findingsIn, look } from '#proof/screens/look'
+import type { Shape } from '#proof/screens/shapes'
+import { STATES } from '#proof/screens/states'
+import { expect, PHONE } from '../support/test.ts'
+
+test.use({ stageName: 'screens' })
+
+/** Those in which most came to light; `npm run screens` looks at every state in every shape. */
+const TELLING: [state: string, language: LanguageCode, shape: Shape][] = [
+	['guest', 'ar', 'touch'],
+	['guest', 'de', 'desk'],
+	['on stage', 'de', 'touch'],
+	['keyboard up', 'de', 'touch'],
+	['reply with the keyboard up', 'ar', 'touch'],
+	['settings', 'ar', 'touch'],
+]
+
+for (const [name, language, shape] of TELLING)
+	test(`nothing is cut off, covered, beside the window or too small for a finger: ${name}, ${language}, ${shape}`, async ({
+		sceneIn,
+	}) => {
+		const state = STATES.find((one) => one.name === name)
+		if (!state) throw new Error(`There is no state ${name}.`)
+		const page = await state.reach(sceneIn(language, shape))
+
+		const pictures = await look(page, { state, language, shape })
+
+		expect(pictures.length).toBeGreaterThan(0)
+		expect(pictures.filter(({ findings }) => findings.length > 0)).toEqual([])
+	})
 
 /** What a rule finds, and beside it what it leaves alone. */
 const PLANTED = {
@@ -9,7 +39,10 @@ const PLANTED = {
 		'<p style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">All of these words</p>',
 		'<input style="width:60px;height:44px" placeholder="Say it in your language">',
 	],
-	outside: ['<p style="position:absolute;left:-20px">Beside it</p>'],
+	outside: [
+		'<p style="position:absolute;left:-20px">Beside it</p>',
+		'<button style="position:absolute;left:350px;height:44px;width:90px"></button>',
+	],
 	small: ['<button style="height:24px;width:90px;padding:0">Send</button>'],
 	overlapping: ['<p style="margin:0">Below</p><p style="margin:-30px 0 0">Above</p>'],
 	none: [
@@ -25,11 +58,13 @@ const PLANTED = {
 test('the rules see each mistake that is made on purpose, and nothing where there is none', async ({
 	browser,
 }) => {
-	const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+	const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
 	const page = await context.newPage()
 	for (const [rule, all] of Object.entries(PLANTED))
 		for (const html of all) {
-			await page.setContent(`<body style="font:20px/30px sans-serif">${html}</body>`)
+			await page.setContent(
+				`<meta name="viewport" content="width=device-width"><body style="font:20px/30px sans-serif">${html}</body>`,
+			)
 			const found = (await findingsIn(page, 'touch')).map((one) => one.rule)
 			expect([...new Set(found)], html).toEqual(rule === 'none' ? [] : [rule])
 		}

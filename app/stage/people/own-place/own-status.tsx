@@ -40,7 +40,7 @@ export function OwnStatus({ me, className = '' }: Props) {
 						<span className="unseen">{t('status.edit')}</span>
 					</>
 				) : (
-					<span>{t('status.set')}</span>
+					<span title={t('status.set')}>{t('status.set')}</span>
 				)}
 			</button>
 			{open && (
