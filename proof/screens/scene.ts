@@ -58,12 +58,7 @@ export class Scene {
 	async onStage(options: VisitOptions = {}): Promise<Page> {
 		const page = await this.visit({ as: this.house.mara, ...options })
 		await expect(this.composer(page)).toBeEditable()
-		await page
-			.getByRole('button', { name: this.t('message.reply'), exact: true })
-			.first()
-			.waitFor({
-				state: 'attached',
-			})
+		await page.locator('[data-does=reply]').first().waitFor({ state: 'attached' })
 		return page
 	}
 
@@ -83,12 +78,17 @@ export class Scene {
 		return place.getByRole('button', { name: this.t(key, values), exact: true })
 	}
 
-	/** Where the row has its tools in sight, presses one. */
+	/** A tool of a message: in its row, or in the menu that the row has instead. */
 	async pressTool(page: Page, id: string, key: Parameters<Scene['t']>[0]): Promise<void> {
 		const row = this.row(page, id)
 		await row.scrollIntoViewIfNeeded()
 		await row.hover()
-		await this.button(row, key).first().click()
+		const menu = row.locator('[data-does=menu]').first()
+		const isInMenu = await menu.isVisible()
+		if (isInMenu) await menu.click()
+		await this.button(isInMenu ? page.getByRole('dialog') : row, key)
+			.first()
+			.click()
 	}
 
 	/** People, entry rule and own place; in a hand a sheet. */

@@ -29,6 +29,7 @@ export const writing: State[] = [
 	},
 	{
 		name: 'reaction menu',
+		only: 'desk',
 		reach: async (scene) => {
 			const page = await scene.onStage()
 			await scene.pressTool(page, scene.house.his, 'message.react')
