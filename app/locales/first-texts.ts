@@ -24,6 +24,7 @@ const NOT_TO_READERS = [
 const AT_ONCE = [
 	...['settings.title', 'activity.title', 'activity.unread', 'keys.title', 'seat.title'],
 	...['join.intro.text', 'join.post.copyfailed', 'composer.label', 'composer.checking'],
+	'card.open',
 	...['own.offstage', 'own.rejoin', 'own.removed'],
 	...['image.open', 'image.large', 'image.unsupported'],
 ]

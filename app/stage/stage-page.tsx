@@ -9,6 +9,7 @@ import { Alerts } from './notice/alerts.tsx'
 import { WithoutScript } from './notice/without-script.tsx'
 import { NowProvider } from './now.tsx'
 import { OperatorsPlace } from './operators/operators-place.tsx'
+import { CardHost } from './people/card/open-card.tsx'
 import { JoinDialogHost } from './people/join/join-dialog-host.tsx'
 import { PeoplePlace } from './people/people-place.tsx'
 import { Strip } from './people/strip/strip.tsx'
@@ -22,19 +23,21 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 		<StageProvider page={page}>
 			<NowProvider at={page.serverTime}>
 				<JoinDialogHost>
-					<Drawings />
-					<Header />
-					<Alerts />
-					<OperatorsPlace />
-					<Strip />
-					<div className={css.page}>
-						<PeoplePlace />
-						<main id="conversation" className={css.main} tabIndex={-1}>
-							<h1 className="unseen">{t('stage.title')}</h1>
-							<Feed composer={<Composer />} linked={linked} />
-							<WithoutScript />
-						</main>
-					</div>
+					<CardHost>
+						<Drawings />
+						<Header />
+						<Alerts />
+						<OperatorsPlace />
+						<Strip />
+						<div className={css.page}>
+							<PeoplePlace />
+							<main id="conversation" className={css.main} tabIndex={-1}>
+								<h1 className="unseen">{t('stage.title')}</h1>
+								<Feed composer={<Composer />} linked={linked} />
+								<WithoutScript />
+							</main>
+						</div>
+					</CardHost>
 				</JoinDialogHost>
 			</NowProvider>
 		</StageProvider>

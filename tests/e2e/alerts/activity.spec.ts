@@ -10,7 +10,7 @@ const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const
 
 async function openOf(page: Page, handle: string) {
 	await strip(page).getByRole('button', { name: handle }).click()
-	return page.getByRole('dialog', { name: `${handle}'s activity` })
+	return page.getByRole('dialog', { name: `Profile of ${handle}` })
 }
 
 test('PACT-01, PACT-02, API-50: noor opens kenji from the strip and reads his days, kind by kind', async ({
@@ -107,7 +107,7 @@ test('when the part of the page cannot be fetched, that is said and the page liv
 	tolerate(/ERR_FAILED|Failed to fetch/)
 	const ada = await seated('ada')
 	const noor = await visit()
-	await noor.route('**/activity-dialog*', (route) => route.abort())
+	await noor.route('**/profile-card*', (route) => route.abort())
 
 	await strip(noor).getByRole('button', { name: ada.handle }).click()
 

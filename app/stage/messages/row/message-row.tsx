@@ -5,7 +5,6 @@ import { userIdOf } from '#contract/people/participants'
 import { isRedacted } from '#rules/hearing/visibility'
 import { isNamed } from '#rules/messages/for-you'
 import { isNewSince, type Since } from '#rules/messages/last-read'
-import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,6 +18,7 @@ import {
 	ReportDialog,
 } from '../../on-stage/lazy-parts.tsx'
 import { MessageActs } from '../../operators/lazy-parts.tsx'
+import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -92,13 +92,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 			data-lit={lit || undefined}
 			data-continues={continues || undefined}
 		>
-			{!continues && (
-				<Avatar
-					name={message.platformUsername}
-					src={message.profilePicUrl}
-					size={depth > 0 ? 32 : 40}
-				/>
-			)}
+			{!continues && <Face person={message} size={depth > 0 ? 32 : 40} />}
 			<article className={css.said}>
 				<header className={continues ? 'unseen' : css.head}>
 					<Author message={message} isHeard={continues} />
@@ -215,15 +209,27 @@ function Answered({ message, name }: { message: Message; name: string | undefine
 	)
 }
 
+/** For the pointer alone: the name beside it is the way for everybody else. */
+function Face({ person, size }: { person: Message; size: number }) {
+	const openCard = useOpenCard()
+	const isSystem = person.platform === 'system'
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: as said
+		// biome-ignore lint/a11y/noStaticElementInteractions: as said
+		<span className={css.face} onClick={isSystem ? undefined : () => openCard(person)}>
+			<Avatar name={person.platformUsername} src={person.profilePicUrl} size={size} />
+		</span>
+	)
+}
+
 /** Only heard, it leads nowhere: nobody would see where the focus is. */
 function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
 	const name = message.platformUsername
-	const url = profileUrl(message)
-	if (url === null || isHeard) return <bdi className={css.name}>{name}</bdi>
+	if (isHeard) return <bdi className={css.name}>{name}</bdi>
 	return (
-		<a className={css.name} href={url} target="_blank" rel="noopener noreferrer">
+		<PersonLink person={message} className={css.name}>
 			<bdi>{name}</bdi>
-		</a>
+		</PersonLink>
 	)
 }
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { type Participant, PLATFORM_NAMES } from '#contract/people/participants'
-import { profileUrl } from '#rules/people/profile-url'
+import type { Participant } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
+import { PersonLink, useOpenCard } from '../card/open-card.tsx'
 import { CountdownBadge } from './countdown-badge.tsx'
 import { InfoText } from './info-text.tsx'
 import css from './person-row.module.css'
@@ -18,16 +18,26 @@ interface Props {
 
 export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: Props) {
 	const t = useTexts()
+	const openCard = useOpenCard()
 	const isSystem = person.platform === 'system'
 	return (
 		<li className={css.row} data-beyond={beyondFold} data-away={person.status === 'Away'}>
-			<span className={css.face}>
+			{/* For the pointer alone: the name beside it is the way for everybody else. */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: as said */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: as said */}
+			<span className={css.face} onClick={isSystem ? undefined : () => openCard(person)}>
 				<Avatar name={person.platformUsername} src={person.profilePicUrl} size={36} />
 				<StatusDot person={person} />
 			</span>
 			<div className={css.who}>
 				<p className={css.first}>
-					<Name person={person} />
+					<PersonLink
+						person={person}
+						className={css.name}
+						title={isSystem ? undefined : t('card.open', { name: person.platformUsername })}
+					>
+						<bdi>{person.platformUsername}</bdi>
+					</PersonLink>
 					<span className={css.glyph}>
 						<PlatformGlyph platform={person.platform} />
 					</span>
@@ -59,21 +69,3 @@ export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: 
 		</li>
 	)
 })
-
-function Name({ person }: { person: Participant }) {
-	const t = useTexts()
-	const url = profileUrl(person)
-	if (url === null) return <bdi className={css.name}>{person.platformUsername}</bdi>
-	const platform = PLATFORM_NAMES[person.platform]
-	return (
-		<a
-			className={css.name}
-			href={url}
-			target="_blank"
-			rel="noopener noreferrer"
-			title={t('message.profile', { name: person.platformUsername, platform })}
-		>
-			<bdi>{person.platformUsername}</bdi>
-		</a>
-	)
-}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Participant } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { useOpenCard } from '../card/open-card.tsx'
 import { OwnStatus } from '../own-place/own-status.tsx'
 import { StatusDot, usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
@@ -11,11 +12,11 @@ interface Props {
 	person: Participant
 	id?: string
 	isYou: boolean
-	onOpen: (person: Participant) => void
 }
 
-export const Face = memo(function Face({ person, id, isYou, onOpen }: Props) {
+export const Face = memo(function Face({ person, id, isYou }: Props) {
 	const t = useTexts()
+	const openCard = useOpenCard()
 	const name = person.platformUsername
 	return (
 		<li className={css.face} data-id={id} data-away={person.status === 'Away'}>
@@ -23,8 +24,8 @@ export const Face = memo(function Face({ person, id, isYou, onOpen }: Props) {
 				type="button"
 				className={css.open}
 				aria-haspopup="dialog"
-				title={t('strip.activity', { name })}
-				onClick={() => onOpen(person)}
+				title={t('card.open', { name })}
+				onClick={() => openCard(person)}
 			>
 				<span className={css.picture}>
 					<Avatar name={name} src={person.profilePicUrl} size={48} />

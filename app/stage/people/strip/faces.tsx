@@ -10,7 +10,7 @@ import { useStage } from '../../stage-context.tsx'
 import { Face } from './face.tsx'
 import css from './strip.module.css'
 
-export function Faces({ onOpen }: { onOpen: (person: Participant) => void }) {
+export function Faces() {
 	const isSeated = useRouteLoaderData<RootData>('root')?.as === 'seated'
 	const sessionStatus = useStage((s) => s.sessionStatus)
 	const ownId = useStage((s) => s.userId)
@@ -33,13 +33,7 @@ export function Faces({ onOpen }: { onOpen: (person: Participant) => void }) {
 				{people.map((person) => {
 					const id = userIdOf(person)
 					return (
-						<Face
-							key={id}
-							person={person}
-							id={isSeated ? id : undefined}
-							isYou={id === ownId}
-							onOpen={onOpen}
-						/>
+						<Face key={id} person={person} id={isSeated ? id : undefined} isYou={id === ownId} />
 					)
 				})}
 			</ul>

@@ -1,44 +1,24 @@
-import { type ComponentType, useCallback, useState } from 'react'
 import { SKELETON_PEOPLE } from '#contract/limits'
-import type { Participant } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { reload } from '../../messages/feed/actions.ts'
-import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
-import type { ActivityDialogProps } from './activity-dialog.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
 import { Faces } from './faces.tsx'
 import { StageTile } from './stage-tile.tsx'
 import css from './strip.module.css'
 
-interface Opened {
-	person: Participant
-	Dialog: ComponentType<ActivityDialogProps>
-}
-
 /** Everybody on stage, across the page (LAY-20). */
 export function Strip() {
 	const t = useTexts()
-	const fetchPart = useFetchPart()
-	const [opened, setOpened] = useState<Opened | null>(null)
-	const open = useCallback(
-		async (person: Participant) => {
-			const part = await fetchPart(() => withTexts(import('./activity-dialog.tsx')))
-			if (part) setOpened({ person, Dialog: part.ActivityDialog })
-		},
-		[fetchPart],
-	)
-
 	return (
 		<section className={css.strip} aria-label={t('strip.title')}>
 			<StageTile />
-			<Inside onOpen={open} />
-			{opened && <opened.Dialog person={opened.person} onClose={() => setOpened(null)} />}
+			<Inside />
 		</section>
 	)
 }
 
-function Inside({ onOpen }: { onOpen: (person: Participant) => void }) {
+function Inside() {
 	const t = useTexts()
 	const act = useAct()
 	const loaded = useStage((s) => s.loaded)
@@ -52,7 +32,7 @@ function Inside({ onOpen }: { onOpen: (person: Participant) => void }) {
 			</p>
 		)
 	if (isEmpty) return <p className={css.none}>{t('strip.empty')}</p>
-	return <Faces onOpen={onOpen} />
+	return <Faces />
 }
 
 function Skeletons() {

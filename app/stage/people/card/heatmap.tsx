@@ -3,7 +3,7 @@ import { tagOf } from '#contract/languages'
 import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
 import { heatmap, type Square, totalOf } from '#rules/people/activity-days'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
-import css from './activity-dialog.module.css'
+import css from './activity-days.module.css'
 
 const MONDAY = '2024-01-01'
 const DAY = { dateStyle: 'long' } as const

@@ -5,33 +5,26 @@ import {
 	ACTIVITY_TYPES,
 	type ActivityByDate,
 } from '#contract/people/activity-days'
-import { type Participant, userIdOf } from '#contract/people/participants'
 import { dayOf } from '#rules/people/activity-days'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
-import css from './activity-dialog.module.css'
+import css from './activity-days.module.css'
 import { Heatmap } from './heatmap.tsx'
 import { loadActivity } from './load-activity.ts'
-
-export interface ActivityDialogProps {
-	person: Participant
-	onClose: () => void
-}
 
 /** The result for a period; null while it is loading. */
 type Found = { activity: ActivityByDate } | { problem: string } | null
 
-export function ActivityDialog({ person, onClose }: ActivityDialogProps) {
+/** A person's days on stage as calendars, for a period of choice. */
+export function ActivityDays({ userId }: { userId: string }) {
 	const t = useTexts()
 	const [days, setDays] = useState<number>(ACTIVITY_PERIOD_DAYS)
-	const [found, ask] = useActivity(userIdOf(person), days)
-	const title = t('strip.activity', { name: person.platformUsername })
+	const [found, ask] = useActivity(userId, days)
 
 	return (
-		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
+		<>
 			<Periods chosen={days} onChoose={setDays} />
 			<div className={css.found} aria-live="polite" aria-busy={found === null}>
 				{found === null ? (
@@ -47,7 +40,7 @@ export function ActivityDialog({ person, onClose }: ActivityDialogProps) {
 					<Calendars activity={found.activity} days={days} />
 				)}
 			</div>
-		</Dialog>
+		</>
 	)
 }
 

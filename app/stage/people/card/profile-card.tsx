@@ -1,0 +1,87 @@
+import { type Participant, PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
+import { profileUrl } from '#rules/people/profile-url'
+import { nameOfLanguage, useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { InfoText } from '../panel/info-text.tsx'
+import { usePresence } from '../panel/status-dot.tsx'
+import { StreakBadge } from '../panel/streak-badge.tsx'
+import { useExactTime } from '../seats/use-exact.ts'
+import { ActivityDays } from './activity-days.tsx'
+import { CARD_ENTRIES } from './entries.tsx'
+import type { Shown } from './open-card.tsx'
+import css from './profile-card.module.css'
+
+export interface CardProps {
+	person: Shown
+	onClose: () => void
+}
+
+/** Who somebody is: what the stage tells of everybody on it, what one can do, and their days. */
+export function ProfileCard({ person, onClose }: CardProps) {
+	const t = useTexts()
+	const userId = userIdOf(person)
+	const onStage = useStage((s) => s.participants.find((one) => userIdOf(one) === userId))
+	const { platform, platformUsername: name, profilePicUrl } = onStage ?? person
+	const url = profileUrl(person)
+
+	return (
+		<Dialog title={t('card.open', { name })} closeLabel={t('join.close')} onClose={onClose}>
+			<div className={css.head}>
+				<Avatar name={name} src={profilePicUrl} size={64} />
+				<div className={css.who}>
+					<p className={css.name}>
+						{url === null ? (
+							<bdi>{name}</bdi>
+						) : (
+							<a href={url} target="_blank" rel="noopener noreferrer">
+								{t('message.profile', { name, platform: PLATFORM_NAMES[platform] })}
+							</a>
+						)}
+						<PlatformGlyph platform={platform} />
+						{onStage && <StreakBadge days={onStage.streakCount} />}
+					</p>
+					{onStage && <OnStage person={onStage} />}
+				</div>
+			</div>
+			<div className={css.entries}>
+				{CARD_ENTRIES.map(({ name, Entry }) => (
+					<Entry key={name} person={person} onClose={onClose} />
+				))}
+			</div>
+			<h3 className={css.days}>{t('strip.activity', { name })}</h3>
+			<ActivityDays userId={userId} />
+		</Dialog>
+	)
+}
+
+function OnStage({ person }: { person: Participant }) {
+	const t = useTexts()
+	const reader = useLanguage()
+	const time = useExactTime()
+	const { label } = usePresence(person)
+	return (
+		<>
+			{person.displayInfo !== '' && (
+				<p className={css.info}>
+					<InfoText of={person} />
+				</p>
+			)}
+			<ul className={css.facts}>
+				<li title={String(person.followerCount)}>
+					{t.short('people.followers', person.followerCount)}
+				</li>
+				<li>{label}</li>
+				<li>
+					<span className="unseen">{t('globe.language')} </span>
+					{nameOfLanguage(person.language, reader)}
+				</li>
+				{person.joinedAt !== undefined && (
+					<li>{t('card.since', { time: time(person.joinedAt) })}</li>
+				)}
+			</ul>
+		</>
+	)
+}
