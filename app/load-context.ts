@@ -1,5 +1,6 @@
 import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
+import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
 import type { StageToken } from '#rules/token/explorer'
 import type { MessagePage, StagePage } from './stage/model.ts'
@@ -12,6 +13,8 @@ export interface Reader {
 	visits: number
 	theme: 'system' | 'light' | 'dark'
 	view: ViewMode
+	/** What was left open beside the feed. */
+	opened: Fold[]
 }
 
 export interface StageContext {

@@ -1,4 +1,5 @@
 import { isLanguage, type LanguageCode } from '#contract/languages'
+import type { Fold } from '#rules/pages/folds'
 import type { Host, Store } from './host.ts'
 
 /** Names in the local storage (section 3 of the documents, G-47). */
@@ -8,6 +9,7 @@ export const JOIN_SESSION_ID = 'joinSessionId'
 export const SELECTED_LANGUAGE = 'selectedLanguage'
 export const SHOW_ORIGINAL_TEXT = 'showOriginalText'
 export const STAGE_MESSAGE_VIEW_MODE = 'stageMessageViewMode'
+export const STAGE_FOLDS = 'stageFolds'
 export const STAGE_VISIT_COUNT = 'stageVisitCount'
 export const ANNOUNCEMENTS = 'announcements'
 export const SINGLE_KEY_SHORTCUTS = 'singleKeyShortcuts'
@@ -111,6 +113,12 @@ export function clearRejoinOf(host: Host, participantId: string): void {
 export function keepView(host: Host, view: ViewMode): void {
 	host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
 	host.keepCookie('stage_view', view)
+}
+
+/** What is open beside the feed, also as a cookie, so that it is in the first picture. */
+export function keepFolds(host: Host, opened: readonly Fold[]): void {
+	host.local.set(STAGE_FOLDS, opened.join('.'))
+	host.keepCookie('stage_folds', opened.join('.'))
 }
 
 export function keepLanguage(host: Host, language: LanguageCode): void {

@@ -4,6 +4,7 @@ import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
+import type { Fold } from '#rules/pages/folds'
 import type { ActivityState } from './alerts/state.ts'
 import type { FeedState } from './messages/feed/state.ts'
 import type { NoticeState } from './notice/state.ts'
@@ -38,6 +39,8 @@ export interface StagePage {
 	loaded: boolean
 	/** The browser's last order of messages. */
 	view: ViewMode
+	/** What is open beside the feed. */
+	opened: readonly Fold[]
 }
 
 /** The stage with one message in view, as its own address shows it. */

@@ -23,6 +23,7 @@ import type { SessionStatus, StagePage, StageState } from './model.ts'
 import { Loss } from './notice/loss.ts'
 import type { Alert, Cause } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
+import { recallFolds } from './people/panel/folds.ts'
 
 const fetching = () => import('./fetching.ts') // a chunk that the first paint does not need
 
@@ -119,6 +120,7 @@ export class StageStore {
 		]
 		readOriginal()
 		recallView(this)
+		recallFolds(this)
 		countVisit(this.host)
 		this.#stops.push(new LastRead(this).open())
 		this.place.open()
@@ -136,7 +138,7 @@ export class StageStore {
 		if (page === this.#page) return
 		this.#page = page
 		const before = this.state
-		this.change({ ...pageState(page), view: before.view })
+		this.change({ ...pageState(page), view: before.view, opened: before.opened })
 		// Events since this page was made are replayed.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)

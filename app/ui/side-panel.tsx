@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import css from './side-panel.module.css'
 
 interface Props {
 	id: string
 	title: string
+	opened: boolean
+	onToggle: (opened: boolean) => void
 	children: ReactNode
 }
 
 /** A titled part beside the feed; where it has no column of its own it is folded until somebody opens it. */
-export function SidePanel({ id, title, children }: Props) {
-	const [opened, setOpened] = useState(false)
+export function SidePanel({ id, title, opened, onToggle, children }: Props) {
 	return (
 		<section className={css.panel} aria-labelledby={`${id}-title`}>
 			<header className={css.head}>
@@ -21,7 +22,7 @@ export function SidePanel({ id, title, children }: Props) {
 					aria-expanded={opened}
 					aria-controls={id}
 					aria-label={title}
-					onClick={() => setOpened(!opened)}
+					onClick={() => onToggle(!opened)}
 				>
 					<Icon of="down" size={20} />
 				</button>

@@ -9,17 +9,17 @@ import { logLine } from '../http/log.ts'
 import { outageOf } from '../http/outage.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 
-type Reading = Pick<Reader, 'language' | 'view'>
+type Reading = Pick<Reader, 'language' | 'view' | 'opened'>
 
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
 /** The stage as a guest reads it: one D1 batch, so that the feed and its `seq` belong together. */
 export async function stagePage(
 	context: RequestContext,
-	{ language, view }: Reading,
+	{ language, view, opened }: Reading,
 ): Promise<StagePage> {
 	const minFollowers = context.settings.MIN_FOLLOWERS
-	const page = { language, view, serverTime: context.now(), minFollowers }
+	const page = { language, view, opened, serverTime: context.now(), minFollowers }
 	try {
 		if (isBehind(context)) throw new Error('D1 lacks migrations')
 		const [[row], rows] = await context.db.batch([

@@ -1,3 +1,4 @@
+import { foldsIn } from '#rules/pages/folds'
 import { chooseLanguage, languageFromTag } from '#rules/pages/language-choice'
 import type { Reader } from '../../app/load-context.ts'
 import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
@@ -21,6 +22,7 @@ export function readerOf(request: Request, url: URL): Reader {
 		as: as === 'in' || as === 'seated' ? as : 'guest',
 		visits: Number.isInteger(visits) && visits > 0 ? Math.min(visits, VISITS_SHOWN) : 0,
 		view: cookies.get('stage_view') === 'chronological' ? 'chronological' : 'grouped',
+		opened: foldsIn(cookies.get('stage_folds')),
 		theme: theme === 'light' || theme === 'dark' ? theme : 'system',
 	}
 }
@@ -43,5 +45,6 @@ export function rememberLanguage(
 }
 
 export function sameShell(reader: Reader): string {
-	return [reader.language, reader.as, reader.visits, reader.theme, reader.view].join('/')
+	const opened = reader.opened.join('.')
+	return [reader.language, reader.as, reader.visits, reader.theme, reader.view, opened].join('/')
 }

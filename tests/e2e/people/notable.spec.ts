@@ -99,3 +99,22 @@ test('LAY-29, SEAT-21: the notable of all time are one press away beside the fee
 	await list.getByRole('button', { name: 'Name me again' }).click()
 	await expect(row).toBeVisible()
 })
+
+test('what noor left open beside the feed is open again in the first picture of her next visit', async ({
+	visit,
+}) => {
+	const page = await visit()
+	const toggle = page
+		.getByRole('complementary')
+		.getByRole('button', { name: 'Notable of all time', exact: true })
+	await toggle.click()
+	await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+
+	await page.reload()
+	await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+	const html = await (await page.request.get('/stage')).text()
+	expect(html).toContain('data-opened="true"') // as the server draws it
+	await toggle.click()
+	await page.reload()
+	await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})

@@ -12,6 +12,7 @@ import * as late from '../../../app/stage/on-stage/lazy-actions.ts'
 import { loadActivity } from '../../../app/stage/people/card/load-activity.ts'
 import * as joining from '../../../app/stage/people/join/join-actions.ts'
 import { setInfo } from '../../../app/stage/people/own-place/own-place-actions.ts'
+import { fold } from '../../../app/stage/people/panel/folds.ts'
 import { StageStore } from '../../../app/stage/store.ts'
 import { Browser, type Tab } from './browser.ts'
 import type { LittleStage } from './little-stage.ts'
@@ -27,6 +28,7 @@ const ACTIONS = {
 	...posting,
 	...reading,
 	edit,
+	fold,
 	loadActivity,
 	remove,
 	setInfo,

@@ -78,6 +78,7 @@ export function page(change: Partial<StagePage> = {}): StagePage {
 		nextCursor: null,
 		loaded: true,
 		view: 'grouped',
+		opened: [],
 		...change,
 	}
 }

@@ -20,14 +20,21 @@ export function AlumniPlace() {
 }
 
 export function NotablePlace() {
-	return <Place className={css.notable} part={NotablePanel} />
+	const opened = useStage((s) => s.opened.includes('notable'))
+	return <Place className={css.notable} opened={opened} part={NotablePanel} />
 }
 
-function Place({ className, part: Part }: { className: string | undefined; part: ComponentType }) {
+interface PlaceProps {
+	className: string | undefined
+	opened?: boolean
+	part: ComponentType
+}
+
+function Place({ className, opened, part: Part }: PlaceProps) {
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
 	return (
-		<div className={className} data-needs-js="">
+		<div className={className} data-opened={opened} data-needs-js="">
 			{hydrated && <Part />}
 		</div>
 	)

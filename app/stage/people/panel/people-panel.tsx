@@ -1,13 +1,14 @@
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo } from 'react'
 import { STAGE_LIST_FOLD } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { dividerIndex, stageList } from '#rules/people/stage-order'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useNow } from '../../now.tsx'
-import { useStage } from '../../stage-context.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
 import { OwnPlace } from '../own-place/own-place.tsx'
 import { EntryBar } from './entry-bar.tsx'
+import { fold } from './folds.ts'
 import css from './people-panel.module.css'
 import { PersonRow } from './person-row.tsx'
 
@@ -17,7 +18,8 @@ export function PeoplePanel() {
 	const counts = useStage((s) => s.counts)
 	const participants = useStage((s) => s.participants)
 	const userId = useStage((s) => s.userId)
-	const [unfolded, setUnfolded] = useState(false)
+	const act = useAct()
+	const unfolded = useStage((s) => s.opened.includes('people'))
 
 	const people = useMemo(() => stageList(participants), [participants])
 	const divider = dividerIndex(people, now.at)
@@ -61,7 +63,7 @@ export function PeoplePanel() {
 						className={css.fold}
 						data-needs-js=""
 						aria-expanded={unfolded}
-						onClick={() => setUnfolded(!unfolded)}
+						onClick={() => act(fold, 'people', !unfolded)}
 					>
 						{unfolded ? t('people.less') : t('people.more', { n: hidden })}
 					</Button>

@@ -1,0 +1,18 @@
+import { keepFolds, STAGE_FOLDS } from '#client/storage'
+import { FOLDS, type Fold, foldsIn } from '#rules/pages/folds'
+import type { StageStore } from '../../store.ts'
+
+export function fold(store: StageStore, name: Fold, isOpen: boolean): void {
+	const opened = FOLDS.filter((one) => (one === name ? isOpen : store.state.opened.includes(one)))
+	keepFolds(store.host, opened)
+	store.change({ opened })
+}
+
+/** Local storage outlives the cookie that the server rendered by. */
+export function recallFolds(store: StageStore): void {
+	const kept = store.host.local.get(STAGE_FOLDS)
+	if (kept === null) return
+	const opened = foldsIn(kept)
+	if (opened.join() !== store.state.opened.join()) store.change({ opened })
+	keepFolds(store.host, opened)
+}
