@@ -483,6 +483,11 @@ export const catalog: Catalog = {
 	'report.private': 'المشرفون وحدهم يعرفون من أبلغ.',
 	'report.send': 'إرسال البلاغ',
 	'report.sent': 'شكرًا. سينظر فيها أحد المشرفين.',
+	'mute.do': 'كتم {name}',
+	'mute.undo': 'إلغاء كتم {name}',
+	'mute.muted': 'مكتوم: {name}',
+	'mute.done': 'كُتم {name}، على هذا الجهاز ولك وحدك.',
+	'mute.title': 'الأشخاص المكتومون',
 }
 
 export const joinPost =

@@ -466,6 +466,11 @@ export const catalog: Catalog = {
 	'report.private': 'কে অভিযোগ করেছেন, শুধু পরিচালকেরা জানেন।',
 	'report.send': 'অভিযোগ পাঠান',
 	'report.sent': 'ধন্যবাদ। একজন পরিচালক এটি দেখবেন।',
+	'mute.do': '{name}-কে নীরব করুন',
+	'mute.undo': '{name}-এর নীরবতা তুলুন',
+	'mute.muted': 'নীরব: {name}',
+	'mute.done': '{name} নীরব, শুধু এই যন্ত্রে এবং শুধু আপনার জন্য।',
+	'mute.title': 'নীরব করা মানুষ',
 }
 
 export const joinPost =

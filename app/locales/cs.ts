@@ -486,6 +486,11 @@ export const catalog: Catalog = {
 	'report.private': 'Kdo zprávu nahlásil, vědí jen moderátoři.',
 	'report.send': 'Odeslat nahlášení',
 	'report.sent': 'Děkujeme. Moderátor se na ni podívá.',
+	'mute.do': 'Ztlumit {name}',
+	'mute.undo': 'Zrušit ztlumení {name}',
+	'mute.muted': 'Ztlumeno: {name}',
+	'mute.done': '{name}: ztlumeno, jen na tomto zařízení a jen pro vás.',
+	'mute.title': 'Ztlumení lidé',
 }
 
 export const joinPost =

@@ -488,6 +488,11 @@ export const catalog: Catalog = {
 	'report.private': 'Wer gemeldet hat, erfährt nur die Moderation.',
 	'report.send': 'Meldung senden',
 	'report.sent': 'Danke. Die Moderation sieht sich das an.',
+	'mute.do': '{name} stummschalten',
+	'mute.undo': '{name} nicht mehr stummschalten',
+	'mute.muted': 'Stummgeschaltet: {name}',
+	'mute.done': '{name} ist stummgeschaltet, auf diesem Gerät und nur für dich.',
+	'mute.title': 'Stummgeschaltete Personen',
 }
 
 export const joinPost =

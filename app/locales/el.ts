@@ -482,6 +482,11 @@ export const catalog: Catalog = {
 	'report.private': 'Μόνο η διαχείριση μαθαίνει ποιος έκανε την αναφορά.',
 	'report.send': 'Αποστολή αναφοράς',
 	'report.sent': 'Ευχαριστούμε. Η διαχείριση θα το δει.',
+	'mute.do': 'Σίγαση {name}',
+	'mute.undo': 'Άρση σίγασης {name}',
+	'mute.muted': 'Σε σίγαση: {name}',
+	'mute.done': 'Σίγαση για {name}, σε αυτή τη συσκευή και μόνο για εσάς.',
+	'mute.title': 'Άτομα σε σίγαση',
 }
 
 export const joinPost =

@@ -474,6 +474,11 @@ export const enUs = {
 	'report.private': 'Only operators learn who reported it.',
 	'report.send': 'Send report',
 	'report.sent': 'Thank you. An operator will look at it.',
+	'mute.do': 'Mute {name}',
+	'mute.undo': 'Unmute {name}',
+	'mute.muted': 'Muted: {name}',
+	'mute.done': '{name} is muted, on this device and for you alone.',
+	'mute.title': 'Muted people',
 } as const
 
 export { enUs as catalog }

@@ -483,6 +483,11 @@ export const catalog: Catalog = {
 	'report.private': 'Solo moderación sabe quién lo denunció.',
 	'report.send': 'Enviar denuncia',
 	'report.sent': 'Gracias. Moderación lo revisará.',
+	'mute.do': 'Silenciar a {name}',
+	'mute.undo': 'Dejar de silenciar a {name}',
+	'mute.muted': 'Silenciado: {name}',
+	'mute.done': '{name} está en silencio, en este dispositivo y solo para ti.',
+	'mute.title': 'Personas silenciadas',
 }
 
 export const joinPost =

@@ -472,6 +472,11 @@ export const catalog: Catalog = {
 	'report.private': 'فقط مدیران می‌دانند چه کسی گزارش کرده است.',
 	'report.send': 'فرستادن گزارش',
 	'report.sent': 'سپاس. یکی از مدیران آن را بررسی می‌کند.',
+	'mute.do': 'بی‌صدا کردن {name}',
+	'mute.undo': 'برداشتن بی‌صدایی {name}',
+	'mute.muted': 'بی‌صدا: {name}',
+	'mute.done': '{name} بی‌صدا شد، در همین دستگاه و فقط برای شما.',
+	'mute.title': 'افراد بی‌صداشده',
 }
 
 export const joinPost =

@@ -6,7 +6,7 @@ import type { Texts } from './texts.tsx'
 /** Texts of parts that come after the first paint: they wait for the whole catalog. */
 const LATER = [
 	...['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe'],
-	...['replaced', 'card', 'report'],
+	...['replaced', 'card', 'report', 'mute'],
 ]
 
 /** Texts that readers without a seat do not see at first either. */
@@ -26,6 +26,7 @@ const AT_ONCE = [
 	...['join.intro.text', 'join.post.copyfailed', 'composer.label', 'composer.checking'],
 	'card.open',
 	...['own.offstage', 'own.rejoin', 'own.removed'],
+	'mute.muted',
 	...['image.open', 'image.large', 'image.unsupported'],
 ]
 

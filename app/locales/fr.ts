@@ -488,6 +488,11 @@ export const catalog: Catalog = {
 	'report.private': 'Seule la modération sait qui l’a signalé.',
 	'report.send': 'Envoyer le signalement',
 	'report.sent': 'Merci. La modération va l’examiner.',
+	'mute.do': 'Masquer {name}',
+	'mute.undo': 'Ne plus masquer {name}',
+	'mute.muted': 'Masqué : {name}',
+	'mute.done': '{name} est masqué, sur cet appareil et pour vous seulement.',
+	'mute.title': 'Personnes masquées',
 }
 
 export const joinPost =

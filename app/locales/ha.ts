@@ -477,6 +477,11 @@ export const catalog: Catalog = {
 	'report.private': 'Masu kula kaɗai ke sanin wanda ya kai ƙara.',
 	'report.send': 'Aika ƙara',
 	'report.sent': 'Mun gode. Mai kula zai duba.',
+	'mute.do': 'Yi wa {name} shiru',
+	'mute.undo': 'Cire shirun {name}',
+	'mute.muted': 'An yi wa shiru: {name}',
+	'mute.done': 'An yi wa {name} shiru, a wannan na’ura kuma gare ka kaɗai.',
+	'mute.title': 'Waɗanda aka yi wa shiru',
 }
 
 export const joinPost =

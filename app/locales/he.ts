@@ -479,6 +479,11 @@ export const catalog: Catalog = {
 	'report.private': 'רק צוות הניהול יודע מי דיווח.',
 	'report.send': 'שליחת הדיווח',
 	'report.sent': 'תודה. צוות הניהול יבדוק את זה.',
+	'mute.do': 'השתקת {name}',
+	'mute.undo': 'ביטול ההשתקה של {name}',
+	'mute.muted': 'בהשתקה: {name}',
+	'mute.done': 'ההודעות של {name} מושתקות, במכשיר הזה ורק אצלך.',
+	'mute.title': 'אנשים מושתקים',
 }
 
 export const joinPost =

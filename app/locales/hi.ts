@@ -468,6 +468,11 @@ export const catalog: Catalog = {
 	'report.private': 'किसने शिकायत की, यह सिर्फ़ संचालक जानते हैं।',
 	'report.send': 'शिकायत भेजें',
 	'report.sent': 'धन्यवाद। कोई संचालक इसे देखेगा।',
+	'mute.do': '{name} को म्यूट करें',
+	'mute.undo': '{name} को अनम्यूट करें',
+	'mute.muted': 'म्यूट: {name}',
+	'mute.done': '{name} म्यूट है, इस डिवाइस पर और सिर्फ़ आपके लिए।',
+	'mute.title': 'म्यूट किए गए लोग',
 }
 
 export const joinPost =

@@ -466,6 +466,11 @@ export const catalog: Catalog = {
 	'report.private': 'Hanya pengelola yang tahu siapa yang melapor.',
 	'report.send': 'Kirim laporan',
 	'report.sent': 'Terima kasih. Pengelola akan memeriksanya.',
+	'mute.do': 'Bisukan {name}',
+	'mute.undo': 'Batal bisukan {name}',
+	'mute.muted': 'Dibisukan: {name}',
+	'mute.done': '{name} dibisukan, di perangkat ini dan hanya untuk Anda.',
+	'mute.title': 'Orang yang dibisukan',
 }
 
 export const joinPost =

@@ -483,6 +483,11 @@ export const catalog: Catalog = {
 	'report.private': 'Solo la moderazione sa chi ha segnalato.',
 	'report.send': 'Invia segnalazione',
 	'report.sent': 'Grazie. La moderazione lo esaminerà.',
+	'mute.do': 'Silenzia {name}',
+	'mute.undo': 'Riattiva {name}',
+	'mute.muted': 'Silenziato: {name}',
+	'mute.done': '{name} è in silenzio, su questo dispositivo e solo per te.',
+	'mute.title': 'Persone silenziate',
 }
 
 export const joinPost =

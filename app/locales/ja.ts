@@ -465,6 +465,11 @@ export const catalog: Catalog = {
 	'report.private': '報告した人は運営だけが知ります。',
 	'report.send': '報告を送信',
 	'report.sent': 'ありがとうございます。運営が確認します。',
+	'mute.do': '{name}さんをミュート',
+	'mute.undo': '{name}さんのミュートを解除',
+	'mute.muted': 'ミュート中：{name}',
+	'mute.done': '{name}さんをミュートしました。この端末の、あなただけの設定です。',
+	'mute.title': 'ミュートした人',
 }
 
 export const joinPost =

@@ -459,6 +459,11 @@ export const catalog: Catalog = {
 	'report.private': '누가 신고했는지는 운영자만 알아요.',
 	'report.send': '신고 보내기',
 	'report.sent': '고마워요. 운영자가 살펴볼게요.',
+	'mute.do': '{name} 님 숨기기',
+	'mute.undo': '{name} 님 숨김 풀기',
+	'mute.muted': '숨김: {name}',
+	'mute.done': '{name} 님을 숨겼어요. 이 기기에서 나에게만 적용돼요.',
+	'mute.title': '숨긴 사람',
 }
 
 export const joinPost =

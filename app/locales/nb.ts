@@ -475,6 +475,11 @@ export const catalog: Catalog = {
 	'report.private': 'Bare moderatorene får vite hvem som rapporterte.',
 	'report.send': 'Send rapport',
 	'report.sent': 'Takk. En moderator ser på den.',
+	'mute.do': 'Demp {name}',
+	'mute.undo': 'Slutt å dempe {name}',
+	'mute.muted': 'Dempet: {name}',
+	'mute.done': '{name} er dempet, på denne enheten og bare for deg.',
+	'mute.title': 'Dempede personer',
 }
 
 export const joinPost =

@@ -478,6 +478,11 @@ export const catalog: Catalog = {
 	'report.private': 'Alleen de moderatie weet wie het meldde.',
 	'report.send': 'Melding versturen',
 	'report.sent': 'Bedankt. De moderatie kijkt ernaar.',
+	'mute.do': '{name} dempen',
+	'mute.undo': '{name} niet meer dempen',
+	'mute.muted': 'Gedempt: {name}',
+	'mute.done': '{name} is gedempt, op dit apparaat en alleen voor jou.',
+	'mute.title': 'Gedempte mensen',
 }
 
 export const joinPost =

@@ -491,6 +491,11 @@ export const catalog: Catalog = {
 	'report.private': 'Tylko moderacja wie, kto zgłosił.',
 	'report.send': 'Wyślij zgłoszenie',
 	'report.sent': 'Dziękujemy. Moderacja to sprawdzi.',
+	'mute.do': 'Wycisz {name}',
+	'mute.undo': 'Wyłącz wyciszenie {name}',
+	'mute.muted': 'Wyciszono: {name}',
+	'mute.done': 'Wyciszono {name}, na tym urządzeniu i tylko dla ciebie.',
+	'mute.title': 'Wyciszone osoby',
 }
 
 export const joinPost =

@@ -484,6 +484,11 @@ export const catalog: Catalog = {
 	'report.private': 'Só a moderação sabe quem denunciou.',
 	'report.send': 'Enviar denúncia',
 	'report.sent': 'Obrigado. A moderação vai analisar.',
+	'mute.do': 'Silenciar {name}',
+	'mute.undo': 'Deixar de silenciar {name}',
+	'mute.muted': 'Silenciado: {name}',
+	'mute.done': '{name} está em silêncio, neste dispositivo e só para você.',
+	'mute.title': 'Pessoas silenciadas',
 }
 
 export const joinPost =

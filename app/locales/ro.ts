@@ -484,6 +484,11 @@ export const catalog: Catalog = {
 	'report.private': 'Doar moderatorii află cine a raportat.',
 	'report.send': 'Trimite raportul',
 	'report.sent': 'Mulțumim. Un moderator îl va verifica.',
+	'mute.do': 'Ascunde mesajele lui {name}',
+	'mute.undo': 'Arată din nou mesajele lui {name}',
+	'mute.muted': 'Ascuns: {name}',
+	'mute.done': 'Mesajele lui {name} sunt ascunse, pe acest dispozitiv și doar pentru tine.',
+	'mute.title': 'Persoane ascunse',
 }
 
 export const joinPost =

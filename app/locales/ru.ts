@@ -484,6 +484,11 @@ export const catalog: Catalog = {
 	'report.private': 'Кто пожаловался, знает только модерация.',
 	'report.send': 'Отправить жалобу',
 	'report.sent': 'Спасибо. Модерация это проверит.',
+	'mute.do': 'Скрыть {name}',
+	'mute.undo': 'Больше не скрывать {name}',
+	'mute.muted': 'Скрыто: {name}',
+	'mute.done': 'Сообщения {name} скрыты: на этом устройстве и только для вас.',
+	'mute.title': 'Скрытые люди',
 }
 
 export const joinPost =

@@ -467,6 +467,11 @@ export const catalog: Catalog = {
 	'report.private': 'කවුද පැමිණිලි කළේ කියා දන්නේ මෙහෙයවන අය පමණයි.',
 	'report.send': 'පැමිණිල්ල යවන්න',
 	'report.sent': 'ස්තූතියි. මෙහෙයවන කෙනෙක් බලයි.',
+	'mute.do': '{name} නිහඬ කරන්න',
+	'mute.undo': '{name}ගේ නිහඬ කිරීම ඉවත් කරන්න',
+	'mute.muted': 'නිහඬ කළා: {name}',
+	'mute.done': '{name} නිහඬයි, මේ උපාංගයේ සහ ඔබට පමණයි.',
+	'mute.title': 'නිහඬ කළ අය',
 }
 
 export const joinPost =

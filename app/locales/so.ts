@@ -488,6 +488,11 @@ export const catalog: Catalog = {
 	'report.private': 'Maamulka keliya ayaa ogaan doona cidda cabatay.',
 	'report.send': 'Dir cabashada',
 	'report.sent': 'Mahadsanid. Maamulka ayaa eegi doona.',
+	'mute.do': 'Aamusi {name}',
+	'mute.undo': 'Ka qaad aamusnaanta {name}',
+	'mute.muted': 'La aamusiyey: {name}',
+	'mute.done': '{name} waa la aamusiyey, qalabkan iyo adiga keliya.',
+	'mute.title': 'Dadka la aamusiyey',
 }
 
 export const joinPost =

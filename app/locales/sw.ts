@@ -479,6 +479,11 @@ export const catalog: Catalog = {
 	'report.private': 'Wasimamizi tu ndio wanaojua aliyeripoti.',
 	'report.send': 'Tuma ripoti',
 	'report.sent': 'Asante. Msimamizi ataiangalia.',
+	'mute.do': 'Nyamazisha {name}',
+	'mute.undo': 'Acha kunyamazisha {name}',
+	'mute.muted': 'Amenyamazishwa: {name}',
+	'mute.done': '{name} amenyamazishwa, kwenye kifaa hiki na kwako pekee.',
+	'mute.title': 'Watu walionyamazishwa',
 }
 
 export const joinPost =

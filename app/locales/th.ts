@@ -443,6 +443,11 @@ export const catalog: Catalog = {
 	'report.private': 'มีเพียงผู้ดูแลที่รู้ว่าใครรายงาน',
 	'report.send': 'ส่งรายงาน',
 	'report.sent': 'ขอบคุณ ผู้ดูแลจะตรวจดู',
+	'mute.do': 'ปิดเสียง {name}',
+	'mute.undo': 'เลิกปิดเสียง {name}',
+	'mute.muted': 'ปิดเสียง: {name}',
+	'mute.done': 'ปิดเสียง {name} แล้ว บนอุปกรณ์นี้และสำหรับคุณเท่านั้น',
+	'mute.title': 'คนที่ปิดเสียงไว้',
 }
 
 export const joinPost =

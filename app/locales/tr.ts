@@ -473,6 +473,11 @@ export const catalog: Catalog = {
 	'report.private': 'Kimin bildirdiğini yalnızca yönetim bilir.',
 	'report.send': 'Bildirimi gönder',
 	'report.sent': 'Teşekkürler. Yönetim inceleyecek.',
+	'mute.do': '{name} adlı kişiyi sessize al',
+	'mute.undo': '{name} adlı kişinin sesini aç',
+	'mute.muted': 'Sessizde: {name}',
+	'mute.done': '{name} sessize alındı, bu cihazda ve yalnızca senin için.',
+	'mute.title': 'Sessize alınanlar',
 }
 
 export const joinPost =

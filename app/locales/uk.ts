@@ -485,6 +485,11 @@ export const catalog: Catalog = {
 	'report.private': 'Хто поскаржився, знає лише модерація.',
 	'report.send': 'Надіслати скаргу',
 	'report.sent': 'Дякуємо. Модерація це перевірить.',
+	'mute.do': 'Приховати {name}',
+	'mute.undo': 'Більше не приховувати {name}',
+	'mute.muted': 'Приховано: {name}',
+	'mute.done': 'Повідомлення {name} приховано: на цьому пристрої й лише для вас.',
+	'mute.title': 'Приховані люди',
 }
 
 export const joinPost =

@@ -472,6 +472,11 @@ export const catalog: Catalog = {
 	'report.private': 'کس نے شکایت کی، صرف انتظامیہ جانتی ہے۔',
 	'report.send': 'شکایت بھیجیں',
 	'report.sent': 'شکریہ۔ انتظامیہ اسے دیکھے گی۔',
+	'mute.do': '{name} کو خاموش کریں',
+	'mute.undo': '{name} کی خاموشی ہٹائیں',
+	'mute.muted': 'خاموش: {name}',
+	'mute.done': '{name} خاموش ہے، اس آلے پر اور صرف آپ کے لیے۔',
+	'mute.title': 'خاموش کیے گئے لوگ',
 }
 
 export const joinPost =

@@ -445,6 +445,11 @@ export const catalog: Catalog = {
 	'report.private': '只有运营人员知道是谁举报的。',
 	'report.send': '发送举报',
 	'report.sent': '谢谢。运营人员会查看。',
+	'mute.do': '屏蔽 {name}',
+	'mute.undo': '取消屏蔽 {name}',
+	'mute.muted': '已屏蔽：{name}',
+	'mute.done': '已屏蔽 {name}，仅在这台设备上对您生效。',
+	'mute.title': '已屏蔽的人',
 }
 
 export const joinPost =

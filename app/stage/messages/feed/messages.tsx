@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
 import { isNewSince, sinceRow } from '#rules/messages/last-read'
 import { continuesRun } from '#rules/messages/runs'
 import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/messages/threads'
@@ -43,6 +44,7 @@ import { useDrawn } from './use-drawn.ts'
 import { useHeldMessages } from './use-held-messages.ts'
 import { useReading } from './use-reading.ts'
 import { useSteadyPlace } from './use-steady-place.ts'
+import { useUnmuted } from './use-unmuted.ts'
 
 const NOBODY: ReadonlyMap<string, Message> = new Map()
 
@@ -63,12 +65,13 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const list = useRef<HTMLOListElement>(null)
 	const opened = useRef(new Map<string, boolean>())
 	const openedJoins = useRef(new Set<string>())
-	const all = useStage((s) => s.messages)
+	const told = useStage((s) => s.messages)
+	const { since, you, muted } = reading
+	const { all, heard } = useUnmuted(told, muted)
 	const rootInFocus = useStage((s) => s.focus?.rootId)
 	const isGrouped = useStage((s) => s.view === 'grouped')
 	const paged = useStage(oldestPaged)
-	const { since, you } = reading
-	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped, you)
+	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped, reading)
 	const threads = useMemo(() => threadsOf(shown), [shown])
 	const linked = threads.find(({ root }) => root.id === rootInFocus)
 	const rows = useMemo(() => {
@@ -78,9 +81,11 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { hasNew, sinceAt } = useMemo(() => {
 		const messages = since ? rows.map(({ message }) => message) : []
-		const hasNew = messages.some((message) => isNewSince(message, since, you))
+		const hasNew = messages.some(
+			(message) => !muted.has(userIdOf(message)) && isNewSince(message, since, you),
+		)
 		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
-	}, [rows, since, you])
+	}, [rows, since, you, muted])
 	const { pieces, pin } = useDrawn(keys, list)
 	useSteadyPlace(list)
 	// Only the chronological view names the author that a row replies to.
@@ -135,8 +140,8 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 
 	return (
 		<>
-			{hydrated && <Announcer messages={all} />}
-			{hydrated && <TabTitle messages={all} />}
+			{hydrated && <Announcer messages={heard} />}
+			{hydrated && <TabTitle messages={heard} />}
 			{hydrated && <PressAndHold list={list} />}
 			<div ref={top} />
 			<div className={css.pills}>

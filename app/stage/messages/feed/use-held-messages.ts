@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { useAct } from '../../stage-context.tsx'
+import type { Reading } from '../row/message-row.tsx'
 import { readBelow } from './actions.ts'
 
 interface Held {
@@ -20,7 +21,7 @@ export function useHeldMessages(
 	messages: Message[],
 	top: RefObject<HTMLElement>,
 	isGrouped: boolean,
-	you: string | null,
+	{ you, muted }: Pick<Reading, 'you' | 'muted'>,
 ): Held {
 	const [heldAt, setHeldAt] = useState<Place | null>(null)
 	const newest = messages[0]
@@ -48,9 +49,9 @@ export function useHeldMessages(
 		return {
 			shown: start === 0 ? messages : messages.filter((message) => !held.has(message)),
 			// What one said on another device is no news; it is there on the way up.
-			waiting: above.filter((message) => userIdOf(message) !== you).length,
+			waiting: above.map(userIdOf).filter((author) => author !== you && !muted.has(author)).length,
 		}
-	}, [messages, start, isGrouped, you])
+	}, [messages, start, isGrouped, you, muted])
 	return {
 		shown,
 		waiting,

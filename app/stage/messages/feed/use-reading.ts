@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useStage } from '../../stage-context.tsx'
 import type { Reading } from '../row/message-row.tsx'
 import { useHearer } from './use-hearer.ts'
@@ -10,10 +11,11 @@ export function useReading(): Reading {
 	const newest = useStage((s) => s.messages[0]?.timestamp ?? 0)
 	const since = useStage((s) => s.newSince)
 	const operates = useStage((s) => s.operates)
+	const muted = useMuted()
 	// Only messages that arrive after the first paint are animated.
 	const [freshAfter] = useState(newest)
 	return useMemo(
-		() => ({ language, showOriginal, seated, operates, you, name, freshAfter, since }),
-		[language, showOriginal, seated, operates, you, name, freshAfter, since],
+		() => ({ language, showOriginal, seated, operates, you, name, freshAfter, since, muted }),
+		[language, showOriginal, seated, operates, you, name, freshAfter, since, muted],
 	)
 }

@@ -1,4 +1,5 @@
 import { type LiHTMLAttributes, memo, type ReactNode, Suspense, useState } from 'react'
+import type { Muted } from '#client/mutes'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
@@ -27,6 +28,7 @@ import { MessageImage } from './message-image.tsx'
 import { MenuLink, MessageSheet } from './message-menu.tsx'
 import css from './message-row.module.css'
 import { MessageTime, useExactTime } from './message-time.tsx'
+import { MutedRow } from './muted-row.tsx'
 import { Reactions } from './reactions.tsx'
 import { Related } from './related.tsx'
 import { TranslationChip } from './translation-chip.tsx'
@@ -42,6 +44,7 @@ export interface Reading {
 	name: string | null
 	freshAfter: number
 	since: Since | null
+	muted: Muted
 }
 
 /** What is open in a row. */
@@ -62,6 +65,16 @@ interface Props {
 
 /** Memoised: one arriving message renders one row. */
 export const MessageRow = memo(function MessageRow(props: Props) {
+	const { message, reading, depth } = props
+	const { muted } = reading
+	/** Until somebody else is muted, or not any more. */
+	const [shownFor, setShownFor] = useState<Muted | null>(null)
+	const isMuted = muted.has(userIdOf(message)) && shownFor !== muted
+	if (!isMuted) return <WholeRow {...props} />
+	return <MutedRow message={message} depth={depth} onShow={() => setShownFor(muted)} />
+})
+
+function WholeRow(props: Props) {
 	const { message, reading, depth, lit, continues } = props
 	const t = useTexts()
 	const act = useAct()
@@ -147,7 +160,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 			{doing === 'reporting' && <ReportDialog message={message} onDone={() => setDoing(null)} />}
 		</TimedRow>
 	)
-})
+}
 
 interface TimedRowProps extends LiHTMLAttributes<HTMLLIElement> {
 	at: number | null

@@ -1,11 +1,13 @@
 import { toClipboard } from '#client/clipboard'
 import type { LanguageCode } from '#contract/languages'
+import { userIdOf } from '#contract/people/participants'
 import type { TextKey } from '#locales/en-us'
 import { isEditable } from '#rules/messages/editing'
 import { shownWords } from '#rules/messages/shown-words'
 import type { Drawing } from '../../../ui/icon.tsx'
 import type { Action } from '../../lazy-action.ts'
 import type { ShownMessage } from '../../model.ts'
+import { mutes } from '../../people/mutes/use-muted.ts'
 import type { StageStore } from '../../store.ts'
 import { addressOf } from '../row/copy-link.tsx'
 import type { Doing } from '../row/message-row.tsx'
@@ -45,6 +47,8 @@ export const ENTRIES: readonly Entry[] = [
 	{ does: 'link', of: 'link', says: 'message.copy', may: () => true, act: copyAddress },
 	{ does: 'edit', of: 'pen', says: 'message.edit', may: mayEdit, opens: 'editing', isTool: true },
 	{ does: 'report', of: 'flag', says: 'report.do', may: (of) => of.mayTalk && !of.isOwn, opens: 'reporting' },
+	{ does: 'mute', of: 'mute', says: 'mute.do', may: (of) => mayMute(of) && !isMuted(of), act: mute },
+	{ does: 'unmute', of: 'mute', says: 'mute.undo', may: (of) => mayMute(of) && isMuted(of), act: unmute },
 	{ does: 'delete', of: 'bin', says: 'message.delete', may: isOwnHere, opens: 'deleting', isTool: true, tone: 'danger' },
 ]
 
@@ -62,6 +66,24 @@ function wordsOf({ message, language, flipped }: Subject): string | null {
 	if (shows === null) return null
 	const translation = shows === 'translation' && !flipped && message.translations[language]
 	return translation || message.text
+}
+
+function mayMute({ isOwn, message }: Subject): boolean {
+	return !isOwn && message.platform !== 'system'
+}
+
+function isMuted({ message }: Subject): boolean {
+	return mutes.people.has(userIdOf(message))
+}
+
+function mute(store: StageStore, { message }: Subject): void {
+	const { platformUsername: name } = message
+	mutes.mute(userIdOf(message), name)
+	store.alert('success', store.translate('mute.done', { name }))
+}
+
+function unmute(_: StageStore, { message }: Subject): void {
+	mutes.unmute(userIdOf(message))
 }
 
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {

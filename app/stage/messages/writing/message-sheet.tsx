@@ -43,7 +43,7 @@ export function MessageSheet({ of, onDo }: Props) {
 							onClick={() => choose(entry)}
 						>
 							<Icon of={entry.of} />
-							{t(entry.says)}
+							{t(entry.says, { name: of.message.platformUsername })}
 						</button>
 					</li>
 				))}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AiUrl } from './ai-url.tsx'
 import { DirectCasts } from './direct-casts.tsx'
+import { MutedPeople } from './muted-people.tsx'
 import { ProfileSync } from './profile-sync.tsx'
 import { Referral } from './referral.tsx'
 import css from './settings.module.css'
@@ -33,6 +34,7 @@ export function SettingsDialog({ drafts, onClose }: Props) {
 				<Wallet {...part} />
 				<AiUrl {...part} />
 				{own.values?.platform === 'farcaster' && <DirectCasts {...part} />}
+				<MutedPeople />
 			</div>
 		</Dialog>
 	)

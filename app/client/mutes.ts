@@ -1,0 +1,62 @@
+import type { Host } from './host.ts'
+import { MUTED } from './storage.ts'
+
+/** By user ids, with the names that they had then. */
+export type Muted = ReadonlyMap<string, string>
+
+export const NOBODY_MUTED: Muted = new Map()
+
+/** Whom this browser's reader does not want to read: kept on the device, in all its tabs alike. */
+export class Mutes {
+	readonly #host: Pick<Host, 'local' | 'on'>
+	readonly #followers = new Set<() => void>()
+	#known: Muted | null = null
+
+	constructor(host: Pick<Host, 'local' | 'on'>) {
+		this.#host = host
+	}
+
+	get people(): Muted {
+		this.#known ??= mutedIn(this.#host.local.get(MUTED))
+		return this.#known
+	}
+
+	mute(userId: string, name: string): void {
+		this.#keep(new Map(this.people).set(userId, name))
+	}
+
+	unmute(userId: string): void {
+		this.#keep(new Map([...this.people].filter(([id]) => id !== userId)))
+	}
+
+	/** Calls back when somebody is muted or not any more, here or in another tab; returns a function that stops it. */
+	follow = (follower: () => void): (() => void) => {
+		this.#followers.add(follower)
+		const stop = this.#host.on('stored', (key) => {
+			if (key !== MUTED && key !== null) return
+			this.#known = null
+			follower()
+		})
+		return () => {
+			this.#followers.delete(follower)
+			stop()
+		}
+	}
+
+	#keep(people: Muted): void {
+		this.#known = people
+		this.#host.local.set(MUTED, JSON.stringify([...people]))
+		for (const follower of this.#followers) follower()
+	}
+}
+
+function mutedIn(kept: string | null): Muted {
+	try {
+		const all: unknown = JSON.parse(kept ?? '[]')
+		const isOne = (one: unknown): one is [string, string] =>
+			Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
+		return Array.isArray(all) ? new Map(all.filter(isOne)) : NOBODY_MUTED
+	} catch {
+		return NOBODY_MUTED
+	}
+}
