@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
+import { emojiFiles } from './scripts/emoji-data.ts'
 import { shortNames } from './scripts/short-names.ts'
 
 const WORKER_ENTRY = 'worker/index.ts'
@@ -135,6 +136,7 @@ export default defineConfig({
 				v3_throwAbortReason: true,
 			},
 		}),
+		emojiFiles(),
 		workerEntry(),
 		dataAsText(),
 	],

@@ -17,6 +17,8 @@ export const ENTER_SENDS = 'enterSends'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
 export const MUTED = 'mutedPeople'
+export const RECENT_EMOJI = 'recentEmoji'
+export const EMOJI_TONE = 'emojiTone'
 export const LAST_READ = 'stageLastRead'
 export const UNSENT = 'unsent:' // + clientMessageId, one key each: tabs never overwrite each other
 

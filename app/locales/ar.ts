@@ -488,6 +488,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'مكتوم: {name}',
 	'mute.done': 'كُتم {name}، على هذا الجهاز ولك وحدك.',
 	'mute.title': 'الأشخاص المكتومون',
+	// emoji
+	'emoji.title': 'إيموجي',
+	'emoji.search': 'ابحث عن إيموجي',
+	'emoji.loading': 'جارٍ تحميل الإيموجي…',
+	'emoji.failed': 'تعذّر تحميل الإيموجي.',
+	'emoji.none': 'لا يوجد إيموجي بهذا الاسم.',
+	'emoji.recent': 'المستخدمة مؤخرًا',
+	'emoji.tone': 'لون البشرة',
+	'emoji.smileys': 'وجوه ومشاعر',
+	'emoji.people': 'أشخاص وجسم',
+	'emoji.nature': 'حيوانات وطبيعة',
+	'emoji.food': 'طعام وشراب',
+	'emoji.travel': 'سفر وأماكن',
+	'emoji.activities': 'أنشطة',
+	'emoji.objects': 'أشياء',
+	'emoji.symbols': 'رموز',
+	'emoji.flags': 'أعلام',
 }
 
 export const joinPost =

@@ -471,6 +471,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'নীরব: {name}',
 	'mute.done': '{name} নীরব, শুধু এই যন্ত্রে এবং শুধু আপনার জন্য।',
 	'mute.title': 'নীরব করা মানুষ',
+	// emoji
+	'emoji.title': 'ইমোজি',
+	'emoji.search': 'ইমোজি খুঁজুন',
+	'emoji.loading': 'ইমোজি লোড হচ্ছে…',
+	'emoji.failed': 'ইমোজি লোড করা যায়নি।',
+	'emoji.none': 'এই নামে কোনো ইমোজি নেই।',
+	'emoji.recent': 'সম্প্রতি ব্যবহৃত',
+	'emoji.tone': 'ত্বকের রং',
+	'emoji.smileys': 'স্মাইলি ও অনুভূতি',
+	'emoji.people': 'মানুষ ও শরীর',
+	'emoji.nature': 'প্রাণী ও প্রকৃতি',
+	'emoji.food': 'খাবার ও পানীয়',
+	'emoji.travel': 'ভ্রমণ ও স্থান',
+	'emoji.activities': 'কার্যকলাপ',
+	'emoji.objects': 'জিনিসপত্র',
+	'emoji.symbols': 'প্রতীক',
+	'emoji.flags': 'পতাকা',
 }
 
 export const joinPost =

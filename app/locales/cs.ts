@@ -491,6 +491,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Ztlumeno: {name}',
 	'mute.done': '{name}: ztlumeno, jen na tomto zařízení a jen pro vás.',
 	'mute.title': 'Ztlumení lidé',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Hledat emoji',
+	'emoji.loading': 'Emoji se načítají…',
+	'emoji.failed': 'Emoji se nepodařilo načíst.',
+	'emoji.none': 'Žádné emoji se tak nejmenuje.',
+	'emoji.recent': 'Nedávno použité',
+	'emoji.tone': 'Odstín pleti',
+	'emoji.smileys': 'Smajlíci a pocity',
+	'emoji.people': 'Lidé a tělo',
+	'emoji.nature': 'Zvířata a příroda',
+	'emoji.food': 'Jídlo a pití',
+	'emoji.travel': 'Cestování a místa',
+	'emoji.activities': 'Aktivity',
+	'emoji.objects': 'Předměty',
+	'emoji.symbols': 'Symboly',
+	'emoji.flags': 'Vlajky',
 }
 
 export const joinPost =

@@ -493,6 +493,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Stummgeschaltet: {name}',
 	'mute.done': '{name} ist stummgeschaltet, auf diesem Gerät und nur für dich.',
 	'mute.title': 'Stummgeschaltete Personen',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Emoji suchen',
+	'emoji.loading': 'Emojis werden geladen…',
+	'emoji.failed': 'Die Emojis konnten nicht geladen werden.',
+	'emoji.none': 'Kein Emoji heißt so.',
+	'emoji.recent': 'Zuletzt verwendet',
+	'emoji.tone': 'Hautton',
+	'emoji.smileys': 'Smileys und Gefühle',
+	'emoji.people': 'Menschen und Körper',
+	'emoji.nature': 'Tiere und Natur',
+	'emoji.food': 'Essen und Trinken',
+	'emoji.travel': 'Reisen und Orte',
+	'emoji.activities': 'Aktivitäten',
+	'emoji.objects': 'Gegenstände',
+	'emoji.symbols': 'Zeichen',
+	'emoji.flags': 'Flaggen',
 }
 
 export const joinPost =

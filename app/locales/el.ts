@@ -487,6 +487,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Σε σίγαση: {name}',
 	'mute.done': 'Σίγαση για {name}, σε αυτή τη συσκευή και μόνο για εσάς.',
 	'mute.title': 'Άτομα σε σίγαση',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Αναζήτηση emoji',
+	'emoji.loading': 'Φόρτωση emoji…',
+	'emoji.failed': 'Δεν ήταν δυνατή η φόρτωση των emoji.',
+	'emoji.none': 'Κανένα emoji δεν λέγεται έτσι.',
+	'emoji.recent': 'Πρόσφατα',
+	'emoji.tone': 'Τόνος δέρματος',
+	'emoji.smileys': 'Φατσούλες και συναισθήματα',
+	'emoji.people': 'Άνθρωποι και σώμα',
+	'emoji.nature': 'Ζώα και φύση',
+	'emoji.food': 'Φαγητό και ποτό',
+	'emoji.travel': 'Ταξίδια και μέρη',
+	'emoji.activities': 'Δραστηριότητες',
+	'emoji.objects': 'Αντικείμενα',
+	'emoji.symbols': 'Σύμβολα',
+	'emoji.flags': 'Σημαίες',
 }
 
 export const joinPost =

@@ -479,6 +479,23 @@ export const enUs = {
 	'mute.muted': 'Muted: {name}',
 	'mute.done': '{name} is muted, on this device and for you alone.',
 	'mute.title': 'Muted people',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Search emoji',
+	'emoji.loading': 'Loading emoji…',
+	'emoji.failed': 'The emoji could not be loaded.',
+	'emoji.none': 'No emoji has this name.',
+	'emoji.recent': 'Recently used',
+	'emoji.tone': 'Skin tone',
+	'emoji.smileys': 'Smileys and feelings',
+	'emoji.people': 'People and body',
+	'emoji.nature': 'Animals and nature',
+	'emoji.food': 'Food and drink',
+	'emoji.travel': 'Travel and places',
+	'emoji.activities': 'Activities',
+	'emoji.objects': 'Objects',
+	'emoji.symbols': 'Symbols',
+	'emoji.flags': 'Flags',
 } as const
 
 export { enUs as catalog }

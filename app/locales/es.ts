@@ -488,6 +488,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Silenciado: {name}',
 	'mute.done': '{name} está en silencio, en este dispositivo y solo para ti.',
 	'mute.title': 'Personas silenciadas',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Buscar emoji',
+	'emoji.loading': 'Cargando los emojis…',
+	'emoji.failed': 'No se han podido cargar los emojis.',
+	'emoji.none': 'Ningún emoji se llama así.',
+	'emoji.recent': 'Usados hace poco',
+	'emoji.tone': 'Tono de piel',
+	'emoji.smileys': 'Emoticonos y emociones',
+	'emoji.people': 'Personas y cuerpo',
+	'emoji.nature': 'Animales y naturaleza',
+	'emoji.food': 'Comida y bebida',
+	'emoji.travel': 'Viajes y lugares',
+	'emoji.activities': 'Actividades',
+	'emoji.objects': 'Objetos',
+	'emoji.symbols': 'Símbolos',
+	'emoji.flags': 'Banderas',
 }
 
 export const joinPost =

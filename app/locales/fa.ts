@@ -477,6 +477,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'بی‌صدا: {name}',
 	'mute.done': '{name} بی‌صدا شد، در همین دستگاه و فقط برای شما.',
 	'mute.title': 'افراد بی‌صداشده',
+	// emoji
+	'emoji.title': 'اموجی',
+	'emoji.search': 'جستجوی اموجی',
+	'emoji.loading': 'در حال بارگیری اموجی‌ها…',
+	'emoji.failed': 'اموجی‌ها بارگیری نشدند.',
+	'emoji.none': 'اموجی‌ای با این نام نیست.',
+	'emoji.recent': 'اخیراً استفاده‌شده',
+	'emoji.tone': 'رنگ پوست',
+	'emoji.smileys': 'شکلک‌ها و احساسات',
+	'emoji.people': 'مردم و بدن',
+	'emoji.nature': 'حیوانات و طبیعت',
+	'emoji.food': 'غذا و نوشیدنی',
+	'emoji.travel': 'سفر و مکان‌ها',
+	'emoji.activities': 'فعالیت‌ها',
+	'emoji.objects': 'اشیا',
+	'emoji.symbols': 'نمادها',
+	'emoji.flags': 'پرچم‌ها',
 }
 
 export const joinPost =

@@ -6,7 +6,7 @@ import type { Texts } from './texts.tsx'
 /** Texts of parts that come after the first paint: they wait for the whole catalog. */
 const LATER = [
 	...['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe'],
-	...['replaced', 'card', 'report', 'mute'],
+	...['replaced', 'card', 'report', 'mute', 'emoji'],
 ]
 
 /** Texts that readers without a seat do not see at first either. */

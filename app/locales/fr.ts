@@ -493,6 +493,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Masqué : {name}',
 	'mute.done': '{name} est masqué, sur cet appareil et pour vous seulement.',
 	'mute.title': 'Personnes masquées',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Rechercher un emoji',
+	'emoji.loading': 'Chargement des emojis…',
+	'emoji.failed': 'Les emojis n’ont pas pu être chargés.',
+	'emoji.none': 'Aucun emoji ne porte ce nom.',
+	'emoji.recent': 'Utilisés récemment',
+	'emoji.tone': 'Couleur de peau',
+	'emoji.smileys': 'Smileys et émotions',
+	'emoji.people': 'Personnes et corps',
+	'emoji.nature': 'Animaux et nature',
+	'emoji.food': 'Nourriture et boissons',
+	'emoji.travel': 'Voyages et lieux',
+	'emoji.activities': 'Activités',
+	'emoji.objects': 'Objets',
+	'emoji.symbols': 'Symboles',
+	'emoji.flags': 'Drapeaux',
 }
 
 export const joinPost =

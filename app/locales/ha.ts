@@ -482,6 +482,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'An yi wa shiru: {name}',
 	'mute.done': 'An yi wa {name} shiru, a wannan na’ura kuma gare ka kaɗai.',
 	'mute.title': 'Waɗanda aka yi wa shiru',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Nemo emoji',
+	'emoji.loading': 'Ana ɗora emoji…',
+	'emoji.failed': 'An kasa ɗora emoji.',
+	'emoji.none': 'Babu emoji mai wannan suna.',
+	'emoji.recent': 'Waɗanda aka yi amfani da su kwanan nan',
+	'emoji.tone': 'Launin fata',
+	'emoji.smileys': 'Murmushi da motsin rai',
+	'emoji.people': 'Mutane da jiki',
+	'emoji.nature': 'Dabbobi da yanayi',
+	'emoji.food': 'Abinci da abin sha',
+	'emoji.travel': 'Tafiya da wurare',
+	'emoji.activities': 'Ayyuka',
+	'emoji.objects': 'Abubuwa',
+	'emoji.symbols': 'Alamomi',
+	'emoji.flags': 'Tutoci',
 }
 
 export const joinPost =

@@ -484,6 +484,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'בהשתקה: {name}',
 	'mute.done': 'ההודעות של {name} מושתקות, במכשיר הזה ורק אצלך.',
 	'mute.title': 'אנשים מושתקים',
+	// emoji
+	'emoji.title': 'אמוג׳י',
+	'emoji.search': 'חיפוש אמוג׳י',
+	'emoji.loading': 'טוען אמוג׳י…',
+	'emoji.failed': 'לא ניתן היה לטעון את האמוג׳י.',
+	'emoji.none': 'אין אמוג׳י בשם הזה.',
+	'emoji.recent': 'בשימוש לאחרונה',
+	'emoji.tone': 'גוון עור',
+	'emoji.smileys': 'סמיילי ורגשות',
+	'emoji.people': 'אנשים וגוף',
+	'emoji.nature': 'בעלי חיים וטבע',
+	'emoji.food': 'מזון ומשקאות',
+	'emoji.travel': 'נסיעות ומקומות',
+	'emoji.activities': 'פעילויות',
+	'emoji.objects': 'חפצים',
+	'emoji.symbols': 'סמלים',
+	'emoji.flags': 'דגלים',
 }
 
 export const joinPost =

@@ -473,6 +473,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'म्यूट: {name}',
 	'mute.done': '{name} म्यूट है, इस डिवाइस पर और सिर्फ़ आपके लिए।',
 	'mute.title': 'म्यूट किए गए लोग',
+	// emoji
+	'emoji.title': 'इमोजी',
+	'emoji.search': 'इमोजी खोजें',
+	'emoji.loading': 'इमोजी लोड हो रहे हैं…',
+	'emoji.failed': 'इमोजी लोड नहीं हो सके।',
+	'emoji.none': 'इस नाम का कोई इमोजी नहीं है।',
+	'emoji.recent': 'हाल ही में इस्तेमाल किए गए',
+	'emoji.tone': 'त्वचा का रंग',
+	'emoji.smileys': 'स्माइली और भावनाएँ',
+	'emoji.people': 'लोग और शरीर',
+	'emoji.nature': 'पशु और प्रकृति',
+	'emoji.food': 'खान-पान',
+	'emoji.travel': 'यात्रा और स्थान',
+	'emoji.activities': 'गतिविधियाँ',
+	'emoji.objects': 'वस्तुएँ',
+	'emoji.symbols': 'चिह्न',
+	'emoji.flags': 'झंडे',
 }
 
 export const joinPost =

@@ -471,6 +471,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Dibisukan: {name}',
 	'mute.done': '{name} dibisukan, di perangkat ini dan hanya untuk Anda.',
 	'mute.title': 'Orang yang dibisukan',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Cari emoji',
+	'emoji.loading': 'Memuat emoji…',
+	'emoji.failed': 'Emoji tidak dapat dimuat.',
+	'emoji.none': 'Tidak ada emoji dengan nama ini.',
+	'emoji.recent': 'Baru saja dipakai',
+	'emoji.tone': 'Warna kulit',
+	'emoji.smileys': 'Smiley dan perasaan',
+	'emoji.people': 'Orang dan tubuh',
+	'emoji.nature': 'Hewan dan alam',
+	'emoji.food': 'Makanan dan minuman',
+	'emoji.travel': 'Perjalanan dan tempat',
+	'emoji.activities': 'Aktivitas',
+	'emoji.objects': 'Benda',
+	'emoji.symbols': 'Simbol',
+	'emoji.flags': 'Bendera',
 }
 
 export const joinPost =

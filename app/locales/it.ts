@@ -488,6 +488,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Silenziato: {name}',
 	'mute.done': '{name} è in silenzio, su questo dispositivo e solo per te.',
 	'mute.title': 'Persone silenziate',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Cerca un’emoji',
+	'emoji.loading': 'Caricamento delle emoji…',
+	'emoji.failed': 'Non è stato possibile caricare le emoji.',
+	'emoji.none': 'Nessuna emoji si chiama così.',
+	'emoji.recent': 'Usate di recente',
+	'emoji.tone': 'Tonalità della pelle',
+	'emoji.smileys': 'Smiley ed emozioni',
+	'emoji.people': 'Persone e corpo',
+	'emoji.nature': 'Animali e natura',
+	'emoji.food': 'Cibi e bevande',
+	'emoji.travel': 'Viaggi e luoghi',
+	'emoji.activities': 'Attività',
+	'emoji.objects': 'Oggetti',
+	'emoji.symbols': 'Simboli',
+	'emoji.flags': 'Bandiere',
 }
 
 export const joinPost =

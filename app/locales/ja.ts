@@ -470,6 +470,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'ミュート中：{name}',
 	'mute.done': '{name}さんをミュートしました。この端末の、あなただけの設定です。',
 	'mute.title': 'ミュートした人',
+	// emoji
+	'emoji.title': '絵文字',
+	'emoji.search': '絵文字を検索',
+	'emoji.loading': '絵文字を読み込んでいます…',
+	'emoji.failed': '絵文字を読み込めませんでした。',
+	'emoji.none': 'その名前の絵文字はありません。',
+	'emoji.recent': '最近使ったもの',
+	'emoji.tone': '肌の色',
+	'emoji.smileys': 'スマイリーと感情',
+	'emoji.people': '人と体',
+	'emoji.nature': '動物と自然',
+	'emoji.food': '食べ物と飲み物',
+	'emoji.travel': '旅行と場所',
+	'emoji.activities': 'アクティビティ',
+	'emoji.objects': '物',
+	'emoji.symbols': '記号',
+	'emoji.flags': '旗',
 }
 
 export const joinPost =

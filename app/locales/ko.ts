@@ -464,6 +464,23 @@ export const catalog: Catalog = {
 	'mute.muted': '숨김: {name}',
 	'mute.done': '{name} 님을 숨겼어요. 이 기기에서 나에게만 적용돼요.',
 	'mute.title': '숨긴 사람',
+	// emoji
+	'emoji.title': '이모지',
+	'emoji.search': '이모지 검색',
+	'emoji.loading': '이모지를 불러오는 중…',
+	'emoji.failed': '이모지를 불러오지 못했습니다.',
+	'emoji.none': '이 이름의 이모지가 없습니다.',
+	'emoji.recent': '최근 사용',
+	'emoji.tone': '피부색',
+	'emoji.smileys': '스마일리 및 감정',
+	'emoji.people': '사람 및 신체',
+	'emoji.nature': '동물 및 자연',
+	'emoji.food': '음식 및 음료',
+	'emoji.travel': '여행 및 장소',
+	'emoji.activities': '활동',
+	'emoji.objects': '사물',
+	'emoji.symbols': '기호',
+	'emoji.flags': '깃발',
 }
 
 export const joinPost =

@@ -480,6 +480,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Dempet: {name}',
 	'mute.done': '{name} er dempet, på denne enheten og bare for deg.',
 	'mute.title': 'Dempede personer',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Søk etter emoji',
+	'emoji.loading': 'Laster emojier…',
+	'emoji.failed': 'Emojiene kunne ikke lastes.',
+	'emoji.none': 'Ingen emoji heter det.',
+	'emoji.recent': 'Nylig brukt',
+	'emoji.tone': 'Hudfarge',
+	'emoji.smileys': 'Smilefjes og følelser',
+	'emoji.people': 'Mennesker og kropp',
+	'emoji.nature': 'Dyr og natur',
+	'emoji.food': 'Mat og drikke',
+	'emoji.travel': 'Reise og steder',
+	'emoji.activities': 'Aktiviteter',
+	'emoji.objects': 'Gjenstander',
+	'emoji.symbols': 'Symboler',
+	'emoji.flags': 'Flagg',
 }
 
 export const joinPost =

@@ -483,6 +483,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Gedempt: {name}',
 	'mute.done': '{name} is gedempt, op dit apparaat en alleen voor jou.',
 	'mute.title': 'Gedempte mensen',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Emoji zoeken',
+	'emoji.loading': 'Emoji’s laden…',
+	'emoji.failed': 'De emoji’s konden niet worden geladen.',
+	'emoji.none': 'Geen emoji heet zo.',
+	'emoji.recent': 'Onlangs gebruikt',
+	'emoji.tone': 'Huidskleur',
+	'emoji.smileys': 'Smileys en gevoelens',
+	'emoji.people': 'Mensen en lichaam',
+	'emoji.nature': 'Dieren en natuur',
+	'emoji.food': 'Eten en drinken',
+	'emoji.travel': 'Reizen en plaatsen',
+	'emoji.activities': 'Activiteiten',
+	'emoji.objects': 'Voorwerpen',
+	'emoji.symbols': 'Symbolen',
+	'emoji.flags': 'Vlaggen',
 }
 
 export const joinPost =

@@ -496,6 +496,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Wyciszono: {name}',
 	'mute.done': 'Wyciszono {name}, na tym urządzeniu i tylko dla ciebie.',
 	'mute.title': 'Wyciszone osoby',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Szukaj emoji',
+	'emoji.loading': 'Wczytywanie emoji…',
+	'emoji.failed': 'Nie udało się wczytać emoji.',
+	'emoji.none': 'Żadne emoji tak się nie nazywa.',
+	'emoji.recent': 'Ostatnio używane',
+	'emoji.tone': 'Odcień skóry',
+	'emoji.smileys': 'Buźki i emocje',
+	'emoji.people': 'Ludzie i ciało',
+	'emoji.nature': 'Zwierzęta i przyroda',
+	'emoji.food': 'Jedzenie i napoje',
+	'emoji.travel': 'Podróże i miejsca',
+	'emoji.activities': 'Aktywności',
+	'emoji.objects': 'Przedmioty',
+	'emoji.symbols': 'Symbole',
+	'emoji.flags': 'Flagi',
 }
 
 export const joinPost =

@@ -489,6 +489,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Silenciado: {name}',
 	'mute.done': '{name} está em silêncio, neste dispositivo e só para você.',
 	'mute.title': 'Pessoas silenciadas',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Buscar emoji',
+	'emoji.loading': 'Carregando os emojis…',
+	'emoji.failed': 'Não foi possível carregar os emojis.',
+	'emoji.none': 'Nenhum emoji tem esse nome.',
+	'emoji.recent': 'Usados recentemente',
+	'emoji.tone': 'Tom de pele',
+	'emoji.smileys': 'Smileys e emoções',
+	'emoji.people': 'Pessoas e corpo',
+	'emoji.nature': 'Animais e natureza',
+	'emoji.food': 'Comidas e bebidas',
+	'emoji.travel': 'Viagens e lugares',
+	'emoji.activities': 'Atividades',
+	'emoji.objects': 'Objetos',
+	'emoji.symbols': 'Símbolos',
+	'emoji.flags': 'Bandeiras',
 }
 
 export const joinPost =

@@ -489,6 +489,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Ascuns: {name}',
 	'mute.done': 'Mesajele lui {name} sunt ascunse, pe acest dispozitiv și doar pentru tine.',
 	'mute.title': 'Persoane ascunse',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Caută un emoji',
+	'emoji.loading': 'Se încarcă emoji-urile…',
+	'emoji.failed': 'Emoji-urile nu au putut fi încărcate.',
+	'emoji.none': 'Niciun emoji nu are acest nume.',
+	'emoji.recent': 'Folosite recent',
+	'emoji.tone': 'Nuanța pielii',
+	'emoji.smileys': 'Emoticoane și emoții',
+	'emoji.people': 'Oameni și corp',
+	'emoji.nature': 'Animale și natură',
+	'emoji.food': 'Mâncare și băutură',
+	'emoji.travel': 'Călătorii și locuri',
+	'emoji.activities': 'Activități',
+	'emoji.objects': 'Obiecte',
+	'emoji.symbols': 'Simboluri',
+	'emoji.flags': 'Steaguri',
 }
 
 export const joinPost =

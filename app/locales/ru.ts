@@ -489,6 +489,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Скрыто: {name}',
 	'mute.done': 'Сообщения {name} скрыты: на этом устройстве и только для вас.',
 	'mute.title': 'Скрытые люди',
+	// emoji
+	'emoji.title': 'Эмодзи',
+	'emoji.search': 'Поиск эмодзи',
+	'emoji.loading': 'Эмодзи загружаются…',
+	'emoji.failed': 'Не удалось загрузить эмодзи.',
+	'emoji.none': 'Эмодзи с таким названием нет.',
+	'emoji.recent': 'Недавние',
+	'emoji.tone': 'Оттенок кожи',
+	'emoji.smileys': 'Смайлики и эмоции',
+	'emoji.people': 'Люди и тело',
+	'emoji.nature': 'Животные и природа',
+	'emoji.food': 'Еда и напитки',
+	'emoji.travel': 'Путешествия и места',
+	'emoji.activities': 'Занятия',
+	'emoji.objects': 'Предметы',
+	'emoji.symbols': 'Символы',
+	'emoji.flags': 'Флаги',
 }
 
 export const joinPost =

@@ -472,6 +472,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'නිහඬ කළා: {name}',
 	'mute.done': '{name} නිහඬයි, මේ උපාංගයේ සහ ඔබට පමණයි.',
 	'mute.title': 'නිහඬ කළ අය',
+	// emoji
+	'emoji.title': 'ඉමෝජි',
+	'emoji.search': 'ඉමෝජි සොයන්න',
+	'emoji.loading': 'ඉමෝජි පූරණය වෙමින්…',
+	'emoji.failed': 'ඉමෝජි පූරණය කළ නොහැකි විය.',
+	'emoji.none': 'මෙම නමින් ඉමෝජියක් නැත.',
+	'emoji.recent': 'මෑතදී භාවිත කළ',
+	'emoji.tone': 'සමේ පැහැය',
+	'emoji.smileys': 'සිනහ මුහුණු සහ හැඟීම්',
+	'emoji.people': 'මිනිසුන් සහ සිරුර',
+	'emoji.nature': 'සතුන් සහ සොබාදහම',
+	'emoji.food': 'කෑම සහ බීම',
+	'emoji.travel': 'ගමන් සහ ස්ථාන',
+	'emoji.activities': 'ක්‍රියාකාරකම්',
+	'emoji.objects': 'වස්තු',
+	'emoji.symbols': 'සංකේත',
+	'emoji.flags': 'කොඩි',
 }
 
 export const joinPost =

@@ -493,6 +493,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'La aamusiyey: {name}',
 	'mute.done': '{name} waa la aamusiyey, qalabkan iyo adiga keliya.',
 	'mute.title': 'Dadka la aamusiyey',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Raadi emoji',
+	'emoji.loading': 'Emoji waa la soo rarayaa…',
+	'emoji.failed': 'Emoji lama soo rari karin.',
+	'emoji.none': 'Emoji magacan leh ma jiro.',
+	'emoji.recent': 'Dhawaan la isticmaalay',
+	'emoji.tone': 'Midabka maqaarka',
+	'emoji.smileys': 'Dhoola-caddeyn iyo dareen',
+	'emoji.people': 'Dad iyo jir',
+	'emoji.nature': 'Xayawaan iyo dabeecad',
+	'emoji.food': 'Cunto iyo cabbitaan',
+	'emoji.travel': 'Safar iyo meelo',
+	'emoji.activities': 'Waxqabadyo',
+	'emoji.objects': 'Alaab',
+	'emoji.symbols': 'Calaamado',
+	'emoji.flags': 'Calamo',
 }
 
 export const joinPost =

@@ -484,6 +484,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Amenyamazishwa: {name}',
 	'mute.done': '{name} amenyamazishwa, kwenye kifaa hiki na kwako pekee.',
 	'mute.title': 'Watu walionyamazishwa',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Tafuta emoji',
+	'emoji.loading': 'Inapakia emoji…',
+	'emoji.failed': 'Emoji hazikuweza kupakiwa.',
+	'emoji.none': 'Hakuna emoji yenye jina hili.',
+	'emoji.recent': 'Zilizotumika karibuni',
+	'emoji.tone': 'Rangi ya ngozi',
+	'emoji.smileys': 'Vicheshi na hisia',
+	'emoji.people': 'Watu na mwili',
+	'emoji.nature': 'Wanyama na mazingira',
+	'emoji.food': 'Vyakula na vinywaji',
+	'emoji.travel': 'Safari na maeneo',
+	'emoji.activities': 'Shughuli',
+	'emoji.objects': 'Vitu',
+	'emoji.symbols': 'Alama',
+	'emoji.flags': 'Bendera',
 }
 
 export const joinPost =

@@ -448,6 +448,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'ปิดเสียง: {name}',
 	'mute.done': 'ปิดเสียง {name} แล้ว บนอุปกรณ์นี้และสำหรับคุณเท่านั้น',
 	'mute.title': 'คนที่ปิดเสียงไว้',
+	// emoji
+	'emoji.title': 'อีโมจิ',
+	'emoji.search': 'ค้นหาอีโมจิ',
+	'emoji.loading': 'กำลังโหลดอีโมจิ…',
+	'emoji.failed': 'โหลดอีโมจิไม่ได้',
+	'emoji.none': 'ไม่มีอีโมจิชื่อนี้',
+	'emoji.recent': 'ใช้ล่าสุด',
+	'emoji.tone': 'สีผิว',
+	'emoji.smileys': 'หน้ายิ้มและอารมณ์',
+	'emoji.people': 'ผู้คนและร่างกาย',
+	'emoji.nature': 'สัตว์และธรรมชาติ',
+	'emoji.food': 'อาหารและเครื่องดื่ม',
+	'emoji.travel': 'การเดินทางและสถานที่',
+	'emoji.activities': 'กิจกรรม',
+	'emoji.objects': 'สิ่งของ',
+	'emoji.symbols': 'สัญลักษณ์',
+	'emoji.flags': 'ธง',
 }
 
 export const joinPost =

@@ -478,6 +478,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Sessizde: {name}',
 	'mute.done': '{name} sessize alındı, bu cihazda ve yalnızca senin için.',
 	'mute.title': 'Sessize alınanlar',
+	// emoji
+	'emoji.title': 'Emoji',
+	'emoji.search': 'Emoji ara',
+	'emoji.loading': 'Emojiler yükleniyor…',
+	'emoji.failed': 'Emojiler yüklenemedi.',
+	'emoji.none': 'Bu adda bir emoji yok.',
+	'emoji.recent': 'Son kullanılanlar',
+	'emoji.tone': 'Ten rengi',
+	'emoji.smileys': 'Gülen yüzler ve duygular',
+	'emoji.people': 'İnsanlar ve vücut',
+	'emoji.nature': 'Hayvanlar ve doğa',
+	'emoji.food': 'Yiyecek ve içecek',
+	'emoji.travel': 'Seyahat ve yerler',
+	'emoji.activities': 'Etkinlikler',
+	'emoji.objects': 'Nesneler',
+	'emoji.symbols': 'Simgeler',
+	'emoji.flags': 'Bayraklar',
 }
 
 export const joinPost =

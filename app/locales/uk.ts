@@ -490,6 +490,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'Приховано: {name}',
 	'mute.done': 'Повідомлення {name} приховано: на цьому пристрої й лише для вас.',
 	'mute.title': 'Приховані люди',
+	// emoji
+	'emoji.title': 'Емодзі',
+	'emoji.search': 'Пошук емодзі',
+	'emoji.loading': 'Емодзі завантажуються…',
+	'emoji.failed': 'Не вдалося завантажити емодзі.',
+	'emoji.none': 'Емодзі з такою назвою немає.',
+	'emoji.recent': 'Нещодавні',
+	'emoji.tone': 'Відтінок шкіри',
+	'emoji.smileys': 'Смайлики й емоції',
+	'emoji.people': 'Люди й тіло',
+	'emoji.nature': 'Тварини й природа',
+	'emoji.food': 'Їжа та напої',
+	'emoji.travel': 'Подорожі й місця',
+	'emoji.activities': 'Заняття',
+	'emoji.objects': 'Предмети',
+	'emoji.symbols': 'Символи',
+	'emoji.flags': 'Прапори',
 }
 
 export const joinPost =

@@ -477,6 +477,23 @@ export const catalog: Catalog = {
 	'mute.muted': 'خاموش: {name}',
 	'mute.done': '{name} خاموش ہے، اس آلے پر اور صرف آپ کے لیے۔',
 	'mute.title': 'خاموش کیے گئے لوگ',
+	// emoji
+	'emoji.title': 'ایموجی',
+	'emoji.search': 'ایموجی تلاش کریں',
+	'emoji.loading': 'ایموجی لوڈ ہو رہے ہیں…',
+	'emoji.failed': 'ایموجی لوڈ نہیں ہو سکے۔',
+	'emoji.none': 'اس نام کا کوئی ایموجی نہیں ہے۔',
+	'emoji.recent': 'حال ہی میں استعمال شدہ',
+	'emoji.tone': 'جلد کا رنگ',
+	'emoji.smileys': 'مسکراہٹیں اور جذبات',
+	'emoji.people': 'لوگ اور جسم',
+	'emoji.nature': 'جانور اور فطرت',
+	'emoji.food': 'کھانا پینا',
+	'emoji.travel': 'سفر اور مقامات',
+	'emoji.activities': 'سرگرمیاں',
+	'emoji.objects': 'چیزیں',
+	'emoji.symbols': 'علامتیں',
+	'emoji.flags': 'پرچم',
 }
 
 export const joinPost =

@@ -450,6 +450,23 @@ export const catalog: Catalog = {
 	'mute.muted': '已屏蔽：{name}',
 	'mute.done': '已屏蔽 {name}，仅在这台设备上对您生效。',
 	'mute.title': '已屏蔽的人',
+	// emoji
+	'emoji.title': '表情符号',
+	'emoji.search': '搜索表情符号',
+	'emoji.loading': '正在加载表情符号…',
+	'emoji.failed': '无法加载表情符号。',
+	'emoji.none': '没有叫这个名字的表情符号。',
+	'emoji.recent': '最近使用',
+	'emoji.tone': '肤色',
+	'emoji.smileys': '笑脸与情感',
+	'emoji.people': '人物与身体',
+	'emoji.nature': '动物与自然',
+	'emoji.food': '食物与饮料',
+	'emoji.travel': '旅行与地点',
+	'emoji.activities': '活动',
+	'emoji.objects': '物品',
+	'emoji.symbols': '符号',
+	'emoji.flags': '旗帜',
 }
 
 export const joinPost =

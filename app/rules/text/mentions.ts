@@ -7,8 +7,9 @@ const HELPER = 'system-ai-mention'
 
 type Person = Pick<Participant, 'id' | 'platformUsername' | 'lastActivity'>
 
-export interface MentionStart {
-	/** Where the @ stands. */
+/** A word that is being written, after the sign that makes it more than a word. */
+export interface WordStart {
+	/** Where the sign stands. */
 	start: number
 	typed: string
 }
@@ -16,7 +17,7 @@ export interface MentionStart {
 const STARTED = /(?:^|[\s([{"'“„«،。、，])[@＠]((?:[\p{L}\p{M}\p{N}_.-]|\u200c|\u200d)*)$/u
 
 /** The mention that is being written left of the caret, if any. */
-export function mentionAt(text: string, caret: number): MentionStart | null {
+export function mentionAt(text: string, caret: number): WordStart | null {
 	const found = STARTED.exec(text.slice(0, caret))
 	if (!found) return null
 	const typed = found[1] ?? ''
@@ -48,16 +49,7 @@ export function mentionMatches<P extends Person>(people: readonly P[], typed: st
 		.map(({ person }) => person)
 }
 
-export function withMention(
-	text: string,
-	{ start, typed }: MentionStart,
-	name: string,
-): { text: string; caret: number } {
-	const before = `${text.slice(0, start)}@${name} `
-	return { text: before + text.slice(start + 1 + typed.length), caret: before.length }
-}
-
 /** 'jose' finds José; 'oyvind' does not find Øyvind, whose Ø is a letter of its own. */
-function fold(text: string): string {
+export function fold(text: string): string {
 	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionAt, mentionMatches, withMention } from '#rules/text/mentions'
+import { mentionAt, mentionMatches } from '#rules/text/mentions'
 
 const person = (platformUsername: string, lastActivity = 0, id = `p-${platformUsername}`) => ({
 	id,
@@ -37,12 +37,4 @@ test('a mention begins at a word of its own', () => {
 	expect(mentionAt('hello @kenji there', 12)).toEqual({ start: 6, typed: 'kenji' })
 	expect(mentionAt('hello @kenji there', 15)).toBeNull()
 	expect(mentionAt('mail ada@sta', 12)).toBeNull()
-})
-
-test('the chosen name takes the place of what was typed, and a space follows', () => {
-	const text = 'hello @ke, all'
-	const start = mentionAt(text, 9)
-	if (!start) throw new Error('no mention')
-
-	expect(withMention(text, start, 'kenji')).toEqual({ text: 'hello @kenji , all', caret: 13 })
 })

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MESSAGE_MAX_CHARS } from '#contract/limits'
 import { isSending } from '#rules/messages/writing-keys'
+import { EmojiList } from '../emoji/emoji-list.tsx'
+import { useEmojiWords } from '../emoji/use-emoji-words.ts'
 import { MentionList } from './mention-list.tsx'
 import { isTouch, useEnterSends } from './use-enter-sends.ts'
 import { useMentions } from './use-mentions.ts'
@@ -21,26 +23,32 @@ interface Props {
 	onUp?: () => void
 }
 
-/** A field to write in: Enter sends as its writer chose, Escape leaves, an @ offers people. */
+/** A field to write in: Enter sends as its writer chose, Escape leaves, an @ offers people, a colon emoji. */
 export function MessageField(props: Props) {
 	const { id, value, length, onChange, onSend, onLeave, onUp } = props
 	const own = useRef<HTMLTextAreaElement>(null)
 	const field = props.fieldRef ?? own
-	const mentions = useMentions(field, onChange)
+	const mentions = useMentions(field)
+	const words = useEmojiWords(field)
 	const enterSends = useEnterSends()
-	const listId = `${id}-people`
-	const isOffering = mentions.people.length > 0
+	const listId = `${id}-offers`
+	const lists = [mentions, words]
+	const open = lists.find(({ offered }) => offered.length > 0)
 
 	function changed(event: ChangeEvent<HTMLTextAreaElement>) {
 		onChange(event.target.value)
-		mentions.look(event.nativeEvent)
+		look(event.nativeEvent)
+	}
+
+	function look(event: Event) {
+		for (const list of lists) list.look(event)
 	}
 
 	// Nothing is sent or chosen while a word is still being composed.
 	function pressed(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing || event.keyCode === 229) return
 		const isAlone = !(event.ctrlKey || event.metaKey)
-		if (isAlone && mentions.pressed(event.key)) event.preventDefault()
+		if (isAlone && open?.pressed(event.key)) event.preventDefault()
 		else if (isSending(event, { enterSends, isTouch: isTouch() })) {
 			event.preventDefault()
 			onSend()
@@ -61,15 +69,16 @@ export function MessageField(props: Props) {
 				aria-invalid={length > MESSAGE_MAX_CHARS}
 				aria-autocomplete="list"
 				aria-haspopup="listbox"
-				aria-controls={isOffering ? listId : undefined}
-				aria-activedescendant={isOffering ? `${listId}-${mentions.active}` : undefined}
+				aria-controls={open && listId}
+				aria-activedescendant={open && `${listId}-${open.active}`}
 				value={value}
 				onChange={changed}
 				onKeyDown={pressed}
-				onClick={(event) => mentions.look(event.nativeEvent)}
-				onBlur={mentions.close}
+				onClick={(event) => look(event.nativeEvent)}
+				onBlur={() => open?.close()}
 			/>
-			{isOffering && <MentionList id={listId} {...mentions} />}
+			{open === mentions && <MentionList id={listId} {...mentions} />}
+			{open === words && <EmojiList id={listId} {...words} />}
 		</div>
 	)
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type RefObject, useId } from 'reac
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import css from './composer.module.css'
 import { Counter } from './counter.tsx'
@@ -75,6 +76,7 @@ export function WritingBox(props: Props) {
 			/>
 			{attaching && <ImageTray {...attaching} />}
 			<div className={css.foot}>
+				<EmojiButton field={props.fieldRef} />
 				{attaching && <AttachButton attachment={attaching.attachment} />}
 				{stageOnly && <StageOnlySwitch {...stageOnly} />}
 				<Counter id={`${id}-count`} className={css.count} length={length} />

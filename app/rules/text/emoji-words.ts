@@ -1,0 +1,74 @@
+import { partsOf } from './linked-text.ts'
+import { fold, type WordStart } from './mentions.ts'
+
+export const EMOJI_OFFERED_MAX = 8
+
+export type SkinTone = 'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark'
+
+export interface Emoji {
+	emoji: string
+	/** Its name in the reader's language. */
+	label: string
+	tags: string[]
+	/** Short names as they are typed everywhere: 'smile'. */
+	aliases: string[]
+	category: number
+	/** Of Unicode's emoji, which tells whether a device has a picture of it. */
+	version: number
+	skins?: Record<SkinTone, string>
+}
+
+/** An emoji whose names and tags were folded once, so that every letter typed finds them quickly. */
+export interface NamedEmoji extends Emoji {
+	folded: { names: string[]; tags: string[] }
+}
+
+const STARTED = /(?:^|[\s([{"'“„«،。、，])[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
+
+/** The word after a colon that is being written left of the caret, from two letters on. */
+export function emojiWordAt(text: string, caret: number): WordStart | null {
+	const typed = STARTED.exec(text.slice(0, caret))?.[1]
+	if (!typed) return null
+	const start = caret - typed.length - 1
+	return isInLink(text, start) ? null : { start, typed }
+}
+
+function isInLink(text: string, at: number): boolean {
+	let end = 0
+	for (const part of partsOf(text)) {
+		end += part.text.length
+		if (at < end) return part.kind === 'link'
+	}
+	return false
+}
+
+export function named(emoji: Emoji): NamedEmoji {
+	const names = [...emoji.aliases, emoji.label].map(fold)
+	return { ...emoji, folded: { names, tags: emoji.tags.map(fold) } }
+}
+
+/** Up to eight by typed letters: whose name is just that, begins so, has such a word or part; names before tags. */
+export function emojiMatches(all: readonly NamedEmoji[], typed: string): NamedEmoji[] {
+	const wanted = fold(typed)
+	return all
+		.map((emoji) => ({ emoji, rank: rankIn(emoji, wanted) }))
+		.filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+		.sort((a, b) => a.rank - b.rank)
+		.slice(0, EMOJI_OFFERED_MAX)
+		.map(({ emoji }) => emoji)
+}
+
+function rankIn({ folded: { names, tags } }: NamedEmoji, wanted: string): number {
+	return Math.min(
+		...names.map((name) => 2 * rankOf(name, wanted)),
+		...tags.map((tag) => 2 * rankOf(tag, wanted) + 1),
+	)
+}
+
+function rankOf(name: string, wanted: string): number {
+	const at = name.indexOf(wanted)
+	if (at < 0) return Number.POSITIVE_INFINITY
+	if (name.length === wanted.length) return 0
+	if (at === 0) return 1
+	return /[\s_-]/.test(name[at - 1] ?? '') ? 2 : 3
+}

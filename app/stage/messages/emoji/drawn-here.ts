@@ -1,0 +1,38 @@
+import type { Emoji } from '#rules/text/emoji-words'
+
+const SIZE = 12
+const A_FLAG = '🇨🇦'
+const REGIONAL = /^\p{Regional_Indicator}/u
+
+/** Without those for which this device has no picture: all that came after the newest version it knows, or flags. */
+export function drawnHere(all: Emoji[]): Emoji[] {
+	const isDrawn = drawing()
+	const versions = [...new Set(all.map(({ version }) => version))].sort((a, b) => b - a)
+	const newest = versions.find((version) => {
+		const sample = all.find((one) => one.version === version && !one.emoji.includes('\u200d'))
+		return sample && isDrawn(sample.emoji)
+	})
+	const hasFlags = isDrawn(A_FLAG)
+	// None in colour: a device that draws them all in black, or forbids to look.
+	if (newest === undefined) return all
+	return all.filter(
+		({ emoji, version }) => version <= newest && (hasFlags || !REGIONAL.test(emoji)),
+	)
+}
+
+/** A picture has colours of its own; the box for what is missing is as black as the text. */
+function drawing(): (emoji: string) => boolean {
+	const canvas = document.createElement('canvas')
+	canvas.width = SIZE
+	canvas.height = SIZE
+	const context = canvas.getContext('2d', { willReadFrequently: true })
+	if (!context) return () => false
+	context.font = `${SIZE - 2}px sans-serif`
+	context.textBaseline = 'top'
+	return (emoji) => {
+		context.clearRect(0, 0, SIZE, SIZE)
+		context.fillText(emoji, 0, 0)
+		const { data } = context.getImageData(0, 0, SIZE, SIZE)
+		return data.some((value, at) => at % 4 < 3 && value > 0)
+	}
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { insertText } from '../writing/insert-text.ts'
+import { EmojiPopover } from './emoji-popover.tsx'
+import { keepRecent } from './recent-emoji.ts'
+
+/** Opens the picker of emoji; what is taken there stands in the text where the caret was. */
+export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }) {
+	const t = useTexts()
+	const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
+
+	function take(emoji: string) {
+		keepRecent(emoji)
+		setOpener(null)
+		if (field.current) insertText(field.current, emoji)
+	}
+
+	// Back to the text, unless its writer pressed something else.
+	function close() {
+		setOpener(null)
+		const { activeElement } = document
+		if (activeElement === document.body || activeElement === opener) field.current?.focus()
+	}
+
+	return (
+		<>
+			<Button
+				tone="icon"
+				aria-label={t('emoji.title')}
+				title={t('emoji.title')}
+				aria-haspopup="dialog"
+				aria-expanded={opener !== null}
+				// While it is open the browser itself closes it.
+				onClick={(event) => setOpener(event.currentTarget)}
+			>
+				<Icon of="smile" />
+			</Button>
+			{opener && <EmojiPopover opener={opener} onTake={take} onClose={close} />}
+		</>
+	)
+}

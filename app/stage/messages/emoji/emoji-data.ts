@@ -1,0 +1,40 @@
+import { EMOJI_FILES } from 'virtual:emoji-files'
+import { EMOJI_TONE, storeOf } from '#client/storage'
+import type { LanguageCode } from '#contract/languages'
+import { type Emoji, type NamedEmoji, named, type SkinTone } from '#rules/text/emoji-words'
+import { drawnHere } from './drawn-here.ts'
+
+const asked = new Map<LanguageCode, Promise<NamedEmoji[]>>()
+const kept = storeOf(() => localStorage)
+
+/** All emoji that this device has pictures of, named in a language; asked for once, and again after a failure. */
+export function emojiIn(language: LanguageCode): Promise<NamedEmoji[]> {
+	const before = asked.get(language)
+	if (before) return before
+	const fetched = fetchEmoji(language)
+	asked.set(language, fetched)
+	fetched.catch(() => asked.delete(language))
+	return fetched
+}
+
+async function fetchEmoji(language: LanguageCode): Promise<NamedEmoji[]> {
+	const answer = await fetch(EMOJI_FILES[language])
+	if (!answer.ok) throw new Error(`The emoji did not come (${answer.status}).`)
+	const all: Emoji[] = await answer.json()
+	return drawnHere(all).map(named)
+}
+
+export function chosenTone(): SkinTone | null {
+	return kept.get(EMOJI_TONE) as SkinTone | null
+}
+
+export function keepTone(tone: SkinTone | 'none'): void {
+	if (tone === 'none') kept.remove(EMOJI_TONE)
+	else kept.set(EMOJI_TONE, tone)
+}
+
+/** In the skin tone that this browser's owner chose in the picker. */
+export function toned({ emoji, skins }: Emoji): string {
+	const tone = chosenTone()
+	return (tone && skins?.[tone]) ?? emoji
+}

@@ -1,0 +1,39 @@
+const GAP = 8
+const WANTED = { inline: 368, block: 420 }
+/** Up to here it is as wide as the page, as a sheet is. */
+const PHONE = 639
+
+/** Keeps a floating element beside a box, above or below where there is more room, and never over it. */
+export function placeBeside(element: HTMLElement, box: Element): () => void {
+	function place() {
+		const { top, bottom, left, right } = box.getBoundingClientRect()
+		const { clientWidth } = document.documentElement
+		const seen = visualViewport?.height ?? innerHeight
+		const below = seen - bottom - 2 * GAP
+		const above = top - 2 * GAP
+		const goesBelow = below >= WANTED.block || below >= above
+		const block = Math.max(0, Math.min(WANTED.block, goesBelow ? below : above))
+		const inline = clientWidth <= PHONE ? clientWidth - 2 * GAP : WANTED.inline
+		const isRtl = getComputedStyle(element).direction === 'rtl'
+		const start = isRtl ? left : right - inline
+		Object.assign(element.style, {
+			insetBlockStart: `${goesBelow ? bottom + GAP : top - GAP - block}px`,
+			left: `${Math.max(GAP, Math.min(start, clientWidth - inline - GAP))}px`,
+			inlineSize: `${inline}px`,
+			blockSize: `${block}px`,
+		})
+	}
+
+	place()
+	const watch = new ResizeObserver(place)
+	watch.observe(box)
+	addEventListener('scroll', place, { capture: true, passive: true })
+	addEventListener('resize', place)
+	visualViewport?.addEventListener('resize', place)
+	return () => {
+		watch.disconnect()
+		removeEventListener('scroll', place, { capture: true })
+		removeEventListener('resize', place)
+		visualViewport?.removeEventListener('resize', place)
+	}
+}

@@ -1,0 +1,16 @@
+import { RECENT_EMOJI, storeOf } from '#client/storage'
+
+/** One row of the picker. */
+const RECENT_MAX = 8
+
+const kept = storeOf(() => localStorage)
+
+/** Those that this browser's owner took last, newest first. */
+export function recentEmoji(): string[] {
+	return kept.get(RECENT_EMOJI)?.split(' ') ?? []
+}
+
+export function keepRecent(emoji: string): void {
+	const others = recentEmoji().filter((one) => one !== emoji)
+	kept.set(RECENT_EMOJI, [emoji, ...others].slice(0, RECENT_MAX).join(' '))
+}

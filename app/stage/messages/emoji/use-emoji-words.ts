@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { emojiMatches, emojiWordAt, type NamedEmoji } from '#rules/text/emoji-words'
+import { useLanguage } from '../../../locales/texts.tsx'
+import { type Offering, useOffers } from '../writing/use-offers.ts'
+import { emojiIn, toned } from './emoji-data.ts'
+import { keepRecent } from './recent-emoji.ts'
+
+/** The emoji offered for a word after a colon. Their names are fetched with the first such word. */
+export function useEmojiWords(field: RefObject<HTMLTextAreaElement>): Offering<NamedEmoji> {
+	const language = useLanguage()
+	const [all, setAll] = useState<readonly NamedEmoji[]>([])
+	const [isWanted, setWanted] = useState(false)
+
+	useEffect(() => {
+		if (!isWanted) return
+		let isOver = false
+		emojiIn(language)
+			.then((come) => isOver || setAll(come))
+			.catch(() => isOver || setWanted(false)) // the next word asks again
+		return () => {
+			isOver = true
+		}
+	}, [language, isWanted])
+
+	const words = useOffers(field, {
+		wordAt: emojiWordAt,
+		matches: (typed) => emojiMatches(all, typed),
+		said: toned,
+		onTaken: (one) => keepRecent(toned(one)),
+	})
+
+	return {
+		...words,
+		look(event) {
+			const { current } = field
+			if (current && emojiWordAt(current.value, current.selectionEnd)) setWanted(true)
+			words.look(event)
+		},
+	}
+}

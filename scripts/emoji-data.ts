@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import emojibase from 'emojibase-data/en/data.json' with { type: 'json' }
+import shortcodes from 'emojibase-data/en/shortcodes/emojibase.json' with { type: 'json' }
+import github from 'emojibase-data/en/shortcodes/github.json' with { type: 'json' }
+import type { Plugin } from 'vite'
+import { LANGUAGES, type LanguageCode } from '../app/contract/languages.ts'
+import type { Emoji } from '../app/rules/text/emoji-words.ts'
+
+const MODULE = 'virtual:emoji-files'
+const RESOLVED = `\0${MODULE}`
+
+/** Skin tones and hair, which are no emoji of their own. */
+const COMPONENTS = 2
+const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
+/** Where CLDR calls a language otherwise than the stage. */
+const IN_CLDR: Partial<Record<LanguageCode, string>> = {
+	'en-us': 'en',
+	'pt-br': 'pt',
+	nb: 'no',
+	'zh-hans': 'zh',
+}
+
+type Annotations = Record<string, { default?: string[]; tts?: string[] }>
+type Codes = Record<string, string | string[]>
+
+const read = createRequire(import.meta.url)
+
+/**
+ * One file per language with the names of all emoji: Emojibase says which there are and in which order, CLDR how a
+ * language calls them. The page is told their addresses, so that none is fetched before it is needed.
+ */
+export function emojiFiles(): Plugin {
+	let files: { language: LanguageCode; name: string; source: string }[]
+	return {
+		name: 'stage-emoji-files',
+		buildStart() {
+			files ??= LANGUAGES.map((language) => {
+				const source = JSON.stringify(emojiIn(language))
+				const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+				return { language, name: `assets/emoji-${language}-${hash}.json`, source }
+			})
+		},
+		resolveId: (id) => (id === MODULE ? RESOLVED : null),
+		load: (id) =>
+			id === RESOLVED
+				? `export const EMOJI_FILES = ${JSON.stringify(
+						Object.fromEntries(files.map(({ language, name }) => [language, `/${name}`])),
+					)}`
+				: null,
+		generateBundle(_options, _bundle) {
+			if (this.environment.name !== 'client') return
+			for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: name, source })
+		},
+	}
+}
+
+/** What a language lacks is said in English. */
+export function emojiIn(language: LanguageCode): Emoji[] {
+	const said = annotationsOf(IN_CLDR[language] ?? language)
+	return emojibase.flatMap((one) => {
+		const { emoji, hexcode, group, version, label, tags = [], skins = [] } = one
+		if (group === undefined || group === COMPONENTS) return []
+		const { tts, default: words = [] } = said[emoji.replaceAll('\ufe0f', '')] ?? said[emoji] ?? {}
+		const name = tts?.[0] ?? label
+		const tones = skins.filter(({ tone }) => typeof tone === 'number').map((skin) => skin.emoji)
+		return {
+			emoji,
+			label: name,
+			tags: (tts ? words : tags).filter((word) => word !== name),
+			aliases: [...new Set([shortcodes, github].flatMap((codes: Codes) => codes[hexcode] ?? []))],
+			category: group,
+			version,
+			...(tones.length === TONES.length && {
+				skins: Object.fromEntries(TONES.map((tone, n) => [tone, tones[n]])) as Emoji['skins'],
+			}),
+		}
+	})
+}
+
+function annotationsOf(language: string): Annotations {
+	const whole = read(`cldr-annotations-full/annotations/${language}/annotations.json`)
+	const derived = read(
+		`cldr-annotations-derived-full/annotationsDerived/${language}/annotations.json`,
+	)
+	return { ...derived.annotationsDerived.annotations, ...whole.annotations.annotations }
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { composer, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Emoji', exact: true })
+const opener = (page: Page) => page.getByRole('button', { name: 'Emoji', exact: true }).first()
+const offers = (page: Page) => page.getByRole('listbox', { name: 'Emoji', exact: true })
+
+test('MSG-12: ada finds an emoji by its name, it stands where she was writing, and everybody sees it', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, noor] = [await seated('ada'), await visit()]
+	const page = await visit({ as: ada })
+	const asked: string[] = []
+	page.on('request', (request) => asked.push(request.url()))
+	await composer(page).fill('Fresh bread, come in')
+	for (let n = 0; n < ', come in'.length; n++) await composer(page).press('ArrowLeft')
+	expect(asked.filter((address) => address.includes('/emoji-'))).toEqual([])
+
+	await opener(page).click()
+	const search = picker(page).getByRole('searchbox', { name: 'Search emoji' })
+	await expect(search).toBeFocused()
+	await expect(
+		picker(page).getByRole('gridcell', { name: 'grinning face', exact: true }),
+	).toBeVisible()
+	await expectAccessible(page, 'choosing an emoji')
+	await search.fill('nothing is called so')
+	await expect(picker(page).getByText('No emoji has this name.')).toBeVisible()
+	await search.fill('croiss')
+	await expect(picker(page).getByRole('gridcell')).toHaveCount(1)
+	await search.press('ArrowDown')
+	await search.press('Enter')
+	await expect(picker(page)).toHaveCount(0)
+	await expect(composer(page)).toBeFocused()
+	await expect(composer(page)).toHaveValue('Fresh bread🥐, come in')
+	await expect(page.getByText('21 / 1000')).toBeVisible()
+
+	await composer(page).press('Control+z')
+	await expect(composer(page)).toHaveValue('Fresh bread, come in')
+	await composer(page).press('Control+Shift+z')
+	await composer(page).press('Control+Enter')
+	await expect(said(noor, 'Fresh bread🥐, come in').first()).toBeVisible()
+
+	await opener(page).click()
+	const recent = picker(page).getByRole('region', { name: 'Recently used' })
+	await expect(recent.getByRole('button', { name: 'croissant' })).toBeVisible()
+	await search.press('Escape')
+	await expect(picker(page)).toHaveCount(0)
+	await expect(composer(page)).toBeFocused()
+	await opener(page).click()
+	await expect(picker(page)).toBeVisible()
+	await opener(page).click()
+	await expect(picker(page)).toHaveCount(0)
+	const foreign = asked.filter((address) => new URL(address).origin !== new URL(page.url()).origin)
+	expect(foreign.filter((address) => !/^(ws|data|blob):/.test(address))).toEqual([])
+})
+
+test('MSG-12: a colon and two letters offer emoji to ada; Enter takes, Escape leaves, and closed they take no key', async ({
+	visit,
+	seated,
+}) => {
+	const page = await visit({ as: await seated('ada') })
+	const box = composer(page)
+	await box.fill('Well ')
+	await box.pressSequentially(':s')
+	await expect(offers(page)).toHaveCount(0)
+	await box.pressSequentially('mil')
+	await expect(offers(page).getByRole('option')).toHaveCount(8)
+	const first = offers(page).getByRole('option', { selected: true })
+	await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+	await expectAccessible(page, 'emoji are offered')
+	await box.pressSequentially('e')
+	await expect(first).toContainText('grinning face with smiling eyes')
+	await box.press('Enter')
+	await expect(box).toHaveValue('Well 😄 ')
+	await expect(offers(page)).toHaveCount(0)
+
+	await box.pressSequentially(':tada')
+	await expect(offers(page)).toBeVisible()
+	await box.press('Escape')
+	await expect(offers(page)).toHaveCount(0)
+	await box.press('Enter')
+	await expect(box).toHaveValue('Well 😄 :tada\n')
+	await box.press('Tab')
+	await expect(box).not.toBeFocused()
+})
+
+test('MSG-17: kenji’s answer takes its emoji by their Japanese names, and a failure offers another try', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	const kenji = await seated('kenji')
+	await kenji.say('Something to answer to.')
+	const page = await visit({ as: kenji, language: 'ja', phone: true })
+	const t = saying('ja')
+	tolerate(/emoji-ja|Failed to load resource/)
+	await page.route('**/assets/emoji-ja-*.json', (route) => route.abort())
+	const row = said(page, 'Something to answer to.', 'ja').first()
+	await row
+		.getByRole('button', { name: t('message.reply') })
+		.first()
+		.click()
+	const box = page.getByRole('textbox', { name: t('reply.label', { name: `@${kenji.handle}` }) })
+	await box.fill('はい')
+
+	const reply = page.locator('form').filter({ has: box })
+	await reply.getByRole('button', { name: t('emoji.title') }).click()
+	const sheet = page.getByRole('dialog', { name: t('emoji.title') })
+	await expect(sheet.getByText(t('emoji.failed'))).toBeVisible()
+	await page.unroute('**/assets/emoji-ja-*.json')
+	await sheet.getByRole('button', { name: t('feed.retry') }).click()
+	await sheet.getByRole('searchbox').fill('クラッカー')
+	const cracker = sheet.getByRole('gridcell', { name: 'クラッカー', exact: true })
+	const place = await cracker.boundingBox()
+	expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(40)
+	const [over, under] = [await sheet.boundingBox(), await box.boundingBox()]
+	if (!over || !under) throw new Error('not drawn')
+	expect(over.y + over.height <= under.y || over.y >= under.y + under.height).toBe(true)
+	await cracker.tap()
+	await expect(box).toHaveValue('はい🎉')
+})

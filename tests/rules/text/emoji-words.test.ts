@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Emoji, emojiMatches, emojiWordAt, named } from '#rules/text/emoji-words'
+
+const emoji = (
+	emoji: string,
+	label: string,
+	aliases: string[] = [],
+	tags: string[] = [],
+): Emoji => ({
+	emoji,
+	label,
+	aliases,
+	tags,
+	category: 0,
+	version: 1,
+})
+const offeredFor = (all: Emoji[], typed: string) =>
+	emojiMatches(all.map(named), typed).map(({ emoji }) => emoji)
+
+test('ada is offered emoji from the second letter after a colon on, wherever a word begins', () => {
+	expect(emojiWordAt(':sm', 3)).toEqual({ start: 0, typed: 'sm' })
+	expect(emojiWordAt('so good :smi', 12)).toEqual({ start: 8, typed: 'smi' })
+	expect(emojiWordAt('(:heart_eyes and more', 12)).toEqual({ start: 1, typed: 'heart_eyes' })
+	expect(emojiWordAt('yes :+1', 7)).toEqual({ start: 4, typed: '+1' })
+	expect(emojiWordAt('é :été', 6)).toEqual({ start: 2, typed: 'été' })
+	expect(emojiWordAt('は、：笑顔', 5)).toEqual({ start: 2, typed: '笑顔' })
+	expect(emojiWordAt('हाँ :मुस्कान', 12)).toEqual({ start: 4, typed: 'मुस्कान' })
+})
+
+test('she is left alone with one letter, a smiley of signs, a time, an address or a word behind her', () => {
+	expect(emojiWordAt(':s', 2)).toBeNull()
+	expect(emojiWordAt(':-D', 3)).toBeNull()
+	expect(emojiWordAt('at 10:30', 8)).toBeNull()
+	expect(emojiWordAt('note:this', 9)).toBeNull()
+	expect(emojiWordAt('https://stage.example/(:smile', 29)).toBeNull()
+	expect(emojiWordAt(':smile ', 7)).toBeNull()
+	expect(emojiWordAt('a :smile b', 10)).toBeNull()
+})
+
+test('what is called just that comes first, then what begins so, then words and parts of names, eight at most', () => {
+	const all = [
+		emoji('1', 'unsmiling'),
+		emoji('2', 'cat with a smile'),
+		emoji('3', 'smiley'),
+		emoji('4', 'grinning face', ['smile']),
+		emoji('5', 'party popper', [], ['smile']),
+		...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((one) => emoji(one, `${one}smile`)),
+	]
+
+	expect(offeredFor(all, 'smil')).toEqual(['3', '4', '5', '2', '1', 'a', 'b', 'c'])
+	expect(offeredFor(all, 'smile').slice(0, 3)).toEqual(['4', '5', '3'])
+	expect(offeredFor(all, 'nothing')).toEqual([])
+})
+
+test('marks and capitals do not matter in any language', () => {
+	const all = [emoji('🎉', 'Célébration'), emoji('😀', 'وَجْه')]
+
+	expect(offeredFor(all, 'CELE')).toEqual(['🎉'])
+	expect(offeredFor(all, 'وجه')).toEqual(['😀'])
+})
