@@ -89,6 +89,7 @@ function workerEntry(): Plugin {
 										'noteText',
 										'actId',
 										'answerText',
+										'entryText',
 									],
 								},
 								output: { manualChunks: fileOf },
