@@ -15,12 +15,3 @@ CREATE TABLE reports (
 ) WITHOUT ROWID;
 
 CREATE INDEX reports_open ON reports (message_id) WHERE settled_at IS NULL;
-
--- Whom somebody does not want to read: told to nobody but them.
-CREATE TABLE mutes (
-	user_id TEXT NOT NULL,
-	muted_id TEXT NOT NULL,
-	name TEXT NOT NULL,
-	at INTEGER NOT NULL,
-	PRIMARY KEY (user_id, muted_id)
-) WITHOUT ROWID;

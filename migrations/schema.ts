@@ -189,18 +189,6 @@ export const reports = sqliteTable(
 	(table) => [primaryKey({ columns: [table.messageId, table.userId] })],
 )
 
-/** Whom somebody does not want to read: told to nobody but them. */
-export const mutes = sqliteTable(
-	'mutes',
-	{
-		userId: text('user_id').notNull(),
-		mutedId: text('muted_id').notNull(),
-		name: text().notNull(),
-		at: integer().notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.userId, table.mutedId] })],
-)
-
 export const sweeps = sqliteTable('sweeps', {
 	userId: text('user_id').primaryKey(),
 	fromSeq: integer('from_seq').notNull(),

@@ -54,8 +54,7 @@ export const STEPS = [
 	CREATE INDEX images_unused ON images (owner) WHERE message_id IS NULL;
 	CREATE INDEX images_dropped ON images (name) WHERE state = 'dropped';`,
 	`ALTER TABLE revisions ADD COLUMN review TEXT;
-	CREATE TABLE reports (message_id TEXT NOT NULL, user_id TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, at INTEGER NOT NULL, settled_at INTEGER, PRIMARY KEY (message_id, user_id)) WITHOUT ROWID;
-	CREATE TABLE mutes (user_id TEXT NOT NULL, muted_id TEXT NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user_id, muted_id)) WITHOUT ROWID;`,
+	CREATE TABLE reports (message_id TEXT NOT NULL, user_id TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, at INTEGER NOT NULL, settled_at INTEGER, PRIMARY KEY (message_id, user_id)) WITHOUT ROWID;`,
 	'CREATE TABLE house_rules (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;',
 	'CREATE TABLE listed_words (entry TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;',
 	`CREATE TABLE content_acts (id TEXT PRIMARY KEY, entry TEXT NOT NULL, user_id TEXT NOT NULL, message_id TEXT, at INTEGER NOT NULL, answer TEXT) WITHOUT ROWID;

@@ -18,7 +18,6 @@ export const MIGRATIONS = [
 	'0009_outlives_the_room.sql',
 	'0010_keeping_order.sql',
 	'0011_house_rules.sql',
-	'0011_listed_words.sql',
 	'0012_content_acts.sql',
 ]
 

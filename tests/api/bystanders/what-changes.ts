@@ -4,6 +4,7 @@
  * somebody's row in the room, in D1 and in what pages show. Whatever is not written here stays as it was.
  */
 export const CHANGES: Record<string, string[]> = {
+	'GET /api/realtime/stage-updates': ['~ place of me: eligibilityStatus lastSeenOnPage'], // the dot is lit at once
 	'POST /api/views/stage': ['+ visitors', '~ snapshot: totalViews'],
 	'POST /api/log': [],
 

@@ -64,7 +64,6 @@ const NOBODYS: Record<string, string> = {
 	image_leftovers: 'key',
 	sweeps: 'user_id',
 	parked: 'seq',
-	mutes: 'user_id muted_id',
 }
 
 /** One person's place stands in three tables, which agree. */

@@ -16,7 +16,6 @@ const UNDO = [
 	'DROP TABLE content_acts',
 	'DROP TABLE listed_words',
 	'DROP TABLE house_rules',
-	'DROP TABLE mutes',
 	'DROP TABLE reports',
 	'ALTER TABLE revisions DROP COLUMN review',
 	'DROP TABLE agenda',
