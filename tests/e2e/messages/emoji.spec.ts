@@ -100,9 +100,10 @@ test('MSG-17: kenji’s answer takes its emoji by their Japanese names, and a fa
 	tolerate(/emoji-ja|Failed to load resource/)
 	await page.route('**/assets/emoji-ja-*.json', (route) => route.abort())
 	const row = said(page, 'Something to answer to.', 'ja').first()
-	await row
+	await row.getByRole('link', { name: t('message.menu') }).click()
+	await page
+		.getByRole('dialog', { name: t('message.menu') })
 		.getByRole('button', { name: t('message.reply') })
-		.first()
 		.click()
 	const box = page.getByRole('textbox', { name: t('reply.label', { name: `@${kenji.handle}` }) })
 	await box.fill('はい')

@@ -42,7 +42,9 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	const lift = await put(page, words(page, 'I am on my way.'))
 	await expect(sheet(page)).toBeVisible()
 	await lift()
-	expect(await entries(page)).toEqual(['Reply', 'Copy text', 'Copy link'])
+	expect(await entries(page)).toEqual([
+		...['Reply', 'Copy text', 'Copy link', 'Report', `Mute ${kenji.handle}`],
+	])
 	await expectAccessible(page, 'the menu of a message')
 	await sheet(page).getByRole('button', { name: '❤️' }).click()
 	await expect(sheet(page)).toHaveCount(0)
@@ -104,7 +106,7 @@ test('a finger that moves, scrolls, is lifted early or rests on a link opens no 
 	await page.clock.runFor(1)
 	await expect(sheet(page)).toBeVisible()
 	await lift()
-	expect(await entries(page)).toEqual(['Copy text', 'Copy link'])
+	expect(await entries(page)).toEqual(['Copy text', 'Copy link', `Mute ${ada.handle}`])
 	expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
 })
 
