@@ -1,3 +1,5 @@
+// What operators may ask, endpoint by endpoint (over 250 lines).
+
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { REASON_MAX_CHARS } from './limits.ts'

@@ -1,3 +1,5 @@
+// The one store of the page, composed of its areas' slices (over 250 lines).
+
 import { aheadMs } from '#client/clock'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host } from '#client/host'

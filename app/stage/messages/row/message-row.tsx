@@ -7,7 +7,6 @@ import { isRedacted } from '#rules/hearing/visibility'
 import { isNamed } from '#rules/messages/for-you'
 import { isNewSince, type Since } from '#rules/messages/last-read'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
@@ -19,9 +18,9 @@ import {
 	ReportDialog,
 } from '../../on-stage/lazy-parts.tsx'
 import { MessageActs } from '../../operators/lazy-parts.tsx'
-import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
+import { Author, Face } from './author.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
@@ -219,30 +218,6 @@ function Answered({ message, name }: { message: Message; name: string | undefine
 				<a href={`#message-${id}`}>{t('message.replyto', { name: `@${name}` })}</a>
 			)}
 		</p>
-	)
-}
-
-/** For the pointer alone: the name beside it is the way for everybody else. */
-function Face({ person, size }: { person: Message; size: number }) {
-	const openCard = useOpenCard()
-	const isSystem = person.platform === 'system'
-	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: as said
-		// biome-ignore lint/a11y/noStaticElementInteractions: as said
-		<span className={css.face} onClick={isSystem ? undefined : () => openCard(person)}>
-			<Avatar name={person.platformUsername} src={person.profilePicUrl} size={size} />
-		</span>
-	)
-}
-
-/** Only heard, it leads nowhere: nobody would see where the focus is. */
-function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
-	const name = message.platformUsername
-	if (isHeard) return <bdi className={css.name}>{name}</bdi>
-	return (
-		<PersonLink person={message} className={css.name}>
-			<bdi>{name}</bdi>
-		</PersonLink>
 	)
 }
 

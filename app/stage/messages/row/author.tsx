@@ -1,0 +1,28 @@
+import type { Message } from '#contract/messages/messages'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
+import css from './message-row.module.css'
+
+/** For the pointer alone: the name beside it is the way for everybody else. */
+export function Face({ person, size }: { person: Message; size: number }) {
+	const openCard = useOpenCard()
+	const isSystem = person.platform === 'system'
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: as said
+		// biome-ignore lint/a11y/noStaticElementInteractions: as said
+		<span className={css.face} onClick={isSystem ? undefined : () => openCard(person)}>
+			<Avatar name={person.platformUsername} src={person.profilePicUrl} size={size} />
+		</span>
+	)
+}
+
+/** Only heard, it leads nowhere: nobody would see where the focus is. */
+export function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
+	const name = message.platformUsername
+	if (isHeard) return <bdi className={css.name}>{name}</bdi>
+	return (
+		<PersonLink person={message} className={css.name}>
+			<bdi>{name}</bdi>
+		</PersonLink>
+	)
+}
