@@ -40,9 +40,9 @@ async function sendNonsense(trial: Trial): Promise<void> {
 	const reader = new Follower({ room: stage.room, language: 'ja' })
 	await guest.connect()
 	await reader.connect()
-	using seated = await listen(room, { as: ada })
 	await vi.waitFor(() => expect([guest.epoch, reader.epoch]).not.toContain(''))
 	const from = guest.seq
+	using seated = await listen(room, { as: ada }) // they hear that she is there
 	const mark = await runInDurableObject(room, (instance: StageRoom) => {
 		Object.assign(instance, { awake: 'since the beginning' })
 		return instance.report().epoch

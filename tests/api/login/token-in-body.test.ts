@@ -51,6 +51,7 @@ const DOCUMENTED: readonly Row[] = [
 	// Ours, in the same words.
 	['PATCH /api/stage/messages/:id', () => ({ messageText: 'Mended' }), ['message']],
 	['DELETE /api/stage/messages/:id', () => ({}), ['message']],
+	['POST /api/stage/messages/:id/report', () => ({ reason: 'spam' }), []],
 	['POST /api/activities/:id/mark-read', () => ({}), []],
 	['POST /api/activities/:id/answer', () => ({ text: 'It was a gift' }), []],
 	['POST /api/participants/set-listed', () => ({ listed: false }), ['listed']],
@@ -65,6 +66,7 @@ const DOCUMENTED: readonly Row[] = [
 /** These answer no to what is asked here, and only to clients they know. */
 const KNOWN_BY_A_NO: Record<string, number> = {
 	'POST /api/stage/use-referral': 404,
+	'POST /api/stage/messages/:id/report': 400, // it is their own message
 	'POST /api/activities/:id/mark-read': 404,
 	'POST /api/activities/:id/answer': 404,
 }
