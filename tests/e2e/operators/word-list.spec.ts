@@ -27,7 +27,8 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	expect(await reader.content()).not.toContain('CKPOT')
 
 	await olu.reload()
-	const waiting = olu.getByRole('listitem').filter({ hasText: 'Win the JÁCKPOT' })
+	const reports = olu.getByRole('list', { name: 'Reports' })
+	const waiting = reports.getByRole('listitem').filter({ hasText: 'Win the JÁCKPOT' })
 	await expect(waiting).toContainText('On the list: jackpot')
 	await waiting.getByRole('button').first().click()
 	await expect(waiting).toHaveCount(0)
