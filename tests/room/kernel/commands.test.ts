@@ -9,7 +9,17 @@ import { edit, openClock, type Room, remove, say, saying, seat } from '../suppor
 /** Written by hand: whose command each is, so that a line of the table that says otherwise is noticed. */
 const WHO = {
 	seated: [
-		...['post', 'edit', 'react', 'takeBack', 'openUpload', 'leave', 'setStatus', 'setLanguage'],
+		...[
+			'post',
+			'edit',
+			'react',
+			'takeBack',
+			'report',
+			'openUpload',
+			'leave',
+			'setStatus',
+			'setLanguage',
+		],
 		...['setInfo', 'setWallet', 'setDirectCasts', 'setAiUrl', 'allowSync', 'syncProfile'],
 		...['referralCode', 'redeemReferral'],
 	],

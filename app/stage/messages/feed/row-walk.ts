@@ -71,8 +71,9 @@ export class RowWalk {
 		if (way === this.#way) this.focus(row())
 	}
 
+	/** Not those within a line of joins, which may be closed. */
 	#lists(): Element[] {
-		return [...this.#feed.querySelectorAll('ol')]
+		return [...this.#feed.querySelectorAll('ol:not(details ol)')]
 	}
 }
 
