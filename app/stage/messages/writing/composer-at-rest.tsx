@@ -43,7 +43,13 @@ export function ComposerAtRest({
 			{sessionStatus === 'loading' ? (
 				<textarea id={id} className={css.field} rows={2} disabled placeholder={t(SAID.loading)} />
 			) : (
-				<input id={id} className={css.field} disabled placeholder={t(SAID[sessionStatus])} />
+				<textarea
+					id={id}
+					className={css.field}
+					rows={1}
+					disabled
+					placeholder={t(SAID[sessionStatus])}
+				/>
 			)}
 			{sessionStatus === 'offstage_vetted' && replaced && (
 				<div className={css.banner}>

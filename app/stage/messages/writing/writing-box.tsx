@@ -75,7 +75,8 @@ export function WritingBox(props: Props) {
 				onUp={props.onUp}
 			/>
 			{attaching && <ImageTray {...attaching} />}
-			<div className={css.foot}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: only so that a press leaves the focus, and a phone its keyboard, where it is */}
+			<div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
 				<EmojiButton field={props.fieldRef} />
 				{attaching && <AttachButton attachment={attaching.attachment} />}
 				{stageOnly && <StageOnlySwitch {...stageOnly} />}
