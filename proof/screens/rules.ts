@@ -40,8 +40,9 @@ export function findings(touch: boolean): Finding[] {
 }
 
 /**
- * No text is cut off by what it stands in. What scrolls is not cut, and what ends in '…' may, where the whole is
- * its title or that of what it stands in: names and status lines have any length.
+ * No text is cut off by what it stands in. What scrolls is not cut, nor is a line that is hidden as a whole, as the
+ * languages for which the header has no room. What ends in '…' may, where the whole is its title or that of what it
+ * stands in: names and status lines have any length.
  */
 function clipped(texts: Text[]): Finding[] {
 	return texts.flatMap(({ element, text, line }) => {
@@ -54,7 +55,8 @@ function clipped(texts: Text[]): Finding[] {
 				cuts(overflowX) && (line.left < box.left - slackX || line.right > box.right + slackX)
 			const isCutY =
 				cuts(overflowY) && (line.top < box.top - slackY || line.bottom > box.bottom + slackY)
-			return isCutX || isCutY
+			const isHidden = line.top >= box.bottom || line.bottom <= box.top
+			return (isCutX || isCutY) && !isHidden
 		})
 		if (!cutter || (isShortened(cutter) && hasWhole(cutter, text))) return []
 		return [found('clipped', element, text, line)]
@@ -95,7 +97,8 @@ function outside(texts: Text[], root: Element): Finding[] {
 		text: element.textContent ?? '',
 		line: boxOf(element),
 	}))
-	const wide = document.documentElement.scrollWidth - innerWidth
+	const { width, height } = windowSize()
+	const wide = document.documentElement.scrollWidth - width
 	const page: Finding[] =
 		wide > 0 ? [found('outside', document.documentElement, `${wide} px too wide`, boxOf(root))] : []
 	const parts = [...texts, ...controls].flatMap(({ element, text, line }) => {
@@ -104,12 +107,10 @@ function outside(texts: Text[], root: Element): Finding[] {
 		const scrolls = (axis: 'overflowX' | 'overflowY') =>
 			around.some((one) => getComputedStyle(one)[axis] !== 'visible' && one !== document.body)
 		const isBeside =
-			!scrolls('overflowX') && (line.left < -SLACK_PX || line.right > innerWidth + SLACK_PX)
+			!scrolls('overflowX') && (line.left < -SLACK_PX || line.right > width + SLACK_PX)
 		const stands = around.concat(element).some((one) => getComputedStyle(one).position === 'fixed')
 		const isBelow =
-			stands &&
-			!scrolls('overflowY') &&
-			(line.top < -SLACK_PX || line.bottom > innerHeight + SLACK_PX)
+			stands && !scrolls('overflowY') && (line.top < -SLACK_PX || line.bottom > height + SLACK_PX)
 		return isBeside || isBelow ? [found('outside', element, text, line)] : []
 	})
 	return [...page, ...parts]
@@ -120,10 +121,10 @@ function outside(texts: Text[], root: Element): Finding[] {
  * are as high as their line: more would take presses from the lines around them, and WCAG 2.2 (2.5.8) leaves them alone.
  */
 function small(root: Element): Finding[] {
+	const { width, height } = windowSize()
 	return controlsIn(root).flatMap((control) => {
 		const box = boxOf(control)
-		const isWhole =
-			box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
+		const isWhole = box.top >= 0 && box.bottom <= height && box.left >= 0 && box.right <= width
 		if (!isWhole || isWords(control)) return []
 		const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
 		const edges = [
@@ -145,7 +146,7 @@ function small(root: Element): Finding[] {
 function overlapping(texts: Text[]): Finding[] {
 	const inSight = texts
 		.map((text) => ({ ...text, line: inked(text) }))
-		.filter(({ line }) => line.bottom > 0 && line.top < innerHeight)
+		.filter(({ line }) => line.bottom > 0 && line.top < windowSize().height)
 		.toSorted((a, b) => a.line.top - b.line.top)
 	return inSight.flatMap((one, index) => {
 		const others = inSight.slice(index + 1)
@@ -159,6 +160,12 @@ function overlapping(texts: Text[]): Finding[] {
 			return [found('overlapping', one.element, `${one.text} | ${other.text}`, both)]
 		})
 	})
+}
+
+/** `innerWidth` grows with what stands beside the window of a phone. */
+function windowSize() {
+	const { clientWidth: width, clientHeight: height } = document.documentElement
+	return { width, height }
 }
 
 /** Every line of text that is drawn; what only screen readers read is not. */
