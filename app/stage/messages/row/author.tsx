@@ -21,7 +21,7 @@ export function Author({ message, isHeard = false }: { message: Message; isHeard
 	const name = message.platformUsername
 	if (isHeard) return <bdi className={css.name}>{name}</bdi>
 	return (
-		<PersonLink person={message} className={css.name}>
+		<PersonLink person={message} className={css.name} title={name}>
 			<bdi>{name}</bdi>
 		</PersonLink>
 	)
