@@ -7,6 +7,9 @@ import { saying } from '../support/texts.ts'
 const RAIN = 'one-big-umbrella'
 const SIZZLE = 'sizzle-like-rain'
 
+// They join by hand, and nobody tidies up behind them.
+test.use({ stageName: 'together' })
+
 test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-11, MSG-12, MSG-16, LANG-03, LANG-07, LANG-09, ROLE-01, ROLE-03, ROLE-12: ada joins in English, sumin in Korean on a phone, they talk, and noor follows as a guest in Arabic', async ({
 	visit,
 	stage,
