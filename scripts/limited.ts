@@ -7,20 +7,33 @@ interface Process {
 	about: string
 }
 
+const LOOK_MS = 10_000
+
 /**
- * How a process ended: its exit code, or null when it was killed. One that takes longer than `limitMs` is stuck; it is
- * killed with all that it has started, which is named first, so that one can tell what never came to its end.
+ * How a process ended: its exit code, or null when it was killed. One that takes longer than `limitMs`, or of which
+ * `isStuck` says so, is killed with all that it has started, which is named first, so that one can tell what never
+ * came to its end.
  */
-export function endOf(child: ChildProcess, limitMs: number): Promise<number | null> {
-	const late = setTimeout(() => {
-		const stuck = withDescendants(child.pid ?? 0)
-		console.error(`Stuck after ${limitMs / 60_000} minutes, and killed:`)
-		for (const { pid, about } of stuck) console.error(`  ${pid} ${about.slice(0, 200)}`)
-		for (const { pid } of stuck.reverse()) kill(pid)
-	}, limitMs)
+export function endOf(
+	child: ChildProcess,
+	limitMs: number,
+	isStuck: () => boolean = () => false,
+): Promise<number | null> {
+	const from = Date.now()
+	const look = setInterval(
+		() => {
+			if (Date.now() - from < limitMs && !isStuck()) return
+			clearInterval(look)
+			const stuck = withDescendants(child.pid ?? 0)
+			console.error(`Stuck after ${Math.round((Date.now() - from) / 60_000)} minutes, and killed:`)
+			for (const { pid, about } of stuck) console.error(`  ${pid} ${about.slice(0, 200)}`)
+			for (const { pid } of stuck.reverse()) kill(pid)
+		},
+		Math.min(limitMs, LOOK_MS),
+	)
 	return new Promise<number | null>((done, failed) =>
 		child.once('error', failed).once('close', done),
-	).finally(() => clearTimeout(late))
+	).finally(() => clearInterval(look))
 }
 
 function withDescendants(pid: number): Process[] {

@@ -12,7 +12,8 @@ import { vitest } from './vitest.ts'
 // Everything that must hold, in the order in which it is cheapest to hear of a failure; with --whole also what
 // takes longer than a person wants to wait. A suite that ran fewer tests than tests/floors.json says has failed;
 // with --steady a browser's second try has, too. A suite that is stuck is killed and has failed: its limit is several
-// times what it takes on a machine that others use, too.
+// times what it takes on a machine that others use, too. A suite of tests whose runner never came to its end is begun
+// again, once.
 const REPORTS = join(ROOT, 'reports')
 const WHOLE = process.argv.includes('--whole')
 const STEADY = process.argv.includes('--steady')
@@ -46,6 +47,8 @@ const alone: Suite[] = [
 
 const total: Required<Tally> = { passed: 0, failures: [], unsteady: [], skipped: [] }
 const faults: FaultReport[] = []
+/** Suites whose runner was stuck or died, outside of any test. */
+const begunAgain: string[] = []
 mkdirSync(REPORTS, { recursive: true })
 for (const suite of first) await run(suite)
 // Browsers leave most of a second core idle. Beside them runs the rest, and they are heard when both are done.
@@ -56,6 +59,7 @@ writeReport(REPORTS, together(faults))
 await browsers
 if (WHOLE) for (const suite of alone) await run(suite)
 console.log('')
+for (const suite of begunAgain) console.log(`BEGUN AGAIN: ${suite}`)
 for (const title of total.skipped) console.log(`SKIPPED: ${title}`)
 for (const title of total.unsteady) console.log(`UNSTEADY, passed at the second try only: ${title}`)
 for (const failure of total.failures) console.log(`FAILED: ${failure}`)
@@ -78,8 +82,14 @@ async function run([name, suite]: Suite): Promise<void> {
 async function tested(...projects: string[]): Promise<Tally> {
 	const env = { ...process.env, FAULT_SIZE: WHOLE ? 'cut' : 'quick' }
 	const args = projects.map((project) => `--project=${project}`)
-	const { isFine, report } = await vitest(args, { env, limitMs: LIMIT_MS })
-	if (!report) return { passed: 0, failures: ['ended without a report'] }
+	const begin = () => vitest(args, { env, limitMs: LIMIT_MS })
+	let run = await begin()
+	if (!run.report) {
+		begunAgain.push(`${projects.join(', ')}: ended without a report; last: ${run.last}`)
+		run = await begin()
+	}
+	const { isFine, report, last } = run
+	if (!report) return { passed: 0, failures: [`ended without a report; last: ${last}`] }
 	faults.push(casesOf(report))
 	return tallyOfTests(report, isFine)
 }

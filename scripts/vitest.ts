@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endOf } from './limited.ts'
 import { ROOT } from './local-stage.ts'
+import { FOLDER_SETTING, progressIn, reportIn } from './vitest-report.ts'
 
-/** What vitest's reporter `json` says, as far as it is read here. */
+/** What `scripts/vitest-report.ts` writes. */
 export interface VitestReport {
 	numPassedTests: number
 	testResults: {
@@ -26,6 +27,8 @@ export interface VitestRun {
 	isFine: boolean
 	/** Null when it ended before it could write one. */
 	report: VitestReport | null
+	/** What happened last in it. */
+	last: string
 }
 
 interface Options {
@@ -39,6 +42,8 @@ interface Options {
 }
 
 const LIMIT_MS = 6 * 3_600_000
+/** No test and no hook takes half as long, but for the full size of faults. */
+const QUIET_MS = 5 * 60_000
 
 /** One run of vitest; `args` are its projects and files. */
 export async function vitest(
@@ -46,18 +51,29 @@ export async function vitest(
 	{ env = process.env, root = ROOT, silently = false, limitMs = LIMIT_MS }: Options = {},
 ): Promise<VitestRun> {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-vitest-'))
-	const file = join(folder, 'report.json')
-	const reporters = ['--reporter=json', ...(silently ? [] : ['--reporter=default'])]
-	const command = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args]
-	const child = spawn(process.execPath, [...command, ...reporters, `--outputFile.json=${file}`], {
-		cwd: root,
-		env,
-		stdio: ['ignore', ...Array(2).fill(silently ? 'ignore' : 'inherit')],
-	})
+	const progress = progressIn(folder)
+	const reporters = [join(ROOT, 'scripts', 'vitest-report.ts'), ...(silently ? [] : ['default'])]
+	const child = spawn(
+		process.execPath,
+		[
+			join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+			'run',
+			...args,
+			...reporters.map((reporter) => `--reporter=${reporter}`),
+		],
+		{
+			cwd: root,
+			env: { ...env, [FOLDER_SETTING]: folder },
+			stdio: ['ignore', ...Array(2).fill(silently ? 'ignore' : 'inherit')],
+		},
+	)
+	const isQuiet = () => existsSync(progress) && Date.now() - statSync(progress).mtimeMs > QUIET_MS
 	try {
-		const code = await endOf(child, limitMs)
+		const code = await endOf(child, limitMs, env.FAULT_SIZE === 'full' ? undefined : isQuiet)
+		const file = reportIn(folder)
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-		return { isFine: code === 0, report }
+		const last = existsSync(progress) ? readFileSync(progress, 'utf8') : 'nothing'
+		return { isFine: code === 0, report, last }
 	} finally {
 		rmSync(folder, { recursive: true, force: true })
 	}

@@ -51,16 +51,16 @@ test('G-89: three people’s reports fold mallory’s message, two do not, and n
 
 	for (const reader of [guest, mallory, ada])
 		expect(await read(reader, id)).toMatchObject({ text: 'Buy my course', review: 'reported' })
-	const { results } = await env.DB.prepare(
+	const reports = env.DB.prepare(
 		'SELECT user_id, reason, note FROM reports WHERE message_id = ? ORDER BY at',
+	).bind(id)
+	await vi.waitFor(async () =>
+		expect((await reports.all()).results).toEqual([
+			{ user_id: ada.userId, reason: 'spam', note: 'Again and again' },
+			{ user_id: kenji.userId, reason: 'spam', note: '' },
+			{ user_id: noor.userId, reason: 'other', note: '' },
+		]),
 	)
-		.bind(id)
-		.all()
-	expect(results).toEqual([
-		{ user_id: ada.userId, reason: 'spam', note: 'Again and again' },
-		{ user_id: kenji.userId, reason: 'spam', note: '' },
-		{ user_id: noor.userId, reason: 'other', note: '' },
-	])
 })
 
 test('G-89: what cannot be reported is refused with a reason, and changes nothing', async () => {

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import type { VitestReport } from './vitest.ts'
+
+/** How long a run may take to end once its last file has. */
+const END_MS = 30_000
+const PROGRESS = 'progress.txt'
+const REPORT = 'report.json'
+
+/** The folder into which the reporter writes, handed over by `vitest()`. */
+export const FOLDER_SETTING = 'STAGE_VITEST_REPORT'
+/** Which test or hook began or ended last; its time of change says when. */
+export const progressIn = (folder: string) => join(folder, PROGRESS)
+export const reportIn = (folder: string) => join(folder, REPORT)
+
+/**
+ * Vitest's reporter that writes what `vitest()` reads. A runner inside workerd may wait for ever, after its last file,
+ * for an answer to a room that has ended since: the run is then complete, and is ended from here.
+ */
+export default class VitestReporter implements Reporter {
+	readonly #folder = process.env[FOLDER_SETTING] ?? '.'
+	#vitest: Vitest | undefined
+	#files = 0
+	#ended: TestModule[] = []
+	#late: NodeJS.Timeout | undefined
+
+	onInit(vitest: Vitest): void {
+		this.#vitest = vitest
+	}
+
+	onTestRunStart(files: readonly unknown[]): void {
+		this.#files = files.length
+		this.#note('the run began')
+	}
+
+	onTestModuleQueued({ relativeModuleId }: TestModule): void {
+		this.#note(`${relativeModuleId} was queued`)
+	}
+
+	onTestModuleStart({ relativeModuleId }: TestModule): void {
+		this.#note(`${relativeModuleId} began`)
+	}
+
+	onTestCaseReady({ module, fullName }: TestCase): void {
+		this.#note(`${module.relativeModuleId}: '${fullName}' began`)
+	}
+
+	onTestCaseResult({ module, fullName }: TestCase): void {
+		this.#note(`${module.relativeModuleId}: '${fullName}' ended`)
+	}
+
+	onTestModuleEnd(module: TestModule): void {
+		this.#note(`${module.relativeModuleId} ended`)
+		this.#ended.push(module)
+		if (this.#ended.length === this.#files) this.#late = setTimeout(() => this.#endRun(), END_MS)
+	}
+
+	onTestRunEnd(modules: readonly TestModule[]): void {
+		clearTimeout(this.#late)
+		this.#write(modules)
+	}
+
+	#endRun(): void {
+		this.#write(this.#ended)
+		const errors = this.#vitest?.state.getUnhandledErrors() ?? []
+		for (const error of errors) console.error(error)
+		console.error(`All files have ended, and ${END_MS / 1000} s later the run has not: ended.`)
+		const isFine = errors.length === 0 && this.#ended.every((module) => module.ok())
+		process.exit(isFine ? 0 : 1)
+	}
+
+	#note(event: string): void {
+		writeFileSync(progressIn(this.#folder), event)
+	}
+
+	#write(modules: readonly TestModule[]): void {
+		writeFileSync(reportIn(this.#folder), JSON.stringify(reportOf(modules)))
+	}
+}
+
+function reportOf(modules: readonly TestModule[]): VitestReport {
+	const testResults = modules.map((module) => ({
+		name: module.relativeModuleId,
+		status: module.ok() ? 'passed' : 'failed',
+		message: module.errors()[0]?.message ?? '',
+		assertionResults: [...module.children.allTests()].map(resultOf),
+	}))
+	const passed = testResults
+		.flatMap(({ assertionResults }) => assertionResults)
+		.filter(({ status }) => status === 'passed')
+	return { numPassedTests: passed.length, testResults }
+}
+
+function resultOf(test: TestCase): VitestReport['testResults'][number]['assertionResults'][number] {
+	const { state, errors } = test.result()
+	return {
+		fullName: test.fullName,
+		status: state,
+		failureMessages: errors?.map(({ message }) => message) ?? [],
+		meta: { ...test.meta() },
+	}
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TestModule } from 'vitest/node'
+import VitestReporter, {
+	FOLDER_SETTING,
+	progressIn,
+	reportIn,
+} from '../../scripts/vitest-report.ts'
+
+let folder = ''
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'stage-report-'))
+	vi.stubEnv(FOLDER_SETTING, folder)
+	vi.useFakeTimers()
+})
+
+afterEach(() => {
+	vi.useRealTimers()
+	vi.unstubAllEnvs()
+	vi.restoreAllMocks()
+	rmSync(folder, { recursive: true })
+})
+
+test('a run whose files have all ended, but which does not, is ended with all that it found', () => {
+	const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+	vi.spyOn(console, 'error').mockImplementation(() => {})
+	const reporter = new VitestReporter()
+	reporter.onTestRunStart(['a', 'b'])
+	reporter.onTestModuleEnd(file('a.test.ts', 'passed'))
+	vi.advanceTimersByTime(600_000)
+	expect(exit).not.toHaveBeenCalled() // the second file may take its time
+
+	reporter.onTestModuleEnd(file('b.test.ts', 'failed'))
+	expect(readFileSync(progressIn(folder), 'utf8')).toBe('b.test.ts ended')
+	vi.advanceTimersByTime(30_000)
+
+	expect(exit).toHaveBeenCalledExactlyOnceWith(1)
+	expect(JSON.parse(readFileSync(reportIn(folder), 'utf8'))).toMatchObject({
+		numPassedTests: 1,
+		testResults: [
+			{ name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+			{
+				name: 'b.test.ts',
+				status: 'failed',
+				assertionResults: [{ status: 'failed', failureMessages: ['ada waits'] }],
+			},
+		],
+	})
+})
+
+test('a run that ends by itself is left alone', () => {
+	const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+	const reporter = new VitestReporter()
+	const only = file('a.test.ts', 'passed')
+	reporter.onTestRunStart(['a'])
+	reporter.onTestModuleEnd(only)
+	reporter.onTestRunEnd([only])
+
+	vi.advanceTimersByTime(60_000)
+	expect(exit).not.toHaveBeenCalled()
+	expect(JSON.parse(readFileSync(reportIn(folder), 'utf8')).numPassedTests).toBe(1)
+})
+
+/** As much of a file with one test as the reporter reads. */
+function file(relativeModuleId: string, state: 'passed' | 'failed'): TestModule {
+	const errors = state === 'failed' ? [{ message: 'ada waits' }] : undefined
+	const only = { fullName: 'ada speaks', result: () => ({ state, errors }), meta: () => ({}) }
+	return {
+		relativeModuleId,
+		ok: () => state === 'passed',
+		errors: () => [],
+		children: { allTests: () => [only] },
+	} as unknown as TestModule
+}
