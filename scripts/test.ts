@@ -51,8 +51,8 @@ const faults: FaultReport[] = []
 const begunAgain: string[] = []
 mkdirSync(REPORTS, { recursive: true })
 for (const suite of first) await run(suite)
-// Browsers leave most of a second core idle. Beside them runs the rest, and they are heard when both are done.
-const browsers = run(['browsers', playwright])
+// Each of them waits more than it works: two halves of the journeys and the rest keep both cores busy.
+const browsers = run(['browsers', journeys])
 for (const suite of withoutBrowsers) await run(suite)
 if (WHOLE) for (const suite of longerWithoutBrowsers) await run(suite)
 writeReport(REPORTS, together(faults))
@@ -94,14 +94,32 @@ async function tested(...projects: string[]): Promise<Tally> {
 	return tallyOfTests(report, isFine)
 }
 
-async function playwright(): Promise<Tally> {
-	const file = join(REPORTS, 'playwright.json')
-	const said = join(REPORTS, 'playwright.log')
-	rmSync(file, { force: true })
+/** In halves side by side, each with a browser and a stage of its own, and always the same journeys in the same order. */
+async function journeys(): Promise<Tally> {
 	if (!existsSync(browserPath()))
 		await node([bin('playwright', 'cli.js'), 'install', '--with-deps', 'chromium'])
+	const tallies = await Promise.all([half('1/2'), half('2/2')])
+	return {
+		passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+		failures: tallies.flatMap(({ failures }) => failures),
+		unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+		skipped: tallies.flatMap(({ skipped = [] }) => skipped),
+	}
+}
+
+async function half(shard: '1/2' | '2/2'): Promise<Tally> {
+	const name = `playwright-${shard[0]}`
+	const file = join(REPORTS, `${name}.json`)
+	const said = join(REPORTS, `${name}.log`)
+	rmSync(file, { force: true })
 	const isFine = await node(
-		[bin('playwright', 'cli.js'), 'test', '--reporter=list,json'],
+		[
+			bin('playwright', 'cli.js'),
+			'test',
+			`--shard=${shard}`,
+			`--output=${join(REPORTS, name)}`,
+			'--reporter=list,json',
+		],
 		{ PLAYWRIGHT_JSON_OUTPUT_NAME: file },
 		said,
 	)

@@ -1,3 +1,4 @@
+import { BUDGET, firstLoadOf } from '#proof/bench/first-load'
 import { atRest, composer, feed, said } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { slowLine } from '../support/slow-line.ts'
@@ -99,4 +100,14 @@ test('what arrives moves the feed only, and not even that for a reader further d
 	await page.getByRole('button', { name: '2 new messages' }).click()
 	await expect(said(page, 'Nor by this')).toBeInViewport()
 	await expect(feed(page).getByRole('listitem').first()).toContainText('Nor by this')
+})
+
+test('G-117: what a guest’s browser loads to show the stage stays within its weight', async ({
+	visit,
+}) => {
+	const page = await visit()
+	const loaded = firstLoadOf(await (await page.request.get('/stage')).text())
+	for (const part of ['html', 'css', 'js'] as const)
+		expect(loaded[part], `kB of ${part}`).toBeLessThanOrEqual(BUDGET[part])
+	expect(loaded.scripts).toBeGreaterThan(3) // it found them
 })
