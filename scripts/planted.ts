@@ -15,7 +15,7 @@ import { promisify } from 'node:util'
 import { type Defect, spoil } from '#proof/planted/defect'
 import { DEFECTS } from '#proof/planted/defects'
 import { explain, ROOT } from './local-stage.ts'
-import { vitest } from './vitest.ts'
+import { failuresOf, vitest } from './vitest.ts'
 
 // Plants one mistake after the other in copies of the repository, and expects the suite that is named for it
 // to turn red. `npm run planted -- seat alarm` plants only those whose names hold one of these words.
@@ -49,8 +49,13 @@ try {
 		),
 	)
 	const before: Colours = Object.assign({}, ...(await Promise.all(halves)))
-	const problems = suites.filter((suite) => before[suite] !== 'green')
-	for (const suite of problems) console.log(`✗ ${suite} is ${before[suite] ?? 'not there'}`)
+	// One that is red beside the others is asked again, alone: its steadiness is not what is asked here.
+	const red = suites.filter((suite) => before[suite] !== 'green')
+	for (const suite of red)
+		console.log(`${suite} is ${before[suite] ?? 'not there'} beside the others`)
+	const again = await run(copies[0] ?? '', red)
+	const problems = red.filter((suite) => again[suite] !== 'green')
+	for (const suite of problems) console.log(`✗ ${suite} is ${again[suite] ?? 'not there'}`)
 
 	let caught = 0
 	const left = [...defects]
@@ -140,6 +145,7 @@ async function run(copy: string, suites: string[], ...options: string[]): Promis
 		limitMs: LIMIT_MS,
 	})
 	if (!report) throw new Error('the suites ended without a report')
+	if (options.length === 0) for (const failure of failuresOf(report)) console.log(failure)
 	return Object.fromEntries(
 		report.testResults
 			.map(({ name, assertionResults }): [string, string[]] => [
