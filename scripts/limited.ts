@@ -27,7 +27,7 @@ export function endOf(
 			const stuck = withDescendants(child.pid ?? 0)
 			console.error(`Stuck after ${Math.round((Date.now() - from) / 60_000)} minutes, and killed:`)
 			for (const { pid, about } of stuck) console.error(`  ${pid} ${about.slice(0, 200)}`)
-			for (const { pid } of stuck.reverse()) kill(pid)
+			for (const { pid } of stuck) kill(pid)
 		},
 		Math.min(limitMs, LOOK_MS),
 	)
