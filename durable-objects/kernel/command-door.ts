@@ -4,8 +4,7 @@ import type { Parts } from '../parts.ts'
 import type { Person } from '../people/person.ts'
 import { spendOf } from './allowances.ts'
 import type { Asked, Command, Own, Who } from './command.ts'
-import { refusal } from './refusal.ts'
-import type { Answer, By } from './rpc.ts'
+import { type Answer, type By, refusal } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 type AnyAsked = Own<unknown> & { operator?: string }

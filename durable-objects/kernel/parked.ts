@@ -1,7 +1,6 @@
 import type { Deed } from '../operators/moderation.ts'
 import { nameOf, type Operation, type Write } from './operations.ts'
-import { refusal } from './refusal.ts'
-import type { Refused } from './rpc.ts'
+import { type Refused, refusal } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 const LISTED_MAX = 100

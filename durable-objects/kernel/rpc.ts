@@ -30,6 +30,10 @@ export interface Refused {
 
 export type Answer<T> = ({ ok: true } & T) | Refused
 
+export function refusal(status: number, code: string, message: string): Refused {
+	return { ok: false, status, code, message }
+}
+
 export interface TranslationResult {
 	messageId: string
 	revision: number

@@ -18,8 +18,7 @@ import { tooFast } from './allowances.ts'
 import type { FanOut } from './fan-out.ts'
 import type { Listeners, Seen } from './listeners.ts'
 import type { Part } from './part.ts'
-import { refusal } from './refusal.ts'
-import type { Refused } from './rpc.ts'
+import { type Refused, refusal } from './rpc.ts'
 
 const FrameIn = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('auth'), stageToken: z.string() }),

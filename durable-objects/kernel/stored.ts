@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { problem } from './problem.ts'
+import { problem } from './log-line.ts'
 
 type Json = Record<string, unknown>
 

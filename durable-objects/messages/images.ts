@@ -3,8 +3,7 @@ import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from 
 import type { Message } from '#contract/messages/messages'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Part } from '../kernel/part.ts'
-import { refusal } from '../kernel/refusal.ts'
-import type { Answer, Refused } from '../kernel/rpc.ts'
+import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 
 const DROP_AGAIN_MS = MINUTE_MS

@@ -4,8 +4,7 @@ import { messages, reports } from '#migrations/schema'
 import { d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
-import { ATTACHED_IMAGE } from './stored-message.ts'
-import { REACTION } from './stored-reaction.ts'
+import { ATTACHED_IMAGE, REACTION } from './stored-message.ts'
 
 type Rewritten = Pick<Message, 'id' | 'text' | 'language' | 'revision' | 'editedAt'>
 type Illustrated = Pick<Message, 'id' | 'revision' | 'attachedImageUrl' | 'attachedImage'>

@@ -1,8 +1,13 @@
 import { z } from 'zod/mini'
 import { DEFAULT_LANGUAGE, LanguageCode } from '#contract/languages'
-import { AttachedImage, Message, plainMessage, Untranslated } from '#contract/messages/messages'
+import {
+	AttachedImage,
+	Message,
+	plainMessage,
+	Reaction,
+	Untranslated,
+} from '#contract/messages/messages'
 import { jsonIn, Stored, unreadable } from '../kernel/stored.ts'
-import { REACTION } from './stored-reaction.ts'
 
 type PerLanguage<T> = Partial<Record<LanguageCode, T>>
 
@@ -17,6 +22,14 @@ function perLanguage<T>(value: z.ZodMiniType<T>) {
 }
 
 const Translations = perLanguage(z.string())
+
+/** Of `reactions` in the room, and of a message's column in D1. */
+export const REACTION = new Stored({
+	name: 'reaction',
+	schema: Reaction,
+	needs: ['id', 'messageId', 'emoji', 'platform', 'platformUserId'],
+	defaults: () => ({ createdAt: 0 }),
+})
 
 /** Of a message's column in D1. */
 export const ATTACHED_IMAGE = new Stored({

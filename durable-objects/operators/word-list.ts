@@ -2,8 +2,7 @@ import { LISTED_WORDS_MAX } from '#contract/limits'
 import { type Listed, listed, listedIn } from '#rules/messages/word-list'
 import { drop, save } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
-import { refusal } from '../kernel/refusal.ts'
-import type { Refused } from '../kernel/rpc.ts'
+import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Deed } from './moderation.ts'
 
 const NOTHING = refusal(400, 'entry', 'Please write a word or a link.')

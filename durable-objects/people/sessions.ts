@@ -1,6 +1,5 @@
 import { REFRESH_WINDOW_MS } from '#contract/limits'
-import { refusal } from '../kernel/refusal.ts'
-import type { Answer, Place } from '../kernel/rpc.ts'
+import { type Answer, type Place, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { LogOuts } from './log-outs.ts'
 import { archivePerson, isSeated, type Person } from './person.ts'

@@ -65,7 +65,7 @@ test('every log line has the documented form', () => {
 			.filter((name) => /\bconsole\./.test(readFileSync(join(ROOT, folder, name), 'utf8')))
 			.map((name) => `${folder}/${name}`),
 	)
-	expect(logging.sort()).toEqual(['durable-objects/kernel/problem.ts', 'worker/http/log.ts'])
+	expect(logging.sort()).toEqual(['durable-objects/kernel/log-line.ts'])
 })
 
 test('an operator finds every setting in docs/operations.md, and no other', () => {

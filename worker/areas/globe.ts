@@ -3,11 +3,11 @@ import { encodeTime } from 'ulid'
 import type { LanguageCode } from '#contract/languages'
 import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
 import { messages } from '#migrations/schema'
+import { logLine } from '#room/kernel/log-line'
 import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
 import { isHumanOnStage } from '#rules/people/seating'
 import type { RequestContext } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
-import { logLine } from '../http/log.ts'
 
 const TIME_CHARS = 10 // the part of an id that is its time
 

@@ -1,3 +1,4 @@
+import { logLine } from '#room/kernel/log-line'
 import { projectMessage } from '#rules/hearing/visibility'
 import type { Reader } from '../../app/load-context.ts'
 import type { MessagePage, StagePage } from '../../app/stage/model.ts'
@@ -5,7 +6,6 @@ import { listenerOf, type RequestContext } from '../context.ts'
 import { cut, findMessageForGuest, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
 import { isBehind } from '../db/migrations.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
-import { logLine } from '../http/log.ts'
 import { outageOf } from '../http/outage.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 

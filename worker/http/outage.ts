@@ -1,6 +1,6 @@
-import { isRefusedForGood } from '#room/kernel/refused-by-d1'
+import { isRefusedForGood } from '#room/kernel/d1'
+import { logLine } from '#room/kernel/log-line'
 import type { RequestContext } from '../context.ts'
-import { logLine } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 const AGAIN_S = 1

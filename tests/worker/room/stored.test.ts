@@ -4,8 +4,13 @@ import { render } from '#room/kernel/operations'
 import { type Codec, FLAG, Stored } from '#room/kernel/stored'
 import { readEvent, writeEvent } from '#room/kernel/stored-event'
 import { TRANSLATION_JOB } from '#room/messages/stored-job'
-import { ATTACHED_IMAGE, MESSAGE, messageIn, translationsIn } from '#room/messages/stored-message'
-import { REACTION } from '#room/messages/stored-reaction'
+import {
+	ATTACHED_IMAGE,
+	MESSAGE,
+	messageIn,
+	REACTION,
+	translationsIn,
+} from '#room/messages/stored-message'
 import { archivePerson, type Person } from '#room/people/person'
 import { PARTICIPANT, PROFILE } from '#room/people/stored-profile'
 import { ACTIVE_DAY, COUNTS } from '#room/people/stored-roster'
