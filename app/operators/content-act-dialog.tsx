@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { removeImage, removeMessage } from '#contract/content-acts'
 import { MINUTE_MS, REASON_MAX_CHARS, UNDO_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
 import { cleanText, codePoints } from '#contract/text'
 import type { Speech } from '../locales/texts.tsx'
@@ -31,6 +32,13 @@ interface Props {
 	labels: { close: string; cancel: string }
 	onDone: (done: Undoable) => void
 	onClose: () => void
+}
+
+/** What operators may do about a message. An image without words is the message. */
+export function actsFor({ attachedImageUrl, text }: Message): ContentAct[] {
+	return attachedImageUrl !== null && text !== ''
+		? ['remove-message', 'remove-image']
+		: ['remove-message']
 }
 
 const ENDPOINTS = { 'remove-message': removeMessage, 'remove-image': removeImage }

@@ -1,11 +1,11 @@
 import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
-import { actsFor } from '#rules/operators/acts-for'
 import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import { actsFor } from './content-act-dialog.tsx'
 import css from './messages.module.css'
 import rows from './rows.module.css'
 

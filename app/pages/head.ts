@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { wordsOfImage } from '#rules/messages/image-words'
+import { wordsOfImage } from '#rules/messages/shown-words'
 import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
 import type { RootData } from '../root.tsx'
 import type { MessagePage } from '../stage/model.ts'

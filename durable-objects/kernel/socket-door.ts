@@ -10,7 +10,7 @@ import {
 	PING_MS,
 	SECOND_MS,
 } from '#contract/limits'
-import { Buckets } from '#rules/limits/buckets'
+import { Buckets } from '#rules/limits/allowance'
 import { RATES, SOCKETS_PER_NETWORK, scaled } from '#rules/limits/rates'
 import type { Roster } from '../people/roster.ts'
 import { readStageToken } from '../people/stage-token.ts'

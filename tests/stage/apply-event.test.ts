@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
 import { cursorOf } from '#rules/cursor'
-import { wordsOfImage } from '#rules/messages/image-words'
+import { wordsOfImage } from '#rules/messages/shown-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
 import { firstState } from '../../app/stage/first-state.ts'
 import { withOlder } from '../../app/stage/messages/feed/kept-messages.ts'

@@ -12,7 +12,7 @@ import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { accountOf } from '../login/account.ts'
+import { accountOf } from '../login/log-in-tokens.ts'
 
 export async function me(context: RequestContext, who: Caller): Promise<Reply<typeof Me>> {
 	const { participant, rejoinCode } = granted(

@@ -1,6 +1,5 @@
 import { tooFast } from '#room/kernel/allowances'
-import type { Limit } from '#rules/limits/allowance'
-import { Buckets } from '#rules/limits/buckets'
+import { Buckets, type Limit } from '#rules/limits/allowance'
 import { Refusal } from './refusal.ts'
 
 // Per isolate: a guard against a flood, not exact. Exact limits are counted in the room.

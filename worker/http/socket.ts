@@ -1,7 +1,7 @@
 import { NETWORK_HEADER } from '#room/kernel/socket-door'
 import type { RequestContext } from '../context.ts'
-import { keyedHash } from './keyed-hash.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { keyedHash } from './visitor.ts'
 
 /** Passes a WebSocket on to the room if its Origin is allowed. */
 export async function openSocket({

@@ -1,5 +1,4 @@
 import type { RequestContext } from '../context.ts'
-import { keyedHash } from './keyed-hash.ts'
 
 const ROBOT =
 	/bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
@@ -8,6 +7,20 @@ export function isHuman(request: Request): boolean {
 	const agent = request.headers.get('User-Agent') ?? ''
 	const purpose = `${request.headers.get('Sec-Purpose') ?? ''}${request.headers.get('Purpose') ?? ''}`
 	return agent !== '' && !ROBOT.test(agent) && !/prefetch|prerender/i.test(purpose)
+}
+
+/** A pseudonym: equal for equal texts, and meaningless without the secret. */
+export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
+	const encoder = new TextEncoder()
+	const key = await crypto.subtle.importKey(
+		'raw',
+		encoder.encode(`${purpose}:${secret}`),
+		{ name: 'HMAC', hash: 'SHA-256' },
+		false,
+		['sign'],
+	)
+	const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+	return btoa(String.fromCharCode(...mac.slice(0, 12)))
 }
 
 /** A pseudonym of a visitor for half an hour (G-07). */

@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { LOG_IN_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
+import { type Account, isBearer } from '../outside/identity.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
 import type { Settings } from '../settings.ts'
 import { opened, type SealedCookie } from './sealed-cookie.ts'
@@ -66,6 +67,22 @@ export function endedElsewhere(
 	since: number,
 ): Promise<boolean> {
 	return context.room().isLoggedOut(sub, since)
+}
+
+/**
+ * The account of an access token that was issued to this stage, by a log-in that was not revoked since. Every
+ * endpoint with an access token comes through here.
+ */
+export async function accountOf(
+	context: RequestContext,
+	accessToken: string,
+): Promise<Account | null> {
+	if (!isBearer(accessToken)) return null
+	const logIn = await logInHolding(context, accessToken)
+	const known = await context.identity.accountOf(accessToken, logIn !== null)
+	if (!known || (logIn && logIn.sub !== known.sub)) return null
+	const account = logIn ? { ...known, issuedAt: logIn.loggedInAt } : known
+	return (await endedElsewhere(context, account.sub, account.issuedAt)) ? null : account
 }
 
 // Refresh tokens rotate: two tabs that renew at once must not look like token theft.

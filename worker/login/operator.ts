@@ -2,8 +2,7 @@ import { listParked } from '#contract/operators'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { accountOf } from './account.ts'
-import { endedElsewhere, logInOf } from './log-in-tokens.ts'
+import { accountOf, endedElsewhere, logInOf } from './log-in-tokens.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
 
 /** An account of OPERATOR_SUBS, confirmed by the identity provider; or a shell with the stage's secret. */

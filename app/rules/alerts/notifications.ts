@@ -4,7 +4,7 @@ import { REACTIONS_TOGETHER_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
 import { type Participant, type Platform, userIdOf } from '#contract/people/participants'
-import { wordsOfImage } from '../messages/image-words.ts'
+import { wordsOfImage } from '../messages/shown-words.ts'
 import { namesIn } from '../text/mentions.ts'
 import { shortened } from '../text/shortened.ts'
 

@@ -4,7 +4,7 @@ import { userIdOf } from '#contract/people/participants'
 import { isWithheld } from '../hearing/visibility.ts'
 import { shortened } from '../text/shortened.ts'
 import { type Hearer, isFor, isLocked } from './for-you.ts'
-import { wordsOfImage } from './image-words.ts'
+import { wordsOfImage } from './shown-words.ts'
 
 export const ANNOUNCEMENT_MODES = ['all', 'mentions', 'off'] as const
 /** Which messages a screen reader announces. */

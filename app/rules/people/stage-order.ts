@@ -1,5 +1,5 @@
 import { DIVIDER_IDLE_MS } from '#contract/limits'
-import type { Participant } from '#contract/people/participants'
+import { type Participant, userIdOf } from '#contract/people/participants'
 import { isHumanOnStage } from './seating.ts'
 
 type Row = Pick<Participant, 'platform' | 'lastActivity'>
@@ -25,4 +25,25 @@ export function dividerIndex(ordered: readonly Row[], now: number): number {
 
 function isSystem(row: Row): boolean {
 	return row.platform === 'system'
+}
+
+type Face = Pick<Participant, 'platform' | 'platformUserId' | 'lastActivity'> & {
+	hasStories?: boolean
+	hasUnseenStories?: boolean
+}
+
+/**
+ * The order of the strip: the reader first, then unseen stories, seen ones, none; among equals the most recently
+ * active (STRIP-09).
+ */
+export function stripOrder<F extends Face>(people: readonly F[], ownId: string | null): F[] {
+	return [...people].sort(
+		(a, b) => groupOf(a, ownId) - groupOf(b, ownId) || b.lastActivity - a.lastActivity,
+	)
+}
+
+function groupOf(face: Face, ownId: string | null): number {
+	if (userIdOf(face) === ownId) return 0
+	if (face.hasUnseenStories) return 1
+	return face.hasStories ? 2 : 3
 }

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import { actsFor } from '#rules/operators/acts-for'
+import { actsFor } from '../../operators/content-act-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAct } from '../stage-context.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
-import { wordsOfImage } from '#rules/messages/image-words'
+import { wordsOfImage } from '#rules/messages/shown-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Lightbox } from '../../../ui/lightbox.tsx'
 import { useStage } from '../../stage-context.tsx'

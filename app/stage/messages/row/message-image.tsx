@@ -2,7 +2,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 
 import { tagOf } from '#contract/languages'
 import { IMAGE_SHOWN_MAX_PX } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import { wordsOfImage } from '#rules/messages/image-words'
+import { wordsOfImage } from '#rules/messages/shown-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { withTexts } from '../../../locales/whole-catalog.ts'
 import { type ImageFailure, whyFailed } from './image-failure.ts'
