@@ -1,6 +1,8 @@
+import type { MetaFunction } from '@remix-run/cloudflare'
 import type { ReactNode } from 'react'
 import { LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
+import type { loader as rootLoader } from '../root.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './page-frame.module.css'
@@ -49,4 +51,13 @@ export function PageFrame({ title, lead, children }: Props) {
 			</footer>
 		</>
 	)
+}
+
+/** The title of a page beside the stage, whose loader says it. */
+export const pageMeta: MetaFunction<() => { title: string }, { root: typeof rootLoader }> = ({
+	data,
+	matches,
+}) => {
+	const root = matches.find((match) => match.id === 'root')?.data
+	return root && data ? [{ title: `${data.title} · ${root.texts['stage.title']}` }] : []
 }

@@ -5,7 +5,7 @@ import { QUESTIONS } from '#rules/pages/faq'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { FaqPage } from '../pages/faq-page.tsx'
-import { pageMeta } from '../pages/page-meta.ts'
+import { pageMeta } from '../pages/page-frame.tsx'
 
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {

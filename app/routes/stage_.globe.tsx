@@ -7,7 +7,7 @@ import { glowOf, type LanguageRow, weightOf } from '#rules/people/globe'
 import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
-import { pageMeta } from '../pages/page-meta.ts'
+import { pageMeta } from '../pages/page-frame.tsx'
 
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,9 @@
+import { ask } from '#client/ask'
+import { countView } from '#contract/service'
+import type { StageStore } from './store.ts'
+
 // One chunk for requests that the page sends by itself after the first paint.
 export { fetchUnread } from './alerts/unread.ts'
-export { countViewOnce } from './count-view.ts'
 export {
 	fetchImage,
 	fetchOriginals,
@@ -11,3 +14,15 @@ export {
 	loadThread,
 	reveal,
 } from './messages/feed/fetching.ts'
+
+const counted = new WeakSet<StageStore>()
+
+/** Once per page load (G-07); failures are ignored. */
+export async function countViewOnce(store: StageStore): Promise<void> {
+	if (counted.has(store)) return
+	counted.add(store)
+	try {
+		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
+		if (totalViews > store.state.totalViews) store.change({ totalViews })
+	} catch {}
+}

@@ -1,4 +1,9 @@
-import { keepView, SHOW_ORIGINAL_TEXT, type ViewMode } from '#client/storage'
+import {
+	keepView,
+	SHOW_ORIGINAL_TEXT,
+	STAGE_MESSAGE_VIEW_MODE,
+	type ViewMode,
+} from '#client/storage'
 import { lazyAction } from '../../lazy-action.ts'
 import type { StageStore } from '../../store.ts'
 
@@ -17,6 +22,12 @@ export function reload(store: StageStore): void {
 export function chooseView(store: StageStore, view: ViewMode): void {
 	keepView(store.host, view)
 	store.change({ view })
+}
+
+/** Local storage outlives the cookie that the server rendered by: switches to the stored view. */
+export function recallView(store: StageStore): void {
+	const kept = store.host.local.get(STAGE_MESSAGE_VIEW_MODE)
+	if (kept === 'chronological' || kept === 'grouped') chooseView(store, kept)
 }
 
 /** Whether the newest message is above the viewport. */

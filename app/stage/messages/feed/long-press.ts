@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import { rowOf } from './rows.ts'
 
 export const HOLD_MS = 500
@@ -7,7 +8,7 @@ const SLACK_PX = 10
 const OWN_MEANING = 'a, button, textarea, input, summary, form, dialog'
 
 /** A finger that rests on a message opens its menu. */
-export class LongPress {
+class LongPress {
 	readonly #feed: HTMLElement
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#from: { x: number; y: number } | null = null
@@ -73,4 +74,10 @@ export class LongPress {
 		clearTimeout(this.#timer)
 		this.#from = null
 	}
+}
+
+/** Opens the menu of a message on which a finger rests. */
+export function PressAndHold({ list }: { list: RefObject<HTMLElement> }) {
+	useEffect(() => (list.current ? new LongPress(list.current).open() : undefined), [list])
+	return null
 }

@@ -17,6 +17,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { useNow } from '../../now.tsx'
 import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
+import { useUnmuted } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { JoinsRow } from '../row/joins-row.tsx'
 import { MessageRow, type Reading } from '../row/message-row.tsx'
@@ -44,7 +45,6 @@ import { useDrawn } from './use-drawn.ts'
 import { useHeldMessages } from './use-held-messages.ts'
 import { useReading } from './use-reading.ts'
 import { useSteadyPlace } from './use-steady-place.ts'
-import { useUnmuted } from './use-unmuted.ts'
 
 const NOBODY: ReadonlyMap<string, Message> = new Map()
 

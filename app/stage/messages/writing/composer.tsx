@@ -1,7 +1,26 @@
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { SessionStatus } from '../../model.ts'
 import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
+import { JoinButton } from '../../people/join/join-button.tsx'
 import { useReader } from '../../people/use-reader.ts'
-import { ComposerAtRest } from './composer-at-rest.tsx'
+import { useStage } from '../../stage-context.tsx'
+import css from './composer.module.css'
+
+const HowReplaced = lazyPart(
+	() => withTexts(import('../../people/replaced/how-replaced.tsx')),
+	(part) => part.HowReplaced,
+)
+
+const SAID = {
+	loading: 'composer.checking',
+	guest: 'guest.input',
+	offstage_vetted: 'own.offstage',
+} as const
+
+const TAGLINE_TO_VISIT = 3 // G-06
 
 export function Composer() {
 	const { sessionStatus } = useReader()
@@ -10,5 +29,57 @@ export function Composer() {
 		<Suspense fallback={<ComposerAtRest sessionStatus="loading" />}>
 			<LiveComposer />
 		</Suspense>
+	)
+}
+
+/** The composer for people without a seat: a disabled field, the invitation and the button to join, once per page. */
+function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatus, 'active'> }) {
+	const t = useTexts()
+	const { loggedIn, visits } = useReader()
+	const replaced = useStage((s) => s.replaced)
+	const id = useId()
+	return (
+		<div
+			className={`${css.box} ${css.composer}`}
+			data-composer=""
+			data-rests={sessionStatus !== 'loading'}
+		>
+			<label className="unseen" htmlFor={id}>
+				{t('composer.label')}
+			</label>
+			{sessionStatus === 'loading' ? (
+				<textarea id={id} className={css.field} rows={2} disabled placeholder={t(SAID.loading)} />
+			) : (
+				<textarea
+					id={id}
+					className={css.field}
+					rows={1}
+					disabled
+					placeholder={t(SAID[sessionStatus])}
+				/>
+			)}
+			{sessionStatus === 'offstage_vetted' && replaced && (
+				<div className={css.banner}>
+					<HowReplaced {...replaced} />
+				</div>
+			)}
+			{sessionStatus === 'guest' && (
+				<div className={css.banner}>
+					{visits <= TAGLINE_TO_VISIT && <p className={css.tagline}>{t('stage.tagline')}</p>}
+					<p>{t(loggedIn ? 'join.intro.text' : 'guest.banner')}</p>
+				</div>
+			)}
+			<div className={css.foot}>
+				{sessionStatus === 'offstage_vetted' && (
+					<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
+				)}
+				{sessionStatus === 'guest' && (
+					<JoinButton className={css.cover}>
+						<span className={css.phone}>{t('guest.join')}</span>
+						<span className={css.desk}>{t(loggedIn ? 'header.join' : 'guest.login')}</span>
+					</JoinButton>
+				)}
+			</div>
+		</div>
 	)
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { problemOfText } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
+import { lastToEdit } from '#rules/messages/editing'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { editLast } from './edit-last.ts'
+import type { StageStore } from '../../store.ts'
 import { post } from './posting.ts'
 import { useAttachment } from './use-attachment.ts'
 import { COMPOSER_DRAFT, useDraft } from './use-draft.ts'
@@ -55,4 +56,12 @@ export function LiveComposer() {
 			onUp={() => act(editLast)}
 		/>
 	)
+}
+
+/** Opens what this person said last, as the tool on its row does; nothing while that row is not drawn. */
+function editLast({ state, host }: StageStore): void {
+	const { messages, userId, clockAheadMs } = state
+	const last = lastToEdit(messages, userId, host.now() + clockAheadMs)
+	const row = last && document.getElementById(`message-${last.id}`)
+	row?.querySelector<HTMLElement>('[data-does="edit"][aria-expanded="false"]')?.click()
 }

@@ -1,10 +1,23 @@
+import type { RefObject } from 'react'
 import type { Participant } from '#contract/people/participants'
+import { mentionAt, mentionMatches } from '#rules/text/mentions'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
+import { useStage } from '../../stage-context.tsx'
 import { OfferList } from './offer-list.tsx'
-import type { Offers } from './use-offers.ts'
+import { type Offering, type Offers, useOffers } from './use-offers.ts'
 import css from './writing.module.css'
+
+/** The people offered for the mention being typed (MSG-21, MSG-22). */
+export function useMentions(field: RefObject<HTMLTextAreaElement>): Offering<Participant> {
+	const everybody = useStage((s) => s.participants)
+	return useOffers(field, {
+		wordAt: mentionAt,
+		matches: (typed) => mentionMatches(everybody, typed),
+		said: (person) => `@${person.platformUsername}`,
+	})
+}
 
 export function MentionList(offers: Offers<Participant> & { id: string }) {
 	const t = useTexts()

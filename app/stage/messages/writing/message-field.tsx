@@ -3,9 +3,8 @@ import { MESSAGE_MAX_CHARS } from '#contract/limits'
 import { isSending } from '#rules/messages/writing-keys'
 import { EmojiList } from '../emoji/emoji-list.tsx'
 import { useEmojiWords } from '../emoji/use-emoji-words.ts'
-import { MentionList } from './mention-list.tsx'
+import { MentionList, useMentions } from './mention-list.tsx'
 import { isTouch, useEnterSends } from './use-enter-sends.ts'
-import { useMentions } from './use-mentions.ts'
 import css from './writing.module.css'
 
 interface Props {

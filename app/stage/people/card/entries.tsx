@@ -3,8 +3,9 @@ import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useStage } from '../../stage-context.tsx'
-import { mention } from './mention.ts'
 import type { CardProps } from './profile-card.tsx'
+
+const LETTER = /\S$/
 
 /** What one can do about a person, in the order in which the card offers it. */
 export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<CardProps> }[] = [
@@ -24,4 +25,19 @@ function Mention({ person, onClose }: CardProps) {
 	}
 
 	return <Button onClick={choose}>{t('card.mention')}</Button>
+}
+
+/** Puts a name into the composer, where its writer was, as if typed. */
+function mention(name: string): void {
+	const field = document.querySelector<HTMLTextAreaElement>('[data-composer] textarea:enabled')
+	if (!field) return
+	const before = field.value.slice(0, field.selectionStart)
+	field.focus()
+	field.setRangeText(
+		`${LETTER.test(before) ? ' ' : ''}@${name} `,
+		field.selectionStart,
+		field.selectionEnd,
+		'end',
+	)
+	field.dispatchEvent(new Event('input', { bubbles: true }))
 }

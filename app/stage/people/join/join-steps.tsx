@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { composeLinks } from '#rules/people/compose-links'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -7,7 +7,6 @@ import { logIn } from '../../header/actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
 import css from './join-steps.module.css'
-import { useCameBack } from './use-came-back.ts'
 import type { Join } from './use-join.ts'
 
 export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean }) {
@@ -221,4 +220,19 @@ function Step(props: { step: JoinStep; title: string; children: ReactNode }) {
 			{props.children}
 		</div>
 	)
+}
+
+/** Whether somebody has been in another tab or app since this was drawn, and looks at the page again. */
+function useCameBack(): boolean {
+	const [cameBack, setCameBack] = useState(false)
+	useEffect(() => {
+		let wasAway = false
+		const look = () => {
+			if (document.visibilityState === 'hidden') wasAway = true
+			else if (wasAway) setCameBack(true)
+		}
+		document.addEventListener('visibilitychange', look)
+		return () => document.removeEventListener('visibilitychange', look)
+	}, [])
+	return cameBack
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { storeOf } from '#client/storage'
+import { listActivities } from '#contract/alerts'
 import { HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
 import {
 	explainSeat,
@@ -13,9 +14,9 @@ import { Copying } from '../../../ui/copying.tsx'
 import { COMPOSER_DRAFT } from '../../messages/writing/use-draft.ts'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
+import type { StageStore } from '../../store.ts'
 import { answerInWords, nextInWords } from '../seats/in-words.ts'
 import { useExact, useExactTime } from '../seats/use-exact.ts'
-import { findTaker } from './find-taker.ts'
 import css from './how-replaced.module.css'
 import type { Replaced } from './state.ts'
 
@@ -49,6 +50,19 @@ function useTaker(self: Replaced['self'], known: Replaced['by']): Replaced['by']
 		}
 	}, [act, self, known])
 	return known ?? found
+}
+
+/** Who took the place while this page was closed; null for somebody who left by themselves. */
+async function findTaker(
+	store: StageStore,
+	{ joinedAt = 0 }: Replaced['self'],
+): Promise<Replaced['by']> {
+	const query = { lang: store.state.language }
+	const answer = await store.session.ask(listActivities, { query }).catch(() => null)
+	const told = answer?.activities.find(({ type }) => type === 'participant_bumped')
+	if (!told || told.timestamp < joinedAt) return null
+	const name = told.actor?.platformUsername ?? store.translate('activity.somebody')
+	return { name, at: told.timestamp }
 }
 
 /** The room's own answer to these followers, now, and whose place falls free next. */
