@@ -5,8 +5,6 @@ import type { Host } from './host.ts'
 import { type OutboxEntry, OutboxStore } from './outbox-store.ts'
 import { UNSENT } from './storage.ts'
 
-export type { OutboxEntry }
-
 /** Less than the day for which the stage remembers a `clientMessageId` (G-83), with room for slow clocks. */
 const RESEND_MS = KEY_LIFE_MS - 600 * SECOND_MS
 

@@ -1,4 +1,4 @@
-import type { TranslationJob } from './rpc.ts'
+import type { TranslationJob } from '../messages/stored-job.ts'
 import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 

@@ -10,8 +10,6 @@ import type {
 } from '#contract/people/participants'
 import type { TranslationJob } from '../messages/stored-job.ts'
 
-export type { TranslationJob }
-
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
 /** Claims of a verified token; the roster checks in the same turn whether it is still valid. */

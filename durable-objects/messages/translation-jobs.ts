@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { Effect, Lane } from '../kernel/effects.ts'
-import type { TranslationJob } from '../kernel/rpc.ts'
+import type { TranslationJob } from './stored-job.ts'
 
 /** The first wave of a new or edited message: none for a picture without words. */
 export function firstWave(message: Message, detect = true): Effect[] {

@@ -3,10 +3,11 @@ import { RATES, scaled } from '#rules/limits/rates'
 import type { Allowances } from '../kernel/allowances.ts'
 import type { Effect } from '../kernel/effects.ts'
 import type { Outbox } from '../kernel/outbox.ts'
-import type { Answer, TranslationJob } from '../kernel/rpc.ts'
+import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from './conversation.ts'
 import type { LanguageDemand } from './language-demand.ts'
+import type { TranslationJob } from './stored-job.ts'
 
 /** What a served page wants translated. */
 export interface Wanted {

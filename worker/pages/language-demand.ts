@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { TranslationJob } from '#room/kernel/rpc'
+import type { TranslationJob } from '#room/messages/stored-job'
 import { isSaid, jobFor } from '#room/messages/translation-jobs'
 import type { RequestContext } from '../context.ts'
 import { isHuman } from '../http/visitor.ts'

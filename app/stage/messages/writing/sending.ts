@@ -1,6 +1,6 @@
 import { Refused } from '#client/ask'
-import { Outbox, type OutboxEntry } from '#client/outbox'
-import type { AttachedImage } from '#client/outbox-store'
+import { Outbox } from '#client/outbox'
+import type { AttachedImage, OutboxEntry } from '#client/outbox-store'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
