@@ -12,6 +12,9 @@ import { type Translated, translateTexts } from './translation/translate.ts'
 import type { Translator } from './translation/translator.ts'
 import { workersAi } from './translation/workers-ai.ts'
 
+/** Without a translator. */
+const UNTRANSLATED: Translated = { texts: [], failed: [], refused: [], left: [], engineDown: false }
+
 /** Work outside of the room: language detection and translation weigh too much, the schema is the Worker's. */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	async translate(job: TranslationJob): Promise<TranslationResult> {
@@ -20,7 +23,9 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		const translator = translatorOf(this.env)
 		const { messageId, revision } = job
 		const words = [job.text, job.alt ?? ''].filter((one) => one !== '')
-		const { texts, ...rest } = await translated(translator, words, language, targets)
+		const { texts, ...rest } = translator
+			? await translateTexts(translator, words, language, targets)
+			: UNTRANSLATED
 		const text = job.text === '' ? undefined : texts[0]
 		const alt = job.alt ? texts.at(-1) : undefined
 		return {
@@ -38,15 +43,6 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	async lacksMigrations(): Promise<boolean> {
 		return (await missingMigrations(this.env.DB)).length > 0
 	}
-}
-
-async function translated(
-	translator: Translator | null,
-	words: string[],
-	...languages: [source: LanguageCode, targets: LanguageCode[]]
-): Promise<Translated> {
-	if (translator) return translateTexts(translator, words, ...languages)
-	return { texts: [], failed: [], refused: [], left: [], engineDown: false }
 }
 
 async function detected({ text, alt, language }: TranslationJob): Promise<LanguageCode> {

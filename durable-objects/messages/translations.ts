@@ -88,7 +88,8 @@ export class Translations implements EffectKind<TranslationJob> {
 
 		if (known && missing.length === 0)
 			return {
-				...revisionOf(job),
+				messageId: job.messageId,
+				revision: job.revision,
 				language: source,
 				...remembered,
 				untranslated: {},
@@ -187,11 +188,4 @@ function pick(
 	return Object.fromEntries(
 		Object.entries(translations).filter(([language]) => wanted.has(language as LanguageCode)),
 	)
-}
-
-function revisionOf({ messageId, revision }: TranslationJob): {
-	messageId: string
-	revision: number
-} {
-	return { messageId, revision }
 }
