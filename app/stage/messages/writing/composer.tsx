@@ -47,17 +47,13 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			<label className="unseen" htmlFor={id}>
 				{t('composer.label')}
 			</label>
-			{sessionStatus === 'loading' ? (
-				<textarea id={id} className={css.field} rows={2} disabled placeholder={t(SAID.loading)} />
-			) : (
-				<textarea
-					id={id}
-					className={css.field}
-					rows={1}
-					disabled
-					placeholder={t(SAID[sessionStatus])}
-				/>
-			)}
+			<textarea
+				id={id}
+				className={css.field}
+				rows={sessionStatus === 'loading' ? 2 : 1}
+				disabled
+				placeholder={t(SAID[sessionStatus])}
+			/>
 			{sessionStatus === 'offstage_vetted' && replaced && (
 				<div className={css.banner}>
 					<HowReplaced {...replaced} />
