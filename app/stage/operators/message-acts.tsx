@@ -1,7 +1,9 @@
 import type { Message } from '#contract/messages/messages'
+import type { ContentAct } from '#contract/operators'
 import { actsFor } from '../../operators/content-act-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SheetEntry } from '../messages/writing/sheet-entry.tsx'
 import { useAct } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
@@ -10,26 +12,45 @@ const DRAWN = { 'remove-message': 'warn', 'remove-image': 'image' } as const
 
 /** What operators may do about a message, among its tools. */
 export function MessageActs({ message }: { message: Message }) {
+	return useActs(message).map(({ act, says, choose }) => (
+		<Button
+			key={act}
+			tone="icon"
+			aria-haspopup="dialog"
+			aria-label={says}
+			title={says}
+			onClick={choose}
+		>
+			<Icon of={DRAWN[act]} />
+		</Button>
+	))
+}
+
+/** The same in its menu, which `onChoose` closes. */
+export function SheetActs({ message, onChoose }: { message: Message; onChoose: () => void }) {
+	return useActs(message).map(({ act, says, choose }) => (
+		<SheetEntry
+			key={act}
+			of={DRAWN[act]}
+			says={says}
+			tone="danger"
+			onChoose={() => {
+				onChoose()
+				choose()
+			}}
+		/>
+	))
+}
+
+/** None until their words are loaded. */
+function useActs(message: Message): { act: ContentAct; says: string; choose: () => void }[] {
 	const t = useOperatorTexts()
 	const act = useAct()
-	return (
-		t && (
-			<>
-				{actsFor(message).map((one) => (
-					<Button
-						key={one}
-						tone="icon"
-						aria-haspopup="dialog"
-						aria-label={t(`admin.${one}`)}
-						title={t(`admin.${one}`)}
-						onClick={() =>
-							act(intend, { act: one, messageId: message.id, name: message.platformUsername })
-						}
-					>
-						<Icon of={DRAWN[one]} />
-					</Button>
-				))}
-			</>
-		)
-	)
+	if (!t) return []
+	const { id: messageId, platformUsername: name } = message
+	return actsFor(message).map((one) => ({
+		act: one,
+		says: t(`admin.${one}`),
+		choose: () => act(intend, { act: one, messageId, name }),
+	}))
 }

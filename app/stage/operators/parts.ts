@@ -1,2 +1,2 @@
 export { Desk } from './desk.tsx'
-export { MessageActs } from './message-acts.tsx'
+export { MessageActs, SheetActs } from './message-acts.tsx'

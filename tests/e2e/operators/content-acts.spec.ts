@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { postMessage } from '#contract/messages/messages'
+import { png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -105,4 +107,54 @@ test('G-18, G-25: olu walks the messages on /admin by keys, reads original and t
 	await expect(desk.getByText('Failed to load messages (0)')).toBeVisible()
 	await desk.getByRole('button', { name: 'Try again' }).click()
 	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(1)
+})
+
+test('G-18: on his phone olu finds his acts in the menu of a message, takes an image and then the message, and takes that back', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const mallory = await seated('mallory')
+	const { imageUrl } = await mallory.upload(png())
+	await mallory.ask(postMessage, {
+		body: {
+			messageText: 'My garden in June',
+			attachedImageUrl: imageUrl,
+			attachedImageAlt: 'A walnut tree',
+		},
+	})
+	const olu = await visit({ as: await stage.operator(), phone: true, still: true })
+	const reader = await visit({ phone: true })
+	const entry = (page: Page, name: string) =>
+		page.getByRole('dialog', { name: 'Message options' }).getByRole('button', { name, exact: true })
+	const dialog = olu.getByRole('dialog')
+	async function choose(name: string) {
+		await said(olu, 'My garden in June').getByRole('link', { name: 'Message options' }).click()
+		await expect(entry(olu, name)).toBeVisible()
+	}
+
+	await choose('Remove image…')
+	const { height } = (await entry(olu, 'Remove…').boundingBox()) ?? { height: 0 }
+	expect(height).toBeGreaterThanOrEqual(40)
+	await expectAccessible(olu, 'the menu of a message for operators')
+	await entry(olu, 'Remove image…').click()
+	await dialog.getByLabel('Reason, read by the author').fill('The neighbours are on it.')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(said(reader, 'My garden in June')).toHaveCount(1)
+	await expect(reader.getByRole('button', { name: /A walnut tree/ })).toHaveCount(0)
+
+	await choose('Remove…')
+	await expect(entry(olu, 'Remove image…')).toHaveCount(0)
+	await entry(olu, 'Remove…').click()
+	await dialog.getByLabel('Reason, read by the author').fill('No gardens today.')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(said(reader, 'My garden in June')).toHaveCount(0)
+	const undo = olu.getByRole('status').getByRole('button', { name: 'Undo' })
+	await expect(undo).toBeInViewport({ ratio: 1 })
+	await undo.click()
+	for (const page of [olu, reader]) await expect(said(page, 'My garden in June')).toHaveCount(1)
+
+	await said(reader, 'My garden in June').getByRole('link', { name: 'Message options' }).click()
+	await expect(entry(reader, 'Copy text')).toBeVisible()
+	await expect(entry(reader, 'Remove…')).toHaveCount(0)
 })

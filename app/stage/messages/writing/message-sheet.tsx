@@ -1,12 +1,13 @@
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
-import { useAct } from '../../stage-context.tsx'
+import { SheetActs } from '../../operators/lazy-sheet-acts.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
 import type { Doing } from '../row/message-row.tsx'
 import { EmojiButtons } from './emoji-buttons.tsx'
 import { ENTRIES, type Entry, type Subject } from './message-entries.ts'
 import css from './message-sheet.module.css'
+import { SheetEntry } from './sheet-entry.tsx'
 
 interface Props {
 	of: Omit<Subject, 'now'>
@@ -17,6 +18,7 @@ interface Props {
 export function MessageSheet({ of, onDo }: Props) {
 	const t = useTexts()
 	const act = useAct()
+	const operates = useStage((s) => s.operates)
 	const subject = { ...of, now: useNow().at }
 
 	function choose(entry: Entry) {
@@ -35,18 +37,15 @@ export function MessageSheet({ of, onDo }: Props) {
 			)}
 			<ul>
 				{ENTRIES.filter((entry) => entry.may(subject)).map((entry) => (
-					<li key={entry.does}>
-						<button
-							type="button"
-							className={css.entry}
-							data-tone={entry.tone}
-							onClick={() => choose(entry)}
-						>
-							<Icon of={entry.of} />
-							{t(entry.says, { name: of.message.platformUsername })}
-						</button>
-					</li>
+					<SheetEntry
+						key={entry.does}
+						of={entry.of}
+						says={t(entry.says, { name: of.message.platformUsername })}
+						tone={entry.tone}
+						onChoose={() => choose(entry)}
+					/>
 				))}
+				{operates && <SheetActs message={of.message} onChoose={() => onDo(null)} />}
 			</ul>
 		</Dialog>
 	)
