@@ -3,9 +3,8 @@ import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
 import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
-import { actsFor } from './content-act-dialog.tsx'
+import { ActButtons } from './act-buttons.tsx'
 import css from './messages.module.css'
 import rows from './rows.module.css'
 
@@ -64,18 +63,7 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 				)}
 			</div>
 			<div className={rows.acts}>
-				{actsFor(message).map((act) => (
-					<Button
-						key={act}
-						tone="danger"
-						tabIndex={isCurrent ? 0 : -1}
-						aria-haspopup="dialog"
-						aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
-						onClick={() => onAct(act, message)}
-					>
-						{t(`admin.${act}`)}
-					</Button>
-				))}
+				<ActButtons message={message} tabIndex={isCurrent ? 0 : -1} onAct={onAct} />
 			</div>
 		</li>
 	)

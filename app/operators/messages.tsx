@@ -2,17 +2,15 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { searchMessages } from '#contract/content-acts'
 import { SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { AskStage } from './ask-as-operator.ts'
-import { actsFor, ContentActDialog, type Intended, type Undoable } from './content-act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { lacksWords, MessageEntry } from './message-entry.tsx'
 import list from './messages.module.css'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
-import { Undo } from './undo.tsx'
+import { ACT_KEYS, useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -24,9 +22,8 @@ interface Props {
 
 const LOOK_AGAIN_MS = 4 * SECOND_MS
 const LOOKS_MAX = 3
-const KEYS = { down: 'J', up: 'K', remove: 'X', image: 'I', undo: 'U' }
+const KEYS = { down: 'J', up: 'K', ...ACT_KEYS }
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
-const ACTS: Record<string, ContentAct> = { x: 'remove-message', i: 'remove-image' }
 
 /** Everything that was said, newest first; walked and acted on by keys or by buttons. */
 export function Messages({ askStage, after, onDone }: Props) {
@@ -50,28 +47,17 @@ export function Messages({ askStage, after, onDone }: Props) {
 		newest.again,
 	)
 	const [at, setAt] = useState(0)
-	const [intended, setIntended] = useState<Intended | null>(null)
-	const [done, setDone] = useState<Undoable | null>(null)
-	const [wrong, setWrong] = useState('')
+	const { intend, press: pressAct, done, dialog } = useContentActs(askStage, onDone)
 	const rows = useRef<HTMLOListElement>(null)
-	const undo = useRef<HTMLDivElement>(null)
-
-	function intend(act: ContentAct, { id: messageId, platformUsername: name }: Message) {
-		setIntended({ act, messageId, name })
-	}
 
 	function press(event: KeyboardEvent) {
 		const { key, altKey, ctrlKey, metaKey } = event
 		if (altKey || ctrlKey || metaKey) return
 		const step = STEPS[key]
-		const act = ACTS[key.toLowerCase()]
-		const message = items[at]
 		if (step !== undefined) {
 			const next = Math.min(items.length - 1, Math.max(0, at + step))
 			rows.current?.querySelectorAll<HTMLElement>(':scope > li')[next]?.focus()
-		} else if (act && message && actsFor(message).includes(act)) intend(act, message)
-		else if (key.toLowerCase() === 'u') undo.current?.querySelector('button')?.click()
-		else return
+		} else if (!pressAct(key, items[at])) return
 		event.preventDefault()
 	}
 
@@ -91,24 +77,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 				onChange={(event) => setWords(event.target.value)}
 			/>
 			<p className={css.aside}>{t('admin.messages.keys', KEYS)}</p>
-			<div ref={undo} className={list.done} role="status">
-				{done && (
-					<>
-						<p>{wrong || t(`admin.${done.act}.done`, { name: done.name })}</p>
-						<Undo
-							key={done.actId}
-							actId={done.actId}
-							askStage={askStage}
-							t={t}
-							onDone={() => {
-								setDone(null)
-								onDone(t('admin.did.undo'))
-							}}
-							onProblem={setWrong}
-						/>
-					</>
-				)}
-			</div>
+			{done}
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={4} />}
 			<ol ref={rows} className={list.list} aria-label={t('admin.messages')} onKeyDown={press}>
@@ -130,21 +99,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 					{t('admin.messages.older')}
 				</Button>
 			)}
-			{intended && (
-				<ContentActDialog
-					intended={intended}
-					askStage={askStage}
-					t={t}
-					labels={{ close: t('join.close'), cancel: t('own.cancel') }}
-					onDone={(act) => {
-						setIntended(null)
-						setWrong('')
-						setDone(act)
-						onDone('') // said here, beside the way back
-					}}
-					onClose={() => setIntended(null)}
-				/>
-			)}
+			{dialog}
 		</section>
 	)
 }

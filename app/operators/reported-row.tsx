@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
 import type { Reported } from '#contract/messages/reports'
+import type { ContentAct } from '#contract/operators'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import { ActButtons } from './act-buttons.tsx'
 import css from './reported-row.module.css'
 import type { ReviewAct } from './reports.tsx'
 import rows from './rows.module.css'
@@ -14,12 +17,13 @@ const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 interface Props {
 	reported: Reported
 	busy: boolean
-	onAct: (act: ReviewAct) => void
+	onDecide: (act: ReviewAct) => void
+	onAct: (act: ContentAct, message: Message) => void
 	onKey: (event: KeyboardEvent) => void
 }
 
 /** What was said, in the author's words and the operator's language, what of it is listed, and who complained of it. */
-export function ReportedRow({ reported, busy, onAct, onKey }: Props) {
+export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { message, reports, listed } = reported
@@ -27,7 +31,7 @@ export function ReportedRow({ reported, busy, onAct, onKey }: Props) {
 	const when = new Intl.DateTimeFormat([tagOf(language), 'en'], WHEN)
 	const isForeign = message.language !== language && message.text !== ''
 	const act = (one: ReviewAct) => (
-		<Button disabled={busy} tabIndex={0} onClick={() => onAct(one)}>
+		<Button disabled={busy} tabIndex={0} onClick={() => onDecide(one)}>
 			{t(`admin.${one}-message`)}
 		</Button>
 	)
@@ -89,6 +93,7 @@ export function ReportedRow({ reported, busy, onAct, onKey }: Props) {
 			<div className={rows.acts}>
 				{act('clear')}
 				{review !== 'held' && act('hold')}
+				<ActButtons message={message} disabled={busy} tabIndex={0} onAct={onAct} />
 			</div>
 		</li>
 	)

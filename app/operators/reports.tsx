@@ -9,6 +9,7 @@ import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { ReportedRow } from './reported-row.tsx'
 import rows from './rows.module.css'
+import { useContentActs } from './use-content-acts.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 export type ReviewAct = 'clear' | 'hold'
@@ -49,6 +50,18 @@ export function Reports({ askStage, after, onDone }: Props) {
 		decided.current = null
 	}, [value])
 
+	const content = useContentActs(askStage, (said, act) => {
+		if (act) leaves(act.messageId)
+		onDone(said)
+	})
+
+	/** Its row goes, and the queue is read anew from its newest. */
+	function leaves(messageId: string) {
+		const at = value?.reported.findIndex(({ message }) => message.id === messageId) ?? -1
+		decided.current = at < 0 ? null : at
+		setCursors([])
+	}
+
 	async function decide(reported: Reported, act: ReviewAct) {
 		if (busy) return
 		const { message } = reported
@@ -58,8 +71,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 			const body = { messageId: message.id, act, actId: newActId() }
 			const { changed } = await askStage(reviewMessage, { body })
 			const name = message.platformUsername
-			decided.current = value?.reported.indexOf(reported) ?? null
-			setCursors([])
+			leaves(message.id)
 			onDone(t(changed ? `admin.${act}-message.done` : 'admin.unchanged', { name }))
 		} catch (failure) {
 			setFailed(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
@@ -71,11 +83,12 @@ export function Reports({ askStage, after, onDone }: Props) {
 		if (event.ctrlKey || event.metaKey || event.altKey) return
 		const act = KEYS[event.key.toLowerCase()]
 		const step = STEPS[event.key]
-		if (!act && !step) return
-		event.preventDefault()
 		if (act) void decide(reported, act)
-		const all = rowsIn(list.current)
-		if (step) all[all.indexOf(event.currentTarget as HTMLElement) + step]?.focus()
+		else if (step) {
+			const all = rowsIn(list.current)
+			all[all.indexOf(event.currentTarget as HTMLElement) + step]?.focus()
+		} else if (busy || !content.press(event.key, reported.message)) return
+		event.preventDefault()
 	}
 
 	return (
@@ -84,6 +97,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
 			{value && value.reported.length > 0 && <p className={css.aside}>{t('admin.reports.keys')}</p>}
+			{content.done}
 			<p className={css.wrong} role="alert" hidden={failed === ''}>
 				{failed}
 			</p>
@@ -93,7 +107,8 @@ export function Reports({ askStage, after, onDone }: Props) {
 						key={reported.message.id}
 						reported={reported}
 						busy={busy}
-						onAct={(act) => void decide(reported, act)}
+						onDecide={(act) => void decide(reported, act)}
+						onAct={content.intend}
 						onKey={(event) => pressed(event, reported)}
 					/>
 				))}
@@ -107,6 +122,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 					{t('admin.log.older')}
 				</Button>
 			)}
+			{content.dialog}
 		</section>
 	)
 }

@@ -91,7 +91,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'البلاغات',
 	'admin.reports.empty': 'لا توجد رسالة بانتظارك.',
-	'admin.reports.keys': 'المفاتيح: J التالي، K السابق، C إبقاء، H حجز',
+	'admin.reports.keys':
+		'المفاتيح: J التالي، K السابق، C إبقاء، H حجز، X إزالة، I إزالة الصورة، U تراجع',
 	'admin.reports.untranslated': 'لم تُترجم بعد.',
 	'admin.reports.held': 'محجوزة',
 	'admin.reports.folded': 'مطوية',

@@ -91,7 +91,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'অভিযোগ',
 	'admin.reports.empty': 'কোনো বার্তা আপনার অপেক্ষায় নেই।',
-	'admin.reports.keys': 'কী: J পরেরটি, K আগেরটি, C থাকতে দিন, H আটকে রাখুন',
+	'admin.reports.keys':
+		'কী: J পরেরটি, K আগেরটি, C থাকতে দিন, H আটকে রাখুন, X সরান, I ছবি সরান, U ফিরিয়ে আনুন',
 	'admin.reports.untranslated': 'এখনও অনুবাদ হয়নি।',
 	'admin.reports.held': 'আটকে রাখা',
 	'admin.reports.folded': 'ভাঁজ করা',

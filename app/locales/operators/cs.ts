@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Nahlášení',
 	'admin.reports.empty': 'Žádná zpráva na vás nečeká.',
-	'admin.reports.keys': 'Klávesy: J další, K předchozí, C ponechat, H pozdržet',
+	'admin.reports.keys':
+		'Klávesy: J další, K předchozí, C ponechat, H pozdržet, X odstranit, I odstranit obrázek, U vrátit zpět',
 	'admin.reports.untranslated': 'Zatím nepřeloženo.',
 	'admin.reports.held': 'Pozdrženo',
 	'admin.reports.folded': 'Sbaleno',

@@ -96,7 +96,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Meldungen',
 	'admin.reports.empty': 'Keine Nachricht wartet auf dich.',
-	'admin.reports.keys': 'Tasten: J nächste, K vorherige, C stehen lassen, H zurückhalten',
+	'admin.reports.keys':
+		'Tasten: J nächste, K vorherige, C stehen lassen, H zurückhalten, X entfernen, I Bild entfernen, U rückgängig machen',
 	'admin.reports.untranslated': 'Noch nicht übersetzt.',
 	'admin.reports.held': 'Zurückgehalten',
 	'admin.reports.folded': 'Eingeklappt',

@@ -96,7 +96,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Αναφορές',
 	'admin.reports.empty': 'Κανένα μήνυμα δεν σας περιμένει.',
-	'admin.reports.keys': 'Πλήκτρα: J επόμενο, K προηγούμενο, C να μείνει, H κράτηση',
+	'admin.reports.keys':
+		'Πλήκτρα: J επόμενο, K προηγούμενο, C να μείνει, H κράτηση, X αφαίρεση, I αφαίρεση εικόνας, U αναίρεση',
 	'admin.reports.untranslated': 'Δεν έχει μεταφραστεί ακόμη.',
 	'admin.reports.held': 'Σε κράτηση',
 	'admin.reports.folded': 'Διπλωμένο',

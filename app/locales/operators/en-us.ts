@@ -93,7 +93,8 @@ export const operators = {
 	// keeping order
 	'admin.reports': 'Reports',
 	'admin.reports.empty': 'No message waits for you.',
-	'admin.reports.keys': 'Keys: J next, K previous, C let it stand, H hold it',
+	'admin.reports.keys':
+		'Keys: J next, K previous, C let it stand, H hold it, X remove it, I remove the image, U undo',
 	'admin.reports.untranslated': 'Not translated yet.',
 	'admin.reports.held': 'Held',
 	'admin.reports.folded': 'Folded',

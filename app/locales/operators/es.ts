@@ -95,7 +95,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Denuncias',
 	'admin.reports.empty': 'Ningún mensaje te espera.',
-	'admin.reports.keys': 'Teclas: J siguiente, K anterior, C dejarlo, H retenerlo',
+	'admin.reports.keys':
+		'Teclas: J siguiente, K anterior, C dejarlo, H retenerlo, X retirarlo, I retirar la imagen, U deshacer',
 	'admin.reports.untranslated': 'Aún sin traducir.',
 	'admin.reports.held': 'Retenido',
 	'admin.reports.folded': 'Plegado',

@@ -93,7 +93,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'گزارش‌ها',
 	'admin.reports.empty': 'هیچ پیامی منتظر شما نیست.',
-	'admin.reports.keys': 'کلیدها: J بعدی، K قبلی، C بماند، H نگه‌داشتن',
+	'admin.reports.keys':
+		'کلیدها: J بعدی، K قبلی، C بماند، H نگه‌داشتن، X حذف، I حذف تصویر، U برگرداندن',
 	'admin.reports.untranslated': 'هنوز ترجمه نشده است.',
 	'admin.reports.held': 'نگه‌داشته',
 	'admin.reports.folded': 'تاخورده',

@@ -97,7 +97,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Signalements',
 	'admin.reports.empty': 'Aucun message ne vous attend.',
-	'admin.reports.keys': 'Touches : J suivant, K précédent, C laisser, H retenir',
+	'admin.reports.keys':
+		'Touches : J suivant, K précédent, C laisser, H retenir, X retirer, I retirer l’image, U annuler',
 	'admin.reports.untranslated': 'Pas encore traduit.',
 	'admin.reports.held': 'Retenu',
 	'admin.reports.folded': 'Replié',

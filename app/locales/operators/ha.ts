@@ -95,7 +95,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Ƙararraki',
 	'admin.reports.empty': 'Babu saƙon da ke jiranka.',
-	'admin.reports.keys': 'Maɓallai: J na gaba, K na baya, C a bar shi, H a riƙe shi',
+	'admin.reports.keys':
+		'Maɓallai: J na gaba, K na baya, C a bar shi, H a riƙe shi, X a cire shi, I a cire hoto, U a mayar',
 	'admin.reports.untranslated': 'Ba a fassara ba tukuna.',
 	'admin.reports.held': 'An riƙe',
 	'admin.reports.folded': 'An naɗe',

@@ -91,7 +91,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'דיווחים',
 	'admin.reports.empty': 'אין הודעה שממתינה לך.',
-	'admin.reports.keys': 'מקשים: J הבאה, K הקודמת, C להשאיר, H לעכב',
+	'admin.reports.keys':
+		'מקשים: J הבאה, K הקודמת, C להשאיר, H לעכב, X להסיר, I להסיר את התמונה, U לבטל',
 	'admin.reports.untranslated': 'עדיין לא תורגם.',
 	'admin.reports.held': 'מעוכבת',
 	'admin.reports.folded': 'מקופלת',

@@ -92,7 +92,7 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'शिकायतें',
 	'admin.reports.empty': 'कोई संदेश आपकी प्रतीक्षा में नहीं है।',
-	'admin.reports.keys': 'कुंजियाँ: J अगला, K पिछला, C रहने दें, H रोकें',
+	'admin.reports.keys': 'कुंजियाँ: J अगला, K पिछला, C रहने दें, H रोकें, X हटाएँ, I तस्वीर हटाएँ, U वापस लें',
 	'admin.reports.untranslated': 'अभी अनुवाद नहीं हुआ।',
 	'admin.reports.held': 'रोका गया',
 	'admin.reports.folded': 'मोड़ा गया',

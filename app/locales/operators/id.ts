@@ -96,7 +96,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Laporan',
 	'admin.reports.empty': 'Tidak ada pesan yang menunggu Anda.',
-	'admin.reports.keys': 'Tombol: J berikutnya, K sebelumnya, C biarkan, H tahan',
+	'admin.reports.keys':
+		'Tombol: J berikutnya, K sebelumnya, C biarkan, H tahan, X hapus, I hapus gambar, U urungkan',
 	'admin.reports.untranslated': 'Belum diterjemahkan.',
 	'admin.reports.held': 'Ditahan',
 	'admin.reports.folded': 'Dilipat',

@@ -95,7 +95,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Segnalazioni',
 	'admin.reports.empty': 'Nessun messaggio ti aspetta.',
-	'admin.reports.keys': 'Tasti: J successivo, K precedente, C lascia, H trattieni',
+	'admin.reports.keys':
+		'Tasti: J successivo, K precedente, C lascia, H trattieni, X rimuovi, I rimuovi l’immagine, U annulla',
 	'admin.reports.untranslated': 'Non ancora tradotto.',
 	'admin.reports.held': 'Trattenuto',
 	'admin.reports.folded': 'Ripiegato',

@@ -93,7 +93,7 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': '報告',
 	'admin.reports.empty': '確認を待つメッセージはありません。',
-	'admin.reports.keys': 'キー：J 次へ、K 前へ、C 残す、H 保留',
+	'admin.reports.keys': 'キー：J 次へ、K 前へ、C 残す、H 保留、X 削除、I 画像を削除、U 元に戻す',
 	'admin.reports.untranslated': 'まだ翻訳されていません。',
 	'admin.reports.held': '保留中',
 	'admin.reports.folded': '折りたたみ中',

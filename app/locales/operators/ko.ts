@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': '신고',
 	'admin.reports.empty': '기다리는 메시지가 없어요.',
-	'admin.reports.keys': '키: J 다음, K 이전, C 그대로 두기, H 보류',
+	'admin.reports.keys':
+		'키: J 다음, K 이전, C 그대로 두기, H 보류, X 삭제, I 이미지 삭제, U 되돌리기',
 	'admin.reports.untranslated': '아직 번역되지 않았어요.',
 	'admin.reports.held': '보류됨',
 	'admin.reports.folded': '접힘',

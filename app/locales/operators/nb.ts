@@ -95,7 +95,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Rapporter',
 	'admin.reports.empty': 'Ingen melding venter på deg.',
-	'admin.reports.keys': 'Taster: J neste, K forrige, C la den stå, H hold tilbake',
+	'admin.reports.keys':
+		'Taster: J neste, K forrige, C la den stå, H hold tilbake, X fjern, I fjern bildet, U angre',
 	'admin.reports.untranslated': 'Ikke oversatt ennå.',
 	'admin.reports.held': 'Holdt tilbake',
 	'admin.reports.folded': 'Brettet sammen',

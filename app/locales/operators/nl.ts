@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Meldingen',
 	'admin.reports.empty': 'Er wacht geen bericht op je.',
-	'admin.reports.keys': 'Toetsen: J volgende, K vorige, C laten staan, H vasthouden',
+	'admin.reports.keys':
+		'Toetsen: J volgende, K vorige, C laten staan, H vasthouden, X verwijderen, I afbeelding verwijderen, U ongedaan maken',
 	'admin.reports.untranslated': 'Nog niet vertaald.',
 	'admin.reports.held': 'Vastgehouden',
 	'admin.reports.folded': 'Ingeklapt',

@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Zgłoszenia',
 	'admin.reports.empty': 'Żadna wiadomość nie czeka.',
-	'admin.reports.keys': 'Klawisze: J następna, K poprzednia, C zostaw, H wstrzymaj',
+	'admin.reports.keys':
+		'Klawisze: J następna, K poprzednia, C zostaw, H wstrzymaj, X usuń, I usuń obraz, U cofnij',
 	'admin.reports.untranslated': 'Jeszcze nieprzetłumaczone.',
 	'admin.reports.held': 'Wstrzymana',
 	'admin.reports.folded': 'Zwinięta',

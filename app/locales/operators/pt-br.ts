@@ -95,7 +95,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Denúncias',
 	'admin.reports.empty': 'Nenhuma mensagem espera por você.',
-	'admin.reports.keys': 'Teclas: J próxima, K anterior, C manter, H reter',
+	'admin.reports.keys':
+		'Teclas: J próxima, K anterior, C manter, H reter, X remover, I remover a imagem, U desfazer',
 	'admin.reports.untranslated': 'Ainda não traduzida.',
 	'admin.reports.held': 'Retida',
 	'admin.reports.folded': 'Recolhida',

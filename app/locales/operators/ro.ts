@@ -95,7 +95,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Raportări',
 	'admin.reports.empty': 'Niciun mesaj nu te așteaptă.',
-	'admin.reports.keys': 'Taste: J următorul, K precedentul, C lasă-l, H reține-l',
+	'admin.reports.keys':
+		'Taste: J următorul, K precedentul, C lasă-l, H reține-l, X șterge-l, I șterge imaginea, U anulează',
 	'admin.reports.untranslated': 'Încă netradus.',
 	'admin.reports.held': 'Reținut',
 	'admin.reports.folded': 'Pliat',

@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Жалобы',
 	'admin.reports.empty': 'Ни одно сообщение вас не ждёт.',
-	'admin.reports.keys': 'Клавиши: J дальше, K назад, C оставить, H задержать',
+	'admin.reports.keys':
+		'Клавиши: J дальше, K назад, C оставить, H задержать, X убрать, I убрать изображение, U отменить',
 	'admin.reports.untranslated': 'Ещё не переведено.',
 	'admin.reports.held': 'Задержано',
 	'admin.reports.folded': 'Свёрнуто',

@@ -91,7 +91,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'පැමිණිලි',
 	'admin.reports.empty': 'ඔබ එනකම් බලා සිටින පණිවිඩයක් නැහැ.',
-	'admin.reports.keys': 'යතුරු: J ඊළඟ, K පෙර, C තියෙන්න දෙන්න, H රඳවන්න',
+	'admin.reports.keys':
+		'යතුරු: J ඊළඟ, K පෙර, C තියෙන්න දෙන්න, H රඳවන්න, X ඉවත් කරන්න, I රූපය ඉවත් කරන්න, U ආපසු ගන්න',
 	'admin.reports.untranslated': 'තවම පරිවර්තනය කර නැහැ.',
 	'admin.reports.held': 'රඳවා ඇත',
 	'admin.reports.folded': 'නවා ඇත',

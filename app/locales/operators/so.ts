@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Cabashooyin',
 	'admin.reports.empty': 'Farriin ku sugaysa ma jirto.',
-	'admin.reports.keys': 'Furayaasha: J xigta, K hore, C ha joogto, H hay',
+	'admin.reports.keys':
+		'Furayaasha: J xigta, K hore, C ha joogto, H hay, X ka saar, I sawirka ka saar, U soo celi',
 	'admin.reports.untranslated': 'Weli lama tarjumin.',
 	'admin.reports.held': 'La hayo',
 	'admin.reports.folded': 'La laabay',

@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Ripoti',
 	'admin.reports.empty': 'Hakuna ujumbe unaokusubiri.',
-	'admin.reports.keys': 'Vitufe: J unaofuata, K uliotangulia, C uache, H uzuie',
+	'admin.reports.keys':
+		'Vitufe: J unaofuata, K uliotangulia, C uache, H uzuie, X ondoa, I ondoa picha, U tendua',
 	'admin.reports.untranslated': 'Bado haujatafsiriwa.',
 	'admin.reports.held': 'Umezuiwa',
 	'admin.reports.folded': 'Umekunjwa',

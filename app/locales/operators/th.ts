@@ -89,7 +89,7 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'รายงาน',
 	'admin.reports.empty': 'ไม่มีข้อความที่รอคุณ',
-	'admin.reports.keys': 'ปุ่ม: J ถัดไป, K ก่อนหน้า, C ปล่อยไว้, H พักไว้',
+	'admin.reports.keys': 'ปุ่ม: J ถัดไป, K ก่อนหน้า, C ปล่อยไว้, H พักไว้, X นำออก, I นำรูปภาพออก, U เลิกทำ',
 	'admin.reports.untranslated': 'ยังไม่ได้แปล',
 	'admin.reports.held': 'พักไว้',
 	'admin.reports.folded': 'พับไว้',

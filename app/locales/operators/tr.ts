@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Bildirimler',
 	'admin.reports.empty': 'Seni bekleyen mesaj yok.',
-	'admin.reports.keys': 'Tuşlar: J sonraki, K önceki, C kalsın, H beklet',
+	'admin.reports.keys':
+		'Tuşlar: J sonraki, K önceki, C kalsın, H beklet, X kaldır, I görseli kaldır, U geri al',
 	'admin.reports.untranslated': 'Henüz çevrilmedi.',
 	'admin.reports.held': 'Bekletiliyor',
 	'admin.reports.folded': 'Katlanmış',

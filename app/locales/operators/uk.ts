@@ -94,7 +94,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'Скарги',
 	'admin.reports.empty': 'Жодне повідомлення на вас не чекає.',
-	'admin.reports.keys': 'Клавіші: J далі, K назад, C залишити, H затримати',
+	'admin.reports.keys':
+		'Клавіші: J далі, K назад, C залишити, H затримати, X прибрати, I прибрати зображення, U скасувати',
 	'admin.reports.untranslated': 'Ще не перекладено.',
 	'admin.reports.held': 'Затримано',
 	'admin.reports.folded': 'Згорнуто',

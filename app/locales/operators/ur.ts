@@ -93,7 +93,8 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': 'شکایات',
 	'admin.reports.empty': 'کوئی پیغام آپ کا منتظر نہیں۔',
-	'admin.reports.keys': 'کلیدیں: J اگلا، K پچھلا، C رہنے دیں، H روکیں',
+	'admin.reports.keys':
+		'کلیدیں: J اگلا، K پچھلا، C رہنے دیں، H روکیں، X ہٹائیں، I تصویر ہٹائیں، U واپس لیں',
 	'admin.reports.untranslated': 'ابھی ترجمہ نہیں ہوا۔',
 	'admin.reports.held': 'روکا ہوا',
 	'admin.reports.folded': 'لپیٹا ہوا',

@@ -90,7 +90,7 @@ export const operators: OperatorTexts = {
 	// keeping order
 	'admin.reports': '举报',
 	'admin.reports.empty': '没有消息在等您处理。',
-	'admin.reports.keys': '按键：J 下一条，K 上一条，C 保留，H 扣留',
+	'admin.reports.keys': '按键：J 下一条，K 上一条，C 保留，H 扣留，X 移除，I 移除图片，U 撤销',
 	'admin.reports.untranslated': '尚未翻译。',
 	'admin.reports.held': '已扣留',
 	'admin.reports.folded': '已折叠',

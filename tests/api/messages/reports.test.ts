@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { removeMessage, undoAct } from '#contract/content-acts'
 import { deleteMessage, listMessages, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { listReports, type ReportReason, reportMessage } from '#contract/messages/reports'
@@ -161,4 +162,43 @@ test('G-89, MSG-07: what olu holds only its author reads, nobody answers it, and
 
 	await reviewed(olu, id, 'clear')
 	await vi.waitFor(async () => expect((await read(guest, id))?.text).toBe('Where kenji lives'))
+})
+
+test('G-18, G-89: what olu removes leaves the queue; undone it is back in it, folded or held as it was', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, ada, kenji, noor] = (await crowd(
+		stage,
+		...['mallory', 'ada', 'kenji', 'noor'],
+	)) as [Person, Person, Person, Person]
+	const [folded, held] = [
+		(await mallory.say('Buy it')).body.id,
+		(await mallory.say('Or else')).body.id,
+	]
+	for (const one of [ada, kenji, noor]) await report(one, folded)
+	await reviewed(olu, held, 'hold')
+	const waits = async () =>
+		(await olu.ask(listReports, as(olu))).body.reported
+			.map(({ message }) => message)
+			.filter(({ id }) => id === folded || id === held)
+	expect(await waits()).toMatchObject([
+		{ id: held, review: 'held' },
+		{ id: folded, review: 'reported' },
+	])
+
+	const acts = []
+	for (const messageId of [folded, held]) {
+		const act = { messageId, reason: 'No selling', actId: crypto.randomUUID() }
+		expect((await olu.ask(removeMessage, { ...as(olu), body: act })).status).toBe(200)
+		acts.push(act.actId)
+	}
+	expect(await waits()).toEqual([])
+
+	for (const act of acts) await olu.ask(undoAct, { ...as(olu), body: { act } })
+	expect(await waits()).toMatchObject([
+		{ id: held, text: 'Or else', review: 'held' },
+		{ id: folded, text: 'Buy it', review: 'reported' },
+	])
+	expect(await read(ada, held)).toMatchObject({ text: '', review: 'held' })
+	expect(await read(ada, folded)).toMatchObject({ text: 'Buy it', review: 'reported' })
 })

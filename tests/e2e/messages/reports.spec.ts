@@ -1,4 +1,5 @@
 import { reportMessage } from '#contract/messages/reports'
+import { expectAccessible } from '../support/axe.ts'
 import { composer, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -59,4 +60,49 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 		await expect(page.getByText(FOLDED)).toHaveCount(0)
 		await expect(page.getByText('My cat is better than yours')).toBeVisible()
 	}
+})
+
+test('G-18, G-89: olu removes a reported message from the queue by a key, with a reason, and another by its button, and takes one back', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const mallory = await seated('mallory')
+	const ada = await seated('ada')
+	for (const text of ['Three pens for two', 'Half price on Sunday']) {
+		const { id } = (await mallory.say(text)).body
+		await ada.ask(reportMessage, { params: { id }, body: { reason: 'spam' } })
+	}
+	const reader = await visit()
+	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const queue = olu.getByRole('region', { name: 'Reports' })
+	const waiting = (text: string) => queue.getByRole('listitem').filter({ hasText: text }).first()
+	const dialog = olu.getByRole('dialog')
+	async function giveReason() {
+		await dialog.getByLabel('Reason, read by the author').fill('No selling')
+		await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+		await expect(dialog).toBeHidden()
+	}
+
+	await waiting('Three pens for two').press('x')
+	await dialog.getByRole('button', { name: 'Cancel' }).click()
+	await expect(waiting('Three pens for two')).toBeVisible()
+	await waiting('Three pens for two').press('x')
+	await giveReason()
+	await expect(waiting('Three pens for two')).toHaveCount(0)
+	await expect(said(reader, 'Three pens for two')).toHaveCount(0)
+
+	await queue.getByRole('button', { name: 'Undo' }).click()
+	await expect(waiting('Three pens for two')).toBeVisible()
+	await expect(said(reader, 'Three pens for two')).toHaveCount(1)
+
+	await waiting('Half price on Sunday')
+		.getByRole('button', { name: /^Remove…/ })
+		.click()
+	await expectAccessible(olu, 'a removal from the queue')
+	await giveReason()
+	await expect(waiting('Half price on Sunday')).toHaveCount(0)
+	await expect(said(reader, 'Half price on Sunday')).toHaveCount(0)
+	await waiting('Three pens for two').press('u')
+	await expect(waiting('Half price on Sunday')).toBeVisible()
 })

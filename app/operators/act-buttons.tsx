@@ -1,0 +1,31 @@
+import type { Message } from '#contract/messages/messages'
+import type { ContentAct } from '#contract/operators'
+import { useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { actsFor } from './content-act-dialog.tsx'
+
+interface Props {
+	message: Message
+	disabled?: boolean
+	tabIndex: number
+	onAct: (act: ContentAct, message: Message) => void
+}
+
+/** What operators may take of a message. */
+export function ActButtons({ message, disabled, tabIndex, onAct }: Props) {
+	const t = useTexts()
+	const { platformUsername: name } = message
+	return actsFor(message).map((act) => (
+		<Button
+			key={act}
+			tone="danger"
+			disabled={disabled}
+			tabIndex={tabIndex}
+			aria-haspopup="dialog"
+			aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
+			onClick={() => onAct(act, message)}
+		>
+			{t(`admin.${act}`)}
+		</Button>
+	))
+}
