@@ -92,12 +92,12 @@ export function hourOf(at: number): number {
 	return Math.floor(at / REACTIONS_TOGETHER_MS)
 }
 
-/** The beginning of a message; expects the message projected for its reader. */
+/** The beginning of a message, unless it is folded (0045); expects the message projected for its reader. */
 export function snippetOf(
 	message: Message,
 	language: LanguageCode | null,
 ): { text: string; language: LanguageCode } | null {
-	const said = wordsFor(message, language)
+	const said = message.review === 'reported' ? null : wordsFor(message, language)
 	const text = said?.text.replace(/\s+/gu, ' ').trim()
 	if (!said || !text) return null
 	return { text: shortened(text, SNIPPET_MAX_CHARS), language: said.language }

@@ -83,8 +83,10 @@ function worthSaying(
 	mode: AnnouncementMode,
 ): Message[] {
 	if (mode === 'off') return []
+	// What is folded is not read out either.
 	const others = came.filter(
-		(message) => userIdOf(message) !== hearer.userId && !isWithheld(message),
+		(message) =>
+			userIdOf(message) !== hearer.userId && !isWithheld(message) && message.review !== 'reported',
 	)
 	return mode === 'all' ? others : others.filter((message) => isFor(hearer, message, all))
 }

@@ -34,12 +34,12 @@ export function continued(before: Feed | null, { activities, nextCursor }: Feed)
 }
 
 /**
- * Removes quotes of a deleted message after an event. Null when that takes a reload: a removed person may be
+ * Removes quotes of a deleted, held or folded message after an event. Null when that takes a reload: a removed person may be
  * quoted anywhere.
  */
 export function retold(feed: Feed, event: StageEvent, language: LanguageCode): Feed | null {
 	if (event.event === 'message-removed') return saying(feed, event.data.messageId, null)
-	if (event.event === 'message-updated') {
+	if (event.event === 'message-updated' || event.event === 'message-reviewed') {
 		const { message } = event.data
 		return saying(feed, message.id, snippetOf(message, language))
 	}

@@ -87,7 +87,7 @@ export function useActivities(): Activities {
 			act(follow, (event) => {
 				if (asking.current) since.current.push(event)
 				setFeed((before) => before && retold(before, event, language))
-				if (event.event === 'participant-left') void ask()
+				if (bringsWords(event)) void ask()
 			}),
 		[act, ask, language],
 	)
@@ -100,4 +100,12 @@ export function useActivities(): Activities {
 		load: () => void ask(),
 		loadMore: () => void ask(feed?.nextCursor ?? undefined),
 	}
+}
+
+/** Somebody who left is not quoted for it; what an operator let stand is quoted again. */
+function bringsWords({ event, data }: StageEvent): boolean {
+	return (
+		event === 'participant-left' ||
+		(event === 'message-reviewed' && data.message.review === 'cleared')
+	)
 }

@@ -14,6 +14,8 @@ import {
 	STAGE_ONLY_TEXT,
 } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
+import { reportMessage } from '#contract/messages/reports'
+import { reviewMessage } from '#contract/operators'
 import { leave } from '#contract/people/session'
 import { getOrCreateReferralCode, useReferral } from '#contract/people/settings'
 import { ordered } from '../../room/support/people.ts'
@@ -196,6 +198,33 @@ test('G-94: the words of a mended message are mended in the feed, those of a del
 	expect(after.map((one) => one.messageSnippet)).toEqual([null, null, null])
 	expect(after.at(-1)).toMatchObject({ targetMessageId: null, navigateTo: '/stage' })
 	expect(JSON.stringify(after)).not.toMatch(/Zwyx/)
+})
+
+test('G-89, FEED-10: a folded reply is not quoted in noor’s feed, nor is her own folded message; an operator’s clearing brings the words back', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [noor, mallory, ada, kenji, zoe] = await Promise.all(
+		['noor', 'mallory', 'ada', 'kenji', 'zoe'].map((name) => stage.seated(name)),
+	)
+	if (!noor || !mallory || !ada || !kenji || !zoe) throw new Error('Nobody came')
+	const { id: own } = (await noor.say('Zwyxo, my question')).body
+	const theirs = await answer(mallory, own, 'Zwyxu from mallory')
+	await answer(ada, own, 'Ada answers')
+	await zoe.ask(addReaction, { body: { messageId: own, emoji: '👍' } })
+	for (const id of [own, theirs.id])
+		for (const one of [ada, kenji, zoe])
+			await one.ask(reportMessage, { params: { id }, body: { reason: 'spam' } })
+	const snippets = async () =>
+		(await feedOf(noor, { lang: 'en-us' })).activities.map((one) => one.messageSnippet)
+
+	expect(await snippets()).toEqual([null, 'Ada answers', null])
+	expect(JSON.stringify(await feedOf(noor))).not.toMatch(/Zwyx/)
+	for (const messageId of [own, theirs.id])
+		await olu.ask(reviewMessage, {
+			headers: { Authorization: `Bearer ${olu.accessToken}` },
+			body: { messageId, act: 'clear', reason: '' },
+		})
+	expect(await snippets()).toEqual(['Zwyxo, my question', 'Ada answers', 'Zwyxu from mallory'])
 })
 
 test('G-94: a used referral code notifies both sides, each of the other, and a second use notifies neither', async () => {

@@ -99,6 +99,14 @@ test('G-26: of a stage-only message a listener without a seat has no snippet but
 	expect(snippetOf(projectMessage(said, seated), 'ja')?.text).toBe('内緒')
 })
 
+test('G-89: what several people reported is quoted nowhere until an operator lets it stand', () => {
+	const said = message(MESSAGE, { text: 'Buy it', translations: { ja: '買って' } })
+
+	for (const language of ['ja', 'en-us', null] as const)
+		expect(snippetOf({ ...said, review: 'reported' }, language)).toBeNull()
+	expect(snippetOf({ ...said, review: 'cleared' }, 'ja')?.text).toBe('買って')
+})
+
 test('G-29: a page of activities goes on from where the one before ended, and from nothing else', () => {
 	const place = { timestamp: 1_763_000_000_000, id: `reaction_message-${MESSAGE}-489722` }
 

@@ -101,6 +101,18 @@ test('noor hears who joined, what an image shows, and not more than a breath of 
 	expect(long).toMatchObject({ text: expect.stringMatching(/^(word ){55}word…$/) })
 })
 
+test('G-89: what several people reported is not read out; what stands beside it is', () => {
+	const [folded, other] = [said('Buy it', { review: 'reported' }), message('m8', { text: 'Hello' })]
+
+	expect(announcementOf([folded], [folded], GUEST, 'all')).toBeNull()
+	expect(announcementOf([folded, other], [folded, other], GUEST, 'all')).toMatchObject({
+		kind: 'said',
+		text: 'Hello',
+	})
+	const cleared = said('Buy it', { review: 'cleared' })
+	expect(announcementOf([cleared], [cleared], GUEST, 'all')).toMatchObject({ text: 'Buy it' })
+})
+
 test('a single message waits for its translation when one may come', () => {
 	const waits = (one: ReturnType<typeof said>, hearer = NOOR) =>
 		isWorthWaiting([one], [one], hearer, 'all')

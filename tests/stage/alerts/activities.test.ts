@@ -78,7 +78,7 @@ test('FEED-04: loaded pages stay when a new activity arrives, unless one between
 	expect([far.nextCursor, ...idsOf(far)]).toEqual(['z', 'z'])
 })
 
-test('G-26, G-53b: ada’s deleted and edited messages, and hers after removal, leave the open feed; those of others stay', () => {
+test('G-26, G-53b, G-89: ada’s deleted, edited and folded messages, and hers after removal, leave the open feed; those of others stay', () => {
 	const told = { messageSnippet: 'Since five', snippetLanguage: 'en-us' as const }
 	const feed = {
 		activities: [
@@ -107,6 +107,12 @@ test('G-26, G-53b: ada’s deleted and edited messages, and hers after removal, 
 		'Since five',
 		null,
 		'Since five',
+	])
+	const reported = message('01A', { text: 'Since five', review: 'reported' })
+	expect(after({ event: 'message-reviewed', data: { message: reported } })).toEqual([
+		'Since five',
+		null,
+		null,
 	])
 	const gone: StageEvent = { event: 'participant-left', data: { ...left, reason: 'removed' } }
 	expect(retold(feed, gone, 'en-us')).toBeNull()
