@@ -65,6 +65,12 @@ export default class VitestReporter implements Reporter {
 		this.#write(this.#ended)
 		const errors = this.#vitest?.state.getUnhandledErrors() ?? []
 		for (const error of errors) console.error(error)
+		for (const module of this.#ended)
+			for (const test of module.children.allTests('failed'))
+				console.error(
+					`${module.relativeModuleId}: ${test.fullName}`,
+					...(test.result().errors ?? []),
+				)
 		console.error(`All files have ended, and ${END_MS / 1000} s later the run has not: ended.`)
 		const isFine = errors.length === 0 && this.#ended.every((module) => module.ok())
 		process.exit(isFine ? 0 : 1)
