@@ -90,6 +90,7 @@ function workerEntry(): Plugin {
 										'actId',
 										'answerText',
 										'entryText',
+										'mutedIds',
 									],
 								},
 								output: { manualChunks: fileOf },

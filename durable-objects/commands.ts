@@ -158,10 +158,15 @@ export const COMMANDS = {
 		run: ({ referrals }, { person, input }: Own<{ code: string }>, { now }) =>
 			referrals.redeem(person, input.code, now),
 	}),
-	/** One of somebody's activities, or all; `was` says whether there was something unread. */
+	keepMutes: person({
+		rate: 'setting',
+		run: ({ ownSettings }, { person, input }: Own<{ mute: string[]; unmute: string[] }>) =>
+			ownSettings.keepMutes(person, input),
+	}),
+	/** Some of somebody's activities, or all; `was` says whether there was something unread. */
 	markActivitiesRead: person({
-		run: ({ activities }, { person, input }: Own<{ id: string | null }>) =>
-			activities.markRead(person.userId, input.id),
+		run: ({ activities }, { person, input }: Own<{ ids: string[] | null }>) =>
+			activities.markRead(person.userId, input.ids),
 	}),
 
 	answerOperator: person({

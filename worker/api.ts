@@ -6,6 +6,7 @@ import * as contentActs from './areas/content-acts.ts'
 import * as houseRules from './areas/house-rules.ts'
 import * as joining from './areas/joining.ts'
 import * as messages from './areas/messages.ts'
+import * as mutes from './areas/mutes.ts'
 import * as notable from './areas/notable.ts'
 import * as operators from './areas/operators.ts'
 import * as participants from './areas/participants.ts'
@@ -54,6 +55,7 @@ export const api = {
 	useReferral: (context, { who, body }) => settings.useReferral(context, who, body),
 	syncProfile: (context, { who, body }) => settings.syncProfile(context, who, body),
 	toggleFarcasterDms: (context, { who, body }) => settings.toggleFarcasterDms(context, who, body),
+	keepMutes: (context, { who, body }) => mutes.keep(context, who, body),
 	setInfo: (context, { who, body }) => presence.setInfo(context, who, body),
 	participantActivity: (context, { query }) => activity.ofParticipant(context, query),
 	listActivities: (context, { who, query }) => activities.list(context, who, query),

@@ -6,7 +6,7 @@ export type Muted = ReadonlyMap<string, string>
 
 export const NOBODY_MUTED: Muted = new Map()
 
-/** Whom this browser's reader does not want to read: kept on the device, in all its tabs alike. */
+/** Whom this browser's reader does not want to read, in all its tabs alike. */
 export class Mutes {
 	readonly #host: Pick<Host, 'local' | 'on'>
 	readonly #followers = new Set<() => void>()
@@ -19,14 +19,6 @@ export class Mutes {
 	get people(): Muted {
 		this.#known ??= mutedIn(this.#host.local.get(MUTED))
 		return this.#known
-	}
-
-	mute(userId: string, name: string): void {
-		this.#keep(new Map(this.people).set(userId, name))
-	}
-
-	unmute(userId: string): void {
-		this.#keep(new Map([...this.people].filter(([id]) => id !== userId)))
 	}
 
 	/** Calls back when somebody is muted or not any more, here or in another tab; returns a function that stops it. */
@@ -43,20 +35,23 @@ export class Mutes {
 		}
 	}
 
-	#keep(people: Muted): void {
+	keep(people: Muted): void {
 		this.#known = people
 		this.#host.local.set(MUTED, JSON.stringify([...people]))
 		for (const follower of this.#followers) follower()
 	}
 }
 
+/** Nobody where what is kept is no list. */
 function mutedIn(kept: string | null): Muted {
 	try {
-		const all: unknown = JSON.parse(kept ?? '[]')
-		const isOne = (one: unknown): one is [string, string] =>
-			Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
-		return Array.isArray(all) ? new Map(all.filter(isOne)) : NOBODY_MUTED
+		const all: unknown[] = JSON.parse(kept ?? '[]')
+		return new Map(all.filter(isOne))
 	} catch {
 		return NOBODY_MUTED
 	}
+}
+
+function isOne(one: unknown): one is [string, string] {
+	return Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
 }

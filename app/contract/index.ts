@@ -9,6 +9,7 @@ import * as uploads from './messages/uploads.ts'
 import * as operators from './operators.ts'
 import * as activityDays from './people/activity-days.ts'
 import * as joining from './people/joining.ts'
+import * as mutes from './people/mutes.ts'
 import * as notable from './people/notable.ts'
 import * as participants from './people/participants.ts'
 import * as presence from './people/presence.ts'
@@ -28,6 +29,7 @@ export const contract = endpointsOf({
 	...operators,
 	...activityDays,
 	...joining,
+	...mutes,
 	...notable,
 	...participants,
 	...presence,

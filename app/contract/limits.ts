@@ -58,6 +58,7 @@ export const REPORTS_FOLD = 3 // people whose reports fold a message (0045)
 export const REPORT_LIFE_MS = 90 * DAY_MS
 export const LISTED_WORDS_MAX = 500 // words and links that wait for an operator
 export const LISTED_WORD_MAX_CHARS = 100
+export const MUTES_MAX = 200 // people whom one person has muted; the longest muted leaves
 export const UNDO_MS = 10 * MINUTE_MS // how long an operator may undo what they took off the stage
 export const ANSWER_MAX_CHARS = 500 // to an operator, by the author of what was taken
 export const UPLOAD_ADDRESS_LIFE_MS = 10 * MINUTE_MS

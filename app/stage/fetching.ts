@@ -1,9 +1,10 @@
 import { ask } from '#client/ask'
 import { countView } from '#contract/service'
+import { fetchUnread } from './alerts/unread.ts'
+import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
 
 // One chunk for requests that the page sends by itself after the first paint.
-export { fetchUnread } from './alerts/unread.ts'
 export {
 	fetchImage,
 	fetchOriginals,
@@ -25,4 +26,9 @@ export async function countViewOnce(store: StageStore): Promise<void> {
 		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
 		if (totalViews > store.state.totalViews) store.change({ totalViews })
 	} catch {}
+}
+
+/** What a person's pages have in common: how much is unread, and whom they muted. */
+export async function fetchPersonal(store: StageStore): Promise<void> {
+	await Promise.allSettled([fetchUnread(store), syncMutes(store)])
 }

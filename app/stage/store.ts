@@ -197,9 +197,9 @@ export class StageStore {
 		sending.outbox.show(this.#writer)
 	}
 
-	/** Fetches the unread count of activities; failures are ignored, the next event updates it. */
-	countUnread(): void {
-		this.#fetch((part) => part.fetchUnread(this))
+	/** Fetches what is the person's alone; failures are ignored, the next connection asks again. */
+	fetchPersonal(): void {
+		this.#fetch((part) => part.fetchPersonal(this))
 	}
 
 	setClock(serverTime: number): void {

@@ -7,7 +7,13 @@ import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, EXCHANGE_LIFE_MS } from '#con
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { activities } from '#migrations/schema'
-import { activityId, hourOf, notificationsOf, reactionsTogether } from '#rules/alerts/notifications'
+import {
+	activityId,
+	hourOf,
+	isMutable,
+	notificationsOf,
+	reactionsTogether,
+} from '#rules/alerts/notifications'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import { d1, prepare } from '../kernel/d1.ts'
 import { type Operation, op } from '../kernel/operations.ts'
@@ -62,8 +68,11 @@ export class Activities implements Part {
 		turn: Turn,
 	): void {
 		if (!this.#isKnown(author)) return
-		const { changed, reactions, isNew } = now
+		const { changed, isNew } = now
 		if (userIdOf(changed) === author) return
+		const muted = this.#mutedBy(author)
+		if (isNew && muted.has(userIdOf(changed))) return
+		const reactions = now.reactions.filter((one) => !muted.has(userIdOf(one)))
 		const type = 'reaction_message'
 		const id = activityId(type, messageId, hourOf(changed.createdAt))
 		const together = reactionsTogether(reactions, author, changed.createdAt)
@@ -120,18 +129,24 @@ export class Activities implements Part {
 			.one().n
 	}
 
-	/** One of them, or all. */
-	markRead(userId: string, id: string | null): Answer<{ unreadCount: number; was: boolean }> {
+	/** Some of them, or all. */
+	markRead(userId: string, ids: string[] | null): Answer<{ unreadCount: number; was: boolean }> {
 		const { sql, turn } = this.#room
 		return turn(({ append }) => {
-			const marked =
-				id === null
+			const isMarked = (id: string | null) =>
+				(id === null
 					? sql.exec('DELETE FROM unread WHERE user_id = ?', userId)
 					: sql.exec('DELETE FROM unread WHERE user_id = ? AND id = ?', userId, id)
-			const was = marked.rowsWritten > 0
+				).rowsWritten > 0
+			const marked = (ids ?? [null]).filter(isMarked)
+			const was = marked.length > 0
 			const unreadCount = this.unreadOf(userId)
 			// The person's other pages hear it, too.
-			if (was) append([heard(userId, null, unreadCount)], [op('activity.read', { userId, id })])
+			if (was)
+				append(
+					[heard(userId, null, unreadCount)],
+					marked.map((id) => op('activity.read', { userId, id })),
+				)
 			return { ok: true, unreadCount, was }
 		})
 	}
@@ -208,6 +223,7 @@ export class Activities implements Part {
 	#tell(happening: Happening, { append }: Turn): void {
 		const { userId, id, type, at } = happening
 		if (userId === happening.actorId) return
+		if (isMutable(type) && this.#mutedBy(userId).has(happening.actorId)) return
 		this.#keepUnread(userId, id, at)
 		const activity = { id, type, timestamp: at }
 		append([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
@@ -235,6 +251,11 @@ export class Activities implements Part {
 
 	#onStage() {
 		return this.#room.roster.participants()
+	}
+
+	#mutedBy(userId: string): Set<string> {
+		const { mutedPeople = [] } = this.#room.roster.find(userId)?.profile ?? {}
+		return new Set(mutedPeople.map((one) => one.userId))
 	}
 
 	/** People removed by an operator get no activities. */

@@ -1,3 +1,5 @@
+import { MUTES_MAX } from '#contract/limits'
+import type { MutedPerson } from '#contract/people/participants'
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import { archivePerson, type Person } from './person.ts'
@@ -16,7 +18,7 @@ export type Synced = Pick<ProvenAccount, 'platformUsername'> & {
 	followerCount: number | null
 }
 
-/** Settings of a person: private (wallet, direct casts) and public (AI companion, profile). */
+/** Settings of a person: private (wallet, direct casts, mutes) and public (AI companion, profile). */
 export class OwnSettings {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -52,6 +54,23 @@ export class OwnSettings {
 			append([infoUpdated(person, counts)], [archivePerson(person)])
 			return { ok: true, before, after: person.profile }
 		})
+	}
+
+	/** Nobody else is told. Whom the stage does not know cannot be muted. */
+	keepMutes(
+		person: Person,
+		{ mute, unmute }: { mute: string[]; unmute: string[] },
+	): Answer<{ mutedPeople: MutedPerson[] }> {
+		const { roster } = this.#room
+		const changed = new Set([...mute, ...unmute])
+		const others = person.profile.mutedPeople.filter(({ userId }) => !changed.has(userId))
+		const more = mute.flatMap((userId) => {
+			const name = roster.find(userId)?.profile.platformUsername
+			return name === undefined || userId === person.userId ? [] : { userId, name }
+		})
+		const mutedPeople = [...others, ...more].slice(-MUTES_MAX)
+		this.keepPrivately(person, { mutedPeople })
+		return { ok: true, mutedPeople }
 	}
 
 	/** Not broadcast: private to its owner (G-15b). */

@@ -57,5 +57,6 @@ export function newcomer(now: number): Omit<OwnParticipant, keyof ProvenAccount 
 		referralCount: 0,
 		walletAddress: null,
 		farcasterDmNotificationsEnabled: false,
+		mutedPeople: [],
 	}
 }

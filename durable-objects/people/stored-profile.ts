@@ -34,6 +34,7 @@ export const PROFILE = new Stored({
 		referralCount: 0,
 		walletAddress: null,
 		farcasterDmNotificationsEnabled: false,
+		mutedPeople: [],
 	}),
 })
 

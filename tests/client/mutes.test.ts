@@ -35,7 +35,7 @@ test('G-89: noor mutes mallory: she stays muted after a reload and in every tab,
 	const stop = other.follow(drawnThere)
 	expect(other.people.size).toBe(0)
 
-	tab.mute('x:7', 'mallory')
+	tab.keep(new Map([['x:7', 'mallory']]))
 	browser.tell(MUTED)
 	expect([...other.people]).toEqual([['x:7', 'mallory']])
 	expect(drawn).toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('G-89: noor mutes mallory: she stays muted after a reload and in every tab,
 	expect(other.people).toBe(other.people) // the same as long as nothing changed, so that nothing is drawn anew
 
 	expect(browser.openTab().people.has('x:7')).toBe(true)
-	other.unmute('x:7')
+	other.keep(new Map())
 	stop()
 	browser.tell(null)
 	expect(drawnThere).toHaveBeenCalledTimes(2)

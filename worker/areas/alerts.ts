@@ -34,7 +34,7 @@ export async function list(
 	const from = cursor ? (placeInCursor(cursor) ?? noSuchPage()) : null
 	const { unreadCount, seq } = granted(await context.room().unreadActivities(byOf(who)))
 	await untilArchived(context, seq)
-	const rows = await activitiesOf(context, who.userId, from, size + 1)
+	const rows = await activitiesOf(context, who, from, size + 1)
 	const shown = rows.slice(0, size)
 	const language = lang ?? null
 	const [messages, people] =
@@ -58,7 +58,7 @@ export async function markRead(
 	id: string,
 ): Promise<Reply<typeof markActivityRead>> {
 	const { was, ...marked } = granted(
-		await context.room().do('markActivitiesRead', { by: byOf(who), input: { id } }),
+		await context.room().do('markActivitiesRead', { by: byOf(who), input: { ids: [id] } }),
 	)
 	if (!was && !(await hasActivity(context, who.userId, id)))
 		refuse(404, 'not-found', 'This activity is gone.')
@@ -70,7 +70,7 @@ export async function markAllRead(
 	who: Caller,
 ): Promise<Reply<typeof markAllActivitiesRead>> {
 	const { unreadCount } = granted(
-		await context.room().do('markActivitiesRead', { by: byOf(who), input: { id: null } }),
+		await context.room().do('markActivitiesRead', { by: byOf(who), input: { ids: null } }),
 	)
 	return { unreadCount }
 }

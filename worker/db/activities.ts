@@ -1,16 +1,17 @@
-import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
 import { activities, participants } from '#migrations/schema'
-import type { RequestContext } from '../context.ts'
+import { MUTABLE } from '#rules/alerts/notifications'
+import type { Caller, RequestContext } from '../context.ts'
 import { standing } from './messages.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
-/** Newest first; at most 500 short rows of one person are looked through, so no index is needed. */
+/** Newest first, without what muted people did; at most 500 short rows of one person, so no index is needed. */
 export function activitiesOf(
 	context: RequestContext,
-	userId: string,
+	{ userId, person }: Pick<Caller, 'userId' | 'person'>,
 	olderThan: { timestamp: number; id: string } | null,
 	limit: number,
 ): Promise<ActivityRow[]> {
@@ -26,6 +27,7 @@ export function activitiesOf(
 				eq(activities.userId, userId),
 				gt(at, context.now() - ACTIVITY_LIFE_MS),
 				older ?? undefined,
+				not(isFrom(person.mutedPeople.map((one) => one.userId))),
 			),
 		)
 		.orderBy(desc(at), desc(id))
@@ -51,6 +53,27 @@ export function aboutThese(
 			.from(participants)
 			.where(inArray(participants.userId, [...new Set(actorIds)])),
 	])
+}
+
+/** What is unread of what these people did. */
+export async function unreadFrom(
+	{ db }: RequestContext,
+	userId: string,
+	actors: readonly string[],
+): Promise<string[]> {
+	const { id, isRead } = activities
+	const rows = await db
+		.select({ id })
+		.from(activities)
+		.where(and(eq(activities.userId, userId), eq(isRead, false), isFrom(actors)))
+	return rows.map((row) => row.id)
+}
+
+/** As one parameter, because D1 takes a hundred. */
+function isFrom(actors: readonly string[]) {
+	const { type, actorId } = activities
+	const isOne = sql`${actorId} IN (SELECT value FROM json_each(${JSON.stringify(actors)}))`
+	return sql`(${inArray(type, [...MUTABLE])} AND ${isOne})`
 }
 
 export async function hasActivity(

@@ -64,6 +64,9 @@ export const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
+export const MutedPerson = z.object({ userId: z.string(), name: z.string() })
+export type MutedPerson = z.infer<typeof MutedPerson>
+
 /** A participant with their private fields (G-15b). */
 export const OwnParticipant = z.extend(Participant, {
 	referralCode: z.nullable(z.string()),
@@ -71,6 +74,8 @@ export const OwnParticipant = z.extend(Participant, {
 	referralCount: z.number(),
 	walletAddress: z.nullable(z.string()),
 	farcasterDmNotificationsEnabled: z.boolean(),
+	/** Whom they do not want to read, the longest muted first, with the names that they had then. */
+	mutedPeople: z.array(MutedPerson),
 })
 export type OwnParticipant = z.infer<typeof OwnParticipant>
 

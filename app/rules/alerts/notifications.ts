@@ -116,6 +116,18 @@ function wordsFor(
 	return { text: message.text, language: message.language }
 }
 
+/** What somebody who is muted did and said, and that they left; a lost place or a reward is told all the same. */
+export const MUTABLE = [
+	'reply',
+	'mention_message',
+	'reaction_message',
+	'participant_left',
+] as const satisfies Concern[]
+
+export function isMutable(type: Concern): boolean {
+	return MUTABLE.some((one) => one === type)
+}
+
 /** The page of an activity without a message, or with a deleted one. */
 export function pageFor(type: Concern): string {
 	return type === 'participant_bumped' ? '/faq#back' : '/stage'

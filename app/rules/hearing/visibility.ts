@@ -78,6 +78,7 @@ export function projectParticipant(person: OwnParticipant): Participant {
 		referralCount,
 		walletAddress,
 		farcasterDmNotificationsEnabled,
+		mutedPeople,
 		...publicly
 	} = person
 	return publicly

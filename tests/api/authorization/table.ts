@@ -131,6 +131,7 @@ POST    /api/stage/update-ai-url                          nobody  over    ok    
 POST    /api/stage/get-or-create-referral-code            nobody  over    ok      ok      ok      offst   over    over    own     over
 POST    /api/stage/use-referral                           nobody  over    ok      ok      ok      offst   over    over    mycode  over
 POST    /api/stage/sync-profile                           nobody3 over    ok      ok      ok      offst3  over    over    author  over
+POST    /api/stage/mutes                                  nobody  over    ok      ok      ok      ok      over    over    own     over
 POST    /api/user/toggle-farcaster-dms                    nobody  over    casts   ok      casts   offst   over    over    casts   over
 
 // Operators (G-90, 0009): for everybody else these addresses do not exist.

@@ -76,6 +76,7 @@ export const CHANGES: Record<string, string[]> = {
 	'POST /api/stage/set-info': ['~ place of me: displayInfo infoLastUpdatedAt'],
 	'POST /api/stage/set-language': ['~ place of me: language'],
 	'POST /api/participants/set-listed': ['~ place of me: unlisted'],
+	'POST /api/stage/mutes': ['~ place of me: mutedPeople'],
 	'POST /api/stage/update-wallet': ['~ place of me: walletAddress'],
 	'POST /api/stage/update-ai-url': ['~ place of me: aiUrl'],
 	'POST /api/stage/get-or-create-referral-code': [

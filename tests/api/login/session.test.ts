@@ -35,6 +35,7 @@ test('API-11, PART-02: ada reads her whole profile with its private fields, and 
 		referralCount: 0,
 		walletAddress: null,
 		farcasterDmNotificationsEnabled: false,
+		mutedPeople: [],
 	})
 	expect((await kenji.ask(me)).body.participant.id).toBe(kenji.participantId)
 	expect(own.headers.get('Cache-Control')).toBe('no-store')

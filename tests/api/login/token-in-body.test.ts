@@ -54,6 +54,7 @@ const DOCUMENTED: readonly Row[] = [
 	['POST /api/stage/messages/:id/report', () => ({ reason: 'spam' }), []],
 	['POST /api/activities/:id/mark-read', () => ({}), []],
 	['POST /api/activities/:id/answer', () => ({ text: 'It was a gift' }), []],
+	['POST /api/stage/mutes', () => ({ mute: ['x:1'] }), ['mutedPeople']],
 	['POST /api/participants/set-listed', () => ({ listed: false }), ['listed']],
 	[
 		'POST /api/stage/leave',

@@ -31,6 +31,7 @@ const PRIVATE = [
 	'referralCount',
 	'walletAddress',
 	'farcasterDmNotificationsEnabled',
+	'mutedPeople',
 ]
 
 test('API-01, ROLE-09, PART-01, PART-02: a guest reads everybody on stage, and nothing that is only theirs', async () => {

@@ -1,3 +1,4 @@
+import { postMessage } from '#contract/messages/messages'
 import { said } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -37,4 +38,38 @@ test('G-89: a guest mutes mallory: one line stands for each of her messages, she
 	await reader.getByRole('button', { name: `Unmute ${mallory.handle}` }).click()
 	await expect(reader.getByText('Buy my course')).toBeVisible()
 	await expect(line).toHaveCount(0)
+})
+
+test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her bell stays dark, and unmuting there unmutes here', async ({
+	visit,
+	seated,
+}) => {
+	const [mallory, ada] = [await seated('mallory'), await seated('ada')]
+	const { id } = (await ada.say('Who is awake?')).body
+	await mallory.say('Trade like me')
+	const desk = await visit({ as: ada })
+	await said(desk, 'Trade like me').hover()
+	await said(desk, 'Trade like me').getByRole('link', { name: MENU }).click()
+	const kept = desk.waitForResponse('**/api/stage/mutes')
+	await desk.getByRole('button', { name: `Mute ${mallory.handle}`, exact: true }).click()
+	expect((await kept).status()).toBe(200)
+	await mallory.ask(postMessage, { body: { messageText: 'Ask me how', replyToMessageId: id } })
+
+	const phone = await visit({ as: ada, phone: true })
+	const line = phone.getByRole('button', { name: `Muted: ${mallory.handle}` })
+	await expect(line).not.toHaveCount(0)
+	await expect(phone.getByText('Trade like me')).toHaveCount(0)
+	await expect(phone.getByRole('button', { name: 'Activity', exact: true })).toBeVisible()
+
+	await phone.getByRole('button', { name: 'Settings' }).click()
+	const unkept = phone.waitForResponse('**/api/stage/mutes')
+	await phone
+		.getByRole('dialog')
+		.getByRole('button', { name: `Unmute ${mallory.handle}` })
+		.click()
+	expect((await unkept).status()).toBe(200)
+	await desk.reload()
+	await untilLive(desk)
+	await expect(desk.getByText('Trade like me')).toBeVisible()
+	await expect(desk.getByRole('button', { name: `Muted: ${mallory.handle}` })).toHaveCount(0)
 })

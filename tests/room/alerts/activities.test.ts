@@ -110,7 +110,7 @@ test('G-94: the same message and the same write twice are one activity, and what
 	await room.do('post', change)
 	await room.do('post', change)
 	expect(await activitiesOf(room, kenji)).toHaveLength(1)
-	await room.do('markActivitiesRead', { by: kenji.by, input: { id: null } })
+	await room.do('markActivitiesRead', { by: kenji.by, input: { ids: null } })
 	const before = await activitiesOf(room, kenji)
 	expect(before).toMatchObject([{ is_read: 1 }])
 
@@ -148,7 +148,7 @@ test('G-94: reactions to a message of ada are one activity per hour; taking them
 	])
 	expect(await unreadOf(room, ada)).toBe(1)
 
-	await room.do('markActivitiesRead', { by: ada.by, input: { id: null } })
+	await room.do('markActivitiesRead', { by: ada.by, input: { ids: null } })
 	await room.do('takeBack', reacting(noor, ada, id, '❤️'))
 	expect(await activitiesOf(room, ada)).toMatchObject([
 		{ actor_id: kenji.userId, others: 0, emoji: '👍', is_read: 1 },

@@ -24,7 +24,7 @@ const WHO = {
 		...['referralCode', 'redeemReferral'],
 	],
 	person: [
-		...['remove', 'standing', 'logOutEverywhere', 'setListed', 'markActivitiesRead'],
+		...['remove', 'standing', 'logOutEverywhere', 'setListed', 'keepMutes', 'markActivitiesRead'],
 		'answerOperator',
 	],
 	operator: ['obey'],

@@ -181,7 +181,7 @@ test('after a hundred thousand keys, messages and people, whatever somebody does
 	})
 	await storage.during('activities', async () => {
 		await room.unreadActivities(ada.by)
-		await room.do('markActivitiesRead', { by: ada.by, input: { id: null } })
+		await room.do('markActivitiesRead', { by: ada.by, input: { ids: null } })
 	})
 	await storage.during('a visit', () => countView(room, 'a visitor'))
 	await storage.during('health', () => room.report())

@@ -35,7 +35,7 @@ test('API-48: ada marks all of hers as read; what waits for kenji, in the room a
 	}
 	const before = await unreadOf(room, kenji)
 
-	expect(await room.do('markActivitiesRead', { by: ada.by, input: { id: null } })).toMatchObject({
+	expect(await room.do('markActivitiesRead', { by: ada.by, input: { ids: null } })).toMatchObject({
 		was: true,
 		unreadCount: 0,
 	})

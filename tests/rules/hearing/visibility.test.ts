@@ -181,6 +181,7 @@ test('G-15: only noor receives her private fields, everybody the public ones', (
 		referralCount: 2,
 		walletAddress: '0x1',
 		farcasterDmNotificationsEnabled: true,
+		mutedPeople: [{ userId: 'x:kenji', name: 'kenji' }],
 	}
 
 	expect(projectParticipant({ ...noor, ...own })).toEqual(noor)

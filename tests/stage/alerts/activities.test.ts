@@ -173,7 +173,7 @@ test('FEED-08: activities during ada’s absence light up when she comes; a late
 	const page = { activities: [], nextCursor: null, unreadCount: 3 }
 	stage.answers.set(LIST, () => ({ status: 200, body: page }))
 
-	ada.store.countUnread()
+	ada.store.fetchPersonal()
 	await vi.waitFor(() => expect(ada.state.activity.unread).toBe(3))
 
 	stage.answers.set(LIST, () => {
@@ -181,7 +181,7 @@ test('FEED-08: activities during ada’s absence light up when she comes; a late
 		stage.happen('activity', { userId: 'x:ada', activity: said, unreadCount: 4 })
 		return { status: 200, body: page }
 	})
-	ada.store.countUnread()
+	ada.store.fetchPersonal()
 	await vi.waitFor(() => expect(ada.state.activity.unread).toBe(4))
 	await new Promise((done) => setTimeout(done, 50))
 	expect(ada.state.activity.unread).toBe(4)
@@ -192,7 +192,7 @@ test('SESS-07: activities are not requested after ada’s session has ended', as
 	using ada = await openAs(stage, 'ada')
 	await vi.waitFor(() => expect(stage.askedFor(LIST)).toHaveLength(1)) // as she was greeted
 
-	ada.store.countUnread()
+	ada.store.fetchPersonal()
 	ada.store.place.goneHome(false)
 
 	await new Promise((done) => setTimeout(done, 50))

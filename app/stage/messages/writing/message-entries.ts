@@ -7,6 +7,7 @@ import { shownWords } from '#rules/messages/shown-words'
 import type { Drawing } from '../../../ui/icon.tsx'
 import type { Action } from '../../lazy-action.ts'
 import type { ShownMessage } from '../../model.ts'
+import * as muting from '../../people/mutes/muting.ts'
 import { mutes } from '../../people/mutes/use-muted.ts'
 import type { StageStore } from '../../store.ts'
 import { addressOf } from '../row/copy-link.tsx'
@@ -78,12 +79,12 @@ function isMuted({ message }: Subject): boolean {
 
 function mute(store: StageStore, { message }: Subject): void {
 	const { platformUsername: name } = message
-	mutes.mute(userIdOf(message), name)
+	void muting.mute(store, userIdOf(message), name)
 	store.alert('success', store.translate('mute.done', { name }))
 }
 
-function unmute(_: StageStore, { message }: Subject): void {
-	mutes.unmute(userIdOf(message))
+function unmute(store: StageStore, { message }: Subject): void {
+	void muting.unmute(store, userIdOf(message))
 }
 
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {

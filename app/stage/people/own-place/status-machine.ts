@@ -117,7 +117,7 @@ export class OwnPlace implements SessionListener {
 		const before = wasLive ? this.#greetedAs : null
 		this.#greetedAs = you
 		if (!you || (before?.userId === you.userId && before.seated === you.seated)) return
-		this.#store.countUnread()
+		this.#store.fetchPersonal()
 		if (you.seated) {
 			this.#store.reveal()
 			this.#warn()

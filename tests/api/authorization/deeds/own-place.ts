@@ -80,6 +80,12 @@ export const ownPlace: Deeds = {
 				expect(body?.participant).toMatchObject({ platformUsername: it.me.person.handle }),
 		}
 	},
+	// Not ada, of whom the roles hear in other lines.
+	'POST /api/stage/mutes': (it) => {
+		const { userId, handle: name } = it.cast.of(it.role === 'away' ? 'x' : 'away').person
+		const becomes = { mutedPeople: [{ userId, name }] }
+		return changesPlace(it, '/api/stage/mutes', { mute: [userId] }, becomes)
+	},
 	'POST /api/user/toggle-farcaster-dms': (it) =>
 		changesPlace(
 			it,

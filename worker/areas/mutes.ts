@@ -1,0 +1,26 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import type { keepMutes } from '#contract/people/mutes'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { unreadFrom } from '../db/activities.ts'
+import { untilArchived } from '../http/archive.ts'
+import { granted } from '../http/refusal.ts'
+
+/** Devices ask also when they have nothing new to say: then nothing changes. */
+export async function keep(
+	context: RequestContext,
+	who: Caller,
+	{ mute, unmute }: Asked<typeof keepMutes>['body'],
+): Promise<Reply<typeof keepMutes>> {
+	if (mute.length + unmute.length === 0) return { mutedPeople: who.person.mutedPeople }
+	const input = { mute, unmute }
+	const { mutedPeople, seq } = granted(
+		await context.room().do('keepMutes', { by: byOf(who), input }),
+	)
+	if (mute.length > 0) {
+		await untilArchived(context, seq) // from here on D1 has all that they ever did
+		const ids = await unreadFrom(context, who.userId, mute)
+		if (ids.length > 0)
+			granted(await context.room().do('markActivitiesRead', { by: byOf(who), input: { ids } }))
+	}
+	return { mutedPeople }
+}
