@@ -25,6 +25,10 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	await expect(said(mallory, 'Win the JÁCKPOT')).toContainText('waits for an operator')
 	await expect(said(reader, 'Good evening')).toHaveCount(1)
 	expect(await reader.content()).not.toContain('CKPOT')
+	await say(mallory, 'Ganhe o jackpot hoje à noite, é só para amigos')
+	await expect(said(mallory, 'Ganhe o jackpot')).toContainText('waits for an operator')
+	await expect(said(mallory, 'Ganhe o jackpot')).toContainText('In Portuguese')
+	await expect(said(mallory, 'Ganhe o jackpot')).not.toContainText('Being translated')
 
 	await olu.reload()
 	const reports = olu.getByRole('list', { name: 'Reports' })

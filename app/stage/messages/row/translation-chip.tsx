@@ -26,7 +26,8 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 	const from = nameOfLanguage(message.language, language)
 	if (message.translations[language] === undefined) {
 		const reason = message.untranslated?.[language]
-		const pending = !reason && now.hydrated && now.at - message.timestamp < PENDING_MS
+		const waits = !reason && message.review !== 'held' // an author waits for an operator then
+		const pending = waits && now.hydrated && now.at - message.timestamp < PENDING_MS
 		return (
 			<p className={css.marks} data-mark="" suppressHydrationWarning>
 				<span suppressHydrationWarning>{t('message.in', { language: from })}</span>
