@@ -1,4 +1,6 @@
+import { postMessage } from '#contract/messages/messages'
 import { reportMessage } from '#contract/messages/reports'
+import { reviewMessage } from '#contract/operators'
 import { expectAccessible } from '../support/axe.ts'
 import { composer, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -105,4 +107,35 @@ test('G-18, G-89: olu removes a reported message from the queue by a key, with a
 	await expect(said(reader, 'Half price on Sunday')).toHaveCount(0)
 	await waiting('Three pens for two').press('u')
 	await expect(waiting('Half price on Sunday')).toBeVisible()
+})
+
+test('G-89, FEED-10: noor’s open activity panel loses the words of a folded reply, keeps ada’s, and has them again once olu lets them stand', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const [noor, mallory, ada] = [await seated('noor'), await seated('mallory'), await seated('ada')]
+	const others = [ada, await seated('kenji'), await seated('zoe')]
+	const { id: root } = (await noor.say('Which oven do you use?')).body
+	const answer = async (person: typeof noor, messageText: string) =>
+		(await person.ask(postMessage, { body: { messageText, replyToMessageId: root } })).body.id
+	const id = await answer(mallory, 'Mine, for a good price')
+	await answer(ada, 'A stone one')
+	const page = await visit({ as: noor })
+	await page.getByRole('button', { name: /^Activity/ }).click()
+	const panel = page.getByRole('dialog', { name: 'Activity' })
+	await expect(panel).toContainText('Mine, for a good price')
+
+	for (const one of others)
+		await one.ask(reportMessage, { params: { id }, body: { reason: 'spam' } })
+	await expect(panel).not.toContainText('Mine, for a good price')
+	await expect(panel).toContainText('A stone one')
+	await expect(panel.getByText(mallory.handle)).toBeVisible()
+
+	const olu = await stage.operator()
+	await olu.ask(reviewMessage, {
+		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		body: { messageId: id, act: 'clear', reason: '' },
+	})
+	await expect(panel).toContainText('Mine, for a good price')
 })
