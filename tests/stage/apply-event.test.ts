@@ -57,11 +57,11 @@ test('MSG-04: a page open for hours keeps 500 messages with the beginnings of th
 
 test('MSG-04: noor, reading further down, keeps all loaded messages while more arrive', () => {
 	const many = range(2_000, 1).map((n) => message(ulidOf(n)))
-	const stage = { ...firstState(page({ messages: many })), isReadingBelow: true }
+	const stage = { ...firstState(page({ messages: many })), heldAt: ulidOf(2_000) }
 
 	const below = applyEvent(stage, event('new-message', { message: message(ulidOf(2_001)) }))
 	const above = applyEvent(
-		{ ...below, isReadingBelow: false },
+		{ ...below, heldAt: null },
 		event('new-message', { message: message(ulidOf(2_002)) }),
 	)
 

@@ -35,7 +35,8 @@ const numbered = (what: string, count: number) =>
 async function movedWhile(page: Page, happens: () => Promise<unknown>): Promise<number> {
 	await page.evaluate(() => {
 		const rows = [...document.querySelectorAll('ol [id^="message-"]')]
-		const row = rows.find((one) => one.getBoundingClientRect().top > 72)
+		const coveredPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+		const row = rows.find((one) => one.getBoundingClientRect().top > coveredPx)
 		if (!row) throw new Error('There is no row on the screen.')
 		const watched = { movedPx: 0, lastPx: 0 }
 		const from = row.getBoundingClientRect().top
@@ -62,6 +63,15 @@ async function movedWhile(page: Page, happens: () => Promise<unknown>): Promise<
 }
 
 const rows = (page: Page) => feed(page).locator('[id^="message-"]')
+const onScreen = (page: Page) =>
+	rows(page).evaluateAll((all) =>
+		all
+			.filter((row) => {
+				const { top, bottom } = row.getBoundingClientRect()
+				return bottom > 0 && top < innerHeight
+			})
+			.map(({ id }) => id),
+	)
 const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 /** As in a browser that does not know how to hold a reader's place. */
@@ -97,8 +107,10 @@ for (const holds of [true, false])
 		// Half a page up from here; threads above and below the screen grow meanwhile.
 		await noor.evaluate(() => window.scrollBy(0, -4_000))
 		await atRest(rows(noor).first())
+		const seen = await onScreen(noor)
+		const others = early.slice(20).filter(({ id }) => !seen.includes(`message-${id}`))
 		let asked = 0
-		const answered = () => early[20 + ((37 * ++asked) % 170)]?.id ?? ''
+		const answered = () => others[(37 * ++asked) % others.length]?.id ?? ''
 		const arrivals = async () => {
 			await sayMany(kenji, numbered('Said late', 60))
 			await sayMany(kenji, numbered('Answered late', 40), answered)

@@ -43,7 +43,7 @@ test('noor who only glances elsewhere is not told', async () => {
 test('noor’s browser remembers the place over a new visit, and what waits above unread is not counted as read', async () => {
 	await using stage = await LittleStage.open()
 	const first = openPage(stage, { page: { messages: [message(ulidOf(1))] } })
-	first.actions.readBelow(true)
+	first.actions.holdAt(ulidOf(1))
 	first.store.apply({ event: 'new-message', data: { message: message(ulidOf(2)) } })
 	lookAway(first)
 	first[Symbol.dispose]()
@@ -56,6 +56,19 @@ test('noor’s browser remembers the place over a new visit, and what waits abov
 
 	expect(kept.id).toBe(ulidOf(1))
 	expect(again.state.newSince).toMatchObject({ id: ulidOf(1), untilMs: 500 })
+})
+
+test('what waited counts as read once noor has let it in, also while the next waits', async () => {
+	await using stage = await LittleStage.open()
+	using noor = openPage(stage, { page: { messages: [message(ulidOf(1))] } })
+	noor.actions.holdAt(ulidOf(1))
+	noor.store.apply({ event: 'new-message', data: { message: message(ulidOf(2)) } })
+
+	noor.actions.holdAt(ulidOf(2))
+	noor.store.apply({ event: 'new-message', data: { message: message(ulidOf(3)) } })
+	lookAway(noor)
+
+	expect(JSON.parse(noor.browser.kept.get('stageLastRead') ?? '').id).toBe(ulidOf(2))
 })
 
 test('a place that was never one is ignored', async () => {

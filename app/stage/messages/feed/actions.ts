@@ -30,9 +30,9 @@ export function recallView(store: StageStore): void {
 	if (kept === 'chronological' || kept === 'grouped') chooseView(store, kept)
 }
 
-/** Whether the newest message is above the viewport. */
-export function readBelow(store: StageStore, isReadingBelow: boolean): void {
-	store.change({ isReadingBelow })
+/** The newest message shown, while newer ones wait until the reader comes to them. */
+export function holdAt(store: StageStore, heldAt: string | null): void {
+	store.change({ heldAt })
 }
 
 export function showOriginal(store: StageStore, on: boolean): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { FEED_BEGINS } from '../../../pages/drawn-at-once.ts'
 import { useNow } from '../../now.tsx'
@@ -13,12 +13,14 @@ import { ViewSwitch } from './view-switch.tsx'
 
 export function Feed({ composer, linked }: { composer: ReactNode; linked?: LinkedShow }) {
 	const t = useTexts()
+	const pills = useRef<HTMLDivElement>(null)
 	const state = useStage((s) => (s.feed === 'ready' && !s.loaded ? 'failed' : s.feed))
 	return (
 		<section aria-labelledby="feed-title">
 			<header className={css.head}>
 				<h2 id="feed-title">{t('feed.title')}</h2>
 				<LiveChip />
+				<div ref={pills} className={css.pills} />
 				<FeedKeys />
 				<ViewSwitch />
 			</header>
@@ -26,7 +28,7 @@ export function Feed({ composer, linked }: { composer: ReactNode; linked?: Linke
 			<div id={FEED_BEGINS} />
 			{state === 'loading' && <MessageSkeleton />}
 			{state === 'failed' && <FeedFailed />}
-			{state === 'ready' && <Messages linked={linked} />}
+			{state === 'ready' && <Messages linked={linked} pills={pills} />}
 		</section>
 	)
 }

@@ -7,10 +7,10 @@ import type { FeedState } from './state.ts'
 
 /** Enough for hours; more would slow down every new message. */
 const MESSAGES_MAX = 500
-/** For readers further down: the pages they read, and hours of new messages above. */
+/** While messages wait: the pages that are read, and hours of new messages above. */
 const MESSAGES_MAX_READING = 20_000
 
-type Kept = Pick<FeedState, 'messages' | 'nextCursor' | 'isReadingBelow'>
+type Kept = Pick<FeedState, 'messages' | 'nextCursor' | 'heldAt'>
 
 /** Inserts a message by its id, newest first; a known one stays unchanged. */
 export function withMessage<State extends Kept>(stage: State, message: Message): State {
@@ -23,10 +23,10 @@ export function withMessage<State extends Kept>(stage: State, message: Message):
 
 /** Drops the oldest messages when too many are loaded; paging fetches them again. */
 function withoutTooOld<State extends Kept>(stage: State): State {
-	const { messages, isReadingBelow } = stage
+	const { messages, heldAt } = stage
 	const paged = oldestPaged(stage)
 	const inOrder = messages.filter(({ id }) => id >= paged)
-	const most = isReadingBelow ? MESSAGES_MAX_READING : MESSAGES_MAX
+	const most = heldAt === null ? MESSAGES_MAX : MESSAGES_MAX_READING
 	const kept = inOrder.slice(0, most)
 	const last = kept.at(-1)
 	if (kept.length === inOrder.length || !last) return stage

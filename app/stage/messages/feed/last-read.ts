@@ -40,11 +40,11 @@ export class LastRead {
 		}
 	}
 
-	/** A reader further down has not seen the newest messages. */
+	/** What waits above has not been seen. */
 	#look(): void {
 		const { host, state } = this.#store
-		const newest = state.messages[0]?.id
-		if (!newest || state.isReadingBelow || !host.isVisible()) return
+		const newest = state.heldAt ?? state.messages[0]?.id
+		if (!newest || !host.isVisible()) return
 		if (!this.#seen || newest > this.#seen) this.#seen = newest
 	}
 

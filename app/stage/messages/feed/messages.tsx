@@ -2,10 +2,12 @@ import {
 	type ComponentType,
 	Fragment,
 	type MouseEvent,
+	type RefObject,
 	useCallback,
 	useEffect,
 	useMemo,
 	useRef,
+	useState,
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Message } from '#contract/messages/messages'
@@ -31,20 +33,11 @@ import {
 	withJoinsGathered,
 } from './feed-rows.ts'
 import { oldestPaged } from './kept-messages.ts'
-import {
-	Announcer,
-	Older,
-	PressAndHold,
-	SinceLine,
-	TabTitle,
-	ToWhereLeftOff,
-} from './lazy-parts.ts'
-import { NewMessages } from './new-messages.tsx'
+import { Alive, Older, SinceLine } from './lazy-parts.ts'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { useHeldMessages } from './use-held-messages.ts'
 import { useReading } from './use-reading.ts'
-import { useSteadyPlace } from './use-steady-place.ts'
 
 const NOBODY: ReadonlyMap<string, Message> = new Map()
 
@@ -55,7 +48,13 @@ export type LinkedShow = ComponentType<{
 	unsent: UnsentMessage[] | undefined
 }>
 
-export function Messages({ linked: Linked }: { linked: LinkedShow | undefined }) {
+interface Props {
+	linked: LinkedShow | undefined
+	/** Where the buttons to the newest message and to the last one read stand. */
+	pills: RefObject<HTMLElement>
+}
+
+export function Messages({ linked: Linked, pills }: Props) {
 	const t = useTexts()
 	const reading = useReading()
 	const { hydrated } = useNow()
@@ -71,7 +70,8 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 	const rootInFocus = useStage((s) => s.focus?.rootId)
 	const isGrouped = useStage((s) => s.view === 'grouped')
 	const paged = useStage(oldestPaged)
-	const { shown, waiting, release } = useHeldMessages(all, top, isGrouped, reading)
+	const [isBusy, setBusy] = useState(false)
+	const { shown, waiting, release } = useHeldMessages(all, top, isBusy, isGrouped, reading)
 	const threads = useMemo(() => threadsOf(shown), [shown])
 	const linked = threads.find(({ root }) => root.id === rootInFocus)
 	const rows = useMemo(() => {
@@ -87,7 +87,6 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
 	}, [rows, since, you, muted])
 	const { pieces, pin } = useDrawn(keys, list)
-	useSteadyPlace(list)
 	// Only the chronological view names the author that a row replies to.
 	const byId = useMemo(
 		() => (isGrouped ? NOBODY : new Map(all.map((one) => [one.id, one]))),
@@ -140,14 +139,18 @@ export function Messages({ linked: Linked }: { linked: LinkedShow | undefined })
 
 	return (
 		<>
-			{hydrated && <Announcer messages={heard} />}
-			{hydrated && <TabTitle messages={heard} />}
-			{hydrated && <PressAndHold list={list} />}
+			{hydrated && (
+				<Alive
+					heard={heard}
+					list={list}
+					onBusy={setBusy}
+					pills={pills}
+					waiting={waiting}
+					onShow={release}
+					left={since && hasNew ? { since, at: sinceAt, draw } : null}
+				/>
+			)}
 			<div ref={top} />
-			<div className={css.pills}>
-				<NewMessages count={waiting} onShow={release} />
-				{since && hasNew && <ToWhereLeftOff since={since} at={sinceAt} draw={draw} />}
-			</div>
 			{Linked && linked && (
 				<Linked
 					thread={linked}

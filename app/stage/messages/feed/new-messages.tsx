@@ -1,5 +1,4 @@
 import { useTexts } from '../../../locales/texts.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import css from './new-messages.module.css'
 
 interface Props {
@@ -12,7 +11,6 @@ export function NewMessages({ count, onShow }: Props) {
 	if (count === 0) return null
 	return (
 		<button type="button" className={css.pill} data-goes="newest" onClick={onShow}>
-			<Icon of="up" size={16} />
 			{t.of('feed.new', count)}
 		</button>
 	)

@@ -3,7 +3,6 @@ import { tagOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import type { Since } from '#rules/messages/last-read'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { loadOlder } from './actions.ts'
 import pill from './new-messages.module.css'
@@ -25,7 +24,7 @@ export function SinceLine({ atMs }: { atMs: number }) {
 	)
 }
 
-interface Props {
+export interface LeftOff {
 	since: Since
 	/** The row below the line; -1 while it is not loaded. */
 	at: number
@@ -34,7 +33,7 @@ interface Props {
 }
 
 /** Scrolls to the line 'New since', and loads older pages until it exists. */
-export function ToWhereLeftOff({ since, at, draw }: Props) {
+export function ToWhereLeftOff({ since, at, draw }: LeftOff) {
 	const t = useTexts()
 	const act = useAct()
 	const cursor = useStage((s) => s.nextCursor)
@@ -84,7 +83,6 @@ export function ToWhereLeftOff({ since, at, draw }: Props) {
 				setGoing(true)
 			}}
 		>
-			<Icon of="down" size={16} />
 			{t('feed.since.jump')}
 		</button>
 	)

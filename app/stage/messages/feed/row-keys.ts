@@ -8,6 +8,8 @@ import { controlsIn, firstOnScreen, nameRow, rest, rowOf, stopOf, stopsIn, wake 
 const FIELD =
 	'textarea, select, [contenteditable], [role="textbox"], input:not([type="radio"], [type="checkbox"])'
 
+const NEWEST = '[data-goes="newest"]'
+
 export interface Ports {
 	react: (messageId: string, emoji: string) => void
 	showShortcuts: () => void
@@ -116,8 +118,12 @@ export class RowKeys {
 				else this.#walk.begin(this.#current)
 				return true
 			case 'newest':
+				// With what waits there; that press comes back as a click.
+				if (pressed(this.#feed.querySelector(NEWEST))) return true
+				void this.#walk.toEnd('newest')
+				return true
 			case 'oldest':
-				void this.#walk.toEnd(shortcut)
+				void this.#walk.toEnd('oldest')
 				return true
 			case 'shortcuts':
 				this.#ports.showShortcuts()
@@ -166,7 +172,7 @@ export class RowKeys {
 
 	#clicked({ target, detail }: MouseEvent): void {
 		const element = target as Element
-		const goes = element.closest('[data-goes="newest"], a[href^="#message-"]')
+		const goes = element.closest(`${NEWEST}, a[href^="#message-"]`)
 		if (goes?.matches('a')) {
 			const id = goes.getAttribute('href')?.slice(1) ?? ''
 			const row = () => document.getElementById(id)?.querySelector<HTMLElement>(':scope > article')

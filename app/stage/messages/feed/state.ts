@@ -18,15 +18,15 @@ export interface FeedState extends Pick<StagePage, PageField> {
 	/** Newest first; shown above the feed until their events arrive. */
 	unsent: UnsentMessage[]
 	showOriginal: boolean
-	/** The reader is further down than the newest message: no messages are dropped. */
-	isReadingBelow: boolean
+	/** The newest message shown, while newer ones wait: then no messages are dropped. */
+	heldAt: string | null
 	newSince: Since | null
 }
 
 export const firstFeed = {
 	unsent: [],
 	showOriginal: false,
-	isReadingBelow: false,
+	heldAt: null,
 	newSince: null,
 } satisfies Partial<FeedState>
 

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { useAct } from '../../stage-context.tsx'
 import type { Reading } from '../row/message-row.tsx'
-import { readBelow } from './actions.ts'
+import { holdAt } from './actions.ts'
 
 interface Held {
 	shown: Message[]
@@ -14,44 +14,50 @@ interface Held {
 type Place = Pick<Message, 'id' | 'timestamp'>
 
 /**
- * Holds new messages back while the reader is further down, so that nothing moves.
- * `top` marks where the list begins. A reply that stands in its thread is not above and does not wait.
+ * Holds new messages back while the reader is further down, or is busy with what stands at the top, so that nothing
+ * moves. `top` marks where the list begins. One's own message never waits; nor does, for somebody further down, a reply
+ * that stands in its thread.
  */
 export function useHeldMessages(
 	messages: Message[],
 	top: RefObject<HTMLElement>,
+	isBusy: boolean,
 	isGrouped: boolean,
 	{ you, muted }: Pick<Reading, 'you' | 'muted'>,
 ): Held {
+	const [isBelow, setBelow] = useState(false)
 	const [heldAt, setHeldAt] = useState<Place | null>(null)
 	const newest = messages[0]
 	const act = useAct()
+	const isHolding = isBelow || isBusy
+	if (isHolding && !heldAt && newest) setHeldAt(newest)
+	if (!isHolding && heldAt) setHeldAt(null)
 
 	useEffect(() => {
 		if (!top.current) return
 		const watcher = new IntersectionObserver(([entry]) => {
 			if (!entry) return
 			const isBelow = !entry.isIntersecting && entry.boundingClientRect.top < 0
-			setHeldAt((held) => (isBelow ? (held ?? newest ?? null) : null))
-			act(readBelow, isBelow)
+			setBelow(isBelow)
+			if (!isBelow) setHeldAt(null) // on the way up all of it is there
 		})
 		watcher.observe(top.current)
 		return () => watcher.disconnect()
-	}, [top, newest, act])
+	}, [top])
+	useEffect(() => act(holdAt, heldAt?.id ?? null), [heldAt, act])
 
 	const start = heldAt ? placeOf(messages, heldAt) : 0
 	const { shown, waiting } = useMemo(() => {
 		const known = new Set(messages.slice(start).map(({ id }) => id))
 		const joins = ({ rootMessageId }: Message) =>
-			isGrouped && rootMessageId !== null && known.has(rootMessageId)
-		const above = messages.slice(0, start).filter((message) => !joins(message))
-		const held = new Set(above)
+			isBelow && isGrouped && rootMessageId !== null && known.has(rootMessageId)
+		const waits = (message: Message) => userIdOf(message) !== you && !joins(message)
+		const held = new Set(messages.slice(0, start).filter(waits))
 		return {
-			shown: start === 0 ? messages : messages.filter((message) => !held.has(message)),
-			// What one said on another device is no news; it is there on the way up.
-			waiting: above.map(userIdOf).filter((author) => author !== you && !muted.has(author)).length,
+			shown: held.size === 0 ? messages : messages.filter((message) => !held.has(message)),
+			waiting: [...held].filter((message) => !muted.has(userIdOf(message))).length,
 		}
-	}, [messages, start, isGrouped, you, muted])
+	}, [messages, start, isBelow, isGrouped, you, muted])
 	return {
 		shown,
 		waiting,

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { Message } from '#contract/messages/messages'
+import { Announcer } from './announcer.tsx'
+import { Busy } from './busy.tsx'
+import { PressAndHold } from './long-press.ts'
+import { NewMessages } from './new-messages.tsx'
+import { type LeftOff, ToWhereLeftOff } from './new-since.tsx'
+import { TabTitle } from './tab-title.tsx'
+import { useSteadyPlace } from './use-steady-place.ts'
+
+interface Props {
+	heard: Message[]
+	list: RefObject<HTMLElement>
+	onBusy: (isBusy: boolean) => void
+	/** The place of the buttons in the feed's head. */
+	pills: RefObject<HTMLElement>
+	waiting: number
+	onShow: () => void
+	left: LeftOff | null
+}
+
+/** What the feed needs once its page lives, and no first picture shows. */
+export function Alive({ heard, list, onBusy, pills, waiting, onShow, left }: Props) {
+	useSteadyPlace(list)
+	return (
+		<>
+			<Announcer messages={heard} />
+			<TabTitle messages={heard} />
+			<PressAndHold list={list} />
+			<Busy list={list} pills={pills} onChange={onBusy} />
+			{pills.current &&
+				createPortal(
+					<>
+						<NewMessages count={waiting} onShow={onShow} />
+						{left && <ToWhereLeftOff {...left} />}
+					</>,
+					pills.current,
+				)}
+		</>
+	)
+}

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test'
+import { postMessage } from '#contract/messages/messages'
+import type { Person } from '../../support/person.ts'
+import { feed, said } from '../support/page.ts'
+import { shifts, watchShifts } from '../support/shifts.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const FLOOD = 40
+const WIDTHS = [360, 390, 820, 1440]
+
+/** As fast as the stage takes them. */
+async function flood(who: Person[], count: number): Promise<void> {
+	const say = (messageText: string, person: Person | undefined) =>
+		person?.ask(postMessage, { body: { messageText, replyToMessageId: null } })
+	await Promise.all(
+		Array.from({ length: count }, (_, n) => say(`Flood ${n}.`, who[n % who.length])),
+	)
+}
+
+const pill = (page: Page, n: number) => page.getByRole('button', { name: `${n} new messages` })
+const inFeed = async (page: Page) =>
+	(await shifts(page)).filter(({ where }) => where.some((one) => one.includes('in feed')))
+
+async function quietFeed(page: Page, last: string): Promise<void> {
+	await watchShifts(page)
+	await page.reload()
+	await untilLive(page)
+	await expect(said(page, last)).toBeVisible()
+	await expect(feed(page).locator('article[tabindex="0"]')).toHaveCount(1) // late parts are here
+}
+
+test('under noor’s pointer nothing moves, however fast people talk; all of it comes when the pointer leaves', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await ada.say('An early word.')
+	await kenji.say('I am reading this.')
+	const page = await visit()
+	await quietFeed(page, 'I am reading this.')
+	const row = said(page, 'I am reading this.')
+	await row.hover()
+	const before = await row.boundingBox()
+
+	await flood([ada, kenji], FLOOD)
+
+	await expect(pill(page, FLOOD)).toBeVisible()
+	expect(await row.boundingBox()).toEqual(before)
+	expect(await inFeed(page)).toEqual([])
+	await page.mouse.move(4, 4)
+	await expect(
+		feed(page)
+			.getByText(/^Flood/)
+			.first(),
+	).toBeInViewport()
+	await expect(pill(page, FLOOD)).toHaveCount(0)
+})
+
+test('while kenji’s focus rests on a message nothing moves; Home shows what came, and so does the button', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await ada.say('Read by keys.')
+	const page = await visit({ as: kenji })
+	await quietFeed(page, 'Read by keys.')
+	await page.keyboard.press('j')
+	const row = said(page, 'Read by keys.').getByRole('article')
+	await expect(row).toBeFocused()
+
+	await flood([ada], FLOOD)
+
+	await expect(pill(page, FLOOD)).toBeVisible()
+	await expect(row).toBeFocused()
+	expect(await inFeed(page)).toEqual([])
+	await kenji.say('My own is there at once.') // from another device
+	await expect(said(page, 'My own is there at once.')).toBeVisible()
+	await page.keyboard.press('Home')
+	await expect(pill(page, FLOOD)).toHaveCount(0)
+	await expect(said(page, 'My own is there at once.').getByRole('article')).toBeFocused()
+
+	await ada.say('One more.')
+	await ada.say('And another.')
+	await pill(page, 2).click()
+	await expect(said(page, 'And another.')).toBeVisible()
+})
+
+test('while a finger presses the feed nothing moves under it', async ({ visit, seated }) => {
+	const ada = await seated('ada')
+	await ada.say('Pressed by a finger.')
+	const page = await visit({ phone: true })
+	await quietFeed(page, 'Pressed by a finger.')
+	const name = said(page, 'Pressed by a finger.').getByRole('link', { name: ada.handle })
+	const { x, y } = (await name.boundingBox()) ?? { x: 0, y: 0 }
+	const finger = await page.context().newCDPSession(page)
+	const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+		finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+	await touch('touchStart', [{ x: x + 4, y: y + 4 }])
+
+	await flood([ada], FLOOD)
+
+	await expect(pill(page, FLOOD)).toBeVisible()
+	expect(await inFeed(page)).toEqual([])
+	await touch('touchCancel', [])
+	await expect(pill(page, FLOOD)).toHaveCount(0)
+})
+
+for (const language of ['en-us', 'so', 'ar'] as const)
+	test(`the ways to the newest and to where noor left off cover nothing at any width, in ${language}`, async ({
+		visit,
+		seated,
+	}) => {
+		const t = saying(language)
+		const [ada, kenji] = [await seated('ada', { language }), await seated('kenji', { language })]
+		await ada.say('Read before.')
+		const page = await visit({ language, still: true })
+		await page.goto('about:blank') // she leaves
+		for (let n = 0; n < 24; n++) await (n % 2 ? ada : kenji).say(`${n} + ${n}`)
+		await page.addInitScript(() => {
+			const kept = JSON.parse(localStorage.getItem('stageLastRead') ?? '')
+			localStorage.setItem(
+				'stageLastRead',
+				JSON.stringify({ ...kept, atMs: kept.atMs - 86_400_000 }),
+			)
+		})
+		await page.goto('/stage')
+		await untilLive(page)
+		const left = page.getByRole('button', { name: t('feed.since.jump') })
+		await expect(left).toBeVisible()
+		await expect(feed(page, language).locator('article[tabindex="0"]')).toHaveCount(1)
+		await page.keyboard.press('j')
+		await expect(said(page, '23 + 23', language).first().getByRole('article')).toBeFocused()
+		const came = page.locator('[data-goes="newest"]')
+		for (const text of ['100', '200']) await ada.say(text)
+		await expect(came).toBeVisible()
+
+		for (const width of WIDTHS)
+			for (const scrolled of [0, 400]) {
+				await page.setViewportSize({ width, height: width < 800 ? 640 : 900 })
+				await page.evaluate((y) => scrollTo(0, y), scrolled)
+				await expect(left).toBeVisible()
+				expect(await troubleOf(page), `${width} px, scrolled by ${scrolled}`).toEqual([])
+			}
+	})
+
+/** What the buttons in the feed's head hide, or cannot show of themselves. */
+function troubleOf(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const buttons = [...document.querySelectorAll<HTMLElement>('main header button')].filter(
+			(one) => one.matches('[data-goes], [aria-busy]') && one.checkVisibility(),
+		)
+		const head = document.querySelector('main header')?.getBoundingClientRect()
+		const composer = document.querySelector('[data-composer]')?.getBoundingClientRect()
+		const over = (one: DOMRect, other: DOMRect | undefined) =>
+			other !== undefined &&
+			Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+			Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+		const words = (root: Element) => {
+			const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+			const boxes: [string, DOMRect][] = []
+			while (walk.nextNode()) {
+				const { parentElement: within, textContent } = walk.currentNode
+				const style = within && getComputedStyle(within)
+				if (!within || style?.visibility === 'hidden' || within.closest('h2, .unseen')) continue
+				if (buttons.some((one) => one.contains(within))) continue
+				const range = document.createRange()
+				range.selectNodeContents(walk.currentNode)
+				for (const box of range.getClientRects()) boxes.push([textContent ?? '', box])
+			}
+			return boxes
+		}
+		const around = [...document.querySelectorAll('section > header, [data-composer]')].flatMap(
+			words,
+		)
+		return buttons.flatMap((one, at) => {
+			const box = one.getBoundingClientRect()
+			const inHead =
+				head && box.top >= head.top - 1 && box.bottom <= head.bottom + 1 && box.right <= innerWidth
+			return [
+				...(inHead ? [] : ['not in its place']),
+				...(box.height < 40 ? ['too small'] : []),
+				...(one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+					? [`clipped: ${one.textContent}`]
+					: []),
+				...(over(box, composer) ? ['the composer'] : []),
+				...buttons
+					.slice(at + 1)
+					.flatMap((next) => (over(box, next.getBoundingClientRect()) ? ['each other'] : [])),
+				...around.flatMap(([text, words]) => (over(box, words) ? [text] : [])),
+			]
+		})
+	})
+}
