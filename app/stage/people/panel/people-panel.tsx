@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { STAGE_LIST_FOLD } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { dividerIndex, stageList } from '#rules/people/stage-order'
@@ -7,10 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { OwnPlace } from '../own-place/own-place.tsx'
+import { useSteadyOrder } from '../use-steady-order.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { fold } from './folds.ts'
 import css from './people-panel.module.css'
 import { PersonRow } from './person-row.tsx'
+
+const RESORTED_EVERY_MS = 10_000
 
 export function PeoplePanel() {
 	const t = useTexts()
@@ -21,7 +24,9 @@ export function PeoplePanel() {
 	const act = useAct()
 	const unfolded = useStage((s) => s.opened.includes('people'))
 
-	const people = useMemo(() => stageList(participants), [participants])
+	const list = useRef<HTMLUListElement>(null)
+	const sorted = useMemo(() => stageList(participants), [participants])
+	const people = useSteadyOrder(sorted, RESORTED_EVERY_MS, list)
 	const divider = dividerIndex(people, now.at)
 	const hidden = people.length - STAGE_LIST_FOLD
 
@@ -42,7 +47,7 @@ export function PeoplePanel() {
 			<OwnPlace />
 			<div>
 				{people.length === 0 && <p className={css.empty}>{t('people.empty')}</p>}
-				<ul className={css.list} data-folded={!unfolded}>
+				<ul ref={list} className={css.list} data-folded={!unfolded}>
 					{people.map((person, index) => (
 						<Fragment key={userIdOf(person)}>
 							{index === divider && (

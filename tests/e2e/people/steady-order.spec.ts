@@ -1,0 +1,30 @@
+import { people, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the list of people stands still under noor’s pointer, and is sorted anew later', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await ada.say('I spoke first.')
+	await kenji.say('I spoke last.')
+	const page = await visit()
+	const names = () =>
+		people(page)
+			.getByRole('listitem')
+			.filter({ hasText: new RegExp(`${ada.handle}|${kenji.handle}`) })
+			.evaluateAll((rows) => rows.map((row) => row.textContent ?? ''))
+	const first = async () => (await names())[0] ?? ''
+	expect(await first()).toContain(kenji.handle)
+	await people(page).getByText(kenji.handle).hover()
+	await page.clock.install()
+
+	await ada.say('And again.')
+	await expect(said(page, 'And again.')).toBeVisible()
+	await page.clock.runFor(60_000)
+	expect(await first()).toContain(kenji.handle)
+
+	await page.mouse.move(4, 4)
+	await page.clock.runFor(10_000)
+	await expect.poll(first).toContain(ada.handle)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { steadyOrder } from '#rules/people/steady-order'
+
+test('people stay where they stand while others speak, and who left is left out', () => {
+	expect(steadyOrder(['ada', 'kenji', 'mio'], ['mio', 'ada', 'kenji'], false)).toEqual([
+		...['ada', 'kenji', 'mio'],
+	])
+	expect(steadyOrder(['ada', 'kenji', 'mio'], ['mio', 'ada'], false)).toEqual(['ada', 'mio'])
+})
+
+test('who comes stands where they belong, or at the end while somebody points at the list', () => {
+	expect(steadyOrder(['ada', 'kenji'], ['tal', 'kenji', 'ada'], false)).toEqual([
+		...['tal', 'ada', 'kenji'],
+	])
+	expect(steadyOrder(['ada', 'kenji'], ['tal', 'kenji', 'ada'], true)).toEqual([
+		...['ada', 'kenji', 'tal'],
+	])
+	expect(steadyOrder([], ['tal', 'ada'], false)).toEqual(['tal', 'ada'])
+})
