@@ -6,13 +6,13 @@ import type { Texts } from './texts.tsx'
 /** Texts of parts that come after the first paint: they wait for the whole catalog. */
 const LATER = [
 	...['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe'],
-	...['replaced', 'card', 'report', 'mute', 'emoji'],
+	...['replaced', 'card', 'report', 'mute', 'emoji', 'feed.keys', 'feed.new', 'feed.since'],
 ]
 
 /** Texts that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [
 	...['announce', 'composer', 'image', 'notable', 'own', 'reply', 'status'],
-	...['feed.keys', 'feed.new', 'feed.since', 'header.languages.none'],
+	'header.languages.none',
 	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
 	...['message.sending', 'message.show.translation', 'message.slow', 'message.text'],

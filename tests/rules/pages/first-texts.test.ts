@@ -35,7 +35,7 @@ test('a guest’s page lacks only what others see, and what comes when she does 
 			...['own', 'status', 'people.you'], // about herself, when she has a place
 			...['strip.loading', 'header.languages.none'],
 			...['message.show.translation', 'message.translation', 'message.original'],
-			...['message.new', 'feed.new'], // since she was here last, which only the browser knows
+			'message.new', // since she was here last, which only the browser knows
 			'message.named', // herself, by the name of her place
 		]),
 	)
