@@ -18,6 +18,8 @@ const REPORTS = join(ROOT, 'reports')
 const WHOLE = process.argv.includes('--whole')
 const STEADY = process.argv.includes('--steady')
 const LIMIT_MS = 25 * 60_000
+/** The longest test takes two minutes and a half on two busy cores. */
+const QUIET_MS = 8 * 60_000
 const DONE: Tally = { passed: 1, failures: [] }
 const bin = (name: string, path: string) => join(ROOT, 'node_modules', name, path)
 const script = (name: string) => join(ROOT, 'scripts', name)
@@ -82,7 +84,7 @@ async function run([name, suite]: Suite): Promise<void> {
 async function tested(...projects: string[]): Promise<Tally> {
 	const env = { ...process.env, FAULT_SIZE: WHOLE ? 'cut' : 'quick' }
 	const args = projects.map((project) => `--project=${project}`)
-	const begin = () => vitest(args, { env, limitMs: LIMIT_MS })
+	const begin = () => vitest(args, { env, limitMs: LIMIT_MS, quietMs: QUIET_MS })
 	let run = await begin()
 	if (!run.report) {
 		begunAgain.push(`${projects.join(', ')}: ended without a report; last: ${run.last}`)

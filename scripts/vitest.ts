@@ -39,16 +39,22 @@ interface Options {
 	silently?: boolean
 	/** What runs longer is stuck. */
 	limitMs?: number
+	/** So is a run in which no test and no hook begins or ends for so long. */
+	quietMs?: number
 }
 
 const LIMIT_MS = 6 * 3_600_000
-/** No test and no hook takes half as long, but for the full size of faults. */
-const QUIET_MS = 5 * 60_000
 
 /** One run of vitest; `args` are its projects and files. */
 export async function vitest(
 	args: readonly string[],
-	{ env = process.env, root = ROOT, silently = false, limitMs = LIMIT_MS }: Options = {},
+	{
+		env = process.env,
+		root = ROOT,
+		silently = false,
+		limitMs = LIMIT_MS,
+		quietMs = limitMs,
+	}: Options = {},
 ): Promise<VitestRun> {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-vitest-'))
 	const progress = progressIn(folder)
@@ -67,9 +73,9 @@ export async function vitest(
 			stdio: ['ignore', ...Array(2).fill(silently ? 'ignore' : 'inherit')],
 		},
 	)
-	const isQuiet = () => existsSync(progress) && Date.now() - statSync(progress).mtimeMs > QUIET_MS
+	const isQuiet = () => existsSync(progress) && Date.now() - statSync(progress).mtimeMs > quietMs
 	try {
-		const code = await endOf(child, limitMs, env.FAULT_SIZE === 'full' ? undefined : isQuiet)
+		const code = await endOf(child, limitMs, isQuiet)
 		const file = reportIn(folder)
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 		const last = existsSync(progress) ? readFileSync(progress, 'utf8') : 'nothing'
