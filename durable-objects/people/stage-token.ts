@@ -9,7 +9,7 @@ interface Keys {
 	signing: { kid: string; key: Uint8Array }
 	byId: Map<string, Uint8Array>
 }
-const known = new Map<string, Promise<Keys>>()
+const known = new Map<string, Keys>()
 
 export async function signStageToken(secrets: string, by: By, now: number): Promise<string> {
 	const { signing } = await keysOf(secrets)
@@ -55,12 +55,9 @@ function isOfOurKind({ iss, aud, iat = 0, exp = 0 }: JWTPayload, now: number): b
 	return !isNamedOtherwise && !isFromTheFuture && (exp - iat) * 1000 <= STAGE_TOKEN_LIFE_MS
 }
 
-function keysOf(secrets: string): Promise<Keys> {
-	let keys = known.get(secrets)
-	if (!keys) {
-		keys = deriveKeys(secrets.split(',').map((secret) => secret.trim()))
-		known.set(secrets, keys)
-	}
+async function keysOf(secrets: string): Promise<Keys> {
+	const keys = known.get(secrets) ?? (await deriveKeys(secrets.split(',').map((one) => one.trim())))
+	known.set(secrets, keys)
 	return keys
 }
 

@@ -5,18 +5,18 @@ import { fetchOutside } from './ask-outside.ts'
 
 export const ASK_MS = 5_000
 
-// Discovery lives as long as the isolate: one look-up serves many requests.
-const servers = new Map<string, Promise<oauth.AuthorizationServer>>()
+// Discovery lives as long as the isolate. What is kept is never the question under way: its request may be cut off,
+// and then every later one would wait for an answer that cannot come.
+const servers = new Map<string, oauth.AuthorizationServer>()
 
-export function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
+export async function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
 	const issuer = new URL(settings.OIDC_ISSUER ?? '')
 	const known = servers.get(issuer.href)
 	if (known) return known
-	const found = oauth
-		.discoveryRequest(issuer, { ...requestOptions(), algorithm: 'oidc' })
-		.then((response) => oauth.processDiscoveryResponse(issuer, response))
+	const options = { ...requestOptions(), algorithm: 'oidc' } as const
+	const response = await oauth.discoveryRequest(issuer, options)
+	const found = await oauth.processDiscoveryResponse(issuer, response)
 	servers.set(issuer.href, found)
-	found.catch(() => servers.delete(issuer.href))
 	return found
 }
 

@@ -1,0 +1,16 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { discover } from '#worker/outside/provider'
+import { settingsOf } from '#worker/settings'
+import { insteadOf } from '../support/neighbours.ts'
+
+test('kenji is not kept waiting by a question to the provider that ended with the request that asked it', async () => {
+	const settings = settingsOf(env)
+	// What the runtime leaves of a request that its browser has given up: no answer, and no error either.
+	using cutOff = insteadOf(String(env.OIDC_ISSUER), () => new Promise(() => {}))
+	void discover(settings)
+	expect(cutOff.asked).toHaveLength(1)
+	cutOff[Symbol.dispose]()
+
+	expect(await discover(settings)).toMatchObject({ issuer: settings.OIDC_ISSUER })
+})
