@@ -4,9 +4,20 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Room } from '#worker/context'
 
 const ATTEMPTS = 200
-const IMPORTS_MS = 10_000
 
-// A room is often ended while it works. What it would import then is here already, so that no import ends with it.
+interface Module {
+	meta?: object
+}
+/** Vite's, as Vitest keeps it. */
+interface ModuleRunner {
+	getModuleInformation(url: string, importer?: string, known?: Module): Promise<Module>
+	isQuiet?: true
+}
+
+// Vite asks its server about every import(), also of what it has, and hands one question under way to everybody who
+// imports the same. In workerd that question ends with the request or the room that asked it, without an answer, and all
+// others wait for ever. So everything of the Worker is loaded here, and what is loaded is not asked about again.
+askOnceAboutModules()
 const parts = import.meta.glob('../../build/server/assets/*.js')
 await Promise.all(Object.values(parts).map((part) => part()))
 
@@ -36,38 +47,24 @@ export async function emptyAll(): Promise<void> {
 		if (attempt > ATTEMPTS) throw new Error('D1 is written to without an end.')
 		await reset()
 	}
-	forgetCutImports()
 }
 
-/** Those that can: one that ended with its room never does. */
-async function importsSettled(): Promise<void> {
-	const settled = new AbortController()
-	const { signal } = settled
-	await Promise.race([
-		vi.dynamicImportSettled(),
-		scheduler.wait(IMPORTS_MS, { signal }).catch(() => {}),
-	])
-	settled.abort()
-}
-
-/**
- * An import that a room had begun never comes to its end when the room is ended, and everybody who asks for the same
- * module later waits for that one. Vitest and Vite keep it in places of their own.
- */
-function forgetCutImports(): void {
-	const { __vitest_mocker__: mocker, __vitest_worker__: state } = globalThis as unknown as {
-		__vitest_mocker__: { moduleRunner: { concurrentModuleNodePromises: Map<string, unknown> } }
-		__vitest_worker__: { resolvingModules: Set<string> }
+function askOnceAboutModules(): void {
+	const { __vitest_mocker__: mocker } = globalThis as unknown as {
+		__vitest_mocker__: { moduleRunner: ModuleRunner }
 	}
-	mocker.moduleRunner.concurrentModuleNodePromises.clear()
-	state.resolvingModules.clear()
+	const runner = mocker.moduleRunner
+	if (runner.isQuiet) return
+	const ask = runner.getModuleInformation.bind(runner)
+	runner.getModuleInformation = async (url, importer, known) =>
+		known?.meta ? known : ask(url, importer, known)
+	runner.isQuiet = true
 }
 
 // All files run in one workerd. What this one stored, and what its modules keep, ends with it.
 afterAll(async () => {
 	vi.useRealTimers()
 	console.log = log
-	await importsSettled()
 	await emptyAll()
 	vi.resetModules()
 })
