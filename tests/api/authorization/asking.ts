@@ -8,6 +8,7 @@ import {
 import type { OwnParticipant } from '#contract/people/participants'
 import { me } from '#contract/people/session'
 import { getOrCreateReferralCode } from '#contract/people/settings'
+import type { Says } from '../../room/kernel/audiences.table.ts'
 import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
@@ -53,9 +54,32 @@ export interface It {
 	role: Role
 	me: Player
 	ada: Ada
+	env: Pick<Cloudflare.Env, 'DB' | 'MEDIA'>
+	/** Where the bearer stands: in the header, unless a test is about that. */
+	place?: 'header' | 'body' | 'nowhere'
 }
 
-export type Deeds = Record<string, (it: It) => Deed | Promise<Deed>>
+/** A way to ask at an address. */
+export interface Way {
+	deed: (it: It) => Deed | Promise<Deed>
+	/**
+	 * What a yes may change, and whose; nothing where one only reads. Written by hand from the requirements and the
+	 * decisions, never from the code. `me` does it, `ada` whom it concerns, `somebody` the person whom an operator
+	 * names, `place` somebody's row in the room, in D1 and in what pages show. Whatever is not written here stays
+	 * as it was.
+	 */
+	changes?: string[]
+}
+
+export interface Endpoint extends Way {
+	/** A mark for each of ROLES. */
+	may: string
+	/** Events that are said here first. */
+	says?: Says
+}
+
+/** By 'METHOD /path', as the contract calls it. */
+export type Endpoints = Record<string, Endpoint>
 
 export interface Question {
 	body?: unknown
@@ -69,7 +93,7 @@ let asked = 0
 
 /** One question of the role: with its bearer and its cookies, from an address of its own. */
 export async function ask(
-	{ me: { person, bearer } }: It,
+	{ me: { person, bearer }, place = 'header' }: It,
 	method: string,
 	path: string,
 	{ body, form, headers, from = person }: Question = {},
@@ -80,11 +104,14 @@ export async function ask(
 		headers: {
 			'CF-Connecting-IP': `2001:db8:${(++asked).toString(16)}::1`,
 			'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-			...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+			...(bearer && place === 'header' ? { Authorization: `Bearer ${bearer}` } : {}),
 			...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
 			...headers,
 		},
-		body: body === undefined ? form : JSON.stringify(body),
+		body:
+			body === undefined
+				? form
+				: JSON.stringify(place === 'body' ? { ...Object(body), stageToken: bearer } : body),
 	})
 	const text = new TextDecoder().decode(await response.arrayBuffer())
 	const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
@@ -119,6 +146,16 @@ export async function openAda(stage: Stage): Promise<Ada> {
 		referralCode,
 		postUrl: await person.publish(),
 	}
+}
+
+/** The same browser, in a window of its own: what is done with its cookies stays there. */
+export function windowOf(stage: Stage, person: Person): Person {
+	return Object.assign(stage.person(person.handle), {
+		handle: person.handle,
+		cookies: person.cookies,
+		accessToken: person.accessToken,
+		stageToken: person.stageToken,
+	})
 }
 
 /** Somebody's place as they see it themselves. */

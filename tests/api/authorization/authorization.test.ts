@@ -3,28 +3,14 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract/index'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
-import {
-	type Answered,
-	type Deed,
-	type Deeds,
-	type It,
-	openAda,
-	placeOf,
-	readsSecret,
-} from './asking.ts'
+import { type Answered, type Deed, openAda, placeOf, readsSecret } from './asking.ts'
 import { Cast } from './cast.ts'
-import { activities } from './deeds/activities.ts'
-import { coming } from './deeds/coming.ts'
-import { operators } from './deeds/operators.ts'
-import { ownPlace } from './deeds/own-place.ts'
-import { reading } from './deeds/reading.ts'
-import { writing } from './deeds/writing.ts'
+import { ENDPOINTS } from './endpoints/index.ts'
 import { changes, everyRow, everything } from './everything.ts'
 import { ALLOWED, type Role } from './table.ts'
 import { refusalMark, rows } from './table-of.ts'
 
 const DAY_MS = 86_400_000
-const DEEDS: Deeds = { ...reading, ...activities, ...writing, ...ownPlace, ...operators, ...coming }
 type Name = keyof typeof contract
 
 const PROMISES = Object.fromEntries(
@@ -38,8 +24,7 @@ test('ROLE-03, ROLE-09, ROLE-11, ROLE-12, ROLE-15, ROLE-17, ROLE-22, ROLE-26, G-
 	const tried = { yes: 0, no: 0 }
 
 	for (const { address, cells } of rows()) {
-		const lay = (role: Role): It => ({ stage, cast, role, me: cast.of(role), ada })
-		const make = DEEDS[address]
+		const make = ENDPOINTS[address]?.deed
 		if (!make) throw new Error(`Nobody knows how to ask ${address}.`)
 		const [yes, no] = [true, false].map((isYes) =>
 			cells.filter(([, mark]) => mark in ALLOWED === isYes),
@@ -47,7 +32,7 @@ test('ROLE-03, ROLE-09, ROLE-11, ROLE-12, ROLE-15, ROLE-17, ROLE-22, ROLE-26, G-
 
 		// Everybody who is refused, one after the other, and then one look at everything there is.
 		const refused: [Role, string, Deed][] = []
-		for (const [role, mark] of no) refused.push([role, mark, await make(lay(role))])
+		for (const [role, mark] of no) refused.push([role, mark, await make(cast.lay(role, ada))])
 		const before = no.length > 0 ? await everything(stage) : []
 		for (const [role, mark, deed] of refused) {
 			const answer = await deed.send()
@@ -64,8 +49,7 @@ test('ROLE-03, ROLE-09, ROLE-11, ROLE-12, ROLE-15, ROLE-17, ROLE-22, ROLE-26, G-
 			])
 
 		for (const [role, mark] of yes) {
-			const it = lay(role)
-			const deed = await make(it)
+			const deed = await make(cast.lay(role, ada))
 			await cast.keep(role)
 			const hers = mark === 'own' ? await placeOf(ada.person) : null
 			const answer = await deed.send()

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { getUploadUrl } from '#contract/messages/uploads'
 import { ban } from '#contract/operators'
 import { setStatus } from '#contract/people/presence'
@@ -7,6 +8,8 @@ import { signStageToken } from '#room/people/stage-token'
 import type { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
+import { seatDirectly } from '../support/crowd.ts'
+import type { Ada, It } from './asking.ts'
 import { ROLES, type Role } from './table.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -43,6 +46,18 @@ export class Cast {
 		const player = this.#players.get(role)
 		if (!player) throw new Error(`Nobody plays ${role}.`)
 		return player
+	}
+
+	/** What is laid out for one request of a role. */
+	lay(role: Role, ada: Ada): It {
+		return { stage: this.#stage, cast: this, role, me: this.of(role), ada, env }
+	}
+
+	/** Somebody on stage whom nothing else here is about; off it again, so that seats do not run out. */
+	async somebody(): Promise<string> {
+		const { by } = await seatDirectly(this.#stage.room(), 'somebody')
+		await this.#stage.room().do('leave', { by })
+		return by.userId
 	}
 
 	async renew(role: Role): Promise<void> {
@@ -96,14 +111,4 @@ async function banned(stage: Stage, { userId }: Person): Promise<void> {
 export function byOf({ userId, stageToken }: Person): By {
 	const { ver } = JSON.parse(atob(stageToken?.split('.')[1] ?? ''))
 	return { userId: userId ?? '', ver }
-}
-
-/** The same browser, in a window of its own: what is done with its cookies stays there. */
-export function windowOf(stage: Stage, person: Person): Person {
-	return Object.assign(stage.person(person.handle), {
-		handle: person.handle,
-		cookies: person.cookies,
-		accessToken: person.accessToken,
-		stageToken: person.stageToken,
-	})
 }

@@ -1,4 +1,5 @@
-import { REFUSED, ROLES, type Role, TABLE } from './table.ts'
+import { ENDPOINTS } from './endpoints/index.ts'
+import { REFUSED, ROLES, type Role } from './table.ts'
 
 export interface Row {
 	/** 'METHOD /path', as contract and deeds call it. */
@@ -7,16 +8,11 @@ export interface Row {
 }
 
 export function rows(): Row[] {
-	return TABLE.split('\n')
-		.filter((line) => /^[A-Z]+ +\//.test(line))
-		.map((line) => {
-			const [method, path, ...marks] = line.trim().split(/\s+/)
-			if (marks.length !== ROLES.length) throw new Error(`Not ten cells: ${line}`)
-			return {
-				address: `${method} ${path}`,
-				cells: ROLES.map((role, at) => [role, marks[at] ?? '']),
-			}
-		})
+	return Object.entries(ENDPOINTS).map(([address, { may }]) => {
+		const marks = may.split(/\s+/)
+		if (marks.length !== ROLES.length) throw new Error(`Not ten marks: ${address}`)
+		return { address, cells: ROLES.map((role, at) => [role, marks[at] ?? '']) }
+	})
 }
 
 /** The word of the table for a no; what the table has no word for is told as it is. */

@@ -1,11 +1,10 @@
-import type { EventData, EventName } from '#contract/events'
+import { EVENTS, type EventData, type EventName } from '#contract/events'
 import type { GatheringEvent, Person, Story } from '#contract/messages/boards'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import type { Counts, Participant } from '#contract/people/participants'
+import type { Participant } from '#contract/people/participants'
 import { compose } from '#room/messages/messages'
-
-/** Stands in everything that only some may hear, and in every language that a listener did not choose. */
-export const CANARY = 'Zwyxo'
+import { ENDPOINTS } from '../../api/authorization/endpoints/index.ts'
+import { CANARY, HEARD, type Said, type Says } from './audiences.table.ts'
 
 export interface Sample<Name extends EventName = EventName> {
 	event: Name
@@ -17,112 +16,6 @@ export interface Sample<Name extends EventName = EventName> {
 	cut?: object
 }
 
-const IN_WORDS = ['new-message', 'message-updated', 'message-reviewed'] as const
-type InWords = (typeof IN_WORDS)[number]
-
-/** As the table calls it. */
-export function nameOf({ event, data, stageOnly }: Sample): string {
-	const isHeld = 'message' in data && (data.message as Message).review === 'held'
-	return `${event}${stageOnly ? ', stage only' : isHeld ? ', held' : ''}`
-}
-
-/** Every event that there is, about ada; a missing one does not compile. */
-export function samplesAbout(ada: { userId: string; participant: Participant }): Sample[] {
-	const { userId, participant } = ada
-	const [platform, platformUserId] = ['x' as const, participant.platformUserId]
-	const whose = { userId, platform, platformUserId }
-	const message = compose(participant, 'Good morning', 1)
-	const spoken = IN_WORDS.map((event) => messageSample(event, message))
-	const { id: messageId } = message
-	const reaction = {
-		id: 'r1',
-		messageId,
-		emoji: '👍',
-		platform,
-		platformUserId,
-		createdAt: 1,
-	}
-	const byDefault: {
-		[Name in Exclude<EventName, InWords>]: EventData[Name]
-	} = {
-		'message-removed': { messageId, reason: 'deleted' },
-		'message-translations-updated': {
-			messageId,
-			revision: 1,
-			language: 'en-us',
-			translations: { es: 'Buenos días', ja: CANARY },
-			untranslated: { sw: 'unsupported' },
-			altTranslations: { es: 'El mar', ja: CANARY },
-		},
-		'new-reaction': { reaction },
-		'reaction-removed': { id: 'r1', messageId, emoji: '👍', platform, platformUserId },
-		'slow-mode-updated': { seconds: 30 },
-		'participant-joined': { participant, counts },
-		'participant-left': { ...whose, reason: 'left', counts },
-		'participant-offstage': {
-			...whose,
-			vetted: true,
-			byUserId: 'x:leila',
-			counts,
-			rejoinCode: CANARY,
-			participantId: participant.id,
-		},
-		'participant-status-updated': { userId, status: 'Away', counts },
-		'participant-info-updated': { userId, displayInfo: 'Baking', infoLastUpdatedAt: 1 },
-		'participant-language-updated': { userId, language: 'ja' },
-		'participant-seen-update': { seen: { [userId]: 1 } },
-		'seat-warning': { userId, replaceableAt: 1 },
-		activity: { userId, activity: { id: 'a1', type: 'reply', timestamp: 1 }, unreadCount: 1 },
-		'new-topic': { topic: { ...person, id: 't1', text: 'Bread', submittedAt: 1, priority: 0 } },
-		'topic-queue-updated': { topics: [{ id: 't1', priority: 0, submittedAt: 1 }], removedIds: [] },
-		'topic-removed': { topicId: 't1' },
-		'new-event': { event: gathering },
-		'event-updated': { event: gathering },
-		'event-deleted': { eventId: 'e1' },
-		'event-rsvp-updated': { eventId: 'e1', rsvps: [person] },
-		'event-notification-added': { ...notice, type: 'other' },
-		'event-notification-reminder': { ...notice, type: 'reminder_15_min' },
-		'event-notification-started': { ...notice, type: 'started' },
-		'banner-auction-updated': {
-			banner: {
-				id: 'b1',
-				imageUrl: null,
-				linkUrl: null,
-				adCreatedAt: null,
-				adPurchasedAt: null,
-				currentAuctionPriceUSD: 5,
-				lastPriceUpdateTimestamp: 1,
-			},
-		},
-		'new-story': { story },
-		'story-removed': { storyId: 's1' },
-	}
-	const others = Object.entries(byDefault).map(([event, data]): Sample => {
-		const { rejoinCode: _, participantId: __, ...publicly } = data as Record<string, unknown>
-		const all = event === 'message-translations-updated' ? inSpanish : {}
-		return {
-			event: event as EventName,
-			data,
-			stageOnly: false,
-			all: { ...data, ...all },
-			cut: publicly,
-		}
-	})
-	const translations = others.find(({ event }) => event === 'message-translations-updated')
-	const hidden = others
-		.filter(({ event }) => /reaction|translations/.test(event))
-		.map((sample) => ({ ...sample, stageOnly: true }))
-	if (!translations) throw new Error('Nobody translates.')
-	return [...spoken.flat(), ...others, ...hidden]
-}
-
-const inSpanish = {
-	translations: { es: 'Buenos días' },
-	untranslated: {},
-	altTranslations: { es: 'El mar' },
-}
-
-const counts: Counts = { onStage: 1, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 const person: Person = {
 	platform: 'x',
 	platformUserId: '7',
@@ -151,8 +44,112 @@ const story: Story = {
 	viewCount: 0,
 }
 
+/** What the room says by itself, and what nobody says yet. */
+const UNASKED: Says = {
+	'message-translations-updated': {
+		heard: HEARD.byEverybody,
+		stageOnly: HEARD.onStage,
+		data: ({ messageId }) => ({
+			messageId,
+			revision: 1,
+			language: 'en-us',
+			translations: { es: 'Buenos días', ja: CANARY },
+			untranslated: { sw: 'unsupported' },
+			altTranslations: { es: 'El mar', ja: CANARY },
+		}),
+		inSpanish: {
+			translations: { es: 'Buenos días' },
+			untranslated: {},
+			altTranslations: { es: 'El mar' },
+		},
+	},
+	'seat-warning': { heard: HEARD.byAda, data: ({ userId }) => ({ userId, replaceableAt: 1 }) },
+	activity: {
+		heard: HEARD.byAda,
+		data: ({ userId }) => ({
+			userId,
+			activity: { id: 'a1', type: 'reply', timestamp: 1 },
+			unreadCount: 1,
+		}),
+	},
+
+	'new-topic': everybody({
+		topic: { ...person, id: 't1', text: 'Bread', submittedAt: 1, priority: 0 },
+	}),
+	'topic-queue-updated': everybody({
+		topics: [{ id: 't1', priority: 0, submittedAt: 1 }],
+		removedIds: [],
+	}),
+	'topic-removed': everybody({ topicId: 't1' }),
+	'new-event': everybody({ event: gathering }),
+	'event-updated': everybody({ event: gathering }),
+	'event-deleted': everybody({ eventId: 'e1' }),
+	'event-rsvp-updated': everybody({ eventId: 'e1', rsvps: [person] }),
+	'event-notification-added': everybody({ ...notice, type: 'other' }),
+	'event-notification-reminder': everybody({ ...notice, type: 'reminder_15_min' }),
+	'event-notification-started': everybody({ ...notice, type: 'started' }),
+	'banner-auction-updated': everybody({
+		banner: {
+			id: 'b1',
+			imageUrl: null,
+			linkUrl: null,
+			adCreatedAt: null,
+			adPurchasedAt: null,
+			currentAuctionPriceUSD: 5,
+			lastPriceUpdateTimestamp: 1,
+		},
+	}),
+	'new-story': everybody({ story }),
+	'story-removed': everybody({ storyId: 's1' }),
+}
+
+const SAYINGS = [...Object.values(ENDPOINTS).map(({ says = {} }) => says), UNASKED].flatMap(
+	(says) => Object.entries(says) as [EventName, Said][],
+)
+
+/** Who hears what: one row per form of an event. */
+export const HEARINGS = new Map(
+	SAYINGS.flatMap(([event, { heard, stageOnly, held }]) =>
+		Object.entries({
+			[event]: heard,
+			[`${event}, stage only`]: stageOnly,
+			[`${event}, held`]: held,
+		})
+			.filter(([, marks]) => marks !== undefined)
+			.map(([name, marks = '']): [string, string[]] => [name, marks.split(/\s+/)]),
+	),
+)
+
+/** As its row is called. */
+export function nameOf({ event, data, stageOnly }: Sample): string {
+	const isHeld = 'message' in data && (data.message as Message).review === 'held'
+	return `${event}${stageOnly ? ', stage only' : isHeld ? ', held' : ''}`
+}
+
+/** Every event that there is, about ada. */
+export function samplesAbout(ada: { userId: string; participant: Participant }): Sample[] {
+	const { platformUserId } = ada.participant
+	const counts = { onStage: 1, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
+	const message = compose(ada.participant, 'Good morning', 1)
+	const about = { ...ada, platform: 'x' as const, platformUserId, messageId: message.id, counts }
+	return SAYINGS.flatMap(([event, { data: dataOf, stageOnly, withheld = [], inSpanish }]) => {
+		if ('words' in EVENTS[event] && EVENTS[event].words === 'message')
+			return messageSample(event, message)
+		const data = dataOf?.(about)
+		if (!data) throw new Error(`Nobody says ${event}.`)
+		const publicly = Object.entries(data).filter(([field]) => !withheld.includes(field))
+		const cut = Object.fromEntries(publicly)
+		const plain: Sample = { event, data, stageOnly: false, all: { ...data, ...inSpanish }, cut }
+		return stageOnly ? [plain, { ...plain, stageOnly: true }] : [plain]
+	})
+}
+
+function everybody<const Data>(data: Data): { heard: string; data: () => Data } {
+	return { heard: HEARD.byEverybody, data: () => data }
+}
+
 /** In public, for the stage only, and held; everything that could tell its content holds the canary then. */
-function messageSample(event: InWords, plain: Message): Sample[] {
+function messageSample(event: EventName, plain: Message): Sample[] {
 	const message = { ...plain, translations: { es: 'Buenos días', ja: CANARY } }
 	const secret: Message = {
 		...message,

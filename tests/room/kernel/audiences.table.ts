@@ -1,6 +1,9 @@
+import type { EventData, EventName } from '#contract/events'
+import type { Counts, Participant } from '#contract/people/participants'
+
 /**
  * Who hears what over a socket: written by hand from the decisions (0001: G-15b, G-26, G-28, G-46, G-58 and its
- * table of payloads; 0045), never from the code. One row per event, one column per audience.
+ * table of payloads; 0045), never from the code. What an endpoint says stands in its row; one column per audience.
  */
 export const AUDIENCES = [
 	'guest', // brings no token
@@ -16,55 +19,44 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]
 
 /**
- * all: all of it, in one's own language. cut: that it happened, without what is not for them.
- * skip: its number only, so that a hole always means loss.
+ * A mark for each of AUDIENCES. all: all of it, in one's own language. cut: that it happened, without what is
+ * not for them. skip: its number only, so that a hole always means loss.
  */
-export const TABLE = `
-                                          guest   login   seated  away    off     ada     another operator banned
-new-message                               all     all     all     all     all     all     all     all     all
-new-message, stage only                   cut     cut     all     all     cut     all     all     cut     cut
-new-message, held                         cut     cut     cut     cut     cut     all     cut     cut     cut
-message-updated                           all     all     all     all     all     all     all     all     all
-message-updated, stage only               cut     cut     all     all     cut     all     all     cut     cut
-message-updated, held                     cut     cut     cut     cut     cut     all     cut     cut     cut
-message-reviewed                          all     all     all     all     all     all     all     all     all
-message-reviewed, stage only              cut     cut     all     all     cut     all     all     cut     cut
-// Operators read what is held in their queue (0045).
-message-reviewed, held                    cut     cut     cut     cut     cut     all     cut     cut     cut
-message-removed                           all     all     all     all     all     all     all     all     all
-message-translations-updated              all     all     all     all     all     all     all     all     all
-message-translations-updated, stage only  skip    skip    all     all     skip    all     all     skip    skip
-new-reaction                              all     all     all     all     all     all     all     all     all
-new-reaction, stage only                  skip    skip    all     all     skip    all     all     skip    skip
-reaction-removed                          all     all     all     all     all     all     all     all     all
-reaction-removed, stage only              skip    skip    all     all     skip    all     all     skip    skip
-slow-mode-updated                         all     all     all     all     all     all     all     all     all
+// biome-ignore format: columns
+export const HEARD = {
+	//             guest   login   seated  away    off     ada     another operator banned
+	byEverybody:  'all     all     all     all     all     all     all     all      all',
+	cutOffStage:  'cut     cut     all     all     cut     all     all     cut      cut',
+	onStage:      'skip    skip    all     all     skip    all     all     skip     skip',
+	cutButForAda: 'cut     cut     cut     cut     cut     all     cut     cut      cut',
+	byAda:        'skip    skip    skip    skip    skip    all     skip    skip     skip',
+}
 
-participant-joined                        all     all     all     all     all     all     all     all     all
-participant-left                          all     all     all     all     all     all     all     all     all
-// The way back is ada's alone (G-46).
-participant-offstage                      cut     cut     cut     cut     cut     all     cut     cut     cut
-participant-status-updated                all     all     all     all     all     all     all     all     all
-participant-info-updated                  all     all     all     all     all     all     all     all     all
-participant-language-updated              all     all     all     all     all     all     all     all     all
-participant-seen-update                   all     all     all     all     all     all     all     all     all
-seat-warning                              skip    skip    skip    skip    skip    all     skip    skip    skip
-activity                                  skip    skip    skip    skip    skip    all     skip    skip    skip
+/** An event with an example, and who hears it: as it is, as one of a message for the stage only, and of a held one. */
+export interface Said<Name extends EventName = EventName> {
+	heard: string
+	stageOnly?: string
+	held?: string
+	/** About ada. A whole message is composed for it (audiences.samples.ts). */
+	data?: (ada: About) => EventData[Name]
+	/** What only ada receives. */
+	withheld?: string[]
+	/** What somebody hears who reads Spanish, where that is less than all. */
+	inSpanish?: Partial<EventData[Name]>
+}
+export type Says = { [Name in EventName]?: Said<Name> }
 
-new-topic                                 all     all     all     all     all     all     all     all     all
-topic-queue-updated                       all     all     all     all     all     all     all     all     all
-topic-removed                             all     all     all     all     all     all     all     all     all
-new-event                                 all     all     all     all     all     all     all     all     all
-event-updated                             all     all     all     all     all     all     all     all     all
-event-deleted                             all     all     all     all     all     all     all     all     all
-event-rsvp-updated                        all     all     all     all     all     all     all     all     all
-event-notification-added                  all     all     all     all     all     all     all     all     all
-event-notification-reminder               all     all     all     all     all     all     all     all     all
-event-notification-started                all     all     all     all     all     all     all     all     all
-banner-auction-updated                    all     all     all     all     all     all     all     all     all
-new-story                                 all     all     all     all     all     all     all     all     all
-story-removed                             all     all     all     all     all     all     all     all     all
-`
+export interface About {
+	userId: string
+	platform: 'x'
+	platformUserId: string
+	participant: Participant
+	messageId: string
+	counts: Counts
+}
+
+/** Stands in everything that only some may hear, and in every language that a listener did not choose. */
+export const CANARY = 'Zwyxo'
 
 /** People who were away read it afterwards as the table says, but for a code that is kept nowhere (G-46). */
 export const REPLAYED: Record<string, Partial<Record<Audience, string>>> = {

@@ -14,8 +14,8 @@ import {
 	type Seated,
 	seat,
 } from '../support/people.ts'
-import { CANARY, nameOf, type Sample, samplesAbout } from './audiences.samples.ts'
-import { AUDIENCES, type Audience, HELLO, REPLAYED, TABLE } from './audiences.table.ts'
+import { HEARINGS, nameOf, type Sample, samplesAbout } from './audiences.samples.ts'
+import { AUDIENCES, type Audience, CANARY, HELLO, REPLAYED } from './audiences.table.ts'
 
 type Bearers = Record<Audience, string | null>
 
@@ -144,12 +144,10 @@ function happens(room: Room, { event, data, stageOnly }: Sample) {
 }
 
 function rows(): [name: string, cells: [Audience, string][]][] {
-	return TABLE.split('\n')
-		.filter((line) => /^[a-z]/.test(line))
-		.map((line) => {
-			const [name = '', ...marks] = line.split(/\s{2,}/)
-			return [name.trim(), AUDIENCES.map((audience, at) => [audience, marks[at]?.trim() ?? ''])]
-		})
+	return [...HEARINGS].map(([name, marks]) => {
+		if (marks.length !== AUDIENCES.length) throw new Error(`Not nine marks: ${name}`)
+		return [name, AUDIENCES.map((audience, at) => [audience, marks[at] ?? ''])]
+	})
 }
 
 function heardAs(ear: Ear, seq: number, { event, all, cut }: Sample): string {

@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import { removeMessage } from '#contract/content-acts'
+import { postMessage } from '#contract/messages/messages'
+import { png } from '../../../support/images.ts'
+import { ask, type Endpoints, type It, messageOf, SECRET } from '../asking.ts'
+import { MAY } from '../table.ts'
+import { asOperator, happened, order, REASON } from './operators.ts'
+
+/** What operators do to messages. */
+export const contentActs: Endpoints = {
+	'GET /api/admin/messages': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', `/api/admin/messages?q=${SECRET}`),
+			done: ({ text }) => expect(text).toContain(it.ada.secretId),
+		}),
+	},
+	'POST /api/admin/remove-message': {
+		may: MAY.operators,
+		// What is taken off the stage is kept for ten minutes, and its author is told (G-18).
+		changes: [
+			'+ activities of ada',
+			'+ agenda of ada',
+			'+ content_acts of ada',
+			'+ keys of me',
+			'+ operator_log of ada',
+			'+ revisions of ada',
+			'+ taken of ada',
+			'+ unread of ada',
+			'~ log: data event writes',
+			'~ messages of ada: removedAt text',
+		],
+		deed: async (it) => {
+			const { id } = (await it.ada.person.say('Soon to be gone')).body
+			return {
+				send: () => order(it, 'remove-message', { messageId: id, actId: crypto.randomUUID() }),
+				done: async (answer) => {
+					happened(answer)
+					expect(await messageOf(it, id)).toBeUndefined()
+				},
+			}
+		},
+	},
+	'POST /api/admin/remove-image': {
+		may: MAY.operators,
+		changes: [
+			'+ activities of ada',
+			'+ agenda of ada',
+			'+ content_acts of ada',
+			'+ keys of me',
+			'+ operator_log of ada',
+			'+ revisions of ada',
+			'+ taken of ada',
+			'+ unread of ada',
+			'~ log: data writes',
+			'~ messages of ada: attachedImage attachedImageUrl revision translations', // somebody reads another language by now
+		],
+		deed: async (it) => {
+			const { imageUrl: attachedImageUrl } = await it.ada.person.upload(png())
+			const body = { messageText: 'Soon without a picture', attachedImageUrl }
+			const { id } = (await it.ada.person.ask(postMessage, { body })).body
+			return {
+				send: () => order(it, 'remove-image', { messageId: id, actId: crypto.randomUUID() }),
+				done: async (answer) => {
+					happened(answer)
+					expect(await messageOf(it, id)).toMatchObject({
+						text: body.messageText,
+						attachedImageUrl: null,
+					})
+				},
+			}
+		},
+	},
+	'POST /api/admin/undo': {
+		may: MAY.operators,
+		changes: [
+			'+ operator_log of ada',
+			'- activities of ada',
+			'- agenda of ada',
+			'- content_acts of ada',
+			'- taken of ada',
+			'- unread of ada',
+			'~ log: writes',
+			'~ messages of ada: removedAt revision text translations',
+			'~ revisions of ada: at removed revision',
+		],
+		deed: async (it) => {
+			const { id } = (await it.ada.person.say('Taken by an operator')).body
+			const act = await removed(it, id)
+			return {
+				send: () => ask(it, 'POST', '/api/admin/undo', { body: { act } }),
+				done: async (answer) => {
+					happened(answer)
+					expect(await messageOf(it, id)).toMatchObject({ text: 'Taken by an operator' })
+				},
+			}
+		},
+	},
+}
+
+/** A message that an operator took away, and can still give back: the id of the act. */
+export async function removed(it: It, messageId: string): Promise<string> {
+	const actId = crypto.randomUUID()
+	const body = { messageId, reason: REASON, actId }
+	await it.cast.of('operator').person.ask(removeMessage, { ...asOperator(it), body })
+	return actId
+}

@@ -1,0 +1,243 @@
+import { expect } from 'vitest'
+import { listReports } from '#contract/messages/reports'
+import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
+import { HEARD } from '../../../room/kernel/audiences.table.ts'
+import { type Answered, ask, type Deed, type Endpoints, type It } from '../asking.ts'
+import { MAY } from '../table.ts'
+
+export const REASON = 'said so'
+
+export const operators: Endpoints = {
+	// Operators (G-90, 0009): for everybody else these addresses do not exist.
+	'GET /admin': {
+		may: MAY.operatorsPage,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/admin'),
+			done: ({ headers, text }) => {
+				expect(headers.get('Cache-Control')).toBe('no-store')
+				expect(text).toContain(`sandbox:${it.me.person.handle}`)
+			},
+		}),
+	},
+	'GET /admin?_data=routes/admin': {
+		may: MAY.operatorsPage,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/admin?_data=routes/admin'),
+			done: ({ body }) => expect(body).toEqual({ sub: `sandbox:${it.me.person.handle}` }),
+		}),
+	},
+	'GET /api/admin/people': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/api/admin/people'),
+			done: ({ text }) => expect(text).toContain(it.ada.person.handle),
+		}),
+	},
+	'GET /api/admin/invitations': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/api/admin/invitations'),
+			done: ({ body }) => expect(body).toHaveProperty('invitations'),
+		}),
+	},
+	'GET /api/admin/log': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/api/admin/log'),
+			done: ({ text }) => expect(text).toContain('"act":"ban"'), // of who plays the banned
+		}),
+	},
+	'POST /api/admin/invite': {
+		may: MAY.operators,
+		// Operators (G-90): what they do is written down.
+		changes: ['+ invitations of somebody', '+ operator_log of somebody'],
+		deed: (it) => ({
+			send: () => order(it, 'invite', { account: 'x@a_guest_of_honour' }),
+			done: async (answer) => {
+				happened(answer)
+				expect(await invited(it)).toContain('x@a_guest_of_honour')
+			},
+		}),
+	},
+	'POST /api/admin/withdraw': {
+		may: MAY.operators,
+		changes: ['+ operator_log of somebody', '- invitations of somebody'],
+		deed: async (it) => {
+			const olu = it.cast.of('operator').person
+			const account = 'x@soon_forgotten'
+			await olu.ask(invite, { ...asOperator(it), body: { account, reason: REASON } })
+			return {
+				send: () => order(it, 'withdraw', { account }),
+				done: async (answer) => {
+					happened(answer)
+					expect(await invited(it)).not.toContain(account)
+				},
+			}
+		},
+	},
+	'POST /api/admin/remove': {
+		may: MAY.operators,
+		changes: [
+			'+ operator_log of somebody',
+			'- rejoin_codes of somebody',
+			'~ place of somebody: status ver',
+			'~ snapshot: counts',
+		],
+		says: {
+			'participant-left': {
+				heard: HEARD.byEverybody,
+				data: ({ userId, platform, platformUserId, counts }) => ({
+					...{ userId, platform, platformUserId },
+					reason: 'left',
+					counts,
+				}),
+			},
+		},
+		deed: (it) => endsIn(it, 'remove', 'removed'),
+	},
+	'POST /api/admin/ban': {
+		may: MAY.operators,
+		changes: [
+			'+ bans of somebody',
+			'+ operator_log of somebody',
+			'- rejoin_codes of somebody',
+			'~ place of somebody: eligibilityStatus status ver',
+			'~ snapshot: counts',
+		],
+		deed: (it) => endsIn(it, 'ban', 'banned'),
+	},
+	'POST /api/admin/lift-ban': {
+		may: MAY.operators,
+		changes: [
+			'+ operator_log of somebody',
+			'- bans of somebody',
+			'~ place of somebody: eligibilityStatus',
+		],
+		deed: async (it) => {
+			const userId = await it.cast.somebody()
+			const olu = it.cast.of('operator').person
+			await olu.ask(ban, { ...asOperator(it), body: { userId, reason: REASON } })
+			return endsIn(it, 'lift-ban', 'removed', userId)
+		},
+	},
+	'GET /api/admin/reports': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/api/admin/reports'),
+			done: ({ body }) => expect(body).toHaveProperty('reported'),
+		}),
+	},
+	'POST /api/admin/review': {
+		may: MAY.operators,
+		changes: [
+			'+ operator_log of somebody',
+			'+ revisions of ada',
+			'~ log: data',
+			'~ messages of ada: review',
+		],
+		// Operators read what is held in their queue (0045).
+		says: {
+			'message-reviewed': {
+				heard: HEARD.byEverybody,
+				stageOnly: HEARD.cutOffStage,
+				held: HEARD.cutButForAda,
+			},
+		},
+		deed: async (it) => {
+			const { id: messageId } = (await it.ada.person.say('Doubtful')).body
+			return {
+				send: () => order(it, 'review', { act: 'hold', messageId }),
+				done: async (answer) => {
+					happened(answer)
+					const { reported } = (
+						await it.cast.of('operator').person.ask(listReports, asOperator(it))
+					).body
+					expect(reported[0]?.message).toMatchObject({ id: messageId, review: 'held' })
+				},
+			}
+		},
+	},
+	'GET /api/admin/parked': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/api/admin/parked'),
+			done: ({ body }) => expect(body).toEqual({ parked: [] }),
+		}),
+	},
+	'POST /api/admin/parked': {
+		may: MAY.operators,
+		changes: [], // nothing is parked
+		deed: (it) => ({
+			send: () => order(it, 'parked', { act: 'drop-change', change: 'all' }),
+			done: ({ body }) => expect(body).toMatchObject({ changed: false }), // nothing is parked
+		}),
+	},
+	'GET /api/admin/slow-mode': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/api/admin/slow-mode'),
+			done: ({ body }) => expect(body).toHaveProperty('seconds'),
+		}),
+	},
+	'POST /api/admin/slow-mode': {
+		may: MAY.operators,
+		changes: [], // it is off already
+		says: { 'slow-mode-updated': { heard: HEARD.byEverybody, data: () => ({ seconds: 30 }) } },
+		deed: (it) => ({
+			send: () => order(it, 'slow-mode', { seconds: 0 }), // what slows nobody here down
+			done: ({ body }) => expect(body).toMatchObject({ changed: false }),
+		}),
+	},
+	'GET /api/admin/words': {
+		may: MAY.operators,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', '/api/admin/words'),
+			done: ({ body }) => expect(body).toHaveProperty('words'),
+		}),
+	},
+	'POST /api/admin/words': {
+		may: MAY.operators,
+		changes: ['+ listed_words', '+ operator_log of somebody'],
+		deed: (it) => ({
+			send: () => order(it, 'words', { act: 'list-word', entry: 'zwyxo' }), // which nobody here says
+			done: async (answer) => {
+				happened(answer)
+				const { body } = await ask(it, 'GET', '/api/admin/words')
+				expect(body).toMatchObject({ words: [{ entry: 'zwyxo' }] })
+			},
+		}),
+	},
+}
+
+async function endsIn(it: It, act: string, standing: string, known?: string): Promise<Deed> {
+	const userId = known ?? (await it.cast.somebody())
+	return {
+		send: () => order(it, act, { userId }),
+		done: async (answer) => {
+			happened(answer)
+			const olu = it.cast.of('operator').person
+			const { people } = (await olu.ask(findPeople, { ...asOperator(it), query: { q: userId } }))
+				.body
+			expect(people.map((one) => [one.userId, one.standing])).toEqual([[userId, standing]])
+			const { entries } = (await olu.ask(operatorLog, asOperator(it))).body
+			expect(entries[0]).toMatchObject({ act, account: userId, reason: REASON })
+		},
+	}
+}
+
+export function order(it: It, act: string, whom: object): Promise<Answered> {
+	return ask(it, 'POST', `/api/admin/${act}`, { body: { ...whom, reason: REASON } })
+}
+
+export function happened({ body }: Answered): void {
+	expect(body).toMatchObject({ changed: true })
+}
+
+async function invited(it: It): Promise<string[]> {
+	const { body } = await it.cast.of('operator').person.ask(listInvitations, asOperator(it))
+	return body.invitations.map(({ account }) => account)
+}
+
+export function asOperator({ cast }: It) {
+	return { headers: { Authorization: `Bearer ${cast.of('operator').person.accessToken}` } }
+}
