@@ -1,11 +1,15 @@
+import type { Locator } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { reportMessage } from '#contract/messages/reports'
 import { reviewMessage } from '#contract/operators'
+import { drawPicture } from '../../sandbox/picture.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, said } from '../support/page.ts'
+import { CLIPBOARD } from '../support/joining.ts'
+import { composer, copied, feed, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
+const tr = saying('en-us')
 const FOLDED = 'Several people reported this message.'
 
 test('G-89, G-90: three people report mallory, everybody finds the words folded, olu lets them stand by one key', async ({
@@ -138,4 +142,48 @@ test('G-89, FEED-10: noor’s open activity panel loses the words of a folded re
 		body: { messageId: id, act: 'clear', reason: '' },
 	})
 	await expect(panel).toContainText('Mine, for a good price')
+})
+
+test('G-89: what is folded is neither offered to copy nor described to elif’s screen reader until she opens it; her viewer leaves out a muted person’s picture', async ({
+	visit,
+	seated,
+}) => {
+	const [mallory, noor] = [await seated('mallory'), await seated('noor')]
+	const { id } = (await mallory.say('All pigeons are spies')).body
+	for (const person of [mallory, noor]) {
+		const { imageUrl } = await person.upload(new Uint8Array(drawPicture(person.handle)))
+		await person.ask(postMessage, { body: { messageText: '', attachedImageUrl: imageUrl } })
+	}
+	for (const name of ['kenji', 'ada', 'zoe'])
+		await (await seated(name)).ask(reportMessage, { params: { id }, body: { reason: 'hate' } })
+	const page = await visit({ permissions: CLIPBOARD })
+	const row = said(page, FOLDED)
+	const menu = page.getByRole('dialog', { name: tr('message.menu') })
+	async function openMenu(of: Locator) {
+		await of.hover()
+		await of.getByRole('link', { name: tr('message.menu') }).click()
+	}
+
+	await openMenu(row)
+	await expect(menu.getByRole('button', { name: tr('message.copy') })).toBeVisible()
+	await expect(menu.getByRole('button', { name: tr('message.text') })).toHaveCount(0)
+	await page.keyboard.press('Escape')
+	await row.getByRole('article').focus()
+	await expect(row.getByRole('article')).toHaveAccessibleDescription(/Several people/)
+	await expect(row.getByRole('article')).not.toHaveAccessibleDescription(/pigeons/)
+
+	await row.getByText('Show it anyway').click()
+	await openMenu(row)
+	await menu.getByRole('button', { name: tr('message.text') }).click()
+	await expect(page.getByText(tr('copy.done'))).toBeVisible()
+	expect(await copied(page)).toBe('All pigeons are spies')
+
+	await openMenu(row)
+	await menu.getByRole('button', { name: `Mute ${mallory.handle}`, exact: true }).click()
+	await feed(page)
+		.getByRole('button', { name: tr('image.open') })
+		.click()
+	const viewer = page.getByRole('dialog', { name: tr('image.open') })
+	await expect(viewer.getByRole('button', { name: tr('image.previous') })).toHaveCount(0)
+	await expect(viewer.getByRole('button', { name: tr('image.next') })).toHaveCount(0)
 })

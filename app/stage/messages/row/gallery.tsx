@@ -1,20 +1,27 @@
 import { useState } from 'react'
+import type { Muted } from '#client/mutes'
 import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Lightbox } from '../../../ui/lightbox.tsx'
+import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useStage } from '../../stage-context.tsx'
 import { useImageSource } from './use-image-source.ts'
 
-const isShown = ({ attachedImageUrl, review }: Message) =>
-	attachedImageUrl !== null && review !== 'reported'
+/** Not what is folded, and nothing of muted people. */
+const isShown = (message: Message, muted: Muted) =>
+	message.attachedImageUrl !== null &&
+	message.review !== 'reported' &&
+	!muted.has(userIdOf(message))
 
 /** All images of the feed, opened at one of them; older ones follow. */
 export function Gallery({ from, onClose }: { from: string; onClose: () => void }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const images = useStage((s) => s.messages.filter((one) => isShown(one) || one.id === from))
+	const muted = useMuted()
+	const images = useStage((s) => s.messages.filter((one) => isShown(one, muted) || one.id === from))
 	const [id, setId] = useState(from)
 	const at = images.findIndex((one) => one.id === id)
 	const shown = images[at]

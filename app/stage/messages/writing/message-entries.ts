@@ -61,12 +61,17 @@ function mayEdit(subject: Subject): boolean {
 	return isOwnHere(subject) && isEditable(subject.message, subject.now)
 }
 
-/** As the reader sees them. */
+/** As the reader sees them; null while they see none. */
 function wordsOf({ message, language, flipped }: Subject): string | null {
 	const shows = shownWords(message, language)
-	if (shows === null) return null
+	if (shows === null || isFolded(message)) return null
 	const translation = shows === 'translation' && !flipped && message.translations[language]
 	return translation || message.text
+}
+
+/** The page's own element is asked: it opens before there is a script, too. */
+function isFolded({ id, review }: ShownMessage): boolean {
+	return review === 'reported' && !document.querySelector(`#message-${id} details[open]`)
 }
 
 function mayMute({ isOwn, message }: Subject): boolean {
@@ -88,7 +93,8 @@ function unmute(store: StageStore, { message }: Subject): void {
 }
 
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {
-	const isDone = await toClipboard(wordsOf(subject) ?? '')
+	const words = wordsOf(subject)
+	const isDone = words !== null && (await toClipboard(words))
 	say(store, isDone ? 'copy.done' : null)
 }
 
