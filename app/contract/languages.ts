@@ -75,6 +75,9 @@ export const NATIVE_NAMES: Record<LanguageCode, string> = {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['fa', 'he', 'ar', 'ur'])
 
+/** A letter of Arabic, Hebrew or their relatives. */
+export const WRITTEN_LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
 export function directionOf(language: LanguageCode): 'rtl' | 'ltr' {
 	return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
 }

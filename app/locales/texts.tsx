@@ -7,7 +7,13 @@ import {
 	useState,
 	useSyncExternalStore,
 } from 'react'
-import { DEFAULT_LANGUAGE, directionOf, type LanguageCode, tagOf } from '#contract/languages'
+import {
+	DEFAULT_LANGUAGE,
+	directionOf,
+	type LanguageCode,
+	tagOf,
+	WRITTEN_LEFTWARDS,
+} from '#contract/languages'
 import type { TextKey } from '#locales/en-us'
 import type { OperatorKey } from '#locales/operators/en-us'
 import { formatCount, spokenCount } from '#rules/counts'
@@ -92,8 +98,8 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 		text.replace(/\{(\w+)\}/g, (hole, name: string) => {
 			const value = values[name]
 			if (value === undefined) return hole
-			// A Latin name or number must not tear a right-to-left sentence apart.
-			return mirrored ? `\u2068${value}\u2069` : String(value)
+			// A Latin name or number must not tear a right-to-left sentence apart, nor an Arabic word a Latin one.
+			return mirrored || WRITTEN_LEFTWARDS.test(`${value}`) ? `\u2068${value}\u2069` : String(value)
 		})
 	const text = (...keys: [SaidKey, ...SaidKey[]]) =>
 		firstOf(texts, keys) ?? laterText(language, keys)

@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
 import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { PlainWords } from '../ui/plain-words.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import css from './messages.module.css'
@@ -96,7 +97,7 @@ function Side({ label, text, language }: SideProps) {
 				<p className={css.waiting}>{t('admin.messages.waiting')}</p>
 			) : (
 				<p lang={tagOf(language)} dir={directionOf(language)}>
-					{text}
+					<PlainWords text={text} />
 				</p>
 			)}
 		</div>

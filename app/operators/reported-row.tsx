@@ -6,6 +6,7 @@ import type { ContentAct } from '#contract/operators'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { PlainWords } from '../ui/plain-words.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import css from './reported-row.module.css'
@@ -106,7 +107,7 @@ function Said({ label, language, text }: { label: string; language: LanguageCode
 				{label}
 			</p>
 			<bdi className={css.said} lang={tagOf(language)} dir={directionOf(language)}>
-				{text}
+				<PlainWords text={text} />
 			</bdi>
 		</div>
 	)

@@ -1,25 +1,28 @@
-import { type Token, tokensOf } from './tokens.ts'
+import { WRITTEN_LEFTWARDS } from '#contract/languages'
+import { tokensOf } from './tokens.ts'
 
 export interface TextPart {
-	kind: 'text' | 'link' | 'mention'
+	/** 'code': what reads from left to right in the midst of right-to-left words. */
+	kind: 'text' | 'link' | 'mention' | 'code'
 	text: string
 }
 
-/** A message's text in links, mentions and plain parts; the parts together are the text again. */
+const LEFT_TO_RIGHT = /[A-Za-z0-9]/
+
+/** A message's text in links, mentions, code and plain parts; the parts together are the text again. */
 export function partsOf(text: string): TextPart[] {
 	const parts: TextPart[] = []
+	const isMixed = WRITTEN_LEFTWARDS.test(text)
 	let done = 0
 	for (const { kind, text: token, index } of tokensOf(text)) {
-		if (!isShown(kind)) continue
+		const isShown = kind === 'link' || kind === 'mention'
+		// Digits of Arabic's own stay with its words: there a percent sign stands on their left.
+		if (!isShown && !(isMixed && LEFT_TO_RIGHT.test(token))) continue
 		if (index > done) parts.push({ kind: 'text', text: text.slice(done, index) })
-		parts.push({ kind, text: token })
+		// Only addresses that say http(s) become links: everything else stays text, whatever it looks like.
+		parts.push({ kind: isShown ? kind : 'code', text: token })
 		done = index + token.length
 	}
 	if (done < text.length || parts.length === 0) parts.push({ kind: 'text', text: text.slice(done) })
 	return parts
-}
-
-// Only addresses that say http(s) become links: everything else stays text, whatever it looks like.
-function isShown(kind: Token['kind']): kind is 'link' | 'mention' {
-	return kind === 'link' || kind === 'mention'
 }

@@ -7,6 +7,7 @@ import type { TextKey } from '#locales/en-us'
 import { type Translate, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainWords } from '../../ui/plain-words.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/followed.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import css from './activity-item.module.css'
@@ -47,7 +48,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 							lang={snippetLanguage ? tagOf(snippetLanguage) : undefined}
 							dir={snippetLanguage ? directionOf(snippetLanguage) : 'auto'}
 						>
-							{snippet}
+							<PlainWords text={snippet} />
 						</bdi>
 					)}
 					<span className={css.when}>

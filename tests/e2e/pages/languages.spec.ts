@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { LANGUAGES, NATIVE_NAMES } from '#contract/languages'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
 import { kept, people, said } from '../support/page.ts'
@@ -65,6 +65,25 @@ test('LANG-03, LANG-09, LS-04: elif finds Arabic by keyboard, the whole page tur
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('layla reads code and dates from left to right in the midst of Arabic words, and in her activities', async ({
+	visit,
+	seated,
+}) => {
+	const layla = await seated('layla', { language: 'ar' })
+	const ada = await seated('ada')
+	const text = `@${layla.handle} كتبت \`pain = eau + temps\` يوم 2026-11-23 في دفتري`
+	await ada.say(text)
+	const page = await visit({ as: layla, language: 'ar' })
+	await page.getByRole('button', { name: new RegExp(saying('ar')('activity.title')) }).click()
+	for (const place of [said(page, 'pain', 'ar').first(), page.getByRole('dialog')]) {
+		await expect(place).toContainText('pain')
+		const ends = await placesOf(place, ['`pain', 'eau', 'temps`', '2026', '-11-', '-23', 'دفتري'])
+		expect(ends.slice(0, 3)).toEqual(ends.slice(0, 3).toSorted((a, b) => a - b))
+		expect(ends.slice(3, 6)).toEqual(ends.slice(3, 6).toSorted((a, b) => a - b))
+		expect(ends[6]).toBeLessThan(ends[3] ?? 0)
+	}
 })
 
 test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, also after a reload and in the next tab', async ({
@@ -186,4 +205,24 @@ function tornWords(): string[] {
 		}
 	}
 	return torn
+}
+
+/** Where in its line the first sign of each of these words stands, in px from the left. */
+function placesOf(within: Locator, words: string[]): Promise<number[]> {
+	return within.evaluate((place, all) => {
+		const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+		const found = new Map<string, number>()
+		while (texts.nextNode()) {
+			const { currentNode: node } = texts
+			for (const word of all) {
+				const at = node.nodeValue?.indexOf(word) ?? -1
+				if (at < 0) continue
+				const range = document.createRange()
+				range.setStart(node, at)
+				range.setEnd(node, at + 1)
+				found.set(word, range.getBoundingClientRect().left)
+			}
+		}
+		return all.map((word) => found.get(word) ?? Number.NaN)
+	}, words)
 }

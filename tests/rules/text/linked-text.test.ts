@@ -63,6 +63,23 @@ test('noor reads every word of a message, each part as what it is', () => {
 	expect(partsOf('x.example/@ada @健二')).toEqual([plain('x.example/@ada '), mention('@健二')])
 })
 
+test('layla reads code, addresses and numbers from left to right in the midst of Arabic, and Arabic digits as Arabic', () => {
+	const code = (text: string) =>
+		partsOf(text)
+			.filter(({ kind }) => kind === 'code')
+			.map(({ text: run }) => run)
+
+	expect(code('كتبت `pain = farine + eau`. ماذا ينقصني؟')).toEqual(['`pain = farine + eau`'])
+	expect(code('اكتب إلى noor@stage.example أو +49-30-123 قبل 2026-11-23')).toEqual([
+		'noor@stage.example',
+		'+49-30-123',
+		'2026-11-23',
+	])
+	expect(code('המחיר -5% או $20')).toEqual(['-5%', '$20'])
+	expect(code('خصم ٥٠٪ اليوم')).toEqual([])
+	expect(code('I wrote `pain = eau` on 2026-11-23')).toEqual([])
+})
+
 test('for any text the parts together are the text again', () => {
 	const word = fc.constantFrom(
 		'https://a.example/(x)',

@@ -66,7 +66,7 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 				) : (
 					// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
 					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-					<bdi key={index} className={css.mention}>
+					<bdi key={index} className={css[kind]} dir={kind === 'code' ? 'ltr' : undefined}>
 						{inLine(part)}
 					</bdi>
 				),
