@@ -1,6 +1,8 @@
 import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoint'
 
 const ANSWER_WAIT_MS = 20_000
+/** Browsers refuse more than 64 KiB that outlives its page, of all requests together. */
+const OUTLIVES_MAX_CHARS = 4_000
 
 /** A refusal of the stage; its message is the documented sentence. */
 export class Refused extends Error {
@@ -80,6 +82,8 @@ function requestOf(
 				? { ...(asked.body as object), stageToken: token }
 				: (asked.body ?? {}),
 		)
+		// What somebody pressed is done, also if they close the page at once.
+		init.keepalive = init.body.length < OUTLIVES_MAX_CHARS
 	}
 	return { address: addressOf(endpoint.path, asked.params) + search, init }
 }

@@ -67,7 +67,12 @@ export class Identity {
 	}
 
 	async #post(address: string): Promise<Response> {
-		const init: RequestInit = { method: 'POST', credentials: 'same-origin', redirect: 'manual' }
+		const init: RequestInit = {
+			method: 'POST',
+			credentials: 'same-origin',
+			redirect: 'manual',
+			keepalive: true, // who logs out and closes the tab is logged out
+		}
 		return this.#host.fetch(address, init).catch(() => unreachable())
 	}
 }

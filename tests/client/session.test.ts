@@ -2,6 +2,8 @@
 
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { setInfo } from '#contract/people/presence'
+import { leaveStage } from '../../app/stage/people/own-place/own-place-actions.ts'
 import { Browser } from '../stage/support/browser.ts'
 import { LittleStage } from '../stage/support/little-stage.ts'
 import { openPage } from '../stage/support/open-page.ts'
@@ -327,6 +329,29 @@ test('SESS-06: logging out in one tab makes guests of all of them, and the socke
 	expect(stage.askedFor('POST /auth/logout')).toHaveLength(1)
 	await vi.waitFor(() => expect(stage.opened).toHaveLength(4))
 	expect(stage.opened.slice(2).map((search) => search.get('auth'))).toEqual([null, null])
+})
+
+test('SESS-06: logging out, going home and what else ada presses outlive a page that is closed at once', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'knows ada')
+	using ada = openPage(stage, { as: 'ada' })
+	const { fetch: send } = ada.tab
+	const outlive = new Map<string, boolean | undefined>()
+	ada.tab.fetch = (address, init) => {
+		outlive.set(`${init.method} ${address}`, init.keepalive)
+		return send(address, init)
+	}
+
+	await leaveStage(ada.store)
+	await ada.store.session.ask(setInfo, { body: { infoText: 'x'.repeat(5_000) } }).catch(() => {})
+	await ada.store.place.logOut()
+	await ada.store.identity.logOutEverywhere().catch(() => {})
+
+	expect(outlive.get('POST /api/stage/leave')).toBe(true)
+	expect(outlive.get('POST /auth/logout')).toBe(true)
+	expect(outlive.get('POST /auth/logout?everywhere')).toBe(true)
+	expect(outlive.get('POST /api/stage/set-info')).toBe(false) // too long for it
 })
 
 test('the token goes in the first frame, never in the address', async () => {
