@@ -158,6 +158,8 @@ export const EVENTS = {
 	}),
 	/** The moment from which the seat is replaceable. */
 	'seat-warning': event({ data: z.object({ userId: z.string(), replaceableAt: z.number() }) }),
+	/** Whom is asked for (keepMutes): the log keeps no names of muted people. */
+	'mutes-updated': event({ data: z.object({ userId: z.string() }) }),
 	/** Holds no message text; null when activities were read or removed. */
 	activity: event({
 		data: z.object({

@@ -5,7 +5,7 @@ import type { StageState } from './model.ts'
 import { peopleReducers } from './people/panel/state.ts'
 import type { Reducers } from './reducers.ts'
 
-/** Events that the page does not show yet; a seat warning changes no state (status-machine.ts alerts). */
+/** Events that the page does not show yet; a seat warning and mutes change no state (status-machine.ts). */
 type Unshown =
 	| 'new-topic'
 	| 'topic-queue-updated'
@@ -21,6 +21,7 @@ type Unshown =
 	| 'new-story'
 	| 'story-removed'
 	| 'seat-warning'
+	| 'mutes-updated'
 
 type Shown = keyof typeof feedReducers | keyof typeof peopleReducers | keyof typeof activityReducers
 

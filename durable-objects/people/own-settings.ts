@@ -56,21 +56,27 @@ export class OwnSettings {
 		})
 	}
 
-	/** Nobody else is told. Whom the stage does not know cannot be muted. */
+	/** Only the person's other devices are told. Whom the stage does not know cannot be muted. */
 	keepMutes(
 		person: Person,
 		{ mute, unmute }: { mute: string[]; unmute: string[] },
 	): Answer<{ mutedPeople: MutedPerson[] }> {
-		const { roster } = this.#room
+		const { roster, turn } = this.#room
+		const { userId: muting, profile } = person
 		const changed = new Set([...mute, ...unmute])
-		const others = person.profile.mutedPeople.filter(({ userId }) => !changed.has(userId))
+		const others = profile.mutedPeople.filter(({ userId }) => !changed.has(userId))
 		const more = mute.flatMap((userId) => {
 			const name = roster.find(userId)?.profile.platformUsername
-			return name === undefined || userId === person.userId ? [] : { userId, name }
+			return name === undefined || userId === muting ? [] : { userId, name }
 		})
 		const mutedPeople = [...others, ...more].slice(-MUTES_MAX)
-		this.keepPrivately(person, { mutedPeople })
-		return { ok: true, mutedPeople }
+		const idsOf = (people: MutedPerson[]) => people.map(({ userId }) => userId).join()
+		if (idsOf(mutedPeople) === idsOf(profile.mutedPeople)) return { ok: true, mutedPeople }
+		return turn(({ append }) => {
+			const told = { event: 'mutes-updated', data: { userId: muting } } as const
+			append([told], [archivePerson(roster.amend(person, { mutedPeople }))])
+			return { ok: true, mutedPeople }
+		})
 	}
 
 	/** Not broadcast: private to its owner (G-15b). */

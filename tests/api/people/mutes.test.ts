@@ -11,7 +11,7 @@ import { listNotable } from '#contract/people/notable'
 import { listParticipants } from '#contract/people/participants'
 import { leave, me, refreshSession } from '#contract/people/session'
 import type { StageRoom } from '#room/stage-room'
-import { openStage } from '../../support/open-stage.ts'
+import { type Listening, openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -78,7 +78,39 @@ test('G-89: of more than two hundred the longest muted leaves, and a list that i
 	expect(await mutes(noor)).toEqual(kept)
 })
 
-test('G-89: nobody but noor learns whom she muted: no frame is sent, no answer, page or entry of operators names it', async () => {
+test('G-89: noor’s open devices are told of a mute and an unmute at once, with no name, on and off stage; mallory’s and a guest’s are not', async () => {
+	await using stage = await openStage()
+	const [noor, mallory] = (await people(stage, 'noor', 'mallory')) as [Person, Person]
+	const [desk, phone] = [await stage.listen({ as: noor }), await stage.listen({ as: noor })]
+	const others = [await stage.listen({ as: mallory }), await stage.listen()]
+	const told = ({ heard }: Listening) =>
+		heard.filter((one) => 'event' in one && one.event === 'mutes-updated')
+
+	await mutes(noor, { mute: [idOf(mallory)] })
+	await mutes(noor) // nothing new: nothing is said
+	await vi.waitFor(() => expect([told(desk), told(phone)]).toMatchObject([[{}], [{}]]))
+	await mutes(noor, { unmute: [idOf(mallory)] })
+	await vi.waitFor(() =>
+		expect([told(desk), told(phone)]).toMatchObject([
+			[{}, {}],
+			[{}, {}],
+		]),
+	)
+	expect(told(phone)[0]).toMatchObject({ data: { userId: idOf(noor) } })
+	expect(JSON.stringify(told(phone))).not.toContain(mallory.handle)
+
+	await noor.ask(leave, { body: {} })
+	const off = await stage.listen({ as: noor })
+	await mutes(noor, { mute: [idOf(mallory)] })
+	await vi.waitFor(() => expect(told(off)).toHaveLength(1))
+	await mallory.say('Anybody here?')
+	for (const line of others) {
+		await vi.waitFor(() => expect(`${line.frames}`).toContain('Anybody here?'))
+		expect(told(line)).toEqual([])
+	}
+})
+
+test('G-89: nobody but noor learns whom she muted: no frame, no answer, page or entry of operators names it', async () => {
 	await using stage = await openStage()
 	const [noor, mallory, kenji] = (await people(stage, 'noor', 'mallory', 'kenji')) as Person[]
 	if (!noor || !mallory || !kenji) throw new Error('Nobody came')

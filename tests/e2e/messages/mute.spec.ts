@@ -40,7 +40,7 @@ test('G-89: a guest mutes mallory: one line stands for each of her messages, she
 	await expect(line).toHaveCount(0)
 })
 
-test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her bell stays dark, and unmuting there unmutes here', async ({
+test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her bell stays dark, and what changes on one open page changes on the other at once', async ({
 	visit,
 	seated,
 }) => {
@@ -68,8 +68,12 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 		.getByRole('button', { name: `Unmute ${mallory.handle}` })
 		.click()
 	expect((await unkept).status()).toBe(200)
-	await desk.reload()
-	await untilLive(desk)
 	await expect(desk.getByText('Trade like me')).toBeVisible()
 	await expect(desk.getByRole('button', { name: `Muted: ${mallory.handle}` })).toHaveCount(0)
+
+	await said(desk, 'Trade like me').hover()
+	await said(desk, 'Trade like me').getByRole('link', { name: MENU }).click()
+	await desk.getByRole('button', { name: `Mute ${mallory.handle}`, exact: true }).click()
+	await expect(line).not.toHaveCount(0)
+	await expect(phone.getByText('Trade like me')).toHaveCount(0)
 })

@@ -121,3 +121,24 @@ test('G-89: a page that opens as ada asks whom she muted by itself', async () =>
 	using _ = await openLive(stage, 'ada')
 	await expect.poll(() => stage.askedFor(MUTES)).toMatchObject([{ mute: [], unmute: [] }])
 })
+
+test('G-89: ada’s open page asks again as soon as it is told of a mute on her other device; kenji’s does not', async () => {
+	await using stage = await LittleStage.open()
+	stage.holderOf = (token) => token.replace('token of ', '')
+	stage.knows('ada')
+	using _ada = await openLive(stage, 'ada')
+	await expect.poll(() => stage.askedFor(MUTES)).toHaveLength(1)
+	stage.knows('kenji')
+	using kenji = await openLive(stage, 'kenji')
+	await expect.poll(() => stage.askedFor(MUTES)).toHaveLength(2)
+
+	stage.happen('mutes-updated', { userId: 'x:ada' })
+	stage.say('after')
+
+	const bearers = () => stage.asked.filter(({ address }) => address === MUTES)
+	await expect.poll(() => bearers().map(({ bearer }) => bearer)).toHaveLength(3)
+	await expect.poll(() => kenji.state.messages.map(({ id }) => id)).toContain('after')
+	expect(bearers().map(({ bearer }) => bearer)).toEqual(
+		['ada', 'kenji', 'ada'].map((name) => expect.stringContaining(name)),
+	)
+})

@@ -110,6 +110,7 @@ export class OwnPlace implements SessionListener {
 		if (event.event === 'new-message' && userIdOf(event.data.message) === userId)
 			this.#store.settle('seat')
 		if (event.event === 'seat-warning' && event.data.userId === userId) this.#warn()
+		if (event.event === 'mutes-updated' && event.data.userId === userId) this.#store.fetchPersonal()
 	}
 
 	/** The room also greets a token renewed on a live connection: then nothing changed. */

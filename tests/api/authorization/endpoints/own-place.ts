@@ -177,6 +177,7 @@ export const ownPlace: Endpoints = {
 	'POST /api/stage/mutes': {
 		may: MAY.known,
 		changes: ['~ place of me: mutedPeople'],
+		says: { 'mutes-updated': { heard: HEARD.byAda, data: ({ userId }) => ({ userId }) } },
 		deed: (it) => {
 			const { userId, handle: name } = it.cast.of(it.role === 'away' ? 'x' : 'away').person
 			const becomes = { mutedPeople: [{ userId, name }] }
