@@ -4,6 +4,7 @@ import { deleteMessage, postMessage } from '#contract/messages/messages'
 import { participantActivity } from '#contract/people/activity-days'
 import { leave } from '#contract/people/session'
 import { dayOf, daysBefore } from '#rules/people/activity-days'
+import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 
@@ -31,6 +32,7 @@ test("API-50, PACT-06, PACT-07: a guest sees how much ada said today, by her id 
 	const ada = await stage.seated('ada')
 	const kenji = await stage.seated('kenji')
 	const guest = stage.person('guest')
+	using _today = openClock() // midnight may be a moment away
 	await ada.say('One')
 	await ada.say('Two')
 	await kenji.say('Somebody else')
@@ -49,6 +51,7 @@ test('PACT-06: joining alone is no post; stage-only words count as a number; the
 	await using stage = await openStage()
 	const noor = await stage.seated('noor')
 	const guest = stage.person('guest')
+	using _today = openClock() // midnight may be a moment away
 	expect(await postsOf(guest, noor.userId)).toEqual({})
 
 	await noor.ask(postMessage, { body: { messageText: 'Between us', isStageOnly: true } })
@@ -71,6 +74,7 @@ test.each([
 	async (days, count) => {
 		await using stage = await openStage()
 		const elif = await stage.seated('elif')
+		using _today = openClock() // midnight may be a moment away
 		const first = daysBefore(today(), count - 1)
 		await wasActive(elif, first, 4)
 		await wasActive(elif, daysBefore(first, 1), 9)
@@ -87,6 +91,7 @@ test('PACT-06: a former participant is still found; unknown ids, missing ids and
 	await using stage = await openStage()
 	const gone = await stage.seated('gone')
 	const guest = stage.person('guest')
+	using _today = openClock() // midnight may be a moment away
 	await gone.say('I was here')
 	await gone.ask(leave, { body: {} })
 	const asking = async (query: object) => {
@@ -107,6 +112,7 @@ test('PACT-06: a former participant is still found; unknown ids, missing ids and
 test('PACT-06: however much was said on stage, the answer reads a few rows', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
+	using _today = openClock() // midnight may be a moment away
 	for (let n = 1; n <= 89; n++) await wasActive(ada, daysBefore(today(), n), n, 1)
 	await env.DB.prepare(
 		`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)

@@ -5,6 +5,7 @@ import type { StageRoom } from '#room/stage-room'
 import { WARNED_AFTER_MS } from '#rules/people/seat-warning'
 import { openStage } from '../../support/open-stage.ts'
 import {
+	midday,
 	openClock,
 	proofOf,
 	type Room,
@@ -66,7 +67,7 @@ const warned = (room: Room, { userId }: Seated) =>
 test('G-113: what ada says writes nothing on the agenda; her warning is put off when its first moment comes', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	using clock = openClock()
+	using clock = openClock(midday()) // the end of a day stands on the agenda, too
 	const ada = await seat(room, 'ada')
 	const joined = Date.now()
 	await say(room, ada, 'The first words of her day')

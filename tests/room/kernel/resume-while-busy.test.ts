@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../../support/open-stage.ts'
 import { listen, range, seat } from '../support/people.ts'
@@ -20,15 +20,15 @@ test('noor comes back while changes wait for their frame, and hears each of them
 			new Request(address, { headers: { Upgrade: 'websocket' } }),
 		)
 		const seqs = seqsOf(webSocket)
-		await scheduler.wait(100)
+		await vi.waitFor(() => expect(seqs.at(-1)).toBe(head + 3))
 		instance.do('seen', { input: { seen: { [ada.userId]: from + 4 } } })
-		await scheduler.wait(100)
+		await vi.waitFor(() => expect(seqs.at(-1)).toBe(head + 4))
 		webSocket?.close()
 		return seqs
 	})
 
 	expect(heard).toEqual([null, ...range(head + 1, head + 4)])
-	expect(guest.seqs()).toEqual(range(head + 1, head + 4))
+	await vi.waitFor(() => expect(guest.seqs()).toEqual(range(head + 1, head + 4)))
 })
 
 test('the last guest leaves while changes wait for their frame; noor comes next and misses none', async () => {
@@ -48,7 +48,7 @@ test('the last guest leaves while changes wait for their frame; noor comes next 
 			new Request(address, { headers: { Upgrade: 'websocket' } }),
 		)
 		const seqs = seqsOf(webSocket)
-		await scheduler.wait(100)
+		await vi.waitFor(() => expect(seqs.at(-1)).toBe(head + 3))
 		webSocket?.close()
 		return seqs
 	})

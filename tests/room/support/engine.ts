@@ -26,6 +26,7 @@ export function watchEngine() {
 		if (!url.startsWith(base)) return ask(input, init)
 		if (engine.mood === 'dead') {
 			engine.tried.add(String(init?.body && JSON.parse(String(init.body)).q))
+			await engine.after
 			throw new TypeError('connection refused')
 		}
 		if (url.endsWith('/languages')) return withoutHausa(await ask(input, init))

@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest'
 import type { EventData, EventName } from '#contract/events'
 import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
-import { SECOND_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { Ask } from '#room/commands'
 import type { Statement } from '#room/kernel/operations'
@@ -304,8 +304,8 @@ function earOf(socket: WebSocket): Ear {
  */
 type Clock = ReturnType<typeof openClock>
 
-export function openClock() {
-	let now = Date.now()
+export function openClock(from = Date.now()) {
+	let now = from
 	vi.useFakeTimers({ toFake: ['Date'], now })
 	return {
 		pass(ms: number) {
@@ -314,6 +314,13 @@ export function openClock() {
 		},
 		[Symbol.dispose]: () => void vi.useRealTimers(),
 	}
+}
+
+/** Half past the next twelve o'clock UTC: while a test takes its steps, no hour and no day ends. */
+export function midday(): number {
+	const now = Date.now()
+	const today = now - (now % DAY_MS) + 12.5 * HOUR_MS
+	return today > now ? today : today + DAY_MS
 }
 
 export function range(from: number, to: number): number[] {

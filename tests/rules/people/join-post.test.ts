@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePost, stageLinkIn } from '#rules/people/join-post'
+import { cpuMs } from '../../support/cpu-time.ts'
 
 const HASH = `0x${'a1B2'.repeat(10)}`
 const ORIGIN = 'https://stage.example'
@@ -136,10 +137,11 @@ test('JOIN-10: no pasted text leads to another address', () => {
 })
 
 test('JOIN-10: long almost-posts are refused in well under a second', () => {
-	const started = performance.now()
-	for (const run of ['1', 'a', '0x', 'https://x.com/', '/', '?', ' ', '.'])
-		expect(parsePost(`https://farcaster.xyz/a${run.repeat(100_000)}`)).toBeNull()
-	expect(performance.now() - started).toBeLessThan(1_000)
+	const spentMs = cpuMs(() => {
+		for (const run of ['1', 'a', '0x', 'https://x.com/', '/', '?', ' ', '.'])
+			expect(parsePost(`https://farcaster.xyz/a${run.repeat(100_000)}`)).toBeNull()
+	})
+	expect(spentMs).toBeLessThan(1_000)
 })
 
 test("JOIN-14: ada's post carries the stage link and her code, whichever way the network names it", () => {

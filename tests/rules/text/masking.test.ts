@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasWords, mask, placeholdersOf, unmask } from '#rules/text/masking'
+import { cpuMs } from '../../support/cpu-time.ts'
 
 const RUNS = 2000
 
@@ -172,21 +173,11 @@ test("LANG-03: kenji's text of tokens alone leaves nothing to translate, one wor
 })
 
 test('LANG-03: long runs that almost are addresses are masked in well under a second', () => {
-	const started = performance.now()
-	for (const run of [
-		'a.',
-		'a@',
-		'1.',
-		'1 000 ',
-		'@a.',
-		'[1',
-		'`',
-		'www.',
-		'http://',
-		'👍',
-		'#',
-		'a-',
-	])
-		mask(run.repeat(2500))
-	expect(performance.now() - started).toBeLessThan(1000)
+	const runs = ['a.', 'a@', '1.', '1 000 ', '@a.', '[1', '`', 'www.', 'http://', '👍', '#', 'a-']
+
+	const spentMs = cpuMs(() => {
+		for (const run of runs) mask(run.repeat(2500))
+	})
+
+	expect(spentMs).toBeLessThan(1000)
 })
