@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayOf } from '#rules/people/activity-days'
 import { expectAccessible } from '../support/axe.ts'
+import { untilTheDayLasts } from '../support/day.ts'
 import { strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -17,6 +18,7 @@ test('PACT-01, PACT-02, API-50: noor opens kenji from the strip and reads his da
 	visit,
 	seated,
 }) => {
+	await untilTheDayLasts()
 	const kenji = await seated('kenji')
 	await kenji.say('One')
 	await kenji.say('Two')
@@ -120,6 +122,7 @@ for (const language of ['ar', 'ja'] as const)
 		visit,
 		seated,
 	}) => {
+		await untilTheDayLasts()
 		const kenji = await seated('kenji')
 		await kenji.say('Hello')
 		const page = await visit({ language, phone: true, still: true, colorScheme: 'light' })
