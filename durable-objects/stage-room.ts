@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { Answered, Ask, CommandName } from './commands.ts'
 import type { Env } from './env.ts'
-import { CommandDoor } from './kernel/command-door.ts'
+import { carryOut } from './kernel/command-door.ts'
 import { Housekeeping } from './kernel/housekeeping.ts'
 import { problem } from './kernel/log-line.ts'
 import type { ParkedChange } from './kernel/parked.ts'
@@ -21,7 +21,6 @@ export class StageRoom extends DurableObject<Env> {
 	/** A field of this object, so no caller over RPC reaches it. */
 	readonly parts: Parts
 	readonly #housekeeping: Housekeeping
-	readonly #commands: CommandDoor
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env)
@@ -35,7 +34,6 @@ export class StageRoom extends DurableObject<Env> {
 		})
 		this.parts = openParts({ ctx, env, now, turn, problem, life: () => this.parts.life })
 		this.#housekeeping = new Housekeeping({ parts: this.parts, now, problem, sql: storage.sql })
-		this.#commands = new CommandDoor({ parts: this.parts, turn })
 		void ctx.blockConcurrencyWhile(() => this.#begin())
 	}
 
@@ -46,7 +44,9 @@ export class StageRoom extends DurableObject<Env> {
 	): Promise<Answered<Name>>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>): Answered<Name>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>) {
-		return this.#commands.do(name, asked)
+		const { archive, turn } = this.parts
+		const answer = turn((now) => carryOut(this.parts, name, asked, now))
+		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 
 	/** Who holds this token, and whether they have a place now. */

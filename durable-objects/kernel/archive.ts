@@ -4,7 +4,7 @@ import { snapshot } from '#migrations/schema'
 import { type Mark, markInD1, markStatement, NOWHERE } from './archive-mark.ts'
 import { d1, isRefusedForGood, prepare } from './d1.ts'
 import type { Log } from './log.ts'
-import { render, type Statement, type Write } from './operations.ts'
+import { render, type Statement } from './operations.ts'
 import type { Parked } from './parked.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import type { RosterSnapshot } from './rpc.ts'
@@ -208,23 +208,18 @@ export class Archive implements Part {
 		const batch = { statements: [] as Statement[], seq: after, changes: 0 }
 		for (const { seq, writes } of this.#room.log.unarchived(after, atMost)) {
 			const { statements } = batch
-			const more = this.#rendered(seq, writes)
+			let more: Statement[] = []
+			try {
+				more = writes.flatMap((write) => render(write))
+			} catch (error) {
+				this.#park(seq, error) // of newer code
+			}
 			if (statements.length > 0 && statements.length + more.length > BATCH_STATEMENTS) break
 			statements.push(...more)
 			batch.seq = seq
 			batch.changes++
 		}
 		return batch
-	}
-
-	/** Renders operations for today's schema. Operations of newer code are parked at once. */
-	#rendered(seq: number, writes: Write[]): Statement[] {
-		try {
-			return writes.flatMap((write) => render(write))
-		} catch (error) {
-			this.#park(seq, error)
-			return []
-		}
 	}
 
 	#park(seq: number, error: unknown): void {

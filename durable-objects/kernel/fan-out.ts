@@ -82,7 +82,28 @@ export class FanOut {
 
 	/** Everything said so far goes out before something that must follow it. */
 	flushNow(): void {
-		if (this.#waiting.length > 0) this.#flush()
+		if (this.#waiting.length === 0) return
+		this.endTokens()
+		const { listeners, epoch } = this.#room
+		const entries = this.#waiting
+		this.#waiting = []
+		const frames = new Frames(epoch, entries)
+		const checkSlow = this.#flushes++ % SLOW_CHECK_EVERY === 0
+		let largestBytes = 0
+		for (const group of listeners.groups()) {
+			const shared = frames.shared(group)
+			largestBytes = Math.max(largestBytes, Buffer.byteLength(shared))
+			for (const socket of group.sockets) {
+				if (this.#behind.has(socket)) continue
+				const seen = listeners.find(socket)
+				if (checkSlow && this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
+					this.#dropSlow(socket)
+				else this.#send(socket, (seen && frames.own(seen)) ?? shared)
+			}
+		}
+		const last = entries.at(-1)
+		if (last) this.#backpressure.said(last.seq, largestBytes)
+		this.#rest()
 	}
 
 	/** Flushes everything so far (a rejoin code may be among it), then closes these sockets. */
@@ -144,40 +165,15 @@ export class FanOut {
 		}
 	}
 
-	#flush(): void {
-		this.endTokens()
-		const { listeners, epoch } = this.#room
-		const entries = this.#waiting
-		this.#waiting = []
-		const frames = new Frames(epoch, entries)
-		const checkSlow = this.#flushes++ % SLOW_CHECK_EVERY === 0
-		let largestBytes = 0
-		for (const group of listeners.groups()) {
-			const shared = frames.shared(group)
-			largestBytes = Math.max(largestBytes, Buffer.byteLength(shared))
-			for (const socket of group.sockets) {
-				if (this.#behind.has(socket)) continue
-				const seen = listeners.find(socket)
-				if (checkSlow && this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
-					this.#dropSlow(socket)
-				else this.#send(socket, (seen && frames.own(seen)) ?? shared)
-			}
-		}
-		const last = entries.at(-1)
-		if (last) this.#backpressure.said(last.seq, largestBytes)
-		this.#rest()
-	}
-
 	/** The clock stands still inside an event, so only a timer can tell that the sending is over. */
 	#rest(): void {
 		this.#resting = true
 		const spacingMs = this.#room.listeners.size * SPACING_MS_PER_SOCKET
-		setTimeout(() => this.#goOn(), Math.min(spacingMs, SPACING_MAX_MS))
-	}
-
-	#goOn(): void {
-		this.#resting = false
-		this.flushNow()
+		const goOn = () => {
+			this.#resting = false
+			this.flushNow()
+		}
+		setTimeout(goOn, Math.min(spacingMs, SPACING_MAX_MS))
 	}
 
 	#control(socket: WebSocket, event: ControlEvent): void {

@@ -28,14 +28,13 @@ export class Frames {
 		return userId !== null && this.#concerned.has(userId) ? this.#frame(listener) : null
 	}
 
-	#frame(listener: Listener): string {
-		const payloads = this.#entries.map((entry) => payloadOf(entry, this.#epoch, listener))
+	#frame(to: Listener): string {
+		const head = { v: 1, epoch: this.#epoch } as const
+		const payloads = this.#entries.map(({ seq, ts, event, stageOnly }) => {
+			const heard = event && projectEvent(event, to, stageOnly)
+			if (!heard) return JSON.stringify({ ...head, seq, skip: true } satisfies Skip)
+			return JSON.stringify({ ...head, seq, event: heard.event, ts, data: heard.data })
+		})
 		return payloads.length === 1 ? (payloads[0] ?? '') : `[${payloads.join(',')}]`
 	}
-}
-
-function payloadOf({ seq, ts, event, stageOnly }: Entry, epoch: string, to: Listener): string {
-	const heard = event && projectEvent(event, to, stageOnly)
-	if (!heard) return JSON.stringify({ v: 1, epoch, seq, skip: true } satisfies Skip)
-	return JSON.stringify({ v: 1, epoch, seq, event: heard.event, ts, data: heard.data })
 }

@@ -21,7 +21,7 @@ export class Turns {
 	readonly take: TakeTurn = (act) => (this.#open ? act(this.#open) : this.#begin(act))
 
 	#begin<T>(act: (turn: Turn) => T): T {
-		const { log, outbox, fanOut, archive } = this.#room.parts()
+		const { log, outbox, fanOut, archive, life } = this.#room.parts()
 		const entries: Entry[] = []
 		const dismissed: Parameters<Turn['dismiss']>[] = []
 		const after: (() => unknown)[] = []
@@ -40,7 +40,16 @@ export class Turns {
 			afterwards: (work) => after.push(work),
 			dismiss: (...whom) => dismissed.push(whom),
 		}
-		const result = this.#allOrNothing(turn, act)
+		this.#open = turn
+		let result: T
+		try {
+			result = this.#room.storage.transactionSync(() => act(turn))
+		} catch (error) {
+			for (const [, part] of life) part.recall?.() // their memory, from rows that were rolled back
+			throw error
+		} finally {
+			this.#open = null
+		}
 		fanOut.announce(entries)
 		for (const whom of dismissed) fanOut.dismiss(...whom)
 		if (entries.length > 0) archive.kick()
@@ -48,18 +57,5 @@ export class Turns {
 		this.#room.wakeInTime()
 		for (const work of after) work()
 		return result
-	}
-
-	/** Rebuilds the parts' memory from rows after a rollback. */
-	#allOrNothing<T>(turn: Turn, act: (turn: Turn) => T): T {
-		this.#open = turn
-		try {
-			return this.#room.storage.transactionSync(() => act(turn))
-		} catch (error) {
-			for (const [, part] of this.#room.parts().life) part.recall?.()
-			throw error
-		} finally {
-			this.#open = null
-		}
 	}
 }

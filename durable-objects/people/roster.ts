@@ -82,12 +82,6 @@ export class Roster implements Part {
 		return { ok: true, person, seated: this.#onStage.has(by.userId) }
 	}
 
-	requireSeat(by: By): Answer<{ person: Person }> {
-		const known = this.require(by)
-		if (!known.ok) return known
-		return known.seated ? { ok: true, person: known.person } : NOT_ON_STAGE
-	}
-
 	seats(): Seat[] {
 		return [...this.#onStage.values()].map(toSeat)
 	}

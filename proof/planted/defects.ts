@@ -48,11 +48,11 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/kernel/archive.test.ts',
 		changes: [
 			change(
-				DOOR,
+				ROOM,
 				'do',
 				variable('answer'),
 				(was) => `(name === 'post'
-					? (setTimeout(() => ${was}, 5), { ok: true, seq: this.#room.parts.log.head + 1, answer: asked.input })
+					? (setTimeout(() => ${was}, 5), { ok: true, seq: this.parts.log.head + 1, answer: asked.input })
 					: ${was}) as any`,
 			),
 		],
@@ -62,8 +62,8 @@ export const DEFECTS: Defect[] = [
 		broken: 'The same message sent again, because its answer was lost, is stored and heard twice.',
 		caughtBy: 'tests/room/kernel/keys.test.ts',
 		changes: [
-			change(DOOR, '#admitted', variable('before'), 'null as any'),
-			change(DOOR, '#admitted', conditionOn('key'), 'false'),
+			change(DOOR, 'carryOut', variable('before'), 'null as any'),
+			change(DOOR, 'carryOut', conditionOn('key'), 'false'),
 		],
 	},
 	{
@@ -278,7 +278,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				DOOR,
-				'#spend',
+				'spend',
 				variable('bucket'),
 				(was) => `((input as any)?.messageId ?? '') + ${was}`,
 			),

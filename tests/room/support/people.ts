@@ -184,7 +184,7 @@ export async function sayWith(room: Room, person: Seated, text: string, ...more:
 	return runInDurableObject(room, ({ parts }: StageRoom, { storage: { sql } }) =>
 		parts.turn((turn) => {
 			const { by, input } = saying(person, text)
-			const seat = parts.roster.requireSeat(by)
+			const seat = parts.roster.require(by)
 			const said = seat.ok ? parts.posts.post({ by, input, person: seat.person }, turn) : seat
 			if (!said.ok) throw new Error(said.message)
 			const add = `UPDATE log SET writes = json_insert(writes, '$[#]', json(?)) WHERE seq = ?`
