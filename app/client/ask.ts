@@ -52,7 +52,10 @@ export async function ask<E extends Endpoint>(
 	by: { token?: string | null; fetch?: Fetch } = {},
 ): Promise<Reply<E>> {
 	const { address, init } = requestOf(endpoint, asked, by.token ?? null)
-	const answer = await answerTo(endpoint, () => (by.fetch ?? fetch)(address, init))
+	const send = by.fetch ?? fetch
+	const answer = await send(address, init).catch(() => {
+		throw new Unreachable(endpoint.failed(0))
+	})
 	if (!answer.ok) throw await refusalOf(endpoint, answer)
 	if (answer.status === 204) return null as Reply<E>
 	return (await answer.json().catch(() => {
@@ -86,14 +89,6 @@ function requestOf(
 		init.keepalive = init.body.length < OUTLIVES_MAX_CHARS
 	}
 	return { address: addressOf(endpoint.path, asked.params) + search, init }
-}
-
-async function answerTo(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {
-	try {
-		return await send()
-	} catch {
-		throw new Unreachable(endpoint.failed(0))
-	}
 }
 
 async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused> {

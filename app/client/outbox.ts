@@ -1,12 +1,39 @@
+import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
+import type { KeptImage } from '#contract/messages/uploads'
 import { Refused, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
-import { type OutboxEntry, OutboxStore } from './outbox-store.ts'
 import { UNSENT } from './storage.ts'
 
 /** Less than the day for which the stage remembers a `clientMessageId` (G-83), with room for slow clocks. */
 const RESEND_MS = KEY_LIFE_MS - 600 * SECOND_MS
+
+export interface AttachedImage extends KeptImage {
+	/** The image's description. */
+	alt: string
+}
+
+/** An unsent message as local storage holds it. */
+export interface OutboxEntry {
+	clientMessageId: string
+	text: string
+	isStageOnly?: boolean
+	/** The message that it replies to, and the root of that thread. */
+	replyToMessageId?: string
+	rootMessageId?: string
+	/** Already uploaded. */
+	image?: AttachedImage
+	language: LanguageCode
+	writtenAt: number
+	state: 'sending' | 'waiting' | 'failed'
+	problem?: string
+	/** The author's user id: no other session sends the message. */
+	by: string
+	/** The first attempt: since then the stage may have stored it, even without an answer. */
+	triedAt?: number
+	notBefore?: number
+}
 
 export interface Posting {
 	/** The user id of this tab's participant, null for guests. */
@@ -24,7 +51,6 @@ export interface Posting {
 export class Outbox {
 	readonly #host: Host
 	readonly #posting: Posting
-	readonly #store: OutboxStore
 	#owner: string | null = null
 	#attempts = 0
 	#isDraining = false
@@ -35,7 +61,6 @@ export class Outbox {
 	constructor(host: Host, posting: Posting) {
 		this.#host = host
 		this.#posting = posting
-		this.#store = new OutboxStore(host.local)
 	}
 
 	open(): () => void {
@@ -64,22 +89,22 @@ export class Outbox {
 	add(draft: Omit<OutboxEntry, 'clientMessageId' | 'writtenAt' | 'state'>): void {
 		const clientMessageId = this.#host.newId()
 		// Two in one millisecond still go out as they were written.
-		const writtenAt = Math.max(this.#host.now(), (this.#store.all()[0]?.writtenAt ?? 0) + 1)
+		const writtenAt = Math.max(this.#host.now(), (this.#all()[0]?.writtenAt ?? 0) + 1)
 		const state = this.#host.isOnline() ? 'sending' : 'waiting'
-		this.#store.put({ ...draft, clientMessageId, writtenAt, state })
+		this.#write({ ...draft, clientMessageId, writtenAt, state })
 		this.drain()
 		this.#tell()
 	}
 
-	/** The message's event arrived: it is stored. */
+	/** The message's event arrived: it is stored. Or its author gave it up. */
 	settle(clientMessageId: string): void {
-		if (!this.#store.find(clientMessageId)) return
-		this.#store.remove(clientMessageId)
+		if (!this.#find(clientMessageId)) return
+		this.#host.local.remove(UNSENT + clientMessageId)
 		this.#tell()
 	}
 
 	retry(clientMessageId: string): void {
-		const kept = this.#store.find(clientMessageId)
+		const kept = this.#find(clientMessageId)
 		if (kept) {
 			const { problem, notBefore, triedAt, ...rest } = kept
 			this.#put({ ...rest, state: 'waiting' })
@@ -90,12 +115,8 @@ export class Outbox {
 
 	/** What made messages wait may be over. */
 	hasten(): void {
-		for (const { notBefore, ...kept } of this.#store.all()) if (notBefore) this.#put(kept)
+		for (const { notBefore, ...kept } of this.#all()) if (notBefore) this.#put(kept)
 		this.drain()
-	}
-
-	discard(clientMessageId: string): void {
-		this.settle(clientMessageId)
 	}
 
 	/** Sends waiting messages, oldest first, one tab and one message at a time. */
@@ -143,7 +164,7 @@ export class Outbox {
 	}
 
 	#failed(kept: OutboxEntry, problem: unknown): boolean {
-		if (!this.#store.find(kept.clientMessageId)) return true // its event arrived meanwhile
+		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
 			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
 			this.#put({ ...kept, state: 'failed', problem: sentence })
@@ -166,19 +187,41 @@ export class Outbox {
 
 	#next(): OutboxEntry | undefined {
 		const sender = this.#posting.sender()
-		return this.#store
-			.all()
+		return this.#all()
 			.filter(({ by, state }) => by === sender && state !== 'failed')
 			.at(-1)
 	}
 
 	#put(kept: OutboxEntry): void {
-		this.#store.put(kept)
+		this.#write(kept)
 		this.#tell()
 	}
 
+	/** Local storage has a key for each. */
+	#write(kept: OutboxEntry): void {
+		this.#host.local.set(UNSENT + kept.clientMessageId, JSON.stringify(kept))
+	}
+
+	#find(clientMessageId: string): OutboxEntry | null {
+		try {
+			return JSON.parse(this.#host.local.get(UNSENT + clientMessageId) ?? 'null')
+		} catch {
+			return null
+		}
+	}
+
+	/** Newest first. */
+	#all(): OutboxEntry[] {
+		return this.#host.local
+			.keys()
+			.filter((key) => key.startsWith(UNSENT))
+			.map((key) => this.#find(key.slice(UNSENT.length)))
+			.filter((kept) => kept !== null)
+			.sort((a, b) => b.writtenAt - a.writtenAt)
+	}
+
 	#tell(): void {
-		const own = this.#store.all().filter(({ by }) => by === this.#owner)
+		const own = this.#all().filter(({ by }) => by === this.#owner)
 		// The state of a page that was closed while sending.
 		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
 		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))

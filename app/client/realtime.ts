@@ -1,13 +1,34 @@
+import type { Frame, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, SECOND_MS } from '#contract/limits'
 import { backoffMs } from './backoff.ts'
 import { type Host, SOCKET_OPEN, type Socket } from './host.ts'
 import { Keepalive } from './keepalive.ts'
-import { type ConnectionProblem, type RealtimeHandlers, readFrame } from './realtime-handlers.ts'
 
 const HELLO_WAIT_MS = 10 * SECOND_MS
 const SETTLED_MS = 5 * SECOND_MS
 const FAILED_AFTER = 3 // attempts in a row before the reader is told
+
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed'
+export type ConnectionProblem =
+	| 'Real-time connection error.'
+	| 'Failed to subscribe to real-time updates'
+	| 'Failed to initialize real-time connection.'
+
+export interface RealtimeHandlers {
+	position(): { epoch: string; seq: number; language: LanguageCode }
+	token(): string | null
+	/** Applies a frame's events in order; false when one is missing or the epoch changed. */
+	heard(frame: Heard[]): boolean
+	/** Fetches the page anew and returns a function that applies it; rejects on failure. */
+	refill(): Promise<() => void>
+	/** `problem` is the documented sentence, null as soon as the connection is live again (SESS-17). */
+	connection(line: Connection, trouble: ConnectionProblem | null): void
+	/** The room greeted this socket as a guest's, although it sent a token. */
+	unknownSession(): void
+	/** The room closed the socket: the session ended (4001) or its person was removed (4003). */
+	sessionClosed(code: number): void
+}
 
 /** The channel stage-updates (G-28): one socket that reconnects by itself and resumes without a gap. */
 export class Realtime {
@@ -124,7 +145,7 @@ export class Realtime {
 	}
 
 	#read(socket: Socket, text: string): void {
-		const frame = readFrame(text)
+		const frame = framesIn(text)
 		const whole = this.#handlers.heard(frame)
 		if (socket !== this.#socket) return // what was heard ended this very socket
 		if (!whole) {
@@ -193,5 +214,15 @@ export class Realtime {
 
 	#send(frame: object): void {
 		if (this.#socket?.readyState === SOCKET_OPEN) this.#socket.send(JSON.stringify(frame))
+	}
+}
+
+/** The room is trusted; what is no frame is ignored. */
+function framesIn(text: string): Heard[] {
+	try {
+		const frame: Frame = JSON.parse(text)
+		return Array.isArray(frame) ? frame : [frame]
+	} catch {
+		return []
 	}
 }

@@ -58,50 +58,10 @@ export class Session {
 	}
 
 	/** Asks with the token; on a 401 renews it once and retries (SESS-08). */
-	async ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>> {
-		return this.#ask(endpoint, asked, (renewal) =>
-			renewal === 'logged-out' ? 'session.expired.join' : 'session.refresh.failed',
-		)
-	}
-
-	/** Asks the stage whether the token is valid, and for which role (G-78). */
-	async check(): Promise<void> {
-		if (!this.token) return
-		// A rejoin code from `me` voids the one before, so tabs take turns.
-		await this.#host.alone('stage-me', async () => {
-			const { participant, ...rest } = await this.#ask(me, {}, () => 'session.expired.login')
-			if (!this.token) return // ended while the answer was on its way
-			if (userIdOf(participant) !== this.userId) this.begin(this.token, participant)
-			this.#hearer.confirmed(participant, rejoinIn(rest))
-		})
-	}
-
-	async beat(): Promise<void> {
-		try {
-			const answer = await this.#ask(heartbeat, { body: {} }, () => 'session.expired.login')
-			if (answer.stageToken && this.token) {
-				this.#keep(answer.stageToken)
-				this.#hearer.renewed()
-			}
-			this.#hearer.serverTime(answer.serverTime)
-		} catch (problem) {
-			if (isStatus(problem, 403) && this.token) this.#expire('session.expired.login')
-		}
-	}
-
-	/** Looks for an earlier seat after a log-in; silent without one. */
-	async seek(): Promise<void> {
-		const accessToken = await this.#identity.accessToken()
-		if (!accessToken || this.token) return
-		const found = await this.#ask(refreshSession, { body: { accessToken } }, null)
-		this.begin(found.stageToken, found.participant)
-		this.#hearer.confirmed(found.participant, rejoinIn(found))
-	}
-
-	async #ask<E extends Endpoint>(
+	async ask<E extends Endpoint>(
 		endpoint: E,
 		asked: Ask<E>,
-		expiry: ((renewal: Renewal) => Expiry) | null,
+		expiry: ((renewal: Renewal) => Expiry) | null = expiryAfter,
 	): Promise<Reply<E>> {
 		const { token } = this
 		const attempt = () => ask(endpoint, asked, { token: this.token, fetch: this.#host.fetch })
@@ -118,6 +78,40 @@ export class Session {
 			if (!isStatus(problem, 401)) throw problem
 			return this.#without(endpoint, asked, expiry('refused'))
 		}
+	}
+
+	/** Asks the stage whether the token is valid, and for which role (G-78). */
+	async check(): Promise<void> {
+		if (!this.token) return
+		// A rejoin code from `me` voids the one before, so tabs take turns.
+		await this.#host.alone('stage-me', async () => {
+			const { participant, ...rest } = await this.ask(me, {}, () => 'session.expired.login')
+			if (!this.token) return // ended while the answer was on its way
+			if (userIdOf(participant) !== this.userId) this.begin(this.token, participant)
+			this.#hearer.confirmed(participant, rejoinIn(rest))
+		})
+	}
+
+	async beat(): Promise<void> {
+		try {
+			const answer = await this.ask(heartbeat, { body: {} }, () => 'session.expired.login')
+			if (answer.stageToken && this.token) {
+				this.#keep(answer.stageToken)
+				this.#hearer.renewed()
+			}
+			this.#hearer.serverTime(answer.serverTime)
+		} catch (problem) {
+			if (isStatus(problem, 403) && this.token) this.#expire('session.expired.login')
+		}
+	}
+
+	/** Looks for an earlier seat after a log-in; silent without one. */
+	async seek(): Promise<void> {
+		const accessToken = await this.#identity.accessToken()
+		if (!accessToken || this.token) return
+		const found = await this.ask(refreshSession, { body: { accessToken } }, null)
+		this.begin(found.stageToken, found.participant)
+		this.#hearer.confirmed(found.participant, rejoinIn(found))
 	}
 
 	/** Public endpoints are retried as a guest; for others the refusal stands. */
@@ -188,6 +182,11 @@ export class Session {
 		this.#host.local.remove(STAGE_TOKEN)
 		this.#host.local.remove(STAGE_USER_ID)
 	}
+}
+
+/** As those who were writing are told. */
+function expiryAfter(renewal: Renewal): Expiry {
+	return renewal === 'logged-out' ? 'session.expired.join' : 'session.refresh.failed'
 }
 
 function isStatus(problem: unknown, status: number): boolean {

@@ -1,5 +1,5 @@
-import type { AttachedImage } from '#client/outbox-store'
-import type { Connection } from '#client/realtime-handlers'
+import type { AttachedImage } from '#client/outbox'
+import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'

@@ -3,8 +3,7 @@
 import { Heartbeat } from '#client/heartbeat'
 import type { Host } from '#client/host'
 import { Identity } from '#client/identity'
-import { Realtime } from '#client/realtime'
-import type { Connection, ConnectionProblem } from '#client/realtime-handlers'
+import { type Connection, type ConnectionProblem, Realtime } from '#client/realtime'
 import { Session } from '#client/session'
 import { SHOW_ORIGINAL_TEXT } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
@@ -188,7 +187,7 @@ export class StageStore {
 	/** On failure retried with the next live connection. */
 	async #fetchSending(): Promise<void> {
 		const part = await import('./messages/writing/sending.ts').catch(() => null)
-		if (part && !this.sending) this.takeSending(part.sendingOf(this))
+		if (part && !this.sending) this.takeSending(new part.Sending(this))
 	}
 
 	takeSending(sending: Sending): void {

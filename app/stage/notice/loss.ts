@@ -1,4 +1,4 @@
-import type { Connection, ConnectionProblem } from '#client/realtime-handlers'
+import type { Connection, ConnectionProblem } from '#client/realtime'
 import type { StageStore } from '../store.ts'
 
 /** Says a lost connection once, however long it is lost and however often it is tried. */

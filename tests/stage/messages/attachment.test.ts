@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AttachedImage } from '#client/outbox-store'
+import type { AttachedImage } from '#client/outbox'
 import { postMessage } from '#contract/messages/messages'
 import { Attachment, type Ports } from '../../../app/stage/messages/writing/attachment.ts'
 import { heif, png } from '../../support/images.ts'

@@ -5,7 +5,7 @@ import type { Action } from '../../../app/stage/lazy-action.ts'
 import * as reading from '../../../app/stage/messages/feed/actions.ts'
 import { edit, remove } from '../../../app/stage/messages/writing/message-actions.ts'
 import * as posting from '../../../app/stage/messages/writing/posting.ts'
-import { sendingOf } from '../../../app/stage/messages/writing/sending.ts'
+import { Sending } from '../../../app/stage/messages/writing/sending.ts'
 import type { StagePage, StageState } from '../../../app/stage/model.ts'
 import * as notice from '../../../app/stage/notice/actions.ts'
 import * as late from '../../../app/stage/on-stage/lazy-actions.ts'
@@ -86,7 +86,7 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 		if (lines.at(-1) !== connection) lines.push(connection)
 		if (standings.at(-1) !== sessionStatus) standings.push(sessionStatus)
 	})
-	store.takeSending(sendingOf(store)) // the words of these tests are sent at once
+	store.takeSending(new Sending(store)) // the words of these tests are sent at once
 	const stop = store.start()
 	return {
 		browser,

@@ -1,5 +1,5 @@
 import { checkImage, HEIC, kindOf } from '#client/image-check'
-import type { AttachedImage } from '#client/outbox-store'
+import type { AttachedImage } from '#client/outbox'
 import type { KeptImage } from '#contract/messages/uploads'
 
 export type Attached =

@@ -22,7 +22,7 @@ export function retry({ sending }: StageStore, clientMessageId: string): void {
 }
 
 export function discard({ sending }: StageStore, clientMessageId: string): void {
-	sending?.outbox.discard(clientMessageId)
+	sending?.outbox.settle(clientMessageId)
 }
 
 /** Uploads an image before its message is posted. */

@@ -1,6 +1,5 @@
 import { Refused } from '#client/ask'
-import { Outbox } from '#client/outbox'
-import type { AttachedImage, OutboxEntry } from '#client/outbox-store'
+import { type AttachedImage, Outbox, type OutboxEntry } from '#client/outbox'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
@@ -13,75 +12,70 @@ export interface HowToPost {
 	image?: AttachedImage | undefined
 }
 
-/** The outbox and its actions, for participants. */
-export interface Sending {
-	outbox: Outbox
-	/** Accepts a valid draft; alerts the reason otherwise. */
-	post(text: string, how?: HowToPost): boolean
-}
-
 /** The problem of a refusal without a message; the page then shows 'Reply failed' (G-98). */
 const REPLY_FAILED = 'Send reply failed'
 
 /** The outbox of this page's participant. */
-export function sendingOf(store: StageStore): Sending {
-	const outbox = new Outbox(store.host, {
-		sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
-		send: (kept) => sendKept(store, kept),
-		refused: (said) =>
-			store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said, 'sending'),
-		changed: (unsent) => store.change({ unsent }),
-		tooOld: () => store.translate('message.failed'),
-	})
-	store.followers.add(({ event }) => event === 'slow-mode-updated' && outbox.hasten())
-	return { outbox, post: (text, how) => post(store, outbox, text, how) }
-}
+export class Sending {
+	readonly outbox: Outbox
+	readonly #store: StageStore
 
-/** Accepts a valid draft; alerts the reason otherwise. */
-function post(
-	store: StageStore,
-	outbox: Outbox,
-	text: string,
-	{ replyTo, isStageOnly = false, image }: HowToPost = {},
-): boolean {
-	const { sessionStatus, language } = store.state
-	const by = store.session.userId
-	const isOnStage = sessionStatus === 'active' && by !== null
-	const problem = isOnStage
-		? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
-		: NOT_VERIFIED
-	if (!isOnStage || problem) {
-		store.alert('error', problem ?? '', isOnStage ? 'sending' : 'session')
-		return false
+	constructor(store: StageStore) {
+		this.#store = store
+		this.outbox = new Outbox(store.host, {
+			sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
+			send: (kept) => this.#send(kept),
+			refused: (said) =>
+				store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said, 'sending'),
+			changed: (unsent) => store.change({ unsent }),
+			tooOld: () => store.translate('message.failed'),
+		})
+		store.followers.add(({ event }) => event === 'slow-mode-updated' && this.outbox.hasten())
 	}
-	const answer = replyTo && {
-		replyToMessageId: replyTo.id,
-		rootMessageId: replyTo.rootMessageId ?? replyTo.id,
-	}
-	// A reply to a stage-only message is stage-only.
-	const only = isStageOnly || replyTo?.isStageOnly ? { isStageOnly: true } : {}
-	store.settle('sending')
-	outbox.add({
-		text: cleanText(text),
-		language,
-		by,
-		...answer,
-		...only,
-		...(image && { image }),
-	})
-	return true
-}
 
-async function sendKept(store: StageStore, kept: OutboxEntry): Promise<void> {
-	const { text, clientMessageId, replyToMessageId, isStageOnly, image } = kept
-	const attached = image && { attachedImageUrl: image.imageUrl, attachedImageAlt: image.alt }
-	const body = { messageText: text, clientMessageId, replyToMessageId, isStageOnly, ...attached }
-	const said = await store.session.ask(postMessage, { body }).catch((problem) => {
-		const isMute = problem instanceof Refused && !problem.said
-		if (!isMute || !replyToMessageId) throw problem
-		const { status, code, retryAfterMs } = problem
-		throw new Refused(status, code, REPLY_FAILED, false, retryAfterMs)
-	})
-	const { seq, clientMessageId: _, ...message } = said
-	store.apply({ event: 'new-message', data: { message } })
+	/** Accepts a valid draft; alerts the reason otherwise. */
+	post(text: string, { replyTo, isStageOnly = false, image }: HowToPost = {}): boolean {
+		const store = this.#store
+		const { sessionStatus, language } = store.state
+		const by = store.session.userId
+		const isOnStage = sessionStatus === 'active' && by !== null
+		const problem = isOnStage
+			? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
+			: NOT_VERIFIED
+		if (!isOnStage || problem) {
+			store.alert('error', problem ?? '', isOnStage ? 'sending' : 'session')
+			return false
+		}
+		const answer = replyTo && {
+			replyToMessageId: replyTo.id,
+			rootMessageId: replyTo.rootMessageId ?? replyTo.id,
+		}
+		// A reply to a stage-only message is stage-only.
+		const only = isStageOnly || replyTo?.isStageOnly ? { isStageOnly: true } : {}
+		store.settle('sending')
+		this.outbox.add({
+			text: cleanText(text),
+			language,
+			by,
+			...answer,
+			...only,
+			...(image && { image }),
+		})
+		return true
+	}
+
+	async #send(kept: OutboxEntry): Promise<void> {
+		const store = this.#store
+		const { text, clientMessageId, replyToMessageId, isStageOnly, image } = kept
+		const attached = image && { attachedImageUrl: image.imageUrl, attachedImageAlt: image.alt }
+		const body = { messageText: text, clientMessageId, replyToMessageId, isStageOnly, ...attached }
+		const said = await store.session.ask(postMessage, { body }).catch((problem) => {
+			const isMute = problem instanceof Refused && !problem.said
+			if (!isMute || !replyToMessageId) throw problem
+			const { status, code, retryAfterMs } = problem
+			throw new Refused(status, code, REPLY_FAILED, false, retryAfterMs)
+		})
+		const { seq, clientMessageId: _, ...message } = said
+		store.apply({ event: 'new-message', data: { message } })
+	}
 }

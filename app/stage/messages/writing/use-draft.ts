@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AttachedImage } from '#client/outbox-store'
+import type { AttachedImage } from '#client/outbox'
 import { storeOf } from '#client/storage'
 import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 
