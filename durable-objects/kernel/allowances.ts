@@ -1,8 +1,7 @@
 import { HOUR_MS } from '#contract/limits'
 import { type Bucket, type Limit, spend } from '#rules/limits/allowance'
-import type { Person } from '../people/person.ts'
 import type { Part } from './part.ts'
-import type { Answer, Refused } from './rpc.ts'
+import type { Refused } from './rpc.ts'
 import { pruneInStretches } from './stretches.ts'
 
 const KEPT_MS = HOUR_MS
@@ -68,12 +67,6 @@ export class Allowances implements Part {
 			than: now - KEPT_MS,
 		})
 	}
-}
-
-/** Messages are counted in the person's row, which every message writes anyway: no extra row. */
-export function spendOf(person: Person, limit: Limit, now: number): Answer<{ person: Person }> {
-	const { bucket, ok, retryAfterMs } = spend(person.allowance, limit, now)
-	return ok ? { ok, person: { ...person, allowance: bucket } } : tooFast(retryAfterMs)
 }
 
 export function tooFast(retryAfterMs: number): Refused {

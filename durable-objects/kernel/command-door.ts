@@ -1,9 +1,10 @@
+import { spend } from '#rules/limits/allowance'
 import { RATES, scaled } from '#rules/limits/rates'
 import { type Ask, COMMANDS, type CommandName } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import type { Person } from '../people/person.ts'
 import { NOT_ON_STAGE } from '../people/roster.ts'
-import { spendOf } from './allowances.ts'
+import { tooFast } from './allowances.ts'
 import type { Asked, Command, Own, Who } from './command.ts'
 import { type Answer, type By, refusal } from './rpc.ts'
 import type { Turn } from './turn.ts'
@@ -32,7 +33,7 @@ export function carryOut<Name extends CommandName>(
 	const author = asked.by?.userId ?? `operator:${asked.operator}`
 	const before = answered(parts, command, author, asked)
 	if (before) return before
-	const spent = spend(parts, command, holder.person, asked, turn.now)
+	const spent = charge(parts, command, holder.person, asked, turn.now)
 	if (!spent.ok) return spent
 	const { person } = spent
 	const answer = command.run(parts, { ...asked, person }, turn)
@@ -69,7 +70,8 @@ function answered(
 	return kept === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: kept } }
 }
 
-function spend(
+/** Messages are counted in their author's row, which they write anyway: no extra row. */
+function charge(
 	{ allowances, settings }: Parts,
 	{ rate, per, inOwnRow }: AnyCommand,
 	person: Person,
@@ -78,7 +80,11 @@ function spend(
 ): Answer<{ person: Person }> {
 	if (!rate) return { ok: true, person }
 	const limit = scaled(RATES[rate], settings.RATE_LIMIT_SCALE)
-	if (inOwnRow) return spendOf(person, limit, now)
+	if (inOwnRow) {
+		const spent = spend(person.allowance, limit, now)
+		if (!spent.ok) return tooFast(spent.retryAfterMs)
+		return { ok: true, person: { ...person, allowance: spent.bucket } }
+	}
 	const bucket = `${rate}:${per ? per(input) : person.userId}`
 	return allowances.spend(bucket, limit, now) ?? { ok: true, person }
 }

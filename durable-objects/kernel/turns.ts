@@ -18,9 +18,8 @@ export class Turns {
 		this.#room = room
 	}
 
-	readonly take: TakeTurn = (act) => (this.#open ? act(this.#open) : this.#begin(act))
-
-	#begin<T>(act: (turn: Turn) => T): T {
+	readonly take: TakeTurn = <T>(act: (turn: Turn) => T): T => {
+		if (this.#open) return act(this.#open)
 		const { log, outbox, fanOut, archive, life } = this.#room.parts()
 		const entries: Entry[] = []
 		const dismissed: Parameters<Turn['dismiss']>[] = []

@@ -82,7 +82,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				'durable-objects/kernel/turns.ts',
-				'#begin',
+				null,
 				call('announce'),
 				(was) => `setTimeout(() => ${was}, Math.random() * 20)`,
 			),
@@ -278,7 +278,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				DOOR,
-				'spend',
+				'charge',
 				variable('bucket'),
 				(was) => `((input as any)?.messageId ?? '') + ${was}`,
 			),
