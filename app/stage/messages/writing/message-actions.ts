@@ -10,7 +10,7 @@ import { type ReportReason, reportMessage } from '#contract/messages/reports'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { NOT_VERIFIED } from '#contract/people/session'
 import type { StageStore } from '../../store.ts'
-import { changeMessage, isSameReaction, reacted } from '../feed/kept-messages.ts'
+import { isSameReaction } from '../feed/kept-messages.ts'
 
 /** The last wanted state per message and emoji while a request for it is in flight. */
 const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
@@ -60,13 +60,8 @@ async function sendReaction(store: StageStore, mine: Reaction, wanted: boolean):
 }
 
 function showReaction(store: StageStore, reaction: Reaction, isThere: boolean): void {
-	store.change(
-		changeMessage(store.state, reaction.messageId, (before) => {
-			if (isThere) return reacted(before, reaction)
-			const reactions = before.reactions.filter((one) => !isSameReaction(one, reaction))
-			return { ...before, reactions }
-		}),
-	)
+	if (isThere) store.apply({ event: 'new-reaction', data: { reaction } })
+	else store.apply({ event: 'reaction-removed', data: reaction })
 }
 
 /** Alerts the author of a refusal. */
