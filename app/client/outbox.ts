@@ -27,6 +27,7 @@ export interface OutboxEntry {
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'
+	/** The documented sentence of the last refusal. */
 	problem?: string
 	/** The author's user id: no other session sends the message. */
 	by: string
@@ -136,33 +137,29 @@ export class Outbox {
 		}
 	}
 
+	/** One after the other, until one must wait: then later ones wait, too. */
 	async #sendAll(): Promise<void> {
 		for (let next = this.#next(); next && this.#isOpen; next = this.#next()) {
-			const waitMs = (next.notBefore ?? 0) - this.#host.now()
+			const now = this.#host.now()
+			const waitMs = (next.notBefore ?? 0) - now
 			if (waitMs > 0) return this.#later(waitMs)
-			if (!(await this.#sendOne(next))) return
+			const kept = { ...next, triedAt: next.triedAt ?? now }
+			if (now - kept.triedAt > RESEND_MS) {
+				this.#put({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
+				continue
+			}
+			this.#put({ ...kept, state: 'sending' })
+			try {
+				await this.#posting.send(kept)
+				this.#attempts = 0
+				this.settle(kept.clientMessageId)
+			} catch (problem) {
+				if (!this.#failed(kept, problem)) return
+			}
 		}
 	}
 
-	/** False when this message must wait, and later ones too. */
-	async #sendOne(kept: OutboxEntry): Promise<boolean> {
-		const now = this.#host.now()
-		const { triedAt = now } = kept
-		if (now - triedAt > RESEND_MS) {
-			this.#put({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
-			return true
-		}
-		this.#put({ ...kept, triedAt, state: 'sending' })
-		try {
-			await this.#posting.send(kept)
-			this.#attempts = 0
-			this.settle(kept.clientMessageId)
-			return true
-		} catch (problem) {
-			return this.#failed({ ...kept, triedAt }, problem)
-		}
-	}
-
+	/** False when it is tried again later. */
 	#failed(kept: OutboxEntry, problem: unknown): boolean {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {

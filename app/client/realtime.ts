@@ -145,7 +145,13 @@ export class Realtime {
 	}
 
 	#read(socket: Socket, text: string): void {
-		const frame = framesIn(text)
+		let frame: Heard[] = []
+		try {
+			const said: Frame = JSON.parse(text)
+			frame = [said].flat()
+		} catch {
+			// The room is trusted; what is no frame is ignored.
+		}
 		const whole = this.#handlers.heard(frame)
 		if (socket !== this.#socket) return // what was heard ended this very socket
 		if (!whole) {
@@ -214,15 +220,5 @@ export class Realtime {
 
 	#send(frame: object): void {
 		if (this.#socket?.readyState === SOCKET_OPEN) this.#socket.send(JSON.stringify(frame))
-	}
-}
-
-/** The room is trusted; what is no frame is ignored. */
-function framesIn(text: string): Heard[] {
-	try {
-		const frame: Frame = JSON.parse(text)
-		return Array.isArray(frame) ? frame : [frame]
-	} catch {
-		return []
 	}
 }

@@ -1,4 +1,4 @@
-import type { AttachedImage } from '#client/outbox'
+import type { OutboxEntry } from '#client/outbox'
 import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
@@ -62,19 +62,7 @@ export interface Focus {
 /** The status machine's states (SESS-01). */
 export type SessionStatus = 'loading' | 'guest' | 'active' | 'offstage_vetted'
 
-export interface UnsentMessage {
-	clientMessageId: string
-	text: string
-	isStageOnly?: boolean
-	replyToMessageId?: string
-	rootMessageId?: string
-	image?: AttachedImage
-	language: LanguageCode
-	writtenAt: number
-	state: 'sending' | 'waiting' | 'failed'
-	/** The documented sentence of the last refusal. */
-	problem?: string
-}
+export type UnsentMessage = Omit<OutboxEntry, 'by' | 'triedAt' | 'notBefore'>
 
 type PageFacts = Omit<StagePage, 'serverTime' | keyof PeopleState | keyof FeedState>
 

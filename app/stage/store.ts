@@ -64,7 +64,7 @@ export class StageStore {
 		this.realtime = new Realtime(host, {
 			position: () => this.state,
 			token: () => this.session.token,
-			heard: (frame) => this.#receive(frame),
+			heard: this.#receive,
 			refill: async () => (await fetching()).fetchPage(this),
 			connection: (line, problem) => this.#showConnection(line, problem),
 			unknownSession: () => this.place.notKnown(),
@@ -210,7 +210,7 @@ export class StageStore {
 		this.change(applyEvent(this.state, event))
 	}
 
-	#receive(frame: Heard[]): boolean {
+	readonly #receive = (frame: Heard[]): boolean => {
 		const before = this.state
 		const { state, happened, greeting, isWhole } = applyFrame(before, frame, this.host.now())
 		if (greeting) {

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages/messages'
+import { type Message, plainMessage } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
 import { enUs, type TextKey } from '#locales/en-us'
 import type { StagePage } from '../../../app/stage/model.ts'
@@ -34,31 +34,15 @@ export function person(name: string, change: Partial<Participant> = {}): Partici
 
 export function message(id: string, change: Partial<Message> = {}): Message {
 	return {
+		...plainMessage(),
 		id,
 		text: `text of ${id}`,
-		translations: {},
 		language: 'en-us',
-		revision: 1,
-		editedAt: null,
 		timestamp: 500,
 		platform: 'x',
 		platformUsername: 'ada',
 		platformUserId: 'ada',
 		profilePicUrl: '',
-		isStageOnly: false,
-		isJoinMessage: false,
-		sourcePostUrl: null,
-		attachedImageUrl: null,
-		attachedImage: null,
-		replyToMessageId: null,
-		rootMessageId: null,
-		replyToStoryId: null,
-		replyToTopicId: null,
-		topicId: null,
-		relatedStoryInfo: null,
-		relatedTopicInfo: null,
-		reactions: [],
-		review: null,
 		...change,
 	}
 }
