@@ -13,6 +13,7 @@ import type { Wanted } from './messages/wanted-translations.ts'
 import type { Synced } from './people/own-settings.ts'
 
 const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
+const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
 const DONE = { ok: true as const }
 
 /** All commands of the room: who may run them, rate limit, idempotency, handler. */
@@ -172,6 +173,24 @@ export const COMMANDS = {
 	answerOperator: person({
 		run: ({ contentActs }, { person, input }: Own<{ id: string; text: string }>, turn) =>
 			contentActs.answer(person, input, turn),
+	}),
+
+	/** Whose place an operator took, they are known by their log-in alone. */
+	removed: neighbour({
+		run: ({ roster }, { input }: Asked<{ sub: string }>) => {
+			const userId = roster.removedBySub(input.sub)?.userId
+			return { ok: true as const, userId: userId ?? null }
+		},
+	}),
+	answerRemoval: neighbour({
+		run: (
+			{ roster, contentActs },
+			{ input }: Asked<{ sub: string; id: string; text: string }>,
+			turn,
+		) => {
+			const person = roster.removedBySub(input.sub)
+			return person ? contentActs.answer(person, input, turn) : NOT_REMOVED
+		},
 	}),
 
 	obey: operator({

@@ -82,6 +82,8 @@ export const api = {
 	undoAct: (context, { who, body }) => contentActs.undo(context, who, body),
 	answerOperator: (context, { who, params, body }) =>
 		contentActs.answer(context, who, params.id, body),
+	readRemoval: (context, { body }) => contentActs.removal(context, body),
+	answerRemoval: (context, { body }) => contentActs.answerRemoval(context, body),
 	listParked: (context) => operators.parked(context),
 	settleParked: (context, { who, body }) => operators.settle(context, who, body),
 	readSlowMode: (context) => houseRules.slowMode(context),

@@ -91,3 +91,33 @@ export const answerOperator = endpoint(
 		reply: z.object({ message: z.string() }),
 	},
 )
+
+/** Why an operator took somebody's place; asked by the log-in, because no session is left. */
+export const readRemoval = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/removal',
+		who: 'anyone',
+		failed: (status) => `Failed to load your place (${status})`,
+	},
+	{
+		body: z.object({ accessToken: z.optional(z.nullable(z.string())) }),
+		reply: z.object({
+			removal: z.nullable(z.object({ reason: z.string(), mayAnswer: z.boolean() })),
+		}),
+	},
+)
+
+/** Says something to that, once. */
+export const answerRemoval = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/removal/answer',
+		who: 'anyone',
+		failed: () => 'Your answer could not be sent.',
+	},
+	{
+		body: z.object({ accessToken: z.optional(z.nullable(z.string())), text: answerText() }),
+		reply: z.object({ message: z.string() }),
+	},
+)

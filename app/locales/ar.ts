@@ -350,6 +350,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'ردك على المشرفين؛ يمكنك إرسال رد واحد',
 	'activity.answer.send': 'إرسال',
 	'activity.answer.sent': 'تم إرسال ردك.',
+	'removed.why': 'أخرجك الإشراف من المسرح: {reason}',
 	// settings
 	'settings.title': 'الإعدادات',
 	'settings.loading': 'جارٍ تحميل إعداداتك…',

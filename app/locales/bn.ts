@@ -331,6 +331,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'পরিচালকদের কাছে আপনার উত্তর; একটিই পাঠানো যায়',
 	'activity.answer.send': 'পাঠান',
 	'activity.answer.sent': 'আপনার উত্তর পাঠানো হয়েছে।',
+	'removed.why': 'একজন পরিচালক আপনাকে মঞ্চ থেকে সরিয়েছেন: {reason}',
 	// settings
 	'settings.title': 'সেটিংস',
 	'settings.loading': 'আপনার সেটিংস লোড হচ্ছে…',

@@ -348,6 +348,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Vaše odpověď moderátorům; můžete poslat jednu',
 	'activity.answer.send': 'Odeslat',
 	'activity.answer.sent': 'Vaše odpověď byla odeslána.',
+	'removed.why': 'Moderátor vás odebral z pódia: {reason}',
 	// settings
 	'settings.title': 'Nastavení',
 	'settings.loading': 'Načítání nastavení…',

@@ -344,6 +344,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Deine Antwort an die Moderation; du kannst eine senden',
 	'activity.answer.send': 'Senden',
 	'activity.answer.sent': 'Deine Antwort wurde gesendet.',
+	'removed.why': 'Die Moderation hat dich von der Bühne entfernt: {reason}',
 	// settings
 	'settings.title': 'Einstellungen',
 	'settings.loading': 'Deine Einstellungen werden geladen…',

@@ -343,6 +343,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Η απάντησή σας στη διαχείριση· μπορείτε να στείλετε μία',
 	'activity.answer.send': 'Αποστολή',
 	'activity.answer.sent': 'Η απάντησή σας στάλθηκε.',
+	'removed.why': 'Η διαχείριση σας αφαίρεσε από τη σκηνή: {reason}',
 	// settings
 	'settings.title': 'Ρυθμίσεις',
 	'settings.loading': 'Φόρτωση των ρυθμίσεών σας…',

@@ -335,6 +335,7 @@ export const enUs = {
 	'activity.answer.label': 'Your answer to the operators; you can send one',
 	'activity.answer.send': 'Send',
 	'activity.answer.sent': 'Your answer was sent.',
+	'removed.why': 'An operator removed you from the stage: {reason}',
 	// settings
 	'settings.title': 'Settings',
 	'settings.loading': 'Loading your settings…',

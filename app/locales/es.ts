@@ -345,6 +345,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Tu respuesta a moderación; puedes enviar una',
 	'activity.answer.send': 'Enviar',
 	'activity.answer.sent': 'Se envió tu respuesta.',
+	'removed.why': 'Moderación te retiró del escenario: {reason}',
 	// settings
 	'settings.title': 'Ajustes',
 	'settings.loading': 'Cargando tus ajustes…',

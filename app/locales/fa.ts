@@ -335,6 +335,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'پاسخ شما به مدیران؛ می‌توانید یک پاسخ بفرستید',
 	'activity.answer.send': 'فرستادن',
 	'activity.answer.sent': 'پاسخ شما فرستاده شد.',
+	'removed.why': 'مدیران شما را از صحنه کنار گذاشتند: {reason}',
 	// settings
 	'settings.title': 'تنظیمات',
 	'settings.loading': 'در حال بارگیری تنظیمات شما…',

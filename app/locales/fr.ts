@@ -347,6 +347,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Votre réponse à la modération ; vous pouvez en envoyer une',
 	'activity.answer.send': 'Envoyer',
 	'activity.answer.sent': 'Votre réponse a été envoyée.',
+	'removed.why': 'La modération vous a retiré votre place sur scène : {reason}',
 	// settings
 	'settings.title': 'Paramètres',
 	'settings.loading': 'Chargement de vos paramètres…',

@@ -339,6 +339,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Amsarku ga masu kula; guda ɗaya kaɗai za ku iya aikawa',
 	'activity.answer.send': 'Aika',
 	'activity.answer.sent': 'An aika amsarku.',
+	'removed.why': 'Masu kula sun cire ku daga dandamali: {reason}',
 	// settings
 	'settings.title': 'Saituna',
 	'settings.loading': 'Ana buɗe saitunanku…',

@@ -343,6 +343,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'התשובה שלך לצוות הניהול; אפשר לשלוח אחת',
 	'activity.answer.send': 'שליחה',
 	'activity.answer.sent': 'התשובה שלך נשלחה.',
+	'removed.why': 'צוות הניהול הסיר אותך מהבמה: {reason}',
 	// settings
 	'settings.title': 'הגדרות',
 	'settings.loading': 'ההגדרות שלך נטענות…',

@@ -328,6 +328,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Jawabanmu untuk pengelola; kamu bisa mengirim satu',
 	'activity.answer.send': 'Kirim',
 	'activity.answer.sent': 'Jawabanmu terkirim.',
+	'removed.why': 'Pengelola mengeluarkanmu dari panggung: {reason}',
 	// settings
 	'settings.title': 'Pengaturan',
 	'settings.loading': 'Memuat pengaturanmu…',

@@ -344,6 +344,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'La tua risposta alla moderazione; puoi inviarne una',
 	'activity.answer.send': 'Invia',
 	'activity.answer.sent': 'La tua risposta è stata inviata.',
+	'removed.why': 'La moderazione ti ha tolto il posto sul palco: {reason}',
 	// settings
 	'settings.title': 'Impostazioni',
 	'settings.loading': 'Caricamento delle impostazioni…',

@@ -324,6 +324,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': '운영자에게 보내는 답변 (한 번만 보낼 수 있어요)',
 	'activity.answer.send': '보내기',
 	'activity.answer.sent': '답변을 보냈어요.',
+	'removed.why': '운영자가 회원님을 무대에서 내려오게 했어요: {reason}',
 	// settings
 	'settings.title': '설정',
 	'settings.loading': '설정을 불러오는 중…',

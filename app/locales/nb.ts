@@ -337,6 +337,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Svaret ditt til moderatorene; du kan sende ett',
 	'activity.answer.send': 'Send',
 	'activity.answer.sent': 'Svaret ditt er sendt.',
+	'removed.why': 'En moderator fjernet deg fra scenen: {reason}',
 	// settings
 	'settings.title': 'Innstillinger',
 	'settings.loading': 'Laster inn innstillingene dine…',

@@ -338,6 +338,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Je antwoord aan de moderatie; je kunt er één sturen',
 	'activity.answer.send': 'Versturen',
 	'activity.answer.sent': 'Je antwoord is verstuurd.',
+	'removed.why': 'De moderatie heeft je van het podium gehaald: {reason}',
 	// settings
 	'settings.title': 'Instellingen',
 	'settings.loading': 'Je instellingen laden…',

@@ -353,6 +353,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Twoja odpowiedź do moderacji; możesz wysłać jedną',
 	'activity.answer.send': 'Wyślij',
 	'activity.answer.sent': 'Twoja odpowiedź została wysłana.',
+	'removed.why': 'Moderacja usunęła cię ze sceny: {reason}',
 	// settings
 	'settings.title': 'Ustawienia',
 	'settings.loading': 'Wczytywanie ustawień…',

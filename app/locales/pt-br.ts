@@ -344,6 +344,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Sua resposta à moderação; você pode enviar uma',
 	'activity.answer.send': 'Enviar',
 	'activity.answer.sent': 'Sua resposta foi enviada.',
+	'removed.why': 'A moderação removeu você do palco: {reason}',
 	// settings
 	'settings.title': 'Configurações',
 	'settings.loading': 'Carregando suas configurações…',

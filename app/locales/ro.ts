@@ -345,6 +345,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Răspunsul tău către moderatori; poți trimite unul',
 	'activity.answer.send': 'Trimite',
 	'activity.answer.sent': 'Răspunsul tău a fost trimis.',
+	'removed.why': 'Un moderator ți-a retras locul de pe scenă: {reason}',
 	// settings
 	'settings.title': 'Setări',
 	'settings.loading': 'Se încarcă setările tale…',

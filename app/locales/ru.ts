@@ -345,6 +345,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Ваш ответ модерации; отправить можно один',
 	'activity.answer.send': 'Отправить',
 	'activity.answer.sent': 'Ваш ответ отправлен.',
+	'removed.why': 'Модерация убрала вас со сцены: {reason}',
 	// settings
 	'settings.title': 'Настройки',
 	'settings.loading': 'Загружаем ваши настройки…',

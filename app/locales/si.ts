@@ -330,6 +330,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'මෙහෙයවන අයට ඔබේ පිළිතුර; එකක් පමණක් යැවිය හැකියි',
 	'activity.answer.send': 'යවන්න',
 	'activity.answer.sent': 'ඔබේ පිළිතුර යැව්වා.',
+	'removed.why': 'මෙහෙයවන කෙනෙක් ඔබව වේදිකාවෙන් ඉවත් කළා: {reason}',
 	// settings
 	'settings.title': 'සැකසුම්',
 	'settings.loading': 'ඔබේ සැකසුම් පූරණය වෙමින්…',

@@ -345,6 +345,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Jawaabtaada maamulka; mid keliya ayaad diri kartaa',
 	'activity.answer.send': 'Dir',
 	'activity.answer.sent': 'Jawaabtaada waa la diray.',
+	'removed.why': 'Maamulku masraxa wuu kaa saaray: {reason}',
 	// settings
 	'settings.title': 'Dejinta',
 	'settings.loading': 'Dejintaada waa la soo rarayaa…',

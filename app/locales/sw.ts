@@ -340,6 +340,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Jibu lako kwa wasimamizi; unaweza kutuma moja',
 	'activity.answer.send': 'Tuma',
 	'activity.answer.sent': 'Jibu lako limetumwa.',
+	'removed.why': 'Msimamizi amekuondoa jukwaani: {reason}',
 	// settings
 	'settings.title': 'Mipangilio',
 	'settings.loading': 'Inapakia mipangilio yako…',

@@ -315,6 +315,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'คำตอบของคุณถึงผู้ดูแล ส่งได้หนึ่งครั้ง',
 	'activity.answer.send': 'ส่ง',
 	'activity.answer.sent': 'ส่งคำตอบของคุณแล้ว',
+	'removed.why': 'ผู้ดูแลนำคุณออกจากเวที: {reason}',
 	// settings
 	'settings.title': 'การตั้งค่า',
 	'settings.loading': 'กำลังโหลดการตั้งค่าของคุณ…',

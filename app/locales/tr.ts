@@ -335,6 +335,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Yönetime yanıtın; bir tane gönderebilirsin',
 	'activity.answer.send': 'Gönder',
 	'activity.answer.sent': 'Yanıtın gönderildi.',
+	'removed.why': 'Yönetim seni sahneden çıkardı: {reason}',
 	// settings
 	'settings.title': 'Ayarlar',
 	'settings.loading': 'Ayarların yükleniyor…',

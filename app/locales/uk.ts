@@ -347,6 +347,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'Ваша відповідь модерації; можна надіслати одну',
 	'activity.answer.send': 'Надіслати',
 	'activity.answer.sent': 'Вашу відповідь надіслано.',
+	'removed.why': 'Модерація прибрала вас зі сцени: {reason}',
 	// settings
 	'settings.title': 'Налаштування',
 	'settings.loading': 'Завантажуємо ваші налаштування…',

@@ -335,6 +335,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'انتظامیہ کو آپ کا جواب؛ آپ ایک ہی بھیج سکتے ہیں',
 	'activity.answer.send': 'بھیجیں',
 	'activity.answer.sent': 'آپ کا جواب بھیج دیا گیا۔',
+	'removed.why': 'انتظامیہ نے آپ کو اسٹیج سے ہٹا دیا: {reason}',
 	// settings
 	'settings.title': 'ترتیبات',
 	'settings.loading': 'آپ کی ترتیبات لوڈ ہو رہی ہیں…',

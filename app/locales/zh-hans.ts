@@ -316,6 +316,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': '给运营人员的答复（只能发送一次）',
 	'activity.answer.send': '发送',
 	'activity.answer.sent': '你的答复已发送。',
+	'removed.why': '运营人员将你移出了舞台：{reason}',
 	// settings
 	'settings.title': '设置',
 	'settings.loading': '正在加载你的设置…',

@@ -6,7 +6,7 @@ import { activityId, concernOf } from '#rules/alerts/notifications'
 import type { Activities } from '../alerts/alerts.ts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
-import { op } from '../kernel/operations.ts'
+import { type Operation, op } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Order, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -105,7 +105,13 @@ export class ContentActs implements Part {
 		}
 	}
 
-	/** The author of what was taken says something to that, once. */
+	/** Part of a change: an operator took somebody's place, and they may say something to that, too. */
+	tookPlaceOf(userId: string, entry: string, { now: at }: Turn): Operation {
+		const ofNoMessage = { id: entry, entry, userId, messageId: null }
+		return save(this.#room.sql, 'contentActs', { ...ofNoMessage, at, answer: null })
+	}
+
+	/** Somebody from whom something was taken says something to that, once. */
 	answer(
 		{ userId }: Person,
 		{ id, text }: { id: string; text: string },

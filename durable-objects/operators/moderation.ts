@@ -53,7 +53,10 @@ export class Moderation {
 		if (person.status === 'Removed') return null
 		return {
 			name: person.profile.platformUsername,
-			act: (turn) => this.#remove(person, turn),
+			act: (turn, entry) => [
+				...this.#remove(person, turn),
+				this.#room.contentActs.tookPlaceOf(userId, entry, turn),
+			],
 		}
 	}
 
@@ -64,8 +67,9 @@ export class Moderation {
 		if (bans.holds(userId) && !withPosts) return null
 		return {
 			name: person.profile.platformUsername,
-			act: (turn) => {
+			act: (turn, entry) => {
 				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
+				writes.push(contentActs.tookPlaceOf(userId, entry, turn))
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
 				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))

@@ -52,6 +52,12 @@ export class Roster implements Part {
 		return this.#one('sub', sub)
 	}
 
+	/** Somebody whose place an operator took, and who has not come back since. */
+	removedBySub(sub: string): Person | null {
+		const person = this.findBySub(sub)
+		return person?.status === 'Removed' ? person : null
+	}
+
 	findByParticipantId(id: string): Person | null {
 		return this.#one('participant_id', id)
 	}

@@ -2,11 +2,14 @@ import type * as promise from '#contract/content-acts'
 import type { Asked, Reply } from '#contract/endpoint'
 import type { Message } from '#contract/messages/messages'
 import { actIn } from '#rules/alerts/notifications'
+import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { messageOfAct } from '../db/content-acts.ts'
+import { messageOfAct, removalOf } from '../db/content-acts.ts'
 import { cut, findMessage, holding, idIn } from '../db/messages.ts'
 import { untilArchived } from '../http/archive.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
+import { accountOf } from '../login/log-in-tokens.ts'
 import type { Operator } from '../login/operator.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
@@ -65,6 +68,42 @@ export async function answer(
 	)
 	await untilArchived(context, seq)
 	return { message: 'Your answer was sent.' }
+}
+
+/** For somebody whose place was taken: they have no session, but their log-in. */
+export async function removal(
+	context: RequestContext,
+	{ accessToken }: Asked<typeof promise.readRemoval>['body'],
+): Promise<Reply<typeof promise.readRemoval>> {
+	const found = await removalBy(context, accessToken)
+	const row = found.userId === null ? null : await removalOf(context, found.userId)
+	return { removal: row && { reason: row.reason, mayAnswer: row.answer === null } }
+}
+
+export async function answerRemoval(
+	context: RequestContext,
+	{ accessToken, text }: Asked<typeof promise.answerRemoval>['body'],
+): Promise<Reply<typeof promise.answerRemoval>> {
+	const { sub, userId } = await removalBy(context, accessToken)
+	const row = userId === null ? null : await removalOf(context, userId)
+	const id = row?.id ?? refuse(404, 'not-found', 'There is nothing to answer.')
+	const { seq } = granted(await context.room().do('answerRemoval', { input: { sub, id, text } }))
+	await untilArchived(context, seq)
+	return { message: 'Your answer was sent.' }
+}
+
+async function removalBy(
+	context: RequestContext,
+	accessToken: string | null | undefined,
+): Promise<{ sub: string; userId: string | null }> {
+	const { network, settings, now } = context
+	limitRate(`removal:${network}`, scaled(RATES.removal, settings.RATE_LIMIT_SCALE), now())
+	const account = accessToken ? await accountOf(context, accessToken) : null
+	if (!account) return refuse(401, 'access-token', 'Could not get access token.')
+	const { sub } = account
+	const { userId, seq } = granted(await context.room().do('removed', { input: { sub } }))
+	await untilArchived(context, seq)
+	return { sub, userId }
 }
 
 /** Null when it is gone: the room may have the answer to what is asked once more. */

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { contentActs, operatorLog } from '#migrations/schema'
 import { actIn } from '#rules/alerts/notifications'
 import type { RequestContext } from '../context.ts'
@@ -26,4 +26,16 @@ export async function actsBehind({ db }: RequestContext, rows: readonly Activity
 	return new Map(
 		found.map(({ id, reason, answer }) => [id, { reason, mayAnswer: answer === null }] as const),
 	)
+}
+
+/** The last time that an operator took this person's place; null when it is too long ago to answer. */
+export async function removalOf({ db }: RequestContext, userId: string) {
+	const [row] = await db
+		.select({ id: contentActs.id, answer: contentActs.answer, reason: operatorLog.reason })
+		.from(contentActs)
+		.innerJoin(operatorLog, eq(operatorLog.id, contentActs.entry))
+		.where(and(eq(contentActs.userId, userId), isNull(contentActs.messageId)))
+		.orderBy(desc(contentActs.id))
+		.limit(1)
+	return row ?? null
 }

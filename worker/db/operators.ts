@@ -1,7 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
 import { UNDO_MS } from '#contract/limits'
-import type { findPeople, Invitation, KnownPerson, operatorLog } from '#contract/operators'
+import {
+	CONTENT_ACTS,
+	type findPeople,
+	type Invitation,
+	type KnownPerson,
+	type LogEntry,
+	type operatorLog,
+} from '#contract/operators'
 import { ON_STAGE } from '#contract/people/participants'
 import {
 	bans,
@@ -75,8 +82,13 @@ export async function logBefore(
 	return {
 		entries: shown.map(({ actId, answer, ...entry }) => ({
 			...entry,
-			content: actId === null ? null : { actId, answer, undoUntil: entry.at + UNDO_MS },
+			content: actId === null ? null : { actId, answer, undoUntil: undoUntil(entry) },
 		})),
 		nextCursor: rows.length > ENTRIES_SHOWN ? (shown.at(-1)?.id ?? null) : null,
 	}
+}
+
+/** A place that was taken is taken anew by a post, not given back. */
+function undoUntil({ act, at }: Pick<LogEntry, 'act' | 'at'>): number {
+	return CONTENT_ACTS.some((one) => one === act) ? at + UNDO_MS : at
 }

@@ -12,6 +12,7 @@ export const RATES = {
 	sync: { burst: 5, refill: 10, perMs: HOUR_MS },
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },
 	refresh: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
+	removal: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
 	// Translations that an older page lacks, per message and language: at most 60 in any minute, most of a page at once.
 	olderTranslation: { burst: 40, refill: 20, perMs: MINUTE_MS },

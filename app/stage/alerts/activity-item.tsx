@@ -10,8 +10,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlainWords } from '../../ui/plain-words.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/followed.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
+import { useAct } from '../stage-context.tsx'
 import css from './activity-item.module.css'
 import { AnswerOperator } from './answer-operator.tsx'
+import { answerOperator } from './feed-actions.ts'
 import { addressIn } from './pages.ts'
 
 interface Props {
@@ -23,6 +25,7 @@ interface Props {
 
 export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	const t = useTexts()
+	const act = useAct()
 	const { actor, operator, messageSnippet: snippet, snippetLanguage } = activity
 	return (
 		<li className={css.item} data-new={isNew || undefined}>
@@ -57,7 +60,9 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 					</span>
 				</span>
 			</Way>
-			{operator?.mayAnswer && <AnswerOperator activity={activity} />}
+			{operator?.mayAnswer && (
+				<AnswerOperator send={(text) => act(answerOperator, activity, text)} />
+			)}
 		</li>
 	)
 }

@@ -1,20 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
-import { sentenceOf } from '#client/ask'
-import type { Activity } from '#contract/alerts'
-import { answerOperator } from '#contract/content-acts'
 import { ANSWER_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
-import { useAct } from '../stage-context.tsx'
-import type { StageStore } from '../store.ts'
 import css from './answer-operator.module.css'
 
-/** What the author of something that an operator took says to that, once. */
-export function AnswerOperator({ activity }: { activity: Activity }) {
+interface Props {
+	/** Answers the sentence of a refusal, or null. */
+	send: (text: string) => Promise<string | null>
+}
+
+/** What somebody says to an operator who took their words, their image or their place, once. */
+export function AnswerOperator({ send }: Props) {
 	const t = useTexts()
-	const act = useAct()
 	const id = useId()
 	const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed')
 	const [text, setText] = useState('')
@@ -26,7 +25,7 @@ export function AnswerOperator({ activity }: { activity: Activity }) {
 		if (step === 'busy' || length === 0 || length > ANSWER_MAX_CHARS) return
 		setStep('busy')
 		setProblem('')
-		const refused = await act(sendAnswer, activity.id, text)
+		const refused = await send(text)
 		setStep(refused === null ? 'sent' : 'open')
 		setProblem(refused ?? '')
 	}
@@ -80,14 +79,4 @@ export function AnswerOperator({ activity }: { activity: Activity }) {
 			</div>
 		</form>
 	)
-}
-
-/** The sentence of a refusal, or null. */
-async function sendAnswer(store: StageStore, id: string, text: string): Promise<string | null> {
-	try {
-		await store.session.ask(answerOperator, { params: { id }, body: { text } })
-		return null
-	} catch (problem) {
-		return sentenceOf(problem)
-	}
 }

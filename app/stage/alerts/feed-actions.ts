@@ -1,9 +1,11 @@
+import { sentenceOf } from '#client/ask'
 import {
 	type Activity,
 	listActivities,
 	markActivityRead,
 	markAllActivitiesRead,
 } from '#contract/alerts'
+import { answerOperator as answer } from '#contract/content-acts'
 import type { StageEvent } from '#contract/events'
 import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
@@ -24,6 +26,20 @@ export async function markSeen(store: StageStore, { unreadCount }: ActivityPage)
 
 export function markRead(store: StageStore, { id }: Activity): Promise<void> {
 	return marked(store, store.session.ask(markActivityRead, { params: { id }, body: {} }))
+}
+
+/** The sentence of a refusal, or null. */
+export async function answerOperator(
+	store: StageStore,
+	{ id }: Activity,
+	text: string,
+): Promise<string | null> {
+	try {
+		await store.session.ask(answer, { params: { id }, body: { text } })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem)
+	}
 }
 
 /** Subscribes to the store's events; returns the unsubscribe function. */

@@ -44,6 +44,8 @@ export const REFUSED: Record<string, [status: number, code: string | null, messa
 	image: [400, 'image', 'This image is not one of your uploads.'],
 	renew: [401, 'refresh-failed', 'Session refresh failed. Please join the stage again.'],
 	log_in: [401, 'not-logged-in', 'You must be logged in to join the stage.'],
+	token: [401, 'access-token', 'Could not get access token.'],
+	said: [404, 'not-found', 'There is nothing to answer.'],
 	no_id: [401, 'not-logged-in', 'You are not logged in.'],
 	foreign: [403, 'origin', 'Same origin only.'],
 	origin: [403, 'origin', 'This origin may not listen here.'],

@@ -8,6 +8,7 @@ import { JoinNote } from './join-note.tsx'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
 import { JoinTabs } from './join-tabs.tsx'
 import { RejoinForm } from './rejoin-form.tsx'
+import { Removal } from './removal.tsx'
 import { type Join, useJoin } from './use-join.ts'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** A chunk of its own: the default export is what React.lazy asks for. */
 export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 	const t = useTexts()
+	const { loggedIn } = useReader()
 	const join = useJoin(mode, isSimple)
 	const { flow } = join
 
@@ -28,6 +30,7 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 
 	return (
 		<Dialog title={t('join.title')} closeLabel={t('join.close')} onClose={onClose}>
+			{loggedIn && flow.mode !== 'rejoin' && <Removal />}
 			{flow.isSimple ? (
 				<Instructions join={join} />
 			) : (

@@ -43,6 +43,32 @@ export const coming: Endpoints = {
 			done: ({ body }) => isAPlaceFor(it, body?.stageToken ?? '', it.role !== 'off'),
 		}),
 	},
+	// Whose place an operator took has a log-in and no session (G-18).
+	'POST /api/stage/removal': {
+		may: 'token   ok      ok      ok      ok      ok      ok      ok      own     ok',
+		changes: [],
+		deed: (it) => ({
+			send: () =>
+				ask(it, 'POST', '/api/stage/removal', {
+					body: { accessToken: it.me.person.accessToken },
+				}),
+			done: ({ body }) => {
+				expect(body?.removal === null).toBe(it.role !== 'banned')
+			},
+		}),
+	},
+	'POST /api/stage/removal/answer': {
+		may: 'token   said    said    said    said    said    said    ok      said    said',
+		deed: (it) => ({
+			send: () =>
+				ask(it, 'POST', '/api/stage/removal/answer', {
+					body: { accessToken: it.me.person.accessToken, text: 'I am sorry' },
+				}),
+			done: ({ body }) => {
+				expect(body?.message).toBe('Your answer was sent.')
+			},
+		}),
+	},
 	'POST /api/stage/rejoin': {
 		may: 'code    code    code    code    code    ok      code    code    code    code',
 		changes: [

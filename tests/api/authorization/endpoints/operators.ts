@@ -78,6 +78,7 @@ export const operators: Endpoints = {
 	'POST /api/admin/remove': {
 		may: MAY.operators,
 		changes: [
+			'+ content_acts of somebody',
 			'+ operator_log of somebody',
 			'- rejoin_codes of somebody',
 			'~ place of somebody: status ver',
@@ -99,6 +100,7 @@ export const operators: Endpoints = {
 		may: MAY.operators,
 		changes: [
 			'+ bans of somebody',
+			'+ content_acts of somebody',
 			'+ operator_log of somebody',
 			'- rejoin_codes of somebody',
 			'~ place of somebody: eligibilityStatus status ver',

@@ -1,0 +1,38 @@
+import { removePerson } from '#contract/operators'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+test('G-18: mallory, removed while she was away, comes back with her log-in alone, reads why and answers; olu reads it', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const mallory = await seated('mallory')
+	const olu = await stage.operator()
+	await olu.ask(removePerson, {
+		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		body: { userId: mallory.userId ?? '', reason: 'Selling pens' },
+	})
+	mallory.stageToken = null
+	mallory.userId = null
+	const t = saying('en-us')
+	const page = await visit({ as: mallory, phone: true, still: true })
+	await page.getByRole('link', { name: t('guest.join') }).click()
+	const dialog = page.getByRole('dialog')
+	await expect(dialog.getByRole('status').first()).toContainText('Selling pens')
+	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
+	await dialog.getByLabel(t('activity.answer.label')).fill('They were my last pens')
+	await expectAccessible(page, 'an answer to a removal')
+	await dialog.getByRole('button', { name: t('activity.answer.send'), exact: true }).click()
+	await expect(dialog.getByText(t('activity.answer.sent'))).toBeVisible()
+
+	const desk = await visit({ as: olu, path: '/admin' })
+	await expect(desk.getByText('They were my last pens')).toBeVisible()
+	await page.reload()
+	await page.getByRole('link', { name: t('guest.join') }).click()
+	await expect(dialog.getByRole('status').first()).toContainText('Selling pens')
+	await expect(dialog.getByRole('button', { name: t('activity.answer'), exact: true })).toHaveCount(
+		0,
+	)
+})
