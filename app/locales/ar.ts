@@ -506,6 +506,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'أشياء',
 	'emoji.symbols': 'رموز',
 	'emoji.flags': 'أعلام',
+	// docked composer
+	'composer.editing': 'تعديل الرسالة',
+	'composer.gone': 'أُزيلت هذه الرسالة. ما كتبتَه محفوظ هنا.',
 }
 
 export const joinPost =

@@ -489,6 +489,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'জিনিসপত্র',
 	'emoji.symbols': 'প্রতীক',
 	'emoji.flags': 'পতাকা',
+	// docked composer
+	'composer.editing': 'সম্পাদনা চলছে',
+	'composer.gone': 'এই বার্তাটি সরিয়ে ফেলা হয়েছে। আপনার লেখা এখানে রইল।',
 }
 
 export const joinPost =

@@ -509,6 +509,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Předměty',
 	'emoji.symbols': 'Symboly',
 	'emoji.flags': 'Vlajky',
+	// docked composer
+	'composer.editing': 'Úprava zprávy',
+	'composer.gone': 'Tato zpráva byla odstraněna. Co jste napsali, zůstává tady.',
 }
 
 export const joinPost =

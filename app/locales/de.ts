@@ -511,6 +511,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Gegenstände',
 	'emoji.symbols': 'Zeichen',
 	'emoji.flags': 'Flaggen',
+	// docked composer
+	'composer.editing': 'Bearbeiten',
+	'composer.gone': 'Diese Nachricht wurde entfernt. Was du geschrieben hast, steht noch hier.',
 }
 
 export const joinPost =

@@ -505,6 +505,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Αντικείμενα',
 	'emoji.symbols': 'Σύμβολα',
 	'emoji.flags': 'Σημαίες',
+	// docked composer
+	'composer.editing': 'Επεξεργασία',
+	'composer.gone': 'Αυτό το μήνυμα αφαιρέθηκε. Ό,τι γράψατε παραμένει εδώ.',
 }
 
 export const joinPost =

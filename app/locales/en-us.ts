@@ -497,6 +497,9 @@ export const enUs = {
 	'emoji.objects': 'Objects',
 	'emoji.symbols': 'Symbols',
 	'emoji.flags': 'Flags',
+	// docked composer
+	'composer.editing': 'Editing',
+	'composer.gone': 'This message was removed. What you wrote is kept here.',
 } as const
 
 export { enUs as catalog }

@@ -506,6 +506,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Objetos',
 	'emoji.symbols': 'Símbolos',
 	'emoji.flags': 'Banderas',
+	// docked composer
+	'composer.editing': 'Editando',
+	'composer.gone': 'Este mensaje fue eliminado. Lo que escribiste sigue aquí.',
 }
 
 export const joinPost =

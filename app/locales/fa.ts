@@ -495,6 +495,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'اشیا',
 	'emoji.symbols': 'نمادها',
 	'emoji.flags': 'پرچم‌ها',
+	// docked composer
+	'composer.editing': 'در حال ویرایش',
+	'composer.gone': 'این پیام حذف شد. آنچه نوشته‌اید همین‌جا مانده است.',
 }
 
 export const joinPost =

@@ -511,6 +511,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Objets',
 	'emoji.symbols': 'Symboles',
 	'emoji.flags': 'Drapeaux',
+	// docked composer
+	'composer.editing': 'Modification',
+	'composer.gone': 'Ce message a été supprimé. Ce que vous avez écrit reste ici.',
 }
 
 export const joinPost =

@@ -500,6 +500,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Abubuwa',
 	'emoji.symbols': 'Alamomi',
 	'emoji.flags': 'Tutoci',
+	// docked composer
+	'composer.editing': 'Ana gyarawa',
+	'composer.gone': 'An cire wannan saƙo. Abin da ka rubuta yana nan.',
 }
 
 export const joinPost =

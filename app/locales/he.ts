@@ -502,6 +502,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'חפצים',
 	'emoji.symbols': 'סמלים',
 	'emoji.flags': 'דגלים',
+	// docked composer
+	'composer.editing': 'עריכה',
+	'composer.gone': 'ההודעה הזאת הוסרה. מה שכתבת נשמר כאן.',
 }
 
 export const joinPost =

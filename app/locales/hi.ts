@@ -491,6 +491,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'वस्तुएँ',
 	'emoji.symbols': 'चिह्न',
 	'emoji.flags': 'झंडे',
+	// docked composer
+	'composer.editing': 'संपादन जारी',
+	'composer.gone': 'यह संदेश हटा दिया गया। आपका लिखा यहाँ सुरक्षित है।',
 }
 
 export const joinPost =

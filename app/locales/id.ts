@@ -489,6 +489,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Benda',
 	'emoji.symbols': 'Simbol',
 	'emoji.flags': 'Bendera',
+	// docked composer
+	'composer.editing': 'Mengedit',
+	'composer.gone': 'Pesan ini telah dihapus. Tulisanmu tetap ada di sini.',
 }
 
 export const joinPost =

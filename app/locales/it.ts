@@ -506,6 +506,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Oggetti',
 	'emoji.symbols': 'Simboli',
 	'emoji.flags': 'Bandiere',
+	// docked composer
+	'composer.editing': 'Modifica in corso',
+	'composer.gone': 'Questo messaggio è stato rimosso. Quello che hai scritto resta qui.',
 }
 
 export const joinPost =

@@ -488,6 +488,9 @@ export const catalog: Catalog = {
 	'emoji.objects': '物',
 	'emoji.symbols': '記号',
 	'emoji.flags': '旗',
+	// docked composer
+	'composer.editing': '編集中',
+	'composer.gone': 'このメッセージは削除されました。書いた内容はここに残っています。',
 }
 
 export const joinPost =

@@ -482,6 +482,9 @@ export const catalog: Catalog = {
 	'emoji.objects': '사물',
 	'emoji.symbols': '기호',
 	'emoji.flags': '깃발',
+	// docked composer
+	'composer.editing': '수정 중',
+	'composer.gone': '이 메시지는 삭제되었습니다. 작성한 내용은 여기에 남아 있습니다.',
 }
 
 export const joinPost =

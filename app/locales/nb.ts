@@ -498,6 +498,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Gjenstander',
 	'emoji.symbols': 'Symboler',
 	'emoji.flags': 'Flagg',
+	// docked composer
+	'composer.editing': 'Redigerer',
+	'composer.gone': 'Denne meldingen er fjernet. Det du skrev, står fortsatt her.',
 }
 
 export const joinPost =

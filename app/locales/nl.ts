@@ -501,6 +501,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Voorwerpen',
 	'emoji.symbols': 'Symbolen',
 	'emoji.flags': 'Vlaggen',
+	// docked composer
+	'composer.editing': 'Bewerken',
+	'composer.gone': 'Dit bericht is verwijderd. Wat je schreef, staat hier nog.',
 }
 
 export const joinPost =

@@ -514,6 +514,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Przedmioty',
 	'emoji.symbols': 'Symbole',
 	'emoji.flags': 'Flagi',
+	// docked composer
+	'composer.editing': 'Edycja',
+	'composer.gone': 'Ta wiadomość została usunięta. To, co napisano, zostaje tutaj.',
 }
 
 export const joinPost =

@@ -507,6 +507,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Objetos',
 	'emoji.symbols': 'Símbolos',
 	'emoji.flags': 'Bandeiras',
+	// docked composer
+	'composer.editing': 'Editando',
+	'composer.gone': 'Esta mensagem foi removida. O que você escreveu continua aqui.',
 }
 
 export const joinPost =

@@ -507,6 +507,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Obiecte',
 	'emoji.symbols': 'Simboluri',
 	'emoji.flags': 'Steaguri',
+	// docked composer
+	'composer.editing': 'Se editează',
+	'composer.gone': 'Acest mesaj a fost eliminat. Ce ai scris rămâne aici.',
 }
 
 export const joinPost =

@@ -507,6 +507,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Предметы',
 	'emoji.symbols': 'Символы',
 	'emoji.flags': 'Флаги',
+	// docked composer
+	'composer.editing': 'Редактирование',
+	'composer.gone': 'Это сообщение удалено. Написанное вами сохранено здесь.',
 }
 
 export const joinPost =

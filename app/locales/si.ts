@@ -490,6 +490,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'වස්තු',
 	'emoji.symbols': 'සංකේත',
 	'emoji.flags': 'කොඩි',
+	// docked composer
+	'composer.editing': 'සංස්කරණය කරමින්',
+	'composer.gone': 'මෙම පණිවිඩය ඉවත් කර ඇත. ඔබ ලියූ දේ මෙහි තිබේ.',
 }
 
 export const joinPost =

@@ -511,6 +511,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Alaab',
 	'emoji.symbols': 'Calaamado',
 	'emoji.flags': 'Calamo',
+	// docked composer
+	'composer.editing': 'Waa la tafatirayaa',
+	'composer.gone': 'Fariintan waa la saaray. Waxaad qortay halkan ayay ku jiraan.',
 }
 
 export const joinPost =

@@ -502,6 +502,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Vitu',
 	'emoji.symbols': 'Alama',
 	'emoji.flags': 'Bendera',
+	// docked composer
+	'composer.editing': 'Inahaririwa',
+	'composer.gone': 'Ujumbe huu umeondolewa. Ulichoandika bado kipo hapa.',
 }
 
 export const joinPost =

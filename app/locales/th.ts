@@ -466,6 +466,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'สิ่งของ',
 	'emoji.symbols': 'สัญลักษณ์',
 	'emoji.flags': 'ธง',
+	// docked composer
+	'composer.editing': 'กำลังแก้ไข',
+	'composer.gone': 'ข้อความนี้ถูกลบแล้ว สิ่งที่คุณเขียนยังอยู่ตรงนี้',
 }
 
 export const joinPost =

@@ -496,6 +496,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Nesneler',
 	'emoji.symbols': 'Simgeler',
 	'emoji.flags': 'Bayraklar',
+	// docked composer
+	'composer.editing': 'Düzenleniyor',
+	'composer.gone': 'Bu mesaj kaldırıldı. Yazdıkların burada duruyor.',
 }
 
 export const joinPost =

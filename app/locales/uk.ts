@@ -508,6 +508,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'Предмети',
 	'emoji.symbols': 'Символи',
 	'emoji.flags': 'Прапори',
+	// docked composer
+	'composer.editing': 'Редагування',
+	'composer.gone': 'Це повідомлення видалено. Написане вами збережено тут.',
 }
 
 export const joinPost =

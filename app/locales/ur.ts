@@ -495,6 +495,9 @@ export const catalog: Catalog = {
 	'emoji.objects': 'چیزیں',
 	'emoji.symbols': 'علامتیں',
 	'emoji.flags': 'پرچم',
+	// docked composer
+	'composer.editing': 'ترمیم جاری ہے',
+	'composer.gone': 'یہ پیغام ہٹا دیا گیا۔ آپ کا لکھا ہوا یہیں محفوظ ہے۔',
 }
 
 export const joinPost =

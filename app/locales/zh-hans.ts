@@ -468,6 +468,9 @@ export const catalog: Catalog = {
 	'emoji.objects': '物品',
 	'emoji.symbols': '符号',
 	'emoji.flags': '旗帜',
+	// docked composer
+	'composer.editing': '正在编辑',
+	'composer.gone': '这条消息已被移除。你写的内容保留在这里。',
 }
 
 export const joinPost =

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import { deleteMessage } from '#contract/messages/messages'
 import { setStatus } from '#contract/people/presence'
 import { drawPicture } from '../../../tests/sandbox/picture.ts'
 import type { Scene, State } from '../scene.ts'
@@ -42,6 +44,17 @@ export const writing: State[] = [
 		only: 'touch',
 		height: KEYBOARD_UP_PX,
 		reach: (scene) => replying(scene, KEYBOARD_UP_PX),
+	},
+	{
+		name: 'reply to a removed message',
+		reach: async (scene) => {
+			const id = await scene.say('Said too early, and soon taken back.')
+			const page = await scene.onStage()
+			await answer(scene, page, id)
+			await scene.house.mara.ask(deleteMessage, { params: { id }, body: {} })
+			await page.getByText(scene.t('composer.gone')).waitFor()
+			return page
+		},
 	},
 	{ name: 'edit', reach: (scene) => editing(scene) },
 	{
@@ -144,10 +157,14 @@ export const writing: State[] = [
 async function replying(scene: Scene, height?: number) {
 	const page = await scene.onStage()
 	if (height) await page.setViewportSize({ width: 390, height })
-	await scene.pressTool(page, scene.house.his, 'message.reply')
-	await page.getByRole('textbox').filter({ visible: true }).last().waitFor()
-	await page.keyboard.type('And since when do you?')
+	await answer(scene, page, scene.house.his)
 	return page
+}
+
+async function answer(scene: Scene, page: Page, id: string) {
+	await scene.pressTool(page, id, 'message.reply')
+	await page.locator('form[data-quotes] textarea, article form textarea').waitFor()
+	await page.keyboard.type('And since when do you?')
 }
 
 async function editing(scene: Scene, height?: number) {
@@ -159,7 +176,7 @@ async function editing(scene: Scene, height?: number) {
 	return page
 }
 
-async function post(scene: Scene, page: Awaited<ReturnType<Scene['visit']>>, text: string) {
+async function post(scene: Scene, page: Page, text: string) {
 	await scene.composer(page).fill(text)
 	await scene.composer(page).press('Control+Enter')
 }

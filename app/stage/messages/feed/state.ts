@@ -1,6 +1,7 @@
 import type { Since } from '#rules/messages/last-read'
 import type { StagePage, UnsentMessage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
+import type { AboutMessage } from '../writing/docked.ts'
 import {
 	changeMessage,
 	isSameReaction,
@@ -21,6 +22,8 @@ export interface FeedState extends Pick<StagePage, PageField> {
 	/** The newest message shown, while newer ones wait: then no messages are dropped. */
 	heldAt: string | null
 	newSince: Since | null
+	/** What the composer beside the feed writes about a message, instead of something new. */
+	docked: AboutMessage | null
 }
 
 export const firstFeed = {
@@ -28,6 +31,7 @@ export const firstFeed = {
 	showOriginal: false,
 	heldAt: null,
 	newSince: null,
+	docked: null,
 } satisfies Partial<FeedState>
 
 export const feedReducers = {

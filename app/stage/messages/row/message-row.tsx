@@ -10,13 +10,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
-import {
-	Deleting,
-	EditBox,
-	MessageTools,
-	ReplyBox,
-	ReportDialog,
-} from '../../on-stage/lazy-parts.tsx'
+import { Deleting, MessageTools, ReportDialog, RowComposer } from '../../on-stage/lazy-parts.tsx'
 import { MessageActs } from '../../operators/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
@@ -128,7 +122,7 @@ function WholeRow(props: Props) {
 				<Related message={message} />
 				{isEditing ? (
 					<Suspense fallback={<Said {...props} flipped={flipped} />}>
-						<EditBox message={message} onDone={() => setDoing(null)} />
+						<RowComposer does="edit" message={message} onDone={() => setDoing(null)} />
 					</Suspense>
 				) : (
 					<Said {...props} flipped={flipped} />
@@ -152,7 +146,11 @@ function WholeRow(props: Props) {
 						<MenuLink id={message.id} onOpen={() => setDoing('choosing')} />
 					</div>
 				</footer>
-				{doing === 'replying' && <ReplyBox message={message} onDone={() => setDoing(null)} />}
+				{doing === 'replying' && (
+					<Suspense>
+						<RowComposer does="reply" message={message} onDone={() => setDoing(null)} />
+					</Suspense>
+				)}
 			</article>
 			{doing === 'choosing' && <MessageSheet of={subject} onDo={setDoing} />}
 			{doing === 'deleting' && <Deleting message={message} onDone={() => setDoing(null)} />}

@@ -1,59 +1,37 @@
-import { useRef, useState } from 'react'
-import { problemOfText } from '#contract/messages/draft'
+import { useRef } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { lastToEdit } from '#rules/messages/editing'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
-import { post } from './posting.ts'
-import { useAttachment } from './use-attachment.ts'
-import { COMPOSER_DRAFT, useDraft } from './use-draft.ts'
+import { type Purpose, undock } from './docked.ts'
+import { MessageComposer } from './message-composer.tsx'
+import { useDock } from './use-dock.ts'
 import { useEnterSends } from './use-enter-sends.ts'
-import { useSlowMode } from './use-slow-mode.ts'
-import { WritingBox } from './writing-box.tsx'
 
+const POST: Purpose = { does: 'post' }
+
+/** The composer beside the feed; docked, it also holds what is written about a message. */
 export function LiveComposer() {
 	const t = useTexts()
 	const act = useAct()
-	const isSending = useStage((s) =>
-		s.unsent.some((one) => one.state === 'sending' && !one.replyToMessageId),
-	)
+	const purpose = useStage((s) => s.docked) ?? POST
 	const isAway = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
-	const slow = useSlowMode()
-	const [draft, setDraft] = useDraft(COMPOSER_DRAFT)
-	const attaching = useAttachment(COMPOSER_DRAFT)
-	const [isStageOnly, setStageOnly] = useState(false)
 	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)
-	const { attachment, image } = attaching
-	const isBusy = isSending || attaching.isBusy
-
-	function send() {
-		if (isBusy || !act(post, draft, { isStageOnly, image })) return
-		attachment.remove()
-		setDraft('')
-		field.current?.focus()
-	}
+	useDock(field, purpose.message?.id)
 
 	return (
-		<WritingBox
-			isComposer
-			label={t('composer.label')}
-			placeholder={t('composer.placeholder')}
+		<MessageComposer
+			isMain
+			purpose={purpose}
 			fieldRef={field}
-			draft={draft}
-			attaching={attaching}
-			stageOnly={{ on: isStageOnly, onChange: setStageOnly }}
-			hint={slow ?? t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
-			hintStands={isAway || slow !== undefined}
-			isSlow={slow !== undefined}
-			sends={t('composer.post')}
-			rests={isBusy || problemOfText(draft, { hasImage: Boolean(image) }) !== null}
-			onChange={setDraft}
-			onSend={send}
-			onUp={() => act(editLast)}
+			hint={t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
+			hintStands={isAway}
+			onDone={() => act(undock, purpose)}
+			onUp={() => purpose === POST && act(editLast)}
 		/>
 	)
 }

@@ -12,6 +12,8 @@ interface Props {
 	value: string
 	/** The length in code points, as the Worker counts it. */
 	length: number
+	/** The element that says what it is about. */
+	about: string | undefined
 	className?: string
 	placeholder?: string
 	fieldRef?: RefObject<HTMLTextAreaElement>
@@ -64,7 +66,7 @@ export function MessageField(props: Props) {
 				dir="auto"
 				rows={2}
 				placeholder={props.placeholder}
-				aria-describedby={`${id}-count`}
+				aria-describedby={[props.about, `${id}-count`].filter(Boolean).join(' ')}
 				aria-invalid={length > MESSAGE_MAX_CHARS}
 				aria-autocomplete="list"
 				aria-haspopup="listbox"

@@ -4,6 +4,7 @@ import { useNow } from '../../now.tsx'
 import { SheetActs } from '../../operators/lazy-sheet-acts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { Doing } from '../row/message-row.tsx'
+import { openBeside } from './docked.ts'
 import { EmojiButtons } from './emoji-buttons.tsx'
 import { ENTRIES, type Entry, type Subject } from './message-entries.ts'
 import css from './message-sheet.module.css'
@@ -22,7 +23,7 @@ export function MessageSheet({ of, onDo }: Props) {
 	const subject = { ...of, now: useNow().at }
 
 	function choose(entry: Entry) {
-		if ('opens' in entry) return onDo(entry.opens)
+		if ('opens' in entry) return onDo(act(openBeside, entry.opens, of.message))
 		onDo(null)
 		act(entry.act, subject)
 	}

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
 import type { Doing } from '../row/message-row.tsx'
+import { openBeside } from './docked.ts'
 import { EmojiButtons } from './emoji-buttons.tsx'
 import { ENTRIES, type Entry, type Subject } from './message-entries.ts'
 import css from './message-tools.module.css'
@@ -29,7 +30,9 @@ export function MessageTools({ of, doing, onDo }: Props) {
 						key={entry.does}
 						{...entry}
 						on={doing === entry.opens}
-						onPress={() => onDo(doing === entry.opens ? null : entry.opens)}
+						onPress={() =>
+							onDo(doing === entry.opens ? null : act(openBeside, entry.opens, of.message))
+						}
 					/>
 				) : (
 					<Tool key={entry.does} {...entry} onPress={() => act(entry.act, subject)} />

@@ -2,6 +2,7 @@ import {
 	type ClipboardEvent,
 	type DragEvent,
 	useEffect,
+	useMemo,
 	useState,
 	useSyncExternalStore,
 } from 'react'
@@ -15,7 +16,7 @@ export type Attaching = ReturnType<typeof useAttachment>
 /** An attachment with its handlers for paste and drop; spread `ways` over the form. */
 export function useAttachment(place: string) {
 	const act = useAct()
-	const [attachment] = useState(
+	const attachment = useMemo(
 		() =>
 			new Attachment({
 				upload: (file, how) => act(uploadImage, file, how),
@@ -25,6 +26,7 @@ export function useAttachment(place: string) {
 				forget: (url) => URL.revokeObjectURL(url),
 				...draftedImage(place),
 			}),
+		[act, place],
 	)
 	const now = useSyncExternalStore(
 		attachment.subscribe,

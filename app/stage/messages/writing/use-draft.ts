@@ -1,24 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AttachedImage } from '#client/outbox'
 import { storeOf } from '#client/storage'
 import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 
-/** The composer's own place; replies and edits are named by their message. */
-export const COMPOSER_DRAFT = 'messageDraft'
-
 const drafts = storeOf(() => localStorage)
+/** A message may be edited for minutes only: what was not saved goes with the tab. */
+const edits = storeOf(() => sessionStorage)
 
-/** A draft per text field, kept in this browser until it is posted. */
-export function useDraft(place: string): [string, (text: string) => void] {
-	const [draft, setDraft] = useState('')
-	useEffect(() => setDraft((written) => written || (drafts.get(place) ?? '')), [place])
+const storeFor = (place: string) => (place.startsWith('edit') ? edits : drafts)
+
+export function keptDraft(place: string): string | null {
+	return storeFor(place).get(place)
+}
+
+/** A draft per place, kept in this browser until it is posted; `first` stands there without one. */
+export function useDraft(place: string, first: string): [string, (text: string) => void] {
+	const recalled = () => ({ place, text: keptDraft(place) || first })
+	const [written, write] = useState(recalled)
+	const now = written.place === place ? written : recalled()
+	if (now !== written) write(now)
 
 	function keep(text: string) {
-		setDraft(text)
-		if (text === '') drafts.remove(place)
-		else drafts.set(place, text)
+		write({ place, text })
+		if (text === '' || text === first) storeFor(place).remove(place)
+		else storeFor(place).set(place, text)
 	}
-	return [draft, keep]
+	return [now.text, keep]
 }
 
 /** A draft's image: kept as long as the stage keeps uploads without a message. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type RefObject, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,8 +14,10 @@ import type { Attaching } from './use-attachment.ts'
 interface Props {
 	label: string
 	placeholder?: string
-	/** The composer is docked; the other boxes open below a message. */
-	isComposer?: boolean
+	/** The composer beside the feed; the other boxes open below a message. */
+	isMain?: boolean
+	/** What it is about. */
+	quote?: ReactNode
 	fieldRef: RefObject<HTMLTextAreaElement>
 	draft: string
 	attaching?: Attaching
@@ -50,9 +52,10 @@ export function WritingBox(props: Props) {
 
 	return (
 		<form
-			className={`${css.box} ${props.isComposer ? css.composer : css.inline}`}
-			data-composer={props.isComposer ? '' : undefined}
-			data-filled={props.isComposer && length > 0}
+			className={`${css.box} ${props.isMain ? css.composer : css.inline}`}
+			data-composer={props.isMain ? '' : undefined}
+			data-filled={props.isMain && length > 0}
+			data-quotes={props.quote ? '' : undefined}
 			data-stage-only={stageOnly?.on || undefined}
 			data-hints={props.hintStands || undefined}
 			data-slow={props.isSlow || undefined}
@@ -62,7 +65,13 @@ export function WritingBox(props: Props) {
 			<label className="unseen" htmlFor={id}>
 				{label}
 			</label>
+			{props.quote && (
+				<div id={`${id}-quote`} className={css.quote}>
+					{props.quote}
+				</div>
+			)}
 			<MessageField
+				about={props.quote ? `${id}-quote` : undefined}
 				fieldRef={props.fieldRef}
 				id={id}
 				className={css.field}

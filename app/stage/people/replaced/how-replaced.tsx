@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { storeOf } from '#client/storage'
 import { listActivities } from '#contract/alerts'
 import { HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
 import {
@@ -11,7 +10,8 @@ import {
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
-import { COMPOSER_DRAFT } from '../../messages/writing/use-draft.ts'
+import { draftOf, type Purpose } from '../../messages/writing/docked.ts'
+import { keptDraft } from '../../messages/writing/use-draft.ts'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
@@ -86,8 +86,12 @@ function Chance({ followers }: { followers: number }) {
 /** Read-only: it returns into the composer with the place. */
 function Unsent() {
 	const t = useTexts()
+	const docked = useStage((s) => s.docked)
 	const [draft, setDraft] = useState('')
-	useEffect(() => setDraft(storeOf(() => localStorage).get(COMPOSER_DRAFT) ?? ''), [])
+	useEffect(() => {
+		const purposes: Purpose[] = [...(docked ? [docked] : []), { does: 'post' }]
+		setDraft(purposes.flatMap((one) => keptDraft(draftOf(one)) || []).join('\n\n'))
+	}, [docked])
 	if (draft === '') return null
 	return (
 		<div className={css.unsent}>

@@ -1,0 +1,136 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { problemOfText } from '#contract/messages/draft'
+import { cleanText } from '#contract/text'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { draftOf, isGone, type Purpose } from './docked.ts'
+import { edit } from './message-actions.ts'
+import { post } from './posting.ts'
+import { Quote } from './quote.tsx'
+import { useAttachment } from './use-attachment.ts'
+import { useDraft } from './use-draft.ts'
+import { useSlowMode } from './use-slow-mode.ts'
+import { WritingBox } from './writing-box.tsx'
+
+interface Props {
+	purpose: Purpose
+	/** The one beside the feed, which quotes what it is about; the others stand below it. */
+	isMain?: boolean
+	fieldRef?: RefObject<HTMLTextAreaElement>
+	hint?: string
+	/** The hint is more than a hint. */
+	hintStands?: boolean
+	onDone: () => void
+	onUp?: () => void
+}
+
+/** Writes messages, replies (MSG-17) and edits, by the same rules in every place. */
+export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
+	const { does } = purpose
+	const t = useTexts()
+	const act = useAct()
+	const about = useStage(
+		(s) => s.messages.find(({ id }) => id === purpose.message?.id) ?? purpose.message,
+	)
+	const isAlone = useStage((s) => about !== undefined && isGone(s, about))
+	const place = draftOf(purpose)
+	const first = does === 'edit' ? purpose.message.text : ''
+	const [draft, setDraft] = useDraft(place, first)
+	const attaching = useAttachment(place)
+	const [only, setOnly] = useState<Record<string, boolean>>({})
+	const [saving, setSaving] = useState<Purpose | null>(null)
+	const isSending = useStage(
+		(s) =>
+			does === 'post' && s.unsent.some((one) => one.state === 'sending' && !one.replyToMessageId),
+	)
+	const slow = useSlowMode()
+	const own = useRef<HTMLTextAreaElement>(null)
+	const field = props.fieldRef ?? own
+	const { attachment, image } = attaching
+	const isSaved = does === 'edit' && !isAlone
+	const isStageOnly = about?.isStageOnly || only[place] || false
+	const isBusy = isSending || attaching.isBusy || saving === purpose
+	const hasImage = isSaved ? Boolean(about?.attachedImageUrl) : Boolean(image)
+	const rests = isBusy || problemOfText(draft, { hasImage }) !== null
+
+	// In the turn of the press, for only then a phone shows its keyboard.
+	useLayoutEffect(() => {
+		const { current } = field
+		if (place === draftOf({ does: 'post' }) || !current) return
+		current.focus()
+		current.setSelectionRange(current.value.length, current.value.length)
+	}, [place, field])
+
+	function send() {
+		if (isBusy) return
+		if (isSaved) void save()
+		else if (act(post, draft, { replyTo: isAlone ? undefined : about, isStageOnly, image })) end()
+	}
+
+	async function save() {
+		if (rests || !about) return
+		if (cleanText(draft) === about.text) return end()
+		setSaving(purpose)
+		const isDone = await act(edit, about, draft)
+		setSaving(null)
+		if (isDone) end()
+	}
+
+	/** What was written is sent, saved or given up. */
+	function end() {
+		attachment.remove()
+		setDraft(first)
+		onDone()
+		if (isMain) field.current?.focus()
+	}
+
+	const label = labelOf(does)
+	const isPosted = does === 'post' || isAlone
+	return (
+		<WritingBox
+			isMain={isMain}
+			quote={
+				isMain &&
+				purpose.message && (
+					<Quote
+						of={about ?? purpose.message}
+						says={does === 'edit' ? t('composer.editing') : label}
+						isEdit={does === 'edit'}
+						isGone={isAlone}
+						onCancel={isAlone ? end : onDone}
+					/>
+				)
+			}
+			label={label}
+			placeholder={does === 'post' ? t('composer.placeholder') : label}
+			fieldRef={field}
+			draft={draft}
+			attaching={does === 'edit' ? undefined : attaching}
+			stageOnly={
+				isSaved
+					? undefined
+					: {
+							on: isStageOnly,
+							fixed: about?.isStageOnly,
+							onChange: (on) => setOnly({ ...only, [place]: on }),
+						}
+			}
+			hint={isSaved ? undefined : (slow ?? props.hint)}
+			hintStands={props.hintStands || slow !== undefined}
+			isSlow={!isSaved && slow !== undefined}
+			sends={t(isPosted ? 'composer.post' : does === 'edit' ? 'message.save' : 'message.reply')}
+			rests={rests}
+			onChange={setDraft}
+			onSend={send}
+			onCancel={isMain ? undefined : does === 'edit' ? end : onDone}
+			onLeave={isAlone || does === 'post' ? undefined : onDone}
+			onUp={props.onUp}
+		/>
+	)
+
+	function labelOf(does: Purpose['does']): string {
+		if (does === 'edit') return t('message.edit')
+		if (does === 'post') return t('composer.label')
+		return t('reply.label', { name: `@${about?.platformUsername}` })
+	}
+}

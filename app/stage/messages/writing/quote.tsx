@@ -1,0 +1,60 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
+import { shownWords, wordsOfImage } from '#rules/messages/shown-words'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { Words } from '../row/message-body.tsx'
+import css from './quote.module.css'
+
+interface Props {
+	of: Message
+	/** What is done with it. */
+	says: string
+	isEdit: boolean
+	isGone: boolean
+	onCancel: () => void
+}
+
+/** Above the composer's field: the message that is answered or mended there, and the way back. */
+export function Quote({ of: message, says, isEdit, isGone, onCancel }: Props) {
+	const t = useTexts()
+	const language = useStage((s) => s.language)
+	const words = wordsOf(message, language)
+	return (
+		<div className={css.quote}>
+			<Icon of={isEdit ? 'pen' : 'reply'} size={16} />
+			<div className={css.said}>
+				<p className={css.what} title={says}>
+					{says}
+				</p>
+				{!isGone && (
+					<p className={css.words} title={words?.text}>
+						{words && <Words {...words} />}
+					</p>
+				)}
+				{/* Is there before it says anything, so that it is read out. */}
+				<p className={css.gone} role="status">
+					{isGone && t('composer.gone')}
+				</p>
+			</div>
+			<Button
+				tone="icon"
+				aria-label={t(isGone ? 'message.discard' : 'own.cancel')}
+				title={t(isGone ? 'message.discard' : 'own.cancel')}
+				onClick={onCancel}
+			>
+				<Icon of={isGone ? 'bin' : 'close'} />
+			</Button>
+		</div>
+	)
+}
+
+/** As the reader has read it: translated where there is a translation. */
+function wordsOf(message: Message, language: LanguageCode) {
+	if (shownWords(message, language) === 'translation')
+		return { language, text: message.translations[language] ?? '' }
+	if (message.text !== '') return { language: message.language, text: message.text }
+	return wordsOfImage(message, language)
+}

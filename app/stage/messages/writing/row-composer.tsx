@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { Message } from '#contract/messages/messages'
+import { useAct } from '../../stage-context.tsx'
+import { MessageImage } from '../row/message-image.tsx'
+import { type AboutMessage, rescue, useDocked, writeInDock } from './docked.ts'
+import { MessageComposer } from './message-composer.tsx'
+
+interface Props {
+	does: AboutMessage['does']
+	message: Message
+	onDone: () => void
+}
+
+/** Replies and edits in the row of their message, until the page is too narrow for a second composer. */
+export function RowComposer({ does, message, onDone }: Props) {
+	const act = useAct()
+	const isDocked = useDocked()
+	const [purpose] = useState<AboutMessage>({ does, message })
+
+	useLayoutEffect(() => {
+		if (!isDocked) return
+		act(writeInDock, purpose)
+		onDone()
+	}, [isDocked, act, purpose, onDone])
+	useEffect(() => () => act(rescue, purpose), [act, purpose])
+
+	if (isDocked) return null
+	return (
+		<>
+			<MessageComposer purpose={purpose} onDone={onDone} />
+			{does === 'edit' && message.attachedImageUrl !== null && <MessageImage message={message} />}
+		</>
+	)
+}

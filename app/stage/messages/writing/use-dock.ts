@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
+const ZOOMED = 1.05
+
+/**
+ * Tells the styles how much of the page is seen, what of it a keyboard covers (some browsers lay it over the page), and
+ * how high the docked composer reaches; and keeps the message that is written about in sight above it, until somebody
+ * scrolls.
+ */
+export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string | undefined) {
+	useLayoutEffect(() => {
+		const dock = field.current?.form
+		if (!dock) return
+		const root = document.documentElement
+		const ears = new AbortController()
+		const { signal } = ears
+		let follows = messageId !== undefined
+		const rests = () => {
+			follows = false
+		}
+		const place = () => {
+			const { seen, keyboard } = whatIsSeen()
+			root.style.setProperty('--seen', `${seen}px`)
+			root.style.setProperty('--keyboard', `${keyboard}px`)
+			root.style.setProperty('--dock', `${dock.offsetHeight + keyboard}px`)
+			if (follows) show(`message-${messageId}`, seen - dock.offsetHeight)
+		}
+		const size = new ResizeObserver(place)
+		size.observe(dock)
+		visualViewport?.addEventListener('resize', place, { signal })
+		visualViewport?.addEventListener('scroll', place, { signal })
+		addEventListener('wheel', rests, { signal, passive: true })
+		addEventListener('touchmove', rests, { signal, passive: true })
+		place()
+		return () => {
+			size.disconnect()
+			ears.abort()
+			for (const name of ['--seen', '--keyboard', '--dock']) root.style.removeProperty(name)
+		}
+	}, [field, messageId])
+}
+
+function whatIsSeen(): { seen: number; keyboard: number } {
+	const { clientHeight } = document.documentElement
+	if (!visualViewport || visualViewport.scale > ZOOMED) return { seen: clientHeight, keyboard: 0 }
+	const { height, offsetTop } = visualViewport
+	return { seen: height, keyboard: Math.max(0, Math.round(clientHeight - height - offsetTop)) }
+}
+
+/** As much of it as there is room for, from its beginning. */
+function show(rowId: string, roomPx: number): void {
+	const row = document.getElementById(rowId)
+	if (!row) return
+	const begins = Number.parseFloat(
+		getComputedStyle(document.documentElement).scrollPaddingBlockStart,
+	)
+	if (row.offsetHeight < roomPx - begins) row.scrollIntoView({ block: 'nearest' })
+	else scrollBy(0, row.getBoundingClientRect().top - begins)
+}

@@ -1,0 +1,174 @@
+import type { Locator, Page } from 'playwright/test'
+import { deleteMessage } from '#contract/messages/messages'
+import { expectAccessible } from '../support/axe.ts'
+import { composer, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const FEW_PX = 2
+/** Between a message and what stands above and below it. */
+const AIR_PX = 24
+
+async function choose(page: Page, text: string, entry: string): Promise<void> {
+	await said(page, text).getByRole('link', { name: 'Message options' }).first().click()
+	await page
+		.getByRole('dialog', { name: 'Message options' })
+		.getByRole('button', { name: entry, exact: true })
+		.click()
+}
+
+const dock = (page: Page) => page.locator('form[data-composer]')
+
+/** All of it stands between the page's head and the dock, or as much as there is room for. */
+async function expectInSight(page: Page, row: Locator): Promise<void> {
+	await expect(async () => {
+		const [box, head, docked] = await Promise.all([
+			row.boundingBox(),
+			page.locator('main section > header').boundingBox(),
+			dock(page).boundingBox(),
+		])
+		if (!box || !head || !docked) throw new Error('Something is not drawn.')
+		const top = head.y + head.height
+		const seen = Math.min(box.y + box.height, docked.y) - Math.max(box.y, top)
+		expect(seen).toBeGreaterThanOrEqual(Math.min(box.height, docked.y - top - AIR_PX) - FEW_PX)
+	}).toPass()
+}
+
+test('MSG-17: on her phone ada answers and mends in the docked composer, and gets back what she was writing before', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await ada.say('I bring the kettel.')
+	await kenji.say('Who brings the cups?')
+	const page = await visit({ as: ada, phone: true, still: true })
+	const answer = page.getByRole('textbox', { name: `Your reply to @${kenji.handle}` })
+	const mend = page.getByRole('textbox', { name: 'Edit', exact: true })
+	const cancel = dock(page).getByRole('button', { name: 'Cancel' })
+
+	await composer(page).fill('Half a thought')
+	await choose(page, 'Who brings the cups?', 'Reply')
+	await expect(answer).toBeFocused()
+	await expect(answer).toHaveValue('')
+	await expect(answer).toHaveAccessibleDescription(/Who brings the cups\?/)
+	await expect(composer(page)).toHaveCount(0)
+	await expectAccessible(page, 'answering in the dock')
+	await page.keyboard.type('Me, al')
+	await cancel.click()
+	await expect(composer(page)).toHaveValue('Half a thought')
+
+	await choose(page, 'I bring the kettel.', 'Edit')
+	await expect(mend).toHaveValue('I bring the kettel.')
+	await expect(dock(page).getByText('Editing')).toBeVisible()
+	await mend.fill('I bring the kettle.')
+	await page.keyboard.press('Escape')
+	await expect(composer(page)).toHaveValue('Half a thought')
+
+	await page.reload()
+	await expect(composer(page)).toHaveValue('Half a thought')
+	await choose(page, 'I bring the kettel.', 'Edit')
+	await expect(mend).toHaveValue('I bring the kettle.')
+	await dock(page).getByRole('button', { name: 'Save' }).click()
+	await expect(said(page, 'I bring the kettle.')).toContainText('edited')
+	await choose(page, 'Who brings the cups?', 'Reply')
+	await expect(answer).toHaveValue('Me, al')
+	await page.keyboard.type('l of them.')
+	await dock(page).getByRole('button', { name: 'Reply' }).click()
+	await expect(said(page, 'Me, all of them.')).toBeVisible()
+	await expect(composer(page)).toHaveValue('Half a thought')
+	await expect(composer(page)).toBeFocused()
+})
+
+test('MSG-17: the message that ada answers is removed: the dock says so, keeps her words, and posts them as words of her own', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	const { body: question } = await kenji.say('Forget what I say here.')
+	const page = await visit({ as: ada, phone: true })
+	await composer(page).fill('Half a thought')
+	await choose(page, 'Forget what I say here.', 'Reply')
+	await page.keyboard.type('I will remember it.')
+	await kenji.ask(deleteMessage, { params: { id: question.id }, body: {} })
+
+	await expect(dock(page).getByText(saying('en-us')('composer.gone'))).toBeVisible()
+	const box = dock(page).getByRole('textbox')
+	await expect(box).toHaveValue('I will remember it.')
+	await expect(box).toBeFocused()
+	await page.keyboard.press('Escape')
+	await expect(box).toHaveValue('I will remember it.')
+	await dock(page).getByRole('button', { name: 'Post', exact: true }).click()
+	await expect(said(page, 'I will remember it.')).toBeVisible()
+	await expect(composer(page)).toHaveValue('Half a thought')
+})
+
+test('at a desk ada answers in the row; narrowed to a phone it moves into the dock, and a removal of the row loses nothing', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	const { body: question } = await kenji.say('Is anybody at a desk?')
+	const page = await visit({ as: ada })
+	const row = said(page, 'Is anybody at a desk?')
+	const answer = page.getByRole('textbox', { name: `Your reply to @${kenji.handle}` })
+	await row.hover()
+	await row.getByRole('button', { name: 'Reply' }).first().click()
+	await expect(row.getByRole('textbox')).toBeFocused()
+	await page.keyboard.type('I am')
+	await page.setViewportSize({ width: 390, height: 700 })
+	await expect(dock(page).locator(answer)).toHaveValue('I am')
+	await expect(row.getByRole('textbox')).toHaveCount(0)
+	await page.keyboard.press('Escape')
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await row.hover()
+	await row.getByRole('button', { name: 'Reply' }).first().click()
+	await expect(row.getByRole('textbox')).toHaveValue('I am')
+	await kenji.ask(deleteMessage, { params: { id: question.id }, body: {} })
+	await expect(dock(page).getByText(saying('en-us')('composer.gone'))).toBeVisible()
+	await expect(dock(page).getByRole('textbox')).toHaveValue('I am')
+})
+
+for (const { language, width, height, keyboard } of [
+	{ language: 'en-us', width: 360, height: 640, keyboard: 300 },
+	{ language: 'ar', width: 360, height: 640, keyboard: 300 },
+	{ language: 'en-us', width: 390, height: 480, keyboard: 0 },
+	{ language: 'ar', width: 390, height: 480, keyboard: 0 },
+] as const)
+	test(`with a keyboard over ${keyboard} of ${width} x ${height} px the dock takes two fifths of what is seen and covers nothing, in ${language}`, async ({
+		visit,
+		seated,
+	}) => {
+		const t = saying(language)
+		const [ada, kenji] = [await seated('ada', { language }), await seated('kenji')]
+		await kenji.say('One more question before the last one.')
+		for (let n = 0; n < 5; n++) await ada.say(`Line ${n} of what is said here.`)
+		const page = await visit({ as: ada, language, phone: true, still: true })
+		await page.setViewportSize({ width, height })
+		const row = said(page, 'One more question', language).first()
+		await expect(composer(page, language)).toBeEditable()
+		await row.scrollIntoViewIfNeeded()
+		await row.getByRole('link', { name: t('message.menu') }).click()
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: t('message.reply'), exact: true })
+			.click()
+		await page.evaluate((px) => {
+			const height = innerHeight - px
+			Object.defineProperty(visualViewport, 'height', { get: () => height, configurable: true })
+			visualViewport?.dispatchEvent(new Event('resize'))
+		}, keyboard)
+		await page.keyboard.insertText('A line of a long answer.\n'.repeat(30))
+
+		await expectInSight(page, row)
+		const box = await dock(page).boundingBox()
+		const seen = height - keyboard
+		expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(seen)
+		const least = 46 + 46 + 48 + 24 // one line, the tools, the quote, what is between them
+		expect(box?.height).toBeLessThanOrEqual(Math.max(0.4 * seen, least) + FEW_PX)
+		for (const tool of await dock(page).getByRole('button').all()) {
+			const at = await tool.boundingBox()
+			expect(at?.y).toBeGreaterThanOrEqual(box?.y ?? 0)
+			expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(seen)
+			expect(at?.height).toBeGreaterThanOrEqual(40)
+		}
+	})
