@@ -80,21 +80,22 @@ export const COMMANDS = {
 		per: ({ network }) => network,
 	}),
 	join: neighbour({
-		run: ({ logOuts, seating }, { input }: Asked<JoinRequest>) =>
+		run: ({ logOuts, seating }, { input }: Asked<JoinRequest>, turn) =>
 			// While the post was looked up.
 			logOuts.ended(input.sub, input.issuedAt ?? Number.POSITIVE_INFINITY)
 				? LOGGED_OUT
-				: seating.join(input),
+				: seating.join(input, turn),
 	}),
 	/** Limits wrong guesses itself: a successful rejoin costs nothing (G-46). */
 	rejoin: neighbour({
 		run: (
 			{ seating },
 			{ input }: Asked<{ participantId: string; code: string; network: string }>,
-		) => seating.rejoin(input.participantId, input.code, input.network),
+			turn,
+		) => seating.rejoin(input.participantId, input.code, input.network, turn),
 	}),
 	leave: seated({
-		run: ({ seating }, { person }: Own<undefined>) => seating.leave(person),
+		run: ({ seating }, { person }: Own<undefined>, turn) => seating.leave(person, turn),
 	}),
 	/** `issuedAt`: of the access token that says who asks, where it tells. */
 	refresh: neighbour({
@@ -113,22 +114,22 @@ export const COMMANDS = {
 	}),
 
 	setStatus: seated({
-		run: ({ ownPlace }, { person, input }: Own<{ status: 'Active' | 'Away' }>) =>
-			ownPlace.setStatus(person, input.status),
+		run: ({ ownPlace }, { person, input }: Own<{ status: 'Active' | 'Away' }>, turn) =>
+			ownPlace.setStatus(person, input.status, turn),
 	}),
 	setLanguage: seated({
-		run: ({ ownPlace }, { person, input }: Own<{ language: LanguageCode }>) =>
-			ownPlace.setLanguage(person, input.language),
+		run: ({ ownPlace }, { person, input }: Own<{ language: LanguageCode }>, turn) =>
+			ownPlace.setLanguage(person, input.language, turn),
 	}),
 	setInfo: seated({
 		rate: 'setting',
-		run: ({ ownPlace }, { person, input }: Own<{ displayInfo: string }>) =>
-			ownPlace.setInfo(person, input.displayInfo),
+		run: ({ ownPlace }, { person, input }: Own<{ displayInfo: string }>, turn) =>
+			ownPlace.setInfo(person, input.displayInfo, turn),
 	}),
 	/** Whether the list of the notable may name somebody; only D1 keeps that. */
 	setListed: person({
-		run: ({ ownPlace }, { person, input }: Own<{ listed: boolean }>) =>
-			ownPlace.setListed(person, input.listed),
+		run: ({ ownPlace }, { person, input }: Own<{ listed: boolean }>, turn) =>
+			ownPlace.setListed(person, input.listed, turn),
 	}),
 	setWallet: seated({
 		rate: 'setting',

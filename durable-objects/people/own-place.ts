@@ -5,7 +5,7 @@ import { op } from '../kernel/operations.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import { archivePerson, isSeated, type Person } from './person.ts'
-import { infoUpdated } from './place.ts'
+import { infoUpdated, languageUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
 interface Room {
@@ -31,30 +31,30 @@ export class OwnPlace {
 		if (back) this.#announceStatus(touched, now, append)
 	}
 
-	setStatus(person: Person, status: 'Active' | 'Away'): Answer<{ status: Status }> {
-		if (person.status !== status)
-			this.#room.turn(({ now, append }) => {
-				const awaySince = status === 'Away' ? now : null
-				this.#announceStatus(this.#room.roster.amend(person, { status, awaySince }), now, append)
-			})
+	setStatus(
+		person: Person,
+		status: 'Active' | 'Away',
+		{ now, append }: Turn,
+	): Answer<{ status: Status }> {
+		if (person.status === status) return { ok: true, status }
+		const awaySince = status === 'Away' ? now : null
+		this.#announceStatus(this.#room.roster.amend(person, { status, awaySince }), now, append)
 		return { ok: true, status }
 	}
 
-	setLanguage(before: Person, language: LanguageCode): Answer<{ language: LanguageCode }> {
-		if (before.profile.language !== language)
-			this.#room.turn(({ append }) => {
-				const person = this.#room.roster.amend(before, { language })
-				const { userId } = person
-				append(
-					[{ event: 'participant-language-updated', data: { userId, language } }],
-					[archivePerson(person)],
-				)
-			})
+	setLanguage(
+		before: Person,
+		language: LanguageCode,
+		{ append }: Turn,
+	): Answer<{ language: LanguageCode }> {
+		if (before.profile.language === language) return { ok: true, language }
+		const person = this.#room.roster.amend(before, { language })
+		append(languageUpdated(before, person), [archivePerson(person)])
 		return { ok: true, language }
 	}
 
-	setListed({ userId }: Person, listed: boolean): Answer<object> {
-		this.#room.turn(({ append }) => append([], [op('person.list', { userId, listed })]))
+	setListed({ userId }: Person, listed: boolean, { append }: Turn): Answer<object> {
+		append([], [op('person.list', { userId, listed })])
 		return { ok: true }
 	}
 
@@ -62,15 +62,14 @@ export class OwnPlace {
 	setInfo(
 		before: Person,
 		displayInfo: string,
+		{ now, append }: Turn,
 	): Answer<{ displayInfo: string; infoLastUpdatedAt: number | null }> {
 		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
-		return this.#room.turn(({ now, append }) => {
-			const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
-			append([infoUpdated(person)], [archivePerson(person)])
-			return { ok: true, displayInfo, infoLastUpdatedAt: now }
-		})
+		const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
+		append([infoUpdated(person)], [archivePerson(person)])
+		return { ok: true, displayInfo, infoLastUpdatedAt: now }
 	}
 
 	/** A page was opened or the last one closed: said at once, so that everybody's dots agree, but twice a minute at most. */

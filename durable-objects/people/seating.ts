@@ -7,7 +7,7 @@ import type { Activities } from '../alerts/alerts.ts'
 import type { Allowances } from '../kernel/allowances.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import { type Answer, type JoinRequest, type Place, refusal } from '../kernel/rpc.ts'
-import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import type { Turn } from '../kernel/turn.ts'
 import { welcoming } from '../messages/messages.ts'
 import { archivePerson, isSeated, type Person } from './person.ts'
 import { infoUpdated, languageUpdated, placeOf } from './place.ts'
@@ -26,43 +26,40 @@ interface Room {
 	allowances: Allowances
 	revocation: Revocation
 	minFollowers: number
-	turn: TakeTurn
-	now(): number
 }
 
-/** How a seat is taken, lost and taken back. Every step is one turn, so nothing interleaves (G-81). */
+/** How a seat is taken, lost and taken back. Every step is part of one turn, so nothing interleaves (G-81). */
 export class Seating {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	join(request: JoinRequest): Answer<Place> {
+	join(request: JoinRequest, turn: Turn): Answer<Place> {
 		const { roster, proofs } = this.#room
 		const userId = userIdOf(request.account)
 		const before = roster.find(userId)
 		const refused = proofs.refuse(request, userId)
 		if (refused) return refused
 
-		if (before && isSeated(before)) return this.#proveAgain(before, request)
-		const seat = this.#findSeat(request.account.followerCount, 'join')
+		if (before && isSeated(before)) return this.#proveAgain(before, request, turn)
+		const seat = this.#findSeat(request.account.followerCount, 'join', turn.now)
 		if (!seat.ok) return seat
-
-		return this.#takingSeat(seat.victim, userId, (turn) => {
-			const taken = proofs.take(before, request, turn)
-			const person = this.#seat(taken.person, turn.now)
-			this.#sayJoined(person, seat.victim, turn, taken.writes)
-			const author = { ...request.account, language: request.language }
-			const message = welcoming(author, request.announcement, turn.now)
-			turn.append([{ event: 'new-message', data: { message } }], [op('message.insert', message)])
-			return placeOf(person)
-		})
+		const { victim } = seat
+		if (victim) this.#offStage(victim, userId, turn)
+		const taken = proofs.take(before, request, turn)
+		const person = this.#seat(taken.person, turn.now)
+		this.#sayJoined(person, victim, turn, taken.writes)
+		const author = { ...request.account, language: request.language }
+		const message = welcoming(author, request.announcement, turn.now)
+		turn.append([{ event: 'new-message', data: { message } }], [op('message.insert', message)])
+		return placeOf(person)
 	}
 
 	/** Only for people off stage; ends every session from before (G-166). */
-	rejoin(participantId: string, code: string, address: string): Answer<Place> {
+	rejoin(participantId: string, code: string, address: string, turn: Turn): Answer<Place> {
 		const { roster, codes, allowances, revocation } = this.#room
-		const now = this.#room.now()
+		const { now } = turn
 		const ofPerson = [`rejoin:${participantId}`, GUESS_RATES.participant, now] as const
 		const ofAddress = [`rejoin-from:${address}`, GUESS_RATES.address, now] as const
 		const tooMany = allowances.refusal(...ofPerson) ?? allowances.refusal(...ofAddress)
@@ -74,44 +71,46 @@ export class Seating {
 			return WRONG_CODE
 		}
 		// A full stage does not cost the code: the person may try again later (G-46).
-		const seat = this.#findSeat(person.profile.followerCount, 'rejoin')
+		const seat = this.#findSeat(person.profile.followerCount, 'rejoin', now)
 		if (!seat.ok) return seat
-		return this.#takingSeat(seat.victim, person.userId, (turn) => {
-			const back = this.#seat(revocation.revoke(person, turn), turn.now)
-			this.#sayJoined(back, seat.victim, turn)
-			return placeOf(back)
-		})
+		const { victim } = seat
+		if (victim) this.#offStage(victim, person.userId, turn)
+		const back = this.#seat(revocation.revoke(person, turn), now)
+		this.#sayJoined(back, victim, turn)
+		return placeOf(back)
 	}
 
-	leave(leaver: Person): Answer<{ rejoinCode: string; participant: OwnParticipant }> {
-		const { roster, codes, turn } = this.#room
-		return turn((now) => {
-			const person = roster.amend(leaver, { status: 'OffStageVetted' })
-			const { code: rejoinCode, write } = codes.make(person.profile.id, now.now)
-			now.append(
-				[
-					{
-						event: 'participant-left',
-						data: {
-							userId: person.userId,
-							platform: person.profile.platform,
-							platformUserId: person.profile.platformUserId,
-							reason: 'left',
-							counts: this.#counts(now.now),
-						},
+	leave(leaver: Person, turn: Turn): Answer<{ rejoinCode: string; participant: OwnParticipant }> {
+		const { roster, codes, activities } = this.#room
+		const person = roster.amend(leaver, { status: 'OffStageVetted' })
+		const { code: rejoinCode, write } = codes.make(person.profile.id, turn.now)
+		turn.append(
+			[
+				{
+					event: 'participant-left',
+					data: {
+						userId: person.userId,
+						platform: person.profile.platform,
+						platformUserId: person.profile.platformUserId,
+						reason: 'left',
+						counts: this.#counts(turn.now),
 					},
-				],
-				[archivePerson(person), write],
-			)
-			this.#room.activities.left(person, now)
-			now.dismiss(person.userId)
-			return { ok: true, rejoinCode, participant: person.profile }
-		})
+				},
+			],
+			[archivePerson(person), write],
+		)
+		activities.left(person, turn)
+		turn.dismiss(person.userId)
+		return { ok: true, rejoinCode, participant: person.profile }
 	}
 
-	#findSeat(followers: number, to: 'join' | 'rejoin'): Answer<{ victim: Person | null }> {
+	#findSeat(
+		followers: number,
+		to: 'join' | 'rejoin',
+		now: number,
+	): Answer<{ victim: Person | null }> {
 		const { roster, minFollowers } = this.#room
-		const decision = decideSeat(roster.seats(), followers, this.#room.now(), minFollowers)
+		const decision = decideSeat(roster.seats(), followers, now, minFollowers)
 		if (decision.kind === 'refused')
 			return refusal(
 				409,
@@ -120,14 +119,6 @@ export class Seating {
 			)
 		if (decision.kind === 'free') return { ok: true, victim: null }
 		return { ok: true, victim: roster.find(decision.victim.userId) }
-	}
-
-	/** The seat changes hands in one turn. */
-	#takingSeat<T>(victim: Person | null, byUserId: string, act: (turn: Turn) => T): T {
-		return this.#room.turn((turn) => {
-			if (victim) this.#offStage(victim, byUserId, turn)
-			return act(turn)
-		})
 	}
 
 	#offStage(victim: Person, byUserId: string, turn: Turn): void {
@@ -169,15 +160,13 @@ export class Seating {
 	}
 
 	/** Someone on stage proves the account once more: the profile is brought up to date, nothing is announced. */
-	#proveAgain(before: Person, request: JoinRequest): Answer<Place> {
-		const { roster, proofs, turn } = this.#room
-		return turn((now) => {
-			const { person, writes } = proofs.take(before, request, now)
-			roster.save(person)
-			const events = [infoUpdated(person), ...languageUpdated(before, person)]
-			now.append(events, [archivePerson(person), ...writes])
-			return placeOf(person)
-		})
+	#proveAgain(before: Person, request: JoinRequest, turn: Turn): Answer<Place> {
+		const { roster, proofs } = this.#room
+		const { person, writes } = proofs.take(before, request, turn)
+		roster.save(person)
+		const events = [infoUpdated(person), ...languageUpdated(before, person)]
+		turn.append(events, [archivePerson(person), ...writes])
+		return placeOf(person)
 	}
 
 	#sayJoined(person: Person, victim: Person | null, turn: Turn, writes: Operation[] = []): void {

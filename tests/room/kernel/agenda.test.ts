@@ -154,8 +154,8 @@ test('G-113: a join whose turn fails leaves nothing on the agenda, and no alarm'
 
 	await runInDurableObject(room, ({ parts }: StageRoom) =>
 		expect(() =>
-			parts.turn(() => {
-				parts.seating.join(proofOf('mallory'))
+			parts.turn((turn) => {
+				parts.seating.join(proofOf('mallory'), turn)
 				throw new Error('The storage is out of order.')
 			}),
 		).toThrow('out of order'),
