@@ -4,7 +4,7 @@ import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { compose } from '#room/messages/messages'
 import { ENDPOINTS } from '../../api/authorization/endpoints/index.ts'
-import { CANARY, HEARD, type Said, type Says } from './audiences.table.ts'
+import { CANARY, HEARD, type Said, type Says, toEverybody } from './audiences.table.ts'
 
 export interface Sample<Name extends EventName = EventName> {
 	event: Name
@@ -73,22 +73,22 @@ const UNASKED: Says = {
 		}),
 	},
 
-	'new-topic': everybody({
+	'new-topic': toEverybody(() => ({
 		topic: { ...person, id: 't1', text: 'Bread', submittedAt: 1, priority: 0 },
-	}),
-	'topic-queue-updated': everybody({
+	})),
+	'topic-queue-updated': toEverybody(() => ({
 		topics: [{ id: 't1', priority: 0, submittedAt: 1 }],
 		removedIds: [],
-	}),
-	'topic-removed': everybody({ topicId: 't1' }),
-	'new-event': everybody({ event: gathering }),
-	'event-updated': everybody({ event: gathering }),
-	'event-deleted': everybody({ eventId: 'e1' }),
-	'event-rsvp-updated': everybody({ eventId: 'e1', rsvps: [person] }),
-	'event-notification-added': everybody({ ...notice, type: 'other' }),
-	'event-notification-reminder': everybody({ ...notice, type: 'reminder_15_min' }),
-	'event-notification-started': everybody({ ...notice, type: 'started' }),
-	'banner-auction-updated': everybody({
+	})),
+	'topic-removed': toEverybody(() => ({ topicId: 't1' })),
+	'new-event': toEverybody(() => ({ event: gathering })),
+	'event-updated': toEverybody(() => ({ event: gathering })),
+	'event-deleted': toEverybody(() => ({ eventId: 'e1' })),
+	'event-rsvp-updated': toEverybody(() => ({ eventId: 'e1', rsvps: [person] })),
+	'event-notification-added': toEverybody(() => ({ ...notice, type: 'other' })),
+	'event-notification-reminder': toEverybody(() => ({ ...notice, type: 'reminder_15_min' })),
+	'event-notification-started': toEverybody(() => ({ ...notice, type: 'started' })),
+	'banner-auction-updated': toEverybody(() => ({
 		banner: {
 			id: 'b1',
 			imageUrl: null,
@@ -98,9 +98,9 @@ const UNASKED: Says = {
 			currentAuctionPriceUSD: 5,
 			lastPriceUpdateTimestamp: 1,
 		},
-	}),
-	'new-story': everybody({ story }),
-	'story-removed': everybody({ storyId: 's1' }),
+	})),
+	'new-story': toEverybody(() => ({ story })),
+	'story-removed': toEverybody(() => ({ storyId: 's1' })),
 }
 
 const SAYINGS = [...Object.values(ENDPOINTS).map(({ says = {} }) => says), UNASKED].flatMap(
@@ -142,10 +142,6 @@ export function samplesAbout(ada: { userId: string; participant: Participant }):
 		const plain: Sample = { event, data, stageOnly: false, all: { ...data, ...inSpanish }, cut }
 		return stageOnly ? [plain, { ...plain, stageOnly: true }] : [plain]
 	})
-}
-
-function everybody<const Data>(data: Data): { heard: string; data: () => Data } {
-	return { heard: HEARD.byEverybody, data: () => data }
 }
 
 /** In public, for the stage only, and held; everything that could tell its content holds the canary then. */

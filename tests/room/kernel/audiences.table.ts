@@ -55,6 +55,11 @@ export interface About {
 	counts: Counts
 }
 
+/** What there is nothing to hide in. */
+export function toEverybody<const Data>(data: (ada: About) => Data) {
+	return { heard: HEARD.byEverybody, data }
+}
+
 /** Stands in everything that only some may hear, and in every language that a listener did not choose. */
 export const CANARY = 'Zwyxo'
 

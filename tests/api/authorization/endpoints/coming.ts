@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listParticipants } from '#contract/people/participants'
 import { me } from '#contract/people/session'
-import { CANARY, HEARD } from '../../../room/kernel/audiences.table.ts'
+import { CANARY, HEARD, toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { followLogin } from '../../../sandbox/log-in.ts'
 import type { Person } from '../../../support/person.ts'
 import { TEST_ORIGIN } from '../../../support/settings.ts'
@@ -156,10 +156,7 @@ export const coming: Endpoints = {
 			'~ snapshot: counts',
 		],
 		says: {
-			'participant-joined': {
-				heard: HEARD.byEverybody,
-				data: ({ participant, counts }) => ({ participant, counts }),
-			},
+			'participant-joined': toEverybody(({ participant, counts }) => ({ participant, counts })),
 		},
 		deed: async (it) => {
 			const { person } = it.me

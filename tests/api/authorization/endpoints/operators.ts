@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listReports } from '#contract/messages/reports'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
-import { HEARD } from '../../../room/kernel/audiences.table.ts'
+import { HEARD, toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { type Answered, ask, type Deed, type Endpoints, type It } from '../asking.ts'
 import { MAY } from '../table.ts'
 
@@ -85,14 +85,11 @@ export const operators: Endpoints = {
 			'~ snapshot: counts',
 		],
 		says: {
-			'participant-left': {
-				heard: HEARD.byEverybody,
-				data: ({ userId, platform, platformUserId, counts }) => ({
-					...{ userId, platform, platformUserId },
-					reason: 'left',
-					counts,
-				}),
-			},
+			'participant-left': toEverybody(({ userId, platform, platformUserId, counts }) => ({
+				...{ userId, platform, platformUserId },
+				reason: 'left',
+				counts,
+			})),
 		},
 		deed: (it) => endsIn(it, 'remove', 'removed'),
 	},
@@ -184,7 +181,7 @@ export const operators: Endpoints = {
 	'POST /api/admin/slow-mode': {
 		may: MAY.operators,
 		changes: [], // it is off already
-		says: { 'slow-mode-updated': { heard: HEARD.byEverybody, data: () => ({ seconds: 30 }) } },
+		says: { 'slow-mode-updated': toEverybody(() => ({ seconds: 30 })) },
 		deed: (it) => ({
 			send: () => order(it, 'slow-mode', { seconds: 0 }), // what slows nobody here down
 			done: ({ body }) => expect(body).toMatchObject({ changed: false }),

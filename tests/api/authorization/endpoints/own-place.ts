@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { listNotable } from '#contract/people/notable'
 import type { OwnParticipant } from '#contract/people/participants'
 import { getOrCreateReferralCode } from '#contract/people/settings'
-import { HEARD } from '../../../room/kernel/audiences.table.ts'
+import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { ask, type Deed, type Endpoints, type It, mine, namesAda } from '../asking.ts'
 import { MAY } from '../table.ts'
 
@@ -31,10 +31,7 @@ export const ownPlace: Endpoints = {
 			'~ snapshot: seenFlushedAt',
 		],
 		says: {
-			'participant-seen-update': {
-				heard: HEARD.byEverybody,
-				data: ({ userId }) => ({ seen: { [userId]: 1 } }),
-			},
+			'participant-seen-update': toEverybody(({ userId }) => ({ seen: { [userId]: 1 } })),
 		},
 		deed: (it) => ({
 			send: () => ask(it, 'POST', '/api/stage/heartbeat', { body: namesAda(it) }),
@@ -45,10 +42,11 @@ export const ownPlace: Endpoints = {
 		may: 'nobody2 over    ok      ok      ok      offst   over    over    own     over',
 		changes: ['~ place of me: awaySince status'],
 		says: {
-			'participant-status-updated': {
-				heard: HEARD.byEverybody,
-				data: ({ userId, counts }) => ({ userId, status: 'Away', counts }),
-			},
+			'participant-status-updated': toEverybody(({ userId, counts }) => ({
+				userId,
+				status: 'Away',
+				counts,
+			})),
 		},
 		deed: (it) => {
 			const status = it.role === 'away' ? 'Active' : 'Away'
@@ -62,10 +60,11 @@ export const ownPlace: Endpoints = {
 		may: 'nobody2 over    ok      ok      ok      offst   over    over    own     over',
 		changes: ['~ place of me: displayInfo infoLastUpdatedAt'],
 		says: {
-			'participant-info-updated': {
-				heard: HEARD.byEverybody,
-				data: ({ userId }) => ({ userId, displayInfo: 'Baking', infoLastUpdatedAt: 1 }),
-			},
+			'participant-info-updated': toEverybody(({ userId }) => ({
+				userId,
+				displayInfo: 'Baking',
+				infoLastUpdatedAt: 1,
+			})),
 		},
 		deed: (it) => {
 			const infoText = `In the role of ${it.role}`
@@ -76,10 +75,7 @@ export const ownPlace: Endpoints = {
 		may: MAY.seated,
 		changes: ['~ place of me: language'],
 		says: {
-			'participant-language-updated': {
-				heard: HEARD.byEverybody,
-				data: ({ userId }) => ({ userId, language: 'ja' }),
-			},
+			'participant-language-updated': toEverybody(({ userId }) => ({ userId, language: 'ja' })),
 		},
 		deed: (it) =>
 			changesPlace(it, '/api/stage/set-language', { languageCode: 'ja' }, { language: 'ja' }),

@@ -3,7 +3,7 @@ import { listMessages } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { getUploadUrl } from '#contract/messages/uploads'
 import { uploadAddress } from '#worker/media/upload-address'
-import { HEARD } from '../../../room/kernel/audiences.table.ts'
+import { HEARD, toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { png } from '../../../support/images.ts'
 import { TEST_SECRET } from '../../../support/settings.ts'
 import { ask, type Endpoints, type It, messageOf, namesAda } from '../asking.ts'
@@ -61,10 +61,7 @@ export const writing: Endpoints = {
 		may: 'nobody  over    ok      ok      ok      ok      over    over    theirs  over',
 		changes: ['+ revisions of me', '~ log: data event writes', '~ messages of me: removedAt text'],
 		says: {
-			'message-removed': {
-				heard: HEARD.byEverybody,
-				data: ({ messageId }) => ({ messageId, reason: 'deleted' }),
-			},
+			'message-removed': toEverybody(({ messageId }) => ({ messageId, reason: 'deleted' })),
 		},
 		deed: async (it) => {
 			const isMine = SEATED.includes(it.role) && it.role !== 'other'
