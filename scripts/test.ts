@@ -26,11 +26,14 @@ const script = (name: string) => join(ROOT, 'scripts', name)
 
 type Suite = [name: keyof typeof floors, run: () => Promise<Tally>]
 
-const first: Suite[] = [
-	['format and lint', () => one([bin('@biomejs/biome', 'bin/biome'), 'check', '.'])],
-	['types', () => one([bin('typescript', 'bin/tsc'), '--noEmit'])],
-	['unused code', () => one([bin('knip', 'bin/knip.js')])],
-	['build', () => whether(build)],
+// Side by side: the types keep one core busy for as long as the rest keeps the other.
+const first: Suite[][] = [
+	[['types', () => one([bin('typescript', 'bin/tsc'), '--noEmit'])]],
+	[
+		['format and lint', () => one([bin('@biomejs/biome', 'bin/biome'), 'check', '.'])],
+		['unused code', () => one([bin('knip', 'bin/knip.js')])],
+		['build', () => whether(build)],
+	],
 ]
 const withoutBrowsers: Suite[] = [
 	['rules and sandbox', () => tested('rules', 'sandbox')],
@@ -52,14 +55,14 @@ const faults: FaultReport[] = []
 /** Suites whose runner was stuck or died, outside of any test. */
 const begunAgain: string[] = []
 mkdirSync(REPORTS, { recursive: true })
-for (const suite of first) await run(suite)
+await Promise.all(first.map(oneByOne))
 // Each of them waits more than it works: two halves of the journeys and the rest keep both cores busy.
 const browsers = run(['browsers', journeys])
-for (const suite of withoutBrowsers) await run(suite)
-if (WHOLE) for (const suite of longerWithoutBrowsers) await run(suite)
+await oneByOne(withoutBrowsers)
+if (WHOLE) await oneByOne(longerWithoutBrowsers)
 writeReport(REPORTS, together(faults))
 await browsers
-if (WHOLE) for (const suite of alone) await run(suite)
+if (WHOLE) await oneByOne(alone)
 console.log('')
 for (const suite of begunAgain) console.log(`BEGUN AGAIN: ${suite}`)
 for (const title of total.skipped) console.log(`SKIPPED: ${title}`)
@@ -67,6 +70,10 @@ for (const title of total.unsteady) console.log(`UNSTEADY, passed at the second 
 for (const failure of total.failures) console.log(`FAILED: ${failure}`)
 console.log(`${total.passed} passed, ${total.failures.length} failed`)
 process.exit(total.failures.length === 0 ? 0 : 1)
+
+async function oneByOne(suites: Suite[]): Promise<void> {
+	for (const suite of suites) await run(suite)
+}
 
 async function run([name, suite]: Suite): Promise<void> {
 	const from = Date.now()
