@@ -33,6 +33,8 @@ import { Moderation } from './operators/moderation.ts'
 import { Operators } from './operators/operators.ts'
 import { PostSweep } from './operators/post-sweep.ts'
 import { SlowMode } from './operators/slow-mode.ts'
+import { StatusLines } from './operators/status-lines.ts'
+import { TakenMessages } from './operators/taken-messages.ts'
 import { WordList } from './operators/word-list.ts'
 import { ActivityDays } from './people/activity-days.ts'
 import { ArchivedPeople } from './people/archived-people.ts'
@@ -150,7 +152,14 @@ export function openParts(shell: Shell) {
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
 	const reports = new Reports({ ...room, conversation, activities })
-	const contentActs = new ContentActs({ ...room, conversation, images, activities })
+	const contentActs = new ContentActs({
+		...room,
+		conversation,
+		images,
+		activities,
+		statusLines: new StatusLines(roster),
+		takenMessages: new TakenMessages(conversation),
+	})
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.

@@ -79,6 +79,7 @@ export const api = {
 	searchMessages: (context, { query }) => contentActs.search(context, query),
 	removeMessage: (context, { who, body }) => contentActs.removeMessage(context, who, body),
 	removeImage: (context, { who, body }) => contentActs.removeImage(context, who, body),
+	clearStatus: (context, { who, body }) => contentActs.clearStatus(context, who, body),
 	undoAct: (context, { who, body }) => contentActs.undo(context, who, body),
 	answerOperator: (context, { who, params, body }) =>
 		contentActs.answer(context, who, params.id, body),

@@ -20,6 +20,7 @@ export const CONCERNS = [
 	'referral_completed',
 	'message_removed',
 	'image_removed',
+	'status_cleared',
 ] as const
 export type Concern = (typeof CONCERNS)[number]
 

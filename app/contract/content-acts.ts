@@ -21,12 +21,12 @@ function answerText() {
 	)
 }
 
-const OnMessage = {
-	messageId: shortText(),
+const WithReason = {
 	reason: reasonText(1),
 	/** Undoes the act, too; the same id again is the same act. */
 	actId: actId(),
 }
+const OnMessage = { messageId: shortText(), ...WithReason }
 
 export const removeMessage = endpoint(
 	{
@@ -47,6 +47,17 @@ export const removeImage = endpoint(
 		failed: (status) => `Removing the image failed (${status})`,
 	},
 	{ body: z.object(OnMessage), reply: Done },
+)
+
+/** The line under somebody's name. */
+export const clearStatus = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/clear-status',
+		who: 'operator',
+		failed: (status) => `Clearing the status failed (${status})`,
+	},
+	{ body: z.object({ userId: shortText(), ...WithReason }), reply: Done },
 )
 
 export const undoAct = endpoint(
@@ -78,7 +89,7 @@ export const searchMessages = endpoint(
 	},
 )
 
-/** Whose words or image an operator removed may say something to that, once. */
+/** Whose words, image or status an operator took may say something to that, once. */
 export const answerOperator = endpoint(
 	{
 		method: 'POST',

@@ -32,7 +32,7 @@ export type Act = (typeof ACTS)[number]
 /** What operators do about messages. */
 const REVIEWS = ['clear-message', 'hold-message'] as const
 /** What operators take off the stage; it can be undone for a while. */
-export const CONTENT_ACTS = ['remove-message', 'remove-image'] as const
+export const CONTENT_ACTS = ['remove-message', 'remove-image', 'clear-status'] as const
 export type ContentAct = (typeof CONTENT_ACTS)[number]
 /** Also what operators do about changes that D1 refused. */
 const CHANGES = ['retry-change', 'drop-change'] as const

@@ -509,6 +509,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'تعديل الرسالة',
 	'composer.gone': 'أُزيلت هذه الرسالة. ما كتبتَه محفوظ هنا.',
+	// clearing a status
+	'activity.status_cleared': 'مسح الإشراف حالتك: {reason}',
 }
 
 export const joinPost =

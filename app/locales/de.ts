@@ -514,6 +514,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Bearbeiten',
 	'composer.gone': 'Diese Nachricht wurde entfernt. Was du geschrieben hast, steht noch hier.',
+	// clearing a status
+	'activity.status_cleared': 'Die Moderation hat deinen Status gelöscht: {reason}',
 }
 
 export const joinPost =

@@ -508,6 +508,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Επεξεργασία',
 	'composer.gone': 'Αυτό το μήνυμα αφαιρέθηκε. Ό,τι γράψατε παραμένει εδώ.',
+	// clearing a status
+	'activity.status_cleared': 'Η διαχείριση διέγραψε την κατάστασή σας: {reason}',
 }
 
 export const joinPost =

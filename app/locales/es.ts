@@ -509,6 +509,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Editando',
 	'composer.gone': 'Este mensaje fue eliminado. Lo que escribiste sigue aquí.',
+	// clearing a status
+	'activity.status_cleared': 'Moderación borró tu estado: {reason}',
 }
 
 export const joinPost =

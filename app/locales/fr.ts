@@ -514,6 +514,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Modification',
 	'composer.gone': 'Ce message a été supprimé. Ce que vous avez écrit reste ici.',
+	// clearing a status
+	'activity.status_cleared': 'La modération a effacé votre statut : {reason}',
 }
 
 export const joinPost =

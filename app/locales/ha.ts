@@ -503,6 +503,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Ana gyarawa',
 	'composer.gone': 'An cire wannan saƙo. Abin da ka rubuta yana nan.',
+	// clearing a status
+	'activity.status_cleared': 'Masu kula sun share matsayinka: {reason}',
 }
 
 export const joinPost =

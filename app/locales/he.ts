@@ -505,6 +505,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'עריכה',
 	'composer.gone': 'ההודעה הזאת הוסרה. מה שכתבת נשמר כאן.',
+	// clearing a status
+	'activity.status_cleared': 'צוות הניהול מחק את הסטטוס שלך: {reason}',
 }
 
 export const joinPost =

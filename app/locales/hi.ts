@@ -494,6 +494,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'संपादन जारी',
 	'composer.gone': 'यह संदेश हटा दिया गया। आपका लिखा यहाँ सुरक्षित है।',
+	// clearing a status
+	'activity.status_cleared': 'एक संचालक ने आपका स्टेटस मिटाया: {reason}',
 }
 
 export const joinPost =

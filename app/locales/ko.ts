@@ -485,6 +485,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': '수정 중',
 	'composer.gone': '이 메시지는 삭제되었습니다. 작성한 내용은 여기에 남아 있습니다.',
+	// clearing a status
+	'activity.status_cleared': '운영자가 회원님의 상태를 지웠어요: {reason}',
 }
 
 export const joinPost =

@@ -504,6 +504,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Bewerken',
 	'composer.gone': 'Dit bericht is verwijderd. Wat je schreef, staat hier nog.',
+	// clearing a status
+	'activity.status_cleared': 'De moderatie heeft je status gewist: {reason}',
 }
 
 export const joinPost =

@@ -517,6 +517,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Edycja',
 	'composer.gone': 'Ta wiadomość została usunięta. To, co napisano, zostaje tutaj.',
+	// clearing a status
+	'activity.status_cleared': 'Moderacja wyczyściła twój status: {reason}',
 }
 
 export const joinPost =

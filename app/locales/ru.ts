@@ -510,6 +510,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Редактирование',
 	'composer.gone': 'Это сообщение удалено. Написанное вами сохранено здесь.',
+	// clearing a status
+	'activity.status_cleared': 'Модерация очистила ваш статус: {reason}',
 }
 
 export const joinPost =

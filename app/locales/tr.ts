@@ -499,6 +499,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Düzenleniyor',
 	'composer.gone': 'Bu mesaj kaldırıldı. Yazdıkların burada duruyor.',
+	// clearing a status
+	'activity.status_cleared': 'Yönetim durumunu sildi: {reason}',
 }
 
 export const joinPost =

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { removeImage, removeMessage } from '#contract/content-acts'
+import { clearStatus, removeImage, removeMessage } from '#contract/content-acts'
 import { MINUTE_MS, REASON_MAX_CHARS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
@@ -13,7 +13,8 @@ import css from './operators.module.css'
 /** An operator's act on content before its confirmation. */
 export interface Intended {
 	act: ContentAct
-	messageId: string
+	/** The message, or the person whose status it is. */
+	of: string
 	/** Whose it is. */
 	name: string
 }
@@ -41,12 +42,16 @@ export function actsFor({ attachedImageUrl, text }: Message): ContentAct[] {
 		: ['remove-message']
 }
 
-const ENDPOINTS = { 'remove-message': removeMessage, 'remove-image': removeImage }
+function send(askStage: AskStage, { act, of }: Intended, why: { reason: string; actId: string }) {
+	if (act === 'clear-status') return askStage(clearStatus, { body: { userId: of, ...why } })
+	const removal = act === 'remove-image' ? removeImage : removeMessage
+	return askStage(removal, { body: { messageId: of, ...why } })
+}
 
 /** Asks for the reason, which the author reads; keeps it when the act fails. */
 export function ContentActDialog({ intended, askStage, t, labels, onDone, onClose }: Props) {
 	const id = useId()
-	const { act, messageId, name } = intended
+	const { act, name } = intended
 	// The same reason again is the same act: a lost answer may be asked for again.
 	const [why, setWhy] = useState(() => ({ reason: '', actId: newActId() }))
 	const [busy, setBusy] = useState(false)
@@ -63,7 +68,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 		setBusy(true)
 		setProblem('')
 		try {
-			await askStage(ENDPOINTS[act], { body: { messageId, ...why } })
+			await send(askStage, intended, why)
 			onDone({ ...intended, actId: why.actId })
 		} catch (failure) {
 			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))

@@ -64,7 +64,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					<p className={css.problem}>{t('admin.nojs')}</p>
 				</noscript>
 				<Reports askStage={askStage} after={done.times} onDone={finish} />
-				<People {...common} invited={invited.value?.invitations ?? []} />
+				<People {...common} onDone={finish} invited={invited.value?.invitations ?? []} />
 				<Messages {...common} onDone={finish} />
 				<Invitations {...common} invited={invited} />
 				<SlowMode slow={slow} onAct={setAsked} />

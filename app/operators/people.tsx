@@ -8,6 +8,7 @@ import css from './operators.module.css'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
+import { useContentActs } from './use-content-acts.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -16,10 +17,12 @@ interface Props {
 	after: number
 	invited: readonly Invitation[]
 	onAct: (asked: Asked) => void
+	onDone: (said: string) => void
 }
 
-export function People({ askStage, after, invited, onAct }: Props) {
+export function People({ askStage, after, invited, onAct, onDone }: Props) {
 	const t = useTexts()
+	const { intend, done, dialog } = useContentActs(askStage, onDone)
 	const [words, setWords] = useState('')
 	const q = useSettled(words.trim())
 	const { value, problem, again } = useLoaded(
@@ -54,6 +57,12 @@ export function People({ askStage, after, invited, onAct }: Props) {
 							known={known}
 							isInvited={isInvited(known.userId)}
 							onAct={onAct}
+							onClear={() =>
+								intend('clear-status', {
+									id: known.userId,
+									platformUsername: known.participant.platformUsername,
+								})
+							}
 						/>
 					))}
 				</ul>
@@ -62,6 +71,8 @@ export function People({ askStage, after, invited, onAct }: Props) {
 				<p className={css.aside}>{t(q ? 'admin.people.none' : 'admin.people.empty')}</p>
 			)}
 			{value?.more && <p className={css.aside}>{t('admin.people.more')}</p>}
+			{done}
+			{dialog}
 		</section>
 	)
 }

@@ -12,9 +12,10 @@ interface Props {
 	known: KnownPerson
 	isInvited: boolean
 	onAct: (asked: Asked) => void
+	onClear: () => void
 }
 
-export function PersonRow({ known, isInvited, onAct }: Props) {
+export function PersonRow({ known, isInvited, onAct, onClear }: Props) {
 	const t = useTexts()
 	const { participant, standing, userId } = known
 	const { platformUsername: name, platform } = participant
@@ -46,8 +47,23 @@ export function PersonRow({ known, isInvited, onAct }: Props) {
 						{t.short('people.followers', participant.followerCount)}
 					</span>
 				</p>
+				{participant.displayInfo !== '' && (
+					<p className={rows.second}>
+						<bdi>{participant.displayInfo}</bdi>
+					</p>
+				)}
 			</div>
 			<div className={rows.acts}>
+				{participant.displayInfo !== '' && (
+					<Button
+						tone="danger"
+						aria-haspopup="dialog"
+						aria-label={t('admin.act', { act: t('admin.clear-status'), name })}
+						onClick={onClear}
+					>
+						{t('admin.clear-status')}
+					</Button>
+				)}
 				{actsFor(standing, isInvited).map((act) => (
 					<Button
 						key={act}

@@ -51,7 +51,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 	}, [value])
 
 	const content = useContentActs(askStage, (said, act) => {
-		if (act) leaves(act.messageId)
+		if (act) leaves(act.of)
 		onDone(said)
 	})
 

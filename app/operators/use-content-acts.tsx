@@ -12,9 +12,12 @@ export const ACT_KEYS = { remove: 'X', image: 'I', undo: 'U' }
 
 const ACTS: Record<string, ContentAct> = { x: 'remove-message', i: 'remove-image' }
 
+/** A message, or somebody and their status. */
+type Owned = Pick<Message, 'id' | 'platformUsername'>
+
 interface ContentActs {
 	/** Asks for the reason. */
-	intend: (act: ContentAct, message: Message) => void
+	intend: (act: ContentAct, of: Owned) => void
 	/** Whether the key was one of theirs. */
 	press: (key: string, message: Message | undefined) => boolean
 	/** What was done, and the way back. */
@@ -33,8 +36,8 @@ export function useContentActs(
 	const [wrong, setWrong] = useState('')
 	const undo = useRef<HTMLDivElement>(null)
 
-	function intend(act: ContentAct, { id: messageId, platformUsername: name }: Message) {
-		setIntended({ act, messageId, name })
+	function intend(act: ContentAct, { id: of, platformUsername: name }: Owned) {
+		setIntended({ act, of, name })
 	}
 
 	function press(key: string, message: Message | undefined) {

@@ -13,9 +13,10 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import { MESSAGE } from '../messages/stored-message.ts'
-import { firstWave } from '../messages/translation-jobs.ts'
 import type { Person } from '../people/person.ts'
 import type { Deed } from './moderation.ts'
+import type { StatusLines } from './status-lines.ts'
+import type { TakenMessages } from './taken-messages.ts'
 
 interface Room {
 	sql: SqlStorage
@@ -23,6 +24,8 @@ interface Room {
 	conversation: Conversation
 	images: Images
 	activities: Activities
+	statusLines: StatusLines
+	takenMessages: TakenMessages
 }
 
 interface TakenRow extends Record<string, SqlStorageValue> {
@@ -30,14 +33,30 @@ interface TakenRow extends Record<string, SqlStorageValue> {
 	act: ContentAct
 	user_id: string
 	reason: string
-	/** The message as it was. */
+	/** The message, or the line under the name, as it was. */
 	kept: string
 	until: number
 }
 
+/** What is taken, and from whom. */
+interface Thing {
+	userId: string
+	name: string
+	messageId: string | null
+	kept: string
+}
+
+type Step = (turn: Turn) => void
+
+/** Whose it was, and how it comes back. */
+export interface WayBack {
+	name: string
+	giveBack: Step
+}
+
 const NO_WORDS = refusal(400, 'no-words', 'This message has no words. Please remove the message.')
-const TOO_LATE = refusal(410, 'too-late', 'This can be undone for 10 minutes.')
-const CHANGED = refusal(409, 'changed', 'This was changed meanwhile and stays as it is.')
+export const TOO_LATE = refusal(410, 'too-late', 'This can be undone for 10 minutes.')
+export const CHANGED = refusal(409, 'changed', 'This was changed meanwhile and stays as it is.')
 const ID_USED = refusal(409, 'key-reused', 'This act id was already used for another act.')
 const NO_SUCH = refusal(404, 'not-found', 'This activity is gone.')
 const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
@@ -59,7 +78,7 @@ export class ContentActs implements Part {
 		const { conversation } = this.#room
 		const message = this.#standing(order)
 		if (!message || 'ok' in message) return message
-		return this.#deed(order, message, ({ append, now }) => {
+		return this.#deed(order, ofMessage(message), ({ append, now }) => {
 			const { id, revision, text, attachedImage, isStageOnly } = message
 			const unsaid = [text, attachedImage?.alt ?? '']
 			conversation.revise({ messageId: id, revision, message: null, unsaid })
@@ -76,27 +95,40 @@ export class ContentActs implements Part {
 		if (!message || 'ok' in message) return message
 		if (message.attachedImageUrl === null) return null
 		if (message.text === '') return NO_WORDS
-		return this.#deed(order, message, (turn) =>
-			this.#illustrate(message, { attachedImageUrl: null, attachedImage: null }, turn),
+		return this.#deed(order, ofMessage(message), (turn) =>
+			this.#room.takenMessages.illustrate(
+				message,
+				{ attachedImageUrl: null, attachedImage: null },
+				turn,
+			),
 		)
+	}
+
+	clearStatus(order: Order): Deed | Refused | null {
+		const { statusLines } = this.#room
+		const person = statusLines.standing(order.account)
+		if (!person || 'ok' in person) return person
+		if (order.content && this.#find(order.content.actId)) return ID_USED
+		const { userId, profile } = person
+		const kept = statusLines.keep(person)
+		const thing = { userId, name: profile.platformUsername, messageId: null, kept }
+		return this.#deed(order, thing, (turn) => statusLines.clear(person, turn))
 	}
 
 	/** Then nothing is left of the act but two lines of the log. */
 	undo({ account: id, content }: Order, { now }: Turn): Deed | Refused {
 		const taken = this.#find(id)
-		const was = taken && MESSAGE.parse(taken.kept, `taken ${id}`)
-		if (!taken || !was || now >= taken.until) return TOO_LATE
-		const stands = content?.message ?? null
-		const refused = this.#refuseUndo(taken, was, stands)
-		if (refused) return refused
+		if (!taken || now >= taken.until) return TOO_LATE
+		const way = this.#wayBack(taken, content?.message ?? null)
+		if ('ok' in way) return way
 		const { act, user_id: userId, reason } = taken
 		return {
-			name: was.platformUsername,
+			name: way.name,
 			account: userId,
 			reason,
 			act: (turn) => {
 				const { sql, agenda, activities } = this.#room
-				this.#giveBack(taken, was, stands, turn)
+				way.giveBack(turn)
 				activities.takeBack(userId, activityId(concernOf(act), id), turn)
 				sql.exec('DELETE FROM taken WHERE id = ?', id)
 				agenda.drop('undo-end', id)
@@ -150,11 +182,10 @@ export class ContentActs implements Part {
 		return refused ?? conversation.asItStands(content.message)
 	}
 
-	#deed(order: Order, message: Message, take: (turn: Turn) => void): Deed {
+	#deed(order: Order, { userId, name, messageId, kept }: Thing, take: Step): Deed {
 		const { sql, agenda, activities } = this.#room
-		const userId = userIdOf(message)
 		return {
-			name: message.platformUsername,
+			name,
 			account: userId,
 			act: (turn, entry) => {
 				const id = order.content?.actId ?? entry
@@ -166,64 +197,25 @@ export class ContentActs implements Part {
 					act,
 					userId,
 					order.reason,
-					MESSAGE.write(message),
+					kept,
 					until,
 				)
 				agenda.put('undo-end', id, until)
 				take(turn)
 				const { now: at } = turn
-				const [type, messageId] = [concernOf(act), message.id]
-				activities.moderated({ userId, id: activityId(type, id), type, at, messageId }, turn)
+				const type = concernOf(act)
+				const told = { userId, id: activityId(type, id), type, at, ...(messageId && { messageId }) }
+				activities.moderated(told, turn)
 				return [save(sql, 'contentActs', { id, entry, userId, messageId, at, answer: null })]
 			},
 		}
 	}
 
-	#refuseUndo({ act }: TakenRow, was: Message, now: Message | null): Refused | null {
-		const { conversation } = this.#room
-		if (act === 'remove-message') return conversation.refuseGone(was.id) ? null : CHANGED
-		if (!now || now.attachedImageUrl !== null) return CHANGED
-		const { id: messageId, revision } = now
-		return conversation.refuseRevision({ messageId, revision, message: now, unsaid: [] })
-	}
-
-	#giveBack({ act }: TakenRow, was: Message, now: Message | null, turn: Turn): void {
-		if (act === 'remove-image') {
-			if (now) this.#illustrate(now, was, turn)
-			return
-		}
-		const message = this.#room.conversation.restore(was)
-		turn.append(
-			[{ event: 'new-message', data: { message } }],
-			[op('message.restore', message)],
-			message.isStageOnly,
-		)
-		for (const effect of firstWave(message, false)) turn.ask(effect)
-	}
-
-	/** Says the message with this image, or with none; what its words are in other languages it keeps. */
-	#illustrate(
-		before: Message,
-		{ attachedImageUrl, attachedImage }: Pick<Message, 'attachedImageUrl' | 'attachedImage'>,
-		turn: Turn,
-	): void {
-		const { id: messageId, revision } = before
-		const message = { ...before, attachedImageUrl, attachedImage, revision: revision + 1 }
-		const unsaid = attachedImage ? [] : [before.attachedImage?.alt ?? '']
-		this.#room.conversation.revise({ messageId, revision, message, unsaid })
-		turn.append(
-			[{ event: 'message-updated', data: { message } }],
-			[
-				op('message.set-image', {
-					id: messageId,
-					revision: revision + 1,
-					attachedImageUrl,
-					attachedImage,
-				}),
-			],
-			message.isStageOnly,
-		)
-		for (const effect of firstWave(message, false)) turn.ask(effect)
+	#wayBack({ id, act, kept, user_id: userId }: TakenRow, now: Message | null): WayBack | Refused {
+		const { statusLines, takenMessages } = this.#room
+		if (act === 'clear-status') return statusLines.wayBack(userId, kept)
+		const was = MESSAGE.parse(kept, `taken ${id}`)
+		return was ? takenMessages.wayBack(act, was, now) : TOO_LATE
 	}
 
 	/** Nobody can undo it any more: what was kept goes, and its image leaves the store. */
@@ -231,7 +223,7 @@ export class ContentActs implements Part {
 		const { agenda, images } = this.#room
 		const taken = this.#find(id)
 		if (!taken) return
-		const was = MESSAGE.parse(taken.kept, `taken ${id}`)
+		const was = taken.act === 'clear-status' ? null : MESSAGE.parse(taken.kept, `taken ${id}`)
 		if (was) images.release(was.id, was.attachedImageUrl)
 		this.#room.sql.exec('DELETE FROM taken WHERE id = ?', id)
 		agenda.drop('undo-end', id)
@@ -241,4 +233,9 @@ export class ContentActs implements Part {
 	#find(id: string): TakenRow | undefined {
 		return this.#room.sql.exec<TakenRow>('SELECT * FROM taken WHERE id = ?', id).toArray().at(0)
 	}
+}
+
+function ofMessage(message: Message): Thing {
+	const { id: messageId, platformUsername: name } = message
+	return { userId: userIdOf(message), name, messageId, kept: MESSAGE.write(message) }
 }

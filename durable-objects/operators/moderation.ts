@@ -36,7 +36,7 @@ export interface Deed {
 	act(turn: Turn, entry: string): Operation[]
 }
 
-const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
+export const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
 const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
 
 /** What operators decide about people (G-16, G-18); null when there is nothing to change. */

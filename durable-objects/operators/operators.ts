@@ -58,6 +58,8 @@ export class Operators {
 				return contentActs.removeMessage(order)
 			case 'remove-image':
 				return contentActs.removeImage(order)
+			case 'clear-status':
+				return contentActs.clearStatus(order)
 			case 'undo':
 				return contentActs.undo(order, turn)
 			case 'retry-change':

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { OwnParticipant, Participant } from '#contract/people/participants'
 import { Stored } from '../kernel/stored.ts'
@@ -44,4 +45,15 @@ export const PARTICIPANT = new Stored({
 	schema: Participant,
 	needs,
 	defaults: publicly,
+})
+
+const StatusLine = z.pick(Participant, { displayInfo: true, infoLastUpdatedAt: true })
+export type StatusLine = z.infer<typeof StatusLine>
+
+/** Of what an operator took and may give back. */
+export const STATUS_LINE = new Stored({
+	name: 'status line',
+	schema: StatusLine,
+	needs: ['displayInfo'],
+	defaults: () => ({ infoLastUpdatedAt: null }),
 })

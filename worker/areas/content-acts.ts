@@ -45,6 +45,16 @@ export async function removeImage(
 	return order(context, who, wanted, 'The image is removed.')
 }
 
+export function clearStatus(
+	context: RequestContext,
+	who: Operator,
+	{ userId: account, reason, actId }: Asked<typeof promise.clearStatus>['body'],
+) {
+	const content = { actId, message: null }
+	const wanted = { act: 'clear-status', account, reason, actId, content } as const
+	return order(context, who, wanted, 'The status is cleared.')
+}
+
 export async function undo(
 	context: RequestContext,
 	who: Operator,

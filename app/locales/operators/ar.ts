@@ -127,4 +127,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'لم تُترجم بعد.',
 	'admin.messages.keys':
 		'{down} و{up} للتنقل، {remove} للإزالة، {image} لإزالة الصورة، {undo} للتراجع عن آخر إجراء.',
+	// clearing a status
+	'admin.clear-status': 'مسح الحالة…',
+	'admin.clear-status.for': 'مسح حالة {name}',
+	'admin.clear-status.done': 'مُسحت حالة {name}.',
+	'admin.did.clear-status': 'مُسحت حالة',
 }

@@ -127,4 +127,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'এখনও অনুবাদ হয়নি।',
 	'admin.messages.keys':
 		'{down} ও {up} দিয়ে চলুন, {remove} দিয়ে সরান, {image} দিয়ে ছবি সরান, {undo} দিয়ে শেষ কাজ ফেরান।',
+	// clearing a status
+	'admin.clear-status': 'স্ট্যাটাস মুছুন…',
+	'admin.clear-status.for': '{name}-এর স্ট্যাটাস মুছুন',
+	'admin.clear-status.done': '{name}-এর স্ট্যাটাস মোছা হয়েছে।',
+	'admin.did.clear-status': 'স্ট্যাটাস মোছা হয়েছে',
 }

@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Zatím nepřeloženo.',
 	'admin.messages.keys':
 		'{down} a {up} posouvají, {remove} odstraní, {image} odstraní obrázek, {undo} vrátí poslední krok.',
+	// clearing a status
+	'admin.clear-status': 'Smazat stav…',
+	'admin.clear-status.for': 'Smazat stav: {name}',
+	'admin.clear-status.done': 'Stav smazán: {name}.',
+	'admin.did.clear-status': 'Stav smazán',
 }

@@ -132,4 +132,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Noch nicht übersetzt.',
 	'admin.messages.keys':
 		'{down} und {up} blättern, {remove} entfernt, {image} entfernt das Bild, {undo} macht den letzten Schritt rückgängig.',
+	// clearing a status
+	'admin.clear-status': 'Status löschen…',
+	'admin.clear-status.for': 'Status von {name} löschen',
+	'admin.clear-status.done': 'Der Status von {name} ist gelöscht.',
+	'admin.did.clear-status': 'Status gelöscht',
 }

@@ -132,4 +132,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Δεν έχει μεταφραστεί ακόμη.',
 	'admin.messages.keys':
 		'{down} και {up} για μετακίνηση, {remove} για αφαίρεση, {image} για αφαίρεση εικόνας, {undo} για αναίρεση της τελευταίας ενέργειας.',
+	// clearing a status
+	'admin.clear-status': 'Διαγραφή κατάστασης…',
+	'admin.clear-status.for': 'Διαγραφή της κατάστασης: {name}',
+	'admin.clear-status.done': 'Η κατάσταση διαγράφηκε: {name}.',
+	'admin.did.clear-status': 'Διαγράφηκε κατάσταση',
 }

@@ -129,6 +129,11 @@ export const operators = {
 	'admin.messages.waiting': 'Not translated yet.',
 	'admin.messages.keys':
 		'{down} and {up} walk, {remove} removes, {image} removes the image, {undo} undoes the last act.',
+	// clearing a status
+	'admin.clear-status': 'Clear status…',
+	'admin.clear-status.for': 'Clear the status of {name}',
+	'admin.clear-status.done': 'The status of {name} is cleared.',
+	'admin.did.clear-status': 'Status cleared',
 } as const
 
 export type OperatorKey = keyof typeof operators

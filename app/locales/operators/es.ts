@@ -131,4 +131,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Aún sin traducir.',
 	'admin.messages.keys':
 		'{down} y {up} recorren la lista, {remove} retira, {image} retira la imagen, {undo} deshace lo último.',
+	// clearing a status
+	'admin.clear-status': 'Borrar estado…',
+	'admin.clear-status.for': 'Borrar el estado de {name}',
+	'admin.clear-status.done': 'Se borró el estado de {name}.',
+	'admin.did.clear-status': 'Estado borrado',
 }

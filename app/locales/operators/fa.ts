@@ -129,4 +129,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'هنوز ترجمه نشده است.',
 	'admin.messages.keys':
 		'{down} و {up} جابه‌جا می‌شوند، {remove} حذف می‌کند، {image} تصویر را حذف می‌کند، {undo} آخرین کار را برمی‌گرداند.',
+	// clearing a status
+	'admin.clear-status': 'پاک کردن وضعیت…',
+	'admin.clear-status.for': 'پاک کردن وضعیت {name}',
+	'admin.clear-status.done': 'وضعیت {name} پاک شد.',
+	'admin.did.clear-status': 'وضعیت پاک شد',
 }

@@ -133,4 +133,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Pas encore traduit.',
 	'admin.messages.keys':
 		'{down} et {up} parcourent, {remove} retire, {image} retire l’image, {undo} annule la dernière action.',
+	// clearing a status
+	'admin.clear-status': 'Effacer le statut…',
+	'admin.clear-status.for': 'Effacer le statut de {name}',
+	'admin.clear-status.done': 'Le statut de {name} est effacé.',
+	'admin.did.clear-status': 'Statut effacé',
 }

@@ -131,4 +131,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Ba a fassara ba tukuna.',
 	'admin.messages.keys':
 		'{down} da {up} don tafiya, {remove} don cirewa, {image} don cire hoto, {undo} don mayar da aikin ƙarshe.',
+	// clearing a status
+	'admin.clear-status': 'Share matsayi…',
+	'admin.clear-status.for': 'Share matsayin {name}',
+	'admin.clear-status.done': 'An share matsayin {name}.',
+	'admin.did.clear-status': 'An share matsayi',
 }

@@ -127,4 +127,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'עדיין לא תורגם.',
 	'admin.messages.keys':
 		'{down} ו-{up} למעבר, {remove} להסרה, {image} להסרת התמונה, {undo} לביטול הפעולה האחרונה.',
+	// clearing a status
+	'admin.clear-status': 'מחיקת סטטוס…',
+	'admin.clear-status.for': 'מחיקת הסטטוס של {name}',
+	'admin.clear-status.done': 'הסטטוס של {name} נמחק.',
+	'admin.did.clear-status': 'סטטוס נמחק',
 }

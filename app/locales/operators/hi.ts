@@ -127,4 +127,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'अभी अनुवाद नहीं हुआ।',
 	'admin.messages.keys':
 		'{down} और {up} से आगे-पीछे जाएँ, {remove} से हटाएँ, {image} से तस्वीर हटाएँ, {undo} से पिछला काम वापस लें।',
+	// clearing a status
+	'admin.clear-status': 'स्टेटस मिटाएँ…',
+	'admin.clear-status.for': '{name} का स्टेटस मिटाएँ',
+	'admin.clear-status.done': '{name} का स्टेटस मिटा दिया गया।',
+	'admin.did.clear-status': 'स्टेटस मिटाया गया',
 }

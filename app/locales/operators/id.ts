@@ -132,4 +132,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Belum diterjemahkan.',
 	'admin.messages.keys':
 		'{down} dan {up} berpindah, {remove} menghapus, {image} menghapus gambar, {undo} mengurungkan tindakan terakhir.',
+	// clearing a status
+	'admin.clear-status': 'Hapus status…',
+	'admin.clear-status.for': 'Hapus status {name}',
+	'admin.clear-status.done': 'Status {name} dihapus.',
+	'admin.did.clear-status': 'Status dihapus',
 }

@@ -131,4 +131,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Non ancora tradotto.',
 	'admin.messages.keys':
 		'{down} e {up} scorrono, {remove} rimuove, {image} rimuove l’immagine, {undo} annulla l’ultima azione.',
+	// clearing a status
+	'admin.clear-status': 'Cancella stato…',
+	'admin.clear-status.for': 'Cancella lo stato di {name}',
+	'admin.clear-status.done': 'Lo stato di {name} è stato cancellato.',
+	'admin.did.clear-status': 'Stato cancellato',
 }

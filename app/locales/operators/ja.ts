@@ -128,4 +128,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'まだ翻訳されていません。',
 	'admin.messages.keys':
 		'{down}・{up}で移動、{remove}で削除、{image}で画像を削除、{undo}で直前の操作を取り消し',
+	// clearing a status
+	'admin.clear-status': 'ステータスを消去…',
+	'admin.clear-status.for': '{name}さんのステータスを消去',
+	'admin.clear-status.done': '{name}さんのステータスを消去しました。',
+	'admin.did.clear-status': 'ステータスを消去',
 }

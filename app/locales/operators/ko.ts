@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': '아직 번역되지 않았어요.',
 	'admin.messages.keys':
 		'{down}/{up} 이동, {remove} 삭제, {image} 이미지 삭제, {undo} 마지막 작업 되돌리기',
+	// clearing a status
+	'admin.clear-status': '상태 지우기…',
+	'admin.clear-status.for': '{name}님의 상태 지우기',
+	'admin.clear-status.done': '{name}님의 상태를 지웠어요.',
+	'admin.did.clear-status': '상태 지움',
 }

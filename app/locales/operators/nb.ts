@@ -131,4 +131,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Ikke oversatt ennå.',
 	'admin.messages.keys':
 		'{down} og {up} blar, {remove} fjerner, {image} fjerner bildet, {undo} angrer siste handling.',
+	// clearing a status
+	'admin.clear-status': 'Slett status…',
+	'admin.clear-status.for': 'Slett statusen til {name}',
+	'admin.clear-status.done': 'Statusen til {name} er slettet.',
+	'admin.did.clear-status': 'Status slettet',
 }

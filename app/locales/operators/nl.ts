@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Nog niet vertaald.',
 	'admin.messages.keys':
 		'{down} en {up} bladeren, {remove} verwijdert, {image} verwijdert de afbeelding, {undo} maakt de laatste actie ongedaan.',
+	// clearing a status
+	'admin.clear-status': 'Status wissen…',
+	'admin.clear-status.for': 'Status van {name} wissen',
+	'admin.clear-status.done': 'De status van {name} is gewist.',
+	'admin.did.clear-status': 'Status gewist',
 }

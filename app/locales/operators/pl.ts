@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Jeszcze nieprzetłumaczone.',
 	'admin.messages.keys':
 		'{down} i {up} przechodzą dalej, {remove} usuwa, {image} usuwa obraz, {undo} cofa ostatnie działanie.',
+	// clearing a status
+	'admin.clear-status': 'Wyczyść status…',
+	'admin.clear-status.for': 'Wyczyść status: {name}',
+	'admin.clear-status.done': 'Status wyczyszczony: {name}.',
+	'admin.did.clear-status': 'Wyczyszczono status',
 }

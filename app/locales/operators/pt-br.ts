@@ -131,4 +131,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Ainda sem tradução.',
 	'admin.messages.keys':
 		'{down} e {up} percorrem, {remove} remove, {image} remove a imagem, {undo} desfaz a última ação.',
+	// clearing a status
+	'admin.clear-status': 'Apagar status…',
+	'admin.clear-status.for': 'Apagar o status de {name}',
+	'admin.clear-status.done': 'O status de {name} foi apagado.',
+	'admin.did.clear-status': 'Status apagado',
 }

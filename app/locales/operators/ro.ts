@@ -131,4 +131,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Încă netradus.',
 	'admin.messages.keys':
 		'{down} și {up} parcurg lista, {remove} șterge, {image} șterge imaginea, {undo} anulează ultima acțiune.',
+	// clearing a status
+	'admin.clear-status': 'Șterge starea…',
+	'admin.clear-status.for': 'Șterge starea lui {name}',
+	'admin.clear-status.done': 'Starea lui {name} a fost ștearsă.',
+	'admin.did.clear-status': 'Stare ștearsă',
 }

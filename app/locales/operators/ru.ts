@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Ещё не переведено.',
 	'admin.messages.keys':
 		'{down} и {up} — переход, {remove} — убрать, {image} — убрать изображение, {undo} — отменить последнее действие.',
+	// clearing a status
+	'admin.clear-status': 'Очистить статус…',
+	'admin.clear-status.for': 'Очистить статус {name}',
+	'admin.clear-status.done': 'Статус {name} очищен.',
+	'admin.did.clear-status': 'Статус очищен',
 }

@@ -127,4 +127,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'තවම පරිවර්තනය කර නැහැ.',
 	'admin.messages.keys':
 		'{down} සහ {up} එහා මෙහා යයි, {remove} ඉවත් කරයි, {image} රූපය ඉවත් කරයි, {undo} අවසන් ක්‍රියාව ආපසු ගනියි.',
+	// clearing a status
+	'admin.clear-status': 'තත්ත්වය මකන්න…',
+	'admin.clear-status.for': '{name}ගේ තත්ත්වය මකන්න',
+	'admin.clear-status.done': '{name}ගේ තත්ත්වය මැකුවා.',
+	'admin.did.clear-status': 'තත්ත්වයක් මැකුවා',
 }

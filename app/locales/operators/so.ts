@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Weli lama turjumin.',
 	'admin.messages.keys':
 		'{down} iyo {up} waa u dhexmar, {remove} waa saarid, {image} sawirka ayay saartaa, {undo} ficilkii ugu dambeeyay ayay soo celisaa.',
+	// clearing a status
+	'admin.clear-status': 'Tirtir xaaladda…',
+	'admin.clear-status.for': 'Tirtir xaaladda {name}',
+	'admin.clear-status.done': 'Xaaladda {name} waa la tirtiray.',
+	'admin.did.clear-status': 'Xaalad la tirtiray',
 }

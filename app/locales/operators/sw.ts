@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Bado haijatafsiriwa.',
 	'admin.messages.keys':
 		'{down} na {up} husogeza, {remove} huondoa, {image} huondoa picha, {undo} hutendua hatua ya mwisho.',
+	// clearing a status
+	'admin.clear-status': 'Futa hali…',
+	'admin.clear-status.for': 'Futa hali ya {name}',
+	'admin.clear-status.done': 'Hali ya {name} imefutwa.',
+	'admin.did.clear-status': 'Hali imefutwa',
 }

@@ -123,4 +123,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'ยังไม่ได้แปล',
 	'admin.messages.keys':
 		'{down} และ {up} เลื่อน, {remove} นำออก, {image} นำรูปภาพออก, {undo} เลิกทำครั้งล่าสุด',
+	// clearing a status
+	'admin.clear-status': 'ล้างสถานะ…',
+	'admin.clear-status.for': 'ล้างสถานะของ {name}',
+	'admin.clear-status.done': 'ล้างสถานะของ {name} แล้ว',
+	'admin.did.clear-status': 'ล้างสถานะ',
 }

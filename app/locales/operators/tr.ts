@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Henüz çevrilmedi.',
 	'admin.messages.keys':
 		'{down} ve {up} gezinir, {remove} kaldırır, {image} görseli kaldırır, {undo} son işlemi geri alır.',
+	// clearing a status
+	'admin.clear-status': 'Durumu sil…',
+	'admin.clear-status.for': '{name} adlı kişinin durumunu sil',
+	'admin.clear-status.done': '{name} adlı kişinin durumu silindi.',
+	'admin.did.clear-status': 'Durum silindi',
 }

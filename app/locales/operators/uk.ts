@@ -130,4 +130,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'Ще не перекладено.',
 	'admin.messages.keys':
 		'{down} і {up} — перехід, {remove} — прибрати, {image} — прибрати зображення, {undo} — скасувати останню дію.',
+	// clearing a status
+	'admin.clear-status': 'Очистити статус…',
+	'admin.clear-status.for': 'Очистити статус {name}',
+	'admin.clear-status.done': 'Статус {name} очищено.',
+	'admin.did.clear-status': 'Статус очищено',
 }

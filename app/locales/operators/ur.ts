@@ -129,4 +129,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': 'ابھی ترجمہ نہیں ہوا۔',
 	'admin.messages.keys':
 		'{down} اور {up} آگے پیچھے، {remove} ہٹانا، {image} تصویر ہٹانا، {undo} آخری عمل واپس لینا۔',
+	// clearing a status
+	'admin.clear-status': 'اسٹیٹس مٹائیں…',
+	'admin.clear-status.for': '{name} کا اسٹیٹس مٹائیں',
+	'admin.clear-status.done': '{name} کا اسٹیٹس مٹا دیا گیا۔',
+	'admin.did.clear-status': 'اسٹیٹس مٹایا گیا',
 }

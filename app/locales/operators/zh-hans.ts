@@ -124,4 +124,9 @@ export const operators: OperatorTexts = {
 	'admin.messages.waiting': '尚未翻译。',
 	'admin.messages.keys':
 		'{down} 和 {up} 移动，{remove} 移除，{image} 移除图片，{undo} 撤销上一步。',
+	// clearing a status
+	'admin.clear-status': '清除状态…',
+	'admin.clear-status.for': '清除 {name} 的状态',
+	'admin.clear-status.done': '{name} 的状态已清除。',
+	'admin.did.clear-status': '已清除状态',
 }

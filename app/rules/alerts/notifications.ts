@@ -70,6 +70,7 @@ export function reactionsTogether(
 const CONCERNS_OF_ACTS = {
 	'remove-message': 'message_removed',
 	'remove-image': 'image_removed',
+	'clear-status': 'status_cleared',
 } as const satisfies Record<ContentAct, Concern>
 
 /** What the author of something that an operator took is told. */

@@ -141,6 +141,7 @@ function sentenceOf(activity: Activity, reward: string): Parameters<Translate> {
 			return [`activity.${type}`, { name, n: reward }]
 		case 'message_removed':
 		case 'image_removed':
+		case 'status_cleared':
 			return [`activity.${type}`, { reason: NAME }]
 		default:
 			return ['activity.unknown', { name }]

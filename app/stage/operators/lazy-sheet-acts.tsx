@@ -1,7 +1,12 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Beside lazy-parts.tsx: only the menu of a message names it, so the first load does not carry it.
+// Beside lazy-parts.tsx: only the menu of a message and the card of a person name these, so the first load does not carry it.
 export const SheetActs = lazyPart(
 	() => import('./parts.ts'),
 	(parts) => parts.SheetActs,
+)
+
+export const CardActs = lazyPart(
+	() => import('./parts.ts'),
+	(part) => part.CardActs,
 )

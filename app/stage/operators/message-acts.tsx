@@ -8,7 +8,7 @@ import { useAct } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
-const DRAWN = { 'remove-message': 'warn', 'remove-image': 'image' } as const
+const DRAWN = { 'remove-message': 'warn', 'remove-image': 'image', 'clear-status': 'bin' } as const
 
 /** What operators may do about a message, among its tools. */
 export function MessageActs({ message }: { message: Message }) {
@@ -47,10 +47,10 @@ function useActs(message: Message): { act: ContentAct; says: string; choose: () 
 	const t = useOperatorTexts()
 	const act = useAct()
 	if (!t) return []
-	const { id: messageId, platformUsername: name } = message
+	const { id: of, platformUsername: name } = message
 	return actsFor(message).map((one) => ({
 		act: one,
 		says: t(`admin.${one}`),
-		choose: () => act(intend, { act: one, messageId, name }),
+		choose: () => act(intend, { act: one, of, name }),
 	}))
 }

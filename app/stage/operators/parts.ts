@@ -1,2 +1,3 @@
+export { CardActs } from './card-acts.tsx'
 export { Desk } from './desk.tsx'
 export { MessageActs, SheetActs } from './message-acts.tsx'

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CardActs } from '../../operators/lazy-sheet-acts.tsx'
 import { useStage } from '../../stage-context.tsx'
 import type { CardProps } from './profile-card.tsx'
 
@@ -10,6 +11,7 @@ const LETTER = /\S$/
 /** What one can do about a person, in the order in which the card offers it. */
 export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<CardProps> }[] = [
 	{ name: 'mention', Entry: Mention },
+	{ name: 'clear-status', Entry: ForOperators },
 ]
 
 /** For who may write, about somebody else. */
@@ -25,6 +27,11 @@ function Mention({ person, onClose }: CardProps) {
 	}
 
 	return <Button onClick={choose}>{t('card.mention')}</Button>
+}
+
+function ForOperators({ person, onClose }: CardProps) {
+	const operates = useStage((s) => s.operates)
+	return operates && <CardActs person={person} onChoose={onClose} />
 }
 
 /** Puts a name into the composer, where its writer was, as if typed. */

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { removeMessage } from '#contract/content-acts'
 import { postMessage } from '#contract/messages/messages'
+import { findPeople } from '#contract/operators'
+import { setInfo } from '#contract/people/presence'
 import { png } from '../../../support/images.ts'
 import { ask, type Endpoints, type It, messageOf, SECRET } from '../asking.ts'
 import { MAY } from '../table.ts'
@@ -67,6 +69,33 @@ export const contentActs: Endpoints = {
 						text: body.messageText,
 						attachedImageUrl: null,
 					})
+				},
+			}
+		},
+	},
+	'POST /api/admin/clear-status': {
+		may: MAY.operators,
+		changes: [
+			'+ activities of ada',
+			'+ agenda of ada',
+			'+ content_acts of ada',
+			'+ keys of me',
+			'+ operator_log of ada',
+			'+ taken of ada',
+			'+ unread of ada',
+			'~ place of ada: displayInfo infoLastUpdatedAt',
+		],
+		deed: async (it) => {
+			const { person } = it.ada
+			await person.ask(setInfo, { body: { infoText: 'Soon to be cleared' } })
+			return {
+				send: () =>
+					order(it, 'clear-status', { userId: person.userId ?? '', actId: crypto.randomUUID() }),
+				done: async (answer) => {
+					happened(answer)
+					const asked = { ...asOperator(it), query: { q: person.handle } }
+					const { people } = (await it.cast.of('operator').person.ask(findPeople, asked)).body
+					expect(people[0]?.participant.displayInfo).toBe('')
 				},
 			}
 		},

@@ -1,0 +1,69 @@
+import type { Message } from '#contract/messages/messages'
+import type { ContentAct } from '#contract/operators'
+import { op } from '../kernel/operations.ts'
+import type { Refused } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Conversation } from '../messages/conversation.ts'
+import { firstWave } from '../messages/translation-jobs.ts'
+import { CHANGED, type WayBack } from './content-acts.ts'
+
+/** Messages and images that operators took: how they come back. */
+export class TakenMessages {
+	readonly #conversation: Conversation
+	constructor(conversation: Conversation) {
+		this.#conversation = conversation
+	}
+
+	wayBack(act: ContentAct, was: Message, now: Message | null): WayBack | Refused {
+		const refused = this.#refuse(act, was, now)
+		if (refused) return refused
+		return { name: was.platformUsername, giveBack: (turn) => this.#giveBack(act, was, now, turn) }
+	}
+
+	#refuse(act: ContentAct, was: Message, now: Message | null): Refused | null {
+		const conversation = this.#conversation
+		if (act === 'remove-message') return conversation.refuseGone(was.id) ? null : CHANGED
+		if (!now || now.attachedImageUrl !== null) return CHANGED
+		const { id: messageId, revision } = now
+		return conversation.refuseRevision({ messageId, revision, message: now, unsaid: [] })
+	}
+
+	#giveBack(act: ContentAct, was: Message, now: Message | null, turn: Turn): void {
+		if (act === 'remove-image') {
+			if (now) this.illustrate(now, was, turn)
+			return
+		}
+		const message = this.#conversation.restore(was)
+		turn.append(
+			[{ event: 'new-message', data: { message } }],
+			[op('message.restore', message)],
+			message.isStageOnly,
+		)
+		for (const effect of firstWave(message, false)) turn.ask(effect)
+	}
+
+	/** Says the message with this image, or with none; what its words are in other languages it keeps. */
+	illustrate(
+		before: Message,
+		{ attachedImageUrl, attachedImage }: Pick<Message, 'attachedImageUrl' | 'attachedImage'>,
+		turn: Turn,
+	): void {
+		const { id: messageId, revision } = before
+		const message = { ...before, attachedImageUrl, attachedImage, revision: revision + 1 }
+		const unsaid = attachedImage ? [] : [before.attachedImage?.alt ?? '']
+		this.#conversation.revise({ messageId, revision, message, unsaid })
+		turn.append(
+			[{ event: 'message-updated', data: { message } }],
+			[
+				op('message.set-image', {
+					id: messageId,
+					revision: revision + 1,
+					attachedImageUrl,
+					attachedImage,
+				}),
+			],
+			message.isStageOnly,
+		)
+		for (const effect of firstWave(message, false)) turn.ask(effect)
+	}
+}
