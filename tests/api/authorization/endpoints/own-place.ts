@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { listNotable } from '#contract/people/notable'
 import type { OwnParticipant } from '#contract/people/participants'
 import { getOrCreateReferralCode } from '#contract/people/settings'
-import { toEverybody } from '../../../room/kernel/audiences.table.ts'
+import { HEARD, toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { ask, type Deed, type Endpoints, type It, mine, namesAda } from '../asking.ts'
 import { MAY } from '../table.ts'
 
