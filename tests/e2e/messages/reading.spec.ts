@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { type Message, postMessage } from '#contract/messages/messages'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { movedWhile, withoutAnchoring } from '../support/moved.ts'
 import { atRest, feed, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,37 +32,6 @@ async function takeTurns(
 const numbered = (what: string, count: number) =>
 	Array.from({ length: count }, (_, n) => `${what} ${n}.`)
 
-/** How far the row that is being read moves, in px, for more than the moment between layout and picture. */
-async function movedWhile(page: Page, happens: () => Promise<unknown>): Promise<number> {
-	await page.evaluate(() => {
-		const rows = [...document.querySelectorAll('ol [id^="message-"]')]
-		const coveredPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-		const row = rows.find((one) => one.getBoundingClientRect().top > coveredPx)
-		if (!row) throw new Error('There is no row on the screen.')
-		const watched = { movedPx: 0, lastPx: 0 }
-		const from = row.getBoundingClientRect().top
-		// An observer of intersections says where the row stands in the picture itself: in a frame's own callback
-		// what has just arrived may not have been made up for yet.
-		const look = () => {
-			const picture = new IntersectionObserver(([seen]) => {
-				picture.disconnect()
-				const moved =
-					row.isConnected && seen ? Math.abs(seen.boundingClientRect.top - from) : 10_000
-				watched.movedPx = Math.max(watched.movedPx, Math.min(moved, watched.lastPx))
-				watched.lastPx = moved
-				requestAnimationFrame(look)
-			})
-			picture.observe(row)
-		}
-		look()
-		Object.assign(window, { watched })
-	})
-	await happens()
-	return page.evaluate(
-		() => (window as unknown as { watched: { movedPx: number } }).watched.movedPx,
-	)
-}
-
 const rows = (page: Page) => feed(page).locator('[id^="message-"]')
 const onScreen = (page: Page) =>
 	rows(page).evaluateAll((all) =>
@@ -73,17 +43,6 @@ const onScreen = (page: Page) =>
 			.map(({ id }) => id),
 	)
 const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-
-/** As in a browser that does not know how to hold a reader's place. */
-async function withoutAnchoring(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		const { supports } = CSS
-		CSS.supports = (...asked: string[]) =>
-			asked[0] !== 'overflow-anchor' && supports.apply(CSS, asked as [string])
-	})
-	await page.reload()
-	await page.addStyleTag({ content: 'html { overflow-anchor: none }' })
-}
 
 for (const holds of [true, false])
 	test(`MSG-04, MSG-05: noor walks down a long evening in a browser that ${holds ? 'holds' : 'does not hold'} her place; nothing moves under her eyes`, async ({

@@ -11,11 +11,14 @@ interface Held {
 	release: () => void
 }
 
+/** Less is a hand that trembles. */
+const SCROLLED_PX = 8
+
 type Place = Pick<Message, 'id' | 'timestamp'>
 
 /**
- * Holds new messages back while the reader is further down, or is busy with what stands at the top, so that nothing
- * moves. `top` marks where the list begins. One's own message never waits; nor does, for somebody further down, a reply
+ * Holds new messages back while the reader has scrolled, or is busy with what stands at the top, so that nothing
+ * moves: so little below the newest message the browser keeps no place. `top` marks where the list begins. One's own message never waits; nor does, for somebody further down, a reply
  * that stands in its thread.
  */
 export function useHeldMessages(
@@ -25,24 +28,27 @@ export function useHeldMessages(
 	isGrouped: boolean,
 	{ you, muted }: Pick<Reading, 'you' | 'muted'>,
 ): Held {
+	const [isScrolled, setScrolled] = useState(false)
 	const [isBelow, setBelow] = useState(false)
 	const [heldAt, setHeldAt] = useState<Place | null>(null)
 	const newest = messages[0]
 	const act = useAct()
-	const isHolding = isBelow || isBusy
+	const isHolding = isScrolled || isBusy
 	if (isHolding && !heldAt && newest) setHeldAt(newest)
 	if (!isHolding && heldAt) setHeldAt(null)
 
 	useEffect(() => {
-		if (!top.current) return
-		const watcher = new IntersectionObserver(([entry]) => {
-			if (!entry) return
-			const isBelow = !entry.isIntersecting && entry.boundingClientRect.top < 0
-			setBelow(isBelow)
-			if (!isBelow) setHeldAt(null) // on the way up all of it is there
-		})
-		watcher.observe(top.current)
-		return () => watcher.disconnect()
+		const look = () => {
+			const topPx = top.current?.getBoundingClientRect().top ?? 0
+			// Where the way to the newest message leads, all of it is there.
+			const isScrolled = scrollY > SCROLLED_PX && topPx < innerHeight / 2 - SCROLLED_PX
+			setScrolled(isScrolled)
+			setBelow(topPx < 0)
+			if (!isScrolled) setHeldAt(null)
+		}
+		look()
+		addEventListener('scroll', look, { passive: true })
+		return () => removeEventListener('scroll', look)
 	}, [top])
 	useEffect(() => act(holdAt, heldAt?.id ?? null), [heldAt, act])
 

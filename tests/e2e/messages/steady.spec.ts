@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import { deleteMessage, postMessage } from '#contract/messages/messages'
+import { addReaction } from '#contract/messages/reactions'
+import type { Person } from '../../support/person.ts'
+import { movedWhile, withoutAnchoring } from '../support/moved.ts'
+import { feed, said } from '../support/page.ts'
+import { shifts, watchShifts } from '../support/shifts.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+
+const TALK = 24
+const PER_SECOND = 20
+const LONG = 'It rained for three days and the road to the mill is a river now. '
+
+/** From a little below the newest message to the midst of the feed. */
+const PLACES_PX = [24, 140, 1_500]
+
+interface Said {
+	id: string
+	by: Person
+}
+
+async function say(by: Person, messageText: string): Promise<Said> {
+	return { by, id: (await by.ask(postMessage, { body: { messageText } })).body.id }
+}
+
+/** Twenty messages in a second, reactions that make older ones higher, and one that goes. */
+async function talk(people: Person[], old: Said[], gone: Said | undefined, last: string) {
+	const asked: Promise<unknown>[] = []
+	for (let n = 0; n < PER_SECOND; n++) {
+		const person = people[n % people.length]
+		if (!person) throw new Error('Nobody talks')
+		asked.push(say(person, `${last}, after ${n}. ${LONG.repeat(n % 4)}`))
+		const messageId = n < 4 && old[n]?.id
+		if (messageId) asked.push(person.ask(addReaction, { body: { messageId, emoji: '👍' } }))
+		await new Promise((done) => setTimeout(done, 1_000 / PER_SECOND))
+	}
+	await Promise.all(asked)
+	if (gone) await gone.by.ask(deleteMessage, { params: { id: gone.id }, body: {} })
+	if (people[0]) await say(people[0], last)
+}
+
+async function opened(page: Page, holds: boolean): Promise<void> {
+	if (holds) await page.reload()
+	else await withoutAnchoring(page)
+	await untilLive(page)
+	await expect(feed(page).locator('article[tabindex="0"]')).toHaveCount(1) // late parts are here
+	await page.mouse.move(4, 400)
+}
+
+for (const holds of [true, false])
+	test(`what noor reads stays where it is while people talk fast, react and take back, in a browser that ${holds ? 'holds' : 'does not hold'} her place`, async ({
+		visit,
+		seated,
+	}) => {
+		test.slow()
+		const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+		const old: Said[] = []
+		for (let n = 0; n < TALK; n++)
+			old.unshift(await say(n % 2 ? ada : kenji, `Evening ${n}: ${LONG.repeat(1 + (n % 3))}`))
+		const page = await visit()
+		await watchShifts(page)
+		for (const px of PLACES_PX) {
+			await opened(page, holds)
+			await page.evaluate((top) => scrollTo(0, top), px)
+			await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(px * 0.9)
+			const above = px > 1_000 ? old : [] // near the newest nothing stands above what she reads
+			const gone = above.shift()
+			const last = `The end at ${px}`
+			const moved = await movedWhile(page, async () => {
+				await talk([ada, kenji], above, gone, last)
+				const waits = page.getByRole('button', { name: /new messages?$/ })
+				await expect(waits.or(said(page, last)).first()).toBeAttached()
+				if (gone) await expect(page.locator(`#message-${gone.id}`)).toHaveCount(0)
+			})
+			expect(moved, `px that the row moved, ${px} px down`).toBeLessThanOrEqual(1)
+			if (holds && px < 1_000) expect(await shifts(page), `shifts, ${px} px down`).toEqual([])
+		}
+	})
