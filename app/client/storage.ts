@@ -1,4 +1,4 @@
-import { isLanguage, type LanguageCode } from '#contract/languages'
+import type { LanguageCode } from '#contract/languages'
 import type { Fold } from '#rules/pages/folds'
 import type { Host, Store } from './host.ts'
 
@@ -66,50 +66,14 @@ export function storeOf(area: () => Storage): Store {
 	}
 }
 
-/** The join code: the same for this browser until a join succeeds. */
-export function joinSessionId(host: Host): string {
-	const known = host.local.get(JOIN_SESSION_ID)
-	if (known) return known
-	const made = `join_stage_${host.newId().replaceAll('-', '')}`
-	host.local.set(JOIN_SESSION_ID, made)
-	return made
-}
-
 export function keepRejoin(host: Host, userId: string, info: RejoinInfo): void {
 	host.local.set(REJOIN_CODE + userId, info.rejoinCode)
 	host.local.set(REJOIN_PARTICIPANT_ID + userId, info.participantId)
 }
 
-/** The rejoin code of this person, else any one stored in this browser. */
-export function storedRejoin(host: Host, userId: string | null): RejoinInfo | null {
-	const own = userId && rejoinOf(host, userId)
-	if (own) return own
-	for (const key of host.local.keys()) {
-		const found = key.startsWith(REJOIN_CODE) && rejoinOf(host, key.slice(REJOIN_CODE.length))
-		if (found) return found
-	}
-	return null
-}
-
-function rejoinOf(host: Host, userId: string): RejoinInfo | null {
-	const rejoinCode = host.local.get(REJOIN_CODE + userId)
-	const participantId = host.local.get(REJOIN_PARTICIPANT_ID + userId)
-	return rejoinCode && participantId ? { rejoinCode, participantId } : null
-}
-
 export function clearRejoin(host: Host, userId: string): void {
 	host.local.remove(REJOIN_CODE + userId)
 	host.local.remove(REJOIN_PARTICIPANT_ID + userId)
-}
-
-/** Clears a rejoin code by its participant, also when the user id is unknown. */
-export function clearRejoinOf(host: Host, participantId: string): void {
-	for (const key of host.local.keys()) {
-		if (!key.startsWith(REJOIN_PARTICIPANT_ID)) continue
-		if (host.local.get(key) === participantId) {
-			clearRejoin(host, key.slice(REJOIN_PARTICIPANT_ID.length))
-		}
-	}
 }
 
 /** Also a cookie, so that the server renders in the remembered order (LS-06). */
@@ -127,10 +91,4 @@ export function keepFolds(host: Host, opened: readonly Fold[]): void {
 export function keepLanguage(host: Host, language: LanguageCode): void {
 	host.local.set(SELECTED_LANGUAGE, language)
 	host.keepCookie('stage_lang', language)
-}
-
-/** The language sent along when joining (LANG-09). */
-export function keptLanguage(host: Host): LanguageCode | null {
-	const kept = host.local.get(SELECTED_LANGUAGE)
-	return isLanguage(kept) ? kept : null
 }

@@ -5,7 +5,7 @@ import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages
 import type { ContentAct } from '#contract/operators'
 import { type Participant, type Platform, userIdOf } from '#contract/people/participants'
 import { wordsOfImage } from '../messages/shown-words.ts'
-import { namesIn } from '../text/mentions.ts'
+import { namesIn } from '../text/linked-text.ts'
 import { shortened } from '../text/shortened.ts'
 
 type Named = Pick<Participant, 'platform' | 'platformUserId' | 'platformUsername'>

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { namesIn } from '../text/mentions.ts'
+import { namesIn } from '../text/linked-text.ts'
 
 export interface Hearer {
 	language: LanguageCode

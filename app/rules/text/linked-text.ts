@@ -26,3 +26,11 @@ export function partsOf(text: string): TextPart[] {
 	if (done < text.length || parts.length === 0) parts.push({ kind: 'text', text: text.slice(done) })
 	return parts
 }
+
+/** The mentioned user names of a text, in lower case. */
+export function namesIn(text: string): Set<string> {
+	const mentions = partsOf(text).filter(
+		({ kind, text }) => kind === 'mention' && /^[@＠]/.test(text),
+	)
+	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
+}

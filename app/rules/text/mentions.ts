@@ -1,5 +1,4 @@
 import type { Participant } from '#contract/people/participants'
-import { partsOf } from './linked-text.ts'
 
 export const MENTIONS_MAX = 5
 /** Always offered last (G-95). */
@@ -22,14 +21,6 @@ export function mentionAt(text: string, caret: number): WordStart | null {
 	if (!found) return null
 	const typed = found[1] ?? ''
 	return { start: caret - typed.length - 1, typed }
-}
-
-/** The mentioned user names of a text, in lower case. */
-export function namesIn(text: string): Set<string> {
-	const mentions = partsOf(text).filter(
-		({ kind, text }) => kind === 'mention' && /^[@＠]/.test(text),
-	)
-	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
 }
 
 /** Up to five people by typed letters: names that begin with them first, then the most active (G-95). */

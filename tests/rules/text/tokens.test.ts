@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { domainLength } from '#rules/text/domains'
-import { partsOf } from '#rules/text/linked-text'
-import { namesIn } from '#rules/text/mentions'
+import { namesIn, partsOf } from '#rules/text/linked-text'
 import { type Token, tokensOf } from '#rules/text/tokens'
 
 const RUNS = 3000

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-	clearRejoin,
-	clearRejoinOf,
-	joinSessionId,
-	keepLanguage,
-	keepRejoin,
-	keepView,
-	keptLanguage,
-	storedRejoin,
-} from '#client/storage'
+import { clearRejoinOf, joinSessionId, keptLanguage, storedRejoin } from '#client/joining'
+import { clearRejoin, keepLanguage, keepRejoin, keepView } from '#client/storage'
 import { Browser } from '../support/browser.ts'
 
 const ADAS = { rejoinCode: 'RJ-1', participantId: 'p-ada' }

@@ -1,12 +1,11 @@
 import { ask, Refused } from '#client/ask'
 import {
 	clearRejoinOf,
-	JOIN_SESSION_ID,
 	joinSessionId,
 	keptLanguage,
-	type RejoinInfo,
 	storedRejoin as rejoinIn,
-} from '#client/storage'
+} from '#client/joining'
+import { JOIN_SESSION_ID, type RejoinInfo } from '#client/storage'
 import * as promise from '#contract/people/joining'
 import type { Participant } from '#contract/people/participants'
 import { userIdOf } from '#contract/people/participants'
