@@ -161,7 +161,7 @@ export const COMMANDS = {
 			referrals.redeem(person, input.code, now),
 	}),
 	keepMutes: person({
-		rate: 'setting',
+		rate: 'mutes',
 		run: ({ ownSettings }, { person, input }: Own<{ mute: string[]; unmute: string[] }>) =>
 			ownSettings.keepMutes(person, input),
 	}),

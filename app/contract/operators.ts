@@ -49,7 +49,7 @@ export const LogEntry = z.object({
 	name: z.string(),
 	reason: z.string(),
 	withPosts: z.boolean(),
-	/** Of an act on content while it stands, or on somebody's place: until when it can be undone, and what they answer. */
+	/** Of an act on content while it stands, or on a place: until when it can be undone, and what they answer. */
 	content: z.nullable(
 		z.object({ actId: z.string(), undoUntil: z.number(), answer: z.nullable(z.string()) }),
 	),

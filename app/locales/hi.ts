@@ -331,7 +331,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': 'संचालकों को आपका जवाब; आप एक ही भेज सकते हैं',
 	'activity.answer.send': 'भेजें',
 	'activity.answer.sent': 'आपका जवाब भेज दिया गया।',
-	'removed.why': 'एक संचालक ने आपको मंच से हटाया: {reason}',
+	'removed.why': 'एक संचालक ने आपको मंच से हटा दिया: {reason}',
 	// settings
 	'settings.title': 'सेटिंग',
 	'settings.loading': 'आपकी सेटिंग लोड हो रही हैं…',

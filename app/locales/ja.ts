@@ -326,7 +326,7 @@ export const catalog: Catalog = {
 	'activity.answer.label': '運営への返答（1回だけ送れます）',
 	'activity.answer.send': '送信',
 	'activity.answer.sent': '返答を送信しました。',
-	'removed.why': '運営があなたをステージから外しました：{reason}',
+	'removed.why': '運営があなたをステージから退場させました：{reason}',
 	// settings
 	'settings.title': '設定',
 	'settings.loading': '設定を読み込み中…',

@@ -329,8 +329,8 @@ export const catalog: Catalog = {
 	'activity.participant_left': '{name} sahneden ayrıldı',
 	'activity.referral_completed': 'Davet tamamlandı: {name} ve sen kişi başı {n} $STAGE alıyorsunuz',
 	'activity.unknown': '{name} seni ilgilendiren bir şey yaptı',
-	'activity.message_removed': 'Yönetim mesajını kaldırdı: {reason}',
-	'activity.image_removed': 'Yönetim görselini kaldırdı: {reason}',
+	'activity.message_removed': 'Yönetim, mesajını kaldırdı: {reason}',
+	'activity.image_removed': 'Yönetim, görselini kaldırdı: {reason}',
 	'activity.answer': 'Yanıtla',
 	'activity.answer.label': 'Yönetime yanıtın; bir tane gönderebilirsin',
 	'activity.answer.send': 'Gönder',
@@ -500,7 +500,7 @@ export const catalog: Catalog = {
 	'composer.editing': 'Düzenleniyor',
 	'composer.gone': 'Bu mesaj kaldırıldı. Yazdıkların burada duruyor.',
 	// clearing a status
-	'activity.status_cleared': 'Yönetim durumunu sildi: {reason}',
+	'activity.status_cleared': 'Yönetim, durumunu sildi: {reason}',
 }
 
 export const joinPost =

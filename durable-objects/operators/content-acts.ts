@@ -211,9 +211,12 @@ export class ContentActs implements Part {
 		}
 	}
 
-	#wayBack({ id, act, kept, user_id: userId }: TakenRow, now: Message | null): WayBack | Refused {
+	#wayBack(
+		{ id, act, kept, user_id: userId, until }: TakenRow,
+		now: Message | null,
+	): WayBack | Refused {
 		const { statusLines, takenMessages } = this.#room
-		if (act === 'clear-status') return statusLines.wayBack(userId, kept)
+		if (act === 'clear-status') return statusLines.wayBack(userId, kept, until - UNDO_MS)
 		const was = MESSAGE.parse(kept, `taken ${id}`)
 		return was ? takenMessages.wayBack(act, was, now) : TOO_LATE
 	}

@@ -29,12 +29,12 @@ export class StatusLines {
 		this.#write(person, { displayInfo: '', infoLastUpdatedAt: turn.now }, turn)
 	}
 
-	/** A line that was written since stays. */
-	wayBack(userId: string, kept: string): WayBack | Refused {
+	/** What was written since stays, also if it is nothing. */
+	wayBack(userId: string, kept: string, clearedAt: number): WayBack | Refused {
 		const person = this.#roster.find(userId)
 		const line = STATUS_LINE.parse(kept, `status of ${userId}`)
 		if (!line) return TOO_LATE
-		if (!person || person.profile.displayInfo !== '') return CHANGED
+		if (person?.profile.infoLastUpdatedAt !== clearedAt) return CHANGED
 		const { platformUsername: name } = person.profile
 		return { name, giveBack: (turn) => this.#write(person, line, turn) }
 	}

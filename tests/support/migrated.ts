@@ -15,8 +15,8 @@ interface ModuleRunner {
 }
 
 // Vite asks its server about every import(), also of what it has, and hands one question under way to everybody who
-// imports the same. In workerd that question ends with the request or the room that asked it, without an answer, and all
-// others wait for ever. So everything of the Worker is loaded here, and what is loaded is not asked about again.
+// imports the same. In workerd that question ends with the request or the room that asked it, without an answer, and
+// all others wait for ever. So everything of the Worker is loaded here, and what is loaded is not asked about again.
 askOnceAboutModules()
 const parts = import.meta.glob('../../build/server/assets/*.js')
 await Promise.all(Object.values(parts).map((part) => part()))

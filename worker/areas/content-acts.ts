@@ -112,7 +112,7 @@ async function removalBy(
 	if (!account) return refuse(401, 'access-token', 'Could not get access token.')
 	const { sub } = account
 	const { userId, seq } = granted(await context.room().do('removed', { input: { sub } }))
-	await untilArchived(context, seq)
+	if (userId !== null) await untilArchived(context, seq)
 	return { sub, userId }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { contentActs, operatorLog } from '#migrations/schema'
 import { actIn } from '#rules/alerts/notifications'
 import type { RequestContext } from '../context.ts'
@@ -34,8 +34,8 @@ export async function removalOf({ db }: RequestContext, userId: string) {
 		.select({ id: contentActs.id, answer: contentActs.answer, reason: operatorLog.reason })
 		.from(contentActs)
 		.innerJoin(operatorLog, eq(operatorLog.id, contentActs.entry))
-		.where(and(eq(contentActs.userId, userId), isNull(contentActs.messageId)))
-		.orderBy(desc(contentActs.id))
+		.where(and(eq(contentActs.userId, userId), eq(contentActs.id, contentActs.entry))) // other acts have ids of their own
+		.orderBy(desc(contentActs.entry))
 		.limit(1)
 	return row ?? null
 }

@@ -8,6 +8,8 @@ export const RATES = {
 	report: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	upload: { burst: 30, refill: 30, perMs: 30 * MINUTE_MS },
 	setting: { burst: 20, refill: 20, perMs: MINUTE_MS },
+	// Each mute is read again by every open page of its person, and must not use up what other settings need.
+	mutes: { burst: 60, refill: 60, perMs: MINUTE_MS },
 	referral: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	sync: { burst: 5, refill: 10, perMs: HOUR_MS },
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },

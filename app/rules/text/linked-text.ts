@@ -16,7 +16,7 @@ export function partsOf(text: string): TextPart[] {
 	let done = 0
 	for (const { kind, text: token, index } of tokensOf(text)) {
 		const isShown = kind === 'link' || kind === 'mention'
-		// Digits of Arabic's own stay with its words: there a percent sign stands on their left.
+		// Arabic-Indic digits keep the direction of their words: a percent sign stands on their left there.
 		if (!isShown && !(isMixed && LEFT_TO_RIGHT.test(token))) continue
 		if (index > done) parts.push({ kind: 'text', text: text.slice(done, index) })
 		// Only addresses that say http(s) become links: everything else stays text, whatever it looks like.

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Beside lazy-parts.tsx: only the menu of a message and the card of a person name these, so the first load does not carry it.
+// Beside lazy-parts.tsx: only the menu of a message and the card of a person name these, so the first load does not
+// carry it.
 export const SheetActs = lazyPart(
 	() => import('./parts.ts'),
 	(parts) => parts.SheetActs,

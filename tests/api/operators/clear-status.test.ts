@@ -113,6 +113,10 @@ test('G-18: within ten minutes olu gives the status back, unless mallory wrote a
 		message: 'This was changed meanwhile and stays as it is.',
 	})
 	expect(await statusOf(mallory, olu)).toBe('Baking cakes')
+	await mallory.ask(setInfo, { body: { infoText: '' } }) // nothing is theirs to choose, too
+	expect((await undo(second.actId)).changed).not.toBe(true)
+	expect(await statusOf(mallory, olu)).toBe('')
+	await mallory.ask(setInfo, { body: { infoText: 'Baking cakes' } })
 
 	const third = acting(mallory, 'No cakes')
 	await olu.ask(clearStatus, { ...as(olu), body: third })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerRemoval, readRemoval } from '#contract/content-acts'
+import { answerRemoval, clearStatus, readRemoval } from '#contract/content-acts'
 import { UNDO_MS } from '#contract/limits'
 import { ban, operatorLog, removePerson } from '#contract/operators'
+import { setInfo } from '#contract/people/presence'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 
@@ -65,6 +66,31 @@ test('G-18: who is banned may answer that too; nobody else has anything to answe
 	expect((await answer(stranger, 'Hello')).status).toBe(401)
 	expect((await answer(mallory, ' ')).status).toBe(400)
 	expect((await answer(mallory, 'No ink any more')).status).toBe(200)
+})
+
+test('G-18: what mallory reads and answers is her removal, not the status that olu cleared before or after it', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const userId = mallory.userId ?? ''
+	const clear = async (reason: string) => {
+		const body = { userId, reason, actId: crypto.randomUUID() }
+		expect((await olu.ask(clearStatus, { ...as(olu), body })).body.changed).toBe(true)
+	}
+	await mallory.ask(setInfo, { body: { infoText: 'Pens for sale' } })
+	await clear('No selling in a status')
+	await mallory.ask(setInfo, { body: { infoText: 'Ink for sale' } })
+	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: 'Selling pens' } })
+	await clear('No ink either')
+
+	expect(await removalOf(mallory)).toEqual({ reason: 'Selling pens', mayAnswer: true })
+	expect((await answer(mallory, 'They were my last pens')).status).toBe(200)
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	expect(entries.map(({ act, content }) => [act, content?.answer])).toEqual([
+		['clear-status', null],
+		['remove', 'They were my last pens'],
+		['clear-status', null],
+	])
 })
 
 test('G-18: mallory, who joined again by a new post, is not asked about the removal of before', async () => {

@@ -71,7 +71,7 @@ export async function restingHead(room: Room): Promise<number> {
 	})
 }
 
-/** D1 has everything that the room has said; its alarm rings, and with a clock its rests pass, as often as that takes. */
+/** D1 has everything that the room said; its alarm rings, and with a clock its rests pass, as often as that takes. */
 export async function untilArchived(room: Room, clock?: Pick<Clock, 'pass'>): Promise<void> {
 	await vi.waitFor(
 		async () => {

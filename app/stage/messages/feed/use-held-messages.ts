@@ -17,9 +17,9 @@ const SCROLLED_PX = 8
 type Place = Pick<Message, 'id' | 'timestamp'>
 
 /**
- * Holds new messages back while the reader has scrolled, or is busy with what stands at the top, so that nothing
- * moves: so little below the newest message the browser keeps no place. `top` marks where the list begins. One's own message never waits; nor does, for somebody further down, a reply
- * that stands in its thread.
+ * Holds new messages back while the reader has scrolled, or is busy with what stands at the top, so that nothing moves:
+ * close to the beginning of the list, which `top` marks, browsers do not keep the row that is read in its place. One's
+ * own message never waits; nor does, for somebody further down, a reply that stands in its thread.
  */
 export function useHeldMessages(
 	messages: Message[],
@@ -48,7 +48,11 @@ export function useHeldMessages(
 		}
 		look()
 		addEventListener('scroll', look, { passive: true })
-		return () => removeEventListener('scroll', look)
+		addEventListener('resize', look)
+		return () => {
+			removeEventListener('scroll', look)
+			removeEventListener('resize', look)
+		}
 	}, [top])
 	useEffect(() => act(holdAt, heldAt?.id ?? null), [heldAt, act])
 

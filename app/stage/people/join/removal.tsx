@@ -8,7 +8,7 @@ import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import css from './removal.module.css'
 
-/** For somebody whose place an operator took: why, and what they say to that. No session is left, so their log-in asks. */
+/** Why an operator took somebody's place, and what they say to that. No session is left, so their log-in asks. */
 export function Removal() {
 	const t = useTexts()
 	const act = useAct()

@@ -15,7 +15,8 @@ const WORDS = { heard: HEARD.byEverybody, stageOnly: HEARD.cutOffStage, held: HE
 const FILE = { fileName: 'a.png', fileType: 'image/png' }
 
 export const writing: Endpoints = {
-	// What is written (ROLE-11, ROLE-15, ROLE-26, G-107). Away is on stage; off stage one's own words can be taken back (G-53b).
+	// What is written (ROLE-11, ROLE-15, ROLE-26, G-107). Away is on stage; off stage one's own words can be taken
+	// back (G-53b).
 	'POST /api/stage/messages': {
 		may: 'nobody  over    ok      ok      ok      offst   over    over    image   over',
 		// What is written. Answers and reactions are told to the author of what they are about (G-94).
