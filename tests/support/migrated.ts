@@ -10,7 +10,9 @@ interface Module {
 }
 /** Vite's, as Vitest keeps it. */
 interface ModuleRunner {
-	getModuleInformation(url: string, importer?: string, known?: Module): Promise<Module>
+	cachedModule(url: string, importer?: string): Promise<Module>
+	concurrentModuleNodePromises: Map<string, unknown>
+	evaluatedModules: { getModuleByUrl(url: string): Module | undefined }
 	isQuiet?: true
 }
 
@@ -47,18 +49,30 @@ export async function emptyAll(): Promise<void> {
 		if (attempt > ATTEMPTS) throw new Error('D1 is written to without an end.')
 		await reset()
 	}
+	forgetCutImports()
+}
+
+/** What a test of its own imports late may still be cut off. */
+function forgetCutImports(): void {
+	moduleRunner().concurrentModuleNodePromises.clear()
 }
 
 function askOnceAboutModules(): void {
+	const runner = moduleRunner()
+	if (runner.isQuiet) return
+	const ask = runner.cachedModule.bind(runner)
+	runner.cachedModule = async (url, importer) => {
+		const known = runner.evaluatedModules.getModuleByUrl(url)
+		return known?.meta ? known : ask(url, importer)
+	}
+	runner.isQuiet = true
+}
+
+function moduleRunner(): ModuleRunner {
 	const { __vitest_mocker__: mocker } = globalThis as unknown as {
 		__vitest_mocker__: { moduleRunner: ModuleRunner }
 	}
-	const runner = mocker.moduleRunner
-	if (runner.isQuiet) return
-	const ask = runner.getModuleInformation.bind(runner)
-	runner.getModuleInformation = async (url, importer, known) =>
-		known?.meta ? known : ask(url, importer, known)
-	runner.isQuiet = true
+	return mocker.moduleRunner
 }
 
 // All files run in one workerd. What this one stored, and what its modules keep, ends with it.

@@ -28,7 +28,10 @@ const WHO = {
 		'answerOperator',
 	],
 	operator: ['obey'],
-	neighbour: ['allowJoin', 'join', 'rejoin', 'refresh', 'logOutEverywhereOf'],
+	neighbour: [
+		...['allowJoin', 'join', 'rejoin', 'refresh', 'logOutEverywhereOf'],
+		...['removed', 'answerRemoval'],
+	],
 	system: [
 		...['beginUpload', 'keepUpload', 'reopenUpload', 'discardUpload'],
 		...['seen', 'countView', 'want'],

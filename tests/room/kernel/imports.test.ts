@@ -1,16 +1,31 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { emptyAll } from '../../support/migrated.ts'
 
-test('a room asks nobody outside for a part of the Worker: what is imported twice is asked for once', async () => {
-	const { moduleRunner } = (
-		globalThis as unknown as {
-			__vitest_mocker__: { moduleRunner: { transport: { invoke(...asked: unknown[]): unknown } } }
-		}
-	).__vitest_mocker__
-	await import('franc')
-	vi.resetModules()
-	const asked = vi.spyOn(moduleRunner.transport, 'invoke')
+interface Runner {
+	transport: { invoke(...asked: unknown[]): unknown }
+}
 
-	await import('franc')
+test('a room asks nobody outside for a part of the Worker, which is here already', async () => {
+	const parts = Object.values(import.meta.glob('../../../build/server/assets/*.js'))
+	const { __vitest_mocker__: mocker } = globalThis as unknown as {
+		__vitest_mocker__: { moduleRunner: Runner }
+	}
+	const asked = vi.spyOn(mocker.moduleRunner.transport, 'invoke')
 
+	for (const part of parts) expect(Object.keys((await part()) as object)).not.toEqual([])
+
+	expect(parts.length).toBeGreaterThan(30)
 	expect(asked.mock.calls).toEqual([])
+})
+
+test('a room that ends while it imports leaves that module to the tests after it', async () => {
+	const room = env.ROOM.get(env.ROOM.idFromName('ended while importing'))
+	await runInDurableObject(room, (_, state) => state.waitUntil(import('franc')))
+
+	await emptyAll()
+	vi.resetModules()
+
+	expect((await import('franc')).francAll).toBeInstanceOf(Function)
 })
