@@ -12,6 +12,7 @@ import {
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { message, ulidOf } from '../support/samples.ts'
+import { storageOf } from '../support/storages.ts'
 
 const NEW = message('m3')
 const OTHER = message('m1')
@@ -22,10 +23,7 @@ function browserOf(widthPx: number, kept: Record<string, string> = {}) {
 	vi.stubGlobal('matchMedia', (query: string) => ({
 		matches: widthPx <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
 	}))
-	const storage = { getItem: (key: string) => kept[key] ?? null }
-	vi.stubGlobal('localStorage', storage)
-	vi.stubGlobal('sessionStorage', storage)
-	return { [Symbol.dispose]: () => void vi.unstubAllGlobals() }
+	return storageOf(kept)
 }
 
 async function stageOf(...messages: Parameters<typeof message>[0][]) {

@@ -35,9 +35,9 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const isAlone = useStage((s) => about !== undefined && isGone(s, about))
 	const place = draftOf(purpose)
 	const first = does === 'edit' ? purpose.message.text : ''
-	const [draft, setDraft] = useDraft(place, first)
+	const [kept, keep] = useDraft(place, first)
+	const draft = kept.text
 	const attaching = useAttachment(place)
-	const [only, setOnly] = useState<Record<string, boolean>>({})
 	const [saving, setSaving] = useState<Purpose | null>(null)
 	const isSending = useStage(
 		(s) =>
@@ -48,7 +48,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const field = props.fieldRef ?? own
 	const { attachment, image } = attaching
 	const isSaved = does === 'edit' && !isAlone
-	const isStageOnly = about?.isStageOnly || only[place] || false
+	const isStageOnly = about?.isStageOnly || kept.isStageOnly
 	const isBusy = isSending || attaching.isBusy || saving === purpose
 	const hasImage = isSaved ? Boolean(about?.attachedImageUrl) : Boolean(image)
 	const rests = isBusy || problemOfText(draft, { hasImage }) !== null
@@ -79,7 +79,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	/** What was written is sent, saved or given up. */
 	function end() {
 		attachment.remove()
-		setDraft(first)
+		keep({ text: first, isStageOnly: false })
 		onDone()
 		if (isMain) field.current?.focus()
 	}
@@ -112,7 +112,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 					: {
 							on: isStageOnly,
 							fixed: about?.isStageOnly,
-							onChange: (on) => setOnly({ ...only, [place]: on }),
+							onChange: (on) => keep({ text: draft, isStageOnly: on }),
 						}
 			}
 			hint={isSaved ? undefined : (slow ?? props.hint)}
@@ -120,7 +120,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 			isSlow={!isSaved && slow !== undefined}
 			sends={t(isPosted ? 'composer.post' : does === 'edit' ? 'message.save' : 'message.reply')}
 			rests={rests}
-			onChange={setDraft}
+			onChange={(text) => keep({ text, isStageOnly })}
 			onSend={send}
 			onCancel={isMain ? undefined : does === 'edit' ? end : onDone}
 			onLeave={isAlone || does === 'post' ? undefined : onDone}

@@ -13,19 +13,38 @@ export function keptDraft(place: string): string | null {
 	return storeFor(place).get(place)
 }
 
+/** What is written in a place, and whether it is meant for people on stage only. */
+export interface Draft {
+	text: string
+	isStageOnly: boolean
+}
+
+export function recallDraft(place: string, first = ''): Draft {
+	const isStageOnly = storeFor(place).get(`${place}:only`) !== null
+	return { text: keptDraft(place) || first, isStageOnly }
+}
+
+/** Both together: words that come back never come back without their 'Stage Only'. */
+export function keepDraft(place: string, { text, isStageOnly }: Draft, first = ''): void {
+	const store = storeFor(place)
+	if (text === '' || text === first) store.remove(place)
+	else store.set(place, text)
+	if (isStageOnly) store.set(`${place}:only`, 'true')
+	else store.remove(`${place}:only`)
+}
+
 /** A draft per place, kept in this browser until it is posted; `first` stands there without one. */
-export function useDraft(place: string, first: string): [string, (text: string) => void] {
-	const recalled = () => ({ place, text: keptDraft(place) || first })
+export function useDraft(place: string, first: string): [Draft, (draft: Draft) => void] {
+	const recalled = () => ({ place, draft: recallDraft(place, first) })
 	const [written, write] = useState(recalled)
 	const now = written.place === place ? written : recalled()
 	if (now !== written) write(now)
 
-	function keep(text: string) {
-		write({ place, text })
-		if (text === '' || text === first) storeFor(place).remove(place)
-		else storeFor(place).set(place, text)
+	function keep(draft: Draft) {
+		write({ place, draft })
+		keepDraft(place, draft, first)
 	}
-	return [now.text, keep]
+	return [now.draft, keep]
 }
 
 /** A draft's image: kept as long as the stage keeps uploads without a message. */
