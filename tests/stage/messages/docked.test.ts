@@ -4,11 +4,16 @@ import { cursorOf } from '#rules/cursor'
 import {
 	type AboutMessage,
 	draftOf,
+	inDock,
 	isGone,
 	openBeside,
+	recover,
 	rescue,
 	undock,
+	undockUntouched,
+	writeInDock,
 } from '../../../app/stage/messages/writing/docked.ts'
+import { recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { message, ulidOf } from '../support/samples.ts'
@@ -18,8 +23,9 @@ const NEW = message('m3')
 const OTHER = message('m1')
 const REPLY: AboutMessage = { does: 'reply', message: NEW }
 
-/** A window of this width, and what its browser has kept. */
-function browserOf(widthPx: number, kept: Record<string, string> = {}) {
+/** A window of this width, what its browser has kept, and the composer's field where it is written in. */
+function browserOf(widthPx: number, kept: Record<string, string> = {}, written?: EventTarget) {
+	vi.stubGlobal('document', { querySelector: () => written ?? null })
 	vi.stubGlobal('matchMedia', (query: string) => ({
 		matches: widthPx <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
 	}))
@@ -47,13 +53,18 @@ test('MSG-17: on a phone ada’s reply and edit go to the dock, at a desk they o
 	expect(press('deleting')).toBe('deleting')
 	expect(ada.state.docked).toBeNull()
 	expect(press('replying')).toBeNull()
-	expect(ada.state.docked).toEqual({ does: 'reply', message: NEW })
+	expect(ada.state.docked?.purpose).toEqual({ does: 'reply', message: NEW })
 	expect(press('editing')).toBeNull()
-	expect(ada.state.docked).toEqual({ does: 'edit', message: NEW })
+	expect(ada.state.docked?.purpose).toEqual({ does: 'edit', message: NEW })
 
 	ada.store.act(undock, REPLY) // sent late: by now something else stands there
-	expect(ada.state.docked).toEqual({ does: 'edit', message: NEW })
-	if (ada.state.docked) ada.store.act(undock, ada.state.docked)
+	expect(ada.state.docked?.purpose).toEqual({ does: 'edit', message: NEW })
+	{
+		using _wide = browserOf(640) // the same edit is not opened a second time, another one is
+		expect(press('editing')).toBeNull()
+		expect(press('replying')).toBe('replying')
+	}
+	ada.store.act(undock, { does: 'edit', message: NEW })
 	expect(ada.state.docked).toBeNull()
 })
 
@@ -95,5 +106,68 @@ test('MSG-17: a row that goes with its message leaves its words to the composer;
 	ada.store.act(rescue, { does: 'edit', message: NEW })
 	expect(ada.state.docked).toBeNull()
 	ada.store.act(rescue, REPLY)
-	expect(ada.state.docked).toBe(REPLY)
+	expect(ada.state.docked?.purpose).toBe(REPLY)
+})
+
+test('while ada writes in the composer, the words of a row that goes away wait until she leaves it, and stay for the stage only', async () => {
+	await using stage = await stageOf('m3')
+	using ada = openPage(stage)
+	const kept = {
+		'replyDraft:m3': 'Between us',
+		'replyDraft:m3:only': 'true',
+		messageDraft: 'Hello',
+	}
+	const field = new EventTarget()
+	using browser = browserOf(1280, kept, field)
+	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
+
+	ada.store.act(rescue, REPLY)
+	expect(ada.state.docked).toBeNull()
+	expect(recallDraft('messageDraft')).toEqual({ text: 'Hello', isStageOnly: false })
+	field.dispatchEvent(new Event('blur'))
+	expect(browser.local).toEqual({
+		messageDraft: 'Hello\n\nBetween us',
+		'messageDraft:only': 'true',
+	})
+})
+
+test('words about a removed message are not lost when ada answers another one, nor by a reload', async () => {
+	await using stage = await stageOf('m3', 'm1')
+	using ada = openPage(stage)
+	using browser = browserOf(390, { 'replyDraft:m3': 'I remember', 'replyDraft:m1': 'Still here' })
+	ada.store.act(writeInDock, REPLY)
+	ada.store.act(recover)
+	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
+	ada.store.act(recover)
+	expect(browser.local['replyDraft:m3']).toBe('I remember')
+
+	ada.store.act(writeInDock, { does: 'reply', message: OTHER })
+	expect(browser.local).toEqual({ messageDraft: 'I remember', 'replyDraft:m1': 'Still here' })
+
+	using reloaded = browserOf(390, { 'replyDraft:m3': 'I remember', 'replyDraft:m1': 'Still here' })
+	ada.store.act(recover)
+	expect(reloaded.local).toEqual({ messageDraft: 'I remember', 'replyDraft:m1': 'Still here' })
+})
+
+test('an edit that ada has not changed leaves the dock when its message is removed; a changed one stays', async () => {
+	await using stage = await stageOf('m3')
+	using ada = openPage(stage)
+	const edit: AboutMessage = { does: 'edit', message: NEW }
+	using browser = browserOf(390)
+	ada.store.act(writeInDock, edit)
+	browser.session['editDraft:m3'] = 'Changed'
+	ada.store.act(undockUntouched, edit)
+	expect(ada.state.docked?.purpose).toBe(edit)
+	delete browser.session['editDraft:m3']
+	ada.store.act(undockUntouched, edit)
+	expect(ada.state.docked).toBeNull()
+})
+
+test('what ada has in the dock is not there for whoever logs in after her', async () => {
+	await using stage = await stageOf('m3')
+	using ada = openPage(stage)
+	using _phone = browserOf(390)
+	ada.store.act(writeInDock, REPLY)
+	expect(inDock(ada.state)).toBe(REPLY)
+	expect(inDock({ ...ada.state, userId: 'x:kenji' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Since } from '#rules/messages/last-read'
 import type { StagePage, UnsentMessage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
-import type { AboutMessage } from '../writing/docked.ts'
+import type { Docked } from '../writing/docked.ts'
 import {
 	changeMessage,
 	isSameReaction,
@@ -23,7 +23,7 @@ export interface FeedState extends Pick<StagePage, PageField> {
 	heldAt: string | null
 	newSince: Since | null
 	/** What the composer beside the feed writes about a message, instead of something new. */
-	docked: AboutMessage | null
+	docked: Docked | null
 }
 
 export const firstFeed = {

@@ -5,7 +5,7 @@ import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/kept-messages.ts'
 import type { Doing } from '../row/message-row.tsx'
-import { keptDraft } from './use-draft.ts'
+import { draftedImage, keptDraft, keptPlaces, moveDraft } from './use-draft.ts'
 
 /** What a composer writes: something new, or something about a message. */
 export type Purpose = { does: 'post'; message?: undefined } | AboutMessage
@@ -13,6 +13,12 @@ export type Purpose = { does: 'post'; message?: undefined } | AboutMessage
 export interface AboutMessage {
 	does: 'reply' | 'edit'
 	message: Message
+}
+
+/** What the composer beside the feed holds about a message, and whose it is. */
+export interface Docked {
+	purpose: AboutMessage
+	by: string | null
 }
 
 const PURPOSES = { replying: 'reply', editing: 'edit' } as const
@@ -34,30 +40,73 @@ export function useDocked(): boolean {
 /** What is left to open in the row: replies and edits are written in the dock, where there is one. */
 export function openBeside(store: StageStore, doing: Doing, message: Message): Doing {
 	const isWritten = doing === 'replying' || doing === 'editing'
-	if (!isWritten || !dock().matches) return doing
-	writeInDock(store, { does: PURPOSES[doing], message })
+	if (!isWritten) return doing
+	const purpose = { does: PURPOSES[doing], message }
+	if (!dock().matches && !isDocked(store, purpose)) return doing
+	writeInDock(store, purpose)
 	return null
 }
 
-export function writeInDock(store: StageStore, docked: AboutMessage): void {
-	store.change({ docked })
+/** Nobody finds there what somebody else was writing. */
+export function inDock({ docked, userId }: StageState): AboutMessage | null {
+	return docked && docked.by === userId ? docked.purpose : null
 }
 
-/** The row went away with its message: what was written there is not lost. */
+function isDocked({ state }: StageStore, purpose: Purpose): boolean {
+	const now = inDock(state)
+	return now !== null && draftOf(now) === draftOf(purpose)
+}
+
+export function writeInDock(store: StageStore, purpose: AboutMessage): void {
+	const before = inDock(store.state)
+	if (before && !isDocked(store, purpose) && isGone(store.state, before.message))
+		handOver(draftOf(before))
+	store.change({ docked: { purpose, by: store.state.userId } })
+}
+
+/** The row goes away with its message: what was written there is not lost, and takes no field from under a writer. */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
-	if (keptDraft(draftOf(purpose)) && isGone(store.state, purpose.message))
-		writeInDock(store, purpose)
+	const place = draftOf(purpose)
+	if (!hasDraft(place) || !isGone(store.state, purpose.message) || isDocked(store, purpose)) return
+	const isFree = !inDock(store.state)
+	const written = isFree && document.querySelector('form[data-composer] textarea:focus')
+	if (written) written.addEventListener('blur', () => handOver(place), { once: true })
+	else if (isFree && !hasDraft(POST_PLACE)) writeInDock(store, purpose)
+	else handOver(place)
+}
+
+/** After a reload nothing else leads to words about a message that is gone. */
+export function recover(store: StageStore): void {
+	const now = inDock(store.state)
+	for (const { place, id } of keptPlaces())
+		if (isGone(store.state, { id }) && !(now && draftOf(now) === place)) handOver(place)
+}
+
+/** What was written about a message that is gone waits among the words of one's own. */
+function handOver(place: string): void {
+	moveDraft(place, POST_PLACE)
 }
 
 /** Back to what was being written before. */
 export function undock(store: StageStore, purpose: Purpose): void {
-	if (store.state.docked === purpose) store.change({ docked: null })
+	if (isDocked(store, purpose)) store.change({ docked: null })
+}
+
+/** Of a message that is gone nothing stays that nobody changed. */
+export function undockUntouched(store: StageStore, purpose: Purpose): void {
+	if (!hasDraft(draftOf(purpose))) undock(store, purpose)
+}
+
+function hasDraft(place: string): boolean {
+	return keptDraft(place) !== null || draftedImage(place).recall() !== null
 }
 
 /** Drafts are kept apart: by what they are for, and by their message. */
 export function draftOf({ does, message }: Purpose): string {
 	return message ? `${does}Draft:${message.id}` : 'messageDraft'
 }
+
+const POST_PLACE = draftOf({ does: 'post' })
 
 /** It was removed, or is withheld; a message that is older than all pages is only not here. */
 export function isGone(

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { lastToEdit } from '#rules/messages/editing'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
-import { type Purpose, undock } from './docked.ts'
+import { inDock, type Purpose, recover, undock } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { useDock } from './use-dock.ts'
 import { useEnterSends } from './use-enter-sends.ts'
@@ -15,13 +15,17 @@ const POST: Purpose = { does: 'post' }
 export function LiveComposer() {
 	const t = useTexts()
 	const act = useAct()
-	const purpose = useStage((s) => s.docked) ?? POST
+	const purpose = useStage(inDock) ?? POST
 	const isAway = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
 	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)
 	useDock(field, purpose.message?.id)
+	const isReady = useStage((s) => s.loaded && s.feed === 'ready')
+	useEffect(() => {
+		if (isReady) act(recover)
+	}, [isReady, act])
 
 	return (
 		<MessageComposer

@@ -1,9 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SECOND_MS } from '#contract/limits'
 import { problemOfText } from '#contract/messages/draft'
 import { cleanText } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { draftOf, isGone, type Purpose } from './docked.ts'
+import { draftOf, isGone, type Purpose, undockUntouched } from './docked.ts'
 import { edit } from './message-actions.ts'
 import { post } from './posting.ts'
 import { Quote } from './quote.tsx'
@@ -38,7 +39,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const [kept, keep] = useDraft(place, first)
 	const draft = kept.text
 	const attaching = useAttachment(place)
-	const [saving, setSaving] = useState<Purpose | null>(null)
+	const [saving, setSaving] = useState<string | null>(null)
+	const [settled, settle] = useState<Purpose | null>(null)
 	const isSending = useStage(
 		(s) =>
 			does === 'post' && s.unsent.some((one) => one.state === 'sending' && !one.replyToMessageId),
@@ -49,17 +51,29 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const { attachment, image } = attaching
 	const isSaved = does === 'edit' && !isAlone
 	const isStageOnly = about?.isStageOnly || kept.isStageOnly
-	const isBusy = isSending || attaching.isBusy || saving === purpose
+	const isSaving = saving === place
+	/** The button just became another one, perhaps under a thumb. */
+	const isSudden = isAlone && settled !== purpose
+	const isBusy = isSending || attaching.isBusy || isSaving || isSudden
 	const hasImage = isSaved ? Boolean(about?.attachedImageUrl) : Boolean(image)
 	const rests = isBusy || problemOfText(draft, { hasImage }) !== null
 
 	// In the turn of the press, for only then a phone shows its keyboard.
 	useLayoutEffect(() => {
 		const { current } = field
-		if (place === draftOf({ does: 'post' }) || !current) return
+		if (!purpose.message || !current) return
 		current.focus()
 		current.setSelectionRange(current.value.length, current.value.length)
-	}, [place, field])
+	}, [purpose, field])
+
+	useEffect(() => {
+		if (!isSudden) return
+		const timer = setTimeout(() => {
+			settle(purpose)
+			act(undockUntouched, purpose)
+		}, SECOND_MS)
+		return () => clearTimeout(timer)
+	}, [isSudden, purpose, act])
 
 	function send() {
 		if (isBusy) return
@@ -70,7 +84,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	async function save() {
 		if (rests || !about) return
 		if (cleanText(draft) === about.text) return end()
-		setSaving(purpose)
+		setSaving(place)
 		const isDone = await act(edit, about, draft)
 		setSaving(null)
 		if (isDone) end()

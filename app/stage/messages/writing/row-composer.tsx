@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
-import { useAct } from '../../stage-context.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
 import { MessageImage } from '../row/message-image.tsx'
-import { type AboutMessage, rescue, useDocked, writeInDock } from './docked.ts'
+import { type AboutMessage, isGone, rescue, useDocked, writeInDock } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 
 interface Props {
@@ -22,6 +22,11 @@ export function RowComposer({ does, message, onDone }: Props) {
 		act(writeInDock, purpose)
 		onDone()
 	}, [isDocked, act, purpose, onDone])
+	const isOver = useStage((s) => isGone(s, message))
+	useLayoutEffect(() => {
+		if (isOver) onDone()
+	}, [isOver, onDone])
+	// Whether the row leaves, or its message is withheld.
 	useEffect(() => () => act(rescue, purpose), [act, purpose])
 
 	if (isDocked) return null

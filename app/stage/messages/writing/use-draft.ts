@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AttachedImage } from '#client/outbox'
 import { storeOf } from '#client/storage'
 import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
@@ -33,12 +33,42 @@ export function keepDraft(place: string, { text, isStageOnly }: Draft, first = '
 	else store.remove(`${place}:only`)
 }
 
+const fields = new Set<(place: string) => void>()
+
+/** Adds the words and the image of one place to another's, stage only if either was; an open field shows it. */
+export function moveDraft(from: string, to: string): void {
+	const [moved, there] = [recallDraft(from), recallDraft(to)]
+	const text = [there.text, moved.text].filter(Boolean).join('\n\n')
+	keepDraft(to, { text, isStageOnly: there.isStageOnly || moved.isStageOnly })
+	keepDraft(from, { text: '', isStageOnly: false })
+	const image = drafts.get(`${from}:image`)
+	if (image && !drafts.get(`${to}:image`)) {
+		drafts.set(`${to}:image`, image)
+		drafts.remove(`${from}:image`)
+	}
+	for (const recall of fields) recall(to)
+}
+
+/** Whatever is written about a message, and about which. */
+export function keptPlaces(): { place: string; id: string }[] {
+	return [...drafts.keys(), ...edits.keys()].flatMap((place) => {
+		const id = /^(?:reply|edit)Draft:([^:]+)$/.exec(place)?.[1]
+		return id ? [{ place, id }] : []
+	})
+}
+
 /** A draft per place, kept in this browser until it is posted; `first` stands there without one. */
 export function useDraft(place: string, first: string): [Draft, (draft: Draft) => void] {
 	const recalled = () => ({ place, draft: recallDraft(place, first) })
 	const [written, write] = useState(recalled)
 	const now = written.place === place ? written : recalled()
 	if (now !== written) write(now)
+	useEffect(() => {
+		const recall = (to: string) =>
+			to === place && write({ place, draft: recallDraft(place, first) })
+		fields.add(recall)
+		return () => void fields.delete(recall)
+	}, [place, first])
 
 	function keep(draft: Draft) {
 		write({ place, draft })

@@ -10,7 +10,7 @@ import {
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
-import { draftOf, type Purpose } from '../../messages/writing/docked.ts'
+import { draftOf, inDock, type Purpose } from '../../messages/writing/docked.ts'
 import { keptDraft } from '../../messages/writing/use-draft.ts'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -86,7 +86,7 @@ function Chance({ followers }: { followers: number }) {
 /** Read-only: it returns into the composer with the place. */
 function Unsent() {
 	const t = useTexts()
-	const docked = useStage((s) => s.docked)
+	const docked = useStage(inDock)
 	const [draft, setDraft] = useState('')
 	useEffect(() => {
 		const purposes: Purpose[] = [...(docked ? [docked] : []), { does: 'post' }]
