@@ -59,8 +59,6 @@ test('MSG-17: an image that is ready waits with its draft and its words until it
 	attachment.describe('too early')
 	await attachment.attach(sea)
 	attachment.describe('The sea')
-	attachment.leave()
-	expect(attachment.now.state).toBe('none')
 
 	const later = attachmentWith(ports).attachment
 	later.recall()

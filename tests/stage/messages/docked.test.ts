@@ -13,6 +13,7 @@ import {
 	undockUntouched,
 	writeInDock,
 } from '../../../app/stage/messages/writing/docked.ts'
+import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
 import { recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
@@ -147,6 +148,30 @@ test('words about a removed message are not lost when ada answers another one, n
 	using reloaded = browserOf(390, { 'replyDraft:m3': 'I remember', 'replyDraft:m1': 'Still here' })
 	ada.store.act(recover)
 	expect(reloaded.local).toEqual({ messageDraft: 'I remember', 'replyDraft:m1': 'Still here' })
+})
+
+test('what ada attached to her post stays there while she replies, and the image of a reply whose message is gone goes with its words', async () => {
+	await using stage = await stageOf('m3', 'm1')
+	using ada = openPage(stage)
+	const image = {
+		imageUrl: '/media/images/1',
+		width: 40,
+		height: 30,
+		alt: 'The sea',
+		uploadedAt: Date.now(),
+	}
+	using browser = browserOf(390, {
+		'replyDraft:m3': 'I remember',
+		'replyDraft:m3:image': JSON.stringify(image),
+	})
+	const post = ada.store.act(attachmentAt, 'messageDraft')
+	expect(ada.store.act(attachmentAt, 'replyDraft:m3')).not.toBe(post)
+	expect(ada.store.act(attachmentAt, 'messageDraft')).toBe(post)
+
+	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
+	ada.store.act(recover)
+	expect(post.ready).toMatchObject({ imageUrl: '/media/images/1', alt: 'The sea' })
+	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
 })
 
 test('an edit that ada has not changed leaves the dock when its message is removed; a changed one stays', async () => {

@@ -114,14 +114,9 @@ export class Attachment {
 
 	/** Also ends an upload that is under way. */
 	remove(): void {
-		this.leave()
-		this.#ports.keep(null)
-	}
-
-	/** The draft is closed, not given up. */
-	leave(): void {
 		this.#cancel.abort()
 		this.#end(null)
+		this.#ports.keep(null)
 	}
 
 	async #madeReady(chosen: File): Promise<File> {

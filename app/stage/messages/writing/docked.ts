@@ -5,6 +5,7 @@ import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/kept-messages.ts'
 import type { Doing } from '../row/message-row.tsx'
+import { attachmentAt } from './use-attachment.ts'
 import { draftedImage, keptDraft, keptPlaces, moveDraft } from './use-draft.ts'
 
 /** What a composer writes: something new, or something about a message. */
@@ -60,31 +61,38 @@ function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 export function writeInDock(store: StageStore, purpose: AboutMessage): void {
 	const before = inDock(store.state)
 	if (before && !isDocked(store, purpose) && isGone(store.state, before.message))
-		handOver(draftOf(before))
+		handOver(store, draftOf(before))
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
 /** The row goes away with its message: what was written there is not lost, and takes no field from under a writer. */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftOf(purpose)
-	if (!hasDraft(place) || !isGone(store.state, purpose.message) || isDocked(store, purpose)) return
+	if (!hasDraft(store, place) || !isGone(store.state, purpose.message) || isDocked(store, purpose))
+		return
 	const isFree = !inDock(store.state)
 	const written = isFree && document.querySelector('form[data-composer] textarea:focus')
-	if (written) written.addEventListener('blur', () => handOver(place), { once: true })
-	else if (isFree && !hasDraft(POST_PLACE)) writeInDock(store, purpose)
-	else handOver(place)
+	if (written) written.addEventListener('blur', () => handOver(store, place), { once: true })
+	else if (isFree && !hasDraft(store, POST_PLACE)) writeInDock(store, purpose)
+	else handOver(store, place)
 }
 
 /** After a reload nothing else leads to words about a message that is gone. */
 export function recover(store: StageStore): void {
 	const now = inDock(store.state)
 	for (const { place, id } of keptPlaces())
-		if (isGone(store.state, { id }) && !(now && draftOf(now) === place)) handOver(place)
+		if (isGone(store.state, { id }) && !(now && draftOf(now) === place)) handOver(store, place)
 }
 
 /** What was written about a message that is gone waits among the words of one's own. */
-function handOver(place: string): void {
+function handOver(store: StageStore, place: string): void {
+	const [from, to] = [attachmentAt(store, place), attachmentAt(store, POST_PLACE)]
 	moveDraft(place, POST_PLACE)
+	if (from.ready && to.now.state === 'none') {
+		draftedImage(POST_PLACE).keep(from.ready)
+		to.recall()
+		from.remove()
+	}
 }
 
 /** Back to what was being written before. */
@@ -94,11 +102,11 @@ export function undock(store: StageStore, purpose: Purpose): void {
 
 /** Of a message that is gone nothing stays that nobody changed. */
 export function undockUntouched(store: StageStore, purpose: Purpose): void {
-	if (!hasDraft(draftOf(purpose))) undock(store, purpose)
+	if (!hasDraft(store, draftOf(purpose))) undock(store, purpose)
 }
 
-function hasDraft(place: string): boolean {
-	return keptDraft(place) !== null || draftedImage(place).recall() !== null
+function hasDraft(store: StageStore, place: string): boolean {
+	return keptDraft(place) !== null || attachmentAt(store, place).now.state !== 'none'
 }
 
 /** Drafts are kept apart: by what they are for, and by their message. */

@@ -1,43 +1,43 @@
-import {
-	type ClipboardEvent,
-	type DragEvent,
-	useEffect,
-	useMemo,
-	useState,
-	useSyncExternalStore,
-} from 'react'
+import { type ClipboardEvent, type DragEvent, useState, useSyncExternalStore } from 'react'
 import { useAct } from '../../stage-context.tsx'
+import type { StageStore } from '../../store.ts'
 import { Attachment } from './attachment.ts'
 import { uploadImage } from './posting.ts'
 import { draftedImage } from './use-draft.ts'
+
+const attachments = new WeakMap<StageStore, Map<string, Attachment>>()
+
+/** As long as the page lives: neither a change of purpose nor a closed field ends an upload. */
+export function attachmentAt(store: StageStore, place: string): Attachment {
+	const all = attachments.get(store) ?? new Map<string, Attachment>()
+	attachments.set(store, all)
+	const known = all.get(place)
+	if (known) return known
+	const attachment = new Attachment({
+		upload: (file, how) => store.act(uploadImage, file, how),
+		toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
+		shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
+		preview: (file) => URL.createObjectURL(file),
+		forget: (url) => URL.revokeObjectURL(url),
+		...draftedImage(place),
+	})
+	all.set(place, attachment)
+	attachment.recall()
+	return attachment
+}
 
 export type Attaching = ReturnType<typeof useAttachment>
 
 /** An attachment with its handlers for paste and drop; spread `ways` over the form. */
 export function useAttachment(place: string) {
 	const act = useAct()
-	const attachment = useMemo(
-		() =>
-			new Attachment({
-				upload: (file, how) => act(uploadImage, file, how),
-				toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
-				shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
-				preview: (file) => URL.createObjectURL(file),
-				forget: (url) => URL.revokeObjectURL(url),
-				...draftedImage(place),
-			}),
-		[act, place],
-	)
+	const attachment = act(attachmentAt, place)
 	const now = useSyncExternalStore(
 		attachment.subscribe,
 		() => attachment.now,
 		() => attachment.now,
 	)
 	const [isOver, setOver] = useState(false)
-	useEffect(() => {
-		attachment.recall()
-		return () => attachment.leave()
-	}, [attachment])
 
 	const ways = {
 		onDragOver: (event: DragEvent) => {

@@ -35,17 +35,12 @@ export function keepDraft(place: string, { text, isStageOnly }: Draft, first = '
 
 const fields = new Set<(place: string) => void>()
 
-/** Adds the words and the image of one place to another's, stage only if either was; an open field shows it. */
+/** Adds the words of one place to another's, stage only if either was; an open field shows it. */
 export function moveDraft(from: string, to: string): void {
 	const [moved, there] = [recallDraft(from), recallDraft(to)]
 	const text = [there.text, moved.text].filter(Boolean).join('\n\n')
 	keepDraft(to, { text, isStageOnly: there.isStageOnly || moved.isStageOnly })
 	keepDraft(from, { text: '', isStageOnly: false })
-	const image = drafts.get(`${from}:image`)
-	if (image && !drafts.get(`${to}:image`)) {
-		drafts.set(`${to}:image`, image)
-		drafts.remove(`${from}:image`)
-	}
 	for (const recall of fields) recall(to)
 }
 
