@@ -508,7 +508,7 @@ export const catalog: Catalog = {
 	'emoji.flags': 'أعلام',
 	// docked composer
 	'composer.editing': 'تعديل الرسالة',
-	'composer.gone': 'أُزيلت هذه الرسالة. ما كتبتَه محفوظ هنا.',
+	'composer.gone': 'أُزيلت هذه الرسالة. ما كتبته محفوظ هنا.',
 	// clearing a status
 	'activity.status_cleared': 'مسح الإشراف حالتك: {reason}',
 }

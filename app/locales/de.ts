@@ -512,7 +512,7 @@ export const catalog: Catalog = {
 	'emoji.symbols': 'Zeichen',
 	'emoji.flags': 'Flaggen',
 	// docked composer
-	'composer.editing': 'Bearbeiten',
+	'composer.editing': 'Nachricht bearbeiten',
 	'composer.gone': 'Diese Nachricht wurde entfernt. Was du geschrieben hast, steht noch hier.',
 	// clearing a status
 	'activity.status_cleared': 'Die Moderation hat deinen Status gelöscht: {reason}',

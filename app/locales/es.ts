@@ -508,7 +508,7 @@ export const catalog: Catalog = {
 	'emoji.flags': 'Banderas',
 	// docked composer
 	'composer.editing': 'Editando',
-	'composer.gone': 'Este mensaje fue eliminado. Lo que escribiste sigue aquí.',
+	'composer.gone': 'Este mensaje se retiró. Lo que escribiste sigue aquí.',
 	// clearing a status
 	'activity.status_cleared': 'Moderación borró tu estado: {reason}',
 }

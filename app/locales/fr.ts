@@ -512,7 +512,7 @@ export const catalog: Catalog = {
 	'emoji.symbols': 'Symboles',
 	'emoji.flags': 'Drapeaux',
 	// docked composer
-	'composer.editing': 'Modification',
+	'composer.editing': 'Modification du message',
 	'composer.gone': 'Ce message a été supprimé. Ce que vous avez écrit reste ici.',
 	// clearing a status
 	'activity.status_cleared': 'La modération a effacé votre statut : {reason}',

@@ -502,7 +502,7 @@ export const catalog: Catalog = {
 	'emoji.flags': 'Tutoci',
 	// docked composer
 	'composer.editing': 'Ana gyarawa',
-	'composer.gone': 'An cire wannan saƙo. Abin da ka rubuta yana nan.',
+	'composer.gone': 'An cire wannan saƙo. Abin da kuka rubuta yana nan.',
 	// clearing a status
 	'activity.status_cleared': 'Masu kula sun share matsayinka: {reason}',
 }

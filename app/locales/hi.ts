@@ -492,7 +492,7 @@ export const catalog: Catalog = {
 	'emoji.symbols': 'चिह्न',
 	'emoji.flags': 'झंडे',
 	// docked composer
-	'composer.editing': 'संपादन जारी',
+	'composer.editing': 'संदेश का संपादन',
 	'composer.gone': 'यह संदेश हटा दिया गया। आपका लिखा यहाँ सुरक्षित है।',
 	// clearing a status
 	'activity.status_cleared': 'एक संचालक ने आपका स्टेटस मिटाया: {reason}',

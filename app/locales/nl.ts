@@ -502,7 +502,7 @@ export const catalog: Catalog = {
 	'emoji.symbols': 'Symbolen',
 	'emoji.flags': 'Vlaggen',
 	// docked composer
-	'composer.editing': 'Bewerken',
+	'composer.editing': 'Bericht bewerken',
 	'composer.gone': 'Dit bericht is verwijderd. Wat je schreef, staat hier nog.',
 	// clearing a status
 	'activity.status_cleared': 'De moderatie heeft je status gewist: {reason}',

@@ -516,7 +516,7 @@ export const catalog: Catalog = {
 	'emoji.flags': 'Flagi',
 	// docked composer
 	'composer.editing': 'Edycja',
-	'composer.gone': 'Ta wiadomość została usunięta. To, co napisano, zostaje tutaj.',
+	'composer.gone': 'Ta wiadomość została usunięta. Twój tekst zostaje tutaj.',
 	// clearing a status
 	'activity.status_cleared': 'Moderacja wyczyściła twój status: {reason}',
 }

@@ -508,7 +508,7 @@ export const catalog: Catalog = {
 	'emoji.symbols': 'Символы',
 	'emoji.flags': 'Флаги',
 	// docked composer
-	'composer.editing': 'Редактирование',
+	'composer.editing': 'Изменение сообщения',
 	'composer.gone': 'Это сообщение удалено. Написанное вами сохранено здесь.',
 	// clearing a status
 	'activity.status_cleared': 'Модерация очистила ваш статус: {reason}',
