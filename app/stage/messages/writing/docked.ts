@@ -24,7 +24,8 @@ export interface Docked {
 
 const PURPOSES = { replying: 'reply', editing: 'edit' } as const
 
-const dock = () => matchMedia('(max-width: 639px)')
+/** Where the composer stands below the page. */
+export const dock = () => matchMedia('(max-width: 639px)')
 
 /** Whether the composer is docked below the page, which has no room for a second one. */
 export function useDocked(): boolean {

@@ -9,7 +9,7 @@ import { edit } from './message-actions.ts'
 import { post } from './posting.ts'
 import { Quote } from './quote.tsx'
 import { useAttachment } from './use-attachment.ts'
-import { useDraft } from './use-draft.ts'
+import { recallDraft, useDraft } from './use-draft.ts'
 import { useSlowMode } from './use-slow-mode.ts'
 import { WritingBox } from './writing-box.tsx'
 
@@ -45,6 +45,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		(s) =>
 			does === 'post' && s.unsent.some((one) => one.state === 'sending' && !one.replyToMessageId),
 	)
+	const shown = useRef(place)
+	shown.current = place
 	const slow = useSlowMode()
 	const own = useRef<HTMLTextAreaElement>(null)
 	const field = props.fieldRef ?? own
@@ -87,7 +89,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		setSaving(place)
 		const isDone = await act(edit, about, draft)
 		setSaving(null)
-		if (isDone) end()
+		// What was typed meanwhile is not saved yet.
+		if (isDone && recallDraft(place, first).text === draft) end()
 	}
 
 	/** What was written is sent, saved or given up. */
@@ -95,7 +98,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		attachment.remove()
 		keep({ text: first, isStageOnly: false })
 		onDone()
-		if (isMain) field.current?.focus()
+		if (isMain && shown.current === place) field.current?.focus()
 	}
 
 	const label = labelOf(does)

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { dock as docks } from './docked.ts'
 
 /** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
 const ZOOMED = 1.05
@@ -6,7 +7,7 @@ const ZOOMED = 1.05
 /**
  * Tells the styles how much of the page is seen, what of it a keyboard covers (some browsers lay it over the page), and
  * how high the docked composer reaches; and keeps the message that is written about in sight above it, until somebody
- * scrolls.
+ * scrolls, or does something else on the page.
  */
 export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string | undefined) {
 	useLayoutEffect(() => {
@@ -19,11 +20,15 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		const rests = () => {
 			follows = false
 		}
+		const leaves = ({ target }: Event) => {
+			if (!dock.contains(target as Node)) rests()
+		}
 		const place = () => {
 			const { seen, keyboard } = whatIsSeen()
 			root.style.setProperty('--seen', `${seen}px`)
 			root.style.setProperty('--keyboard', `${keyboard}px`)
-			root.style.setProperty('--dock', `${dock.offsetHeight + keyboard}px`)
+			if (docks().matches) root.style.setProperty('--dock', `${dock.offsetHeight + keyboard}px`)
+			else root.style.removeProperty('--dock')
 			if (follows) show(`message-${messageId}`, seen - dock.offsetHeight)
 		}
 		const size = new ResizeObserver(place)
@@ -32,6 +37,8 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		visualViewport?.addEventListener('scroll', place, { signal })
 		addEventListener('wheel', rests, { signal, passive: true })
 		addEventListener('touchmove', rests, { signal, passive: true })
+		addEventListener('pointerdown', leaves, { signal })
+		addEventListener('keydown', leaves, { signal })
 		place()
 		return () => {
 			size.disconnect()
