@@ -509,6 +509,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'تعديل الرسالة',
 	'composer.gone': 'أُزيلت هذه الرسالة. ما كتبته محفوظ هنا.',
+	'composer.late': 'لم يعد تعديل هذه الرسالة ممكنًا. ما كتبته محفوظ هنا.',
 	// clearing a status
 	'activity.status_cleared': 'مسح الإشراف حالتك: {reason}',
 }

@@ -492,6 +492,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'সম্পাদনা চলছে',
 	'composer.gone': 'এই বার্তাটি সরিয়ে ফেলা হয়েছে। আপনার লেখা এখানে রইল।',
+	'composer.late': 'এই বার্তাটি আর সম্পাদনা করা যাবে না। আপনার লেখা এখানে রইল।',
 	// clearing a status
 	'activity.status_cleared': 'একজন পরিচালক আপনার স্ট্যাটাস মুছে দিয়েছেন: {reason}',
 }

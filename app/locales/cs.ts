@@ -512,6 +512,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Úprava zprávy',
 	'composer.gone': 'Tato zpráva byla odstraněna. Co jste napsali, zůstává tady.',
+	'composer.late': 'Tuto zprávu už nelze upravit. Co jste napsali, zůstává tady.',
 	// clearing a status
 	'activity.status_cleared': 'Moderátor smazal váš stav: {reason}',
 }

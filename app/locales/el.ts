@@ -508,6 +508,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Επεξεργασία',
 	'composer.gone': 'Αυτό το μήνυμα αφαιρέθηκε. Ό,τι γράψατε παραμένει εδώ.',
+	'composer.late': 'Αυτό το μήνυμα δεν μπορεί πλέον να τροποποιηθεί. Ό,τι γράψατε παραμένει εδώ.',
 	// clearing a status
 	'activity.status_cleared': 'Η διαχείριση διέγραψε την κατάστασή σας: {reason}',
 }

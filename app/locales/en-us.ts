@@ -500,6 +500,7 @@ export const enUs = {
 	// docked composer
 	'composer.editing': 'Editing',
 	'composer.gone': 'This message was removed. What you wrote is kept here.',
+	'composer.late': 'This message can no longer be edited. What you wrote is kept here.',
 	// clearing a status
 	'activity.status_cleared': 'An operator cleared your status: {reason}',
 } as const

@@ -509,6 +509,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Editando',
 	'composer.gone': 'Este mensaje se retiró. Lo que escribiste sigue aquí.',
+	'composer.late': 'Este mensaje ya no se puede editar. Lo que escribiste sigue aquí.',
 	// clearing a status
 	'activity.status_cleared': 'Moderación borró tu estado: {reason}',
 }

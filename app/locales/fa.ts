@@ -498,6 +498,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'در حال ویرایش',
 	'composer.gone': 'این پیام حذف شد. آنچه نوشته‌اید همین‌جا مانده است.',
+	'composer.late': 'این پیام دیگر قابل ویرایش نیست. آنچه نوشته‌اید همین‌جا مانده است.',
 	// clearing a status
 	'activity.status_cleared': 'مدیران وضعیت شما را پاک کردند: {reason}',
 }

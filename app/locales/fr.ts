@@ -514,6 +514,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Modification du message',
 	'composer.gone': 'Ce message a été supprimé. Ce que vous avez écrit reste ici.',
+	'composer.late': 'Ce message ne peut plus être modifié. Ce que vous avez écrit reste ici.',
 	// clearing a status
 	'activity.status_cleared': 'La modération a effacé votre statut : {reason}',
 }

@@ -503,6 +503,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Ana gyarawa',
 	'composer.gone': 'An cire wannan saƙo. Abin da kuka rubuta yana nan.',
+	'composer.late': 'Ba za a iya gyara wannan saƙo ba kuma. Abin da kuka rubuta yana nan.',
 	// clearing a status
 	'activity.status_cleared': 'Masu kula sun share matsayinka: {reason}',
 }

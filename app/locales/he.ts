@@ -505,6 +505,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'עריכה',
 	'composer.gone': 'ההודעה הזאת הוסרה. מה שכתבת נשמר כאן.',
+	'composer.late': 'אי אפשר עוד לערוך את ההודעה הזאת. מה שכתבת נשמר כאן.',
 	// clearing a status
 	'activity.status_cleared': 'צוות הניהול מחק את הסטטוס שלך: {reason}',
 }

@@ -494,6 +494,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'संदेश का संपादन',
 	'composer.gone': 'यह संदेश हटा दिया गया। आपका लिखा यहाँ सुरक्षित है।',
+	'composer.late': 'यह संदेश अब संपादित नहीं किया जा सकता। आपका लिखा यहाँ सुरक्षित है।',
 	// clearing a status
 	'activity.status_cleared': 'एक संचालक ने आपका स्टेटस मिटाया: {reason}',
 }

@@ -492,6 +492,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Mengedit',
 	'composer.gone': 'Pesan ini telah dihapus. Tulisanmu tetap ada di sini.',
+	'composer.late': 'Pesan ini tidak bisa diedit lagi. Tulisanmu tetap ada di sini.',
 	// clearing a status
 	'activity.status_cleared': 'Pengelola menghapus statusmu: {reason}',
 }

@@ -509,6 +509,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Modifica in corso',
 	'composer.gone': 'Questo messaggio è stato rimosso. Quello che hai scritto resta qui.',
+	'composer.late': 'Questo messaggio non si può più modificare. Quello che hai scritto resta qui.',
 	// clearing a status
 	'activity.status_cleared': 'La moderazione ha cancellato il tuo stato: {reason}',
 }

@@ -491,6 +491,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': '編集中',
 	'composer.gone': 'このメッセージは削除されました。書いた内容はここに残っています。',
+	'composer.late': 'このメッセージはもう編集できません。書いた内容はここに残っています。',
 	// clearing a status
 	'activity.status_cleared': '運営があなたのステータスを消去しました：{reason}',
 }

@@ -485,6 +485,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': '수정 중',
 	'composer.gone': '이 메시지는 삭제되었어요. 작성한 내용은 여기에 남아 있어요.',
+	'composer.late': '이 메시지는 더 이상 수정할 수 없어요. 작성한 내용은 여기에 남아 있어요.',
 	// clearing a status
 	'activity.status_cleared': '운영자가 회원님의 상태를 지웠어요: {reason}',
 }

@@ -501,6 +501,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Redigerer',
 	'composer.gone': 'Denne meldingen er fjernet. Det du skrev, står fortsatt her.',
+	'composer.late': 'Denne meldingen kan ikke lenger redigeres. Det du skrev, står fortsatt her.',
 	// clearing a status
 	'activity.status_cleared': 'En moderator slettet statusen din: {reason}',
 }

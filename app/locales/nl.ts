@@ -504,6 +504,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Bericht bewerken',
 	'composer.gone': 'Dit bericht is verwijderd. Wat je schreef, staat hier nog.',
+	'composer.late': 'Dit bericht kan niet meer worden bewerkt. Wat je schreef, staat hier nog.',
 	// clearing a status
 	'activity.status_cleared': 'De moderatie heeft je status gewist: {reason}',
 }

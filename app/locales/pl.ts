@@ -517,6 +517,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Edycja',
 	'composer.gone': 'Ta wiadomość została usunięta. Twój tekst zostaje tutaj.',
+	'composer.late': 'Tej wiadomości nie można już edytować. Twój tekst zostaje tutaj.',
 	// clearing a status
 	'activity.status_cleared': 'Moderacja wyczyściła twój status: {reason}',
 }

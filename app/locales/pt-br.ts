@@ -510,6 +510,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Editando',
 	'composer.gone': 'Esta mensagem foi removida. O que você escreveu continua aqui.',
+	'composer.late': 'Esta mensagem não pode mais ser editada. O que você escreveu continua aqui.',
 	// clearing a status
 	'activity.status_cleared': 'A moderação apagou seu status: {reason}',
 }

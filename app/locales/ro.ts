@@ -510,6 +510,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Se editează',
 	'composer.gone': 'Acest mesaj a fost eliminat. Ce ai scris rămâne aici.',
+	'composer.late': 'Acest mesaj nu mai poate fi editat. Ce ai scris rămâne aici.',
 	// clearing a status
 	'activity.status_cleared': 'Un moderator ți-a șters starea: {reason}',
 }

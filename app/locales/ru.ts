@@ -510,6 +510,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Изменение сообщения',
 	'composer.gone': 'Это сообщение удалено. Написанное вами сохранено здесь.',
+	'composer.late': 'Это сообщение уже нельзя изменить. Написанное вами сохранено здесь.',
 	// clearing a status
 	'activity.status_cleared': 'Модерация очистила ваш статус: {reason}',
 }

@@ -493,6 +493,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'සංස්කරණය කරමින්',
 	'composer.gone': 'මෙම පණිවිඩය ඉවත් කර ඇත. ඔබ ලියූ දේ මෙහි තිබේ.',
+	'composer.late': 'මෙම පණිවිඩය තවදුරටත් සංස්කරණය කළ නොහැක. ඔබ ලියූ දේ මෙහි තිබේ.',
 	// clearing a status
 	'activity.status_cleared': 'මෙහෙයවන කෙනෙක් ඔබේ තත්ත්වය මැකුවා: {reason}',
 }

@@ -514,6 +514,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Waa la tafatirayaa',
 	'composer.gone': 'Fariintan waa la saaray. Waxaad qortay halkan ayay ku jiraan.',
+	'composer.late': 'Fariintan mar dambe lama tafatiri karo. Waxaad qortay halkan ayay ku jiraan.',
 	// clearing a status
 	'activity.status_cleared': 'Maamulku xaaladdaada waa tirtiray: {reason}',
 }

@@ -505,6 +505,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Inahaririwa',
 	'composer.gone': 'Ujumbe huu umeondolewa. Ulichoandika bado kipo hapa.',
+	'composer.late': 'Ujumbe huu hauwezi tena kuhaririwa. Ulichoandika bado kipo hapa.',
 	// clearing a status
 	'activity.status_cleared': 'Msimamizi amefuta hali yako: {reason}',
 }

@@ -469,6 +469,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'กำลังแก้ไข',
 	'composer.gone': 'ข้อความนี้ถูกลบแล้ว สิ่งที่คุณเขียนยังอยู่ตรงนี้',
+	'composer.late': 'แก้ไขข้อความนี้ไม่ได้แล้ว สิ่งที่คุณเขียนยังอยู่ตรงนี้',
 	// clearing a status
 	'activity.status_cleared': 'ผู้ดูแลล้างสถานะของคุณ: {reason}',
 }

@@ -499,6 +499,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Düzenleniyor',
 	'composer.gone': 'Bu mesaj kaldırıldı. Yazdıkların burada duruyor.',
+	'composer.late': 'Bu mesaj artık düzenlenemez. Yazdıkların burada duruyor.',
 	// clearing a status
 	'activity.status_cleared': 'Yönetim, durumunu sildi: {reason}',
 }

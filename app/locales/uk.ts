@@ -511,6 +511,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Редагування',
 	'composer.gone': 'Це повідомлення видалено. Написане вами збережено тут.',
+	'composer.late': 'Це повідомлення вже не можна редагувати. Написане вами збережено тут.',
 	// clearing a status
 	'activity.status_cleared': 'Модерація очистила ваш статус: {reason}',
 }

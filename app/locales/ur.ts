@@ -498,6 +498,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'ترمیم جاری ہے',
 	'composer.gone': 'یہ پیغام ہٹا دیا گیا۔ آپ کا لکھا ہوا یہیں محفوظ ہے۔',
+	'composer.late': 'اس پیغام میں اب ترمیم نہیں ہو سکتی۔ آپ کا لکھا ہوا یہیں محفوظ ہے۔',
 	// clearing a status
 	'activity.status_cleared': 'انتظامیہ نے آپ کا اسٹیٹس مٹا دیا: {reason}',
 }

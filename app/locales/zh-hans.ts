@@ -471,6 +471,7 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': '正在编辑',
 	'composer.gone': '这条消息已被移除。你写的内容保留在这里。',
+	'composer.late': '这条消息已不能再编辑。你写的内容保留在这里。',
 	// clearing a status
 	'activity.status_cleared': '运营人员清除了你的状态：{reason}',
 }

@@ -11,6 +11,7 @@ import {
 	rescue,
 	undock,
 	undockUntouched,
+	whyOver,
 	writeInDock,
 } from '../../../app/stage/messages/writing/docked.ts'
 import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
@@ -172,6 +173,26 @@ test('what ada attached to her post stays there while she replies, and the image
 	ada.store.act(recover)
 	expect(post.ready).toMatchObject({ imageUrl: '/media/images/1', alt: 'The sea' })
 	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
+})
+
+test('an edit whose time has run out becomes words of her own, and another purpose in the dock loses none of them', async () => {
+	await using stage = await stageOf('m3', 'm1')
+	using ada = openPage(stage)
+	const edit: AboutMessage = { does: 'edit', message: { ...NEW, timestamp: Date.now() } }
+	const late: AboutMessage = { does: 'edit', message: { ...NEW, timestamp: 0 } }
+	using browser = browserOf(390)
+	browser.session['editDraft:m3'] = 'Mended'
+	expect(whyOver(ada.state, edit, Date.now())).toBeNull()
+	expect(whyOver(ada.state, { ...REPLY, message: late.message }, Date.now())).toBeNull()
+	expect(whyOver(ada.state, late, Date.now())).toBe('late')
+
+	ada.store.act(writeInDock, edit)
+	ada.store.act(writeInDock, REPLY)
+	expect(browser.session['editDraft:m3']).toBe('Mended')
+	ada.store.act(writeInDock, late)
+	ada.store.act(writeInDock, REPLY)
+	expect(browser.session).toEqual({})
+	expect(browser.local).toEqual({ messageDraft: 'Mended' })
 })
 
 test('an edit that ada has not changed leaves the dock when its message is removed; a changed one stays', async () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { isRedacted } from '#rules/hearing/visibility'
+import { isEditable } from '#rules/messages/editing'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/kept-messages.ts'
@@ -55,13 +56,13 @@ export function inDock({ docked, userId }: StageState): AboutMessage | null {
 }
 
 function isDocked({ state }: StageStore, purpose: Purpose): boolean {
-	const now = inDock(state)
-	return now !== null && draftOf(now) === draftOf(purpose)
+	const held = inDock(state)
+	return held !== null && draftOf(held) === draftOf(purpose)
 }
 
 export function writeInDock(store: StageStore, purpose: AboutMessage): void {
 	const before = inDock(store.state)
-	if (before && !isDocked(store, purpose) && isGone(store.state, before.message))
+	if (before && !isDocked(store, purpose) && whyOver(store.state, before, now(store)))
 		handOver(store, draftOf(before))
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
@@ -69,7 +70,11 @@ export function writeInDock(store: StageStore, purpose: AboutMessage): void {
 /** The row goes away with its message: what was written there is not lost, and takes no field from under a writer. */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftOf(purpose)
-	if (!hasDraft(store, place) || !isGone(store.state, purpose.message) || isDocked(store, purpose))
+	if (
+		!hasDraft(store, place) ||
+		!whyOver(store.state, purpose, now(store)) ||
+		isDocked(store, purpose)
+	)
 		return
 	const isFree = !inDock(store.state)
 	const written = isFree && document.querySelector('form[data-composer] textarea:focus')
@@ -80,9 +85,9 @@ export function rescue(store: StageStore, purpose: AboutMessage): void {
 
 /** After a reload nothing else leads to words about a message that is gone. */
 export function recover(store: StageStore): void {
-	const now = inDock(store.state)
+	const held = inDock(store.state)
 	for (const { place, id } of keptPlaces())
-		if (isGone(store.state, { id }) && !(now && draftOf(now) === place)) handOver(store, place)
+		if (isGone(store.state, { id }) && !(held && draftOf(held) === place)) handOver(store, place)
 }
 
 /** What was written about a message that is gone waits among the words of one's own. */
@@ -113,6 +118,19 @@ function hasDraft(store: StageStore, place: string): boolean {
 /** Drafts are kept apart: by what they are for, and by their message. */
 export function draftOf({ does, message }: Purpose): string {
 	return message ? `${does}Draft:${message.id}` : 'messageDraft'
+}
+
+/** Why nothing can be written about a message any more. */
+export type Over = 'gone' | 'late'
+
+export function whyOver(state: StageState, { does, message }: Purpose, at: number): Over | null {
+	if (!message) return null
+	if (isGone(state, message)) return 'gone'
+	return does === 'edit' && !isEditable(message, at) ? 'late' : null
+}
+
+function now({ host, state }: StageStore): number {
+	return host.now() + state.clockAheadMs
 }
 
 const POST_PLACE = draftOf({ does: 'post' })

@@ -4,12 +4,13 @@ import { problemOfText } from '#contract/messages/draft'
 import { cleanText } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { draftOf, isGone, type Purpose, undockUntouched } from './docked.ts'
+import { draftOf, type Purpose, undockUntouched } from './docked.ts'
 import { edit } from './message-actions.ts'
 import { post } from './posting.ts'
 import { Quote } from './quote.tsx'
 import { useAttachment } from './use-attachment.ts'
 import { recallDraft, useDraft } from './use-draft.ts'
+import { useOver } from './use-over.ts'
 import { useSlowMode } from './use-slow-mode.ts'
 import { WritingBox } from './writing-box.tsx'
 
@@ -33,7 +34,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const about = useStage(
 		(s) => s.messages.find(({ id }) => id === purpose.message?.id) ?? purpose.message,
 	)
-	const isAlone = useStage((s) => about !== undefined && isGone(s, about))
+	const over = useOver(purpose)
+	const isAlone = over !== null
 	const place = draftOf(purpose)
 	const first = does === 'edit' ? purpose.message.text : ''
 	const [kept, keep] = useDraft(place, first)
@@ -113,7 +115,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 						of={about ?? purpose.message}
 						says={does === 'edit' ? t('composer.editing') : label}
 						isEdit={does === 'edit'}
-						isGone={isAlone}
+						over={over}
 						onCancel={isAlone ? end : onDone}
 					/>
 				)

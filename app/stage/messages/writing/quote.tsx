@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { Words } from '../row/message-body.tsx'
+import type { Over } from './docked.ts'
 import css from './quote.module.css'
 
 interface Props {
@@ -13,12 +14,13 @@ interface Props {
 	/** What is done with it. */
 	says: string
 	isEdit: boolean
-	isGone: boolean
+	/** Why nothing can be written about it any more. */
+	over: Over | null
 	onCancel: () => void
 }
 
 /** Above the composer's field: the message that is answered or mended there, and the way back. */
-export function Quote({ of: message, says, isEdit, isGone, onCancel }: Props) {
+export function Quote({ of: message, says, isEdit, over, onCancel }: Props) {
 	const t = useTexts()
 	const language = useStage((s) => s.language)
 	const words = wordsOf(message, language)
@@ -29,23 +31,23 @@ export function Quote({ of: message, says, isEdit, isGone, onCancel }: Props) {
 				<p className={css.what} title={says}>
 					{says}
 				</p>
-				{!isGone && (
+				{!over && (
 					<p className={css.words} title={words?.text}>
 						{words && <Words {...words} />}
 					</p>
 				)}
 				{/* Is there before it says anything, so that it is read out. */}
 				<p className={css.gone} role="status">
-					{isGone && t('composer.gone')}
+					{over && t(`composer.${over}`)}
 				</p>
 			</div>
 			<Button
 				tone="icon"
-				aria-label={t(isGone ? 'message.discard' : 'own.cancel')}
-				title={t(isGone ? 'message.discard' : 'own.cancel')}
+				aria-label={t(over ? 'message.discard' : 'own.cancel')}
+				title={t(over ? 'message.discard' : 'own.cancel')}
 				onClick={onCancel}
 			>
-				<Icon of={isGone ? 'bin' : 'close'} />
+				<Icon of={over ? 'bin' : 'close'} />
 			</Button>
 		</div>
 	)

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
-import { useAct, useStage } from '../../stage-context.tsx'
+import { useAct } from '../../stage-context.tsx'
 import { MessageImage } from '../row/message-image.tsx'
-import { type AboutMessage, isGone, rescue, useDocked, writeInDock } from './docked.ts'
+import { type AboutMessage, rescue, useDocked, writeInDock } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
+import { useOver } from './use-over.ts'
 
 interface Props {
 	does: AboutMessage['does']
@@ -22,11 +23,11 @@ export function RowComposer({ does, message, onDone }: Props) {
 		act(writeInDock, purpose)
 		onDone()
 	}, [isDocked, act, purpose, onDone])
-	const isOver = useStage((s) => isGone(s, message))
+	const isOver = useOver(purpose) !== null
 	useLayoutEffect(() => {
 		if (isOver) onDone()
 	}, [isOver, onDone])
-	// Whether the row leaves, or its message is withheld.
+	// Whether the row leaves, or nothing can be written about its message any more.
 	useEffect(() => () => act(rescue, purpose), [act, purpose])
 
 	if (isDocked) return null
