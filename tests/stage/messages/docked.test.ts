@@ -25,7 +25,7 @@ const NEW = message('m3')
 const OTHER = message('m1')
 const REPLY: AboutMessage = { does: 'reply', message: NEW }
 
-/** A window of this width, what its browser has kept, and the composer's field where it is written in. */
+/** A window of this width, what its browser has kept, and the composer where it is written in. */
 function browserOf(widthPx: number, kept: Record<string, string> = {}, written?: EventTarget) {
 	vi.stubGlobal('document', { querySelector: () => written ?? null })
 	vi.stubGlobal('matchMedia', (query: string) => ({
@@ -119,18 +119,21 @@ test('while ada writes in the composer, the words of a row that goes away wait u
 		'replyDraft:m3:only': 'true',
 		messageDraft: 'Hello',
 	}
-	const field = new EventTarget()
-	using browser = browserOf(1280, kept, field)
+	const form = new EventTarget()
+	using browser = browserOf(1280, kept, form)
 	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
 
 	ada.store.act(rescue, REPLY)
 	expect(ada.state.docked).toBeNull()
 	expect(recallDraft('messageDraft')).toEqual({ text: 'Hello', isStageOnly: false })
-	field.dispatchEvent(new Event('blur'))
-	expect(browser.local).toEqual({
-		messageDraft: 'Hello\n\nBetween us',
-		'messageDraft:only': 'true',
-	})
+	using left = browserOf(1280, browser.local)
+	form.dispatchEvent(new Event('focusout'))
+	await vi.waitFor(() =>
+		expect(left.local).toEqual({
+			messageDraft: 'Hello\n\nBetween us',
+			'messageDraft:only': 'true',
+		}),
+	)
 })
 
 test('words about a removed message are not lost when ada answers another one, nor by a reload', async () => {
@@ -193,6 +196,25 @@ test('an edit whose time has run out becomes words of her own, and another purpo
 	ada.store.act(writeInDock, REPLY)
 	expect(browser.session).toEqual({})
 	expect(browser.local).toEqual({ messageDraft: 'Mended' })
+})
+
+test('an image for a reply among those on stage stays for the stage only when its message is gone', async () => {
+	await using stage = await stageOf('m3', 'm1')
+	using ada = openPage(stage)
+	const image = {
+		imageUrl: '/media/images/1',
+		width: 40,
+		height: 30,
+		alt: '',
+		uploadedAt: Date.now(),
+	}
+	using browser = browserOf(390, { 'replyDraft:m3:image': JSON.stringify(image) })
+	ada.store.act(writeInDock, { does: 'reply', message: { ...NEW, isStageOnly: true } })
+	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
+	ada.store.act(writeInDock, { does: 'reply', message: OTHER })
+
+	expect(ada.store.act(attachmentAt, 'messageDraft').ready).toMatchObject({ width: 40 })
+	expect(browser.local['messageDraft:only']).toBe('true')
 })
 
 test('an edit that ada has not changed leaves the dock when its message is removed; a changed one stays', async () => {

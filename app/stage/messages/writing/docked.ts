@@ -63,42 +63,51 @@ function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 export function writeInDock(store: StageStore, purpose: AboutMessage): void {
 	const before = inDock(store.state)
 	if (before && !isDocked(store, purpose) && whyOver(store.state, before, now(store)))
-		handOver(store, draftOf(before))
+		handOver(store, draftOf(before), before.message)
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
 /** The row goes away with its message: what was written there is not lost, and takes no field from under a writer. */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftOf(purpose)
-	if (
-		!hasDraft(store, place) ||
-		!whyOver(store.state, purpose, now(store)) ||
-		isDocked(store, purpose)
-	)
-		return
-	const isFree = !inDock(store.state)
-	const written = isFree && document.querySelector('form[data-composer] textarea:focus')
-	if (written) written.addEventListener('blur', () => handOver(store, place), { once: true })
-	else if (isFree && !hasDraft(store, POST_PLACE)) writeInDock(store, purpose)
-	else handOver(store, place)
+	const isOver = whyOver(store.state, purpose, now(store)) !== null
+	if (!isOver || !hasDraft(store, place) || isDocked(store, purpose)) return
+	const isFree = !inDock(store.state) && !formInUse(store) && !hasDraft(store, POST_PLACE)
+	if (isFree) writeInDock(store, purpose)
+	else handOver(store, place, purpose.message)
 }
 
 /** After a reload nothing else leads to words about a message that is gone. */
 export function recover(store: StageStore): void {
 	const held = inDock(store.state)
 	for (const { place, id } of keptPlaces())
-		if (isGone(store.state, { id }) && !(held && draftOf(held) === place)) handOver(store, place)
+		if (isGone(store.state, { id }) && !(held && draftOf(held) === place))
+			handOver(store, place, { id })
 }
 
-/** What was written about a message that is gone waits among the words of one's own. */
-function handOver(store: StageStore, place: string): void {
+type Known = Pick<Message, 'id'> & Partial<Message>
+
+/** What was written about a message that is gone goes to the words of one's own, once nobody is about to send those. */
+function handOver(store: StageStore, place: string, about: Known): void {
+	if (!hasDraft(store, place)) return
+	const form = formInUse(store)
+	if (form) {
+		const again = () => setTimeout(() => handOver(store, place, about)) // by then something else has the focus
+		return form.addEventListener('focusout', again, { once: true })
+	}
+	const here = store.state.messages.find(({ id }) => id === about.id)
 	const [from, to] = [attachmentAt(store, place), attachmentAt(store, POST_PLACE)]
-	moveDraft(place, POST_PLACE)
+	moveDraft(place, POST_PLACE, about.isStageOnly || here?.isStageOnly)
 	if (from.ready && to.now.state === 'none') {
 		draftedImage(POST_PLACE).keep(from.ready)
 		to.recall()
 		from.remove()
 	}
+}
+
+/** The composer beside the feed, while somebody writes something new there. */
+function formInUse({ state }: StageStore): Element | null {
+	return inDock(state) ? null : document.querySelector('form[data-composer]:focus-within')
 }
 
 /** Back to what was being written before. */

@@ -35,11 +35,11 @@ export function keepDraft(place: string, { text, isStageOnly }: Draft, first = '
 
 const fields = new Set<(place: string) => void>()
 
-/** Adds the words of one place to another's, stage only if either was; an open field shows it. */
-export function moveDraft(from: string, to: string): void {
+/** Adds the words of one place to another's, stage only if either was, or has to be; an open field shows it. */
+export function moveDraft(from: string, to: string, isStageOnly = false): void {
 	const [moved, there] = [recallDraft(from), recallDraft(to)]
 	const text = [there.text, moved.text].filter(Boolean).join('\n\n')
-	keepDraft(to, { text, isStageOnly: there.isStageOnly || moved.isStageOnly })
+	keepDraft(to, { text, isStageOnly: isStageOnly || there.isStageOnly || moved.isStageOnly })
 	keepDraft(from, { text: '', isStageOnly: false })
 	for (const recall of fields) recall(to)
 }
