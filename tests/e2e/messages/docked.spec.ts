@@ -128,6 +128,32 @@ test('at a desk ada answers in the row; narrowed to a phone it moves into the do
 	await expect(dock(page).getByRole('textbox')).toHaveValue('I am')
 })
 
+test('‘Stage Only’ stays with ada’s words in a narrowed window and over a reload', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await kenji.say('Is this between us?')
+	const page = await visit({ as: ada })
+	const row = said(page, 'Is this between us?')
+	const only = page.getByRole('button', { name: 'Stage Only' })
+	await row.hover()
+	await row.getByRole('button', { name: 'Reply' }).first().click()
+	await page.keyboard.type('Between us')
+	await row.locator('form').locator(only).click()
+	await page.setViewportSize({ width: 390, height: 700 })
+	await expect(dock(page).getByRole('textbox')).toHaveValue('Between us')
+	await expect(dock(page).locator(only)).toHaveAttribute('aria-pressed', 'true')
+
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.reload()
+	await expect(composer(page)).toHaveValue('')
+	await row.hover()
+	await row.getByRole('button', { name: 'Reply' }).first().click()
+	await expect(row.getByRole('textbox')).toHaveValue('Between us')
+	await expect(row.locator('form').locator(only)).toHaveAttribute('aria-pressed', 'true')
+})
+
 for (const { language, width, height, keyboard } of [
 	{ language: 'en-us', width: 360, height: 640, keyboard: 300 },
 	{ language: 'ar', width: 360, height: 640, keyboard: 300 },

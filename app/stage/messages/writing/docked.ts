@@ -93,7 +93,8 @@ function handOver(store: StageStore, place: string, about: Known): void {
 	const form = formInUse(store)
 	if (form) {
 		const again = () => setTimeout(() => handOver(store, place, about)) // by then something else has the focus
-		return form.addEventListener('focusout', again, { once: true })
+		form.addEventListener('focusout', again, { once: true })
+		return
 	}
 	const here = store.state.messages.find(({ id }) => id === about.id)
 	const [from, to] = [attachmentAt(store, place), attachmentAt(store, POST_PLACE)]
