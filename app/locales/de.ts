@@ -514,7 +514,8 @@ export const catalog: Catalog = {
 	// docked composer
 	'composer.editing': 'Nachricht bearbeiten',
 	'composer.gone': 'Diese Nachricht wurde entfernt. Was du geschrieben hast, steht noch hier.',
-	'composer.late': 'Diese Nachricht lässt sich nicht mehr bearbeiten. Was du geschrieben hast, steht noch hier.',
+	'composer.late':
+		'Diese Nachricht lässt sich nicht mehr bearbeiten. Was du geschrieben hast, steht noch hier.',
 	// clearing a status
 	'activity.status_cleared': 'Die Moderation hat deinen Status gelöscht: {reason}',
 }
