@@ -178,22 +178,21 @@ for (const { language, width, height, keyboard } of [
 			.getByRole('dialog')
 			.getByRole('button', { name: t('message.reply'), exact: true })
 			.click()
-		await page.evaluate((px) => {
-			const height = innerHeight - px
+		const seen = height - keyboard
+		await page.evaluate((height) => {
 			Object.defineProperty(visualViewport, 'height', { get: () => height, configurable: true })
 			visualViewport?.dispatchEvent(new Event('resize'))
-		}, keyboard)
+		}, seen)
 		await page.keyboard.insertText('A line of a long answer.\n'.repeat(30))
 
 		await expectInSight(page, row)
-		const seen = height - keyboard
 		const least = 46 + 46 + 48 + 24 // one line, the tools, the quote, what is between them
 		const bounds = async () => (await dock(page).boundingBox()) ?? { y: 0, height: 0 }
 		await expect(async () => {
 			const { y, height } = await bounds()
 			expect(Math.round(y + height)).toBe(seen)
 			expect(height).toBeLessThanOrEqual(Math.max(0.4 * seen, least) + FEW_PX)
-		}).toPass()
+		}).toPass({ timeout: 15_000 })
 		const { y: top } = await bounds()
 		for (const tool of await dock(page).getByRole('button').all()) {
 			const at = await tool.boundingBox()

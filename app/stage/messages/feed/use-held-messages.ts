@@ -38,13 +38,15 @@ export function useHeldMessages(
 	if (!isHolding && heldAt) setHeldAt(null)
 
 	useEffect(() => {
+		let wasScrolled = false
 		const look = () => {
 			const topPx = top.current?.getBoundingClientRect().top ?? 0
 			// Where the way to the newest message leads, all of it is there.
 			const isScrolled = scrollY > SCROLLED_PX && topPx < innerHeight / 2 - SCROLLED_PX
 			setScrolled(isScrolled)
 			setBelow(topPx < 0)
-			if (!isScrolled) setHeldAt(null)
+			if (wasScrolled && !isScrolled) setHeldAt(null)
+			wasScrolled = isScrolled
 		}
 		look()
 		addEventListener('scroll', look, { passive: true })
