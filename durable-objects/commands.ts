@@ -186,11 +186,12 @@ export const COMMANDS = {
 	answerRemoval: neighbour({
 		run: (
 			{ roster, contentActs },
-			{ input }: Asked<{ sub: string; id: string; text: string }>,
+			{ input: { sub, text } }: Asked<{ sub: string; text: string }>,
 			turn,
 		) => {
-			const person = roster.removedBySub(input.sub)
-			return person ? contentActs.answer(person, input, turn) : NOT_REMOVED
+			const person = roster.removedBySub(sub)
+			const id = person && contentActs.lastRemovalOf(person)
+			return id ? contentActs.answer(person, { id, text }, turn) : NOT_REMOVED
 		},
 	}),
 

@@ -143,6 +143,17 @@ export class ContentActs implements Part {
 		return save(this.#room.sql, 'contentActs', { ...ofNoMessage, at, answer: null })
 	}
 
+	/** The act that took this person's place last, while it can be answered: it is named by its entry of the log. */
+	lastRemovalOf({ userId }: Person): string | null {
+		const [row] = this.#room.sql
+			.exec<{ id: string }>(
+				'SELECT id FROM content_acts WHERE user_id = ? AND id = entry ORDER BY id DESC LIMIT 1',
+				userId,
+			)
+			.toArray()
+		return row?.id ?? null
+	}
+
 	/** Somebody from whom something was taken says something to that, once. */
 	answer(
 		{ userId }: Person,

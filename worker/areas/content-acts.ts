@@ -85,8 +85,11 @@ export async function removal(
 	context: RequestContext,
 	{ accessToken }: Asked<typeof promise.readRemoval>['body'],
 ): Promise<Reply<typeof promise.readRemoval>> {
-	const found = await removalBy(context, accessToken)
-	const row = found.userId === null ? null : await removalOf(context, found.userId)
+	const sub = await subOf(context, accessToken)
+	const { userId, seq } = granted(await context.room().do('removed', { input: { sub } }))
+	if (userId === null) return { removal: null }
+	await untilArchived(context, seq)
+	const row = await removalOf(context, userId)
 	return { removal: row && { reason: row.reason, mayAnswer: row.answer === null } }
 }
 
@@ -94,26 +97,21 @@ export async function answerRemoval(
 	context: RequestContext,
 	{ accessToken, text }: Asked<typeof promise.answerRemoval>['body'],
 ): Promise<Reply<typeof promise.answerRemoval>> {
-	const { sub, userId } = await removalBy(context, accessToken)
-	const row = userId === null ? null : await removalOf(context, userId)
-	const id = row?.id ?? refuse(404, 'not-found', 'There is nothing to answer.')
-	const { seq } = granted(await context.room().do('answerRemoval', { input: { sub, id, text } }))
+	const sub = await subOf(context, accessToken)
+	const { seq } = granted(await context.room().do('answerRemoval', { input: { sub, text } }))
 	await untilArchived(context, seq)
 	return { message: 'Your answer was sent.' }
 }
 
-async function removalBy(
+/** Who asks, by the log-in. */
+async function subOf(
 	context: RequestContext,
 	accessToken: string | null | undefined,
-): Promise<{ sub: string; userId: string | null }> {
+): Promise<string> {
 	const { network, settings, now } = context
 	limitRate(`removal:${network}`, scaled(RATES.removal, settings.RATE_LIMIT_SCALE), now())
 	const account = accessToken ? await accountOf(context, accessToken) : null
-	if (!account) return refuse(401, 'access-token', 'Could not get access token.')
-	const { sub } = account
-	const { userId, seq } = granted(await context.room().do('removed', { input: { sub } }))
-	if (userId !== null) await untilArchived(context, seq)
-	return { sub, userId }
+	return account?.sub ?? refuse(401, 'access-token', 'Could not get access token.')
 }
 
 /** Null when it is gone: the room may have the answer to what is asked once more. */

@@ -31,7 +31,7 @@ export async function actsBehind({ db }: RequestContext, rows: readonly Activity
 /** The last time that an operator took this person's place; null when it is too long ago to answer. */
 export async function removalOf({ db }: RequestContext, userId: string) {
 	const [row] = await db
-		.select({ id: contentActs.id, answer: contentActs.answer, reason: operatorLog.reason })
+		.select({ answer: contentActs.answer, reason: operatorLog.reason })
 		.from(contentActs)
 		.innerJoin(operatorLog, eq(operatorLog.id, contentActs.entry))
 		.where(and(eq(contentActs.userId, userId), eq(contentActs.id, contentActs.entry))) // other acts have ids of their own
