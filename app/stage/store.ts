@@ -201,6 +201,11 @@ export class StageStore {
 		this.#fetch((part) => part.fetchPersonal(this))
 	}
 
+	/** The stage's time. */
+	now(): number {
+		return this.host.now() + this.state.clockAheadMs
+	}
+
 	setClock(serverTime: number): void {
 		const { clockAheadMs } = this.state
 		this.change({ clockAheadMs: aheadMs(clockAheadMs, serverTime, this.host.now()) })

@@ -30,8 +30,7 @@ export class LastRead {
 			this.#store.subscribe(() => this.#look()),
 			host.on('hidden', () => this.#leave()),
 			host.on('visible', () => {
-				const { clockAheadMs } = this.#store.state
-				if (this.#left) this.#cameBack(this.#left, host.now() + clockAheadMs)
+				if (this.#left) this.#cameBack(this.#left, this.#store.now())
 				this.#look()
 			}),
 		]

@@ -62,7 +62,7 @@ function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 
 export function writeInDock(store: StageStore, purpose: AboutMessage): void {
 	const before = inDock(store.state)
-	if (before && !isDocked(store, purpose) && whyOver(store.state, before, now(store)))
+	if (before && !isDocked(store, purpose) && whyOver(store.state, before, store.now()))
 		handOver(store, draftOf(before), before.message)
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
@@ -70,7 +70,7 @@ export function writeInDock(store: StageStore, purpose: AboutMessage): void {
 /** The row goes away with its message: what was written there is not lost, and takes no field from under a writer. */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftOf(purpose)
-	const isOver = whyOver(store.state, purpose, now(store)) !== null
+	const isOver = whyOver(store.state, purpose, store.now()) !== null
 	if (!isOver || !hasDraft(store, place) || isDocked(store, purpose)) return
 	const isFree = !inDock(store.state) && !formInUse(store) && !hasDraft(store, POST_PLACE)
 	if (isFree) writeInDock(store, purpose)
@@ -137,10 +137,6 @@ export function whyOver(state: StageState, { does, message }: Purpose, at: numbe
 	if (!message) return null
 	if (isGone(state, message)) return 'gone'
 	return does === 'edit' && !isEditable(message, at) ? 'late' : null
-}
-
-function now({ host, state }: StageStore): number {
-	return host.now() + state.clockAheadMs
 }
 
 const POST_PLACE = draftOf({ does: 'post' })

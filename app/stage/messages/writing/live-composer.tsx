@@ -41,9 +41,9 @@ export function LiveComposer() {
 }
 
 /** Opens what this person said last, as the tool on its row does; nothing while that row is not drawn. */
-function editLast({ state, host }: StageStore): void {
-	const { messages, userId, clockAheadMs } = state
-	const last = lastToEdit(messages, userId, host.now() + clockAheadMs)
+function editLast(store: StageStore): void {
+	const { messages, userId } = store.state
+	const last = lastToEdit(messages, userId, store.now())
 	const row = last && document.getElementById(`message-${last.id}`)
 	row?.querySelector<HTMLElement>('[data-does="edit"][aria-expanded="false"]')?.click()
 }

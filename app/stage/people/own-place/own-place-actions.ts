@@ -57,7 +57,7 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 /** Shows the warning; returns the `lastActivity` it was for, null when no warning is due. */
 export function warnOfReplacement(store: StageStore, warnedOf: number | null): number | null {
 	const own = store.personOf(store.session.userId)
-	const n = own ? minutesToReplaceable(own, store.host.now() + store.state.clockAheadMs) : null
+	const n = own ? minutesToReplaceable(own, store.now()) : null
 	if (!own || n === null || own.lastActivity === warnedOf) return null
 	const text = n >= MINUTES_PER_HOUR ? 'own.warning' : 'own.warning.minutes'
 	store.alert('warning', store.translate(text, { n }), 'seat')

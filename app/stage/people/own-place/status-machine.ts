@@ -204,11 +204,10 @@ export class OwnPlace implements SessionListener {
 	}
 
 	#replacedBy(userId: string | null, { participants }: StageState): Replaced | null {
-		const { host, session, state } = this.#store
+		const { session } = this.#store
 		const self = participants.find((person) => userIdOf(person) === session.userId)
 		const taker = this.#store.personOf(userId)
-		const at = host.now() + state.clockAheadMs
-		const by = taker ? { name: taker.platformUsername, at } : null
+		const by = taker ? { name: taker.platformUsername, at: this.#store.now() } : null
 		return self ? { self, by } : null
 	}
 
