@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { deleteMessage } from '#contract/messages/messages'
+import { deleteMessage, postMessage } from '#contract/messages/messages'
 import { expectAccessible } from '../support/axe.ts'
 import { composer, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -72,6 +72,7 @@ test('MSG-17: on her phone ada answers and mends in the docked composer, and get
 	await expect(said(page, 'I bring the kettle.')).toContainText('edited')
 	await choose(page, 'Who brings the cups?', 'Reply')
 	await expect(answer).toHaveValue('Me, al')
+	await expect(answer).toBeFocused()
 	await page.keyboard.type('l of them.')
 	await dock(page).getByRole('button', { name: 'Reply' }).click()
 	await expect(said(page, 'Me, all of them.')).toBeVisible()
@@ -88,6 +89,7 @@ test('MSG-17: the message that ada answers is removed: the dock says so, keeps h
 	const page = await visit({ as: ada, phone: true })
 	await composer(page).fill('Half a thought')
 	await choose(page, 'Forget what I say here.', 'Reply')
+	await expect(page.getByRole('textbox', { name: `Your reply to @${kenji.handle}` })).toBeFocused()
 	await page.keyboard.type('I will remember it.')
 	await kenji.ask(deleteMessage, { params: { id: question.id }, body: {} })
 
@@ -139,6 +141,7 @@ test('‘Stage Only’ stays with ada’s words in a narrowed window and over a 
 	const only = page.getByRole('button', { name: 'Stage Only' })
 	await row.hover()
 	await row.getByRole('button', { name: 'Reply' }).first().click()
+	await expect(row.getByRole('textbox')).toBeFocused()
 	await page.keyboard.type('Between us')
 	await row.locator('form').locator(only).click()
 	await page.setViewportSize({ width: 390, height: 700 })
@@ -167,6 +170,7 @@ for (const { language, width, height, keyboard } of [
 		const t = saying(language)
 		const [ada, kenji] = [await seated('ada', { language }), await seated('kenji')]
 		await kenji.say('One more question before the last one.')
+		await kenji.ask(postMessage, { body: { messageText: 'Between us.', isStageOnly: true } })
 		for (let n = 0; n < 5; n++) await ada.say(`Line ${n} of what is said here.`)
 		const page = await visit({ as: ada, language, phone: true, still: true })
 		await page.setViewportSize({ width, height })
