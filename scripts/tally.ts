@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { failuresOf, type VitestReport } from './vitest.ts'
 
 /** What one suite came to. Each list names a test, or what went wrong, a line each. */
@@ -17,8 +18,16 @@ export interface JourneysReport {
 
 interface Journeys {
 	suites?: Journeys[]
-	specs: { title: string; file: string; tests: { status: string }[] }[]
+	specs: { title: string; file: string; tests: Journey[] }[]
 }
+
+interface Journey {
+	status: string
+	results: { error?: { message?: string } }[]
+}
+
+/** Of what went wrong in a journey: enough to see which condition did not hold, and what was there instead. */
+const WHY_CHARACTERS = 300
 
 const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled']
 
@@ -66,9 +75,18 @@ function orUnsaid(isFine: boolean, failures: string[]): string[] {
 
 function journeysThat(were: 'unexpected' | 'flaky' | 'skipped'): (journeys: Journeys) => string[] {
 	return ({ suites = [], specs }) => [
-		...specs
-			.filter(({ tests }) => tests.some(({ status }) => status === were))
-			.map(({ title, file }) => `${file}: ${title}`),
+		...specs.flatMap(({ title, file, tests }) => {
+			const test = tests.find(({ status }) => status === were)
+			return test ? [[file, title, ...why(test)].join(': ')] : []
+		}),
 		...suites.flatMap(journeysThat(were)),
 	]
+}
+
+function why({ results }: Journey): string[] {
+	const message = results.find(({ error }) => error?.message)?.error?.message
+	if (!message) return []
+	const lines = stripVTControlCharacters(message).split('\n')
+	const told = lines.map((line) => line.trim()).filter(Boolean)
+	return [told.join(' | ').slice(0, WHY_CHARACTERS)]
 }

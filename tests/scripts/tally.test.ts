@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { browserPath } from '../../scripts/browser.ts'
 import { held, tallyOfJourneys, tallyOfTests } from '../../scripts/tally.ts'
 
+const WHY = { message: '\u001b[31mError: px that moved\u001b[39m\n\nExpected: 0\nReceived: 4\n' }
 const PASSED = { passed: 12, failures: [] }
 
 test('a colleague who loses a file of tests is told, though everything that ran passed', () => {
@@ -30,7 +31,7 @@ test('a second try is named where a person waits, and has failed in the whole pr
 	})
 })
 
-test('skipped tests and journeys are listed by name', () => {
+test('skipped tests and journeys are listed by name, unsteady ones with what was seen', () => {
 	const tests = {
 		numPassedTests: 1,
 		testResults: [
@@ -48,24 +49,24 @@ test('skipped tests and journeys are listed by name', () => {
 	}
 	expect(tallyOfTests(tests, true).skipped).toEqual(['ada sings', 'ada dances'])
 
-	const spec = (title: string, status: string) => ({
+	const spec = (title: string, status: string, error?: { message: string }) => ({
 		title,
 		file: 'a.spec.ts',
-		tests: [{ status }],
+		tests: [{ status, results: [{ error }, {}] }],
 	})
 	const journeys = {
 		stats: { expected: 1, flaky: 1 },
 		suites: [
 			{
 				specs: [spec('ada reads', 'expected'), spec('ada sleeps', 'skipped')],
-				suites: [{ specs: [spec('ada scrolls', 'flaky')] }],
+				suites: [{ specs: [spec('ada scrolls', 'flaky', WHY)] }],
 			},
 		],
 	}
 	expect(tallyOfJourneys(journeys, true)).toEqual({
 		passed: 2,
 		failures: [],
-		unsteady: ['a.spec.ts: ada scrolls'],
+		unsteady: ['a.spec.ts: ada scrolls: Error: px that moved | Expected: 0 | Received: 4'],
 		skipped: ['a.spec.ts: ada sleeps'],
 	})
 	expect(tallyOfJourneys(journeys, false).failures).toEqual([
