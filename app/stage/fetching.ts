@@ -1,6 +1,7 @@
 import { ask } from '#client/ask'
 import { countView } from '#contract/service'
 import { fetchUnread } from './alerts/unread.ts'
+import { rememberChanges } from './messages/feed/heard-changes.ts'
 import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
 
@@ -18,8 +19,14 @@ export {
 
 const counted = new WeakSet<StageStore>()
 
+/** What an open page does before it fetches anything. */
+export async function begin(store: StageStore): Promise<void> {
+	rememberChanges(store)
+	await countViewOnce(store)
+}
+
 /** Once per page load (G-07); failures are ignored. */
-export async function countViewOnce(store: StageStore): Promise<void> {
+async function countViewOnce(store: StageStore): Promise<void> {
 	if (counted.has(store)) return
 	counted.add(store)
 	try {

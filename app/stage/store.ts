@@ -16,7 +16,7 @@ import { aheadMs, applyFrame } from './apply-frame.ts'
 import { firstState, pageState } from './first-state.ts'
 import type { Action } from './lazy-action.ts'
 import { recallView } from './messages/feed/actions.ts'
-import { forGuests } from './messages/feed/kept-messages.ts'
+import { forReader } from './messages/feed/kept-messages.ts'
 import { LastRead } from './messages/feed/last-read.ts'
 import type { Sending } from './messages/writing/sending.ts'
 import type { SessionStatus, StagePage, StageState } from './model.ts'
@@ -126,7 +126,7 @@ export class StageStore {
 		this.place.open()
 		if (this.sending) this.#stops.push(this.sending.outbox.open())
 		this.#stops.push(this.realtime.open(!this.state.loaded))
-		this.#fetch((part) => part.countViewOnce(this))
+		this.#fetch((part) => part.begin(this))
 		return () => {
 			this.#isRunning = false
 			for (const stop of this.#stops) stop()
@@ -148,8 +148,7 @@ export class StageStore {
 	}
 
 	setSessionStatus(sessionStatus: SessionStatus, loggedIn = this.state.loggedIn): void {
-		const isGuest = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
-		const messages = isGuest ? forGuests(this.state.messages) : this.state.messages
+		const messages = forReader(sessionStatus, this.state.messages)
 		const operates = loggedIn && this.host.readCookie('stage_operates') !== null
 		this.change({ sessionStatus, loggedIn, operates, messages, userId: this.session.userId })
 		const as = sessionStatus === 'active' ? 'seated' : loggedIn ? 'in' : 'guest'

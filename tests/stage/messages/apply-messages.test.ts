@@ -6,7 +6,7 @@ import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
 import {
 	changeMessage,
-	forGuests,
+	forReader,
 	oldestPaged,
 	withOlder,
 } from '../../../app/stage/messages/feed/kept-messages.ts'
@@ -114,10 +114,11 @@ test('MSG-07: ada who left reads what everybody may, and the rest as closed', ()
 	const open = message('02')
 	const secret = message('01', { isStageOnly: true, text: 'between us' })
 
-	const left = forGuests([open, secret])
+	const left = forReader('guest', [open, secret])
 
 	expect(left[0]).toBe(open)
 	expect(left[1]?.text).toBe(STAGE_ONLY_TEXT)
 	const all = [open]
-	expect(forGuests(all)).toBe(all)
+	expect(forReader('guest', all)).toBe(all)
+	expect(forReader('active', [secret])).toEqual([secret])
 })

@@ -33,10 +33,21 @@ const newest = message(ulidOf(9))
 const inItalian = () =>
 	page({ language: 'it', seq: 10, messages: [newest], nextCursor: cursorOf(newest) })
 
-test.each([
+const LIKE = {
+	id: 'r1',
+	emoji: '👍',
+	platform: 'x',
+	platformUserId: 'noor',
+	handle: 'noor',
+	createdAt: 1,
+}
+
+const WAYS = [
 	['older messages', (open: OpenPage) => open.actions.loadOlder()],
 	['a thread', (open: OpenPage) => open.actions.loadThread(ulidOf(1))],
-])(
+] as const
+
+test.each(WAYS)(
 	'LANG-03: %s that were asked for in another language are not mixed into the one chosen meanwhile',
 	async (_what, load) => {
 		await using stage = await LittleStage.open()
@@ -53,6 +64,78 @@ test.each([
 		await loading
 
 		expect(textsOf(kenji)).toEqual([`text of ${ulidOf(9)}`])
+	},
+)
+
+/** What happens to the two messages: one is taken back, the other is edited and liked. */
+function change(stage: LittleStage): void {
+	const edited = message(ulidOf(2), { text: 'edited', revision: 2 })
+	stage.happen('message-removed', { messageId: ulidOf(1), reason: 'deleted' })
+	stage.happen('message-updated', { message: edited })
+	stage.happen('new-reaction', { reaction: { ...LIKE, messageId: ulidOf(2) } })
+}
+
+const HAPPENS = [
+	['while they are on their way', true],
+	['before they are asked for, while D1 does not know it yet', false],
+] as const
+
+test.each(
+	WAYS.flatMap(([what, load]) => HAPPENS.map(([when, late]) => ({ what, load, when, late }))),
+)(
+	'G-53b, G-100: of $what kenji is shown none that was taken back and none as it was before, when that happens $when',
+	async ({ load, late }) => {
+		await using stage = await LittleStage.open()
+		const { waiting, slow } = slowMessages(stage)
+		using kenji = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+		await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
+		slow(kenji)
+
+		if (!late) change(stage)
+		if (!late) await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
+		const loading = load(kenji)
+		await vi.waitFor(() => expect(waiting).toHaveLength(1))
+		if (late) change(stage)
+		await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
+		for (const go of waiting) go()
+		await loading
+
+		expect(textsOf(kenji)).toEqual([`text of ${ulidOf(9)}`, 'edited'])
+		expect(kenji.state.messages[1]?.reactions).toHaveLength(1)
+	},
+)
+
+test.each(WAYS)(
+	'MSG-07, SESS-03: of %s that were on their way when ada was replaced she reads nothing that was said among those on stage',
+	async (_what, load) => {
+		await using stage = await LittleStage.open()
+		const { waiting, slow } = slowMessages(stage)
+		stage.participants = [person('ada')]
+		stage.knows('ada')
+		const secret = message(ulidOf(1), { isStageOnly: true, text: 'among us' })
+		stage.answers.set(MESSAGES, () => ({
+			status: 200,
+			body: { messages: [secret], nextCursor: null },
+		}))
+		using ada = openPage(stage, {
+			as: 'ada',
+			page: { messages: [newest], nextCursor: cursorOf(newest) },
+		})
+		await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
+		await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+		slow(ada)
+
+		const loading = load(ada)
+		await vi.waitFor(() => expect(waiting).toHaveLength(1))
+		const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
+		const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
+		stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
+		await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
+		for (const go of waiting) go()
+		await loading
+
+		expect(textsOf(ada)).toEqual([`text of ${ulidOf(9)}`, STAGE_ONLY_TEXT])
 	},
 )
 

@@ -1,10 +1,12 @@
 import { sentenceOf } from '#client/ask'
+import type { Asked, Reply } from '#contract/endpoint'
 import { listMessages, type Message } from '#contract/messages/messages'
 import { listParticipants, userIdOf } from '#contract/people/participants'
 import { isRedacted, isWithheld } from '#rules/hearing/visibility'
 import type { ShownMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
-import { changeMessage, oldestPaged, withOlder } from './kept-messages.ts'
+import { withHeardChanges } from './heard-changes.ts'
+import { changeMessage, forReader, oldestPaged, withOlder } from './kept-messages.ts'
 
 /** Fetches people first: their answer holds the `seq` to resume from, and the messages are then no older. */
 export async function fetchPage(store: StageStore): Promise<() => void> {
@@ -39,9 +41,7 @@ export function loadOlder(store: StageStore): Promise<boolean> {
 async function fetchOlder(store: StageStore): Promise<void> {
 	const { language, epoch, nextCursor } = store.state
 	if (nextCursor === null) return
-	const page = await store.session.ask(listMessages, {
-		query: { lang: language, cursor: nextCursor },
-	})
+	const page = await askMessages(store, { lang: language, cursor: nextCursor })
 	// The page was replaced meanwhile.
 	const { state } = store
 	const isSame = state.language === language && state.epoch === epoch
@@ -65,8 +65,17 @@ async function fetchThread(store: StageStore, rootId: string): Promise<void> {
 }
 
 async function askThread(store: StageStore, thread: string): Promise<Message[]> {
-	const asked = { query: { lang: store.state.language, thread } }
-	return (await store.session.ask(listMessages, asked)).messages
+	return (await askMessages(store, { lang: store.state.language, thread })).messages
+}
+
+/** As this reader may read them now, whatever happened to them while the answer was on its way. */
+async function askMessages(
+	store: StageStore,
+	query: Asked<typeof listMessages>['query'],
+): Promise<Reply<typeof listMessages>> {
+	const said = await store.session.ask(listMessages, { query })
+	const messages = forReader(store.state.sessionStatus, withHeardChanges(store, said.messages))
+	return { ...said, messages }
 }
 
 function newestFirst(a: Message, b: Message): number {
@@ -82,8 +91,7 @@ export async function reveal(store: StageStore): Promise<void> {
 	for (;;) {
 		const oldest = store.state.messages.findLast(isHidden)
 		if (!oldest || !store.session.token) return
-		const asked = { query: { lang: language, cursor } }
-		const said = await store.session.ask(listMessages, asked).catch(() => null)
+		const said = await askMessages(store, { lang: language, cursor }).catch(() => null)
 		if (!said || store.state.language !== language || store.state.sessionStatus !== 'active') return
 		const shown = said.messages.reduce(
 			(stage, message) =>
@@ -110,7 +118,7 @@ export async function fetchOriginals(store: StageStore): Promise<void> {
 	for (;;) {
 		const around = store.state.messages.find(lacksOriginal)?.id
 		if (!around) return
-		const said = await store.session.ask(listMessages, { query: { lang: language, around } })
+		const said = await askMessages(store, { lang: language, around })
 		if (store.state.language !== language) return
 		const shown = said.messages.reduce(
 			(stage, message) =>

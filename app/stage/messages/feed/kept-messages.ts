@@ -3,6 +3,7 @@ import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import { EVERYONE, isRedacted, projectMessage } from '#rules/hearing/visibility'
+import type { SessionStatus } from '../../model.ts'
 import type { FeedState } from './state.ts'
 
 /** Enough for hours; more would slow down every new message. */
@@ -103,8 +104,9 @@ export function isSameReaction(one: WhoseEmoji, other: WhoseEmoji): boolean {
 	return one.emoji === other.emoji && userIdOf(one) === userIdOf(other)
 }
 
-/** The messages as people without a seat may read them. */
-export function forGuests(messages: Message[]): Message[] {
+/** The messages as this reader may read them: without a seat, as everyone. */
+export function forReader(status: SessionStatus, messages: Message[]): Message[] {
+	if (status !== 'guest' && status !== 'offstage_vetted') return messages
 	if (!messages.some(({ isStageOnly, review }) => isStageOnly || review === 'held')) return messages
 	return messages.map((message) => projectMessage(message, EVERYONE))
 }
