@@ -3,7 +3,7 @@ import { deleteMessage, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import type { Person } from '../../support/person.ts'
 import { movedWhile, withoutAnchoring } from '../support/moved.ts'
-import { feed, said } from '../support/page.ts'
+import { feed, said, untilScrolled } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
@@ -62,7 +62,7 @@ for (const holds of [true, false])
 		for (const px of PLACES_PX) {
 			await opened(page, holds)
 			await page.evaluate((top) => scrollTo(0, top), px)
-			await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(px * 0.9)
+			await untilScrolled(page, px)
 			const above = px > 1_000 ? old : [] // near the newest nothing stands above what she reads
 			const gone = above.shift()
 			const last = `The end at ${px}`
