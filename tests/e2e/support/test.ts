@@ -77,14 +77,14 @@ export const test = base.extend<Mine, Ours>({
 		await use(watch)
 		expect(watch.unexpected(), 'what went wrong in the browsers').toEqual([])
 	},
-	seated: async ({ browser, stage }, use) => {
+	seated: async ({ browser, stage, watch }, use) => {
 		const here: Person[] = []
 		await use(async (name, options) => {
 			const person = await stage.seated(name, options)
 			here.push(person)
 			return person
 		})
-		await closeWindows(browser) // what was said last may still be on its way, and would be refused
+		await closeWindows(browser, watch) // what was said last may still be on its way, and would be refused
 		for (const person of here) await leaveStage(stage, person)
 	},
 	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
@@ -97,7 +97,7 @@ export const test = base.extend<Mine, Ours>({
 			if (!options.withoutScript && !WITHOUT_LINE.includes(path)) await untilLive(page)
 			return page
 		})
-		await closeWindows(browser)
+		await closeWindows(browser, watch)
 	},
 })
 
@@ -112,8 +112,11 @@ async function leaveStage(stage: Beside, person: Person): Promise<void> {
 	})
 }
 
-async function closeWindows(browser: Browser): Promise<void> {
-	for (const context of browser.contexts()) await context.close()
+async function closeWindows(browser: Browser, watch: Watch): Promise<void> {
+	for (const context of browser.contexts()) {
+		for (const page of context.pages()) await watch.measure(page)
+		await context.close()
+	}
 }
 
 async function open(

@@ -24,6 +24,24 @@ export class Watch {
 		return this.#problems.filter((one) => !this.#tolerated.some((pattern) => pattern.test(one)))
 	}
 
+	/** Nobody scrolls sideways, whatever the journey has brought onto its page. */
+	async measure(page: Page): Promise<void> {
+		const windowPx = page.viewportSize()?.width
+		if (!windowPx || page.isClosed()) return
+		const wide = await page
+			.evaluate((windowPx) => {
+				if (document.documentElement.scrollWidth <= windowPx) return []
+				const all = [...document.querySelectorAll('body *')]
+				const beyond = ({ right, left }: DOMRect) => right > windowPx + 1 || left < -1
+				return all
+					.filter((one) => beyond(one.getBoundingClientRect()))
+					.map((one) => one.outerHTML.slice(0, 120))
+			}, windowPx)
+			.catch(() => []) // the page was just being left
+		if (wide.length > 0)
+			this.#note(page, `wider than ${windowPx} px: ${wide.slice(-3).join(' … ')}`)
+	}
+
 	#follow(page: Page): void {
 		page.on('pageerror', (error) => this.#note(page, `page error: ${error.message}`))
 		page.on('console', (said) => {
