@@ -14,10 +14,13 @@ export async function watchShifts(page: Page): Promise<void> {
 		Object.assign(window, { noted })
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-				const where = entry.sources.map(({ node }) => {
+				const where = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
 					const element = node instanceof Element ? node : node?.parentElement
 					const place = element?.closest('main ol') ? 'in feed' : 'outside'
-					return `${place}: ${element?.outerHTML.slice(0, 120)}`
+					const by = [from, to].map(({ x, y, width, height }) =>
+						[x, y, width, height].map(Math.round),
+					)
+					return `${place}: ${by.join(' to ')}: ${element?.outerHTML.slice(0, 120)}`
 				})
 				noted.push({ value: entry.value, where })
 			}
@@ -27,7 +30,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 interface LayoutShift {
 	value: number
-	sources: { node: Node | null }[]
+	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 export function shifts(page: Page): Promise<Shift[]> {
