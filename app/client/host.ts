@@ -54,4 +54,9 @@ export interface Socket {
 	close(code?: number): void
 }
 
-export const SOCKET_OPEN = 1
+const SOCKET_OPEN = 1
+
+/** Says nothing on a socket that is closing: its end is heard a moment later. */
+export function sendOpen(socket: Socket | null, text: string): void {
+	if (socket?.readyState === SOCKET_OPEN) socket.send(text)
+}

@@ -1,5 +1,5 @@
 import { PING_MS, SECOND_MS } from '#contract/limits'
-import type { Host, Socket } from './host.ts'
+import { type Host, type Socket, sendOpen } from './host.ts'
 
 const PONG_WAIT_MS = 10 * SECOND_MS
 const WAKE_WAIT_MS = 3 * SECOND_MS
@@ -57,13 +57,13 @@ export class Keepalive {
 		this.#cancelWait()
 		this.#cancelWait = this.#host.after(waitMs, this.#silent)
 		this.#cancelPing = this.#host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
-		this.#socket.send('ping')
+		sendOpen(this.#socket, 'ping')
 	}
 
 	#ack(): void {
 		this.#cancelAck()
 		if (this.#seq === this.#acked) return
 		this.#acked = this.#seq
-		this.#socket.send(JSON.stringify({ type: 'ack', seq: this.#seq }))
+		sendOpen(this.#socket, JSON.stringify({ type: 'ack', seq: this.#seq }))
 	}
 }

@@ -2,7 +2,7 @@ import type { Frame, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, SECOND_MS } from '#contract/limits'
 import { backoffMs } from './backoff.ts'
-import { type Host, SOCKET_OPEN, type Socket } from './host.ts'
+import { type Host, type Socket, sendOpen } from './host.ts'
 import { Keepalive } from './keepalive.ts'
 
 const HELLO_WAIT_MS = 10 * SECOND_MS
@@ -219,6 +219,6 @@ export class Realtime {
 	}
 
 	#send(frame: object): void {
-		if (this.#socket?.readyState === SOCKET_OPEN) this.#socket.send(JSON.stringify(frame))
+		sendOpen(this.#socket, JSON.stringify(frame))
 	}
 }

@@ -142,6 +142,28 @@ test('a room that answers pings keeps its socket', async () => {
 	expect(kenji.state.connection).toBe('live')
 })
 
+test('on a socket that is closing kenji’s page says nothing, and it opens another', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 300 })
+	const { socket: open } = kenji.tab
+	let closing: Socket | undefined
+	kenji.tab.socket = (address) => {
+		const socket = open(address)
+		Object.defineProperty(socket, 'readyState', { get: () => (socket === closing ? 2 : 1) })
+		closing ??= socket
+		return socket
+	}
+	kenji.store.realtime.restart()
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	const send = vi.spyOn(closing as Socket, 'send')
+	const opened = stage.opened.length
+
+	await vi.waitFor(() => expect(stage.opened.length).toBeGreaterThan(opened))
+
+	expect(send).not.toHaveBeenCalled()
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+})
+
 test('kenji tells the room how far he has read, after 500 changes or a while', async () => {
 	await using stage = await LittleStage.open()
 	using kenji = openPage(stage, { hurry: 60 })
