@@ -327,7 +327,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who was replaced goes on reading on the open page what only the stage may read.',
 		caughtBy: 'tests/stage/messages/meanwhile.test.ts',
 		changes: [
-			change('app/stage/store.ts', 'setSessionStatus', comparison('offstage_vetted'), 'false'),
+			change(
+				'app/stage/messages/feed/kept-messages.ts',
+				'forReader',
+				comparison('offstage_vetted'),
+				'true',
+			),
 		],
 	},
 	{
@@ -342,6 +347,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'A thread that was asked for before a change of language is mixed into the new one.',
 		caughtBy: 'tests/stage/messages/meanwhile.test.ts',
 		changes: [change(FETCHING, 'fetchThread', comparison('language'), 'false')],
+	},
+	{
+		name: 'taken back, and there again',
+		broken: 'A message that goes while older ones are on their way comes back with them.',
+		caughtBy: 'tests/stage/messages/meanwhile.test.ts',
+		changes: [change(FETCHING, 'askMessages', call('withHeardChanges'), 'said.messages')],
 	},
 	{
 		name: 'a refill in another language',
