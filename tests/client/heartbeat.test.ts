@@ -76,7 +76,7 @@ function keepalive(seq = 10) {
 	const { tab, pass, plans } = opened()
 	const sent: string[] = []
 	let silences = 0
-	const socket = { send: (text: string) => sent.push(text) } as never
+	const socket = { readyState: 1, send: (text: string) => sent.push(text) } as never
 	const keepalive = new Keepalive(tab, socket, seq, () => {
 		silences += 1
 	})

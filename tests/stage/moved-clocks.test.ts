@@ -63,7 +63,7 @@ test('SESS-12: ada’s heart beats at once, then every 60 seconds to the millise
 test('the connection is pinged every 30 seconds, and closed without a pong within 10, or within 3 after a sleep', () => {
 	const sent: string[] = []
 	const silent = vi.fn()
-	const socket = { send: (text: string) => void sent.push(text) }
+	const socket = { readyState: 1, send: (text: string) => void sent.push(text) }
 	const keepalive = new Keepalive(new Page().host, socket as never, 0, silent)
 
 	vi.advanceTimersByTime(29_999)
