@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import type { Person } from '../../support/person.ts'
-import { feed, said, untilScrolled } from '../support/page.ts'
+import { atRest, feed, said } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -82,7 +82,7 @@ test('while kenji’s focus rests on a message nothing moves; Home shows what ca
 	await page.keyboard.press('Home')
 	await expect(pill(page, FLOOD)).toHaveCount(0)
 	await expect(said(page, 'My own is there at once.').getByRole('article')).toBeFocused()
-	await untilScrolled(page, 0) // who arrives at the top finds all of it there
+	await atRest(said(page, 'My own is there at once.')) // who arrives at the top finds all of it there
 
 	await ada.say('One more.')
 	await ada.say('And another.')
