@@ -68,6 +68,36 @@ test('nothing moves for ada, whom the page names last, while it still comes over
 	await page.close() // its pictures may come later than the line stands
 })
 
+test('nothing moves for a guest when the line stops in the midst of a message', async ({
+	visit,
+	stage,
+	seated,
+	tolerate,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('A line of a long evening.')
+	await ada.say('And one more.')
+	const page = await visit({ phone: true, language: 'es' })
+	await expect(feed(page, 'es').getByText('Traducido').first()).toBeVisible()
+	await watchShifts(page)
+	tolerate(/\.js/) // it is all about what stands there before any script
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await using slow = await slowLine(stage, [
+		'<ol',
+		'</header>',
+		'</time>',
+		'<footer',
+		'</use></svg><span>Traducido',
+		'<header class="unseen"',
+	])
+
+	await page.goto(`${slow.origin}/stage?lang=es`)
+
+	await expect(feed(page, 'es').getByText('Traducido').first()).toBeVisible()
+	expect(await shifts(page)).toEqual([])
+	await page.close() // its pictures may come later than the line stands
+})
+
 test('what arrives moves the feed only, and not even that for a reader further down', async ({
 	visit,
 	seated,

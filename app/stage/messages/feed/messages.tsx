@@ -180,13 +180,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 	function drawRow(at: number) {
 		const row = rows[at]
 		if (!row) return null
-		const { message, thread, joins } = row
-		const above = at === sinceAt ? undefined : rows[at - 1]
-		const continues =
-			above !== undefined &&
-			!above.thread?.replies.length &&
-			!(isGrouped && inThread(above.message.id)) &&
-			continuesRun(above.message, message)
+		const { thread, joins } = row
 		return (
 			<Fragment key={thread?.root.rootMessageId ?? row.key}>
 				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
@@ -197,17 +191,26 @@ export function Messages({ linked: Linked, pills }: Props) {
 						opened={openedJoins.current}
 					>
 						{joins.map((one) => (
-							<Fragment key={one.key}>{drawSaid(one, false)}</Fragment>
+							<Fragment key={one.key}>{drawSaid(one)}</Fragment>
 						))}
 					</JoinsRow>
 				) : (
-					drawSaid(row, continues)
+					drawSaid(row, at)
 				)}
 			</Fragment>
 		)
 	}
 
-	function drawSaid({ message, thread }: FeedRow, continues: boolean) {
+	/** Whether this row stands under the name of the one above it. */
+	function continuesAt(at: number): boolean {
+		const [above, row] = at === sinceAt ? [] : [rows[at - 1], rows[at]]
+		if (!above || !row || row.joins) return false
+		const isAnswered = above.thread?.replies.length || (isGrouped && inThread(above.message.id))
+		return !isAnswered && continuesRun(above.message, row.message)
+	}
+
+	function drawSaid({ message, thread }: FeedRow, at?: number) {
+		const run = at !== undefined && { continues: continuesAt(at), goesOn: continuesAt(at + 1) }
 		if (thread)
 			return (
 				<ThreadRows
@@ -216,7 +219,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 					isWhole={thread.root.id >= paged}
 					unsent={inThread(thread.root.id) ? unsent : undefined}
 					opened={opened.current}
-					continues={continues}
+					{...run}
 				/>
 			)
 		return (
@@ -226,7 +229,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 				depth={drawnDepth(depthOf(message, byId))}
 				answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
 				showsAnswered
-				continues={continues}
+				{...run}
 			/>
 		)
 	}

@@ -24,11 +24,12 @@ interface Props {
 	lit?: string
 	/** Its first message stands under the name of what is above. */
 	continues?: boolean
+	goesOn?: boolean
 }
 
 /** A thread: the root, its first three replies, and the others on demand. */
 export const ThreadRows = memo(function ThreadRows(props: Props) {
-	const { thread, reading, isWhole, unsent, lit, opened, continues } = props
+	const { thread, reading, isWhole, unsent, lit, opened, continues, goesOn } = props
 	const { root, replies } = thread
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
@@ -62,6 +63,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 				depth={0}
 				showsAnswered
 				continues={continues}
+				goesOn={goesOn}
 			/>
 			{shown.map((reply) => (
 				<MessageRow
@@ -105,7 +107,7 @@ function More(props: { hidden: number; isPartial: boolean; onPress: () => void }
 
 /** Threads are rebuilt with every message: compares their messages instead of identity. */
 function isSameThread({ thread: before, ...one }: Props, { thread: after, ...other }: Props) {
-	const keys = ['reading', 'isWhole', 'unsent', 'open', 'lit', 'continues'] as const
+	const keys = ['reading', 'isWhole', 'unsent', 'open', 'lit', 'continues', 'goesOn'] as const
 	return (
 		keys.every((key) => one[key] === other[key]) &&
 		before.root === after.root &&

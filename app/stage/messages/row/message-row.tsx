@@ -54,6 +54,8 @@ interface Props {
 	lit?: boolean
 	/** Stands under the name and the face of the row above. */
 	continues?: boolean
+	/** The row below continues it. */
+	goesOn?: boolean
 }
 
 /** Memoised: one arriving message renders one row. */
@@ -68,7 +70,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 })
 
 function WholeRow(props: Props) {
-	const { message, reading, depth, lit, continues } = props
+	const { message, reading, depth, lit, continues, goesOn } = props
 	const t = useTexts()
 	const act = useAct()
 	const [doing, setDoing] = useState<Doing>(null)
@@ -97,6 +99,7 @@ function WholeRow(props: Props) {
 			data-named={namesYou || undefined}
 			data-lit={lit || undefined}
 			data-continues={continues || undefined}
+			data-goes-on={goesOn || undefined}
 		>
 			{!continues && <Face person={message} size={depth > 0 ? 32 : 40} />}
 			<article className={css.said}>
