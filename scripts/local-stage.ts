@@ -20,20 +20,22 @@ import { openSecondLoopback } from './second-loopback.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 export const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+const SERVE = join(ROOT, 'scripts', 'serve.ts')
 const WITH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'with-parent.mjs')).href
 export const QUIET_ENV = {
 	CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+	WRANGLER_LOG: 'warn',
 	WRANGLER_SEND_METRICS: 'false',
 	CI: '1',
 	NO_COLOR: '1',
 }
-const READY_MS = 60_000
-const ANSWER_MS = 5_000
+const READY_MS = 120_000
+const ANSWER_MS = 10_000
 const MIGRATED_MS = 120_000
 
 export interface LocalStage {
 	origin: string
-	/** The wrangler process; workerd is its child and dies with its group. */
+	/** The process that serves; workerd is its child and dies with its group. */
 	process: ChildProcess
 	close(): Promise<void>
 }
@@ -47,6 +49,8 @@ interface Options {
 	settings: Record<string, string>
 	/** The folder with wrangler.toml and build/, when it is not this one. */
 	site?: string
+	/** Serves what is built anew where it serves from, as a deployment does. */
+	watch?: boolean
 	/** Called with each line that the stage prints. */
 	onLine?: (line: string) => void
 }
@@ -58,6 +62,7 @@ export async function startLocalStage({
 	state,
 	settings,
 	site = ROOT,
+	watch = false,
 	onLine,
 }: Options): Promise<LocalStage> {
 	const vars = { STAGE_ORIGIN: `http://localhost:${port}`, ...settings }
@@ -77,27 +82,22 @@ export async function startLocalStage({
 		[
 			'--import',
 			WITH_PARENT,
-			WRANGLER,
-			'dev',
-			join(served, 'server', 'index.js'),
+			SERVE,
 			'--config', // else it is looked for beside the copy
 			join(site, 'wrangler.toml'),
+			'--entrypoint',
+			join(served, 'server', 'index.js'),
 			'--assets',
 			join(served, 'client'),
+			'--host',
+			host === 'localhost' ? '127.0.0.1' : host,
 			'--port',
 			String(port),
-			'--ip',
-			host === 'localhost' ? '127.0.0.1' : host,
-			'--inspector-port',
-			'0',
-			'--persist-to',
+			'--state',
 			state,
 			'--env-file',
 			envFile,
-			'--show-interactive-dev-session',
-			'false',
-			'--log-level',
-			'warn',
+			...(watch ? ['--watch'] : []),
 		],
 		// A group of its own: Ctrl-C reaches us first, and we end all of it in order.
 		{
@@ -107,6 +107,8 @@ export async function startLocalStage({
 			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 		},
 	)
+	// The runtime, should it outlive what runs it.
+	child.once('exit', () => child.pid && signalGroup(child.pid, 'SIGKILL'))
 	const lines: string[] = []
 	for (const stream of [child.stdout, child.stderr])
 		stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -222,7 +224,7 @@ async function untilReady({ origin, process: child }: LocalStage, lines: string[
 	const until = Date.now() + READY_MS
 	let isListening = false
 	child.on('message', (said) => {
-		isListening ||= String(said).includes('DEV_SERVER_READY')
+		isListening ||= said === 'ready'
 	})
 	while (Date.now() < until) {
 		if (child.exitCode !== null || child.signalCode !== null) break
@@ -253,7 +255,6 @@ async function endGroup(child: ChildProcess): Promise<void> {
 	const late = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), 3_000)
 	await ended
 	clearTimeout(late)
-	signalGroup(child.pid, 'SIGKILL') // workerd, should it have outlived its parent
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {

@@ -66,6 +66,7 @@ export async function openPlace({ diskBytes = 0 } = {}): Promise<Place> {
 			port,
 			site: folder,
 			state,
+			watch: true,
 			settings: {
 				...world.settings,
 				STAGE_TOKEN_SECRET: 'a-secret-that-only-tests-know',

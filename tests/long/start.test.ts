@@ -20,12 +20,12 @@ test('npm start listens where HOST says', async () => {
 test('kill -9 of what npm runs, or of what runs the runtime, takes the rest along', async () => {
 	await using world = await openWorld({ port: 0 })
 	const settings = { ...world.settings, STAGE_TOKEN_SECRET: 'a-secret-that-only-tests-know' }
-	for (const victim of ['start', 'wrangler', 'bootstrap'] as const) {
+	for (const victim of ['start', 'serve', 'bootstrap'] as const) {
 		const running = await npmRun('stage', settings)
 		await untilItStands(running)
-		const [wrangler] = processesOf(running.state).filter(({ args }) => args.includes('wrangler.js'))
-		const start = parentOf(wrangler?.pid ?? 0)
-		const pid = { start, wrangler: wrangler?.pid, bootstrap: parentOf(start) }[victim]
+		const [serve] = processesOf(running.state).filter(({ args }) => args.includes('serve.ts'))
+		const start = parentOf(serve?.pid ?? 0)
+		const pid = { start, serve: serve?.pid, bootstrap: parentOf(start) }[victim]
 
 		kill(pid)
 

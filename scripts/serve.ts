@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { unstable_startWorker } from 'wrangler'
+
+// `wrangler dev` for what does not change any more. The command itself looks ten times a second whether any file of
+// what it serves was changed, for as long as it lives: more work than serving an idle stage. With --watch it looks, too.
+const { values } = parseArgs({
+	options: {
+		config: { type: 'string' },
+		entrypoint: { type: 'string' },
+		assets: { type: 'string' },
+		host: { type: 'string' },
+		port: { type: 'string' },
+		state: { type: 'string' },
+		'env-file': { type: 'string', default: '' },
+		watch: { type: 'boolean', default: false },
+	},
+})
+
+const stage = await unstable_startWorker({
+	config: values.config,
+	entrypoint: values.entrypoint,
+	assets: values.assets,
+	envFiles: [values['env-file']],
+	dev: {
+		remote: false,
+		server: { hostname: values.host, port: Number(values.port) },
+		inspector: { port: 0 },
+		persist: values.state,
+		watch: values.watch,
+	},
+})
+process.once('SIGTERM', async () => {
+	await stage.dispose()
+	process.exit()
+})
+await stage.ready
+process.send?.('ready')
