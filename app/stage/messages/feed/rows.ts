@@ -11,7 +11,7 @@ const NEAR_PX = 200
 
 export function stopsIn(feed: Element): HTMLElement[] {
 	return [...feed.querySelectorAll<HTMLElement>(STOP)].filter(
-		(stop) => stop.matches('summary') || stop.closest('details:not([open])') === null,
+		(stop) => stop.closest('details:not([open])') === null || stop.matches('summary'),
 	)
 }
 
