@@ -6,7 +6,7 @@ import { build, explain, ROOT } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
 // All cases in full size, or those whose names are given (`npm run faults -- kills disk`), from FAULT_SEED when
-// a run is to be had again. FAULT_SIZE=quick runs them as small as `npm test` does, cut as `npm test -- --whole`.
+// a run is to be had again. FAULT_SIZE=quick runs them as small as `npm test` does, cut as `npm run proof` does.
 const REPORTS = join(ROOT, 'reports')
 const NOTHING: FaultReport = { cases: [], broken: [], skipped: [] }
 /** Where cases live: those that start a stage as an operator does, and those inside workerd. */

@@ -8,32 +8,44 @@ interface Process {
 }
 
 const LOOK_MS = 10_000
+/** In which a runner that was asked to stop writes down what it knows. */
+const GRACE_MS = 20_000
 
 /**
  * How a process ended: its exit code, or null when it was killed. One that takes longer than `limitMs`, or of which
- * `isStuck` says so, is killed with all that it has started, which is named first, so that one can tell what never
- * came to its end.
+ * `isStuck` says so, is named with all that it has started, so that one can tell what never came to its end, is asked
+ * to stop (SIGINT), and is killed with all of them `graceMs` later at the latest.
  */
 export function endOf(
 	child: ChildProcess,
 	limitMs: number,
 	isStuck: () => boolean = () => false,
+	graceMs = GRACE_MS,
 ): Promise<number | null> {
 	const from = Date.now()
+	let late: NodeJS.Timeout | undefined
 	const look = setInterval(
 		() => {
 			if (Date.now() - from < limitMs && !isStuck()) return
 			clearInterval(look)
 			const stuck = withDescendants(child.pid ?? 0)
-			console.error(`Stuck after ${Math.round((Date.now() - from) / 60_000)} minutes, and killed:`)
+			console.error(`Stuck after ${Math.round((Date.now() - from) / 60_000)} minutes, and ended:`)
 			for (const { pid, about } of stuck) console.error(`  ${pid} ${about.slice(0, 200)}`)
-			for (const { pid } of stuck) kill(pid)
+			const killAll = () => {
+				for (const { pid } of stuck) kill(pid)
+			}
+			child.once('exit', killAll)
+			child.kill('SIGINT')
+			late = setTimeout(killAll, graceMs)
 		},
-		Math.min(limitMs, LOOK_MS),
+		Math.max(1, Math.min(limitMs, LOOK_MS)),
 	)
 	return new Promise<number | null>((done, failed) =>
 		child.once('error', failed).once('close', done),
-	).finally(() => clearInterval(look))
+	).finally(() => {
+		clearInterval(look)
+		clearTimeout(late)
+	})
 }
 
 function withDescendants(pid: number): Process[] {

@@ -25,7 +25,7 @@ const ENV = {
 	...process.env,
 	NODE_ENV: 'production',
 	SEAT_ROUNDS: '2',
-	FAULT_SIZE: 'cut',
+	SIZE: 'large',
 	PATIENCE_MS: '5000', // a red suite waits for what will never come
 }
 

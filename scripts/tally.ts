@@ -5,7 +5,7 @@ import { failuresOf, type VitestReport } from './vitest.ts'
 export interface Tally {
 	passed: number
 	failures: string[]
-	/** Passed at the second try only. */
+	/** Passed at a later try only. */
 	unsteady?: string[]
 	skipped?: string[]
 }
@@ -32,12 +32,15 @@ const WHY_CHARACTERS = 300
 const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled']
 
 export function tallyOfTests(report: VitestReport, isFine: boolean): Tally {
-	const skipped = report.testResults.flatMap(({ assertionResults }) =>
-		assertionResults
+	const results = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+	return {
+		passed: report.numPassedTests,
+		failures: orUnsaid(isFine, failuresOf(report)),
+		unsteady: results.filter(({ isUnsteady }) => isUnsteady).map(({ fullName }) => fullName),
+		skipped: results
 			.filter(({ status }) => NOT_RUN.includes(status))
 			.map(({ fullName }) => fullName),
-	)
-	return { passed: report.numPassedTests, failures: orUnsaid(isFine, failuresOf(report)), skipped }
+	}
 }
 
 export function tallyOfJourneys({ suites, stats }: JourneysReport, isFine: boolean): Tally {
@@ -50,22 +53,14 @@ export function tallyOfJourneys({ suites, stats }: JourneysReport, isFine: boole
 }
 
 /**
- * The same tally, with a failure where fewer tests passed than `floor`: a suite that lost tests, or ran none,
- * must not look like one that passed. `strictly` lets a second try count as failed.
+ * The same tally, with a failure where fewer tests ran than `floor`: a suite that lost tests, or ran none, must not
+ * look like one that passed.
  */
-export function held(tally: Tally, floor: number, strictly: boolean): Required<Tally> {
+export function held(tally: Tally, floor: number): Required<Tally> {
 	const { passed, failures, unsteady = [], skipped = [] } = tally
-	const tooFew =
-		passed + failures.length < floor
-			? [`ran ${passed + failures.length} tests, the floor in tests/floors.json is ${floor}`]
-			: []
-	const secondTries = strictly ? unsteady.map((title) => `at the second try only: ${title}`) : []
-	return {
-		passed: passed - secondTries.length,
-		failures: [...failures, ...secondTries, ...tooFew],
-		unsteady: strictly ? [] : unsteady,
-		skipped,
-	}
+	const ran = passed + failures.length
+	const tooFew = ran < floor ? [`ran ${ran} tests, the floor in tests/floors.json is ${floor}`] : []
+	return { passed, failures: [...failures, ...tooFew], unsteady, skipped }
 }
 
 /** An error outside of any test fails the run without failing a test. */

@@ -16,17 +16,23 @@ export const reportIn = (folder: string) => join(folder, REPORT)
 
 /**
  * Vitest's reporter that writes what `vitest()` reads. A runner inside workerd may wait for ever, after its last file,
- * for an answer to a room that has ended since: the run is then complete, and is ended from here.
+ * for an answer to a room that has ended since: the run is then complete, and is ended from here. So is one that is
+ * asked to stop (SIGINT), with what it has found until then.
  */
 export default class VitestReporter implements Reporter {
 	readonly #folder = process.env[FOLDER_SETTING] ?? '.'
 	#vitest: Vitest | undefined
 	#files = 0
+	readonly #begun: TestModule[] = []
 	#ended: TestModule[] = []
 	#late: NodeJS.Timeout | undefined
 
 	onInit(vitest: Vitest): void {
 		this.#vitest = vitest
+		process.prependOnceListener('SIGINT', () => {
+			this.#write(this.#begun)
+			process.exit(1)
+		})
 	}
 
 	onTestRunStart(files: readonly unknown[]): void {
@@ -38,8 +44,9 @@ export default class VitestReporter implements Reporter {
 		this.#note(`${relativeModuleId} was queued`)
 	}
 
-	onTestModuleStart({ relativeModuleId }: TestModule): void {
-		this.#note(`${relativeModuleId} began`)
+	onTestModuleStart(module: TestModule): void {
+		this.#begun.push(module)
+		this.#note(`${module.relativeModuleId} began`)
 	}
 
 	onTestCaseReady({ module, fullName }: TestCase): void {
@@ -90,7 +97,9 @@ function reportOf(modules: readonly TestModule[]): VitestReport {
 		name: module.relativeModuleId,
 		status: module.ok() ? 'passed' : 'failed',
 		message: module.errors()[0]?.message ?? '',
-		assertionResults: [...module.children.allTests()].map(resultOf),
+		assertionResults: [...module.children.allTests()]
+			.filter((test) => test.result().state !== 'pending')
+			.map(resultOf),
 	}))
 	const passed = testResults
 		.flatMap(({ assertionResults }) => assertionResults)
@@ -104,6 +113,7 @@ function resultOf(test: TestCase): VitestReport['testResults'][number]['assertio
 		fullName: test.fullName,
 		status: state,
 		failureMessages: errors?.map(({ message }) => message) ?? [],
+		isUnsteady: state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0,
 		meta: { ...test.meta() },
 	}
 }

@@ -17,6 +17,8 @@ export interface VitestReport {
 			fullName: string
 			status: string
 			failureMessages: string[] | null
+			/** Passed at a later try only. */
+			isUnsteady?: boolean
 			/** What the test handed over with its result. */
 			meta?: Record<string, unknown>
 		}[]

@@ -112,6 +112,29 @@ test('the room keeps no interval', () => {
 	expect(ticking).toEqual([])
 })
 
+/** Titles of tests, as far as they stand in the source. */
+const TITLED =
+	/\b(?:test|it|describe)(?:\.[a-zA-Z.]+)?\s*(?:\([^'"`]*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
+/** Of requirements, and of what was decided where the documents are silent. */
+const ID = /\b(?:[A-Z]{2,5}-\d{2}|G-\d+[a-z]?)\b/g
+/** What `npm test` does not run (0087). */
+const OUTSIDE_OF_THE_GATE = /^(tests\/(whole|long)|proof\/(?!faults\/room|planted))/
+
+test('what a document promises is looked at before anything lands: no ID has its only test outside of the gate', () => {
+	const gate = new Set<string>()
+	const proof = new Set<string>()
+	for (const file of ['tests', 'proof']
+		.flatMap(sources)
+		.filter((file) => /\.(test|spec)\.ts$/.test(file)))
+		for (const [, , title = ''] of readFileSync(file, 'utf8').matchAll(TITLED)) {
+			const isOutside = OUTSIDE_OF_THE_GATE.test(relative(ROOT, file)) || title.includes('@proof')
+			for (const [id] of title.matchAll(ID)) (isOutside ? proof : gate).add(id)
+		}
+
+	expect(gate.size).toBeGreaterThan(200)
+	expect([...proof].filter((id) => !gate.has(id))).toEqual([])
+})
+
 /** Whose code a module runs, at once or later. */
 function runs(file: string): string[] {
 	return importsOf(file)

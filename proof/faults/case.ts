@@ -20,7 +20,7 @@ export interface FaultCase {
 /** What a case is handed, and fills. */
 export interface Trial {
 	seed: number
-	/** 'full' under `npm run faults`, 'cut' in `npm test -- --whole`, 'quick' in `npm test`. */
+	/** 'full' under `npm run faults`, 'cut' under `npm run proof`, 'quick' in `npm test`. */
 	size: FaultSize
 	/** One number of three, by the size of this run. */
 	sized(cut: number, full: number, quick?: number): number

@@ -3,18 +3,31 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { endOf } from '../../scripts/limited.ts'
 
-test('a suite that is stuck is named and killed with all that it has started, and whoever waits for it goes on', async () => {
+test('a suite that is stuck is named, asked to stop, and killed with all that it has started', async () => {
 	const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-	const stuck = spawn('sh', ['-c', 'sleep 4711 & echo $!; wait'], {
+	const stuck = spawn('sh', ['-c', "trap '' INT; sleep 4711 & echo $!; wait"], {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
 	const [started] = await once(stuck.stdout, 'data')
 	const grandchild = Number(started)
 
-	expect(await endOf(stuck, 1)).toBeNull()
+	expect(await endOf(stuck, 1, () => false, 100)).toBeNull()
 
 	expect(said.mock.calls.join('\n')).toContain('sleep 4711')
 	await vi.waitFor(() => expect(() => process.kill(grandchild, 0)).toThrow())
+	said.mockRestore()
+})
+
+test('a suite whose time is over says what it knows before it ends, and nothing that it has started outlives it', async () => {
+	const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+	const late = spawn('sh', ['-c', "trap 'exit 7' INT; sleep 4713 & echo $!; wait"], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	const [started] = await once(late.stdout, 'data')
+
+	expect(await endOf(late, 1)).toBe(7)
+
+	await vi.waitFor(() => expect(() => process.kill(Number(started), 0)).toThrow())
 	said.mockRestore()
 })
 
@@ -26,7 +39,7 @@ test('a suite of which nothing is heard any more is killed long before its time 
 	const said = vi.spyOn(console, 'error').mockImplementation(() => {})
 	let quiet = false
 	vi.useFakeTimers()
-	const child = spawn('sleep', ['4712'])
+	const child = spawn('sleep', ['4712']) // which ends when it is asked to
 	const ended = endOf(child, 3_600_000, () => quiet)
 	await vi.advanceTimersByTimeAsync(60_000)
 	expect(child.killed || child.exitCode !== null).toBe(false)
@@ -36,6 +49,6 @@ test('a suite of which nothing is heard any more is killed long before its time 
 	vi.useRealTimers()
 
 	expect(await ended).toBeNull()
-	expect(child.signalCode).toBe('SIGKILL')
+	expect(child.signalCode).toBe('SIGINT')
 	said.mockRestore()
 })

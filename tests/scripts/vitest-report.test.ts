@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TestModule } from 'vitest/node'
+import type { TestModule, Vitest } from 'vitest/node'
 import VitestReporter, {
 	FOLDER_SETTING,
 	progressIn,
@@ -41,11 +41,15 @@ test('a run whose files have all ended, but which does not, is ended with all th
 	expect(JSON.parse(readFileSync(reportIn(folder), 'utf8'))).toMatchObject({
 		numPassedTests: 1,
 		testResults: [
-			{ name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+			{
+				name: 'a.test.ts',
+				status: 'passed',
+				assertionResults: [{ status: 'passed', isUnsteady: true }],
+			},
 			{
 				name: 'b.test.ts',
 				status: 'failed',
-				assertionResults: [{ status: 'failed', failureMessages: ['ada waits'] }],
+				assertionResults: [{ status: 'failed', failureMessages: ['ada waits'], isUnsteady: false }],
 			},
 		],
 	})
@@ -64,10 +68,28 @@ test('a run that ends by itself is left alone', () => {
 	expect(JSON.parse(readFileSync(reportIn(folder), 'utf8')).numPassedTests).toBe(1)
 })
 
+test('a run that is asked to stop hands over what it has found', () => {
+	const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+	const reporter = new VitestReporter()
+	reporter.onInit({} as Vitest)
+	reporter.onTestRunStart(['a', 'b'])
+	reporter.onTestModuleStart(file('a.test.ts', 'passed'))
+
+	process.emit('SIGINT')
+
+	expect(exit).toHaveBeenCalledExactlyOnceWith(1)
+	expect(JSON.parse(readFileSync(reportIn(folder), 'utf8')).numPassedTests).toBe(1)
+})
+
 /** As much of a file with one test as the reporter reads. */
 function file(relativeModuleId: string, state: 'passed' | 'failed'): TestModule {
 	const errors = state === 'failed' ? [{ message: 'ada waits' }] : undefined
-	const only = { fullName: 'ada speaks', result: () => ({ state, errors }), meta: () => ({}) }
+	const only = {
+		fullName: 'ada speaks',
+		result: () => ({ state, errors }),
+		diagnostic: () => ({ retryCount: 1 }),
+		meta: () => ({}),
+	}
 	return {
 		relativeModuleId,
 		ok: () => state === 'passed',

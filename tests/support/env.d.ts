@@ -6,6 +6,7 @@ declare global {
 		interface Env extends StageEnv {
 			MIGRATIONS: D1Migration[]
 			SANDBOX: string
+			SIZE: 'small' | 'large'
 			SEAT_ROUNDS: string
 			FUZZ_INPUTS: string
 			FUZZ_SEED: string

@@ -60,13 +60,13 @@ async function ringThrough(trial: Trial): Promise<void> {
 	trial.figure('calls of D1 in one alarm', calls)
 	const all = Number.POSITIVE_INFINITY
 	const strikes: Strike[] = [
-		...spread(range(0, statements - 1), trial.sized(6, all, 3), random).flatMap((at) => [
+		...spread(range(0, statements - 1), trial.sized(6, all, 2), random).flatMap((at) => [
 			{ what: 'fails' as const, at },
 			{ what: 'is cut off' as const, at },
 		]),
 		...spread(
 			range(0, calls - 1).flatMap((at) => D1_TROUBLES.map((trouble) => ({ at, trouble }))),
-			trial.sized(3, all, 2),
+			trial.sized(3, all, 1),
 			random,
 		).map(({ at, trouble }) => ({ what: 'meets D1' as const, at, trouble })),
 		{ what: 'meets the store', at: 0 },

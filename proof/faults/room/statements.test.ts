@@ -73,7 +73,7 @@ async function failEverywhere(trial: Trial): Promise<void> {
 		const stuck = all.filter(({ trouble }) => trouble === 'stuck')
 		const every = Number.POSITIVE_INFINITY
 		return [
-			...spread(few, trial.sized(8, every), random),
+			...spread(few, trial.sized(8, every, 3), random),
 			...spread(stuck, trial.sized(1, every), random),
 		]
 	}

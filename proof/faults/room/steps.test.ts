@@ -64,9 +64,9 @@ async function strikeEverywhere(trial: Trial): Promise<void> {
 	}
 	const all = Number.POSITIVE_INFINITY
 	for (const how of ['kill', 'evict'] as const)
-		for (const at of spread(range(0, count - 1), trial.sized(5, all, 3), random))
+		for (const at of spread(range(0, count - 1), trial.sized(5, all, 2), random))
 			await strike(at, how)
-	for (const n of spread(range(0, undisturbed.answers - 1), trial.sized(3, all, 2), random))
+	for (const n of spread(range(0, undisturbed.answers - 1), trial.sized(3, all, 1), random))
 		await strike(null, 'kill', n)
 }
 

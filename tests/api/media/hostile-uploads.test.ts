@@ -7,17 +7,20 @@ import { join, WHERE } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
+import { sized } from '../../support/sized.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
 const AT_ONCE = 8
+/** Of all files every third, or every one. */
+const STEP = sized(3, 1)
 
-test('IMG-05, IMG-11: of three hundred files that eve has made no other is shown than a picture, and none says where it was taken', async () => {
+test('IMG-05, IMG-11: of hundreds of files that eve has made no other is shown than a picture, and none says where it was taken', async () => {
 	await using stage = await openStage()
 	const eve = await stage.seated('eve')
 	const outcomes = { shown: 0, refused: 0 }
 	const problems: string[] = []
-	const left = HOSTILE_FILES.values()
+	const left = HOSTILE_FILES.filter((_, n) => n % STEP === 0).values()
 
 	const bringAll = async () => {
 		for (const file of left) {
@@ -33,8 +36,8 @@ test('IMG-05, IMG-11: of three hundred files that eve has made no other is shown
 
 	expect(problems).toEqual([])
 	expect(HOSTILE_FILES.length).toBeGreaterThanOrEqual(300)
-	expect(outcomes.shown).toBeGreaterThan(70)
-	expect(outcomes.refused).toBeGreaterThan(150)
+	expect(outcomes.shown).toBeGreaterThan(70 / STEP)
+	expect(outcomes.refused).toBeGreaterThan(150 / STEP)
 	expect((await env.MEDIA.list({ prefix: 'quarantine/' })).objects).toEqual([])
 }, 60_000)
 

@@ -144,7 +144,7 @@ test('FEED-04, FEED-12, G-29: on a phone that lost its line noor is told so, tri
 	await expect(bell(noor).dark).toBeFocused()
 })
 
-test('FEED-02: mio on Farcaster switches direct casts where the activities stand', async ({
+test('FEED-02: mio on Farcaster switches direct casts where the activities stand @proof', async ({
 	visit,
 	seated,
 }) => {

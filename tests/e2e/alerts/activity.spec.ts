@@ -101,7 +101,7 @@ test('PACT-05: of somebody who has only joined it says that there is nothing', a
 	await expectAccessible(noor, 'no activity')
 })
 
-test('when the part of the page cannot be fetched, that is said and the page lives on', async ({
+test('when the part of the page cannot be fetched, that is said and the page lives on @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -118,7 +118,7 @@ test('when the part of the page cannot be fetched, that is said and the page liv
 })
 
 for (const language of ['ar', 'ja'] as const)
-	test(`PACT-02: the calendar reads in ${language}, on a phone, without a barrier`, async ({
+	test(`PACT-02: the calendar reads in ${language}, on a phone, without a barrier @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -104,7 +104,7 @@ test('MSG-17: the message that ada answers is removed: the dock says so, keeps h
 	await expect(composer(page)).toHaveValue('Half a thought')
 })
 
-test('at a desk ada answers in the row; narrowed to a phone it moves into the dock, and a removal of the row loses nothing', async ({
+test('at a desk ada answers in the row; narrowed to a phone it moves into the dock, and a removal of the row loses nothing @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -130,7 +130,7 @@ test('at a desk ada answers in the row; narrowed to a phone it moves into the do
 	await expect(dock(page).getByRole('textbox')).toHaveValue('I am')
 })
 
-test('‘Stage Only’ stays with ada’s words in a narrowed window and over a reload', async ({
+test('‘Stage Only’ stays with ada’s words in a narrowed window and over a reload @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -163,7 +163,7 @@ for (const { language, width, height, keyboard } of [
 	{ language: 'en-us', width: 390, height: 480, keyboard: 0 },
 	{ language: 'ar', width: 390, height: 480, keyboard: 0 },
 ] as const)
-	test(`with a keyboard over ${keyboard} of ${width} x ${height} px the dock takes two fifths of what is seen and covers nothing, in ${language}`, async ({
+	test(`with a keyboard over ${keyboard} of ${width} x ${height} px the dock takes two fifths of what is seen and covers nothing, in ${language} @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -58,7 +58,7 @@ test('MSG-12: ada finds an emoji by its name, it stands where she was writing, a
 	expect(foreign.filter((address) => !/^(ws|data|blob):/.test(address))).toEqual([])
 })
 
-test('MSG-12: a colon and two letters offer emoji to ada; Enter takes, Escape leaves, and closed they take no key', async ({
+test('MSG-12: a colon and two letters offer emoji to ada; Enter takes, Escape leaves, and closed they take no key @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -88,7 +88,7 @@ test('MSG-12: a colon and two letters offer emoji to ada; Enter takes, Escape le
 	await expect(box).not.toBeFocused()
 })
 
-test('MSG-17: kenji’s answer takes its emoji by their Japanese names, and a failure offers another try', async ({
+test('MSG-17: kenji’s answer takes its emoji by their Japanese names, and a failure offers another try @proof', async ({
 	visit,
 	seated,
 	tolerate,

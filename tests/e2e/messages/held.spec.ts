@@ -30,7 +30,7 @@ async function quietFeed(page: Page, last: string): Promise<void> {
 	await expect(feed(page).locator('article[tabindex="0"]')).toHaveCount(1) // late parts are here
 }
 
-test('under noor’s pointer nothing moves, however fast people talk; all of it comes when the pointer leaves', async ({
+test('under noor’s pointer nothing moves, however fast people talk; all of it comes when the pointer leaves @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -90,7 +90,7 @@ test('while kenji’s focus rests on a message nothing moves; Home shows what ca
 	await expect(said(page, 'And another.')).toBeVisible()
 })
 
-test('while a finger presses the feed nothing moves under it', async ({ visit, seated }) => {
+test('while a finger presses the feed nothing moves under it @proof', async ({ visit, seated }) => {
 	const ada = await seated('ada')
 	await ada.say('Pressed by a finger.')
 	const page = await visit({ phone: true })
@@ -111,7 +111,7 @@ test('while a finger presses the feed nothing moves under it', async ({ visit, s
 })
 
 for (const language of ['en-us', 'so', 'ar'] as const)
-	test(`the ways to the newest and to where noor left off cover nothing at any width, in ${language}`, async ({
+	test(`the ways to the newest and to where noor left off cover nothing at any width, in ${language} @proof`, async ({
 		visit,
 		seated,
 	}) => {

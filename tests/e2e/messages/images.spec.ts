@@ -69,7 +69,7 @@ test('IMG-05, IMG-06, IMG-09: ada pastes one image, and is told when what she dr
 	await expect(ada.locator('form img')).toHaveCount(0)
 })
 
-test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the box and comes back, and noor is told in German what it shows', async ({
+test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the box and comes back, and noor is told in German what it shows @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -115,7 +115,7 @@ test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the 
 	await expect(preview).toHaveCount(0)
 })
 
-test('MSG-13, MSG-06: ada takes the words from her picture, and only the picture stays', async ({
+test('MSG-13, MSG-06: ada takes the words from her picture, and only the picture stays @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -140,7 +140,7 @@ test('MSG-13, MSG-06: ada takes the words from her picture, and only the picture
 	).toBeVisible()
 })
 
-test('ada’s large image is made small before it goes up; one that came large waits in the feed until noor asks for it', async ({
+test('ada’s large image is made small before it goes up; one that came large waits in the feed until noor asks for it @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -177,7 +177,7 @@ test('ada’s large image is made small before it goes up; one that came large w
 	await expect.poll(() => asked).toContain(imageUrl)
 })
 
-test('IMG-07: a photo from a phone becomes one that every browser draws', async ({
+test('IMG-07: a photo from a phone becomes one that every browser draws @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -198,7 +198,7 @@ test('IMG-07: a photo from a phone becomes one that every browser draws', async 
 	await expect(drawn).toHaveJSProperty('naturalWidth', 800)
 })
 
-test('IMG-07: what the first converter cannot read, the second does', async ({
+test('IMG-07: what the first converter cannot read, the second does @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -219,7 +219,7 @@ test('IMG-07: what the first converter cannot read, the second does', async ({
 	await expect(preview).toHaveJSProperty('naturalWidth', 800)
 })
 
-test('IMG-07: a photo that no converter can read is told, and the page goes on', async ({
+test('IMG-07: a photo that no converter can read is told, and the page goes on @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -237,7 +237,7 @@ test('IMG-07: a photo that no converter can read is told, and the page goes on',
 	await expect(ada.getByRole('button', { name: 'Attach an image' })).toBeEnabled()
 })
 
-test('LAY-31: an image that does not come leaves no place, and of a HEIC one noor reads that her browser cannot show it; as it is said, and on a page that already holds it', async ({
+test('LAY-31: an image that does not come leaves no place, and of a HEIC one noor reads that her browser cannot show it; as it is said, and on a page that already holds it @proof', async ({
 	visit,
 	seated,
 }) => {

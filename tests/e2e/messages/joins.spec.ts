@@ -15,7 +15,7 @@ const join = (page: Page, handle: string) =>
 		.locator('details li')
 		.filter({ hasText: `${handle} joined the stage.` })
 
-test('people who join one after the other stand in one line, which grows and opens to show each of them', async ({
+test('people who join one after the other stand in one line, which grows and opens to show each of them @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -55,7 +55,7 @@ test('people who join one after the other stand in one line, which grows and ope
 	await expect(said(page, `${gita.handle} joined the stage.`)).toBeVisible() // words end the line
 })
 
-test('the keyboard walks from a line of joins into it once it is open', async ({
+test('the keyboard walks from a line of joins into it once it is open @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -75,7 +75,7 @@ test('the keyboard walks from a line of joins into it once it is open', async ({
 	await expect(feed(page).locator('details article').first()).toBeFocused()
 })
 
-test('without a script the line opens, too, and each join keeps its address', async ({
+test('without a script the line opens, too, and each join keeps its address @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -40,7 +40,7 @@ test('G-89: a guest mutes mallory: one line stands for each of her messages, she
 	await expect(line).toHaveCount(0)
 })
 
-test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her bell stays dark, and what changes on one open page changes on the other at once', async ({
+test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her bell stays dark, and what changes on one open page changes on the other at once @proof', async ({
 	visit,
 	seated,
 }) => {

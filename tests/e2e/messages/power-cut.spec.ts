@@ -8,7 +8,7 @@ import { saying } from '../support/texts.ts'
 const DOWN =
 	/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET|WebSocket|50\d/
 
-test('SESS-14, SESS-17, RT-01: the power fails while ada speaks, and afterwards everybody has everything exactly once', async ({
+test('SESS-14, SESS-17, RT-01: the power fails while ada speaks, and afterwards everybody has everything exactly once @proof', async ({
 	visit,
 	tolerate,
 }) => {

@@ -68,7 +68,7 @@ test('JOIN-17: mio takes her message to X with one press, and her post’s addre
 })
 
 for (const { language, phone } of AXE_SHAPES)
-	test(`mio finds every way to publish inside the dialog, in ${language} ${phone ? 'on a phone' : 'at a desk'}`, async ({
+	test(`mio finds every way to publish inside the dialog, in ${language} ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		visit,
 		stage,
 	}) => {

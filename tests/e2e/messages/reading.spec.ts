@@ -45,7 +45,7 @@ const onScreen = (page: Page) =>
 const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 for (const holds of [true, false])
-	test(`MSG-04, MSG-05: noor walks down a long evening in a browser that ${holds ? 'holds' : 'does not hold'} her place; nothing moves under her eyes`, async ({
+	test(`MSG-04, MSG-05: noor walks down a long evening in a browser that ${holds ? 'holds' : 'does not hold'} her place; nothing moves under her eyes @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -83,7 +83,7 @@ for (const holds of [true, false])
 		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
 	})
 
-test('nothing moves under noor’s eyes when a row above her grows while she scrolls, in a browser that does not hold her place', async ({
+test('nothing moves under noor’s eyes when a row above her grows while she scrolls, in a browser that does not hold her place @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -106,7 +106,7 @@ test('nothing moves under noor’s eyes when a row above her grows while she scr
 	expect(Math.abs(movedPx)).toBeLessThanOrEqual(TOLERATED_PX)
 })
 
-test('noor who comes back the next day finds the line where she left off', async ({
+test('noor who comes back the next day finds the line where she left off @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -131,7 +131,7 @@ test('noor who comes back the next day finds the line where she left off', async
 	await expectAccessible(noor, 'at the line where she left off')
 })
 
-test('LS-06, LAY-24: ada’s order stands there in the first picture, before any script', async ({
+test('LS-06, LAY-24: ada’s order stands there in the first picture, before any script @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -68,7 +68,7 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 	}
 })
 
-test('G-18, G-89: olu removes a reported message from the queue by a key, with a reason, and another by its button, and takes one back', async ({
+test('G-18, G-89: olu removes a reported message from the queue by a key, with a reason, and another by its button, and takes one back @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -113,7 +113,7 @@ test('G-18, G-89: olu removes a reported message from the queue by a key, with a
 	await expect(waiting('Half price on Sunday')).toBeVisible()
 })
 
-test('G-89, FEED-10: noor’s open activity panel loses the words of a folded reply, keeps ada’s, and has them again once olu lets them stand', async ({
+test('G-89, FEED-10: noor’s open activity panel loses the words of a folded reply, keeps ada’s, and has them again once olu lets them stand @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -144,7 +144,7 @@ test('G-89, FEED-10: noor’s open activity panel loses the words of a folded re
 	await expect(panel).toContainText('Mine, for a good price')
 })
 
-test('G-89: what is folded is neither offered to copy nor described to elif’s screen reader until she opens it; her viewer leaves out a muted person’s picture', async ({
+test('G-89: what is folded is neither offered to copy nor described to elif’s screen reader until she opens it; her viewer leaves out a muted person’s picture @proof', async ({
 	visit,
 	seated,
 }) => {

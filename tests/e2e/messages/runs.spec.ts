@@ -13,7 +13,7 @@ async function sayTo(who: Person, messageText: string, replyToMessageId: string 
 const head = (page: Page, text: string) => said(page, text).locator('header a')
 const choose = (page: Page, order: string) => page.getByText(order, { exact: true }).click()
 
-test('what ada says in a row stands under her name once, and each message keeps its address, time and tools', async ({
+test('what ada says in a row stands under her name once, and each message keeps its address, time and tools @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -52,7 +52,7 @@ test('what ada says in a row stands under her name once, and each message keeps 
 })
 
 for (const { language, phone } of AXE_SHAPES)
-	test(`noor sees the words of a run begin in one line, in ${language} ${phone ? 'on a phone' : 'at a desk'}`, async ({
+	test(`noor sees the words of a run begin in one line, in ${language} ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		visit,
 		seated,
 	}) => {

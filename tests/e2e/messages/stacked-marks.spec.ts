@@ -32,7 +32,7 @@ interface Part {
 }
 
 for (const phone of [true, false])
-	test(`eve's piles of marks cover no name, no message and no line beside them ${phone ? 'on a phone' : 'at a desk'}`, async ({
+	test(`eve's piles of marks cover no name, no message and no line beside them ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		seated,
 		visit,
 	}) => {
@@ -56,7 +56,7 @@ for (const phone of [true, false])
 		)
 	})
 
-test("what is written in earnest is drawn whole, and eve's status stays in its line", async ({
+test("what is written in earnest is drawn whole, and eve's status stays in its line @proof", async ({
 	seated,
 	visit,
 }) => {

@@ -48,7 +48,7 @@ async function opened(page: Page, holds: boolean): Promise<void> {
 }
 
 for (const holds of [true, false])
-	test(`what noor reads stays where it is while people talk fast, react and take back, in a browser that ${holds ? 'holds' : 'does not hold'} her place`, async ({
+	test(`what noor reads stays where it is while people talk fast, react and take back, in a browser that ${holds ? 'holds' : 'does not hold'} her place @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -76,7 +76,7 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	await expect(said(page, 'The kettle is on.')).toHaveCount(0)
 })
 
-test('a finger that moves, scrolls, is lifted early or rests on a link opens no menu; noor, a guest, copies only', async ({
+test('a finger that moves, scrolls, is lifted early or rests on a link opens no menu; noor, a guest, copies only @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -111,7 +111,7 @@ test('a finger that moves, scrolls, is lifted early or rests on a link opens no 
 })
 
 for (const { language, phone } of AXE_SHAPES.filter(({ phone }) => phone))
-	test(`the menu of each message is large enough for a finger and covers nothing, in ${language}`, async ({
+	test(`the menu of each message is large enough for a finger and covers nothing, in ${language} @proof`, async ({
 		visit,
 		seated,
 	}) => {

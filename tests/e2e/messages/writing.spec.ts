@@ -14,7 +14,7 @@ async function chooseEnter(page: Page): Promise<void> {
 	await expect(dialog).toBeHidden()
 }
 
-test('MSG-12: ada’s Enter breaks the line until she chooses that it sends, and the next visit knows', async ({
+test('MSG-12: ada’s Enter breaks the line until she chooses that it sends, and the next visit knows @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -40,7 +40,7 @@ test('MSG-12: ada’s Enter breaks the line until she chooses that it sends, and
 	await expect(row(noor, 'After a reload')).toBeVisible()
 })
 
-test('on ada’s phone Enter breaks the line, also where it sends elsewhere, and the button sends', async ({
+test('on ada’s phone Enter breaks the line, also where it sends elsewhere, and the button sends @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -91,7 +91,7 @@ test('G-53b: the arrow up in an empty field takes ada to her last words; Escape 
 	await expect(row(page, 'Mended by her.')).toContainText('edited')
 })
 
-test('MSG-17: kenji’s Escape leaves his answer, and its words wait for him', async ({
+test('MSG-17: kenji’s Escape leaves his answer, and its words wait for him @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -127,7 +127,7 @@ test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all 
 	expect((await mallory.ask(listMessages)).status).toBe(200)
 })
 
-test('G-16: olu invites leila before she comes; she wears the chip until it is withdrawn', async ({
+test('G-16: olu invites leila before she comes; she wears the chip until it is withdrawn @proof', async ({
 	stage,
 	visit,
 }) => {
@@ -171,7 +171,7 @@ test('G-16: olu invites leila before she comes; she wears the chip until it is w
 	await leila.ask(leave, { body: {} })
 })
 
-test('the operators’ page meets no barrier and says what does not work', async ({
+test('the operators’ page meets no barrier and says what does not work @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -209,7 +209,7 @@ test('the operators’ page meets no barrier and says what does not work', async
 	await expectAccessible(page, 'the log-in has ended')
 })
 
-test('G-44: olu, who has no place on stage, logs out everywhere: the desk that is open elsewhere has nothing more to say', async ({
+test('G-44: olu, who has no place on stage, logs out everywhere: the desk that is open elsewhere has nothing more to say @proof', async ({
 	stage,
 	visit,
 	tolerate,

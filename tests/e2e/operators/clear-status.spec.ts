@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { people } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('G-18: olu clears mallory’s status from her card with a reason, mallory reads why, and olu undoes it; /admin has the same', async ({
+test('G-18: olu clears mallory’s status from her card with a reason, mallory reads why, and olu undoes it; /admin has the same @proof', async ({
 	stage,
 	visit,
 	seated,

@@ -67,7 +67,7 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 		await expect(said(page, 'Quinces, three for two')).toHaveCount(1)
 })
 
-test('G-18, G-25: olu walks the messages on /admin by keys, reads original and translation side by side, removes and undoes', async ({
+test('G-18, G-25: olu walks the messages on /admin by keys, reads original and translation side by side, removes and undoes @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -109,7 +109,7 @@ test('G-18, G-25: olu walks the messages on /admin by keys, reads original and t
 	await expect(entries.filter({ hasText: 'marmelos' })).toHaveCount(1)
 })
 
-test('G-18: on his phone olu finds his acts in the menu of a message, takes an image and then the message, and takes that back', async ({
+test('G-18: on his phone olu finds his acts in the menu of a message, takes an image and then the message, and takes that back @proof', async ({
 	stage,
 	visit,
 	seated,

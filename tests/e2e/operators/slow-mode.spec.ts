@@ -2,7 +2,7 @@ import { setSlowMode } from '#contract/house-rules'
 import { composer, said, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('olu turns on the slow mode: ada’s composer says it before she types and counts down, her next words wait and go out by themselves', async ({
+test('olu turns on the slow mode: ada’s composer says it before she types and counts down, her next words wait and go out by themselves @proof', async ({
 	stage,
 	visit,
 	seated,

@@ -6,7 +6,10 @@ import { saying } from '../support/texts.ts'
 
 const LANGUAGES = ['en-us', 'ar', 'ja'] as const
 
-test('a guest meets no barrier in any language, colour or size', async ({ visit, seated }) => {
+test('a guest meets no barrier in any language, colour or size @proof', async ({
+	visit,
+	seated,
+}) => {
 	const ada = await seated('ada', { followers: 1_200_000 })
 	const noor = await seated('noor', { language: 'ar', followers: 48_200 })
 	await ada.say('Good morning from someone who has not slept yet.')
@@ -22,7 +25,7 @@ test('a guest meets no barrier in any language, colour or size', async ({ visit,
 	}
 })
 
-test('somebody on stage meets no barrier while writing, sending, failing or leaving', async ({
+test('somebody on stage meets no barrier while writing, sending, failing or leaving @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -56,7 +59,11 @@ test('somebody on stage meets no barrier while writing, sending, failing or leav
 	}
 })
 
-test('mio meets no barrier at any step or error of joining', async ({ visit, stage, tolerate }) => {
+test('mio meets no barrier at any step or error of joining @proof', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
 	tolerate(/40\d/)
 	for (const language of LANGUAGES) {
 		const t = saying(language)

@@ -56,7 +56,7 @@ test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor r
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
-	test(`ROUTE-01, LANG-03: what noor sees in ${language} comes alive as it stands, and nothing of it is drawn anew`, async ({
+	test(`ROUTE-01, LANG-03: what noor sees in ${language} comes alive as it stands, and nothing of it is drawn anew @proof`, async ({
 		visit,
 		seated,
 	}) => {

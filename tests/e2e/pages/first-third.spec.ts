@@ -58,7 +58,7 @@ async function expectChatFirst(page: Page, state: string): Promise<void> {
 }
 
 for (const language of ['en-us', 'de', 'ar', 'ja', 'th'] satisfies LanguageCode[])
-	test(`on a phone in ${language} the first message begins within the first third and two are read without a scroll`, async ({
+	test(`on a phone in ${language} the first message begins within the first third and two are read without a scroll @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -101,7 +101,7 @@ test('STRIP-08, SEAT-01, SEAT-19: without JavaScript, too, noor’s phone opens 
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
-	test(`STAT-07: ada goes away and comes back from the sheet on her phone in ${language}, which is one press away and bars nobody`, async ({
+	test(`STAT-07: ada goes away and comes back from the sheet on her phone in ${language}, which is one press away and bars nobody @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -126,7 +126,7 @@ for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
 		await expect(people(page)).toBeHidden()
 	})
 
-test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17: a newcomer is called once; the tagline stands in the same box and never above the feed', async ({
+test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17: a newcomer is called once; the tagline stands in the same box and never above the feed @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -153,7 +153,7 @@ test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17: a newcomer is called once; the tag
 	await expect(hers.getByText(TAGLINE)).toHaveCount(0)
 })
 
-test('1440 x 900 shows eight messages to a first visitor and to ada, and what one writes in stays in sight', async ({
+test('1440 x 900 shows eight messages to a first visitor and to ada, and what one writes in stays in sight @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -178,7 +178,7 @@ test('1440 x 900 shows eight messages to a first visitor and to ada, and what on
 	}
 })
 
-test('LAY-10: how often the stage was seen leaves the header of a phone for its menu', async ({
+test('LAY-10: how often the stage was seen leaves the header of a phone for its menu @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ phone: true })

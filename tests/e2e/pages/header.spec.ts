@@ -39,7 +39,7 @@ test('LAY-09, LAY-30: kenji copies the contract, is told so for two seconds, and
 	await expect(tip).toHaveCount(0)
 })
 
-test('LAY-30: kenji is told that nothing was copied where his browser keeps its clipboard shut', async ({
+test('LAY-30: kenji is told that nothing was copied where his browser keeps its clipboard shut @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -61,7 +61,7 @@ test('LAY-30: kenji is told that nothing was copied where his browser keeps its 
 	expect(page.url()).toMatch(/\/stage$/) // the link itself was not followed
 })
 
-test('LAY-19: noor opens the code of the stage on her desk to read on with her phone', async ({
+test('LAY-19: noor opens the code of the stage on her desk to read on with her phone @proof', async ({
 	visit,
 	stage,
 }) => {
@@ -104,7 +104,7 @@ test('LAY-06, LAY-11: the header leads to the languages of the stage and to ques
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[]) {
-	test(`the header stays two rows on a phone and bars nobody's way in ${language}, opened too`, async ({
+	test(`the header stays two rows on a phone and bars nobody's way in ${language}, opened too @proof`, async ({
 		visit,
 		seated,
 	}) => {

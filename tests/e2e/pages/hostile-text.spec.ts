@@ -27,7 +27,7 @@ const CONNECTIONS = 120
 /** Of an address; what browsers and proxies let through. */
 const PARAMETER = 1_500
 
-test('nothing that eve writes ever becomes script, element, style or request: live, and drawn by the server', async ({
+test('nothing that eve writes ever becomes script, element, style or request: live, and drawn by the server @proof', async ({
 	browser,
 	stage,
 	seated,
@@ -57,7 +57,7 @@ test('nothing that eve writes ever becomes script, element, style or request: li
 	await context.close()
 })
 
-test('names of eve and mallory from the networks, and reasons of their bans, are text: in the feed, strip, lists, dialogs and titles, and to operators', async ({
+test('names of eve and mallory from the networks, and reasons of their bans, are text: in the feed, strip, lists, dialogs and titles, and to operators @proof', async ({
 	stage,
 	seated,
 	visit,
@@ -136,7 +136,7 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 	expect(await canary.found(reader, stage.origin), 'to operators').toEqual([])
 })
 
-test('noor is answered while what comes over the wire is no request; nothing of it is done', async ({
+test('noor is answered while what comes over the wire is no request; nothing of it is done @proof', async ({
 	stage,
 	seated,
 }) => {
@@ -163,7 +163,7 @@ test('noor is answered while what comes over the wire is no request; nothing of 
 	expect(stage.troubles.filter((line) => line.includes('request-failed'))).toEqual([])
 })
 
-test('the canary hears a planted script, handler, element and request where no policy stands in the way', async ({
+test('the canary hears a planted script, handler, element and request where no policy stands in the way @proof', async ({
 	browser,
 	stage,
 }) => {

@@ -122,7 +122,7 @@ test('kenji does everything with a message by keys alone, and never loses his pl
 	})
 })
 
-test('noor reads which keys there are, in Arabic, and switches off those of one letter', async ({
+test('noor reads which keys there are, in Arabic, and switches off those of one letter @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -169,7 +169,7 @@ test('noor reads which keys there are, in Arabic, and switches off those of one 
 	await expect(rows.first()).toBeFocused()
 })
 
-test('mio opens the same list by touch and chooses what is read aloud', async ({
+test('mio opens the same list by touch and chooses what is read aloud @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -204,7 +204,7 @@ test('mio opens the same list by touch and chooses what is read aloud', async ({
 	await mention
 })
 
-test('noor goes on to older messages by keys, and to the newest and back', async ({
+test('noor goes on to older messages by keys, and to the newest and back @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -240,7 +240,7 @@ test('noor goes on to older messages by keys, and to the newest and back', async
 	await expect(row(page, 'A fresh one')).toBeFocused()
 })
 
-test('elif turns a message to its original by a key, and looks at pictures by keys from the first to the last', async ({
+test('elif turns a message to its original by a key, and looks at pictures by keys from the first to the last @proof', async ({
 	visit,
 	seated,
 }) => {

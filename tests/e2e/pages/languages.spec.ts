@@ -67,7 +67,7 @@ test('LANG-03, LANG-09, LS-04: elif finds Arabic by keyboard, the whole page tur
 	await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('layla reads code and dates from left to right in the midst of Arabic words, and in her activities', async ({
+test('layla reads code and dates from left to right in the midst of Arabic words, and in her activities @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -115,7 +115,7 @@ test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, al
 	await expect(row).not.toContainText('all the children run')
 })
 
-test('LAY-08: on a phone the same switch is called Actual', async ({ visit }) => {
+test('LAY-08: on a phone the same switch is called Actual @proof', async ({ visit }) => {
 	const page = await visit({ phone: true })
 	await expect(page.getByText('Actual', { exact: true })).toBeVisible()
 	await expect(page.getByText('Show original text below translations')).toBeHidden()
@@ -123,7 +123,9 @@ test('LAY-08: on a phone the same switch is called Actual', async ({ visit }) =>
 	await expect(page.getByRole('checkbox', { name: 'Actual' })).toBeChecked()
 })
 
-test('a theme that mio chose stands in the first picture of the next visit', async ({ visit }) => {
+test('a theme that mio chose stands in the first picture of the next visit @proof', async ({
+	visit,
+}) => {
 	const page = await visit({ colorScheme: 'dark' })
 	const ground = () =>
 		page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -163,7 +165,7 @@ async function edges(page: Page): Promise<{ people: number; feed: number }> {
 	return { people: one?.x ?? Number.NaN, feed: other?.x ?? Number.NaN }
 }
 
-test('no headline and no button breaks inside a word, however narrow the phone is', async ({
+test('no headline and no button breaks inside a word, however narrow the phone is @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ phone: true })

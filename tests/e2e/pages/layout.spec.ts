@@ -6,7 +6,7 @@ import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 for (const phone of [false, true]) {
-	test(`nothing moves under a guest's eyes while the page comes alive ${phone ? 'on a phone' : 'at a desk'}`, async ({
+	test(`nothing moves under a guest's eyes while the page comes alive ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -24,7 +24,7 @@ for (const phone of [false, true]) {
 	})
 }
 
-test('nothing moves for ada either when her page finds out that she is on stage', async ({
+test('nothing moves for ada either when her page finds out that she is on stage @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -39,7 +39,7 @@ test('nothing moves for ada either when her page finds out that she is on stage'
 	expect(await shifts(page)).toEqual([])
 })
 
-test('nothing moves for ada, whom the page names last, while it still comes over a slow line', async ({
+test('nothing moves for ada, whom the page names last, while it still comes over a slow line @proof', async ({
 	visit,
 	stage,
 	seated,
@@ -68,7 +68,7 @@ test('nothing moves for ada, whom the page names last, while it still comes over
 	await page.close() // its pictures may come later than the line stands
 })
 
-test('nothing moves for a guest when the line stops in the midst of a message', async ({
+test('nothing moves for a guest when the line stops in the midst of a message @proof', async ({
 	visit,
 	stage,
 	seated,
@@ -98,7 +98,7 @@ test('nothing moves for a guest when the line stops in the midst of a message', 
 	await page.close() // its pictures may come later than the line stands
 })
 
-test('what arrives moves the feed only, and not even that for a reader further down', async ({
+test('what arrives moves the feed only, and not even that for a reader further down @proof', async ({
 	visit,
 	seated,
 }) => {

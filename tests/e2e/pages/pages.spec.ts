@@ -39,7 +39,7 @@ test('ROUTE-09: noor reads who speaks what, and goes on in a language of the tab
 })
 
 for (const { language, phone } of AXE_SHAPES)
-	test(`ROUTE-08, ROUTE-09: both pages bar nobody's way in ${language} ${phone ? 'on a phone' : 'at a desk'}`, async ({
+	test(`ROUTE-08, ROUTE-09: both pages bar nobody's way in ${language} ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		visit,
 	}) => {
 		const page = await visit({
@@ -58,7 +58,7 @@ for (const { language, phone } of AXE_SHAPES)
 		}
 	})
 
-test('ROUTE-08, ROUTE-09: both pages are read without JavaScript', async ({ visit }) => {
+test('ROUTE-08, ROUTE-09: both pages are read without JavaScript @proof', async ({ visit }) => {
 	const page = await visit({ withoutScript: true, path: '/faq' })
 	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
 

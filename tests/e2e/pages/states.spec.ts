@@ -18,7 +18,7 @@ const TELLING: [state: string, language: LanguageCode, shape: Shape][] = [
 ]
 
 for (const [name, language, shape] of TELLING)
-	test(`nothing is cut off, covered, beside the window or too small for a finger: ${name}, ${language}, ${shape}`, async ({
+	test(`nothing is cut off, covered, beside the window or too small for a finger: ${name}, ${language}, ${shape} @proof`, async ({
 		sceneIn,
 	}) => {
 		const state = STATES.find((one) => one.name === name)
@@ -55,7 +55,7 @@ const PLANTED = {
 	],
 }
 
-test('the rules see each mistake that is made on purpose, and nothing where there is none', async ({
+test('the rules see each mistake that is made on purpose, and nothing where there is none @proof', async ({
 	browser,
 }) => {
 	const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })

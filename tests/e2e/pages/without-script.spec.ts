@@ -14,12 +14,12 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: with
 	const ja = saying('ja')
 	const ada = await seated('ada', { followers: 5_000 })
 	const tal = await seated('tal', { followers: 300, language: 'he' })
-	await ada.say(phrasebook['tin-roof']?.['en-us'] ?? '')
+	await ada.say(phrasebook['lamp-and-table']?.['en-us'] ?? '')
 	await ada.say('@tal 12345') // nothing in it to translate
 	const page = await visit({ language: 'ja', withoutScript: true, path: '/stage?lang=ja' })
 	await expect(async () => {
 		await page.reload()
-		await expect(said(page, phrasebook['tin-roof']?.ja ?? '', 'ja')).toHaveCount(1, {
+		await expect(said(page, phrasebook['lamp-and-table']?.ja ?? '', 'ja')).toHaveCount(1, {
 			timeout: 500,
 		})
 	}).toPass()
@@ -32,7 +32,7 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: with
 	}).toPass()
 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-	const translated = said(page, phrasebook['tin-roof']?.ja ?? '', 'ja')
+	const translated = said(page, phrasebook['lamp-and-table']?.ja ?? '', 'ja')
 	await expect(translated).toContainText(
 		ja('message.translated', { language: nameOf('en-us', 'ja') }),
 	)

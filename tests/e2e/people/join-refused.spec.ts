@@ -88,7 +88,7 @@ test('JOIN-04, JOIN-08, JOIN-09: the short form has message, field and button at
 	await leaveBehind(elif, herself)
 })
 
-test('JOIN-01: the dialog is left with Escape and gives the focus back to the button that opened it', async ({
+test('JOIN-01: the dialog is left with Escape and gives the focus back to the button that opened it @proof', async ({
 	visit,
 }) => {
 	const mio = await visit({ visits: 3 })

@@ -37,7 +37,7 @@ test('LAY-18: noor meets the alumni with their profiles and followers, up to her
 	await expect(sixth.getByText('They were on stage')).toHaveCount(0)
 })
 
-test('LAY-18: a strip that cannot be fetched says so in its place, and comes when noor tries again', async ({
+test('LAY-18: a strip that cannot be fetched says so in its place, and comes when noor tries again @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -61,7 +61,7 @@ test('LAY-18: a strip that cannot be fetched says so in its place, and comes whe
 	}).toPass()
 })
 
-test('LAY-29, SEAT-21: the notable of all time are one press away beside the feed, on a phone in its sheet; ada may ask to be left out', async ({
+test('LAY-29, SEAT-21: the notable of all time are one press away beside the feed, on a phone in its sheet; ada may ask to be left out @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -100,7 +100,7 @@ test('LAY-29, SEAT-21: the notable of all time are one press away beside the fee
 	await expect(row).toBeVisible()
 })
 
-test('what noor left open beside the feed is open again in the first picture of her next visit', async ({
+test('what noor left open beside the feed is open again in the first picture of her next visit @proof', async ({
 	visit,
 }) => {
 	const page = await visit()

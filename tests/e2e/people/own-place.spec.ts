@@ -146,7 +146,7 @@ test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her nex
 	await expect.poll(() => kept(ada, 'stageUserId')).toBe(herself.userId)
 })
 
-test('SESS-02: the two tabs of ada stay in step', async ({ visit, seated }) => {
+test('SESS-02: the two tabs of ada stay in step @proof', async ({ visit, seated }) => {
 	const herself = await seated('ada')
 	const one = await visit({ as: herself })
 	const other = await one.context().newPage()

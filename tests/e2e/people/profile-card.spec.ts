@@ -41,7 +41,7 @@ test('PART-01: ada presses a name in the feed, a face in the strip, a name in th
 	await expect(card).toBeVisible()
 })
 
-test('MSG-21: Mention puts the name where ada was writing; of herself and to guests it is not offered', async ({
+test('MSG-21: Mention puts the name where ada was writing; of herself and to guests it is not offered @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -66,7 +66,7 @@ test('MSG-21: Mention puts the name where ada was writing; of herself and to gue
 })
 
 for (const { language, phone } of AXE_SHAPES)
-	test(`a card is read without a barrier in ${language}${phone ? ' on a phone' : ''}`, async ({
+	test(`a card is read without a barrier in ${language}${phone ? ' on a phone' : ''} @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -107,7 +107,7 @@ test('SESS-09: when somebody else is logged in, ada is not renewed in their name
 	await expect(said(ada, 'In whose name?')).toContainText('Not sent.')
 })
 
-test('SESS-12: the heart of her page beats once a minute while ada is on stage', async ({
+test('SESS-12: the heart of her page beats once a minute while ada is on stage @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -182,7 +182,7 @@ test('SET-02, SET-03, SET-04, SET-06, SET-07: kenji gets a code to hand on and u
 	await expect(input).toHaveCount(0)
 })
 
-test('SET-05: the answer to the code of noor is lost, and the page finds out that it counted', async ({
+test('SET-05: the answer to the code of noor is lost, and the page finds out that it counted @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -254,7 +254,7 @@ test('SET-15, SET-17, SET-18: ada syncs her profile and sees what was and what i
 	await expect(section.getByRole('definition')).toHaveCount(3)
 })
 
-test('SET-19: mio on Farcaster switches his direct messages on, also after a failure', async ({
+test('SET-19: mio on Farcaster switches his direct messages on, also after a failure @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -279,7 +279,7 @@ test('SET-19: mio on Farcaster switches his direct messages on, also after a fai
 	await expect(alerts).toBeChecked()
 })
 
-test('the settings of ada cannot be loaded: she is told, tries again, and what she typed is still there', async ({
+test('the settings of ada cannot be loaded: she is told, tries again, and what she typed is still there @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -311,7 +311,7 @@ test('the settings of ada cannot be loaded: she is told, tries again, and what s
 	await expect(dialog.getByText('You are offline.')).toBeHidden()
 })
 
-test('the settings raise no barrier in any language, colour or size', async ({
+test('the settings raise no barrier in any language, colour or size @proof', async ({
 	visit,
 	seated,
 	tolerate,

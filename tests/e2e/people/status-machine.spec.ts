@@ -11,7 +11,7 @@ test.use({ stageName: 'status machine' })
 const TAKEN = 'Your place was taken. You can come back with your rejoin code.'
 const REMOVED = 'You were removed from the stage. Please rejoin if you wish.'
 
-test('SESS-02: a stored user id makes nobody active without a token, however well it is known on stage', async ({
+test('SESS-02: a stored user id makes nobody active without a token, however well it is known on stage @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -131,7 +131,7 @@ test('SESS-05, JOIN-21, G-107: ada leaves at her desk: her other tab and her pho
 	expect(await kept(phone, `rejoinCode:${herself.userId}`)).toBeNull()
 })
 
-test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at her desk; both show it', async ({
+test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at her desk; both show it @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -153,7 +153,7 @@ test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at 
 	}
 })
 
-test('SESS-06: ada logs out at her desk: both tabs are a guest’s, and her phone goes on', async ({
+test('SESS-06: ada logs out at her desk: both tabs are a guest’s, and her phone goes on @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -171,7 +171,7 @@ test('SESS-06: ada logs out at her desk: both tabs are a guest’s, and her phon
 	await expect(said(desk, 'Still on my phone')).toHaveCount(1)
 })
 
-test('SESS-07, SESS-10: a heartbeat that is refused with 403 logs ada out and says why', async ({
+test('SESS-07, SESS-10: a heartbeat that is refused with 403 logs ada out and says why @proof', async ({
 	visit,
 	seated,
 	tolerate,

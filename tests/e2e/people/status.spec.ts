@@ -73,7 +73,7 @@ test('STAT-04: Control or Meta with Enter saves, Enter alone is a new line, Canc
 	await expect(editorOf(kenji)).toHaveText(/^Off the night train/)
 })
 
-test('STAT-05: a status that is too long is refused in words and stays to be shortened', async ({
+test('STAT-05: a status that is too long is refused in words and stays to be shortened @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -126,7 +126,7 @@ test('STAT-09: what ada wrote is kept when the stage refuses, when she is offlin
 	await expect(editorOf(ada)).toHaveText(/^Baking/)
 })
 
-test('STAT-08: going away that fails is said in the documented words', async ({
+test('STAT-08: going away that fails is said in the documented words @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -142,7 +142,7 @@ test('STAT-08: going away that fails is said in the documented words', async ({
 	await expect(ada.getByRole('button', { name: 'Step away' })).toBeEnabled()
 })
 
-test('an Arabic status keeps its own direction in an English page, and markup in it stays text', async ({
+test('an Arabic status keeps its own direction in an English page, and markup in it stays text @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -1,7 +1,7 @@
 import { people, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the list of people stands still under noor’s pointer, and is sorted anew later', async ({
+test('the list of people stands still under noor’s pointer, and is sorted anew later @proof', async ({
 	visit,
 	seated,
 }) => {

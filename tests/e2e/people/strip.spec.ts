@@ -46,7 +46,7 @@ test('STRIP-01, STRIP-07: everybody sees who is on stage, latest first, and ada 
 	await expect(people(herself).getByRole('button', { name: 'Step away' })).toBeVisible()
 })
 
-test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how many days in a row', async ({
+test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how many days in a row @proof', async ({
 	visit,
 	stage,
 	seated,
@@ -74,7 +74,7 @@ test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how man
 	await expect(face).not.toHaveAccessibleName(/Last active/)
 })
 
-test('STRIP-08: on a phone a tile shows and hides the stage list, a desk has none', async ({
+test('STRIP-08: on a phone a tile shows and hides the stage list, a desk has none @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -146,7 +146,7 @@ interface Shift {
 	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-test('nothing moves when ada, who spoke long ago, turns out to be the first of four', async ({
+test('nothing moves when ada, who spoke long ago, turns out to be the first of four @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -174,7 +174,7 @@ test('nothing moves when ada, who spoke long ago, turns out to be the first of f
 	expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
-test('nobody in the strip moves while people talk', async ({ visit, seated }) => {
+test('nobody in the strip moves while people talk @proof', async ({ visit, seated }) => {
 	const ada = await seated('ada')
 	const kenji = await seated('kenji')
 	await kenji.say('I am the latest')

@@ -36,7 +36,7 @@ test('LAY-16, LAY-17, LS-07: Join Stage stands in the header from the third visi
 	await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
 })
 
-test('LAY-10: noor reads in the header how often the stage was seen; the singular takes no other room', async ({
+test('LAY-10: noor reads in the header how often the stage was seen; the singular takes no other room @proof', async ({
 	visit,
 	stage,
 }) => {

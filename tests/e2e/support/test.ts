@@ -69,7 +69,7 @@ export const test = base.extend<Mine, Ours>({
 			await using stage = await openBeside()
 			await use(stage)
 		},
-		{ scope: 'worker', timeout: 300_000 },
+		{ scope: 'worker', timeout: 120_000 },
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: as above
 	watch: async ({}, use) => {

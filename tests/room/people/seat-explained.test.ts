@@ -5,9 +5,10 @@ import { SEAT_IDLE_MS, STAGE_SEATS } from '#contract/limits'
 import type { OwnParticipant } from '#contract/people/participants'
 import { explainSeat, publicSeats } from '#rules/people/seat-explained'
 import { openStage } from '../../support/open-stage.ts'
+import { sized } from '../../support/sized.ts'
 import { openClock, proofOf, type Room, seat } from '../support/people.ts'
 
-const ROSTERS = 100
+const ROSTERS = sized(25, 100)
 
 interface Drawn {
 	platform: 'x' | 'farcaster' | 'system'

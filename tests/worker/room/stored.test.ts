@@ -17,8 +17,11 @@ import { ACTIVE_DAY, COUNTS } from '#room/people/stored-roster'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { OLD } from './stored.rows.ts'
 
-const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-beforeEach(() => void log.mockClear())
+const log = vi.fn()
+beforeEach(() => {
+	log.mockClear()
+	vi.spyOn(console, 'warn').mockImplementation(log)
+})
 
 /** What the log names, as kind and row. */
 function named(): string[] {

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { casesOf, type FaultReport, together, writeReport } from '#proof/faults/report'
+import floors from '../tests/floors.json' with { type: 'json' }
+import { journeysBrowserPath } from './browser.ts'
+import { endOf } from './limited.ts'
+import { ROOT } from './local-stage.ts'
+import { held, type Tally, tallyOfJourneys, tallyOfTests } from './tally.ts'
+import { vitest } from './vitest.ts'
+
+const REPORTS = join(ROOT, 'reports')
+/** A run that failed so often says nothing new by going on. */
+const FAILURES_MAX = 8
+/** After the first. */
+const MORE_TRIES = 2
+const MINUTE_MS = 60_000
+const SKIPPED_LINES = 12
+const DONE: Tally = { passed: 1, failures: [] }
+
+/** Paths inside the packages that are run. */
+export const bin = (name: string, path: string) => join(ROOT, 'node_modules', name, path)
+export const script = (name: string) => join(ROOT, 'scripts', name)
+
+/** What one suite came to; one that has a floor in tests/floors.json must have run so many tests. */
+export type Suite = [name: string, run: () => Promise<Tally>]
+
+interface Options {
+	/** The whole run ends then, with what it knows. */
+	limitMs: number
+	/** A run of vitest in which for so long no test and no hook begins or ends is stuck. */
+	quietMs: number
+	/** False where only some tests of each suite are run. */
+	hasFloors?: boolean
+}
+
+/**
+ * Suites one after the other or side by side, and one tally of all. A test that fails has two more tries: what needed
+ * them is named as unsteady, what fails three times has failed. After eight failures, or when its time is over, the
+ * run ends with what it knows.
+ */
+export class Suites {
+	readonly #total: Required<Tally> = { passed: 0, failures: [], unsteady: [], skipped: [] }
+	readonly #faults: FaultReport[] = []
+	/** Suites whose runner was stuck or died, outside of any test. */
+	readonly #begunAgain: string[] = []
+	readonly #notRun: string[] = []
+	readonly #from = Date.now()
+	readonly #options: Options
+
+	constructor(options: Options) {
+		this.#options = options
+		mkdirSync(REPORTS, { recursive: true })
+	}
+
+	async oneByOne(suites: readonly Suite[]): Promise<void> {
+		for (const suite of suites) await this.#run(suite)
+	}
+
+	/** Names what failed and wavered, and answers the exit code. */
+	end(): number {
+		const { passed, failures, unsteady, skipped } = this.#total
+		if (this.#faults.length > 0) writeReport(REPORTS, together(this.#faults))
+		if (this.#leftMs() <= 0)
+			failures.push(`ended by the clock after ${this.#options.limitMs / MINUTE_MS} minutes`)
+		console.log('')
+		for (const suite of this.#begunAgain) console.log(`BEGUN AGAIN: ${suite}`)
+		for (const title of skipped.slice(0, SKIPPED_LINES)) console.log(`SKIPPED: ${title}`)
+		if (skipped.length > SKIPPED_LINES)
+			console.log(`SKIPPED: ${skipped.length - SKIPPED_LINES} more`)
+		for (const suite of this.#notRun) console.log(`NOT RUN: ${suite}`)
+		for (const title of unsteady) console.log(`UNSTEADY, passed at a later try only: ${title}`)
+		for (const failure of failures) console.log(`FAILED: ${failure}`)
+		console.log(`${passed} passed, ${failures.length} failed`)
+		return failures.length === 0 ? 0 : 1
+	}
+
+	async #run([name, suite]: Suite): Promise<void> {
+		if (this.#leftMs() <= 0 || this.#total.failures.length >= FAILURES_MAX) {
+			this.#notRun.push(name)
+			return
+		}
+		const from = Date.now()
+		console.log(`\n── ${name}`)
+		const floor = this.#options.hasFloors === false ? 0 : floors[name as keyof typeof floors]
+		const { passed, failures, unsteady, skipped } = held(await suite(), floor ?? 0)
+		this.#total.passed += passed
+		this.#total.failures.push(...failures.map((failure) => `${name}: ${failure}`))
+		this.#total.unsteady.push(...unsteady.map((title) => `${name}: ${title}`))
+		this.#total.skipped.push(...skipped)
+		const seconds = Math.round((Date.now() - from) / 1000)
+		console.log(`── ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`)
+	}
+
+	#leftMs(): number {
+		return this.#from + this.#options.limitMs - Date.now()
+	}
+
+	/**
+	 * One run of vitest, by its arguments; begun again once when its runner died or was stuck. What cases of faults
+	 * among the tests tried is reported as `npm run faults` reports it.
+	 */
+	async tests(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+		const begin = () =>
+			vitest([...args, `--retry=${MORE_TRIES}`, `--bail=${FAILURES_MAX}`, '--passWithNoTests'], {
+				env: { ...process.env, ...env },
+				limitMs: this.#leftMs(),
+				quietMs: this.#options.quietMs,
+			})
+		let run = await begin()
+		if (!run.report && this.#leftMs() > 0) {
+			this.#begunAgain.push(`${args.join(' ')}: ended without a report; last: ${run.last}`)
+			run = await begin()
+		}
+		const { isFine, report, last } = run
+		if (!report) return { passed: 0, failures: [`ended without a report; last: ${last}`] }
+		const { cases, ...rest } = casesOf(report)
+		if (cases.length > 0) this.#faults.push({ cases, ...rest })
+		return tallyOfTests(report, isFine)
+	}
+
+	/** One run of journeys: one browser, one stage. What they say is printed when they are done. */
+	async journeys(args: readonly string[]): Promise<Tally> {
+		const cli = bin('playwright', 'cli.js')
+		if (!existsSync(journeysBrowserPath()))
+			await this.#node([cli, 'install', '--with-deps', 'chromium'])
+		const file = join(REPORTS, 'journeys.json')
+		const said = join(REPORTS, 'journeys.log')
+		rmSync(file, { force: true })
+		const isFine = await this.#node(
+			[
+				...[cli, 'test', ...args, '--reporter=list,json', '--pass-with-no-tests'],
+				...[`--retries=${MORE_TRIES}`, `--max-failures=${FAILURES_MAX}`],
+			],
+			{ PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+			said,
+		)
+		console.log(readFileSync(said, 'utf8'))
+		if (!existsSync(file)) return { passed: 0, failures: ['ended without a report'] }
+		return tallyOfJourneys(JSON.parse(readFileSync(file, 'utf8')), isFine)
+	}
+
+	/** A command that is one test by itself. */
+	async one(command: string[]): Promise<Tally> {
+		return (await this.#node(command)) ? DONE : { passed: 0, failures: ['see above'] }
+	}
+
+	/** Whether it ended well. What it says goes into a file when it would mingle with somebody else's words. */
+	async #node(args: string[], env: NodeJS.ProcessEnv = {}, intoFile?: string): Promise<boolean> {
+		const out = intoFile ? openSync(intoFile, 'w') : 'inherit'
+		const child = spawn(process.execPath, args, {
+			cwd: ROOT,
+			stdio: ['ignore', out, out],
+			env: { ...process.env, ...env },
+		})
+		const code = await endOf(child, this.#leftMs())
+		if (out !== 'inherit') closeSync(out)
+		return code === 0
+	}
+}
+
+/** An act that throws is a test that fails. */
+export async function whether(act: () => void): Promise<Tally> {
+	try {
+		act()
+		return DONE
+	} catch (error) {
+		console.error(error)
+		return { passed: 0, failures: ['see above'] }
+	}
+}
