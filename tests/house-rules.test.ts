@@ -33,6 +33,10 @@ const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 	['worker', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
 ]
 
+/** What a journey looks for in the feed, and what one lets somebody say. */
+const SOUGHT = /\b(?:said|row)\(\s*\w+,\s*(['`])(.*?)\1/g
+const SAID = /(?:\bsay\(\s*\w+,\s*|\.say\(\s*|messageText: )(['`])(.*?)\1/g
+
 test.each(FORBIDDEN)('a reader of %s finds no import of %s: %s', (folder, target) => {
 	const found = sources(folder).flatMap((file) =>
 		runs(file)
@@ -110,6 +114,23 @@ test('the room keeps no interval', () => {
 	)
 
 	expect(ticking).toEqual([])
+})
+
+// All journeys share one stage, and a row is sought by a part of its text, in letters of any case.
+test('what a journey looks for in the feed is said by no other journey of its stage', () => {
+	const journeys = sources('tests/e2e').filter((file) => file.endsWith('.spec.ts'))
+	const texts = (file: string, call: RegExp) =>
+		[...readFileSync(file, 'utf8').matchAll(call)].map(([, , text = '']) => text.toLowerCase())
+	const found = journeys.flatMap((seeking) =>
+		texts(seeking, SOUGHT).flatMap((part) =>
+			journeys
+				.filter((saying) => saying !== seeking)
+				.filter((saying) => texts(saying, SAID).some((text) => text.includes(part)))
+				.map((saying) => `${relative(ROOT, seeking)}: '${part}', in ${relative(ROOT, saying)}`),
+		),
+	)
+
+	expect(found).toEqual([])
 })
 
 /** Titles of tests, as far as they stand in the source. */

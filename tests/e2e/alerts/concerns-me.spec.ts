@@ -27,7 +27,7 @@ test('kenji’s hidden tab says how often he was named and answered, and nothing
 
 	await look(page, false)
 	await ada.say(`@${kenji.handle} it hangs by the door.`)
-	await ada.say('And the kettle is on.')
+	await ada.say('And the tea is ready.')
 	const replyToMessageId = question?.id ?? ''
 	await ada.ask(postMessage, { body: { messageText: 'I have it.', replyToMessageId } })
 	await expect(said(page, 'I have it.')).toBeVisible()

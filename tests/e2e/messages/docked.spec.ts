@@ -135,17 +135,17 @@ test('‘Stage Only’ stays with ada’s words in a narrowed window and over a 
 	seated,
 }) => {
 	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
-	await kenji.say('Is this between us?')
+	await kenji.say('Is this between the two of us?')
 	const page = await visit({ as: ada })
-	const row = said(page, 'Is this between us?')
+	const row = said(page, 'Is this between the two of us?')
 	const only = page.getByRole('button', { name: 'Stage Only' })
 	await row.hover()
 	await row.getByRole('button', { name: 'Reply' }).first().click()
 	await expect(row.getByRole('textbox')).toBeFocused()
-	await page.keyboard.type('Between us')
+	await page.keyboard.type('Between the two of us')
 	await row.locator('form').locator(only).click()
 	await page.setViewportSize({ width: 390, height: 700 })
-	await expect(dock(page).getByRole('textbox')).toHaveValue('Between us')
+	await expect(dock(page).getByRole('textbox')).toHaveValue('Between the two of us')
 	await expect(dock(page).locator(only)).toHaveAttribute('aria-pressed', 'true')
 
 	await page.setViewportSize({ width: 1280, height: 800 })
@@ -153,7 +153,7 @@ test('‘Stage Only’ stays with ada’s words in a narrowed window and over a 
 	await expect(composer(page)).toHaveValue('')
 	await row.hover()
 	await row.getByRole('button', { name: 'Reply' }).first().click()
-	await expect(row.getByRole('textbox')).toHaveValue('Between us')
+	await expect(row.getByRole('textbox')).toHaveValue('Between the two of us')
 	await expect(row.locator('form').locator(only)).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -170,7 +170,9 @@ for (const { language, width, height, keyboard } of [
 		const t = saying(language)
 		const [ada, kenji] = [await seated('ada', { language }), await seated('kenji')]
 		await kenji.say('One more question before the last one.')
-		await kenji.ask(postMessage, { body: { messageText: 'Between us.', isStageOnly: true } })
+		await kenji.ask(postMessage, {
+			body: { messageText: 'Between the two of us.', isStageOnly: true },
+		})
 		for (let n = 0; n < 5; n++) await ada.say(`Line ${n} of what is said here.`)
 		const page = await visit({ as: ada, language, phone: true, still: true })
 		await page.setViewportSize({ width, height })

@@ -94,12 +94,12 @@ test('MSG-17: kenji’s answer takes its emoji by their Japanese names, and a fa
 	tolerate,
 }) => {
 	const kenji = await seated('kenji')
-	await kenji.say('Something to answer to.')
+	await kenji.say('Who can answer this?')
 	const page = await visit({ as: kenji, language: 'ja', phone: true })
 	const t = saying('ja')
 	tolerate(/emoji-ja|Failed to load resource/)
 	await page.route('**/assets/emoji-ja-*.json', (route) => route.abort())
-	const row = said(page, 'Something to answer to.', 'ja').first()
+	const row = said(page, 'Who can answer this?', 'ja').first()
 	await row.getByRole('link', { name: t('message.menu') }).click()
 	await page
 		.getByRole('dialog', { name: t('message.menu') })

@@ -21,9 +21,9 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	)
 
 	await say(mallory, 'Win the JÁCKPOT tonight')
-	await say(mallory, 'Good evening')
+	await say(mallory, 'A nicer thing to say')
 	await expect(said(mallory, 'Win the JÁCKPOT')).toContainText('waits for an operator')
-	await expect(said(reader, 'Good evening')).toHaveCount(1)
+	await expect(said(reader, 'A nicer thing to say')).toHaveCount(1)
 	expect(await reader.content()).not.toContain('CKPOT')
 	await say(mallory, 'Ganhe o jackpot hoje à noite, é só para amigos')
 	await expect(said(mallory, 'Ganhe o jackpot')).toContainText('waits for an operator')

@@ -183,8 +183,8 @@ test('mio opens the same list by touch and chooses what is read aloud @proof', a
 	expect([box?.width, box?.height]).toEqual([44, 44])
 
 	await page.clock.install()
-	const greeting = announced(page, `${ada.handle} says: Good evening, mio.`)
-	await ada.say('Good evening, mio.')
+	const greeting = announced(page, `${ada.handle} says: Sleep well, mio.`)
+	await ada.say('Sleep well, mio.')
 	expect(await greeting).toBe('en-US')
 	await composer(page).fill('I say this myself.')
 	await page.getByRole('button', { name: 'Post' }).tap()
@@ -235,9 +235,9 @@ test('noor goes on to older messages by keys, and to the newest and back @proof'
 	await expect(feed(page).locator('article:focus')).not.toContainText('Evening line 70.')
 	await expect(feed(page).locator('article:focus')).toBeInViewport()
 
-	await ada.say('A fresh one, far above.')
+	await ada.say('A new one, far above.')
 	await page.getByRole('button', { name: '1 new message' }).press('Enter')
-	await expect(row(page, 'A fresh one')).toBeFocused()
+	await expect(row(page, 'A new one')).toBeFocused()
 })
 
 test('elif turns a message to its original by a key, and looks at pictures by keys from the first to the last @proof', async ({

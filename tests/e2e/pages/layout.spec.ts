@@ -46,7 +46,7 @@ test('nothing moves for ada, whom the page names last, while it still comes over
 	tolerate,
 }) => {
 	const ada = await seated('ada')
-	await ada.say('I spoke first.')
+	await ada.say('I was here first.')
 	for (const name of ['kenji', 'noor']) await (await seated(name)).say(`I am ${name}.`)
 	const page = await visit({ as: ada })
 	await watchShifts(page)
@@ -63,7 +63,7 @@ test('nothing moves for ada, whom the page names last, while it still comes over
 
 	await page.goto(`${slow.origin}/stage`)
 
-	await expect(said(page, 'I spoke first.')).toBeVisible()
+	await expect(said(page, 'I was here first.')).toBeVisible()
 	expect(await shifts(page)).toEqual([])
 	await page.close() // its pictures may come later than the line stands
 })
