@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import type { Person } from '../../support/person.ts'
-import { atRest, feed, said } from '../support/page.ts'
+import { atRest, feed, said, stopTime, untilScrolled } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const FLOOD = 40
+const STOPS_MAX = 40
 const WIDTHS = [360, 390, 820, 1440]
 
 /** As fast as the stage takes them. */
@@ -19,6 +20,10 @@ async function flood(who: Person[], count: number): Promise<void> {
 }
 
 const pill = (page: Page, n: number) => page.getByRole('button', { name: `${n} new messages` })
+const middleOf = (box: { x: number; y: number; width: number; height: number } | null) => {
+	if (!box) throw new Error('It is not there.')
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 const inFeed = async (page: Page) =>
 	(await shifts(page)).filter(({ where }) => where.some((one) => one.includes('in feed')))
 
@@ -57,6 +62,29 @@ test('under noor’s pointer nothing moves, however fast people talk; all of it 
 	await expect(pill(page, FLOOD)).toHaveCount(0)
 })
 
+test('noor’s pointer finds the button where it saw it, on its whole way there from the row that she reads', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('Read before the button came.')
+	const page = await visit()
+	await quietFeed(page, 'Read before the button came.')
+	await said(page, 'Read before the button came.').hover()
+	for (const text of ['One more.', 'And another.']) await ada.say(text)
+	await expect(pill(page, 2)).toBeVisible()
+	await atRest(pill(page, 2)) // it drops in
+	const to = middleOf(await pill(page, 2).boundingBox())
+
+	await page.mouse.move(to.x, to.y, { steps: 40 })
+	await expect(pill(page, 2)).toBeVisible()
+	await page.mouse.down()
+	await page.mouse.up()
+
+	await expect(said(page, 'And another.')).toBeInViewport()
+	await expect(pill(page, 2)).toHaveCount(0)
+})
+
 test('while kenji’s focus rests on a message nothing moves; Home shows what came, and so does the button', async ({
 	visit,
 	seated,
@@ -84,10 +112,38 @@ test('while kenji’s focus rests on a message nothing moves; Home shows what ca
 	await expect(said(page, 'My own is there at once.').getByRole('article')).toBeFocused()
 	await atRest(said(page, 'My own is there at once.')) // who arrives at the top finds all of it there
 
-	await ada.say('One more.')
-	await ada.say('And another.')
-	await pill(page, 2).click()
-	await expect(said(page, 'And another.')).toBeVisible()
+	await page.evaluate(() => scrollTo(0, 60))
+	await untilScrolled(page, 60)
+	await ada.say('Said after Home.')
+	await ada.say('Said last of all.')
+	await expect(pill(page, 2)).toBeVisible()
+	await pill(page, 2).focus()
+	await untilScrolled(page, 0) // to show what the focus is on, which stays under it
+	await expect(pill(page, 2)).toBeFocused()
+	await page.keyboard.press('Enter')
+	await expect(said(page, 'Said last of all.').getByRole('article')).toBeFocused()
+})
+
+test('kenji’s focus finds the button, back from the message that he reads past all that stands between', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await ada.say('Read before he goes back.')
+	const page = await visit({ as: kenji })
+	await quietFeed(page, 'Read before he goes back.')
+	await page.keyboard.press('j')
+	await expect(said(page, 'Read before he goes back.').getByRole('article')).toBeFocused()
+	for (const text of ['Said meanwhile.', 'And this.']) await ada.say(text)
+	await expect(pill(page, 2)).toBeVisible()
+
+	const isThere = () =>
+		page.evaluate(() => document.activeElement?.matches('[data-goes="newest"]') ?? false)
+	for (let stops = 0; stops < STOPS_MAX && !(await isThere()); stops++)
+		await page.keyboard.press('Shift+Tab')
+	await expect(pill(page, 2)).toBeFocused()
+	await page.keyboard.press('Enter')
+	await expect(said(page, 'And this.').getByRole('article')).toBeFocused()
 })
 
 test('while a finger presses the feed nothing moves under it @proof', async ({ visit, seated }) => {
@@ -108,6 +164,34 @@ test('while a finger presses the feed nothing moves under it @proof', async ({ v
 	expect(await inFeed(page)).toEqual([])
 	await touch('touchCancel', [])
 	await expect(pill(page, FLOOD)).toHaveCount(0)
+})
+
+test('the button waits for noor’s finger, however long that is in the air; then the feed goes on', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('Touched on the way.')
+	const page = await visit({ phone: true })
+	await quietFeed(page, 'Touched on the way.')
+	const from = middleOf(await said(page, 'Touched on the way.').boundingBox())
+	const finger = await page.context().newCDPSession(page)
+	const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+		finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+	await touch('touchStart', [from])
+	for (const text of ['One that waits.', 'And one more.']) await ada.say(text)
+	await expect(pill(page, 2)).toBeVisible()
+	await stopTime(page)
+	await touch('touchEnd', [])
+	await page.clock.runFor(60_000)
+	await expect(pill(page, 2)).toBeVisible()
+
+	await pill(page, 2).tap()
+	await expect(said(page, 'And one more.')).toBeInViewport()
+	await page.clock.runFor(2_000) // that press is over
+	await page.clock.resume()
+	await ada.say('This comes by itself.')
+	await expect(said(page, 'This comes by itself.')).toBeVisible()
 })
 
 for (const language of ['en-us', 'so', 'ar'] as const)

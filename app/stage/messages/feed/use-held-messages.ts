@@ -45,7 +45,9 @@ export function useHeldMessages(
 			const isScrolled = scrollY > SCROLLED_PX && topPx < innerHeight / 2 - SCROLLED_PX
 			setScrolled(isScrolled)
 			setBelow(topPx < 0)
-			if (wasScrolled && !isScrolled) setHeldAt(null)
+			// Nor does the button go under pointer or focus: a focus that comes to it scrolls up by itself.
+			const isAtButton = document.querySelector('[data-goes="newest"]:is(:hover, :focus)')
+			if (wasScrolled && !isScrolled && !isAtButton) setHeldAt(null)
 			wasScrolled = isScrolled
 		}
 		look()
