@@ -124,7 +124,7 @@ test('while kenji’s focus rests on a message nothing moves; Home shows what ca
 	await expect(said(page, 'Said last of all.').getByRole('article')).toBeFocused()
 })
 
-test('kenji’s focus finds the button, back from the message that he reads past all that stands between', async ({
+test('kenji’s focus finds the button, back from the message that he reads past all that stands between @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -166,7 +166,7 @@ test('while a finger presses the feed nothing moves under it @proof', async ({ v
 	await expect(pill(page, FLOOD)).toHaveCount(0)
 })
 
-test('the button waits for noor’s finger, however long that is in the air; then the feed goes on', async ({
+test('the button waits for noor’s finger, however long that is in the air; then the feed goes on @proof', async ({
 	visit,
 	seated,
 }) => {
