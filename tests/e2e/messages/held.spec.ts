@@ -179,7 +179,7 @@ test('the button waits for noor’s finger, however long that is in the air; the
 	const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
 		finger.send('Input.dispatchTouchEvent', { type, touchPoints })
 	await touch('touchStart', [from])
-	for (const text of ['One that waits.', 'And one more.']) await ada.say(text)
+	for (const text of ['One that waits.', 'And a second one.']) await ada.say(text)
 	await expect(pill(page, 2)).toBeVisible()
 	await stopTime(page)
 	await touch('touchEnd', [])
@@ -187,7 +187,7 @@ test('the button waits for noor’s finger, however long that is in the air; the
 	await expect(pill(page, 2)).toBeVisible()
 
 	await pill(page, 2).tap()
-	await expect(said(page, 'And one more.')).toBeInViewport()
+	await expect(said(page, 'And a second one.')).toBeInViewport()
 	await page.clock.runFor(2_000) // that press is over
 	await page.clock.resume()
 	await ada.say('This comes by itself.')
