@@ -12,9 +12,9 @@ const LOOK_MS = 10_000
 const GRACE_MS = 20_000
 
 /**
- * How a process ended: its exit code, or null when it was killed. One that takes longer than `limitMs`, or of which
- * `isStuck` says so, is named with all that it has started, so that one can tell what never came to its end, is asked
- * to stop (SIGINT), and is killed with all of them `graceMs` later at the latest.
+ * How a process ended: its exit code, or null when it was killed. One of which `isStuck` says so is killed with all that
+ * it has started, which is named first, so that one can tell what never came to its end. One that takes longer than
+ * `limitMs` is first asked to stop (SIGINT), and killed `graceMs` later at the latest.
  */
 export function endOf(
 	child: ChildProcess,
@@ -26,7 +26,8 @@ export function endOf(
 	let late: NodeJS.Timeout | undefined
 	const look = setInterval(
 		() => {
-			if (Date.now() - from < limitMs && !isStuck()) return
+			const isOver = Date.now() - from >= limitMs
+			if (!isOver && !isStuck()) return
 			clearInterval(look)
 			const stuck = withDescendants(child.pid ?? 0)
 			console.error(`Stuck after ${Math.round((Date.now() - from) / 60_000)} minutes, and ended:`)
@@ -34,6 +35,7 @@ export function endOf(
 			const killAll = () => {
 				for (const { pid } of stuck) kill(pid)
 			}
+			if (!isOver) return killAll()
 			child.once('exit', killAll)
 			child.kill('SIGINT')
 			late = setTimeout(killAll, graceMs)

@@ -145,7 +145,7 @@ export class Suites {
 		return (await this.#node(command)) ? DONE : { passed: 0, failures: ['see above'] }
 	}
 
-	/** Whether it ended well. What it says goes into a file when it would mingle with somebody else's words. */
+	/** Whether it ended well. Its output goes into a file when a suite beside it prints, too. */
 	async #node(args: string[], env: NodeJS.ProcessEnv = {}, intoFile?: string): Promise<boolean> {
 		const out = intoFile ? openSync(intoFile, 'w') : 'inherit'
 		const child = spawn(process.execPath, args, {
