@@ -6,7 +6,8 @@ import { shortNames } from './scripts/short-names.ts'
 
 const WORKER_ENTRY = 'worker/index.ts'
 
-// The modules of every page as two files instead of a dozen: they compress better, with fewer requests.
+// The modules of every page as one file instead of a dozen: they compress better, with fewer requests. Apart from React
+// they would weigh 0.9 kB more, of the 120 that a first load may.
 const FRAMEWORK =
 	/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//
 const FURNITURE = [
@@ -25,6 +26,12 @@ const FURNITURE = [
 	'app/ui/platform-glyph.tsx',
 ].map(pathOf)
 
+/** How words are drawn: in every feed and list. */
+const WORDS =
+	/\/app\/rules\/text\/(address|direction|domains|linked-text|stacked-marks|stand-ins|tokens)\.ts$/
+
+const LIMITS = pathOf('app/contract/limits.ts')
+
 const NO_STREAM = { find: 'turbo-stream', replacement: pathOf('app/client/turbo-stream-stub.ts') }
 const UNUSED_BY_WORKER = [
 	NO_STREAM,
@@ -37,6 +44,13 @@ const UNUSED_BY_WORKER = [
 		),
 	},
 ]
+/** What the page would read at run time, of what is never switched on here: its code stays behind. */
+const SWITCHED_OFF = {
+	'window.__remixContext.future.v3_singleFetch': 'false',
+	'window.__remixContext.isSpaMode': 'false',
+}
+const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g
+const DISPLAY_NAME = /^\s*\w+\.displayName = "\w+";$/gm
 // Large modules that hold only data.
 const DATA =
 	/\/(eld\/src\/ngrams\/extrasmall\.js|franc\/data\.js|app\/locales\/(operators\/)?(?!en-us)\w\w(-\w+)?\.ts)$/
@@ -72,7 +86,7 @@ function workerEntry(): Plugin {
 					}
 				: {
 						// Only the Worker validates: 10 kB of schemas that no browser needs.
-						define: { ASKS_ONLY: 'true' },
+						define: { ASKS_ONLY: 'true', ...SWITCHED_OFF },
 						// Remix's decoder for single fetch, which is switched off here.
 						resolve: { alias: [NO_STREAM] },
 						build: {
@@ -80,17 +94,28 @@ function workerEntry(): Plugin {
 							terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
 							rollupOptions: {
 								treeshake: {
+									propertyReadSideEffects: false, // nothing here is read for what reading does
 									manualPureFunctions: [
+										// What a router tells its developers.
+										'warning',
+										'warningOnce',
+										'logDeprecation',
+										// Finds out routes while somebody looks: switched off below.
+										'useFogOFWarDiscovery',
+										// A component that nobody draws.
+										'forwardRef',
 										'z',
 										'PerLanguage',
 										'shortText',
 										'reasonText',
 										'changeText',
 										'noteText',
+										'reportBody',
 										'actId',
 										'answerText',
 										'entryText',
 										'mutedIds',
+										'gatheringBody',
 									],
 								},
 								output: { manualChunks: fileOf },
@@ -101,9 +126,33 @@ function workerEntry(): Plugin {
 }
 
 function fileOf(id: string): string | undefined {
-	if (FRAMEWORK.test(id)) return 'framework'
+	if (FRAMEWORK.test(id) || FURNITURE.includes(id) || WORDS.test(id)) return 'framework'
 	if (id.endsWith('/app/ui/drawings.ts')) return 'drawings' // comes later, though the server takes it at once
-	return FURNITURE.includes(id) ? 'furniture' : undefined
+	return undefined
+}
+
+/** Each module of the browser gets the limits that it uses: as one module all of them would come first. */
+function limitsWhereUsed(): Plugin {
+	return {
+		name: 'stage-limits-where-used',
+		enforce: 'pre',
+		apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+		async resolveId(source, importer, options) {
+			if (!/\blimits(\.ts)?$/.test(source)) return null
+			const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+			return found?.id === LIMITS ? `${LIMITS}?of=${importer}` : found
+		},
+	}
+}
+
+/** Names of libraries' components: for developers' tools alone, and each keeps a component that nobody draws. */
+function namelessComponents(): Plugin {
+	return {
+		name: 'stage-nameless-components',
+		apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+		transform: (code, id) =>
+			FRAMEWORK.test(id) ? { code: code.replace(DISPLAY_NAME, ''), map: null } : null,
+	}
 }
 
 /** Turns data modules into JSON strings: the Worker parses all code at its start, but a string only when it is used. */
@@ -124,6 +173,29 @@ function dataAsText(): Plugin {
 	}
 }
 
+/** What licences ask to come along comes as a file beside the scripts: nobody reads it before the first picture. */
+function licencesAside(): Plugin {
+	return {
+		name: 'stage-licences-aside',
+		enforce: 'post',
+		apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+		generateBundle: {
+			order: 'post',
+			handler(_options, bundle) {
+				const found = new Set<string>()
+				for (const chunk of Object.values(bundle))
+					if (chunk.type === 'chunk')
+						chunk.code = chunk.code.replace(LICENCE, (comment) => {
+							found.add(comment)
+							return ''
+						})
+				const source = [...found].join('\n')
+				this.emitFile({ type: 'asset', fileName: 'assets/licences.txt', source })
+			},
+		},
+	}
+}
+
 export default defineConfig({
 	plugins: [
 		remix({
@@ -140,7 +212,10 @@ export default defineConfig({
 		}),
 		emojiFiles(),
 		workerEntry(),
+		limitsWhereUsed(),
+		namelessComponents(),
 		dataAsText(),
+		licencesAside(),
 	],
 	build: { target: 'es2022', sourcemap: false, cssMinify: true },
 	css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },

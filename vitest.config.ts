@@ -2,7 +2,13 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { newSeed } from './proof/faults/dice.ts'
-import { TEST_ORIGIN, TEST_SECRET } from './tests/support/settings.ts'
+import {
+	STREAM,
+	STRIPE,
+	TEST_HOOK_SECRET,
+	TEST_ORIGIN,
+	TEST_SECRET,
+} from './tests/support/settings.ts'
 
 /** The gate is small and throws the same dice every time; `npm run proof` is large, and new dice find what is new. */
 const { SIZE = 'small', SEAT_ROUNDS = '12', PATIENCE_MS = '10000' } = process.env
@@ -22,8 +28,8 @@ const IN_WORKERD = [
 ]
 /** What starts a stage in processes of its own, for `npm run proof`. */
 const OUTSIDE = {
-	whole: ['tests/whole/**/*.test.ts', 'proof/faults/kills.test.ts'],
-	long: ['tests/long/**/*.test.ts', 'proof/faults/!(kills).test.ts'],
+	whole: ['tests/whole/**/*.test.ts', 'proof/faults/{kills,money}.test.ts'],
+	long: ['tests/long/**/*.test.ts', 'proof/faults/!(kills|money).test.ts'],
 }
 export const HOUSE = [
 	'tests/house-rules.test.ts',
@@ -86,7 +92,7 @@ export default defineConfig({
 					setupFiles: PATIENT.setupFiles,
 					provide: { ...PATIENT.provide, faults },
 					fileParallelism: false,
-					testTimeout: 180_000,
+					testTimeout: 720_000, // below the QUIET_MS of scripts/test.ts
 				},
 			})),
 			{
@@ -100,6 +106,14 @@ export default defineConfig({
 								STAGE_ORIGIN: TEST_ORIGIN,
 								STAGE_TOKEN_SECRET: TEST_SECRET,
 								RATE_LIMIT_SCALE: '1000',
+								TRANSCODER: 'stream',
+								STREAM_API_URL: `${inject('sandboxOrigin')}/away`,
+								STREAM_ACCOUNT: STREAM.account,
+								STREAM_TOKEN: STREAM.token,
+								STREAM_WEBHOOK_SECRET: `the one to come,${TEST_HOOK_SECRET}`,
+								STRIPE_API_URL: `${inject('sandboxOrigin')}/away-stripe`,
+								STRIPE_SECRET_KEY: STRIPE.key,
+								STRIPE_WEBHOOK_SECRET: `whsec_to_come,${STRIPE.webhookSecret}`,
 								MIGRATIONS: await readD1Migrations('./migrations'),
 								SANDBOX: inject('sandboxOrigin'),
 								SIZE,

@@ -1,9 +1,10 @@
 import type { ViewMode } from '#client/storage'
+import type { Banner } from '#contract/banner/banner'
 import type { LanguageCode } from '#contract/languages'
 import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
 import type { StageToken } from '#rules/token/explorer'
-import type { MessagePage, StagePage } from './stage/model.ts'
+import type { EventPage, MessagePage, StagePage, StoryPage, TopicPage } from './stage/model.ts'
 
 /** The reader's choices that the server draws by; nothing personal (G-105). */
 export interface Reader {
@@ -17,6 +18,28 @@ export interface Reader {
 	opened: Fold[]
 }
 
+/** The banner now, and everybody who ever bought it, newest first. */
+export interface Auction {
+	banner: Banner
+	now: number
+	sales: {
+		id: string
+		soldAt: number
+		cents: number
+		/** Null when an operator took it back. */
+		imageUrl: string | null
+		host: string
+		hoursShown: number
+		clicks: number
+	}[]
+}
+
+/** What an account has, or several together: what was issued is below zero, and 'total' is the sum of all. */
+export interface Sum {
+	account: 'mint' | 'campaign' | 'days' | 'people' | 'total'
+	sum: number
+}
+
 export interface StageContext {
 	reader: Reader
 	origin: string
@@ -26,8 +49,20 @@ export interface StageContext {
 	stagePage(): Promise<StagePage>
 	/** How many speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
+	/** What the operator says about paying here. */
+	terms: { url: string | null; refund: string | null }
+	/** Null when it cannot be read. */
+	auction(): Promise<Auction | null>
+	/** Null when they cannot be counted. */
+	books(): Promise<Sum[] | null>
 	/** The same with one thread in view; throws a Response (404, 410) for a missing message. */
 	messagePage(id: string): Promise<MessagePage>
+	/** The same with a story; throws a Response (404, 410) for one that cannot be seen. */
+	storyPage(id: string): Promise<StoryPage>
+	/** The same with a topic; throws a Response (404, 410) for one that is gone. */
+	topicPage(id: string): Promise<TopicPage>
+	/** The same with an event. */
+	eventPage(id: string): Promise<EventPage>
 	/** The operator who is logged in; null for everybody else. */
 	operator(): Promise<{ sub: string } | null>
 }

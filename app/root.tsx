@@ -22,7 +22,7 @@ import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
 /** Pages that are sent with the texts of the first paint only. */
-const LIGHT = /^\/(faq|stage(\/globe|\/message\/[^/]+)?)\/?$/
+const LIGHT = /^\/(faq|stage(\/globe|\/(message|story)\/[^/]+)?)\/?$/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { reader, origin, token } = context
@@ -70,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
 				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1016" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="apple-touch-icon" href="/icon-192.png" />
 				<Meta />
 				<Links />
 				<noscript>

@@ -1,16 +1,27 @@
+// One table: whose command each is, and what runs it (over 250 lines).
+
+import type { GatheringDraft } from '#contract/gatherings/draft'
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import type { StoryEmoji } from '#contract/stories/story'
+import type { GatheringEdit } from './gatherings/gatherings.ts'
 import type { Asked, Ordered, Own, Who } from './kernel/command.ts'
 import { neighbour, operator, person, seated, system } from './kernel/command.ts'
 import { type By, type JoinRequest, type Order, type Refused, refusal } from './kernel/rpc.ts'
-import { FLAG } from './kernel/stored.ts'
+import { FLAG, NAME } from './kernel/stored.ts'
 import type { Wish } from './messages/conversation.ts'
 import type { Edit, Post } from './messages/posts.ts'
-import type { Complaint } from './messages/reports.ts'
+import type { Complaint, StoryComplaint, TopicComplaint } from './messages/reports.ts'
 import { MESSAGE } from './messages/stored-message.ts'
 import type { Wanted } from './messages/wanted-translations.ts'
+import type { PayFacts } from './money/pay-port.ts'
+import type { Checkout } from './money/payments.ts'
 import type { Synced } from './people/own-settings.ts'
+import type { StoryFile } from './stories/stories.ts'
+import type { Looked, StoryDraft } from './stories/story-uploads.ts'
+import { TOPIC } from './topics/stored-topic.ts'
+import type { TopicDraft } from './topics/topics.ts'
 
 const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
 const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
@@ -24,6 +35,7 @@ export const COMMANDS = {
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: MESSAGE },
 		run: ({ posts }, asked: Own<Post>, turn) => posts.post(asked, turn),
 		find: ({ posts }, { id }) => posts.find(id),
+		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
 	}),
 	edit: seated({
 		rate: 'message',
@@ -53,6 +65,14 @@ export const COMMANDS = {
 			reports.report(person, input, turn),
 	}),
 
+	/** Said by the Worker, which keeps them. */
+	devicesChanged: system({
+		run: ({ pushes }, { input }: Asked<{ userId: string }>) => {
+			pushes.devicesChanged(input.userId)
+			return DONE
+		},
+	}),
+
 	/** Somebody may send one image under this name. */
 	openUpload: seated({
 		rate: 'upload',
@@ -71,6 +91,143 @@ export const COMMANDS = {
 	}),
 	discardUpload: system({
 		run: ({ images }, { input }: Asked<{ name: string }>, turn) => images.discard(input.name, turn),
+	}),
+
+	/** Somebody may send one file for a story, in one piece or in parts. */
+	openStory: seated({
+		rate: 'upload',
+		run: ({ stories, storyUploads }, { person, input }: Own<StoryDraft>, turn) =>
+			stories.refuseMore(person.userId, input) ?? storyUploads.open(person.userId, input, turn),
+	}),
+	goOnWithStory: seated({
+		run: ({ storyUploads }, { person, input }: Own<{ id: string }>) =>
+			storyUploads.goOn(person.userId, input.id),
+	}),
+	expectStory: system({
+		run: ({ storyUploads }, { input }: Asked<{ name: string }>) => storyUploads.arrive(input.name),
+	}),
+	storyArrived: system({
+		run: (
+			{ storyUploads },
+			{ input }: Asked<{ name: string; attempt: number; isHere: boolean }>,
+			turn,
+		) => storyUploads.arrived(input.name, input.attempt, input.isHere, turn),
+	}),
+	expectStoryPart: system({
+		run: ({ storyUploads }, { input }: Asked<{ name: string; n: number }>) =>
+			storyUploads.expectPart(input.name, input.n),
+	}),
+	keepStoryPart: system({
+		run: ({ storyUploads }, { input }: Asked<{ name: string; n: number; etag: string }>) =>
+			storyUploads.keepPart(input.name, input.n, input.etag),
+	}),
+	/** `done`: it was published before. */
+	checkStory: seated({
+		run: ({ stories, storyUploads }, { person, input }: Own<{ id: string; key: string }>) => {
+			const done = stories.published(person.userId, input.id)
+			if (done) return done.ok ? { ok: true as const, done: done.story, upload: null } : done
+			const upload = storyUploads.check(person.userId, input.id, input.key)
+			return upload.ok ? { ok: true as const, done: null, upload } : upload
+		},
+	}),
+	publishStory: seated({
+		run: ({ stories }, { person, input }: Own<{ id: string; file: StoryFile }>, turn) =>
+			stories.publish(person, input.id, input.file, turn),
+	}),
+	reopenStory: system({
+		run: (
+			{ storyUploads },
+			{ input }: Asked<{ id: string; attempt: number; partsAreLost: boolean }>,
+		) => storyUploads.reopen(input.id, input.attempt, input.partsAreLost),
+	}),
+	discardStory: system({
+		run: ({ stories }, { input }: Asked<Looked>, turn) => stories.giveUp(input, turn),
+	}),
+	/** One's own can be taken away from off stage too. */
+	removeStory: person({
+		run: ({ stories }, { person, input }: Own<{ id: string }>, turn) =>
+			stories.remove(person, input.id, turn),
+	}),
+	/** The transcoder says that something became of a film. */
+	lookAtFilm: system({
+		run: ({ transcoding }, { input }: Asked<{ id: string }>, turn) =>
+			transcoding.look(input.id, turn),
+	}),
+	reactToStory: seated({
+		rate: 'reaction',
+		run: (
+			{ storyAudience },
+			{ person, input }: Own<{ storyId: string; emoji: StoryEmoji }>,
+			turn,
+		) => storyAudience.react(person, input, turn),
+	}),
+	reportStory: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<StoryComplaint>, turn) =>
+			reports.reportStory(person, input, turn),
+	}),
+	viewStory: system({
+		run: (
+			{ storyAudience },
+			{ input }: Asked<{ id: string; userId: string | null; visitor: string | null }>,
+			turn,
+		) => storyAudience.view(input, turn),
+	}),
+
+	addTopic: seated({
+		rate: 'topic',
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: TOPIC },
+		run: ({ topics }, { person, input }: Own<TopicDraft>, turn) => topics.add(person, input, turn),
+	}),
+	/** One's own can be taken back from off stage too. */
+	removeTopic: person({
+		run: ({ topics }, { person, input }: Own<{ id: string }>, turn) =>
+			topics.remove(person, input.id, turn),
+	}),
+	reportTopic: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<TopicComplaint>, turn) =>
+			reports.reportTopic(person, input, turn),
+	}),
+	/** Before something is thought of. */
+	allowAiTopic: seated({
+		rate: 'aiTopic',
+		run: ({ topics }, _: Own<undefined>) => topics.aiTurn(),
+	}),
+	addAiTopic: seated({
+		run: ({ topics }, { input }: Own<{ id: string; text: string }>, turn) =>
+			topics.addAi(input, turn),
+	}),
+
+	createEvent: seated({
+		rate: 'event',
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
+		run: ({ gatherings }, { person, input }: Own<GatheringDraft>, turn) =>
+			gatherings.create(person, input, turn),
+	}),
+	editEvent: person({
+		rate: 'event',
+		run: ({ gatherings }, { person, input }: Own<GatheringEdit>, turn) =>
+			gatherings.edit(person, input, turn),
+	}),
+	/** One's own can be taken away from off stage too; what an operator takes can be undone. */
+	removeEvent: person({
+		run: (
+			{ gatherings, operators },
+			{ person, input: { id, reason } }: Own<{ id: string; reason: string }>,
+			turn,
+		) => {
+			if (gatherings.isOwn(person, id) || !gatherings.mayDecide(person))
+				return gatherings.remove(person, id, turn)
+			const content = { actId: crypto.randomUUID(), message: null }
+			const order = { act: 'remove-event', account: id, reason, withPosts: false, content } as const
+			return operators.obey(person.sub ?? '', order, turn)
+		},
+	}),
+	rsvp: seated({
+		rate: 'reaction',
+		run: ({ gatherings }, { person, input }: Own<{ id: string; isComing: boolean }>, turn) =>
+			gatherings.rsvp(person, input.id, input.isComing, turn),
 	}),
 
 	/** Before a post is looked up. */
@@ -171,6 +328,13 @@ export const COMMANDS = {
 			activities.markRead(person.userId, input.ids),
 	}),
 
+	airdropStatus: person({
+		run: ({ airdrops }, { person }: Own<undefined>, { now }) => ({
+			...DONE,
+			facts: airdrops.factsOf(person, now),
+		}),
+	}),
+
 	answerOperator: person({
 		run: ({ contentActs }, { person, input }: Own<{ id: string; text: string }>, turn) =>
 			contentActs.answer(person, input, turn),
@@ -178,9 +342,9 @@ export const COMMANDS = {
 
 	/** Whose place an operator took, they are known by their log-in alone. */
 	removed: neighbour({
-		run: ({ roster }, { input }: Asked<{ sub: string }>) => {
-			const userId = roster.removedBySub(input.sub)?.userId
-			return { ok: true as const, userId: userId ?? null }
+		run: ({ roster, contentActs }, { input }: Asked<{ sub: string }>) => {
+			const person = roster.removedBySub(input.sub)
+			return { ok: true as const, act: person && contentActs.lastRemovalOf(person) }
 		},
 	}),
 	answerRemoval: neighbour({
@@ -193,6 +357,43 @@ export const COMMANDS = {
 			const id = person && contentActs.lastRemovalOf(person)
 			return id ? contentActs.answer(person, { id, text }, turn) : NOT_REMOVED
 		},
+	}),
+
+	/** Before the picture of an ad is fetched, or anything is kept. */
+	allowCheckout: neighbour({
+		rate: 'checkout',
+		run: (_, __: Asked<{ network: string }>) => DONE,
+		per: ({ network }) => network,
+	}),
+	/** `openedAt`: since when D1 says that the slot is for sale. */
+	reserveBanner: system({
+		run: ({ banner, payments }, { input }: Asked<Checkout & { openedAt: number }>, turn) => {
+			banner.open(input.openedAt)
+			return payments.reserve(input, turn)
+		},
+	}),
+	/** Somebody followed the ad. */
+	clickAd: system({
+		run: ({ adClicks }, { input }: Asked<{ id: string; visitor: string | null }>, turn) =>
+			adClicks.count(input, turn),
+	}),
+	reserveBoost: system({
+		run: ({ payments }, { input }: Asked<Checkout>, turn) => payments.reserve(input, turn),
+	}),
+	payPageOpened: system({
+		run: ({ payments }, { input }: Asked<{ id: string; facts: PayFacts }>, turn) =>
+			payments.opened(input.id, input.facts, turn),
+	}),
+	cancelPayment: system({
+		run: ({ payments }, { input }: Asked<{ id: string }>, turn) => payments.cancel(input.id, turn),
+	}),
+	watchPayment: system({
+		run: ({ payments }, { input }: Asked<{ id: string }>, turn) => payments.watch(input.id, turn),
+	}),
+	/** The payment service says something of one of these names. */
+	hintPayment: system({
+		run: ({ payments }, { input }: Asked<{ names: string[] }>, turn) =>
+			payments.hintFirst(input.names, turn),
 	}),
 
 	obey: operator({

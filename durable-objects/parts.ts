@@ -1,11 +1,26 @@
+// One list: every part of the room, and what each is given (over 250 lines).
+
 import type { LanguageCode } from '#contract/languages'
+import { alertKind } from '#contract/push'
 import { Activities } from './alerts/alerts.ts'
+import { DirectCasts } from './alerts/direct-casts.ts'
+import { HeldAlerts } from './alerts/held-alerts.ts'
+import { Pushes } from './alerts/pushes.ts'
+import type { Alert } from './alerts/stored-alert-job.ts'
+import { AdClicks } from './banner/ad-clicks.ts'
+import { Banner } from './banner/banner.ts'
 import type { Env } from './env.ts'
+import { GatheringRows } from './gatherings/gathering-rows.ts'
+import { GatheringWords } from './gatherings/gathering-words.ts'
+import { Gatherings } from './gatherings/gatherings.ts'
+import { Notices } from './gatherings/notices.ts'
+import { TakenGatherings } from './gatherings/taken-gatherings.ts'
 import { Agenda } from './kernel/agenda.ts'
 import { Alarm } from './kernel/alarm.ts'
 import { Allowances } from './kernel/allowances.ts'
 import { Archive } from './kernel/archive.ts'
 import { FanOut } from './kernel/fan-out.ts'
+import { Leftovers } from './kernel/leftovers.ts'
 import { Listeners } from './kernel/listeners.ts'
 import { Log } from './kernel/log.ts'
 import { Outbox } from './kernel/outbox.ts'
@@ -16,20 +31,26 @@ import type { EffectsPort, RosterSnapshot } from './kernel/rpc.ts'
 import { SocketDoor } from './kernel/socket-door.ts'
 import { openStorage } from './kernel/storage.ts'
 import { knownOf, tellAgain } from './kernel/tell-again.ts'
-import type { TakeTurn } from './kernel/turn.ts'
+import type { TakeTurn, Turn } from './kernel/turn.ts'
 import { ArchivedMessages } from './messages/archived-messages.ts'
 import { Conversation } from './messages/conversation.ts'
 import { Images } from './messages/images.ts'
 import { LanguageDemand } from './messages/language-demand.ts'
+import { MessageWords } from './messages/message-words.ts'
 import { Posts } from './messages/posts.ts'
 import { Reports } from './messages/reports.ts'
+import { TextWords } from './messages/text-words.ts'
 import { TranslationMemory } from './messages/translation-memory.ts'
 import { Translations } from './messages/translations.ts'
 import { WantedTranslations } from './messages/wanted-translations.ts'
+import { Paying } from './money/paying.ts'
+import { PaymentRows } from './money/payment-rows.ts'
+import { Payments } from './money/payments.ts'
 import { Bans } from './operators/bans.ts'
 import { ContentActs } from './operators/content-acts.ts'
 import { Invitations } from './operators/invitations.ts'
 import { Moderation } from './operators/moderation.ts'
+import { Names } from './operators/names.ts'
 import { Operators } from './operators/operators.ts'
 import { PostSweep } from './operators/post-sweep.ts'
 import { SlowMode } from './operators/slow-mode.ts'
@@ -38,6 +59,7 @@ import { TakenMessages } from './operators/taken-messages.ts'
 import { WordList } from './operators/word-list.ts'
 import { ActivityDays } from './people/activity-days.ts'
 import { ArchivedPeople } from './people/archived-people.ts'
+import { HiddenNames } from './people/hidden-names.ts'
 import { LogOuts } from './people/log-outs.ts'
 import { OwnPlace } from './people/own-place.ts'
 import { OwnSettings } from './people/own-settings.ts'
@@ -50,6 +72,18 @@ import { SeatWarnings } from './people/seat-warnings.ts'
 import { Seating } from './people/seating.ts'
 import { Sessions } from './people/sessions.ts'
 import { Visitors } from './people/visitors.ts'
+import { Stories } from './stories/stories.ts'
+import { StoryAudience } from './stories/story-audience.ts'
+import { StoryRows } from './stories/story-rows.ts'
+import { StoryUploads } from './stories/story-uploads.ts'
+import { TakenStories } from './stories/taken-stories.ts'
+import { Transcoding } from './stories/transcoding.ts'
+import { Airdrops } from './token/airdrops.ts'
+import { SaidLately } from './token/said-lately.ts'
+import { Boosts } from './topics/boosts.ts'
+import { TakenTopics } from './topics/taken-topics.ts'
+import { TopicRows } from './topics/topic-rows.ts'
+import { Topics } from './topics/topics.ts'
 
 /** Services of the room for its parts. */
 export interface Shell {
@@ -72,6 +106,7 @@ export function openParts(shell: Shell) {
 	const {
 		MIN_FOLLOWERS: minFollowers,
 		RATE_LIMIT_SCALE: scale,
+		TOPIC_DISCOUNT_ACTIVE: discountActive,
 		OPERATOR_SUBS: operators,
 	} = settings
 	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)
@@ -93,10 +128,17 @@ export function openParts(shell: Shell) {
 		wakeAt,
 	}
 
+	/** What somebody should hear of away from the page. */
+	function alert(userId: string, said: Alert, turn: Turn): void {
+		pushes.alert(userId, said, turn)
+		if (alertKind(said.type).isCast) directCasts.alert(userId, said, turn)
+	}
+
 	// Rows and what is made of them alone.
-	const log = new Log(sql, meta)
+	const hiddenNames = new HiddenNames(sql)
+	const log = new Log(sql, meta, hiddenNames.rename)
 	const roster: Roster = new Roster(sql, (person) => seatWarnings.statusChanged(person))
-	const seatWarnings = new SeatWarnings({ ...room, roster })
+	const seatWarnings = new SeatWarnings({ ...room, roster, alert })
 	const allowances = new Allowances(sql)
 	const languageDemand = new LanguageDemand(sql)
 	const memory = new TranslationMemory(sql)
@@ -113,7 +155,7 @@ export function openParts(shell: Shell) {
 	const snapshot = (seq: number): RosterSnapshot => ({
 		epoch,
 		seq,
-		participants: roster.participants(),
+		participants: hiddenNames.rename(roster.participants()),
 		counts: roster.counts(now(), minFollowers),
 		totalViews: visitors.total,
 		slowModeSeconds: slowMode.seconds,
@@ -131,48 +173,141 @@ export function openParts(shell: Shell) {
 		tellAgain: () => tellAgain(sql, shell.life(), turn),
 		lacksMigrations: () => effects.lacksMigrations(),
 	})
-	const activities = new Activities({ ...room, roster })
+	const untilArchived = () => archive.upTo(log.head)
+	const heldAlerts = new HeldAlerts(sql)
+	const alerting = { ...room, settings, roster, held: heldAlerts, effects, untilArchived }
+	const pushes = new Pushes(alerting)
+	const directCasts = new DirectCasts({
+		...alerting,
+		tellOff: (userId, turn) => activities.castsOff(userId, turn),
+	})
+	const activities: Activities = new Activities({ ...room, roster, alert })
+	const saidLately = new SaidLately(room)
+	const airdrops = new Airdrops({ ...room, activities, saidLately })
 	const conversation = new Conversation({ ...room, log, memory, activities })
 	const archivedMessages = new ArchivedMessages({ ...room, log })
+	const storyRows = new StoryRows(room)
+	const topicRows = new TopicRows(room)
+	const gatheringRows = new GatheringRows({ sql, roster })
 	const translations = new Translations({
 		...room,
 		memory,
 		languageDemand,
 		effects,
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
-		isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
-		isHeld: (messageId) => conversation.isHeld(messageId),
 		isListed: (texts) => wordList.finds(texts),
-		find: (messageId) => archivedMessages.find(messageId),
-		hold: (message, turn) => conversation.hold(message, turn),
+		words: {
+			message: new MessageWords({
+				isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
+				isHeld: (messageId) => conversation.isHeld(messageId),
+				find: (messageId) => archivedMessages.find(messageId),
+				hold: (message, turn) => conversation.hold(message, turn),
+			}),
+			story: new TextWords('story', storyRows),
+			topic: new TextWords('topic', topicRows),
+			event: new GatheringWords(gatheringRows),
+		},
 	})
-	const kinds = { translate: translations, 'translate-older': translations }
-	const outbox = new Outbox(sql, { ...room, kinds })
-	const images = new Images(room)
+	const leftovers = new Leftovers(room)
+	const transcoding: Transcoding = new Transcoding({
+		...room,
+		...{ leftovers, effects, rows: storyRows },
+		outbox: () => outbox,
+		untilArchived,
+	})
+	const paymentRows = new PaymentRows(room)
+	const banner = new Banner({ ...room, leftovers, paymentRows })
+	const payments = new Payments({
+		...room,
+		paymentRows,
+		sold: () => ({ banner, topic: boosts }),
+		outbox: () => outbox,
+	})
+	const paying = new Paying({
+		...room,
+		...{ payments, paymentRows, effects },
+		untilArchived,
+	})
+	const outbox: Outbox = new Outbox(sql, {
+		...room,
+		kinds: {
+			translate: translations,
+			'translate-older': translations,
+			media: transcoding,
+			pay: paying,
+			push: pushes,
+			'direct-cast': directCasts,
+		},
+	})
+	const images = new Images({ ...room, leftovers })
+	const storyUploads = new StoryUploads({ ...room, leftovers })
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
-	const reports = new Reports({ ...room, conversation, activities })
-	const contentActs = new ContentActs({
-		...room,
-		conversation,
-		images,
-		activities,
-		statusLines: new StatusLines(roster),
-		takenMessages: new TakenMessages(conversation),
-	})
+	const reports = new Reports({ ...room, conversation, activities, storyRows, topicRows })
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
 	const codes = new RejoinCodes(sql)
-	const revocation = new Revocation({ codes, images })
-	const proofs = new Proofs({ ...room, roster, bans, invitations, revocation })
+	const revocation = new Revocation({ codes, images, storyUploads })
+	const proofs = new Proofs({ ...room, roster, hiddenNames, bans, invitations, revocation })
 	const logOuts = new LogOuts({ ...room, roster, revocation })
-	const people = { ...room, roster, codes, proofs, logOuts, revocation, activities, allowances }
-	const ownPlace = new OwnPlace(people)
-	const moderation = new Moderation({ ...people, images, bans, invitations, sweep, contentActs })
+	const people = {
+		...room,
+		roster,
+		hiddenNames,
+		codes,
+		proofs,
+		logOuts,
+		revocation,
+		activities,
+		allowances,
+	}
+	const ownPlace = new OwnPlace({ ...people, log })
+	const shown = { ...room, log, leftovers, memory, wordList, days, rows: storyRows, transcoding }
+	const stories = new Stories({ ...shown, ownPlace, uploads: storyUploads })
+	const topics = new Topics({
+		...{ ...room, log, ownPlace, activities, memory, wordList },
+		rows: topicRows,
+	})
+	const boosts: Boosts = new Boosts({
+		...{ ...room, roster, topics, wordList, discountActive },
+		rows: topicRows,
+	})
+	const notices = new Notices({
+		...{ ...room, alert },
+		rows: gatheringRows,
+		push: (userId, said, turn) => pushes.alert(userId, said, turn),
+	})
+	const gatherings = new Gatherings({
+		...{ ...room, log, roster, ownPlace, activities, days, memory, wordList, notices, operators },
+		rows: gatheringRows,
+	})
+	const contentActs = new ContentActs({
+		...{ ...room, airdrops },
+		conversation,
+		images,
+		activities,
+		statusLines: new StatusLines(roster, log),
+		names: new Names({ roster, log, hiddenNames, storyRows }),
+		takenMessages: new TakenMessages(conversation),
+		takenStories: new TakenStories({ ...room, stories, hiddenNames, rows: storyRows }),
+		takenTopics: new TakenTopics({ topics, rows: topicRows, payments }),
+		takenGatherings: new TakenGatherings({ sql, roster, gatherings, rows: gatheringRows }),
+	})
+	const moderation = new Moderation({
+		...people,
+		hiddenNames,
+		images,
+		...{ stories, topics, gatherings, airdrops },
+		bans,
+		invitations,
+		sweep,
+		contentActs,
+	})
 
 	const parts = {
 		agenda,
+		hiddenNames,
 		log,
 		roster,
 		seatWarnings,
@@ -188,26 +323,59 @@ export function openParts(shell: Shell) {
 		visitors,
 		parked,
 		archive,
+		heldAlerts,
+		pushes,
+		directCasts,
 		activities,
+		saidLately,
+		airdrops,
 		conversation,
 		reports,
 		outbox,
+		banner,
+		adClicks: new AdClicks({ ...room, banner }),
+		payments,
+		paying,
+		transcoding,
+		leftovers,
 		images,
 		sweep,
 		contentActs,
+		storyUploads,
+		storyRows,
+		stories,
+		topicRows,
+		topics,
+		boosts,
+		gatheringRows,
+		gatherings,
+		notices,
+		storyAudience: new StoryAudience({ ...room, roster, activities, rows: storyRows }),
 		codes,
 		proofs,
 		logOuts,
 		ownPlace,
 		archivedPeople: new ArchivedPeople({ sql, roster }),
 		archivedMessages,
-		seating: new Seating(people),
+		seating: new Seating({ ...people, storyRows }),
 		sessions: new Sessions(people),
 		referrals: new Referrals(people),
 		ownSettings: new OwnSettings(people),
-		posts: new Posts({ ...words, roster, ownPlace, slowMode, wordList }),
-		wantedTranslations: new WantedTranslations({ ...words, allowances }),
-		operators: new Operators({ moderation, contentActs, parked, reports, slowMode, wordList }),
+		posts: new Posts({
+			...words,
+			airdrops,
+			roster,
+			ownPlace,
+			slowMode,
+			wordList,
+			storyRows,
+			topicRows,
+		}),
+		wantedTranslations: new WantedTranslations({ ...words, translations, allowances }),
+		operators: new Operators({
+			...{ moderation, contentActs, parked, reports, slowMode, wordList },
+			...{ banner, payments },
+		}),
 		door: new SocketDoor({
 			...people,
 			listeners,

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
@@ -11,7 +12,12 @@ import type { ParkedChange } from './kernel/parked.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
 import { begin } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
+import type { Stray } from './money/paying.ts'
 import { openParts, type Parts } from './parts.ts'
+import type { StoryRow } from './stories/stored-story.ts'
+import type { StoryReactor, StoryViewers } from './stories/story-audience.ts'
+import type { StoryCounts } from './stories/story-rows.ts'
+import type { TopicRow } from './topics/stored-topic.ts'
 
 /**
  * The single writer of everything the stage shows. The shell is thin: commands come in by one door, listeners by
@@ -44,16 +50,18 @@ export class StageRoom extends DurableObject<Env> {
 	): Promise<Answered<Name>>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>): Answered<Name>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>) {
-		const { archive, turn } = this.parts
-		const answer = turn((now) => carryOut(this.parts, name, asked, now))
+		const { archive, hiddenNames, turn } = this.parts
+		const answer = hiddenNames.rename(turn((now) => carryOut(this.parts, name, asked, now)))
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 
 	/** Who holds this token, and whether they have a place now. */
 	who(by: By): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
-		const known = this.parts.roster.require(by)
+		const { roster, hiddenNames } = this.parts
+		const known = roster.require(by)
 		if (!known.ok) return known
-		return { ok: true, userId: by.userId, seated: known.seated, person: known.person.profile }
+		const person = hiddenNames.rename(known.person.profile)
+		return { ok: true, userId: by.userId, seated: known.seated, person }
 	}
 
 	/** Whether a log-in of this moment was ended by logging out everywhere. */
@@ -63,6 +71,35 @@ export class StageRoom extends DurableObject<Env> {
 
 	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
 		return this.parts.images.sizeOf(name, by.userId)
+	}
+
+	/** Null when the room does not know it. */
+	findStory(id: string, userId: string | null): ({ row: StoryRow } & StoryCounts) | null {
+		const { storyRows, hiddenNames } = this.parts
+		const row = hiddenNames.rename(storyRows.find(id))
+		return row ? { row, ...storyRows.countsOf(id, userId) } : null
+	}
+
+	/** Null when the room does not know it. */
+	findTopic(id: string): TopicRow | null {
+		const { topicRows, hiddenNames } = this.parts
+		return hiddenNames.rename(topicRows.find(id)) ?? null
+	}
+
+	/** As somebody finds it, who need not be known; null when the room does not know it, or it is gone. */
+	findGathering(id: string, userId: string | null): Gathering | null {
+		const { gatheringRows, hiddenNames } = this.parts
+		const found = gatheringRows.standing(id)
+		return found.ok ? hiddenNames.rename(gatheringRows.whole(found.row, userId)) : null
+	}
+
+	storyViewers(by: By, id: string): Answer<StoryViewers> {
+		const known = this.parts.roster.require(by)
+		return known.ok ? this.parts.storyAudience.viewers(by.userId, id) : known
+	}
+
+	storyReactions(id: string): Answer<{ reactions: StoryReactor[] }> {
+		return this.parts.storyAudience.reactions(id)
 	}
 
 	unreadActivities(by: By): Answer<{ unreadCount: number; seq: number }> {
@@ -103,6 +140,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	report(): RoomReport {
 		const { settings, outbox, epoch, log, archive, listeners, parked } = this.parts
+		const { payments, pushes } = this.parts
 		const { lanes } = outbox
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
 		return {
@@ -113,8 +151,15 @@ export class StageRoom extends DurableObject<Env> {
 			outbox: lanes.reduce((sum, { size }) => sum + size, 0),
 			lanes,
 			parked: parked.seqs,
-			translator: lanes.some(({ resting }) => resting) ? 'resting' : translator,
+			translator: outbox.isResting('translator') ? 'resting' : translator,
+			push: pushes.state,
+			money: payments.report,
 		}
+	}
+
+	/** What operators see of money. */
+	strays(): Stray[] {
+		return this.parts.paying.strays()
 	}
 
 	override fetch(request: Request): Response {

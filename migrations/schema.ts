@@ -1,10 +1,14 @@
+// All tables of D1, side by side (over 250 lines).
+
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Concern } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
 import type { Review } from '#contract/messages/messages'
 import type { ReportReason } from '#contract/messages/reports'
+import type { Disputed, PaymentKind, PaymentState } from '#contract/money/payments'
 import type { LoggedAct } from '#contract/operators'
 import type { Platform, Status } from '#contract/people/participants'
+import type { StoryEmoji } from '#contract/stories/story'
 
 // The one description of D1, for Worker and room. The tables themselves are made by the steps beside it
 // (*.sql); a test holds the two against each other. JSON is text here: each kind has one parser (stored-*.ts).
@@ -84,6 +88,20 @@ export const contentActs = sqliteTable('content_acts', {
 	answer: text(),
 })
 
+/**
+ * Names are lines; those that operators let again stay, so that what was said meanwhile reads right. Those that
+ * somebody else bears who may be read are also `shared`.
+ */
+export const hiddenNames = sqliteTable('hidden_names', {
+	userId: text('user_id').primaryKey(),
+	number: integer().notNull(),
+	names: text().notNull(),
+	picture: text().notNull(),
+	hidden: integer().notNull(),
+	at: integer().notNull(),
+	shared: text().notNull().default(''),
+})
+
 export const bans = sqliteTable('bans', {
 	userId: text('user_id').primaryKey(),
 	sub: text(),
@@ -108,9 +126,32 @@ export const activities = sqliteTable(
 		emoji: text(),
 		messageId: text('message_id'),
 		isRead: integer('is_read', { mode: 'boolean' }).notNull().default(false),
+		target: text(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
+
+export const pushSubscriptions = sqliteTable('push_subscriptions', {
+	/** The hash of the endpoint. */
+	id: text().primaryKey(),
+	/** Null: a guest's. */
+	userId: text('user_id'),
+	endpoint: text().notNull(),
+	p256dh: text().notNull(),
+	auth: text().notNull(),
+	vapidKey: text('vapid_key').notNull(),
+	language: text().$type<LanguageCode>().notNull(),
+	createdAt: integer('created_at').notNull(),
+	failingSince: integer('failing_since'),
+})
+
+export const alertSettings = sqliteTable('alert_settings', {
+	userId: text('user_id').primaryKey(),
+	types: text().notNull(),
+	quietFrom: text('quiet_from'),
+	quietTo: text('quiet_to'),
+	zone: text(),
+})
 
 export const participantDays = sqliteTable(
 	'participant_days',
@@ -175,6 +216,29 @@ export const referrals = sqliteTable('referrals', {
 	at: integer().notNull(),
 })
 
+/** Who earned by posting, in which window of four hours; `reversedTo` is the pool that has it again. */
+export const airdrops = sqliteTable(
+	'airdrops',
+	{
+		fid: text().notNull(),
+		period: integer().notNull(),
+		messageId: text('message_id').notNull(),
+		amount: integer().notNull(),
+		at: integer().notNull(),
+		reversedAt: integer('reversed_at'),
+		reversedTo: text('reversed_to'),
+	},
+	(table) => [primaryKey({ columns: [table.fid, table.period] })],
+)
+
+/** `returned` is null while its pool is the one that is granted from. */
+export const airdropDays = sqliteTable('airdrop_days', {
+	day: text().primaryKey(),
+	filled: integer().notNull(),
+	granted: integer().notNull(),
+	returned: integer(),
+})
+
 /** Who reported what. `settledAt`: when an operator decided about it. */
 export const reports = sqliteTable(
 	'reports',
@@ -203,4 +267,149 @@ export const houseRules = sqliteTable('house_rules', {
 export const listedWords = sqliteTable('listed_words', {
 	entry: text().primaryKey(),
 	at: integer().notNull(),
+})
+
+/** Without words once it has ended. */
+export const stories = sqliteTable('stories', {
+	id: text().primaryKey(),
+	name: text().notNull(),
+	userId: text('user_id').notNull(),
+	platform: text().$type<Platform>().notNull(),
+	platformUserId: text('platform_user_id').notNull(),
+	platformUsername: text('platform_username').notNull(),
+	profilePicUrl: text('profile_pic_url').notNull(),
+	mediaType: text('media_type').$type<'image' | 'video'>().notNull(),
+	media: text().$type<'original' | 'transcoding' | 'hls'>().notNull().default('original'),
+	hasPoster: integer('has_poster').notNull().default(0),
+	width: integer().notNull(),
+	height: integer().notNull(),
+	playsEverywhere: integer('plays_everywhere').notNull().default(1),
+	text: text().notNull(),
+	link: text(),
+	language: text().$type<LanguageCode>().notNull(),
+	revision: integer().notNull().default(1),
+	translations: text().notNull().default('{}'),
+	untranslated: text().notNull().default('{}'),
+	anonymousViews: integer('anonymous_views').notNull().default(0),
+	createdAt: integer('created_at').notNull(),
+	expiresAt: integer('expires_at').notNull(),
+	endedAt: integer('ended_at'),
+})
+
+export const storyViews = sqliteTable(
+	'story_views',
+	{
+		storyId: text('story_id').notNull(),
+		userId: text('user_id').notNull(),
+		at: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.storyId, table.userId] })],
+)
+
+export const storyReactions = sqliteTable(
+	'story_reactions',
+	{
+		storyId: text('story_id').notNull(),
+		userId: text('user_id').notNull(),
+		emoji: text().$type<StoryEmoji>().notNull(),
+		id: text().notNull(),
+		at: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.storyId, table.userId] })],
+)
+
+/** Without words once it was removed. */
+export const topics = sqliteTable('topics', {
+	id: text().primaryKey(),
+	userId: text('user_id').notNull(),
+	platform: text().$type<Platform>().notNull(),
+	platformUserId: text('platform_user_id').notNull(),
+	platformUsername: text('platform_username').notNull(),
+	profilePicUrl: text('profile_pic_url').notNull(),
+	text: text().notNull(),
+	language: text().$type<LanguageCode>().notNull(),
+	translations: text().notNull().default('{}'),
+	untranslated: text().notNull().default('{}'),
+	submittedAt: integer('submitted_at').notNull(),
+	boostedUntil: integer('boosted_until'),
+	removedAt: integer('removed_at'),
+})
+
+/** Without words once it was removed. */
+export const gatherings = sqliteTable('gatherings', {
+	id: text().primaryKey(),
+	userId: text('user_id').notNull(),
+	title: text().notNull(),
+	description: text(),
+	url: text(),
+	startTime: integer('start_time').notNull(),
+	language: text().$type<LanguageCode>().notNull(),
+	revision: integer().notNull().default(1),
+	translations: text().notNull().default('{}'),
+	altTranslations: text('alt_translations').notNull().default('{}'),
+	untranslated: text().notNull().default('{}'),
+	createdAt: integer('created_at').notNull(),
+	remindedFor: integer('reminded_for'),
+	startedFor: integer('started_for'),
+	removedAt: integer('removed_at'),
+})
+
+export const rsvps = sqliteTable(
+	'rsvps',
+	{
+		gatheringId: text('gathering_id').notNull(),
+		userId: text('user_id').notNull(),
+		at: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.gatheringId, table.userId] })],
+)
+
+/** What a page shows besides messages (G-114). */
+export const boards = sqliteTable('boards', {
+	name: text().primaryKey(),
+	json: text().notNull(),
+})
+
+export const payments = sqliteTable('payments', {
+	id: text().primaryKey(),
+	kind: text().$type<PaymentKind>().notNull(),
+	what: text().notNull(),
+	cents: integer().notNull(),
+	state: text().$type<PaymentState>().notNull(),
+	session: text(),
+	url: text(),
+	intent: text(),
+	paid: integer().notNull().default(0),
+	refunded: integer().notNull().default(0),
+	disputed: text().$type<Disputed>().notNull().default(''),
+	key: text(),
+	address: text().notNull(),
+	delivered: text(),
+	createdAt: integer('created_at').notNull(),
+	reservedUntil: integer('reserved_until').notNull(),
+	endedAt: integer('ended_at'),
+})
+
+export const cash = sqliteTable(
+	'cash',
+	{
+		reason: text().notNull(),
+		subject: text().notNull(),
+		debit: text().notNull(),
+		credit: text().notNull(),
+		amount: integer().notNull(),
+		at: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.reason, table.subject] })],
+)
+
+export const ads = sqliteTable('ads', {
+	id: text().primaryKey(),
+	payment: text().notNull(),
+	image: text().notNull(),
+	linkUrl: text('link_url').notNull(),
+	cents: integer().notNull(),
+	soldAt: integer('sold_at').notNull(),
+	vetoedAt: integer('vetoed_at'),
+	clicks: integer().notNull().default(0),
 })

@@ -17,7 +17,7 @@ try {
 	const takenAt = new Date().toISOString()
 	const store = await openStore(wanted)
 	// The pictures come last: what D1 shows is there, and what came since does no harm.
-	store.dumpInto(join(wanted.folder, 'd1.sql'))
+	await store.dumpInto(join(wanted.folder, 'd1.sql'))
 	const copy = readCopy(join(wanted.folder, 'd1.sql'))
 	const objects = await saveMedia(store.media, join(wanted.folder, 'media'))
 	await store.close()

@@ -15,6 +15,7 @@ const quick = Boolean(process.env.BENCH_QUICK)
 const rounds = Number(process.env.BENCH_ROUNDS ?? (quick ? 1 : 3))
 const wanted: string[] = process.argv.slice(2)
 const file = join(ROOT, 'reports', 'bench.json')
+const order = parts.map(({ name }) => name)
 
 try {
 	if (wanted[0] === '--write') write()
@@ -24,7 +25,6 @@ try {
 }
 
 async function measure(): Promise<void> {
-	const order = parts.map(({ name }) => name)
 	const unknown = wanted.find((name) => !order.includes(name))
 	if (unknown) throw new Error(`There is no part ${unknown}: ${order.join(', ')}.`)
 	build()
@@ -65,7 +65,7 @@ async function measure(): Promise<void> {
 
 function write(): void {
 	if (!existsSync(file)) throw new Error('Nothing was measured yet: npm run bench.')
-	writePage(join(ROOT, 'docs', 'performance.md'), readKept(file))
+	writePage(join(ROOT, 'docs', 'performance.md'), readKept(file), order)
 	console.log('Written into docs/performance.md.')
 }
 

@@ -1,11 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { endStories, shownObjects } from './ended-stories.ts'
 import { explain } from './local-stage.ts'
 import { listMedia, loadMedia, type Manifest } from './media-copy.ts'
 import { hashesOf, readCopy, SCHEMA, writeSql } from './sql-copy.ts'
 import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 
-// `npm run restore -- --from <folder>` makes a stage's stores out of a backup, and proves that they are the same.
+// `npm run restore -- --from <folder>` makes a stage's stores out of a backup, and proves that they are the same, but
+// for stories that have ended since.
 process.umask(OWNER_ONLY)
 try {
 	const wanted = wantedBy('from')
@@ -18,30 +20,34 @@ try {
 
 	const store = await openStore(wanted)
 	const [found, load] = [join(folder, 'found.sql'), join(folder, 'load.sql')]
-	if (isRemote) store.dumpInto(found)
+	if (isRemote) await store.dumpInto(found)
 	const before = isRemote ? Object.keys(hashesOf(readCopy(found))) : []
 	const tables = before.filter((name) => name !== SCHEMA)
 	if (tables.length > 0) throw new Error(`D1 is not empty: it has ${tables.join(', ')}.`)
 	if ((await listMedia(store.media)).length > 0) throw new Error('R2 is not empty.')
 
+	const ended = endStories(saved, Date.now())
+	const wantedTables = hashesOf(saved)
+	const wantedObjects = shownObjects(saved, manifest.objects)
 	writeSql(saved, load)
-	store.load(load)
-	await loadMedia(store.media, join(folder, 'media'), manifest.objects)
+	await store.load(load)
+	await loadMedia(store.media, join(folder, 'media'), wantedObjects)
 
-	store.dumpInto(found)
-	compare('D1', manifest.tables, hashesOf(readCopy(found)))
+	await store.dumpInto(found)
+	compare('D1', wantedTables, hashesOf(readCopy(found)))
 	const objects = await listMedia(store.media)
 	await store.close()
 	compare(
 		'R2',
-		Object.fromEntries(manifest.objects.map(({ key, size }) => [key, size])),
+		Object.fromEntries(wantedObjects.map(({ key, size }) => [key, size])),
 		Object.fromEntries(objects.map(({ key, size }) => [key, size])),
 	)
 	for (const file of [found, load]) rmSync(file)
-	const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+	const rows = Object.values(wantedTables).reduce((sum, table) => sum + table.rows, 0)
 	console.log(
 		`Restored and equal: ${rows} rows, ${objects.length} objects, as of ${manifest.takenAt}.`,
 	)
+	if (ended > 0) console.log(`Stories that have ended since and were left out: ${ended}.`)
 	process.exit(0)
 } catch (error) {
 	explain(error)

@@ -4,6 +4,7 @@ import { findApertium } from '../tests/sandbox/apertium.ts'
 import { operator } from '../tests/sandbox/demo/people.ts'
 import { isEmpty, playDemo } from '../tests/sandbox/demo/play.ts'
 import { openWorld } from '../tests/sandbox/world.ts'
+import { encodeWith, findFfmpeg } from './ffmpeg.ts'
 import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
 import { freePortOf, HOST } from './ports.ts'
 
@@ -16,12 +17,14 @@ try {
 	build()
 	mkdirSync(state, { recursive: true })
 	const apertium = await findApertium()
+	const ffmpeg = findFfmpeg()
 	const sandbox = await openWorld({
 		port: sandboxPort,
 		host: HOST,
 		clientRedirectUris: [`${process.env.STAGE_ORIGIN ?? `http://localhost:${port}`}/auth/callback`],
 		persistFile: join(state, 'sandbox.json'),
 		...(apertium && { apertiumUrl: apertium.url }),
+		...(ffmpeg && { encode: encodeWith(ffmpeg) }),
 	})
 	const settings = {
 		STAGE_TOKEN_SECRET: localSecret(),
@@ -47,13 +50,14 @@ try {
 
 	const places = { origin: stage.origin, sandbox: sandbox.origin }
 	if (await isEmpty(places)) {
-		console.log('Filling the stage: two dozen people come by and talk …')
+		console.log('Filling the stage: two dozen people come by, talk and show stories …')
 		await playDemo(places)
 	}
 	console.log(`
   Stage     ${stage.origin}/stage
   Sandbox   ${sandbox.origin}/social/   (a small social network to publish your join post on)
-
+  Alerts    ${sandbox.origin}/push/   (what the phones of the demo's people show)
+${ffmpeg ? '' : '  Films are shown as they were uploaded: there is no ffmpeg to make them play everywhere.\n'}
   Try it: read the stage in your language, then in another (?lang=ar, ?lang=ja).
   Log in as anybody, copy the join message, publish it in the sandbox, paste the post's address
   and you have a seat. Open a second window in another language and talk to yourself.

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { type ExecFileException, execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { QUIET_ENV, ROOT, WRANGLER } from './local-stage.ts'
 
 const DATABASE = 'stage'
@@ -14,8 +14,8 @@ export const OWNER_ONLY = 0o077
 export interface Store {
 	media: R2Bucket
 	/** D1 as one file of SQL. */
-	dumpInto(file: string): void
-	load(file: string): void
+	dumpInto(file: string): Promise<void>
+	load(file: string): Promise<void>
 	close(): Promise<void>
 }
 
@@ -89,12 +89,16 @@ function onlyStores({ compatibility_date, d1_databases, r2_buckets }: Config, is
 	}
 }
 
-function run(args: string[]): void {
-	const { status, stdout, stderr } = spawnSync(process.execPath, [WRANGLER, ...args], {
-		encoding: 'utf8',
-		env: { ...process.env, ...QUIET_ENV },
-	})
-	if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')}:\n${stdout}\n${stderr}`)
+/** This process goes on meanwhile: what it holds to the stores would otherwise end unheard. */
+async function run(args: string[]): Promise<void> {
+	try {
+		await promisify(execFile)(process.execPath, [WRANGLER, ...args], {
+			env: { ...process.env, ...QUIET_ENV },
+		})
+	} catch (error) {
+		const { stdout, stderr } = error as ExecFileException
+		throw new Error(`wrangler ${args.slice(0, 2).join(' ')}:\n${stdout}\n${stderr}`)
+	}
 }
 
 /** True of a folder that somebody has begun to fill. */

@@ -1,10 +1,19 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LanguageCode } from '#contract/languages'
+import type { Alerted, Cast } from '#room/alerts/alert-port'
+import type { AlertJob } from '#room/alerts/stored-alert-job'
 import type { Env } from '#room/env'
-import type { EffectsPort, TranslationResult } from '#room/kernel/rpc'
+import type { EffectsPort, Film, Transcoded, TranslationResult } from '#room/kernel/rpc'
 import type { TranslationJob } from '#room/messages/stored-job'
+import type { Payable, PayBooks, PayFacts } from '#room/money/pay-port'
 import { languageOf } from '#rules/text/detected-language'
+import { cast } from './alerts/cast.ts'
+import { push } from './alerts/push.ts'
+import { openContext } from './context.ts'
 import { missingMigrations } from './db/migrations.ts'
+import { forgetFilm, transcodeFilm } from './media/video/transcode.ts'
+import { NeighbourAway } from './outside/ask-outside.ts'
+import { type StripePort, stripeOf } from './outside/stripe.ts'
 import { settingsOf } from './settings.ts'
 import { likenessOf } from './translation/detect-language.ts'
 import { libreTranslate } from './translation/libretranslate.ts'
@@ -15,7 +24,7 @@ import { workersAi } from './translation/workers-ai.ts'
 /** Without a translator. */
 const UNTRANSLATED: Translated = { texts: [], failed: [], refused: [], left: [], engineDown: false }
 
-/** Work outside of the room: language detection and translation weigh too much, the schema is the Worker's. */
+/** Work outside of the room: language detection, translation and films weigh too much, the schema is the Worker's. */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	async translate(job: TranslationJob): Promise<TranslationResult> {
 		const language = job.detect ? await detected(job) : job.language
@@ -38,6 +47,48 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 			untranslated: (text ?? alt)?.untranslated ?? {},
 			...rest,
 		}
+	}
+
+	transcode(film: Film): Promise<Transcoded> {
+		return transcodeFilm(settingsOf(this.env), this.env.MEDIA, film)
+	}
+
+	forgetFilm(storyId: string): Promise<void> {
+		return forgetFilm(settingsOf(this.env), storyId)
+	}
+
+	async pay(step: 'look' | 'close' | 'refund', payment: Payable): Promise<PayFacts> {
+		return (await this.#payments())[step](payment)
+	}
+
+	async dropSession(session: string): Promise<PayFacts> {
+		return (await this.#payments()).dropSession(session)
+	}
+
+	async payBooks(since: { sessions: number; refunds: number }): Promise<PayBooks> {
+		return (await this.#payments()).books(since)
+	}
+
+	async #payments(): Promise<StripePort> {
+		const stripe = await stripeOf(settingsOf(this.env))
+		if (!stripe) throw new NeighbourAway('STRIPE_SECRET_KEY is missing')
+		return stripe
+	}
+
+	push(job: AlertJob): Promise<Alerted> {
+		return push(this.#context(), job)
+	}
+
+	cast(job: AlertJob): Promise<Cast> {
+		return cast(this.#context(), job)
+	}
+
+	/** As for a request, which nobody has made. */
+	#context() {
+		const { STAGE_ORIGIN } = settingsOf(this.env)
+		return openContext(this.env, new Request(STAGE_ORIGIN), 'effect', (work) =>
+			this.ctx.waitUntil(work),
+		)
 	}
 
 	async lacksMigrations(): Promise<boolean> {

@@ -3,9 +3,13 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { Env } from '#room/env'
 import { logLine } from '#room/kernel/log-line'
 import { tokenOf } from '#rules/token/explorer'
+import { auction } from './areas/auction.ts'
+import { books } from './areas/books.ts'
 import { languages } from './areas/globe.ts'
-import { messagePage, stagePage } from './areas/stage-page.ts'
-import { receive } from './areas/uploads.ts'
+import { receive } from './areas/receive.ts'
+import { eventPage, messagePage, stagePage, storyPage, topicPage } from './areas/stage-page.ts'
+import { streamHook } from './areas/stream-hook.ts'
+import { stripeHook } from './areas/stripe-hook.ts'
 import { openContext, type RequestContext } from './context.ts'
 import { answer } from './http/answer.ts'
 import { outageOf } from './http/outage.ts'
@@ -18,7 +22,7 @@ import { cachedPage } from './pages/page-cache.ts'
 import { pageRequestOf } from './pages/page-request.ts'
 import { serveQr } from './pages/qr/answer.ts'
 import { readerOf, rememberLanguage } from './pages/reader.ts'
-import { WrongSetting } from './settings.ts'
+import { type Settings, WrongSetting } from './settings.ts'
 
 export { StageRoom } from '#room/stage-room'
 export { Effects } from './effects.ts'
@@ -77,6 +81,10 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (pathname.startsWith('/uploads/')) return withSecurityHeaders(await receive(context), context)
 	if (/^\/api(\/|$)/.test(pathname)) return withSecurityHeaders(await answer(context), context)
 	if (/^\/auth(\/|$)/.test(pathname)) return withSecurityHeaders(await auth(context), context)
+	if (pathname === '/webhooks/stream')
+		return withSecurityHeaders(await streamHook(context), context)
+	if (pathname === '/webhooks/stripe')
+		return withSecurityHeaders(await stripeHook(context), context)
 
 	// Pages take GET and HEAD only: Remix would log an error for most other methods.
 	if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -89,14 +97,25 @@ async function enter(context: RequestContext): Promise<Response> {
 			origin: context.settings.STAGE_ORIGIN,
 			token: tokenOf(context.settings),
 			languages: () => languages(context),
+			terms: termsIn(context.settings),
+			auction: () => auction(context),
+			books: () => books(context),
 			stagePage: () => stagePage(context, reader),
 			messagePage: (id) => messagePage(context, reader, id),
+			storyPage: (id) => storyPage(context, reader, id),
+			topicPage: (id) => topicPage(context, reader, id),
+			eventPage: (id) => eventPage(context, reader, id),
 			operator: () => (operator ??= operatorOfSession(context)),
 		})
 	const page = withSecurityHeaders(await cachedPage(context, url, reader, draw), context)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
 	rememberLanguage(request, url, page, context.settings)
 	return page
+}
+
+/** What the operator says of paying here; without it the stage's own plain words stand there. */
+function termsIn({ TERMS_URL, REFUND_TEXT }: Settings) {
+	return { url: TERMS_URL ?? null, refund: REFUND_TEXT ?? null }
 }
 
 function onlyToRead(): Response {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { RoomSettings } from '#room/kernel/room-settings'
+import { Names, RoomSettings } from '#room/kernel/room-settings'
+import { PUSH_SERVICES } from '#rules/alerts/push-host'
 
 const Address = z
 	.string('is missing: give an address with https://')
@@ -19,6 +20,9 @@ const Settings = z.extend(RoomSettings, {
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),
 	FARCASTER_API_KEY: Optional,
+	FARCASTER_DM_URL: z._default(Address, 'https://api.farcaster.xyz'),
+	/** The only places that pushes are sent to (G-147). */
+	PUSH_HOSTS: z._default(Names, [...PUSH_SERVICES]),
 	CHAIN_ID: z._default(z.coerce.number('is not a number: set the id of your chain'), 8453),
 	TOKEN_CONTRACT: z.optional(
 		z
@@ -30,6 +34,21 @@ const Settings = z.extend(RoomSettings, {
 	EXPLORER_URL: z.optional(Address),
 	TRANSLATOR_URL: z.optional(Address),
 	TRANSLATOR_KEY: Optional,
+	TRANSCODER: z._default(
+		z.enum(['stream', 'off'], "is neither 'stream' nor 'off': choose one"),
+		'off',
+	),
+	STREAM_API_URL: z._default(Address, 'https://api.cloudflare.com/client/v4'),
+	STREAM_ACCOUNT: Optional,
+	STREAM_TOKEN: Optional,
+	STREAM_WEBHOOK_SECRET: Optional,
+	STRIPE_SECRET_KEY: Optional,
+	STRIPE_WEBHOOK_SECRET: Optional,
+	/** The operator's own terms, linked from /terms. */
+	TERMS_URL: z.optional(Address),
+	/** What the operator says about refunds, on /terms. */
+	REFUND_TEXT: Optional,
+	STRIPE_API_URL: z._default(Address, 'https://api.stripe.com'),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -57,6 +76,15 @@ export function parseSettings(env: object): Settings {
 	if (settings.TRANSLATOR === 'libretranslate' && !settings.TRANSLATOR_URL)
 		throw new WrongSetting(
 			"TRANSLATOR_URL is missing: set the address of your LibreTranslate, or TRANSLATOR to 'off'.",
+		)
+	if (settings.TRANSCODER === 'stream' && !(settings.STREAM_ACCOUNT && settings.STREAM_TOKEN))
+		throw new WrongSetting(
+			"STREAM_ACCOUNT or STREAM_TOKEN is missing: set both, or TRANSCODER to 'off'.",
+		)
+	const vapid = [settings.VAPID_PUBLIC_KEY, settings.VAPID_PRIVATE_KEY, settings.VAPID_SUBJECT]
+	if (vapid.some((one) => one) && !vapid.every((one) => one))
+		throw new WrongSetting(
+			'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is missing: set all three (npx web-push generate-vapid-keys), or none.',
 		)
 	return { ...settings, STAGE_ORIGIN: new URL(settings.STAGE_ORIGIN).origin }
 }

@@ -30,9 +30,13 @@ export class Refused extends Error {
 
 /** No answer came: the request may or may not have been processed. */
 export class Unreachable extends Error {
-	constructor(message: string) {
+	/** It was processed, as the stage had begun to say; what it said was cut off. */
+	readonly isDone: boolean
+
+	constructor(message: string, isDone = false) {
 		super(message)
 		this.name = 'Unreachable'
+		this.isDone = isDone
 	}
 }
 
@@ -58,8 +62,9 @@ export async function ask<E extends Endpoint>(
 	})
 	if (!answer.ok) throw await refusalOf(endpoint, answer)
 	if (answer.status === 204) return null as Reply<E>
-	return (await answer.json().catch(() => {
-		throw new Unreachable(endpoint.failed(answer.status)) // cut off, or a hotel's log-in page
+	return (await answer.json().catch((problem) => {
+		const isOther = problem instanceof SyntaxError // a hotel's log-in page
+		throw new Unreachable(endpoint.failed(answer.status), !isOther)
 	})) as Reply<E>
 }
 
@@ -70,7 +75,7 @@ function requestOf(
 ): { address: string; init: RequestInit } {
 	const query = Object.entries(asked.query ?? {}).filter(([, value]) => value !== undefined)
 	const search = query.length > 0 ? `?${new URLSearchParams(query as [string, string][])}` : ''
-	const headers: Record<string, string> = {}
+	const headers: Record<string, string> = { ...endpoint.headers }
 	if (token) headers.Authorization = `Bearer ${token}`
 	const init: RequestInit = {
 		method: endpoint.method,

@@ -28,6 +28,7 @@ export function browserHost(): Host {
 		isVisible: () => document.visibilityState === 'visible',
 		on,
 		alone,
+		workers: () => navigator.serviceWorker,
 		here: () => location.pathname + location.search,
 		goTo: (address) => location.assign(address),
 	}

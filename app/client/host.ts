@@ -20,6 +20,8 @@ export interface Host {
 	on<Name extends keyof Signals>(signal: Name, hear: (value: Signals[Name]) => void): () => void
 	/** One tab at a time runs a task of this name. */
 	alone<T>(name: string, task: () => Promise<T>): Promise<T>
+	/** Undefined where the browser lets none be. */
+	workers(): ServiceWorkerContainer | undefined
 	/** Path and query of the page. */
 	here(): string
 	goTo(address: string): void
@@ -39,7 +41,8 @@ export interface Signals {
 /** Keeps values for the page's life, and longer where the browser allows it. */
 export interface Store {
 	get(key: string): string | null
-	set(key: string, value: string): void
+	/** False when it is kept for the page's life only. */
+	set(key: string, value: string): boolean
 	remove(key: string): void
 	keys(): string[]
 }

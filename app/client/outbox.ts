@@ -22,6 +22,10 @@ export interface OutboxEntry {
 	/** The message that it replies to, and the root of that thread. */
 	replyToMessageId?: string
 	rootMessageId?: string
+	/** The story that it answers, and who showed it. */
+	story?: { id: string; author: string }
+	/** The topic that it is about, and who proposed that. */
+	topic?: { id: string; author: string } | undefined
 	/** Already uploaded. */
 	image?: AttachedImage
 	language: LanguageCode

@@ -63,20 +63,22 @@ export class Session {
 		asked: Ask<E>,
 		expiry: ((renewal: Renewal) => Expiry) | null = expiryAfter,
 	): Promise<Reply<E>> {
-		const { token } = this
+		const { token, userId } = this
 		const attempt = () => ask(endpoint, asked, { token: this.token, fetch: this.#host.fetch })
 		try {
 			return await attempt()
 		} catch (problem) {
 			if (!token || !expiry || !isStatus(problem, 401)) throw problem
 			const renewal = await this.#renew(token)
-			if (renewal !== 'renewed') return this.#without(endpoint, asked, expiry(renewal))
+			// Also where somebody else has logged in in another tab meanwhile: what one asks is never asked as another.
+			if (renewal !== 'renewed' || this.userId !== userId)
+				return this.#without(endpoint, asked, expiry(renewal), userId)
 		}
 		try {
 			return await attempt()
 		} catch (problem) {
 			if (!isStatus(problem, 401)) throw problem
-			return this.#without(endpoint, asked, expiry('refused'))
+			return this.#without(endpoint, asked, expiry('refused'), userId)
 		}
 	}
 
@@ -85,23 +87,25 @@ export class Session {
 		if (!this.token) return
 		// A rejoin code from `me` voids the one before, so tabs take turns.
 		await this.#host.alone('stage-me', async () => {
+			const isSame = this.#still()
 			const { participant, ...rest } = await this.ask(me, {}, () => 'session.expired.login')
-			if (!this.token) return // ended while the answer was on its way
+			if (!this.token || !isSame()) return
 			if (userIdOf(participant) !== this.userId) this.begin(this.token, participant)
 			this.#hearer.confirmed(participant, rejoinIn(rest))
 		})
 	}
 
 	async beat(): Promise<void> {
+		const isSame = this.#still()
 		try {
 			const answer = await this.ask(heartbeat, { body: {} }, () => 'session.expired.login')
-			if (answer.stageToken && this.token) {
+			if (answer.stageToken && isSame()) {
 				this.#keep(answer.stageToken)
 				this.#hearer.renewed()
 			}
 			this.#hearer.serverTime(answer.serverTime)
 		} catch (problem) {
-			if (isStatus(problem, 403) && this.token) this.#expire('session.expired.login')
+			if (isStatus(problem, 403) && isSame()) this.#expire('session.expired.login')
 		}
 	}
 
@@ -110,13 +114,25 @@ export class Session {
 		const accessToken = await this.#identity.accessToken()
 		if (!accessToken || this.token) return
 		const found = await this.ask(refreshSession, { body: { accessToken } }, null)
+		if (this.token) return // another tab was quicker
 		this.begin(found.stageToken, found.participant)
 		this.#hearer.confirmed(found.participant, rejoinIn(found))
 	}
 
+	/** Whether, when an answer comes, the session is still that of whom it is about: any tab may end it, or begin another. */
+	#still(): () => boolean {
+		const { userId } = this
+		return () => this.token !== null && this.userId === userId
+	}
+
 	/** Public endpoints are retried as a guest; for others the refusal stands. */
-	async #without<E extends Endpoint>(endpoint: E, asked: Ask<E>, why: Expiry): Promise<Reply<E>> {
-		if (this.token) this.#expire(why)
+	async #without<E extends Endpoint>(
+		endpoint: E,
+		asked: Ask<E>,
+		why: Expiry,
+		by: string | null,
+	): Promise<Reply<E>> {
+		if (this.token && this.userId === by) this.#expire(why)
 		if (endpoint.method === 'GET' && endpoint.who === 'anyone') {
 			return ask(endpoint, asked, { fetch: this.#host.fetch })
 		}

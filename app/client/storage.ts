@@ -50,6 +50,7 @@ export function storeOf(area: () => Storage): Store {
 			})
 			if (kept) memory.delete(key)
 			else memory.set(key, value)
+			return kept === true
 		},
 		remove: (key) => {
 			const removed = attempt((s) => {

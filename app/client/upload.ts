@@ -12,7 +12,7 @@ export interface Sending {
 	method: 'POST' | 'PUT'
 	address: string
 	headers: Record<string, string>
-	body: FormData | File
+	body: FormData | Blob
 	onProgress?: (share: number) => void
 	signal?: AbortSignal
 }
@@ -92,7 +92,14 @@ function sentenceIn(body: unknown): string | null {
 }
 
 /** fetch cannot tell how far an upload has come. Status 0: no answer. */
-function byXhr({ method, address, headers, body, onProgress, signal }: Sending): Promise<Sent> {
+export function byXhr({
+	method,
+	address,
+	headers,
+	body,
+	onProgress,
+	signal,
+}: Sending): Promise<Sent> {
 	return new Promise((done, fail) => {
 		const request = new XMLHttpRequest()
 		request.open(method, address)
@@ -101,8 +108,13 @@ function byXhr({ method, address, headers, body, onProgress, signal }: Sending):
 		request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
 		request.onload = () => done({ status: request.status, body: request.response })
 		request.onerror = () => done({ status: 0, body: null })
-		request.onabort = () => fail(new DOMException('The upload was cancelled.', 'AbortError'))
+		request.onabort = () => fail(aborted())
+		if (signal?.aborted) return fail(aborted())
 		signal?.addEventListener('abort', () => request.abort())
 		request.send(body)
 	})
+}
+
+function aborted(): DOMException {
+	return new DOMException('The upload was cancelled.', 'AbortError')
 }

@@ -21,6 +21,11 @@ export const CONCERNS = [
 	'message_removed',
 	'image_removed',
 	'status_cleared',
+	'name_hidden',
+	'story_removed',
+	'topic_removed',
+	'direct_casts_off',
+	'event_removed',
 ] as const
 export type Concern = (typeof CONCERNS)[number]
 

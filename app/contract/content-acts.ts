@@ -60,6 +60,55 @@ export const clearStatus = endpoint(
 	{ body: z.object({ userId: shortText(), ...WithReason }), reply: Done },
 )
 
+/** And the picture: a stand-in name is read instead, in their own words and in mentions of them. */
+export const hideName = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/hide-name',
+		who: 'operator',
+		failed: (status) => `Hiding the name failed (${status})`,
+	},
+	{ body: z.object({ userId: shortText(), ...WithReason }), reply: Done },
+)
+
+export const removeStory = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/remove-story',
+		who: 'operator',
+		failed: (status) => `Removing the story failed (${status})`,
+	},
+	{ body: z.object({ storyId: shortText(), ...WithReason }), reply: Done },
+)
+
+export const removeTopic = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/remove-topic',
+		who: 'operator',
+		failed: (status) => `Removing the topic failed (${status})`,
+	},
+	{
+		body: z.object({
+			topicId: shortText(),
+			...WithReason,
+			/** Its boost is refunded. */
+			refund: z._default(z.boolean(), false),
+		}),
+		reply: Done,
+	},
+)
+
+export const removeEvent = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/remove-event',
+		who: 'operator',
+		failed: (status) => `Removing the event failed (${status})`,
+	},
+	{ body: z.object({ eventId: shortText(), ...WithReason }), reply: Done },
+)
+
 export const undoAct = endpoint(
 	{
 		method: 'POST',
@@ -89,7 +138,7 @@ export const searchMessages = endpoint(
 	},
 )
 
-/** Whose words, image or status an operator took may say something to that, once. */
+/** Whose words, image, status, story, topic or event an operator took may say something to that, once. */
 export const answerOperator = endpoint(
 	{
 		method: 'POST',

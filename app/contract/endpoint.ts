@@ -15,6 +15,10 @@ interface Address {
 	who: Who
 	/** Comes as multipart/form-data with a file, not as JSON. */
 	form?: true
+	/** Where the JSON may be longer or must be shorter than usual. */
+	bodyMaxBytes?: number
+	/** The request must carry these, which no link and no form sends. */
+	headers?: Record<string, string>
 	/** The documented sentence for people without a seat; the general one where it is missing. */
 	notOnStage?: string
 	/** The documented sentence for requests without a token. */
@@ -82,6 +86,6 @@ export type Handlers<Contract, Context, Callers extends Record<Who, unknown>> = 
 		? (
 				context: Context,
 				asked: Asked<Contract[Name]> & { who: Callers[Contract[Name]['who']] },
-			) => Promise<Reply<Contract[Name]> | Response>
+			) => Promise<Reply<Contract[Name]>>
 		: never
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod/mini'
 import { CONCERNS } from './alerts.ts'
+import { Banner } from './banner/banner.ts'
+import { Gathering } from './gatherings/gathering.ts'
 import { LanguageCode } from './languages.ts'
-import { Banner, GatheringEvent, Person, Story, Topic } from './messages/boards.ts'
+import { Person } from './messages/boards.ts'
 import { Message, PerLanguage, Reaction, Untranslated } from './messages/messages.ts'
 import { Counts, Participant, Platform, Status } from './people/participants.ts'
+import { Story } from './stories/story.ts'
+import { Topic } from './topics/topic.ts'
 
 type Schema = z.ZodMiniType
 type Whose<Data> = Data extends { userId: string } ? keyof Data : never
@@ -15,12 +19,12 @@ interface Line<Data extends Schema> {
 	 * sent to `data.userId` only.
 	 */
 	audience?: 'public' | 'stage'
-	/** The id of the event's message: deleting the message also deletes its events from the log. */
+	/** The id of the message, story, topic or event of people that it tells of: with that its events go from the log. */
 	subject?: (data: z.output<Data>) => string
 	/** Fields that only `data.userId` receives, and that are never stored. */
 	secrets?: readonly Whose<z.output<Data>>[]
 	/** Holds a message's text: projected per audience and language (rules/hearing/project-event.ts). */
-	words?: 'message' | 'translations'
+	words?: 'message' | 'gathering' | 'translations'
 }
 
 /** A private event must name its recipient in `data.userId`, or nobody would receive it. */
@@ -35,13 +39,20 @@ const message = z.object({ message: Message, clientMessageId: z.optional(z.strin
 const ofMessage = ({ messageId }: { messageId: string }) => messageId
 const toMessage = ({ message }: { message: Message }) => message.id
 const whose = { userId: z.string(), platform: Platform, platformUserId: z.string() }
+const toGathering = ({ event }: { event: Gathering }) => event._id
+const ofGathering = ({ eventId }: { eventId: string }) => eventId
+/** Its words are English, for other clients: a page says its own (G-145). */
 const notice = <Type extends string>(type: Type) =>
-	z.object({
-		type: z.literal(type),
-		eventId: z.string(),
-		title: z.string(),
-		message: z.string(),
-		startTime: z.number(),
+	event({
+		audience: 'public',
+		subject: ofGathering,
+		data: z.object({
+			type: z.literal(type),
+			eventId: z.string(),
+			title: z.string(),
+			message: z.string(),
+			startTime: z.number(),
+		}),
 	})
 
 /** Every event of the room (decisions, section 5): its data, its audience, its subject. */
@@ -148,6 +159,19 @@ export const EVENTS = {
 			counts: z.optional(Counts),
 		}),
 	}),
+	/** An operator hid somebody's name and picture, or lets them be read again: wherever these stand. */
+	'name-changed': event({
+		audience: 'public',
+		data: z.object({
+			userId: z.string(),
+			platformUsername: z.string(),
+			profilePicUrl: z.string(),
+			/** What stands instead while it is hidden. */
+			standIn: z.string(),
+			/** Somebody else is called like this and may be read: mentions stay. */
+			isShared: z.boolean(),
+		}),
+	}),
 	'participant-language-updated': event({
 		audience: 'public',
 		data: z.object({ userId: z.string(), language: LanguageCode }),
@@ -171,31 +195,89 @@ export const EVENTS = {
 		}),
 	}),
 
-	'new-topic': event({ audience: 'public', data: z.object({ topic: Topic }) }),
+	'new-topic': event({
+		audience: 'public',
+		subject: ({ topic }) => topic.id,
+		data: z.object({ topic: Topic }),
+	}),
+	/** In the order in which they stand now; the second list is of those that stand no longer. */
 	'topic-queue-updated': event({
 		audience: 'public',
 		data: z.object({
-			topics: z.array(z.object({ id: z.string(), priority: z.number(), submittedAt: z.number() })),
+			topics: z.array(
+				z.object({
+					id: z.string(),
+					priority: z.number(),
+					submittedAt: z.number(),
+					boostedUntil: z.optional(z.nullable(z.number())),
+				}),
+			),
 			removedIds: z.array(z.string()),
 		}),
 	}),
-	'topic-removed': event({ audience: 'public', data: z.object({ topicId: z.string() }) }),
-	'new-event': event({ audience: 'public', data: z.object({ event: GatheringEvent }) }),
-	'event-updated': event({ audience: 'public', data: z.object({ event: GatheringEvent }) }),
-	'event-deleted': event({ audience: 'public', data: z.object({ eventId: z.string() }) }),
+	'topic-removed': event({
+		audience: 'public',
+		subject: ({ topicId }) => topicId,
+		data: z.object({ topicId: z.string() }),
+	}),
+	'new-event': event({
+		audience: 'public',
+		words: 'gathering',
+		subject: toGathering,
+		data: z.object({ event: Gathering }),
+	}),
+	'event-updated': event({
+		audience: 'public',
+		words: 'gathering',
+		subject: toGathering,
+		data: z.object({ event: Gathering }),
+	}),
+	'event-deleted': event({
+		audience: 'public',
+		subject: ofGathering,
+		data: z.object({ eventId: z.string() }),
+	}),
+	/** Spaced: the newest of a second. */
 	'event-rsvp-updated': event({
 		audience: 'public',
-		data: z.object({ eventId: z.string(), rsvps: z.array(Person) }),
+		subject: ofGathering,
+		data: z.object({ eventId: z.string(), rsvps: z.array(Person), rsvpCount: z.number() }),
 	}),
-	'event-notification-added': event({ audience: 'public', data: notice('other') }),
-	'event-notification-reminder': event({ audience: 'public', data: notice('reminder_15_min') }),
-	'event-notification-started': event({ audience: 'public', data: notice('started') }),
+	'event-notification-added': notice('other'),
+	'event-notification-reminder': notice('reminder_15_min'),
+	'event-notification-started': notice('started'),
 	'banner-auction-updated': event({
 		audience: 'public',
 		data: z.object({ banner: Banner, reservedUntil: z.optional(z.number()) }),
 	}),
-	'new-story': event({ audience: 'public', data: z.object({ story: Story }) }),
-	'story-removed': event({ audience: 'public', data: z.object({ storyId: z.string() }) }),
+	/** Also when its media became others: then with a higher revision. */
+	'new-story': event({
+		audience: 'public',
+		subject: ({ story }) => story._id,
+		data: z.object({ story: Story }),
+	}),
+	/** Its time is over, or somebody took it away: the page has no clock of the stage's. */
+	'story-removed': event({
+		audience: 'public',
+		subject: ({ storyId }) => storyId,
+		data: z.object({ storyId: z.string() }),
+	}),
+	/** Of what is no message; the same as for one. */
+	'text-translations-updated': event({
+		audience: 'public',
+		words: 'translations',
+		subject: ({ id }) => id,
+		data: z.object({
+			kind: z.enum(['topic', 'event', 'story']),
+			id: z.string(),
+			revision: z.number(),
+			language: LanguageCode,
+			translations: PerLanguage(z.string()),
+			untranslated: z.optional(PerLanguage(Untranslated)),
+			/** Of an event its description. */
+			altTranslations: z.optional(PerLanguage(z.string())),
+		}),
+	}),
 }
 
 export type EventName = keyof typeof EVENTS

@@ -1,11 +1,17 @@
 import * as alerts from './alerts.ts'
+import * as banner from './banner/banner.ts'
+import * as bannerClicks from './banner/clicks.ts'
 import * as contentActs from './content-acts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as gatherings from './gatherings/gatherings.ts'
 import * as houseRules from './house-rules.ts'
 import * as messages from './messages/messages.ts'
+import * as ownMessages from './messages/own-messages.ts'
 import * as reactions from './messages/reactions.ts'
 import * as reports from './messages/reports.ts'
 import * as uploads from './messages/uploads.ts'
+import * as moneyOperators from './money/operators.ts'
+import * as payments from './money/payments.ts'
 import * as operators from './operators.ts'
 import * as activityDays from './people/activity-days.ts'
 import * as joining from './people/joining.ts'
@@ -15,17 +21,31 @@ import * as participants from './people/participants.ts'
 import * as presence from './people/presence.ts'
 import * as session from './people/session.ts'
 import * as settings from './people/settings.ts'
+import * as push from './push.ts'
 import * as service from './service.ts'
+import * as storyReports from './stories/reports.ts'
+import * as stories from './stories/stories.ts'
+import * as token from './token.ts'
+import * as boosts from './topics/boost.ts'
+import * as topicReports from './topics/reports.ts'
+import * as topics from './topics/topics.ts'
 
 /** Everything that browser and Worker promise each other: every endpoint that a module exports, by its name there. */
 export const contract = endpointsOf({
 	...alerts,
+	...banner,
+	...bannerClicks,
+	...boosts,
 	...contentActs,
+	...gatherings,
 	...houseRules,
 	...messages,
+	...ownMessages,
 	...reactions,
 	...reports,
 	...uploads,
+	...payments,
+	...moneyOperators,
 	...operators,
 	...activityDays,
 	...joining,
@@ -35,7 +55,13 @@ export const contract = endpointsOf({
 	...presence,
 	...session,
 	...settings,
+	...push,
 	...service,
+	...stories,
+	...storyReports,
+	...token,
+	...topics,
+	...topicReports,
 })
 
 type EndpointsOf<Exports> = {

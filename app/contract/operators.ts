@@ -11,6 +11,8 @@ export const KnownPerson = z.object({
 	userId: z.string(),
 	participant: Participant,
 	standing: z.enum(['onstage', 'offstage', 'removed', 'banned']),
+	/** What an operator hid: how they are called now. */
+	hiddenName: z.nullable(z.string()),
 })
 export type KnownPerson = z.infer<typeof KnownPerson>
 
@@ -24,15 +26,29 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 const ACTS = [
-	...['invite', 'withdraw', 'remove', 'ban', 'lift-ban'],
-	...['slow-mode', 'list-word', 'unlist-word'],
+	...['invite', 'withdraw', 'remove', 'ban', 'lift-ban', 'show-name'],
+	...['slow-mode', 'list-word', 'unlist-word', 'veto-ad'],
 ] as const
 /** What operators do about people, and about how everybody talks. */
 export type Act = (typeof ACTS)[number]
-/** What operators do about messages. */
-const REVIEWS = ['clear-message', 'hold-message'] as const
+/** What operators do about messages, reports and what others have said. */
+const REVIEWS = [
+	'clear-message',
+	'hold-message',
+	'clear-story',
+	'clear-topic',
+	'edit-event',
+] as const
 /** What operators take off the stage; it can be undone for a while. */
-export const CONTENT_ACTS = ['remove-message', 'remove-image', 'clear-status'] as const
+export const CONTENT_ACTS = [
+	'remove-message',
+	'remove-image',
+	'clear-status',
+	'hide-name',
+	'remove-story',
+	'remove-topic',
+	'remove-event',
+] as const
 export type ContentAct = (typeof CONTENT_ACTS)[number]
 /** Also what operators do about changes that D1 refused. */
 const CHANGES = ['retry-change', 'drop-change'] as const
@@ -189,6 +205,20 @@ export const liftBan = endpoint(
 		path: '/api/admin/lift-ban',
 		who: 'operator',
 		failed: (status) => `Lifting the ban failed (${status})`,
+	},
+	{
+		body: z.object({ userId: shortText(), ...MaybeReason }),
+		reply: Done,
+	},
+)
+
+/** What is called otherwise meanwhile is read then, too. */
+export const showName = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/show-name',
+		who: 'operator',
+		failed: (status) => `Showing the name failed (${status})`,
 	},
 	{
 		body: z.object({ userId: shortText(), ...MaybeReason }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LOG_BODY_MAX_BYTES } from './limits.ts'
 
 export const countView = endpoint(
 	{
@@ -24,6 +25,7 @@ export const log = endpoint(
 	{
 		method: 'POST',
 		path: '/api/log',
+		bodyMaxBytes: LOG_BODY_MAX_BYTES,
 		who: 'anyone',
 		failed: (status) => `Log refused (${status})`,
 	},
@@ -85,6 +87,19 @@ export const health = endpoint(
 				),
 				translator: z.optional(z.enum(['ok', 'resting', 'off'])),
 			}),
+			/** Absent where nobody can be alerted. */
+			push: z.optional(z.object({ ok: z.boolean(), problem: z.optional(z.string()) })),
+			/** Absent without payments. */
+			money: z.optional(
+				z.object({
+					ok: z.boolean(),
+					problem: z.optional(z.string()),
+					open: z.number(),
+					refunding: z.number(),
+					oldestMs: z.number(),
+					differs: z.number(),
+				}),
+			),
 		}),
 	},
 )

@@ -1,5 +1,8 @@
-/** Puts the reader's own face first before the first paint: the server does not know who reads. */
-export const INLINE_SCRIPT = `try{let s=new CSSStyleSheet,i=localStorage.stageUserId;s.replaceSync('[data-id="'+CSS.escape(i)+'"]{order:-1}');document.adoptedStyleSheets=[s]}catch{}`
+/**
+ * Before the first paint: puts the reader's own face first and makes room for its buttons, and greys the rings of
+ * stories that this browser has seen or whose authors it has muted. The server does not know who reads.
+ */
+export const INLINE_SCRIPT = `try{let s=new CSSStyleSheet,l=localStorage,j=n=>JSON.parse(l[n]||'[]'),g='--ring:var(--edge)',a=(n,i,r)=>'['+n+'="'+CSS.escape(i)+'"]{'+r+'}';s.replaceSync(a('data-id',l.stageUserId,'order:-1;--own:var(--tools)')+j('viewedStoryIds').map(i=>a('data-story',i,g)).join('')+j('mutedPeople').map(([i])=>a('data-by',i,g)).join(''));document.adoptedStyleSheets=[s]}catch{}`
 
 /** Its hash for the Content-Security-Policy: the page's only inline script. */
-export const INLINE_SCRIPT_HASH = 'sha256-3zlvUYqrnAJvZYko5QaTSq/79iBFhV7lk3RpgE/6t7Q='
+export const INLINE_SCRIPT_HASH = 'sha256-nm8JWN6UXKusDoKaibj6I3856Tn6OGoMoNDzm2txNDk='

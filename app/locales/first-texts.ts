@@ -6,27 +6,49 @@ import type { Texts } from './texts.tsx'
 /** Texts of parts that come after the first paint: they wait for the whole catalog. */
 const LATER = [
 	...['activity', 'settings', 'keys', 'seat', 'heatmap', 'join', 'faq', 'globe'],
-	...['replaced', 'card', 'report', 'mute', 'emoji', 'feed.keys', 'feed.new', 'feed.since'],
+	...[
+		'replaced',
+		'card',
+		'report',
+		'mute',
+		'emoji',
+		'story',
+		'topic',
+		'event',
+		'banner',
+		'airdrop',
+		'ledger',
+		'pay',
+		'terms',
+		'auction',
+		'alerts',
+		'push',
+		'offline',
+		'feed.keys',
+		'feed.new',
+		'feed.since',
+	],
 ]
 
 /** Texts that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [
-	...['announce', 'composer', 'image', 'notable', 'own', 'reply', 'status'],
+	...['announce', 'composer', 'image', 'notable', 'own', 'reply'],
 	'header.languages.none',
 	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
 	...['message.sending', 'message.show.translation', 'message.slow', 'message.text'],
 	...['message.translation', 'message.waiting'],
-	...['people.you', 'strip.loading'],
+	...['people.you', 'status', 'strip.loading'],
 ]
 
 /** Exceptions to both lists: texts that the first paint shows. */
 const AT_ONCE = [
 	...['settings.title', 'activity.title', 'activity.unread', 'keys.title', 'seat.title'],
 	...['join.intro.text', 'join.post.copyfailed', 'composer.label', 'composer.checking'],
-	'card.open',
+	...['card.open', 'join.close', 'story.title', 'story.watch', 'story.gone'],
 	...['own.offstage', 'own.rejoin', 'own.removed'],
 	'mute.muted',
+	'banner.title',
 	...['image.open', 'image.large', 'image.unsupported'],
 ]
 

@@ -17,6 +17,7 @@ import {
 import type { TextKey } from '#locales/en-us'
 import type { OperatorKey } from '#locales/operators/en-us'
 import { formatCount, spokenCount } from '#rules/counts'
+import { sayingHidden } from '#rules/people/stand-in-name'
 import { formatAgo } from '#rules/relative-time'
 import type { ShortForms } from '#rules/short-forms'
 import { type CountedKey, type FormKey, formFor, pluralOf } from './plurals.ts'
@@ -42,6 +43,8 @@ export interface Speech {
 	short(key: CountedKey, n: number): string
 	/** Such a number by itself. */
 	count(n: number): string
+	/** A name, or words that mention some: those that an operator hid are said in the reader's language. */
+	who(words: string): string
 	/** How long ago, shortly: '4 min. ago'. */
 	ago(ms: number): string
 }
@@ -96,11 +99,14 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 	const mirrored = directionOf(language) === 'rtl'
 	const fill = (text: string, values: Values) =>
 		text.replace(/\{(\w+)\}/g, (hole, name: string) => {
-			const value = values[name]
-			if (value === undefined) return hole
+			const given = values[name]
+			if (given === undefined) return hole
+			const value = who(`${given}`)
 			// A Latin name or number must not tear a right-to-left sentence apart, nor an Arabic word a Latin one.
-			return mirrored || WRITTEN_LEFTWARDS.test(`${value}`) ? `\u2068${value}\u2069` : String(value)
+			return mirrored || WRITTEN_LEFTWARDS.test(value) ? `\u2068${value}\u2069` : value
 		})
+	const who = (words: string): string =>
+		sayingHidden(words, (n) => fill(text('name.hidden'), { n }))
 	const text = (...keys: [SaidKey, ...SaidKey[]]) =>
 		firstOf(texts, keys) ?? laterText(language, keys)
 	const inForm = (key: CountedKey, n: number) => text(formFor(language, key, n), `${key}.other`)
@@ -111,6 +117,7 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 		short: (key: CountedKey, n: number) =>
 			fill(inForm(key, spokenCount(n, forms.numbers)), { n: count(n) }),
 		count,
+		who,
 		ago: (ms: number) => formatAgo(ms, forms, (n) => pluralOf(language, n)),
 	})
 }

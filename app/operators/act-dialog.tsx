@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { changeWordList, setSlowMode } from '#contract/house-rules'
 import { REASON_MAX_CHARS, type SLOW_MODE_SECONDS } from '#contract/limits'
+import { vetoAd } from '#contract/money/operators'
 import {
 	type Act,
 	ban,
 	invite,
 	liftBan,
 	removePerson,
+	showName,
 	withdrawInvitation,
 } from '#contract/operators'
 import { codePoints } from '#contract/text'
@@ -37,7 +39,9 @@ interface Why {
 	actId: string
 }
 
-const NEEDS_REASON: readonly Act[] = ['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word']
+const NEEDS_REASON: readonly Act[] = [
+	...(['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word', 'veto-ad'] as const),
+]
 
 /** Asks for confirmation of every act; keeps the form's content when it fails. */
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
@@ -70,7 +74,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		}
 	}
 
-	const isHard = act === 'ban' || act === 'remove'
+	const isHard = act === 'ban' || act === 'remove' || act === 'veto-ad'
 	return (
 		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={t('join.close')} onClose={onClose}>
 			<form className={css.form} noValidate onSubmit={go}>
@@ -114,6 +118,8 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 
 function send(askStage: AskStage, { act, account }: Asked, { removePosts, ...why }: Why) {
 	switch (act) {
+		case 'veto-ad':
+			return askStage(vetoAd, { params: { id: account }, body: { ...why, refund: true } })
 		case 'invite':
 			return askStage(invite, { body: { account, ...why } })
 		case 'withdraw':
@@ -124,6 +130,8 @@ function send(askStage: AskStage, { act, account }: Asked, { removePosts, ...why
 			return askStage(ban, { body: { userId: account, removePosts, ...why } })
 		case 'lift-ban':
 			return askStage(liftBan, { body: { userId: account, ...why } })
+		case 'show-name':
+			return askStage(showName, { body: { userId: account, ...why } })
 		case 'list-word':
 		case 'unlist-word':
 			return askStage(changeWordList, { body: { act, entry: account, ...why } })

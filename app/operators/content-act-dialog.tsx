@@ -1,5 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { clearStatus, removeImage, removeMessage } from '#contract/content-acts'
+import {
+	clearStatus,
+	hideName,
+	removeEvent,
+	removeImage,
+	removeMessage,
+	removeStory,
+	removeTopic,
+} from '#contract/content-acts'
 import { MINUTE_MS, REASON_MAX_CHARS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
@@ -13,10 +21,12 @@ import css from './operators.module.css'
 /** An operator's act on content before its confirmation. */
 export interface Intended {
 	act: ContentAct
-	/** The message, or the person whose status it is. */
+	/** The message, story, topic or event, or the person whose status or name it is. */
 	of: string
 	/** Whose it is. */
 	name: string
+	/** Somebody paid for it, and may get the money back. */
+	wasPaidFor?: boolean
 }
 
 /** What was done, and how it is undone. */
@@ -42,8 +52,20 @@ export function actsFor({ attachedImageUrl, text }: Message): ContentAct[] {
 		: ['remove-message']
 }
 
-function send(askStage: AskStage, { act, of }: Intended, why: { reason: string; actId: string }) {
+interface Why {
+	reason: string
+	refund: boolean
+	/** The same words again are the same act: a lost answer may be asked for again. */
+	actId: string
+}
+
+function send(askStage: AskStage, { act, of }: Intended, { refund, ...why }: Why) {
+	if (act === 'hide-name') return askStage(hideName, { body: { userId: of, ...why } })
 	if (act === 'clear-status') return askStage(clearStatus, { body: { userId: of, ...why } })
+	if (act === 'remove-story') return askStage(removeStory, { body: { storyId: of, ...why } })
+	if (act === 'remove-topic')
+		return askStage(removeTopic, { body: { topicId: of, refund, ...why } })
+	if (act === 'remove-event') return askStage(removeEvent, { body: { eventId: of, ...why } })
 	const removal = act === 'remove-image' ? removeImage : removeMessage
 	return askStage(removal, { body: { messageId: of, ...why } })
 }
@@ -51,9 +73,9 @@ function send(askStage: AskStage, { act, of }: Intended, why: { reason: string; 
 /** Asks for the reason, which the author reads; keeps it when the act fails. */
 export function ContentActDialog({ intended, askStage, t, labels, onDone, onClose }: Props) {
 	const id = useId()
-	const { act, name } = intended
-	// The same reason again is the same act: a lost answer may be asked for again.
-	const [why, setWhy] = useState(() => ({ reason: '', actId: newActId() }))
+	const { act, name, wasPaidFor = false } = intended
+	const [why, setWhy] = useState<Why>(() => ({ reason: '', refund: false, actId: newActId() }))
+	const change = (more: Partial<Why>) => setWhy({ ...why, ...more, actId: newActId() })
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
@@ -92,8 +114,18 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 					value={why.reason}
 					aria-describedby={`${id}-problem`}
 					aria-invalid={problem !== ''}
-					onChange={(event) => setWhy({ reason: event.target.value, actId: newActId() })}
+					onChange={(event) => change({ reason: event.target.value })}
 				/>
+				{wasPaidFor && (
+					<label className={css.check}>
+						<input
+							type="checkbox"
+							checked={why.refund}
+							onChange={(event) => change({ refund: event.target.checked })}
+						/>
+						{t('admin.refund')}
+					</label>
+				)}
 				<p id={`${id}-problem`} className={css.wrong} role="alert">
 					{problem}
 				</p>

@@ -35,7 +35,7 @@ export function Invitations({ after, invited, onAct }: Props) {
 				{value?.invitations.map(({ account, name }) => (
 					<li key={account} className={rows.row}>
 						<p className={rows.first}>
-							<bdi className={rows.name}>{name}</bdi>
+							<bdi className={rows.name}>{t.who(name)}</bdi>
 							<PlatformGlyph platform={platformIn(account)} />
 							{account.includes('@') && (
 								<span className={rows.chip}>{t('admin.vips.waiting')}</span>

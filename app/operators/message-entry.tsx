@@ -1,6 +1,7 @@
-import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
+import { type LanguageCode, tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
+import { directionOfText } from '#rules/text/direction'
 import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { PlainWords } from '../ui/plain-words.tsx'
@@ -8,8 +9,7 @@ import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import css from './messages.module.css'
 import rows from './rows.module.css'
-
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
+import { useWhen } from './use-when.ts'
 
 interface Props {
 	message: Message
@@ -26,12 +26,12 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 	const t = useTexts()
 	const { platformUsername: name, platform, timestamp, text, attachedImageUrl } = message
 	const isForeign = isInAnother(message, language)
-	const when = new Intl.DateTimeFormat([tagOf(language), 'en'], WHEN).format(timestamp)
+	const when = useWhen()(timestamp)
 	return (
 		<li className={css.entry} tabIndex={isCurrent ? 0 : -1} onFocus={onFocus}>
 			<p className={rows.first}>
 				<Avatar name={name} src={message.profilePicUrl} size={32} />
-				<bdi className={rows.name}>{name}</bdi>
+				<bdi className={rows.name}>{t.who(name)}</bdi>
 				<PlatformGlyph platform={platform} />
 				<a className={css.when} href={`/stage/message/${message.id}`}>
 					<time dateTime={new Date(timestamp).toISOString()}>{when}</time>
@@ -96,7 +96,7 @@ function Side({ label, text, language }: SideProps) {
 			{text === null ? (
 				<p className={css.waiting}>{t('admin.messages.waiting')}</p>
 			) : (
-				<p lang={tagOf(language)} dir={directionOf(language)}>
+				<p lang={tagOf(language)} dir={directionOfText(text, language)}>
 					<PlainWords text={text} />
 				</p>
 			)}

@@ -12,6 +12,7 @@ import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { ACT_KEYS, useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
+import { walk } from './use-row-keys.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
@@ -23,7 +24,6 @@ interface Props {
 const LOOK_AGAIN_MS = 4 * SECOND_MS
 const LOOKS_MAX = 3
 const KEYS = { down: 'J', up: 'K', ...ACT_KEYS }
-const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** Everything that was said, newest first; walked and acted on by keys or by buttons. */
 export function Messages({ askStage, after, onDone }: Props) {
@@ -53,12 +53,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 	function press(event: KeyboardEvent) {
 		const { key, altKey, ctrlKey, metaKey } = event
 		if (altKey || ctrlKey || metaKey) return
-		const step = STEPS[key]
-		if (step !== undefined) {
-			const next = Math.min(items.length - 1, Math.max(0, at + step))
-			rows.current?.querySelectorAll<HTMLElement>(':scope > li')[next]?.focus()
-		} else if (!pressAct(key, items[at])) return
-		event.preventDefault()
+		if (walk(key, rows.current?.children[at]) || pressAct(key, items[at])) event.preventDefault()
 	}
 
 	return (

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
-import { tagOf } from '#contract/languages'
 import { type LogEntry, operatorLog } from '#contract/operators'
-import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -10,14 +9,13 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { Undo } from './undo.tsx'
 import { usePages } from './use-pages.ts'
+import { useWhen } from './use-when.ts'
 
 interface Props {
 	askStage: AskStage
 	after: number
 	onDone: (message: string) => void
 }
-
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** The log of all operators' acts, newest first. */
 export function OperatorLog({ askStage, after, onDone }: Props) {
@@ -56,16 +54,15 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 
 function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry: LogEntry }) {
 	const t = useTexts()
-	const tag = tagOf(useLanguage())
 	const { act, at, name, operator, reason, withPosts } = entry
-	const when = new Intl.DateTimeFormat([tag, 'en'], WHEN).format(at)
+	const when = useWhen()(at)
 	return (
 		<li className={rows.entry}>
 			<p className={rows.first}>
 				<span className={rows.chip} data-act={act}>
 					{t(`admin.did.${act}`)}
 				</span>
-				<bdi className={rows.name}>{name}</bdi>
+				<bdi className={rows.name}>{t.who(name)}</bdi>
 				{withPosts && <span className={css.aside}>{t('admin.log.posts')}</span>}
 			</p>
 			{reason !== '' && (

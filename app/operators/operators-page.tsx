@@ -9,13 +9,17 @@ import { Brand } from '../ui/brand.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
+import { Gatherings } from './gatherings.tsx'
 import { Invitations } from './invitations.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { Messages } from './messages.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
+import { Payments } from './payments.tsx'
 import { People } from './people.tsx'
 import { Reports } from './reports.tsx'
+import { AllShown } from './shown.tsx'
+import { STORIES, TOPICS } from './shown-kinds.tsx'
 import { SlowMode } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { WordList } from './word-list.tsx'
@@ -66,6 +70,10 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<Reports askStage={askStage} after={done.times} onDone={finish} />
 				<People {...common} onDone={finish} invited={invited.value?.invitations ?? []} />
 				<Messages {...common} onDone={finish} />
+				<AllShown kind={STORIES} askStage={askStage} after={done.times} onDone={finish} />
+				<AllShown kind={TOPICS} askStage={askStage} after={done.times} onDone={finish} />
+				<Gatherings askStage={askStage} after={done.times} onDone={finish} />
+				<Payments {...common} />
 				<Invitations {...common} invited={invited} />
 				<SlowMode slow={slow} onAct={setAsked} />
 				<WordList {...common} />

@@ -57,8 +57,8 @@ export function People({ askStage, after, invited, onAct, onDone }: Props) {
 							known={known}
 							isInvited={isInvited(known.userId)}
 							onAct={onAct}
-							onClear={() =>
-								intend('clear-status', {
+							onIntend={(act) =>
+								intend(act, {
 									id: known.userId,
 									platformUsername: known.participant.platformUsername,
 								})

@@ -1,4 +1,4 @@
-import type { Act, KnownPerson } from '#contract/operators'
+import type { Act, ContentAct, KnownPerson } from '#contract/operators'
 import { PLATFORM_NAMES } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../locales/texts.tsx'
@@ -12,14 +12,14 @@ interface Props {
 	known: KnownPerson
 	isInvited: boolean
 	onAct: (asked: Asked) => void
-	onClear: () => void
+	onIntend: (act: ContentAct) => void
 }
 
-export function PersonRow({ known, isInvited, onAct, onClear }: Props) {
+export function PersonRow({ known, isInvited, onAct, onIntend }: Props) {
 	const t = useTexts()
-	const { participant, standing, userId } = known
+	const { participant, standing, userId, hiddenName } = known
 	const { platformUsername: name, platform } = participant
-	const url = profileUrl(participant)
+	const url = profileUrl({ platform, platformUsername: hiddenName ?? name })
 	return (
 		<li className={rows.row}>
 			<Avatar name={name} src={participant.profilePicUrl} size={40} />
@@ -32,7 +32,7 @@ export function PersonRow({ known, isInvited, onAct, onClear }: Props) {
 						rel="noopener noreferrer"
 						title={t('message.profile', { name, platform: PLATFORM_NAMES[platform] })}
 					>
-						<bdi>{name}</bdi>
+						<bdi>{t.who(name)}</bdi>
 					</a>
 					<PlatformGlyph platform={platform} />
 				</p>
@@ -47,6 +47,9 @@ export function PersonRow({ known, isInvited, onAct, onClear }: Props) {
 						{t.short('people.followers', participant.followerCount)}
 					</span>
 				</p>
+				{hiddenName !== null && (
+					<p className={rows.second}>{t('admin.hidden-name', { name: hiddenName })}</p>
+				)}
 				{participant.displayInfo !== '' && (
 					<p className={rows.second}>
 						<bdi>{participant.displayInfo}</bdi>
@@ -54,17 +57,18 @@ export function PersonRow({ known, isInvited, onAct, onClear }: Props) {
 				)}
 			</div>
 			<div className={rows.acts}>
-				{participant.displayInfo !== '' && (
+				{contentActsFor(known).map((act) => (
 					<Button
+						key={act}
 						tone="danger"
 						aria-haspopup="dialog"
-						aria-label={t('admin.act', { act: t('admin.clear-status'), name })}
-						onClick={onClear}
+						aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
+						onClick={() => onIntend(act)}
 					>
-						{t('admin.clear-status')}
+						{t(`admin.${act}`)}
 					</Button>
-				)}
-				{actsFor(standing, isInvited).map((act) => (
+				))}
+				{actsFor(known, isInvited).map((act) => (
 					<Button
 						key={act}
 						tone={act === 'ban' || act === 'remove' ? 'danger' : 'quiet'}
@@ -79,8 +83,16 @@ export function PersonRow({ known, isInvited, onAct, onClear }: Props) {
 	)
 }
 
-function actsFor(standing: KnownPerson['standing'], isInvited: boolean): Act[] {
-	if (standing === 'banned') return ['lift-ban']
+function contentActsFor({ participant, hiddenName }: KnownPerson): ContentAct[] {
+	return [
+		...(participant.displayInfo === '' ? [] : (['clear-status'] as const)),
+		...(hiddenName === null ? (['hide-name'] as const) : []),
+	]
+}
+
+function actsFor({ standing, hiddenName }: KnownPerson, isInvited: boolean): Act[] {
+	const name: Act[] = hiddenName === null ? [] : ['show-name']
+	if (standing === 'banned') return [...name, 'lift-ban']
 	const vip = isInvited ? 'withdraw' : 'invite'
-	return standing === 'removed' ? [vip, 'ban'] : [vip, 'remove', 'ban']
+	return standing === 'removed' ? [...name, vip, 'ban'] : [...name, vip, 'remove', 'ban']
 }

@@ -1,19 +1,18 @@
 import type { KeyboardEvent } from 'react'
-import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { Reported } from '#contract/messages/reports'
 import type { ContentAct } from '#contract/operators'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
-import { PlainWords } from '../ui/plain-words.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
+import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
 import type { ReviewAct } from './reports.tsx'
 import rows from './rows.module.css'
-
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const
+import { Said } from './said.tsx'
+import { useWhen } from './use-when.ts'
 
 interface Props {
 	reported: Reported
@@ -29,7 +28,7 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const language = useLanguage()
 	const { message, reports, listed } = reported
 	const { platformUsername: name, timestamp, review } = message
-	const when = new Intl.DateTimeFormat([tagOf(language), 'en'], WHEN)
+	const when = useWhen()
 	const isForeign = message.language !== language && message.text !== ''
 	const act = (one: ReviewAct) => (
 		<Button disabled={busy} tabIndex={0} onClick={() => onDecide(one)}>
@@ -38,13 +37,13 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	)
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keys walk from row to row
-		<li className={css.row} tabIndex={0} aria-label={name} onKeyDown={onKey}>
+		<li className={css.row} tabIndex={0} aria-label={t.who(name)} onKeyDown={onKey}>
 			<p className={rows.first}>
 				<Avatar name={name} src={message.profilePicUrl} size={32} />
-				<bdi className={rows.name}>{name}</bdi>
+				<bdi className={rows.name}>{t.who(name)}</bdi>
 				<PlatformGlyph platform={message.platform} />
 				<time className={rows.second} dateTime={new Date(timestamp).toISOString()}>
-					{when.format(timestamp)}
+					{when(timestamp)}
 				</time>
 				{(review === 'held' || review === 'reported') && (
 					<span className={rows.chip} data-act={review === 'held' ? 'ban' : undefined}>
@@ -79,36 +78,12 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 			{listed.length > 0 && (
 				<p className={css.note}>{t('admin.list-word.done', { name: listed.join(' · ') })}</p>
 			)}
-			<ul className={css.reports}>
-				{reports.map((one) => (
-					<li key={one.userId}>
-						<span className={rows.chip}>{t(`report.${one.reason}`)}</span>
-						<bdi>{one.name ?? one.userId}</bdi>
-						<time className={rows.second} dateTime={new Date(one.at).toISOString()}>
-							{when.format(one.at)}
-						</time>
-						{one.note !== '' && <bdi className={css.note}>{one.note}</bdi>}
-					</li>
-				))}
-			</ul>
+			<ReportList reports={reports} />
 			<div className={rows.acts}>
 				{act('clear')}
 				{review !== 'held' && act('hold')}
 				<ActButtons message={message} disabled={busy} tabIndex={0} onAct={onAct} />
 			</div>
 		</li>
-	)
-}
-
-function Said({ label, language, text }: { label: string; language: LanguageCode; text: string }) {
-	return (
-		<div>
-			<p className={rows.second} suppressHydrationWarning>
-				{label}
-			</p>
-			<bdi className={css.said} lang={tagOf(language)} dir={directionOf(language)}>
-				<PlainWords text={text} />
-			</bdi>
-		</div>
 	)
 }

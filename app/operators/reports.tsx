@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { listReports, type Reported } from '#contract/messages/reports'
 import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
@@ -9,13 +9,15 @@ import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { ReportedRow } from './reported-row.tsx'
 import rows from './rows.module.css'
+import { ReportedShown } from './shown.tsx'
+import { STORIES, TOPICS } from './shown-kinds.tsx'
 import { useContentActs } from './use-content-acts.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { useNextRow, walk } from './use-row-keys.ts'
 
 export type ReviewAct = 'clear' | 'hold'
 
 const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
-const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 interface Props {
 	askStage: AskStage
@@ -40,16 +42,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 		),
 	)
 
-	// The row that was decided about goes: the next one gets its focus.
-	const decided = useRef<number | null>(null)
-	useEffect(() => {
-		if (!value || decided.current === null) return
-		rowsIn(list.current)
-			.at(Math.min(decided.current, value.reported.length - 1))
-			?.focus()
-		decided.current = null
-	}, [value])
-
+	const leave = useNextRow(list, value?.reported)
 	const content = useContentActs(askStage, (said, act) => {
 		if (act) leaves(act.of)
 		onDone(said)
@@ -57,8 +50,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 
 	/** Its row goes, and the queue is read anew from its newest. */
 	function leaves(messageId: string) {
-		const at = value?.reported.findIndex(({ message }) => message.id === messageId) ?? -1
-		decided.current = at < 0 ? null : at
+		leave(value?.reported.findIndex(({ message }) => message.id === messageId) ?? -1)
 		setCursors([])
 	}
 
@@ -82,21 +74,20 @@ export function Reports({ askStage, after, onDone }: Props) {
 	function pressed(event: KeyboardEvent, reported: Reported) {
 		if (event.ctrlKey || event.metaKey || event.altKey) return
 		const act = KEYS[event.key.toLowerCase()]
-		const step = STEPS[event.key]
+		const isKnown = act !== undefined || walk(event.key, event.currentTarget as HTMLElement)
 		if (act) void decide(reported, act)
-		else if (step) {
-			const all = rowsIn(list.current)
-			all[all.indexOf(event.currentTarget as HTMLElement) + step]?.focus()
-		} else if (busy || !content.press(event.key, reported.message)) return
+		else if (!isKnown && (busy || !content.press(event.key, reported.message))) return
 		event.preventDefault()
 	}
 
 	return (
 		<section className={css.card} data-wide="true" aria-labelledby="reports">
 			<h2 id="reports">{t('admin.reports')}</h2>
+			<p className={`${css.aside} ${css.keys}`}>{t('admin.reports.keys')}</p>
+			<ReportedShown kind={STORIES} askStage={askStage} after={after} onDone={onDone} />
+			<ReportedShown kind={TOPICS} askStage={askStage} after={after} onDone={onDone} />
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
-			{value && value.reported.length > 0 && <p className={css.aside}>{t('admin.reports.keys')}</p>}
 			{content.done}
 			<p className={css.wrong} role="alert" hidden={failed === ''}>
 				{failed}
@@ -125,8 +116,4 @@ export function Reports({ askStage, after, onDone }: Props) {
 			{content.dialog}
 		</section>
 	)
-}
-
-function rowsIn(list: HTMLElement | null): HTMLElement[] {
-	return [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
 }

@@ -13,7 +13,7 @@ export const ACT_KEYS = { remove: 'X', image: 'I', undo: 'U' }
 const ACTS: Record<string, ContentAct> = { x: 'remove-message', i: 'remove-image' }
 
 /** A message, or somebody and their status. */
-type Owned = Pick<Message, 'id' | 'platformUsername'>
+type Owned = Pick<Message, 'id' | 'platformUsername'> & { boostedUntil?: number | null }
 
 interface ContentActs {
 	/** Asks for the reason. */
@@ -36,8 +36,8 @@ export function useContentActs(
 	const [wrong, setWrong] = useState('')
 	const undo = useRef<HTMLDivElement>(null)
 
-	function intend(act: ContentAct, { id: of, platformUsername: name }: Owned) {
-		setIntended({ act, of, name })
+	function intend(act: ContentAct, { id: of, platformUsername: name, boostedUntil }: Owned) {
+		setIntended({ act, of, name, wasPaidFor: typeof boostedUntil === 'number' })
 	}
 
 	function press(key: string, message: Message | undefined) {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
+import type { FullStory } from '#contract/stories/story'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
 import type { RootData } from '../root.tsx'
@@ -25,6 +26,14 @@ function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | n
 	if (faq) return { ...everywhere, path: '/faq', description: faq.lead }
 	const globe = data['routes/stage_.globe'] as { lead: string } | undefined
 	if (globe) return { ...everywhere, path: '/stage/globe', description: globe.lead }
+	const terms = data['routes/terms'] as { lead: string } | undefined
+	if (terms) return { ...everywhere, path: '/terms', description: terms.lead }
+	const auction = data['routes/ad-auction'] as { lead: string } | undefined
+	if (auction) return { ...everywhere, path: '/ad-auction', description: auction.lead }
+	const ledger = data['routes/stage_.ledger'] as { lead: string } | undefined
+	if (ledger) return { ...everywhere, path: '/stage/ledger', description: ledger.lead }
+	const told = data['routes/stage_.story.$id'] as { story: FullStory } | undefined
+	if (told) return { ...page, ...storyOf(told.story, language) }
 	const linked = data['routes/stage_.message.$id'] as PackedPage | undefined
 	return linked ? { ...page, ...messageOf(unpackPage(linked) as MessagePage, language) } : null
 }
@@ -40,7 +49,21 @@ function messageOf({ focus }: MessagePage, language: LanguageCode) {
 	return {
 		path: `/stage/message/${focus.messageId}`,
 		type: 'article' as const,
-		description: [...(said ?? '')].slice(0, SHOWN_CHARS).join(''),
+		description: beginningOf(said ?? ''),
 		...(message ? { publishedAt: message.timestamp } : {}),
 	}
+}
+
+/** Its picture is no preview's: these are kept for longer than its day. */
+function storyOf(story: FullStory, language: LanguageCode) {
+	return {
+		path: `/stage/story/${story._id}`,
+		type: 'article' as const,
+		description: beginningOf(story.translations[language] ?? story.storyText ?? ''),
+		publishedAt: story.createdAt,
+	}
+}
+
+function beginningOf(text: string): string {
+	return [...text].slice(0, SHOWN_CHARS).join('')
 }

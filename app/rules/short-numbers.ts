@@ -1,4 +1,4 @@
-// Data: a line or two per language (over 250 lines).
+// Data: a few lines per language.
 
 import type { LanguageCode } from '#contract/languages'
 
@@ -13,6 +13,11 @@ export interface ShortNumbers {
 	units: readonly Unit[]
 }
 
+/** From a power of ten on a number is said in it. */
+function at(forms: Readonly<Record<number, string>>): Unit[] {
+	return Object.entries(forms).map(([power, form]) => [Number(power), Number(power), form])
+}
+
 /**
  * How each language writes numbers and makes them short, as CLDR 48 says. It stands here because browsers know
  * other editions of CLDR than the Worker, and leave languages out: what both draw must be the same.
@@ -21,118 +26,68 @@ export const SHORT_NUMBERS: Readonly<Record<LanguageCode, ShortNumbers>> = {
 	'en-us': {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}K'],
-			[6, 6, '{n}M'],
-			[9, 9, '{n}B'],
-		],
+		units: at({ 3: '{n}K', 6: '{n}M', 9: '{n}B' }),
 	},
 	'pt-br': {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}\u00a0mil'],
-			[6, 6, '{n}\u00a0mi'],
-			[9, 9, '{n}\u00a0bi'],
-		],
+		units: at({ 3: '{n}\u00a0mil', 6: '{n}\u00a0mi', 9: '{n}\u00a0bi' }),
 	},
 	es: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}\u00a0mil'],
-			[6, 6, '{n}\u00a0M'],
-		],
+		units: at({ 3: '{n}\u00a0mil', 6: '{n}\u00a0M' }),
 	},
 	ko: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}천'],
-			[4, 4, '{n}만'],
-			[8, 8, '{n}억'],
-		],
+		units: at({ 3: '{n}천', 4: '{n}만', 8: '{n}억' }),
 	},
 	fa: {
 		digits: '۰۱۲۳۴۵۶۷۸۹',
 		decimal: '٫',
 		group: '٬',
-		units: [
-			[3, 3, '{n}\u00a0هزار'],
-			[6, 6, '{n}\u00a0میلیون'],
-			[9, 9, '{n}\u00a0میلیارد'],
-		],
+		units: at({ 3: '{n}\u00a0هزار', 6: '{n}\u00a0میلیون', 9: '{n}\u00a0میلیارد' }),
 	},
 	hi: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}\u00a0हज़ार'],
-			[5, 5, '{n}\u00a0लाख'],
-			[7, 7, '{n}\u00a0क॰'],
-			[9, 9, '{n}\u00a0अ॰'],
-		],
+		units: at({ 3: '{n}\u00a0हज़ार', 5: '{n}\u00a0लाख', 7: '{n}\u00a0क॰', 9: '{n}\u00a0अ॰' }),
 	},
 	ru: {
 		decimal: ',',
 		group: '\u00a0',
-		units: [
-			[3, 3, '{n}\u00a0тыс.'],
-			[6, 6, '{n}\u00a0млн'],
-			[9, 9, '{n}\u00a0млрд'],
-		],
+		units: at({ 3: '{n}\u00a0тыс.', 6: '{n}\u00a0млн', 9: '{n}\u00a0млрд' }),
 	},
 	ro: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}\u00a0K'],
-			[6, 6, '{n}\u00a0mil.'],
-			[9, 9, '{n}\u00a0mld.'],
-		],
+		units: at({ 3: '{n}\u00a0K', 6: '{n}\u00a0mil.', 9: '{n}\u00a0mld.' }),
 	},
 	fr: {
 		decimal: ',',
 		group: '\u202f',
-		units: [
-			[3, 3, '{n}\u00a0k'],
-			[6, 6, '{n}\u00a0M'],
-			[9, 9, '{n}\u00a0Md'],
-		],
+		units: at({ 3: '{n}\u00a0k', 6: '{n}\u00a0M', 9: '{n}\u00a0Md' }),
 	},
 	ja: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[4, 4, '{n}万'],
-			[8, 8, '{n}億'],
-		],
+		units: at({ 4: '{n}万', 8: '{n}億' }),
 	},
 	he: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}K\u200f'],
-			[6, 6, '{n}M\u200f'],
-			[9, 9, '{n}B\u200f'],
-		],
+		units: at({ 3: '{n}K\u200f', 6: '{n}M\u200f', 9: '{n}B\u200f' }),
 	},
 	pl: {
 		decimal: ',',
 		group: '\u00a0',
-		units: [
-			[3, 3, '{n}\u00a0tys.'],
-			[6, 6, '{n}\u00a0mln'],
-			[9, 9, '{n}\u00a0mld'],
-		],
+		units: at({ 3: '{n}\u00a0tys.', 6: '{n}\u00a0mln', 9: '{n}\u00a0mld' }),
 	},
 	de: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[6, 6, '{n}\u00a0Mio.'],
-			[9, 9, '{n}\u00a0Mrd.'],
-		],
+		units: at({ 6: '{n}\u00a0Mio.', 9: '{n}\u00a0Mrd.' }),
 	},
 	ar: {
 		digits: '٠١٢٣٤٥٦٧٨٩',
@@ -147,82 +102,47 @@ export const SHORT_NUMBERS: Readonly<Record<LanguageCode, ShortNumbers>> = {
 	nl: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}K'],
-			[6, 6, '{n}\u00a0mln.'],
-			[9, 9, '{n}\u00a0mld.'],
-		],
+		units: at({ 3: '{n}K', 6: '{n}\u00a0mln.', 9: '{n}\u00a0mld.' }),
 	},
 	nb: {
 		decimal: ',',
 		group: '\u00a0',
-		units: [
-			[3, 3, '{n}k'],
-			[6, 6, '{n}\u00a0mill.'],
-			[9, 9, '{n}\u00a0mrd.'],
-		],
+		units: at({ 3: '{n}k', 6: '{n}\u00a0mill.', 9: '{n}\u00a0mrd.' }),
 	},
 	so: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}K'],
-			[6, 6, '{n}M'],
-			[9, 9, '{n}B'],
-		],
+		units: at({ 3: '{n}K', 6: '{n}M', 9: '{n}B' }),
 	},
 	tr: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}\u00a0B'],
-			[6, 6, '{n}\u00a0Mn'],
-			[9, 9, '{n}\u00a0Mr'],
-		],
+		units: at({ 3: '{n}\u00a0B', 6: '{n}\u00a0Mn', 9: '{n}\u00a0Mr' }),
 	},
 	el: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}\u00a0χιλ.'],
-			[6, 6, '{n}\u00a0εκ.'],
-			[9, 9, '{n}\u00a0δισ.'],
-		],
+		units: at({ 3: '{n}\u00a0χιλ.', 6: '{n}\u00a0εκ.', 9: '{n}\u00a0δισ.' }),
 	},
 	it: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}K'],
-			[6, 6, '{n}\u00a0Mln'],
-			[9, 9, '{n}\u00a0Mld'],
-		],
+		units: at({ 3: '{n}K', 6: '{n}\u00a0Mln', 9: '{n}\u00a0Mld' }),
 	},
 	'zh-hans': {
 		decimal: '.',
 		group: ',',
-		units: [
-			[4, 4, '{n}万'],
-			[8, 8, '{n}亿'],
-		],
+		units: at({ 4: '{n}万', 8: '{n}亿' }),
 	},
 	si: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, 'ද{n}'],
-			[6, 6, 'මි{n}'],
-			[9, 9, 'බි{n}'],
-		],
+		units: at({ 3: 'ද{n}', 6: 'මි{n}', 9: 'බි{n}' }),
 	},
 	th: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}K'],
-			[6, 6, '{n}M'],
-			[9, 9, '{n}B'],
-		],
+		units: at({ 3: '{n}K', 6: '{n}M', 9: '{n}B' }),
 	},
 	ha: {
 		decimal: '.',
@@ -237,57 +157,32 @@ export const SHORT_NUMBERS: Readonly<Record<LanguageCode, ShortNumbers>> = {
 	id: {
 		decimal: ',',
 		group: '.',
-		units: [
-			[3, 3, '{n}\u00a0rb'],
-			[6, 6, '{n}\u00a0jt'],
-			[9, 9, '{n}\u00a0M'],
-		],
+		units: at({ 3: '{n}\u00a0rb', 6: '{n}\u00a0jt', 9: '{n}\u00a0M' }),
 	},
 	uk: {
 		decimal: ',',
 		group: '\u00a0',
-		units: [
-			[3, 3, '{n}\u00a0тис.'],
-			[6, 6, '{n}\u00a0млн'],
-			[9, 9, '{n}\u00a0млрд'],
-		],
+		units: at({ 3: '{n}\u00a0тис.', 6: '{n}\u00a0млн', 9: '{n}\u00a0млрд' }),
 	},
 	ur: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}\u00a0ہزار'],
-			[5, 5, '{n}\u00a0لاکھ'],
-			[7, 7, '{n}\u00a0کروڑ'],
-			[9, 9, '{n}\u00a0ارب'],
-		],
+		units: at({ 3: '{n}\u00a0ہزار', 5: '{n}\u00a0لاکھ', 7: '{n}\u00a0کروڑ', 9: '{n}\u00a0ارب' }),
 	},
 	bn: {
 		digits: '০১২৩৪৫৬৭৮৯',
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, '{n}\u00a0হা'],
-			[5, 5, '{n}\u00a0লা'],
-			[7, 7, '{n}\u00a0কো'],
-		],
+		units: at({ 3: '{n}\u00a0হা', 5: '{n}\u00a0লা', 7: '{n}\u00a0কো' }),
 	},
 	sw: {
 		decimal: '.',
 		group: ',',
-		units: [
-			[3, 3, 'elfu\u00a0{n}'],
-			[6, 6, '{n}M'],
-			[9, 9, '{n}B'],
-		],
+		units: at({ 3: 'elfu\u00a0{n}', 6: '{n}M', 9: '{n}B' }),
 	},
 	cs: {
 		decimal: ',',
 		group: '\u00a0',
-		units: [
-			[3, 3, '{n}\u00a0tis.'],
-			[6, 6, '{n}\u00a0mil.'],
-			[9, 9, '{n}\u00a0mld.'],
-		],
+		units: at({ 3: '{n}\u00a0tis.', 6: '{n}\u00a0mil.', 9: '{n}\u00a0mld.' }),
 	},
 }

@@ -1,15 +1,18 @@
 import type { StageEvent } from '#contract/events'
 import { activityReducers } from './alerts/state.ts'
+import { bannerReducers } from './banner/state.ts'
 import { feedReducers } from './messages/feed/state.ts'
 import type { StageState } from './model.ts'
 import { peopleReducers } from './people/panel/state.ts'
 import type { Reducers } from './reducers.ts'
+import { storyReducers } from './stories/state.ts'
+import { topicReducers } from './topics/state.ts'
 
-/** Events that the page does not show yet; a seat warning and mutes change no state (status-machine.ts). */
+/**
+ * A seat warning and mutes change no state (status-machine.ts); another name and people's events are for chunks of their own
+ * (renaming.ts, gatherings/following.ts).
+ */
 type Unshown =
-	| 'new-topic'
-	| 'topic-queue-updated'
-	| 'topic-removed'
 	| 'new-event'
 	| 'event-updated'
 	| 'event-deleted'
@@ -17,15 +20,26 @@ type Unshown =
 	| 'event-notification-added'
 	| 'event-notification-reminder'
 	| 'event-notification-started'
-	| 'banner-auction-updated'
-	| 'new-story'
-	| 'story-removed'
 	| 'seat-warning'
 	| 'mutes-updated'
+	| 'name-changed'
 
-type Shown = keyof typeof feedReducers | keyof typeof peopleReducers | keyof typeof activityReducers
+type Shown =
+	| keyof typeof feedReducers
+	| keyof typeof peopleReducers
+	| keyof typeof activityReducers
+	| keyof typeof storyReducers
+	| keyof typeof topicReducers
+	| keyof typeof bannerReducers
 
-const AREAS: readonly Reducers<StageState>[] = [feedReducers, peopleReducers, activityReducers]
+const AREAS: readonly Reducers<StageState>[] = [
+	topicReducers,
+	feedReducers,
+	peopleReducers,
+	activityReducers,
+	storyReducers,
+	bannerReducers,
+]
 
 /**
  * The next state after an event: the reducers of all areas in turn. An event without a reducer must be listed in

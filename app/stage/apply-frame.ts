@@ -1,10 +1,9 @@
 import type { StageEvent } from '#contract/events'
 import type { ControlData, ControlEnvelope, Heard } from '#contract/frames'
 import { applyEvent } from './apply-event.ts'
+import { aheadMs } from './clock.ts'
 import type { StageState } from './model.ts'
 import { seated } from './people/panel/state.ts'
-
-const STEADY_MS = 500
 
 interface Applied {
 	state: StageState
@@ -56,10 +55,4 @@ function applyControl(state: StageState, control: ControlEnvelope, now: number):
 		case 'resync':
 			return state
 	}
-}
-
-/** Updates the server clock's offset; differences below half a second are network jitter and ignored. */
-export function aheadMs(knownMs: number, serverTime: number, now: number): number {
-	const measuredMs = serverTime - now
-	return Math.abs(measuredMs - knownMs) < STEADY_MS ? knownMs : measuredMs
 }

@@ -1,9 +1,12 @@
 import { ask } from '#client/ask'
 import { countView } from '#contract/service'
+import { followAlerts } from './alerts/away.ts'
 import { fetchUnread } from './alerts/unread.ts'
 import { rememberChanges } from './messages/feed/heard-changes.ts'
 import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
+import { followEnds } from './stories/ending.ts'
+import { followSeen } from './stories/seen-stories.ts'
 
 // One chunk for requests that the page sends by itself after the first paint.
 export {
@@ -17,18 +20,23 @@ export {
 	reveal,
 } from './messages/feed/fetching.ts'
 
-const counted = new WeakSet<StageStore>()
+const begun = new WeakSet<StageStore>()
 
-/** What an open page does before it fetches anything. */
-export async function begin(store: StageStore): Promise<void> {
-	rememberChanges(store)
-	await countViewOnce(store)
+/** What an open page does besides, until the returned function is called. */
+export function begin(store: StageStore): () => void {
+	if (!begun.has(store)) {
+		begun.add(store)
+		rememberChanges(store)
+		void countOpening(store)
+	}
+	const stops = [followSeen(store), followEnds(store), followAlerts(store)]
+	return () => {
+		for (const stop of stops) stop()
+	}
 }
 
-/** Once per page load (G-07); failures are ignored. */
-async function countViewOnce(store: StageStore): Promise<void> {
-	if (counted.has(store)) return
-	counted.add(store)
+/** One view for each page load (G-07); failures are ignored. */
+async function countOpening(store: StageStore): Promise<void> {
 	try {
 		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
 		if (totalViews > store.state.totalViews) store.change({ totalViews })

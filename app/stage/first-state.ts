@@ -1,22 +1,26 @@
-import { firstActivity } from './alerts/state.ts'
-import { withOlder } from './messages/feed/kept-messages.ts'
-import { firstFeed } from './messages/feed/state.ts'
+import { withOlder } from './messages/feed/listed-messages.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
-import { firstNotice } from './notice/state.ts'
-import { firstOperators } from './operators/state.ts'
-import { firstNotable } from './people/notable/state.ts'
-import { firstReplaced } from './people/replaced/state.ts'
 
-/** The state of the first render, equal on the server and in the browser. */
+/**
+ * The state of the first render, equal on the server and in the browser. It stands here and not with each area, whose
+ * `state.ts` comes with the line.
+ */
 export function firstState(page: StagePage): StageState {
 	return {
 		...pageState(page),
-		...firstFeed,
-		...firstActivity,
-		...firstNotable,
-		...firstNotice,
-		...firstReplaced,
-		...firstOperators,
+		unsent: [],
+		showOriginal: false,
+		heldAt: null,
+		newSince: null,
+		docked: null,
+		activity: { unread: 0, heard: 0 },
+		notable: null,
+		alert: null,
+		replaced: null,
+		operates: false,
+		intended: null,
+		seenStories: null,
+		goneTopics: [],
 		clockAheadMs: 0,
 		connection: 'connecting',
 		sessionStatus: 'loading',

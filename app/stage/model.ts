@@ -1,17 +1,25 @@
 import type { OutboxEntry } from '#client/outbox'
 import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
+import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
+import type { FullStory } from '#contract/stories/story'
+import type { Boost } from '#contract/topics/boost'
+import type { Topic } from '#contract/topics/topic'
 import type { Fold } from '#rules/pages/folds'
 import type { ActivityState } from './alerts/state.ts'
+import type { BannerState } from './banner/state.ts'
+import type { GatheringsState } from './gatherings/state.ts'
 import type { FeedState } from './messages/feed/state.ts'
 import type { NoticeState } from './notice/state.ts'
 import type { OperatorsState } from './operators/state.ts'
 import type { NotableState } from './people/notable/state.ts'
 import type { PeopleState } from './people/panel/state.ts'
 import type { ReplacedState } from './people/replaced/state.ts'
+import type { StoriesState, StoryMark } from './stories/state.ts'
+import type { TopicsState } from './topics/state.ts'
 
 /** `lacksOriginal`: `text` holds the translation until the original is fetched. */
 export type ShownMessage = Message & { lacksOriginal?: true }
@@ -33,6 +41,18 @@ export interface StagePage {
 	/** Newest first. */
 	messages: ShownMessage[]
 	nextCursor: string | null
+	/** Of people on stage, as their rings need them. */
+	stories: readonly StoryMark[]
+	/** Those that are drawn at rest, in their order. */
+	topics: readonly Topic[]
+	/** Whether there are others. */
+	moreTopics: boolean
+	/** What it costs that a topic stands first. */
+	boost: Boost
+	/** The next ones. */
+	gatherings: readonly Gathering[]
+	banner: BannerState['banner']
+	canPay: boolean
 	/** The message of the address, shown on top of the page. */
 	focus?: Focus
 	/** False when D1 did not answer: the page offers a retry. */
@@ -52,6 +72,25 @@ export interface MessagePage extends StagePage {
 		/** Newest first. */
 		thread: ShownMessage[]
 	}
+}
+
+/** The stage with the story that its address names. */
+export interface StoryPage {
+	page: StagePage
+	story: FullStory
+}
+
+/** The stage with the topic that its address names, and what was said to it, oldest first. */
+export interface TopicPage {
+	page: StagePage
+	topic: Topic
+	talk: Message[]
+}
+
+/** The stage with the event that its address names. */
+export interface EventPage {
+	page: StagePage
+	event: Gathering
 }
 
 export interface Focus {
@@ -75,7 +114,11 @@ export interface StageState
 		NotableState,
 		NoticeState,
 		OperatorsState,
-		ReplacedState {
+		ReplacedState,
+		StoriesState,
+		TopicsState,
+		GatheringsState,
+		BannerState {
 	/** Server's clock minus this browser's, in ms. */
 	clockAheadMs: number
 	connection: Connection

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { Drawings } from '../ui/icon.tsx'
+import { Slot } from './banner/slot.tsx'
 import { Header } from './header/header.tsx'
 import { Feed } from './messages/feed/feed.tsx'
 import type { LinkedShow } from './messages/feed/messages.tsx'
@@ -15,9 +17,17 @@ import { PeoplePlace } from './people/people-place.tsx'
 import { Strip } from './people/strip/strip.tsx'
 import css from './stage-page.module.css'
 import { StageProvider } from './stage-provider.tsx'
+import { TopicsPlace } from './topics/topics-place.tsx'
+
+interface Props {
+	page: Page
+	linked?: LinkedShow
+	/** What the address names besides messages, above the feed. */
+	children?: ReactNode
+}
 
 /** Drawn for every width in docs/layout.md. */
-export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow }) {
+export function StagePage({ page, linked, children }: Props) {
 	const t = useTexts()
 	return (
 		<StageProvider page={page}>
@@ -26,13 +36,18 @@ export function StagePage({ page, linked }: { page: Page; linked?: LinkedShow })
 					<CardHost>
 						<Drawings />
 						<Header />
+						<Slot />
 						<Alerts />
 						<OperatorsPlace />
 						<Strip />
 						<div className={css.page}>
-							<PeoplePlace />
+							<div className={css.beside}>
+								<TopicsPlace />
+								<PeoplePlace />
+							</div>
 							<main id="conversation" className={css.main} tabIndex={-1}>
 								<h1 className="unseen">{t('stage.title')}</h1>
+								{children}
 								<Feed composer={<Composer />} linked={linked} />
 								<WithoutScript />
 							</main>

@@ -1,31 +1,31 @@
 // The one store of the page, composed of its areas' slices (over 250 lines).
 
-import { Heartbeat } from '#client/heartbeat'
+import { backoffMs } from '#client/backoff'
 import type { Host } from '#client/host'
 import { Identity } from '#client/identity'
-import { type Connection, type ConnectionProblem, Realtime } from '#client/realtime'
 import { Session } from '#client/session'
 import { SHOW_ORIGINAL_TEXT } from '#client/storage'
-import { countVisit, stayActive } from '#client/visits'
 import type { StageEvent } from '#contract/events'
-import type { Heard } from '#contract/frames'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { Translate } from '../locales/texts.tsx'
-import { applyEvent } from './apply-event.ts'
-import { aheadMs, applyFrame } from './apply-frame.ts'
+import { aheadMs } from './clock.ts'
 import { firstState, pageState } from './first-state.ts'
 import type { Action } from './lazy-action.ts'
+import type { Line } from './line.ts'
 import { recallView } from './messages/feed/actions.ts'
-import { forReader } from './messages/feed/kept-messages.ts'
-import { LastRead } from './messages/feed/last-read.ts'
+import { forReader } from './messages/feed/listed-messages.ts'
 import type { Sending } from './messages/writing/sending.ts'
 import type { SessionStatus, StagePage, StageState } from './model.ts'
-import { Loss } from './notice/loss.ts'
 import type { Alert, Cause } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
 import { recallFolds } from './people/panel/folds.ts'
 
 const fetching = () => import('./fetching.ts') // a chunk that the first paint does not need
+const fetchLine = () => import('./line.ts')
+// Asked for while the page hydrates, so that it is live no later for it.
+if (typeof document !== 'undefined') fetchLine().catch(() => {})
+
+type LinePart = typeof import('./line.ts')
 
 /** The state of one open page, and the parts that update it. Independent of React. */
 export class StageStore {
@@ -35,12 +35,13 @@ export class StageStore {
 	readonly session: Session
 	/** Loaded for participants only: guests do not need it. */
 	sending: Sending | null = null
-	readonly realtime: Realtime
+	/** Null until its code has come. */
+	line: Line | null = null
 	readonly place: OwnPlace
 	/** Listeners to events, called after the state has changed. */
 	readonly followers = new Set<(event: StageEvent) => void>()
-	readonly #heartbeat: Heartbeat
-	readonly #loss = new Loss(this)
+	/** What was heard of people's events, until the chunk that follows them is here (gatherings/following.ts). */
+	early: StageEvent[] | null = []
 	readonly first: StageState
 	state: StageState
 	#listeners = new Set<() => void>()
@@ -48,6 +49,7 @@ export class StageStore {
 	#page: StagePage
 	#stops: (() => void)[] = []
 	#isRunning = false
+	#linePart: LinePart | null = null
 	/** The author whose unsent messages are shown. */
 	#writer: string | null = null
 
@@ -60,16 +62,6 @@ export class StageStore {
 		this.identity = new Identity(host)
 		this.place = new OwnPlace(this)
 		this.session = new Session(host, this.identity, this.place)
-		this.#heartbeat = new Heartbeat(host, () => this.#beat())
-		this.realtime = new Realtime(host, {
-			position: () => this.state,
-			token: () => this.session.token,
-			heard: this.#receive,
-			refill: async () => (await fetching()).fetchPage(this),
-			connection: (line, problem) => this.#showConnection(line, problem),
-			unknownSession: () => this.place.notKnown(),
-			sessionClosed: (code) => this.place.closed(code),
-		})
 	}
 
 	subscribe = (listener: () => void): (() => void) => {
@@ -113,7 +105,6 @@ export class StageStore {
 		this.#isRunning = true
 		this.#stops = [
 			this.session.open(),
-			this.#heartbeat.open(),
 			this.host.on('stored', (key) => {
 				if (key === SHOW_ORIGINAL_TEXT) readOriginal()
 			}),
@@ -121,12 +112,10 @@ export class StageStore {
 		readOriginal()
 		recallView(this)
 		recallFolds(this)
-		countVisit(this.host)
-		this.#stops.push(new LastRead(this).open())
 		this.place.open()
 		if (this.sending) this.#stops.push(this.sending.outbox.open())
-		this.#stops.push(this.realtime.open(!this.state.loaded))
-		this.#fetch((part) => part.begin(this))
+		this.#openLine(this.#stops)
+		this.#fetch(async (part) => this.#isRunning && this.#stops.push(part.begin(this)))
 		return () => {
 			this.#isRunning = false
 			for (const stop of this.#stops) stop()
@@ -141,8 +130,8 @@ export class StageStore {
 		this.change({ ...pageState(page), view: before.view, opened: before.opened })
 		// Events since this page was made are replayed.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
-		if (isOlder || !page.loaded) this.realtime.restart(!page.loaded)
-		else if (page.language !== before.language) this.realtime.speak(page.language)
+		if (isOlder || !page.loaded) this.line?.realtime.restart(!page.loaded)
+		else if (page.language !== before.language) this.line?.realtime.speak(page.language)
 		if (this.state.sessionStatus === 'active') this.reveal()
 		this.#fetchOriginals()
 	}
@@ -153,8 +142,7 @@ export class StageStore {
 		this.change({ sessionStatus, loggedIn, operates, messages, userId: this.session.userId })
 		const as = sessionStatus === 'active' ? 'seated' : loggedIn ? 'in' : 'guest'
 		if (sessionStatus !== 'loading') this.host.keepCookie('stage_as', as)
-		this.#heartbeat.run(sessionStatus === 'active')
-		this.realtime.authenticate()
+		this.line?.followSession()
 		this.#fetchOriginals()
 	}
 
@@ -181,6 +169,31 @@ export class StageStore {
 		this.#writer = writer
 		if (this.sending) this.sending.outbox.show(writer)
 		else if (writer) void this.#fetchSending()
+	}
+
+	takeLine(part: LinePart): void {
+		this.#linePart = part
+	}
+
+	/** At once when the line's code is here; false when it could not be fetched. */
+	async #withLine(task: (part: LinePart) => void): Promise<boolean> {
+		this.#linePart ??= await fetchLine().catch(() => null)
+		if (this.#linePart) task(this.#linePart)
+		return this.#linePart !== null
+	}
+
+	/** On failure retried as a lost connection is. */
+	async #openLine(stops: (() => void)[], attempt = 0): Promise<void> {
+		const isHere = await this.#withLine(({ Line }) => {
+			if (!this.#isRunning || stops !== this.#stops) return
+			this.line ??= new Line(this)
+			stops.push(this.line.open())
+		})
+		if (isHere || !this.#isRunning || stops !== this.#stops) return
+		const { host } = this
+		this.change({ connection: host.isOnline() ? 'reconnecting' : 'offline' })
+		const retry = () => this.#openLine(stops, attempt + 1)
+		stops.push(host.after(backoffMs(attempt, host.random()), retry))
 	}
 
 	/** On failure retried with the next live connection. */
@@ -211,42 +224,14 @@ export class StageStore {
 	}
 
 	apply(event: StageEvent): void {
-		this.change(applyEvent(this.state, event))
+		void this.#withLine(({ applyEvent }) => this.change(applyEvent(this.state, event)))
 	}
 
-	readonly #receive = (frame: Heard[]): boolean => {
-		const before = this.state
-		const { state, happened, greeting, isWhole } = applyFrame(before, frame, this.host.now())
-		if (greeting) {
-			const wasLive = before.connection === 'live'
-			queueMicrotask(() => this.place.greeted(greeting.you ?? null, wasLive))
-		}
-		if (state !== before) this.change(state)
-		for (const event of happened) this.#follow(event, before)
-		return isWhole
-	}
-
-	#follow(event: StageEvent, before: StageState): void {
-		if (event.event === 'new-message' && event.data.clientMessageId) {
-			this.sending?.outbox.settle(event.data.clientMessageId)
-		}
-		this.place.heard(event, before)
-		for (const follow of this.followers) follow(event)
-	}
-
-	#showConnection(line: Connection, trouble: ConnectionProblem | null): void {
-		if (line !== this.state.connection) this.change({ connection: line })
-		this.#loss.follow(line, trouble)
-		if (line !== 'live') return
+	lineIsLive(): void {
 		this.place.lineIsLive()
 		this.#fetchOriginals()
 		if (this.sending) this.sending.outbox.drain()
 		else if (this.#writer) void this.#fetchSending()
-	}
-
-	#beat(): void {
-		stayActive(this.host)
-		this.session.beat()
 	}
 
 	personOf(userId: string | null): Participant | undefined {

@@ -1,14 +1,16 @@
 import { partsOf } from '#rules/text/linked-text'
+import { useTexts } from '../locales/texts.tsx'
 
 /** What somebody wrote, with no links: code, addresses and numbers keep their direction in right-to-left words. */
 export function PlainWords({ text }: { text: string }) {
+	const t = useTexts()
 	return partsOf(text).map(({ kind, text: part }, index) =>
 		kind === 'text' ? (
 			part
 		) : (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
 			<bdi key={index} dir={kind === 'mention' ? undefined : 'ltr'}>
-				{part}
+				{t.who(part)}
 			</bdi>
 		),
 	)

@@ -6,6 +6,6 @@ export function PlatformGlyph({ platform }: { platform: Platform }) {
 	const name = PLATFORM_NAMES[platform]
 	if (platform === 'x' || platform === 'farcaster')
 		return <MarkOf platform={platform} name={name} />
-	if (platform === 'system') return <Icon of="globe" size={13} />
+	if (platform === 'system' || platform === 'guest') return <Icon of="globe" size={13} />
 	return <span>{name}</span>
 }

@@ -6,14 +6,20 @@ import type { StageEvent } from '#contract/events'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, EXCHANGE_LIFE_MS } from '#contract/limits'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { isAlertType } from '#contract/push'
+import type { StoryEmoji } from '#contract/stories/story'
 import { activities } from '#migrations/schema'
 import {
 	activityId,
 	hourOf,
 	isMutable,
+	namedIn,
 	notificationsOf,
 	reactionsTogether,
+	TALK,
 } from '#rules/alerts/notifications'
+import type { Rsvp } from '../gatherings/gathering-rows.ts'
+import type { GatheringRow } from '../gatherings/stored-gathering.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import { d1, prepare } from '../kernel/d1.ts'
 import { type Operation, op } from '../kernel/operations.ts'
@@ -24,8 +30,20 @@ import { pruneInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Person } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
+import type { TopicRow } from '../topics/stored-topic.ts'
 import { noteExchange, talkedWith } from './exchanges.ts'
 import type { Happening } from './operations.ts'
+import { shortId } from './short-id.ts'
+import type { Alert } from './stored-alert-job.ts'
+
+interface StoryReaction {
+	author: string
+	storyId: string
+	emoji: StoryEmoji
+	actorId: string
+	/** The actor's. */
+	participantId: string
+}
 
 interface Room {
 	sql: SqlStorage
@@ -33,6 +51,8 @@ interface Room {
 	meta: Meta
 	roster: Roster
 	turn: TakeTurn
+	/** They hear of it away from the page, too. */
+	alert(userId: string, alert: Alert, turn: Turn): void
 	now(): number
 	problem(event: string, error: unknown): void
 }
@@ -60,6 +80,53 @@ export class Activities implements Part {
 		}
 	}
 
+	/** Call inside a turn, when a topic was added: people on stage whom it mentions are told. */
+	proposed({ id: target, userId: author, text }: TopicRow, turn: Turn): void {
+		const type = 'topic_mention'
+		for (const userId of namedIn(text, this.#onStage()))
+			if (this.#isKnown(userId))
+				this.#tell(
+					{ userId, id: activityId(type, target), type, at: turn.now, actorId: author, target },
+					turn,
+				)
+	}
+
+	/** Call inside a turn, when an event was added: everybody on stage is told. */
+	gatheringAdded({ id: target, userId: actorId }: GatheringRow, turn: Turn): void {
+		const type = 'event_added'
+		const id = activityId(type, target)
+		for (const { userId } of this.#room.roster.seats())
+			this.#tell({ userId, id, type, at: turn.now, actorId, target }, turn)
+	}
+
+	/** Call inside a turn, when somebody came to an event or not after all: those of one hour are one activity. */
+	rsvped(
+		{ id: target, userId }: GatheringRow,
+		coming: readonly Rsvp[],
+		changed: Rsvp,
+		turn: Turn,
+	): void {
+		if (changed.userId === userId || !this.#isKnown(userId)) return
+		const type = 'event_rsvp'
+		const id = activityId(type, target, hourOf(changed.at))
+		const muted = this.#mutedBy(userId)
+		const isNew = coming.some((one) => one.userId === changed.userId)
+		if (isNew && muted.has(changed.userId)) return
+		const theirs = coming.filter(
+			(one) =>
+				hourOf(one.at) === hourOf(changed.at) && one.userId !== userId && !muted.has(one.userId),
+		)
+		const last = theirs.at(-1)
+		if (!last) {
+			this.takeBack(userId, id, turn)
+			return
+		}
+		const together = { at: last.at, actorId: last.userId, others: theirs.length - 1 }
+		const happening = { userId, id, type, target, ...together } as const
+		if (isNew) this.#tell(happening, turn)
+		else turn.append([], [op('activity.mend', happening)])
+	}
+
 	/** Call inside a turn, when the reactions to a message changed. */
 	reacted(
 		messageId: string,
@@ -82,6 +149,21 @@ export class Activities implements Part {
 			if (isNew) this.#tell(happening, turn)
 			else turn.append([], [op('activity.mend', happening)])
 		}
+	}
+
+	/** Call inside a turn, when somebody reacted to a story; one activity per person and story. */
+	reactedToStory(reaction: StoryReaction, turn: Turn): void {
+		const { author: userId, actorId, emoji, storyId: target } = reaction
+		if (!this.#isKnown(userId)) return
+		const type = typeOf(reaction)
+		const id = storyActivityId(reaction)
+		this.#tell({ userId, id, type, at: turn.now, actorId, emoji, target }, turn)
+	}
+
+	/** Call inside a turn. */
+	unreactedToStory(reaction: StoryReaction, turn: Turn): void {
+		if (reaction.author !== reaction.actorId)
+			this.takeBack(reaction.author, storyActivityId(reaction), turn)
 	}
 
 	/** Call inside a turn. */
@@ -112,6 +194,18 @@ export class Activities implements Part {
 			const id = activityId(type, other.profile.id)
 			this.#tell({ userId: one.userId, id, type, at: turn.now, actorId: other.userId }, turn)
 		}
+	}
+
+	/** Call inside a turn. Farcaster takes no direct casts for them: they are switched off. */
+	castsOff(userId: string, turn: Turn): void {
+		const type = 'direct_casts_off'
+		const id = activityId(type, turn.now)
+		this.#tell({ userId, id, type, at: turn.now, actorId: 'farcaster' }, turn)
+	}
+
+	/** Part of a change: a message of theirs earned. Nobody gave it, so nobody is named. */
+	airdropped(happening: Omit<Happening, 'actorId' | 'type'>, turn: Turn): void {
+		this.#tell({ ...happening, type: 'airdrop_received', actorId: 'stage' }, turn)
 	}
 
 	/** Part of a change: an operator took something of theirs. Nobody is told who it was. */
@@ -208,25 +302,26 @@ export class Activities implements Part {
 	/** D1 knows what is unread, and who talked with whom. */
 	async takeOver({ db }: Before): Promise<[]> {
 		const lately = this.#room.now() - EXCHANGE_LIFE_MS
-		const isTalk = inArray(activities.type, ['reply', 'mention_message'])
+		const isTalk = inArray(activities.type, [...TALK])
 		const rows = rowsInD1<TalkRow>(db, activities, {
 			where: or(eq(activities.isRead, false), and(gt(activities.at, lately), isTalk)),
 		})
 		for await (const { user_id, id, type, at, actor_id, message_id, is_read } of rows) {
 			if (is_read === 0) this.#keepUnread(user_id, id, at)
-			if (at > lately && message_id && (type === 'reply' || type === 'mention_message'))
+			if (at > lately && message_id && TALK.some((one) => one === type))
 				noteExchange(this.#room.sql, actor_id, user_id, message_id, at)
 		}
 		return []
 	}
 
-	#tell(happening: Happening, { append }: Turn): void {
+	#tell(happening: Happening, turn: Turn): void {
 		const { userId, id, type, at } = happening
 		if (userId === happening.actorId) return
 		if (isMutable(type) && this.#mutedBy(userId).has(happening.actorId)) return
 		this.#keepUnread(userId, id, at)
 		const activity = { id, type, timestamp: at }
-		append([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
+		turn.append([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
+		if (isAlertType(type)) this.#room.alert(userId, { id, type, at, url: null, words: null }, turn)
 	}
 
 	/** Part of a change: it did not happen after all. */
@@ -263,6 +358,15 @@ export class Activities implements Part {
 		const person = this.#room.roster.find(userId)
 		return person !== null && person.status !== 'Removed'
 	}
+}
+
+/** The heart is a like (G-01). */
+function typeOf({ emoji }: StoryReaction): Concern {
+	return emoji === '❤️' ? 'story_like' : 'story_reaction'
+}
+
+function storyActivityId(reaction: StoryReaction): string {
+	return shortId(activityId(typeOf(reaction), reaction.storyId, reaction.participantId))
 }
 
 interface TalkRow extends Record<string, unknown> {

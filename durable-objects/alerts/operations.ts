@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
-import { activities } from '#migrations/schema'
+import { activities, pushSubscriptions } from '#migrations/schema'
 import { asSaid, d1 } from '../kernel/d1.ts'
 import type { Operations } from '../kernel/operations.ts'
 
@@ -14,6 +14,8 @@ export interface Happening {
 	others?: number
 	emoji?: string | null
 	messageId?: string
+	/** The story, topic or event that it is about. */
+	target?: string
 }
 
 const { at: AT, actorId: ACTOR, others: OTHERS, emoji: EMOJI } = activities
@@ -51,6 +53,11 @@ export const ALERT_OPERATIONS = {
 	],
 	'activities.read-all': [
 		(_: object) => d1.update(activities).set({ isRead: true }).where(eq(activities.isRead, false)),
+	],
+	/** No device of theirs is alerted any more. */
+	'push.forget': [
+		({ userId }: { userId: string }) =>
+			d1.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
 	],
 } satisfies Operations
 

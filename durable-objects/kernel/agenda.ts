@@ -3,7 +3,26 @@ import type { Life, Part } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /** Kinds of scheduled work. */
-export type Kind = 'seat-warning' | 'day-end' | 'unused-image' | 'undo-end'
+export type Kind =
+	| 'seat-warning'
+	| 'day-end'
+	| 'unused-image'
+	| 'undo-end'
+	| 'story-upload-end'
+	| 'story-end'
+	| 'story-views'
+	| 'auction-step'
+	| 'ad-lock-end'
+	| 'unpaid-creative'
+	| 'reservation-end'
+	| 'payment-look'
+	| 'boost-end'
+	| 'ad-clicks'
+	| 'held-push'
+	| 'held-cast'
+	| 'event-reminder'
+	| 'event-start'
+	| 'event-rsvps'
 
 /** Handler of one kind; runs in the turn that removes the entry. It may run late. */
 export type Moments = Partial<Record<Kind, (subject: string, turn: Turn) => void>>

@@ -1,18 +1,29 @@
 import { and, eq, getTableColumns, lt } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
+	ads,
+	airdropDays,
+	airdrops,
 	bans,
 	contentActs,
+	gatherings,
+	hiddenNames,
 	houseRules,
 	invitations,
 	listedWords,
 	logOuts,
+	payments,
 	referralCodes,
 	referrals,
 	rejoinCodes,
 	reports,
+	rsvps,
 	seatWarnings,
+	stories,
+	storyReactions,
+	storyViews,
 	sweeps,
+	topics,
 	usedPosts,
 } from '#migrations/schema'
 import { asSaid, d1 } from './d1.ts'
@@ -20,28 +31,43 @@ import type { Operations } from './operations.ts'
 
 /** Tables mirrored in D1, because they must outlive the room's own storage. */
 export const ALIKE = {
+	ads,
+	airdropDays,
+	airdrops,
 	bans,
 	houseRules,
 	contentActs,
+	gatherings,
+	hiddenNames,
 	invitations,
 	listedWords,
 	logOuts,
+	payments,
 	referralCodes,
 	referrals,
 	rejoinCodes,
 	reports,
+	rsvps,
 	seatWarnings,
+	stories,
+	storyReactions,
+	storyViews,
 	sweeps,
+	topics,
 	usedPosts,
 }
 
 /** How long a row stays. */
 export const ENDS = {
 	contentActs: contentActs.at,
+	gatherings: gatherings.startTime,
 	logOuts: logOuts.at,
 	rejoinCodes: rejoinCodes.expiresAt,
 	reports: reports.at,
+	rsvps: rsvps.at,
 	seatWarnings: seatWarnings.lastActivity,
+	stories: stories.expiresAt,
+	topics: topics.submittedAt,
 	usedPosts: usedPosts.at,
 }
 
@@ -88,9 +114,10 @@ export const ALIKE_OPERATIONS = {
 	],
 	'row.drop': [
 		({ table, row }: Rows) => {
-			const columns: Record<string, SQLiteColumn> = getTableColumns(ALIKE[table])
-			const isMeant = Object.entries(columns)
-				.filter(([, one]) => one.primary)
+			const columns: [string, SQLiteColumn][] = Object.entries(getTableColumns(ALIKE[table]))
+			const key = keyOf(ALIKE[table])
+			const isMeant = columns
+				.filter(([, one]) => key.includes(one))
 				.map(([name, one]) => eq(one, row[name]))
 			return d1.delete(ALIKE[table]).where(and(...isMeant))
 		},

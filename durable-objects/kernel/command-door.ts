@@ -32,7 +32,7 @@ export function carryOut<Name extends CommandName>(
 	if (!holder.ok) return holder
 	const author = asked.by?.userId ?? `operator:${asked.operator}`
 	const before = answered(parts, command, author, asked)
-	if (before) return before
+	if (before) return withMore(parts, command, before)
 	const spent = charge(parts, command, holder.person, asked, turn.now)
 	if (!spent.ok) return spent
 	const { person } = spent
@@ -47,7 +47,11 @@ export function carryOut<Name extends CommandName>(
 		const kept = as.write((numbered as Record<string, unknown>)[keeps])
 		log.remember(author, asked.key, { seq: numbered.seq, answer: kept }, turn.now, lifeMs)
 	}
-	return numbered
+	return withMore(parts, command, numbered)
+}
+
+function withMore(parts: Parts, { adds }: AnyCommand, answer: AnyAnswer): AnyAnswer {
+	return answer.ok && adds ? { ...answer, ...adds(parts, answer) } : answer
 }
 
 /** For commands whose caller the Worker has authenticated there is nobody to find. */

@@ -1,7 +1,7 @@
 import type { RATES } from '#rules/limits/rates'
 import type { Parts } from '../parts.ts'
 import type { Person } from '../people/person.ts'
-import type { Answer, By } from './rpc.ts'
+import type { Answer, By, Refused } from './rpc.ts'
 import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 
@@ -39,6 +39,8 @@ interface Line<A extends Asked<unknown>, R extends Answer<object>> {
 	inOwnRow?: true
 	/** Idempotency: how long keys live, and how much of the answer is stored. */
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
+	/** Told with every answer, however it was found. */
+	adds?(parts: Parts, answer: Exclude<R, Refused>): object
 	/** Finds what a lost answer had stored, for a caller that retries without a key. */
 	find?(parts: Parts, input: A['input']): R | null
 }

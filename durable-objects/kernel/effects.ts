@@ -1,4 +1,7 @@
+import type { AlertJob } from '../alerts/stored-alert-job.ts'
 import type { TranslationJob } from '../messages/stored-job.ts'
+import type { PayJob } from '../money/stored-pay-job.ts'
+import type { MediaJob } from '../stories/stored-media-job.ts'
 import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 
@@ -6,6 +9,10 @@ import type { Turn } from './turn.ts'
 export interface Work {
 	translate: TranslationJob
 	'translate-older': TranslationJob
+	media: MediaJob
+	pay: PayJob
+	push: AlertJob
+	'direct-cast': AlertJob
 }
 
 export type Lane = keyof Work

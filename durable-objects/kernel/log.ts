@@ -1,8 +1,11 @@
+// The life of an entry: written, sent, archived, and unsaid (over 250 lines).
+
 import { lineOf, type StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message, Review } from '#contract/messages/messages'
 import { MESSAGE } from '../messages/stored-message.ts'
 import { unsaid } from '../messages/unsaid.ts'
+import { withoutLine } from '../people/unsaid-line.ts'
 import type { Key } from './command.ts'
 import type { Operation, Write } from './operations.ts'
 import type { Part } from './part.ts'
@@ -12,8 +15,24 @@ import { readEvent, writeEvent } from './stored-event.ts'
 import { pruneInStretches } from './stretches.ts'
 
 const COLUMNS = 'seq, ts, event, data, stage_only, NULL AS writes'
-const IN_WORDS =
-	"subject = ? AND event IN ('new-message', 'message-updated', 'message-reviewed') AND json_valid(data)"
+const IN_WORDS_OF = "('new-message', 'message-updated', 'message-reviewed')"
+const IN_WORDS = `subject = ? AND event IN ${IN_WORDS_OF} AND json_valid(data)`
+const LISTED = '(SELECT value FROM json_each(?))'
+/** What quotes one of these topics, or held it until it was paid for; few writes do, so that most need not be parsed. */
+const WRITES_OF_TOPICS = `(instr(writes, '"topicId":"') OR instr(writes, '"topic.quote"') OR instr(writes, '"payments"'))
+	AND EXISTS (SELECT 1 FROM json_each(writes) WHERE coalesce(
+		value ->> '$.params.topicId', value ->> '$.params.id',
+		CASE value ->> '$.params.table' WHEN 'payments' THEN (value ->> '$.params.row.what') ->> '$.id' END
+	) IN ${LISTED})`
+/** Events that tell of somebody's line: whose, and where it stands. */
+const LINES = [
+	['participant-info-updated', "json_extract(data, '$.userId')", '$.displayInfo'],
+	[
+		'participant-joined',
+		"json_extract(data, '$.participant.platform') || ':' || json_extract(data, '$.participant.platformUserId')",
+		'$.participant.displayInfo',
+	],
+] as const
 const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
 
 /** One entry of the log. Without an event nobody is told of it. */
@@ -39,10 +58,13 @@ export class Log implements Part {
 	#head = 0
 	readonly #sql: SqlStorage
 	readonly #meta: Meta
+	/** By the names that people are read by. */
+	readonly #named: <T>(said: T) => T
 
-	constructor(sql: SqlStorage, meta: Meta) {
+	constructor(sql: SqlStorage, meta: Meta, named: <T>(said: T) => T) {
 		this.#sql = sql
 		this.#meta = meta
+		this.#named = named
 	}
 
 	recall(): void {
@@ -61,7 +83,7 @@ export class Log implements Part {
 		now: number,
 		stageOnly = false,
 	): Entry[] {
-		const said: (StageEvent | null)[] = events.length > 0 ? [...events] : [null]
+		const said: (StageEvent | null)[] = events.length > 0 ? this.#named([...events]) : [null]
 		return said.map((event, index) => {
 			const seq = ++this.#head
 			this.#sql.exec(
@@ -143,11 +165,11 @@ export class Log implements Part {
 	 * Readers who catch up later must not read what was taken back.
 	 */
 	retell(messageId: string, message: Message | null): void {
-		this.#unsay(messageId, message)
+		this.#rewrite(messageId, (writes) => unsaid(writes, messageId, message))
 		if (message)
 			this.#sql.exec(
 				`UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE ${IN_WORDS}`,
-				MESSAGE.write(message),
+				MESSAGE.write(this.#named(message)),
 				messageId,
 			)
 		this.#silence(messageId, message ? "= 'message-translations-updated'" : "<> 'message-removed'")
@@ -175,18 +197,87 @@ export class Log implements Part {
 		)
 	}
 
+	/** What else says something is over: who catches up later hears nothing of it but that. */
+	forget(subject: string, rewrite: (writes: Write[]) => Write[]): void {
+		this.#rewrite(subject, rewrite)
+		this.#silence(subject, 'IS NOT NULL')
+	}
+
+	/**
+	 * What was said to these topics quotes them so from now on, also for who catches up later or asks once more. `rewrite`
+	 * for what D1 may not have yet.
+	 */
+	requote(
+		topicIds: readonly string[],
+		quote: string,
+		rewrite?: (writes: Write[]) => Write[],
+	): void {
+		const ids = JSON.stringify(topicIds)
+		if (rewrite) this.#rewriteWhere(WRITES_OF_TOPICS, ids, rewrite)
+		this.#sql.exec(
+			`UPDATE log SET data = json_set(data, '$.message.relatedTopicInfo.text', ?)
+			WHERE event IN ${IN_WORDS_OF} AND json_valid(data) AND data ->> '$.message.topicId' IN ${LISTED}`,
+			quote,
+			ids,
+		)
+		this.#sql.exec(
+			`UPDATE keys SET answer = json_set(answer, '$.relatedTopicInfo.text', ?)
+			WHERE json_valid(answer) AND answer ->> '$.topicId' IN ${LISTED}`,
+			quote,
+			ids,
+		)
+		this.#sql.exec(
+			`UPDATE keys SET answer = json_set(answer, '$.text', '') WHERE json_extract(answer, '$.id') IN ${LISTED}`,
+			ids,
+		)
+	}
+
+	/** Who catches up later hears of this person as before, but without the line under the name. */
+	forgetLine(userId: string): void {
+		this.#rewriteWhere('instr(writes, ?)', JSON.stringify(userId), (writes) =>
+			withoutLine(writes, userId),
+		)
+		for (const [event, of, line] of LINES)
+			this.#sql.exec(
+				`UPDATE log SET data = json_set(data, ?, '') WHERE event = ? AND json_valid(data) AND ${of} = ?`,
+				line,
+				event,
+				userId,
+			)
+	}
+
+	/** Who catches up later reads by the names of now what says any of these: whom it is about, and how they were called. */
+	rename(marks: readonly string[]): void {
+		for (const { seq, data } of this.#sql
+			.exec<{ seq: number; data: string }>(
+				`SELECT seq, data FROM log
+				WHERE json_valid(data) AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(lower(data), value) > 0)`,
+				JSON.stringify(marks.map((mark) => mark.toLowerCase())),
+			)
+			.toArray()) {
+			const said = JSON.parse(data)
+			const named = this.#named(said)
+			if (named !== said)
+				this.#sql.exec('UPDATE log SET data = ? WHERE seq = ?', JSON.stringify(named), seq)
+		}
+	}
+
+	#rewrite(subject: string, rewrite: (writes: Write[]) => Write[]): void {
+		this.#rewriteWhere('subject = ?', subject, rewrite)
+	}
+
 	/** The writes too: D1 may not have them yet, get them once more when it was restored, or have refused them. */
-	#unsay(messageId: string, message: Message | null): void {
+	#rewriteWhere(where: string, of: string, rewrite: (writes: Write[]) => Write[]): void {
 		for (const table of ['log', 'parked'])
 			for (const { seq, writes } of this.#sql
 				.exec<{ seq: number; writes: string }>(
-					`SELECT seq, writes FROM ${table} WHERE subject = ? AND writes IS NOT NULL`,
-					messageId,
+					`SELECT seq, writes FROM ${table} WHERE ${where} AND writes IS NOT NULL`,
+					of,
 				)
 				.toArray())
 				this.#sql.exec(
 					`UPDATE ${table} SET writes = ? WHERE seq = ?`,
-					JSON.stringify(unsaid(JSON.parse(writes), messageId, message)),
+					JSON.stringify(rewrite(JSON.parse(writes))),
 					seq,
 				)
 	}

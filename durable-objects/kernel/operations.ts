@@ -1,8 +1,13 @@
 import { ALERT_OPERATIONS } from '../alerts/operations.ts'
+import { BANNER_OPERATIONS } from '../banner/operations.ts'
+import { GATHERING_OPERATIONS } from '../gatherings/operations.ts'
 import { MESSAGE_OPERATIONS } from '../messages/operations.ts'
+import { MONEY_OPERATIONS } from '../money/operations.ts'
 import { OPERATOR_OPERATIONS } from '../operators/operations.ts'
 import { PEOPLE_OPERATIONS } from '../people/operations.ts'
+import { STORY_OPERATIONS } from '../stories/operations.ts'
 import { TOKEN_OPERATIONS } from '../token/operations.ts'
+import { TOPIC_OPERATIONS } from '../topics/operations.ts'
 import { ALIKE_OPERATIONS } from './alike.ts'
 import type { Asked } from './d1.ts'
 
@@ -24,10 +29,15 @@ export type Operations = Record<string, Versions>
 const OPERATIONS = {
 	...ALERT_OPERATIONS,
 	...ALIKE_OPERATIONS,
+	...BANNER_OPERATIONS,
+	...GATHERING_OPERATIONS,
 	...MESSAGE_OPERATIONS,
+	...MONEY_OPERATIONS,
 	...OPERATOR_OPERATIONS,
 	...PEOPLE_OPERATIONS,
+	...STORY_OPERATIONS,
 	...TOKEN_OPERATIONS,
+	...TOPIC_OPERATIONS,
 } satisfies Operations
 
 type Table = typeof OPERATIONS

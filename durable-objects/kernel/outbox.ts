@@ -52,6 +52,10 @@ export class Outbox implements Part {
 		})
 	}
 
+	isResting(neighbour: Neighbour): boolean {
+		return this.#rests.get(neighbour)?.isResting ?? false
+	}
+
 	dueAt(now: number): number | null {
 		const due = LANE_NAMES.flatMap((lane) => {
 			const latest = now + policyOf(lane).maxRetryMs
@@ -101,16 +105,23 @@ export class Outbox implements Part {
 		this.#keepFew(lane)
 	}
 
+	/** Call inside a turn. What waits under this id is due now. */
+	hasten(id: string, { now, afterwards }: Turn): void {
+		this.#sql.exec('UPDATE outbox SET due_at = ? WHERE id = ? AND due_at > ?', now, id, now)
+		afterwards(() => this.drain())
+	}
+
 	#find(id: string): OutboxRow | null {
 		return this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0] ?? null
 	}
 
 	/** Sorting a backlog costs more than the rest of a change, so it waits until the rows added could be too many. */
 	#keepFew(lane: Lane): void {
+		const { keepMax } = policyOf(lane)
+		if (keepMax === null) return
 		const adds = this.#addsUntilFull.get(lane) ?? 0
 		this.#addsUntilFull.set(lane, adds - 1)
 		if (adds > 0) return
-		const { keepMax } = policyOf(lane)
 		this.#sql.exec(
 			`DELETE FROM outbox WHERE id IN
 				(SELECT id FROM outbox WHERE lane = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)`,

@@ -9,11 +9,13 @@ export type Audience = Pick<Listener, 'seated' | 'language'>
 /** Projects entries to one frame per audience and language, and personal frames for people whom an entry concerns. */
 export class Frames {
 	readonly #epoch: string
+	readonly #now: number
 	readonly #entries: readonly Entry[]
 	readonly #concerned: ReadonlySet<string | null>
 
-	constructor(epoch: string, entries: readonly Entry[]) {
+	constructor(epoch: string, entries: readonly Entry[], now: number) {
 		this.#epoch = epoch
+		this.#now = now
 		this.#entries = entries
 		this.#concerned = new Set(entries.map(({ event }) => event && concernedBy(event)))
 	}
@@ -31,7 +33,7 @@ export class Frames {
 	#frame(to: Listener): string {
 		const head = { v: 1, epoch: this.#epoch } as const
 		const payloads = this.#entries.map(({ seq, ts, event, stageOnly }) => {
-			const heard = event && projectEvent(event, to, stageOnly)
+			const heard = event && projectEvent(event, to, stageOnly, this.#now)
 			if (!heard) return JSON.stringify({ ...head, seq, skip: true } satisfies Skip)
 			return JSON.stringify({ ...head, seq, event: heard.event, ts, data: heard.data })
 		})

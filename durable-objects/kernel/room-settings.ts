@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 
 const Count = (fallback: number) => z._default(z.coerce.number().check(z.nonnegative()), fallback)
 
-const Names = z.pipe(
+/** A list with commas. */
+export const Names = z.pipe(
 	z._default(z.string(), ''),
 	z.transform((text) =>
 		text
@@ -12,6 +13,8 @@ const Names = z.pipe(
 	),
 )
 
+const Optional = z.optional(z.string())
+
 /** The settings that the room itself needs; the Worker's are these and more. */
 export const RoomSettings = z.object({
 	STAGE_TOKEN_SECRET: z
@@ -20,6 +23,10 @@ export const RoomSettings = z.object({
 	MIN_FOLLOWERS: Count(1),
 	OPERATOR_SUBS: Names,
 	RATE_LIMIT_SCALE: Count(1),
+	VAPID_PUBLIC_KEY: Optional,
+	VAPID_PRIVATE_KEY: Optional,
+	VAPID_SUBJECT: Optional,
+	FARCASTER_DM_KEY: Optional,
 	/** A new word makes the room begin again from D1 (docs/operations.md). */
 	ROOM_BEGIN_ANEW: z._default(z.coerce.string(), ''),
 	TRANSLATOR: z._default(
@@ -28,6 +35,16 @@ export const RoomSettings = z.object({
 			"is none of 'workers-ai', 'libretranslate', 'off': choose one",
 		),
 		'off',
+	),
+	/** Whether boosted topics cost less now (G-32). */
+	TOPIC_DISCOUNT_ACTIVE: z.pipe(
+		z._default(z.enum(['true', 'false'], "is neither 'true' nor 'false': choose one"), 'true'),
+		z.transform((value) => value === 'true'),
+	),
+	/** Who thinks of a topic for the stage: a model where one is bound, else its own list of questions (G-33). */
+	TOPIC_WRITER: z._default(
+		z.enum(['workers-ai', 'off'], "is neither 'workers-ai' nor 'off': choose one"),
+		'workers-ai',
 	),
 })
 export type RoomSettings = z.infer<typeof RoomSettings>

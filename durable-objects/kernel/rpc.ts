@@ -8,7 +8,9 @@ import type {
 	OwnParticipant,
 	Participant,
 } from '#contract/people/participants'
+import type { AlertPort } from '../alerts/alert-port.ts'
 import type { TranslationJob } from '../messages/stored-job.ts'
+import type { PayPort } from '../money/pay-port.ts'
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
@@ -63,12 +65,14 @@ export interface Revision {
 export interface Order {
 	act: LoggedAct
 	/**
-	 * A user id; of an invitation also a name that nobody here bears yet, of a message its id, of a parked change its
-	 * number or 'all', of the slow mode its seconds, of the list of words an entry, of an undo the id of the act.
+	 * A user id; of an invitation also a name that nobody here bears yet, of a message, story, topic or event its id, of a parked change
+	 * its number or 'all', of the slow mode its seconds, of the list of words an entry, of an undo the id of the act.
 	 */
 	account: string
 	reason: string
 	withPosts: boolean
+	/** Of a topic: its boost is paid back. */
+	refund?: boolean
 	/** The message that it is about, as D1 has it. */
 	before?: Message
 	/** Of a message that was held before anybody heard of it: whose it answers, null for no one's. */
@@ -135,6 +139,18 @@ export interface RoomReport {
 	parked: number[]
 	lanes: LaneReport[]
 	translator: 'ok' | 'resting' | 'off'
+	push: 'ok' | 'stopped' | 'off'
+	money: MoneyReport
+}
+
+export interface MoneyReport {
+	/** Payments that are under way. */
+	open: number
+	/** Those whose money goes back, and for how long the oldest of them has waited. */
+	refunding: number
+	oldestMs: number
+	/** Paid at the payment service, and unknown here. */
+	differs: number
 }
 
 export interface LaneReport {
@@ -145,8 +161,34 @@ export interface LaneReport {
 	resting: boolean
 }
 
+/** A story's film that is to play everywhere. */
+export interface Film {
+	storyId: string
+	/** Of its files. */
+	name: string
+	/** The transcoder's own name for it; null before it was asked. */
+	uid: string | null
+	/** It has been long enough: whichever qualities there are will do. */
+	isLate: boolean
+}
+
+export interface Transcoded {
+	/**
+	 * making: ask again later; copying: more files are to be brought home; home: all are, it can be played; failed: never
+	 * will be; off: nobody is asked for it any more.
+	 */
+	state: 'making' | 'copying' | 'home' | 'failed' | 'off'
+	uid: string | null
+	/** Of a failure, for the log. */
+	why: string
+}
+
 /** The work outside the room, done by an entrypoint of the Worker so that the room itself stays light. */
-export interface EffectsPort {
+export interface EffectsPort extends PayPort, AlertPort {
 	translate(job: TranslationJob): Promise<TranslationResult>
+	/** One step on its way; any of them may be asked for again. */
+	transcode(film: Film): Promise<Transcoded>
+	/** The transcoder keeps nothing of it. */
+	forgetFilm(storyId: string): Promise<void>
 	lacksMigrations(): Promise<boolean>
 }

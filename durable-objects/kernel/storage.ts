@@ -59,6 +59,43 @@ export const STEPS = [
 	'CREATE TABLE listed_words (entry TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;',
 	`CREATE TABLE content_acts (id TEXT PRIMARY KEY, entry TEXT NOT NULL, user_id TEXT NOT NULL, message_id TEXT, at INTEGER NOT NULL, answer TEXT) WITHOUT ROWID;
 	CREATE TABLE taken (id TEXT PRIMARY KEY, act TEXT NOT NULL, user_id TEXT NOT NULL, reason TEXT NOT NULL, kept TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
+	`CREATE TABLE story_uploads (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, owner TEXT NOT NULL, state TEXT NOT NULL, multipart TEXT, size INTEGER, draft TEXT NOT NULL, at INTEGER NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX story_uploads_of_owner ON story_uploads (owner);
+	CREATE TABLE story_parts (story TEXT NOT NULL, n INTEGER NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (story, n)) WITHOUT ROWID;
+	CREATE TABLE stories (id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, user_id TEXT NOT NULL, platform TEXT NOT NULL, platform_user_id TEXT NOT NULL, platform_username TEXT NOT NULL, profile_pic_url TEXT NOT NULL, media_type TEXT NOT NULL, media TEXT NOT NULL, has_poster INTEGER NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, plays_everywhere INTEGER NOT NULL, text TEXT NOT NULL, link TEXT, language TEXT NOT NULL, revision INTEGER NOT NULL, translations TEXT NOT NULL, untranslated TEXT NOT NULL, anonymous_views INTEGER NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, ended_at INTEGER) WITHOUT ROWID;
+	CREATE INDEX stories_alive ON stories (user_id) WHERE ended_at IS NULL;
+	CREATE INDEX stories_of_person ON stories (user_id, created_at);
+	CREATE TABLE story_views (story_id TEXT NOT NULL, user_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (story_id, user_id)) WITHOUT ROWID;
+	CREATE TABLE story_visitors (story_id TEXT NOT NULL, visitor TEXT NOT NULL, PRIMARY KEY (story_id, visitor)) WITHOUT ROWID;
+	CREATE TABLE story_reactions (story_id TEXT NOT NULL, user_id TEXT NOT NULL, emoji TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (story_id, user_id)) WITHOUT ROWID;
+	ALTER TABLE image_leftovers ADD COLUMN multipart TEXT;`,
+	`CREATE TABLE topics (id TEXT PRIMARY KEY NOT NULL, user_id TEXT NOT NULL, platform TEXT NOT NULL, platform_user_id TEXT NOT NULL, platform_username TEXT NOT NULL, profile_pic_url TEXT NOT NULL, text TEXT NOT NULL, language TEXT NOT NULL, translations TEXT NOT NULL, untranslated TEXT NOT NULL, submitted_at INTEGER NOT NULL, boosted_until INTEGER, removed_at INTEGER) WITHOUT ROWID;
+	CREATE INDEX topics_standing ON topics (boosted_until DESC, submitted_at DESC, id DESC) WHERE removed_at IS NULL;
+	CREATE INDEX topics_of_person ON topics (user_id, submitted_at);`,
+	`CREATE TABLE payments (id TEXT PRIMARY KEY NOT NULL, kind TEXT NOT NULL, what TEXT NOT NULL, cents INTEGER NOT NULL, state TEXT NOT NULL, session TEXT, url TEXT, intent TEXT, paid INTEGER NOT NULL, refunded INTEGER NOT NULL, disputed TEXT NOT NULL, key TEXT, address TEXT NOT NULL, delivered TEXT, created_at INTEGER NOT NULL, reserved_until INTEGER NOT NULL, ended_at INTEGER) WITHOUT ROWID;
+	CREATE INDEX payments_under_way ON payments (kind, state) WHERE ended_at IS NULL;
+	CREATE INDEX payments_of_session ON payments (session) WHERE session IS NOT NULL;
+	CREATE INDEX payments_of_intent ON payments (intent) WHERE intent IS NOT NULL;
+	CREATE INDEX payments_of_address ON payments (address);
+	CREATE TABLE strays (session TEXT PRIMARY KEY, cents INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE ads (id TEXT PRIMARY KEY NOT NULL, payment TEXT NOT NULL, image TEXT NOT NULL, link_url TEXT NOT NULL, cents INTEGER NOT NULL, sold_at INTEGER NOT NULL, vetoed_at INTEGER) WITHOUT ROWID;
+	CREATE INDEX ads_standing ON ads (sold_at) WHERE vetoed_at IS NULL;
+	CREATE TABLE auction (opened_at INTEGER PRIMARY KEY);`,
+	'CREATE TABLE hidden_names (user_id TEXT PRIMARY KEY NOT NULL, number INTEGER NOT NULL, names TEXT NOT NULL, picture TEXT NOT NULL, hidden INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;',
+	`ALTER TABLE ads ADD COLUMN clicks INTEGER NOT NULL DEFAULT 0;
+	CREATE TABLE ad_clicks (ad TEXT NOT NULL, visitor TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (ad, visitor)) WITHOUT ROWID;`,
+	"ALTER TABLE hidden_names ADD COLUMN shared TEXT NOT NULL DEFAULT '';",
+	`CREATE TABLE held_alerts (lane TEXT NOT NULL, user_id TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, alert TEXT NOT NULL, PRIMARY KEY (lane, user_id, id)) WITHOUT ROWID;
+	CREATE TABLE alerts_sent (lane TEXT NOT NULL, user_id TEXT NOT NULL, since INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (lane, user_id)) WITHOUT ROWID;`,
+	`CREATE TABLE airdrops (fid TEXT NOT NULL, period INTEGER NOT NULL, message_id TEXT NOT NULL, amount INTEGER NOT NULL, at INTEGER NOT NULL, reversed_at INTEGER, reversed_to TEXT, PRIMARY KEY (fid, period)) WITHOUT ROWID;
+	CREATE INDEX airdrops_of_message ON airdrops (message_id);
+	CREATE TABLE airdrop_days (day TEXT PRIMARY KEY NOT NULL, filled INTEGER NOT NULL, granted INTEGER NOT NULL, returned INTEGER) WITHOUT ROWID;
+	CREATE TABLE said_lately (user_id TEXT NOT NULL, likeness TEXT NOT NULL, message_id TEXT NOT NULL, PRIMARY KEY (user_id, likeness)) WITHOUT ROWID;`,
+	`CREATE TABLE gatherings (id TEXT PRIMARY KEY NOT NULL, user_id TEXT NOT NULL, title TEXT NOT NULL, description TEXT, url TEXT, start_time INTEGER NOT NULL, language TEXT NOT NULL, revision INTEGER NOT NULL, translations TEXT NOT NULL, alt_translations TEXT NOT NULL, untranslated TEXT NOT NULL, created_at INTEGER NOT NULL, reminded_for INTEGER, started_for INTEGER, removed_at INTEGER) WITHOUT ROWID;
+	CREATE INDEX gatherings_ahead ON gatherings (start_time, id) WHERE removed_at IS NULL;
+	CREATE TABLE rsvps (gathering_id TEXT NOT NULL, user_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (gathering_id, user_id)) WITHOUT ROWID;
+	CREATE INDEX rsvps_of_person ON rsvps (user_id);
+	CREATE INDEX rsvps_in_order ON rsvps (gathering_id, at);`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

@@ -1,11 +1,17 @@
 import { z } from 'zod/mini'
 import { EVENTS, type StageEvent } from '#contract/events'
+import { Gathering } from '#contract/gatherings/gathering'
 import { Message, Reaction } from '#contract/messages/messages'
 import { Counts, Participant } from '#contract/people/participants'
+import { Story } from '#contract/stories/story'
+import { Topic } from '#contract/topics/topic'
 import { withoutSecrets } from '#rules/hearing/project-event'
+import { GATHERING } from '../gatherings/stored-gathering.ts'
 import { MESSAGE, REACTION } from '../messages/stored-message.ts'
 import { PARTICIPANT } from '../people/stored-profile.ts'
 import { COUNTS } from '../people/stored-roster.ts'
+import { STORY } from '../stories/stored-story.ts'
+import { TOPIC } from '../topics/stored-topic.ts'
 import { isObject, jsonIn, unreadable } from './stored.ts'
 
 const VERSION = 1
@@ -13,12 +19,21 @@ const VERSION = 1
 /** Fields of events that are stored JSON kinds of their own, with their own version. */
 const KINDS = new Map<
 	unknown,
-	typeof MESSAGE | typeof REACTION | typeof PARTICIPANT | typeof COUNTS
+	| typeof MESSAGE
+	| typeof REACTION
+	| typeof PARTICIPANT
+	| typeof COUNTS
+	| typeof STORY
+	| typeof TOPIC
+	| typeof GATHERING
 >()
 	.set(Message, MESSAGE)
 	.set(Reaction, REACTION)
 	.set(Participant, PARTICIPANT)
 	.set(Counts, COUNTS)
+	.set(Story, STORY)
+	.set(Topic, TOPIC)
+	.set(Gathering, GATHERING)
 
 /** The fields of every event, each with its kind if it has one. */
 const FIELDS = new Map(

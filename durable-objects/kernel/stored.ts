@@ -116,6 +116,12 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 /** A row that holds nothing but yes or no. */
 export const FLAG: Codec<boolean> = { write: String, parse: (text) => text === 'true' }
 
+/** A row that holds nothing but the name of what was made. */
+export const NAME: Codec<string> = {
+	write: (name) => JSON.stringify(name),
+	parse: (text) => `${jsonIn(text)}`,
+}
+
 /** Undefined when the text is no JSON. */
 export function jsonIn(text: string): unknown {
 	try {

@@ -8,7 +8,6 @@ import { userIdOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import type { Activities } from '../alerts/alerts.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import { LANE_NAMES } from '../kernel/lanes.ts'
 import type { Log } from '../kernel/log.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Before, Part } from '../kernel/part.ts'
@@ -17,7 +16,7 @@ import { noteInStretches, stretchesOf } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Person } from '../people/person.ts'
 import { REACTION } from './stored-message.ts'
-import { rowsOf } from './translation-jobs.ts'
+import { dropJobs } from './translation-jobs.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
 /** A reaction, and its message as D1 has it, for messages that the room no longer holds. */
@@ -98,8 +97,7 @@ export class Conversation implements Part {
 			message ? 0 : 1,
 			now(),
 		)
-		for (const lane of LANE_NAMES)
-			sql.exec('DELETE FROM outbox WHERE id > ? AND id < ?', ...rowsOf(lane, messageId))
+		dropJobs(sql, messageId)
 		if (!message) sql.exec('DELETE FROM reactions WHERE message_id = ?', messageId)
 		log.retell(messageId, message)
 		memory.forget(unsaid)

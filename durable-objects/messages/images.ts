@@ -2,7 +2,9 @@ import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
+import { quarantineOf } from '../kernel/quarantine.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 
@@ -25,6 +27,7 @@ interface Room {
 	sql: SqlStorage
 	media: R2Bucket
 	agenda: Agenda
+	leftovers: Leftovers
 	now(): number
 	problem(event: string, error: unknown): void
 }
@@ -121,11 +124,12 @@ export class Images implements Part {
 	 * may see, the public copy goes at once, also over a kill.
 	 */
 	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
-		this.#room.sql.exec('UPDATE images SET message_id = ? WHERE name = ?', id, name)
-		this.#room.agenda.drop('unused-image', name)
-		turn.afterwards(() => this.drop())
+		const { sql, agenda, leftovers } = this.#room
+		sql.exec('UPDATE images SET message_id = ? WHERE name = ?', id, name)
+		agenda.drop('unused-image', name)
 		if (!isStageOnly) return
-		this.#room.sql.exec('INSERT OR IGNORE INTO image_leftovers (key) VALUES (?)', `images/${name}`)
+		leftovers.leave(`images/${name}`)
+		turn.afterwards(() => leftovers.drop())
 	}
 
 	/** Call inside a turn. Drops the image of a removed message, also one from before this storage. */
@@ -158,10 +162,6 @@ export class Images implements Part {
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
-			for (let keys = this.#leftovers(); keys.length > 0; keys = this.#leftovers()) {
-				await this.#room.media.delete(keys)
-				for (const key of keys) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
-			}
 			for (let names = this.#dropped(); names.length > 0; names = this.#dropped()) {
 				await this.#room.media.delete(names.flatMap((name) => PLACES.map((place) => place + name)))
 				for (const name of names) sql.exec('DELETE FROM images WHERE name = ?', name)
@@ -176,7 +176,7 @@ export class Images implements Part {
 	dueAt(now: number): number | null {
 		const { waits } = this.#room.sql
 			.exec<{ waits: number }>(
-				"SELECT EXISTS (SELECT 1 FROM image_leftovers) OR EXISTS (SELECT 1 FROM images WHERE state = 'dropped') AS waits",
+				"SELECT EXISTS (SELECT 1 FROM images WHERE state = 'dropped') AS waits",
 			)
 			.one()
 		return waits === 1 ? now + DROP_AGAIN_MS : null
@@ -218,13 +218,6 @@ export class Images implements Part {
 			.map(({ name }) => name)
 	}
 
-	#leftovers(): string[] {
-		return this.#room.sql
-			.exec<{ key: string }>('SELECT key FROM image_leftovers LIMIT ?', DROPS_AT_ONCE)
-			.toArray()
-			.map(({ key }) => key)
-	}
-
 	#find(name: string): ImageRow | undefined {
 		return this.#room.sql
 			.exec<ImageRow>('SELECT * FROM images WHERE name = ?', name)
@@ -234,4 +227,4 @@ export class Images implements Part {
 }
 
 /** Everywhere an image may lie in the store. */
-const PLACES = ['images/', 'stage-only/', 'quarantine/']
+const PLACES = ['images/', 'stage-only/', quarantineOf('')]

@@ -1,5 +1,6 @@
 import type { Message, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import type { Airdrop } from '#contract/token'
 import { type Likeness, languageOf } from '#rules/text/detected-language'
 import { testScript } from '#rules/text/script'
 import type { Activities } from '../alerts/alerts.ts'
@@ -14,6 +15,9 @@ import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import type { Person } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { TopicRows } from '../topics/topic-rows.ts'
 import type { Conversation } from './conversation.ts'
 import type { Images } from './images.ts'
 import { compose, rewritten } from './messages.ts'
@@ -27,6 +31,10 @@ export interface Post {
 	isStageOnly: boolean
 	/** The message that it replies to. */
 	parent: Message | null
+	/** The story that it answers, and whose that is. */
+	story: { id: string; author: string; shown: NonNullable<Message['relatedStoryInfo']> } | null
+	/** The topic that it is about, and whose that is. */
+	topic: { id: string; author: string; shown: NonNullable<Message['relatedTopicInfo']> } | null
 	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
 	/** The detected language; null when detection is left to the translation job. */
 	likeness: Likeness | null
@@ -38,10 +46,11 @@ export interface Edit {
 	text: string
 }
 
-/** Its sequence number, and the message. */
+/** Its sequence number, and the message; what it earned its author alone is told. */
 export interface Said {
 	seq: number
 	answer: Message
+	airdrop?: Airdrop | undefined
 }
 
 interface Room {
@@ -54,6 +63,9 @@ interface Room {
 	days: ActivityDays
 	slowMode: SlowMode
 	wordList: WordList
+	storyRows: StoryRows
+	topicRows: TopicRows
+	airdrops: Airdrops
 }
 
 /** Posting, editing and removing one's own messages; each is one turn. */
@@ -65,11 +77,15 @@ export class Posts {
 
 	/** It counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
 	post({ person, input, key }: Own<Post>, turn: Turn): Answer<Said> {
-		const { images, ownPlace, activities, days, slowMode, conversation } = this.#room
-		const { image, parent } = input
+		const { images, ownPlace, activities, days, slowMode, conversation, airdrops } = this.#room
+		const { image, parent, story, topic } = input
 		const { now, append } = turn
+		const answered = story?.author ?? topic?.author ?? (parent && userIdOf(parent))
 		const refused =
-			(image && images.refuseClaim(image.name, person.userId)) ?? slowMode.spend(person, now)
+			(image && images.refuseClaim(image.name, person.userId)) ??
+			(story && this.#refuseStory(story.id)) ??
+			(topic && this.#refuseTopic(topic.id)) ??
+			slowMode.spend(person, now)
 		if (refused) return refused
 		const said = messageOf(person, input, now)
 		const message = { ...said.message, review: this.#reviewOf(said.message) }
@@ -82,7 +98,8 @@ export class Posts {
 			message.isStageOnly,
 		)
 		if (message.review) conversation.keepReview(message)
-		else activities.said(message, parent && userIdOf(parent), turn)
+		else activities.said(message, answered, turn)
+		airdrops.said(message, turn)
 		days.count(person.userId, 'post', now, append)
 		for (const effect of firstWave(message, said.detect)) turn.ask(effect)
 		return { ok: true, seq, answer: message }
@@ -121,13 +138,14 @@ export class Posts {
 			writes,
 			message.isStageOnly,
 		)
+		this.#room.airdrops.reworded(message, turn)
 		for (const effect of firstWave(message)) turn.ask(effect)
 		return { ok: true, seq, answer: message }
 	}
 
 	/** Nothing of it stays anywhere (G-53b). */
 	remove(person: Person, before: Message, turn: Turn): Answer<Said> {
-		const { images } = this.#room
+		const { images, airdrops } = this.#room
 		const { id, attachedImageUrl } = before
 		const unsaid = [before.text, before.attachedImage?.alt ?? '']
 		const refused = this.#revise(person, before, { message: null, unsaid })
@@ -139,7 +157,18 @@ export class Posts {
 			[op('message.empty', { id, at: turn.now })],
 			before.isStageOnly,
 		)
+		airdrops.taken(id, turn.now, turn)
 		return { ok: true, seq, answer: before }
+	}
+
+	#refuseStory(id: string): Refused | null {
+		const found = this.#room.storyRows.alive(id)
+		return found.ok ? null : found
+	}
+
+	#refuseTopic(id: string): Refused | null {
+		const found = this.#room.topicRows.standing(id)
+		return found.ok ? null : found
 	}
 
 	/** Words are looked at anew whenever they change; what waits for an operator goes on waiting. */
@@ -169,7 +198,7 @@ export class Posts {
 
 function messageOf(
 	{ profile }: Person,
-	{ id, text, isStageOnly, parent, image, likeness }: Post,
+	{ id, text, isStageOnly, parent, story, topic, image, likeness }: Post,
 	now: number,
 ): { message: Message; detect: boolean } {
 	const declared = compose(profile, text, now, id)
@@ -182,6 +211,11 @@ function messageOf(
 		isStageOnly,
 		replyToMessageId: parent?.id ?? null,
 		rootMessageId: parent ? (parent.rootMessageId ?? parent.id) : null,
+		replyToStoryId: story?.id ?? null,
+		relatedStoryInfo: story?.shown ?? null,
+		replyToTopicId: topic?.id ?? null,
+		topicId: topic?.id ?? null,
+		relatedTopicInfo: topic?.shown ?? null,
 	}
 	return { message, detect: language === null }
 }

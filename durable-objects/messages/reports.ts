@@ -4,32 +4,52 @@ import type { ReportReason } from '#contract/messages/reports'
 import { userIdOf } from '#contract/people/participants'
 import type { Activities } from '../alerts/alerts.ts'
 import { claim } from '../kernel/kept-alike.ts'
-import { op, render } from '../kernel/operations.ts'
+import { type Operation, op, render } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Deed } from '../operators/moderation.ts'
 import type { Person } from '../people/person.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
+import type { TopicRows } from '../topics/topic-rows.ts'
 import type { Conversation } from './conversation.ts'
 
-/** A complaint about a message, which is handed over as D1 has it. */
-export interface Complaint {
-	before: Message
+interface Reason {
 	reason: ReportReason
 	note: string
+}
+
+/** A complaint about a message, which is handed over as D1 has it. */
+export interface Complaint extends Reason {
+	before: Message
+}
+
+export interface StoryComplaint extends Reason {
+	storyId: string
+}
+
+export interface TopicComplaint extends Reason {
+	topicId: string
 }
 
 interface Room {
 	sql: SqlStorage
 	conversation: Conversation
 	activities: Activities
+	storyRows: StoryRows
+	topicRows: TopicRows
 }
 
 const OWN = refusal(400, 'own', 'You cannot report your own message.')
+const OWN_STORY = refusal(400, 'own', 'You cannot report your own story.')
+const OWN_TOPIC = refusal(400, 'own', 'You cannot report your own topic.')
 const HELD = refusal(409, 'held', 'This message waits for an operator.')
 const NO_MESSAGE = refusal(400, 'invalid', 'Please name a message.')
 
-/** Who complained about which message, told to operators alone; and what they decide about it (0045). */
+/**
+ * Who complained about which message, story or topic, told to operators alone; and what they decide about it (0045). Their
+ * rows name all alike, by an id that is the room's and therefore only one's.
+ */
 export class Reports implements Part {
 	readonly tables: KeptTable[] = [{ table: 'reports', keptMs: REPORT_LIFE_MS }]
 	readonly #room: Room
@@ -38,20 +58,51 @@ export class Reports implements Part {
 	}
 
 	/** Once per person and message; so many people fold what no operator has looked at. */
-	report({ userId }: Person, { before, reason, note }: Complaint, turn: Turn): Answer<object> {
-		const { sql, conversation } = this.#room
+	report({ userId }: Person, { before, ...why }: Complaint, turn: Turn): Answer<object> {
+		const { conversation } = this.#room
 		const { id: messageId } = before
 		const refused = conversation.refuseGone(messageId)
 		if (refused) return refused
 		if (userIdOf(before) === userId) return OWN
 		const review = conversation.reviewOf(before)
 		if (review === 'held') return HELD
-		const row = { messageId, userId, reason, note, at: turn.now, settledAt: null }
-		const isFirst = claim(sql, 'reports', row)
-		if (isFirst.length > 0) turn.append([], isFirst)
+		this.#keep(messageId, userId, why, turn)
 		if (review === null && this.#people(messageId) >= REPORTS_FOLD)
 			conversation.review(before, 'reported', turn)
 		return { ok: true }
+	}
+
+	/** Nothing folds it: it is gone in a day, and only people who open it see it. */
+	reportStory({ userId }: Person, { storyId, ...why }: StoryComplaint, turn: Turn): Answer<object> {
+		const story = this.#room.storyRows.alive(storyId)
+		if (!story.ok) return story
+		if (story.row.userId === userId) return OWN_STORY
+		this.#keep(storyId, userId, why, turn)
+		return { ok: true }
+	}
+
+	/** Nothing folds it either. */
+	reportTopic({ userId }: Person, { topicId, ...why }: TopicComplaint, turn: Turn): Answer<object> {
+		const topic = this.#room.topicRows.standing(topicId)
+		if (!topic.ok) return topic
+		if (topic.row.userId === userId) return OWN_TOPIC
+		this.#keep(topicId, userId, why, turn)
+		return { ok: true }
+	}
+
+	/** An operator lets a story stand; null when nobody has reported it since the last time. */
+	clearStory(id: string): Deed | Refused | null {
+		const story = this.#room.storyRows.alive(id)
+		if (!story.ok) return story
+		if (!this.#isOpen(id)) return null
+		return { name: story.row.platformUsername, act: (turn) => [this.#settle(id, turn)] }
+	}
+
+	clearTopic(id: string): Deed | Refused | null {
+		const topic = this.#room.topicRows.standing(id)
+		if (!topic.ok) return topic
+		if (!this.#isOpen(id)) return null
+		return { name: topic.row.platformUsername, act: (turn) => [this.#settle(id, turn)] }
 	}
 
 	/**
@@ -63,7 +114,7 @@ export class Reports implements Part {
 		review: 'held' | 'cleared',
 		answers?: string | null,
 	): Deed | Refused | null {
-		const { sql, conversation, activities } = this.#room
+		const { conversation, activities } = this.#room
 		if (!before) return NO_MESSAGE
 		const refused = conversation.refuseGone(before.id)
 		if (refused) return refused
@@ -74,11 +125,23 @@ export class Reports implements Part {
 			act: (turn) => {
 				if (!isSo) conversation.review(before, review, turn)
 				if (!isSo && answers !== undefined) activities.said(before, answers, turn)
-				const settled = op('reports.settle', { messageId: before.id, at: turn.now })
-				for (const one of render(settled)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
-				return [settled]
+				return [this.#settle(before.id, turn)]
 			},
 		}
+	}
+
+	/** Once per person. */
+	#keep(messageId: string, userId: string, why: Reason, { now: at, append }: Turn): void {
+		const row = { messageId, userId, ...why, at, settledAt: null }
+		const isFirst = claim(this.#room.sql, 'reports', row)
+		if (isFirst.length > 0) append([], isFirst)
+	}
+
+	#settle(messageId: string, { now: at }: Turn): Operation {
+		const settled = op('reports.settle', { messageId, at })
+		for (const one of render(settled))
+			this.#room.sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
+		return settled
 	}
 
 	/** Of whom none was banned since. */

@@ -3,6 +3,9 @@ import { LanguageCode } from '#contract/languages'
 import { Stored } from '../kernel/stored.ts'
 
 const TranslationJob = z.object({
+	/** Whose words they are; of a message, where nothing is said. */
+	kind: z.optional(z.enum(['message', 'story', 'topic', 'event'])),
+	/** Or the id of what else says them. */
 	messageId: z.string(),
 	revision: z.number(),
 	text: z.string(),

@@ -3,6 +3,8 @@ import type { Message } from '#contract/messages/messages'
 import type { Effect, Lane } from '../kernel/effects.ts'
 import type { TranslationJob } from './stored-job.ts'
 
+const LANES = ['translate', 'translate-older'] satisfies Lane[]
+
 /** The first wave of a new or edited message: none for a picture without words. */
 export function firstWave(message: Message, detect = true): Effect[] {
 	return isSaid(message) ? [{ lane: 'translate', job: { ...jobFor(message, []), detect } }] : []
@@ -32,7 +34,13 @@ export function idOf(lane: Lane, { messageId, revision, targets }: TranslationJo
 	return lane === 'translate' ? work : `${work}:${targets}`
 }
 
-/** Between these lie the ids of all work of a lane for one message; ';' follows ':'. */
-export function rowsOf(lane: Lane, messageId: string): [after: string, before: string] {
-	return [`${lane}:${messageId}:`, `${lane}:${messageId};`]
+/** Call inside a turn. What says these words has changed or gone, so nobody waits for them in other languages. */
+export function dropJobs(sql: SqlStorage, messageId: string): void {
+	// ';' follows ':'.
+	for (const lane of LANES)
+		sql.exec(
+			'DELETE FROM outbox WHERE id > ? AND id < ?',
+			`${lane}:${messageId}:`,
+			`${lane}:${messageId};`,
+		)
 }

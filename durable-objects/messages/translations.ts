@@ -1,10 +1,7 @@
-import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
-import type { Message } from '#contract/messages/messages'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
-import { op } from '../kernel/operations.ts'
 import type { EffectsPort, TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
@@ -12,20 +9,25 @@ import { TRANSLATION_JOB, type TranslationJob } from './stored-job.ts'
 import { idOf } from './translation-jobs.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
 
+/** What becomes of the words of one kind in other languages. */
+export interface SaidWords {
+	/** Whether the revision still stands: translations of edited or removed words are neither broadcast nor stored. */
+	isCurrent(id: string, revision: number): boolean
+	/** Outside of any turn: looks up what must be known before they are said, and answers how to say them. */
+	prepare(
+		job: TranslationJob,
+		isListed: boolean,
+	): Promise<(turn: Turn, result: TranslationResult) => void>
+}
+
 interface Room {
 	memory: TranslationMemory
 	languageDemand: LanguageDemand
 	/** Languages of open sockets and of the people on stage. */
 	present(): Iterable<LanguageCode>
-	/** Whether the revision still stands: translations of edited or removed words are neither broadcast nor stored. */
-	isCurrent(messageId: string, revision: number): boolean
-	isHeld(messageId: string): boolean
 	/** What operators listed stands in these words. */
 	isListed(texts: readonly string[]): boolean
-	/** Null for a message that is gone. */
-	find(messageId: string): Promise<Message | null>
-	/** Part of a change, unless an operator let it stand: the message is taken from everybody until one looks. */
-	hold(message: Message, turn: Turn): void
+	words: Record<NonNullable<TranslationJob['kind']>, SaidWords>
 	effects: EffectsPort
 	now(): number
 	problem(event: string, error: unknown): void
@@ -36,7 +38,7 @@ const REFUSED_RETRY_MS = MINUTE_MS
 const REFUSED_GIVE_UP_MS = HOUR_MS
 const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
 
-/** Translates messages: chooses languages, takes what the memory has, queues and publishes the rest. */
+/** Translates messages and stories: chooses languages, takes what the memory has, queues and publishes the rest. */
 export class Translations implements EffectKind<TranslationJob> {
 	readonly codec = TRANSLATION_JOB
 	readonly idOf = idOf
@@ -59,8 +61,9 @@ export class Translations implements EffectKind<TranslationJob> {
 		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
 		if (result.refused.length > 0)
 			this.#room.problem('effect-refused', `${job.messageId} in ${result.refused}`)
-		const listed = await this.#listedIn(job, result)
-		const commit = (turn: Turn) => this.#commit(job, result, listed, turn)
+		const texts = [...Object.values(result.translations), ...Object.values(result.altTranslations)]
+		const say = await this.#wordsOf(job).prepare(job, this.#room.isListed(texts))
+		const commit = (turn: Turn) => this.#commit(job, result, say, turn)
 		return { ...leftOf(job, result), neighbourDown: result.engineDown, commit }
 	}
 
@@ -117,45 +120,29 @@ export class Translations implements EffectKind<TranslationJob> {
 			: languageDemand.languages([...present(), ...targets], now())
 	}
 
-	/** Whether operators listed what these words say, and then the message that says it. */
-	async #listedIn(
-		{ messageId }: TranslationJob,
-		{ translations, altTranslations }: TranslationResult,
-	): Promise<{ message: Message | null } | null> {
-		const { isListed, find } = this.#room
-		const texts = [...Object.values(translations), ...Object.values(altTranslations)]
-		return isListed(texts) ? { message: await find(messageId) } : null
-	}
-
-	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
 	#commit(
 		job: TranslationJob,
 		result: TranslationResult,
-		listed: { message: Message | null } | null,
+		say: (turn: Turn, result: TranslationResult) => void,
 		turn: Turn,
 	): void {
-		const { memory, isCurrent, isHeld, hold } = this.#room
-		const { now, append } = turn
+		const { memory } = this.#room
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
-		if (!isCurrent(messageId, revision)) return
-		memory.keep(job.text, job.language, language, translations, now)
-		memory.keep(job.alt ?? '', job.language, language, altTranslations, now)
+		if (!this.isCurrent({ ...job, messageId, revision })) return
+		memory.keep(job.text, job.language, language, translations, turn.now)
+		memory.keep(job.alt ?? '', job.language, language, altTranslations, turn.now)
 		const isNews =
 			language !== job.language ||
 			[translations, untranslated, altTranslations].some((found) => Object.keys(found).length > 0)
-		if (!isNews || (listed && !listed.message)) return
-		if (listed?.message) hold(listed.message, turn) // before any of it is said
-		const news = { revision, language, translations, untranslated }
-		const data = { messageId, ...news }
-		const event: StageEvent = {
-			event: 'message-translations-updated',
-			data: job.alt ? { ...data, altTranslations } : data,
-		}
-		append(
-			isHeld(messageId) ? [] : [event], // only operators read them, in D1
-			[op('message.translate', { ...news, id: messageId, altTranslations })],
-			job.stageOnly,
-		)
+		if (isNews) say(turn, result)
+	}
+
+	isCurrent(job: TranslationJob): boolean {
+		return this.#wordsOf(job).isCurrent(job.messageId, job.revision)
+	}
+
+	#wordsOf({ kind = 'message' }: TranslationJob): SaidWords {
+		return this.#room.words[kind]
 	}
 }
 

@@ -5,21 +5,21 @@ import type { Effect } from '../kernel/effects.ts'
 import type { Outbox } from '../kernel/outbox.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Conversation } from './conversation.ts'
 import type { LanguageDemand } from './language-demand.ts'
 import type { TranslationJob } from './stored-job.ts'
+import type { Translations } from './translations.ts'
 
 /** What a served page wants translated. */
 export interface Wanted {
 	/** The reader's language, into which new messages are translated. */
 	readIn: LanguageCode | null
-	/** Messages of the page without a translation. */
+	/** What the page lacks a translation of. */
 	jobs: TranslationJob[]
 	network: string
 }
 
 interface Room {
-	conversation: Conversation
+	translations: Translations
 	outbox: Outbox
 	languageDemand: LanguageDemand
 	allowances: Allowances
@@ -39,9 +39,9 @@ export class WantedTranslations {
 	 * reader.
 	 */
 	want({ readIn, jobs, network }: Wanted, { now, ask }: Turn): Answer<object> {
-		const { conversation, outbox, languageDemand, allowances, scale } = this.#room
+		const { translations, outbox, languageDemand, allowances, scale } = this.#room
 		const lacking = jobs
-			.filter(({ messageId, revision }) => conversation.isCurrent(messageId, revision))
+			.filter((job) => translations.isCurrent(job))
 			.map((job): Effect => ({ lane: 'translate-older', job }))
 			.filter((effect) => outbox.lacks(effect))
 		const limit = scaled(RATES.olderTranslation, scale)

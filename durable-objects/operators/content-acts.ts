@@ -4,6 +4,7 @@ import type { ContentAct } from '#contract/operators'
 import { userIdOf } from '#contract/people/participants'
 import { activityId, concernOf } from '#rules/alerts/notifications'
 import type { Activities } from '../alerts/alerts.ts'
+import type { TakenGatherings } from '../gatherings/taken-gatherings.ts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
 import { type Operation, op } from '../kernel/operations.ts'
@@ -14,7 +15,11 @@ import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import { MESSAGE } from '../messages/stored-message.ts'
 import type { Person } from '../people/person.ts'
+import type { TakenStories } from '../stories/taken-stories.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { TakenTopics } from '../topics/taken-topics.ts'
 import type { Deed } from './moderation.ts'
+import type { Names } from './names.ts'
 import type { StatusLines } from './status-lines.ts'
 import type { TakenMessages } from './taken-messages.ts'
 
@@ -24,8 +29,13 @@ interface Room {
 	conversation: Conversation
 	images: Images
 	activities: Activities
+	airdrops: Airdrops
 	statusLines: StatusLines
+	names: Names
 	takenMessages: TakenMessages
+	takenStories: TakenStories
+	takenTopics: TakenTopics
+	takenGatherings: TakenGatherings
 }
 
 interface TakenRow extends Record<string, SqlStorageValue> {
@@ -33,7 +43,7 @@ interface TakenRow extends Record<string, SqlStorageValue> {
 	act: ContentAct
 	user_id: string
 	reason: string
-	/** The message, or the line under the name, as it was. */
+	/** The message, the line under the name, the story, the topic or the event, as it was; of a name nothing, which has a table of its own. */
 	kept: string
 	until: number
 }
@@ -115,6 +125,64 @@ export class ContentActs implements Part {
 		return this.#deed(order, thing, (turn) => statusLines.clear(person, turn))
 	}
 
+	hideName(order: Order): Deed | Refused | null {
+		const { names } = this.#room
+		const person = names.standing(order.account)
+		if (!person || 'ok' in person) return person
+		if (order.content && this.#find(order.content.actId)) return ID_USED
+		const { userId, profile } = person
+		const thing = { userId, name: profile.platformUsername, messageId: null, kept: '{}' }
+		return this.#deed(order, thing, (turn) => names.hide(person, turn))
+	}
+
+	/** An operator lets it be read again, also when nobody can undo the hiding any more. */
+	showName(order: Order): Deed | Refused | null {
+		const { names } = this.#room
+		const hidden = names.hidden(order.account)
+		if (!hidden || 'ok' in hidden) return hidden
+		const { person, name } = hidden
+		return {
+			name,
+			act: (turn) => {
+				names.show(person, turn)
+				this.settleAllOf(person.userId, turn, 'hide-name')
+				return []
+			},
+		}
+	}
+
+	/** Its files stay in the store as an image does, and nobody gets them. */
+	removeStory(order: Order): Deed | Refused | null {
+		const { takenStories } = this.#room
+		const row = takenStories.standing(order.account)
+		if (!row || 'ok' in row) return row
+		if (order.content && this.#find(order.content.actId)) return ID_USED
+		const { userId, platformUsername: name } = row
+		const thing = { userId, name, messageId: null, kept: takenStories.keep(row) }
+		return this.#deed(order, thing, (turn) => takenStories.take(row, turn))
+	}
+
+	removeTopic(order: Order): Deed | Refused | null {
+		const { takenTopics } = this.#room
+		const row = takenTopics.standing(order.account)
+		if (!row || 'ok' in row) return row
+		if (order.content && this.#find(order.content.actId)) return ID_USED
+		const { userId, platformUsername: name } = row
+		const { refund = false } = order
+		const thing = { userId, name, messageId: null, kept: takenTopics.keep(row, refund) }
+		return this.#deed(order, thing, (turn) => takenTopics.take(row, refund, turn))
+	}
+
+	removeEvent(order: Order): Deed | Refused | null {
+		const { takenGatherings } = this.#room
+		const row = takenGatherings.standing(order.account)
+		if (!row || 'ok' in row) return row
+		if (order.content && this.#find(order.content.actId)) return ID_USED
+		const [name, kept] = [takenGatherings.nameOf(row), takenGatherings.keep(row)]
+		const thing = { userId: row.userId, name, messageId: null, kept }
+		return this.#deed(order, thing, (turn) => takenGatherings.take(row, turn))
+	}
+
 	/** Then nothing is left of the act but two lines of the log. */
 	undo({ account: id, content }: Order, { now }: Turn): Deed | Refused {
 		const taken = this.#find(id)
@@ -175,12 +243,12 @@ export class ContentActs implements Part {
 		return { ok: true }
 	}
 
-	/** Part of a change: nothing that was taken from somebody comes back. */
-	settleAllOf(userId: string, turn: Turn): void {
-		for (const { id } of this.#room.sql
-			.exec<TakenRow>('SELECT id FROM taken WHERE user_id = ?', userId)
+	/** Part of a change: nothing that was taken from somebody comes back, or nothing of one kind. */
+	settleAllOf(userId: string, turn: Turn, only?: ContentAct): void {
+		for (const { id, act } of this.#room.sql
+			.exec<TakenRow>('SELECT id, act FROM taken WHERE user_id = ?', userId)
 			.toArray())
-			this.#settle(id, turn)
+			if (!only || act === only) this.#settle(id, turn)
 	}
 
 	/** As it is now; null when it is gone already. */
@@ -226,19 +294,30 @@ export class ContentActs implements Part {
 		{ id, act, kept, user_id: userId, until }: TakenRow,
 		now: Message | null,
 	): WayBack | Refused {
-		const { statusLines, takenMessages } = this.#room
+		const { statusLines, names, takenMessages, takenStories, takenTopics, takenGatherings } =
+			this.#room
+		if (act === 'remove-story') return takenStories.wayBack(kept)
+		if (act === 'remove-topic') return takenTopics.wayBack(kept)
+		if (act === 'remove-event') return takenGatherings.wayBack(kept)
+		if (act === 'hide-name') return names.wayBack(userId, until - UNDO_MS)
 		if (act === 'clear-status') return statusLines.wayBack(userId, kept, until - UNDO_MS)
 		const was = MESSAGE.parse(kept, `taken ${id}`)
 		return was ? takenMessages.wayBack(act, was, now) : TOO_LATE
 	}
 
-	/** Nobody can undo it any more: what was kept goes, and its image leaves the store. */
+	/** Nobody can undo it any more: what was kept goes, and its files leave the store. */
 	#settle(id: string, turn: Turn): void {
-		const { agenda, images } = this.#room
+		const { agenda, images, takenStories, airdrops } = this.#room
 		const taken = this.#find(id)
 		if (!taken) return
-		const was = taken.act === 'clear-status' ? null : MESSAGE.parse(taken.kept, `taken ${id}`)
-		if (was) images.release(was.id, was.attachedImageUrl)
+		const { act, kept, until } = taken
+		if (act === 'remove-story') takenStories.release(kept, turn)
+		else if (act === 'remove-message' || act === 'remove-image') {
+			const was = MESSAGE.parse(kept, `taken ${id}`)
+			if (was) images.release(was.id, was.attachedImageUrl)
+			// Until now it could have come back, and what it earned with it.
+			if (was && act === 'remove-message') airdrops.taken(was.id, until - UNDO_MS, turn)
+		}
 		this.#room.sql.exec('DELETE FROM taken WHERE id = ?', id)
 		agenda.drop('undo-end', id)
 		turn.afterwards(() => images.drop())

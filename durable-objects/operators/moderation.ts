@@ -1,14 +1,20 @@
 import type { StageEvent } from '#contract/events'
 import { CLOSE_REMOVED } from '#contract/limits'
+import type { JoinPlatform } from '#contract/people/participants'
 import { parseAccount } from '#rules/operators/invited-account'
-import type { Operation } from '../kernel/operations.ts'
+import type { Gatherings } from '../gatherings/gatherings.ts'
+import { type Operation, op } from '../kernel/operations.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
+import type { HiddenNames } from '../people/hidden-names.ts'
 import { archivePerson, isSeated, type Person } from '../people/person.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Revocation } from '../people/revocation.ts'
 import type { Roster } from '../people/roster.ts'
+import type { Stories } from '../stories/stories.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { Topics } from '../topics/topics.ts'
 import type { Bans } from './bans.ts'
 import type { ContentActs } from './content-acts.ts'
 import type { Invitations } from './invitations.ts'
@@ -16,12 +22,17 @@ import type { PostSweep } from './post-sweep.ts'
 
 interface Room {
 	roster: Roster
+	hiddenNames: HiddenNames
 	revocation: Revocation
 	images: Images
+	stories: Stories
+	topics: Topics
+	gatherings: Gatherings
 	bans: Bans
 	invitations: Invitations
 	sweep: PostSweep
 	contentActs: ContentActs
+	airdrops: Airdrops
 	minFollowers: number
 }
 
@@ -61,7 +72,7 @@ export class Moderation {
 	}
 
 	ban(userId: string, withPosts: boolean): Deed | Refused | null {
-		const { roster, bans, sweep, contentActs } = this.#room
+		const { roster, bans, sweep, contentActs, topics, airdrops } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		if (bans.holds(userId) && !withPosts) return null
@@ -70,6 +81,9 @@ export class Moderation {
 			act: (turn, entry) => {
 				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
 				writes.push(contentActs.tookPlaceOf(userId, entry, turn))
+				topics.removeAllOf(userId, turn)
+				airdrops.takeAllOf(userId, turn)
+				contentActs.settleAllOf(userId, turn, 'remove-topic')
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
 				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
@@ -96,17 +110,17 @@ export class Moderation {
 	}
 
 	invite(text: string): Deed | Refused | null {
-		const { roster, invitations } = this.#room
+		const { hiddenNames, invitations } = this.#room
 		const invited = parseAccount(text)
 		if (!invited) return NO_ACCOUNT
 		const person =
-			'userId' in invited
-				? this.#find(invited.userId)
-				: roster.findByName(invited.platform, invited.name)
+			'userId' in invited ? this.#find(invited.userId) : this.#named(invited.platform, invited.name)
 		if (!person && 'userId' in invited) return NOBODY
 		const account = person?.userId ?? invited.account
 		if (invitations.has(account)) return null
-		const name = person?.profile.platformUsername ?? ('name' in invited ? invited.name : account)
+		const name =
+			(person && hiddenNames.isHidden(person.userId) && hiddenNames.nameOf(person.userId)) ||
+			(person?.profile.platformUsername ?? ('name' in invited ? invited.name : account))
 		return {
 			name,
 			act: (turn) => [
@@ -132,13 +146,20 @@ export class Moderation {
 		}
 	}
 
+	/** Also somebody whose name may not be read now. */
+	#named(platform: JoinPlatform, name: string): Person | null {
+		const { roster, hiddenNames } = this.#room
+		const hidden = hiddenNames.called(platform, name)
+		return roster.findByName(platform, name) ?? (hidden === null ? null : this.#find(hidden))
+	}
+
 	#find(userId: string): Person | null {
 		const person = this.#room.roster.find(userId)
 		return person?.profile.platform === 'system' ? null : person
 	}
 
 	#remove(person: Person, turn: Turn): Operation[] {
-		const { roster, revocation, images, invitations } = this.#room
+		const { roster, revocation, images, stories, gatherings, invitations, contentActs } = this.#room
 		const gone: Person = {
 			...revocation.revoke(person, turn, CLOSE_REMOVED, 'removed'),
 			status: 'Removed',
@@ -146,13 +167,17 @@ export class Moderation {
 		}
 		roster.save(gone)
 		images.forget(person.userId)
+		stories.removeAllOf(person.userId, turn)
+		contentActs.settleAllOf(person.userId, turn, 'remove-story')
+		gatherings.endAllOf(person.userId, turn)
+		contentActs.settleAllOf(person.userId, turn, 'remove-event')
 		const { userId, profile } = person
 		const { platform, platformUserId } = profile
 		const left: StageEvent = {
 			event: 'participant-left',
 			data: { userId, platform, platformUserId, reason: 'removed', counts: this.#counts(turn) },
 		}
-		turn.append([left], [archivePerson(gone)])
+		turn.append([left], [archivePerson(gone), op('push.forget', { userId })])
 		return invitations.drop(userId)
 	}
 

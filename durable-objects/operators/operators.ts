@@ -1,9 +1,11 @@
 import { ulid } from 'ulid'
+import type { Banner } from '../banner/banner.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Reports } from '../messages/reports.ts'
+import type { Payments } from '../money/payments.ts'
 import type { ContentActs } from './content-acts.ts'
 import type { Deed, Moderation } from './moderation.ts'
 import type { SlowMode } from './slow-mode.ts'
@@ -16,6 +18,8 @@ interface Room {
 	reports: Reports
 	slowMode: SlowMode
 	wordList: WordList
+	banner: Banner
+	payments: Payments
 }
 
 /** Runs operators' orders: once each, logged in the same turn, in effect before the answer. */
@@ -38,7 +42,8 @@ export class Operators {
 
 	/** Null when there is nothing to change. */
 	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
-		const { moderation, contentActs, parked, reports, slowMode, wordList } = this.#room
+		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, payments } =
+			this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -60,6 +65,24 @@ export class Operators {
 				return contentActs.removeImage(order)
 			case 'clear-status':
 				return contentActs.clearStatus(order)
+			case 'hide-name':
+				return contentActs.hideName(order)
+			case 'show-name':
+				return contentActs.showName(order)
+			case 'remove-story':
+				return contentActs.removeStory(order)
+			case 'remove-topic':
+				return contentActs.removeTopic(order)
+			case 'remove-event':
+				return contentActs.removeEvent(order)
+			case 'edit-event':
+				return null // with the event itself (gatherings.ts)
+			case 'clear-topic':
+				return reports.clearTopic(order.account)
+			case 'clear-story':
+				return reports.clearStory(order.account)
+			case 'veto-ad':
+				return banner.veto(order.account, (payment, now) => payments.giveBack(payment, now))
 			case 'undo':
 				return contentActs.undo(order, turn)
 			case 'retry-change':

@@ -1,3 +1,4 @@
+import type { Log } from '../kernel/log.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { archivePerson, isSeated, type Person } from '../people/person.ts'
@@ -10,8 +11,10 @@ import { NOBODY } from './moderation.ts'
 /** The line under somebody's name, on stage or not, as operators take it and give it back. */
 export class StatusLines {
 	readonly #roster: Roster
-	constructor(roster: Roster) {
+	readonly #log: Log
+	constructor(roster: Roster, log: Log) {
 		this.#roster = roster
+		this.#log = log
 	}
 
 	/** Null when there is none. */
@@ -25,7 +28,9 @@ export class StatusLines {
 		return STATUS_LINE.write({ displayInfo, infoLastUpdatedAt })
 	}
 
+	/** The log does not say it any more either. */
 	clear(person: Person, turn: Turn): void {
+		this.#log.forgetLine(person.userId)
 		this.#write(person, { displayInfo: '', infoLastUpdatedAt: turn.now }, turn)
 	}
 

@@ -1,6 +1,6 @@
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import { save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
+import { type Operation, op } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
@@ -30,7 +30,8 @@ export class LogOuts implements Part {
 			const person = revocation.revoke(known, now)
 			roster.save(person)
 			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
-			now.append([], [archivePerson(person), ...ended])
+			const silent = op('push.forget', { userId: person.userId })
+			now.append([], [archivePerson(person), silent, ...ended])
 		})
 		return { ok: true }
 	}

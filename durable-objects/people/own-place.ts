@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { SEEN_AGREES_MS } from '#contract/limits'
 import type { Status } from '#contract/people/participants'
+import type { Log } from '../kernel/log.ts'
 import { op } from '../kernel/operations.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
@@ -10,6 +11,7 @@ import type { Roster } from './roster.ts'
 
 interface Room {
 	roster: Roster
+	log: Log
 	turn: TakeTurn
 	minFollowers: number
 }
@@ -58,7 +60,10 @@ export class OwnPlace {
 		return { ok: true }
 	}
 
-	/** No activity: a line about oneself does not keep the seat (G-93). */
+	/**
+	 * No activity: a line about oneself does not keep the seat (G-93). One that is taken back leaves the log, too: who
+	 * catches up would else be told it, and then that it is gone.
+	 */
 	setInfo(
 		before: Person,
 		displayInfo: string,
@@ -67,6 +72,7 @@ export class OwnPlace {
 		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
+		if (displayInfo === '') this.#room.log.forgetLine(before.userId)
 		const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
 		append([infoUpdated(person)], [archivePerson(person)])
 		return { ok: true, displayInfo, infoLastUpdatedAt: now }

@@ -2,12 +2,14 @@ import { MUTES_MAX } from '#contract/limits'
 import type { MutedPerson } from '#contract/people/participants'
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
+import type { HiddenNames } from './hidden-names.ts'
 import { archivePerson, type Person } from './person.ts'
 import { infoUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
 interface Room {
 	roster: Roster
+	hiddenNames: HiddenNames
 	turn: TakeTurn
 	minFollowers: number
 }
@@ -39,19 +41,20 @@ export class OwnSettings {
 		synced: Person,
 		found: Synced,
 	): Answer<{ before: Person['profile']; after: Person['profile'] }> {
-		const { roster, turn, minFollowers } = this.#room
+		const { roster, hiddenNames, turn, minFollowers } = this.#room
 		const before = synced.profile
 		return turn(({ now, append }) => {
-			const { platformUsername } = found
+			const { shown, writes } = hiddenNames.meet(synced.userId, found)
+			const { platformUsername } = shown
 			const followerCount = found.followerCount ?? before.followerCount
-			const profilePicUrl = found.profilePicUrl ?? before.profilePicUrl
+			const profilePicUrl = shown.profilePicUrl ?? before.profilePicUrl
 			const peakFollowers = Math.max(synced.peakFollowers, followerCount)
 			const person = roster.amend(
 				{ ...synced, peakFollowers },
 				{ platformUsername, profilePicUrl, followerCount },
 			)
 			const counts = roster.counts(now, minFollowers)
-			append([infoUpdated(person, counts)], [archivePerson(person)])
+			append([infoUpdated(person, counts)], [archivePerson(person), ...writes])
 			return { ok: true, before, after: person.profile }
 		})
 	}

@@ -8,6 +8,7 @@ import { noteInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
+import type { HiddenNames } from './hidden-names.ts'
 import type { Person } from './person.ts'
 import { newcomer } from './place.ts'
 import type { Revocation } from './revocation.ts'
@@ -16,6 +17,7 @@ import type { Roster } from './roster.ts'
 interface Room {
 	sql: SqlStorage
 	roster: Roster
+	hiddenNames: HiddenNames
 	bans: Bans
 	invitations: Invitations
 	revocation: Revocation
@@ -57,8 +59,9 @@ export class Proofs implements Part {
 		{ sub, account, language, post }: JoinRequest,
 		turn: Turn,
 	): { person: Person; writes: Operation[] } {
-		const { sql, invitations, revocation } = this.#room
+		const { sql, invitations, hiddenNames, revocation } = this.#room
 		const userId = userIdOf(account)
+		const { shown, writes } = hiddenNames.meet(userId, account)
 		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
 		const person: Person = {
@@ -76,12 +79,12 @@ export class Proofs implements Part {
 			peakFollowers: Math.max(before?.peakFollowers ?? 0, account.followerCount),
 			profile: {
 				...(before?.profile ?? newcomer(turn.now)),
-				...account,
+				...shown,
 				language,
 				isVipEntry: invitations.has(userId), // protects a seat, does not open one (G-16)
 			},
 		}
-		return { person, writes: [used, ...claimed] }
+		return { person, writes: [used, ...claimed, ...writes] }
 	}
 
 	/** Older code did not note when a post was used up; it counts from now. */

@@ -1,11 +1,13 @@
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
+import type { StoryUploads } from '../stories/story-uploads.ts'
 import type { Person } from './person.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
 
 interface Room {
 	codes: RejoinCodes
 	images: Images
+	storyUploads: StoryUploads
 }
 
 /**
@@ -23,6 +25,7 @@ export class Revocation {
 		const voided = this.#room.codes.end(person.profile.id)
 		if (voided.length > 0) turn.append([], voided)
 		this.#room.images.closeAddresses(person.userId)
+		this.#room.storyUploads.closeAddresses(person.userId, turn)
 		turn.dismiss(person.userId, code, reason)
 		return { ...person, ver: person.ver + 1 }
 	}

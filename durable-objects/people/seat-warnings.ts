@@ -1,6 +1,7 @@
 import { SEAT_IDLE_MS } from '#contract/limits'
 import { WARNED_AFTER_MS, warningAt } from '#rules/people/seat-warning'
 import { isHumanOnStage, type Seat } from '#rules/people/seating'
+import type { Alert } from '../alerts/stored-alert-job.ts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -12,6 +13,8 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	agenda: Agenda
+	/** They hear of it away from the page, too. */
+	alert(userId: string, alert: Alert, turn: Turn): void
 	now(): number
 }
 
@@ -48,7 +51,8 @@ export class SeatWarnings implements Part {
 	}
 
 	/** What they say meanwhile moves nothing, for that would cost a row each time: it is looked at only here. */
-	#look(userId: string, { now, append }: Turn): void {
+	#look(userId: string, turn: Turn): void {
+		const { now, append } = turn
 		const { roster, agenda, sql } = this.#room
 		const seat = roster.seats().find((one) => one.userId === userId)
 		if (!seat) return
@@ -61,6 +65,12 @@ export class SeatWarnings implements Part {
 		const said = save(sql, 'seatWarnings', { userId, lastActivity })
 		const replaceableAt = lastActivity + SEAT_IDLE_MS
 		append([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
+		const id = `seat_warning-${lastActivity}`
+		this.#room.alert(
+			userId,
+			{ id, type: 'seat_warning', at: now, url: '/stage', words: null },
+			turn,
+		)
 	}
 
 	#isSaid({ userId, lastActivity }: Seat): boolean {

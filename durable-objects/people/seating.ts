@@ -9,6 +9,7 @@ import { type Operation, op } from '../kernel/operations.ts'
 import { type Answer, type JoinRequest, type Place, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { welcoming } from '../messages/messages.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
 import { archivePerson, isSeated, type Person } from './person.ts'
 import { infoUpdated, languageUpdated, placeOf } from './place.ts'
 import type { Proofs } from './proofs.ts'
@@ -25,6 +26,7 @@ interface Room {
 	activities: Activities
 	allowances: Allowances
 	revocation: Revocation
+	storyRows: StoryRows
 	minFollowers: number
 }
 
@@ -50,8 +52,7 @@ export class Seating {
 		const taken = proofs.take(before, request, turn)
 		const person = this.#seat(taken.person, turn.now)
 		this.#sayJoined(person, victim, turn, taken.writes)
-		const author = { ...request.account, language: request.language }
-		const message = welcoming(author, request.announcement, turn.now)
+		const message = welcoming(person.profile, request.announcement, turn.now)
 		turn.append([{ event: 'new-message', data: { message } }], [op('message.insert', message)])
 		return placeOf(person)
 	}
@@ -179,6 +180,10 @@ export class Seating {
 					...(victim ? { replacedUserId: victim.userId } : {}),
 				},
 			},
+			// A page that was drawn while they were off stage does not know of them.
+			...this.#room.storyRows
+				.shownBy(person.userId)
+				.map((story) => ({ event: 'new-story' as const, data: { story } })),
 		]
 		turn.append(events, [archivePerson(person), ...writes])
 	}

@@ -12,6 +12,13 @@ const SLOW_4G = {
 	downloadThroughput: (1474.56 * 1000) / 8,
 	uploadThroughput: (675 * 1000) / 8,
 }
+// The same line as it is, for a page whose connections stand already.
+const SLOW_4G_STANDING = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: (1638.4 * 1000) / 8,
+	uploadThroughput: (750 * 1000) / 8,
+}
 const FRAME_MS = 1000 / 60
 
 export interface Window {
@@ -50,11 +57,15 @@ export async function openWindow(
 	return { page, cdp, close: () => context.close() }
 }
 
-export async function slowDown({ cdp }: Window, how: { network: boolean }): Promise<void> {
+export async function slowDown(
+	{ cdp }: Window,
+	how: { network: false | 'loading' | 'standing' },
+): Promise<void> {
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 	if (!how.network) return
 	await cdp.send('Network.enable')
-	await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+	const line = how.network === 'loading' ? SLOW_4G : SLOW_4G_STANDING
+	await cdp.send('Network.emulateNetworkConditions', line)
 }
 
 /** What the main thread has done since the page began, in ms. */
@@ -97,6 +108,42 @@ export async function watchLoading({ page }: Window) {
 				.reduce((sum, [, ms]) => sum + Math.max(0, ms - 50), 0)
 			return { lcpMs: seen.lcpMs, cls: seen.cls, tbtMs }
 		})
+}
+
+/** How long after the last press a film's poster and its first frame are there: call before the page is opened. */
+export async function watchFilm({ page }: Window) {
+	await page.addInitScript(() => {
+		const seen = { pressed: 0, poster: Number.NaN, frame: Number.NaN }
+		const known = new WeakSet<HTMLVideoElement>()
+		const since = () => performance.now() - seen.pressed
+		const press = ({ timeStamp }: Event) => {
+			seen.pressed = timeStamp
+		}
+		addEventListener('pointerdown', press, true)
+		const load = ({ target }: Event) => {
+			if (target instanceof HTMLImageElement && target.src.endsWith('/poster'))
+				seen.poster = since()
+		}
+		document.addEventListener('load', load, true) // it does not come as far as the window
+		new MutationObserver(() => {
+			for (const video of document.querySelectorAll('video')) {
+				if (known.has(video)) continue
+				known.add(video)
+				video.requestVideoFrameCallback(() => {
+					seen.frame = since()
+				})
+			}
+		}).observe(document, { childList: true, subtree: true })
+		Object.assign(window, { film: seen })
+	})
+	return async () => {
+		const handle = await page.waitForFunction(() => {
+			const { film } = window as unknown as { film: { poster: number; frame: number } }
+			return film.frame > 0 && film
+		})
+		const { poster, frame } = (await handle.jsonValue()) as { poster: number; frame: number }
+		return { posterMs: poster, frameMs: frame }
+	}
 }
 
 /** The longest event of each interaction since the last look, in ms, as browsers round it. */

@@ -41,7 +41,7 @@ const COUNTED: Record<Unit, Record<string, string>> = {
 }
 
 /** Of one of them, without what the engine charges. */
-function spendingOf(of: (name: string) => number): Spending {
+export function spendingOf(of: (name: string) => number): Spending {
 	const waitedMs = of('roomQueries') * HOUR.farDatabaseMs + of('translations') * HOUR.farEngineMs
 	return {
 		requests: of('requests'),

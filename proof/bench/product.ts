@@ -150,7 +150,9 @@ export async function migrate(db: D1Database): Promise<void> {
 	}
 	// As wrangler notes it, for the stage looks whether all of them are there.
 	await db.batch([
-		db.prepare('CREATE TABLE d1_migrations (name TEXT PRIMARY KEY)'),
+		db.prepare(
+			'CREATE TABLE d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP)',
+		),
 		...names.map((name) => db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)),
 	])
 }

@@ -81,7 +81,9 @@ export async function faultCase(
 		figures,
 	}
 	recordCase(task, done)
-	expect([...done.problems, ...untried(done)], `${name}: ${invariant} (${done.again})`).toEqual([])
+	const found = [...done.problems, ...untried(done)]
+	// The summary of a run shows nothing but this message.
+	expect(found, `${name}: ${invariant} (${done.again})\n${found.join('\n')}`).toEqual([])
 }
 
 /** Rides in the test's own record (`task.meta`), which leaves workerd too; the runner's JSON report carries it on. */

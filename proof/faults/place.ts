@@ -25,7 +25,7 @@ import { type Disk, mountDisk } from './disk.ts'
 
 const TROUBLE = /"level":"(?:warn|error)".*"event":"([\w-]+)".*"problem":"([^"]{0,80})/
 const VERSION = /\|\| ?"local(?:-\d+)?"/
-const RELOAD_MAX_MS = 30_000
+const RELOAD_MAX_MS = 120_000
 
 /**
  * From the cruellest to the kindest: everything ends at once, the room's process alone does, all are asked to

@@ -2,8 +2,10 @@ import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { listParticipants } from '#contract/people/participants'
+import { reactToStory, viewStory } from '#contract/stories/stories'
 import { test as base } from '../../tests/e2e/support/test.ts'
 import { playDemo } from '../../tests/sandbox/demo/play.ts'
+import { drawScene } from '../../tests/sandbox/demo/scenes.ts'
 import { drawPicture } from '../../tests/sandbox/picture.ts'
 import type { Beside } from '../../tests/support/beside.ts'
 import type { Person } from '../../tests/support/person.ts'
@@ -68,8 +70,21 @@ async function fill(stage: Beside, crowd: Crowd): Promise<House> {
 	await say(lin, 'I do, since six', { replyToMessageId: hers })
 	await lin.ask(addReaction, { body: { messageId: hers, emoji: '❤️' } })
 	const his = await say(lin, `Only you and I are awake, @${mara.handle}`)
+	await showStories(mara, lin)
 	if (crowd === 'full') await fillSeats(stage)
 	return { mara, lin, hers, his, shown }
+}
+
+/** Hers is seen and answered; his is as long as one may be. */
+async function showStories(mara: Person, lin: Person): Promise<void> {
+	const bytes = Uint8Array.from(drawScene('moon', 432))
+	const type = 'image/png'
+	const { _id: id } = await mara.show({ bytes, type, text: 'The last light' })
+	await lin.ask(viewStory, { params: { id } })
+	await lin.ask(reactToStory, { body: { storyId: id, emoji: '❤️' } })
+	const text = 'The tide takes the road to the island twice a day, and gives it back. '.repeat(7)
+	const link = `https://example.org/the-road-to-the-island/${'twice-a-day/'.repeat(12)}`
+	await lin.show({ bytes, type, text, link })
 }
 
 async function say(person: Person, messageText: string, more: object = {}): Promise<string> {

@@ -42,25 +42,32 @@ export function findings(touch: boolean): Finding[] {
 /**
  * No text is cut off by what it stands in. What scrolls is not cut, nor is a line that is hidden as a whole, as the
  * languages for which the header has no room. What ends in '…' may, where the whole is its title or that of what it
- * stands in: names and status lines have any length.
+ * stands in, or a button unfolds it: names and status lines have any length.
  */
 function clipped(texts: Text[]): Finding[] {
 	return texts.flatMap(({ element, text, line }) => {
-		const cutter = ancestorsOf(element).find((around) => {
-			const box = around.getBoundingClientRect()
-			const { overflowX, overflowY } = getComputedStyle(around)
+		const around = ancestorsOf(element)
+		if (around.some((one) => isHiddenBy(one, line))) return []
+		const cutter = around.find((one) => {
+			const box = one.getBoundingClientRect()
+			const { overflowX, overflowY } = getComputedStyle(one)
 			const slackX = SLACK_PX + hangingSpace(element)
 			const slackY = (line.bottom - line.top) / 4
 			const isCutX =
 				cuts(overflowX) && (line.left < box.left - slackX || line.right > box.right + slackX)
 			const isCutY =
 				cuts(overflowY) && (line.top < box.top - slackY || line.bottom > box.bottom + slackY)
-			const isHidden = line.top >= box.bottom || line.bottom <= box.top
-			return (isCutX || isCutY) && !isHidden
+			return isCutX || isCutY
 		})
 		if (!cutter || (isShortened(cutter) && hasWhole(cutter, text))) return []
 		return [found('clipped', element, text, line)]
 	})
+}
+
+function isHiddenBy(around: Element, line: Box): boolean {
+	const { overflowX, overflowY } = getComputedStyle(around)
+	const { top, bottom } = around.getBoundingClientRect()
+	return (cuts(overflowX) || cuts(overflowY)) && (line.top >= bottom || line.bottom <= top)
 }
 
 /** What a field says before anybody writes fits into it. */
@@ -229,7 +236,12 @@ function isShortened(element: Element): boolean {
 function hasWhole(element: Element, text: string): boolean {
 	const titled = element.closest('[title], [aria-label]')
 	const whole = `${titled?.getAttribute('title')} ${titled?.getAttribute('aria-label')}`
-	return whole.includes(text)
+	return whole.includes(text) || unfolds(element)
+}
+
+/** A button beside it shows the rest. */
+function unfolds({ id }: Element): boolean {
+	return id !== '' && document.querySelector(`[aria-controls="${id}"][aria-expanded]`) !== null
 }
 
 function isWords(control: Element): boolean {

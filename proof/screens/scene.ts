@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
-import { deleteMessage, postMessage } from '#contract/messages/messages'
+import { postMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
 import { composer, strip } from '../../tests/e2e/support/page.ts'
 import { expect, type Visit, type VisitOptions } from '../../tests/e2e/support/test.ts'
 import { saying } from '../../tests/e2e/support/texts.ts'

@@ -1,7 +1,9 @@
 import type { State } from './scene.ts'
 import { people } from './states/people.ts'
 import { reading } from './states/reading.ts'
+import { stories } from './states/stories.ts'
+import { topics } from './states/topics.ts'
 import { writing } from './states/writing.ts'
 
 /** Every state of the page that `npm run screens` takes pictures of. */
-export const STATES: readonly State[] = [...reading, ...writing, ...people]
+export const STATES: readonly State[] = [...reading, ...writing, ...people, ...stories, ...topics]

@@ -2,37 +2,10 @@ import { expect, test } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import { Keepalive } from '#client/keepalive'
 import { HEARTBEAT_MS, PING_MS, SECOND_MS } from '#contract/limits'
-import { Browser } from '../stage/support/browser.ts'
-
-/** A tab whose time passes when it is told to. */
-function opened() {
-	const tab = new Browser().tab('http://localhost')
-	let now = 1_000_000_000
-	let planned: { at: number; task: () => void }[] = []
-	tab.now = () => now
-	tab.after = (ms, task) => {
-		const plan = { at: now + ms, task }
-		planned.push(plan)
-		return () => {
-			planned = planned.filter((one) => one !== plan)
-		}
-	}
-	const pass = (ms: number) => {
-		const until = now + ms
-		for (;;) {
-			const [next] = planned.toSorted((a, b) => a.at - b.at)
-			if (!next || next.at > until) break
-			planned = planned.filter((one) => one !== next)
-			now = next.at
-			next.task()
-		}
-		now = until
-	}
-	return { tab, pass, plans: () => planned.length }
-}
+import { passingTab } from './passing-tab.ts'
 
 test('SESS-12: ada’s page beats at once and each minute, while it is seen and she is on stage', () => {
-	const { tab, pass, plans } = opened()
+	const { tab, pass, plans } = passingTab()
 	let beats = 0
 	const heart = new Heartbeat(tab, () => {
 		beats += 1
@@ -73,7 +46,7 @@ test('SESS-12: ada’s page beats at once and each minute, while it is seen and 
 })
 
 function keepalive(seq = 10) {
-	const { tab, pass, plans } = opened()
+	const { tab, pass, plans } = passingTab()
 	const sent: string[] = []
 	let silences = 0
 	const socket = { readyState: 1, send: (text: string) => sent.push(text) } as never

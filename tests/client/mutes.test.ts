@@ -13,12 +13,15 @@ function openBrowser() {
 		removeItem: (key: string) => void kept.delete(key),
 	} as Storage
 	const hearing = new Set<Hear>()
-	const on = (_: string, hear: unknown) => {
+	const signals: string[] = []
+	const on = (signal: string, hear: unknown) => {
+		signals.push(signal)
 		hearing.add(hear as Hear)
 		return () => hearing.delete(hear as Hear)
 	}
 	return {
 		kept,
+		signals,
 		hearing,
 		openTab: () => new Mutes({ local: storeOf(() => area), on } as never),
 		tell: (key: string | null) => {
@@ -53,8 +56,29 @@ test('G-89: noor mutes mallory: she stays muted after a reload and in every tab,
 	expect(browser.openTab().people.size).toBe(0)
 })
 
+test('who stopped following hears no more of it, also from this very tab, and other news are not listened to', () => {
+	const browser = openBrowser()
+	const tab = browser.openTab()
+	const [drawn, still] = [vi.fn(), vi.fn()]
+	const stop = tab.follow(drawn)
+	tab.follow(still)
+	expect(browser.signals).toEqual(['stored', 'stored'])
+	stop()
+	tab.keep(new Map([['x:7', 'mallory']]))
+	browser.tell(MUTED)
+	expect([drawn.mock.calls.length, still.mock.calls.length, browser.hearing.size]).toEqual([
+		0, 2, 1,
+	])
+	browser.kept.clear()
+	browser.tell(null)
+	expect([still.mock.calls.length, tab.people.size]).toEqual([3, 0])
+})
+
 test('what is no list of people mutes nobody', () => {
-	for (const kept of ['{}', 'null', '[1,["x:7"],["x:7",8]]', '[', '"x:7"']) {
+	for (const kept of [
+		...['{}', 'null', '[1,["x:7"],["x:7",8]]', '[', '"x:7"', '[[7,"mallory"]]'],
+		...['[["x:7","mallory","more"]]', '["ab"]', '[[]]'],
+	]) {
 		const browser = openBrowser()
 		browser.kept.set(MUTED, kept)
 		expect([...browser.openTab().people]).toEqual([])

@@ -19,7 +19,7 @@ test('MSG-06: a guest hears ada, and the line is live only after the hello', asy
 	expect(kenji.state.connection).toBe('connecting')
 
 	stage.greets = true
-	kenji.store.realtime.restart()
+	kenji.store.line?.realtime.restart()
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 	stage.say('01')
 
@@ -153,7 +153,7 @@ test('on a socket that is closing kenji’s page says nothing, and it opens anot
 		closing ??= socket
 		return socket
 	}
-	kenji.store.realtime.restart()
+	kenji.store.line?.realtime.restart()
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 	const send = vi.spyOn(closing as Socket, 'send')
 	const opened = stage.opened.length
@@ -253,7 +253,7 @@ test('SESS-16: a browser without sockets is told so', async () => {
 		throw new Error('SecurityError')
 	}
 
-	kenji.store.realtime.restart()
+	kenji.store.line?.realtime.restart()
 
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 3_000)
 	expect(kenji.state.alert?.text).toBe('Failed to initialize real-time connection.')
@@ -342,7 +342,7 @@ test('G-84: after refused sockets the page retries ever more slowly, down to onc
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 	const all = refusing(kenji)
 
-	kenji.store.realtime.restart()
+	kenji.store.line?.realtime.restart()
 
 	await vi.waitFor(() => expect(all.length).toBeGreaterThan(20))
 	// Besides, each attempt waits for a hello of 10 s that is called off.

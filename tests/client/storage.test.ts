@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backoffMs } from '#client/backoff'
 import { storeOf } from '#client/storage'
-import { countVisit } from '#client/visits'
+import { countVisit, stayActive } from '#client/visits'
 import { VISIT_GAP_MS } from '#contract/limits'
 import { Browser } from '../stage/support/browser.ts'
 
@@ -34,6 +34,42 @@ test('a browser that forbids storage still remembers while the page lives', () =
 	expect(store.keys()).toEqual([])
 })
 
+test('what is kept says so, comes back in the next page, and is forgotten when it is removed', () => {
+	const kept: Record<string, string> = {}
+	const open = () => storeOf(() => area(kept))
+	const store = open()
+	expect([store.get('a'), store.keys()]).toEqual([null, []])
+	expect([store.set('a', '1'), store.set('b', '')]).toEqual([true, true])
+	expect([open().get('a'), open().get('b'), open().keys()]).toEqual(['1', '', ['a', 'b']])
+	store.remove('a')
+	expect([store.get('a'), open().get('a'), open().keys()]).toEqual([null, null, ['b']])
+})
+
+test('a storage that is full for a while takes the next word again, and forgets the one in between', () => {
+	const kept: Record<string, string> = { a: 'old' }
+	let isFull = true
+	let isShut = false
+	const store = storeOf(() => {
+		if (isShut) throw new DOMException('forbidden', 'SecurityError')
+		return area(kept, isFull)
+	})
+	expect([store.set('a', 'in memory'), store.set('b', 'in memory')]).toEqual([false, false])
+	expect([store.get('a'), store.keys()]).toEqual(['in memory', ['a', 'b']])
+	isFull = false
+	expect(store.set('a', 'new')).toBe(true)
+	kept.a = 'of another tab'
+	expect(store.get('a')).toBe('of another tab')
+	store.remove('b')
+	expect([store.get('b'), store.keys()]).toEqual([null, ['a']])
+
+	isShut = true
+	store.remove('a')
+	isShut = false
+	expect([store.get('a'), store.keys(), kept.a]).toEqual([null, [], 'of another tab'])
+	store.remove('a')
+	expect(kept).toEqual({})
+})
+
 test('a full storage keeps what it had and the page the newer word', () => {
 	const kept = { selectedLanguage: 'de' }
 	const store = storeOf(() => area(kept, true))
@@ -56,10 +92,32 @@ test('LS-07, G-06: a visit counts once per session, again after half an hour, an
 	now += VISIT_GAP_MS + 1
 	expect(countVisit(tab)).toBe(2)
 	expect(browser.cookies.get('stage_visits')).toBe('2')
+	expect(browser.cookies.get('stage_next_visit')).toBe('3')
 
 	browser.kept.set('stageVisitCount', '40')
 	expect(countVisit(browser.tab('http://localhost'))).toBe(41)
 	expect(browser.cookies.get('stage_visits')).toBe('9')
+	expect(browser.cookies.get('stage_next_visit')).toBe('9')
+})
+
+test('G-06: the cookie of a visit lasts for half an hour, that of the next one longer, and a lost count begins anew', () => {
+	const browser = new Browser()
+	const tab = browser.tab('http://localhost')
+	const lives: [string, string, number | undefined][] = []
+	tab.keepCookie = (name: string, value: string, lifeS?: number) =>
+		void lives.push([name, value, lifeS])
+	tab.now = () => 1_000_000_000
+	countVisit(tab)
+	expect(lives).toEqual([
+		['stage_visits', '1', 1_800],
+		['stage_next_visit', '2', undefined],
+	])
+	browser.kept.clear()
+	expect(countVisit(tab)).toBe(1)
+	expect(browser.kept.get('stageVisitCount')).toBe('1')
+	browser.kept.set('stageVisitCount', 'many')
+	stayActive(tab)
+	expect(lives.slice(-2).map(([, value]) => value)).toEqual(['1', '2'])
 })
 
 test('attempts are spread from 0.3 s up to 15 s, further apart each time', () => {

@@ -99,6 +99,62 @@ test('IMG-11: a spent token is renewed once, and the image sent again', async ()
 	expect(await uploadImage(stage.session, file(100), { send: stage.send })).toEqual(KEPT)
 
 	expect([stage.checks, stage.sent.length]).toEqual([1, 2])
+
+	const again = stageThat({ status: 401, body: null }, { status: 401, body: null })
+	const problem = await uploadImage(again.session, file(100), { send: again.send }).catch(
+		(problem: unknown) => problem,
+	)
+	expect(problem).toMatchObject({ status: 401, code: 'upload', said: false, retryAfterMs: null })
+	expect([again.checks, again.sent.length]).toEqual([1, 2])
+})
+
+test('IMG-11: each way says who sends what, and can be stopped', async () => {
+	const stage = stageThat()
+	const { session, send, sent } = stage
+	const { signal } = new AbortController()
+
+	await uploadImage(session, file(100), { send, signal })
+	await uploadImage({ ...session, token: null }, file(100), { send })
+	await uploadImage(session, file(20 * MB), { send, signal })
+	await uploadImage(session, file(20 * MB, 'sea', ''), { send })
+
+	expect(sent.map(({ headers }) => headers)).toEqual([
+		{ Authorization: 'Bearer ada’s token' },
+		{},
+		{ 'Content-Type': 'image/png' },
+		{ 'Content-Type': 'application/octet-stream' },
+	])
+	expect(sent.map(({ signal }) => signal)).toEqual([signal, undefined, signal, undefined])
+	expect(sent.map((one) => 'signal' in one)).toEqual([true, false, true, false])
+	expect((sent[1]?.body as FormData | undefined)?.get('stageToken')).toBe('')
+	expect(sent[2]?.body).toBeInstanceOf(File)
+})
+
+test('IMG-12, IMG-13: it is told apart what the stage said of an image and what the page says', async () => {
+	const refusal = async (size: number, answer: Sent) => {
+		const { session, send } = stageThat(answer)
+		return uploadImage(session, file(size), { send }).catch((problem: unknown) => problem)
+	}
+	const own = { code: 'upload', said: false, retryAfterMs: null }
+	for (const body of [null, {}, { message: '' }, { message: 7 }, '<html>'])
+		expect(await refusal(100, { status: 400, body })).toMatchObject({
+			...own,
+			message: 'Image upload failed (400)',
+		})
+	expect(await refusal(100, { status: 413, body: null })).toMatchObject({
+		...own,
+		message: 'Image too large (0.0 MB). Max 50MB.',
+	})
+	expect(await refusal(100, { status: 400, body: { message: 'No.' } })).toMatchObject({
+		...own,
+		said: true,
+		message: 'No.',
+	})
+	expect(await refusal(20 * MB, { status: 400, body: { message: 'No.' } })).toMatchObject({
+		...own,
+		status: 400,
+		message: 'S3 upload failed with status 400',
+	})
 })
 
 test('IMG-04, IMG-05, IMG-08: a file that is no image, or too large, is refused before anything is sent', async () => {

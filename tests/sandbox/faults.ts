@@ -9,7 +9,15 @@ const HUGE_BYTES = 10_000_000
 const PIECE_BYTES = 65_536
 const RATE_LIMIT_RESET_S = 60
 
-export const Neighbour = z.enum(['identity', 'x', 'farcaster', 'translate'])
+export const Neighbour = z.enum([
+	'identity',
+	'x',
+	'farcaster',
+	'translate',
+	'stripe',
+	'push',
+	'direct-casts',
+])
 export type Neighbour = z.infer<typeof Neighbour>
 
 /** `times` limits the fault to the next so many calls; `ms` is how long 'slow' takes. */

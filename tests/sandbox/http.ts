@@ -9,6 +9,8 @@ export interface Visit {
 	url: URL
 	path: string
 	text: string
+	/** The same, where it is no text. */
+	bytes: Buffer
 }
 
 export class Refused extends Error {
@@ -19,7 +21,7 @@ export class Refused extends Error {
 	}
 }
 
-export async function readText(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
 	const chunks: Buffer[] = []
 	let bytes = 0
 	for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -27,7 +29,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
 		if (bytes > MAX_BODY_BYTES) throw new Refused(413, 'Request body is too large.')
 		chunks.push(chunk)
 	}
-	return Buffer.concat(chunks).toString('utf8')
+	return Buffer.concat(chunks)
 }
 
 /** Fields of a JSON or form body; a form's field that appears twice is a list. */
@@ -74,6 +76,11 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
 			"default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 	})
 	response.end(html)
+}
+
+export function sendPng(response: ServerResponse, picture: Buffer): void {
+	response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })
+	response.end(picture)
 }
 
 export function redirect(response: ServerResponse, location: string): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import Provider from 'oidc-provider'
 import type { Troubles } from './faults.ts'
-import { fieldsOf, readText, sendHtml, type Visit } from './http.ts'
+import { fieldsOf, readBody, sendHtml, type Visit } from './http.ts'
 import {
 	type IdentityOptions,
 	providerSettings,
@@ -78,7 +78,7 @@ async function interact(provider: Provider, social: Social, visit: Visit): Promi
 	}
 	if (request.method !== 'POST') return sendHtml(response, 200, loginPage(social.people()))
 
-	const fields = fieldsOf({ ...visit, text: await readText(request) })
+	const fields = fieldsOf({ ...visit, text: (await readBody(request)).toString('utf8') })
 	const finish = (result: object) =>
 		provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 	if (fields.cancel) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-type Colour = readonly [number, number, number]
+export type Colour = readonly [number, number, number]
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -13,20 +13,28 @@ export function drawPicture(handle: string, size = 96): Buffer {
 	const from = colour(hue, 0.62, 0.56)
 	const to = colour((hue + turn) % 360, 0.7, 0.36)
 	const disc = colour((hue + turn / 2) % 360, 0.85, 0.8)
-	const rows = Buffer.alloc(size * (1 + size * 3))
+	return drawPng(size, size, (x, y) => {
+		const ground = mix(from, to, (x + y) / (2 * size))
+		const edge = size * 0.27 - Math.hypot(x - size * 0.5, y - size * 0.5)
+		return mix(ground, disc, Math.min(1, Math.max(0, edge + 0.5)) * (0.9 - y / size / 2))
+	})
+}
+
+export function drawPng(
+	width: number,
+	height: number,
+	colourAt: (x: number, y: number) => Colour,
+): Buffer {
+	const rows = Buffer.alloc(height * (1 + width * 3))
 	let at = 0
-	for (let y = 0; y < size; y++) {
+	for (let y = 0; y < height; y++) {
 		rows[at++] = 0
-		for (let x = 0; x < size; x++) {
-			const ground = mix(from, to, (x + y) / (2 * size))
-			const edge = size * 0.27 - Math.hypot(x - size * 0.5, y - size * 0.5)
-			const pixel = mix(ground, disc, Math.min(1, Math.max(0, edge + 0.5)) * (0.9 - y / size / 2))
-			for (const channel of pixel) rows[at++] = Math.round(channel * 255)
-		}
+		for (let x = 0; x < width; x++)
+			for (const channel of colourAt(x, y)) rows[at++] = Math.round(channel * 255)
 	}
 	const header = Buffer.alloc(13)
-	header.writeUInt32BE(size, 0)
-	header.writeUInt32BE(size, 4)
+	header.writeUInt32BE(width, 0)
+	header.writeUInt32BE(height, 4)
 	header.set([8, 2, 0, 0, 0], 8)
 	return Buffer.concat([
 		PNG_SIGNATURE,
@@ -45,7 +53,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return frame
 }
 
-function mix(a: Colour, b: Colour, share: number): Colour {
+export function mix(a: Colour, b: Colour, share: number): Colour {
 	return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, Refused, redirect, sendHtml, sendJson, type Visit } from './http.ts'
+import { fieldsOf, Refused, redirect, sendHtml, sendJson, sendPng, type Visit } from './http.ts'
 import { drawPicture } from './picture.ts'
 import { addressOf, NewPerson, NewPost, NewRepost, type Post, type Social } from './social.ts'
 import { socialPage } from './social-page.ts'
@@ -10,9 +10,8 @@ export function answerSocial(visit: Visit, social: Social) {
 	const { request, response, url, path } = visit
 	const [, pictured, size] = PICTURE.exec(path) ?? []
 	if (pictured) {
-		response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })
-		response.end(drawPicture(decodeURIComponent(pictured), size === '_400x400' ? 400 : 96))
-		return
+		const side = size === '_400x400' ? 400 : 96
+		return sendPng(response, drawPicture(decodeURIComponent(pictured), side))
 	}
 	const [, id] = /^\/api\/posts\/(\w+)$/.exec(path) ?? []
 	if (id && request.method === 'DELETE') {

@@ -1,17 +1,24 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import webPush from 'web-push'
+import { PUSH_SERVICES } from '#rules/alerts/push-host'
 import { addressesOf } from '../../scripts/ports.ts'
+import { serveWire } from '../../scripts/serve-wire.ts'
+import { type Encode, openStreamWire } from '../../scripts/stream-wire.ts'
 import { openApertium } from './apertium.ts'
+import { drawBanner } from './banner-picture.ts'
 import { type Call, openCalls } from './calls.ts'
 import { answerControl } from './control.ts'
 import { operator, people } from './demo/people.ts'
+import { castTroubles, openDirectCasts } from './direct-casts.ts'
 import { answerFarcaster, farcasterTroubles } from './farcaster.ts'
 import { type Fault, Neighbour, openFaults, suffer, type Troubles } from './faults.ts'
-import { Refused, readText, redirect, sendJson, type Visit } from './http.ts'
+import { Refused, readBody, redirect, sendJson, sendPng, type Visit } from './http.ts'
 import { identityTroubles, openIdentity } from './identity.ts'
 import { AUDIENCE, CLIENT_ID, CLIENT_SECRET, subOf } from './identity-settings.ts'
 import { phrasebook } from './phrasebook/index.ts'
 import { openPhrases } from './phrases.ts'
+import { openPushService, pushTroubles } from './push.ts'
 import {
 	addressOf,
 	type NewPerson,
@@ -23,11 +30,20 @@ import {
 } from './social.ts'
 import { answerSocial } from './social-api.ts'
 import { openState } from './state.ts'
+import { openStripeWire, stripeTroubles } from './stripe.ts'
 import { answerTranslate, translateTroubles } from './translate.ts'
 import { answerX, xTroubles } from './x.ts'
 
 const X_TOKEN = 'sandbox-x-token'
 const FARCASTER_KEY = 'sandbox-farcaster-key'
+const STREAM = {
+	account: 'sandbox',
+	token: 'sandbox-stream-token',
+	webhookSecret: 'sandbox-stream-hook',
+}
+const STRIPE = { key: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' }
+const DIRECT_CAST_KEY = 'sandbox-direct-cast-key'
+const VAPID_SUBJECT = 'mailto:operator@stage.example'
 const STAGE_CALLBACK = 'http://localhost:8787/auth/callback'
 const ACCESS_TOKEN_S = 3600
 
@@ -39,6 +55,8 @@ export interface WorldOptions {
 	clientRedirectUris?: string[]
 	persistFile?: string
 	apertiumUrl?: string
+	/** Makes films that play everywhere; without it nobody does. */
+	encode?: Encode
 	accessTokenSeconds?: number
 	/** Lets clients ask the identity provider for whom a token is. */
 	introspection?: boolean
@@ -48,6 +66,8 @@ export interface World extends AsyncDisposable {
 	origin: string
 	/** What a stage must be told to live in this world. */
 	settings: Record<string, string>
+	/** Its books, to hold others against. */
+	stripe: ReturnType<typeof openStripeWire>
 	welcome(person: NewPerson): Person
 	publish(post: NewPost): Post & { url: string }
 	repost(post: NewRepost): Post & { url: string }
@@ -83,11 +103,36 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		phrases: openPhrases(phrasebook),
 		machine: options.apertiumUrl ? openApertium(options.apertiumUrl) : undefined,
 	}
+	const [callback = STAGE_CALLBACK] = options.clientRedirectUris ?? []
+	const stageOrigin = new URL(callback).origin
+	const wire =
+		options.encode &&
+		openStreamWire({
+			...STREAM,
+			base: `${origin}/stream`,
+			stage: stageOrigin,
+			encode: options.encode,
+		})
+	const stripe = openStripeWire({
+		...STRIPE,
+		base: `${origin}/stripe`,
+		tell: (body, signature) =>
+			fetch(`${stageOrigin}/webhooks/stripe`, {
+				method: 'POST',
+				headers: { 'Stripe-Signature': signature },
+				body,
+			}).catch((error: unknown) => console.warn(`The stage was not told: ${error}`)),
+	})
+	const vapid = state.section('vapid', () => webPush.generateVAPIDKeys())
+	state.touched()
 	const troubles: Record<Neighbour, Troubles> = {
 		identity: identityTroubles,
 		x: xTroubles,
 		farcaster: farcasterTroubles,
 		translate: translateTroubles,
+		stripe: stripeTroubles,
+		push: pushTroubles,
+		'direct-casts': castTroubles,
 	}
 	const answers: Record<string, (visit: Visit) => void | Promise<void>> = {
 		identity,
@@ -95,7 +140,16 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		farcaster: (visit) => answerFarcaster(visit, social, { origin, key: FARCASTER_KEY }),
 		translate: (visit) => answerTranslate(visit, translator),
 		social: (visit) => answerSocial(visit, social),
+		push: openPushService(origin, state),
+		'direct-casts': openDirectCasts(DIRECT_CAST_KEY),
 		sandbox: (visit) => answerControl(visit, faults, calls),
+		stripe: (visit) =>
+			visit.path === '/banner.png'
+				? sendPng(visit.response, drawBanner())
+				: serveWire(stripe, visit.request, visit.response, visit),
+		...(wire && {
+			stream: (visit: Visit) => serveWire(wire, visit.request, visit.response, visit),
+		}),
 	}
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -107,8 +161,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			return sendJson(response, 404, { error: 'There is no such place in the sandbox.' })
 		}
 		// The identity provider reads its bodies itself.
-		const text = prefix === 'identity' ? '' : await readText(request)
-		const visit: Visit = { request, response, url, path, text }
+		const bytes = prefix === 'identity' ? Buffer.alloc(0) : await readBody(request)
+		const text = bytes.toString('utf8')
+		const visit: Visit = { request, response, url, path, text, bytes }
 		const neighbour = Neighbour.safeParse(prefix).data
 		if (neighbour) {
 			calls.note(neighbour, visit)
@@ -125,6 +180,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 
 	async function close() {
 		await Promise.all(servers.map(stop))
+		await wire?.close()
 		state.flush()
 	}
 
@@ -140,8 +196,24 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			X_BEARER_TOKEN: X_TOKEN,
 			FARCASTER_API_URL: `${origin}/farcaster`,
 			FARCASTER_API_KEY: FARCASTER_KEY,
+			STRIPE_API_URL: `${origin}/stripe`,
+			STRIPE_SECRET_KEY: STRIPE.key,
+			STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
+			VAPID_PUBLIC_KEY: vapid.publicKey,
+			VAPID_PRIVATE_KEY: vapid.privateKey,
+			VAPID_SUBJECT,
+			PUSH_HOSTS: [...PUSH_SERVICES, origin].join(),
+			FARCASTER_DM_URL: `${origin}/direct-casts`,
+			FARCASTER_DM_KEY: DIRECT_CAST_KEY,
 			TRANSLATOR: 'libretranslate',
 			TRANSLATOR_URL: `${origin}/translate`,
+			...(wire && {
+				TRANSCODER: 'stream',
+				STREAM_API_URL: `${origin}/stream`,
+				STREAM_ACCOUNT: STREAM.account,
+				STREAM_TOKEN: STREAM.token,
+				STREAM_WEBHOOK_SECRET: STREAM.webhookSecret,
+			}),
 		},
 		welcome: social.welcome,
 		publish(draft) {
@@ -158,6 +230,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		counts: calls.counts,
 		calls: calls.of,
 		clearCalls: calls.clear,
+		stripe,
 		close,
 		[Symbol.asyncDispose]: close,
 	}

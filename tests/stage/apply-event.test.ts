@@ -6,7 +6,7 @@ import { cursorOf } from '#rules/cursor'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
 import { firstState } from '../../app/stage/first-state.ts'
-import { withOlder } from '../../app/stage/messages/feed/kept-messages.ts'
+import { withOlder } from '../../app/stage/messages/feed/listed-messages.ts'
 import { COUNTS, message, page, person, ulidOf } from './support/samples.ts'
 
 function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {

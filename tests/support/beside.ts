@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cutOff, type LocalStage, startLocalStage } from '../../scripts/local-stage.ts'
 import { operator } from '../sandbox/demo/people.ts'
-import { openWorld, type World } from '../sandbox/world.ts'
+import { openWorld, type World, type WorldOptions } from '../sandbox/world.ts'
 import { freePort } from './free-port.ts'
 import { freshState } from './fresh-state.ts'
 import { Person, type Places } from './person.ts'
@@ -77,8 +77,10 @@ export class Beside implements AsyncDisposable {
 	}
 }
 
-/** The sandbox translates what it knows by heart; with `apertiumUrl` also the rest. */
-export async function openBeside(options: { apertiumUrl?: string } = {}): Promise<Beside> {
+/** The sandbox translates what it knows by heart; with `apertiumUrl` also the rest. With `encode` it makes films. */
+export async function openBeside(
+	options: Pick<WorldOptions, 'apertiumUrl' | 'encode'> = {},
+): Promise<Beside> {
 	const port = await freePort()
 	const world = await openWorld({
 		port: 0,

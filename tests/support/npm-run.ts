@@ -8,8 +8,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { ROOT } from '../../scripts/local-stage.ts'
 import { freePort } from './free-port.ts'
 
-const STARTED = { timeout: 90_000, interval: 200 }
-export const ENDED = { timeout: 20_000, interval: 100 }
+const STARTED = { timeout: 300_000, interval: 200 }
+export const ENDED = { timeout: 60_000, interval: 100 }
 
 export interface Running {
 	npm: ChildProcess

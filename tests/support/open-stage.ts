@@ -1,4 +1,5 @@
 import { env, exports } from 'cloudflare:workers'
+import { vi } from 'vitest'
 import type { Heard } from '#contract/frames'
 import { roomOf } from '#worker/context'
 import { operator } from '../sandbox/demo/people.ts'
@@ -67,8 +68,10 @@ export async function openStage() {
 			if (as) socket.send(JSON.stringify({ type: 'auth', stageToken: as.stageToken }))
 			return listening
 		},
+		/** With it ends the time that a test made. */
 		async [Symbol.asyncDispose]() {
 			for (const socket of sockets) socket.close()
+			vi.useRealTimers()
 		},
 	}
 }

@@ -1,19 +1,19 @@
 import { and, eq, gte } from 'drizzle-orm'
-import type { Asked, Reply } from '#contract/endpoint'
-import type { ActivityByDate, participantActivity } from '#contract/people/activity-days'
+import type { ActivityByDate } from '#contract/people/activity-days'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { participantDays, participants, snapshot } from '#migrations/schema'
 import type { ActiveDay } from '#room/kernel/rpc'
 import { ACTIVE_DAY } from '#room/people/stored-roster'
 import { dayOf, firstDayOf } from '#rules/people/activity-days'
 import type { RequestContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** At most one row per day of the period; stage-only messages count too, as a number (G-73). */
-export async function ofParticipant(
-	context: RequestContext,
-	{ participantId, days }: Asked<typeof participantActivity>['query'],
-): Promise<Reply<typeof participantActivity>> {
+export const ofParticipant: Handler<'participantActivity'> = async (
+	context,
+	{ query: { participantId, days } },
+) => {
 	const first = firstDayOf(dayOf(context.now()), Number(days))
 	const { userId, recent } = await findPerson(context, participantId)
 	const closed = await context.db

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import { actIn } from '#rules/alerts/notifications'
 import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { messageOfAct, removalOf } from '../db/content-acts.ts'
+import { actsBehind, messageOfAct } from '../db/content-acts.ts'
 import { cut, findMessage, holding, idIn } from '../db/messages.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -55,6 +55,46 @@ export function clearStatus(
 	return order(context, who, wanted, 'The status is cleared.')
 }
 
+export function hideName(
+	context: RequestContext,
+	who: Operator,
+	{ userId: account, reason, actId }: Asked<typeof promise.hideName>['body'],
+) {
+	const content = { actId, message: null }
+	const wanted = { act: 'hide-name', account, reason, actId, content } as const
+	return order(context, who, wanted, 'The name is hidden.')
+}
+
+export function removeStory(
+	context: RequestContext,
+	who: Operator,
+	{ storyId: account, reason, actId }: Asked<typeof promise.removeStory>['body'],
+) {
+	const content = { actId, message: null }
+	const wanted = { act: 'remove-story', account, reason, actId, content } as const
+	return order(context, who, wanted, 'The story is removed.')
+}
+
+export function removeTopic(
+	context: RequestContext,
+	who: Operator,
+	{ topicId: account, reason, actId, refund }: Asked<typeof promise.removeTopic>['body'],
+) {
+	const content = { actId, message: null }
+	const wanted = { act: 'remove-topic', account, reason, actId, content, refund } as const
+	return order(context, who, wanted, 'The topic is removed.')
+}
+
+export function removeEvent(
+	context: RequestContext,
+	who: Operator,
+	{ eventId: account, reason, actId }: Asked<typeof promise.removeEvent>['body'],
+) {
+	const content = { actId, message: null }
+	const wanted = { act: 'remove-event', account, reason, actId, content } as const
+	return order(context, who, wanted, 'The event is removed.')
+}
+
 export async function undo(
 	context: RequestContext,
 	who: Operator,
@@ -86,11 +126,10 @@ export async function removal(
 	{ accessToken }: Asked<typeof promise.readRemoval>['body'],
 ): Promise<Reply<typeof promise.readRemoval>> {
 	const sub = await subOf(context, accessToken)
-	const { userId, seq } = granted(await context.room().do('removed', { input: { sub } }))
-	if (userId === null) return { removal: null }
+	const { act, seq } = granted(await context.room().do('removed', { input: { sub } }))
+	if (act === null) return { removal: null }
 	await untilArchived(context, seq)
-	const row = await removalOf(context, userId)
-	return { removal: row && { reason: row.reason, mayAnswer: row.answer === null } }
+	return { removal: (await actsBehind(context, [act])).get(act) ?? null }
 }
 
 export async function answerRemoval(

@@ -1,37 +1,30 @@
-import type { Asked, Reply } from '#contract/endpoint'
-import type * as promise from '#contract/house-rules'
-import type { RequestContext } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { wordsListed } from '../db/word-list.ts'
-import type { Operator } from '../login/operator.ts'
+import type { Handler } from '../handler.ts'
 import { order } from './operators.ts'
 
-export async function slowMode(
-	context: RequestContext,
-): Promise<Reply<typeof promise.readSlowMode>> {
+export const slowMode: Handler<'readSlowMode'> = async (context) => {
 	const [row] = await archivedRoster(context)
 	return { seconds: (await rosterIn(context, row)).slowModeSeconds }
 }
 
-export function setSlowMode(
-	context: RequestContext,
-	who: Operator,
-	{ seconds, ...why }: Asked<typeof promise.setSlowMode>['body'],
-) {
+export const setSlowMode: Handler<'setSlowMode'> = (
+	context,
+	{ who, body: { seconds, ...why } },
+) => {
 	const done =
 		seconds === 0 ? 'The slow mode is off.' : `Slow mode: one message every ${seconds} s.`
 	return order(context, who, { act: 'slow-mode', account: String(seconds), ...why }, done)
 }
 
-export async function words(context: RequestContext): Promise<Reply<typeof promise.readWordList>> {
+export const words: Handler<'readWordList'> = async (context) => {
 	return { words: await wordsListed(context) }
 }
 
-export function changeWords(
-	context: RequestContext,
-	who: Operator,
-	{ entry, ...wanted }: Asked<typeof promise.changeWordList>['body'],
-) {
+export const changeWords: Handler<'changeWordList'> = (
+	context,
+	{ who, body: { entry, ...wanted } },
+) => {
 	const done = wanted.act === 'list-word' ? 'It is on the list.' : 'It is off the list.'
 	return order(context, who, { account: entry, ...wanted }, done)
 }

@@ -1,13 +1,12 @@
-import type { Asked, Reply } from '#contract/endpoint'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { POST_LIFE_MS } from '#contract/limits'
-import type * as promise from '#contract/people/joining'
 import { joinPostFor, textsFor } from '#locales/catalogs'
 import { crockford } from '#room/people/crockford'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { parsePost, stageLinkIn } from '#rules/people/join-post'
 import type { RequestContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOf } from '../login/log-in-tokens.ts'
@@ -20,10 +19,10 @@ const PROOF_CHARS = 10
 const REPOST = 'A repost is no proof. Please publish the join message as a post of your own.'
 
 /** The join message: the stage's link with a proof code that only this account's session can have (G-12). */
-export async function joinMessage(
-	context: RequestContext,
-	{ accessToken, joinCode, languageCode }: Asked<typeof promise.joinMessage>['body'],
-): Promise<Reply<typeof promise.joinMessage>> {
+export const joinMessage: Handler<'joinMessage'> = async (
+	context,
+	{ body: { accessToken, joinCode, languageCode } },
+) => {
 	const account = await requireAccount(context, accessToken)
 	const session = requireJoinCode(joinCode)
 	const proofCode = await proofCodeFor(context, account, session)
@@ -33,10 +32,10 @@ export async function joinMessage(
 	return { message, stageLink, proofCode }
 }
 
-export async function verifyJoin(
-	context: RequestContext,
-	{ xStatusUrl, joinCode, selectedLanguage, accessToken }: Asked<typeof promise.verifyJoin>['body'],
-): Promise<Reply<typeof promise.verifyJoin>> {
+export const verifyJoin: Handler<'verifyJoin'> = async (
+	context,
+	{ body: { xStatusUrl, joinCode, selectedLanguage, accessToken } },
+) => {
 	const named = xStatusUrl ? parsePost(xStatusUrl) : null
 	if (!named)
 		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
@@ -71,10 +70,10 @@ export async function verifyJoin(
 	}
 }
 
-export async function rejoin(
-	context: RequestContext,
-	{ rejoinCode, participantId }: Asked<typeof promise.rejoin>['body'],
-): Promise<Reply<typeof promise.rejoin>> {
+export const rejoin: Handler<'rejoin'> = async (
+	context,
+	{ body: { rejoinCode, participantId } },
+) => {
 	if (!rejoinCode || !participantId) refuse(400, 'rejoin-missing', 'Missing rejoin information.')
 	const place = granted(
 		await context.room().do('rejoin', {

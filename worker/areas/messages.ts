@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
-import type { Asked, Reply } from '#contract/endpoint'
 import { problemOfText } from '#contract/messages/draft'
-import {
-	type Draft,
-	type deleteMessage,
-	type editMessage,
-	type listMessages,
-	type Message,
-	postMessage,
-} from '#contract/messages/messages'
+import { type Draft, type Message, postMessage } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { problemOfStoryReply } from '#contract/stories/draft'
+import type { Ask } from '#room/commands'
 import type { By } from '#room/kernel/rpc'
+import { pictureOf } from '#room/stories/stored-story'
 import { projectMessage } from '#rules/hearing/visibility'
 import { isEditable } from '#rules/messages/editing'
+import { quoteOfTopic } from '#rules/topics/quote'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import {
 	cut,
@@ -21,43 +17,51 @@ import {
 	idIn,
 	newest,
 	rootsMissingFrom,
+	saidToTopic,
 	startBefore,
 	threadOf,
 } from '../db/messages.ts'
+import type { Handler } from '../handler.ts'
 import { admit, admitted, signer } from '../http/admit.ts'
 import { postUntilArchived, untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
+import { requireStory } from './stories.ts'
+import { requireTopic } from './topics.ts'
 import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
 
 /** Newest first, strictly older than the cursor, with the roots that the page's replies need (G-25). */
-export async function page(
-	context: RequestContext,
-	who: Caller | null,
-	{ cursor, lang, around, thread }: Asked<typeof listMessages>['query'],
-): Promise<Reply<typeof listMessages>> {
+export const page: Handler<'listMessages'> = async (
+	context,
+	{ who, query: { cursor, lang, around, thread, topic } },
+) => {
 	const language = lang ?? null
 	const start = cursor ? idIn(cursor) : around ? await startBefore(context, around) : null
-	const { shown, nextCursor } = thread
-		? { shown: await threadOf(context, language, thread), nextCursor: null }
+	const whole = thread
+		? threadOf(context, language, thread)
+		: topic
+			? saidToTopic(context, language, topic)
+			: null
+	const { shown, nextCursor } = whole
+		? { shown: await whole, nextCursor: null }
 		: cut(await newest(context, language, start))
 	const listener = listenerOf(who, language)
 	const all = [...shown, ...(await rootsMissingFrom(context, language, shown))]
 	if (lang) wantTranslations(context, lang, missing(all, lang), cursor !== undefined)
-	return { messages: all.map((message) => projectMessage(message, listener)), nextCursor }
+	return {
+		messages: all.map((message) => projectMessage(message, listener, context.now())),
+		nextCursor,
+	}
 }
 
 /** The room admits the author in the same call that posts; only replies and images need a look-up before. */
-export async function post(
-	context: RequestContext,
-	draft: Draft,
-): Promise<Reply<typeof postMessage>> {
+export const post: Handler<'postMessage'> = async (context, { body: draft }) => {
 	const { token = null } = context
 	const by = await signer(context, postMessage, token)
 	if (leansOn(draft)) await admit(context, postMessage, token)
-	if (draft.replyToTopicId) refuse(404, 'gone', 'This topic is gone.')
-	if (draft.replyToStoryId) refuse(404, 'gone', 'This story is gone.')
+	const topic = draft.replyToTopicId ? await topicOf(context, draft.replyToTopicId) : null
+	const story = draft.replyToStoryId ? await storyOf(context, draft.replyToStoryId) : null
 	const parent = draft.replyToMessageId
 		? await requireAnswerable(context, draft.replyToMessageId)
 		: null
@@ -73,21 +77,49 @@ export async function post(
 			text: draft.messageText,
 			isStageOnly,
 			parent,
+			story,
+			topic,
 			image,
 			likeness,
 		},
 	})
 	if (!likeness) context.after(getReady()) // after the post, so that it delays no message
-	const { seq, answer } = granted(admitted(context, postMessage, answered))
+	const { seq, answer, airdrop } = granted(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
-	return { ...answer, seq, clientMessageId: draft.clientMessageId }
+	return { ...answer, seq, clientMessageId: draft.clientMessageId, airdrop }
 }
 
 /** Whether a draft refers to a message or an image that must be looked up first. */
 function leansOn(draft: Draft): boolean {
 	const { replyToMessageId, replyToTopicId, replyToStoryId, attachedImageUrl } = draft
 	return Boolean(replyToMessageId || replyToTopicId || replyToStoryId || attachedImageUrl)
+}
+
+/** The story that a draft answers, as the message will show it. */
+async function storyOf(
+	context: RequestContext,
+	id: string,
+): Promise<Ask<'post'>['input']['story']> {
+	const { row } = await requireStory(context, id)
+	const { userId, mediaType, platformUsername, expiresAt } = row
+	const shown = {
+		authorPlatformUsername: platformUsername,
+		storyMediaUrl: pictureOf(row),
+		storyMediaType: mediaType,
+		expiresAt,
+	}
+	return { id, author: userId, shown }
+}
+
+/** The topic that a draft is about, as the message will quote it. */
+async function topicOf(
+	context: RequestContext,
+	id: string,
+): Promise<Ask<'post'>['input']['topic']> {
+	const { row } = await requireTopic(context, id)
+	const { userId, platform, platformUsername } = row
+	return { id, author: userId, shown: { platform, platformUsername, text: quoteOfTopic(row.text) } }
 }
 
 /** The uploaded image of a draft, as the message will show it. */
@@ -109,16 +141,16 @@ async function imageOf(
 }
 
 /** Authors may edit a message for a while; it is translated anew (G-53b). */
-export async function edit(
-	context: RequestContext,
-	author: Caller,
-	id: string,
-	{ messageText }: Asked<typeof editMessage>['body'],
-): Promise<Reply<typeof editMessage>> {
+export const edit: Handler<'editMessage'> = async (
+	context,
+	{ who: author, params: { id }, body: { messageText } },
+) => {
 	const before = await requireOwn(context, author, id)
 	if (!isEditable(before, context.now()))
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
-	const problem = problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
+	const problem = before.replyToStoryId
+		? problemOfStoryReply(messageText)
+		: problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)
 	// An unchanged text: a retry after a lost answer, or nothing was edited.
 	if (messageText === before.text)
@@ -131,11 +163,10 @@ export async function edit(
 }
 
 /** Authors may delete a message at any time; no copy of it stays anywhere (G-53b). */
-export async function remove(
-	context: RequestContext,
-	author: Caller,
-	id: string,
-): Promise<Reply<typeof deleteMessage>> {
+export const remove: Handler<'deleteMessage'> = async (
+	context,
+	{ who: author, params: { id } },
+) => {
 	const before = await requireOwn(context, author, id)
 	const { seq } = granted(
 		await context.room().do('remove', { by: byOf(author), input: { before } }),

@@ -1,16 +1,11 @@
-import type { Asked, Reply } from '#contract/endpoint'
-import type { keepMutes } from '#contract/people/mutes'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf } from '../context.ts'
 import { unreadFrom } from '../db/activities.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 
 /** Devices ask also when they have nothing new to say: then nothing changes. */
-export async function keep(
-	context: RequestContext,
-	who: Caller,
-	{ mute, unmute }: Asked<typeof keepMutes>['body'],
-): Promise<Reply<typeof keepMutes>> {
+export const keep: Handler<'keepMutes'> = async (context, { who, body: { mute, unmute } }) => {
 	if (mute.length + unmute.length === 0) return { mutedPeople: who.person.mutedPeople }
 	const input = { mute, unmute }
 	const { mutedPeople, seq } = granted(

@@ -1,12 +1,12 @@
 import { and, desc, eq, ne, notLike, sql } from 'drizzle-orm'
-import type { Asked, Reply } from '#contract/endpoint'
 import { NOTABLE_SHOWN } from '#contract/limits'
-import type { listNotable, Notable, setListed as SetListed } from '#contract/people/notable'
+import type { Notable } from '#contract/people/notable'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { participants } from '#migrations/schema'
 import { PROFILE } from '#room/people/stored-profile'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 
@@ -16,10 +16,7 @@ const shown = { userId, peakFollowers, lastActivity, profile }
 type Row = Pick<typeof participants.$inferSelect, keyof typeof shown>
 
 /** Walks one index: D1 reads only the shown people, and the few unlisted ones between them. */
-export async function list(
-	context: RequestContext,
-	who: Caller | null,
-): Promise<Reply<typeof listNotable>> {
+export const list: Handler<'listNotable'> = async (context, { who }) => {
 	const { db } = context
 	const [rows, [row], [own]] = await db.batch([
 		db
@@ -65,11 +62,7 @@ function toNotable(row: Row, present: Participant | undefined): Notable | null {
 	}
 }
 
-export async function setListed(
-	context: RequestContext,
-	who: Caller,
-	{ listed }: Asked<typeof SetListed>['body'],
-): Promise<Reply<typeof SetListed>> {
+export const setListed: Handler<'setListed'> = async (context, { who, body: { listed } }) => {
 	const { seq } = granted(
 		await context.room().do('setListed', { by: byOf(who), input: { listed } }),
 	)

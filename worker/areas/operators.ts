@@ -1,12 +1,13 @@
-import type { Asked, Reply } from '#contract/endpoint'
 import type { Message } from '#contract/messages/messages'
-import type * as promise from '#contract/operators'
 import { userIdOf } from '#contract/people/participants'
 import type { Order } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
 import { wasTold } from '../db/activities.ts'
 import { findMessage } from '../db/messages.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
+import { findStory } from '../db/stories.ts'
+import { findTopic } from '../db/topics.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
@@ -14,72 +15,44 @@ import { requireMessage } from './messages.ts'
 
 const SO_ALREADY = 'It is so already.'
 
-export async function people(
-	context: RequestContext,
-	{ q }: Asked<typeof promise.findPeople>['query'],
-): Promise<Reply<typeof promise.findPeople>> {
+export const people: Handler<'findPeople'> = async (context, { query: { q } }) => {
 	return findKnown(context, q)
 }
 
-export async function invitations(
-	context: RequestContext,
-): Promise<Reply<typeof promise.listInvitations>> {
+export const invitations: Handler<'listInvitations'> = async (context) => {
 	return { invitations: await invitationsInD1(context) }
 }
 
-export async function log(
-	context: RequestContext,
-	{ cursor }: Asked<typeof promise.operatorLog>['query'],
-): Promise<Reply<typeof promise.operatorLog>> {
+export const log: Handler<'operatorLog'> = async (context, { query: { cursor } }) => {
 	return logBefore(context, cursor)
 }
 
-export function invite(
-	context: RequestContext,
-	who: Operator,
-	{ account, ...why }: Asked<typeof promise.invite>['body'],
-) {
-	return order(context, who, { act: 'invite', account, ...why }, 'Invited.')
-}
+export const invite: Handler<'invite'> = (context, { who, body: { account, ...why } }) =>
+	order(context, who, { act: 'invite', account, ...why }, 'Invited.')
 
-export function withdraw(
-	context: RequestContext,
-	who: Operator,
-	{ account, ...why }: Asked<typeof promise.withdrawInvitation>['body'],
-) {
-	return order(context, who, { act: 'withdraw', account, ...why }, 'The invitation is withdrawn.')
-}
+export const withdraw: Handler<'withdrawInvitation'> = (
+	context,
+	{ who, body: { account, ...why } },
+) => order(context, who, { act: 'withdraw', account, ...why }, 'The invitation is withdrawn.')
 
-export function remove(
-	context: RequestContext,
-	who: Operator,
-	{ userId, ...why }: Asked<typeof promise.removePerson>['body'],
-) {
-	return order(context, who, { act: 'remove', account: userId, ...why }, 'Removed from the stage.')
-}
+export const remove: Handler<'removePerson'> = (context, { who, body: { userId, ...why } }) =>
+	order(context, who, { act: 'remove', account: userId, ...why }, 'Removed from the stage.')
 
-export function ban(
-	context: RequestContext,
-	who: Operator,
-	{ userId, removePosts, ...why }: Asked<typeof promise.ban>['body'],
-) {
+export const ban: Handler<'ban'> = (context, { who, body: { userId, removePosts, ...why } }) => {
 	const wanted = { act: 'ban', account: userId, withPosts: removePosts, ...why } as const
 	return order(context, who, wanted, 'Banned.')
 }
 
-export function liftBan(
-	context: RequestContext,
-	who: Operator,
-	{ userId, ...why }: Asked<typeof promise.liftBan>['body'],
-) {
-	return order(context, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
-}
+export const liftBan: Handler<'liftBan'> = (context, { who, body: { userId, ...why } }) =>
+	order(context, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
 
-export async function review(
-	context: RequestContext,
-	who: Operator,
-	{ messageId, act, ...why }: Asked<typeof promise.reviewMessage>['body'],
-) {
+export const showName: Handler<'showName'> = (context, { who, body: { userId, ...why } }) =>
+	order(context, who, { act: 'show-name', account: userId, ...why }, 'The name is shown.')
+
+export const review: Handler<'reviewMessage'> = async (
+	context,
+	{ who, body: { messageId, act, ...why } },
+) => {
 	const before = await requireMessage(context, messageId)
 	const answers = act === 'clear' ? await untoldOf(context, before) : undefined
 	const wanted = { act: `${act}-message`, account: messageId, before, answers, ...why } as const
@@ -91,21 +64,19 @@ async function untoldOf(
 	context: RequestContext,
 	message: Message,
 ): Promise<string | null | undefined> {
-	const { id, review, replyToMessageId } = message
+	const { id, review, replyToMessageId, replyToStoryId, topicId } = message
 	if (review !== 'held' || (await wasTold(context, id))) return undefined
+	if (replyToStoryId) return (await findStory(context, replyToStoryId, null))?.row.userId ?? null
+	if (topicId) return (await findTopic(context, topicId))?.userId ?? null
 	const parent = replyToMessageId ? await findMessage(context, replyToMessageId) : null
 	return parent && parent !== 'gone' ? userIdOf(parent) : null
 }
 
-export async function parked(context: RequestContext): Promise<Reply<typeof promise.listParked>> {
+export const parked: Handler<'listParked'> = async (context) => {
 	return { parked: await context.room().parkedChanges() }
 }
 
-export function settle(
-	context: RequestContext,
-	who: Operator,
-	{ change, ...wanted }: Asked<typeof promise.settleParked>['body'],
-) {
+export const settle: Handler<'settleParked'> = (context, { who, body: { change, ...wanted } }) => {
 	const done = wanted.act === 'retry-change' ? 'It is tried again.' : 'It is dropped.'
 	return order(context, who, { account: change, ...wanted }, done)
 }
@@ -116,6 +87,7 @@ interface Wanted {
 	reason: string
 	actId?: string | undefined
 	withPosts?: boolean
+	refund?: boolean
 	before?: Message
 	answers?: string | null | undefined
 	content?: Order['content']

@@ -1,22 +1,16 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { Asked, Reply } from '#contract/endpoint'
 import { HEARTBEAT_MS, SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
-import type {
-	setInfo as SetInfo,
-	setLanguage as SetLanguage,
-	setStatus as SetStatus,
-} from '#contract/people/presence'
-import type { heartbeat as Heartbeat } from '#contract/people/session'
 import { participants, snapshot } from '#migrations/schema'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf, type RequestContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { granted, refuse } from '../http/refusal.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
 /** Keeps 'last seen' in D1 without waking the room for each person; the room hears of all together (G-103). */
-export async function heartbeat(context: RequestContext): Promise<Reply<typeof Heartbeat>> {
+export const heartbeat: Handler<'heartbeat'> = async (context) => {
 	const now = context.now()
 	const secret = context.settings.STAGE_TOKEN_SECRET
 	const by = context.token ? await readStageToken(secret, context.token, now) : null
@@ -47,31 +41,22 @@ export async function heartbeat(context: RequestContext): Promise<Reply<typeof H
 	}
 }
 
-export async function setStatus(
-	context: RequestContext,
-	who: Caller,
-	{ status }: Asked<typeof SetStatus>['body'],
-): Promise<Reply<typeof SetStatus>> {
+export const setStatus: Handler<'setStatus'> = async (context, { who, body: { status } }) => {
 	granted(await context.room().do('setStatus', { by: byOf(who), input: { status } }))
 	return { newStatus: status }
 }
 
-export async function setLanguage(
-	context: RequestContext,
-	who: Caller,
-	{ languageCode }: Asked<typeof SetLanguage>['body'],
-): Promise<Reply<typeof SetLanguage>> {
+export const setLanguage: Handler<'setLanguage'> = async (
+	context,
+	{ who, body: { languageCode } },
+) => {
 	granted(
 		await context.room().do('setLanguage', { by: byOf(who), input: { language: languageCode } }),
 	)
 	return { language: languageCode }
 }
 
-export async function setInfo(
-	context: RequestContext,
-	who: Caller,
-	{ infoText }: Asked<typeof SetInfo>['body'],
-): Promise<Reply<typeof SetInfo>> {
+export const setInfo: Handler<'setInfo'> = async (context, { who, body: { infoText } }) => {
 	const { displayInfo, infoLastUpdatedAt } = granted(
 		await context.room().do('setInfo', { by: byOf(who), input: { displayInfo: infoText } }),
 	)

@@ -1,16 +1,13 @@
-import type { Asked, Reply } from '#contract/endpoint'
-import type { addReaction, removeReaction } from '#contract/messages/reactions'
+import type { Asked } from '#contract/endpoint'
+import type { addReaction } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import type { Ask } from '#room/commands'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { granted } from '../http/refusal.ts'
 import { requireAnswerable } from './messages.ts'
 
-export async function add(
-	context: RequestContext,
-	who: Caller,
-	body: Asked<typeof addReaction>['body'],
-): Promise<Reply<typeof addReaction>> {
+export const add: Handler<'addReaction'> = async (context, { who, body }) => {
 	const { reactions } = granted(
 		await context.room().do('react', await reactionOf(context, who, body)),
 	)
@@ -18,11 +15,7 @@ export async function add(
 	return { reaction, reactions }
 }
 
-export async function remove(
-	context: RequestContext,
-	who: Caller,
-	body: Asked<typeof addReaction>['body'],
-): Promise<Reply<typeof removeReaction>> {
+export const remove: Handler<'removeReaction'> = async (context, { who, body }) => {
 	const { reactions } = granted(
 		await context.room().do('takeBack', await reactionOf(context, who, body)),
 	)

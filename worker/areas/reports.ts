@@ -1,32 +1,28 @@
-import type { Asked, Reply } from '#contract/endpoint'
-import type { listReports, reportMessage } from '#contract/messages/reports'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf } from '../context.ts'
 import { cut } from '../db/messages.ts'
 import { reportsOf, waiting } from '../db/reports.ts'
 import { wordsFoundIn } from '../db/word-list.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { requireAnswerable } from './messages.ts'
 
-export async function report(
-	context: RequestContext,
-	who: Caller,
-	id: string,
-	{ reason, note }: Asked<typeof reportMessage>['body'],
-): Promise<Reply<typeof reportMessage>> {
+export const REPORTED = 'Thank you. An operator will look at it.'
+
+export const report: Handler<'reportMessage'> = async (
+	context,
+	{ who, params: { id }, body: { reason, note } },
+) => {
 	const before = await requireAnswerable(context, id)
 	const input = { before, reason, note }
 	const { seq } = granted(await context.room().do('report', { by: byOf(who), input }))
 	await untilArchived(context, seq)
-	return { message: 'Thank you. An operator will look at it.' }
+	return { message: REPORTED }
 }
 
 /** With every word, for operators: what is held, and what was reported since one of them last looked. */
-export async function queue(
-	context: RequestContext,
-	{ cursor, lang }: Asked<typeof listReports>['query'],
-): Promise<Reply<typeof listReports>> {
+export const queue: Handler<'listReports'> = async (context, { query: { cursor, lang } }) => {
 	const { shown, nextCursor } = cut(await waiting(context, lang ?? null, cursor))
 	const ids = shown.map(({ id }) => id)
 	const [reports, listed] = await Promise.all([reportsOf(context, ids), wordsFoundIn(context, ids)])

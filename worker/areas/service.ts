@@ -1,20 +1,22 @@
-import type { Asked, Reply } from '#contract/endpoint'
-import { DAY_MS } from '#contract/limits'
-import type { countView as CountView, health as Health, log as Log } from '#contract/service'
+import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
+import type { MoneyReport, RoomReport } from '#room/kernel/rpc'
 import { RATES, scaled } from '#rules/limits/rates'
-import type { RequestContext } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
+import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
 import { isHuman, visitorKey } from '../http/visitor.ts'
 import { list } from './participants.ts'
 
 const PARKED = 'holds changes that D1 refused for good: see npm run parked'
+const MONEY = 'waits for an operator: see the payments of /admin'
+const WRONG_KEYS = 'takes no pushes: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is wrong'
+const REFUND_LATE_MS = HOUR_MS
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
 /** One view per visitor and half hour; robots and prefetches only read the number (G-07). */
-export async function countView(context: RequestContext): Promise<Reply<typeof CountView>> {
+export const countView: Handler<'countView'> = async (context) => {
 	if (!isHuman(context.request)) return { totalViews: (await list(context)).totalViews }
 	const day = Math.floor(context.now() / DAY_MS)
 	const visitor = await visitorKey(context, day)
@@ -22,16 +24,16 @@ export async function countView(context: RequestContext): Promise<Reply<typeof C
 	return { totalViews }
 }
 
-export async function log(
-	{ settings, requestId, now }: RequestContext,
-	{ type, data }: Asked<typeof Log>['body'],
-): Promise<null> {
+export const log: Handler<'log'> = async (
+	{ settings, requestId, now },
+	{ body: { type, data } },
+) => {
 	limitRate(`log:${data.sessionId}`, scaled(RATES.log, settings.RATE_LIMIT_SCALE), now())
 	logLine('info', 'page', { requestId, type, data })
 	return null
 }
 
-export async function health(context: RequestContext): Promise<Reply<typeof Health>> {
+export const health: Handler<'health'> = async (context) => {
 	const [d1, room] = await Promise.all([
 		timed(() => missingMigrations(context.env.DB)),
 		timed(async () => ({ report: await context.room().report() })),
@@ -40,13 +42,38 @@ export async function health(context: RequestContext): Promise<Reply<typeof Heal
 	const missing = d1.result ?? []
 	const isHolding = report !== undefined && report.parked.length > 0
 	const roomPart = isHolding ? { ...room.part, ok: false, problem: PARKED } : room.part
+	const money = report && context.settings.STRIPE_SECRET_KEY ? moneyOf(report.money) : null
+	const push = report && report.push !== 'off' ? pushOf(report.push) : null
 	return {
-		ok: d1.part.ok && missing.length === 0 && roomPart.ok,
+		ok:
+			d1.part.ok &&
+			missing.length === 0 &&
+			roomPart.ok &&
+			money?.ok !== false &&
+			push?.ok !== false,
 		version: context.env.VERSION?.tag || context.env.VERSION?.id || 'local',
 		serverTime: context.now(),
 		d1: missing.length > 0 ? { ...d1.part, ok: false, problem: BEHIND, missing } : d1.part,
-		room: report ? { ...roomPart, ...report, lag: report.head - report.archived } : roomPart,
+		room: report
+			? { ...roomPart, ...withoutParts(report), lag: report.head - report.archived }
+			: roomPart,
+		...(money && { money }),
+		...(push && { push }),
 	}
+}
+
+function withoutParts({ money: _, push: __, ...report }: RoomReport) {
+	return report
+}
+
+/** Money that waits for somebody to look (G-139). */
+function moneyOf(report: MoneyReport) {
+	const ok = report.differs === 0 && report.oldestMs < REFUND_LATE_MS
+	return { ok, ...report, ...(!ok && { problem: MONEY }) }
+}
+
+function pushOf(state: RoomReport['push']) {
+	return state === 'stopped' ? { ok: false, problem: WRONG_KEYS } : { ok: true }
 }
 
 async function timed<T>(work: () => Promise<T>) {

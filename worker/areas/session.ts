@@ -1,30 +1,21 @@
-import type { Asked, Reply } from '#contract/endpoint'
-import type {
-	leave as Leave,
-	logOutEverywhere as LogOutEverywhere,
-	me as Me,
-	refreshSession,
-} from '#contract/people/session'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { RATES, scaled } from '#rules/limits/rates'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOf } from '../login/log-in-tokens.ts'
 
-export async function me(context: RequestContext, who: Caller): Promise<Reply<typeof Me>> {
+export const me: Handler<'me'> = async (context, { who }) => {
 	const { participant, rejoinCode } = granted(
 		await context.room().do('standing', { by: byOf(who) }),
 	)
 	return { participant, ...rejoinInfo(rejoinCode, participant.id) }
 }
 
-export async function refresh(
-	context: RequestContext,
-	{ accessToken }: Asked<typeof refreshSession>['body'],
-): Promise<Reply<typeof refreshSession>> {
+export const refresh: Handler<'refreshSession'> = async (context, { body: { accessToken } }) => {
 	limitRate(
 		`refresh:${context.network}`,
 		scaled(RATES.refresh, context.settings.RATE_LIMIT_SCALE),
@@ -43,7 +34,7 @@ export async function refresh(
 	}
 }
 
-export async function leave(context: RequestContext, who: Caller): Promise<Reply<typeof Leave>> {
+export const leave: Handler<'leave'> = async (context, { who }) => {
 	const { rejoinCode, participant } = granted(await context.room().do('leave', { by: byOf(who) }))
 	return {
 		message: 'You left the stage. Your rejoin code brings you back.',
@@ -55,10 +46,7 @@ export async function leave(context: RequestContext, who: Caller): Promise<Reply
 }
 
 /** Waits for D1, because heartbeats read it. */
-export async function logOutEverywhere(
-	context: RequestContext,
-	who: Caller,
-): Promise<Reply<typeof LogOutEverywhere>> {
+export const logOutEverywhere: Handler<'logOutEverywhere'> = async (context, { who }) => {
 	const { seq } = granted(await context.room().do('logOutEverywhere', { by: byOf(who) }))
 	await untilArchived(context, seq)
 	return { message: 'You are logged out everywhere. Your place waits for you.' }

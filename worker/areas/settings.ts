@@ -1,21 +1,16 @@
-import type { Asked, Reply } from '#contract/endpoint'
 import { REFERRAL_REWARD } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
-import type * as promise from '#contract/people/settings'
 import { readAiUrl } from '#rules/people/ai-url'
 import { parsePost } from '#rules/people/join-post'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { readWallet } from '#rules/people/wallet'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { keepPicture, PLACEHOLDER } from '../media/pictures.ts'
 
-export async function updateWallet(
-	context: RequestContext,
-	who: Caller,
-	body: Asked<typeof promise.updateWallet>['body'],
-): Promise<Reply<typeof promise.updateWallet>> {
+export const updateWallet: Handler<'updateWallet'> = async (context, { who, body }) => {
 	const read = readWallet(body.walletAddress ?? '')
 	if ('problem' in read) refuse(400, 'wallet', read.problem)
 	granted(
@@ -24,30 +19,19 @@ export async function updateWallet(
 	return { walletAddress: read.address, message: 'Wallet address saved.' }
 }
 
-export async function updateAiUrl(
-	context: RequestContext,
-	who: Caller,
-	body: Asked<typeof promise.updateAiUrl>['body'],
-): Promise<Reply<typeof promise.updateAiUrl>> {
+export const updateAiUrl: Handler<'updateAiUrl'> = async (context, { who, body }) => {
 	const read = readAiUrl(body.aiUrl ?? '')
 	if ('problem' in read) refuse(400, 'ai-url', read.problem)
 	granted(await context.room().do('setAiUrl', { by: byOf(who), input: { aiUrl: read.url } }))
 	return { aiUrl: read.url, message: read.url ? 'AI URL saved.' : 'AI URL removed.' }
 }
 
-export async function referralCode(
-	context: RequestContext,
-	who: Caller,
-): Promise<Reply<typeof promise.getOrCreateReferralCode>> {
+export const referralCode: Handler<'getOrCreateReferralCode'> = async (context, { who }) => {
 	const { referralCode } = granted(await context.room().do('referralCode', { by: byOf(who) }))
 	return { referralCode }
 }
 
-export async function useReferral(
-	context: RequestContext,
-	who: Caller,
-	body: Asked<typeof promise.useReferral>['body'],
-): Promise<Reply<typeof promise.useReferral>> {
+export const useReferral: Handler<'useReferral'> = async (context, { who, body }) => {
 	const code = readReferralCode(body.referralCode ?? '')
 	const problem = problemOfReferralCode(code, who.person.referralCode)
 	if (problem) refuse(400, 'referral-code', problem)
@@ -59,11 +43,7 @@ export async function useReferral(
 	return { message: `Referral code used! You both receive ${reward} $STAGE.` }
 }
 
-export async function syncProfile(
-	context: RequestContext,
-	who: Caller,
-	body: Asked<typeof promise.syncProfile>['body'],
-): Promise<Reply<typeof promise.syncProfile>> {
+export const syncProfile: Handler<'syncProfile'> = async (context, { who, body }) => {
 	const named = body.postUrl ? parsePost(body.postUrl) : null
 	if (!named)
 		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
@@ -95,13 +75,14 @@ export async function syncProfile(
 	}
 }
 
-export async function toggleFarcasterDms(
-	context: RequestContext,
-	who: Caller,
-	{ enabled }: Asked<typeof promise.toggleFarcasterDms>['body'],
-): Promise<Reply<typeof promise.toggleFarcasterDms>> {
+export const toggleFarcasterDms: Handler<'toggleFarcasterDms'> = async (
+	context,
+	{ who, body: { enabled } },
+) => {
 	if (who.person.platform !== 'farcaster')
 		refuse(403, 'farcaster-only', 'Direct casts reach Farcaster accounts only.')
+	if (!context.settings.FARCASTER_DM_KEY)
+		refuse(503, 'not-configured', 'Direct casts are not configured by admin.')
 	granted(await context.room().do('setDirectCasts', { by: byOf(who), input: { enabled } }))
 	return { farcasterDmNotificationsEnabled: enabled }
 }

@@ -1,13 +1,42 @@
+import type { Banner } from '#contract/banner/banner'
+import { TOPICS_AT_REST } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import { readStory } from '#contract/stories/stories'
+import type { Story } from '#contract/stories/story'
 import { logLine } from '#room/kernel/log-line'
+import { gatheringIn } from '#rules/gatherings/gatherings'
 import { projectMessage } from '#rules/hearing/visibility'
+import { boostOf } from '#rules/topics/boost'
 import type { Reader } from '../../app/load-context.ts'
-import type { MessagePage, StagePage } from '../../app/stage/model.ts'
+import type {
+	EventPage,
+	MessagePage,
+	StagePage,
+	StoryPage,
+	TopicPage,
+} from '../../app/stage/model.ts'
 import { listenerOf, type RequestContext } from '../context.ts'
-import { cut, findMessageForGuest, newest, rootsMissingFrom, threadOf } from '../db/messages.ts'
+import { bannerNow } from '../db/banner.ts'
+import { gatheringsAtRest, toGatherings } from '../db/gatherings.ts'
+import {
+	cut,
+	findMessageForGuest,
+	newest,
+	rootsMissingFrom,
+	saidToTopic,
+	threadOf,
+} from '../db/messages.ts'
 import { isBehind } from '../db/migrations.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
+import { storiesAlive } from '../db/stories.ts'
+import { topicsAtRest, toTopics } from '../db/topics.ts'
+import { admit } from '../http/admit.ts'
 import { outageOf } from '../http/outage.ts'
+import { Refusal } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { requireGathering, wantGatherings } from './gatherings.ts'
+import { one } from './stories.ts'
+import { narrowed, requireTopic, wantTopics } from './topics.ts'
 
 type Reading = Pick<Reader, 'language' | 'view' | 'opened'>
 
@@ -17,18 +46,32 @@ const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFoll
 export async function stagePage(
 	context: RequestContext,
 	{ language, view, opened }: Reading,
+	/** Somebody whose stories are shown although they may be off stage. */
+	author?: string,
 ): Promise<StagePage> {
 	const minFollowers = context.settings.MIN_FOLLOWERS
 	const page = { language, view, opened, serverTime: context.now(), minFollowers }
 	try {
 		if (isBehind(context)) throw new Error('D1 lacks migrations')
-		const [[row], rows] = await context.db.batch([
+		const [[row], rows, atRest, ahead] = await context.db.batch([
 			archivedRoster(context),
 			newest(context, language),
+			topicsAtRest(context, language),
+			gatheringsAtRest(context, language),
 		])
 		const { shown: found, nextCursor } = cut(rows)
-		const shown = [...found, ...(await rootsMissingFrom(context, language, found))]
+		// Stories after the batch: what is younger than its `seq` is said again, and nothing is missing.
+		const [roots, alive, { openedAt: _, ...banner }] = await Promise.all([
+			rootsMissingFrom(context, language, found),
+			storiesAlive(context),
+			bannerNow(context),
+		])
+		const shown = [...found, ...roots]
 		wantTranslations(context, language, missing(shown, language))
+		const topics = toTopics(atRest.slice(0, TOPICS_AT_REST))
+		wantTopics(context, topics, language)
+		const gatherings = toGatherings(ahead)
+		wantGatherings(context, gatherings, language)
 		const { epoch, seq, participants, counts, totalViews, slowModeSeconds } = await rosterIn(
 			context,
 			row,
@@ -42,8 +85,13 @@ export async function stagePage(
 			counts,
 			totalViews,
 			slowModeSeconds,
-			messages: shown.map((message) => projectMessage(message, guest)),
+			messages: shown.map((message) => projectMessage(message, guest, context.now())),
 			nextCursor,
+			stories: ringsOf([...participants.map(userIdOf), author], alive),
+			topics: topics.map((topic) => narrowed(topic, language)),
+			moreTopics: atRest.length > topics.length,
+			gatherings: gatherings.map((event) => gatheringIn(event, language)),
+			...slotOf(banner, context),
 			loaded: true,
 		}
 	} catch (error) {
@@ -58,9 +106,37 @@ export async function stagePage(
 			slowModeSeconds: 0,
 			messages: [],
 			nextCursor: null,
+			stories: [],
+			topics: [],
+			moreTopics: false,
+			gatherings: [],
+			...slotOf(null, context),
 			loaded: false,
 		}
 	}
+}
+
+/** Nothing where nothing stands and nobody can buy it. */
+function slotOf(
+	banner: Banner | null,
+	{ settings }: RequestContext,
+): Pick<StagePage, 'banner' | 'canPay' | 'boost'> {
+	const canPay = banner !== null && settings.STRIPE_SECRET_KEY !== undefined
+	const boost = boostOf(settings.TOPIC_DISCOUNT_ACTIVE)
+	return { banner: canPay || banner?.imageUrl ? banner : null, canPay, boost }
+}
+
+/** As much of these people's stories as their rings need (G-117). */
+function ringsOf(authors: (string | undefined)[], alive: Story[]): StagePage['stories'] {
+	const shown = new Set(authors)
+	return alive
+		.filter(({ userId }) => shown.has(userId))
+		.map(markOf)
+		.reverse()
+}
+
+function markOf({ _id, userId, expiresAt }: Story): StagePage['stories'][number] {
+	return { _id, userId, expiresAt }
 }
 
 /** The page of one message: its whole thread, on top of the present stage. */
@@ -83,8 +159,62 @@ export async function messagePage(
 	const guest = listenerOf(null, language)
 	return {
 		...page,
-		focus: { messageId: id, rootId, thread: thread.map((one) => projectMessage(one, guest)) },
+		focus: {
+			messageId: id,
+			rootId,
+			thread: thread.map((one) => projectMessage(one, guest, context.now())),
+		},
 	}
+}
+
+/** The page of one story: on top of the present stage. Anybody may ask as often as its endpoint lets them. */
+export async function storyPage(
+	context: RequestContext,
+	reading: Reading,
+	id: string,
+): Promise<StoryPage> {
+	const asked = admit(context, readStory, null).then((who) =>
+		one(context, who, id, { lang: reading.language }),
+	)
+	const story = await orUnavailable(context, asked)
+	const page = await stagePage(context, reading, story.userId)
+	const isTold = page.stories.some(({ _id }) => _id === id)
+	return { story, page: isTold ? page : { ...page, stories: [...page.stories, markOf(story)] } }
+}
+
+/** The page of one topic, with what everybody may read of what was said to it. */
+export async function topicPage(
+	context: RequestContext,
+	reading: Reading,
+	id: string,
+): Promise<TopicPage> {
+	const { language } = reading
+	const { topic } = await orUnavailable(context, requireTopic(context, id, language))
+	const [page, said] = await Promise.all([
+		stagePage(context, reading),
+		orUnavailable(context, saidToTopic(context, language, id)),
+	])
+	wantTranslations(context, language, missing(said, language))
+	wantTopics(context, [topic], language)
+	const guest = listenerOf(null, language)
+	return {
+		page,
+		topic: narrowed(topic, language),
+		talk: said.map((one) => projectMessage(one, guest, context.now())).reverse(),
+	}
+}
+
+/** The page of one event, also when it is over. */
+export async function eventPage(
+	context: RequestContext,
+	reading: Reading,
+	id: string,
+): Promise<EventPage> {
+	const { language } = reading
+	const event = await orUnavailable(context, requireGathering(context, id, language))
+	const page = await stagePage(context, reading)
+	wantGatherings(context, [event], language)
+	return { page, event: gatheringIn(event, language) }
 }
 
 /** An unreachable D1 is no missing message: answers 503 instead of 404. */
@@ -92,6 +222,7 @@ async function orUnavailable<T>(context: RequestContext, looking: Promise<T>): P
 	try {
 		return await looking
 	} catch (error) {
+		if (error instanceof Refusal) throw new Response(null, { status: error.status })
 		const outage = outageOf(error, context)
 		if (!outage) throw error
 		throw new Response(null, { status: outage.status, headers: { 'Cache-Control': 'no-store' } })

@@ -1,28 +1,24 @@
-import type { Asked, Reply } from '#contract/endpoint'
 import { IMAGE_MAX_BYTES, MEGABYTE } from '#contract/limits'
 import {
-	type getUploadUrl,
 	INVALID_SIZE,
 	imageTooLarge,
 	invalidImageType,
 	type KeptImage,
 	problemOfImage,
 	problemOfPixels,
-	type uploadMessageImage,
 } from '#contract/messages/uploads'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { piecesOf } from '../http/chunks.ts'
+import { quarantineOf } from '#room/kernel/quarantine'
+import { byOf, type RequestContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
+import { requireSize } from '../http/incoming-body.ts'
 import { granted, Refusal, refuse } from '../http/refusal.ts'
-import { edited, lengthAfter } from '../media/edits.ts'
-import { inspect } from '../media/inspect.ts'
-import { putKnown, putStream } from '../media/put.ts'
-import { requireOurs, uploadAddress } from '../media/upload-address.ts'
+import { copyImage } from '../media/copy-image.ts'
+import { newName } from '../media/new-name.ts'
+import { putStream } from '../media/put.ts'
+import { uploadAddress } from '../media/upload-address.ts'
 
 /** An image of up to 4 MB in a form (API-24), read as a stream. */
-export async function direct(
-	context: RequestContext,
-	who: Caller,
-): Promise<Reply<typeof uploadMessageImage>> {
+export const direct: Handler<'uploadMessageImage'> = async (context, { who }) => {
 	const file = context.form?.file
 	if (!file) return refuse(400, 'file', 'Please send the image as multipart/form-data with a file.')
 	const { fileName, type, chunks } = file
@@ -34,15 +30,11 @@ export async function direct(
 	granted(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
 	granted(await context.room().do('beginUpload', { input: { name } }))
 	return keep(context, name, type, () =>
-		putStream(context.env.MEDIA, quarantine(name), chunks, IMAGE_MAX_BYTES, tooLarge),
+		putStream(context.env.MEDIA, quarantineOf(name), chunks, IMAGE_MAX_BYTES, tooLarge),
 	)
 }
 
-export async function address(
-	context: RequestContext,
-	who: Caller,
-	{ size = 0 }: Asked<typeof getUploadUrl>['body'],
-): Promise<Reply<typeof getUploadUrl>> {
+export const address: Handler<'getUploadUrl'> = async (context, { who, body: { size = 0 } }) => {
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
 	const name = newName()
 	granted(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
@@ -51,30 +43,14 @@ export async function address(
 }
 
 /** PUT to a signed address: the signature permits it, the room makes sure that it happens once. */
-export async function receive(context: RequestContext): Promise<Response> {
-	try {
-		return Response.json(await received(context), { headers: { 'Cache-Control': 'no-store' } })
-	} catch (error) {
-		if (!(error instanceof Refusal)) throw error
-		const { status, message, code } = error
-		return Response.json({ message, code }, { status, headers: { 'Cache-Control': 'no-store' } })
-	}
-}
-
-async function received(context: RequestContext): Promise<KeptImage> {
-	const { request, settings, env } = context
-	const url = new URL(request.url)
-	const name = await requireOurs(settings.STAGE_TOKEN_SECRET, url, context.now())
-	if (request.method !== 'PUT') refuse(405, 'method', 'This address does not answer that method.')
-	const length = request.headers.get('Content-Length')
-	if (length === null) refuse(411, 'length', 'Please send Content-Length.')
-	const size = Number(length)
-	if (!Number.isSafeInteger(size) || size <= 0 || !request.body) refuse(400, 'size', INVALID_SIZE)
+export async function receiveImage(context: RequestContext, name: string): Promise<KeptImage> {
+	const { request, env } = context
+	const size = requireSize(request)
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
 	granted(await context.room().do('beginUpload', { input: { name } }))
 	const type = request.headers.get('Content-Type') ?? ''
 	return keep(context, name, type, async () => {
-		const kept = await env.MEDIA.put(quarantine(name), request.body)
+		const kept = await env.MEDIA.put(quarantineOf(name), request.body)
 		if (kept?.size !== size) refuse(400, 'size', INVALID_SIZE)
 	})
 }
@@ -89,15 +65,13 @@ async function keep(
 	const { env, room } = context
 	try {
 		await store()
-		const found = await inspect(await open(env.MEDIA, name))
+		const found = await copyImage(
+			env.MEDIA,
+			[quarantineOf(name), `images/${name}`],
+			refuseTooManyPixels,
+		)
 		if (!found) return refuse(400, 'type', invalidImageType(saidType))
-		const { type: contentType, width, height, edits, length } = found
-		const tooManyPixels = problemOfPixels(found)
-		if (tooManyPixels) refuse(400, 'too-many-pixels', tooManyPixels)
-		const clean = edited(await open(env.MEDIA, name), edits)
-		await putKnown(env.MEDIA, `images/${name}`, clean, lengthAfter(length, edits), {
-			httpMetadata: { contentType },
-		})
+		const { width, height } = found
 		const kept = await room().do('keepUpload', { input: { name, width, height } })
 		if (!kept.ok) await env.MEDIA.delete(`images/${name}`).catch(() => undefined)
 		granted(kept)
@@ -106,7 +80,7 @@ async function keep(
 		if (!(error instanceof Refusal)) await reopen(context, name)
 		throw error
 	} finally {
-		await env.MEDIA.delete(quarantine(name)).catch(() => undefined)
+		await env.MEDIA.delete(quarantineOf(name)).catch(() => undefined)
 	}
 }
 
@@ -121,12 +95,6 @@ async function reopen({ env, room }: RequestContext, name: string): Promise<void
 			.do('discardUpload', { input: { name } })
 			.catch(() => undefined)
 	}
-}
-
-async function open(bucket: R2Bucket, name: string): Promise<AsyncIterable<Uint8Array>> {
-	const object = await bucket.get(quarantine(name))
-	if (!object) throw new Error('The store has lost an upload.')
-	return piecesOf(object.body)
 }
 
 export function addressOfImage(name: string): string {
@@ -147,15 +115,11 @@ export async function moveToStageOnly({ env }: RequestContext, name: string): Pr
 	return `/media/stage-only/${name}`
 }
 
-function quarantine(name: string): string {
-	return `quarantine/${name}`
+export function refuseTooManyPixels(found: { width: number; height: number }): void {
+	const problem = problemOfPixels(found)
+	if (problem) refuse(400, 'too-many-pixels', problem)
 }
 
 function tooLarge(bytes: number): never {
 	return refuse(413, 'too-large', imageTooLarge(bytes))
-}
-
-function newName(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

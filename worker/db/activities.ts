@@ -1,10 +1,16 @@
 import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
-import { activities, participants } from '#migrations/schema'
-import { MUTABLE } from '#rules/alerts/notifications'
+import { activities, ledger, participants } from '#migrations/schema'
+import { MUTABLE, TALK } from '#rules/alerts/notifications'
 import type { Caller, RequestContext } from '../context.ts'
+import { gatheringsStanding } from './gatherings.ts'
 import { standing } from './messages.ts'
+import { storiesStanding } from './stories.ts'
+import { topicsStanding } from './topics.ts'
+
+/** D1 takes a hundred parameters. */
+const ASKED_MAX = 90
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -34,7 +40,7 @@ export function activitiesOf(
 		.limit(limit)
 }
 
-/** The messages that they are about, as far as they stand, and the people who did it. */
+/** The messages, stories, topics and events that they are about, as far as they stand, the people who did it, and what was credited. */
 export function aboutThese(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -42,6 +48,7 @@ export function aboutThese(
 ) {
 	const messageIds = rows.flatMap(({ messageId }) => messageId ?? [])
 	const actorIds = rows.map(({ actorId }) => actorId)
+	const targets = [...new Set(rows.flatMap(({ target }) => target ?? []))]
 	return context.db.batch([
 		standing(context, language, [...new Set(messageIds)]),
 		context.db
@@ -52,7 +59,29 @@ export function aboutThese(
 			})
 			.from(participants)
 			.where(inArray(participants.userId, [...new Set(actorIds)])),
+		storiesStanding(context, targets),
+		topicsStanding(context, targets),
+		context.db
+			.select({ subject: ledger.subject, amount: ledger.amount })
+			.from(ledger)
+			.where(and(eq(ledger.reason, 'airdrop'), inArray(ledger.subject, targets))),
+		gatheringsStanding(context, targets),
 	])
+}
+
+/** Those of these that they have not read yet. */
+export function unreadOf({ db }: RequestContext, userId: string, ids: readonly string[]) {
+	return db
+		.select()
+		.from(activities)
+		.where(
+			and(
+				eq(activities.userId, userId),
+				eq(activities.isRead, false),
+				inArray(activities.id, ids.slice(-ASKED_MAX)),
+			),
+		)
+		.orderBy(desc(activities.at))
 }
 
 /** What is unread of what these people did. */
@@ -94,12 +123,7 @@ export async function wasTold({ db }: RequestContext, messageId: string): Promis
 	const found = await db
 		.select({ id: activities.id })
 		.from(activities)
-		.where(
-			and(
-				eq(activities.messageId, messageId),
-				inArray(activities.type, ['reply', 'mention_message']),
-			),
-		)
+		.where(and(eq(activities.messageId, messageId), inArray(activities.type, [...TALK])))
 		.limit(1)
 	return found.length > 0
 }

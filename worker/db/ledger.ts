@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { ledger } from '#migrations/schema'
 import { prepare } from '#room/kernel/d1'
-import { balanceStatement, type Credit, creditStatement } from '#room/token/ledger'
+import { CAMPAIGN } from '#room/token/airdrop-entries'
+import { balanceStatement, type Credit, creditStatement, MINT } from '#room/token/ledger'
+import type { Sum } from '../../app/load-context.ts'
+import type { RequestContext } from '../context.ts'
 
 /**
  * Credits $STAGE at once, for what D1 itself decides (a claim, a window of time). True for the one caller
@@ -12,4 +17,24 @@ export async function credit(db: D1Database, entry: Credit): Promise<boolean> {
 
 export async function balanceOf(db: D1Database, account: string): Promise<number> {
 	return (await prepare(db, balanceStatement(account)).first<number>('balance')) ?? 0
+}
+
+const ACCOUNTS = ['mint', 'campaign', 'days', 'people', 'total'] as const
+
+/** Both sides of every entry, summed up by the kind of account; each side is read from its own index. */
+export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]> {
+	const kind = sql`CASE WHEN account = ${MINT} THEN 'mint' WHEN account = ${CAMPAIGN} THEN 'campaign'
+		WHEN account LIKE 'pool:%' THEN 'days' ELSE 'people' END`
+	const rows = await db.all<Sum>(
+		sql`SELECT ${kind} AS account, SUM(amount) AS sum FROM (
+				SELECT ${ledger.credit} AS account, SUM(${ledger.amount}) AS amount FROM ${ledger} GROUP BY 1
+				UNION ALL SELECT ${ledger.debit}, -SUM(${ledger.amount}) FROM ${ledger} GROUP BY 1)
+			GROUP BY 1`,
+	)
+	const sums = new Map(rows.map(({ account, sum }) => [account, sum]))
+	sums.set(
+		'total',
+		rows.reduce((total, { sum }) => total + sum, 0),
+	)
+	return ACCOUNTS.map((account) => ({ account, sum: sums.get(account) ?? 0 }))
 }

@@ -14,14 +14,16 @@ import {
 	sql,
 } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
-import { MESSAGE_PAGE } from '#contract/limits'
+import { MESSAGE_PAGE, TOPIC_REPLIES_COUNTED } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { messages } from '#migrations/schema'
 import { messageIn } from '#room/messages/stored-message'
 import { cursorOf, idInCursor } from '#rules/cursor'
+import { renameIn } from '#rules/people/hidden-names'
 import type { RequestContext } from '../context.ts'
 import { isUnarchived } from '../http/archive.ts'
 import { noSuchPage } from '../http/refusal.ts'
+import { HIDDEN, renamingsIn } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
@@ -96,6 +98,18 @@ export async function threadOf(
 	const rows = await standingWhere(db, language, inThread)
 		.orderBy(desc(messages.id))
 		.limit(THREAD_MAX)
+	return toMessages(rows)
+}
+
+/** The newest of what was said to a topic. */
+export async function saidToTopic(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	topicId: string,
+): Promise<Message[]> {
+	const rows = await standingWhere(db, language, eq(messages.topicId, topicId))
+		.orderBy(desc(messages.id))
+		.limit(TOPIC_REPLIES_COUNTED)
 	return toMessages(rows)
 }
 
@@ -179,6 +193,7 @@ function columnsFor(language: LanguageCode | null) {
 	const alt = one(attachedImage, '$.altTranslations')
 	return {
 		...columns,
+		hidden: HIDDEN,
 		translations: inOne(translations, one(translations, '$')),
 		attachedImage: inOne(
 			attachedImage,
@@ -192,8 +207,9 @@ export function toMessages(rows: readonly Row[]): Message[] {
 	return rows.flatMap((row) => toMessage(row) ?? [])
 }
 
-function toMessage({ removedAt, ...row }: Row): Message | null {
-	const read = messageIn(row)
+function toMessage({ removedAt, hidden, ...row }: Row): Message | null {
+	const said = messageIn(row)
+	const read = said && hidden !== null ? renameIn(said, renamingsIn(hidden)) : said
 	if (!read || Object.keys(read.untranslated ?? {}).length > 0) return read
 	const { untranslated, ...message } = read
 	return message

@@ -19,6 +19,15 @@ export const MIGRATIONS = [
 	'0010_keeping_order.sql',
 	'0011_house_rules.sql',
 	'0012_content_acts.sql',
+	'0013_stories.sql',
+	'0014_hidden_names.sql',
+	'0015_topics.sql',
+	'0016_money.sql',
+	'0017_ad_clicks.sql',
+	'0018_gatherings.sql',
+	'0019_alerts.sql',
+	'0020_shared_names.sql',
+	'0021_airdrops.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
 import { UNDO_MS } from '#contract/limits'
 import {
@@ -14,6 +14,7 @@ import {
 	bans,
 	contentActs,
 	operatorLog as entries,
+	hiddenNames,
 	invitations,
 	participants,
 } from '#migrations/schema'
@@ -33,6 +34,7 @@ export async function findKnown(
 	const q = words.trim().replace(/^@/, '').toLowerCase()
 	const { profile: column } = participants
 	const name = sql`lower(${narrowed(column, sql`json_extract(${column}, '$.platformUsername')`)})`
+	const isIn = (names: SQL) => sql`instr(${names}, ${q}) > 0`
 	const isOnStage = inArray(participants.status, ON_STAGE)
 	const rows = await db
 		.select({
@@ -40,17 +42,25 @@ export async function findKnown(
 			status: participants.status,
 			profile: column,
 			bannedAt: bans.at,
+			names: hiddenNames.names,
+			hidden: hiddenNames.hidden,
 		})
 		.from(participants)
 		.leftJoin(bans, eq(bans.userId, participants.userId))
-		.where(q === '' ? isOnStage : or(sql`instr(${name}, ${q}) > 0`, eq(participants.userId, q)))
+		.leftJoin(hiddenNames, eq(hiddenNames.userId, participants.userId))
+		.where(
+			q === ''
+				? isOnStage
+				: or(isIn(name), isIn(sql`lower(${hiddenNames.names})`), eq(participants.userId, q)),
+		)
 		.orderBy(desc(isOnStage), name)
 		.limit(PEOPLE_SHOWN + 1)
 	const people = rows.slice(0, PEOPLE_SHOWN).flatMap((row): KnownPerson[] => {
 		const profile = PROFILE.parse(row.profile, row.userId)
 		if (!profile) return []
 		const standing = row.bannedAt === null ? STANDINGS[row.status] : 'banned'
-		return [{ userId: row.userId, participant: projectParticipant(profile), standing }]
+		const hiddenName = row.hidden === 1 ? (row.names?.split('\n').at(-1) ?? null) : null
+		return [{ userId: row.userId, participant: projectParticipant(profile), standing, hiddenName }]
 	})
 	return { people, more: rows.length > PEOPLE_SHOWN }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
-import { BODY_MAX_BYTES, LOG_BODY_MAX_BYTES } from '#contract/limits'
+import { BODY_MAX_BYTES } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
 import { api, type Name } from '../api.ts'
 import type { RequestContext } from '../context.ts'
@@ -59,10 +59,13 @@ export async function answer(context: RequestContext): Promise<Response> {
 function find(request: Request): { name: Name; params: Record<string, string> } {
 	const { pathname } = new URL(request.url)
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	const here = ADDRESSES.flatMap(({ name, pattern }) => {
+	const like = ADDRESSES.flatMap(({ name, pattern }) => {
 		const match = pattern.exec(pathname)
 		return match ? [{ name, params: { ...match.groups } }] : []
 	})
+	// What an address says in full is no id: 'stories/react' is never a story.
+	const exact = like.filter(({ name }) => contract[name].path === pathname)
+	const here = exact.length > 0 ? exact : like
 	const found = here.find(({ name }) => contract[name].method === method)
 	if (found) return found
 	if (here.some((one) => contract[one.name].who !== 'operator'))
@@ -99,10 +102,7 @@ function check(schema: z.ZodMiniType, value: unknown): unknown {
 
 async function readJson({ request, body }: RequestContext, promise: Endpoint): Promise<unknown> {
 	const type = request.headers.get('Content-Type') ?? ''
-	const text = await readText(
-		body,
-		promise.path === '/api/log' ? LOG_BODY_MAX_BYTES : BODY_MAX_BYTES,
-	)
+	const text = await readText(body, promise.bodyMaxBytes ?? BODY_MAX_BYTES)
 	if (text.trim() === '') return {}
 	// Cross-origin pages cannot send this type without a preflight (quality rule 15).
 	if (!/^application\/json\b/i.test(type)) refuse(415, 'type', 'Please send JSON.')
@@ -137,7 +137,6 @@ function tooLarge(): never {
 }
 
 function toResponse(reply: unknown): Response {
-	if (reply instanceof Response) return reply
 	if (reply === null)
 		return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 	return new Response(JSON.stringify(reply), { headers: SECURE_JSON })

@@ -1,10 +1,21 @@
 import { IMAGE_DIRECT_MAX_BYTES, IMAGE_MAX_BYTES } from '#contract/limits'
+import { INVALID_SIZE } from '#contract/messages/uploads'
 import { piecesFrom } from './chunks.ts'
+import { refuse } from './refusal.ts'
 
 const REST_MAX_BYTES = 2 * IMAGE_MAX_BYTES
 /** Buffered files of unknown senders, together; an isolate has 128 MB for all requests. */
 const HELD_MAX_BYTES = 4 * IMAGE_DIRECT_MAX_BYTES
 let heldOfAll = 0
+
+/** The size of a body that goes to the store as it comes: R2 needs to know it. */
+export function requireSize({ headers, body }: Request): number {
+	const length = headers.get('Content-Length')
+	if (length === null) refuse(411, 'length', 'Please send Content-Length.')
+	const size = Number(length)
+	if (!Number.isSafeInteger(size) || size <= 0 || !body) refuse(400, 'size', INVALID_SIZE)
+	return size
+}
 
 /** A request's body, from the first read to the answer. */
 export class IncomingBody {

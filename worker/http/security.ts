@@ -50,8 +50,10 @@ function policy({ settings: { STAGE_ORIGIN }, request }: RequestContext): string
 	return [
 		"default-src 'self'",
 		`script-src ${[...origins].map((origin) => `${origin}/assets/`).join(' ')} '${INLINE_SCRIPT_HASH}'`,
+		"worker-src 'self'",
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob:",
+		"media-src 'self' blob:", // a film before it is posted
 		`connect-src 'self' ${socket}`,
 		"font-src 'self'",
 		"object-src 'none'",

@@ -3,15 +3,30 @@ export class Broken extends Error {
 	override name = 'Broken'
 }
 
+/** A file that can be read from any place on, such as an object in a bucket. */
+export interface Seekable {
+	readonly size: number
+	from(at: number): AsyncIterable<Uint8Array>
+}
+
+/** Below this, reading on is cheaper than asking again. */
+const JUMP_MIN_BYTES = 1024 * 1024
+
 /** Reads a stream forwards and buffers no more than one read needs. */
 export class ByteReader {
 	/** How much has been read or skipped. */
 	at = 0
 	#held: Uint8Array = new Uint8Array()
-	readonly #source: AsyncIterator<Uint8Array>
+	#source: AsyncIterator<Uint8Array>
+	readonly #file: Seekable | null
+	/** How many more pieces may be asked for: a file of nothing but tiny ones would take minutes. */
+	#left: number
 
-	constructor(source: AsyncIterable<Uint8Array>) {
-		this.#source = source[Symbol.asyncIterator]()
+	constructor(source: AsyncIterable<Uint8Array> | Seekable, most = Number.POSITIVE_INFINITY) {
+		this.#left = most
+		this.#file = 'from' in source ? source : null
+		const stream = 'from' in source ? source.from(0) : source
+		this.#source = stream[Symbol.asyncIterator]()
 	}
 
 	/** Peeks at the next bytes; fewer at the end. */
@@ -21,6 +36,7 @@ export class ByteReader {
 	}
 
 	async take(count: number): Promise<Uint8Array> {
+		this.#count()
 		const bytes = await this.peek(count)
 		if (bytes.length < count) throw new Broken('The file ends too soon.')
 		this.#pass(count)
@@ -28,6 +44,9 @@ export class ByteReader {
 	}
 
 	async skip(count: number): Promise<void> {
+		this.#count()
+		if (this.#file && count - this.#held.length >= JUMP_MIN_BYTES)
+			return this.#jump(this.#file, this.at + count)
 		let left = count
 		while (left > 0) {
 			if (this.#held.length === 0 && !(await this.#more()))
@@ -54,8 +73,21 @@ export class ByteReader {
 
 	/** To the end, so that the length is known. */
 	async skipRest(): Promise<void> {
+		if (this.#file) return this.#jump(this.#file, this.#file.size)
 		do this.#pass(this.#held.length)
 		while (await this.#more())
+	}
+
+	async #jump(file: Seekable, to: number): Promise<void> {
+		if (to > file.size) throw new Broken('The file ends too soon.')
+		await this.#source.return?.()
+		this.#held = new Uint8Array()
+		this.#source = file.from(to)[Symbol.asyncIterator]()
+		this.at = to
+	}
+
+	#count(): void {
+		if (this.#left-- <= 0) throw new Broken('Too many pieces.')
 	}
 
 	#pass(count: number): void {
@@ -85,6 +117,11 @@ export function u16(bytes: Uint8Array, at: number): number {
 
 export function u32(bytes: Uint8Array, at: number): number {
 	return u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
+}
+
+/** Beyond 2^53 it is not exact, and beyond every file anyway. */
+export function u64(bytes: Uint8Array, at: number): number {
+	return u32(bytes, at) * 2 ** 32 + u32(bytes, at + 4)
 }
 
 export function u16le(bytes: Uint8Array, at: number): number {

@@ -1,3 +1,7 @@
+import { Broken } from './bytes.ts'
+
+const EDITS_MAX = 50_000
+
 /** From `at` on, `length` bytes give way to `put`; or to as many zeros, where a file knows its own length. */
 export interface Edit {
 	at: number
@@ -13,6 +17,11 @@ export function zeros(at: number, length: number): Edit {
 	return { at, length, put: 'zeros' }
 }
 
+/** A file from a camera needs a handful; what is made of nothing else would fill the memory. */
+export function requireFew(edits: readonly Edit[]): void {
+	if (edits.length > EDITS_MAX) throw new Broken('Too many pieces to take out.')
+}
+
 export function lengthAfter(length: number, edits: readonly Edit[]): number {
 	return edits.reduce(
 		(sum, { length: gone, put }) => sum - gone + (put === 'zeros' ? gone : put.length),
@@ -25,12 +34,12 @@ export async function* edited(
 	source: AsyncIterable<Uint8Array>,
 	edits: readonly Edit[],
 ): AsyncGenerator<Uint8Array> {
-	const left = [...edits]
+	let done = 0
 	let at = 0
 	for await (const chunk of source) {
 		let from = 0
 		while (from < chunk.length) {
-			const [next] = left
+			const next = edits[done]
 			const here = at + from
 			if (!next || next.at >= at + chunk.length) {
 				yield chunk.subarray(from)
@@ -42,7 +51,7 @@ export async function* edited(
 			const start = Math.max(from, next.at - at)
 			if (next.put === 'zeros' && until > start) yield new Uint8Array(until - start)
 			from = until
-			if (next.at + next.length <= at + from) left.shift()
+			if (next.at + next.length <= at + from) done++
 		}
 		at += chunk.length
 	}

@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u16le } from './bytes.ts'
-import { cut, type Edit } from './edits.ts'
+import { cut, type Edit, requireFew } from './edits.ts'
 import type { Walked } from './inspect.ts'
 
 const EXTENSION = 0x21
@@ -30,6 +30,7 @@ export async function readGif(file: ByteReader): Promise<Walked> {
 			const isLoop = label === APPLICATION && LOOPS.includes(application) && length === LOOP_BYTES
 			if (!isLoop && !(label === FRAME_TIMING && length === TIMING_BYTES))
 				edits.push(cut(at, length))
+			requireFew(edits)
 		} else if (kind === PICTURE) {
 			hasPicture = true
 			await file.skip(tableBytes((await file.take(9))[8] ?? 0))

@@ -14,6 +14,8 @@ export interface Extent {
 }
 
 export const FULL_BOX = 12 // header, version and flags
+/** A camera's picture of many tiles has some hundreds. */
+const PLACES_MAX = 10_000
 const IN_FILE = 0
 const IN_IDAT = 1
 /** Camera data, and XMP. */
@@ -23,6 +25,7 @@ const ASIDE = ['Exif', 'mime']
 export function boxesIn(bytes: Uint8Array, from: number, to: number, fileAt: number): Box[] {
 	const boxes: Box[] = []
 	for (let at = from; at + 8 <= to; ) {
+		if (boxes.length >= PLACES_MAX) throw new Broken('Too many boxes.')
 		const length = u32(bytes, at)
 		if (length < 8 || at + length > to) throw new Broken('A box that is not as long as it says.')
 		boxes.push({ kind: ascii(bytes, at + 4), at: fileAt + at, header: 8, length })
@@ -96,6 +99,7 @@ function extentsIn(iloc: Uint8Array): { id: number; method: number; at: number; 
 		read(2) // which file: always this one
 		const base = read(baseSize)
 		for (let extents = read(2); extents > 0; extents--) {
+			if (found.length >= PLACES_MAX) throw new Broken('Too many places.')
 			read(indexSize)
 			const start = base + read(offsetSize)
 			found.push({ id, method, at: start, length: read(lengthSize) })

@@ -1,6 +1,6 @@
 import { MEGABYTE } from '#contract/limits'
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
-import { type Edit, zeros } from './edits.ts'
+import { type Edit, requireFew, zeros } from './edits.ts'
 import { asideItems, type Box, boxesIn, type Extent, FULL_BOX, sizeOf } from './heif-meta.ts'
 import type { Walked } from './inspect.ts'
 
@@ -16,6 +16,7 @@ export async function readHeif(file: ByteReader): Promise<Walked> {
 	const asides: Extent[] = []
 	let size: { width: number; height: number } | null = null
 	while (!(await file.isAtEnd())) {
+		requireFew(edits)
 		const box = await nextBox(file)
 		const isDirectory = box.kind === 'meta' || box.kind === 'moov'
 		if (isDirectory && box.length > DIRECTORY_MAX_BYTES) throw new Broken('A directory too large.')

@@ -21,6 +21,9 @@ export interface Findings extends Walked {
 	type: ImageType
 }
 
+/** An honest picture of the largest size has half as many. */
+const PIECES_MAX = 2_000_000
+
 const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {
 	'image/jpeg': readJpeg,
 	'image/png': readPng,
@@ -33,7 +36,7 @@ const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {
 
 /** Walks through the whole file without decoding it; null when any part of it is not an image. */
 export async function inspect(source: AsyncIterable<Uint8Array>): Promise<Findings | null> {
-	const file = new ByteReader(source)
+	const file = new ByteReader(source, PIECES_MAX)
 	const type = kindOfImage(await file.peek(KIND_BYTES))
 	if (!type) return null
 	try {

@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u16, u16le, u32, u32le } from './bytes.ts'
-import { cut, type Edit } from './edits.ts'
+import { cut, type Edit, requireFew } from './edits.ts'
 import type { Walked } from './inspect.ts'
 
 const SOI = 0xd8
@@ -35,6 +35,7 @@ export async function readJpeg(file: ByteReader): Promise<Walked> {
 		} else if (isAside(marker, await file.peek(14), length)) {
 			if (marker === APP1) orientation = orientationIn(await file.peek(length)) ?? orientation
 			edits.push(cut(at, file.at + length - at))
+			requireFew(edits)
 		}
 		await file.skip(length)
 		if (marker === SOS) await skipScan(file)

@@ -15,7 +15,7 @@ export async function keepPicture({ env, settings }: RequestContext, url: string
 	if (!mayFetch(url, settings)) return PLACEHOLDER
 	try {
 		const { status, bytes } = await askOutside(url)
-		const picture = status === 200 ? await cleaned(bytes) : null
+		const picture = status === 200 ? await cleanPicture(bytes, AVATAR_SIDE_MAX_PX) : null
 		if (!picture) return PLACEHOLDER
 		const name = await nameOf(picture.bytes)
 		await env.MEDIA.put(`avatars/${name}`, picture.bytes, {
@@ -27,13 +27,14 @@ export async function keepPicture({ env, settings }: RequestContext, url: string
 	}
 }
 
-/** The picture without metadata; null when it is too large for thirty of them on one page. */
-async function cleaned(
+/** A small picture without metadata; null when it is none that every browser shows, or too large. */
+export async function cleanPicture(
 	bytes: Uint8Array<ArrayBuffer>,
+	sideMaxPx: number,
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | null> {
 	const found = await inspect(once(bytes))
 	if (!found || !SHOWN_EVERYWHERE.includes(found.type)) return null
-	if (Math.max(found.width, found.height) > AVATAR_SIDE_MAX_PX) return null
+	if (Math.max(found.width, found.height) > sideMaxPx) return null
 	const pieces: BlobPart[] = []
 	for await (const piece of edited(once(bytes), found.edits)) pieces.push(piece.slice())
 	return { type: found.type, bytes: new Uint8Array(await new Blob(pieces).arrayBuffer()) }
@@ -43,10 +44,15 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes
 }
 
-function mayFetch(address: string, { X_API_URL, FARCASTER_API_URL }: Settings): boolean {
+/** Pictures come from public addresses, and from those of the settings. */
+export function mayFetch(
+	address: string,
+	{ X_API_URL, FARCASTER_API_URL }: Settings,
+	known = [X_API_URL, FARCASTER_API_URL],
+): boolean {
 	const url = URL.parse(address)
 	if (url?.username !== '' || url.password !== '') return false
-	if ([X_API_URL, FARCASTER_API_URL].some((known) => new URL(known).host === url.host)) return true
+	if (known.some((one) => new URL(one).host === url.host)) return true
 	return url.protocol === 'https:' && url.port === '' && isPublic(url.hostname)
 }
 
@@ -55,7 +61,8 @@ function isPublic(host: string): boolean {
 	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
 }
 
-async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** By its content: the same picture has the same name. */
+export async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 	return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
-import { cut, type Edit } from './edits.ts'
+import { cut, type Edit, requireFew } from './edits.ts'
 import type { Walked } from './inspect.ts'
 
 /** Chunks of picture, colours and animation; any other chunk may reveal where it was taken. */
@@ -34,6 +34,7 @@ export async function readPng(file: ByteReader): Promise<Walked> {
 		const kind = ascii(start, 4)
 		if (!/^[A-Za-z]{4}$/.test(kind)) throw new Broken('No chunk where one must be.')
 		if (!KEPT.includes(kind)) edits.push(cut(at, length))
+		requireFew(edits)
 		hasPicture ||= kind === 'IDAT'
 		await file.skip(length)
 		if (kind === 'IEND') break

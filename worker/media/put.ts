@@ -10,6 +10,7 @@ export async function putStream(
 	chunks: AsyncIterable<Uint8Array>,
 	maxBytes: number,
 	tooLarge: (bytes: number) => never,
+	options: Pick<R2PutOptions, 'httpMetadata'> = {},
 ): Promise<number> {
 	let upload: R2MultipartUpload | null = null
 	const parts: R2UploadedPart[] = []
@@ -17,7 +18,7 @@ export async function putStream(
 	let filled = 0
 	let size = 0
 	const send = async () => {
-		upload ??= await bucket.createMultipartUpload(key)
+		upload ??= await bucket.createMultipartUpload(key, options)
 		parts.push(await upload.uploadPart(parts.length + 1, part.subarray(0, filled)))
 		filled = 0
 	}
@@ -34,7 +35,7 @@ export async function putStream(
 				from += now.length
 			}
 		}
-		if (parts.length === 0) await bucket.put(key, part.subarray(0, filled))
+		if (parts.length === 0) await bucket.put(key, part.subarray(0, filled), options)
 		else await send()
 		await (upload as R2MultipartUpload | null)?.complete(parts)
 		return size

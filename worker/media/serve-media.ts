@@ -1,21 +1,55 @@
 import { readStageToken } from '#room/people/stage-token'
+import { filesOf } from '#room/stories/stored-story'
 import type { RequestContext } from '../context.ts'
+import { isPictureHidden } from '../db/hidden-names.ts'
+import { findStory, isOver, isStoryOver } from '../db/stories.ts'
 import { bearerOf } from '../http/admit.ts'
 import { edgeCache } from '../pages/edge-cache.ts'
+import { calendarFile } from './calendar.ts'
+import { isFilmAddress } from './film-address.ts'
 
-const FOR_EVERYBODY = /^(avatars|images)\/[0-9a-f]{32}$/
+const FOR_EVERYBODY = /^(avatars|images|ads)\/[0-9a-f]{32}$/
 const ETAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*)$/
+const OF_STORIES = /^stories\/([0-9a-f]{32})\/[\w.-]{1,64}$/
+const FOR_A_TRANSCODER = /^films\/([0-9A-Z]{26})$/
+const OF_EVENTS = /^events\/([0-9A-Z]{26})\.ics$/
 const FOR_THE_STAGE = /^stage-only\/[0-9a-f]{32}$/
 
-/** Pictures from R2: nosniff, no scripts, no frames. The content of a name never changes. */
+/** Pictures and films from R2: nosniff, no scripts, no frames. The content of a name never changes. */
 export async function serveMedia(context: RequestContext): Promise<Response> {
 	const { request } = context
 	const key = new URL(request.url).pathname.slice('/media/'.length)
-	const isPublic = FOR_EVERYBODY.test(key)
+	const [, film] = FOR_A_TRANSCODER.exec(key) ?? []
+	if (film !== undefined) return serveFilm(context, film)
+	const [, event] = OF_EVENTS.exec(key) ?? []
+	if (event !== undefined) return serveCalendar(context, event)
+	const [, story] = OF_STORIES.exec(key) ?? []
+	const isPublic = FOR_EVERYBODY.test(key) || story !== undefined
 	if (!isPublic && !(FOR_THE_STAGE.test(key) && (await isSeated(context)))) return notFound()
-	if (request.method !== 'GET' && request.method !== 'HEAD')
-		return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
-	return key.startsWith('avatars/') ? fromEdge(context, key) : fromBucket(context, key)
+	if (request.method !== 'GET' && request.method !== 'HEAD') return onlyToRead()
+	if (story !== undefined && (await isStoryOver(context, story))) return gone()
+	if (!key.startsWith('avatars/')) return fromBucket(context, key)
+	return (await isPictureHidden(context, `/media/${key}`)) ? gone() : fromEdge(context, key)
+}
+
+async function serveCalendar(context: RequestContext, id: string): Promise<Response> {
+	const { method } = context.request
+	if (method !== 'GET' && method !== 'HEAD') return onlyToRead()
+	return (await calendarFile(context, id)) ?? notFound()
+}
+
+/** The cleaned film of a story, for who has its signed address. */
+async function serveFilm(context: RequestContext, storyId: string): Promise<Response> {
+	const { request, settings, now } = context
+	const url = new URL(request.url)
+	if (request.method !== 'GET' && request.method !== 'HEAD') return onlyToRead()
+	if (!(await isFilmAddress(settings.STAGE_TOKEN_SECRET, storyId, url, now())))
+		return new Response('Not yours', { status: 403 })
+	const found = await findStory(context, storyId, null)
+	if (!found || isOver(found.row, now())) return gone()
+	const answer = await fromBucket(context, `${filesOf(found.row.name)}original`)
+	answer.headers.set('Cache-Control', 'private, no-store')
+	return answer
 }
 
 /** All pages show the same profile pictures: cached in the data centre. */
@@ -49,7 +83,7 @@ async function fromBucket(context: RequestContext, key: string): Promise<Respons
 		headers.set('Content-Length', String(object.size))
 		return new Response(null, { headers })
 	}
-	const part = partOf(request, object.size)
+	const part = partOf(request, object)
 	if (part === 'none') return notHere(object.size)
 	if (!('body' in object)) return new Response(null, { status: 304, headers })
 	if (!part) return new Response(object.body as ReadableStream, { headers })
@@ -67,7 +101,7 @@ async function find(
 	const range = request.headers.get('Range')
 	if (range === null) return env.MEDIA.get(key, options)
 	const known = await env.MEDIA.head(key)
-	const part = known && partOf(request, known.size)
+	const part = known && partOf(request, known)
 	if (!known || part === 'none') return known
 	return env.MEDIA.get(key, part ? { ...options, range: part } : options)
 }
@@ -78,11 +112,12 @@ function unlessKnown({ headers }: Request): Headers {
 	return new Headers(tags !== null && ETAGS.test(tags) ? { 'If-None-Match': tags } : {})
 }
 
-/** One range of bytes; several or malformed ranges get the whole file. */
+/** One range of bytes; several or malformed ranges, or one of another version, get the whole file. */
 function partOf(
 	request: Request,
-	size: number,
+	{ size, httpEtag }: R2Object,
 ): { offset: number; length: number } | 'none' | null {
+	if ((request.headers.get('If-Range') ?? httpEtag) !== httpEtag) return null
 	const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('Range') ?? '') ?? []
 	if (from === undefined || to === undefined || (from === '' && to === '')) return null
 	if (from === '') {
@@ -95,9 +130,11 @@ function partOf(
 	return end < offset ? null : { offset, length: end - offset + 1 }
 }
 
-/** People's pictures change by name; a message may be taken back, and its image with it. */
+/** People's pictures change by name; a message may be taken back, and its image with it, and a story within a minute. */
 function lifeOf(key: string): string {
 	if (key.startsWith('avatars/')) return 'public, max-age=31536000, immutable'
+	if (key.startsWith('stories/')) return 'public, max-age=60'
+	if (key.startsWith('ads/')) return 'public, max-age=600'
 	return key.startsWith('images/') ? 'public, max-age=86400, immutable' : 'private, no-store'
 }
 
@@ -107,6 +144,14 @@ async function isSeated({ request, settings, room, now }: RequestContext): Promi
 	if (!by) return false
 	const known = await room().who({ userId: by.userId, ver: by.ver })
 	return known.ok && known.seated
+}
+
+function onlyToRead(): Response {
+	return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
+}
+
+function gone(): Response {
+	return new Response('Gone', { status: 410, headers: { 'Cache-Control': 'no-store' } })
 }
 
 function notFound(): Response {

@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u16le, u32le } from './bytes.ts'
-import { cut, type Edit, zeros } from './edits.ts'
+import { cut, type Edit, requireFew, zeros } from './edits.ts'
 import type { Walked } from './inspect.ts'
 
 const SAYS_EXIF_OR_XMP = 0x0c
@@ -28,6 +28,7 @@ export async function readWebp(file: ByteReader): Promise<Walked> {
 			})
 		else if (ASIDE.includes(kind) || !KNOWN.includes(kind))
 			edits.push({ at, length: 4, put: EMPTY }, zeros(at + 8, length))
+		requireFew(edits)
 		await file.skip(8 + (kind === FRAME ? FRAME_HEAD : length + (length % 2)))
 	}
 	if (!size || file.at !== end) throw new Broken('A picture that is not as long as it says.')

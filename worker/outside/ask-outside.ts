@@ -1,5 +1,6 @@
 const ANSWER_MAX_BYTES = 1024 * 1024
 const ASK_MS = 5_000
+const STREAM_MS = 30_000
 
 /** A neighbour without a usable answer: timed out, redirected, broken or too large. */
 export class NeighbourAway extends Error {
@@ -10,16 +11,35 @@ export interface OutsideAnswer {
 	status: number
 	bytes: Uint8Array<ArrayBuffer>
 	type: string
+	/** How long it wants not to be asked; 0 where it does not say. */
+	retryAfterS: number
 }
 
+type Asking = Pick<RequestInit, 'method' | 'body' | 'headers'>
+
 /** Asks a configured host: no redirects, 5 s, 1 MB (quality rule 16). */
-export async function askOutside(url: string, headers: HeadersInit = {}): Promise<OutsideAnswer> {
+export async function askOutside(url: string, asking: Asking = {}): Promise<OutsideAnswer> {
 	try {
 		const signal = AbortSignal.timeout(ASK_MS)
-		const response = await fetch(url, { headers, redirect: 'manual', signal })
-		if (response.status >= 300 && response.status < 400) throw new NeighbourAway('redirects')
+		const response = await fetch(url, { ...asking, redirect: 'manual', signal })
+		refuseRedirect(response)
 		const bytes = await readUpTo(response)
-		return { status: response.status, bytes, type: response.headers.get('Content-Type') ?? '' }
+		const { status, headers } = response
+		const type = headers.get('Content-Type') ?? ''
+		return { status, bytes, type, retryAfterS: secondsIn(headers.get('Retry-After')) }
+	} catch (error) {
+		throw error instanceof NeighbourAway ? error : new NeighbourAway(String(error))
+	}
+}
+
+/** What is too large for that goes on as a stream: no redirects, and half a minute for all of it. */
+export async function streamOutside(url: string): Promise<ReadableStream<Uint8Array>> {
+	try {
+		const signal = AbortSignal.timeout(STREAM_MS)
+		const response = await fetch(url, { redirect: 'manual', signal })
+		refuseRedirect(response)
+		if (response.ok && response.body) return response.body as ReadableStream<Uint8Array>
+		throw new NeighbourAway(`${response.status} without a file`)
 	} catch (error) {
 		throw error instanceof NeighbourAway ? error : new NeighbourAway(String(error))
 	}
@@ -36,13 +56,27 @@ export async function fetchOutside(url: string | URL, init: RequestInit): Promis
 export async function askJson(
 	url: string,
 	headers: HeadersInit,
+	asking: Asking = {},
 ): Promise<{ status: number; body: unknown }> {
-	const { status, bytes } = await askOutside(url, headers)
+	const { status, bytes } = await askOutside(url, { ...asking, headers })
 	try {
 		return { status, body: JSON.parse(new TextDecoder().decode(bytes)) }
 	} catch {
 		throw new NeighbourAway(`${status} without JSON`)
 	}
+}
+
+/** As seconds, or as a date. */
+function secondsIn(retryAfter: string | null): number {
+	if (retryAfter === null) return 0
+	const seconds = /^\d+$/.test(retryAfter)
+		? Number(retryAfter)
+		: (Date.parse(retryAfter) - Date.now()) / 1_000
+	return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0
+}
+
+function refuseRedirect({ status }: Response): void {
+	if (status >= 300 && status < 400) throw new NeighbourAway('redirects')
 }
 
 async function readUpTo(response: Response): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,8 +6,8 @@ import { sameShell } from './reader.ts'
 export const HTML = 'text/html; charset=utf-8'
 
 const CACHED_S = 2
-const PAGES = ['/stage', '/faq', '/stage/globe']
-const LINK = /^\/stage\/message\/[0-9A-Z]{26}$/
+const PAGES = ['/stage', '/faq', '/stage/globe', '/stage/ledger', '/ad-auction', '/terms']
+const LINK = /^\/stage\/(message|story|topic|event)\/[0-9A-Z]{26}$/
 
 /** A drawn page, the same for all its readers. */
 export interface Page {
@@ -22,7 +22,7 @@ interface MemoryCache {
 }
 
 // In front of the data centre's cache: no look-up for the same page. One cache per kind, so that a client that
-// tries one id after the other evicts neither the stage nor pages of existing messages.
+// tries one id after the other evicts neither the stage nor pages of existing messages and stories.
 const PAGE_CACHE: MemoryCache = { most: 400, pages: new Map() }
 const LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 const DEAD_LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
@@ -58,7 +58,7 @@ export async function cachedPage(
 	return page
 }
 
-/** Caches missing messages too, so that they cost no more than existing ones. */
+/** Caches what is missing too, so that it costs no more than what exists. */
 function isCacheable(status: number): boolean {
 	return status === 200 || status === 404 || status === 410
 }

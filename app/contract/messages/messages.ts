@@ -2,7 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LANGUAGES, LanguageCode } from '../languages.ts'
 import { Platform } from '../people/participants.ts'
+import { problemOfStoryReply } from '../stories/draft.ts'
 import { cleanText } from '../text.ts'
+import { Airdrop } from '../token.ts'
 import { problemOfAlt, problemOfText } from './draft.ts'
 
 /** The placeholder that people without a seat read instead of a stage-only message (MSG-07). */
@@ -76,6 +78,8 @@ export const Message = z.object({
 			authorPlatformUsername: z.string(),
 			storyMediaUrl: z.string(),
 			storyMediaType: z.enum(['image', 'video']),
+			/** From then on its media is shown nowhere. */
+			expiresAt: z.optional(z.number()),
 		}),
 	),
 	relatedTopicInfo: z.nullable(
@@ -132,7 +136,10 @@ export const Draft = z.pipe(
 		const isReply = Boolean(draft.replyToMessageId)
 		const hasImage = Boolean(draft.attachedImageUrl)
 		const message =
-			problemOfText(draft.messageText, { isReply, hasImage }) ??
+			problemOfTargets(draft) ??
+			(draft.replyToStoryId
+				? problemOfStoryReply(draft.messageText)
+				: problemOfText(draft.messageText, { isReply, hasImage })) ??
 			problemOfAlt(draft.attachedImageAlt ?? '')
 		if (message) issues.push({ code: 'custom', message, input: draft })
 		const attachedImageAlt = hasImage ? cleanText(draft.attachedImageAlt ?? '') || null : undefined
@@ -140,6 +147,22 @@ export const Draft = z.pipe(
 	}),
 )
 export type Draft = z.output<typeof Draft>
+
+/** A message answers one thing at most; what answers a story is words for everybody (G-132). */
+function problemOfTargets(draft: {
+	replyToMessageId?: string | null | undefined
+	replyToTopicId?: string | null | undefined
+	replyToStoryId?: string | null | undefined
+	isStageOnly?: boolean
+	attachedImageUrl?: string | null | undefined
+}): string | null {
+	const { replyToMessageId, replyToTopicId, replyToStoryId, isStageOnly, attachedImageUrl } = draft
+	if ([replyToMessageId, replyToTopicId, replyToStoryId].filter(Boolean).length > 1)
+		return 'A message answers one thing at most.'
+	if (!replyToStoryId) return null
+	if (isStageOnly) return 'A reply to a story is for everybody.'
+	return attachedImageUrl ? 'A reply to a story holds no image.' : null
+}
 
 // Pure for the build (vite.config.ts, manualPureFunctions): so the schema stays out of the browser.
 function shortText() {
@@ -161,6 +184,8 @@ export const listMessages = endpoint(
 			around: z.optional(z.string()),
 			/** All of one thread instead of a page: its root and every reply. */
 			thread: z.optional(z.string()),
+			/** The newest of what was said to this topic. */
+			topic: z.optional(z.string()),
 		}),
 		reply: z.object({
 			messages: z.array(Message),
@@ -181,39 +206,7 @@ export const postMessage = endpoint(
 		reply: z.extend(Message, {
 			seq: z.number(),
 			clientMessageId: z.optional(z.string()),
+			airdrop: z.optional(Airdrop),
 		}),
 	},
-)
-
-const Token = z.optional(z.string())
-
-export const editMessage = endpoint(
-	{
-		method: 'PATCH',
-		path: '/api/stage/messages/:id',
-		who: 'seated',
-		failed: (status) => `Edit failed (${status})`,
-	},
-	{
-		body: z.pipe(
-			z.object({ messageText: z.string(), stageToken: Token }),
-			z.transform(({ messageText }, { issues }) => {
-				// An empty text is valid only beside an image: the handler checks that, it knows the message.
-				const message = problemOfText(messageText, { hasImage: true })
-				if (message) issues.push({ code: 'custom', message, input: messageText })
-				return { messageText: cleanText(messageText) }
-			}),
-		),
-		reply: z.object({ message: Message, seq: z.number() }),
-	},
-)
-
-export const deleteMessage = endpoint(
-	{
-		method: 'DELETE',
-		path: '/api/stage/messages/:id',
-		who: 'participant', // authors may delete their messages from off stage too
-		failed: (status) => `Delete failed (${status})`,
-	},
-	{ body: z.object({ stageToken: Token }), reply: z.object({ message: z.string() }) },
 )

@@ -30,6 +30,15 @@ function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
+// Also of stories and topics, which are reported alike. Pure for the build, as above.
+export function reportBody() {
+	return z.object({
+		reason: z.enum(REPORT_REASONS, 'Please choose a reason.'),
+		note: z._default(noteText(), ''),
+		stageToken: z.optional(z.string()),
+	})
+}
+
 /** Once per person and message: asked again, it is answered alike and counts once (0045). */
 export const reportMessage = endpoint(
 	{
@@ -39,16 +48,12 @@ export const reportMessage = endpoint(
 		failed: (status) => `Report failed (${status})`,
 	},
 	{
-		body: z.object({
-			reason: z.enum(REPORT_REASONS, 'Please choose a reason.'),
-			note: z._default(noteText(), ''),
-			stageToken: z.optional(z.string()),
-		}),
+		body: reportBody(),
 		reply: z.object({ message: z.string() }),
 	},
 )
 
-const Report = z.object({
+export const Report = z.object({
 	userId: z.string(),
 	/** Null for somebody whom the stage has forgotten. */
 	name: z.nullable(z.string()),

@@ -11,6 +11,8 @@ export const Platform = z.enum([
 	'youtube',
 	'linkedin',
 	'system',
+	/** Of topics alone: somebody without an account paid for one (G-140). */
+	'guest',
 ])
 export type Platform = z.infer<typeof Platform>
 
@@ -28,6 +30,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 	youtube: 'YouTube',
 	linkedin: 'LinkedIn',
 	system: 'Stage',
+	guest: 'Stage',
 }
 
 export const Status = z.enum(['Active', 'Away', 'OffStageVetted'])

@@ -8,6 +8,9 @@ import { wordsOfImage } from '../messages/shown-words.ts'
 import { namesIn } from '../text/linked-text.ts'
 import { shortened } from '../text/shortened.ts'
 
+/** Neither a system account nor an author without one. */
+const NOBODY = ['system', 'guest'] as const satisfies Platform[]
+
 type Named = Pick<Participant, 'platform' | 'platformUserId' | 'platformUsername'>
 
 export interface Notification {
@@ -16,8 +19,8 @@ export interface Notification {
 }
 
 /**
- * The people notified of a new message (G-94): the author of the message it replies to, and seated people whom it
- * mentions. One notification per person and message, and none for the message's author.
+ * The people notified of a new message (G-94): the author of the message, story or topic that it answers, and seated people
+ * whom it mentions. One notification per person and message, and none for the message's author.
  */
 export function notificationsOf(
 	message: Message,
@@ -27,15 +30,24 @@ export function notificationsOf(
 	const author = userIdOf(message)
 	if (message.isJoinMessage || message.platform === 'system') return []
 	const notified = new Map<string, Concern>()
-	if (answered !== null && isNotSystem(answered)) notified.set(answered, 'reply')
-	const names = namesIn(message.text)
-	for (const person of onStage) {
-		const isNamed = names.has(person.platformUsername.toLowerCase())
-		if (!isNamed || person.platform === 'system' || notified.has(userIdOf(person))) continue
-		notified.set(userIdOf(person), 'mention_message')
-	}
+	const answers: Concern = message.replyToStoryId
+		? 'story_reply'
+		: message.topicId
+			? 'topic_reply'
+			: 'reply'
+	if (answered !== null && isSomebody(answered)) notified.set(answered, answers)
+	for (const userId of namedIn(message.text, onStage))
+		if (!notified.has(userId)) notified.set(userId, 'mention_message')
 	notified.delete(author)
 	return [...notified].map(([userId, type]) => ({ userId, type }))
+}
+
+/** People on stage whom a text mentions. */
+export function namedIn(text: string, onStage: readonly Named[]): string[] {
+	const names = namesIn(text)
+	return onStage
+		.filter((one) => one.platform !== 'system' && names.has(one.platformUsername.toLowerCase()))
+		.map(userIdOf)
 }
 
 export interface Together {
@@ -57,7 +69,7 @@ export function reactionsTogether(
 		.filter((one) => hourOf(one.createdAt) === hour && userIdOf(one) !== author)
 		.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 	const last = theirs.at(-1)
-	if (!last || !isNotSystem(author)) return null
+	if (!last || !isSomebody(author)) return null
 	const people = new Set(theirs.map(userIdOf))
 	return {
 		actorId: userIdOf(last),
@@ -71,6 +83,10 @@ const CONCERNS_OF_ACTS = {
 	'remove-message': 'message_removed',
 	'remove-image': 'image_removed',
 	'clear-status': 'status_cleared',
+	'hide-name': 'name_hidden',
+	'remove-story': 'story_removed',
+	'remove-topic': 'topic_removed',
+	'remove-event': 'event_removed',
 } as const satisfies Record<ContentAct, Concern>
 
 /** What the author of something that an operator took is told. */
@@ -117,12 +133,27 @@ function wordsFor(
 	return { text: message.text, language: message.language }
 }
 
+/** People who said something to each other. */
+export const TALK = [
+	'reply',
+	'mention_message',
+	'story_reply',
+	'topic_reply',
+] as const satisfies Concern[]
+
 /** What somebody who is muted did and said, and that they left; a lost place or a reward is told all the same. */
 export const MUTABLE = [
 	'reply',
 	'mention_message',
+	'topic_mention',
+	'topic_reply',
 	'reaction_message',
+	'story_reply',
+	'story_reaction',
+	'story_like',
 	'participant_left',
+	'event_added',
+	'event_rsvp',
 ] as const satisfies Concern[]
 
 export function isMutable(type: Concern): boolean {
@@ -134,7 +165,7 @@ export function pageFor(type: Concern): string {
 	return type === 'participant_bumped' ? '/faq#back' : '/stage'
 }
 
-/** System accounts get no notifications. */
-function isNotSystem(userId: string): boolean {
-	return !userId.startsWith(`${'system' satisfies Platform}:`)
+/** Neither the system nor who has no account gets notifications. */
+function isSomebody(userId: string): boolean {
+	return !NOBODY.some((platform) => userId.startsWith(`${platform}:`))
 }

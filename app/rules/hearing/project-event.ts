@@ -1,6 +1,7 @@
 import { type EventData, lineOf, type StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
+import { gatheringIn } from '../gatherings/gatherings.ts'
 import { type Listener, only, projectMessage } from './visibility.ts'
 
 type Data = Record<string, unknown>
@@ -10,6 +11,7 @@ export function projectEvent(
 	event: StageEvent,
 	listener: Listener,
 	stageOnly: boolean,
+	now: number,
 ): StageEvent | null {
 	const line = lineOf(event)
 	const isTheirs = isWhose(event, listener)
@@ -20,7 +22,7 @@ export function projectEvent(
 	if (!line || !hears) return null
 	const told = isTheirs ? event : withoutSecrets(event)
 	if (!line.words) return told
-	return { ...told, data: inWordsFor[line.words](told.data as never, listener) } as StageEvent
+	return { ...told, data: inWordsFor[line.words](told.data as never, listener, now) } as StageEvent
 }
 
 /** Who receives the event in another form than others of the same audience. */
@@ -47,8 +49,11 @@ function isWhose({ data }: StageEvent, { userId }: Listener): boolean {
 }
 
 const inWordsFor = {
-	message(data: EventData['new-message'], listener: Listener) {
-		return { ...data, message: projectMessage(data.message, listener) }
+	message(data: EventData['new-message'], listener: Listener, now: number) {
+		return { ...data, message: projectMessage(data.message, listener, now) }
+	},
+	gathering({ event }: EventData['new-event'], { language }: Listener) {
+		return { event: language === null ? event : gatheringIn(event, language) }
 	},
 	translations(data: EventData['message-translations-updated'], { language }: Listener) {
 		return language === null ? data : inOne(data, language)

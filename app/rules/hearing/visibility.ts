@@ -14,7 +14,8 @@ export interface Listener {
 export const EVERYONE: Listener = { userId: null, seated: false, language: null }
 
 /** The one form in which a message leaves the stage, for pages, answers and frames alike. */
-export function projectMessage(message: Message, listener: Listener): Message {
+export function projectMessage(said: Message, listener: Listener, now: number): Message {
+	const message = withoutPast(said, now)
 	if (message.isStageOnly && !listener.seated)
 		return { ...redact(message, STAGE_ONLY_TEXT), review: null }
 	if (message.review === 'held' && userIdOf(message) !== listener.userId) return redact(message, '')
@@ -25,6 +26,22 @@ export function projectMessage(message: Message, listener: Listener): Message {
 		untranslated: message.untranslated && only(message.untranslated, listener.language),
 		attachedImage: message.attachedImage && inOneLanguage(message.attachedImage, listener.language),
 	}
+}
+
+/** What a story showed is shown no longer than the story. */
+function withoutPast(message: Message, now: number): Message {
+	const { relatedStoryInfo: story } = message
+	return story && isPast(story, now)
+		? { ...message, relatedStoryInfo: { ...story, storyMediaUrl: '' } }
+		: message
+}
+
+/** Of a story that somebody took away, `expiresAt` is 0. */
+export function isPast(
+	{ expiresAt }: NonNullable<Message['relatedStoryInfo']>,
+	now: number,
+): boolean {
+	return now >= (expiresAt ?? Number.POSITIVE_INFINITY)
 }
 
 function inOneLanguage(

@@ -6,14 +6,22 @@ export const RATES = {
 	message: { burst: 10, refill: 20, perMs: MINUTE_MS },
 	reaction: { burst: 20, refill: 60, perMs: MINUTE_MS },
 	report: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
+	topic: { burst: 5, refill: 5, perMs: HOUR_MS },
+	event: { burst: 20, refill: 20, perMs: HOUR_MS },
+	// Looks for a topic of the stage's own: of one that fails nothing else is spent (G-141).
+	aiTopic: { burst: 10, refill: 10, perMs: HOUR_MS },
 	upload: { burst: 30, refill: 30, perMs: 30 * MINUTE_MS },
 	setting: { burst: 20, refill: 20, perMs: MINUTE_MS },
 	// Each mute is read again by every open page of its person, and must not use up what other settings need.
 	mutes: { burst: 60, refill: 60, perMs: MINUTE_MS },
+	push: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	referral: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	sync: { burst: 5, refill: 10, perMs: HOUR_MS },
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },
 	refresh: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
+	checkout: { burst: 10, refill: 10, perMs: HOUR_MS },
+	// Pictures that somebody looks at before they buy the slot.
+	preview: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	removal: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
 	// Translations that an older page lacks, per message and language: at most 60 in any minute, most of a page at once.

@@ -1,6 +1,13 @@
 import { LANGUAGES } from '#contract/languages'
 import {
+	AIRDROP_AMOUNT,
+	AIRDROP_MIN_CHARS,
+	AIRDROP_WINDOW_MS,
+	BANNER_HALF_HOURS,
+	BANNER_LOCK_MS,
+	BANNER_VETO_MS,
 	DAY_MS,
+	EVENT_REMINDER_MS,
 	HOUR_MS,
 	IMAGE_MAX_BYTES,
 	MEGABYTE,
@@ -10,9 +17,12 @@ import {
 	NOTABLE_SHOWN,
 	POST_LIFE_MS,
 	REJOIN_CODE_LIFE_MS,
+	RESERVED_MS,
 	SEAT_IDLE_MS,
 	SEAT_WARM_MS,
 	STAGE_SEATS,
+	TOPIC_BOOST_MS,
+	TOPIC_MAX_CHARS,
 	VIEW_ONCE_MS,
 } from '#contract/limits'
 import { JOIN_PLATFORMS, PLATFORM_NAMES } from '#contract/people/participants'
@@ -42,6 +52,26 @@ export const QUESTIONS = [
 	},
 	{ about: 'translate', numbers: {} },
 	{ about: 'stageonly', numbers: {} },
+	{ about: 'events', numbers: { minutes: EVENT_REMINDER_MS / MINUTE_MS } },
 	{ about: 'notable', numbers: { n: NOTABLE_SHOWN } },
+	{
+		about: 'banner',
+		numbers: {
+			hours: BANNER_LOCK_MS / HOUR_MS,
+			half: BANNER_HALF_HOURS,
+			minutes: RESERVED_MS / MINUTE_MS,
+		},
+	},
+	{ about: 'boost', numbers: { hours: TOPIC_BOOST_MS / HOUR_MS, chars: TOPIC_MAX_CHARS } },
+	{ about: 'refund', numbers: { hours: BANNER_VETO_MS / HOUR_MS } },
+	{ about: 'alerts', numbers: {} },
+	{
+		about: 'earn',
+		numbers: {
+			chars: AIRDROP_MIN_CHARS,
+			hours: AIRDROP_WINDOW_MS / HOUR_MS,
+			n: AIRDROP_AMOUNT,
+		},
+	},
 	{ about: 'private', numbers: { minutes: VIEW_ONCE_MS / MINUTE_MS } },
 ] as const

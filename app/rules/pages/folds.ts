@@ -1,5 +1,5 @@
 /** What folds beside the feed. */
-export const FOLDS = ['notable', 'people'] as const
+export const FOLDS = ['events', 'notable', 'people'] as const
 export type Fold = (typeof FOLDS)[number]
 
 /** Those that somebody left open, as one word for cookie and storage: 'notable.people'. */

@@ -1,6 +1,7 @@
 import type { Participant, Platform } from '#contract/people/participants'
+import { isStandIn } from './stand-in-name.ts'
 
-const PROFILES: Record<Exclude<Platform, 'system'>, string> = {
+const PROFILES: Record<Exclude<Platform, 'system' | 'guest'>, string> = {
 	x: 'https://x.com/',
 	farcaster: 'https://farcaster.xyz/',
 	tiktok: 'https://www.tiktok.com/@',
@@ -10,9 +11,10 @@ const PROFILES: Record<Exclude<Platform, 'system'>, string> = {
 	linkedin: 'https://www.linkedin.com/in/',
 }
 
-/** Where a person is found on their own platform; null for the system and for names that name nobody. */
+/** Where a person is found on their own platform; null for the system, guests and names that name nobody. */
 export function profileUrl(who: Pick<Participant, 'platform' | 'platformUsername'>): string | null {
-	if (who.platform === 'system') return null
+	if (who.platform === 'system' || who.platform === 'guest' || isStandIn(who.platformUsername))
+		return null
 	const name = who.platformUsername.trim().replace(/^@/, '').toWellFormed()
 	// A path of dots alone would lead to another page of the platform.
 	if (/^\.{0,2}$/.test(name)) return null

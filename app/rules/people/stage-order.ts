@@ -1,5 +1,6 @@
 import { DIVIDER_IDLE_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
+import type { Ring } from '../stories/ring.ts'
 import { isHumanOnStage } from './seating.ts'
 
 type Row = Pick<Participant, 'platform' | 'lastActivity'>
@@ -27,23 +28,22 @@ function isSystem(row: Row): boolean {
 	return row.platform === 'system'
 }
 
-type Face = Pick<Participant, 'platform' | 'platformUserId' | 'lastActivity'> & {
-	hasStories?: boolean
-	hasUnseenStories?: boolean
-}
+type Face = Pick<Participant, 'platform' | 'platformUserId' | 'lastActivity'>
 
 /**
- * The order of the strip: the reader first, then unseen stories, seen ones, none; among equals the most recently
+ * The order of the strip: the reader first, then unseen stories, seen ones, none, and those of muted people; among equals the most recently
  * active (STRIP-09).
  */
-export function stripOrder<F extends Face>(people: readonly F[], ownId: string | null): F[] {
-	return [...people].sort(
-		(a, b) => groupOf(a, ownId) - groupOf(b, ownId) || b.lastActivity - a.lastActivity,
-	)
+export function stripOrder<F extends Face>(
+	people: readonly F[],
+	ownId: string | null,
+	ringOf: (userId: string) => Ring | undefined,
+): F[] {
+	const groupOf = (face: Face) => {
+		const userId = userIdOf(face)
+		return userId === ownId ? 0 : GROUPS.indexOf(ringOf(userId)) + 1
+	}
+	return [...people].sort((a, b) => groupOf(a) - groupOf(b) || b.lastActivity - a.lastActivity)
 }
 
-function groupOf(face: Face, ownId: string | null): number {
-	if (userIdOf(face) === ownId) return 0
-	if (face.hasUnseenStories) return 1
-	return face.hasStories ? 2 : 3
-}
+const GROUPS = ['unseen', 'seen', undefined, 'muted']

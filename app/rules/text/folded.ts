@@ -53,6 +53,11 @@ export function disguises(text: string): string[] {
 	return [...new Set([text, ...spelled])]
 }
 
+/** A folded text by the shapes of its letters alone: two that look the same are the same, whatever alphabets they mix. */
+export function shapesIn(text: string): string {
+	return text.replace(WORD, (word) => spelledIn('Latin', word))
+}
+
 function isMixed(word: string): boolean {
 	return ALPHABETS.filter((alphabet) => OF[alphabet].test(word)).length > 1
 }

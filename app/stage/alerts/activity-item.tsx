@@ -1,10 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import type { Activity } from '#contract/alerts'
-import { directionOf, tagOf } from '#contract/languages'
-import { REFERRAL_REWARD } from '#contract/limits'
-import type { TextKey } from '#locales/en-us'
-import { type Translate, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { tagOf } from '#contract/languages'
+import { addressIn } from '#rules/alerts/address-in'
+import { amountOf, sentenceOf } from '#rules/alerts/sentences'
+import { directionOfText } from '#rules/text/direction'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainWords } from '../../ui/plain-words.tsx'
@@ -14,7 +15,6 @@ import { useAct } from '../stage-context.tsx'
 import css from './activity-item.module.css'
 import { AnswerOperator } from './answer-operator.tsx'
 import { answerOperator } from './feed-actions.ts'
-import { addressIn } from './pages.ts'
 
 interface Props {
 	activity: Activity
@@ -25,6 +25,7 @@ interface Props {
 
 export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	const t = useTexts()
+	const language = useLanguage()
 	const act = useAct()
 	const { actor, operator, messageSnippet: snippet, snippetLanguage } = activity
 	return (
@@ -33,6 +34,10 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 				{operator ? (
 					<span className={css.operator}>
 						<Icon of="warn" />
+					</span>
+				) : activity.type === 'airdrop_received' ? (
+					<span className={css.token} aria-hidden="true">
+						$
 					</span>
 				) : (
 					<Avatar
@@ -49,7 +54,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 						<bdi
 							className={css.snippet}
 							lang={snippetLanguage ? tagOf(snippetLanguage) : undefined}
-							dir={snippetLanguage ? directionOf(snippetLanguage) : 'auto'}
+							dir={directionOfText(snippet, snippetLanguage ?? language)}
 						>
 							<PlainWords text={snippet} />
 						</bdi>
@@ -90,7 +95,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 		onFollow()
 		// On that page already: only scrolls to the message.
 		const row = document.getElementById(`message-${path.split('/').at(-1)}`)
-		if (location.pathname === path) row?.scrollIntoView({ block: 'center' })
+		if (row && location.pathname === path) row.scrollIntoView({ block: 'center' })
 		else navigate(path, { state: OPENED_FROM_ACTIVITY })
 	}
 
@@ -108,42 +113,18 @@ const NAME = '\uE000'
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const reward = new Intl.NumberFormat([tagOf(language), 'en']).format(REFERRAL_REWARD)
-	const said = t(...sentenceOf(activity, reward))
+	const amount = new Intl.NumberFormat([tagOf(language), 'en']).format(amountOf(activity))
+	const said = t(...sentenceOf(activity, NAME, amount))
 	const at = said.indexOf(NAME)
 	if (at < 0) return said
 	return (
 		<>
 			{said.slice(0, at)}
 			<bdi className={css.name}>
-				{activity.operator?.reason ?? activity.actor?.platformUsername ?? t('activity.somebody')}
+				{activity.operator?.reason ??
+					t.who(activity.actor?.platformUsername ?? t('activity.somebody'))}
 			</bdi>
 			{said.slice(at + NAME.length)}
 		</>
 	)
-}
-
-function sentenceOf(activity: Activity, reward: string): Parameters<Translate> {
-	const { type, others, reactionEmoji } = activity
-	const name = NAME
-	switch (type) {
-		case 'reply':
-		case 'mention_message':
-		case 'participant_bumped':
-		case 'participant_left':
-			return [`activity.${type}`, { name }]
-		case 'reaction_message': {
-			const key: TextKey =
-				others > 0 ? 'activity.reaction_message.more' : 'activity.reaction_message'
-			return [key, { name, n: others, emoji: reactionEmoji ?? '' }]
-		}
-		case 'referral_completed':
-			return [`activity.${type}`, { name, n: reward }]
-		case 'message_removed':
-		case 'image_removed':
-		case 'status_cleared':
-			return [`activity.${type}`, { reason: NAME }]
-		default:
-			return ['activity.unknown', { name }]
-	}
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,6 +7,9 @@ import { useOwn } from '../people/settings/use-own.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import css from './activity-panel.module.css'
+import { AlertSettings } from './alert-settings.tsx'
+import toggle from './alert-toggle.module.css'
+import { AlertToggle } from './alert-toggle.tsx'
 import { markRead } from './feed-actions.ts'
 import { type Activities, useActivities } from './use-activities.ts'
 
@@ -22,6 +26,8 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	)
 	return (
 		<Dialog title={t('activity.title')} closeLabel={t('join.close')} onClose={onClose} side>
+			<AlertToggle />
+			<Choices />
 			{hasSwitch && <DirectCastSwitch />}
 			<p className="unseen" role="status">
 				{feed === null && problem === null && t('activity.loading')}
@@ -45,6 +51,21 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 			)}
 			<Foot activities={activities} />
 		</Dialog>
+	)
+}
+
+/** Fetched when somebody opens them. */
+function Choices() {
+	const t = useTexts()
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<details
+			className={toggle.settings}
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+		>
+			<summary>{t('alerts.settings')}</summary>
+			{isOpen && <AlertSettings />}
+		</details>
 	)
 }
 

@@ -3,7 +3,6 @@ import type { Reply } from '#contract/endpoint'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
 import { snippetOf } from '#rules/alerts/notifications'
-import { ownPath } from '#rules/pages/own-path'
 
 export type ActivityPage = Reply<typeof listActivities>
 /** The loaded part of a person's feed. */
@@ -34,11 +33,14 @@ export function continued(before: Feed | null, { activities, nextCursor }: Feed)
 }
 
 /**
- * Removes quotes of a deleted, held or folded message after an event. Null when that takes a reload: a removed person may be
+ * Removes quotes of a deleted, held or folded message, and of a story that ended, after an event. Null when that takes a reload: a removed person may be
  * quoted anywhere.
  */
 export function retold(feed: Feed, event: StageEvent, language: LanguageCode): Feed | null {
 	if (event.event === 'message-removed') return saying(feed, event.data.messageId, null)
+	if (event.event === 'story-removed') return withoutStory(feed, event.data.storyId)
+	if (event.event === 'event-deleted') return withoutEvent(feed, event.data.eventId)
+	if (event.event === 'topic-removed') return withoutTopic(feed, event.data.topicId)
 	if (event.event === 'message-updated' || event.event === 'message-reviewed') {
 		const { message } = event.data
 		return saying(feed, message.id, snippetOf(message, language))
@@ -55,6 +57,40 @@ function saying(feed: Feed, messageId: string, words: ReturnType<typeof snippetO
 	return { ...feed, activities }
 }
 
+/** What answered it stays; of it nothing is quoted, and nothing leads to it. */
+function withoutStory(feed: Feed, storyId: string): Feed {
+	if (!feed.activities.some(({ targetStoryId }) => targetStoryId === storyId)) return feed
+	const activities = feed.activities.map((one) => {
+		if (one.targetStoryId !== storyId) return one
+		const after = { ...one, targetStoryId: null }
+		return one.targetMessageId === null
+			? { ...after, messageSnippet: null, snippetLanguage: null, navigateTo: '/stage' }
+			: after
+	})
+	return { ...feed, activities }
+}
+
+function withoutTopic(feed: Feed, topicId: string): Feed {
+	if (!feed.activities.some(({ targetTopicId }) => targetTopicId === topicId)) return feed
+	const activities = feed.activities.map((one) => {
+		if (one.targetTopicId !== topicId) return one
+		const after = { ...one, targetTopicId: null }
+		return one.targetMessageId === null
+			? { ...after, messageSnippet: null, snippetLanguage: null, navigateTo: '/stage' }
+			: after
+	})
+	return { ...feed, activities }
+}
+
+function withoutEvent(feed: Feed, eventId: string): Feed {
+	if (!feed.activities.some(({ targetEventId }) => targetEventId === eventId)) return feed
+	const gone = { targetEventId: null, messageSnippet: null, snippetLanguage: null }
+	const activities = feed.activities.map((one) =>
+		one.targetEventId === eventId ? { ...one, ...gone, navigateTo: '/stage' } : one,
+	)
+	return { ...feed, activities }
+}
+
 /** Merges by id; the latest version wins. */
 function together(before: Feed, more: readonly Activity[]): Activity[] {
 	const byId = new Map([...before.activities, ...more].map((one) => [one.id, one]))
@@ -63,14 +99,4 @@ function together(before: Feed, more: readonly Activity[]): Activity[] {
 
 function newestFirst(a: Activity, b: Activity): number {
 	return b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1)
-}
-
-/** The address of an activity's message or page; null for an unsafe one. */
-export function addressIn({
-	targetMessageId,
-	navigateTo,
-}: Pick<Activity, 'targetMessageId' | 'navigateTo'>): string | null {
-	if (targetMessageId !== null) return `/stage/message/${targetMessageId}`
-	if (navigateTo === null || /^https:\/\//.test(navigateTo)) return navigateTo
-	return navigateTo.startsWith('/') && ownPath(navigateTo) !== null ? navigateTo : null
 }

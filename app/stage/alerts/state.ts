@@ -5,8 +5,6 @@ export interface ActivityState {
 	activity: { unread: number; heard: number }
 }
 
-export const firstActivity: ActivityState = { activity: { unread: 0, heard: 0 } }
-
 export const activityReducers = {
 	activity: (stage, { userId, activity, unreadCount: unread }) => {
 		if (userId !== stage.userId) return stage

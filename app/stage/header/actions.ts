@@ -14,7 +14,7 @@ export function logOut({ place }: StageStore): Promise<void> {
 
 export async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<void> {
 	keepLanguage(store.host, code)
-	store.realtime.speak(code)
+	store.line?.realtime.speak(code)
 	if (store.state.sessionStatus !== 'active') return
 	try {
 		await store.session.ask(setLanguage, { body: { languageCode: code } })

@@ -12,6 +12,8 @@ export type Cause =
 	| 'removing'
 	| 'listing'
 	| 'loading'
+	| 'payment'
+	| 'age'
 
 export interface Alert {
 	id: string
@@ -23,5 +25,3 @@ export interface Alert {
 export interface NoticeState {
 	alert: Alert | null
 }
-
-export const firstNotice: NoticeState = { alert: null }

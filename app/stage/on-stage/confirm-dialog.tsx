@@ -7,19 +7,21 @@ interface Props {
 	title: string
 	text?: string
 	yes: string
+	/** 'Cancel' when not given: where that could be read as the answer it is not. */
+	no?: string
 	tone: 'danger' | 'primary'
 	busy?: boolean
 	onYes: () => void
 	onNo: () => void
 }
 
-export function ConfirmDialog({ title, text, yes, tone, busy, onYes, onNo }: Props) {
+export function ConfirmDialog({ title, text, yes, no, tone, busy, onYes, onNo }: Props) {
 	const t = useTexts()
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onNo}>
 			{text && <p>{text}</p>}
 			<div className={css.choice}>
-				<Button onClick={onNo}>{t('own.cancel')}</Button>
+				<Button onClick={onNo}>{no ?? t('own.cancel')}</Button>
 				<Button tone={tone} disabled={busy} onClick={onYes}>
 					{yes}
 				</Button>

@@ -3,13 +3,27 @@ import { withTexts } from '../../locales/whole-catalog.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // One chunk for components that only people on stage use: readers never load it.
-const onStage = () => withTexts(import('./parts.ts'))
+type Parts = typeof import('./parts.ts')
+let here: Parts | undefined
+const onStage = async () => (here = await withTexts(import('./parts.ts')))
+
+type RowComposerPart = { default: Parts['RowComposer'] }
 
 export const LiveComposer = lazy(async () => ({ default: (await onStage()).LiveComposer }))
-export const Confirming = lazyPart(onStage, (parts) => parts.ConfirmDialog)
+export const ChangingPlace = lazyPart(onStage, (parts) => parts.ChangingPlace)
 export const Deleting = lazyPart(onStage, (parts) => parts.Deleting)
 export const MessageTools = lazyPart(onStage, (parts) => parts.MessageTools)
+export const OwnTools = lazyPart(onStage, (parts) => parts.OwnTools)
 export const ReportDialog = lazyPart(onStage, (parts) => parts.ReportDialog)
-export const RowComposer = lazy(async () => ({ default: (await onStage()).RowComposer }))
-export const StatusDialog = lazyPart(onStage, (parts) => parts.StatusDialog)
+export const StoryReport = lazyPart(onStage, (parts) => parts.StoryReport)
 export const UnsentRow = lazyPart(onStage, (parts) => parts.UnsentRow)
+
+// At once, for the tool that opens it is a part, too: what is typed after the press is typed into its field, and only a
+// field that gets the focus within the press brings up a phone's keyboard.
+export const RowComposer = lazy((): Promise<RowComposerPart> => {
+	const pick = ({ RowComposer }: Parts): RowComposerPart => ({ default: RowComposer })
+	const parts = here
+	if (!parts) return onStage().then(pick)
+	// biome-ignore lint/suspicious/noThenProperty: React takes at once what a promise would hand over later
+	return { then: (take: (part: RowComposerPart) => void) => take(pick(parts)) } as never
+})

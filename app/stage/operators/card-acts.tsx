@@ -1,28 +1,34 @@
 import { userIdOf } from '#contract/people/participants'
+import { isStandIn } from '#rules/people/stand-in-name'
 import { Button } from '../../ui/button.tsx'
 import type { Shown } from '../people/card/open-card.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
-/** What operators may do about somebody on stage, on their card, which `onChoose` closes. */
+/** What operators may do about somebody, on their card, which `onChoose` closes. */
 export function CardActs({ person, onChoose }: { person: Shown; onChoose: () => void }) {
 	const t = useOperatorTexts()
 	const act = useAct()
 	const of = userIdOf(person)
-	const hasStatus = useStage((s) =>
-		s.participants.some((one) => userIdOf(one) === of && one.displayInfo !== ''),
-	)
-	if (!t || !hasStatus) return null
-
-	function choose() {
-		onChoose()
-		act(intend, { act: 'clear-status', of, name: person.platformUsername })
-	}
-
-	return (
-		<Button tone="danger" aria-haspopup="dialog" onClick={choose}>
-			{t('admin.clear-status')}
+	const { platformUsername: name = person.platformUsername, displayInfo = '' } =
+		useStage((s) => s.participants.find((one) => userIdOf(one) === of)) ?? {}
+	if (!t || person.platform === 'system') return null
+	const acts = [
+		...(displayInfo === '' ? [] : (['clear-status'] as const)),
+		...(isStandIn(name) ? [] : (['hide-name'] as const)),
+	]
+	return acts.map((one) => (
+		<Button
+			key={one}
+			tone="danger"
+			aria-haspopup="dialog"
+			onClick={() => {
+				onChoose()
+				act(intend, { act: one, of, name })
+			}}
+		>
+			{t(`admin.${one}`)}
 		</Button>
-	)
+	))
 }

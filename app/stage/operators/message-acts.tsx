@@ -8,7 +8,15 @@ import { useAct } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
-const DRAWN = { 'remove-message': 'warn', 'remove-image': 'image', 'clear-status': 'bin' } as const
+const DRAWN = {
+	'remove-message': 'warn',
+	'remove-image': 'image',
+	'clear-status': 'bin',
+	'hide-name': 'bin',
+	'remove-story': 'bin',
+	'remove-topic': 'bin',
+	'remove-event': 'bin',
+} as const
 
 /** What operators may do about a message, among its tools. */
 export function MessageActs({ message }: { message: Message }) {

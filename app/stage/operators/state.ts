@@ -5,5 +5,3 @@ export interface OperatorsState {
 	operates: boolean
 	intended: Intended | null
 }
-
-export const firstOperators: OperatorsState = { operates: false, intended: null }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { GatheringsPlace } from '../gatherings/gatherings-place.tsx'
 import { AlumniPlace, NotablePlace } from './notable/places.tsx'
 import { PeoplePanel } from './panel/people-panel.tsx'
 import css from './people-place.module.css'
@@ -22,6 +23,7 @@ export function PeoplePlace() {
 			</div>
 			<div className={css.rest}>
 				<AlumniPlace />
+				<GatheringsPlace />
 				<NotablePlace />
 			</div>
 			<Button tone="icon" className={css.close} aria-label={t('strip.hide')} {...CLOSES}>

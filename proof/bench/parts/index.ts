@@ -4,14 +4,17 @@ import { cost } from './cost.ts'
 import { fanOut } from './fan-out.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
+import { inp } from './inp.ts'
 import { joins } from './joins.ts'
 import { language } from './language.ts'
+import { money } from './money.ts'
 import { offered } from './offered.ts'
 import { pages } from './pages.ts'
 import { reading } from './reading.ts'
 import { resume } from './resume.ts'
 import { rows } from './rows.ts'
 import { start } from './start.ts'
+import { stories } from './stories.ts'
 import { uploads } from './uploads.ts'
 import { weights } from './weights.ts'
 
@@ -28,7 +31,10 @@ export const parts: readonly Part[] = [
 	cost,
 	history,
 	reading,
+	inp,
 	uploads,
+	stories,
+	money,
 	start,
 	language,
 ]

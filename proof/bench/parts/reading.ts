@@ -1,7 +1,6 @@
 // One measurement: fixtures and rounds belong together (over 250 lines).
 
 import type { Browser } from 'playwright'
-import { listMessages } from '#contract/messages/messages'
 import { composer } from '#tests/e2e/support/page'
 import { saying } from '#tests/e2e/support/texts'
 import { Audience, pause } from '../audience.ts'
@@ -17,6 +16,7 @@ import {
 } from '../browser.ts'
 import { Connection } from '../connection.ts'
 import { type Front, openFront } from '../front.ts'
+import { loadRows, openLive } from '../live-window.ts'
 import {
 	atMost,
 	type Bench,
@@ -36,7 +36,6 @@ const SPEAKERS = 40
 const STATIC = '/bench/static'
 const SETTLE_MS = 1000
 const LOAD_MS = 4500
-const WALK_MAX_MS = 60_000
 
 export const reading: Part = {
 	name: 'reading',
@@ -96,7 +95,7 @@ async function load({ bench, browser, stage }: Here): Promise<Measured> {
 		] as const) {
 			const window = await openWindow(browser, stage.places.origin)
 			const seen = await watchLoading(window)
-			await slowDown(window, { network: true })
+			await slowDown(window, { network: 'loading' })
 			await window.page.goto(path)
 			await pause(LOAD_MS)
 			for (const [name, value] of Object.entries(await seen()))
@@ -149,7 +148,7 @@ async function act({ bench, browser, stage }: Here): Promise<Measured> {
 			await note('reacting')
 			await page.keyboard.press('Enter') // the first emoji stands behind the button
 			await note('reacting')
-			await press(`nav a[hreflang="${time % 2 ? 'en-US' : 'es'}"]`)
+			await press(`nav details a[hreflang="${time % 2 ? 'en-US' : 'es'}"]`)
 			await note('switching language')
 		}
 	})
@@ -237,21 +236,6 @@ async function scroll({ bench, browser, stage }: Here): Promise<Measured> {
 	return measured
 }
 
-async function openLive(
-	browser: Browser,
-	{ places }: Product,
-	person?: Parameters<typeof openWindow>[2],
-): Promise<Window> {
-	const window = await openWindow(browser, places.origin, person)
-	await window.page.goto('/stage')
-	await window.page
-		.getByRole('status')
-		.filter({ hasText: saying()('live.on') })
-		.first()
-		.waitFor()
-	return window
-}
-
 /** As many rows as that, and nothing that moves. */
 async function openStatic(browser: Browser, { places }: Product, rows: number): Promise<Window> {
 	const window = await openWindow(browser, places.origin)
@@ -265,23 +249,6 @@ async function openStatic(browser: Browser, { places }: Product, rows: number): 
 		}
 	}, rows)
 	return window
-}
-
-/** Walks down until the page has fetched so many messages. */
-async function loadRows({ page }: Window, rows: number): Promise<void> {
-	let have = 30
-	page.on('response', async (answer) => {
-		const { pathname, searchParams } = new URL(answer.url())
-		if (pathname !== listMessages.path || !searchParams.has('cursor')) return
-		have += ((await answer.json()) as { messages: unknown[] }).messages.length
-	})
-	const until = performance.now() + WALK_MAX_MS
-	while (have < rows) {
-		if (performance.now() > until) throw new Error(`The page stopped at ${have} of ${rows} rows.`)
-		await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-		await pause(50)
-	}
-	await pause(SETTLE_MS)
 }
 
 /** Answers how many messages were said. */

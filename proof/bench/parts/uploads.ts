@@ -1,9 +1,8 @@
 import { IMAGE_MAX_BYTES, MEGABYTE } from '#contract/limits'
 import { getUploadUrl, uploadMessageImage } from '#contract/messages/uploads'
 import { jpeg } from '#tests/support/images'
-import { pause } from '../audience.ts'
 import { Connection, httpRequest } from '../connection.ts'
-import { forgetPeak, peakKb, residentKb } from '../machine.ts'
+import { overIdle } from '../memory.ts'
 import {
 	atMost,
 	type Bench,
@@ -21,7 +20,6 @@ const OVER_IDLE_MAX_MB = 80
 const GROWS_MAX_MB = 10
 const IN_A_ROW = 3
 const WARM_BYTES = 100_000
-const REST_MS = 1500
 const BOUNDARY = 'bench-boundary'
 
 const WAYS = { form: 'in a form', address: 'to an address of its own' }
@@ -81,15 +79,9 @@ async function measure({ port, pid }: Keeper, request: Request, mb: number): Pro
 	}
 	await send(imageOf(WARM_BYTES))
 	const image = imageOf(mb * MEGABYTE)
-	await pause(REST_MS)
-	const idleKb = residentKb(pid)
-	forgetPeak(pid)
-	const from = performance.now()
-	await send(image)
-	const ms = (performance.now() - from) / IN_A_ROW
-	const overIdleMb = (peakKb(pid) - idleKb) / 1024
+	const { ms, ...held } = await overIdle(pid, () => send(image))
 	connection.close()
-	return { overIdleMb, idleMb: idleKb / 1024, ms }
+	return { ...held, ms: ms / IN_A_ROW }
 }
 
 function imageOf(bytes: number): Uint8Array {

@@ -9,10 +9,21 @@ export default {
 		}
 		if (request.method === 'PUT')
 			return Response.json((await keep(MEDIA, key, searchParams, request)) ?? null)
-		const object = await MEDIA.get(key)
+		const isHead = searchParams.has('head')
+		const object = await (isHead ? MEDIA.head(key) : MEDIA.get(key, wanted(searchParams)))
 		if (!object) return new Response(null, { status: 404 })
-		return new Response(object.body, { headers: { 'X-Size': String(object.size) } })
+		const headers = { 'X-Size': String(object.size), 'X-Etag': object.etag }
+		if (isHead || 'body' in object) return new Response(object.body, { headers })
+		return new Response(null, { status: 412, headers }) // another took its place
 	},
+}
+
+function wanted(search) {
+	const [offset, length] = [Number(search.get('offset')), Number(search.get('length'))]
+	return {
+		...(search.has('length') && { range: { offset, length } }),
+		...(search.has('etag') && { onlyIf: { etagMatches: search.get('etag') } }),
+	}
 }
 
 async function keep(MEDIA, key, search, request) {

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { deleteMessage, listMessages, type Message, postMessage } from '#contract/messages/messages'
+import { listMessages, type Message, postMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
 import { getUploadUrl, uploadMessageImage } from '#contract/messages/uploads'
 import { png } from '#tests/support/images'
 import type { openStage } from '#tests/support/open-stage'

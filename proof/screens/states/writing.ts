@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { deleteMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
 import { setStatus } from '#contract/people/presence'
 import { drawPicture } from '../../../tests/sandbox/picture.ts'
 import type { Scene, State } from '../scene.ts'

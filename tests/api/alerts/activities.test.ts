@@ -7,12 +7,8 @@ import {
 	markActivityRead,
 	markAllActivitiesRead,
 } from '#contract/alerts'
-import {
-	deleteMessage,
-	editMessage,
-	postMessage,
-	STAGE_ONLY_TEXT,
-} from '#contract/messages/messages'
+import { postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { reportMessage } from '#contract/messages/reports'
 import { reviewMessage } from '#contract/operators'

@@ -81,6 +81,24 @@ export interface Endpoint extends Way {
 /** By 'METHOD /path', as the contract calls it. */
 export type Endpoints = Record<string, Endpoint>
 
+export type PathOf = (it: It) => string | Promise<string>
+
+type Read = (answer: Answered, it: It, path: string) => Promise<void> | void
+
+/** What is asked by its address alone, and changes nothing. */
+export function reads(may: string, where: string | PathOf, done: Read = () => {}): Endpoint {
+	return {
+		may,
+		deed: async (it) => {
+			const path = typeof where === 'string' ? where : await where(it)
+			return {
+				send: () => ask(it, 'GET', path),
+				done: (answer) => done(answer, it, path),
+			}
+		},
+	}
+}
+
 export interface Question {
 	body?: unknown
 	form?: FormData | Uint8Array<ArrayBuffer>

@@ -8,6 +8,7 @@ import { signStageToken } from '#room/people/stage-token'
 import type { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
+import { type Begun, begin, show } from '../stories/posting.ts'
 import { seatDirectly } from '../support/crowd.ts'
 import type { Ada, It } from './asking.ts'
 import { ROLES, type Role } from './table.ts'
@@ -15,6 +16,7 @@ import { ROLES, type Role } from './table.ts'
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 const DAY_MS = 86_400_000
+const PARTS_FROM_BYTES = 16 * 1024 * 1024 + 1
 
 /** Somebody in a role, with what they had before they came into it. */
 export interface Player {
@@ -25,6 +27,10 @@ export interface Player {
 	messageId?: string
 	/** An address for one upload, given while they had a place. */
 	uploadUrl?: string
+	/** The same for a story, whole or in parts. */
+	story?: Begun
+	/** One that they showed. */
+	storyId?: string
 	rejoinCode?: string
 }
 
@@ -89,7 +95,9 @@ export class Cast {
 			uploadUrl: (
 				await person.ask(getUploadUrl, { body: { fileName: 'a.png', fileType: 'image/png' } })
 			).body.uploadUrl,
+			story: await begin(person, { size: PARTS_FROM_BYTES }),
 		}
+		if (role === 'off') player.storyId = (await show(stage, person))._id
 		if (role === 'off') player.rejoinCode = (await person.ask(leave, { body: {} })).body.rejoinCode
 		if (role === 'banned') await banned(stage, person)
 		if (role === 'expired')

@@ -41,6 +41,15 @@ export const REFUSED: Record<string, [status: number, code: string | null, messa
 	offst: [403, 'not-on-stage', 'Not verified on stage.'],
 	offst3: [403, 'not-on-stage', 'You must be on stage to sync your profile.'],
 	theirs: [403, 'not-yours', 'You can change only your own messages.'],
+	story: [403, 'not-yours', 'This story is not yours.'],
+	remove: [403, 'not-yours', 'You can delete only your own stories.'],
+	topic: [403, 'not-yours', 'You can delete only your own topics.'],
+	event: [403, 'not-yours', 'Only the creator can edit this event.'],
+	nobody4: [401, 'not-on-stage', 'You must be on stage to generate an AI topic.'],
+	offst4: [403, 'not-on-stage', 'You must be on stage to generate an AI topic.'],
+	seen: [403, 'not-yours', 'Only the author can see who viewed this story.'],
+	noclick: [404, 'not-found', 'This ad does not stand there any more.'],
+	long: [400, 'invalid', 'Topic max 500 chars.'],
 	image: [400, 'image', 'This image is not one of your uploads.'],
 	renew: [401, 'refresh-failed', 'Session refresh failed. Please join the stage again.'],
 	log_in: [401, 'not-logged-in', 'You must be logged in to join the stage.'],
@@ -58,6 +67,9 @@ export const REFUSED: Record<string, [status: number, code: string | null, messa
 	sign: [403, 'signature', 'This upload address is not ours.'],
 	late: [410, 'expired', 'This upload address has expired.'],
 	used: [410, 'used', 'This upload address was already used.'],
+	picture: [400, 'image', 'This image cannot be used: its address is not public https.'],
+	nopay: [404, 'not-found', 'There is no such payment.'],
+	noad: [404, 'not-found', 'There is no such ad.'],
 	gone: [404, 'not-found', 'This activity is gone.'],
 	none: [404, 'not-found', 'This address does not exist.'],
 	void: [404, null],
@@ -86,7 +98,7 @@ export const DOORS = [
 	'/media/qr.svg',
 	'/media/',
 	'/uploads/',
-	'^/uploads/([0-9a-f]{32})$',
+	'^/uploads/([0-9a-f]{32})(?:/([1-9]\\d?))?$',
 	'^/api(/|$)',
 	'^/auth(/|$)',
 	'^/admin(/|$)',
@@ -94,6 +106,8 @@ export const DOORS = [
 	'/auth/callback',
 	'/auth/token',
 	'/auth/logout',
+	'/webhooks/stream',
+	'/webhooks/stripe',
 ]
 
 /** The files that look at an address at all. */
@@ -112,13 +126,13 @@ export const DOORKEEPERS = [
 /** Documented or often tried: nobody answers here until the contract says so. */
 export const CLOSED = `
 	/api /api/ /api/stage /api/admin /api/admin/ /api/v1/stage/messages /api/stage/message /api/stage/users
-	/api/stage/topics /api/stage/ai-topic /api/stage/create-topic-checkout /api/stage/stories /api/stage/events
+	/api/stage/topics /api/stage/topics/1 /api/stage/create-topic-checkout /api/stage/stories /api/stage/events
 	/api/stage/stories/initiate-upload /api/stage/stories/finalize-upload /api/stage/stories/react
 	/api/stage/activities /api/activities/mark-all-read /api/activities/1/mark-read
 	/api/ads/current-banner /api/ads/earned-status /api/ads/record-click /api/ads/click-to-earn
-	/api/ads/create-banner-checkout /api/user/post-to-earn-status /api/save-push-subscription
+	/api/ads/create-banner-checkout /api/user/post-to-earn-status
 	/api/stage/messages/ /api/stage/messages/1/2 /api/stage/me/ /api/stage//me /api/stage/me%2f
 	/api/debug /api/test /api/reset /api/internal /api/graphql /api/__proto__ /api/constructor /api/realtime
 	/auth /auth/ /auth/session /auth/debug /uploads/ /uploads/1 /media/ /media/secret /media/stage-only/
-	/admin/people /admin/log /stage/message /stage/admin /webhooks/stripe /__debug /.env /.dev.vars /wrangler.toml
+	/admin/people /admin/log /stage/message /stage/admin /webhooks /webhooks/stripe/1 /webhooks/stream/1 /media/films/1 /__debug /.env /.dev.vars /wrangler.toml
 `

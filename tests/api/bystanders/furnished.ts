@@ -1,7 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { removeMessage } from '#contract/content-acts'
-import { deleteMessage, editMessage, postMessage } from '#contract/messages/messages'
+import { hideName, removeMessage } from '#contract/content-acts'
+import { rsvp } from '#contract/gatherings/gatherings'
+import { postMessage } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { reportMessage } from '#contract/messages/reports'
 import { invite } from '#contract/operators'
@@ -9,13 +11,21 @@ import { setListed } from '#contract/people/notable'
 import { setInfo } from '#contract/people/presence'
 import { logOutEverywhere } from '#contract/people/session'
 import * as settings from '#contract/people/settings'
+import { saveAlertSettings } from '#contract/push'
+import { reactToStory, viewStory } from '#contract/stories/stories'
+import { reportTopic } from '#contract/topics/reports'
 import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
 import type { Stage } from '../authorization/cast.ts'
+import { meet } from '../gatherings/meeting.ts'
+import { begin, sendPart, show } from '../stories/posting.ts'
+import { propose } from '../topics/proposing.ts'
 
 /** Three people who have something of everything, and do nothing any more. */
 export async function furnished(stage: Stage): Promise<[name: string, person: Person][]> {
-	const people = ['kenji', 'noor', 'zoe'].map((name) => stage.person(name))
+	const people = ['kenji', 'noor', 'zoe'].map((name) =>
+		stage.person(name, { platform: name === 'noor' ? 'farcaster' : 'x' }),
+	)
 	const [kenji, noor, zoe] = (await Promise.all(people.map((one) => one.join()))) as [
 		Person,
 		Person,
@@ -26,6 +36,12 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	await noor.ask(addReaction, { body: { messageId: id, emoji: '👍' } })
 	await noor.ask(postMessage, { body: { messageText: 'How nice', replyToMessageId: id } })
 	await noor.ask(reportMessage, { params: { id }, body: { reason: 'other', note: 'Blurred' } })
+	await noor.say('The second tray is out of the oven')
+	await showTo(stage, kenji, noor)
+	const topic = await propose(kenji)
+	await noor.ask(postMessage, { body: { messageText: 'Rye', replyToTopicId: topic.id } })
+	await noor.ask(reportTopic, { params: topic, body: { reason: 'other' } })
+	await noor.ask(rsvp, { params: { id: (await meet(kenji))._id }, body: {} })
 	await kenji.say('Once is enough', crypto.randomUUID())
 	const [edited, deleted] = [await kenji.say('Frist'), await kenji.say('Never mind')]
 	await kenji.ask(editMessage, { params: edited.body, body: { messageText: 'First' } })
@@ -47,13 +63,26 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	const { id: messageId } = (await kenji.say('Out of place')).body
 	const act = { messageId, reason: 'out of place', actId: crypto.randomUUID() }
 	await olu.ask(removeMessage, { headers, body: act })
+	const naming = { userId: noor.userId ?? '', reason: 'not a name', actId: crypto.randomUUID() }
+	await olu.ask(hideName, { headers, body: naming })
 	await zoe.ask(logOutEverywhere, { body: {} })
 	await spokeDaysAgo(stage, kenji)
+	await hearsAway(stage, kenji)
 	return [
 		['kenji', kenji],
 		['noor', noor],
 		['zoe', zoe],
 	]
+}
+
+/** And something more that is half sent. */
+async function showTo(stage: Stage, author: Person, viewer: Person): Promise<void> {
+	const { _id: id } = await show(stage, author, { storyText: 'The oven' })
+	await viewer.ask(viewStory, { params: { id } })
+	await viewer.ask(reactToStory, { body: { storyId: id, emoji: '👍' } })
+	const { parts } = await begin(viewer, { size: 16 * 1024 * 1024 + 1 })
+	const last = parts?.at(-1)
+	if (last) await sendPart(stage, last, new Uint8Array(1))
 }
 
 async function withPicture(person: Person) {
@@ -72,4 +101,22 @@ async function spokeDaysAgo(stage: Stage, { userId }: Person): Promise<void> {
 			"INSERT INTO participant_days (user_id, day, post, story, event_created) VALUES (?, '2026-01-01', 3, 0, 0)",
 		).bind(userId),
 	])
+}
+
+/** A device under a key of before, which is sent nothing; one alert waits for a quiet night to end. */
+async function hearsAway(stage: Stage, person: Person): Promise<void> {
+	const { userId } = person
+	const hours = { quietFrom: '22:00', quietTo: '07:00', zone: 'Asia/Tokyo' }
+	await person.ask(saveAlertSettings, { body: { types: { reply: false }, ...hours } })
+	await env.DB.prepare(
+		`INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, vapid_key, language, created_at)
+		VALUES ('of before', ?, 'https://fcm.googleapis.com/x', 'p', 'a', 'a key of before', 'ja', 1)`,
+	)
+		.bind(userId)
+		.run()
+	const at = Date.now()
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		sql.exec(`INSERT INTO held_alerts VALUES ('push', ?, 'reply-1', ?, '{}')`, userId, at)
+		sql.exec("INSERT INTO alerts_sent VALUES ('push', ?, ?, 1)", userId, at)
+	})
 }

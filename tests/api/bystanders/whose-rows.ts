@@ -28,6 +28,10 @@ const TABLES: Record<string, [key: string, owners: string]> = {
 	r2: ['key', 'user_id'],
 	activities: ['user_id id', 'user_id'],
 	unread: ['user_id id', 'user_id'],
+	push_subscriptions: ['id', 'user_id'],
+	alert_settings: ['user_id', 'user_id'],
+	held_alerts: ['lane user_id id', 'user_id'],
+	alerts_sent: ['lane user_id', 'user_id'],
 	exchanges: ['one other', 'one other'],
 	activity_days: ['user_id day', 'user_id'],
 	'snapshot.days': ['userId day', 'userId'],
@@ -36,6 +40,8 @@ const TABLES: Record<string, [key: string, owners: string]> = {
 	referral_codes: ['code', 'user_id'],
 	referrals: ['user_id', 'user_id referrer'],
 	ledger: ['reason subject', 'credit'],
+	airdrops: ['fid period', 'user_id'],
+	said_lately: ['user_id likeness', 'user_id'],
 	seat_warnings: ['user_id', 'user_id'],
 	agenda: ['id', 'owner'],
 	log_outs: ['sub', 'sub'],
@@ -43,7 +49,16 @@ const TABLES: Record<string, [key: string, owners: string]> = {
 	invitations: ['account', 'account'],
 	operator_log: ['id', 'account'],
 	content_acts: ['id', 'user_id'],
+	hidden_names: ['user_id', 'user_id'],
 	taken: ['id', 'user_id'],
+	stories: ['id', 'user_id'],
+	topics: ['id', 'user_id'],
+	gatherings: ['id', 'user_id'],
+	rsvps: ['gathering_id user_id', 'user_id'],
+	story_views: ['story_id user_id', 'user_id'],
+	story_reactions: ['story_id user_id', 'user_id'],
+	story_uploads: ['id', 'owner'],
+	story_parts: ['story n', 'owner'],
 }
 
 /** Nobody's in particular; each of their rows counts all the same. */
@@ -62,8 +77,11 @@ const NOBODYS: Record<string, string> = {
 	// Empty when nothing is on its way.
 	outbox: 'id',
 	image_leftovers: 'key',
+	airdrop_days: 'day',
 	sweeps: 'user_id',
 	parked: 'seq',
+	story_visitors: 'story_id visitor',
+	boards: 'name',
 }
 
 /** One person's place stands in three tables, which agree. */
@@ -128,7 +146,11 @@ class Files {
 	readonly #rows: Entry[]
 	constructor(rows: string[]) {
 		this.#rows = takeApart(
-			rows.filter((row) => /^(d1 messages|room images|room people|room taken) /.test(row)),
+			rows.filter((row) =>
+				/^(d1 messages|room images|room people|room taken|room stories|room story_uploads) /.test(
+					row,
+				),
+			),
 		)
 	}
 
@@ -138,7 +160,9 @@ class Files {
 	}
 
 	ownerOf(key: unknown): unknown {
-		const name = String(key).split('/').at(-1) ?? ''
+		const name = /[0-9a-f]{32}/.exec(String(key))?.[0] ?? String(key)
+		const shown = this.#find((table, cells) => /^stor/.test(table) && cells.name === name)
+		if (shown) return shown.user_id ?? shown.owner
 		const image = this.#find((table, cells) => table === 'images' && cells.name === name)
 		return (
 			image?.owner ?? this.#find((_, { profile = '' }) => String(profile).includes(name))?.user_id
@@ -148,9 +172,15 @@ class Files {
 	/** Of the stage's own moments, nobody. */
 	concernedBy(moment: string): unknown {
 		const [, kind, subject] = /^([^:]*):(.*)$/s.exec(moment) ?? []
+		if (kind?.startsWith('story-')) return this.ownerOfStory(subject)
 		if (kind === 'undo-end')
 			return this.#find((table, { id }) => table === 'taken' && id === subject)?.user_id
 		return kind === 'unused-image' ? this.ownerOf(subject) : subject
+	}
+
+	ownerOfStory(id: unknown): unknown {
+		const story = this.#find((table, cells) => /^stor/.test(table) && cells.id === id)
+		return story?.user_id ?? story?.owner
 	}
 
 	#find(isIt: (table: string, cells: Cells) => boolean): Cells | undefined {
@@ -163,6 +193,7 @@ function rowOf([place, table, { profile, ...cells }]: Entry, files: Files, peopl
 	if (key === undefined) throw new Error(`Nobody knows whose the rows of ${table} are.`)
 	if (table === 'revisions') cells.user_id = files.authorOf(cells.message_id)
 	if (table === 'r2') cells.user_id = files.ownerOf(cells.key)
+	if (table === 'story_parts') cells.owner = files.ownerOfStory(cells.story)
 	if (table === 'agenda') cells.owner = files.concernedBy(String(cells.id))
 	const columns = (names: string) => names.split(' ').map((name) => String(cells[name] ?? ''))
 	const whoseRow =
@@ -188,6 +219,7 @@ function takeApart(rows: string[]): Entry[] {
 		if (place === 'r2') return [['', 'r2', { key: table, etag: rest }]]
 		const cells: Cells = JSON.parse(rest)
 		if (table === 'messages') cells.user_id = `${cells.platform}:${cells.platform_user_id}`
+		if (table === 'airdrops') cells.user_id = `farcaster:${cells.fid}`
 		if (table === 'snapshot') delete cells.seq // how far it has come, whatever was done
 		const lists = { messages: ['reactions'], snapshot: ['participants', 'days'] }[table] ?? []
 		const entries = lists.flatMap((name): Entry[] =>

@@ -17,7 +17,6 @@ test.each([
 	[1, false],
 ])('ROLE-24, SESS-07, API-11: at 24 h %i ms ada’s token still speaks: %s', async (ms, speaks) => {
 	await using stage = await openStage()
-	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
 	const given = Math.ceil(Date.now() / 1_000) * 1_000 // a token counts in whole seconds
 	const { by } = await seatDirectly(stage.room(), 'ada')
 	const ada = stage.person('ada')
@@ -46,7 +45,6 @@ test.each([
 	'API-19: at 6 h %i ms before its end a heartbeat brings a new token: %s',
 	async (ms, renewed) => {
 		await using stage = await openStage()
-		using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
 		const given = Math.ceil(Date.now() / 1_000) * 1_000
 		const { by } = await seatDirectly(stage.room(), 'ada')
 		const ada = stage.person('ada')
@@ -65,7 +63,6 @@ test.each([
 	[1, false],
 ])('JOIN-14: a post that is 24 h %i ms old proves kenji’s account: %s', async (ms, proves) => {
 	await using stage = await openStage()
-	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
 	const kenji = stage.person('kenji')
 	await kenji.logIn()
 	const now = Date.now()

@@ -68,12 +68,9 @@ function send(
 	return { said, read: () => readAtAnswer || read, hangUp: () => hangUp() }
 }
 
-test('API-24: forms without a bearer token are rate-limited by address before they are read', async ({
-	onTestFinished,
-}) => {
+test('API-24: forms without a bearer token are rate-limited by address before they are read', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
-	onTestFinished(() => void vi.useRealTimers())
 	vi.setSystemTime(Date.now())
 	const form = [FILE, png(), '\r\n--b--\r\n']
 	const from = (n: number) => ({ address: `2001:db8:f0::${n.toString(16)}`, settings: REAL })

@@ -3,14 +3,16 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listParticipants } from '#contract/people/participants'
 import { type Answer, problemOf } from '#proof/hostile/answers'
 import { type Input, inputs, type Known, requestOf } from '#proof/hostile/requests'
 import type { StageRoom } from '#room/stage-room'
+import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
+import { playStripe } from '../../support/stripe.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
 import { publishAs } from '../support/neighbours.ts'
 
@@ -43,8 +45,11 @@ const UNDONE = '(SELECT COUNT(*) FROM sweeps) + (SELECT COUNT(*) FROM image_left
 /** An image that was opened and not shown goes later: that is noted with the image. */
 const OF_NOTE: Record<string, string> = { agenda: "WHERE kind <> 'unused-image'" }
 
+beforeEach(beginAgain)
+
 test('API-00: any junk at any address is answered in time and in words, and changes nothing that was not granted', async () => {
 	await using stage = await openStage()
+	using _ = playStripe()
 	const { known, friend } = await populated(stage)
 	const kept = new Set(await idsInD1())
 	const guest = await stage.listen()
@@ -97,6 +102,7 @@ test('API-00: any junk at any address is answered in time and in words, and chan
 
 test('API-00: each refusal, looked at alone, has changed nothing at all', async () => {
 	await using stage = await openStage()
+	using _ = playStripe()
 	const { known, friend } = await populated(stage)
 	const books = openBooks(stage)
 	let before = await books.atRest()
@@ -111,6 +117,14 @@ test('API-00: each refusal, looked at alone, has changed nothing at all', async 
 			expect(await books.look()).toEqual(before)
 			return
 		}
+		// What waits for a buyer is looked at now and then, and changes.
+		const { paymentId } = /"paymentId"/.test(answer.text) ? JSON.parse(answer.text) : {}
+		if (paymentId)
+			await stage.fetch(`${TEST_ORIGIN}/api/payments/${paymentId}/cancel`, {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				body: '{}',
+			})
 		before = await books.atRest()
 	}
 	await fc.assert(fc.asyncProperty(inputs(), attempt), { numRuns: ONE_BY_ONE, seed: SEED })

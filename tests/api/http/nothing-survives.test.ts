@@ -7,7 +7,7 @@ import { setInfo, setStatus } from '#contract/people/presence'
 import { heartbeat, leave, logOutEverywhere, me } from '#contract/people/session'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -140,8 +140,4 @@ async function put(stage: Stage, { uploadUrl }: Away): Promise<number> {
 	const body = png()
 	const headers = { 'Content-Type': 'image/png', 'Content-Length': String(body.length) }
 	return (await stage.fetch(uploadUrl, { method: 'PUT', headers, body })).status
-}
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
 }

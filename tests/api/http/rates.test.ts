@@ -78,10 +78,7 @@ test('API-00: a hundred questions a minute from one address, then a moment’s r
 	expect((await ask('/api/health', guest)).status).toBe(200)
 })
 
-test('API-00: an IPv6 household is one address, however its addresses are written', async ({
-	onTestFinished,
-}) => {
-	onTestFinished(() => void vi.useRealTimers())
+test('API-00: an IPv6 household is one address, however its addresses are written', async () => {
 	vi.setSystemTime(Date.now())
 	const forms = [
 		(n: number) => `2001:db8::${n.toString(16)}`,
@@ -144,6 +141,36 @@ test('API-25: thirty uploads in half an hour, for each person', async () => {
 		expect(refused.retryAfterS).toBe(60)
 		expect((await upload(kenji.stageToken)).status).toBe(200)
 	})
+})
+
+test('G-84, G-89: ten reports in ten minutes of messages and stories together, for each person', async () => {
+	await using stage = await openStage()
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const say = {
+			method: 'POST',
+			body: { messageText: 'Good evening, noor' },
+			token: kenji.stageToken,
+			room,
+		}
+		expect((await ask('/api/stage/messages', say)).status).toBe(200)
+		const said = env.DB.prepare("SELECT id FROM messages WHERE text = 'Good evening, noor'")
+		const id = await vi.waitUntil(() => said.first<string>('id'))
+		const report = (path: string, token: string) =>
+			ask(`/api/stage/${path}/report`, { method: 'POST', body: { reason: 'spam' }, token, room })
+		for (let n = 0; n < 5; n++) {
+			expect((await report(`messages/${id}`, ada.stageToken)).status).toBe(200)
+			expect((await report('stories/gone', ada.stageToken)).status).toBe(404)
+		}
+
+		expectTooFast(await report(`messages/${id}`, ada.stageToken))
+		expectTooFast(await report('stories/gone', ada.stageToken))
+		expect((await report('stories/gone', kenji.stageToken)).status).toBe(404)
+	})
+	await abortAllDurableObjects() // it has not heard of what was said here
 })
 
 test('API-46, API-47: ten codes in ten minutes and five syncs at once, for each person', async () => {

@@ -10,11 +10,8 @@ import { said } from '../support/neighbours.ts'
 const NOON = Date.UTC(2030, 0, 1, 12)
 const HALF_HOUR_MS = 30 * 60_000
 
-test('API-09: a visitor counts once in half an hour, and the number only grows', async ({
-	onTestFinished,
-}) => {
+test('API-09: a visitor counts once in half an hour, and the number only grows', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	vi.setSystemTime(NOON)
 	const view = async (address: string, agent = BROWSER) => {
 		const headers = { 'CF-Connecting-IP': address, 'User-Agent': agent }

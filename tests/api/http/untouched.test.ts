@@ -2,12 +2,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { MESSAGE_EDIT_MS } from '#contract/limits'
-import {
-	editMessage,
-	listMessages,
-	postMessage,
-	STAGE_ONLY_TEXT,
-} from '#contract/messages/messages'
+import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { editMessage } from '#contract/messages/own-messages'
 import { StageRoom } from '#room/stage-room'
 import { openContext, type RequestContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
@@ -38,11 +34,8 @@ test('MSG-07, MSG-10: an answer to an answer to stage-only words is for the stag
 		})
 })
 
-test('G-53b: the quarter of an hour counts from when it was said, however often it was mended since', async ({
-	onTestFinished,
-}) => {
+test('G-53b: the quarter of an hour counts from when it was said, however often it was mended since', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = await stage.seated('ada')
 	const { id, timestamp } = (await ada.say('First')).body
 	const mend = (messageText: string) =>
@@ -95,11 +88,8 @@ test('LAY-28: in a flat list each answer stands as deep as its chain is long, fo
 })
 
 // Last: its room speaks past the one that runs.
-test('G-84: twenty reactions at once are twenty of one person, on however many messages; another person has their own', async ({
-	onTestFinished,
-}) => {
+test('G-84: twenty reactions at once are twenty of one person, on however many messages; another person has their own', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const [ada, kenji] = [
 		await seatDirectly(stage.room(), 'ada'),
 		await seatDirectly(stage.room(), 'kenji'),

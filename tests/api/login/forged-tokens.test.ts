@@ -170,7 +170,7 @@ test('ROLE-24, ROLE-26, API-11: a token that is forged, foreign or over is refus
 	await vi.waitFor(() =>
 		expect(line.heard[0]).toMatchObject({ data: { you: { userId: ada.by.userId, seated: true } } }),
 	)
-}, 60_000)
+})
 
 test('ROLE-24: a token that a slightly faster clock signed is taken, one from minutes ahead is not', async () => {
 	await using stage = await openStage()

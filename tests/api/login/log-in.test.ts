@@ -241,11 +241,8 @@ test('only our own page is given the access token', async () => {
 	expect((await token(stage, ada, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
 })
 
-test('an access token that runs out is renewed, once, however many tabs ask', async ({
-	onTestFinished,
-}) => {
+test('an access token that runs out is renewed, once, however many tabs ask', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = stage.person('ada')
 	await ada.logIn()
 	const before = ada.accessToken
@@ -269,11 +266,8 @@ test('an access token that runs out is renewed, once, however many tabs ask', as
 	expect(renewals.asked).toHaveLength(1)
 })
 
-test('a provider that is away keeps ada logged in; one that says no logs her out', async ({
-	onTestFinished,
-}) => {
+test('a provider that is away keeps ada logged in; one that says no logs her out', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const [ada, kenji] = [stage.person('ada'), stage.person('kenji')]
 	await ada.logIn()
 	await kenji.logIn()

@@ -6,7 +6,7 @@ import { setStatus } from '#contract/people/presence'
 import { heartbeat, leave, logOutEverywhere, me, refreshSession } from '#contract/people/session'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { fillStage } from '../support/crowd.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -195,8 +195,4 @@ test('G-44: noor’s log-in stays when ada logs out everywhere', async () => {
 /** A provider counts in seconds when it issued a token. */
 function nextSecond(): Promise<void> {
 	return new Promise((done) => setTimeout(done, 1_000 - (Date.now() % 1_000)))
-}
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
 }

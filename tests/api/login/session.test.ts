@@ -84,11 +84,8 @@ test('API-15: without a good access token, or without a place ever, there is not
 		})
 })
 
-test('API-15: someone off stage gets a token and a way back; after ninety days neither', async ({
-	onTestFinished,
-}) => {
+test('API-15: someone off stage gets a token and a way back; after ninety days neither', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = await stage.seated('ada')
 	await ada.ask(leave, { body: {} })
 	const body = { accessToken: ada.accessToken }
@@ -127,11 +124,8 @@ test('API-15: while the provider is away the answer is 503, which ends no sessio
 	expect((await ada.ask(me)).status).toBe(200)
 })
 
-test('API-19, ROLE-15: a heartbeat says the time, and renews the token in its last six hours', async ({
-	onTestFinished,
-}) => {
+test('API-19, ROLE-15: a heartbeat says the time, and renews the token in its last six hours', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = await stage.seated('ada')
 	const joinedAt = Date.now()
 	const first = ada.stageToken
@@ -182,11 +176,8 @@ test('API-19: a heartbeat without a token that counts is told to log in again, w
 	expect((await ada.ask(heartbeat, { body: {} })).status).toBe(200)
 })
 
-test('SESS-13: heartbeats show who is present, broadcast together and not each time', async ({
-	onTestFinished,
-}) => {
+test('SESS-13: heartbeats show who is present, broadcast together and not each time', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const start = Date.now() + 40 * 24 * HOUR_MS // whatever was told before is long ago
 	vi.setSystemTime(start)
 	const [ada, kenji] = [
@@ -326,11 +317,8 @@ test('API-18, JOIN-21: ada leaves once; her token then only shows her own place'
 	})
 })
 
-test('API-11: a token that is over is told to join again, on every address that needs one', async ({
-	onTestFinished,
-}) => {
+test('API-11: a token that is over is told to join again, on every address that needs one', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = await stage.seated('ada')
 
 	vi.setSystemTime(Date.now() + 24 * HOUR_MS + 1000)

@@ -53,6 +53,11 @@ const DOCUMENTED: readonly Row[] = [
 	['POST /api/stage/sync-profile', ({ postUrl }) => ({ postUrl }), ['participant', 'changes']],
 	['POST /api/activities/mark-all-read', () => ({}), []],
 	[
+		'POST /api/stage/stories/initiate-upload',
+		() => ({ fileName: 'sea.jpg', fileType: 'image', actualContentType: 'image/jpeg' }),
+		['storyId', 's3Key', 'presignedPost', 'requiresTranscoding'],
+	],
+	[
 		'POST /api/stage/leave',
 		() => ({}),
 		['message', 'rejoinCode', 'participantId', 'platform', 'platformUserId'],

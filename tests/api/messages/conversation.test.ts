@@ -6,13 +6,8 @@ import { expect, test, vi } from 'vitest'
 import type { StageEvent } from '#contract/events'
 import type { Heard } from '#contract/frames'
 import { MESSAGE_EDIT_MS } from '#contract/limits'
-import {
-	deleteMessage,
-	editMessage,
-	listMessages,
-	postMessage,
-	STAGE_ONLY_TEXT,
-} from '#contract/messages/messages'
+import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
 import { ban } from '#contract/operators'
 import { png } from '../../support/images.ts'

@@ -51,11 +51,8 @@ test('an address of a message that never existed costs one query of D1, a malfor
 	}
 })
 
-test('a scan of 250 ids asks the room a few times, and leaves the pages that are kept', async ({
-	onTestFinished,
-}) => {
+test('a scan of 250 ids asks the room a few times, and leaves the pages that are kept', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const { participant } = await seatDirectly(stage.room(), 'linked')
 	const message = messageBy(participant, 'A line that is linked to')
 	await keepInHistory([message])

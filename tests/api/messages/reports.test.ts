@@ -1,18 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { removeMessage, undoAct } from '#contract/content-acts'
-import { deleteMessage, listMessages, postMessage } from '#contract/messages/messages'
+import { listMessages, postMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { listReports, type ReportReason, reportMessage } from '#contract/messages/reports'
 import { ban, operatorLog, reviewMessage } from '#contract/operators'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
-}
 
 function report(person: Person, id: string, reason: ReportReason = 'spam', note = '') {
 	return person.ask(reportMessage, { params: { id }, body: { reason, note } })

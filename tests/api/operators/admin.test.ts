@@ -13,11 +13,7 @@ import {
 } from '#contract/operators'
 import { leave } from '#contract/people/session'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
-}
+import { as } from '../../support/person.ts'
 
 test('G-90: olu lists the people on stage, and finds former ones by name', async () => {
 	await using stage = await openStage()
@@ -42,6 +38,7 @@ test('G-90: olu lists the people on stage, and finds former ones by name', async
 		{
 			userId: gone.userId,
 			standing: 'offstage',
+			hiddenName: null,
 			participant: expect.objectContaining({ platformUsername: gone.handle }),
 		},
 	])

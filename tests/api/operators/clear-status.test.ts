@@ -7,13 +7,10 @@ import { findPeople, operatorLog } from '#contract/operators'
 import { listParticipants, userIdOf } from '#contract/people/participants'
 import { setInfo } from '#contract/people/presence'
 import { leave } from '#contract/people/session'
+import { everythingKept, holdD1, keptInRoom } from '../../room/support/kept.ts'
 import { listen, untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
-}
+import { as, type Person } from '../../support/person.ts'
 
 const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => ({
 	userId: person.userId ?? '',
@@ -89,7 +86,6 @@ test('G-18, G-90: olu clears mallory’s status with a reason: it is gone everyw
 
 test('G-18: within ten minutes olu gives the status back, unless mallory wrote another; then nobody can', async () => {
 	await using stage = await openStage()
-	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')
 	const undo = async (act: string) => (await olu.ask(undoAct, { ...as(olu), body: { act } })).body
@@ -151,3 +147,38 @@ test('G-18: a status that was cleared stays so in a room that begins anew from D
 	await untilArchived(stage.room())
 	expect(await shown()).toEqual(['', ''])
 })
+
+for (const when of ['after D1 has it', 'before D1 has it'] as const)
+	test(`G-18, G-83: a status that olu clears ${when} is in no column of the room or D1, and nobody who catches up hears it; what mallory said before and writes later is`, async () => {
+		await using stage = await openStage()
+		const room = stage.room()
+		const olu = await stage.operator()
+		const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
+		const since = (await room.report()).head
+		const { epoch } = await room.snapshot()
+		await noor.ask(setInfo, { body: { infoText: 'Buy my quinces too' } })
+		await mallory.ask(setInfo, { body: { infoText: 'Buy my walnuts' } })
+		await mallory.ask(leave, { body: {} })
+		await mallory.join() // says the line once more
+		await untilArchived(room)
+		const d1 = when === 'before D1 has it' ? holdD1() : null
+		await mallory.ask(setInfo, { body: { infoText: 'Buy my walnuts now' } })
+
+		const cleared = await olu.ask(clearStatus, { ...as(olu), body: acting(mallory, 'No selling') })
+		expect(cleared.status).toBe(200)
+		await mallory.ask(setInfo, { body: { infoText: 'Baking bread' } })
+
+		using late = await listen(room, { since, epoch })
+		await vi.waitFor(() =>
+			expect(late.all('participant-info-updated').at(-1)?.data).toMatchObject({
+				displayInfo: 'Baking bread',
+			}),
+		)
+		expect(late.frames.join()).not.toContain('walnuts')
+		expect(late.frames.join()).toContain('quinces')
+		expect(await keptInRoom(room)).not.toContain('walnuts')
+		if (d1) d1.isAway = false
+		await untilArchived(room)
+		expect(await everythingKept(room)).not.toContain('walnuts')
+		if (d1) expect(d1.words).not.toContain('walnuts')
+	})

@@ -10,16 +10,12 @@ import {
 	undoAct,
 } from '#contract/content-acts'
 import { UNDO_MS } from '#contract/limits'
-import {
-	deleteMessage,
-	editMessage,
-	listMessages,
-	type Message,
-	postMessage,
-} from '#contract/messages/messages'
+import { listMessages, type Message, postMessage } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { ban, operatorLog } from '#contract/operators'
 import { cursorOf } from '#rules/cursor'
+import { everythingKept } from '../../room/support/kept.ts'
 import { listen, untilArchived } from '../../room/support/people.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -47,20 +43,6 @@ async function shown(person: Person, id: string): Promise<Message | undefined> {
 	return body.messages.find((message) => message.id === id)
 }
 
-/** Everything that room and D1 hold, but what the room keeps to give it back. */
-async function everythingKept(stage: Stage): Promise<string> {
-	const inRoom = await runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
-		sql
-			.exec<{ name: string }>(
-				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'taken'",
-			)
-			.toArray()
-			.map(({ name }) => JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray())),
-	)
-	const { results } = await env.DB.prepare('SELECT * FROM messages').all()
-	return [...inRoom, JSON.stringify(results)].join('\n')
-}
-
 function keptOf({ userId }: Person, stage: Stage): Promise<number> {
 	return runInDurableObject(
 		stage.room(),
@@ -75,10 +57,14 @@ async function pass(stage: Stage, ms: number): Promise<void> {
 	await runDurableObjectAlarm(stage.room())
 }
 
-async function withPicture(person: Person, messageText: string) {
+async function withPicture(
+	person: Person,
+	messageText: string,
+	more: { replyToMessageId?: string; isStageOnly?: boolean } = {},
+) {
 	const { imageUrl: attachedImageUrl } = await person.upload(png())
 	const said = await person.ask(postMessage, {
-		body: { messageText, attachedImageUrl, attachedImageAlt: 'A walnut on a table' },
+		body: { messageText, attachedImageUrl, attachedImageAlt: 'A walnut on a table', ...more },
 	})
 	expect(said.status).toBe(200)
 	return said.body
@@ -110,7 +96,7 @@ test('G-18, G-90: olu removes mallory’s message with a reason: it is gone ever
 	expect(guest.all('activity')).toEqual([])
 	expect(await shown(noor, id)).toBeUndefined()
 	await untilArchived(stage.room())
-	expect(await everythingKept(stage)).not.toContain('Quinces')
+	expect(await everythingKept(stage.room())).not.toContain('Quinces')
 
 	const [told] = await feedOf(mallory)
 	expect(told).toMatchObject({
@@ -178,10 +164,10 @@ test('G-18, G-53b: within ten minutes olu undoes it, and the message is back eve
 	expect(edited.status).toBe(200)
 	await untilArchived(stage.room())
 	expect(await shown(noor, said.id)).toMatchObject({ text: 'Figs are ripe' })
-	expect(await everythingKept(stage)).not.toContain('Quinces')
+	expect(await everythingKept(stage.room())).not.toContain('Quinces')
 	await mallory.ask(deleteMessage, { params: said, body: {} })
 	await untilArchived(stage.room())
-	expect(await everythingKept(stage)).not.toMatch(/Quinces|Figs|walnut/)
+	expect(await everythingKept(stage.room())).not.toMatch(/Quinces|Figs|walnut/)
 	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
 })
 
@@ -232,7 +218,7 @@ test('G-18: olu takes an image off mallory’s message: the words stay, and the 
 	await untilArchived(stage.room())
 	const { revision, ...bare } = { text: 'Look at this', attachedImageUrl: null, revision: 2 }
 	expect(await shown(mallory, said.id)).toMatchObject({ ...bare, revision, editedAt: null })
-	expect(await everythingKept(stage)).not.toContain(`${said.attachedImageUrl}"`)
+	expect(await everythingKept(stage.room())).not.toContain(`${said.attachedImageUrl}"`)
 	expect((await feedOf(mallory))[0]).toMatchObject({
 		type: 'image_removed',
 		targetMessageId: said.id,
@@ -373,3 +359,45 @@ test('G-90, G-105: only an operator’s log-in tells the browser what else to of
 
 	expect(out.headers.getSetCookie().join('\n')).toMatch(/^stage_operates=; Path=\/; Max-Age=0/m)
 })
+
+const GOING = ['deletes', 'is deprived of', 'is banned with'] as const
+
+test.each(
+	GOING.flatMap((how) =>
+		[false, true].flatMap((secret) => [false, true].map((first) => ({ how, secret, first }))),
+	),
+)(
+	'G-53b: of a message and an answer to it, each with an image, that mallory $how no image stays (for the stage only: $secret, answer first: $first)',
+	async ({ how, secret, first }) => {
+		await using stage = await openStage()
+		using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
+		const olu = await stage.operator()
+		const mallory = await stage.seated('mallory')
+		const root = await withPicture(mallory, 'Quinces', { isStageOnly: secret })
+		const answer = await withPicture(mallory, 'And walnuts', { replyToMessageId: root.id })
+		const names = [root, answer].map(({ attachedImageUrl }) => attachedImageUrl?.split('/').at(-1))
+		const stored = async () => {
+			const { objects } = await env.MEDIA.list()
+			return objects
+				.map(({ key }) => key)
+				.filter((key) => names.some((one) => key.endsWith(`/${one}`)))
+		}
+		expect(await stored()).toHaveLength(2)
+		await untilArchived(stage.room())
+
+		for (const { id } of first ? [answer, root] : [root, answer])
+			if (how === 'deletes') await mallory.ask(deleteMessage, { params: { id }, body: {} })
+			else if (how === 'is deprived of')
+				await olu.ask(removeMessage, { ...as(olu), body: acting(id, 'No selling') })
+		if (how === 'is banned with') {
+			const body = { userId: mallory.userId ?? '', reason: 'Selling', removePosts: true }
+			await olu.ask(ban, { ...as(olu), body })
+		}
+		await untilArchived(stage.room())
+
+		await vi.waitFor(async () => {
+			await pass(stage, UNDO_MS)
+			expect(await stored()).toEqual([])
+		})
+	},
+)

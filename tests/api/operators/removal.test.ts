@@ -4,9 +4,7 @@ import { UNDO_MS } from '#contract/limits'
 import { ban, operatorLog, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
-
-const as = ({ accessToken }: Person) => ({ headers: { Authorization: `Bearer ${accessToken}` } })
+import { as, type Person } from '../../support/person.ts'
 
 /** What somebody reads who has no session, but a log-in. */
 async function removalOf(person: Person) {

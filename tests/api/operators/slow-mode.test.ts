@@ -3,11 +3,7 @@ import { readSlowMode, setSlowMode } from '#contract/house-rules'
 import { operatorLog } from '#contract/operators'
 import { listParticipants } from '#contract/people/participants'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
-}
+import { as } from '../../support/person.ts'
 
 test('olu slows everybody down with a reason; pages say it, ada is told how long to wait, and the log keeps it', async () => {
 	await using stage = await openStage()

@@ -5,11 +5,7 @@ import { listMessages, postMessage } from '#contract/messages/messages'
 import { listReports } from '#contract/messages/reports'
 import { operatorLog, reviewMessage } from '#contract/operators'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
-}
+import { as, type Person } from '../../support/person.ts'
 
 function change(olu: Person, act: string, entry: string, reason = 'Spam') {
 	return olu.ask(changeWordList, { ...as(olu), body: { act, entry, reason } as never })

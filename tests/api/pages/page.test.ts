@@ -135,9 +135,9 @@ test('ROUTE-01: only files of the build run, and the one line that the policy kn
 		expect(html).not.toMatch(/<[^>]+\son[a-z]+="/)
 		for (const part of [
 			"default-src 'self'",
+			"media-src 'self' blob:;",
 			"object-src 'none'",
-			"base-uri 'none'",
-			"form-action 'self'",
+			"base-uri 'none'; form-action 'self'",
 		])
 			expect(policy).toContain(part)
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -34,11 +34,8 @@ test('ROUTE-08: the FAQ’s answers come as HTML in each of the thirty languages
 	expect(front.html).not.toContain(english['globe.lead'])
 })
 
-test('ROUTE-09: people, messages and readers are counted by the language they chose, small groups not', async ({
-	onTestFinished,
-}) => {
+test('ROUTE-09: people, messages and readers are counted by the language they chose, small groups not', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const room = stage.room()
 	const { participant } = await seatDirectly(room, 'amara')
 	for (let n = 0; n < 7; n++)

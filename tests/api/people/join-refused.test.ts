@@ -83,9 +83,8 @@ test('JOIN-11, JOIN-12, JOIN-13: a login, a good access token and a session code
 	expect(status).toBe(200) // no refusal used the post up
 })
 
-test('JOIN-13: an access token that has run out is no access token', async ({ onTestFinished }) => {
+test('JOIN-13: an access token that has run out is no access token', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = stage.person('ada')
 	await ada.logIn()
 	const url = await ada.publish()

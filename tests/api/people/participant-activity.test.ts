@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { deleteMessage, postMessage } from '#contract/messages/messages'
+import { postMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
 import { participantActivity } from '#contract/people/activity-days'
 import { leave } from '#contract/people/session'
 import { dayOf, daysBefore } from '#rules/people/activity-days'

@@ -71,13 +71,13 @@ test('PART-03: kenji is Active, then Away, then off stage and not in the list', 
 	expect((await kenji.ask(me)).body.participant.status).toBe('OffStageVetted')
 })
 
-test('PART-04, ROLE-04: records know eight platforms, of which two let people join', async () => {
+test('PART-04, ROLE-04, G-140: records know eight platforms, of which two let people join; topics know guests, too', async () => {
 	await using stage = await openStage()
 	const onX = await stage.seated('ada', { platform: 'x' })
 	const onFarcaster = await stage.seated('kenji', { platform: 'farcaster' })
 
 	const known = ['x', 'farcaster', 'tiktok', 'instagram', 'reddit', 'youtube', 'linkedin', 'system']
-	expect(Platform.options).toEqual(known)
+	expect(Platform.options).toEqual([...known, 'guest'])
 	expect(onX.userId).toMatch(/^x:/)
 	expect(onFarcaster.userId).toMatch(/^farcaster:/)
 	for (const elsewhere of ['tiktok', 'instagram', 'reddit', 'youtube', 'linkedin']) {

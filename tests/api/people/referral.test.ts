@@ -187,7 +187,7 @@ test('G-87: ada is rewarded for fifty; the fifty-first keeps the chance to use a
 	await room.archivedUpTo((await room.report()).head)
 	expect([await balance(ada), await balance(last)]).toEqual([50 * REWARD, REWARD])
 	for (const { by } of [ada, noor, last]) await room.do('leave', { by: by })
-}, 60_000)
+})
 
 test('G-87: kenji has thirty days from his first join, however often he comes back', async () => {
 	await using stage = await openStage()

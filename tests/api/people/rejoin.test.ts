@@ -89,11 +89,8 @@ test('JOIN-23: missing fields are named; an unknown id and a wrong code are answ
 	expect((await back(ada, ` rj-${byHand} `, participantId)).status).toBe(200)
 })
 
-test('ROLE-22: a new code voids the one before, and after thirty days a code is over', async ({
-	onTestFinished,
-}) => {
+test('ROLE-22: a new code voids the one before, and after thirty days a code is over', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = await stage.seated('ada')
 	const first = (await ada.ask(leave, { body: {} })).body
 	const second = (await ada.ask(me)).body
@@ -111,11 +108,8 @@ test('ROLE-22: a new code voids the one before, and after thirty days a code is 
 	expect((await back(ada, third.rejoinCode, first.participantId)).status).toBe(200)
 })
 
-test('ROLE-22: after five wrong guesses the right code has to wait, for this person alone', async ({
-	onTestFinished,
-}) => {
+test('ROLE-22: after five wrong guesses the right code has to wait, for this person alone', async () => {
 	await using stage = await openStage()
-	onTestFinished(() => void vi.useRealTimers())
 	const ada = await stage.seated('ada')
 	const kenji = await stage.seated('kenji')
 	const adas = (await ada.ask(leave, { body: {} })).body

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { listParticipants } from '#contract/people/participants'
 import { setInfo, setStatus } from '#contract/people/presence'
 import { leave, me } from '#contract/people/session'
+import { keptInRoom } from '../../room/support/kept.ts'
+import { listen } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 
 const TOO_LONG = 'Info text cannot exceed 150 characters.'
@@ -30,6 +32,24 @@ test('API-22, STAT-05: ada says what is on her mind, trimmed, and everybody hear
 			expect.objectContaining({ id: ada.participantId, ...body }),
 		),
 	)
+})
+
+test('API-22, RT-06: who catches up is not told the line that kenji took back; what noor said stays', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [kenji, noor] = [await stage.seated('kenji'), await stage.seated('noor')]
+	const since = (await room.report()).head
+	const { epoch } = await room.snapshot()
+	await noor.ask(setInfo, { body: { infoText: 'Mending nets' } })
+	await kenji.ask(setInfo, { body: { infoText: 'My number is 555' } })
+	await kenji.ask(setInfo, { body: { infoText: '' } })
+
+	using late = await listen(room, { since, epoch })
+
+	await vi.waitFor(async () => expect(late.seqs().at(-1)).toBe((await room.report()).head))
+	expect(late.frames.join()).not.toContain('555')
+	expect(late.frames.join()).toContain('Mending nets')
+	expect(await keptInRoom(room)).not.toContain('555')
 })
 
 test('API-22: an empty text takes the line away, and the same text again is no news', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
-import { deleteMessage, editMessage, postMessage } from '#contract/messages/messages'
+import { postMessage } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { deleteMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
 import { composer, copied, said, stopTime } from '../support/page.ts'
@@ -38,6 +38,34 @@ test('MSG-17, MSG-21, MSG-22, LAY-27: kenji answers ada by keys alone and names 
 	await expect(row(noor, 'Yes, here')).toHaveAttribute('data-depth', '1')
 	await expect(box).toHaveCount(0)
 })
+
+for (const phone of [false, true])
+	test(`MSG-17, MSG-21: within the very press that opens a reply or an edit its field has the focus, the first time, too, so that no key is lost and a phone shows its keyboard (phone: ${phone}) @proof`, async ({
+		visit,
+		seated,
+	}) => {
+		const kenji = await seated('kenji')
+		await kenji.say('Is anybody awake?')
+		for (const does of ['Reply', 'Edit']) {
+			const page = await visit({ as: kenji, phone })
+			await untilLive(page)
+			const asked = row(page, 'Is anybody awake?')
+			if (phone) await asked.getByRole('link', { name: 'Message options' }).first().click()
+			const press = phone
+				? page.getByRole('dialog').getByRole('button', { name: does, exact: true })
+				: await tool(asked, does)
+
+			const focused = await press.evaluate(async (button) => {
+				;(button as HTMLElement).click()
+				await Promise.resolve() // what a press changes is drawn then
+				return document.activeElement?.tagName
+			})
+			expect([does, focused]).toEqual([does, 'TEXTAREA'])
+			await page.keyboard.type('Yes')
+			await expect(page.locator('textarea:focus')).toHaveValue(/Yes$/)
+			await page.context().close()
+		}
+	})
 
 test('REACT-01, REACT-03: ada’s heart is counted everywhere and named; a guest is told why not', async ({
 	visit,

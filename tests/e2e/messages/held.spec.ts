@@ -85,7 +85,7 @@ test('noor’s pointer finds the button where it saw it, on its whole way there 
 	await expect(pill(page, 2)).toHaveCount(0)
 })
 
-test('while kenji’s focus rests on a message nothing moves; Home shows what came, and so does the button', async ({
+test('while kenji’s focus rests on a message nothing moves; Home shows what came, and so does the button @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -145,6 +145,45 @@ test('kenji’s focus finds the button, back from the message that he reads past
 	await page.keyboard.press('Enter')
 	await expect(said(page, 'And this.').getByRole('article')).toBeFocused()
 })
+
+for (const still of [false, true])
+	test(`where kenji’s focus rests, coming back to the top lets nothing in${still ? ', without motion either' : ''}; leaving the feed does @proof`, async ({
+		visit,
+		seated,
+	}) => {
+		const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+		const [read, first, second] = ['Read', 'First', 'Second'].map(
+			(word) => `${word}, ${still ? 'standing still' : 'moving'}.`,
+		) as [string, string, string]
+		for (let n = 0; n < 9; n++) await ada.say(`${n} + ${n}`)
+		await ada.say(read)
+		const page = await visit({ as: kenji, still })
+		await quietFeed(page, read)
+		await page.keyboard.press('j')
+		const row = said(page, read).getByRole('article')
+		await expect(row).toBeFocused()
+		await page.setViewportSize({ width: 1280, height: 560 })
+		const scrolledTo = async (px: number) => {
+			await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), px)
+			await atRest(row)
+			expect(await page.evaluate(() => scrollY)).toBe(px)
+		}
+		await scrolledTo(240)
+
+		await ada.say(first)
+		await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
+		await scrolledTo(0)
+		await page.setViewportSize({ width: 1280, height: 900 })
+		await ada.say(second)
+		await expect(pill(page, 2)).toBeVisible()
+		await atRest(row)
+		await expect(said(page, first)).toHaveCount(0)
+		await expect(row).toBeFocused()
+
+		await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+		await expect(said(page, first)).toBeVisible()
+		await expect(said(page, second)).toBeVisible()
+	})
 
 test('while a finger presses the feed nothing moves under it @proof', async ({ visit, seated }) => {
 	const ada = await seated('ada')

@@ -5,7 +5,7 @@ import { saying } from '../support/texts.ts'
 
 const MENU = saying('en-us')('message.menu')
 
-test('G-89: a guest mutes mallory: one line stands for each of her messages, she joins unseen, counts for nothing, and comes back', async ({
+test('G-89: a guest mutes mallory: one line stands for each of her messages, she joins unseen, counts for nothing, and comes back @proof', async ({
 	visit,
 	seated,
 }) => {

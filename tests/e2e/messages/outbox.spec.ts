@@ -19,14 +19,14 @@ test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a dr
 	await composer(ada).press('Control+Enter')
 	await expect(composer(ada)).toHaveValue('😀'.repeat(1001))
 
-	await composer(ada).fill('Half a thought')
+	await composer(ada).fill('Half a sentence')
 	await composer(ada).press('Enter')
-	await expect(composer(ada)).toHaveValue('Half a thought\n')
+	await expect(composer(ada)).toHaveValue('Half a sentence\n')
 	await ada.reload()
 	await untilLive(ada)
-	await expect(composer(ada)).toHaveValue('Half a thought\n')
+	await expect(composer(ada)).toHaveValue('Half a sentence\n')
 	await post.click()
-	await expect(said(ada, 'Half a thought')).toHaveCount(1)
+	await expect(said(ada, 'Half a sentence')).toHaveCount(1)
 	await expect(composer(ada)).toHaveValue('')
 })
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { listMessages } from '#contract/messages/messages'
-import { openBeside } from '../../support/beside.ts'
 import { feed, said, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -10,9 +9,10 @@ const DOWN =
 
 test('SESS-14, SESS-17, RT-01: the power fails while ada speaks, and afterwards everybody has everything exactly once @proof', async ({
 	visit,
+	ownStage,
 	tolerate,
 }) => {
-	await using stage = await openBeside()
+	const stage = await ownStage()
 	const [adaHerself, kenjiHimself] = await Promise.all([
 		stage.seated('ada'),
 		stage.seated('kenji', { language: 'ja' }),

@@ -13,7 +13,7 @@ async function lookElsewhere(page: Page): Promise<void> {
 		}, state)
 }
 
-test('JOIN-17: mio takes her message to X with one press, and her post’s address back with another', async ({
+test('JOIN-17: mio takes her message to X with one press, and her post’s address back with another @proof', async ({
 	visit,
 	stage,
 }) => {

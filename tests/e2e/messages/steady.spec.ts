@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
-import { deleteMessage, postMessage } from '#contract/messages/messages'
-import { addReaction } from '#contract/messages/reactions'
+import { postMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
+import { addReaction, removeReaction } from '#contract/messages/reactions'
 import type { Person } from '../../support/person.ts'
 import { movedWhile, withoutAnchoring } from '../support/moved.ts'
-import { feed, said, untilScrolled } from '../support/page.ts'
+import { atRest, feed, said } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
@@ -62,7 +63,8 @@ for (const holds of [true, false])
 		for (const px of PLACES_PX) {
 			await opened(page, holds)
 			await page.evaluate((top) => scrollTo(0, top), px)
-			await untilScrolled(page, px)
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(px)
+			await atRest(feed(page).getByRole('listitem').first()) // the scroll has been drawn
 			const above = px > 1_000 ? old : [] // near the newest nothing stands above what she reads
 			const gone = above.shift()
 			const last = `The end at ${px}`
@@ -75,4 +77,50 @@ for (const holds of [true, false])
 			expect(moved, `px that the row moved, ${px} px down`).toBeLessThanOrEqual(1)
 			if (holds && px < 1_000) expect(await shifts(page), `shifts, ${px} px down`).toEqual([])
 		}
+	})
+
+for (const holds of [true, false])
+	test(`under noor’s pointer and focus nothing moves while rows above it grow, shrink and go, at the top of the feed, too, in a browser that ${holds ? 'holds' : 'does not hold'} her place @proof`, async ({
+		visit,
+		seated,
+	}) => {
+		const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+		for (let n = 0; n < 12; n++) await say(n % 2 ? ada : kenji, `Under the hand ${n}.`)
+		const meant = await say(ada, 'Meant by hand and key.')
+		const above: Said[] = []
+		for (let n = 0; n < 4; n++) above.unshift(await say(n % 2 ? ada : kenji, `Above it ${n}.`))
+		const page = await visit({ as: kenji, still: true })
+		await opened(page, holds)
+		const row = page.locator(`#message-${meant.id}`)
+		const react = (
+			at: number,
+			by: Person,
+			how = addReaction as typeof addReaction | typeof removeReaction,
+		) => by.ask(how, { body: { messageId: above[at]?.id ?? '', emoji: '👍' } })
+		const pill = (at: number) => page.locator(`#message-${above[at]?.id} [aria-pressed]`)
+		const place = async () => (await row.boundingBox())?.y ?? 0
+
+		for (const [way, mean] of [
+			['pointer', () => row.getByText('Meant by hand').hover()],
+			['focus', () => row.getByRole('article').focus()],
+		] as const) {
+			await mean()
+			const before = await place()
+			for (const at of [0, 1, 2]) await react(at, ada)
+			for (const at of [0, 1, 2]) await expect(pill(at)).toHaveCount(1)
+			expect(Math.abs((await place()) - before), `${way}, as they grow`).toBeLessThanOrEqual(1)
+			for (const at of [0, 1, 2]) await react(at, ada, removeReaction)
+			for (const at of [0, 1, 2]) await expect(pill(at)).toHaveCount(0)
+			expect(Math.abs((await place()) - before), `${way}, as they shrink`).toBeLessThanOrEqual(1)
+			const gone = above.shift()
+			if (gone) await gone.by.ask(deleteMessage, { params: { id: gone.id }, body: {} })
+			await expect(page.locator(`#message-${gone?.id}`)).toHaveCount(0)
+			expect(Math.abs((await place()) - before), `${way}, as one goes`).toBeLessThanOrEqual(1)
+			await page.mouse.move(4, 400)
+		}
+		await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+		const last = `New at the top, ${holds ? 'where it is kept' : 'where nothing is kept'}.`
+		await say(ada, last)
+		await expect(said(page, last)).toBeInViewport()
 	})

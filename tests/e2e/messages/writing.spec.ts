@@ -57,7 +57,7 @@ test('on ada’s phone Enter breaks the line, also where it sends elsewhere, and
 	await expect(row(page, 'thumb')).toBeVisible()
 })
 
-test('G-53b: the arrow up in an empty field takes ada to her last words; Escape leaves them, and what she changed is still there', async ({
+test('G-53b: the arrow up in an empty field takes ada to her last words; Escape leaves them, and what she changed is still there @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -27,12 +27,12 @@ test('olu turns on the slow mode: ada’s composer says it before she types and 
 	await expect(hint).toHaveText('Slow mode: one message every 5 s')
 	await say(ada, 'The first')
 	await expect(hint).toHaveText(/^Slow mode: next message in [1-5] s$/)
-	await say(ada, 'The second')
-	await expect(said(ada, 'The second')).toContainText('Waits for the slow mode')
+	await say(ada, 'Second in the row')
+	await expect(said(ada, 'Second in the row')).toContainText('Waits for the slow mode')
 	await composer(ada).fill('The third is still being written')
 	const reader = await visit()
-	await expect(said(reader, 'The second')).toHaveCount(1, { timeout: 15_000 })
-	await expect(said(ada, 'The second')).not.toContainText('Waits')
+	await expect(said(reader, 'Second in the row')).toHaveCount(1, { timeout: 15_000 })
+	await expect(said(ada, 'Second in the row')).not.toContainText('Waits')
 	await expect(composer(ada)).toHaveValue('The third is still being written')
 
 	// A page that is opened later says it, too; and off is off.

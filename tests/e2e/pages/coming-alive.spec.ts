@@ -27,7 +27,7 @@ async function arrived(page: Page): Promise<{ letAlive: () => Promise<void> }> {
 	}
 }
 
-test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor reads what was said, and who said it', async ({
+test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor reads what was said, and who said it @proof', async ({
 	visit,
 	seated,
 	tolerate,

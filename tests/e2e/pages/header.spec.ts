@@ -124,7 +124,7 @@ for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[]) {
 	})
 }
 
-test('LAY-06, LAY-11: without JavaScript noor opens the same, but what needs a script is not there', async ({
+test('LAY-06, LAY-11: without JavaScript noor opens the same, but what needs a script is not there @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ withoutScript: true })

@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright/test'
 import { BUDGET, firstLoadOf } from '#proof/bench/first-load'
+import type { Beside } from '../../support/beside.ts'
 import { atRest, composer, feed, said } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { slowLine } from '../support/slow-line.ts'
@@ -39,6 +41,21 @@ test('nothing moves for ada either when her page finds out that she is on stage 
 	expect(await shifts(page)).toEqual([])
 })
 
+/** Nothing moves while the page comes over a line that stops at these words, before there is any script. */
+async function expectStill(
+	page: Page,
+	{ stage, path, stops, last }: { stage: Beside; path: string; stops: string[]; last: Locator },
+): Promise<void> {
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await using slow = await slowLine(stage, stops)
+
+	await page.goto(slow.origin + path)
+
+	await expect(last).toBeVisible()
+	expect(await shifts(page)).toEqual([])
+	await page.close() // its pictures may come later than the line stands
+}
+
 test('nothing moves for ada, whom the page names last, while it still comes over a slow line @proof', async ({
 	visit,
 	stage,
@@ -50,22 +67,13 @@ test('nothing moves for ada, whom the page names last, while it still comes over
 	for (const name of ['kenji', 'noor']) await (await seated(name)).say(`I am ${name}.`)
 	const page = await visit({ as: ada })
 	await watchShifts(page)
-	tolerate(/\.js/) // it is all about what stands there before any script
-	await page.route('**/assets/*.js', (route) => route.abort())
+	tolerate(/\.js/)
 	const id = ada.userId ?? ''
 	await page.addInitScript((id) => localStorage.setItem('stageUserId', id), id)
-	await using slow = await slowLine(stage, [
-		'aria-label="Languages of the stage"',
-		`data-id="${id}"`,
-		'<fieldset',
-		'<ol',
-	])
 
-	await page.goto(`${slow.origin}/stage`)
-
-	await expect(said(page, 'I was here first.')).toBeVisible()
-	expect(await shifts(page)).toEqual([])
-	await page.close() // its pictures may come later than the line stands
+	const stops = ['aria-label="Languages of the stage"', `data-id="${id}"`, '<fieldset', '<ol']
+	const last = said(page, 'I was here first.')
+	await expectStill(page, { stage, path: '/stage', stops, last })
 })
 
 test('nothing moves for a guest when the line stops in the midst of a message @proof', async ({
@@ -78,24 +86,14 @@ test('nothing moves for a guest when the line stops in the midst of a message @p
 	await ada.say('A line of a long evening.')
 	await ada.say('And one more.')
 	const page = await visit({ phone: true, language: 'es' })
-	await expect(feed(page, 'es').getByText('Traducido').first()).toBeVisible()
+	const last = feed(page, 'es').getByText('Traducido').first()
+	await expect(last).toBeVisible()
 	await watchShifts(page)
-	tolerate(/\.js/) // it is all about what stands there before any script
-	await page.route('**/assets/*.js', (route) => route.abort())
-	await using slow = await slowLine(stage, [
-		'<ol',
-		'</header>',
-		'</time>',
-		'<footer',
-		'</use></svg><span>Traducido',
-		'<header class="unseen"',
-	])
+	tolerate(/\.js/)
 
-	await page.goto(`${slow.origin}/stage?lang=es`)
-
-	await expect(feed(page, 'es').getByText('Traducido').first()).toBeVisible()
-	expect(await shifts(page)).toEqual([])
-	await page.close() // its pictures may come later than the line stands
+	const word = '</use></svg><span>Traducido'
+	const stops = ['<ol', '</header>', '</time>', '<footer', word, '<header class="unseen"']
+	await expectStill(page, { stage, path: '/stage?lang=es', stops, last })
 })
 
 test('what arrives moves the feed only, and not even that for a reader further down @proof', async ({

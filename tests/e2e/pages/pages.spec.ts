@@ -1,3 +1,4 @@
+import { QUESTIONS } from '#rules/pages/faq'
 import { expectAccessible } from '../support/axe.ts'
 import { AXE_SHAPES, expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -10,7 +11,7 @@ test('ROUTE-08: noor comes from the join dialog to the answers and back to the s
 	await page.getByRole('dialog').getByRole('link', { name: 'Questions and answers' }).click()
 
 	await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
-	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(QUESTIONS.length)
 	await expect(page.getByText('not be older than 24 hours')).toBeVisible()
 	await page.getByRole('link', { name: 'Deutsch' }).click()
 	await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -49,7 +50,7 @@ for (const { language, phone } of AXE_SHAPES)
 			colorScheme: phone ? 'light' : 'dark',
 			path: '/faq',
 		})
-		for (const path of ['/faq', '/stage/globe']) {
+		for (const path of ['/faq', '/stage/globe', '/terms']) {
 			if (path !== '/faq') await page.goto(path)
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 			await expectAccessible(page, `${path}, ${language}`)
@@ -60,7 +61,7 @@ for (const { language, phone } of AXE_SHAPES)
 
 test('ROUTE-08, ROUTE-09: both pages are read without JavaScript @proof', async ({ visit }) => {
 	const page = await visit({ withoutScript: true, path: '/faq' })
-	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(QUESTIONS.length)
 
 	await page.goto('/stage/globe')
 	await expect(page.getByRole('rowheader')).toHaveCount(30)

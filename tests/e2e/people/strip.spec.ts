@@ -12,7 +12,7 @@ const faces = (page: Page) =>
 			all.map((one) => one.querySelector('button > :nth-child(2)')?.textContent),
 		)
 
-test('STRIP-01, STRIP-07: everybody sees who is on stage, latest first, and ada sees herself first', async ({
+test('STRIP-01, STRIP-07, ROLE-18: everybody sees who is on stage, latest first; ada sees herself first, and alone there her own tools', async ({
 	visit,
 	seated,
 }) => {
@@ -33,6 +33,7 @@ test('STRIP-01, STRIP-07: everybody sees who is on stage, latest first, and ada 
 	await expect.poll(() => among(guest, inOrder)).toEqual(inOrder)
 	await expect(guest.getByRole('button', { name: /Set Status|Edit Status/ })).toHaveCount(0)
 	await expect(guest.getByRole('button', { name: /Step away|Leave stage/ })).toHaveCount(0)
+	await expect(guest.getByRole('button', { name: 'Add to your story' })).toHaveCount(0)
 
 	const herself = await visit({ as: ada })
 	await untilDrawn(herself)
@@ -43,7 +44,11 @@ test('STRIP-01, STRIP-07: everybody sees who is on stage, latest first, and ada 
 	await expect.poll(() => among(herself, [...hers, ada.handle])).toEqual(hers)
 	await expect(own.getByRole('button', { name: 'Set Status' })).toBeVisible()
 	await expect(strip(herself).getByRole('button', { name: 'Set Status' })).toHaveCount(1)
+	await expect(own.getByRole('button', { name: 'Add to your story' })).toBeVisible()
+	await expect(herself.getByRole('button', { name: 'Add to your story' })).toHaveCount(1)
 	await expect(people(herself).getByRole('button', { name: 'Step away' })).toBeVisible()
+	await expect(herself.getByRole('button', { name: 'Step away' })).toHaveCount(1)
+	await expect(herself.getByRole('button', { name: 'Leave stage' })).toHaveCount(1)
 })
 
 test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how many days in a row @proof', async ({

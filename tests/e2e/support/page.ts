@@ -61,14 +61,6 @@ export async function glimpsed(page: Page, ...texts: string[]): Promise<void> {
 	}, texts)
 }
 
-/** The page has been drawn where a scroll, slow or at once, was to lead. */
-export async function untilScrolled(page: Page, px: number): Promise<void> {
-	await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(px)
-	await page.evaluate(
-		() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-	)
-}
-
 /** What this browser keeps under a name. */
 export function kept(page: Page, key: string): Promise<string | null> {
 	return page.evaluate((name) => localStorage.getItem(name), key)
@@ -105,4 +97,12 @@ export async function atRest(row: Locator): Promise<DOMRect> {
 		}
 		return last.toJSON()
 	})
+}
+
+/** The page has been drawn where a scroll, slow or at once, was to lead. */
+export async function untilScrolled(page: Page, px: number): Promise<void> {
+	await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(px)
+	await page.evaluate(
+		() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+	)
 }

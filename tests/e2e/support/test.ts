@@ -13,7 +13,7 @@ export { expect }
 export const PHONE = { width: 390, height: 844 }
 
 /** Addresses whose pages hear nothing of the room. */
-const WITHOUT_LINE = ['/admin', '/faq', '/stage/globe']
+const WITHOUT_LINE = ['/admin', '/faq', '/stage/globe', '/stage/ledger', '/ad-auction', '/terms']
 
 /** Every language that axe reads in, at a desk and on a phone, without each pair of them. */
 export const AXE_SHAPES = [
@@ -35,6 +35,8 @@ export interface VisitOptions {
 	/** Nothing fades in, so colours can be measured at once. */
 	still?: boolean
 	permissions?: string[]
+	/** With the stage's service worker, which fetches what no test sees then. */
+	installed?: true
 	/** Which stage, when it is not the one that all tests of a worker share. */
 	on?: Beside
 	path?: string
@@ -49,6 +51,8 @@ export type Visit = (options?: VisitOptions) => Promise<Page>
 interface Mine {
 	/** Opens the stage in a browser of its own and waits until the page lives. */
 	visit: Visit
+	/** A stage of the test's own, which ends when its windows are closed. */
+	ownStage: typeof openBeside
 	/** Somebody with a place on the shared stage, who leaves it after the test. */
 	seated: Beside['seated']
 	tolerate: (trouble: RegExp) => void
@@ -88,6 +92,11 @@ export const test = base.extend<Mine, Ours>({
 		for (const person of here) await leaveStage(stage, person)
 	},
 	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
+	ownStage: async ({ browser, watch }, use) => {
+		await using stages = new AsyncDisposableStack()
+		await use(async (options) => stages.use(await openBeside(options)))
+		await closeWindows(browser, watch)
+	},
 	visit: async ({ browser, stage, watch }, use) => {
 		await use(async (options = {}) => {
 			if (options.withoutScript) watch.tolerate(/\.js csp/) // how the browser names scripts that it does not run
@@ -135,6 +144,7 @@ async function open(
 		javaScriptEnabled: !options.withoutScript,
 		reducedMotion: options.still ? 'reduce' : 'no-preference',
 		permissions: options.permissions ?? [],
+		serviceWorkers: options.installed ? 'allow' : 'block',
 		storageState: whatWasKept(origin, options),
 	})
 	watch.over(context)

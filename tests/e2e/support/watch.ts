@@ -30,16 +30,14 @@ export class Watch {
 		if (!windowPx || page.isClosed()) return
 		const wide = await page
 			.evaluate((windowPx) => {
-				if (document.documentElement.scrollWidth <= windowPx) return []
+				if (document.documentElement.scrollWidth <= windowPx) return null
 				const all = [...document.querySelectorAll('body *')]
 				const beyond = ({ right, left }: DOMRect) => right > windowPx + 1 || left < -1
-				return all
-					.filter((one) => beyond(one.getBoundingClientRect()))
-					.map((one) => one.outerHTML.slice(0, 120))
+				const inner = all.filter((one) => beyond(one.getBoundingClientRect())).slice(-3)
+				return inner.map((one) => one.outerHTML.slice(0, 120)).join(' … ')
 			}, windowPx)
-			.catch(() => []) // the page was just being left
-		if (wide.length > 0)
-			this.#note(page, `wider than ${windowPx} px: ${wide.slice(-3).join(' … ')}`)
+			.catch(() => null) // the page was just being left
+		if (wide !== null) this.#note(page, `wider than ${windowPx} px: ${wide}`)
 	}
 
 	#follow(page: Page): void {
@@ -48,6 +46,7 @@ export class Watch {
 			if (said.type() !== 'error' && said.type() !== 'warning') return
 			// A page that learns who it is while it still connects hangs up and calls again.
 			if (said.text().includes('closed before the connection is established')) return
+			if (said.text().includes('Service Worker registration blocked by Playwright')) return
 			this.#note(page, `console ${said.type()}: ${said.text()} ${said.location().url}`)
 		})
 		page.on('requestfailed', (request) => {

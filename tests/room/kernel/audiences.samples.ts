@@ -1,5 +1,4 @@
 import { EVENTS, type EventData, type EventName } from '#contract/events'
-import type { GatheringEvent, Person, Story } from '#contract/messages/boards'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { compose } from '#room/messages/messages'
@@ -16,33 +15,7 @@ export interface Sample<Name extends EventName = EventName> {
 	cut?: object
 }
 
-const person: Person = {
-	platform: 'x',
-	platformUserId: '7',
-	platformUsername: 'mio',
-	profilePicUrl: '/avatar.svg',
-}
-const gathering: GatheringEvent = {
-	_id: 'e1',
-	title: 'Breakfast',
-	description: null,
-	url: null,
-	startTime: 1,
-	rsvps: [],
-}
 const notice = { eventId: 'e1', title: 'Breakfast', message: 'Soon', startTime: 1 }
-const story: Story = {
-	_id: 's1',
-	userId: 'x:7',
-	author: person,
-	mediaType: 'image',
-	mediaUrl: '/media/stories/1',
-	storyText: null,
-	storyLinkUrl: null,
-	createdAt: 1,
-	expiresAt: 2,
-	viewCount: 0,
-}
 
 /** What the room says by itself, and what nobody says yet. */
 const UNASKED: Says = {
@@ -63,6 +36,18 @@ const UNASKED: Says = {
 			altTranslations: { es: 'El mar' },
 		},
 	},
+	'text-translations-updated': {
+		heard: HEARD.byEverybody,
+		data: () => ({
+			kind: 'story',
+			id: 's1',
+			revision: 1,
+			language: 'en-us',
+			translations: { es: 'Buenos días', ja: CANARY },
+			untranslated: {},
+		}),
+		inSpanish: { translations: { es: 'Buenos días' } },
+	},
 	'seat-warning': { heard: HEARD.byAda, data: ({ userId }) => ({ userId, replaceableAt: 1 }) },
 	activity: {
 		heard: HEARD.byAda,
@@ -73,19 +58,6 @@ const UNASKED: Says = {
 		}),
 	},
 
-	'new-topic': toEverybody(() => ({
-		topic: { ...person, id: 't1', text: 'Bread', submittedAt: 1, priority: 0 },
-	})),
-	'topic-queue-updated': toEverybody(() => ({
-		topics: [{ id: 't1', priority: 0, submittedAt: 1 }],
-		removedIds: [],
-	})),
-	'topic-removed': toEverybody(() => ({ topicId: 't1' })),
-	'new-event': toEverybody(() => ({ event: gathering })),
-	'event-updated': toEverybody(() => ({ event: gathering })),
-	'event-deleted': toEverybody(() => ({ eventId: 'e1' })),
-	'event-rsvp-updated': toEverybody(() => ({ eventId: 'e1', rsvps: [person] })),
-	'event-notification-added': toEverybody(() => ({ ...notice, type: 'other' })),
 	'event-notification-reminder': toEverybody(() => ({ ...notice, type: 'reminder_15_min' })),
 	'event-notification-started': toEverybody(() => ({ ...notice, type: 'started' })),
 	'banner-auction-updated': toEverybody(() => ({
@@ -97,10 +69,12 @@ const UNASKED: Says = {
 			adPurchasedAt: null,
 			currentAuctionPriceUSD: 5,
 			lastPriceUpdateTimestamp: 1,
+			lockedUntil: null,
+			reservedUntil: null,
+			startPriceUSD: 50,
+			decayStart: 1,
 		},
 	})),
-	'new-story': toEverybody(() => ({ story })),
-	'story-removed': toEverybody(() => ({ storyId: 's1' })),
 }
 
 const SAYINGS = [...Object.values(ENDPOINTS).map(({ says = {} }) => says), UNASKED].flatMap(

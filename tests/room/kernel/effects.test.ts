@@ -54,7 +54,10 @@ async function inRoom(
 		const clock = { now: Date.now() }
 		const { sql } = storage
 		const outbox = new Outbox(sql, {
-			kinds: { translate: kind, 'translate-older': kind },
+			kinds: {
+				...{ translate: kind, 'translate-older': kind, media: kind as never, pay: kind as never },
+				...{ push: kind as never, 'direct-cast': kind as never },
+			},
 			turn: (take) => storage.transactionSync(() => take({ now: clock.now } as Turn)),
 			now: () => clock.now,
 			problem: () => {},

@@ -61,7 +61,7 @@ function onScene(act: (scene: Scene) => void): Promise<void> {
 	return runInDurableObject(room, (_, { storage }) => {
 		vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 		try {
-			const log = new Log(storage.sql, new Meta(storage.sql))
+			const log = new Log(storage.sql, new Meta(storage.sql), (said) => said)
 			const listeners = new Listeners([])
 			const fanOut = new FanOut({ epoch: 'epoch', log, listeners, now: () => Date.now() })
 			act({

@@ -117,6 +117,16 @@ test('what older code said and D1 had not got is stored by the code of today, an
 	expect(await inD1(gone.answer)).toEqual({ text: '', removed_at: expect.any(Number) })
 })
 
+test('G-01: what ada takes back is one row by its whole key, here and in D1; everybody else’s stays', async () => {
+	const row = { storyId: 's1', userId: 'x:ada' } as never
+	expect(render(op('row.drop', { table: 'storyReactions', row }))).toEqual([
+		{
+			sql: 'delete from "story_reactions" where ("story_reactions"."story_id" = ? and "story_reactions"."user_id" = ?)',
+			params: ['s1', 'x:ada'],
+		},
+	])
+})
+
 test('what was said in an older version of an operation is rendered by the newer code as D1 is now', () => {
 	const greets = (greeting: string, to: string) => ({
 		toSQL: () => ({ sql: 'INSERT INTO greetings VALUES (?, ?)', params: [greeting, to] }),

@@ -244,7 +244,7 @@ test('D1 refuses a change, goes away, comes back, and the room is killed again a
 	await vi.waitFor(() => expect(guest.seqs()).toEqual(range(head - 4, head)))
 	expect(await settle(stage.room(), 'drop-change', 'all')).toMatchObject({ changed: true })
 	expect(await settle(stage.room(), 'drop-change', 'all')).toMatchObject({ changed: false })
-}, 120_000)
+})
 
 test('the code came before its migrations: what D1 cannot take yet is not parked', async () => {
 	await using stage = await openStage()

@@ -1,37 +1,11 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
-import { deleteMessage, editMessage, postMessage } from '#contract/messages/messages'
+import { expect, test } from 'vitest'
+import { postMessage } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { openStage } from '../../support/open-stage.ts'
-import { listen, type Room, untilArchived } from '../support/people.ts'
-
-/** Every row of every table of the room, and D1's, as one text. */
-async function everythingKept(room: Room): Promise<string> {
-	const inRoom = await runInDurableObject(room, (_, { storage: { sql } }) => {
-		const tables = sql
-			.exec<{ name: string }>(
-				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-			)
-			.toArray()
-		return tables.map(({ name }) => JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray()))
-	})
-	const { results } = await env.DB.prepare('SELECT * FROM messages').all()
-	return [...inRoom, JSON.stringify(results)].join('\n')
-}
-
-function holdD1() {
-	const d1: D1Database = Object.getPrototypeOf(env.DB)
-	const { batch } = d1
-	const held = { isAway: true, words: '' }
-	vi.spyOn(console, 'warn').mockImplementation(() => {})
-	vi.spyOn(d1, 'batch').mockImplementation(async function (this: D1Database, asked) {
-		if (held.isAway) throw new Error('D1_ERROR: network connection lost')
-		held.words += JSON.stringify(asked)
-		return batch.call(this, asked) as never
-	})
-	return held
-}
+import { everythingKept, holdD1 } from '../support/kept.ts'
+import { listen, untilArchived } from '../support/people.ts'
 
 for (const when of ['after D1 has them', 'before D1 has them'] as const)
 	test(`G-53b, G-83: what ada edits or takes back ${when} is in no column of the room any more, and what she says instead is`, async () => {

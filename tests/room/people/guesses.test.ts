@@ -35,9 +35,7 @@ async function guess(
 	return counted
 }
 
-test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still brings her back, from wherever she is`, {
-	timeout: 120_000,
-}, async () => {
+test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still brings her back, from wherever she is`, async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock()

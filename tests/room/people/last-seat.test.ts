@@ -123,4 +123,4 @@ test('API-16: twelve people verify their posts at once for the last seat, the wh
 		answers.filter(({ status, body }) => status === 409 && body.message === FULL),
 	).toHaveLength(11)
 	expect((await room.snapshot()).counts.onStage).toBe(30)
-}, 60_000)
+})

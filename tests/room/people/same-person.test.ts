@@ -69,9 +69,7 @@ async function forgetGuesses(room: Room): Promise<void> {
 	)
 }
 
-test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back and is replaced all at once, in every order: roster, log and archive agree, and there is one of her', {
-	timeout: 120_000,
-}, async () => {
+test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back and is replaced all at once, in every order: roster, log and archive agree, and there is one of her', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	shakeD1(10, 0)
@@ -152,9 +150,7 @@ test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back
 		expect([much, met.get(much) ?? 0]).toEqual([much, expect.toSatisfy((n) => n > 0)])
 })
 
-test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all at once, in every order: while she is banned no place, token, code or post of hers counts', {
-	timeout: 120_000,
-}, async () => {
+test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all at once, in every order: while she is banned no place, token, code or post of hers counts', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	shakeD1(10, 0)

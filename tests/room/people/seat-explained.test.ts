@@ -37,9 +37,7 @@ const rosters = fc.oneof(
 	fc.array(drawn(true), { maxLength: 30, size: 'max' }),
 )
 
-test(`SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05, ROLE-06: on ${ROSTERS} stages mio is given through a real join what the panel had told him`, {
-	timeout: 120_000,
-}, async () => {
+test(`SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05, ROLE-06: on ${ROSTERS} stages mio is given through a real join what the panel had told him`, async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	using _clock = openClock()

@@ -143,7 +143,16 @@ export function saying(
 	return {
 		by,
 		...(key ? { key } : {}),
-		input: { id: ulid(), text, isStageOnly: stageOnly, parent, image: null, likeness: null },
+		input: {
+			id: ulid(),
+			text,
+			isStageOnly: stageOnly,
+			parent,
+			story: null,
+			topic: null,
+			image: null,
+			likeness: null,
+		},
 	}
 }
 

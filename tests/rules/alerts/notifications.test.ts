@@ -6,6 +6,8 @@ import { cursorOf, placeInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
 import { message, person } from '../../stage/support/samples.ts'
 
+const NOW = 1_000
+
 const ON_STAGE = ['ada', 'kenji', 'noor'].map((name) => person(name))
 const MESSAGE = '01KAJ8Z3T5QF9M2N7C4X6W0VBD'
 
@@ -94,9 +96,9 @@ test('G-26: of a stage-only message a listener without a seat has no snippet but
 		translations: { ja: '内緒' },
 	})
 
-	expect(snippetOf(projectMessage(said, EVERYONE), 'ja')?.text).toBe(STAGE_ONLY_TEXT)
+	expect(snippetOf(projectMessage(said, EVERYONE, NOW), 'ja')?.text).toBe(STAGE_ONLY_TEXT)
 	const seated = { ...EVERYONE, seated: true }
-	expect(snippetOf(projectMessage(said, seated), 'ja')?.text).toBe('内緒')
+	expect(snippetOf(projectMessage(said, seated, NOW), 'ja')?.text).toBe('内緒')
 })
 
 test('G-89: what several people reported is quoted nowhere until an operator lets it stand', () => {

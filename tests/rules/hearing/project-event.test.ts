@@ -5,6 +5,8 @@ import type { Listener } from '#rules/hearing/visibility'
 import { HEARINGS, nameOf, type Sample, samplesAbout } from '../../room/kernel/audiences.samples.ts'
 import { AUDIENCES, CANARY } from '../../room/kernel/audiences.table.ts'
 
+const NOW = 1_000
+
 const ada = {
 	id: 'p1',
 	platform: 'x' as const,
@@ -75,7 +77,7 @@ test('an event that only newer code knows is sent to nobody', () => {
 	for (const event of ['payout-made', 'constructor', '__proto__']) {
 		const unknown = { event, data: { amount: 1 } } as unknown as StageEvent
 		for (const listener of Object.values(LISTENERS))
-			expect(projectEvent(unknown, listener, false)).toBeNull()
+			expect(projectEvent(unknown, listener, false, NOW)).toBeNull()
 	}
 })
 
@@ -85,7 +87,7 @@ function wordOf(sample: Sample, audience: keyof typeof LISTENERS): string | unde
 }
 
 function heardAs({ event, data, stageOnly, all, cut }: Sample, listener: Listener): string {
-	const heard = projectEvent({ event, data } as StageEvent, listener, stageOnly)
+	const heard = projectEvent({ event, data } as StageEvent, listener, stageOnly, NOW)
 	if (!heard) return 'skip'
 	if (isSame(heard.data, all)) return 'all'
 	return isSame(heard.data, cut) ? 'cut' : JSON.stringify(heard.data)

@@ -10,6 +10,8 @@ import {
 } from '#rules/hearing/visibility'
 import { message, person } from '../../stage/support/samples.ts'
 
+const NOW = 1_000
+
 const GUEST: Listener = { ...EVERYONE, language: 'de' }
 const NOOR: Listener = { userId: 'x:noor', seated: true, language: 'de' }
 const EVERY_LANGUAGE: Listener = { ...NOOR, language: null }
@@ -41,7 +43,7 @@ function heard<Name extends EventName>(
 	listener: Listener,
 	stageOnly = false,
 ) {
-	return projectEvent({ event: name, data } as StageEvent, listener, stageOnly)
+	return projectEvent({ event: name, data } as StageEvent, listener, stageOnly, NOW)
 }
 
 test('MSG-07: what ada said waits for an operator: others get neither words nor pictures, she gets all of it', () => {
@@ -53,15 +55,15 @@ test('MSG-07: what ada said waits for an operator: others get neither words nor 
 	}
 
 	for (const listener of [GUEST, NOOR, EVERY_LANGUAGE, EVERYONE])
-		expect(projectMessage(held, listener)).toEqual({ ...held, ...bare })
-	expect(projectMessage(held, { ...EVERY_LANGUAGE, userId: 'x:ada' })).toEqual(held)
+		expect(projectMessage(held, listener, NOW)).toEqual({ ...held, ...bare })
+	expect(projectMessage(held, { ...EVERY_LANGUAGE, userId: 'x:ada' }, NOW)).toEqual(held)
 	// Of a stage-only message guests do not even learn that somebody complained.
 	for (const review of ['held', 'reported', 'cleared'] as const)
-		expect(projectMessage({ ...told, isStageOnly: true, review }, GUEST)).toMatchObject({
+		expect(projectMessage({ ...told, isStageOnly: true, review }, GUEST, NOW)).toMatchObject({
 			text: STAGE_ONLY_TEXT,
 			review: null,
 		})
-	expect(projectMessage({ ...told, review: 'reported' }, EVERYONE)).toEqual({
+	expect(projectMessage({ ...told, review: 'reported' }, EVERYONE, NOW)).toEqual({
 		...told,
 		review: 'reported',
 	})
@@ -70,7 +72,7 @@ test('MSG-07: what ada said waits for an operator: others get neither words nor 
 test('MSG-07: of a stage-only message a guest gets neither words nor pictures nor who liked it', () => {
 	const secret = { ...told, isStageOnly: true }
 
-	expect(projectMessage(secret, GUEST)).toEqual({
+	expect(projectMessage(secret, GUEST, NOW)).toEqual({
 		...secret,
 		text: STAGE_ONLY_TEXT,
 		translations: {},
@@ -82,29 +84,31 @@ test('MSG-07: of a stage-only message a guest gets neither words nor pictures no
 		relatedTopicInfo: { platform: 'x', platformUsername: 'ada', text: '' },
 		reactions: [],
 	})
-	expect(projectMessage({ ...secret, relatedTopicInfo: null }, GUEST).relatedTopicInfo).toBeNull()
-	expect(projectMessage(secret, NOOR).text).toBe('Hello')
-	expect(projectMessage(told, GUEST).text).toBe('Hello')
+	expect(
+		projectMessage({ ...secret, relatedTopicInfo: null }, GUEST, NOW).relatedTopicInfo,
+	).toBeNull()
+	expect(projectMessage(secret, NOOR, NOW).text).toBe('Hello')
+	expect(projectMessage(told, GUEST, NOW).text).toBe('Hello')
 })
 
 test('G-25: noor gets her own language of a message, and without a language every stored one', () => {
 	const bare = message('02')
 
-	expect(projectMessage(told, NOOR)).toEqual({
+	expect(projectMessage(told, NOOR, NOW)).toEqual({
 		...told,
 		translations: { de: 'Hallo' },
 		untranslated: { de: 'unsafe' },
 		attachedImage: { ...image, altTranslations: { de: 'Das Meer' } },
 	})
-	expect(projectMessage(told, { ...NOOR, language: 'ja' })).toMatchObject({
+	expect(projectMessage(told, { ...NOOR, language: 'ja' }, NOW)).toMatchObject({
 		translations: {},
 		untranslated: {},
 		attachedImage: image,
 	})
-	expect(projectMessage(told, { ...NOOR, language: 'ja' }).attachedImage).toEqual(image)
-	expect(projectMessage({ ...told, attachedImage: image }, NOOR).attachedImage).toEqual(image)
-	expect(projectMessage(bare, NOOR)).toEqual({ ...bare, translations: {} })
-	expect(projectMessage(told, EVERY_LANGUAGE)).toBe(told)
+	expect(projectMessage(told, { ...NOOR, language: 'ja' }, NOW).attachedImage).toEqual(image)
+	expect(projectMessage({ ...told, attachedImage: image }, NOOR, NOW).attachedImage).toEqual(image)
+	expect(projectMessage(bare, NOOR, NOW)).toEqual({ ...bare, translations: {} })
+	expect(projectMessage(told, EVERY_LANGUAGE, NOW)).toBe(told)
 })
 
 test('MSG-07: a new and a changed message are said to each listener in the form that is theirs', () => {
@@ -113,8 +117,8 @@ test('MSG-07: a new and a changed message are said to each listener in the form 
 	for (const name of ['new-message', 'message-updated'] as const) {
 		const toGuest = heard(name, { message: secret }, GUEST, true)
 		const toNoor = heard(name, { message: secret }, NOOR, true)
-		expect(toGuest).toEqual({ event: name, data: { message: projectMessage(secret, GUEST) } })
-		expect(toNoor).toEqual({ event: name, data: { message: projectMessage(secret, NOOR) } })
+		expect(toGuest).toEqual({ event: name, data: { message: projectMessage(secret, GUEST, NOW) } })
+		expect(toNoor).toEqual({ event: name, data: { message: projectMessage(secret, NOOR, NOW) } })
 	}
 })
 
@@ -185,4 +189,20 @@ test('G-15: only noor receives her private fields, everybody the public ones', (
 	}
 
 	expect(projectParticipant({ ...noor, ...own })).toEqual(noor)
+})
+
+test('G-85, G-132: an answer to a story shows it until the story is over, to the millisecond, and no longer', () => {
+	const relatedStoryInfo = {
+		authorPlatformUsername: 'mio',
+		storyMediaUrl: '/media/stories/1/poster',
+		storyMediaType: 'image' as const,
+		expiresAt: NOW,
+	}
+	const answer = { ...told, relatedStoryInfo }
+
+	const shown = (now: number) => projectMessage(answer, NOOR, now).relatedStoryInfo?.storyMediaUrl
+	expect([shown(NOW - 1), shown(NOW), shown(NOW + 1)]).toEqual(['/media/stories/1/poster', '', ''])
+	const { expiresAt, ...older } = relatedStoryInfo
+	const kept = projectMessage({ ...told, relatedStoryInfo: older }, NOOR, NOW)
+	expect(kept.relatedStoryInfo).toEqual(older)
 })

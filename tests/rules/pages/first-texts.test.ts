@@ -11,6 +11,7 @@ const PAGES = [
 	'app/root.tsx',
 	'app/routes/stage.tsx',
 	'app/routes/stage_.message.$id.tsx',
+	'app/routes/stage_.story.$id.tsx',
 	// Asked for their sentences at any moment, also before the rest of the catalog is here.
 	'app/stage/people/own-place/status-machine.ts',
 ]
@@ -30,9 +31,9 @@ test('a guest’s page lacks only what others see, and what comes when she does 
 	const first = await drawnFor('guest')
 	const lacking = [...said(comingWith(PAGES))].filter((key) => !isIn(first, key))
 
-	expect(new Set(lacking.map((key) => /^(own|status)\./.exec(key)?.[1] ?? baseOf(key)))).toEqual(
+	expect(new Set(lacking.map((key) => /^(own)\./.exec(key)?.[1] ?? baseOf(key)))).toEqual(
 		new Set([
-			...['own', 'status', 'people.you'], // about herself, when she has a place
+			...['own', 'people.you'], // about herself, when she has a place
 			...['strip.loading', 'header.languages.none'],
 			...['message.show.translation', 'message.translation', 'message.original'],
 			'message.new', // since she was here last, which only the browser knows

@@ -130,9 +130,7 @@ const rosters = fc.oneof(
 	fc.array(someSeat(false), { maxLength: 32, size: 'max' }),
 )
 
-test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on ${ROSTERS} stages the explanation agrees with the decision`, {
-	timeout: 60_000,
-}, () => {
+test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on ${ROSTERS} stages the explanation agrees with the decision`, () => {
 	const met = { free: 0, replace: 0, refused: 0, invited: 0, good: 0, bad: 0 }
 	fc.assert(
 		fc.property(

@@ -5,6 +5,8 @@ import { EVERYONE } from '#rules/hearing/visibility'
 import { minutesToReplaceable, warningAt } from '#rules/people/seat-warning'
 import { isReplaceable, type Place } from '#rules/people/seating'
 
+const NOW = 1_000
+
 const POSTED = 1_800_000_000_000
 const ada: Place = { platform: 'x', status: 'Active', lastActivity: POSTED }
 const DUE = POSTED + SEAT_IDLE_MS - HOUR_MS
@@ -38,7 +40,7 @@ test('SEAT-13: the warning is for ada alone', () => {
 	}
 	const as = (userId: string) => ({ userId, seated: true, language: null })
 
-	expect(projectEvent(event, as('x:ada'), false)).toEqual(event)
-	expect(projectEvent(event, as('x:kenji'), false)).toBeNull()
-	expect(projectEvent(event, EVERYONE, false)).toBeNull()
+	expect(projectEvent(event, as('x:ada'), false, NOW)).toEqual(event)
+	expect(projectEvent(event, as('x:kenji'), false, NOW)).toBeNull()
+	expect(projectEvent(event, EVERYONE, false, NOW)).toBeNull()
 })

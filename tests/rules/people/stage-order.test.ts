@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DIVIDER_IDLE_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { dividerIndex, stageOrder, stripOrder } from '#rules/people/stage-order'
+import type { Ring } from '#rules/stories/ring'
 
 const NOW = 1_800_000_000_000
 const person = (name: string, ageMs: number) => ({
@@ -57,28 +58,31 @@ test('SEAT-05: everybody above the divider was active within 3 days, nobody belo
 	)
 })
 
-const face = (
-	platformUserId: string,
-	lastActivity: number,
-	stories: { hasStories?: boolean; hasUnseenStories?: boolean } = {},
-) => ({ platform: 'x' as const, platformUserId, lastActivity, ...stories })
+const face = (platformUserId: string, lastActivity: number, ring?: Ring) => ({
+	platform: 'x' as const,
+	platformUserId,
+	lastActivity,
+	ring,
+})
 
-const SEEN = { hasStories: true, hasUnseenStories: false }
-const UNSEEN = { hasStories: true, hasUnseenStories: true }
+/** The rings of these people. */
+const ringsOf = (people: ReturnType<typeof face>[]) => (userId: string) =>
+	people.find((one) => userIdOf(one) === userId)?.ring
 const names = (people: { platformUserId: string }[]) => people.map((one) => one.platformUserId)
 
-test('ada sees herself first, then unseen stories, then seen ones, then none, each by latest activity', () => {
+test('STRIP-09: ada sees herself first, then unseen stories, then seen ones, then none, then those of people she muted, each by latest activity', () => {
 	const people = [
 		face('none-late', 9),
-		face('seen-early', 1, SEEN),
-		face('unseen-early', 2, UNSEEN),
+		face('seen-early', 1, 'seen'),
+		face('unseen-early', 2, 'unseen'),
 		face('ada', 0),
-		face('seen-late', 8, SEEN),
-		face('unseen-late', 7, UNSEEN),
+		face('seen-late', 8, 'seen'),
+		face('unseen-late', 7, 'unseen'),
 		face('none-early', 3),
+		face('muted', 10, 'muted'),
 	]
 
-	expect(names(stripOrder(people, 'x:ada'))).toEqual([
+	expect(names(stripOrder(people, 'x:ada', ringsOf(people)))).toEqual([
 		'ada',
 		'unseen-late',
 		'unseen-early',
@@ -86,6 +90,7 @@ test('ada sees herself first, then unseen stories, then seen ones, then none, ea
 		'seen-early',
 		'none-late',
 		'none-early',
+		'muted',
 	])
 	expect(names(people)[0]).toBe('none-late') // the roster itself keeps its order
 })
@@ -93,24 +98,23 @@ test('ada sees herself first, then unseen stories, then seen ones, then none, ea
 test('a guest has no own place in the order, and no other person is put first instead', () => {
 	const people = [face('ada', 1), face('kenji', 2)]
 
-	expect(names(stripOrder(people, null))).toEqual(['kenji', 'ada'])
-	expect(names(stripOrder(people, 'farcaster:ada'))).toEqual(['kenji', 'ada'])
+	expect(names(stripOrder(people, null, ringsOf(people)))).toEqual(['kenji', 'ada'])
+	expect(names(stripOrder(people, 'farcaster:ada', ringsOf(people)))).toEqual(['kenji', 'ada'])
 })
 
 test('on any stage nobody is lost and nobody stands before a better group', () => {
 	const group = (one: ReturnType<typeof face>) =>
-		userIdOf(one) === 'x:0' ? 0 : one.hasUnseenStories ? 1 : one.hasStories ? 2 : 3
+		userIdOf(one) === 'x:0' ? 0 : one.ring === 'unseen' ? 1 : one.ring === 'seen' ? 2 : 3
 	const person = fc.record({
 		platform: fc.constant('x' as const),
 		platformUserId: fc.integer({ min: 0, max: 40 }).map(String),
 		lastActivity: fc.integer({ min: 0, max: 5 }),
-		hasStories: fc.boolean(),
-		hasUnseenStories: fc.boolean(),
+		ring: fc.constantFrom('seen' as const, 'unseen' as const, undefined),
 	})
 	const people = fc.uniqueArray(person, { selector: (one) => one.platformUserId })
 	fc.assert(
 		fc.property(people, (roster) => {
-			const order = stripOrder(roster, 'x:0')
+			const order = stripOrder(roster, 'x:0', ringsOf(roster))
 			expect(new Set(order)).toEqual(new Set(roster))
 			for (const [n, next] of order.slice(1).entries()) {
 				const before = order[n]

@@ -77,4 +77,22 @@ export const english: Record<string, string> = {
 	'second-oven': "If I got one $STAGE for every laugh today, I'd buy @noor_bakes a second oven 😂",
 	'spare-loaf':
 		'The second tray is out of the oven. The spare loaf is always for whoever arrives late, come in 🫓',
+	'oven-door': 'The oven, one minute before its door opens.',
+	'grandmothers-shelf':
+		"My grandmother's shelf. From the left: last year, three years ago, and the year I was born. Nobody has ever opened the jar on the right. “It is for somebody who can wait,” she says, and will not tell us who that is.",
+	'gisela-suggestion': 'Gisela. She knows the timetable, she just takes it for a suggestion.',
+	'moon-mountain': "Tonight's moon, above the mountain I grew up under.",
+	'market-in-rain': "The rain hasn't stopped, and neither has the night market.",
+	'window-words': 'At my window, the stubborn words are waiting for the rain to end.',
+	'chai-first': 'Chai first, everything else later.',
+	'queue-for-door': 'I would queue all night for that door.',
+	'gisela-president': 'Gisela for president! The trains can wait.',
+	'topic-soup': 'Which soup would you give somebody who has just arrived?',
+	'topic-word': 'Which word of your language should everybody learn?',
+	'topic-train': 'What do you look at from a train?',
+	'soup-of-rain': 'Lentils with lemon. It says “sit down” in every language.',
+	'word-gezellig': '“Gezellig”. You cannot explain it, only set the table for it.',
+	'event-second-tray': 'The second tray: let us bake together',
+	'event-one-song': 'A song from every language',
+	'topic-fresh-bread': 'What does fresh bread smell like where you live?',
 }

@@ -3,6 +3,11 @@ import { setStatus } from '#contract/people/presence'
 import { Person, type Places } from '../../support/person.ts'
 import { conversation } from './conversation.ts'
 import { people } from './people.ts'
+import { playAlerts } from './play-alerts.ts'
+import { playBanner } from './play-banner.ts'
+import { playGatherings } from './play-gatherings.ts'
+import { playStories } from './play-stories.ts'
+import { playTopics } from './play-topics.ts'
 
 /** Fills a stage with a lively conversation through its own API, as if these people had come by. */
 export async function playDemo(
@@ -14,11 +19,16 @@ export async function playDemo(
 		cast.set(handle, await new Person(places, handle, options).join())
 		onStep(`${handle} takes a place`)
 	}
+	await playAlerts(places, cast, onStep)
 	for (const { by, text } of conversation) {
 		const { status, body } = (await cast.get(by)?.say(text)) ?? { status: 0, body: { message: by } }
 		if (status !== 200) throw new Error(`${by} could not speak: ${status} ${body.message}`)
 		onStep(`${by} speaks`)
 	}
+	await playTopics(cast, onStep)
+	await playGatherings(cast, onStep)
+	await playStories(cast, onStep)
+	await playBanner(places, onStep)
 	for (const { handle, away } of people)
 		if (away) await cast.get(handle)?.ask(setStatus, { body: { status: 'Away' } })
 }

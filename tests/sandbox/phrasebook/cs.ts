@@ -72,4 +72,22 @@ export const lines: Lines = {
 		'Kdybych za každé dnešní zasmání dostal jeden $STAGE, koupil bych @noor_bakes druhou pec 😂',
 	'spare-loaf':
 		'Druhý plech je venku z pece. Bochník navíc je vždycky pro toho, kdo přijde pozdě, pojďte dál 🫓',
+	'oven-door': 'Pec, minutu předtím, než se otevřou její dvířka.',
+	'grandmothers-shelf':
+		'Police mojí babičky. Zleva: loňský rok, před třemi lety a rok, kdy jsem se narodil. Sklenici vpravo ještě nikdo neotevřel. „Ta je pro někoho, kdo umí čekat,“ říká a neprozradí, kdo to je.',
+	'gisela-suggestion': 'Gisela. Jízdní řád zná, jen ho bere jako návrh.',
+	'moon-mountain': 'Dnešní měsíc nad horou, pod kterou jsem vyrostla.',
+	'market-in-rain': 'Déšť nepřestal a noční trh taky ne.',
+	'window-words': 'U mého okna čekají tvrdohlavá slova, až přestane pršet.',
+	'chai-first': 'Nejdřív čaj, všechno ostatní potom.',
+	'queue-for-door': 'Na ta dvířka bych stála frontu celou noc.',
+	'gisela-president': 'Gisela prezidentkou! Vlaky můžou počkat.',
+	'topic-soup': 'Jakou polévku byste dali někomu, kdo právě dorazil?',
+	'topic-word': 'Které slovo vašeho jazyka by se měl naučit každý?',
+	'topic-train': 'Na co se díváte z vlaku?',
+	'soup-of-rain': 'Čočka s citronem. Říká „sedni si“ ve všech jazycích.',
+	'word-gezellig': '„Gezellig“. Vysvětlit se nedá, jen se pro něj prostírá.',
+	'event-second-tray': 'Druhý plech: pečeme spolu',
+	'event-one-song': 'Jedna písnička z každého jazyka',
+	'topic-fresh-bread': 'Jak u vás voní čerstvý chléb?',
 }

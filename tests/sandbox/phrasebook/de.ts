@@ -82,4 +82,22 @@ export const lines: Lines = {
 		'Bekäme ich für jeden Lacher heute einen $STAGE, würde ich @noor_bakes einen zweiten Ofen kaufen 😂',
 	'spare-loaf':
 		'Das zweite Blech ist aus dem Ofen. Ein Brot extra ist immer für den da, der zu spät kommt, greift zu 🫓',
+	'oven-door': 'Der Ofen, eine Minute bevor seine Tür aufgeht.',
+	'grandmothers-shelf':
+		'Das Regal meiner Großmutter. Von links: letztes Jahr, vor drei Jahren und das Jahr, in dem ich geboren bin. Das Glas rechts hat noch niemand geöffnet. „Es ist für jemanden, der warten kann“, sagt sie und verrät nicht, wer das ist.',
+	'gisela-suggestion': 'Gisela. Den Fahrplan kennt sie, sie hält ihn nur für einen Vorschlag.',
+	'moon-mountain': 'Der Mond heute Nacht, über dem Berg, unter dem ich aufgewachsen bin.',
+	'market-in-rain': 'Der Regen hat nicht aufgehört, der Nachtmarkt auch nicht.',
+	'window-words': 'An meinem Fenster warten die störrischen Wörter auf das Ende des Regens.',
+	'chai-first': 'Erst Chai, alles andere später.',
+	'queue-for-door': 'Für diese Tür würde ich die ganze Nacht anstehen.',
+	'gisela-president': 'Gisela als Präsidentin! Die Züge können warten.',
+	'topic-soup': 'Welche Suppe gibst du jemandem, der gerade angekommen ist?',
+	'topic-word': 'Welches Wort deiner Sprache sollten alle lernen?',
+	'topic-train': 'Wohin schaust du aus dem Zug?',
+	'soup-of-rain': 'Linsen mit Zitrone. Das heißt in jeder Sprache „setz dich“.',
+	'word-gezellig': '„Gezellig“. Erklären kann man es nicht, nur den Tisch dafür decken.',
+	'event-second-tray': 'Das zweite Blech: Wir backen zusammen',
+	'event-one-song': 'Ein Lied aus jeder Sprache',
+	'topic-fresh-bread': 'Wie riecht frisches Brot bei dir?',
 }

@@ -79,4 +79,22 @@ export const lines: Lines = {
 		'Si me dieran un $STAGE por cada risa de hoy, le compraría a @noor_bakes un segundo horno 😂',
 	'spare-loaf':
 		'La segunda bandeja ya ha salido del horno. El pan de más siempre es para quien llega tarde, adelante 🫓',
+	'oven-door': 'El horno, un minuto antes de que se abra su puerta.',
+	'grandmothers-shelf':
+		'La repisa de mi abuela. Desde la izquierda: el año pasado, hace tres años y el año en que nací. El frasco de la derecha no lo ha abierto nadie. «Es para quien sepa esperar», dice, y no cuenta quién es.',
+	'gisela-suggestion': 'Gisela. Conoce el horario, solo que lo toma como una sugerencia.',
+	'moon-mountain': 'La luna de esta noche, sobre la montaña donde crecí.',
+	'market-in-rain': 'La lluvia no ha parado, y el mercado nocturno tampoco.',
+	'window-words': 'En mi ventana, las palabras tercas esperan a que pare la lluvia.',
+	'chai-first': 'Primero el chai, lo demás después.',
+	'queue-for-door': 'Por esa puerta haría cola toda la noche.',
+	'gisela-president': '¡Gisela presidenta! Los trenes pueden esperar.',
+	'topic-soup': '¿Qué sopa le darías a alguien que acaba de llegar?',
+	'topic-word': '¿Qué palabra de tu lengua debería aprender todo el mundo?',
+	'topic-train': '¿Qué miras desde un tren?',
+	'soup-of-rain': 'Lentejas con limón. Dicen «siéntate» en todas las lenguas.',
+	'word-gezellig': '«Gezellig». No se explica, solo se le pone la mesa.',
+	'event-second-tray': 'La segunda bandeja: horneamos juntos',
+	'event-one-song': 'Una canción de cada idioma',
+	'topic-fresh-bread': '¿A qué huele el pan recién hecho donde vives?',
 }

@@ -83,4 +83,23 @@ export const lines: Lines = {
 		"Si j'avais un $STAGE pour chaque éclat de rire d'aujourd'hui, j'offrirais un deuxième four à @noor_bakes 😂",
 	'spare-loaf':
 		'La deuxième plaque est sortie du four. Le pain en plus est toujours pour celui qui arrive en retard, servez-vous 🫓',
+	'oven-door': "Le four, une minute avant que sa porte s'ouvre.",
+	'grandmothers-shelf':
+		"L'étagère de ma grand-mère. Depuis la gauche : l'an dernier, il y a trois ans, et l'année de ma naissance. Personne n'a jamais ouvert le bocal de droite. « Il est pour quelqu'un qui sait attendre », dit-elle, sans vouloir dire qui.",
+	'gisela-suggestion':
+		'Gisela. Elle connaît les horaires, elle les prend juste pour une suggestion.',
+	'moon-mountain': 'La lune de ce soir, au-dessus de la montagne de mon enfance.',
+	'market-in-rain': "La pluie ne s'est pas arrêtée, le marché de nuit non plus.",
+	'window-words': 'À ma fenêtre, les mots têtus attendent la fin de la pluie.',
+	'chai-first': "D'abord le chai, le reste plus tard.",
+	'queue-for-door': 'Pour cette porte, je ferais la queue toute la nuit.',
+	'gisela-president': 'Gisela présidente ! Les trains peuvent attendre.',
+	'topic-soup': 'Quelle soupe donneriez-vous à quelqu’un qui vient d’arriver ?',
+	'topic-word': 'Quel mot de votre langue tout le monde devrait-il apprendre ?',
+	'topic-train': 'Que regardez-vous depuis un train ?',
+	'soup-of-rain': 'Des lentilles au citron. Elles disent « assieds-toi » dans toutes les langues.',
+	'word-gezellig': '« Gezellig ». Cela ne s’explique pas, on met juste la table pour cela.',
+	'event-second-tray': 'La deuxième fournée : on cuit ensemble',
+	'event-one-song': 'Une chanson de chaque langue',
+	'topic-fresh-bread': 'Quelle odeur a le pain frais chez vous ?',
 }

@@ -79,4 +79,22 @@ export const lines: Lines = {
 		'Da a ce ana ba ni $STAGE ɗaya kan kowace dariyar yau, da na saya wa @noor_bakes tanderu na biyu 😂',
 	'spare-loaf':
 		'Tire na biyu ya fito daga tanderu. Ƙarin biredin koyaushe na wanda ya makara ne, bismillah 🫓',
+	'oven-door': 'Tanderu, minti ɗaya kafin a buɗe ƙofarsa.',
+	'grandmothers-shelf':
+		'Kantar kakata. Daga hagu: bara, shekaru uku da suka wuce, da shekarar da aka haife ni. Kwalbar da ke dama babu wanda ya taɓa buɗe ta. “Ta wanda ya iya haƙuri ce,” in ji ta, kuma ba ta faɗa mana ko wane ne.',
+	'gisela-suggestion': 'Gisela. Ta san jadawalin jirgi, sai dai ta ɗauke shi shawara ne kawai.',
+	'moon-mountain': 'Watan daren yau, a saman dutsen da na girma a ƙarƙashinsa.',
+	'market-in-rain': 'Ruwan sama bai tsaya ba, kasuwar dare ma ba ta tsaya ba.',
+	'window-words': 'A tagata, kalmomi masu taurin kai suna jiran ƙarewar ruwan sama.',
+	'chai-first': 'Shayi da farko, sauran komai daga baya.',
+	'queue-for-door': 'Saboda wannan ƙofa zan tsaya a layi duk dare.',
+	'gisela-president': 'A naɗa Gisela shugabar ƙasa! Jiragen ƙasa za su iya jira.',
+	'topic-soup': 'Wace miya za ka ba wanda ya iso yanzu?',
+	'topic-word': 'Wace kalma ta harshenka ya kamata kowa ya koya?',
+	'topic-train': 'Me kake kallo daga jirgin ƙasa?',
+	'soup-of-rain': 'Wake da lemo. A kowane harshe yana cewa “zauna”.',
+	'word-gezellig': '“Gezellig”. Ba a iya bayani, sai dai a shirya masa tebur.',
+	'event-second-tray': 'Tire na biyu: mu yi gasa tare',
+	'event-one-song': 'Waƙa ɗaya daga kowane harshe',
+	'topic-fresh-bread': 'Yaya ƙamshin sabon burodi yake a inda kake zama?',
 }

@@ -80,4 +80,22 @@ export const lines: Lines = {
 		'Kalau tiap tawa hari ini aku dapat satu $STAGE, sudah kubelikan @noor_bakes oven kedua 😂',
 	'spare-loaf':
 		'Loyang kedua sudah keluar dari oven. Roti lebihnya selalu untuk yang datang terlambat, silakan 🫓',
+	'oven-door': 'Oven, semenit sebelum pintunya dibuka.',
+	'grandmothers-shelf':
+		'Rak nenek saya. Dari kiri: tahun lalu, tiga tahun lalu, dan tahun saya lahir. Stoples di kanan belum pernah dibuka siapa pun. “Itu untuk orang yang bisa menunggu,” katanya, dan tidak mau bilang siapa.',
+	'gisela-suggestion': 'Gisela. Dia tahu jadwalnya, hanya saja dia menganggapnya saran.',
+	'moon-mountain': 'Bulan malam ini, di atas gunung tempat saya dibesarkan.',
+	'market-in-rain': 'Hujan belum berhenti, pasar malam juga belum.',
+	'window-words': 'Di jendela saya, kata-kata keras kepala menunggu hujan reda.',
+	'chai-first': 'Teh dulu, yang lain nanti.',
+	'queue-for-door': 'Demi pintu itu saya rela antre semalaman.',
+	'gisela-president': 'Gisela jadi presiden! Kereta bisa menunggu.',
+	'topic-soup': 'Sup apa yang kamu berikan kepada orang yang baru tiba?',
+	'topic-word': 'Kata apa dari bahasamu yang perlu dipelajari semua orang?',
+	'topic-train': 'Apa yang kamu lihat dari kereta?',
+	'soup-of-rain': 'Sup lentil dengan lemon. Artinya “duduklah” dalam semua bahasa.',
+	'word-gezellig': '“Gezellig”. Tak bisa dijelaskan, hanya bisa disiapkan mejanya.',
+	'event-second-tray': 'Loyang kedua: kita memanggang bersama',
+	'event-one-song': 'Satu lagu dari setiap bahasa',
+	'topic-fresh-bread': 'Seperti apa aroma roti segar di tempatmu?',
 }

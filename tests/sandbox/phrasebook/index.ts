@@ -1,5 +1,8 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { conversation } from '../demo/conversation.ts'
+import { gatheringLines } from '../demo/gatherings.ts'
+import { storyLines } from '../demo/stories.ts'
+import { topicLines } from '../demo/topics.ts'
 import { lines as ar } from './ar.ts'
 import { lines as bn } from './bn.ts'
 import { lines as cs } from './cs.ts'
@@ -65,9 +68,12 @@ const languages: Record<LanguageCode, Lines> = {
 	cs,
 }
 
-/** Every line of the conversation in every language of the stage. */
+/** Every line of the conversation, of the stories, of the topics and of the events in every language of the stage. */
 export const phrasebook: Record<string, Record<LanguageCode, string>> = Object.fromEntries(
-	conversation.map((line) => [line.id, inEveryLanguage(line.id)]),
+	[...conversation, ...storyLines, ...topicLines, ...gatheringLines].map((line) => [
+		line.id,
+		inEveryLanguage(line.id),
+	]),
 )
 
 function inEveryLanguage(lineId: string): Record<LanguageCode, string> {

@@ -82,4 +82,22 @@ export const lines: Lines = {
 		'Se avessi uno $STAGE per ogni risata di oggi, comprerei a @noor_bakes un secondo forno 😂',
 	'spare-loaf':
 		'La seconda teglia è uscita dal forno. Il pane in più è sempre per chi arriva tardi, prendete pure 🫓',
+	'oven-door': 'Il forno, un minuto prima che si apra lo sportello.',
+	'grandmothers-shelf':
+		"La mensola di mia nonna. Da sinistra: l'anno scorso, tre anni fa e l'anno in cui sono nato. Il vasetto a destra non l'ha mai aperto nessuno. «È per chi sa aspettare», dice lei, e non rivela chi sia.",
+	'gisela-suggestion': "Gisela. Conosce l'orario, solo che lo prende per un suggerimento.",
+	'moon-mountain': 'La luna di stasera, sopra la montagna sotto cui sono cresciuta.',
+	'market-in-rain': 'La pioggia non si è fermata, e nemmeno il mercato notturno.',
+	'window-words': 'Alla mia finestra le parole testarde aspettano che finisca la pioggia.',
+	'chai-first': 'Prima il chai, tutto il resto dopo.',
+	'queue-for-door': 'Per quello sportello farei la fila tutta la notte.',
+	'gisela-president': 'Gisela presidente! I treni possono aspettare.',
+	'topic-soup': 'Quale zuppa daresti a chi è appena arrivato?',
+	'topic-word': 'Quale parola della tua lingua dovrebbero imparare tutti?',
+	'topic-train': 'Che cosa guardi dal treno?',
+	'soup-of-rain': 'Lenticchie con limone. Dicono “siediti” in ogni lingua.',
+	'word-gezellig': '“Gezellig”. Non si spiega, si apparecchia e basta.',
+	'event-second-tray': 'La seconda teglia: cuociamo insieme',
+	'event-one-song': 'Una canzone da ogni lingua',
+	'topic-fresh-bread': 'Che profumo ha il pane fresco dove vivi?',
 }

@@ -73,4 +73,22 @@ export const lines: Lines = {
 		'오늘 웃음 한 번에 $STAGE 하나씩 받는다면 @noor_bakes 님께 화덕을 하나 더 사 드릴 텐데요 😂',
 	'spare-loaf':
 		'두 번째 빵판이 화덕에서 나왔어요. 여분의 빵은 언제나 늦게 오는 분 몫이에요. 어서들 오세요 🫓',
+	'oven-door': '문이 열리기 일 분 전의 화덕.',
+	'grandmothers-shelf':
+		'할머니의 선반. 왼쪽부터 작년, 삼 년 전, 그리고 제가 태어난 해. 오른쪽 병은 아직 아무도 열어 본 적이 없어요. “기다릴 줄 아는 사람 거란다” 하시고는 누구인지 알려 주지 않으세요.',
+	'gisela-suggestion': '기젤라. 시간표는 알지만 그냥 제안이라고 생각한다.',
+	'moon-mountain': '오늘 밤의 달, 내가 자란 산 위에.',
+	'market-in-rain': '비도 그치지 않고 야시장도 그치지 않네요.',
+	'window-words': '창가에서 고집 센 단어들이 비가 그치기를 기다려요.',
+	'chai-first': '차이 먼저, 나머지는 나중에.',
+	'queue-for-door': '저 문 앞이라면 밤새 줄을 설게요.',
+	'gisela-president': '기젤라를 대통령으로! 기차는 기다릴 수 있어요.',
+	'topic-soup': '막 도착한 사람에게 어떤 수프를 주고 싶나요?',
+	'topic-word': '모두가 배우면 좋을 당신 언어의 단어는 무엇인가요?',
+	'topic-train': '기차에서 무엇을 바라보나요?',
+	'soup-of-rain': '레몬을 뿌린 렌틸콩. 어느 말로나 “앉아요”라는 뜻이죠.',
+	'word-gezellig': '“Gezellig”. 설명은 못 하고, 상을 차릴 뿐이에요.',
+	'event-second-tray': '두 번째 판: 함께 구워요',
+	'event-one-song': '언어마다 노래 한 곡',
+	'topic-fresh-bread': '당신이 사는 곳의 갓 구운 빵은 어떤 냄새인가요?',
 }

@@ -79,4 +79,22 @@ export const lines: Lines = {
 		'Hadde jeg fått én $STAGE for hver latter i dag, skulle jeg kjøpt en ovn nummer to til @noor_bakes 😂',
 	'spare-loaf':
 		'Det andre brettet er ute av ovnen. Det ekstra brødet er alltid til den som kommer for sent, forsyn dere 🫓',
+	'oven-door': 'Ovnen, ett minutt før døren åpnes.',
+	'grandmothers-shelf':
+		'Hyllen til bestemoren min. Fra venstre: i fjor, for tre år siden og året jeg ble født. Glasset til høyre har ingen noen gang åpnet. «Det er til en som kan vente», sier hun, og vil ikke røpe hvem det er.',
+	'gisela-suggestion': 'Gisela. Hun kan rutetabellen, hun ser den bare som et forslag.',
+	'moon-mountain': 'Månen i kveld, over fjellet jeg vokste opp under.',
+	'market-in-rain': 'Regnet har ikke gitt seg, og det har ikke nattmarkedet heller.',
+	'window-words': 'Ved vinduet mitt venter de sta ordene på at regnet skal gi seg.',
+	'chai-first': 'Først chai, alt annet senere.',
+	'queue-for-door': 'For den døren ville jeg stått i kø hele natten.',
+	'gisela-president': 'Gisela som president! Togene kan vente.',
+	'topic-soup': 'Hvilken suppe ville du gitt en som nettopp har kommet?',
+	'topic-word': 'Hvilket ord fra språket ditt burde alle lære?',
+	'topic-train': 'Hva ser du på fra et tog?',
+	'soup-of-rain': 'Linser med sitron. Det betyr «sett deg» på alle språk.',
+	'word-gezellig': '«Gezellig». Det kan ikke forklares, bare dekkes på bordet.',
+	'event-second-tray': 'Det andre brettet: vi baker sammen',
+	'event-one-song': 'En sang fra hvert språk',
+	'topic-fresh-bread': 'Hvordan lukter ferskt brød der du bor?',
 }

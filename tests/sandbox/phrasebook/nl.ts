@@ -81,4 +81,22 @@ export const lines: Lines = {
 		'Als ik één $STAGE kreeg voor elke lach van vandaag, kocht ik voor @noor_bakes een tweede oven 😂',
 	'spare-loaf':
 		'De tweede plaat is uit de oven. Het extra brood is altijd voor wie te laat komt, tast toe 🫓',
+	'oven-door': 'De oven, een minuut voordat de deur opengaat.',
+	'grandmothers-shelf':
+		'De plank van mijn oma. Van links: vorig jaar, drie jaar geleden en het jaar waarin ik geboren ben. De pot rechts heeft nog nooit iemand opengemaakt. “Die is voor iemand die kan wachten”, zegt ze, en ze verklapt niet wie dat is.',
+	'gisela-suggestion': 'Gisela. Ze kent de dienstregeling, ze ziet die alleen als een voorstel.',
+	'moon-mountain': 'De maan van vanavond, boven de berg waaronder ik opgroeide.',
+	'market-in-rain': 'De regen is niet gestopt, en de avondmarkt ook niet.',
+	'window-words': 'Bij mijn raam wachten de koppige woorden op het einde van de regen.',
+	'chai-first': 'Eerst chai, de rest komt later.',
+	'queue-for-door': 'Voor die deur zou ik de hele nacht in de rij staan.',
+	'gisela-president': 'Gisela voor president! De treinen kunnen wachten.',
+	'topic-soup': 'Welke soep geef je aan iemand die net is aangekomen?',
+	'topic-word': 'Welk woord uit jouw taal zou iedereen moeten leren?',
+	'topic-train': 'Waar kijk je naar vanuit de trein?',
+	'soup-of-rain': 'Linzen met citroen. Dat betekent “ga zitten” in elke taal.',
+	'word-gezellig': '“Gezellig”. Uitleggen kun je het niet, alleen de tafel ervoor dekken.',
+	'event-second-tray': 'De tweede bakplaat: we bakken samen',
+	'event-one-song': 'Een lied uit elke taal',
+	'topic-fresh-bread': 'Hoe ruikt vers brood waar jij woont?',
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { conversation } from '../demo/conversation.ts'
+import { gatheringLines } from '../demo/gatherings.ts'
+import { stories, storyLines } from '../demo/stories.ts'
+import { topicLines, topics } from '../demo/topics.ts'
 import { phrasebook } from './index.ts'
+
+const spoken = [...conversation, ...storyLines, ...topicLines, ...gatheringLines]
 
 const LATIN = /\p{Script=Latin}/u
 const ARABIC = /\p{Script=Arabic}/u
@@ -53,20 +58,21 @@ const KEPT = [CODE, URLS, MENTIONS, HASHTAGS, TOKENS, EMOJI, NUMBERS]
 
 test('the phrasebook knows every line that noor and her neighbours say, each in every language', () => {
 	expect(conversation).toHaveLength(42)
-	expect(Object.keys(phrasebook)).toEqual(conversation.map((line) => line.id))
-	for (const line of conversation)
-		expect(Object.keys(phrasebook[line.id] ?? {})).toEqual([...LANGUAGES])
+	expect(stories).toHaveLength(8)
+	expect(topics).toHaveLength(3)
+	expect(Object.keys(phrasebook)).toEqual(spoken.map((line) => line.id))
+	for (const line of spoken) expect(Object.keys(phrasebook[line.id] ?? {})).toEqual([...LANGUAGES])
 })
 
 test.for([...LANGUAGES])('in %s each line that ada reads says something', (language) => {
-	const silent = conversation.filter((line) => say(line.id, language).trim() === '')
+	const silent = spoken.filter((line) => say(line.id, language).trim() === '')
 	expect(ids(silent)).toEqual([])
 })
 
 test.for([...LANGUAGES])(
 	'in %s noor finds each mention, emoji, link, number, hashtag, token and piece of code again',
 	(language) => {
-		for (const line of conversation)
+		for (const line of spoken)
 			expect({ id: line.id, kept: keptIn(say(line.id, language)) }).toEqual({
 				id: line.id,
 				kept: keptIn(line.text),
@@ -77,10 +83,8 @@ test.for([...LANGUAGES])(
 test.for([...LANGUAGES])(
 	'kenji sees the script of %s, and no line of another language left as it was',
 	(language) => {
-		const foreign = conversation.filter(
-			(line) => !isMostly(SCRIPTS[language], say(line.id, language)),
-		)
-		const left = conversation.filter(
+		const foreign = spoken.filter((line) => !isMostly(SCRIPTS[language], say(line.id, language)))
+		const left = spoken.filter(
 			(line) => line.language !== language && say(line.id, language) === line.text,
 		)
 		expect(ids(foreign)).toEqual([])
@@ -89,7 +93,7 @@ test.for([...LANGUAGES])(
 )
 
 test('the words of each speaker stand in their own language exactly as spoken', () => {
-	for (const line of conversation) expect(say(line.id, line.language)).toBe(line.text)
+	for (const line of spoken) expect(say(line.id, line.language)).toBe(line.text)
 })
 
 test('keptIn tells apart a sentence of marisol that lost an emoji or changed its digits', () => {

@@ -78,4 +78,22 @@ export const lines: Lines = {
 		'Gdybym dostał jeden $STAGE za każdy dzisiejszy śmiech, kupiłbym @noor_bakes drugi piec 😂',
 	'spare-loaf':
 		'Druga blacha wyszła z pieca. Dodatkowy bochenek jest zawsze dla tego, kto się spóźni, częstujcie się 🫓',
+	'oven-door': 'Piec, minutę przed otwarciem drzwiczek.',
+	'grandmothers-shelf':
+		'Półka mojej babci. Od lewej: zeszły rok, trzy lata temu i rok, w którym się urodziłem. Słoika po prawej nikt nigdy nie otworzył. „Jest dla kogoś, kto umie czekać”, mówi, i nie zdradza, kto to taki.',
+	'gisela-suggestion': 'Gisela. Zna rozkład jazdy, tylko uważa go za sugestię.',
+	'moon-mountain': 'Dzisiejszy księżyc nad górą, pod którą dorastałam.',
+	'market-in-rain': 'Deszcz nie ustał, nocny targ też nie.',
+	'window-words': 'Przy moim oknie uparte słowa czekają na koniec deszczu.',
+	'chai-first': 'Najpierw herbata, cała reszta potem.',
+	'queue-for-door': 'Do tych drzwiczek stałabym w kolejce całą noc.',
+	'gisela-president': 'Gisela na prezydenta! Pociągi mogą poczekać.',
+	'topic-soup': 'Jaką zupę dasz komuś, kto właśnie przyjechał?',
+	'topic-word': 'Którego słowa z twojego języka powinni nauczyć się wszyscy?',
+	'topic-train': 'Na co patrzysz z pociągu?',
+	'soup-of-rain': 'Soczewica z cytryną. W każdym języku mówi „usiądź”.',
+	'word-gezellig': '„Gezellig”. Nie da się wyjaśnić, można tylko nakryć do stołu.',
+	'event-second-tray': 'Druga blacha: pieczemy razem',
+	'event-one-song': 'Jedna piosenka z każdego języka',
+	'topic-fresh-bread': 'Jak u ciebie pachnie świeży chleb?',
 }

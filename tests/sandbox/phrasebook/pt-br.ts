@@ -81,4 +81,22 @@ export const lines: Lines = {
 		'Se eu ganhasse um $STAGE por cada risada de hoje, comprava um segundo forno pra @noor_bakes 😂',
 	'spare-loaf':
 		'A segunda assadeira saiu do forno. O pão a mais é sempre de quem chega atrasado, podem se servir 🫓',
+	'oven-door': 'O forno, um minuto antes de a porta se abrir.',
+	'grandmothers-shelf':
+		'A prateleira da minha avó. Da esquerda: o ano passado, três anos atrás e o ano em que nasci. O pote da direita ninguém nunca abriu. “É para quem sabe esperar”, diz ela, e não conta quem é.',
+	'gisela-suggestion': 'Gisela. Ela conhece os horários, só acha que são uma sugestão.',
+	'moon-mountain': 'A lua desta noite, sobre a montanha onde cresci.',
+	'market-in-rain': 'A chuva não parou, e a feira noturna também não.',
+	'window-words': 'Na minha janela, as palavras teimosas esperam a chuva acabar.',
+	'chai-first': 'Primeiro o chai, o resto depois.',
+	'queue-for-door': 'Por essa porta eu ficaria na fila a noite toda.',
+	'gisela-president': 'Gisela para presidente! Os trens podem esperar.',
+	'topic-soup': 'Que sopa você daria a alguém que acabou de chegar?',
+	'topic-word': 'Que palavra da sua língua todos deveriam aprender?',
+	'topic-train': 'O que você olha pela janela do trem?',
+	'soup-of-rain': 'Lentilha com limão. Ela diz “senta” em todas as línguas.',
+	'word-gezellig': '“Gezellig”. Não se explica, só se põe a mesa para isso.',
+	'event-second-tray': 'A segunda fornada: vamos assar juntos',
+	'event-one-song': 'Uma canção de cada língua',
+	'topic-fresh-bread': 'Que cheiro tem o pão fresco onde você mora?',
 }

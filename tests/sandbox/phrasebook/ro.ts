@@ -77,4 +77,22 @@ export const lines: Lines = {
 		'Dacă aș primi un $STAGE pentru fiecare râs de azi, i-aș cumpăra lui @noor_bakes un al doilea cuptor 😂',
 	'spare-loaf':
 		'A doua tavă a ieșit din cuptor. Pâinea în plus e mereu pentru cine ajunge târziu, poftiți 🫓',
+	'oven-door': 'Cuptorul, cu un minut înainte să i se deschidă ușa.',
+	'grandmothers-shelf':
+		'Raftul bunicii mele. De la stânga: anul trecut, acum trei ani și anul în care m-am născut. Borcanul din dreapta nu l-a deschis nimeni niciodată. „E pentru cineva care știe să aștepte”, zice ea, și nu ne spune cine e.',
+	'gisela-suggestion': 'Gisela. Știe mersul trenurilor, doar că îl ia drept sugestie.',
+	'moon-mountain': 'Luna din seara asta, deasupra muntelui sub care am crescut.',
+	'market-in-rain': 'Ploaia nu s-a oprit, și nici târgul de noapte.',
+	'window-words': 'La fereastra mea, cuvintele încăpățânate așteaptă să se termine ploaia.',
+	'chai-first': 'Întâi ceaiul, restul mai târziu.',
+	'queue-for-door': 'Pentru ușa aceea aș sta la coadă toată noaptea.',
+	'gisela-president': 'Gisela președintă! Trenurile pot aștepta.',
+	'topic-soup': 'Ce supă i-ai da cuiva care tocmai a sosit?',
+	'topic-word': 'Ce cuvânt din limba ta ar trebui să învețe toată lumea?',
+	'topic-train': 'La ce te uiți din tren?',
+	'soup-of-rain': 'Linte cu lămâie. Spune „stai jos” în orice limbă.',
+	'word-gezellig': '„Gezellig”. Nu se explică, doar se pune masa pentru el.',
+	'event-second-tray': 'A doua tavă: coacem împreună',
+	'event-one-song': 'Un cântec din fiecare limbă',
+	'topic-fresh-bread': 'Cum miroase pâinea proaspătă la voi?',
 }

@@ -82,4 +82,22 @@ export const lines: Lines = {
 		'Haddii aan qosol kasta oo maanta ah ka heli lahaa hal $STAGE, foorno labaad ayaan u soo iibin lahaa @noor_bakes 😂',
 	'spare-loaf':
 		'Saxankii labaad foornada wuu ka soo baxay. Rootiga dheeraadka ah mar walba waxaa leh qofka soo daaha, soo dhowaada 🫓',
+	'oven-door': 'Foornada, hal daqiiqo ka hor inta aan albaabkeedu furmin.',
+	'grandmothers-shelf':
+		'Khaanadda ayeeyday. Bidixda laga bilaabo: sannadkii hore, saddex sano ka hor, iyo sannadkii aan dhashay. Dhalada midig weligeed cidna ma furin. “Waxaa leh qof sugi kara,” ayay tiraahdaa, mana sheegto cidda uu yahay.',
+	'gisela-suggestion': 'Gisela. Jadwalka way taqaan, laakiin talo uun bay u haysataa.',
+	'moon-mountain': 'Dayaxa caawa, buurta aan hoosteeda ku koray dusheeda.',
+	'market-in-rain': 'Roobku ma joogsan, suuqa habeenkuna ma joogsan.',
+	'window-words': 'Daaqaddayda, erayada madaxa adag waxay sugayaan dhammaadka roobka.',
+	'chai-first': 'Marka hore shaah, wax kale mar dambe.',
+	'queue-for-door': 'Albaabkaas awgiis habeenkii oo dhan ayaan saf ugu jiri lahaa.',
+	'gisela-president': 'Gisela madaxweyne ha noqoto! Tareennadu way sugi karaan.',
+	'topic-soup': 'Maraqee ayaad siin lahayd qof hadda yimid?',
+	'topic-word': 'Erayga luqaddaada ee qof walba bartaa waa kee?',
+	'topic-train': 'Maxaad tareenka ka eegtaa?',
+	'soup-of-rain': 'Misir liin leh. Luqad walba wuxuu ku yiraahdaa “fadhiiso”.',
+	'word-gezellig': '“Gezellig”. Lama sharxi karo, miiska uun baa loo dhigaa.',
+	'event-second-tray': 'Saxaradda labaad: aan wada dubno',
+	'event-one-song': 'Hees ka timid luqad kasta',
+	'topic-fresh-bread': 'Sidee u uraa rootiga cusub meesha aad deggan tahay?',
 }

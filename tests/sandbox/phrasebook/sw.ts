@@ -79,4 +79,22 @@ export const lines: Lines = {
 		'Ningepata $STAGE moja kwa kila kicheko cha leo, ningemnunulia @noor_bakes tanuri la pili 😂',
 	'spare-loaf':
 		'Trei ya pili imetoka tanurini. Mkate wa ziada daima ni wa anayechelewa kufika, karibuni 🫓',
+	'oven-door': 'Tanuri, dakika moja kabla mlango wake haujafunguliwa.',
+	'grandmothers-shelf':
+		'Rafu ya bibi yangu. Kutoka kushoto: mwaka jana, miaka mitatu iliyopita, na mwaka niliozaliwa. Chupa ya kulia hakuna aliyewahi kuifungua. “Ni ya mtu anayeweza kusubiri,” anasema, na hataki kutuambia ni nani.',
+	'gisela-suggestion': 'Gisela. Anajua ratiba, ila anaiona kama pendekezo tu.',
+	'moon-mountain': 'Mwezi wa usiku huu, juu ya mlima nilikokulia.',
+	'market-in-rain': 'Mvua haijakoma, na soko la usiku pia halijakoma.',
+	'window-words': 'Dirishani pangu, maneno makaidi yanasubiri mvua iishe.',
+	'chai-first': 'Chai kwanza, mengine yote baadaye.',
+	'queue-for-door': 'Kwa mlango huo ningepanga foleni usiku kucha.',
+	'gisela-president': 'Gisela awe rais! Treni zinaweza kusubiri.',
+	'topic-soup': 'Ungempa supu gani mtu aliyefika sasa hivi?',
+	'topic-word': 'Ni neno gani la lugha yako kila mtu anapaswa kujifunza?',
+	'topic-train': 'Unatazama nini kutoka kwenye treni?',
+	'soup-of-rain': 'Dengu na limau. Kwa kila lugha husema “keti”.',
+	'word-gezellig': '“Gezellig”. Haliwezi kuelezwa, huandaliwa meza tu.',
+	'event-second-tray': 'Trei ya pili: tuoke pamoja',
+	'event-one-song': 'Wimbo mmoja kutoka kila lugha',
+	'topic-fresh-bread': 'Mkate mpya unanukiaje unapoishi?',
 }

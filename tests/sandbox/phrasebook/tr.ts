@@ -73,4 +73,22 @@ export const lines: Lines = {
 	'second-oven':
 		'Bugünkü her kahkaha için bir $STAGE kazansaydım @noor_bakes için ikinci bir fırın alırdım 😂',
 	'spare-loaf': 'İkinci tepsi fırından çıktı. Fazla ekmek her zaman geç kalanındır, buyurun 🫓',
+	'oven-door': 'Fırın, kapağı açılmadan bir dakika önce.',
+	'grandmothers-shelf':
+		'Büyükannemin rafı. Soldan: geçen yıl, üç yıl önce ve doğduğum yıl. Sağdaki kavanozu şimdiye dek kimse açmadı. “O, beklemeyi bilen birinin,” diyor ve kim olduğunu söylemiyor.',
+	'gisela-suggestion': 'Gisela. Tarifeyi biliyor, yalnızca öneri sanıyor.',
+	'moon-mountain': 'Bu gecenin ayı, eteğinde büyüdüğüm dağın üstünde.',
+	'market-in-rain': 'Yağmur dinmedi, gece pazarı da dinmedi.',
+	'window-words': 'Penceremde inatçı kelimeler yağmurun dinmesini bekliyor.',
+	'chai-first': 'Önce çay, gerisi sonra.',
+	'queue-for-door': 'O kapak için bütün gece kuyrukta beklerim.',
+	'gisela-president': 'Gisela başkan olsun! Trenler bekleyebilir.',
+	'topic-soup': 'Yeni gelmiş birine hangi çorbayı verirsin?',
+	'topic-word': 'Dilinin hangi kelimesini herkes öğrenmeli?',
+	'topic-train': 'Trenden neye bakarsın?',
+	'soup-of-rain': 'Limonlu mercimek. Her dilde “otur” der.',
+	'word-gezellig': '“Gezellig”. Anlatılmaz, sadece sofrası kurulur.',
+	'event-second-tray': 'İkinci tepsi: birlikte pişiriyoruz',
+	'event-one-song': 'Her dilden bir şarkı',
+	'topic-fresh-bread': 'Yaşadığın yerde taze ekmek nasıl kokar?',
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/alerts'
 import type { StageEvent } from '#contract/events'
-import { addressIn, continued, pageIn, renewed, retold } from '../../../app/stage/alerts/pages.ts'
+import { addressIn } from '#rules/alerts/address-in'
+import { continued, pageIn, renewed, retold } from '../../../app/stage/alerts/pages.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { COUNTS, message, person } from '../support/samples.ts'
@@ -54,7 +55,7 @@ test('FEED-07, G-29: a bare list is taken as a whole feed, and either is shown n
 
 test('an activity leads to its message, to a page of the stage or to a secure address, and nowhere else', () => {
 	const leads = (navigateTo: string | null, targetMessageId: string | null = null) =>
-		addressIn({ navigateTo, targetMessageId })
+		addressIn(activity('a', 1, { navigateTo, targetMessageId }))
 
 	expect(leads('/stage', '01')).toBe('/stage/message/01')
 	expect(leads(null)).toBeNull()
@@ -62,6 +63,31 @@ test('an activity leads to its message, to a page of the stage or to a secure ad
 		expect(leads(address)).toBe(address)
 	for (const address of ['stage', 'http://chain.example/', 'x https://a.example/', '//a.example/'])
 		expect([address, leads(address)]).toEqual([address, null])
+})
+
+test('ROUTE-05, FEED-11: what tells of ada’s story leads to it while it lives, and afterwards to the answer', () => {
+	const about = { targetStoryId: '01S' }
+	const feed = {
+		activities: [
+			activity('d', 4, { ...about, type: 'mention_message', targetMessageId: '01M' }),
+			activity('c', 3, { ...about, type: 'story_reply', targetMessageId: '01R' }),
+			activity('b', 2, { ...about, type: 'story_reaction', messageSnippet: 'Low tide' }),
+			activity('a', 1, { ...about, type: 'story_like' }),
+		],
+		nextCursor: null,
+	}
+	const story = '/stage/story/01S'
+	expect(feed.activities.map(addressIn)).toEqual(['/stage/message/01M', story, story, story])
+
+	const ended: StageEvent = { event: 'story-removed', data: { storyId: '01S' } }
+	const after = retold(feed, ended, 'en-us')?.activities ?? []
+	expect(after.map(addressIn)).toEqual([
+		...['/stage/message/01M', '/stage/message/01R'],
+		...['/stage', '/stage'],
+	])
+	expect(after.map((one) => one.messageSnippet)).toEqual([null, null, null, null])
+	const other: StageEvent = { event: 'story-removed', data: { storyId: '01Z' } }
+	expect(retold(feed, other, 'en-us')).toBe(feed)
 })
 
 test('FEED-04: loaded pages stay when a new activity arrives, unless one between is missing', () => {
@@ -136,7 +162,7 @@ test('G-26: ada’s open feed is told what happens until it is closed', async ()
 
 test('FEED-06: an activity leads to its message or wherever it says, but never to a script', () => {
 	const leadsTo = (navigateTo: string | null, targetMessageId: string | null = null) =>
-		addressIn({ navigateTo, targetMessageId })
+		addressIn(activity('a', 1, { navigateTo, targetMessageId }))
 
 	expect(leadsTo(null, '01K')).toBe('/stage/message/01K')
 	expect(leadsTo('/faq#back')).toBe('/faq#back')

@@ -4,12 +4,12 @@ import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
+import { changeMessage } from '../../../app/stage/messages/feed/kept-messages.ts'
 import {
-	changeMessage,
 	forReader,
 	oldestPaged,
 	withOlder,
-} from '../../../app/stage/messages/feed/kept-messages.ts'
+} from '../../../app/stage/messages/feed/listed-messages.ts'
 import { message, page, ulidOf } from '../support/samples.ts'
 
 function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {

@@ -178,6 +178,30 @@ test('what ada attached to her post stays there while she replies, and the image
 	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
 })
 
+test('of two images for one message that of the post stays: that of a reply whose message is gone comes back with no other words, also not after a reload', async () => {
+	await using stage = await stageOf('m3', 'm1')
+	using ada = openPage(stage)
+	const image = (imageUrl: string) =>
+		JSON.stringify({ imageUrl, width: 40, height: 30, alt: '', uploadedAt: Date.now() })
+	using browser = browserOf(390, {
+		messageDraft: 'By the sea',
+		'messageDraft:image': image('/media/images/1'),
+		'replyDraft:m3': 'I remember',
+		'replyDraft:m3:image': image('/media/images/2'),
+	})
+	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
+
+	ada.store.act(recover)
+
+	const post = ada.store.act(attachmentAt, 'messageDraft')
+	expect(post.ready).toMatchObject({ imageUrl: '/media/images/1' })
+	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
+	expect(browser.local.messageDraft).toContain('I remember')
+	post.remove()
+	ada.store.act(recover)
+	expect(post.ready).toBeNull()
+})
+
 test('an edit whose time has run out becomes words of her own, and another purpose in the dock loses none of them', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)

@@ -33,6 +33,19 @@ const newest = message(ulidOf(9))
 const inItalian = () =>
 	page({ language: 'it', seq: 10, messages: [newest], nextCursor: cursorOf(newest) })
 
+/** Ada has published the post that gives her one. */
+function takesASeat(stage: LittleStage): void {
+	stage.knows('ada')
+	stage.answers.set('POST /auth/token', () => ({
+		status: 200,
+		body: { accessToken: 'identity', expiresAt: Date.now() + 600_000 },
+	}))
+	stage.answers.set('POST /api/stage/verify-join', () => ({
+		status: 200,
+		body: { stageToken: 'fresh', participant: person('ada'), message: 'ok' },
+	}))
+}
+
 const LIKE = {
 	id: 'r1',
 	emoji: '👍',
@@ -139,6 +152,61 @@ test.each(WAYS)(
 	},
 )
 
+test.each(WAYS)(
+	'MSG-07: of %s that were on their way when ada took a seat she reads what was said among those on stage',
+	async (_what, load) => {
+		await using stage = await LittleStage.open()
+		const { waiting, slow } = slowMessages(stage)
+		takesASeat(stage)
+		stage.answers.set(MESSAGES, (_, { headers }) => {
+			const text = headers.authorization ? 'among us' : STAGE_ONLY_TEXT
+			const secret = message(ulidOf(1), { isStageOnly: true, text })
+			return { status: 200, body: { messages: [secret], nextCursor: null } }
+		})
+		using ada = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+		slow(ada)
+
+		const loading = load(ada)
+		await vi.waitFor(() => expect(waiting).toHaveLength(1))
+		ada.tab.fetch = (address, init) => fetch(stage.origin + address, init)
+		await ada.actions.verifyJoin('https://x.com/ada/status/1')
+		await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
+		for (const go of waiting) go()
+		await loading
+
+		expect(textsOf(ada)).toEqual([`text of ${ulidOf(9)}`, 'among us'])
+	},
+)
+
+test.each(WAYS)(
+	'MSG-07: of %s ada reads what was edited among those on stage after she took a seat, also if her line still heard it as a guest',
+	async (_what, load) => {
+		await using stage = await LittleStage.open()
+		takesASeat(stage)
+		stage.answers.set(MESSAGES, (_, { headers }) => {
+			const text = headers.authorization ? 'edited among us' : STAGE_ONLY_TEXT
+			const secret = message(ulidOf(1), { isStageOnly: true, text, revision: 2 })
+			const stale = message(ulidOf(2), { text: 'as it was' })
+			return { status: 200, body: { messages: [stale, secret], nextCursor: null } }
+		})
+		using ada = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
+		await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
+
+		stage.greets = false
+		await ada.actions.verifyJoin('https://x.com/ada/status/1')
+		await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
+		const cut = message(ulidOf(1), { isStageOnly: true, text: STAGE_ONLY_TEXT, revision: 2 })
+		stage.happen('message-updated', { message: cut })
+		stage.happen('message-updated', { message: message(ulidOf(2), { text: 'new', revision: 2 }) })
+		await vi.waitFor(() => expect(ada.state.seq).toBe(stage.seq))
+		await load(ada)
+
+		expect(textsOf(ada)).toEqual([`text of ${ulidOf(9)}`, 'new', 'edited among us'])
+	},
+)
+
 test('LANG-03: a page that fills itself while another language is chosen ends in the chosen one', async () => {
 	await using stage = await LittleStage.open()
 	const { waiting, slow } = slowMessages(stage)
@@ -146,7 +214,7 @@ test('LANG-03: a page that fills itself while another language is chosen ends in
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 	slow(kenji)
 
-	kenji.store.realtime.restart(true)
+	kenji.store.line?.realtime.restart(true)
 	await vi.waitFor(() => expect(waiting).toHaveLength(1))
 	kenji.actions.chooseLanguage('it')
 	kenji.store.takePage({ ...inItalian(), loaded: false })

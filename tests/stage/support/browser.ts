@@ -70,6 +70,7 @@ export class Tab implements Host {
 	isVisible = () => this.isVisibleNow
 	alone = <T>(name: string, task: () => Promise<T>) => this.#browser.alone(name, task)
 	here = () => '/stage'
+	workers = () => undefined
 	goTo = (address: string) => {
 		this.went.push(address)
 	}
@@ -91,6 +92,7 @@ function storeOf(kept: Map<string, string>, changed: (key: string) => void): Sto
 		set: (key, value) => {
 			kept.set(key, value)
 			changed(key)
+			return true
 		},
 		remove: (key) => {
 			if (kept.delete(key)) changed(key)

@@ -5,7 +5,13 @@ import type { Message } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { COUNTS, message, person } from './samples.ts'
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'no answer'
+type Answer =
+	| { status: number; body?: unknown; headers?: Record<string, string> }
+	| 'no answer'
+	/** Done, and lost while it was told. */
+	| 'cut off'
+	/** From a hotel, which wants to be paid first. */
+	| 'a page'
 type Body = Record<string, unknown>
 
 /** A real server on localhost that keeps a log as the room does, and may be told to misbehave. */
@@ -158,6 +164,8 @@ export class LittleStage implements AsyncDisposable {
 			body: { message: 'Not found', code: 'not-found' },
 		}
 		if (answer === 'no answer') response.destroy()
+		else if (answer === 'cut off') response.writeHead(200).write('{', () => response.destroy())
+		else if (answer === 'a page') response.writeHead(200).end('<!doctype html>')
 		else {
 			response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
 			response.end(JSON.stringify(answer.body ?? null))

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import * as activity from '../../../app/stage/alerts/feed-actions.ts'
 import * as header from '../../../app/stage/header/actions.ts'
 import type { Action } from '../../../app/stage/lazy-action.ts'
+import * as line from '../../../app/stage/line.ts'
 import * as reading from '../../../app/stage/messages/feed/actions.ts'
 import { edit, remove } from '../../../app/stage/messages/writing/message-actions.ts'
 import * as posting from '../../../app/stage/messages/writing/posting.ts'
@@ -11,7 +12,11 @@ import * as notice from '../../../app/stage/notice/actions.ts'
 import * as late from '../../../app/stage/on-stage/lazy-actions.ts'
 import { loadActivity } from '../../../app/stage/people/card/load-activity.ts'
 import * as joining from '../../../app/stage/people/join/join-actions.ts'
-import { setInfo } from '../../../app/stage/people/own-place/own-place-actions.ts'
+import {
+	leaveStage,
+	setAway,
+	setInfo,
+} from '../../../app/stage/people/own-place/own-place-actions.ts'
 import { fold } from '../../../app/stage/people/panel/folds.ts'
 import { StageStore } from '../../../app/stage/store.ts'
 import { Browser, type Tab } from './browser.ts'
@@ -29,8 +34,10 @@ const ACTIONS = {
 	...reading,
 	edit,
 	fold,
+	leaveStage,
 	loadActivity,
 	remove,
+	setAway,
 	setInfo,
 }
 
@@ -86,7 +93,9 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 		if (lines.at(-1) !== connection) lines.push(connection)
 		if (standings.at(-1) !== sessionStatus) standings.push(sessionStatus)
 	})
-	store.takeSending(new Sending(store)) // the words of these tests are sent at once
+	// What a browser fetches after the first picture is here at once.
+	store.takeLine(line)
+	store.takeSending(new Sending(store))
 	const stop = store.start()
 	return {
 		browser,

@@ -63,6 +63,13 @@ export function page(change: Partial<StagePage> = {}): StagePage {
 		loaded: true,
 		view: 'grouped',
 		opened: [],
+		stories: [],
+		topics: [],
+		gatherings: [],
+		moreTopics: false,
+		banner: null,
+		canPay: false,
+		boost: { priceUSD: 2, listPriceUSD: 100, discountActive: true },
 		...change,
 	}
 }

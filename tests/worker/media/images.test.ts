@@ -83,6 +83,74 @@ test.each([
 	expect(await inspect(pieces(file, 64))).toBeNull()
 })
 
+const JPEG_START = [0xff, 0xd8]
+const PNG = png()
+const GIF = gif()
+const WEBP = webp()
+const HEIC = heif('heic')
+const many = (piece: Uint8Array, times: number) => {
+	const all = new Uint8Array(piece.length * times)
+	for (let n = 0; n < times; n++) all.set(piece, n * piece.length)
+	return all
+}
+/** Before the last chunk, so that it is otherwise whole. */
+const within = (file: Uint8Array, before: string, more: Uint8Array) => {
+	const at = text(file).indexOf(before) - 4
+	return join(file.subarray(0, at), more, file.subarray(at))
+}
+const riff = (chunks: Uint8Array) => {
+	const file = join(WEBP, chunks)
+	new DataView(file.buffer).setUint32(4, file.length - 8, true)
+	return file
+}
+const onePixel = join([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2])
+
+const NOTE = join([0xff, 0xfe, 0, 2])
+const TEXT = join([0, 0, 0, 0], 'tEXt', [0, 0, 0, 0])
+const FREE = join([0, 0, 0, 8], 'free')
+const STRANGE = join('NOTE', [0, 0, 0, 0])
+const SAID = join([0x21, 0xfe, 0])
+
+test.each([
+	['photo of notes', 60_000, (n: number) => join(JPEG_START, many(NOTE, n), jpeg().subarray(2))],
+	['drawing of notes', 60_000, (n: number) => within(PNG, 'IEND', many(TEXT, n))],
+	['animation of notes', 60_000, (n: number) => join(GIF.subarray(0, -1), many(SAID, n), [0x3b])],
+	['WebP of notes', 60_000, (n: number) => riff(many(STRANGE, n))],
+	['HEIC of boxes', 60_000, (n: number) => join(HEIC, many(FREE, n))],
+	[
+		'animation of single bytes',
+		1_100_000,
+		(n: number) => join(GIF.subarray(0, -1), onePixel, many(join([1, 0]), n), [0, 0x3b]),
+	],
+])(
+	'noor’s %s is refused where %d would fill the memory or take minutes',
+	async (_, times, file) => {
+		expect(await inspect(pieces(file(100), 64 * 1024))).not.toBeNull()
+		expect(await inspect(pieces(file(times), 64 * 1024))).toBeNull()
+	},
+)
+
+test('noor’s HEIC of a kilobyte that names millions of places is refused', async () => {
+	const full = [0, 0, 0, 0]
+	const box = (kind: string, ...inner: (string | number[] | Uint8Array)[]) => {
+		const content = join(kind, ...inner)
+		return join([0, 0, (content.length + 4) >> 8, (content.length + 4) & 255], content)
+	}
+	const naming = (extents: number[]) => {
+		const places = Array.from({ length: 40 }, (_, id) => [0, id, 0, 0, ...extents]).flat()
+		const directory = box(
+			'meta',
+			full,
+			box('iinf', full, [0, 1], box('infe', [2, 0, 0, 0], [0, 2], [0, 0], 'Exif', [0])),
+			box('iloc', full, [0, 0], [0, 40], places),
+			box('iprp', box('ipco', box('ispe', full, [0, 0, 0, 9], [0, 0, 0, 9]))),
+		)
+		return join(HEIC.subarray(0, HEIC[3]), directory)
+	}
+	expect(await inspect(pieces(naming([0, 1]), 64))).not.toBeNull()
+	expect(await inspect(pieces(naming([0xff, 0xff]), 64))).toBeNull()
+})
+
 test.each([
 	[12_000, 4_166, null],
 	[4_166, 12_000, null],

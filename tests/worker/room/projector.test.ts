@@ -67,5 +67,5 @@ function entry(seq: number, event: StageEvent | null, stageOnly = false): Entry 
 }
 
 function framesOf(...entries: Entry[]): Frames {
-	return new Frames('e', entries)
+	return new Frames('e', entries, 1)
 }

@@ -15,8 +15,9 @@ export const loadOriginals = lazyAction(fetching, (part) => part.loadOriginals)
 export const loadThread = lazyAction(fetching, (part) => part.loadThread)
 
 export function reload(store: StageStore): void {
+	if (!store.line) return // being fetched, and then it fetches the page
 	store.change({ feed: 'loading' })
-	store.realtime.restart(true)
+	store.line.realtime.restart(true)
 }
 
 export function chooseView(store: StageStore, view: ViewMode): void {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { FEED_BEGINS } from '../../../pages/drawn-at-once.ts'
+import { NextEvent } from '../../gatherings/next-event.tsx'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
@@ -24,6 +25,7 @@ export function Feed({ composer, linked }: { composer: ReactNode; linked?: Linke
 				<FeedKeys />
 				<ViewSwitch />
 			</header>
+			<NextEvent />
 			{composer}
 			<div id={FEED_BEGINS} />
 			{state === 'loading' && <MessageSkeleton />}

@@ -2,11 +2,14 @@ import { sentenceOf } from '#client/ask'
 import type { Asked, Reply } from '#contract/endpoint'
 import { listMessages, type Message } from '#contract/messages/messages'
 import { listParticipants, userIdOf } from '#contract/people/participants'
+import { listStories } from '#contract/stories/stories'
+import { listTopics } from '#contract/topics/topics'
 import { isRedacted, isWithheld } from '#rules/hearing/visibility'
 import type { ShownMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { withHeardChanges } from './heard-changes.ts'
-import { changeMessage, forReader, oldestPaged, withOlder } from './kept-messages.ts'
+import { changeMessage } from './kept-messages.ts'
+import { forReader, oldestPaged, withOlder } from './listed-messages.ts'
 
 /** Fetches people first: their answer holds the `seq` to resume from, and the messages are then no older. */
 export async function fetchPage(store: StageStore): Promise<() => void> {
@@ -17,9 +20,22 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 		const said = await store.session.ask(listMessages, { query: { lang: language } })
 		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
 		const messages = withOlder(said.messages.toSorted(newestFirst), thread ?? [])
+		const rings = await store.session
+			.ask(listStories, { query: { meta: 'true' } })
+			.catch(() => null)
+		const proposed = await store.session
+			.ask(listTopics, { query: { lang: language } })
+			.catch(() => null)
+		const queue = proposed && { topics: proposed.topics, moreTopics: false }
 		const { participants, counts, totalViews, slowModeSeconds, epoch, seq } = people
 		const roster = { participants, counts, totalViews, slowModeSeconds, epoch, seq }
-		const page = { ...roster, ...said, messages }
+		const page = {
+			...roster,
+			...said,
+			messages,
+			stories: rings?.stories ?? store.state.stories,
+			...queue,
+		}
 		return () => store.change({ ...page, loaded: true, feed: 'ready' })
 	} catch (problem) {
 		if (store.state.feed === 'loading') store.change({ feed: 'failed' })
@@ -73,7 +89,11 @@ async function askMessages(
 	store: StageStore,
 	query: Asked<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {
+	const before = store.state.sessionStatus
 	const said = await store.session.ask(listMessages, { query })
+	// Asked as somebody without a seat: what only the stage reads came hidden.
+	const isSeatedSince = before !== 'active' && store.state.sessionStatus === 'active'
+	if (isSeatedSince) return askMessages(store, query)
 	const messages = forReader(store.state.sessionStatus, withHeardChanges(store, said.messages))
 	return { ...said, messages }
 }

@@ -1,18 +1,11 @@
 import type { StageEvent } from '#contract/events'
-import type { Message } from '#contract/messages/messages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { applyEvent } from '../../apply-event.ts'
 import type { StageStore } from '../../store.ts'
+import { feedReducers } from './state.ts'
 
 /** As many as the room repeats to a page that was away. */
 const HEARD_MAX = 500
-const CHANGES: ReadonlySet<StageEvent['event']> = new Set([
-	'message-updated',
-	'message-reviewed',
-	'message-removed',
-	'message-translations-updated',
-	'new-reaction',
-	'reaction-removed',
-])
 
 interface HeardChange {
 	event: StageEvent
@@ -25,11 +18,10 @@ const heardBy = new WeakMap<StageStore, HeardChange[]>()
 
 /** From here on the page remembers what it hears of messages, for those that it fetches later. */
 export function rememberChanges(store: StageStore): void {
-	if (heardBy.has(store)) return
 	const heard: HeardChange[] = []
 	heardBy.set(store, heard)
 	store.followers.add((event) => {
-		if (!CHANGES.has(event.event)) return
+		if (event.event === 'new-message' || !(event.event in feedReducers)) return
 		heard.push({ event, epoch: store.state.epoch, token: store.session.token })
 		if (heard.length > HEARD_MAX) heard.shift()
 	})
@@ -46,5 +38,20 @@ export function withHeardChanges(store: StageStore, messages: Message[]): Messag
 		(one) => one.epoch === epoch && (one.token === token || one.event.event === 'message-removed'),
 	)
 	const fetched = { ...store.state, messages }
-	return heard.reduce((stage, { event }) => applyEvent(stage, event), fetched).messages
+	return heard.reduce(
+		(stage, { event }) => (hides(event, stage.messages) ? stage : applyEvent(stage, event)),
+		fetched,
+	).messages
+}
+
+/**
+ * Joining gives the token a moment before the socket knows of it: events in between are redacted as for guests.
+ * An answer that is as new, and says the words, is right.
+ */
+function hides({ data }: StageEvent, messages: readonly Message[]): boolean {
+	if (!('message' in data) || typeof data.message === 'string') return false
+	const { id, revision, isStageOnly, text } = data.message
+	if (!isStageOnly || text !== STAGE_ONLY_TEXT) return false
+	const fetched = messages.find((one) => one.id === id)
+	return fetched !== undefined && fetched.text !== STAGE_ONLY_TEXT && revision <= fetched.revision
 }

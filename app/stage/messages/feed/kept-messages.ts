@@ -1,9 +1,9 @@
 import type { EventData } from '#contract/events'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { cursorOf, idInCursor } from '#rules/cursor'
-import { EVERYONE, isRedacted, projectMessage } from '#rules/hearing/visibility'
-import type { SessionStatus } from '../../model.ts'
+import { cursorOf } from '#rules/cursor'
+import { isRedacted } from '#rules/hearing/visibility'
+import { oldestPaged } from './listed-messages.ts'
 import type { FeedState } from './state.ts'
 
 /** Enough for hours; more would slow down every new message. */
@@ -37,19 +37,6 @@ function withoutTooOld<State extends Kept>(stage: State): State {
 		messages: messages.filter(({ id }) => id >= last.id || roots.has(id)),
 		nextCursor: cursorOf(last),
 	}
-}
-
-/** Adds older messages below; known ones stay unchanged. */
-export function withOlder(messages: Message[], older: readonly Message[]): Message[] {
-	const known = new Set(messages.map(({ id }) => id))
-	const added = older.filter(({ id }) => !known.has(id))
-	if (added.length === 0) return messages
-	return [...messages, ...added].sort((a, b) => (a.id < b.id ? 1 : -1))
-}
-
-/** The oldest message of the loaded pages; older ones were loaded only for their threads. */
-export function oldestPaged({ nextCursor }: Pick<FeedState, 'nextCursor'>): string {
-	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 
 export function changeMessage<State extends Kept>(
@@ -102,11 +89,4 @@ type WhoseEmoji = Pick<Reaction, 'emoji' | 'platform' | 'platformUserId'>
 
 export function isSameReaction(one: WhoseEmoji, other: WhoseEmoji): boolean {
 	return one.emoji === other.emoji && userIdOf(one) === userIdOf(other)
-}
-
-/** The messages as this reader may read them: without a seat, as everyone. */
-export function forReader(status: SessionStatus, messages: Message[]): Message[] {
-	if (status !== 'guest' && status !== 'offstage_vetted') return messages
-	if (!messages.some(({ isStageOnly, review }) => isStageOnly || review === 'held')) return messages
-	return messages.map((message) => projectMessage(message, EVERYONE))
 }

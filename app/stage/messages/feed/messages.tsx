@@ -22,7 +22,7 @@ import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useUnmuted } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { JoinsRow } from '../row/joins-row.tsx'
-import { MessageRow, type Reading } from '../row/message-row.tsx'
+import { MessageRow, type Reading, type Run } from '../row/message-row.tsx'
 import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import {
@@ -32,8 +32,8 @@ import {
 	rowsOfThreads,
 	withJoinsGathered,
 } from './feed-rows.ts'
-import { oldestPaged } from './kept-messages.ts'
 import { Alive, Older, SinceLine } from './lazy-parts.ts'
+import { oldestPaged } from './listed-messages.ts'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { useHeldMessages } from './use-held-messages.ts'
@@ -191,11 +191,11 @@ export function Messages({ linked: Linked, pills }: Props) {
 						opened={openedJoins.current}
 					>
 						{joins.map((one) => (
-							<Fragment key={one.key}>{drawSaid(one)}</Fragment>
+							<Fragment key={one.key}>{drawSaid(one, {})}</Fragment>
 						))}
 					</JoinsRow>
 				) : (
-					drawSaid(row, at)
+					drawSaid(row, { continues: continuesAt(at), goesOn: continuesAt(at + 1) })
 				)}
 			</Fragment>
 		)
@@ -209,8 +209,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		return !isAnswered && continuesRun(above.message, row.message)
 	}
 
-	function drawSaid({ message, thread }: FeedRow, at?: number) {
-		const run = at !== undefined && { continues: continuesAt(at), goesOn: continuesAt(at + 1) }
+	function drawSaid({ message, thread }: FeedRow, run: Run) {
 		if (thread)
 			return (
 				<ThreadRows

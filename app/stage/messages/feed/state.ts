@@ -26,14 +26,6 @@ export interface FeedState extends Pick<StagePage, PageField> {
 	docked: Docked | null
 }
 
-export const firstFeed = {
-	unsent: [],
-	showOriginal: false,
-	heldAt: null,
-	newSince: null,
-	docked: null,
-} satisfies Partial<FeedState>
-
 export const feedReducers = {
 	'new-message': (stage, { message }) => withMessage(stage, message),
 	'message-updated': (stage, { message }) =>

@@ -5,13 +5,14 @@ import { useTexts } from '../../../locales/texts.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
-import { MessageRow, type Reading } from '../row/message-row.tsx'
+import { MessageRow, type Reading, type Run } from '../row/message-row.tsx'
 import { loadThread } from './actions.ts'
 import css from './thread-rows.module.css'
 
 const REPLIES_FIRST = 3
 
-interface Props {
+/** Its first message is part of the run. */
+interface Props extends Run {
 	thread: Thread<Message>
 	reading: Reading
 	/** False when it began before the oldest page: some replies may not be here. */
@@ -22,9 +23,6 @@ interface Props {
 	/** Which threads the reader opened or closed, for when they scroll back to them. */
 	opened?: Map<string, boolean>
 	lit?: string
-	/** Its first message stands under the name of what is above. */
-	continues?: boolean
-	goesOn?: boolean
 }
 
 /** A thread: the root, its first three replies, and the others on demand. */

@@ -38,17 +38,11 @@ export function useHeldMessages(
 	if (!isHolding && heldAt) setHeldAt(null)
 
 	useEffect(() => {
-		let wasScrolled = false
 		const look = () => {
 			const topPx = top.current?.getBoundingClientRect().top ?? 0
 			// Where the way to the newest message leads, all of it is there.
-			const isScrolled = scrollY > SCROLLED_PX && topPx < innerHeight / 2 - SCROLLED_PX
-			setScrolled(isScrolled)
+			setScrolled(scrollY > SCROLLED_PX && topPx < innerHeight / 2 - SCROLLED_PX)
 			setBelow(topPx < 0)
-			// Nor does the button go under pointer or focus: a focus that comes to it scrolls up by itself.
-			const isAtButton = document.querySelector('[data-goes="newest"]:is(:hover, :focus)')
-			if (wasScrolled && !isScrolled && !isAtButton) setHeldAt(null)
-			wasScrolled = isScrolled
 		}
 		look()
 		addEventListener('scroll', look, { passive: true })

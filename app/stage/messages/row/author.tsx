@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages/messages'
+import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
 import css from './message-row.module.css'
@@ -18,7 +19,7 @@ export function Face({ person, size }: { person: Message; size: number }) {
 
 /** Only heard, it leads nowhere: nobody would see where the focus is. */
 export function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
-	const name = message.platformUsername
+	const name = useTexts().who(message.platformUsername)
 	if (isHeard) return <bdi className={css.name}>{name}</bdi>
 	return (
 		<PersonLink person={message} className={css.name} title={name}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { directionOf, type LanguageCode, tagOf } from '#contract/languages'
+import { type LanguageCode, tagOf } from '#contract/languages'
 import { shownWords } from '#rules/messages/shown-words'
+import { directionOfParts } from '#rules/text/direction'
 import { partsOf } from '#rules/text/linked-text'
 import { stretchesOf } from '#rules/text/stacked-marks'
 import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
@@ -45,11 +46,11 @@ export function MessageBody({ message, language, both, flipped }: Props) {
 
 /** A message's text, isolated in its own language and direction. */
 export function Words({ language, text }: { language: LanguageCode; text: string }) {
-	// An Arabic sentence that begins with @kenji is still an Arabic sentence.
-	const direction = directionOf(language) === 'rtl' ? 'rtl' : 'auto'
+	const t = useTexts()
+	const parts = partsOf(text)
 	return (
-		<bdi className={css.words} lang={tagOf(language)} dir={direction}>
-			{partsOf(text).map(({ kind, text: part }, index) =>
+		<bdi className={css.words} lang={tagOf(language)} dir={directionOfParts(parts, language)}>
+			{parts.map(({ kind, text: part }, index) =>
 				kind === 'text' ? (
 					inLine(part)
 				) : kind === 'link' ? (
@@ -67,7 +68,7 @@ export function Words({ language, text }: { language: LanguageCode; text: string
 					// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
 					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
 					<bdi key={index} className={css[kind]} dir={kind === 'code' ? 'ltr' : undefined}>
-						{inLine(part)}
+						{inLine(t.who(part))}
 					</bdi>
 				),
 			)}

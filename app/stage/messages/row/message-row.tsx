@@ -43,7 +43,15 @@ export interface Reading {
 /** What is open in a row. */
 export type Doing = 'choosing' | 'replying' | 'editing' | 'deleting' | 'reporting' | null
 
-interface Props {
+/** How a row hangs together with its neighbours. */
+export interface Run {
+	/** Stands under the name and the face of the row above. */
+	continues?: boolean
+	/** The row below continues it. */
+	goesOn?: boolean
+}
+
+interface Props extends Run {
 	message: ShownMessage
 	reading: Reading
 	/** 0 for a first message, more for replies. */
@@ -52,10 +60,6 @@ interface Props {
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean
-	/** Stands under the name and the face of the row above. */
-	continues?: boolean
-	/** The row below continues it. */
-	goesOn?: boolean
 }
 
 /** Memoised: one arriving message renders one row. */

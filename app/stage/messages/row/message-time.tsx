@@ -27,6 +27,12 @@ export function MessageTime({ at }: { at: number }) {
 	)
 }
 
+/** Day and hour: in UTC in the server's HTML, then in the reader's own zone. */
+export function useShortTime(at: number): string {
+	const tag = tagOf(useLanguage())
+	return format(tag, SHORT, useNow().hydrated).format(at)
+}
+
 /** In the reader's own zone, known after hydration. */
 export function useExactTime(at: number | null): string | undefined {
 	const tag = tagOf(useLanguage())

@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { useTexts } from '../../../locales/texts.tsx'
 import { react } from '../../on-stage/lazy-actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import css from './reactions.module.css'
@@ -35,11 +36,12 @@ function Pill({
 	you,
 }: Props & { emoji: string; reactions: Reaction[] }) {
 	const act = useAct()
+	const t = useTexts()
 	const [held, setHeld] = useState(false)
 	const holding = useRef<ReturnType<typeof setTimeout>>()
 	const names = reactions
 		.slice(0, NAMES_MAX)
-		.map((one) => one.platformUsername ?? one.platformUserId)
+		.map((one) => t.who(one.platformUsername ?? one.platformUserId))
 	const more = reactions.length - names.length
 	const said = names.join(', ') + (more > 0 ? ` +${more}` : '')
 

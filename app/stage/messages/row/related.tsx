@@ -1,12 +1,23 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Message } from '#contract/messages/messages'
+import { isPast } from '#rules/hearing/visibility'
+import { quoteOfTopic } from '#rules/topics/quote'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useNow } from '../../now.tsx'
+import { useStage } from '../../stage-context.tsx'
 import css from './related.module.css'
 
-/** The story or topic that a message refers to, quoted above its text (MSG-02, MSG-03). */
+/** The story or topic that a message refers to, quoted above its text (MSG-02, MSG-03); leads to a story that lives. */
 export function Related({ message }: { message: Message }) {
 	const t = useTexts()
+	const { at } = useNow()
 	const { relatedStoryInfo: story, relatedTopicInfo: topic } = message
+	const said = useStage((s) => {
+		const known = topic && s.topics.find(({ id }) => id === message.topicId)
+		const translated = known?.translations[s.language]
+		return translated && topic?.text ? quoteOfTopic(translated) : topic?.text
+	})
 	const quote = (words: string, more: ReactNode) => (
 		<p className={css.related}>
 			{words} {more}
@@ -17,15 +28,26 @@ export function Related({ message }: { message: Message }) {
 			{story &&
 				quote(
 					t('message.on.story', { name: `@${story.authorPlatformUsername}` }),
-					story.storyMediaType === 'image' && (
-						<img className={css.still} src={story.storyMediaUrl} alt="" loading="lazy" />
+					isPast(story, at) ? (
+						`· ${t('story.gone')}`
+					) : (
+						<Link
+							className={css.watch}
+							to={`/stage/story/${message.replyToStoryId}`}
+							data-kind={story.storyMediaType}
+							aria-label={t('story.watch')}
+						>
+							{story.storyMediaUrl && (
+								<img src={story.storyMediaUrl} alt="" width="40" height="44" loading="lazy" />
+							)}
+						</Link>
 					),
 				)}
 			{topic &&
 				quote(
 					t('message.on.topic', { name: `@${topic.platformUsername}` }),
 					<bdi className={css.quote} dir="auto">
-						{topic.text}
+						{said}
 					</bdi>,
 				)}
 		</>

@@ -1,25 +1,36 @@
 import { useSyncExternalStore } from 'react'
 import type { Message } from '#contract/messages/messages'
+import type { Topic } from '#contract/topics/topic'
 import { isRedacted } from '#rules/hearing/visibility'
 import { isEditable } from '#rules/messages/editing'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
-import { oldestPaged } from '../feed/kept-messages.ts'
+import { oldestPaged } from '../feed/listed-messages.ts'
 import type { Doing } from '../row/message-row.tsx'
 import { attachmentAt } from './use-attachment.ts'
-import { draftedImage, keptDraft, keptPlaces, moveDraft } from './use-draft.ts'
+import { draftedImage, keptDraft, keptPlaces, moveDraft, overStoryPlaces } from './use-draft.ts'
 
 /** What a composer writes: something new, or something about a message. */
-export type Purpose = { does: 'post'; message?: undefined } | AboutMessage
+export type Purpose = { does: 'post'; message?: undefined; topic?: undefined } | About
+
+/** What is written about something, and about what. */
+export type About = AboutMessage | AboutTopic
 
 export interface AboutMessage {
 	does: 'reply' | 'edit'
 	message: Message
+	topic?: undefined
 }
 
-/** What the composer beside the feed holds about a message, and whose it is. */
+export interface AboutTopic {
+	does: 'topic'
+	topic: Topic
+	message?: undefined
+}
+
+/** What the composer beside the feed holds about something, and whose it is. */
 export interface Docked {
-	purpose: AboutMessage
+	purpose: About
 	by: string | null
 }
 
@@ -51,7 +62,7 @@ export function openBeside(store: StageStore, doing: Doing, message: Message): D
 }
 
 /** Nobody finds there what somebody else was writing. */
-export function inDock({ docked, userId }: StageState): AboutMessage | null {
+export function inDock({ docked, userId }: StageState): About | null {
 	return docked && docked.by === userId ? docked.purpose : null
 }
 
@@ -60,10 +71,10 @@ function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 	return held !== null && draftOf(held) === draftOf(purpose)
 }
 
-export function writeInDock(store: StageStore, purpose: AboutMessage): void {
+export function writeInDock(store: StageStore, purpose: About): void {
 	const before = inDock(store.state)
 	if (before && !isDocked(store, purpose) && whyOver(store.state, before, store.now()))
-		handOver(store, draftOf(before), before.message)
+		handOver(store, draftOf(before), before.message ?? NO_MESSAGE)
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
@@ -83,7 +94,10 @@ export function recover(store: StageStore): void {
 	for (const { place, id } of keptPlaces())
 		if (isGone(store.state, { id }) && !(held && draftOf(held) === place))
 			handOver(store, place, { id })
+	for (const place of overStoryPlaces(store.now())) handOver(store, place, NO_MESSAGE)
 }
+
+const NO_MESSAGE = { id: '' }
 
 type Known = Pick<Message, 'id'> & Partial<Message>
 
@@ -99,11 +113,13 @@ function handOver(store: StageStore, place: string, about: Known): void {
 	const here = store.state.messages.find(({ id }) => id === about.id)
 	const [from, to] = [attachmentAt(store, place), attachmentAt(store, POST_PLACE)]
 	moveDraft(place, POST_PLACE, about.isStageOnly || here?.isStageOnly)
-	if (from.ready && to.now.state === 'none') {
+	if (from.now.state === 'none') return
+	if (to.now.state === 'none') {
+		if (!from.ready) return
 		draftedImage(POST_PLACE).keep(from.ready)
 		to.recall()
-		from.remove()
 	}
+	from.remove() // a message has one image, and what is left would come back beside other words
 }
 
 /** The composer beside the feed, while somebody writes something new there. */
@@ -126,14 +142,17 @@ function hasDraft(store: StageStore, place: string): boolean {
 }
 
 /** Drafts are kept apart: by what they are for, and by their message. */
-export function draftOf({ does, message }: Purpose): string {
-	return message ? `${does}Draft:${message.id}` : 'messageDraft'
+export function draftOf({ does, message, topic }: Purpose): string {
+	const about = message ?? topic
+	return about ? `${does}Draft:${about.id}` : 'messageDraft'
 }
 
 /** Why nothing can be written about a message any more. */
-export type Over = 'gone' | 'late'
+export type Over = 'gone' | 'late' | 'topic'
 
-export function whyOver(state: StageState, { does, message }: Purpose, at: number): Over | null {
+export function whyOver(state: StageState, purpose: Purpose, at: number): Over | null {
+	const { does, message, topic } = purpose
+	if (topic) return state.goneTopics.includes(topic.id) ? 'topic' : null
 	if (!message) return null
 	if (isGone(state, message)) return 'gone'
 	return does === 'edit' && !isEditable(message, at) ? 'late' : null

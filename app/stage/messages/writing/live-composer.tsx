@@ -4,6 +4,7 @@ import { lastToEdit } from '#rules/messages/editing'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
+import { AirdropPlace } from '../../token/airdrop-place.tsx'
 import { inDock, type Purpose, recover, undock } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { useDock } from './use-dock.ts'
@@ -28,15 +29,18 @@ export function LiveComposer() {
 	}, [isReady, act])
 
 	return (
-		<MessageComposer
-			isMain
-			purpose={purpose}
-			fieldRef={field}
-			hint={t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
-			hintStands={isAway}
-			onDone={() => act(undock, purpose)}
-			onUp={() => purpose === POST && act(editLast)}
-		/>
+		<>
+			<MessageComposer
+				isMain
+				purpose={purpose}
+				fieldRef={field}
+				hint={t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
+				hintStands={isAway}
+				onDone={() => act(undock, purpose)}
+				onUp={() => purpose === POST && act(editLast)}
+			/>
+			<AirdropPlace />
+		</>
 	)
 }
 

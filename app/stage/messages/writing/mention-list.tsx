@@ -29,7 +29,7 @@ export function MentionList(offers: Offers<Participant> & { id: string }) {
 			draw={(person) => (
 				<>
 					<Avatar name={person.platformUsername} src={person.profilePicUrl} size={28} />
-					<bdi>@{person.platformUsername}</bdi>
+					<bdi>{t.who(`@${person.platformUsername}`)}</bdi>
 					<span className={css.glyph}>
 						<PlatformGlyph platform={person.platform} />
 					</span>

@@ -1,10 +1,6 @@
 import { sentenceOf } from '#client/ask'
-import {
-	deleteMessage,
-	editMessage,
-	type Message,
-	type Reaction,
-} from '#contract/messages/messages'
+import type { Message, Reaction } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
 import { type ReportReason, reportMessage } from '#contract/messages/reports'
 import { type Participant, userIdOf } from '#contract/people/participants'

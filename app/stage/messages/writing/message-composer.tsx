@@ -7,7 +7,7 @@ import { useAct, useStage } from '../../stage-context.tsx'
 import { draftOf, type Purpose, undockUntouched } from './docked.ts'
 import { edit } from './message-actions.ts'
 import { post } from './posting.ts'
-import { Quote } from './quote.tsx'
+import { Quote, wordsOf, wordsOfTopic } from './quote.tsx'
 import { useAttachment } from './use-attachment.ts'
 import { recallDraft, useDraft } from './use-draft.ts'
 import { useOver } from './use-over.ts'
@@ -34,6 +34,10 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const about = useStage(
 		(s) => s.messages.find(({ id }) => id === purpose.message?.id) ?? purpose.message,
 	)
+	const language = useStage((s) => s.language)
+	const topic = useStage(
+		(s) => s.topics.find(({ id }) => id === purpose.topic?.id) ?? purpose.topic,
+	)
 	const over = useOver(purpose)
 	const isAlone = over !== null
 	const place = draftOf(purpose)
@@ -45,7 +49,10 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const [settled, settle] = useState<Purpose | null>(null)
 	const isSending = useStage(
 		(s) =>
-			does === 'post' && s.unsent.some((one) => one.state === 'sending' && !one.replyToMessageId),
+			does === 'post' &&
+			s.unsent.some(
+				(one) => one.state === 'sending' && !one.replyToMessageId && !one.story && !one.topic,
+			),
 	)
 	const shown = useRef(place)
 	shown.current = place
@@ -65,7 +72,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	// In the turn of the press, for only then a phone shows its keyboard.
 	useLayoutEffect(() => {
 		const { current } = field
-		if (!purpose.message || !current) return
+		if (purpose.does === 'post' || !current) return
 		current.focus()
 		current.setSelectionRange(current.value.length, current.value.length)
 	}, [purpose, field])
@@ -79,10 +86,15 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		return () => clearTimeout(timer)
 	}, [isSudden, purpose, act])
 
+	const aboutWhat = {
+		replyTo: about,
+		topic: topic && { id: topic.id, author: topic.platformUsername },
+	}
+
 	function send() {
 		if (isBusy) return
 		if (isSaved) void save()
-		else if (act(post, draft, { replyTo: isAlone ? undefined : about, isStageOnly, image })) end()
+		else if (act(post, draft, { ...(isAlone ? {} : aboutWhat), isStageOnly, image })) end()
 	}
 
 	async function save() {
@@ -110,9 +122,13 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 			isMain={isMain}
 			quote={
 				isMain &&
-				purpose.message && (
+				purpose.does !== 'post' && (
 					<Quote
-						of={about ?? purpose.message}
+						words={
+							purpose.topic
+								? wordsOfTopic(topic ?? purpose.topic, language)
+								: wordsOf(about ?? purpose.message, language)
+						}
 						says={does === 'edit' ? t('composer.editing') : label}
 						isEdit={does === 'edit'}
 						over={over}
@@ -150,6 +166,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	function labelOf(does: Purpose['does']): string {
 		if (does === 'edit') return t('message.edit')
 		if (does === 'post') return t('composer.label')
+		if (does === 'topic') return t('reply.topic')
 		return t('reply.label', { name: `@${about?.platformUsername}` })
 	}
 }

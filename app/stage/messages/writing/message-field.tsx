@@ -1,10 +1,12 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MESSAGE_MAX_CHARS } from '#contract/limits'
 import { isSending } from '#rules/messages/writing-keys'
+import { directionOfText } from '#rules/text/direction'
+import { useLanguage } from '../../../locales/texts.tsx'
 import { EmojiList } from '../emoji/emoji-list.tsx'
 import { useEmojiWords } from '../emoji/use-emoji-words.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
-import { isTouch, useEnterSends } from './use-enter-sends.ts'
+import { isComposing, isTouch, useEnterSends } from './use-enter-sends.ts'
 import css from './writing.module.css'
 
 interface Props {
@@ -32,6 +34,7 @@ export function MessageField(props: Props) {
 	const mentions = useMentions(field)
 	const words = useEmojiWords(field)
 	const enterSends = useEnterSends()
+	const language = useLanguage()
 	const listId = `${id}-offers`
 	const lists = [mentions, words]
 	const open = lists.find(({ offered }) => offered.length > 0)
@@ -47,7 +50,7 @@ export function MessageField(props: Props) {
 
 	// Nothing is sent or chosen while a word is still being composed.
 	function pressed(event: KeyboardEvent) {
-		if (event.nativeEvent.isComposing || event.keyCode === 229) return
+		if (isComposing(event)) return
 		const isAlone = !(event.ctrlKey || event.metaKey)
 		if (isAlone && open?.pressed(event.key)) event.preventDefault()
 		else if (isSending(event, { enterSends, isTouch: isTouch() })) {
@@ -63,7 +66,7 @@ export function MessageField(props: Props) {
 				ref={field}
 				id={id}
 				className={props.className}
-				dir="auto"
+				dir={directionOfText(value, language)}
 				rows={2}
 				placeholder={props.placeholder}
 				aria-describedby={[props.about, `${id}-count`].filter(Boolean).join(' ')}

@@ -1,5 +1,6 @@
 import type { KeptImage } from '#contract/messages/uploads'
 import { NOT_VERIFIED } from '#contract/people/session'
+import type { StageState, UnsentMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import type { HowToPost } from './sending.ts'
 
@@ -23,6 +24,15 @@ export function retry({ sending }: StageStore, clientMessageId: string): void {
 
 export function discard({ sending }: StageStore, clientMessageId: string): void {
 	sending?.outbox.settle(clientMessageId)
+}
+
+/** How far it has come; slow mode is told from a line that is away. */
+export function stateOf(
+	{ state }: UnsentMessage,
+	{ slowModeSeconds, connection }: Pick<StageState, 'slowModeSeconds' | 'connection'>,
+): UnsentMessage['state'] | 'slow' {
+	const isSlowed = slowModeSeconds > 0 && connection === 'live'
+	return state === 'waiting' && isSlowed ? 'slow' : state
 }
 
 /** Uploads an image before its message is posted. */

@@ -7,19 +7,43 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
+import { reportStory } from '../../stories/report.ts'
+import { reportTopic } from '../../topics/actions.ts'
 import { Counter } from './counter.tsx'
 import { report } from './message-actions.ts'
 import css from './report-dialog.module.css'
 
 interface Props {
-	message: Message
+	title: string
+	/** A sentence where it was refused. */
+	onSend: (reason: ReportReason, note: string) => Promise<string | null>
 	onDone: () => void
 }
 
-/** Asks why; what was written stays until it is sent. */
-export function ReportDialog({ message, onDone }: Props) {
+export function ReportDialog({ message, onDone }: { message: Message; onDone: () => void }) {
 	const t = useTexts()
 	const act = useAct()
+	const send = (reason: ReportReason, note: string) => act(report, message, reason, note)
+	return <Reporting title={t('report.title')} onSend={send} onDone={onDone} />
+}
+
+export function StoryReport({ storyId, onDone }: { storyId: string; onDone: () => void }) {
+	const t = useTexts()
+	const act = useAct()
+	const send = (reason: ReportReason, note: string) => act(reportStory, storyId, reason, note)
+	return <Reporting title={t('report.story')} onSend={send} onDone={onDone} />
+}
+
+export function TopicReport({ topicId, onDone }: { topicId: string; onDone: () => void }) {
+	const t = useTexts()
+	const act = useAct()
+	const send = (reason: ReportReason, note: string) => act(reportTopic, topicId, reason, note)
+	return <Reporting title={t('report.topic')} onSend={send} onDone={onDone} />
+}
+
+/** Asks why; what was written stays until it is sent. */
+function Reporting({ title, onSend, onDone }: Props) {
+	const t = useTexts()
 	const id = useId()
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const [reason, setReason] = useState<ReportReason | null>(null)
@@ -33,13 +57,13 @@ export function ReportDialog({ message, onDone }: Props) {
 		if (!reason || state === 'sending') return
 		setState('sending')
 		setProblem('')
-		const refused = await act(report, message, reason, note)
+		const refused = await onSend(reason, note)
 		setState(refused === null ? 'sent' : 'writing')
 		setProblem(refused ?? '')
 	}
 
 	return (
-		<Dialog title={t('report.title')} closeLabel={t('join.close')} onClose={onDone}>
+		<Dialog title={title} closeLabel={t('join.close')} onClose={onDone}>
 			{state === 'sent' ? (
 				<div className={css.form}>
 					<p role="status">{t('report.sent')}</p>
@@ -52,7 +76,7 @@ export function ReportDialog({ message, onDone }: Props) {
 			) : (
 				<form className={css.form} onSubmit={send}>
 					<fieldset className={css.reasons}>
-						<legend className="unseen">{t('report.title')}</legend>
+						<legend className="unseen">{title}</legend>
 						{REPORT_REASONS.map((one) => (
 							<label key={one} className={css.reason}>
 								<input

@@ -3,6 +3,7 @@ import { type AttachedImage, Outbox, type OutboxEntry } from '#client/outbox'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
+import { problemOfStoryReply } from '#contract/stories/draft'
 import { cleanText } from '#contract/text'
 import type { StageStore } from '../../store.ts'
 
@@ -10,6 +11,8 @@ export interface HowToPost {
 	replyTo?: Message
 	isStageOnly?: boolean
 	image?: AttachedImage | undefined
+	story?: OutboxEntry['story']
+	topic?: OutboxEntry['topic']
 }
 
 /** The problem of a refusal without a message; the page then shows 'Reply failed' (G-98). */
@@ -34,16 +37,13 @@ export class Sending {
 	}
 
 	/** Accepts a valid draft; alerts the reason otherwise. */
-	post(text: string, { replyTo, isStageOnly = false, image }: HowToPost = {}): boolean {
+	post(text: string, how: HowToPost = {}): boolean {
 		const store = this.#store
-		const { sessionStatus, language } = store.state
+		const { replyTo, isStageOnly = false, image, story, topic } = how
 		const by = store.session.userId
-		const isOnStage = sessionStatus === 'active' && by !== null
-		const problem = isOnStage
-			? problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
-			: NOT_VERIFIED
-		if (!isOnStage || problem) {
-			store.alert('error', problem ?? '', isOnStage ? 'sending' : 'session')
+		const problem = this.problemOf(text, how)
+		if (by === null || problem !== null) {
+			store.alert('error', problem ?? '', problem === NOT_VERIFIED ? 'session' : 'sending')
 			return false
 		}
 		const answer = replyTo && {
@@ -55,20 +55,31 @@ export class Sending {
 		store.settle('sending')
 		this.outbox.add({
 			text: cleanText(text),
-			language,
+			language: store.state.language,
 			by,
 			...answer,
+			...(story && { story }),
+			...(topic && { topic }),
 			...only,
 			...(image && { image }),
 		})
 		return true
 	}
 
+	/** Why a draft cannot be posted, in the documented sentence; null when it can. */
+	problemOf(text: string, { replyTo, image, story }: HowToPost): string | null {
+		const { state, session } = this.#store
+		if (state.sessionStatus !== 'active' || session.userId === null) return NOT_VERIFIED
+		if (story) return problemOfStoryReply(text)
+		return problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
+	}
+
 	async #send(kept: OutboxEntry): Promise<void> {
 		const store = this.#store
-		const { text, clientMessageId, replyToMessageId, isStageOnly, image } = kept
+		const { text, clientMessageId, replyToMessageId, story, topic, isStageOnly, image } = kept
 		const attached = image && { attachedImageUrl: image.imageUrl, attachedImageAlt: image.alt }
-		const body = { messageText: text, clientMessageId, replyToMessageId, isStageOnly, ...attached }
+		const about = { replyToMessageId, replyToStoryId: story?.id, replyToTopicId: topic?.id }
+		const body = { messageText: text, clientMessageId, ...about, isStageOnly, ...attached }
 		const said = await store.session.ask(postMessage, { body }).catch((problem) => {
 			const isMute = problem instanceof Refused && !problem.said
 			if (!isMute || !replyToMessageId) throw problem

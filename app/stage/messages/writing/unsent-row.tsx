@@ -7,7 +7,7 @@ import type { UnsentMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { Words } from '../row/message-body.tsx'
 import tray from './image-tray.module.css'
-import { discard, retry } from './posting.ts'
+import { discard, retry, stateOf } from './posting.ts'
 import css from './unsent-row.module.css'
 
 /** An unsent message in the feed, with the state of its sending. */
@@ -16,8 +16,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 	const act = useAct()
 	const you = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const failed = unsent.state === 'failed'
-	const isSlowed = useStage((s) => s.slowModeSeconds > 0 && s.connection === 'live')
-	const state = unsent.state === 'waiting' && isSlowed ? 'slow' : unsent.state
+	const state = useStage((s) => stateOf(unsent, s))
 	return (
 		<li
 			className={css.row}
@@ -31,7 +30,13 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 				size={isReply ? 32 : 40}
 			/>
 			<div className={css.said}>
-				<bdi className={css.name}>{you?.platformUsername}</bdi>
+				<bdi className={css.name}>{you && t.who(you.platformUsername)}</bdi>
+				{unsent.story && (
+					<p className={css.state}>{t('message.on.story', { name: `@${unsent.story.author}` })}</p>
+				)}
+				{unsent.topic && (
+					<p className={css.state}>{t('message.on.topic', { name: `@${unsent.topic.author}` })}</p>
+				)}
 				{unsent.text !== '' && <Words language={unsent.language} text={unsent.text} />}
 				{unsent.image && !unsent.isStageOnly && (
 					<img

@@ -44,6 +44,13 @@ export function moveDraft(from: string, to: string, isStageOnly = false): void {
 	for (const recall of fields) recall(to)
 }
 
+/** What was written there is said: it goes, unless other words stand there by now. */
+export function forgetDraft(place: string, text: string): void {
+	if (keptDraft(place) !== text) return
+	keepDraft(place, { text: '', isStageOnly: false })
+	for (const recall of fields) recall(place)
+}
+
 /** Whatever is written about a message, and about which. */
 export function keptPlaces(): { place: string; id: string }[] {
 	return [...drafts.keys(), ...edits.keys()].flatMap((place) => {
@@ -51,6 +58,25 @@ export function keptPlaces(): { place: string; id: string }[] {
 		return id ? [{ place, id }] : []
 	})
 }
+
+/** Where the answer to a story is written. */
+export function storyPlace({ _id, expiresAt }: { _id: string; expiresAt: number }): string {
+	return `storyDraft:${expiresAt}:${_id}`
+}
+
+/** Answers that nobody can send any more. */
+export function overStoryPlaces(now: number): string[] {
+	return drafts.keys().filter((place) => {
+		const expiresAt = /^storyDraft:(\d+):[^:]+$/.exec(place)?.[1]
+		return expiresAt !== undefined && Number(expiresAt) <= now
+	})
+}
+
+/** What is said of a story, and where it leads to, while it is not posted. */
+export const storyWords = (by: string) => ({ text: `storyText:${by}`, link: `storyLink:${by}` })
+
+/** What somebody proposes to talk about, while it is not added. */
+export const topicWords = (by: string) => `topicText:${by}`
 
 /** A draft per place, kept in this browser until it is posted; `first` stands there without one. */
 export function useDraft(place: string, first: string): [Draft, (draft: Draft) => void] {

@@ -56,6 +56,7 @@ export function WritingBox(props: Props) {
 			data-composer={props.isMain ? '' : undefined}
 			data-filled={props.isMain && length > 0}
 			data-quotes={props.quote ? '' : undefined}
+			data-attaches={attaching && attaching.now.state !== 'none' ? '' : undefined}
 			data-stage-only={stageOnly?.on || undefined}
 			data-hints={props.hintStands || undefined}
 			data-slow={props.isSlow || undefined}

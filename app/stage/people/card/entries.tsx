@@ -4,18 +4,18 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardActs } from '../../operators/lazy-sheet-acts.tsx'
 import { useStage } from '../../stage-context.tsx'
-import type { CardProps } from './profile-card.tsx'
+import type { AboutPerson } from './open-card.tsx'
 
 const LETTER = /\S$/
 
 /** What one can do about a person, in the order in which the card offers it. */
-export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<CardProps> }[] = [
+export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<AboutPerson> }[] = [
 	{ name: 'mention', Entry: Mention },
 	{ name: 'clear-status', Entry: ForOperators },
 ]
 
 /** For who may write, about somebody else. */
-function Mention({ person, onClose }: CardProps) {
+function Mention({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const mayWrite = useStage((s) => s.sessionStatus === 'active' && s.userId !== userIdOf(person))
 	if (!mayWrite) return null
@@ -29,7 +29,7 @@ function Mention({ person, onClose }: CardProps) {
 	return <Button onClick={choose}>{t('card.mention')}</Button>
 }
 
-function ForOperators({ person, onClose }: CardProps) {
+function ForOperators({ person, onClose }: AboutPerson) {
 	const operates = useStage((s) => s.operates)
 	return operates && <CardActs person={person} onChoose={onClose} />
 }

@@ -5,13 +5,16 @@ import {
 	type ReactNode,
 	useCallback,
 	useContext,
+	useEffect,
 	useState,
 } from 'react'
+import { savesData } from '#client/saves-data'
+import { SECOND_MS } from '#contract/limits'
 import type { Participant } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
 import { withTexts } from '../../../locales/whole-catalog.ts'
-import { useFetchPart } from '../../stage-context.tsx'
-import type { CardProps } from './profile-card.tsx'
+import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
+import type { StageStore } from '../../store.ts'
 
 /** As much of a person as every message tells of its author. */
 export type Shown = Pick<
@@ -19,26 +22,68 @@ export type Shown = Pick<
 	'platform' | 'platformUserId' | 'platformUsername' | 'profilePicUrl'
 >
 
-const OpenCard = createContext<(person: Shown) => void>(() => {})
+/** What can be opened about a person. */
+export interface AboutPerson {
+	person: Shown
+	onClose: () => void
+}
 
-/** Opens a person's card. */
-export function useOpenCard(): (person: Shown) => void {
+const ABOUT = {
+	card: () => import('./profile-card.tsx'),
+	stories: () => import('../../stories/viewer/viewer.tsx'),
+}
+
+const AHEAD_MS = 2 * SECOND_MS // the page's own requests go first
+
+type Open = (person: Shown, what?: keyof typeof ABOUT) => void
+
+const OpenCard = createContext<Open>(() => {})
+
+/** Opens a person's card, or their stories. */
+export function useOpenCard(): Open {
 	return useContext(OpenCard)
 }
 
-/** Renders the card of a person, whose code is fetched when the first one is opened. */
+/** The story that this ring opens, so that it is here sooner: from the moment on that a finger rests on it. */
+export async function storiesAhead(
+	store: StageStore,
+	person: Shown,
+	isPressed = false,
+): Promise<void> {
+	if (!isPressed && savesData()) return
+	const part = await ABOUT.stories().catch(() => null)
+	part?.lookAhead(store, person, isPressed)
+}
+
+/** Renders what is open about a person; its code is fetched when it is first opened. */
 export function CardHost({ children }: { children: ReactNode }) {
+	const act = useAct()
 	const fetchPart = useFetchPart()
-	const [opened, setOpened] = useState<{ person: Shown; Card: ComponentType<CardProps> } | null>(
-		null,
-	)
-	const open = useCallback(
-		async (person: Shown) => {
-			const part = await fetchPart(() => withTexts(import('./profile-card.tsx')))
-			if (part) setOpened({ person, Card: part.ProfileCard })
+	const hasStories = useStage(({ stories }) => stories.length > 0)
+	const [opened, setOpened] = useState<{
+		person: Shown
+		Card: ComponentType<AboutPerson>
+	} | null>(null)
+	const open = useCallback<Open>(
+		async (person, what = 'card') => {
+			const { dataset } = document.body
+			dataset.fetching = what
+			if (what === 'stories') void act(storiesAhead, person, true)
+			const part = await fetchPart(() =>
+				withTexts<{ default: ComponentType<AboutPerson> }>(ABOUT[what]()),
+			)
+			delete dataset.fetching
+			if (part) setOpened({ person, Card: part.default })
 		},
-		[fetchPart],
+		[act, fetchPart],
 	)
+	// On a slow line its code would come before everything that is to be seen (VIEW-16).
+	useEffect(() => {
+		if (!hasStories || savesData()) return
+		const timer = setTimeout(() => withTexts(ABOUT.stories()).catch(() => {}), AHEAD_MS)
+		return () => clearTimeout(timer)
+	}, [hasStories])
+
 	return (
 		<OpenCard.Provider value={open}>
 			{children}

@@ -11,16 +11,11 @@ import { StreakBadge } from '../panel/streak-badge.tsx'
 import { useExactTime } from '../seats/use-exact.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { CARD_ENTRIES } from './entries.tsx'
-import type { Shown } from './open-card.tsx'
+import type { AboutPerson } from './open-card.tsx'
 import css from './profile-card.module.css'
 
-export interface CardProps {
-	person: Shown
-	onClose: () => void
-}
-
 /** Who somebody is: what the stage tells of everybody on it, what one can do, and their days. */
-export function ProfileCard({ person, onClose }: CardProps) {
+export default function ProfileCard({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const userId = userIdOf(person)
 	const onStage = useStage((s) => s.participants.find((one) => userIdOf(one) === userId))
@@ -34,7 +29,7 @@ export function ProfileCard({ person, onClose }: CardProps) {
 				<div className={css.who}>
 					<p className={css.name}>
 						{url === null ? (
-							<bdi>{name}</bdi>
+							<bdi>{t.who(name)}</bdi>
 						) : (
 							<a href={url} target="_blank" rel="noopener noreferrer">
 								{t('message.profile', { name, platform: PLATFORM_NAMES[platform] })}

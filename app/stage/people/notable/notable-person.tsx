@@ -16,7 +16,7 @@ export function NotablePerson({ person }: { person: Notable }) {
 			<Avatar name={name} src={person.profilePicUrl} size={36} />
 			<span className={css.who}>
 				<span className={css.first}>
-					<bdi className={css.name}>{name}</bdi>
+					<bdi className={css.name}>{t.who(name)}</bdi>
 					<PlatformGlyph platform={platform} />
 				</span>
 				<span className={css.followers} title={String(person.followerCount)}>

@@ -30,7 +30,8 @@ interface PlaceProps {
 	part: ComponentType
 }
 
-function Place({ className, opened, part: Part }: PlaceProps) {
+/** Kept free from the first picture on for what comes after it. */
+export function Place({ className, opened, part: Part }: PlaceProps) {
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
 	return (

@@ -4,5 +4,3 @@ export interface NotableState {
 	/** Fetched after the first paint. */
 	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
 }
-
-export const firstNotable: NotableState = { notable: null }

@@ -2,74 +2,51 @@ import { useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { leaveStage, logOutEverywhere, setAway } from '../../on-stage/lazy-actions.ts'
-import { Confirming } from '../../on-stage/lazy-parts.tsx'
-import { useAct, useStage } from '../../stage-context.tsx'
+import { ChangingPlace } from '../../on-stage/lazy-parts.tsx'
+import { useStage } from '../../stage-context.tsx'
 import { useReader } from '../use-reader.ts'
 import css from './own-place.module.css'
 
-type Asking = 'away' | 'leave' | 'everywhere' | null
+export type PlaceChange = 'away' | 'back' | 'leave' | 'everywhere'
 
 /** The controls of one's own seat. */
 export function OwnPlace() {
 	const t = useTexts()
-	const act = useAct()
 	const { sessionStatus } = useReader()
 	const isAway = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
-	const [asking, setAsking] = useState<Asking>(null)
+	const [wanted, want] = useState<PlaceChange | null>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
 	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
 	// Shown while the session is being checked, so that nothing moves later.
-	const rests = busy || sessionStatus === 'loading'
-
-	// The store alerts failures.
-	async function run(work: Promise<unknown>) {
-		setAsking(null)
-		setBusy(true)
-		await work.catch(() => undefined)
-		setBusy(false)
-	}
-
-	function turnAway() {
-		if (!isAway && !warned) return setAsking('away')
-		void run(act(setAway, !isAway))
-	}
-
-	function confirm() {
-		if (asking === 'leave') return void run(act(leaveStage))
-		if (asking === 'everywhere') return void run(act(logOutEverywhere))
-		setWarned(true)
-		void run(act(setAway, true))
-	}
+	const disabled = busy || sessionStatus === 'loading'
 
 	return (
 		<fieldset className={css.place}>
 			<legend className="unseen">{t('own.title')}</legend>
-			<Button disabled={rests} onClick={turnAway}>
+			<Button disabled={disabled} onClick={() => want(isAway ? 'back' : 'away')}>
 				{t(isAway ? 'own.back' : 'own.away')}
 			</Button>
-			<Button tone="bare" disabled={rests} onClick={() => setAsking('leave')}>
+			<Button tone="bare" disabled={disabled} onClick={() => want('leave')}>
 				{t('own.leave')}
 			</Button>
 			<Button
 				tone="bare"
 				className={css.everywhere}
-				disabled={rests}
-				onClick={() => setAsking('everywhere')}
+				disabled={disabled}
+				onClick={() => want('everywhere')}
 			>
 				{t('own.everywhere')}
 			</Button>
-			{asking && (
-				<Confirming
-					title={t('own.title')}
-					text={t(`own.${asking}.confirm`)}
-					yes={t(`own.${asking}`)}
-					tone={asking === 'away' ? 'primary' : 'danger'}
-					onYes={confirm}
-					onNo={() => setAsking(null)}
+			{wanted && (
+				<ChangingPlace
+					change={wanted}
+					isWarned={warned}
+					onWarned={() => setWarned(true)}
+					onBusy={setBusy}
+					onDone={() => want(null)}
 				/>
 			)}
 		</fieldset>

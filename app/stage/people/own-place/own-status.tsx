@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Participant } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { StatusDialog } from '../../on-stage/lazy-parts.tsx'
 import { InfoText } from '../panel/info-text.tsx'
 import css from './own-status.module.css'
+import { StatusDialog } from './status-dialog.tsx'
 
 interface Props {
 	me: Participant

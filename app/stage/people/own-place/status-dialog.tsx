@@ -6,7 +6,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Counter } from '../../messages/writing/counter.tsx'
-import { isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
+import { isComposing, isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
 import { useAct } from '../../stage-context.tsx'
 import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
@@ -59,7 +59,7 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	}
 
 	function pressed(event: KeyboardEvent) {
-		if (event.nativeEvent.isComposing || event.keyCode === 229) return
+		if (isComposing(event)) return
 		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()
 		void save()

@@ -55,10 +55,11 @@ export class OwnPlace implements SessionListener {
 
 	/** The room closes a socket when its token expires, so it gets the new token. */
 	renewed(): void {
-		this.#store.realtime.authenticate()
+		this.#store.line?.realtime.authenticate()
 	}
 
 	changedElsewhere(): void {
+		this.#store.identity.forget() // of who was logged in before
 		if (this.#store.session.token) this.#believe()
 		else this.#store.setSessionStatus('guest', this.#store.identity.maybeLoggedIn())
 	}

@@ -36,7 +36,7 @@ export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: 
 						className={css.name}
 						title={isSystem ? undefined : t('card.open', { name: person.platformUsername })}
 					>
-						<bdi>{person.platformUsername}</bdi>
+						<bdi>{t.who(person.platformUsername)}</bdi>
 					</PersonLink>
 					<span className={css.glyph}>
 						<PlatformGlyph platform={person.platform} />

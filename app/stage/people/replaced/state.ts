@@ -10,5 +10,3 @@ export interface Replaced {
 export interface ReplacedState {
 	replaced: Replaced | null
 }
-
-export const firstReplaced: ReplacedState = { replaced: null }

@@ -26,7 +26,7 @@ export function ReplaceableList({ places, next, isFull }: Props) {
 						<Avatar name={place.seat.platformUsername} src={place.seat.profilePicUrl} size={32} />
 						<div className={css.who}>
 							<p className={css.name}>
-								<bdi>{place.seat.platformUsername}</bdi>
+								<bdi>{t.who(place.seat.platformUsername)}</bdi>
 								{place.seat.isVipEntry && <span className={css.vip}>{t('people.vip')}</span>}
 							</p>
 							<p className={css.since}>{reason(place, t, time)}</p>

@@ -59,7 +59,7 @@ function Who({ person }: { person: Participant }) {
 			<Avatar name={person.platformUsername} src={person.profilePicUrl} size={44} />
 			<div>
 				<p className={css.name}>
-					<bdi>{person.platformUsername}</bdi>
+					<bdi>{t.who(person.platformUsername)}</bdi>
 					<PlatformGlyph platform={person.platform} />
 				</p>
 				<p className={css.text}>{t.short('people.followers', person.followerCount)}</p>
@@ -76,8 +76,8 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 		<dl className={css.changes}>
 			<Change
 				label={t('settings.profile.name')}
-				old={username.old !== username.new && <bdi>{username.old}</bdi>}
-				now={<bdi>{username.new}</bdi>}
+				old={username.old !== username.new && <bdi>{t.who(username.old)}</bdi>}
+				now={<bdi>{t.who(username.new)}</bdi>}
 			/>
 			<Change
 				label={t('settings.profile.picture')}

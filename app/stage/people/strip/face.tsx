@@ -1,9 +1,11 @@
 import { memo } from 'react'
-import type { Participant } from '#contract/people/participants'
+import { type Participant, userIdOf } from '#contract/people/participants'
+import type { Ring } from '#rules/stories/ring'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { useOpenCard } from '../card/open-card.tsx'
-import { OwnStatus } from '../own-place/own-status.tsx'
+import { OwnTools } from '../../on-stage/lazy-parts.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { storiesAhead, useOpenCard } from '../card/open-card.tsx'
 import { StatusDot, usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
 import css from './strip.module.css'
@@ -12,35 +14,50 @@ interface Props {
 	person: Participant
 	id?: string
 	isYou: boolean
+	ring: Ring | undefined
+	/** Their newest story, until it is known which were seen. */
+	newest: string | undefined
 }
 
-export const Face = memo(function Face({ person, id, isYou }: Props) {
+export const Face = memo(function Face({ person, id, isYou, ring, newest }: Props) {
 	const t = useTexts()
+	const act = useAct()
 	const openCard = useOpenCard()
 	const name = person.platformUsername
 	return (
-		<li className={css.face} data-id={id} data-away={person.status === 'Away'}>
+		<li
+			className={css.face}
+			data-id={id}
+			data-away={person.status === 'Away'}
+			data-you={isYou || undefined}
+		>
 			<button
 				type="button"
 				className={css.open}
 				aria-haspopup="dialog"
-				title={t('card.open', { name })}
-				onClick={() => openCard(person)}
+				title={t(ring ? 'story.title' : 'card.open', { name })}
+				onPointerDown={() => ring && act(storiesAhead, person)}
+				onClick={() => openCard(person, ring && 'stories')}
 			>
-				<span className={css.picture}>
+				<span
+					className={css.picture}
+					data-ring={ring}
+					data-story={newest}
+					data-by={newest && userIdOf(person)}
+				>
 					<Avatar name={name} src={person.profilePicUrl} size={48} />
 				</span>
 				{isYou ? (
 					<span className={css.name}>{t('people.you')}</span>
 				) : (
-					<bdi className={css.name}>{name}</bdi>
+					<bdi className={css.name}>{t.who(name)}</bdi>
 				)}
 				<Whereabouts person={person} spelled={!isYou} />
 				<span className={css.streak}>
 					<StreakBadge days={person.streakCount} />
 				</span>
 			</button>
-			{isYou && <OwnStatus me={person} className={css.own} />}
+			{isYou && <OwnTools me={person} />}
 		</li>
 	)
 })

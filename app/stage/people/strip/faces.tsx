@@ -4,12 +4,19 @@ import { MINUTE_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { isHumanOnStage } from '#rules/people/seating'
 import { stripOrder } from '#rules/people/stage-order'
+import { newestOf, ringOf } from '#rules/stories/ring'
 import { INLINE_SCRIPT } from '../../../hydration/inline-script.ts'
 import type { RootData } from '../../../root.tsx'
+import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
+import { useMuted } from '../mutes/use-muted.ts'
 import { useSteadyOrder } from '../use-steady-order.ts'
 import { Face } from './face.tsx'
 import css from './strip.module.css'
+
+// Not in the browser's build: only what the server draws is run.
+declare const ASKS_ONLY: boolean | undefined
+const SCRIPT = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : INLINE_SCRIPT
 
 export function Faces() {
 	const isSeated = useRouteLoaderData<RootData>('root')?.as === 'seated'
@@ -17,7 +24,12 @@ export function Faces() {
 	const ownId = useStage((s) => s.userId)
 	const list = useRef<HTMLUListElement>(null)
 	const participants = useStage((s) => s.participants)
-	const sorted = stripOrder(participants.filter(isHumanOnStage), ownId)
+	const stories = useStage((s) => s.stories)
+	const seen = useStage((s) => s.seenStories)
+	const { at: now } = useNow()
+	const muted = useMuted()
+	const ring = (userId: string) => ringOf(stories, userId, seen ?? [], now, muted.has(userId))
+	const sorted = stripOrder(participants.filter(isHumanOnStage), ownId, ring)
 	const people = useSteadyOrder(sorted, MINUTE_MS, list, ownId ?? '')
 
 	useEffect(() => {
@@ -26,17 +38,25 @@ export function Faces() {
 
 	return (
 		<>
-			{isSeated && (
+			{(isSeated || stories[0]) && (
 				<script
+					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own line
-					dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
+					dangerouslySetInnerHTML={{ __html: SCRIPT }}
 				/>
 			)}
 			<ul ref={list} className={css.row}>
 				{people.map((person) => {
 					const id = userIdOf(person)
 					return (
-						<Face key={id} person={person} id={isSeated ? id : undefined} isYou={id === ownId} />
+						<Face
+							key={id}
+							person={person}
+							id={isSeated ? id : undefined}
+							isYou={id === ownId}
+							ring={ring(id)}
+							newest={seen ? undefined : newestOf(stories, id)}
+						/>
 					)
 				})}
 			</ul>

@@ -1,8 +1,10 @@
 import { SKELETON_PEOPLE } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { NextEvent } from '../../gatherings/next-event.tsx'
 import { reload } from '../../messages/feed/actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
+import { TopicsTile } from '../../topics/topics-tile.tsx'
 import { Faces } from './faces.tsx'
 import { StageTile } from './stage-tile.tsx'
 import css from './strip.module.css'
@@ -13,6 +15,8 @@ export function Strip() {
 	return (
 		<section className={css.strip} aria-label={t('strip.title')}>
 			<StageTile />
+			<TopicsTile />
+			<NextEvent tile />
 			<Inside />
 		</section>
 	)

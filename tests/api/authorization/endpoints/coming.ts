@@ -77,6 +77,7 @@ export const coming: Endpoints = {
 			'- agenda of me',
 			'- images of me', // addresses for uploads of before
 			'- rejoin_codes of me',
+			'- story_uploads of me',
 			'~ place of me: joinedAt lastActivity sessionAt status ver',
 			'~ snapshot: counts',
 		],
@@ -135,7 +136,13 @@ export const coming: Endpoints = {
 	},
 	'POST /api/stage/logout-everywhere': {
 		may: MAY.known,
-		changes: ['+ log_outs of me', '- agenda of me', '- images of me', '~ place of me: ver'],
+		changes: [
+			'+ log_outs of me',
+			'- agenda of me',
+			'- images of me',
+			'- story_uploads of me',
+			'~ place of me: ver',
+		],
 		deed: (it) => ({
 			send: () => ask(it, 'POST', '/api/stage/logout-everywhere', { body: named(it) }),
 			done: async () => {

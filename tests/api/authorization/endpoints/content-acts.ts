@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { removeMessage } from '#contract/content-acts'
+import { hideName, removeMessage } from '#contract/content-acts'
 import { postMessage } from '#contract/messages/messages'
-import { findPeople } from '#contract/operators'
+import { findPeople, showName } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
+import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { png } from '../../../support/images.ts'
 import { ask, type Endpoints, type It, messageOf, SECRET } from '../asking.ts'
 import { MAY } from '../table.ts'
@@ -83,6 +84,7 @@ export const contentActs: Endpoints = {
 			'+ operator_log of ada',
 			'+ taken of ada',
 			'+ unread of ada',
+			'~ log: data writes',
 			'~ place of ada: displayInfo infoLastUpdatedAt',
 		],
 		deed: async (it) => {
@@ -96,6 +98,67 @@ export const contentActs: Endpoints = {
 					const asked = { ...asOperator(it), query: { q: person.handle } }
 					const { people } = (await it.cast.of('operator').person.ask(findPeople, asked)).body
 					expect(people[0]?.participant.displayInfo).toBe('')
+				},
+			}
+		},
+	},
+	'POST /api/admin/hide-name': {
+		may: MAY.operators,
+		changes: [
+			'+ activities of ada',
+			'+ agenda of ada',
+			'+ content_acts of ada',
+			'+ hidden_names of ada',
+			'+ keys of me',
+			'+ operator_log of ada',
+			'+ taken of ada',
+			'+ unread of ada',
+			'~ boards: json',
+			'~ log: data',
+			'~ place of ada: name platformUsername profilePicUrl',
+			'~ stories of ada: platformUsername profilePicUrl',
+		],
+		says: {
+			'name-changed': toEverybody(({ userId }) => ({
+				isShared: false,
+				userId,
+				platformUsername: 'hidden_name-1',
+				profilePicUrl: '/avatar.svg',
+				standIn: 'hidden_name-1',
+			})),
+		},
+		deed: async (it) => {
+			const { person } = it.ada
+			const userId = person.userId ?? ''
+			await it.cast.of('operator').person.ask(showName, { ...asOperator(it), body: { userId } })
+			return {
+				send: () => order(it, 'hide-name', { userId, actId: crypto.randomUUID() }),
+				done: async (answer) => {
+					happened(answer)
+					expect(await hiddenNameOf(it, userId)).toBe(person.handle)
+				},
+			}
+		},
+	},
+	'POST /api/admin/show-name': {
+		may: MAY.operators,
+		changes: [
+			'+ operator_log of somebody',
+			'- agenda of somebody',
+			'- taken of somebody',
+			'~ hidden_names of somebody: at hidden shared',
+			'~ log: data',
+			'~ place of somebody: name platformUsername',
+		],
+		deed: async (it) => {
+			const userId = await it.cast.somebody()
+			const body = { userId, reason: REASON, actId: crypto.randomUUID() }
+			await it.cast.of('operator').person.ask(hideName, { ...asOperator(it), body })
+			return {
+				send: () => order(it, 'show-name', { userId }),
+				done: async (answer) => {
+					happened(answer)
+					expect(await hiddenNameOf(it, userId)).toBeNull()
 				},
 			}
 		},
@@ -125,6 +188,13 @@ export const contentActs: Endpoints = {
 			}
 		},
 	},
+}
+
+/** As operators find it; null when everybody reads it. */
+async function hiddenNameOf(it: It, q: string): Promise<string | null | undefined> {
+	const asked = { ...asOperator(it), query: { q } }
+	const { people } = (await it.cast.of('operator').person.ask(findPeople, asked)).body
+	return people[0]?.hiddenName
 }
 
 /** A message that an operator took away, and can still give back: the id of the act. */

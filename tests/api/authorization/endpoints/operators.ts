@@ -2,51 +2,31 @@ import { expect } from 'vitest'
 import { listReports } from '#contract/messages/reports'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
 import { HEARD, toEverybody } from '../../../room/kernel/audiences.table.ts'
-import { type Answered, ask, type Deed, type Endpoints, type It } from '../asking.ts'
+import { type Answered, ask, type Deed, type Endpoints, type It, reads } from '../asking.ts'
 import { MAY } from '../table.ts'
 
 export const REASON = 'said so'
 
 export const operators: Endpoints = {
 	// Operators (G-90, 0009): for everybody else these addresses do not exist.
-	'GET /admin': {
-		may: MAY.operatorsPage,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/admin'),
-			done: ({ headers, text }) => {
-				expect(headers.get('Cache-Control')).toBe('no-store')
-				expect(text).toContain(`sandbox:${it.me.person.handle}`)
-			},
-		}),
-	},
-	'GET /admin?_data=routes/admin': {
-		may: MAY.operatorsPage,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/admin?_data=routes/admin'),
-			done: ({ body }) => expect(body).toEqual({ sub: `sandbox:${it.me.person.handle}` }),
-		}),
-	},
-	'GET /api/admin/people': {
-		may: MAY.operators,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/admin/people'),
-			done: ({ text }) => expect(text).toContain(it.ada.person.handle),
-		}),
-	},
-	'GET /api/admin/invitations': {
-		may: MAY.operators,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/admin/invitations'),
-			done: ({ body }) => expect(body).toHaveProperty('invitations'),
-		}),
-	},
-	'GET /api/admin/log': {
-		may: MAY.operators,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/admin/log'),
-			done: ({ text }) => expect(text).toContain('"act":"ban"'), // of who plays the banned
-		}),
-	},
+	'GET /admin': reads(MAY.operatorsPage, '/admin', ({ headers, text }, it) => {
+		expect(headers.get('Cache-Control')).toBe('no-store')
+		expect(text).toContain(`sandbox:${it.me.person.handle}`)
+	}),
+	'GET /admin?_data=routes/admin': reads(
+		MAY.operatorsPage,
+		'/admin?_data=routes/admin',
+		({ body }, it) => expect(body).toEqual({ sub: `sandbox:${it.me.person.handle}` }),
+	),
+	'GET /api/admin/people': reads(MAY.operators, '/api/admin/people', ({ text }, it) =>
+		expect(text).toContain(it.ada.person.handle),
+	),
+	'GET /api/admin/invitations': reads(MAY.operators, '/api/admin/invitations', ({ body }) =>
+		expect(body).toHaveProperty('invitations'),
+	),
+	'GET /api/admin/log': reads(MAY.operators, '/api/admin/log', ({ text }) =>
+		expect(text).toContain('"act":"ban"'),
+	), // of who plays the banned
 	'POST /api/admin/invite': {
 		may: MAY.operators,
 		// Operators (G-90): what they do is written down.
@@ -119,13 +99,9 @@ export const operators: Endpoints = {
 			return endsIn(it, 'lift-ban', 'removed', userId)
 		},
 	},
-	'GET /api/admin/reports': {
-		may: MAY.operators,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/admin/reports'),
-			done: ({ body }) => expect(body).toHaveProperty('reported'),
-		}),
-	},
+	'GET /api/admin/reports': reads(MAY.operators, '/api/admin/reports', ({ body }) =>
+		expect(body).toHaveProperty('reported'),
+	),
 	'POST /api/admin/review': {
 		may: MAY.operators,
 		changes: [
@@ -156,13 +132,9 @@ export const operators: Endpoints = {
 			}
 		},
 	},
-	'GET /api/admin/parked': {
-		may: MAY.operators,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/admin/parked'),
-			done: ({ body }) => expect(body).toEqual({ parked: [] }),
-		}),
-	},
+	'GET /api/admin/parked': reads(MAY.operators, '/api/admin/parked', ({ body }) =>
+		expect(body).toEqual({ parked: [] }),
+	),
 	'POST /api/admin/parked': {
 		may: MAY.operators,
 		changes: [], // nothing is parked
@@ -171,13 +143,9 @@ export const operators: Endpoints = {
 			done: ({ body }) => expect(body).toMatchObject({ changed: false }), // nothing is parked
 		}),
 	},
-	'GET /api/admin/slow-mode': {
-		may: MAY.operators,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/admin/slow-mode'),
-			done: ({ body }) => expect(body).toHaveProperty('seconds'),
-		}),
-	},
+	'GET /api/admin/slow-mode': reads(MAY.operators, '/api/admin/slow-mode', ({ body }) =>
+		expect(body).toHaveProperty('seconds'),
+	),
 	'POST /api/admin/slow-mode': {
 		may: MAY.operators,
 		changes: [], // it is off already
@@ -187,13 +155,9 @@ export const operators: Endpoints = {
 			done: ({ body }) => expect(body).toMatchObject({ changed: false }),
 		}),
 	},
-	'GET /api/admin/words': {
-		may: MAY.operators,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/admin/words'),
-			done: ({ body }) => expect(body).toHaveProperty('words'),
-		}),
-	},
+	'GET /api/admin/words': reads(MAY.operators, '/api/admin/words', ({ body }) =>
+		expect(body).toHaveProperty('words'),
+	),
 	'POST /api/admin/words': {
 		may: MAY.operators,
 		changes: ['+ listed_words', '+ operator_log of somebody'],

@@ -2,81 +2,80 @@ import { expect } from 'vitest'
 import { listParticipants } from '#contract/people/participants'
 import { png } from '../../../support/images.ts'
 import { TEST_ORIGIN } from '../../../support/settings.ts'
-import { type Answered, ask, type Deed, type Endpoints, type It, placeOf } from '../asking.ts'
+import {
+	type Answered,
+	ask,
+	type Endpoint,
+	type Endpoints,
+	type It,
+	type PathOf,
+	placeOf,
+	reads,
+} from '../asking.ts'
 import { MAY } from '../table.ts'
+import { anyOfHers as hersToMeetAt } from './gatherings.ts'
+import { hers } from './stories.ts'
+import { hers as hersToTalkOf } from './topics.ts'
 
 const QUARANTINED = 'quarantine/0123456789abcdef0123456789abcdef'
 
 export const reading: Endpoints = {
 	// Reading is for everybody (ROLE-03, ROLE-09); what is for the stage only is for those on stage (MSG-07, G-26).
-	'GET /stage': {
-		may: MAY.readCut,
-		deed: (it) => shows(it, '/stage', 'text/html'),
-	},
-	'GET /stage?_data=routes/stage': {
-		may: MAY.readCut,
-		deed: (it) => shows(it, '/stage?_data=routes/stage', 'application/json'),
-	},
-	'GET /stage/message/:id': {
-		may: MAY.readCut,
-		deed: (it) => shows(it, `/stage/message/${it.ada.secretId}`, 'text/html'),
-	},
-	'GET /stage/message/:id?_data=routes/stage_.message.$id': {
-		may: MAY.readCut,
-		deed: (it) =>
-			shows(
-				it,
-				`/stage/message/${it.ada.secretId}?_data=routes/stage_.message.$id`,
-				'application/json',
-			),
-	},
-	'GET /api/stage/messages': {
-		may: MAY.readWhole,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', `/api/stage/messages?around=${it.ada.secretId}`),
-		}),
-	},
-	'GET /api/stage/participants': {
-		may: MAY.everybody,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/stage/participants'),
-			done: ({ body, text }) => {
-				const ids = ((body?.participants ?? []) as { id: string }[]).map(({ id }) => id)
-				expect(ids).toContain(it.ada.person.participantId)
-				expect(text).not.toMatch(/referral|wallet|farcasterDm/i) // what is only its owner's (G-15b)
-			},
-		}),
-	},
-	'GET /api/participants/notable': {
-		may: MAY.everybody,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/participants/notable'),
-			done: ({ body, text }) => {
-				expect(text).toContain(it.ada.person.handle)
-				const isKnown = ['x', 'farc', 'away', 'off', 'other'].includes(it.role)
-				expect(typeof body?.listed).toBe(isKnown ? 'boolean' : 'undefined')
-			},
-		}),
-	},
-	'GET /api/stage/participant-activity': {
-		may: MAY.everybody,
-		deed: (it) => ({
-			send: () =>
-				ask(
-					it,
-					'GET',
-					`/api/stage/participant-activity?participantId=${it.ada.person.participantId}`,
-				),
-			done: ({ text }) => expect(text).toContain('"post":'),
-		}),
-	},
-	'GET /api/health': {
-		may: MAY.everybody,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/api/health'),
-			done: ({ body }) => expect(body).toMatchObject({ ok: true }),
-		}),
-	},
+	'GET /stage': page(MAY.readCut, '/stage'),
+	'GET /stage?_data=routes/stage': page(MAY.readCut, '/stage?_data=routes/stage'),
+	'GET /stage/message/:id': page(MAY.readCut, (it) => `/stage/message/${it.ada.secretId}`),
+	'GET /stage/message/:id?_data=routes/stage_.message.$id': page(
+		MAY.readCut,
+		(it) => `/stage/message/${it.ada.secretId}?_data=routes/stage_.message.$id`,
+	),
+	'GET /stage/story/:id': page(MAY.readCut, async (it) => `/stage/story/${await hers(it)}`),
+	'GET /stage/story/:id?_data=routes/stage_.story.$id': page(
+		MAY.readCut,
+		async (it) => `/stage/story/${await hers(it)}?_data=routes/stage_.story.$id`,
+	),
+	'GET /stage/topic/:id': page(MAY.readCut, async (it) => `/stage/topic/${await hersToTalkOf(it)}`),
+	'GET /stage/topic/:id?_data=routes/stage_.topic.$id': page(
+		MAY.readCut,
+		async (it) => `/stage/topic/${await hersToTalkOf(it)}?_data=routes/stage_.topic.$id`,
+	),
+	'GET /stage/event/:id': page(
+		MAY.readCut,
+		async (it) => `/stage/event/${(await hersToMeetAt(it))._id}`,
+	),
+	'GET /stage/event/:id?_data=routes/stage_.event.$id': page(
+		MAY.readCut,
+		async (it) => `/stage/event/${(await hersToMeetAt(it))._id}?_data=routes/stage_.event.$id`,
+	),
+	'GET /api/stage/messages': reads(
+		MAY.readWhole,
+		(it) => `/api/stage/messages?around=${it.ada.secretId}`,
+	),
+	'GET /api/stage/participants': reads(
+		MAY.everybody,
+		'/api/stage/participants',
+		({ body, text }, it) => {
+			const ids = ((body?.participants ?? []) as { id: string }[]).map(({ id }) => id)
+			expect(ids).toContain(it.ada.person.participantId)
+			expect(text).not.toMatch(/referral|wallet|farcasterDm/i) // what is only its owner's (G-15b)
+		},
+	),
+	'GET /api/participants/notable': reads(
+		MAY.everybody,
+		'/api/participants/notable',
+		({ body, text }, it) => {
+			expect(text).toContain(it.ada.person.handle)
+			const isKnown = ['x', 'farc', 'away', 'off', 'other'].includes(it.role)
+			expect(typeof body?.listed).toBe(isKnown ? 'boolean' : 'undefined')
+		},
+	),
+	'GET /api/stage/participant-activity': reads(
+		MAY.everybody,
+		(it) => `/api/stage/participant-activity?participantId=${it.ada.person.participantId}`,
+		({ text }) => expect(text).toContain('"post":'),
+	),
+	'GET /api/health': reads(MAY.everybody, '/api/health', ({ body }) =>
+		expect(body).toMatchObject({ ok: true }),
+	),
 	'POST /api/views/stage': {
 		may: MAY.everybody,
 		changes: ['+ visitors', '~ snapshot: totalViews'],
@@ -99,44 +98,30 @@ export const reading: Endpoints = {
 			done: ({ status }) => expect(status).toBe(204),
 		}),
 	},
-	'GET /': {
-		may: MAY.everybody,
-		deed: (it) => leadsToStage(it, '/'),
-	},
-	'GET /?_data=routes/_index': {
-		may: MAY.everybody,
-		deed: (it) => leadsToStage(it, '/?_data=routes/_index&index'),
-	},
-	'GET /stage?_data=root': {
-		may: MAY.everybody,
-		deed: (it) => shows(it, '/stage?_data=root', 'application/json'),
-	},
-	'GET /stage/globe': {
-		may: MAY.everybody,
-		deed: (it) => shows(it, '/stage/globe', 'text/html'),
-	},
-	'GET /stage/globe?_data=routes/stage_.globe': {
-		may: MAY.everybody,
-		deed: (it) => shows(it, '/stage/globe?_data=routes/stage_.globe', 'application/json'),
-	},
-	'GET /faq': {
-		may: MAY.everybody,
-		deed: (it) => shows(it, '/faq', 'text/html'),
-	},
-	'GET /faq?_data=routes/faq': {
-		may: MAY.everybody,
-		deed: (it) => shows(it, '/faq?_data=routes/faq', 'application/json'),
-	},
-	'GET /nowhere': {
-		may: MAY.nobody,
-		deed: (it) => ({ send: () => ask(it, 'GET', '/nowhere') }),
-	},
-	'GET /nowhere?_data=routes/$': {
-		may: MAY.nobody,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/nowhere?_data=routes/$'),
-		}),
-	},
+	'GET /': leadsToStage('/'),
+	'GET /?_data=routes/_index': leadsToStage('/?_data=routes/_index&index'),
+	'GET /stage?_data=root': page(MAY.everybody, '/stage?_data=root'),
+	'GET /stage/globe': page(MAY.everybody, '/stage/globe'),
+	'GET /stage/globe?_data=routes/stage_.globe': page(
+		MAY.everybody,
+		'/stage/globe?_data=routes/stage_.globe',
+	),
+	'GET /ad-auction': page(MAY.everybody, '/ad-auction'),
+	'GET /ad-auction?_data=routes/ad-auction': page(
+		MAY.everybody,
+		'/ad-auction?_data=routes/ad-auction',
+	),
+	'GET /terms': page(MAY.everybody, '/terms'),
+	'GET /terms?_data=routes/terms': page(MAY.everybody, '/terms?_data=routes/terms'),
+	'GET /stage/ledger': page(MAY.everybody, '/stage/ledger'),
+	'GET /stage/ledger?_data=routes/stage_.ledger': page(
+		MAY.everybody,
+		'/stage/ledger?_data=routes/stage_.ledger',
+	),
+	'GET /faq': page(MAY.everybody, '/faq'),
+	'GET /faq?_data=routes/faq': page(MAY.everybody, '/faq?_data=routes/faq'),
+	'GET /nowhere': reads(MAY.nobody, '/nowhere'),
+	'GET /nowhere?_data=routes/$': reads(MAY.nobody, '/nowhere?_data=routes/$'),
 	// The channel: without a good token one listens as a guest (G-28); from another page nobody listens.
 	'GET /api/realtime/stage-updates': {
 		may: 'guest   guest   ok      ok      ok      known   guest   guest   origin  guest',
@@ -144,59 +129,44 @@ export const reading: Endpoints = {
 		deed: (it) => ({ send: () => opensSocket(it) }),
 	},
 	// Pictures (0006): who knows its name sees it, but those of stage-only messages.
-	'GET /media/images/:name': {
-		may: MAY.everybody,
-		deed: (it) => picture(it, it.ada.imageUrl),
-	},
-	'GET /media/avatars/:name': {
-		may: MAY.everybody,
-		deed: async (it) => picture(it, (await placeOf(it.ada.person)).profilePicUrl),
-	},
-	'GET /media/stage-only/:name': {
-		may: 'void    void    ok      ok      ok      void    void    void    ok      void',
-		deed: (it) => picture(it, it.ada.secretImageUrl),
-	},
-	'GET /media/quarantine/:name': {
-		may: MAY.nobody,
-		deed: async (it) => {
-			await it.env.MEDIA.put(QUARANTINED, png())
-			return picture(it, `/media/${QUARANTINED}`)
-		},
-	},
-	'GET /media/qr.svg': {
-		may: MAY.everybody,
-		deed: (it) => ({
-			send: () => ask(it, 'GET', '/media/qr.svg'),
-			done: ({ text }) => expect(text).toContain('<svg'),
-		}),
-	},
+	'GET /media/images/:name': picture(MAY.everybody, (it) => it.ada.imageUrl),
+	'GET /media/avatars/:name': picture(
+		MAY.everybody,
+		// Ada's may be hidden by now.
+		async (it) => (await placeOf(it.cast.of('x').person)).profilePicUrl,
+	),
+	'GET /media/stage-only/:name': picture(
+		'void    void    ok      ok      ok      void    void    void    ok      void',
+		(it) => it.ada.secretImageUrl,
+	),
+	'GET /media/quarantine/:name': picture(MAY.nobody, async (it) => {
+		await it.env.MEDIA.put(QUARANTINED, png())
+		return `/media/${QUARANTINED}`
+	}),
+	'GET /media/qr.svg': reads(MAY.everybody, '/media/qr.svg', ({ text }) =>
+		expect(text).toContain('<svg'),
+	),
 }
 
-function shows(it: It, path: string, type: string): Deed {
-	return {
-		send: () => ask(it, 'GET', path),
-		done: ({ headers, text }) => {
-			expect(headers.get('Content-Type')).toContain(type)
-			// One page serves everybody (G-105): nothing on it is about who asks.
-			for (const own of [it.me.bearer, it.me.rejoinCode].filter((one) => one))
-				expect(text).not.toContain(own)
-		},
-	}
+/** A page, or what it is made of where its address asks for data. */
+function page(may: string, where: string | PathOf): Endpoint {
+	return reads(may, where, ({ headers, text }, it, path) => {
+		const type = path.includes('?_data=') ? 'application/json' : 'text/html'
+		expect(headers.get('Content-Type')).toContain(type)
+		// One page serves everybody (G-105): nothing on it is about who asks.
+		for (const own of [it.me.bearer, it.me.rejoinCode].filter((one) => one))
+			expect(text).not.toContain(own)
+	})
 }
 
-function leadsToStage(it: It, path: string): Deed {
-	return {
-		send: () => ask(it, 'GET', path),
-		done: ({ headers }) =>
-			expect(headers.get('Location') ?? headers.get('X-Remix-Redirect')).toBe('/stage'),
-	}
+function leadsToStage(path: string): Endpoint {
+	return reads(MAY.everybody, path, ({ headers }) =>
+		expect(headers.get('Location') ?? headers.get('X-Remix-Redirect')).toBe('/stage'),
+	)
 }
 
-function picture(it: It, path: string): Deed {
-	return {
-		send: () => ask(it, 'GET', path),
-		done: ({ headers }) => expect(headers.get('Content-Type')).toBe('image/png'),
-	}
+function picture(may: string, where: PathOf): Endpoint {
+	return reads(may, where, ({ headers }) => expect(headers.get('Content-Type')).toBe('image/png'))
 }
 
 async function opensSocket({ stage, role, me: { bearer } }: It): Promise<Answered> {

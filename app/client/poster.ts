@@ -1,0 +1,67 @@
+import { SECOND_MS, STORY_POSTER_MAX_CHARS, STORY_POSTER_SIDE_MAX_PX } from '#contract/limits'
+import { INDEX_BYTES, namesRareCodec } from '#rules/stories/codecs'
+
+const QUALITIES = [0.8, 0.6, 0.4]
+const WAIT_MS = 10 * SECOND_MS
+const FRAME_AT_S = 1
+
+/** A small picture of the file, as data URL; '' where this browser cannot make one (G-127). */
+export async function posterOf(file: Blob, kind: 'image' | 'video'): Promise<string> {
+	try {
+		if (kind === 'video') return await ofVideo(file)
+		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+		return drawn(picture, picture.width, picture.height)
+	} catch {
+		return ''
+	}
+}
+
+async function ofVideo(file: Blob): Promise<string> {
+	const video = document.createElement('video')
+	const address = URL.createObjectURL(file)
+	video.muted = true
+	video.playsInline = true
+	video.preload = 'auto'
+	try {
+		const opened = come(video, 'loadeddata')
+		video.src = address
+		video.load()
+		await opened
+		const sought = come(video, 'seeked')
+		video.currentTime = Math.min(FRAME_AT_S, video.duration / 2 || 0)
+		await sought
+		return drawn(video, video.videoWidth, video.videoHeight)
+	} finally {
+		video.removeAttribute('src')
+		video.load()
+		URL.revokeObjectURL(address)
+	}
+}
+
+function come(video: HTMLVideoElement, name: string): Promise<void> {
+	return new Promise((done, fail) => {
+		const late = setTimeout(() => fail(new Error('No frame came.')), WAIT_MS)
+		video.addEventListener(name, () => done(clearTimeout(late)), { once: true })
+		video.addEventListener('error', () => fail(new Error('It cannot be read here.')), {
+			once: true,
+		})
+	})
+}
+
+function drawn(picture: CanvasImageSource, width: number, height: number): string {
+	if (width === 0 || height === 0) return ''
+	const scale = Math.min(1, STORY_POSTER_SIDE_MAX_PX / Math.max(width, height))
+	const canvas = document.createElement('canvas')
+	canvas.width = Math.max(1, Math.round(width * scale))
+	canvas.height = Math.max(1, Math.round(height * scale))
+	canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+	const made = QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality))
+	return made.find((url) => url.length <= STORY_POSTER_MAX_CHARS) ?? ''
+}
+
+/** Whether a video's own index names a codec that many browsers lack. */
+export async function isRare(file: Blob): Promise<boolean> {
+	const ends = [file.slice(0, INDEX_BYTES), file.slice(-INDEX_BYTES)]
+	for (const end of ends) if (namesRareCodec(new Uint8Array(await end.arrayBuffer()))) return true
+	return false
+}

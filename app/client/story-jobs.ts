@@ -1,0 +1,75 @@
+/** What somebody asked to be posted. */
+export interface AskedStory {
+	/** Its author's user id: no other session posts it. */
+	by: string
+	file: File
+	kind: 'image' | 'video'
+	text: string
+	link: string
+	poster: string
+}
+
+/** A story that is not posted yet, as the browser keeps it until it is. */
+export interface StoryJob extends AskedStory {
+	id: string
+	askedAt: number
+	/** Since the stage knows of it. */
+	storyId?: string
+	s3Key?: string
+}
+
+/** Keeps the jobs of all tabs, across reloads where the browser allows it. */
+export interface JobStore {
+	/** Oldest first. */
+	all(): Promise<StoryJob[]>
+	get(id: string): Promise<StoryJob | null>
+	put(job: StoryJob): Promise<void>
+	drop(id: string): Promise<void>
+}
+
+const DATABASE = 'stage'
+const TABLE = 'stories'
+
+/** Files do not fit into the local storage. In private windows they last as long as the page. */
+export function jobStore(): JobStore {
+	const memory = new Map<string, StoryJob>()
+	return {
+		all: async () => {
+			const kept = await use<StoryJob[]>('readonly', (jobs) => jobs.getAll()).catch(() => [])
+			return [...kept, ...memory.values()].sort((a, b) => a.askedAt - b.askedAt)
+		},
+		get: async (id) =>
+			memory.get(id) ??
+			(await use<StoryJob | undefined>('readonly', (jobs) => jobs.get(id))) ??
+			null,
+		put: async (job) => {
+			try {
+				await use('readwrite', (jobs) => jobs.put(job, job.id))
+				memory.delete(job.id)
+			} catch {
+				memory.set(job.id, job)
+			}
+		},
+		drop: async (id) => {
+			memory.delete(id)
+			await use('readwrite', (jobs) => jobs.delete(id)).catch(() => {})
+		},
+	}
+}
+
+function use<T>(mode: IDBTransactionMode, ask: (jobs: IDBObjectStore) => IDBRequest): Promise<T> {
+	return new Promise((done, fail) => {
+		const opening = indexedDB.open(DATABASE, 1)
+		opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE)
+		opening.onerror = () => fail(opening.error)
+		opening.onsuccess = () => {
+			const database = opening.result
+			const turn = database.transaction(TABLE, mode)
+			const asked = ask(turn.objectStore(TABLE))
+			turn.oncomplete = () => done(asked.result as T)
+			turn.onabort = () => fail(turn.error)
+			turn.onerror = () => fail(turn.error)
+			database.onversionchange = () => database.close()
+		}
+	})
+}

@@ -1,0 +1,391 @@
+// One upload from its first byte to its answer: what breaks anywhere goes on from there (over 250 lines).
+
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
+import { STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
+import { finalizeStory, initiateStory } from '#contract/stories/stories'
+import { shareOf } from '#rules/stories/upload-share'
+import { Refused, Unreachable } from './ask.ts'
+import { backoffMs } from './backoff.ts'
+import type { Host } from './host.ts'
+import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
+import { byXhr, type Sending, type Sent } from './upload.ts'
+
+export type UploadState =
+	/** `given`: what was stopped, for its author to post otherwise. */
+	| { step: 'none'; given?: AskedStory }
+	/** The line is gone: it goes on by itself. */
+	| { step: 'sending' | 'waiting' | 'checking'; share: number }
+	/** `canGoOn`: it was no fault of the file, and the parts that are there are kept. */
+	| { step: 'failed'; problem: string; canGoOn: boolean; given: AskedStory }
+	| { step: 'done' }
+
+interface Session {
+	userId: string | null
+	ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>>
+}
+
+interface Ports {
+	host: Pick<Host, 'after' | 'alone' | 'newId' | 'now' | 'on' | 'random'>
+	session: Session
+	jobs: JobStore
+	send?: (sending: Sending) => Promise<Sent>
+	/** It is on stage. */
+	posted(story: AskedStory): Promise<void>
+}
+
+type Begun = Reply<typeof initiateStory>
+
+const STALLED_MS = 60 * SECOND_MS
+const CHECKED_AGAIN_MS = 2 * SECOND_MS
+const LOST = [404, 410] // the stage waited for an hour
+const BEING_CHECKED = 409
+const FIRST_FAILURE = 'An error occurred during the upload process.'
+
+/** Sends one story at a time, in parts where it is large; what was cut off goes on with the parts that lack. */
+export class StoryUpload {
+	now: UploadState = { step: 'none' }
+	readonly #ports: Ports
+	readonly #listeners = new Set<() => void>()
+	#cancel = new AbortController()
+	/** What is on its way, or failed and may go on. */
+	#job: StoryJob | null = null
+
+	constructor(ports: Ports) {
+		this.#ports = ports
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener)
+		return () => this.#listeners.delete(listener)
+	}
+
+	get isBusy(): boolean {
+		return ['sending', 'waiting', 'checking'].includes(this.now.step)
+	}
+
+	/** What failed goes on with the parts that are there when it is asked for as it was. */
+	async begin(asked: AskedStory): Promise<void> {
+		const { host, jobs } = this.#ports
+		const failed = this.#job
+		const job =
+			failed && isSame(failed, asked) ? failed : { ...asked, id: host.newId(), askedAt: host.now() }
+		const signal = this.#start(job)
+		if (failed && failed !== job) await jobs.drop(failed.id)
+		await jobs.put(job) // a large file takes its time
+		if (signal.aborted) return jobs.drop(job.id)
+		await this.#run(job, signal)
+	}
+
+	/** What a reload, a closed laptop or a lost place interrupted; after a day nobody expects it any more. */
+	async goOn(): Promise<void> {
+		const { host, jobs, session } = this.#ports
+		const all = await jobs.all()
+		const over = host.now() - STORY_LIFE_MS
+		for (const { id, askedAt } of all) if (askedAt <= over) await jobs.drop(id)
+		const job = all.find(({ by, askedAt }) => by === session.userId && askedAt > over)
+		if (job && !this.isBusy) await this.#run(job, this.#start(job))
+	}
+
+	/** Stops it and gives it back. */
+	async stop(): Promise<void> {
+		await this.#halt(this.#job ? { step: 'none', given: this.#job } : { step: 'none' })
+	}
+
+	/** Stops it and forgets the file. */
+	async discard(): Promise<void> {
+		await this.#halt({ step: 'none' })
+	}
+
+	/** What was said is read: the next story may come. */
+	settle(): void {
+		if (!this.isBusy) this.#publish({ step: 'none' })
+	}
+
+	async #halt(then: UploadState): Promise<void> {
+		const job = this.#job
+		this.#cancel.abort()
+		this.#job = null
+		this.#publish(then)
+		if (job) await this.#ports.jobs.drop(job.id)
+	}
+
+	#start(job: StoryJob): AbortSignal {
+		this.#cancel = new AbortController()
+		this.#job = job
+		this.#publish({ step: 'sending', share: 0 })
+		return this.#cancel.signal
+	}
+
+	async #run(job: StoryJob, signal: AbortSignal): Promise<void> {
+		const { host, jobs } = this.#ports
+		try {
+			// Tabs take turns; what another has posted or stopped meanwhile is gone then.
+			const isPosted = await host.alone('story-upload', async () => {
+				const isPosted = await this.#untilPosted(job, signal)
+				if (isPosted) await jobs.drop(job.id)
+				return isPosted
+			})
+			if (signal.aborted) return
+			this.#job = null
+			if (!isPosted) return this.#publish({ step: 'none' })
+			await this.#ports.posted(job)
+			this.#publish({ step: 'done' })
+		} catch (problem) {
+			if (!signal.aborted) await this.#fail(problem, job)
+		}
+	}
+
+	/**
+	 * As often as the line breaks; once more from the start where the stage has waited too long. False when it is not to
+	 * be posted any more.
+	 */
+	async #untilPosted(kept: StoryJob, signal: AbortSignal): Promise<boolean> {
+		let job = kept
+		let isSent = false
+		let isAnew = false
+		for (let attempt = 0; ; attempt++) {
+			try {
+				job = await this.#wanted(job, signal)
+				if (!isSent) {
+					const begun = await this.#begun(job)
+					const { storyId, s3Key } = begun
+					job = { ...(await this.#wanted(job, signal)), storyId, s3Key }
+					await this.#ports.jobs.put(job)
+					this.#job = job
+					await this.#sent(job, begun, signal)
+					isSent = true
+				}
+				await this.#finalized(job, signal)
+				return true
+			} catch (problem) {
+				if (signal.aborted || problem instanceof Unwanted) return false
+				if (wasShown(problem)) {
+					await this.#ports.jobs.drop(job.id)
+					return false
+				}
+				if (problem instanceof Unreachable) await this.#waited(attempt, signal)
+				else if (problem instanceof Expired) attempt = 0
+				else if (!isOver(problem) || !job.storyId || isAnew) throw problem
+				else if (!isSent)
+					isSent = true // the answer may have been lost, not the bytes
+				else {
+					isAnew = true
+					isSent = false
+					job = withoutIds(job)
+					await this.#ports.jobs.put(job)
+				}
+			}
+		}
+	}
+
+	/** As it is kept; throws where it was stopped, here or in another tab, or its author is somebody else by now. */
+	async #wanted(job: StoryJob, signal: AbortSignal): Promise<StoryJob> {
+		const { jobs, session } = this.#ports
+		const kept = await jobs.get(job.id).catch(() => job)
+		if (signal.aborted || !kept || session.userId !== job.by) throw new Unwanted()
+		return kept
+	}
+
+	async #sent(job: StoryJob, begun: Begun, signal: AbortSignal): Promise<void> {
+		if (begun.parts) await this.#inParts(job, begun.parts, signal)
+		else await this.#inOne(job, begun, signal)
+	}
+
+	async #begun({ file, kind, text, link, storyId }: StoryJob): Promise<Begun> {
+		const begun = await this.#ports.session.ask(initiateStory, {
+			body: {
+				fileName: file.name,
+				fileType: kind,
+				actualContentType: file.type,
+				storyText: text,
+				storyLinkUrl: link,
+				size: file.size,
+				...(storyId && { storyId }),
+			},
+		})
+		const isWhole =
+			begun?.storyId && begun.s3Key && begun.presignedPost?.url && begun.presignedPost.fields
+		if (!isWhole) throw new Error('Invalid response from initiate-upload endpoint.')
+		return begun
+	}
+
+	async #inParts(
+		job: StoryJob,
+		parts: NonNullable<Begun['parts']>,
+		signal: AbortSignal,
+	): Promise<void> {
+		const { file } = job
+		for (const [n, { url, offset, length }] of parts.entries()) {
+			await this.#wanted(job, signal)
+			const lacking = parts.slice(n)
+			await this.#deliver(
+				{
+					method: 'PUT',
+					address: pathOf(url),
+					headers: { 'Content-Type': 'application/octet-stream' },
+					body: file.slice(offset, offset + length),
+				},
+				(sent) => shareOf(file.size, lacking, sent * length),
+				signal,
+			)
+		}
+	}
+
+	async #inOne({ file }: StoryJob, { presignedPost }: Begun, signal: AbortSignal): Promise<void> {
+		const body = new FormData()
+		for (const [name, value] of Object.entries(presignedPost.fields)) body.append(name, value)
+		body.append('file', file, file.name)
+		await this.#deliver(
+			{ method: 'POST', address: pathOf(presignedPost.url), headers: {}, body },
+			(sent) => sent,
+			signal,
+		)
+	}
+
+	async #deliver(
+		sending: Sending,
+		shareAt: (sent: number) => number,
+		signal: AbortSignal,
+	): Promise<void> {
+		const tell = (sent: number) => {
+			if (!signal.aborted) this.#publish({ step: 'sending', share: shareAt(sent) })
+		}
+		tell(0)
+		const { status, body } = await this.#answered(sending, tell, signal)
+		if (status === 0) throw new Unreachable(FIRST_FAILURE)
+		if (status >= 200 && status < 300) return
+		const { message: details, code } = (body ?? {}) as { message?: unknown; code?: unknown }
+		if (code === 'expired') throw new Expired()
+		const sentence =
+			status === 413
+				? STORY_FILE_TOO_LARGE
+				: `Failed to upload to S3. Status: ${status}. Details: ${details ?? ''}`.trim()
+		throw new Refused(status, 'upload', sentence, true, null)
+	}
+
+	/** A laptop that was closed leaves a line on which nothing happens any more. */
+	async #answered(
+		sending: Sending,
+		tell: (sent: number) => void,
+		signal: AbortSignal,
+	): Promise<Sent> {
+		const { host, send = byXhr } = this.#ports
+		const stalled = new AbortController()
+		const watch = () => host.after(STALLED_MS, () => stalled.abort())
+		let stop = watch()
+		const onProgress = (sent: number) => {
+			stop()
+			stop = watch()
+			tell(sent)
+		}
+		try {
+			const either = AbortSignal.any([signal, stalled.signal])
+			return await send({ ...sending, onProgress, signal: either })
+		} catch (problem) {
+			if (stalled.signal.aborted) return { status: 0, body: null }
+			throw problem
+		} finally {
+			stop()
+		}
+	}
+
+	/** The stage looks at the file; while it does, one asks again. */
+	async #finalized(job: StoryJob, signal: AbortSignal): Promise<void> {
+		const { storyId = '', s3Key = '', poster, kind } = job
+		const body = { storyId, s3Key, requiresTranscoding: kind === 'video', poster: poster || null }
+		for (;;) {
+			await this.#wanted(job, signal)
+			this.#publish({ step: 'checking', share: 1 })
+			try {
+				await this.#ports.session.ask(finalizeStory, { body })
+				return
+			} catch (problem) {
+				if (!(problem instanceof Refused) || problem.status !== BEING_CHECKED) throw problem
+				await this.#pause(CHECKED_AGAIN_MS, signal)
+			}
+		}
+	}
+
+	async #waited(attempt: number, signal: AbortSignal): Promise<void> {
+		const share = 'share' in this.now ? this.now.share : 0
+		this.#publish({ step: 'waiting', share })
+		await this.#pause(backoffMs(attempt, this.#ports.host.random()), signal)
+	}
+
+	/** Over at once when the line is back. */
+	#pause(ms: number, signal: AbortSignal): Promise<void> {
+		const { host } = this.#ports
+		return new Promise((done) => {
+			const over = () => {
+				cancel()
+				stop()
+				done()
+			}
+			const cancel = host.after(ms, over)
+			const stop = host.on('online', over)
+			signal.addEventListener('abort', over, { once: true })
+		})
+	}
+
+	async #fail(problem: unknown, { id }: StoryJob): Promise<void> {
+		const given = this.#job
+		if (!given) return
+		const said =
+			problem instanceof Error && problem.message !== '' ? problem.message : FIRST_FAILURE
+		const canGoOn = !(problem instanceof Refused) || isForNow(problem)
+		if (!canGoOn) this.#job = null
+		this.#publish({ step: 'failed', problem: said, canGoOn, given })
+		if (!canGoOn) await this.#ports.jobs.drop(id)
+	}
+
+	#publish(now: UploadState): void {
+		this.now = now
+		for (const listener of this.#listeners) listener()
+	}
+}
+
+/** As it was before the stage knew of it. */
+function withoutIds({ storyId: _, s3Key: __, ...job }: StoryJob): StoryJob {
+	return job
+}
+
+function isSame(one: AskedStory, other: AskedStory): boolean {
+	const { by, kind, text, link, file } = other
+	return (
+		one.by === by &&
+		one.kind === kind &&
+		one.text === text &&
+		one.link === link &&
+		one.file.name === file.name &&
+		one.file.size === file.size &&
+		one.file.lastModified === file.lastModified
+	)
+}
+
+/** Nothing is wrong with the story: the stage, or somebody's place on it, comes back. */
+function isForNow({ status, code }: Refused): boolean {
+	return status >= 500 || status === 429 || status === 401 || code === 'not-on-stage'
+}
+
+/** Somebody stopped it. */
+class Unwanted extends Error {}
+
+/** Addresses are good for ten minutes: what still lacks gets new ones. */
+class Expired extends Error {}
+
+/** The stage wants no bytes of this upload any more. */
+function isOver(problem: unknown): boolean {
+	return problem instanceof Refused && [...LOST, BEING_CHECKED].includes(problem.status)
+}
+
+/** It was posted, though nobody heard the answer, and is over or was taken away since: it is not shown once more. */
+function wasShown(problem: unknown): boolean {
+	return problem instanceof Refused && problem.code === 'gone'
+}
+
+/** The page may have been opened under another name of the stage. */
+function pathOf(url: string): string {
+	const { pathname, search } = new URL(url, 'http://stage')
+	return pathname + search
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { isAddress, problemOfCreative } from './creative.ts'
+
+/** The slot as everybody sees it: what stands there, and what it costs. */
+export const Banner = z.object({
+	/** Of the ad that stands there; empty without one. */
+	id: z.string(),
+	imageUrl: z.nullable(z.string()),
+	linkUrl: z.nullable(z.string()),
+	adCreatedAt: z.nullable(z.number()),
+	adPurchasedAt: z.nullable(z.number()),
+	currentAuctionPriceUSD: z.number(),
+	lastPriceUpdateTimestamp: z.number(),
+	/** Until then nobody can replace it. */
+	lockedUntil: z.nullable(z.number()),
+	/** Until then somebody is paying for it. */
+	reservedUntil: z.nullable(z.number()),
+	/** From this price it falls, by the hour since then. */
+	startPriceUSD: z.number(),
+	decayStart: z.number(),
+})
+export type Banner = z.infer<typeof Banner>
+
+export const currentBanner = endpoint(
+	{
+		method: 'GET',
+		path: '/api/ads/current-banner',
+		who: 'anyone',
+		failed: (status) => `Failed to load the banner (${status})`,
+	},
+	{ reply: Banner },
+)
+
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+function shortText() {
+	return z.string().check(z.maxLength(100))
+}
+
+const Wish = z.pipe(
+	z.object({
+		imageUrl: z.string('Invalid Image URL format.'),
+		linkUrl: z.string('Invalid Link URL format.'),
+		/** The price that the buyer saw: nobody pays more. */
+		quotedPriceUSD: z.optional(z.nullable(z.number())),
+		/** The same again within an hour is the same purchase. */
+		clientKey: z.optional(z.nullable(shortText())),
+		stageToken: z.optional(z.string()),
+	}),
+	z.transform((wish, { issues }) => {
+		const { imageUrl, linkUrl } = wish
+		const message = problemOfCreative({ imageUrl, linkUrl })
+		if (message) issues.push({ code: 'custom', message, input: imageUrl })
+		return { ...wish, imageUrl: imageUrl.trim(), linkUrl: linkUrl.trim() }
+	}),
+)
+
+export const createBannerCheckout = endpoint(
+	{
+		method: 'POST',
+		path: '/api/ads/create-banner-checkout',
+		who: 'anyone',
+		failed: () => 'The card payment provider script failed to load.',
+	},
+	{
+		body: Wish,
+		reply: z.object({
+			sessionId: z.string(),
+			url: z.string(),
+			paymentId: z.string(),
+			priceUSD: z.number(),
+			reservedUntil: z.number(),
+		}),
+	},
+)
+
+/** The picture as the slot would show it, from here: a page loads nothing from anywhere else (G-88). */
+export const previewBanner = endpoint(
+	{
+		method: 'POST',
+		path: '/api/ads/preview-banner',
+		who: 'anyone',
+		failed: () => 'This image cannot be used.',
+	},
+	{
+		body: z.pipe(
+			z.object({ imageUrl: z.string('Invalid Image URL format.') }),
+			z.transform(({ imageUrl }, { issues }) => {
+				const isFine = isAddress(imageUrl)
+				if (!isFine)
+					issues.push({ code: 'custom', message: 'Invalid Image URL format.', input: imageUrl })
+				return { imageUrl: imageUrl.trim() }
+			}),
+		),
+		reply: z.object({ dataUrl: z.string() }),
+	},
+)

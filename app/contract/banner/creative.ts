@@ -1,0 +1,20 @@
+import { BANNER_LINK_MAX_CHARS } from '../limits.ts'
+
+interface Creative {
+	imageUrl: string
+	linkUrl: string
+}
+
+/** What a buyer typed: the documented sentence, or null (AD-10). */
+export function problemOfCreative({ imageUrl, linkUrl }: Creative): string | null {
+	if (!isAddress(imageUrl)) return 'Invalid Image URL format.'
+	return isAddress(linkUrl) ? null : 'Invalid Link URL format.'
+}
+
+export function isAddress(typed: string): boolean {
+	const text = typed.trim()
+	const url = text.length <= BANNER_LINK_MAX_CHARS && URL.parse(text)
+	return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
+		? url.hostname !== ''
+		: false
+}

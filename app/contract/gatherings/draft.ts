@@ -1,0 +1,73 @@
+import {
+	EVENT_DESCRIPTION_MAX_CHARS,
+	EVENT_EARLIEST_MS,
+	EVENT_LATEST_MS,
+	EVENT_LINK_MAX_CHARS,
+	EVENT_TITLE_MAX_CHARS,
+} from '../limits.ts'
+import { cleanText, codePoints, isStorable } from '../text.ts'
+
+export interface GatheringDraft {
+	title: string
+	description: string | null
+	url: string | null
+	startTime: number
+}
+
+const PROBLEMS = {
+	title(title: string) {
+		if (!isStorable(title)) return 'Event title holds characters that cannot be stored.'
+		const cleaned = cleanText(title)
+		if (cleaned === '') return 'Event title cannot be empty.'
+		return codePoints(cleaned) > EVENT_TITLE_MAX_CHARS
+			? `Event title max ${EVENT_TITLE_MAX_CHARS} chars.`
+			: null
+	},
+	description(description: string | null) {
+		if (description === null) return null
+		if (!isStorable(description)) return 'Event description holds characters that cannot be stored.'
+		return codePoints(cleanText(description)) > EVENT_DESCRIPTION_MAX_CHARS
+			? `Event description max ${EVENT_DESCRIPTION_MAX_CHARS} chars.`
+			: null
+	},
+	url(url: string | null) {
+		const link = url?.trim()
+		if (!link) return null
+		if (!/^https?:\/\//i.test(link) || !URL.canParse(link) || !isStorable(link))
+			return 'Event link must start with http:// or https://.'
+		return codePoints(link) > EVENT_LINK_MAX_CHARS
+			? `Event link max ${EVENT_LINK_MAX_CHARS} chars.`
+			: null
+	},
+}
+
+type Words = Omit<GatheringDraft, 'startTime'>
+
+/** Why what is said of an event is refused, in the documented sentence; null where all that is there will do. */
+export function problemOfGathering(draft: Partial<Words>): string | null {
+	const { title, description, url } = draft
+	return (
+		(title === undefined ? null : PROBLEMS.title(title)) ??
+		(description === undefined ? null : PROBLEMS.description(description)) ??
+		(url === undefined ? null : PROBLEMS.url(url))
+	)
+}
+
+/** Why an event cannot start then; null when it can. */
+export function problemOfStart(startTime: number, now: number): string | null {
+	const ahead = startTime - now
+	return ahead >= EVENT_EARLIEST_MS && ahead <= EVENT_LATEST_MS
+		? null
+		: 'An event starts in 5 minutes at the earliest and in 180 days at the latest.'
+}
+
+/** As it is stored. What is not said of it stays unsaid. */
+export function cleanGathering<D extends Partial<Words>>(draft: D): D {
+	const { title, description, url } = draft
+	return {
+		...draft,
+		...(title === undefined ? {} : { title: cleanText(title).replace(/\s+/gu, ' ') }),
+		...(description === undefined ? {} : { description: cleanText(description ?? '') || null }),
+		...(url === undefined ? {} : { url: url?.trim() || null }),
+	}
+}

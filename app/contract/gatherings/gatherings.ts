@@ -1,0 +1,115 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+import { reasonText } from '../operators.ts'
+import { cleanGathering, problemOfGathering } from './draft.ts'
+import { Gathering } from './gathering.ts'
+
+const stageToken = z.optional(z.string())
+const NO_TITLE = 'Event title cannot be empty.'
+const NO_TEXT = 'Event description max 500 chars.'
+const NO_LINK = 'Event link must start with http:// or https://.'
+const NO_START = 'An event starts in 5 minutes at the earliest and in 180 days at the latest.'
+
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+function gatheringBody<S extends z.ZodMiniType<Parameters<typeof problemOfGathering>[0]>>(
+	shape: S,
+) {
+	return z.pipe(
+		shape,
+		z.transform((draft, { issues }) => {
+			const message = problemOfGathering(draft)
+			if (message) issues.push({ code: 'custom', message, input: draft })
+			return cleanGathering(draft)
+		}),
+	)
+}
+
+/** Those that are not over, by their start. */
+export const listEvents = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/events',
+		who: 'anyone',
+		failed: (status) => `Failed to load events (${status})`,
+	},
+	{
+		query: z.object({ lang: z.optional(LanguageCode) }),
+		reply: z.object({ events: z.array(Gathering) }),
+	},
+)
+
+export const createEvent = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/events',
+		who: 'seated',
+		failed: (status) => `Failed to add the event (${status})`,
+	},
+	{
+		body: gatheringBody(
+			z.object({
+				title: z._default(z.string(NO_TITLE), ''),
+				description: z._default(z.nullable(z.string(NO_TEXT)), null),
+				url: z._default(z.nullable(z.string(NO_LINK)), null),
+				startTime: z.int(NO_START),
+				/** The same id again is the same event, so that a lost answer may be asked for again. */
+				clientEventId: z.optional(z.uuid('clientEventId must be a UUID.')),
+				stageToken,
+			}),
+		),
+		reply: z.object({ event: Gathering, message: z.string() }),
+	},
+)
+
+/** By who created it, while on stage, and by operators; until it is over. */
+export const editEvent = endpoint(
+	{
+		method: 'PATCH',
+		path: '/api/stage/events/:id',
+		who: 'participant',
+		failed: (status) => `Failed to edit the event (${status})`,
+	},
+	{
+		body: gatheringBody(
+			z.object({
+				title: z.optional(z.string(NO_TITLE)),
+				description: z.optional(z.nullable(z.string(NO_TEXT))),
+				url: z.optional(z.nullable(z.string(NO_LINK))),
+				startTime: z.optional(z.int(NO_START)),
+				/** The one that was read before. */
+				revision: z.int('revision must be a number.'),
+				stageToken,
+			}),
+		),
+		reply: z.object({ event: Gathering }),
+	},
+)
+
+/** By who created it, also from off stage, and by operators, who may say why. */
+export const deleteEvent = endpoint(
+	{
+		method: 'DELETE',
+		path: '/api/stage/events/:id',
+		who: 'participant',
+		failed: (status) => `Failed to delete the event (${status})`,
+	},
+	{
+		body: z.object({ reason: z._default(reasonText(0), ''), stageToken }),
+		reply: z.object({ message: z.string() }),
+	},
+)
+
+const Rsvp = {
+	path: '/api/stage/events/:id/rsvp',
+	who: 'seated',
+	failed: () => 'RSVP failed',
+} as const
+const Answered = {
+	body: z.object({ stageToken }),
+	reply: z.pick(Gathering, { rsvps: true, rsvpCount: true }),
+}
+
+export const rsvp = endpoint({ method: 'POST', ...Rsvp }, Answered)
+
+export const withdrawRsvp = endpoint({ method: 'DELETE', ...Rsvp }, Answered)

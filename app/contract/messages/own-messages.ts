@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { cleanText } from '../text.ts'
+import { problemOfText } from './draft.ts'
+import { Message } from './messages.ts'
+
+const Token = z.optional(z.string())
+
+// Apart from what everybody reads: a first picture needs none of it.
+
+export const editMessage = endpoint(
+	{
+		method: 'PATCH',
+		path: '/api/stage/messages/:id',
+		who: 'seated',
+		failed: (status) => `Edit failed (${status})`,
+	},
+	{
+		body: z.pipe(
+			z.object({ messageText: z.string(), stageToken: Token }),
+			z.transform(({ messageText }, { issues }) => {
+				// An empty text is valid only beside an image: the handler checks that, it knows the message.
+				const message = problemOfText(messageText, { hasImage: true })
+				if (message) issues.push({ code: 'custom', message, input: messageText })
+				return { messageText: cleanText(messageText) }
+			}),
+		),
+		reply: z.object({ message: Message, seq: z.number() }),
+	},
+)
+
+export const deleteMessage = endpoint(
+	{
+		method: 'DELETE',
+		path: '/api/stage/messages/:id',
+		who: 'participant', // authors may delete their messages from off stage too
+		failed: (status) => `Delete failed (${status})`,
+	},
+	{ body: z.object({ stageToken: Token }), reply: z.object({ message: z.string() }) },
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Done, OnReason } from '../operators.ts'
+import { DISPUTES, PAYMENT_KINDS, PaymentState } from './payments.ts'
+
+/** As operators see it. */
+export const ListedPayment = z.object({
+	id: z.string(),
+	kind: z.enum(PAYMENT_KINDS),
+	state: PaymentState,
+	priceUSD: z.number(),
+	refundedUSD: z.number(),
+	disputed: z.enum(DISPUTES),
+	createdAt: z.number(),
+	/** What it bought, while that stands. */
+	ad: z.nullable(
+		z.object({ id: z.string(), imageUrl: z.string(), linkUrl: z.string(), vetoUntil: z.number() }),
+	),
+	topic: z.nullable(z.object({ id: z.string(), text: z.string() })),
+})
+export type ListedPayment = z.infer<typeof ListedPayment>
+
+export const listPayments = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/payments',
+		who: 'operator',
+		failed: (status) => `Failed to load payments (${status})`,
+	},
+	{
+		/** Newest first. `strays`: paid at the payment service, and unknown here. */
+		reply: z.object({
+			payments: z.array(ListedPayment),
+			strays: z.array(z.object({ session: z.string(), paidUSD: z.number() })),
+		}),
+	},
+)
+
+/** Takes an ad away and gives the money back, as if it had never been sold. */
+export const vetoAd = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/ads/:id/veto',
+		who: 'operator',
+		failed: (status) => `Veto failed (${status})`,
+	},
+	{
+		body: z.object({
+			...OnReason,
+			refund: z._default(z.literal(true, 'An ad that is taken away is paid back.'), true),
+		}),
+		reply: Done,
+	},
+)

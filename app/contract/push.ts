@@ -1,0 +1,160 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
+
+/** What the switches of the settings are called. */
+export const ALERT_GROUPS = ['replies', 'mentions', 'seat', 'events', 'reactions'] as const
+export type AlertGroup = (typeof ALERT_GROUPS)[number]
+
+interface AlertKind {
+	/** The switch it stands under. */
+	group: AlertGroup
+	/** On until somebody switches it off (G-76). */
+	isOn: boolean
+	/** Of no use to anybody after that (G-148). */
+	lifeMs: number
+	/** A phone that saves its battery is woken for it. */
+	isUrgent?: true
+	/** Said to Farcaster participants by direct cast, too (G-151). */
+	isCast?: true
+}
+
+/** Everything that somebody is alerted of, away from the page. */
+export const ALERTS = {
+	reply: { group: 'replies', isOn: true, lifeMs: DAY_MS, isCast: true },
+	topic_reply: { group: 'replies', isOn: true, lifeMs: DAY_MS },
+	story_reply: { group: 'replies', isOn: true, lifeMs: DAY_MS, isCast: true },
+	mention_message: { group: 'mentions', isOn: true, lifeMs: DAY_MS, isCast: true },
+	topic_mention: { group: 'mentions', isOn: true, lifeMs: DAY_MS, isCast: true },
+	participant_bumped: {
+		group: 'seat',
+		isOn: true,
+		lifeMs: DAY_MS,
+		isUrgent: true,
+		isCast: true,
+	},
+	seat_warning: { group: 'seat', isOn: true, lifeMs: HOUR_MS, isUrgent: true, isCast: true },
+	event_reminder: { group: 'events', isOn: true, lifeMs: 15 * MINUTE_MS, isUrgent: true },
+	event_started: {
+		group: 'events',
+		isOn: true,
+		lifeMs: 30 * MINUTE_MS,
+		isUrgent: true,
+		isCast: true,
+	},
+	event_moved: { group: 'events', isOn: true, lifeMs: DAY_MS, isUrgent: true },
+	event_cancelled: { group: 'events', isOn: true, lifeMs: DAY_MS, isUrgent: true },
+	reaction_message: { group: 'reactions', isOn: false, lifeMs: DAY_MS },
+	story_reaction: { group: 'reactions', isOn: false, lifeMs: DAY_MS },
+	story_like: { group: 'reactions', isOn: false, lifeMs: DAY_MS },
+} as const satisfies Record<string, AlertKind>
+
+export type AlertType = keyof typeof ALERTS
+export const ALERT_TYPES = Object.keys(ALERTS) as AlertType[]
+
+export function alertKind(type: AlertType): AlertKind {
+	return ALERTS[type]
+}
+
+export function isAlertType(type: string): type is AlertType {
+	return Object.hasOwn(ALERTS, type)
+}
+
+export type AlertSwitches = Record<AlertType, boolean>
+
+/** With what somebody has not decided as it is for everybody. */
+export function switchesOf(types: Partial<AlertSwitches>): AlertSwitches {
+	const switches = ALERT_TYPES.map((type) => [type, types[type] ?? ALERTS[type].isOn])
+	return Object.fromEntries(switches) as AlertSwitches
+}
+
+export const NOT_CONFIGURED = 'Notification service not configured by admin.'
+
+/** What a service worker is pushed, and shows (G-148). */
+export interface PushedAlert {
+	/** `more`: several at once. */
+	type: AlertType | 'more'
+	id: string
+	title: string
+	body: string
+	/** A path of the stage. */
+	url: string
+	/** A notification takes the place of another of the same tag. */
+	tag: string
+	at: number
+}
+
+export const pushKey = endpoint(
+	{
+		method: 'GET',
+		path: '/api/push-key',
+		who: 'anyone',
+		failed: (status) => `Server error (${status})`,
+	},
+	/** Null: nobody can be alerted here. */
+	{ reply: z.object({ publicKey: z.nullable(z.string()) }) },
+)
+
+const Keys = z.object({ p256dh: z.optional(z.string()), auth: z.optional(z.string()) })
+const Subscription = z.object({ endpoint: z.optional(z.string()), keys: z.optional(Keys) })
+
+export const savePushSubscription = endpoint(
+	{
+		method: 'POST',
+		path: '/api/save-push-subscription',
+		who: 'anyone',
+		failed: (status) => `Server error (${status})`,
+	},
+	{
+		// As browsers write it, flat or nested (G-75); what lacks has a sentence of its own.
+		body: z.extend(Subscription, {
+			subscription: z.optional(Subscription),
+			expirationTime: z.optional(z.nullable(z.number())),
+			action: z.optional(z.string()),
+			stageToken: z.optional(z.string()),
+			language: z.optional(z.string()),
+			/** The browser has replaced that subscription by this one. */
+			oldEndpoint: z.optional(z.string()),
+		}),
+		reply: z.object({ message: z.string() }),
+	},
+)
+
+const Time = z.nullable(
+	z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Quiet hours are times like 22:00.')),
+)
+const Switches = z.record(z.string(), z.boolean())
+
+const Settings = {
+	/** Nothing is alerted from then on, in that time zone; null: at no time. */
+	quietFrom: Time,
+	quietTo: Time,
+	zone: z.nullable(z.string()),
+}
+
+const AlertSettings = z.object({ types: Switches, ...Settings })
+export type AlertSettings = z.infer<typeof AlertSettings>
+
+export const readAlertSettings = endpoint(
+	{
+		method: 'GET',
+		path: '/api/user/alert-settings',
+		who: 'participant',
+		failed: () => 'Your alert settings could not be loaded.',
+	},
+	{ reply: AlertSettings },
+)
+
+export const saveAlertSettings = endpoint(
+	{
+		method: 'POST',
+		path: '/api/user/alert-settings',
+		who: 'participant',
+		failed: () => 'Your alert settings could not be saved.',
+	},
+	{
+		/** Types that are not named stay as they are. */
+		body: z.object({ types: Switches, ...Settings, stageToken: z.optional(z.string()) }),
+		reply: AlertSettings,
+	},
+)

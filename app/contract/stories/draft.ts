@@ -1,0 +1,76 @@
+import {
+	STORY_FILE_MAX_BYTES,
+	STORY_LINK_MAX_CHARS,
+	STORY_REPLY_MAX_CHARS,
+	STORY_TEXT_MAX_CHARS,
+} from '../limits.ts'
+import { problemOfImage } from '../messages/uploads.ts'
+import { cleanText, codePoints, isStorable } from '../text.ts'
+
+export const INVALID_STORY_FILE = 'Invalid file type. Please select an image or video.'
+export const STORY_FILE_TOO_LARGE = 'File too large. Max 100MB.'
+export const STORY_FILE_INCOMPLETE = 'File data is incomplete. Please re-select the file.'
+
+const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v']
+const VIDEO_ENDINGS = /\.(mp4|m4v|webm|mov|qt)$/i
+const UNKNOWN_TYPES = ['', 'application/octet-stream']
+const FILE_NAME_MAX_CHARS = 255
+
+interface StoryFile {
+	name: string
+	type: string
+	/** Of which kind the sender says it is; either will do where nothing is said. */
+	kind?: 'image' | 'video'
+}
+
+/** Why a file cannot become a story, by its declared type and name; null when its content decides. */
+export function problemOfStoryFile({ name, type, kind }: StoryFile): string | null {
+	if (codePoints(name) > FILE_NAME_MAX_CHARS) return INVALID_STORY_FILE
+	const isImage = problemOfImage({ name, type }) === null
+	const isVideo =
+		VIDEO_TYPES.includes(type.toLowerCase()) ||
+		(UNKNOWN_TYPES.includes(type) && VIDEO_ENDINGS.test(name))
+	const fits = kind === 'image' ? isImage : kind === 'video' ? isVideo : isImage || isVideo
+	return fits ? null : INVALID_STORY_FILE
+}
+
+/** Why a file of this size cannot become a story; null when it can. */
+export function problemOfStorySize(bytes: number): string | null {
+	if (!Number.isSafeInteger(bytes) || bytes <= 0) return STORY_FILE_INCOMPLETE
+	return bytes > STORY_FILE_MAX_BYTES ? STORY_FILE_TOO_LARGE : null
+}
+
+export function problemOfStoryText(text: string): string | null {
+	if (!isStorable(text)) return 'Story text holds characters that cannot be stored.'
+	return codePoints(cleanText(text)) > STORY_TEXT_MAX_CHARS
+		? `Story text max ${STORY_TEXT_MAX_CHARS} chars.`
+		: null
+}
+
+/** A story leads to these alone, and its viewer offers no other (VIEW-23). */
+const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
+
+export function isStoryLink(link: string): boolean {
+	const url = URL.parse(link)
+	return url !== null && LINK_SCHEMES.includes(url.protocol) && url.href !== 'mailto:'
+}
+
+/** Why a link is refused; `example` is a link that would do. */
+export function problemOfStoryLink(link: string, example: string): string | null {
+	const said = link.trim()
+	if (said === '') return null
+	if (codePoints(said) > STORY_LINK_MAX_CHARS) return `Link max ${STORY_LINK_MAX_CHARS} chars.`
+	return isStorable(said) && isStoryLink(said)
+		? null
+		: `Invalid Link URL. Please enter a valid URL (e.g., ${example}).`
+}
+
+/** Why an answer to a story is refused, in the documented sentence; null for a valid one. */
+export function problemOfStoryReply(text: string): string | null {
+	if (!isStorable(text)) return 'Message holds characters that cannot be stored.'
+	const cleaned = cleanText(text)
+	if (cleaned === '') return 'Reply cannot be empty.'
+	return codePoints(cleaned) > STORY_REPLY_MAX_CHARS
+		? `Reply max ${STORY_REPLY_MAX_CHARS} chars.`
+		: null
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+import { Report, reportBody } from '../messages/reports.ts'
+import { Done, reasonText, shortText } from '../operators.ts'
+import { FullStory } from './story.ts'
+
+/** As a message is reported (0045): once per person, and told to operators alone. */
+export const reportStory = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/stories/:id/report',
+		who: 'seated',
+		failed: (status) => `Report failed (${status})`,
+	},
+	{ body: reportBody(), reply: z.object({ message: z.string() }) },
+)
+
+/** A story that everybody sees, as operators look at it. */
+export const ShownStory = z.object({
+	story: FullStory,
+	/** Since an operator last decided. */
+	reports: z.array(Report),
+})
+export type ShownStory = z.infer<typeof ShownStory>
+
+export const listShownStories = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/stories',
+		who: 'operator',
+		failed: (status) => `Failed to load stories (${status})`,
+	},
+	{
+		query: z.object({
+			/** Only those that somebody reported. */
+			reported: z.optional(z.literal('true')),
+			lang: z.optional(LanguageCode),
+			cursor: z.optional(shortText()),
+		}),
+		reply: z.object({ stories: z.array(ShownStory), nextCursor: z.nullable(z.string()) }),
+	},
+)
+
+/** Lets it stand: its reports are settled. */
+export const clearStory = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/clear-story',
+		who: 'operator',
+		failed: (status) => `Review failed (${status})`,
+	},
+	{
+		body: z.object({
+			storyId: shortText(),
+			reason: z._default(reasonText(0), ''),
+			actId: z.optional(z.uuid('actId must be a UUID.')),
+		}),
+		reply: Done,
+	},
+)

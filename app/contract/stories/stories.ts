@@ -1,0 +1,185 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+import { FINALIZE_BODY_MAX_BYTES } from '../limits.ts'
+import { listedEmoji, STORY_EMOJI, StoryReaction } from '../messages/reactions.ts'
+import { cleanText } from '../text.ts'
+import {
+	INVALID_STORY_FILE,
+	problemOfStoryFile,
+	problemOfStoryText,
+	STORY_FILE_INCOMPLETE,
+} from './draft.ts'
+import { FullStory, Story, StoryEmoji, StoryReactionCounts, StoryViewer } from './story.ts'
+
+const stageToken = z.optional(z.string())
+
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+function shortText() {
+	return z.string(STORY_FILE_INCOMPLETE).check(z.maxLength(500, STORY_FILE_INCOMPLETE))
+}
+
+const Beginning = z.pipe(
+	z.object({
+		fileName: shortText(),
+		fileType: z.enum(['image', 'video'], INVALID_STORY_FILE),
+		actualContentType: shortText(),
+		storyText: z.optional(z.nullable(z.string())),
+		storyLinkUrl: z.optional(z.nullable(z.string())),
+		size: z.optional(z.number(STORY_FILE_INCOMPLETE)),
+		/** To go on with an upload that was interrupted. */
+		storyId: z.optional(shortText()),
+		stageToken,
+	}),
+	z.transform(({ fileName, storyText, storyLinkUrl, ...asked }, { issues }) => {
+		const { fileType, actualContentType } = asked
+		const message =
+			problemOfStoryFile({ name: fileName, type: actualContentType, kind: fileType }) ??
+			problemOfStoryText(storyText ?? '')
+		if (message) issues.push({ code: 'custom', message, input: fileName })
+		return {
+			...asked,
+			actualContentType: actualContentType.toLowerCase(),
+			storyText: cleanText(storyText ?? ''),
+			// Its form is checked by the handler: the sentence names an address of this stage.
+			storyLinkUrl: storyLinkUrl?.trim() || null,
+		}
+	}),
+)
+
+const Part = z.object({ n: z.number(), url: z.string(), offset: z.number(), length: z.number() })
+
+export const initiateStory = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/stories/initiate-upload',
+		who: 'seated',
+		failed: (status) => `Failed to initiate upload. Status: ${status}`,
+	},
+	{
+		body: Beginning,
+		reply: z.object({
+			storyId: z.string(),
+			s3Key: z.string(),
+			/** POST: multipart/form-data with these fields and then the file. */
+			presignedPost: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+			requiresTranscoding: z.boolean(),
+			maxBytes: z.number(),
+			/** PUT: for large files, those parts that the stage still lacks. */
+			parts: z.optional(z.array(Part)),
+		}),
+	},
+)
+
+export const finalizeStory = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/stories/finalize-upload',
+		who: 'seated',
+		bodyMaxBytes: FINALIZE_BODY_MAX_BYTES,
+		failed: (status) => `Failed to finalize upload. Status: ${status}`,
+	},
+	{
+		body: z.object({
+			storyId: shortText(),
+			s3Key: shortText(),
+			requiresTranscoding: z.optional(z.boolean()),
+			/** A small picture of it, as data URL, made where the file is (G-127). */
+			poster: z.optional(z.nullable(z.string())),
+			stageToken,
+		}),
+		reply: z.object({ message: z.string(), story: Story }),
+	},
+)
+
+/** All that are alive, newest first. With or without `meta=true`: one's media comes with itself. */
+export const listStories = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/stories',
+		who: 'anyone',
+		failed: (status) => `Failed to load stories (${status})`,
+	},
+	{
+		query: z.object({ meta: z.optional(z.string()) }),
+		reply: z.object({ stories: z.array(Story) }),
+	},
+)
+
+export const readStory = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/stories/:id',
+		who: 'anyone',
+		failed: (status) => `Failed to load story (${status})`,
+	},
+	{ query: z.object({ lang: z.optional(LanguageCode) }), reply: FullStory },
+)
+
+export const viewStory = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/stories/:id/view',
+		who: 'anyone',
+		failed: (status) => `Failed to count the view (${status})`,
+	},
+	{ reply: z.object({ viewCount: z.number() }) },
+)
+
+export const listStoryViews = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/stories/:id/views',
+		who: 'participant',
+		failed: () => 'Failed to fetch viewers',
+	},
+	{
+		reply: z.object({ participantViewers: z.array(StoryViewer), anonymousViewCount: z.number() }),
+	},
+)
+
+const Emoji = z.pipe(
+	z.string('Unsupported emoji.'),
+	z.transform((typed, { issues }) => {
+		const emoji = listedEmoji(STORY_EMOJI, typed)
+		if (!emoji) issues.push({ code: 'custom', message: 'Unsupported emoji.', input: typed })
+		return emoji as StoryEmoji
+	}),
+)
+
+/** The same emoji again takes it back, another replaces it (G-01). */
+export const reactToStory = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/stories/react',
+		who: 'seated',
+		failed: () => 'Failed to add reaction',
+	},
+	{
+		body: z.object({ storyId: shortText(), emoji: Emoji, stageToken }),
+		reply: z.object({
+			reactions: StoryReactionCounts,
+			myReaction: z.nullable(StoryEmoji),
+		}),
+	},
+)
+
+export const listStoryReactions = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/stories/:id/reactions',
+		who: 'participant',
+		failed: () => 'Failed to fetch reactions',
+	},
+	{ reply: z.array(StoryReaction) },
+)
+
+export const deleteStory = endpoint(
+	{
+		method: 'DELETE',
+		path: '/api/stage/stories/:id',
+		who: 'participant', // also from off stage
+		failed: (status) => `Failed to delete story (${status})`,
+	},
+	{ body: z.object({ stageToken }), reply: z.object({ message: z.string() }) },
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { LanguageCode } from '../languages.ts'
+import { Person } from '../messages/boards.ts'
+import { PerLanguage, Untranslated } from '../messages/messages.ts'
+import { STORY_EMOJI } from '../messages/reactions.ts'
+import { Platform } from '../people/participants.ts'
+
+/** A story as lists have it: `mediaUrl` is its small poster, or '' (G-20). */
+export const Story = z.object({
+	_id: z.string(),
+	userId: z.string(),
+	author: Person,
+	mediaType: z.enum(['image', 'video']),
+	mediaUrl: z.string(),
+	storyText: z.nullable(z.string()),
+	storyLinkUrl: z.nullable(z.string()),
+	/** Of its text. */
+	language: LanguageCode,
+	/** Raised when it is said again, with other media. */
+	revision: z.number(),
+	createdAt: z.number(),
+	expiresAt: z.number(),
+	viewCount: z.number(),
+})
+export type Story = z.infer<typeof Story>
+
+export const StoryEmoji = z.enum(STORY_EMOJI, 'Unsupported emoji.')
+export type StoryEmoji = z.infer<typeof StoryEmoji>
+export const StoryReactionCounts = z.partialRecord(StoryEmoji, z.number())
+export type StoryReactionCounts = z.infer<typeof StoryReactionCounts>
+
+/** The same with what one needs to show it. */
+export const FullStory = z.extend(Story, {
+	posterUrl: z.string(),
+	width: z.number(),
+	height: z.number(),
+	translations: PerLanguage(z.string()),
+	untranslated: z.optional(PerLanguage(Untranslated)),
+	reactionCounts: StoryReactionCounts,
+	myReaction: z.nullable(StoryEmoji),
+	status: z.enum(['ready', 'processing']),
+	/** False for codecs that only some browsers show (G-125). */
+	playsEverywhere: z.boolean(),
+})
+export type FullStory = z.infer<typeof FullStory>
+
+export const StoryViewer = z.object({
+	userId: z.string(),
+	platform: Platform,
+	platformUsername: z.string(),
+	profilePicUrl: z.string(),
+	timestamp: z.number(),
+})
+export type StoryViewer = z.infer<typeof StoryViewer>

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Of one window of four hours, for one person. open: a message earns; earned; reversed: it was earned, and its message
+ * went; the others say why nothing is to be had.
+ */
+const AirdropState = z.enum([
+	'open',
+	'earned',
+	'reversed',
+	'platform',
+	'offstage',
+	'day-over',
+	'over',
+])
+export type AirdropState = z.infer<typeof AirdropState>
+
+/** What a message earned, and when its author may earn again. */
+export const Airdrop = z.object({ amount: z.number(), nextAt: z.number() })
+export type Airdrop = z.infer<typeof Airdrop>
+
+const AirdropStatus = z.object({
+	state: AirdropState,
+	canEarn: z.boolean(),
+	/** In this window (G-34). */
+	hasEarnedToday: z.boolean(),
+	message: z.string(),
+	dailyTokensLeft: z.number(),
+	overallTokensLeft: z.number(),
+	dailyLimit: z.number(),
+	overallLimit: z.number(),
+	tokensPerAirdrop: z.number(),
+	/** In ms. */
+	timeUntilNextAirdrop: z.number(),
+})
+export type AirdropStatus = z.infer<typeof AirdropStatus>
+
+export const postToEarnStatus = endpoint(
+	{
+		method: 'GET',
+		path: '/api/user/post-to-earn-status',
+		who: 'participant',
+		failed: () => 'Could not load airdrop status. Try posting again.',
+	},
+	{ reply: AirdropStatus },
+)
+
+/** What somebody has of $STAGE. */
+export const balance = endpoint(
+	{
+		method: 'GET',
+		path: '/api/user/balance',
+		who: 'participant',
+		failed: (status) => `The stage did not answer (${status}).`,
+	},
+	{ reply: z.object({ credited: z.number() }) },
+)

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { cleanText } from '../text.ts'
+import { problemOfTopic } from './draft.ts'
+
+/** What it costs that a topic stands first for a day, and what it would cost without the discount (G-32). */
+export const Boost = z.object({
+	priceUSD: z.number(),
+	listPriceUSD: z.number(),
+	discountActive: z.boolean(),
+})
+export type Boost = z.infer<typeof Boost>
+
+// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+function shortText() {
+	return z.string().check(z.maxLength(100))
+}
+
+/** For everybody, also without account; a stage token makes who bears it the author. */
+export const createTopicCheckout = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/create-topic-checkout',
+		who: 'anyone',
+		failed: () => 'The card payment provider script failed to load.',
+	},
+	{
+		body: z.pipe(
+			z.object({
+				topicText: z._default(z.string('Topic cannot be empty.'), ''),
+				/** The price that the buyer saw: nobody pays more. */
+				quotedPriceUSD: z.optional(z.nullable(z.number())),
+				/** The same again within an hour is the same purchase. */
+				clientKey: z.optional(z.nullable(shortText())),
+				stageToken: z.optional(z.string()),
+			}),
+			z.transform(({ topicText, ...asked }, { issues }) => {
+				const message = problemOfTopic(topicText)
+				if (message) issues.push({ code: 'custom', message, input: topicText })
+				return { ...asked, topicText: cleanText(topicText) }
+			}),
+		),
+		reply: z.object({ sessionId: z.string(), url: z.string(), paymentId: z.string() }),
+	},
+)

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+import { Report, reportBody } from '../messages/reports.ts'
+import { Done, reasonText, shortText } from '../operators.ts'
+import { Topic } from './topic.ts'
+
+/** As a message is reported (0045): once per person, and told to operators alone. */
+export const reportTopic = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/topics/:id/report',
+		who: 'seated',
+		failed: (status) => `Report failed (${status})`,
+	},
+	{ body: reportBody(), reply: z.object({ message: z.string() }) },
+)
+
+/** A topic that everybody sees, as operators look at it. */
+export const ShownTopic = z.object({
+	topic: Topic,
+	/** Since an operator last decided. */
+	reports: z.array(Report),
+})
+export type ShownTopic = z.infer<typeof ShownTopic>
+
+export const listShownTopics = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/topics',
+		who: 'operator',
+		failed: (status) => `Failed to load topics (${status})`,
+	},
+	{
+		query: z.object({
+			/** Only those that somebody reported. */
+			reported: z.optional(z.literal('true')),
+			lang: z.optional(LanguageCode),
+			cursor: z.optional(shortText()),
+		}),
+		reply: z.object({ topics: z.array(ShownTopic), nextCursor: z.nullable(z.string()) }),
+	},
+)
+
+/** Lets it stand: its reports are settled. */
+export const clearTopic = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/clear-topic',
+		who: 'operator',
+		failed: (status) => `Review failed (${status})`,
+	},
+	{
+		body: z.object({
+			topicId: shortText(),
+			reason: z._default(reasonText(0), ''),
+			actId: z.optional(z.uuid('actId must be a UUID.')),
+		}),
+		reply: Done,
+	},
+)

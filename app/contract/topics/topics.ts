@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+import { cleanText } from '../text.ts'
+import { Boost } from './boost.ts'
+import { problemOfTopic } from './draft.ts'
+import { Topic } from './topic.ts'
+
+const stageToken = z.optional(z.string())
+
+/** Boosted ones first, then the newest; older ones have their own address. */
+export const listTopics = endpoint(
+	{
+		method: 'GET',
+		path: '/api/stage/topics',
+		who: 'anyone',
+		failed: (status) => `Failed to load topics (${status})`,
+	},
+	{
+		query: z.object({ lang: z.optional(LanguageCode) }),
+		reply: z.object({ topics: z.array(Topic), boost: Boost }),
+	},
+)
+
+export const postTopic = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/topics',
+		who: 'seated',
+		failed: () => 'Submit topic failed',
+	},
+	{
+		body: z.pipe(
+			z.object({
+				topicText: z._default(z.string('Topic cannot be empty.'), ''),
+				/** The same id again is the same topic, so that a lost answer may be asked for again. */
+				clientTopicId: z.optional(z.uuid('clientTopicId must be a UUID.')),
+				stageToken,
+			}),
+			z.transform(({ topicText, ...asked }, { issues }) => {
+				const message = problemOfTopic(topicText)
+				if (message) issues.push({ code: 'custom', message, input: topicText })
+				return { ...asked, topicText: cleanText(topicText) }
+			}),
+		),
+		reply: z.object({ topic: Topic, message: z.string() }),
+	},
+)
+
+export const deleteTopic = endpoint(
+	{
+		method: 'DELETE',
+		path: '/api/stage/topics/:id',
+		who: 'participant', // also from off stage
+		failed: (status) => `Failed to delete topic (${status})`,
+	},
+	{ body: z.object({ stageToken }), reply: z.object({ message: z.string() }) },
+)
+
+const AiTopic = {
+	path: '/api/stage/ai-topic',
+	who: 'seated',
+	/** Neither a crawler nor a prefetch sends it: asking changes the stage, also by GET (G-33). */
+	headers: { 'X-Stage-Action': 'ai-topic' },
+	notOnStage: 'You must be on stage to generate an AI topic.',
+	failed: (status: number) => `Failed to generate AI topic (${status})`,
+} as const
+const Written = z.object({ message: z.string(), topic: z.optional(Topic) })
+
+export const askAiTopic = endpoint({ method: 'GET', ...AiTopic }, { reply: Written })
+
+export const generateAiTopic = endpoint(
+	{ method: 'POST', ...AiTopic },
+	{ body: z.object({ stageToken }), reply: Written },
+)

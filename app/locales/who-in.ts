@@ -1,0 +1,7 @@
+import { sayingHidden } from '#rules/people/stand-in-name'
+import type { Texts } from './texts.tsx'
+
+/** A name as `t.who` says it, where only the texts themselves are at hand. */
+export function whoIn(texts: Texts, name: string): string {
+	return sayingHidden(name, (n) => (texts['name.hidden'] ?? '').replace('{n}', n))
+}

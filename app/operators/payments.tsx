@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import { type ListedPayment, listPayments } from '#contract/money/operators'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { priceIn } from '../stage/money/price.ts'
+import { Button } from '../ui/button.tsx'
+import type { Asked } from './act-dialog.tsx'
+import type { AskStage } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
+import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+interface Props {
+	askStage: AskStage
+	after: number
+	onAct: (asked: Asked) => void
+}
+
+/** What was paid by card, what became of it, and what an operator may take away (G-88, G-164). */
+export function Payments({ askStage, after, onAct }: Props) {
+	const t = useTexts()
+	const { value, problem, again } = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(listPayments, {}), [askStage, after]),
+	)
+	return (
+		<section className={`${css.card} ${css.wide}`} aria-labelledby="payments">
+			<h2 id="payments">{t('admin.payments')}</h2>
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <LoadingRows rows={2} />}
+			{value?.strays.map(({ session }) => (
+				<p key={session} className={css.wrong} role="alert">
+					{t('admin.payments.stray', { session })}
+				</p>
+			))}
+			{value?.payments.length === 0 && <p className={css.aside}>{t('admin.payments.empty')}</p>}
+			<ol className={rows.list} aria-label={t('admin.payments')}>
+				{value?.payments.map((one) => (
+					<Payment key={one.id} payment={one} onAct={onAct} />
+				))}
+			</ol>
+		</section>
+	)
+}
+
+function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onAct'] }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const { state, priceUSD, createdAt, ad, topic } = payment
+	const shown = state === 'new' || state === 'paying' ? 'open' : state
+	const name = ad ? new URL(ad.linkUrl).host : ''
+	return (
+		<li className={rows.row}>
+			<time dir="ltr" dateTime={new Date(createdAt).toISOString()}>
+				{new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}
+			</time>{' '}
+			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi> {t(`admin.pay.${shown}`)}{' '}
+			<bdi dir="ltr">{name}</bdi>
+			{topic && <bdi dir="auto">{topic.text}</bdi>}
+			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" />}
+			{ad && ad.vetoUntil > Date.now() && (
+				<Button
+					tone="danger"
+					aria-haspopup="dialog"
+					aria-label={t('admin.act', { act: t('admin.veto-ad'), name })}
+					onClick={() => onAct({ act: 'veto-ad', account: ad.id, name })}
+				>
+					{t('admin.veto-ad')}
+				</Button>
+			)}
+		</li>
+	)
+}

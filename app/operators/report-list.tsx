@@ -1,0 +1,25 @@
+import type { Reported } from '#contract/messages/reports'
+import { useTexts } from '../locales/texts.tsx'
+import css from './reported-row.module.css'
+import rows from './rows.module.css'
+import { useWhen } from './use-when.ts'
+
+/** Who complained, when and why. */
+export function ReportList({ reports }: Pick<Reported, 'reports'>) {
+	const t = useTexts()
+	const when = useWhen()
+	return (
+		<ul className={css.reports}>
+			{reports.map((one) => (
+				<li key={one.userId}>
+					<span className={rows.chip}>{t(`report.${one.reason}`)}</span>
+					<bdi>{t.who(one.name ?? one.userId)}</bdi>
+					<time className={rows.second} dateTime={new Date(one.at).toISOString()}>
+						{when(one.at)}
+					</time>
+					{one.note !== '' && <bdi className={css.note}>{one.note}</bdi>}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react'
+import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
+import { nameOf } from '../stage/topics/name-of.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import { ReportList } from './report-list.tsx'
+import reported from './reported-row.module.css'
+import rows from './rows.module.css'
+import { Said } from './said.tsx'
+import css from './shown.module.css'
+import type { Kind, Shown } from './shown-kinds.tsx'
+import { useWhen } from './use-when.ts'
+
+interface Props {
+	kind: Kind
+	shown: Shown
+	busy: boolean
+	onClear: () => void
+	onRemove: () => void
+	onKey: (event: KeyboardEvent) => void
+}
+
+/** One of them: what it shows and says, and who complained of it. */
+export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Props) {
+	const t = useTexts()
+	const language = useLanguage()
+	const when = useWhen()
+	const { author, at, text, translations, reports, preview } = shown
+	const name = nameOf(author, t)
+	const named = (act: `admin.${'clear-message' | Kind['remove']}`) => ({
+		disabled: busy,
+		'aria-label': t('admin.act', { act: t(act), name }),
+	})
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keys walk from row to row
+		<li className={css.entry} tabIndex={0} aria-label={name} onKeyDown={onKey}>
+			{preview}
+			<div className={css.about}>
+				<p className={rows.first}>
+					<Avatar name={name} src={author.profilePicUrl} size={32} />
+					<bdi className={rows.name}>{name}</bdi>
+					<PlatformGlyph platform={author.platform} />
+					<time className={rows.second} dateTime={new Date(at).toISOString()}>
+						{when(at)}
+					</time>
+				</p>
+				<p className={rows.second}>{shown.facts}</p>
+				{text !== null && (
+					<div className={reported.words}>
+						<Said
+							label={`${t('message.original')} · ${nameOfLanguage(shown.language, language)}`}
+							language={shown.language}
+							text={text}
+						/>
+						{shown.language !== language && (
+							<Said
+								label={t('message.translation')}
+								language={language}
+								text={translations[language] ?? t('admin.reports.untranslated')}
+							/>
+						)}
+					</div>
+				)}
+				{shown.link}
+				{reports.length > 0 && <ReportList reports={reports} />}
+				<div className={rows.acts}>
+					{reports.length > 0 && (
+						<Button {...named('admin.clear-message')} onClick={onClear}>
+							{t('admin.clear-message')}
+						</Button>
+					)}
+					<Button
+						{...named(`admin.${kind.remove}`)}
+						tone="danger"
+						aria-haspopup="dialog"
+						onClick={onRemove}
+					>
+						{t(`admin.${kind.remove}`)}
+					</Button>
+				</div>
+			</div>
+		</li>
+	)
+}

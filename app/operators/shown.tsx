@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
+import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
+import { ShownEntry } from './shown-entry.tsx'
+import type { Kind, Shown } from './shown-kinds.tsx'
+import { useContentActs } from './use-content-acts.tsx'
+import { usePages } from './use-pages.ts'
+import { useNextRow, walk } from './use-row-keys.ts'
+
+interface Props {
+	kind: Kind
+	askStage: AskStage
+	after: number
+	onDone: (message: string) => void
+}
+
+/** What everybody sees now, newest first. */
+export function AllShown(props: Props) {
+	const t = useTexts()
+	const { name } = props.kind
+	return (
+		<section className={`${css.card} ${css.wide}`} aria-labelledby={name}>
+			<h2 id={name}>{t(`admin.${name}`)}</h2>
+			<ShownList {...props} title={t(`admin.${name}`)}>
+				<p className={css.aside}>{t(`admin.${name}.empty`)}</p>
+			</ShownList>
+		</section>
+	)
+}
+
+/** Those of which somebody complained, before the messages that wait; nothing where there are none. */
+export function ReportedShown(props: Props) {
+	const t = useTexts()
+	return <ShownList {...props} title={t(`admin.${props.kind.name}.reported`)} reported="true" />
+}
+
+interface ListProps extends Props {
+	title: string
+	reported?: 'true'
+	/** What stands there for an empty list. */
+	children?: ReactNode
+}
+
+function ShownList({ kind, askStage, after, onDone, title, reported, children }: ListProps) {
+	const t = useTexts()
+	const lang = useLanguage()
+	const [isClearing, setClearing] = useState(false)
+	const [failed, setFailed] = useState('')
+	const { newest, items, hasMore, busy, problem, loadOlder } = usePages<Shown>(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(
+			(cursor?: string) => kind.load(askStage, { lang, cursor, ...(reported && { reported }) }),
+			[kind, askStage, lang, reported, after],
+		),
+	)
+	const list = useRef<HTMLOListElement>(null)
+	const leave = useNextRow(list, newest.value?.items)
+	const placeOf = (id: string) => items.findIndex((one) => one.id === id)
+	const { intend, press, done, dialog } = useContentActs(askStage, (said, act) => {
+		if (act) leave(placeOf(act.of))
+		onDone(said)
+	})
+
+	function remove({ id, author: { platformUsername }, boostedUntil = null }: Shown) {
+		intend(kind.remove, { id, platformUsername, boostedUntil })
+	}
+
+	/** Those of the messages that wait, as far as they are meant for these. */
+	function pressed(event: KeyboardEvent, shown: Shown) {
+		if (event.ctrlKey || event.metaKey || event.altKey || isClearing) return
+		const key = event.key.toLowerCase()
+		if (key === 'x') remove(shown)
+		else if (key === 'c' && shown.reports.length > 0) void clear(shown)
+		else if (!walk(event.key, event.currentTarget) && !press(key, undefined)) return
+		event.preventDefault()
+	}
+
+	async function clear({ id, author }: Shown) {
+		setClearing(true)
+		setFailed('')
+		try {
+			const { changed } = await kind.letStand(askStage, id, newActId())
+			if (reported) leave(placeOf(id))
+			const name = t.who(author.platformUsername)
+			onDone(t(changed ? `admin.${kind.clear}.done` : 'admin.unchanged', { name }))
+		} catch (failure) {
+			setFailed(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+		}
+		setClearing(false)
+	}
+
+	return (
+		<>
+			{done}
+			<p className={css.wrong} role="alert" hidden={failed === ''}>
+				{failed}
+			</p>
+			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{!newest.value && !newest.problem && !reported && <LoadingRows rows={2} />}
+			{items.length > 0 && (
+				<ol ref={list} className={rows.list} aria-label={title}>
+					{items.map((shown) => (
+						<ShownEntry
+							key={shown.id}
+							kind={kind}
+							shown={shown}
+							busy={isClearing}
+							onClear={() => void clear(shown)}
+							onRemove={() => remove(shown)}
+							onKey={(event) => pressed(event, shown)}
+						/>
+					))}
+				</ol>
+			)}
+			{newest.value?.items.length === 0 && children}
+			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
+			{hasMore && !problem && (
+				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
+					{t('admin.log.older')}
+				</Button>
+			)}
+			{dialog}
+		</>
+	)
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** Goes to the next row or the one before; false for other keys. */
+export function walk(key: string, row: Element | null | undefined): boolean {
+	const step = STEPS[key]
+	if (step === undefined) return false
+	const to = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
+	if (to instanceof HTMLElement) to.focus()
+	return true
+}
+
+/**
+ * Where a row goes that was decided about, the next one gets its focus, once the list is there anew. Call the returned
+ * function with the place of that row.
+ */
+export function useNextRow(list: RefObject<HTMLElement>, items: readonly unknown[] | undefined) {
+	const left = useRef<number | null>(null)
+	useEffect(() => {
+		if (!items || left.current === null) return
+		const row = list.current?.children[Math.min(left.current, items.length - 1)]
+		if (row instanceof HTMLElement) row.focus()
+		left.current = null
+	}, [list, items])
+	return (at: number) => {
+		left.current = at < 0 ? null : at
+	}
+}

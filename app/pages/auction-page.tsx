@@ -1,0 +1,83 @@
+import { useTexts } from '../locales/texts.tsx'
+import type { AuctionData } from '../routes/ad-auction.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import css from './auction-page.module.css'
+import { LivePrice } from './live-price.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { PriceCurve } from './price-curve.tsx'
+
+/** What the banner costs, why, and who bought it (ROUTE-07). */
+export function AuctionPage({ page }: { page: AuctionData }) {
+	const t = useTexts()
+	const { banner } = page
+	return (
+		<PageFrame title={page.title} lead={page.lead}>
+			{banner ? (
+				<>
+					<LivePrice first={banner} serverTime={page.serverTime} />
+					<ol className={css.rule}>
+						{page.rule.map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</ol>
+					<PriceCurve page={page} />
+					<h2 className={css.heading}>{page.sales}</h2>
+					<Sales page={page} />
+				</>
+			) : (
+				<div className={css.failed} role="alert">
+					<p>{page.failed}</p>
+					<ButtonLink href="/ad-auction">{t('feed.retry')}</ButtonLink>
+				</div>
+			)}
+		</PageFrame>
+	)
+}
+
+function Sales({ page: { sold, headings, sales, none, taken } }: { page: AuctionData }) {
+	if (sold.length === 0) return <p>{none}</p>
+	return (
+		<div className={css.wide}>
+			<table className={css.table}>
+				<caption className="unseen">{sales}</caption>
+				<thead>
+					<tr>
+						{headings.map((heading) => (
+							<th key={heading} scope="col">
+								{heading}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{sold.map(({ id, soldAt, price, host, imageUrl, hoursShown, clicks }) => (
+						<tr key={id}>
+							<td>
+								<time dir="ltr" dateTime={new Date(soldAt).toISOString()}>
+									{new Date(soldAt).toISOString().slice(0, 16).replace('T', ' ')}
+								</time>
+							</td>
+							<td>
+								<bdi dir="ltr">{price}</bdi>
+							</td>
+							<td>
+								{imageUrl ? (
+									<img src={imageUrl} alt="" width="728" height="90" loading="lazy" />
+								) : (
+									<em>{taken}</em>
+								)}
+								<bdi dir="ltr">{host}</bdi>
+							</td>
+							<td>
+								<bdi dir="ltr">{hoursShown}</bdi>
+							</td>
+							<td>
+								<bdi dir="ltr">{clicks}</bdi>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	)
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import type { TextKey } from '#locales/en-us'
+import { useTexts } from '../locales/texts.tsx'
+import rootCss from '../root.module.css'
+import { ButtonLink } from '../ui/button.tsx'
+
+const GONE = [404, 410]
+
+/** In the place of a page whose message or story is gone, or that could not be drawn. */
+export function LinkFailed({ gone, text }: { gone: TextKey; text?: TextKey }) {
+	const t = useTexts()
+	const error = useRouteError()
+	const isGone = isRouteErrorResponse(error) && GONE.includes(error.status)
+	return (
+		<main className={rootCss.failed}>
+			<img src="/favicon.svg" alt="" width="56" height="56" />
+			<h1>{t(isGone ? gone : 'page.failed')}</h1>
+			{isGone && text && <p>{t(text)}</p>}
+			<ButtonLink tone="primary" href="/stage">
+				{t('page.back')}
+			</ButtonLink>
+		</main>
+	)
+}

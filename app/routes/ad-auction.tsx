@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import {
+	BANNER_ANEW_MS,
+	BANNER_FIRST_CENTS,
+	BANNER_FLOOR_CENTS,
+	BANNER_HALF_HOURS,
+	BANNER_LEAST_START_CENTS,
+	BANNER_LOCK_MS,
+	BANNER_MOST_START_CENTS,
+	BANNER_START_FACTOR,
+	DAY_MS,
+	HOUR_MS,
+	MINUTE_MS,
+	RESERVED_MS,
+} from '#contract/limits'
+import { textsFor } from '#locales/catalogs'
+import { hoursNow, pointsOf, toldPoints } from '#rules/banner/drawn-curve'
+import { curveOf } from '#rules/banner/slot'
+import { shortFormsOf } from '#rules/short-forms'
+import { type Speech, saying } from '../locales/texts.tsx'
+import { AuctionPage } from '../pages/auction-page.tsx'
+import { pageMeta } from '../pages/page-frame.tsx'
+import { priceIn } from '../stage/money/price.ts'
+
+/** Said here, so that neither the rules nor the other languages' words travel to the browser. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const { language } = context.reader
+	const t = saying(language, await textsFor(language), shortFormsOf(language))
+	const price = (cents: number) => priceIn(language, cents)
+	const auction = await context.auction()
+	const curve = auction && curveOf(auction.banner)
+	const points = curve ? pointsOf(curve) : []
+	return {
+		title: t('auction.title'),
+		lead: t('auction.lead'),
+		rule: ruleIn(t, price),
+		failed: t('auction.failed'),
+		curve: t('auction.curve'),
+		columns: [t('auction.hours'), t('auction.price')],
+		points,
+		told: toldPoints(points).map(({ hours, cents }) => ({ hours, price: price(cents) })),
+		at: auction && curve ? hoursNow(curve, points, auction.now) : null,
+		sales: t('auction.sales'),
+		none: t('auction.none'),
+		taken: t('auction.taken'),
+		headings: ['time', 'price', 'link', 'shown', 'clicks'].map((name) =>
+			t(`auction.${name}` as 'auction.time'),
+		),
+		sold: (auction?.sales ?? []).map(({ cents, ...sale }) => ({ ...sale, price: price(cents) })),
+		banner: auction?.banner ?? null,
+		serverTime: auction?.now ?? 0,
+	}
+}
+export type AuctionData = Awaited<ReturnType<typeof loader>>
+
+/** Four sentences, each with the numbers that are enforced (G-36). */
+function ruleIn(t: Speech, price: (cents: number) => string): string[] {
+	return [
+		t('auction.rule.fall', { hours: BANNER_HALF_HOURS, floor: price(BANNER_FLOOR_CENTS) }),
+		t('auction.rule.lock', { hours: BANNER_LOCK_MS / HOUR_MS }),
+		t('auction.rule.start', {
+			factor: BANNER_START_FACTOR,
+			least: price(BANNER_LEAST_START_CENTS),
+			most: price(BANNER_MOST_START_CENTS),
+		}),
+		t('auction.rule.pay', {
+			minutes: RESERVED_MS / MINUTE_MS,
+			days: BANNER_ANEW_MS / DAY_MS,
+			first: price(BANNER_FIRST_CENTS),
+		}),
+	]
+}
+
+export const meta = pageMeta
+
+export default function AuctionRoute() {
+	return <AuctionPage page={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { BANNER_VETO_MS, HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
+import { textsFor } from '#locales/catalogs'
+import { shortFormsOf } from '#rules/short-forms'
+import { saying } from '../locales/texts.tsx'
+import { pageMeta } from '../pages/page-frame.tsx'
+import { TermsPage } from '../pages/terms-page.tsx'
+
+/** What counts when somebody pays here: the operator's own words, or the plain ones that the stage brings. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const { language } = context.reader
+	const t = saying(language, await textsFor(language), shortFormsOf(language))
+	const { url, refund } = context.terms
+	return {
+		title: t('pay.terms'),
+		lead: t('terms.lead'),
+		url,
+		own: t(url ? 'terms.own' : 'terms.none'),
+		/** The operator's, as they wrote it. */
+		refund,
+		sentences: [
+			t('terms.refund', { hours: BANNER_VETO_MS / HOUR_MS }),
+			t('terms.boost', { hours: TOPIC_BOOST_MS / HOUR_MS }),
+			t('terms.card'),
+		],
+	}
+}
+export type Terms = Awaited<ReturnType<typeof loader>>
+
+export const meta = pageMeta
+
+export default function TermsRoute() {
+	return <TermsPage page={useLoaderData<typeof loader>()} />
+}

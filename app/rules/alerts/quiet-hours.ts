@@ -1,0 +1,53 @@
+import { DAY_MS, MINUTE_MS } from '#contract/limits'
+
+interface QuietHours {
+	quietFrom: string | null
+	quietTo: string | null
+	zone: string | null
+}
+
+const DAY_MINUTES = DAY_MS / MINUTE_MS
+
+/** When they end, for somebody who has them now; null when they may be disturbed. */
+export function quietUntil({ quietFrom, quietTo, zone }: QuietHours, now: number): number | null {
+	if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
+	const [from, to] = [minutesIn(quietFrom), minutesIn(quietTo)]
+	const here = localMinutes(now, zone)
+	const isQuiet = from < to ? from <= here && here < to : from <= here || here < to
+	if (!isQuiet) return null
+	const end = startOfMinute(now) + between(here, to) * MINUTE_MS
+	// A clock that is put forward or back in that night moves their end with it.
+	const off = between(localMinutes(end, zone), to)
+	return end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
+}
+
+export function isZone(zone: string): boolean {
+	try {
+		return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+	} catch {
+		return false
+	}
+}
+
+function between(from: number, to: number): number {
+	return (to - from + DAY_MINUTES) % DAY_MINUTES
+}
+
+function minutesIn(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number)
+	return hours * 60 + minutes
+}
+
+function localMinutes(at: number, zone: string | null): number {
+	const clock = new Intl.DateTimeFormat('en-GB', {
+		timeZone: zone ?? 'UTC',
+		hour: '2-digit',
+		minute: '2-digit',
+		hourCycle: 'h23',
+	})
+	return minutesIn(clock.format(at))
+}
+
+function startOfMinute(at: number): number {
+	return Math.floor(at / MINUTE_MS) * MINUTE_MS
+}

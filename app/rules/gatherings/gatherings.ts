@@ -1,0 +1,35 @@
+import type { Gathering } from '#contract/gatherings/gathering'
+import type { LanguageCode } from '#contract/languages'
+import { EVENT_REMINDER_MS } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import { only } from '../hearing/visibility.ts'
+
+type Timed = Pick<Gathering, 'startTime'>
+
+/** By their start; D1 and the room order their rows alike. */
+export function inOrder<T extends Timed & { _id?: string }>(events: readonly T[]): T[] {
+	return [...events].sort(
+		(a, b) => a.startTime - b.startTime || ((a._id ?? '') < (b._id ?? '') ? -1 : 1),
+	)
+}
+
+/** When everybody is reminded of it; null where that is over, or was when it was laid down (G-40). */
+export function reminderAt({ startTime }: Timed, now: number): number | null {
+	const at = startTime - EVENT_REMINDER_MS
+	return at > now ? at : null
+}
+
+export function isComing({ rsvps }: Pick<Gathering, 'rsvps'>, userId: string | null): boolean {
+	return rsvps.some((one) => userIdOf(one) === userId)
+}
+
+/** With its words as written and in one language. */
+export function gatheringIn(event: Gathering, language: LanguageCode): Gathering {
+	const { translations, altTranslations, untranslated } = event
+	return {
+		...event,
+		translations: only(translations, language),
+		...(altTranslations && { altTranslations: only(altTranslations, language) }),
+		...(untranslated && { untranslated: only(untranslated, language) }),
+	}
+}

@@ -1,0 +1,15 @@
+import { STORY_PART_BYTES } from '#contract/limits'
+
+export interface FilePart {
+	n: number
+	offset: number
+	length: number
+}
+
+/** How a file of this size is cut: all parts but the last are alike, as the store wants them (G-123). */
+export function partsOf(size: number): FilePart[] {
+	return Array.from({ length: Math.ceil(size / STORY_PART_BYTES) }, (_, at) => {
+		const offset = at * STORY_PART_BYTES
+		return { n: at + 1, offset, length: Math.min(STORY_PART_BYTES, size - offset) }
+	})
+}

@@ -1,0 +1,50 @@
+/** One playlist of an HLS: its lines, and what it names. */
+export interface Playlist {
+	/** Playlists of its qualities; none in one that names the film's pieces. */
+	lists: string[]
+	/** Pieces of the film. */
+	files: string[]
+	/** The same lines with other names. */
+	renamed(nameOf: (uri: string) => string): string
+}
+
+/** Lines with an address that no player needs here: what is left out is not fetched. */
+const NOT_NEEDED =
+	/^#EXT-X-(I-FRAME-STREAM-INF|SESSION-DATA|PART|PRELOAD-HINT|RENDITION-REPORT|CONTENT-STEERING|DATERANGE)\b/
+const OF_A_LIST = /^#EXT-X-(MEDIA|STREAM-INF)\b/
+const OF_A_FILE = /^#EXT-X-MAP\b/
+const LOCKED = /^#EXT-X-(SESSION-)?KEY\b(?!.*METHOD=NONE)/
+const URI = /\bURI="([^"]*)"/
+
+/** Null for what is no playlist, or one that we do not bring home: locked, or with addresses where none is known. */
+export function playlistIn(text: string): Playlist | null {
+	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !NOT_NEEDED.test(line))
+	if (!lines[0]?.startsWith('#EXTM3U')) return null
+	const isMaster = lines.some((line) => line.startsWith('#EXT-X-STREAM-INF'))
+	const lists = new Set<string>()
+	const files = new Set<string>()
+	for (const line of lines) {
+		const uri = uriIn(line)
+		if (LOCKED.test(line)) return null
+		if (uri === null) continue
+		if (!line.startsWith('#')) (isMaster ? lists : files).add(uri)
+		else if (OF_A_LIST.test(line) && isMaster) lists.add(uri)
+		else if (OF_A_FILE.test(line) && !isMaster) files.add(uri)
+		else return null
+	}
+	const renamed = (nameOf: (uri: string) => string) =>
+		lines
+			.map((line) => renamedLine(line, nameOf))
+			.join('\n')
+			.concat('\n')
+	return { lists: [...lists], files: [...files], renamed }
+}
+
+function uriIn(line: string): string | null {
+	return line.startsWith('#') ? (URI.exec(line)?.[1] ?? null) : line
+}
+
+function renamedLine(line: string, nameOf: (uri: string) => string): string {
+	if (!line.startsWith('#')) return nameOf(line)
+	return line.replace(URI, (_, uri: string) => `URI="${nameOf(uri)}"`)
+}

@@ -1,0 +1,93 @@
+/** As much of a story as a place in the queue needs. */
+export interface Queued {
+	_id: string
+	userId: string
+	/** A day after it was posted: so it also says which was posted first. */
+	expiresAt: number
+}
+
+export function isAlive({ expiresAt }: Pick<Queued, 'expiresAt'>, now: number): boolean {
+	return now < expiresAt
+}
+
+/**
+ * The stories that somebody goes through who opens this author's: all authors in the order of the strip, each one's
+ * oldest first (G-130). Of an author who is not in the strip only their own.
+ */
+export function queueOf<S extends Queued>(
+	stories: readonly S[],
+	authors: readonly string[],
+	opened: string,
+	now: number,
+): S[] {
+	const alive = stories.filter((story) => isAlive(story, now))
+	const oldestFirst = alive.sort((a, b) => a.expiresAt - b.expiresAt)
+	const inOrder = authors.includes(opened) ? authors : [opened]
+	return inOrder.flatMap((author) => oldestFirst.filter(({ userId }) => userId === author))
+}
+
+interface Wanted {
+	storyId?: string | undefined
+	userId?: string | undefined
+}
+
+/** Where viewing begins: at the story asked for, else at the first unseen, else at the first (VIEW-20). */
+export function startOf(
+	queue: readonly Queued[],
+	{ storyId, userId }: Wanted,
+	seen: readonly string[],
+): number {
+	const asked = queue.findIndex(({ _id }) => _id === storyId)
+	if (asked >= 0) return asked
+	const isTheirs = (story: Queued) => userId === undefined || story.userId === userId
+	const unseen = queue.findIndex((story) => isTheirs(story) && !seen.includes(story._id))
+	return unseen >= 0 ? unseen : Math.max(0, queue.findIndex(isTheirs))
+}
+
+/** A place in the queue, or its end. */
+export type Place = number | 'end'
+
+export function nextOf(queue: readonly Queued[], at: number): Place {
+	return at + 1 < queue.length ? at + 1 : 'end'
+}
+
+/** From the first to the last (VIEW-14). */
+export function previousOf(queue: readonly Queued[], at: number): number {
+	return at > 0 ? at - 1 : Math.max(0, queue.length - 1)
+}
+
+/** The next author's first story that is unseen, else their first. */
+export function nextPersonOf(queue: readonly Queued[], at: number, seen: readonly string[]): Place {
+	const here = queue[at]?.userId
+	const next = queue.slice(at + 1).find(({ userId }) => userId !== here)
+	return next ? startOf(queue, { userId: next.userId }, seen) : 'end'
+}
+
+/** The same of the author before; from the first author to their own first. */
+export function previousPersonOf(
+	queue: readonly Queued[],
+	at: number,
+	seen: readonly string[],
+): number {
+	const here = queue[at]?.userId
+	const before = queue.slice(0, at).findLast(({ userId }) => userId !== here)
+	return startOf(queue, { userId: before?.userId ?? here }, before ? seen : queue.map((s) => s._id))
+}
+
+/** The author's own stories, of which each has a bar, and which of them this is. */
+export function barsOf(queue: readonly Queued[], at: number): { count: number; at: number } {
+	const here = queue[at]?.userId
+	const first = queue.findIndex(({ userId }) => userId === here)
+	return { count: queue.filter(({ userId }) => userId === here).length, at: at - first }
+}
+
+/** The queue without stories that are gone, and where one is in it then: at the same one, else at the one after. */
+export function withoutGone<S extends Queued>(
+	queue: readonly S[],
+	at: number,
+	isGone: (story: S) => boolean,
+): { queue: S[]; at: Place } {
+	const left = queue.filter((story) => !isGone(story))
+	const before = queue.slice(0, at).filter((story) => !isGone(story)).length
+	return { queue: left, at: before < left.length ? before : 'end' }
+}

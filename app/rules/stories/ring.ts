@@ -1,0 +1,22 @@
+import type { Queued } from './queue.ts'
+
+export type Ring = 'unseen' | 'seen' | 'muted'
+
+/** The ring around an author's face (STRIP-04, STRIP-05); undefined for somebody without stories. Of muted people none is lit. */
+export function ringOf(
+	stories: readonly Queued[],
+	userId: string,
+	seen: readonly string[],
+	now: number,
+	isMuted = false,
+): Ring | undefined {
+	const theirs = stories.filter((story) => story.userId === userId && now < story.expiresAt)
+	if (!theirs[0]) return undefined
+	if (isMuted) return 'muted'
+	return theirs.every(({ _id }) => seen.includes(_id)) ? 'seen' : 'unseen'
+}
+
+/** By what the first picture knows an author's ring, before it is known which stories were seen. */
+export function newestOf(stories: readonly Queued[], userId: string): string | undefined {
+	return stories.findLast((story) => story.userId === userId)?._id
+}

@@ -1,0 +1,14 @@
+import { type AlertSettings, readAlertSettings, saveAlertSettings } from '#contract/push'
+import type { StageStore } from '../store.ts'
+
+/** Both reject with an Error that holds the sentence to show. */
+export function fetchAlertSettings({ session }: StageStore): Promise<AlertSettings> {
+	return session.ask(readAlertSettings, {})
+}
+
+export function keepAlertSettings(
+	{ session }: StageStore,
+	settings: AlertSettings,
+): Promise<AlertSettings> {
+	return session.ask(saveAlertSettings, { body: settings })
+}

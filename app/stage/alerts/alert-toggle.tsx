@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { onTabs, type PushState } from '#client/push'
+import type { TextKey } from '#locales/en-us'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAct } from '../stage-context.tsx'
+import css from './alert-toggle.module.css'
+import { lookUp, subscribe, type Turned, unsubscribe } from './push-actions.ts'
+
+/** What the button says, and what stands beneath it while nothing went wrong. */
+const SAYS: Record<PushState, [label: TextKey, hint: TextKey | null]> = {
+	loading: ['alerts.loading', null],
+	unsupported: ['alerts.unavailable', 'alerts.unsupported'],
+	install: ['alerts.unavailable', 'alerts.install'],
+	unconfigured: ['alerts.unavailable', 'alerts.admin'],
+	denied: ['alerts.blocked', 'alerts.denied'],
+	default: ['alerts.get', 'alerts.hint'],
+	muted: ['alerts.get', 'alerts.hint'],
+	on: ['alerts.mute', null],
+}
+
+const CAN_TURN: readonly PushState[] = ['default', 'muted', 'on']
+
+/** Alerts on this device, on and off (PUSH-01 to PUSH-21). */
+export function AlertToggle() {
+	const t = useTexts()
+	const act = useAct()
+	const [{ state, problem }, setTurned] = useState<Turned>({ state: 'loading', problem: null })
+	const [busy, setBusy] = useState(false)
+
+	useEffect(() => {
+		const look = () =>
+			act(lookUp).then(
+				(now) => setTurned({ state: now, problem: null }),
+				(failure: Error) => setTurned({ state: 'muted', problem: failure.message }),
+			)
+		void look()
+		return onTabs(look)
+	}, [act])
+
+	async function turn() {
+		setBusy(true)
+		const turned = await act(state === 'on' ? unsubscribe : subscribe).catch((failure: Error) => ({
+			state,
+			problem: failure.message,
+		}))
+		setTurned(turned)
+		setBusy(false)
+	}
+
+	const [label, hint] = SAYS[busy ? 'loading' : state]
+	return (
+		<section className={css.toggle}>
+			<Button
+				tone={state === 'on' ? 'quiet' : 'primary'}
+				aria-pressed={state === 'on'}
+				disabled={busy || !CAN_TURN.includes(state)}
+				onClick={turn}
+			>
+				{t(label)}
+			</Button>
+			<p className={css.hint} role="status">
+				{problem ?? (hint && t(hint))}
+			</p>
+		</section>
+	)
+}

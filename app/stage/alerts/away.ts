@@ -1,0 +1,70 @@
+import { registerWorker } from '#client/push'
+import { dotIcon } from '#client/tab-icon'
+import { tagOf } from '#contract/languages'
+import { wholeCatalog } from '../../locales/whole-catalog.ts'
+import type { StageStore } from '../store.ts'
+import { keepAlong } from './push-actions.ts'
+
+declare global {
+	interface Window {
+		/** Remix's own. */
+		__remixRouter?: { navigate(to: string): Promise<void> }
+	}
+}
+
+/** What a page has to do with alerts that come while nobody looks at it; returns what stops that. */
+export function followAlerts(store: StageStore): () => void {
+	const worker = store.host.workers()
+	if (!worker) return () => {}
+	const hear = ({ data }: MessageEvent) => heard(data)
+	worker.addEventListener('message', hear)
+	const stopSeeing = store.host.on('visible', () => dotIcon(false))
+	const stopGoing = goAlong(store)
+	void registerWorker().then(() => keepAlong(store).catch(() => {}))
+	void sayAge(store)
+	return () => {
+		worker.removeEventListener('message', hear)
+		stopSeeing()
+		stopGoing()
+	}
+}
+
+function heard(message: unknown): void {
+	const { type, url } = Object(message) as { type?: unknown; url?: unknown }
+	if (type === 'NEW_NOTIFICATION_RECEIVED') dotIcon(document.visibilityState !== 'visible')
+	if (type === 'NOTIFICATION_CLICKED') dotIcon(false)
+	// Without loading the page anew: what is typed in it stays.
+	if (type === 'FOLLOW' && typeof url === 'string' && url.startsWith('/'))
+		void window.__remixRouter?.navigate(url)
+}
+
+/** Another person, or another language: the stage must know. */
+function goAlong(store: StageStore): () => void {
+	const nameOf = ({ userId, language }: StageStore['state']) => `${userId} ${language}`
+	let before = nameOf(store.state)
+	return store.subscribe(() => {
+		const { state } = store
+		if (state.sessionStatus === 'loading' || nameOf(state) === before) return
+		before = nameOf(state)
+		void keepAlong(store).catch(() => {})
+	})
+}
+
+/** A page that was kept for want of a network says of when it is, until the stage is reached (G-150). */
+async function sayAge(store: StageStore): Promise<void> {
+	const at = Number(document.documentElement.dataset.kept)
+	if (!at) return
+	const { language } = store.state
+	await wholeCatalog(language)
+	if (store.state.connection === 'live') return
+	const clock = new Intl.DateTimeFormat([tagOf(language), 'en'], {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	})
+	store.alert('warning', store.translate('offline.asof', { time: clock.format(at) }), 'age')
+	const stop = store.subscribe(() => {
+		if (store.state.connection !== 'live') return
+		stop()
+		store.settle('age')
+	})
+}

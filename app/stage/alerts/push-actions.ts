@@ -1,0 +1,120 @@
+import { Refused, sentenceOf } from '#client/ask'
+import {
+	isPushSupported,
+	isUnder,
+	needsInstalling,
+	type PushState,
+	registerWorker,
+	subscribeHere,
+	subscriptionHere,
+	tellTabs,
+} from '#client/push'
+import { pushKey, savePushSubscription } from '#contract/push'
+import type { StageStore } from '../store.ts'
+
+/** What became of a turn of the switch: where it stands, and the sentence of what went wrong. */
+export interface Turned {
+	state: PushState
+	problem: string | null
+}
+
+/** Under which name a browser remembers what the stage knows of its subscription. */
+const SAVED = 'stagePushSaved'
+
+export async function lookUp(store: StageStore): Promise<PushState> {
+	if (!isPushSupported()) return needsInstalling() ? 'install' : 'unsupported'
+	if ((await keyOf(store)) === null) return 'unconfigured'
+	const { permission } = Notification
+	if (permission !== 'granted') return permission
+	return (await subscriptionHere()) ? 'on' : 'muted'
+}
+
+/** Asks for the permission where the person was never asked (PUSH-08). */
+export async function subscribe(store: StageStore): Promise<Turned> {
+	const t = store.translate
+	const stays = async (problem: string) => ({ state: await lookUp(store), problem })
+	if (!(await registerWorker())) return stays(t('alerts.worker'))
+	if (Notification.permission === 'denied') return stays(t('alerts.denied'))
+	const answer = await Notification.requestPermission()
+	if (answer === 'denied') return stays(t('alerts.denied'))
+	if (answer !== 'granted') return stays(t('alerts.ungranted'))
+	const key = await keyOf(store)
+	if (key === null) return stays(t('alerts.admin'))
+	let subscription: PushSubscription
+	try {
+		subscription = await subscribeHere(key)
+	} catch {
+		return stays(t('alerts.failed'))
+	}
+	const problem = await save(store, subscription)
+	// What the stage does not know would only seem to be on.
+	if (problem !== null) await subscription.unsubscribe().catch(() => false)
+	tellTabs()
+	return { state: await lookUp(store), problem }
+}
+
+/** The browser first, then the stage (PUSH-09). */
+export async function unsubscribe(store: StageStore): Promise<Turned> {
+	const t = store.translate
+	const subscription = await subscriptionHere()
+	let problem: string | null = null
+	try {
+		const isDone = (await subscription?.unsubscribe()) ?? true
+		if (!isDone) return { state: 'on', problem: t('alerts.mute.refused') }
+	} catch {
+		return { state: 'on', problem: t('alerts.mute.failed') }
+	}
+	store.host.local.remove(SAVED)
+	if (subscription) {
+		const body = { endpoint: subscription.endpoint, action: 'unsubscribe' }
+		problem = await asked(store, store.session.ask(savePushSubscription, { body }))
+	}
+	tellTabs()
+	return { state: await lookUp(store), problem }
+}
+
+/**
+ * What the stage knows of this browser's subscription goes along with who is here, in which language they read, and
+ * with the stage's own key. Silent: it is tried again with the next page.
+ */
+export async function keepAlong(store: StageStore): Promise<void> {
+	const before = isPushSupported() ? await subscriptionHere() : null
+	if (!before || Notification.permission !== 'granted') return
+	const key = await keyOf(store)
+	if (key === null) return
+	if (isUnder(before, key)) return void (await save(store, before, undefined, true))
+	await before.unsubscribe()
+	await save(store, await subscribeHere(key), before.endpoint)
+}
+
+async function save(
+	store: StageStore,
+	subscription: PushSubscription,
+	oldEndpoint?: string,
+	onlyIfNew = false,
+): Promise<string | null> {
+	const { language } = store.state
+	const { endpoint, keys } = subscription.toJSON()
+	const said = [endpoint, store.session.userId, language].join(' ')
+	if (onlyIfNew && store.host.local.get(SAVED) === said) return null
+	const body = { endpoint, keys, language, oldEndpoint, action: 'subscribe' }
+	const problem = await asked(store, store.session.ask(savePushSubscription, { body }))
+	if (problem === null) store.host.local.set(SAVED, said)
+	return problem
+}
+
+async function asked(store: StageStore, asking: Promise<unknown>): Promise<string | null> {
+	try {
+		await asking
+		return null
+	} catch (failure) {
+		const reason =
+			failure instanceof Refused || failure instanceof Error ? failure.message : sentenceOf(failure)
+		return store.translate('alerts.server', { reason })
+	}
+}
+
+/** Null where nobody can be alerted; without an answer the last one known holds for nothing. */
+async function keyOf(store: StageStore): Promise<string | null> {
+	return (await store.session.ask(pushKey, {})).publicKey
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Banner } from '#contract/banner/banner'
+import { problemOfCreative } from '#contract/banner/creative'
+import {
+	BANNER_HEIGHT,
+	BANNER_LINK_MAX_CHARS,
+	BANNER_WIDTH,
+	MINUTE_MS,
+	RESERVED_MS,
+} from '#contract/limits'
+import { centsOf } from '#rules/banner/slot'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { priceIn } from '../money/price.ts'
+import { TermsLink } from '../money/terms-link.tsx'
+import { useAct } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
+import css from './buying.module.css'
+import { goAndPay } from './buying.ts'
+import { type BannerDraft, draftIn, keepDraft } from './draft.ts'
+import { Preview } from './preview.tsx'
+
+const recall = ({ host }: StageStore) => draftIn(host)
+const keep = ({ host }: StageStore, draft: BannerDraft) => keepDraft(host, draft)
+const fresh = ({ host }: StageStore) => host.newId()
+
+/** What will stand there, and the way to the pay page (AD-09, AD-10). */
+export function BuyDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const act = useAct()
+	const [draft, setDraft] = useState(() => act(recall))
+	const [isBusy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
+	const { currentAuctionPriceUSD, lockedUntil, reservedUntil } = banner
+	const price = priceIn(language, centsOf(currentAuctionPriceUSD))
+	const isTaken = lockedUntil !== null || reservedUntil !== null
+
+	function type(change: Partial<BannerDraft>) {
+		const next = { ...draft, ...change, key: act(fresh) }
+		act(keep, next)
+		setDraft(next)
+		setProblem('')
+	}
+
+	async function pay(event: FormEvent) {
+		event.preventDefault()
+		if (isBusy) return
+		const wrong = problemOfCreative(draft)
+		setProblem(wrong ?? '')
+		if (wrong) return
+		setBusy(true)
+		const failed = await act(goAndPay, draft, currentAuctionPriceUSD)
+		// On the way to the pay page it stays busy.
+		if (failed === null) return
+		setBusy(false)
+		setProblem(failed)
+	}
+
+	return (
+		<Dialog title={t('banner.title')} closeLabel={t('join.close')} onClose={onClose}>
+			<form className={css.form} noValidate onSubmit={pay}>
+				<Address
+					label={t('banner.image')}
+					hint={t('banner.image.hint', { size: `${BANNER_WIDTH}x${BANNER_HEIGHT}` })}
+					value={draft.imageUrl}
+					onType={(imageUrl) => type({ imageUrl })}
+				/>
+				<Address
+					label={t('banner.link')}
+					value={draft.linkUrl}
+					onType={(linkUrl) => type({ linkUrl })}
+				/>
+				<Preview {...draft} />
+				<p className={css.said}>{t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })}</p>
+				<p className={css.said}>
+					{t('banner.veto')} <a href="/ad-auction">{t('banner.rule')}</a> · <TermsLink />
+				</p>
+				<p className={css.problem} role="alert">
+					{problem}
+				</p>
+				<Button tone="primary" type="submit" disabled={isBusy || isTaken} aria-busy={isBusy}>
+					{isBusy ? t('banner.going') : t('banner.pay', { price })}
+				</Button>
+			</form>
+		</Dialog>
+	)
+}
+
+interface AddressProps {
+	label: string
+	hint?: string
+	value: string
+	onType: (typed: string) => void
+}
+
+function Address({ label, hint, value, onType }: AddressProps) {
+	const id = useId()
+	return (
+		<div className={css.field}>
+			<label htmlFor={id}>{label}</label>
+			<input
+				id={id}
+				type="url"
+				dir="ltr"
+				inputMode="url"
+				autoComplete="off"
+				placeholder="https://"
+				maxLength={BANNER_LINK_MAX_CHARS}
+				aria-describedby={hint && `${id}-hint`}
+				value={value}
+				onChange={({ target }) => onType(target.value)}
+			/>
+			{hint && (
+				<p id={`${id}-hint`} className={css.said}>
+					{hint}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { bannerAt, centsOf, clockLeft } from '#rules/banner/slot'
+import { tierOf } from '#rules/banner/tiers'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { priceIn } from '../money/price.ts'
+import { followReturn } from '../money/returning.ts'
+import { timeLeftIn } from '../money/time-left.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import { BuyDialog } from './buy-dialog.tsx'
+import css from './buying.module.css'
+import { useSeconds } from './use-seconds.ts'
+
+const SIGNS = { fire: '🔥', eyes: '👀' } as const
+
+/** Beside the ad, or in its place: what the slot costs now, and the way to it (AD-01 to AD-04, AD-07). */
+export function BuyPlace() {
+	const t = useTexts()
+	const language = useLanguage()
+	const act = useAct()
+	const known = useStage((s) => s.banner)
+	const now = useSeconds()
+	const [open, setOpen] = useState(false)
+
+	// Back from the pay page.
+	useEffect(() => void act(followReturn), [act])
+
+	if (!known) return null
+	const banner = bannerAt(known, now)
+	const cents = centsOf(banner.currentAuctionPriceUSD)
+	const tier = tierOf(cents)
+	const { lockedUntil, reservedUntil } = banner
+	const label = lockedUntil
+		? t('banner.locked', { time: timeLeftIn(language, lockedUntil - now) })
+		: reservedUntil
+			? t('banner.reserved', { time: clockLeft(reservedUntil - now) })
+			: t(banner.imageUrl ? 'banner.replace' : 'banner.buy', { price: priceIn(language, cents) })
+	return (
+		<>
+			<Button
+				tone={banner.imageUrl ? 'quiet' : 'primary'}
+				className={css.buy}
+				disabled={lockedUntil !== null || reservedUntil !== null}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			>
+				{tier && !lockedUntil && <span aria-hidden="true">{SIGNS[tier]} </span>}
+				{label}
+			</Button>
+			{open && <BuyDialog banner={banner} onClose={() => setOpen(false)} />}
+		</>
+	)
+}

@@ -1,0 +1,30 @@
+import { ask, sentenceOf } from '#client/ask'
+import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
+import type { StageStore } from '../store.ts'
+import type { BannerDraft } from './draft.ts'
+
+/** Leads to the pay page; answers the sentence when that fails. */
+export async function goAndPay(
+	store: StageStore,
+	{ imageUrl, linkUrl, key }: BannerDraft,
+	quotedPriceUSD: number,
+): Promise<string | null> {
+	const { fetch } = store.host
+	const body = { imageUrl, linkUrl, quotedPriceUSD, clientKey: key }
+	try {
+		const { url } = await ask(createBannerCheckout, { body }, { fetch })
+		if (!url) return createBannerCheckout.failed()
+		store.host.goTo(url)
+		return null
+	} catch (problem) {
+		// Another price, or somebody else was faster: as it is now.
+		void refresh(store)
+		return sentenceOf(problem, createBannerCheckout.failed())
+	}
+}
+
+async function refresh(store: StageStore): Promise<void> {
+	try {
+		store.change({ banner: await ask(currentBanner, {}, { fetch: store.host.fetch }) })
+	} catch {}
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { ask, sentenceOf } from '#client/ask'
+import { previewBanner } from '#contract/banner/banner'
+import { isAddress } from '#contract/banner/creative'
+import { useTexts } from '../../locales/texts.tsx'
+import { useAct } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
+import type { BannerDraft } from './draft.ts'
+import css from './preview.module.css'
+
+/** Typing rests for so long. */
+const REST_MS = 600
+
+type Seen = { of: string; dataUrl: string } | { of: string; problem: string }
+
+/** The ad as it will stand, and why it cannot, before anybody pays for it. */
+export function Preview({ imageUrl, linkUrl }: BannerDraft) {
+	const t = useTexts()
+	const act = useAct()
+	const [seen, setSeen] = useState<Seen | null>(null)
+	const isThere = isAddress(imageUrl)
+
+	useEffect(() => {
+		if (!isThere) return
+		let isOver = false
+		const timer = setTimeout(async () => {
+			const next = await act(lookAt, imageUrl)
+			if (!isOver) setSeen(next)
+		}, REST_MS)
+		return () => {
+			isOver = true
+			clearTimeout(timer)
+		}
+	}, [act, imageUrl, isThere])
+
+	if (!isThere) return null
+	const now = seen?.of === imageUrl ? seen : null
+	return (
+		<figure className={css.preview}>
+			<figcaption>{t('banner.preview')}</figcaption>
+			<div className={css.slot} aria-busy={now === null}>
+				{now && 'dataUrl' in now && <img src={now.dataUrl} alt="" />}
+				{isAddress(linkUrl) && <span dir="ltr">{new URL(linkUrl.trim()).host}</span>}
+			</div>
+			<p className={css.problem} role="status">
+				{now && 'problem' in now ? now.problem : ''}
+			</p>
+		</figure>
+	)
+}
+
+async function lookAt({ host }: StageStore, imageUrl: string): Promise<Seen> {
+	try {
+		const { fetch } = host
+		const { dataUrl } = await ask(previewBanner, { body: { imageUrl } }, { fetch })
+		return { of: imageUrl, dataUrl }
+	} catch (problem) {
+		return { of: imageUrl, problem: sentenceOf(problem, previewBanner.failed()) }
+	}
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '../../locales/texts.tsx'
+import { withTexts } from '../../locales/whole-catalog.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useNow } from '../now.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
+import css from './slot.module.css'
+
+const BuyPlace = lazyPart(
+	() => withTexts(import('./buy-place.tsx')),
+	(part) => part.BuyPlace,
+)
+
+const followed = (store: StageStore) =>
+	import('./following.ts').then((part) => part.follow(store)).catch(() => {})
+
+/** Its place is free from the first picture on, so that nothing moves when an ad comes or goes. */
+export function Slot() {
+	const t = useTexts()
+	const act = useAct()
+	const banner = useStage((s) => s.banner)
+	const canPay = useStage((s) => s.canPay)
+	const { hydrated } = useNow()
+	const { imageUrl, linkUrl } = banner ?? {}
+	if (!imageUrl && !canPay) return null
+	return (
+		<section className={css.slot} data-slot aria-label={t('banner.title')}>
+			{imageUrl && linkUrl && (
+				<a
+					href={linkUrl}
+					target="_blank"
+					rel="sponsored noopener"
+					onClick={() => void act(followed)}
+				>
+					<img src={imageUrl} alt="" width="728" height="90" />
+					<span dir="ltr">{new URL(linkUrl).host}</span>
+				</a>
+			)}
+			{canPay && hydrated && <BuyPlace />}
+		</section>
+	)
+}

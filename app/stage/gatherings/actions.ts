@@ -1,0 +1,102 @@
+import { Refused, sentenceOf } from '#client/ask'
+import { type GatheringDraft, problemOfGathering, problemOfStart } from '#contract/gatherings/draft'
+import type { Gathering } from '#contract/gatherings/gathering'
+import {
+	createEvent,
+	deleteEvent,
+	editEvent,
+	listEvents,
+	rsvp,
+	withdrawRsvp,
+} from '#contract/gatherings/gatherings'
+import { inOrder } from '#rules/gatherings/gatherings'
+import type { StageStore } from '../store.ts'
+
+const GONE = [404, 410]
+
+/** All that are not over. Null on success; otherwise the sentence. */
+export async function loadEvents(store: StageStore): Promise<string | null> {
+	const { language } = store.state
+	try {
+		const { events } = await store.session.ask(listEvents, { query: { lang: language } })
+		if (store.state.language !== language) return null
+		// Of what was heard meanwhile the page may know more.
+		const known = new Map(store.state.gatherings.map((one) => [one._id, one]))
+		const newest = events.map((one) => {
+			const here = known.get(one._id)
+			return here && here.revision > one.revision ? here : one
+		})
+		store.change({ gatherings: inOrder(newest) })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem)
+	}
+}
+
+/** Shown at once; taken back when the stage does not confirm it, which is logged only (EVT-12). */
+export async function wishRsvp(store: StageStore, { _id: id }: Gathering, wish: boolean) {
+	const isUnderWay = store.state.wishes?.[id] !== undefined
+	const want = (now: boolean | null) => {
+		const { [id]: _, ...others } = store.state.wishes ?? {}
+		store.change({ wishes: now === null ? others : { ...others, [id]: now } })
+	}
+	want(wish)
+	if (isUnderWay) return // the one under way goes on with it
+	try {
+		for (;;) {
+			const asked = store.state.wishes?.[id]
+			const told = await store.session.ask(asked ? rsvp : withdrawRsvp, {
+				params: { id },
+				body: {},
+			})
+			if (store.state.wishes?.[id] !== asked) continue
+			const gatherings = store.state.gatherings.map((one) =>
+				one._id === id ? { ...one, ...told } : one,
+			)
+			store.change({ gatherings })
+			return want(null)
+		}
+	} catch (problem) {
+		console.warn('RSVP failed', sentenceOf(problem))
+		want(null)
+	}
+}
+
+/** Null once everybody sees it; otherwise the sentence. The same `clientEventId` again is the same event. */
+export async function saveEvent(
+	store: StageStore,
+	draft: GatheringDraft,
+	of: { event: Gathering } | { clientEventId: string },
+): Promise<string | null> {
+	const before = 'event' in of ? of.event : null
+	const isMoved = before?.startTime !== draft.startTime
+	const problem =
+		problemOfGathering(draft) ?? (isMoved ? problemOfStart(draft.startTime, store.now()) : null)
+	if (problem !== null) return problem
+	try {
+		const { event } = before
+			? await store.session.ask(editEvent, {
+					params: { id: before._id },
+					body: { ...draft, revision: before.revision },
+				})
+			: await store.session.ask(createEvent, { body: { ...draft, ...of } })
+		const others = store.state.gatherings.filter(({ _id }) => _id !== event._id)
+		store.change({ gatherings: inOrder([...others, event]) })
+		return null
+	} catch (failure) {
+		if (failure instanceof Refused && failure.status === 409) void loadEvents(store)
+		return sentenceOf(failure)
+	}
+}
+
+/** Null once it is gone; otherwise the sentence. */
+export async function removeEvent(store: StageStore, id: string): Promise<string | null> {
+	try {
+		await store.session.ask(deleteEvent, { params: { id }, body: {} })
+	} catch (failure) {
+		const isGone = failure instanceof Refused && GONE.includes(failure.status)
+		if (!isGone) return sentenceOf(failure)
+	}
+	store.change({ gatherings: store.state.gatherings.filter(({ _id }) => _id !== id) })
+	return null
+}

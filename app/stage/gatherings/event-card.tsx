@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react'
+import type { Gathering } from '#contract/gatherings/gathering'
+import { tierOf, wordsIn } from '#rules/gatherings/next'
+import { useTexts } from '../../locales/texts.tsx'
+import { Words } from '../messages/row/message-body.tsx'
+import { useExactTime } from '../messages/row/message-time.tsx'
+import { useNow } from '../now.tsx'
+import { useStage } from '../stage-context.tsx'
+import { EventActs } from './event-acts.tsx'
+import css from './event-card.module.css'
+
+/** One event of the list. */
+export function EventCard({ event }: { event: Gathering }) {
+	const t = useTexts()
+	const now = useNow()
+	const ticked = useStage((s) => s.eventsAt ?? 0)
+	const reader = useStage((s) => s.language)
+	const tier = tierOf(event, Math.max(now.at, ticked))
+	const exact = useExactTime(event.startTime)
+	const { title, description, language } = wordsIn(event, reader)
+	return (
+		<li className={css.card} data-tier={tier}>
+			<p className={css.when}>
+				<time dateTime={new Date(event.startTime).toISOString()}>
+					{tier === 'live' ? t('events.live') : t('events.starts', { time: exact ?? '' })}
+				</time>
+			</p>
+			<Link className={css.title} to={`/stage/event/${event._id}`}>
+				<Words language={language} text={title} />
+			</Link>
+			{description && (
+				<div className={css.text}>
+					<Words language={language} text={description} />
+				</div>
+			)}
+			<EventActs event={event} whole />
+		</li>
+	)
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { storeOf } from '#client/storage'
+import type { Gathering } from '#contract/gatherings/gathering'
+import { tagOf } from '#contract/languages'
+import {
+	EVENT_DESCRIPTION_MAX_CHARS,
+	EVENT_EARLIEST_MS,
+	EVENT_LATEST_MS,
+	EVENT_LINK_MAX_CHARS,
+	EVENT_TITLE_MAX_CHARS,
+	MINUTE_MS,
+} from '#contract/limits'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { saveEvent } from './actions.ts'
+import css from './event-form.module.css'
+import { draftOf, type LocalDraft, localOf, timeIn, zoneNamed } from './local-time.ts'
+
+const drafts = storeOf(() => localStorage)
+
+interface Props {
+	event?: Gathering
+	onDone: () => void
+}
+
+/** What is written stays in this browser until everybody sees it; an edit stays as long as its dialog. */
+export function EventForm({ event, onDone }: Props) {
+	const t = useTexts()
+	const language = useLanguage()
+	const act = useAct()
+	const id = useId()
+	const by = useStage((s) => s.userId)
+	const aheadMs = useStage((s) => s.clockAheadMs)
+	const isOffline = useStage((s) => s.connection === 'offline')
+	const place = `eventDraft:${by}`
+	const [draft, setDraft] = useState<LocalDraft>(() =>
+		event ? localOf(event) : draftOf(drafts.get(place)),
+	)
+	const [isSending, setSending] = useState(false)
+	const [problem, setProblem] = useState('')
+	/** The same words asked for once more are the same event. */
+	const asked = useRef({ of: '', id: '' })
+	const start = useRef<HTMLInputElement>(null)
+	const now = Date.now() + aheadMs
+	const startTime = timeIn(draft.start)
+
+	function write(change: Partial<LocalDraft>) {
+		const written = { ...draft, ...change }
+		setProblem('')
+		setDraft(written)
+		if (!event) drafts.set(place, JSON.stringify(written))
+	}
+
+	async function send(submitted: FormEvent) {
+		submitted.preventDefault()
+		if (isSending || isOffline || startTime === null) return
+		const { title, description, url, start: _ } = draft
+		const wanted = { title, description: description || null, url: url || null, startTime }
+		const of = JSON.stringify(wanted)
+		if (asked.current.of !== of) asked.current = { of, id: crypto.randomUUID() }
+		setSending(true)
+		const clientEventId = asked.current.id
+		const refused = await act(saveEvent, wanted, event ? { event } : { clientEventId })
+		setSending(false)
+		if (refused !== null) return setProblem(refused)
+		if (!event) drafts.remove(place)
+		onDone()
+	}
+
+	/** The browser itself says that an hour is left out when the clocks go forward. */
+	function choose(input: HTMLInputElement) {
+		const isGap = input.value !== '' && timeIn(input.value) === null
+		input.setCustomValidity(isGap ? t('event.gap') : '')
+		write({ start: input.value })
+	}
+
+	return (
+		<Dialog
+			title={t(event ? 'event.edit' : 'event.add')}
+			closeLabel={t('join.close')}
+			onClose={onDone}
+		>
+			<form className={css.form} onSubmit={send}>
+				<label htmlFor={`${id}-title`}>{t('event.field.title')}</label>
+				<input
+					id={`${id}-title`}
+					dir="auto"
+					required
+					maxLength={EVENT_TITLE_MAX_CHARS * 2}
+					value={draft.title}
+					onChange={({ target }) => write({ title: target.value })}
+				/>
+				<label htmlFor={`${id}-start`}>{t('event.field.start')}</label>
+				<input
+					ref={start}
+					id={`${id}-start`}
+					type="datetime-local"
+					required
+					min={localOf({ startTime: now + EVENT_EARLIEST_MS + MINUTE_MS }).start}
+					max={localOf({ startTime: now + EVENT_LATEST_MS }).start}
+					aria-describedby={`${id}-zone`}
+					value={draft.start}
+					onChange={({ target }) => choose(target)}
+				/>
+				<p id={`${id}-zone`} className={css.aside}>
+					{t('event.zone', { zone: zoneNamed(startTime ?? now, tagOf(language)) })}
+				</p>
+				<label htmlFor={`${id}-description`}>{t('event.field.description')}</label>
+				<textarea
+					id={`${id}-description`}
+					dir="auto"
+					rows={4}
+					maxLength={EVENT_DESCRIPTION_MAX_CHARS * 2}
+					value={draft.description}
+					onChange={({ target }) => write({ description: target.value })}
+				/>
+				<label htmlFor={`${id}-url`}>{t('event.field.link')}</label>
+				<input
+					id={`${id}-url`}
+					type="url"
+					dir="ltr"
+					pattern="https?://.*"
+					placeholder="https://"
+					maxLength={EVENT_LINK_MAX_CHARS}
+					value={draft.url}
+					onChange={({ target }) => write({ url: target.value })}
+				/>
+				<p className={css.problem} role="alert">
+					{isOffline ? t('settings.offline') : problem}
+				</p>
+				<div className={css.choice}>
+					<Button onClick={onDone}>{t('own.cancel')}</Button>
+					<Button type="submit" tone="primary" disabled={isSending || isOffline}>
+						{t(isSending ? 'message.sending' : event ? 'message.save' : 'event.add')}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}

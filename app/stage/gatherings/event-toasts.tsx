@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { EVENT_TOAST_MS } from '#contract/limits'
+import { wordsIn } from '#rules/gatherings/next'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useShortTime } from '../messages/row/message-time.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import css from './event-toasts.module.css'
+import { dismissToast } from './following.ts'
+import type { EventToast } from './state.ts'
+
+/** What is said of events, for seven seconds each; they lie over the page, so nothing moves (EVT-16). */
+export function EventToasts() {
+	const toasts = useStage((s) => s.toasts) ?? []
+	return (
+		<div className={css.toasts} role="status">
+			{toasts.map((one) => (
+				<Toast key={one.id} toast={one} />
+			))}
+		</div>
+	)
+}
+
+function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: EventToast }) {
+	const t = useTexts()
+	const act = useAct()
+	const language = useStage((s) => s.language)
+	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === eventId))
+	const time = useShortTime(startTime)
+	useEffect(() => {
+		const timer = setTimeout(() => act(dismissToast, id), EVENT_TOAST_MS)
+		return () => clearTimeout(timer)
+	}, [act, id])
+	const title = event ? wordsIn(event, language).title : message
+	const starts = t('events.starts', { time })
+	const [head, text] =
+		type === 'started'
+			? [t('events.live'), title]
+			: [event && type === 'other' ? t('event.toast.new', { title }) : title, starts]
+	return (
+		<div className={css.toast} data-type={type}>
+			<a className={css.words} href={`/stage/event/${eventId}`}>
+				<strong>{head}</strong>
+				<span>{text}</span>
+			</a>
+			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissToast, id)}>
+				<Icon of="close" size={16} />
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,49 @@
+import type { EventData, StageEvent } from '#contract/events'
+import { EVENT_TICK_MS, EVENT_TOASTS_MAX } from '#contract/limits'
+import type { StageState } from '../model.ts'
+import type { StageStore } from '../store.ts'
+import { gatheringReducers } from './state.ts'
+
+type Reduce = (stage: StageState, data: StageEvent['data']) => StageState
+
+/** What a page hears of events, from its first picture on, and the time by which they begin and end (EVT-07). */
+export function followEvents(store: StageStore): () => void {
+	const hear = (event: StageEvent) => heard(store, event)
+	for (const event of store.early ?? []) hear(event)
+	store.early = null
+	store.followers.add(hear)
+	const tick = () => store.change({ eventsAt: store.now() })
+	const timer = setInterval(tick, EVENT_TICK_MS)
+	return () => {
+		clearInterval(timer)
+		store.followers.delete(hear)
+	}
+}
+
+function heard(store: StageStore, { event, data }: StageEvent): void {
+	if (event.startsWith('event-notification-'))
+		toast(store, data as EventData['event-notification-added'])
+	const reducers: Record<string, Reduce | undefined> = gatheringReducers as never
+	const reduce = Object.hasOwn(reducers, event) ? reducers[event] : undefined
+	if (reduce) store.change(reduce(store.state, data))
+}
+
+/** The newest on top of the others; one that is said anew takes its own place. */
+function toast(
+	store: StageStore,
+	{
+		type,
+		eventId,
+		message,
+		startTime,
+	}: EventData[`event-notification-${'added' | 'reminder' | 'started'}`],
+): void {
+	const id = `${type} ${eventId} ${startTime}`
+	const others = store.state.toasts?.filter((one) => one.id !== id) ?? []
+	const toasts = [...others, { id, type, eventId, message, startTime }].slice(-EVENT_TOASTS_MAX)
+	store.change({ toasts, eventsAt: store.now() })
+}
+
+export function dismissToast(store: StageStore, id: string): void {
+	store.change({ toasts: store.state.toasts?.filter((one) => one.id !== id) })
+}

@@ -1,0 +1,4 @@
+import { withTexts } from '../../locales/whole-catalog.ts'
+
+/** What follows events, and what is done with them, is fetched after the first picture. */
+export const parts = () => withTexts(import('./parts.ts'))

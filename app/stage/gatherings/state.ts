@@ -1,0 +1,88 @@
+import type { Gathering, Rsvps } from '#contract/gatherings/gathering'
+import { userIdOf } from '#contract/people/participants'
+import { inOrder, isComing } from '#rules/gatherings/gatherings'
+import type { StageState } from '../model.ts'
+import type { Reducers } from '../reducers.ts'
+
+/** What the page says of an event for a while. */
+export interface EventToast {
+	id: string
+	type: 'started' | 'reminder_15_min' | 'other'
+	eventId: string
+	/** As other clients say it, where this page does not know the event. */
+	message: string
+	startTime: number
+}
+
+export interface GatheringsState {
+	/** Those of the first picture, or all that a list shows; by their start. */
+	gatherings: readonly Gathering[]
+	userId: string | null
+	/** The stage's time, moved every half minute once the page follows events. */
+	eventsAt?: number
+	/** What one wants oneself and the stage has not confirmed, by event. */
+	wishes?: Readonly<Record<string, boolean>>
+	toasts?: readonly EventToast[]
+}
+
+/** They reach the page in a chunk of their own (following.ts). */
+export const gatheringReducers = {
+	'new-event': (stage, { event }) => shown(stage, event),
+	'event-updated': (stage, { event }) => shown(stage, event),
+	'event-deleted': (stage, { eventId }) => ({
+		...stage,
+		gatherings: stage.gatherings.filter(({ _id }) => _id !== eventId),
+		toasts: stage.toasts?.filter((one) => one.eventId !== eventId),
+	}),
+	'event-rsvp-updated': (stage, { eventId, ...told }) =>
+		changed(stage, eventId, (event) => ({ ...event, ...withOwn(event, told, stage.userId) })),
+	'text-translations-updated': (stage, { id, revision, ...words }) =>
+		changed(stage, id, (event) =>
+			event.revision === revision
+				? {
+						...event,
+						language: words.language,
+						translations: { ...event.translations, ...words.translations },
+						altTranslations: { ...event.altTranslations, ...words.altTranslations },
+					}
+				: event,
+		),
+} satisfies Reducers<GatheringsState>
+
+function shown<S extends GatheringsState>(stage: S, event: Gathering): S {
+	const others = stage.gatherings.filter(({ _id }) => _id !== event._id)
+	return { ...stage, gatherings: inOrder([...others, event]) }
+}
+
+function changed<S extends GatheringsState>(
+	stage: S,
+	id: string,
+	change: (event: Gathering) => Gathering,
+): S {
+	const gatherings = stage.gatherings.map((one) => (one._id === id ? change(one) : one))
+	return { ...stage, gatherings }
+}
+
+/** Everybody is told the first fifty: who is none of them stays on their own page. */
+function withOwn(before: Gathering, told: Rsvps, userId: string | null): Rsvps {
+	const own = before.rsvps.find((one) => userIdOf(one) === userId)
+	const isCut = told.rsvpCount > told.rsvps.length && !isComing(told, userId)
+	return own && isCut ? { ...told, rsvps: [...told.rsvps, own] } : told
+}
+
+/** Those who come, as this reader's page shows them: their own wish at once. */
+export function rsvpsShown(
+	event: Gathering,
+	{ userId, wishes, participants }: Pick<StageState, 'userId' | 'wishes' | 'participants'>,
+): Rsvps & { own: boolean } {
+	const is = isComing(event, userId)
+	const own = wishes?.[event._id] ?? is
+	if (own === is) return { rsvps: event.rsvps, rsvpCount: event.rsvpCount, own }
+	const me = participants.find((one) => userIdOf(one) === userId)
+	const others = event.rsvps.filter((one) => userIdOf(one) !== userId)
+	return {
+		own,
+		rsvps: own && me ? [...others, me] : others,
+		rsvpCount: Math.max(0, event.rsvpCount + (own ? 1 : -1)),
+	}
+}

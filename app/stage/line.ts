@@ -1,0 +1,102 @@
+import { Heartbeat } from '#client/heartbeat'
+import { type Connection, type ConnectionProblem, Realtime } from '#client/realtime'
+import { countVisit, stayActive } from '#client/visits'
+import type { EventData, StageEvent } from '#contract/events'
+import type { Heard } from '#contract/frames'
+import { applyFrame } from './apply-frame.ts'
+import { LastRead } from './messages/feed/last-read.ts'
+import type { StageState } from './model.ts'
+import { Loss } from './notice/loss.ts'
+import type { StageStore } from './store.ts'
+
+export { applyEvent } from './apply-event.ts'
+
+/**
+ * The page's line to the room, and what the page makes of what it hears. A chunk of its own, as no picture needs it: however
+ * many kinds of events there are, the first load stays as it is.
+ */
+export class Line {
+	readonly realtime: Realtime
+	readonly #store: StageStore
+	readonly #heartbeat: Heartbeat
+	readonly #loss: Loss
+
+	constructor(store: StageStore) {
+		const { host, session, place } = store
+		this.#store = store
+		this.#loss = new Loss(store)
+		this.#heartbeat = new Heartbeat(host, () => {
+			stayActive(host)
+			session.beat()
+		})
+		this.realtime = new Realtime(host, {
+			position: () => store.state,
+			token: () => session.token,
+			heard: this.#receive,
+			refill: async () => (await import('./fetching.ts')).fetchPage(store),
+			connection: (line, problem) => this.#show(line, problem),
+			unknownSession: () => place.notKnown(),
+			sessionClosed: (code) => place.closed(code),
+		})
+	}
+
+	/** Returns the function that closes it. */
+	open(): () => void {
+		const { host, state } = this.#store
+		countVisit(host)
+		const stops = [
+			new LastRead(this.#store).open(),
+			this.#heartbeat.open(),
+			this.realtime.open(!state.loaded),
+		]
+		this.#runHeartbeat()
+		return () => {
+			for (const stop of stops) stop()
+		}
+	}
+
+	/** Another person, token or status. */
+	followSession(): void {
+		this.#runHeartbeat()
+		this.realtime.authenticate()
+	}
+
+	#runHeartbeat(): void {
+		this.#heartbeat.run(this.#store.state.sessionStatus === 'active')
+	}
+
+	readonly #receive = (frame: Heard[]): boolean => {
+		const { state: before, host, place } = this.#store
+		const { state, happened, greeting, isWhole } = applyFrame(before, frame, host.now())
+		if (greeting) {
+			const wasLive = before.connection === 'live'
+			queueMicrotask(() => place.greeted(greeting.you ?? null, wasLive))
+		}
+		if (state !== before) this.#store.change(state)
+		for (const event of happened) this.#follow(event, before)
+		return isWhole
+	}
+
+	#follow(event: StageEvent, before: StageState): void {
+		const { sending, place, followers } = this.#store
+		if (event.event === 'new-message' && event.data.clientMessageId) {
+			sending?.outbox.settle(event.data.clientMessageId)
+		}
+		if (event.event === 'name-changed') void this.#rename(event.data, before)
+		if (/event/.test(event.event)) this.#store.early?.push(event)
+		place.heard(event, before)
+		for (const follow of followers) follow(event)
+	}
+
+	/** Hardly any page ever hears of it; on failure the next page says the name. */
+	async #rename(data: EventData['name-changed'], before: StageState): Promise<void> {
+		const part = await import('./people/renaming.ts').catch(() => null)
+		part?.rename(this.#store, data, before)
+	}
+
+	#show(connection: Connection, trouble: ConnectionProblem | null): void {
+		this.#store.change({ connection })
+		this.#loss.follow(connection, trouble)
+		if (connection === 'live') this.#store.lineIsLive()
+	}
+}

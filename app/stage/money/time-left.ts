@@ -1,0 +1,12 @@
+import { type LanguageCode, tagOf } from '#contract/languages'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+
+/** 23h 59m, in CLDR's units of the reader's language; only English reads well with its narrowest. */
+export function timeLeftIn(language: LanguageCode, ms: number): string {
+	const unitDisplay = language === 'en-us' ? 'narrow' : 'short'
+	const say = (n: number, unit: 'hour' | 'minute') =>
+		new Intl.NumberFormat([tagOf(language), 'en'], { style: 'unit', unit, unitDisplay }).format(n)
+	const left = Math.max(0, ms)
+	const [hours, minutes] = [Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS)]
+	return `${say(hours, 'hour')} ${say(minutes, 'minute')}`
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface Props {
+	title: string
+	/** Null on success; otherwise the sentence. */
+	remove: () => Promise<string | null>
+	onDone: () => void
+}
+
+/** Asks once more before something of one's own goes; a refusal is said in it. */
+export function DeleteDialog({ title, remove, onDone }: Props) {
+	const t = useTexts()
+	const [busy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
+
+	async function confirm() {
+		setBusy(true)
+		const refused = await remove()
+		setBusy(false)
+		if (refused === null) onDone()
+		else setProblem(refused)
+	}
+
+	return (
+		<ConfirmDialog
+			title={title}
+			text={problem}
+			yes={t('message.delete')}
+			tone="danger"
+			busy={busy}
+			onYes={confirm}
+			onNo={onDone}
+		/>
+	)
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
+import { useAct } from '../../stage-context.tsx'
+import type { StageStore } from '../../store.ts'
+import type { PlaceChange } from './own-place.tsx'
+import { leaveStage, logOutEverywhere, setAway } from './own-place-actions.ts'
+
+interface Props {
+	change: PlaceChange
+	/** What being away means was said before. */
+	isWarned: boolean
+	onWarned: () => void
+	onBusy: (busy: boolean) => void
+	onDone: () => void
+}
+
+const CHANGES: Record<PlaceChange, (store: StageStore) => Promise<unknown>> = {
+	away: (store) => setAway(store, true),
+	back: (store) => setAway(store, false),
+	leave: leaveStage,
+	everywhere: logOutEverywhere,
+}
+
+/** Asks before it changes one's own place, where that has consequences. */
+export function ChangingPlace({ change, isWarned, onWarned, onBusy, onDone }: Props) {
+	const t = useTexts()
+	const act = useAct()
+	const isAsked = change === 'back' || (change === 'away' && isWarned)
+	const isBegun = useRef(false)
+
+	// The store alerts failures.
+	async function run() {
+		onBusy(true)
+		onDone()
+		await act(CHANGES[change]).catch(() => undefined)
+		onBusy(false)
+	}
+
+	useEffect(() => {
+		if (!isAsked || isBegun.current) return
+		isBegun.current = true
+		void run()
+	})
+
+	if (change === 'back' || isAsked) return null
+	return (
+		<ConfirmDialog
+			title={t('own.title')}
+			text={t(`own.${change}.confirm`)}
+			yes={t(`own.${change}`)}
+			tone={change === 'away' ? 'primary' : 'danger'}
+			onYes={() => {
+				if (change === 'away') onWarned()
+				void run()
+			}}
+			onNo={onDone}
+		/>
+	)
+}

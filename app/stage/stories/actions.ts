@@ -1,0 +1,142 @@
+import { Refused, sentenceOf, Unreachable } from '#client/ask'
+import {
+	deleteStory,
+	listStories,
+	listStoryReactions,
+	listStoryViews,
+	reactToStory,
+	readStory,
+	viewStory,
+} from '#contract/stories/stories'
+import type { FullStory, StoryEmoji, StoryViewer } from '#contract/stories/story'
+import { viewersIn } from '#rules/stories/viewers'
+import { discard } from '../messages/writing/posting.ts'
+import type { UnsentMessage } from '../model.ts'
+import type { StageStore } from '../store.ts'
+import { forget } from './ending.ts'
+import { keepSeen } from './seen-stories.ts'
+
+const GONE = [404, 410]
+
+/** 'gone' for one that is over or was taken away; null when it could not be fetched (VIEW-38). */
+export async function fetchStory(
+	store: StageStore,
+	id: string,
+): Promise<FullStory | 'gone' | null> {
+	try {
+		const query = { lang: store.state.language }
+		return await store.session.ask(readStory, { params: { id }, query })
+	} catch (problem) {
+		return problem instanceof Refused && GONE.includes(problem.status) ? 'gone' : null
+	}
+}
+
+/** Once per story and browser (VIEW-15). The author's own looks do not count, and a failure is only logged (VIEW-37). */
+export async function view(
+	store: StageStore,
+	{ _id: id, userId, viewCount }: FullStory,
+	counted: (viewCount: number) => void,
+): Promise<void> {
+	const isNew = keepSeen(store, id)
+	if (!isNew || userId === store.session.userId) return
+	counted(viewCount + 1)
+	try {
+		counted((await store.session.ask(viewStory, { params: { id }, body: undefined })).viewCount)
+	} catch (problem) {
+		const isCounted = problem instanceof Unreachable && problem.isDone // how many there are is known next time
+		if (!isCounted) console.warn('A view was not counted.', problem)
+	}
+}
+
+export interface Audience {
+	viewers: StoryViewer[]
+	visitors: number
+}
+
+/** A sentence on failure. */
+export async function fetchViewers(store: StageStore, id: string): Promise<Audience | string> {
+	try {
+		const found = await store.session.ask(listStoryViews, { params: { id } })
+		return { viewers: viewersIn(found.participantViewers), visitors: found.anonymousViewCount }
+	} catch (problem) {
+		return sentenceOf(problem, 'Could not load viewers.')
+	}
+}
+
+export type StoryReactions = Awaited<ReturnType<typeof askReactions>>
+
+function askReactions({ session }: StageStore, id: string) {
+	return session.ask(listStoryReactions, { params: { id } })
+}
+
+/** A sentence on failure. */
+export async function fetchReactions(
+	store: StageStore,
+	id: string,
+): Promise<StoryReactions | string> {
+	return askReactions(store, id).catch((problem) =>
+		sentenceOf(problem, 'Could not load reactions.'),
+	)
+}
+
+type Reacted = Pick<FullStory, 'reactionCounts' | 'myReaction'>
+
+/** The same emoji takes it back. A sentence on failure. */
+export async function reactOnStory(
+	store: StageStore,
+	storyId: string,
+	emoji: StoryEmoji,
+): Promise<Reacted | string> {
+	try {
+		const { reactions, myReaction } = await store.session.ask(reactToStory, {
+			body: { storyId, emoji },
+		})
+		return { reactionCounts: reactions, myReaction }
+	} catch (problem) {
+		return sentenceOf(problem)
+	}
+}
+
+/** Null once the outbox has it, which keeps it until it is sent; otherwise the sentence. */
+export function replyToStory(
+	store: StageStore,
+	{ _id: id, author }: FullStory,
+	text: string,
+): string | null {
+	const how = { story: { id, author: author.platformUsername } }
+	const { sending } = store
+	if (!sending) store.showUnsent(store.session.userId) // fetched once more
+	const problem = sending ? sending.problemOf(text, how) : store.translate('page.failed')
+	if (problem === null) sending?.post(text, how)
+	return problem
+}
+
+/** Words that were refused go back to where they were written. */
+export function takeBack(store: StageStore, { clientMessageId }: UnsentMessage): void {
+	discard(store, clientMessageId)
+	store.settle('sending')
+}
+
+/** Null once it is gone; otherwise the sentence (VIEW-35). */
+export async function removeStory(store: StageStore, id: string): Promise<string | null> {
+	try {
+		await store.session.ask(deleteStory, { params: { id }, body: {} })
+	} catch (problem) {
+		const isGone = problem instanceof Refused && GONE.includes(problem.status)
+		if (!isGone) return sentenceOf(problem, 'Could not delete story.')
+	}
+	forget(store, id)
+	return null
+}
+
+/** UPL-20: a failure is only logged. */
+export async function refetchStories(store: StageStore): Promise<void> {
+	const before = store.state.stories
+	try {
+		const { stories } = await store.session.ask(listStories, { query: { meta: 'true' } })
+		// What was heard meanwhile is younger.
+		if (store.state.stories === before) store.change({ stories })
+	} catch (problem) {
+		console.warn('The stories were not fetched anew.', problem)
+	}
+}

@@ -1,0 +1,55 @@
+import { HOUR_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { isAlive } from '#rules/stories/queue'
+import type { StageStore } from '../store.ts'
+
+type Followed = Parameters<StageStore['followers']['add']>[0]
+
+/** It is not shown any more, here: the room tells the others. */
+export function forget(store: StageStore, storyId: string): void {
+	store.apply({ event: 'story-removed', data: { storyId } })
+	store.change({ messages: store.state.messages.map((one) => withoutStory(one, storyId)) })
+}
+
+/**
+ * Every story ends here by the stage's clock, to the moment (G-122), also while nobody tells of it, and what answered it
+ * shows nothing of it; the returned function stops that.
+ */
+export function followEnds(store: StageStore): () => void {
+	let cancel = () => {}
+	const look = () => {
+		const now = store.now()
+		for (const story of store.state.stories) if (!isAlive(story, now)) forget(store, story._id)
+		cancel()
+		const next = Math.min(...store.state.stories.map(({ expiresAt }) => expiresAt))
+		cancel = Number.isFinite(next)
+			? store.host.after(Math.min(next - now, HOUR_MS), look)
+			: () => {}
+	}
+	let known = store.state.stories
+	const stop = store.subscribe(() => {
+		if (store.state.stories === known) return
+		known = store.state.stories
+		look()
+	})
+	const told: Followed = ({ event, data }) => {
+		if (event === 'story-removed') forget(store, data.storyId)
+	}
+	store.followers.add(told)
+	// Some may have ended before this code was here.
+	for (const { _id } of store.first.stories)
+		if (!known.some((story) => story._id === _id)) forget(store, _id)
+	look()
+	return () => {
+		store.followers.delete(told)
+		stop()
+		cancel()
+	}
+}
+
+function withoutStory(message: Message, storyId: string): Message {
+	const { relatedStoryInfo: story } = message
+	return story && message.replyToStoryId === storyId
+		? { ...message, relatedStoryInfo: { ...story, storyMediaUrl: '', expiresAt: 0 } }
+		: message
+}

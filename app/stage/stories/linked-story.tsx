@@ -1,0 +1,111 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { tagOf } from '#contract/languages'
+import type { FullStory } from '#contract/stories/story'
+import { directionOfText } from '#rules/text/direction'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { withTexts } from '../../locales/whole-catalog.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { MessageTime } from '../messages/row/message-time.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { followWords } from './follow-words.ts'
+import css from './linked-story.module.css'
+
+const Viewer = lazyPart(
+	() => withTexts(import('./viewer/viewer.tsx')),
+	(part) => part.default,
+)
+
+/** The location of a page that was not reached from another one of the stage. */
+const FIRST = 'default'
+
+/** The story that the address names: the viewer opens on it, and without JavaScript its media is a link away. */
+export function LinkedStory({ story }: { story: FullStory }) {
+	const t = useTexts()
+	const isGone = !useStage((s) => s.stories.some(({ _id }) => _id === story._id))
+	const navigate = useNavigate()
+	const { key } = useLocation()
+	const [isOpen, setOpen] = useState(false)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another link to it shows it again
+	useEffect(() => setOpen(true), [key])
+
+	/** Back to where a link led here from. */
+	function close() {
+		setOpen(false)
+		if (key !== FIRST) navigate(-1)
+	}
+
+	function watch(event: MouseEvent) {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return
+		event.preventDefault()
+		setOpen(true)
+	}
+
+	const name = t.who(story.author.platformUsername)
+	return (
+		<section className={css.linked} aria-labelledby="linked-title">
+			<header className={css.head}>
+				<h2 id="linked-title">{t(isGone ? 'story.gone' : 'story.title', { name })}</h2>
+				<Link to="/stage">{t('feed.live')}</Link>
+			</header>
+			{!isGone && (
+				<div className={css.story}>
+					<Still story={story} />
+					<div className={css.said}>
+						<p className={css.who}>
+							<Avatar name={name} src={story.author.profilePicUrl} size={32} />
+							<bdi className={css.name} title={name}>
+								{name}
+							</bdi>
+							<MessageTime at={story.createdAt} />
+						</p>
+						<Text key={story._id} story={story} />
+						<ButtonLink tone="primary" href={story.mediaUrl} onClick={watch}>
+							{t('story.watch')}
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+			{isOpen && <Viewer person={story.author} storyId={story._id} onClose={close} />}
+		</section>
+	)
+}
+
+function Still({ story }: { story: FullStory }) {
+	const { posterUrl, mediaUrl, mediaType } = story
+	const src = posterUrl || (mediaType === 'image' ? mediaUrl : '')
+	if (src === '')
+		return (
+			<span className={css.still}>
+				<Icon of="play" size={28} />
+			</span>
+		)
+	return <img className={css.still} src={src} alt="" />
+}
+
+function Text({ story }: { story: FullStory }) {
+	const act = useAct()
+	const reader = useLanguage()
+	const [translations, setTranslations] = useState(story.translations)
+	const translated = story.language === reader ? undefined : translations[reader]
+
+	useEffect(
+		() =>
+			act(followWords, (id, changed) => {
+				if (id === story._id && changed.translations) setTranslations(changed.translations)
+			}),
+		[act, story._id],
+	)
+	if (!story.storyText) return null
+	const text = translated ?? story.storyText
+	const language = translated === undefined ? story.language : reader
+	return (
+		<p className={css.text} dir={directionOfText(text, language)} lang={tagOf(language)}>
+			{text}
+		</p>
+	)
+}

@@ -1,0 +1,23 @@
+import { seenIn, withSeen } from '#rules/stories/seen'
+import type { StageStore } from '../store.ts'
+
+const VIEWED_STORY_IDS = 'viewedStoryIds'
+
+/** Reads what this browser has shown, also in its other tabs; the returned function stops that. */
+export function followSeen(store: StageStore): () => void {
+	const read = () => store.change({ seenStories: seenIn(store.host.local.get(VIEWED_STORY_IDS)) })
+	read()
+	return store.host.on('stored', (key) => {
+		if (key === VIEWED_STORY_IDS || key === null) read()
+	})
+}
+
+/** LS-08: other tabs may have seen some since. Says whether this one was new. A failure is only logged (VIEW-39). */
+export function keepSeen(store: StageStore, storyId: string): boolean {
+	const before = seenIn(store.host.local.get(VIEWED_STORY_IDS))
+	const seenStories = withSeen(before, storyId, store.state.stories)
+	const isKept = store.host.local.set(VIEWED_STORY_IDS, JSON.stringify(seenStories))
+	if (!isKept) console.warn('What was seen is remembered on this page only.')
+	store.change({ seenStories })
+	return !before.includes(storyId)
+}

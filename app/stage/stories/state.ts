@@ -1,0 +1,23 @@
+import type { Queued } from '#rules/stories/queue'
+import type { Reducers } from '../reducers.ts'
+
+/** As much of a story as its ring needs; the viewer fetches the rest. */
+export type StoryMark = Queued
+
+export interface StoriesState {
+	stories: readonly StoryMark[]
+	/** What this browser has shown; null until it was read. */
+	seenStories: readonly string[] | null
+}
+
+export const storyReducers = {
+	'new-story': (stage, { story }) => ({
+		...stage,
+		stories: [...without(stage, story._id), story],
+	}),
+	'story-removed': (stage, { storyId }) => ({ ...stage, stories: without(stage, storyId) }),
+} satisfies Reducers<StoriesState>
+
+function without({ stories }: StoriesState, storyId: string): StoryMark[] {
+	return stories.filter(({ _id }) => _id !== storyId)
+}

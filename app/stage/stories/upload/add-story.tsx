@@ -1,0 +1,50 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { withTexts } from '../../../locales/whole-catalog.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import css from './add-story.module.css'
+import { saidOf } from './progress.tsx'
+import { useUpload } from './upload-of.ts'
+
+const UploadDialog = lazyPart(
+	() => withTexts(import('./upload-dialog.tsx')),
+	(part) => part.UploadDialog,
+)
+
+/** On one's own face (STRIP-06, ROLE-18): adds a story, and shows how far one is that is on its way. */
+export function AddStory() {
+	const t = useTexts()
+	const { upload, now } = useUpload()
+	const [open, setOpen] = useState(false)
+
+	// What a reload interrupted goes on by itself.
+	useEffect(() => void upload.goOn(), [upload])
+	useEffect(() => {
+		if (now.step !== 'done') return
+		upload.settle()
+		void upload.goOn() // one that another tab left behind
+	}, [upload, now.step])
+
+	const share = 'share' in now ? now.share : 0
+	const said = now.step === 'failed' ? now.problem : upload.isBusy ? saidOf(now, t) : ''
+	return (
+		<>
+			<button
+				type="button"
+				className={css.add}
+				aria-haspopup="dialog"
+				aria-label={[t('story.add'), said].filter(Boolean).join(' – ')}
+				title={t('story.add')}
+				data-step={now.step}
+				style={{ '--share': share } as CSSProperties}
+				onClick={() => setOpen(true)}
+			>
+				<span className={css.sign}>
+					<Icon of={now.step === 'failed' ? 'warn' : 'plus'} size={16} />
+				</span>
+			</button>
+			{open && <UploadDialog onClose={() => setOpen(false)} />}
+		</>
+	)
+}

@@ -1,0 +1,73 @@
+import { type DragEvent, useEffect, useId, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ChosenFile } from './chosen-file.ts'
+import css from './upload-dialog.module.css'
+
+interface Props {
+	chosen: ChosenFile | 'preparing' | null
+	accepted: string
+	onChoose: (file: File | undefined) => void
+}
+
+/** The picked file as the others will see it, and the way to pick one. */
+export function Preview({ chosen, accepted, onChoose }: Props) {
+	const t = useTexts()
+	const id = useId()
+	const file = chosen !== null && chosen !== 'preparing' ? chosen : null
+	const address = useAddress(file?.file)
+
+	function drop(event: DragEvent) {
+		event.preventDefault()
+		onChoose(event.dataTransfer.files[0])
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field below does the same
+		<div className={css.preview} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+			{file && address !== '' && file.kind === 'image' && (
+				<img className={css.shown} src={address} alt="" />
+			)}
+			{file && address !== '' && file.kind === 'video' && (
+				// biome-ignore lint/a11y/useMediaCaption: one's own, just taken
+				<video
+					className={css.shown}
+					src={address}
+					poster={file.poster || undefined}
+					controls
+					playsInline
+				/>
+			)}
+			<label className={css.pick} htmlFor={id} data-chosen={file ? true : undefined}>
+				<Icon of="image" />
+				<span>{t(chosen === 'preparing' ? 'story.post.preparing' : 'story.post.choose')}</span>
+			</label>
+			<input
+				id={id}
+				className="unseen"
+				type="file"
+				accept={accepted}
+				onChange={({ target }) => {
+					onChoose(target.files?.[0])
+					target.value = '' // the same file may be picked again
+				}}
+			/>
+			{file?.isRare && (
+				<p className={css.rare} role="status">
+					<Icon of="warn" size={16} /> {t('story.post.rare')}
+				</p>
+			)}
+		</div>
+	)
+}
+
+function useAddress(file: File | undefined): string {
+	const [address, setAddress] = useState('')
+	useEffect(() => {
+		if (!file) return setAddress('')
+		const made = URL.createObjectURL(file)
+		setAddress(made)
+		return () => URL.revokeObjectURL(made)
+	}, [file])
+	return address
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { UploadState } from '#client/story-upload'
+import { type Speech, useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import css from './upload-dialog.module.css'
+
+/** How far the file has come, by its bytes. */
+export function Progress({ now, onStop }: { now: UploadState; onStop: () => void }) {
+	const t = useTexts()
+	const share = 'share' in now ? now.share : 0
+	const said = saidOf(now, t)
+	const bar = useRef<HTMLProgressElement>(null)
+	// The button that was pressed is gone.
+	useEffect(() => bar.current?.focus(), [])
+	return (
+		<div className={css.progress}>
+			<label>
+				<span className={css.said}>{said}</span>
+				<progress
+					ref={bar}
+					tabIndex={-1}
+					value={now.step === 'checking' ? undefined : share}
+					max={1}
+				/>
+			</label>
+			<p className="unseen" role="status">
+				{now.step === 'sending' ? '' : said}
+			</p>
+			<Button onClick={onStop}>{t('story.post.stop.yes')}</Button>
+		</div>
+	)
+}
+
+/** What is to be read of an upload that is on its way. */
+export function saidOf(now: UploadState, t: Speech): string {
+	if (now.step === 'waiting') return t('story.post.waiting')
+	if (now.step === 'checking') return t('story.post.checking')
+	return t('story.post.share', { n: Math.floor(('share' in now ? now.share : 0) * 100) })
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { UploadState } from '#client/story-upload'
+import { STORY_TEXT_MAX_CHARS } from '#contract/limits'
+import {
+	problemOfStoryLink,
+	problemOfStoryText,
+	STORY_FILE_INCOMPLETE,
+} from '#contract/stories/draft'
+import { cleanText, codePoints } from '#contract/text'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Counter } from '../../messages/writing/counter.tsx'
+import { storyWords, useDraft } from '../../messages/writing/use-draft.ts'
+import { useStage } from '../../stage-context.tsx'
+import { BROWSER_PORTS, type ChosenFile, chosenFile } from './chosen-file.ts'
+import { Preview } from './preview.tsx'
+import css from './upload-dialog.module.css'
+import { useUpload } from './upload-of.ts'
+
+const WARN_CHARS = 400
+const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
+
+/** File, text and link. */
+export function StoryForm({ now }: { now: UploadState }) {
+	const t = useTexts()
+	const id = useId()
+	const { upload } = useUpload()
+	const by = useStage((s) => s.userId)
+	const [chosen, setChosen] = useState<ChosenFile | 'preparing' | null>(null)
+	const places = storyWords(by ?? '')
+	const [{ text }, keepText] = useDraft(places.text, '')
+	const [{ text: link }, keepLink] = useDraft(places.link, '')
+	const choice = useRef(0)
+	const [problem, setProblem] = useState('')
+	const length = codePoints(cleanText(text))
+	const failed = now.step === 'failed' ? now : null
+
+	useEffect(() => {
+		if (failed) setProblem(failed.problem)
+	}, [failed])
+	// What a reload interrupted was chosen in a form that is gone.
+	const given = 'given' in now ? now.given : undefined
+	useEffect(() => {
+		if (!given) return
+		const { file, kind, poster } = given
+		setChosen((chosen) => chosen ?? { file, kind, poster, isRare: false })
+	}, [given])
+
+	const writeText = (words: string) => keepText({ text: words, isStageOnly: false })
+	const writeLink = (words: string) => keepLink({ text: words, isStageOnly: false })
+
+	async function choose(file: File | undefined) {
+		if (!file) return
+		const turn = ++choice.current
+		setProblem('')
+		setChosen('preparing')
+		const found = await chosenFile(file, BROWSER_PORTS).catch(() => t('page.failed'))
+		if (turn !== choice.current) return // another was picked meanwhile
+		setChosen(typeof found === 'string' ? null : found)
+		if (typeof found === 'string') setProblem(found)
+	}
+
+	function discard() {
+		void upload.discard()
+		setChosen(null)
+		setProblem('')
+		writeText('')
+		writeLink('')
+	}
+
+	function post(event: FormEvent) {
+		event.preventDefault()
+		const wrong =
+			problemOfStoryText(text) ??
+			problemOfStoryLink(link, location.origin) ??
+			(chosen === null || chosen === 'preparing' || by === null ? STORY_FILE_INCOMPLETE : null)
+		setProblem(wrong ?? '')
+		if (wrong !== null || chosen === null || chosen === 'preparing' || by === null) return
+		const { file, kind, poster } = chosen
+		void upload.begin({ by, file, kind, poster, text: cleanText(text), link: link.trim() })
+	}
+
+	return (
+		<form className={css.form} onSubmit={post}>
+			<Preview chosen={chosen} accepted={ACCEPTED} onChoose={choose} />
+			<label htmlFor={`${id}-text`}>{t('story.post.text')}</label>
+			<textarea
+				id={`${id}-text`}
+				className={css.field}
+				dir="auto"
+				rows={2}
+				aria-describedby={`${id}-count`}
+				aria-invalid={length > STORY_TEXT_MAX_CHARS}
+				value={text}
+				onChange={({ target }) => writeText(target.value)}
+			/>
+			<Counter
+				id={`${id}-count`}
+				className={css.count}
+				length={length}
+				max={STORY_TEXT_MAX_CHARS}
+				warnAt={WARN_CHARS}
+			/>
+			<label htmlFor={`${id}-link`}>{t('story.post.link')}</label>
+			<input
+				id={`${id}-link`}
+				className={css.field}
+				dir="ltr"
+				inputMode="url"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				placeholder="https://"
+				value={link}
+				onChange={({ target }) => writeLink(target.value)}
+			/>
+			<p className={css.note}>{t('story.post.note')}</p>
+			<div className={css.choice}>
+				{problem !== '' && (
+					<p className={css.problem} role="alert" dir="auto">
+						{problem}
+					</p>
+				)}
+				{failed?.canGoOn && <Button onClick={discard}>{t('message.discard')}</Button>}
+				<Button type="submit" tone="primary" disabled={chosen === null || chosen === 'preparing'}>
+					{t(failed?.canGoOn ? 'feed.retry' : 'story.post.send')}
+				</Button>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
+import { Progress } from './progress.tsx'
+import { StoryForm } from './story-form.tsx'
+import { useUpload } from './upload-of.ts'
+
+/** 'Post Story Update' (UPL-01). Any error leaves it open, with all that was chosen and written (UPL-14). */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+	const t = useTexts()
+	const { upload, now } = useUpload()
+	const [asks, setAsks] = useState<'stop' | 'close' | null>(null)
+	const isBusy = upload.isBusy
+	const wasBusy = useRef(isBusy)
+
+	// Posted: what the page says of it stands behind the dialog.
+	useEffect(() => {
+		if (wasBusy.current && now.step === 'done') onClose()
+		wasBusy.current = isBusy
+	}, [now.step, isBusy, onClose])
+
+	/** What was chosen is there again, unless somebody wanted to leave; what was written is in any case. */
+	function stop() {
+		setAsks(null)
+		if (asks === 'close') {
+			void upload.discard()
+			onClose()
+		} else void upload.stop()
+	}
+
+	return (
+		<Dialog
+			title={t('story.post.title')}
+			closeLabel={t('join.close')}
+			onClose={() => (isBusy ? setAsks('close') : onClose())}
+		>
+			{/* It keeps what was chosen while the file is on its way. */}
+			<div hidden={isBusy}>
+				<StoryForm now={now} />
+			</div>
+			{isBusy && <Progress now={now} onStop={() => setAsks('stop')} />}
+			{asks && isBusy && (
+				<ConfirmDialog
+					title={t('story.post.stop')}
+					yes={t('story.post.stop.yes')}
+					no={t('story.post.stop.no')}
+					tone="danger"
+					onYes={stop}
+					onNo={() => setAsks(null)}
+				/>
+			)}
+		</Dialog>
+	)
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { type AskedStory, jobStore } from '#client/story-jobs'
+import { StoryUpload, type UploadState } from '#client/story-upload'
+import { cleanText } from '#contract/text'
+import { keepDraft, recallDraft, storyWords } from '../../messages/writing/use-draft.ts'
+import { useAct } from '../../stage-context.tsx'
+import type { StageStore } from '../../store.ts'
+import { refetchStories } from '../actions.ts'
+
+const uploads = new WeakMap<StageStore, StoryUpload>()
+
+/** The upload of this page, which goes on while its dialog is closed. */
+export function uploadOf(store: StageStore): StoryUpload {
+	const known = uploads.get(store)
+	if (known) return known
+	const upload = new StoryUpload({
+		host: store.host,
+		session: store.session,
+		jobs: jobStore(),
+		posted: async (story) => {
+			forgetWords(story)
+			await refetchStories(store)
+			store.alert('success', store.translate('story.post.done'))
+		},
+	})
+	uploads.set(store, upload)
+	return upload
+}
+
+/** What has been written since stays. */
+function forgetWords({ by, text, link }: AskedStory): void {
+	const places = storyWords(by)
+	for (const [place, said] of [
+		[places.text, text],
+		[places.link, link],
+	] as const)
+		if (cleanText(recallDraft(place).text) === said)
+			keepDraft(place, { text: '', isStageOnly: false })
+}
+
+export function useUpload(): { upload: StoryUpload; now: UploadState } {
+	const upload = useAct()(uploadOf)
+	const read = () => upload.now
+	return { upload, now: useSyncExternalStore(upload.subscribe, read, read) }
+}

@@ -1,0 +1,60 @@
+import { SECOND_MS } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import type { Shown } from '../../people/card/open-card.tsx'
+import type { StageStore } from '../../store.ts'
+import { fetchStory } from '../actions.ts'
+import { playsItself } from './use-film.ts'
+import { standing } from './use-queue.ts'
+import type { Fetched } from './use-story.ts'
+
+const FRESH_MS = 10 * SECOND_MS
+
+type Answer = ReturnType<typeof fetchStory>
+
+let asked: { id: string; at: number; answer: Answer } | null = null
+
+/**
+ * What a ring opens is asked for while it is being pressed, before the viewer is drawn. Its media come with the press
+ * alone: a thumb also rests on a ring to move the strip. Counts as no view.
+ */
+export function lookAhead(store: StageStore, person: Shown, isPressed = false): void {
+	const { queue, at } = standing(store, userIdOf(person), undefined)
+	const id = at === 'end' ? undefined : queue[at]?._id
+	if (!id) return
+	const answer = askedFor(store, id) ?? fetchStory(store, id)
+	if (asked?.answer !== answer) asked = { id, at: store.now(), answer }
+	void answer.then((story) => {
+		if (story === null && asked?.answer === answer) asked = null // the press asks again
+		if (isPressed && story !== 'gone') warmPictures(story)
+	})
+}
+
+/** The answer to what was asked a moment ago, or to what is asked now. */
+export function askedOrFetched(store: StageStore, id: string): Answer {
+	const answer = askedFor(store, id) ?? fetchStory(store, id)
+	asked = null
+	return answer
+}
+
+/** The browser has it when it is its turn. */
+export function warm(story: Fetched): void {
+	if (!story?.mediaUrl) return
+	warmPictures(story)
+	if (story.mediaType === 'image' || !playsItself(story.mediaUrl)) return
+	const video = document.createElement('video')
+	video.preload = 'auto'
+	video.muted = true
+	video.src = story.mediaUrl
+}
+
+/** A film that is still on its way would be fetched by the viewer once more. */
+function warmPictures(story: Fetched): void {
+	if (!story) return
+	const { mediaType, mediaUrl, posterUrl } = story
+	for (const address of [posterUrl, mediaType === 'image' ? mediaUrl : ''])
+		if (address) new Image().src = address
+}
+
+function askedFor(store: StageStore, id: string): Answer | null {
+	return asked?.id === id && store.now() - asked.at < FRESH_MS ? asked.answer : null
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { STORY_EMOJI } from '#contract/messages/reactions'
+import type { FullStory, StoryEmoji } from '#contract/stories/story'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { reactOnStory } from '../actions.ts'
+import css from './answering.module.css'
+import { Reply } from './reply.tsx'
+
+interface Props {
+	story: FullStory
+	isOwn: boolean
+	onWriting: (isWriting: boolean) => void
+	onProblem: (problem: string) => void
+	onChange: (changed: Partial<FullStory>) => void
+	onOpen: (list: 'viewers' | 'reactions') => void
+}
+
+/** What one can do about a story: people on stage react and reply, its author sees who did, others see how many. */
+export function Answering(props: Props) {
+	const { story, isOwn, onOpen } = props
+	const t = useTexts()
+	const status = useStage((s) => s.sessionStatus)
+	const isSeated = status === 'active'
+	const knowsPeople = isSeated || status === 'offstage_vetted'
+	const reacted = Object.values(story.reactionCounts).reduce((sum, n) => sum + (n ?? 0), 0)
+	const views = (
+		<>
+			<Icon of="eye" size={16} />
+			<span aria-hidden="true">{t.count(story.viewCount)}</span>
+			<span className="unseen">{t('story.views', { n: t.count(story.viewCount) })}</span>
+		</>
+	)
+	return (
+		<>
+			<div className={css.row}>
+				{isOwn && knowsPeople ? (
+					<Button className={css.count} onClick={() => onOpen('viewers')}>
+						{views}
+					</Button>
+				) : (
+					<span className={css.count}>{views}</span>
+				)}
+				<Emoji {...props} canReact={isSeated && !isOwn} />
+				{knowsPeople && reacted > 0 && (
+					<Button
+						className={css.count}
+						aria-label={t('story.reactions')}
+						onClick={() => onOpen('reactions')}
+					>
+						<Icon of="more" size={16} />
+					</Button>
+				)}
+			</div>
+			{isSeated && !isOwn && <Reply {...props} />}
+		</>
+	)
+}
+
+function Emoji({ story, canReact, onProblem, onChange }: Props & { canReact: boolean }) {
+	const t = useTexts()
+	const act = useAct()
+	const [busy, setBusy] = useState(false)
+
+	async function press(emoji: StoryEmoji) {
+		if (busy) return
+		setBusy(true)
+		const answer = await act(reactOnStory, story._id, emoji)
+		setBusy(false)
+		onProblem(typeof answer === 'string' ? answer : '')
+		if (typeof answer !== 'string') onChange(answer)
+	}
+
+	return (
+		<div className={css.emoji}>
+			{STORY_EMOJI.map((emoji) => {
+				const n = story.reactionCounts[emoji] ?? 0
+				const said = (
+					<>
+						<span className={css.face}>{emoji}</span>
+						{n > 0 && <span>{t.count(n)}</span>}
+					</>
+				)
+				if (!canReact)
+					return n > 0 ? (
+						<span key={emoji} className={css.one}>
+							{said}
+						</span>
+					) : null
+				return (
+					<button
+						key={emoji}
+						type="button"
+						className={css.one}
+						aria-pressed={story.myReaction === emoji}
+						aria-disabled={busy} // not disabled: it keeps the focus
+						onClick={() => press(emoji)}
+					>
+						{said}
+					</button>
+				)
+			})}
+		</div>
+	)
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { STORY_EMOJI } from '#contract/messages/reactions'
+import { byEmoji } from '#rules/stories/viewers'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Action } from '../../lazy-action.ts'
+import { useNow } from '../../now.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { fetchReactions, fetchViewers } from '../actions.ts'
+import css from './audience.module.css'
+
+interface Props {
+	id: string
+	onClose: () => void
+}
+
+/** For its author (VIEW-08). The list may be younger than the count that came with the story, and shorter. */
+export function ViewersList({
+	id,
+	onCount,
+	onClose,
+}: Props & { onCount: (viewCount: number) => void }) {
+	const t = useTexts()
+	const now = useNow()
+	const found = useFetched(fetchViewers, id)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it came
+	useEffect(() => {
+		if (found && typeof found !== 'string') onCount(found.viewers.length + found.visitors)
+	}, [found])
+	return (
+		<Sheet title={t('story.viewed')} found={found} onClose={onClose}>
+			{({ viewers, visitors }) => (
+				<>
+					{viewers.length + visitors === 0 && <p>{t('story.viewed.none')}</p>}
+					<ul>
+						{viewers.map((viewer) => (
+							<Person
+								key={viewer.userId}
+								name={viewer.platformUsername || t('story.viewer')}
+								picture={viewer.profilePicUrl}
+								more={t.ago(now.at - viewer.timestamp)}
+							/>
+						))}
+					</ul>
+					{visitors > 0 && <p className={css.more}>{t('story.visitors', { n: visitors })}</p>}
+				</>
+			)}
+		</Sheet>
+	)
+}
+
+export function ReactionsList({ id, onClose }: Props) {
+	const t = useTexts()
+	const found = useFetched(fetchReactions, id)
+	return (
+		<Sheet title={t('story.reactions')} found={found} onClose={onClose}>
+			{(reactions) =>
+				byEmoji(reactions, STORY_EMOJI).map(({ emoji, shown, more }) => (
+					<section key={emoji} className={css.group}>
+						<h3 className={css.emoji}>{emoji}</h3>
+						<ul>
+							{shown.map(({ id, reactor }) => (
+								<Person key={id} name={reactor.platformUsername} picture={reactor.profilePicUrl} />
+							))}
+						</ul>
+						{more > 0 && <p className={css.more}>{t('story.reactions.more', { n: more })}</p>}
+					</section>
+				))
+			}
+		</Sheet>
+	)
+}
+
+function Person({ name, picture, more }: { name: string; picture: string; more?: string }) {
+	const t = useTexts()
+	return (
+		<li className={css.person}>
+			<Avatar name={name} src={picture} size={36} />
+			<bdi className={css.name}>{t.who(name)}</bdi>
+			{more && <span className={css.more}>{more}</span>}
+		</li>
+	)
+}
+
+interface SheetProps<Found> {
+	title: string
+	found: Found | string | null
+	onClose: () => void
+	children: (found: Found) => ReactNode
+}
+
+function Sheet<Found extends object>({ title, found, onClose, children }: SheetProps<Found>) {
+	const t = useTexts()
+	return (
+		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
+			{found === null && <p role="status">{t('story.loading')}</p>}
+			{typeof found === 'string' && <p role="alert">{found}</p>}
+			{found !== null && typeof found !== 'string' && children(found)}
+		</Dialog>
+	)
+}
+
+/** Null until it came; a sentence where it did not. */
+function useFetched<Found>(
+	fetch: Action<[id: string], Promise<Found | string>>,
+	id: string,
+): Found | string | null {
+	const act = useAct()
+	const [found, setFound] = useState<Found | string | null>(null)
+	useEffect(() => {
+		let isOver = false
+		act(fetch, id).then((come) => isOver || setFound(come))
+		return () => {
+			isOver = true
+		}
+	}, [act, fetch, id])
+	return found
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { STORY_REPLY_MAX_CHARS } from '#contract/limits'
+import type { FullStory } from '#contract/stories/story'
+import { cleanText, codePoints } from '#contract/text'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Counter } from '../../messages/writing/counter.tsx'
+import { recover } from '../../messages/writing/docked.ts'
+import { stateOf } from '../../messages/writing/posting.ts'
+import { storyPlace, useDraft } from '../../messages/writing/use-draft.ts'
+import { isComposing } from '../../messages/writing/use-enter-sends.ts'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { replyToStory, takeBack } from '../actions.ts'
+import css from './answering.module.css'
+
+const WARN_CHARS = 150
+
+interface Props {
+	story: FullStory
+	onWriting: (isWriting: boolean) => void
+	onProblem: (problem: string) => void
+}
+
+/** A reply is a message in the chat, with the story's picture; it is kept and sent as all messages are. */
+export function Reply({ story, onWriting, onProblem }: Props) {
+	const t = useTexts()
+	const act = useAct()
+	const id = useId()
+	const field = useRef<HTMLInputElement>(null)
+	const [{ text }, keep] = useDraft(storyPlace(story), '')
+	const [isAsked, setAsked] = useState(false)
+	const unsent = useStage((s) => s.unsent.find((one) => one.story?.id === story._id))
+	const state = useStage((s) => unsent && stateOf(unsent, s))
+	const isSent = isAsked && !unsent
+	const length = codePoints(cleanText(text))
+	const name = story.author.platformUsername
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was refused
+	useEffect(() => {
+		if (!unsent || state !== 'failed') return
+		act(takeBack, unsent)
+		setAsked(false)
+		onProblem(unsent.problem ?? '')
+		write([unsent.text, text].filter(Boolean).join(' '))
+	}, [state])
+	// The story, or one's place, may have ended under its writer: a field that is gone tells of no blur.
+	useEffect(
+		() => () => {
+			act(recover)
+			onWriting(false)
+		},
+		[act, onWriting],
+	)
+
+	function write(words: string) {
+		keep({ text: words, isStageOnly: false })
+	}
+
+	function send(event: FormEvent) {
+		event.preventDefault()
+		if (state === 'sending') return
+		const problem = act(replyToStory, story, text)
+		onProblem(problem ?? '')
+		setAsked(problem === null)
+		if (problem !== null) return
+		write('')
+		field.current?.blur() // said: the story goes on
+	}
+
+	return (
+		<>
+			{(state === 'waiting' || state === 'slow') && (
+				<p className={css.waiting}>{t(`message.${state}`)}</p>
+			)}
+			<form className={css.reply} onSubmit={send}>
+				<input
+					ref={field}
+					className={css.field}
+					dir={text === '' ? undefined : 'auto'}
+					aria-label={t('reply.label', { name })}
+					placeholder={t('reply.label', { name })}
+					aria-describedby={`${id}-count`}
+					aria-invalid={length > STORY_REPLY_MAX_CHARS}
+					autoComplete="off"
+					enterKeyHint="send"
+					value={text}
+					onChange={({ target }) => {
+						write(target.value)
+						setAsked(false)
+					}}
+					onKeyDown={holdWhileComposing}
+					onFocus={() => onWriting(true)}
+					onBlur={() => onWriting(false)}
+				/>
+				{length >= WARN_CHARS && (
+					<Counter
+						id={`${id}-count`}
+						className={css.counter}
+						length={length}
+						max={STORY_REPLY_MAX_CHARS}
+						warnAt={WARN_CHARS}
+					/>
+				)}
+				<Button
+					type="submit"
+					tone="icon"
+					className={css.send}
+					data-sent={isSent}
+					disabled={state === 'sending'}
+					aria-label={t('story.reply.send')}
+				>
+					<Icon of={isSent ? 'check' : 'onward'} />
+				</Button>
+			</form>
+			<p className="unseen" role="status">
+				{isSent ? t('story.reply.sent') : state && state !== 'failed' && t(`message.${state}`)}
+			</p>
+		</>
+	)
+}
+
+/** The Enter that chooses a word does not send it. */
+function holdWhileComposing(event: KeyboardEvent): void {
+	if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}

@@ -1,0 +1,150 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SECOND_MS } from '#contract/limits'
+import { useTexts } from '../../../locales/texts.tsx'
+import css from './story-media.module.css'
+import { useFilm } from './use-film.ts'
+import type { Fetched } from './use-story.ts'
+
+const WAIT_MS = 10 * SECOND_MS // without a picture (G-125)
+
+export type Phase = 'loading' | 'shown' | 'failed'
+
+interface Props {
+	story: Fetched
+	name: string
+	video: RefObject<HTMLVideoElement>
+	phase: Phase
+	onPhase: (phase: Phase) => void
+	/** It is drawn. */
+	onPoster: () => void
+	/** Somebody looks at it, and nothing holds it. */
+	isWanted: boolean
+	/** A film runs, and does not wait for more of itself. */
+	isMoving: boolean
+	muted: boolean
+	/** The browser plays it only without sound. */
+	onSilenced: () => void
+	/** Not even so: it waits for a press. */
+	onRefused: () => void
+	onMoving: (isMoving: boolean) => void
+	onEnd: () => void
+}
+
+/** The picture or video, its poster until then, and a sentence where neither comes. */
+export function StoryMedia(props: Props) {
+	const { story, name, phase, onPhase, isWanted, isMoving } = props
+	const t = useTexts()
+	const isVideo = story?.mediaType === 'video'
+	const isStalled = isVideo && phase === 'shown' && isWanted && !isMoving
+	const lacksMedia = story === null || story?.mediaUrl === ''
+
+	// Without a line nobody knows where it is; it may be told later. Before it can have loaded.
+	useLayoutEffect(() => onPhase(lacksMedia ? 'failed' : 'loading'), [lacksMedia, onPhase])
+	useEffect(() => {
+		if (phase !== 'loading' || !isWanted) return
+		const timer = setTimeout(() => onPhase('failed'), WAIT_MS)
+		return () => clearTimeout(timer)
+	}, [phase, isWanted, onPhase])
+
+	return (
+		<>
+			{story?.posterUrl && phase !== 'shown' && (
+				<img
+					className={css.poster}
+					src={story.posterUrl}
+					alt=""
+					draggable={false}
+					onLoad={props.onPoster}
+				/>
+			)}
+			{story && !lacksMedia && !isVideo && (
+				<img
+					className={css.media}
+					data-failed={phase === 'failed' || undefined}
+					src={story.mediaUrl}
+					alt={story.storyText || t('story.image', { name })}
+					draggable={false}
+					onLoad={() => onPhase('shown')}
+					onError={() => onPhase('failed')}
+				/>
+			)}
+			{story && !lacksMedia && isVideo && phase !== 'failed' && (
+				<Video
+					{...props}
+					address={story.mediaUrl}
+					label={story.storyText || t('story.video', { name })}
+				/>
+			)}
+			{(phase === 'loading' || isStalled) && (
+				<span className={css.waiting} data-stalled={isStalled || undefined} aria-hidden="true" />
+			)}
+			{phase === 'failed' && (
+				<p className={css.failed} role="alert">
+					{t(isVideo && !lacksMedia ? 'story.unplayable' : 'story.failed')}
+				</p>
+			)}
+		</>
+	)
+}
+
+function Video({
+	address,
+	label,
+	video,
+	onPhase,
+	isWanted,
+	muted,
+	onSilenced,
+	onRefused,
+	onMoving,
+	onEnd,
+}: Props & { address: string; label: string }) {
+	const [isReady, setReady] = useState(false)
+	const refused = useRef(onRefused)
+	refused.current = onRefused
+	const failed = useCallback(() => onPhase('failed'), [onPhase])
+	const film = useFilm(video, address, failed)
+
+	useEffect(() => {
+		const { current } = video
+		if (!current) return
+		current.muted = muted
+		if (!isWanted) return current.pause()
+		current.play().catch((problem: Error) => {
+			if (problem.name !== 'NotAllowedError') return
+			if (current.muted) refused.current()
+			else onSilenced()
+		})
+	}, [video, isWanted, muted, onSilenced])
+
+	// It plays sound to a black picture where the browser does not know the codec, without any error.
+	function look(element: HTMLVideoElement) {
+		if (element.videoWidth === 0) return onPhase('failed')
+		setReady(true)
+		onPhase('shown')
+	}
+
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: captions are not offered (G-133)
+		<video
+			ref={video}
+			className={css.media}
+			src={film.src}
+			aria-label={label}
+			data-ready={isReady || undefined}
+			playsInline
+			preload="auto"
+			disablePictureInPicture
+			onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onPhase('failed')}
+			onLoadedData={({ currentTarget }) => look(currentTarget)}
+			onPlaying={({ currentTarget }) => {
+				look(currentTarget)
+				onMoving(true)
+			}}
+			onWaiting={() => onMoving(false)}
+			onPause={() => onMoving(false)}
+			onError={film.onError}
+			onEnded={onEnd}
+		/>
+	)
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { isStoryLink } from '#contract/stories/draft'
+import type { FullStory } from '#contract/stories/story'
+import { nameOfLanguage, useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { StoryText } from './story-text.tsx'
+import css from './story-words.module.css'
+
+interface Props {
+	story: FullStory
+	/** Its text, as a whole. */
+	isOpen: boolean
+	onOpen: (isOpen: boolean) => void
+}
+
+/** What the author wrote, in the reader's language, and where it leads (VIEW-03). */
+export function StoryWords({ story, isOpen, onOpen }: Props) {
+	const t = useTexts()
+	const language = useLanguage()
+	const wantsOriginal = useStage((s) => s.showOriginal)
+	const [flipped, setFlipped] = useState(false)
+	const translated = story.language === language ? undefined : story.translations[language]
+	const isOriginal = translated === undefined || flipped !== wantsOriginal
+	const from = nameOfLanguage(story.language, language)
+	return (
+		<>
+			{story.storyText && (
+				<StoryText
+					text={isOriginal ? story.storyText : translated}
+					language={isOriginal ? story.language : language}
+					isOpen={isOpen}
+					onOpen={onOpen}
+				/>
+			)}
+			<div className={css.under}>
+				{translated !== undefined && (
+					<button
+						type="button"
+						className={css.chip}
+						aria-pressed={isOriginal}
+						onClick={() => setFlipped(!flipped)}
+					>
+						<Icon of="swap" size={14} />
+						{t(isOriginal ? 'message.in' : 'message.translated', { language: from })}
+					</button>
+				)}
+				{story.storyLinkUrl && isStoryLink(story.storyLinkUrl) && (
+					<a
+						className={css.link}
+						href={story.storyLinkUrl}
+						target="_blank"
+						rel="noopener noreferrer nofollow ugc"
+					>
+						<Icon of="link" size={16} />
+						<bdi>{hostOf(story.storyLinkUrl)}</bdi>
+					</a>
+				)}
+			</div>
+		</>
+	)
+}
+
+/** A mail address is its own. */
+function hostOf(link: string): string {
+	const { host, pathname } = new URL(link)
+	return host || pathname
+}

@@ -1,0 +1,69 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { type Gesture, gestureOf, isTap } from '#rules/stories/touch'
+
+const SHRINKS_PX = 900 // a swipe down draws the story smaller, as if it were put away
+
+interface Start {
+	x: number
+	y: number
+	at: number
+	/** Where somebody was writing. */
+	field: HTMLInputElement | null
+}
+
+/** Fingers and mice on the story: spread `touch` over its room. While one is down, it is held. */
+export function useGestures(onGesture: (gesture: Gesture) => void) {
+	const [held, setHeld] = useState(false)
+	const from = useRef<Start | null>(null)
+
+	function released(event: PointerEvent<HTMLElement>, isCancelled = false) {
+		const start = from.current
+		from.current = null
+		setHeld(false)
+		follow(event.currentTarget, 0)
+		if (!start || isCancelled) return
+		const { left, width } = event.currentTarget.getBoundingClientRect()
+		const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+		const share = (start.x - left) / width
+		const right = event.clientX - start.x
+		const gesture = gestureOf({
+			from: mirrored ? 1 - share : share,
+			onward: mirrored ? -right : right,
+			down: event.clientY - start.y,
+			ms: event.timeStamp - start.at,
+		})
+		// A tap beside the keyboard puts that away, and nothing else.
+		if (start.field && isTap(gesture)) start.field.blur()
+		else onGesture(gesture)
+	}
+
+	const touch = {
+		onPointerDown: (event: PointerEvent<HTMLElement>) => {
+			if (event.button !== 0 || !event.isPrimary) return
+			const { activeElement: field } = document
+			from.current = {
+				x: event.clientX,
+				y: event.clientY,
+				at: event.timeStamp,
+				field: field instanceof HTMLInputElement ? field : null,
+			}
+			event.currentTarget.setPointerCapture(event.pointerId)
+			setHeld(true)
+		},
+		onPointerMove: (event: PointerEvent<HTMLElement>) => {
+			if (from.current && event.pointerType !== 'mouse')
+				follow(event.currentTarget, event.clientY - from.current.y)
+		},
+		onPointerUp: (event: PointerEvent<HTMLElement>) => released(event),
+		onPointerCancel: (event: PointerEvent<HTMLElement>) => released(event, true),
+		onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+	}
+	return { held, touch }
+}
+
+function follow(room: HTMLElement, down: number): void {
+	const frame = room.parentElement
+	if (!frame) return
+	const px = Math.max(0, down)
+	frame.style.transform = px > 0 ? `translateY(${px}px) scale(${1 - px / SHRINKS_PX / 2})` : ''
+}

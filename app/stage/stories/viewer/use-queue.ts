@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react'
+import { userIdOf } from '#contract/people/participants'
+import { isHumanOnStage } from '#rules/people/seating'
+import { stripOrder } from '#rules/people/stage-order'
+import {
+	nextOf,
+	nextPersonOf,
+	type Place,
+	previousOf,
+	previousPersonOf,
+	queueOf,
+	startOf,
+	withoutGone,
+} from '#rules/stories/queue'
+import { ringOf } from '#rules/stories/ring'
+import type { Gesture } from '#rules/stories/touch'
+import { mutes } from '../../people/mutes/use-muted.ts'
+import { useAct, useStage } from '../../stage-context.tsx'
+import type { StageStore } from '../../store.ts'
+import type { StoryMark } from '../state.ts'
+
+export type Move = Exclude<Gesture, 'pause' | 'close' | 'none'>
+
+interface Standing {
+	queue: readonly StoryMark[]
+	at: Place
+	/** What was seen when the viewer was opened. */
+	seen: readonly string[]
+}
+
+/** Everybody's stories in the order of the strip, and the one that is shown. It stands still while it is open. */
+export function useQueue(opened: string, storyId: string | undefined, onEnd: () => void) {
+	const act = useAct()
+	const stories = useStage((s) => s.stories)
+	const [{ queue, at, seen }, stand] = useState(() => act(standing, opened, storyId))
+	const mark = at === 'end' ? undefined : queue[at]
+
+	// Those that are over, or that somebody took away, leave.
+	useEffect(() => {
+		const isGone = ({ _id }: StoryMark) => !stories.some((story) => story._id === _id)
+		stand((before) => {
+			if (before.at === 'end' || !before.queue.some(isGone)) return before
+			return { ...before, ...withoutGone(before.queue, before.at, isGone) }
+		})
+	}, [stories])
+
+	useEffect(() => {
+		if (!mark) onEnd()
+	}, [mark, onEnd])
+
+	const go = useCallback(
+		(move: Move) =>
+			stand((before) =>
+				before.at === 'end'
+					? before
+					: { ...before, at: moved(move, before.queue, before.at, before.seen) },
+			),
+		[],
+	)
+	return { queue, at: at === 'end' ? queue.length : at, mark, seen, go }
+}
+
+function moved(
+	move: Move,
+	queue: readonly StoryMark[],
+	at: number,
+	seen: readonly string[],
+): Place {
+	if (move === 'next') return nextOf(queue, at)
+	if (move === 'previous') return previousOf(queue, at)
+	return move === 'nextPerson' ? nextPersonOf(queue, at, seen) : previousPersonOf(queue, at, seen)
+}
+
+/** By the stage's clock, which a browser's own may not follow. */
+export function standing(store: StageStore, opened: string, storyId: string | undefined): Standing {
+	const { stories, participants, userId, seenStories } = store.state
+	const seen = seenStories ?? []
+	const now = store.now()
+	const ring = (author: string) => ringOf(stories, author, seen, now)
+	// Muted people are looked at when they are asked for, and alone.
+	const walked = participants.filter(
+		(person) => isHumanOnStage(person) && !mutes.people.has(userIdOf(person)),
+	)
+	const authors = stripOrder(walked, userId, ring).map(userIdOf)
+	const queue = queueOf(stories, authors, opened, now)
+	return { queue, seen, at: queue[0] ? startOf(queue, { storyId, userId: opened }, seen) : 'end' }
+}

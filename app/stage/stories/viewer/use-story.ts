@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { savesData } from '#client/saves-data'
+import type { FullStory } from '#contract/stories/story'
+import { useAct } from '../../stage-context.tsx'
+import type { StageStore } from '../../store.ts'
+import { forget } from '../ending.ts'
+import { followWords } from '../follow-words.ts'
+import type { StoryMark } from '../state.ts'
+import { askedOrFetched, warm } from './ahead.ts'
+
+/** Null: it could not be fetched. Undefined: not yet. */
+export type Fetched = FullStory | null | undefined
+
+/** What the stage tells of the story that is shown; the next one is fetched while one looks at it (VIEW-16). */
+export function useStory(mark: StoryMark | undefined, next: StoryMark | undefined) {
+	const act = useAct()
+	const known = useRef(new Map<string, Fetched>())
+	const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+	const id = mark?._id
+	const nextId = next?._id
+
+	const change = useCallback((storyId: string, changed: Partial<FullStory>) => {
+		const story = known.current.get(storyId)
+		if (!story) return
+		known.current.set(storyId, { ...story, ...changed })
+		drawAgain()
+	}, [])
+
+	useEffect(() => {
+		const stories = known.current
+		async function load(storyId: string | undefined): Promise<Fetched> {
+			if (storyId === undefined) return null
+			if (stories.get(storyId)) return stories.get(storyId)
+			const story = await act(askedOrFetched, storyId)
+			if (story === 'gone') {
+				act(forget, storyId)
+				return null
+			}
+			stories.set(storyId, story)
+			drawAgain()
+			return story
+		}
+		let isOver = false
+		load(id)
+			.then(() => (isOver || savesData() ? null : load(nextId)))
+			.then((story) => isOver || warm(story))
+		const stop = act(onLine, () => {
+			if (stories.get(id ?? '') === null) void load(id)
+		})
+		return () => {
+			isOver = true
+			stop()
+		}
+	}, [act, id, nextId])
+
+	useEffect(() => act(followWords, change), [act, change])
+
+	return { story: id === undefined ? undefined : known.current.get(id), change }
+}
+
+function onLine({ host }: StageStore, back: () => void): () => void {
+	return host.on('online', back)
+}

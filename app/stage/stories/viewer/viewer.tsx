@@ -1,0 +1,148 @@
+import {
+	type KeyboardEvent,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react'
+import { userIdOf } from '#contract/people/participants'
+import { barsOf, nextOf } from '#rules/stories/queue'
+import { type Gesture, stepOf } from '#rules/stories/touch'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { AboutPerson } from '../../people/card/open-card.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { OneStory } from './one-story.tsx'
+import { useGestures } from './use-gestures.ts'
+import { startsPaused } from './use-pauses.ts'
+import { useQueue } from './use-queue.ts'
+import { useStory } from './use-story.ts'
+import css from './viewer.module.css'
+
+export { lookAhead } from './ahead.ts'
+
+type Props = AboutPerson & {
+	/** The story that an address names. */
+	storyId?: string
+}
+
+/** The stories of a person, and then those of the others, as large as the window. */
+export default function Viewer({ person, storyId, onClose }: Props) {
+	const t = useTexts()
+	const dialog = useRef<HTMLDialogElement>(null)
+	const stage = useRef<HTMLDivElement>(null)
+	const close = useRef(onClose)
+	close.current = onClose
+	const end = useCallback(() => close.current(), [])
+	const { queue, at, mark, go } = useQueue(userIdOf(person), storyId, end)
+	const next = nextOf(queue, at)
+	const { story, change } = useStory(mark, next === 'end' ? undefined : queue[next])
+	const [muted, setMuted] = useState(false)
+	const [isSilenced, setSilenced] = useState(false)
+	const [paused, setPaused] = useState(startsPaused)
+	const { held, touch } = useGestures(does)
+	const participants = useStage((s) => s.participants)
+	const author = participants.find((one) => userIdOf(one) === mark?.userId)
+
+	// Closed before it is unmounted: only then the browser restores the focus.
+	useLayoutEffect(() => {
+		const { current } = dialog
+		current?.showModal()
+		stage.current?.focus()
+		return () => current?.close()
+	}, [])
+
+	// What had the focus may have gone with the story before.
+	useEffect(() => {
+		if (!dialog.current?.contains(document.activeElement)) stage.current?.focus()
+	})
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another story begins as the first one did
+	useEffect(() => setPaused(startsPaused()), [mark?._id])
+
+	function does(gesture: Gesture) {
+		if (gesture === 'close') onClose()
+		else if (gesture === 'pause') setPaused(!paused)
+		else if (gesture !== 'none') go(gesture)
+	}
+
+	function pressed(event: KeyboardEvent<HTMLDialogElement>) {
+		const on = event.target as HTMLElement
+		const isOwn = on.closest('dialog') === dialog.current && !on.matches('input')
+		const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
+		if (!isOwn || !step || (step === 'pause' && on.matches('button, a'))) return
+		event.preventDefault()
+		does(step)
+	}
+
+	const silenced = useCallback(() => {
+		setMuted(true)
+		setSilenced(true)
+	}, [])
+
+	const { platformUsername: name, profilePicUrl: picture } = story?.author ?? author ?? person
+	const bars = barsOf(queue, at)
+	return (
+		<dialog
+			ref={dialog}
+			className={css.viewer}
+			aria-label={t('story.title', { name })}
+			onKeyDown={pressed}
+			onCancel={(event) => {
+				if (event.target !== dialog.current) return // of a dialog that stands in this one
+				event.preventDefault()
+				onClose()
+			}}
+		>
+			<div ref={stage} className={css.stage} tabIndex={-1} data-held={held || undefined}>
+				<div className={css.room} {...touch} />
+				{mark && (
+					<OneStory
+						key={mark._id}
+						mark={mark}
+						story={story}
+						name={t.who(name)}
+						picture={picture}
+						bars={bars}
+						paused={paused}
+						held={held}
+						muted={muted}
+						isSilenced={isSilenced}
+						onPaused={setPaused}
+						onMuted={(isMuted) => {
+							setMuted(isMuted)
+							setSilenced(false)
+						}}
+						onSilenced={silenced}
+						onChange={change}
+						onEnd={() => go('next')}
+						onClose={onClose}
+					/>
+				)}
+			</div>
+			{at > 0 && (
+				<Button
+					tone="icon"
+					className={css.previous}
+					aria-label={t('story.previous')}
+					onClick={() => go('previous')}
+				>
+					<Icon of="down" size={24} />
+				</Button>
+			)}
+			<Button
+				tone="icon"
+				className={css.next}
+				aria-label={t('story.next')}
+				onClick={() => go('next')}
+			>
+				<Icon of="down" size={24} />
+			</Button>
+			<p className="unseen" role="status">
+				{`${t('story.title', { name })}. ${t('story.place', { n: bars.at + 1, max: bars.count })}`}
+			</p>
+		</dialog>
+	)
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { tagOf } from '#contract/languages'
+import { AIRDROP_LAST_TEXTS, AIRDROP_MIN_CHARS } from '#contract/limits'
+import type { AirdropStatus } from '#contract/token'
+import { hoursLeft } from '#rules/banner/slot'
+import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useNow } from '../now.tsx'
+import css from './airdrop-card.module.css'
+import { useAirdrop } from './use-airdrop.ts'
+
+type Spell = (n: number) => string
+
+/** What one may earn by posting, and what became of it in these four hours (DROP-02 to DROP-06). */
+export function AirdropCard() {
+	const t = useTexts()
+	const language = useLanguage()
+	const id = useId()
+	const { at: now } = useNow()
+	const { known, failed } = useAirdrop()
+	const n: Spell = new Intl.NumberFormat([tagOf(language), 'en']).format
+	const { status, at, credited } = known ?? {}
+	const leftMs = status && at ? Math.max(0, at + status.timeUntilNextAirdrop - now) : 0
+	return (
+		<section className={css.card} data-state={status?.state} aria-labelledby={id}>
+			<h3 id={id}>{t('airdrop.title')}</h3>
+			<div className={css.said} role="status">
+				{!status && <p>{t(failed ? 'airdrop.unavailable' : 'airdrop.loading')}</p>}
+				{status && <p className={css.what}>{whatIs(status, t, n)}</p>}
+				{status && failed && <p className={css.problem}>{t('airdrop.failed')}</p>}
+			</div>
+			{status && leftMs > 0 && (
+				<p className={css.next}>{t('airdrop.next', { time: hoursLeft(leftMs) })}</p>
+			)}
+			{status && (
+				<details className={css.details}>
+					<summary>{t('airdrop.details')}</summary>
+					<Left of={status.dailyTokensLeft} max={status.dailyLimit}>
+						{t('airdrop.today', { n: n(status.dailyTokensLeft), max: n(status.dailyLimit) })}
+					</Left>
+					<Left of={status.overallTokensLeft} max={status.overallLimit}>
+						{t('airdrop.overall', { n: n(status.overallTokensLeft), max: n(status.overallLimit) })}
+					</Left>
+					<p>{t('airdrop.rule', { last: AIRDROP_LAST_TEXTS })}</p>
+					<p>
+						{t('airdrop.balance', { n: n(credited ?? 0) })}{' '}
+						<a href="/stage/ledger">{t('ledger.title')}</a>
+					</p>
+				</details>
+			)}
+		</section>
+	)
+}
+
+function whatIs({ state, tokensPerAirdrop }: AirdropStatus, t: Speech, n: Spell): string {
+	switch (state) {
+		case 'earned':
+			return t('activity.airdrop_received', { n: n(tokensPerAirdrop) })
+		case 'reversed':
+			return t('airdrop.reversed')
+		case 'day-over':
+			return t('airdrop.day-over')
+		case 'over':
+			return t('airdrop.over')
+		default:
+			return t('airdrop.open', { chars: AIRDROP_MIN_CHARS, n: n(tokensPerAirdrop) })
+	}
+}
+
+function Left({ of, max, children }: { of: number; max: number; children: string }) {
+	return (
+		<label className={css.left}>
+			{children}
+			<meter min={0} max={max} value={of} />
+		</label>
+	)
+}

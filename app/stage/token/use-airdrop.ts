@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AirdropStatus, balance, postToEarnStatus } from '#contract/token'
+import { useAct, useStage } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
+
+/** Newer than the last moment of a window that the answer told of. */
+const AFTER_MS = 1_000
+
+interface Known {
+	status: AirdropStatus
+	credited: number
+	/** When the status was asked, by the stage's clock. */
+	at: number
+}
+
+async function fetchAirdrop(store: StageStore): Promise<Known> {
+	const [status, { credited }] = await Promise.all([
+		store.session.ask(postToEarnStatus, {}),
+		store.session.ask(balance, {}),
+	])
+	return { status, credited, at: store.now() }
+}
+
+/** Asked at first, after every activity, when the connection is back, and when the next window begins. */
+export function useAirdrop(): { known: Known | null; failed: boolean } {
+	const act = useAct()
+	const heard = useStage((s) => s.activity.heard)
+	const unread = useStage((s) => s.activity.unread)
+	const isLive = useStage((s) => s.connection === 'live')
+	const [known, setKnown] = useState<Known | null>(null)
+	const [failed, setFailed] = useState(false)
+	const latest = useRef(0)
+
+	const load = useCallback(() => {
+		const mine = ++latest.current
+		act(fetchAirdrop).then(
+			(now) => {
+				if (mine !== latest.current) return
+				setKnown(now)
+				setFailed(false)
+			},
+			() => mine === latest.current && setFailed(true),
+		)
+	}, [act])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard, or taken back, is the occasion
+	useEffect(() => {
+		if (isLive || latest.current === 0) load()
+	}, [load, heard, unread, isLive])
+
+	const waitMs = known?.status.timeUntilNextAirdrop ?? 0
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer tells it anew
+	useEffect(() => {
+		if (waitMs === 0) return
+		const timer = setTimeout(load, waitMs + AFTER_MS)
+		return () => clearTimeout(timer)
+	}, [load, known, waitMs])
+
+	return { known, failed }
+}

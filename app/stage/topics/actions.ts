@@ -1,0 +1,118 @@
+import { Refused, sentenceOf } from '#client/ask'
+import type { ReportReason } from '#contract/messages/reports'
+import { createTopicCheckout } from '#contract/topics/boost'
+import { problemOfTopic } from '#contract/topics/draft'
+import { reportTopic as report } from '#contract/topics/reports'
+import type { Topic } from '#contract/topics/topic'
+import { deleteTopic, generateAiTopic, listTopics, postTopic } from '#contract/topics/topics'
+import { inOrder } from '#rules/topics/queue'
+import type { StageStore } from '../store.ts'
+import { keepBoosted } from './boost-draft.ts'
+
+const GONE = [404, 410]
+
+/** All that a list shows. False on failure, which is alerted, because the reader asked for it. */
+export async function loadTopics(store: StageStore): Promise<boolean> {
+	const { language } = store.state
+	try {
+		const { topics, boost } = await store.session.ask(listTopics, { query: { lang: language } })
+		if (store.state.language !== language) return false
+		// What was heard meanwhile is younger.
+		const heard = store.state.topics.filter(({ id }) => !topics.some((one) => one.id === id))
+		const last = topics.at(-1)?.submittedAt ?? 0
+		const younger = heard.filter(({ submittedAt }) => submittedAt > last)
+		const standing = topics.filter(({ id }) => !store.state.goneTopics.includes(id))
+		store.change({ topics: inOrder([...younger, ...standing]), moreTopics: false, boost })
+		store.settle('loading')
+		return true
+	} catch (problem) {
+		store.alert('error', sentenceOf(problem), 'loading')
+		return false
+	}
+}
+
+/** Null once everybody sees it; otherwise the sentence. The same `id` again is the same topic. */
+export async function addTopic(
+	store: StageStore,
+	topicText: string,
+	clientTopicId: string,
+): Promise<string | null> {
+	const problem = problemOfTopic(topicText)
+	if (problem !== null) return problem
+	try {
+		const { topic } = await store.session.ask(postTopic, { body: { topicText, clientTopicId } })
+		show(store, topic)
+		return null
+	} catch (failure) {
+		return sentenceOf(failure)
+	}
+}
+
+/**
+ * Leads to the pay page; answers the sentence when that fails. With the same key it is the same purchase, and `place` is
+ * where the text was written.
+ */
+export async function boostTopic(
+	store: StageStore,
+	{ topicText, clientKey, place }: { topicText: string; clientKey: string; place: string },
+): Promise<string | null> {
+	const problem = problemOfTopic(topicText)
+	if (problem !== null) return problem
+	const { host, session, state } = store
+	const body = { topicText, clientKey, quotedPriceUSD: state.boost.priceUSD }
+	try {
+		const { url, paymentId: id } = await session.ask(createTopicCheckout, { body })
+		if (!url) return createTopicCheckout.failed()
+		keepBoosted(host, { id, place, text: topicText })
+		host.goTo(url)
+		return null
+	} catch (failure) {
+		// Another price: as it is now.
+		if (failure instanceof Refused && failure.status === 409) void loadTopics(store)
+		return sentenceOf(failure, createTopicCheckout.failed())
+	}
+}
+
+/** Null once the stage has asked something; otherwise the sentence. */
+export async function askStage(store: StageStore): Promise<string | null> {
+	try {
+		const { topic } = await store.session.ask(generateAiTopic, { body: {} })
+		if (topic) show(store, topic)
+		return null
+	} catch (failure) {
+		return sentenceOf(failure, 'Could not generate AI topic.')
+	}
+}
+
+/** Null once it is gone; otherwise the sentence. */
+export async function removeTopic(store: StageStore, id: string): Promise<string | null> {
+	try {
+		await store.session.ask(deleteTopic, { params: { id }, body: {} })
+	} catch (failure) {
+		const isGone = failure instanceof Refused && GONE.includes(failure.status)
+		if (!isGone) return sentenceOf(failure)
+	}
+	store.apply({ event: 'topic-removed', data: { topicId: id } })
+	return null
+}
+
+/** Null when it was sent, else why not. */
+export async function reportTopic(
+	{ session }: StageStore,
+	id: string,
+	reason: ReportReason,
+	note: string,
+): Promise<string | null> {
+	try {
+		await session.ask(report, { params: { id }, body: { reason, note } })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem)
+	}
+}
+
+/** Its event may have come before the answer, and with its translations. */
+function show(store: StageStore, topic: Topic): void {
+	const isHere = store.state.topics.some(({ id }) => id === topic.id)
+	if (!isHere) store.apply({ event: 'new-topic', data: { topic } })
+}

@@ -1,0 +1,47 @@
+import { HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
+import { centsOf } from '#rules/banner/slot'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { roundPriceIn } from '../money/price.ts'
+import { TermsLink } from '../money/terms-link.tsx'
+import { useStage } from '../stage-context.tsx'
+import css from './boost-offer.module.css'
+
+interface Props {
+	rests: boolean
+	isBusy: boolean
+	onPay: () => void
+}
+
+/** What it costs that a topic stands first, and what that means (TOP-17, TOP-18). */
+export function BoostOffer({ rests, isBusy, onPay }: Props) {
+	const t = useTexts()
+	const language = useLanguage()
+	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const { priceUSD, listPriceUSD, discountActive } = useStage((s) => s.boost)
+	const price = (usd: number) => roundPriceIn(language, centsOf(usd))
+	return (
+		<div className={css.offer}>
+			<div className={css.row}>
+				<Button
+					tone={isSeated ? 'quiet' : 'primary'}
+					disabled={rests}
+					aria-busy={isBusy}
+					onClick={onPay}
+				>
+					{isBusy ? t('banner.going') : t('topic.boost', { price: price(priceUSD) })}
+				</Button>
+				{discountActive && (
+					<s className={css.list}>
+						<span className="unseen">{t('topic.boost.list')} </span>
+						{price(listPriceUSD)}
+					</s>
+				)}
+			</div>
+			<p className={css.said}>
+				{t('topic.boost.text', { hours: TOPIC_BOOST_MS / HOUR_MS })}{' '}
+				{!isSeated && t('topic.boost.guest')} <TermsLink />
+			</p>
+		</div>
+	)
+}

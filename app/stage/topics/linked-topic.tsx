@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import type { Message } from '#contract/messages/messages'
+import type { Topic } from '#contract/topics/topic'
+import { useTexts } from '../../locales/texts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { MessageTime } from '../messages/row/message-time.tsx'
+import { useStage } from '../stage-context.tsx'
+import { parts } from './lazy-parts.ts'
+import css from './linked-topic.module.css'
+import { nameOf } from './name-of.ts'
+import { TopicWords } from './topic-card.tsx'
+import { TopicTalk } from './topic-talk.tsx'
+
+const Acts = lazyPart(parts, (part) => part.TopicActs)
+
+/** The topic that the address names, with what was said to it, drawn by the server (G-159). */
+export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Message[] }) {
+	const t = useTexts()
+	const now = useStage((s) => s.topics.find(({ id }) => id === topic.id))
+	const isGone = useStage((s) => s.goneTopics.includes(topic.id))
+	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const [hydrated, setHydrated] = useState(false)
+	useEffect(() => setHydrated(true), [])
+	const { profilePicUrl, submittedAt } = topic
+	const name = nameOf(topic, t)
+	return (
+		<section className={css.linked} aria-labelledby="linked-title">
+			<header className={css.head}>
+				<h2 id="linked-title">{t(isGone ? 'topics.gone' : 'topics.of', { name })}</h2>
+				<Link to="/stage">{t('feed.live')}</Link>
+			</header>
+			{!isGone && (
+				<div className={css.topic}>
+					<p className={css.who}>
+						<Avatar name={name} src={profilePicUrl} size={32} />
+						<bdi className={css.name}>{name}</bdi>
+						<MessageTime at={submittedAt} />
+					</p>
+					<div className={css.text}>
+						<TopicWords topic={now ?? topic} />
+					</div>
+					<div className={css.acts}>{hydrated && isSeated && <Acts topic={topic} />}</div>
+					<TopicTalk topic={topic} first={talk} />
+				</div>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,5 @@
+// One chunk for what readers do with topics, and people on stage.
+export { loadTopics } from './actions.ts'
+export { TopicActs } from './topic-acts.tsx'
+export { TopicTalk } from './topic-talk.tsx'
+export { TopicTools } from './topic-tools.tsx'

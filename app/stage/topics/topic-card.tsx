@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { TOPIC_FOLD_CHARS } from '#contract/limits'
+import type { Topic } from '#contract/topics/topic'
+import { newnessOf } from '#rules/topics/queue'
+import { useTexts } from '../../locales/texts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Words } from '../messages/row/message-body.tsx'
+import { MessageTime } from '../messages/row/message-time.tsx'
+import { useNow } from '../now.tsx'
+import { useStage } from '../stage-context.tsx'
+import { parts } from './lazy-parts.ts'
+import { nameOf } from './name-of.ts'
+import css from './topic-card.module.css'
+
+interface OfTopic {
+	topic: Topic
+}
+
+const Acts: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicActs)
+const Talk: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicTalk)
+
+/** One topic: who proposed it, in the reader's words, and the way to what was said to it. */
+export function TopicCard({ topic }: OfTopic) {
+	const t = useTexts()
+	const { at } = useNow()
+	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const [isWhole, setWhole] = useState(false)
+	const [isOpen, setOpen] = useState(false)
+	const isLong = topic.text.length > TOPIC_FOLD_CHARS
+	const newness = newnessOf(topic, at)
+
+	function open(event: MouseEvent) {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return
+		event.preventDefault()
+		setOpen(!isOpen)
+	}
+
+	return (
+		<li
+			className={css.card}
+			data-boosted={topic.priority > 0 || undefined}
+			data-new={newness > 0 || undefined}
+			data-open={isOpen || undefined}
+		>
+			<p className={css.who}>
+				<Avatar name={topic.platformUsername} src={topic.profilePicUrl} size={20} />
+				<bdi className={css.name}>{nameOf(topic, t)}</bdi>
+				<MessageTime at={topic.submittedAt} />
+			</p>
+			<div className={css.text} data-folded={(isLong && !isWhole) || undefined}>
+				<TopicWords topic={topic} />
+			</div>
+			{isLong && (
+				<button
+					type="button"
+					className={css.fold}
+					data-needs-js=""
+					aria-expanded={isWhole}
+					onClick={() => setWhole(!isWhole)}
+				>
+					{t(isWhole ? 'topics.fold' : 'topics.unfold')}
+				</button>
+			)}
+			<div className={css.foot}>
+				<Link
+					className={css.talk}
+					to={`/stage/topic/${topic.id}`}
+					aria-expanded={isOpen}
+					onClick={open}
+				>
+					<Icon of="reply" size={14} />
+					{t('topics.replies', { n: topic.replyCount })}
+				</Link>
+				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
+				{isSeated && <Acts topic={topic} />}
+			</div>
+			{isOpen && <Talk topic={topic} />}
+			{newness > 0 && (
+				<span className={css.line} aria-hidden="true">
+					<span style={{ inlineSize: `${100 * newness}%` }} />
+				</span>
+			)}
+		</li>
+	)
+}
+
+/** In the reader's language, and as it was written below that for those who want it. */
+export function TopicWords({ topic }: OfTopic) {
+	const reader = useStage((s) => s.language)
+	const both = useStage((s) => s.showOriginal)
+	const { [reader]: translated = topic.text } = topic.translations
+	const isTranslated = translated !== topic.text
+	return (
+		<>
+			<Words language={isTranslated ? reader : topic.language} text={translated} />
+			{isTranslated && both && (
+				<div className={css.original}>
+					<Words language={topic.language} text={topic.text} />
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { TOPIC_MAX_CHARS } from '#contract/limits'
+import { cleanText, codePoints } from '#contract/text'
+import { problemOfTopic } from '#contract/topics/draft'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Counter } from '../messages/writing/counter.tsx'
+import { topicWords, useDraft } from '../messages/writing/use-draft.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import { addTopic, boostTopic } from './actions.ts'
+import { BoostOffer } from './boost-offer.tsx'
+import css from './topic-tools.module.css'
+
+const WARN_CHARS = 450
+
+type Sending = 'adding' | 'paying' | null
+
+/** A topic of one's own; what is written stays in this browser until everybody sees it. */
+export function TopicForm({ onDone }: { onDone: () => void }) {
+	const t = useTexts()
+	const act = useAct()
+	const id = useId()
+	const by = useStage((s) => s.userId)
+	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const canPay = useStage((s) => s.canPay)
+	const isOffline = useStage((s) => s.connection === 'offline')
+	const place = topicWords(by ?? '')
+	const [{ text }, keep] = useDraft(place, '')
+	const [sending, setSending] = useState<Sending>(null)
+	const [problem, setProblem] = useState('')
+	const field = useRef<HTMLTextAreaElement>(null)
+	/** The same words asked for once more are the same topic. */
+	const asked = useRef({ text: '', id: '' })
+	const length = codePoints(cleanText(text))
+	const rests = sending !== null || isOffline || problemOfTopic(text) !== null
+
+	useLayoutEffect(() => field.current?.focus(), [])
+
+	function write(words: string) {
+		setProblem('')
+		keep({ text: words, isStageOnly: false })
+	}
+
+	function begin(how: Sending): string {
+		if (asked.current.text !== text) asked.current = { text, id: crypto.randomUUID() }
+		setSending(how)
+		setProblem('')
+		return asked.current.id
+	}
+
+	async function send(event?: FormEvent) {
+		event?.preventDefault()
+		if (rests || !isSeated) return
+		const refused = await act(addTopic, text, begin('adding'))
+		setSending(null)
+		if (refused !== null) return setProblem(refused)
+		// What was typed meanwhile is another topic.
+		if (field.current?.value === text || !field.current) {
+			keep({ text: '', isStageOnly: false })
+			onDone()
+		}
+	}
+
+	async function pay() {
+		if (rests) return
+		const refused = await act(boostTopic, { topicText: text, clientKey: begin('paying'), place })
+		// On the way to the pay page it stays busy.
+		if (refused === null) return
+		setSending(null)
+		setProblem(refused)
+	}
+
+	function pressed(event: KeyboardEvent) {
+		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
+		if (event.key !== 'Escape') return
+		event.preventDefault() // it leaves the field, not the sheet
+		onDone()
+	}
+
+	return (
+		<form className={css.form} onSubmit={send}>
+			<label className="unseen" htmlFor={id}>
+				{t('topic.field')}
+			</label>
+			<textarea
+				ref={field}
+				id={id}
+				className={css.field}
+				dir="auto"
+				rows={3}
+				placeholder={t('topic.field')}
+				aria-describedby={`${id}-count ${id}-problem`}
+				aria-invalid={length > TOPIC_MAX_CHARS}
+				value={text}
+				onChange={({ target }) => write(target.value)}
+				onKeyDown={pressed}
+			/>
+			<p id={`${id}-problem`} className={css.problem} role="alert">
+				{problem}
+			</p>
+			<div className={css.under}>
+				<Counter
+					id={`${id}-count`}
+					className={css.count}
+					length={length}
+					max={TOPIC_MAX_CHARS}
+					warnAt={WARN_CHARS}
+				/>
+				{isSeated && (
+					<Button type="submit" tone="primary" disabled={rests}>
+						{t(sending === 'adding' ? 'message.sending' : 'topic.send')}
+					</Button>
+				)}
+			</div>
+			{canPay && <BoostOffer rests={rests} isBusy={sending === 'paying'} onPay={pay} />}
+		</form>
+	)
+}

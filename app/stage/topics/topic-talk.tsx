@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react'
+import type { Message } from '#contract/messages/messages'
+import type { Topic } from '#contract/topics/topic'
+import { useTexts } from '../../locales/texts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useReading } from '../messages/feed/use-reading.ts'
+import { MessageBody } from '../messages/row/message-body.tsx'
+import { MessageTime } from '../messages/row/message-time.tsx'
+import { useUnmuted } from '../people/mutes/use-muted.ts'
+import css from './topic-talk.module.css'
+import { useTalk } from './use-talk.ts'
+
+interface Props {
+	topic: Topic
+	/** As the server drew it. */
+	first?: Message[]
+}
+
+/** What was said to a topic, in place; each leads to itself, where it can be answered. */
+export function TopicTalk({ topic, first }: Props) {
+	const t = useTexts()
+	const { talk, again } = useTalk(topic.id, first)
+	const { language, showOriginal, muted } = useReading()
+	const { heard } = useUnmuted(Array.isArray(talk) ? talk : NOTHING, muted)
+	if (talk === 'loading')
+		return (
+			<p className={css.note} role="status">
+				{t('story.loading')}
+			</p>
+		)
+	if ('problem' in talk)
+		return (
+			<div className={css.note}>
+				<p role="alert">{talk.problem}</p>
+				<Button onClick={again}>{t('feed.retry')}</Button>
+			</div>
+		)
+	const shown = heard.filter((one) => one.text !== '' || one.attachedImageUrl !== null)
+	if (shown.length === 0) return <p className={css.note}>{t('topic.talk.none')}</p>
+	return (
+		<ol className={css.talk}>
+			{shown.map((message) => (
+				<li key={message.id} className={css.said}>
+					<Avatar name={message.platformUsername} src={message.profilePicUrl} size={24} />
+					<div className={css.words}>
+						<p className={css.who}>
+							<bdi className={css.name}>{t.who(message.platformUsername)}</bdi>
+							<Link to={`/stage/message/${message.id}`} className={css.when}>
+								<MessageTime at={message.timestamp} />
+							</Link>
+						</p>
+						{message.text === '' ? (
+							<Link to={`/stage/message/${message.id}`}>{t('image.open')}</Link>
+						) : (
+							<MessageBody
+								message={message}
+								language={language}
+								both={showOriginal}
+								flipped={false}
+							/>
+						)}
+					</div>
+				</li>
+			))}
+		</ol>
+	)
+}
+
+const NOTHING: Message[] = []

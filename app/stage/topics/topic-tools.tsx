@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { AI_AUTHOR } from '#contract/topics/topic'
+import { aiTopicAgainAt } from '#rules/topics/queue'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useNow } from '../now.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { askStage, loadTopics } from './actions.ts'
+import { TopicForm } from './topic-form.tsx'
+import css from './topic-tools.module.css'
+
+/** Proposing something, or letting the stage ask, for people on stage; paying that it stands first, for everybody (TOP-01). */
+export function TopicTools() {
+	const t = useTexts()
+	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const isBack = useStage((s) => s.topicIsBack)
+	const [isOpen, setOpen] = useState<boolean | null>(null)
+	const isWriting = isOpen ?? isBack ?? false
+	return (
+		<div className={css.tools}>
+			<div className={css.row}>
+				<Button aria-expanded={isWriting} onClick={() => setOpen(!isWriting)}>
+					{t(isWriting ? 'topic.hide' : isSeated ? 'topic.add' : 'topic.boost.open')}
+				</Button>
+				{isSeated && <AskStage />}
+			</div>
+			{isWriting && <TopicForm onDone={() => setOpen(false)} />}
+		</div>
+	)
+}
+
+/** The stage thinks of something itself. */
+function AskStage() {
+	const t = useTexts()
+	const act = useAct()
+	const isOffline = useStage((s) => s.connection === 'offline')
+	const isMore = useStage((s) => s.moreTopics)
+	const [isAsking, setAsking] = useState(false)
+	const [problem, setProblem] = useState('')
+	const isSpent = useAiLimit()
+
+	// What the stage asked within the hour need not be among the first two.
+	useEffect(() => {
+		if (isMore) void act(loadTopics)
+	}, [isMore, act])
+
+	async function askIt() {
+		if (isAsking || isSpent) return
+		setAsking(true)
+		setProblem('')
+		setProblem((await act(askStage)) ?? '')
+		setAsking(false)
+	}
+
+	return (
+		<>
+			<Button
+				aria-disabled={isSpent || isOffline}
+				aria-busy={isAsking}
+				disabled={isOffline}
+				onClick={askIt}
+			>
+				{t('topic.ai')}
+			</Button>
+			<p className={css.said} role="status">
+				{isOffline ? t('settings.offline') : isSpent ? t('topic.ai.limit') : problem}
+			</p>
+		</>
+	)
+}
+
+/** Whether the stage has asked as much as it may within the hour (TOP-14). */
+function useAiLimit(): boolean {
+	const { at } = useNow()
+	const topics = useStage((s) => s.topics)
+	const asked = topics.filter(
+		(one) => one.platformUserId === AI_AUTHOR && one.platform === 'system',
+	)
+	const againAt = aiTopicAgainAt(
+		asked.map(({ submittedAt }) => submittedAt),
+		at,
+	)
+	return againAt !== null
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, useState } from 'react'
+import { TOPICS_AT_REST } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyAction } from '../lazy-action.ts'
+import { useNow } from '../now.tsx'
+import { useMuted } from '../people/mutes/use-muted.ts'
+import { useReader } from '../people/use-reader.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import { parts } from './lazy-parts.ts'
+import { TopicCard } from './topic-card.tsx'
+import css from './topics-place.module.css'
+
+/** Its name for the button that opens it. */
+export const TOPICS = 'topics'
+
+const SHEET = { popover: 'auto' }
+const CLOSES = { popovertarget: TOPICS, popovertargetaction: 'hide' }
+
+const Tools: ComponentType = lazyPart(parts, (part) => part.TopicTools)
+const loadTopics = lazyAction(parts, (part) => part.loadTopics)
+
+/** What people propose to talk about: beside the feed where there is room, else a sheet over it (TOP-01). */
+export function TopicsPlace() {
+	const t = useTexts()
+	const act = useAct()
+	const all = useStage((s) => s.topics)
+	const muted = useMuted()
+	const topics = all.filter((topic) => !muted.has(userIdOf(topic)))
+	const isMore = useStage((s) => s.moreTopics)
+	const canPay = useStage((s) => s.canPay)
+	const { hydrated } = useNow()
+	const { sessionStatus } = useReader()
+	const isSeated = sessionStatus === 'active'
+	const [isOpen, setOpen] = useState(false)
+	const [isBusy, setBusy] = useState(false)
+	const shown = isOpen ? topics : topics.slice(0, TOPICS_AT_REST)
+
+	async function unfold() {
+		if (isBusy) return
+		setBusy(true)
+		const isHere = isOpen || !isMore || (await act(loadTopics))
+		setBusy(false)
+		if (isHere) setOpen(!isOpen)
+	}
+
+	return (
+		<aside id={TOPICS} className={css.place} aria-labelledby="topics-title" {...SHEET}>
+			<header className={css.head}>
+				<h2 id="topics-title">{t('topics.title')}</h2>
+				<Button tone="icon" className={css.close} aria-label={t('join.close')} {...CLOSES}>
+					<Icon of="close" />
+				</Button>
+			</header>
+			{(isSeated || sessionStatus === 'loading' || canPay) && (
+				<div className={css.tools}>{(isSeated || canPay) && hydrated && <Tools />}</div>
+			)}
+			{topics.length === 0 && <p className={css.empty}>{t('topics.empty')}</p>}
+			<ol className={css.list} aria-label={t('topics.title')}>
+				{shown.map((topic) => (
+					<TopicCard key={topic.id} topic={topic} />
+				))}
+			</ol>
+			{(isMore || topics.length > TOPICS_AT_REST) && (
+				<Button
+					className={css.more}
+					data-needs-js=""
+					aria-expanded={isOpen}
+					aria-busy={isBusy}
+					onClick={unfold}
+				>
+					{t(isOpen ? 'topics.less' : 'topics.more')}
+				</Button>
+			)}
+		</aside>
+	)
+}

@@ -1,0 +1,28 @@
+import type { AlertJob } from './stored-alert-job.ts'
+
+// What crosses RPC between the room and what reaches people away from the page: plain data.
+
+export interface Alerted {
+	/** How many devices took it. */
+	sent: number
+	/** There is no device to send to. */
+	isDeaf: boolean
+	/** Not now: they have quiet hours until then. */
+	quietUntil: number | null
+	/** The subscriptions that are left to try, or more of the guests. */
+	left: Pick<AlertJob, 'only' | 'after'> | null
+	retryMs: number
+	/** The push service takes nothing that is signed with the stage's keys. */
+	keysRefused: boolean
+}
+
+export interface Cast {
+	/** off: this account takes none; away: to be tried again. */
+	state: 'done' | 'off' | 'away'
+	retryMs: number
+}
+
+export interface AlertPort {
+	push(job: AlertJob): Promise<Alerted>
+	cast(job: AlertJob): Promise<Cast>
+}

@@ -1,0 +1,92 @@
+import { CAST_GAP_MS } from '#contract/limits'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Attempt, EffectKind, Lane } from '../kernel/effects.ts'
+import type { Part } from '../kernel/part.ts'
+import type { RoomSettings } from '../kernel/room-settings.ts'
+import type { EffectsPort } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { archivePerson, type Person } from '../people/person.ts'
+import type { Roster } from '../people/roster.ts'
+import type { HeldAlerts } from './held-alerts.ts'
+import { ALERT_JOB, type Alert, type AlertJob } from './stored-alert-job.ts'
+
+const LANE = 'direct-cast'
+
+interface Room {
+	settings: RoomSettings
+	agenda: Agenda
+	roster: Roster
+	held: HeldAlerts
+	effects: EffectsPort
+	/** Tells them in their feed that Farcaster takes none for them. */
+	tellOff(userId: string, turn: Turn): void
+	untilArchived(): Promise<void>
+}
+
+/** The lane to Farcaster: one direct cast in ten minutes, of all that happened meanwhile (G-151). */
+export class DirectCasts implements EffectKind<AlertJob>, Part {
+	readonly codec = ALERT_JOB
+	readonly moments: Moments = { 'held-cast': (userId, turn) => this.#sayHeld(userId, turn) }
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Call inside a turn. */
+	alert(userId: string, alert: Alert, turn: Turn): void {
+		const { held, agenda } = this.#room
+		if (!this.#wants(this.#room.roster.find(userId))) return
+		held.hold(LANE, userId, [alert])
+		if (agenda.find('held-cast', userId) !== null) return
+		const { since, n } = held.lately(LANE, userId, turn.now, CAST_GAP_MS)
+		agenda.put('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
+	}
+
+	/** The alerts of before are not those of a later one. */
+	idOf(lane: Lane, { userId, alerts }: AlertJob): string {
+		return `${lane}:${userId}:${alerts.map(({ id }) => id).join()}`
+	}
+
+	isNeeded({ alerts }: AlertJob): boolean {
+		return alerts.length > 0
+	}
+
+	async perform(job: AlertJob): Promise<Attempt<AlertJob>> {
+		const { roster, effects, untilArchived } = this.#room
+		const userId = job.userId ?? ''
+		if (!this.#wants(roster.find(userId))) return { ...DONE, commit: () => {} }
+		await untilArchived()
+		const { state, retryMs } = await effects.cast(job)
+		return {
+			left: state === 'away' ? job : null,
+			retryMs,
+			neighbourDown: state === 'away',
+			commit: (turn) => state === 'off' && this.#switchOff(userId, turn),
+		}
+	}
+
+	giveUp(): void {} // it stands in the feed
+
+	#wants(person: Person | null): boolean {
+		const { FARCASTER_DM_KEY } = this.#room.settings
+		if (!FARCASTER_DM_KEY || !person || person.status === 'Removed') return false
+		return person.profile.platform === 'farcaster' && person.profile.farcasterDmNotificationsEnabled
+	}
+
+	#sayHeld(userId: string, turn: Turn): void {
+		const alerts = this.#room.held.take(LANE, userId)
+		this.#room.held.sent(LANE, userId, turn.now, CAST_GAP_MS)
+		turn.ask({ lane: LANE, job: { userId, alerts, only: null, after: '' } })
+	}
+
+	#switchOff(userId: string, turn: Turn): void {
+		const { roster, tellOff } = this.#room
+		const person = roster.find(userId)
+		if (!person?.profile.farcasterDmNotificationsEnabled) return
+		const off = roster.amend(person, { farcasterDmNotificationsEnabled: false })
+		turn.append([], [archivePerson(off)])
+		tellOff(userId, turn)
+	}
+}
+
+const DONE = { left: null, retryMs: 0, neighbourDown: false }

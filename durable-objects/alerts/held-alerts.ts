@@ -1,0 +1,92 @@
+import { DAY_MS } from '#contract/limits'
+import type { Part } from '../kernel/part.ts'
+import { pruneInStretches } from '../kernel/stretches.ts'
+import { type Alert, HELD_ALERT } from './stored-alert-job.ts'
+
+type AlertLane = 'push' | 'direct-cast'
+
+interface Row extends Record<string, SqlStorageValue> {
+	id: string
+	alert: string
+}
+
+/** What somebody is told of later, together, and how much they were told lately. */
+export class HeldAlerts implements Part {
+	readonly #sql: SqlStorage
+	constructor(sql: SqlStorage) {
+		this.#sql = sql
+	}
+
+	/** Call inside a turn. */
+	hold(lane: AlertLane, userId: string, alerts: readonly Alert[]): void {
+		for (const alert of alerts)
+			this.#sql.exec(
+				`INSERT INTO held_alerts (lane, user_id, id, at, alert) VALUES (?, ?, ?, ?, ?)
+				ON CONFLICT DO UPDATE SET at = excluded.at, alert = excluded.alert`,
+				lane,
+				userId,
+				alert.id,
+				alert.at,
+				HELD_ALERT.write(alert),
+			)
+	}
+
+	/** Call inside a turn. The oldest first. */
+	take(lane: AlertLane, userId: string): Alert[] {
+		const rows = this.#sql
+			.exec<Row>(
+				'SELECT id, alert FROM held_alerts WHERE lane = ? AND user_id = ? ORDER BY at, id',
+				lane,
+				userId,
+			)
+			.toArray()
+		this.#sql.exec('DELETE FROM held_alerts WHERE lane = ? AND user_id = ?', lane, userId)
+		return rows.flatMap(({ id, alert }) => HELD_ALERT.parse(alert, id) ?? [])
+	}
+
+	/** Call inside a turn. Counts one more, in a stretch of time that begins with the first. */
+	sent(lane: AlertLane, userId: string, now: number, stretchMs: number): void {
+		const { since, n } = this.lately(lane, userId, now, stretchMs)
+		this.#sql.exec(
+			`INSERT INTO alerts_sent (lane, user_id, since, n) VALUES (?, ?, ?, ?)
+			ON CONFLICT DO UPDATE SET since = excluded.since, n = excluded.n`,
+			lane,
+			userId,
+			since,
+			n + 1,
+		)
+	}
+
+	lately(
+		lane: AlertLane,
+		userId: string,
+		now: number,
+		stretchMs: number,
+	): { since: number; n: number } {
+		const [row] = this.#sql
+			.exec<{ since: number; n: number }>(
+				'SELECT since, n FROM alerts_sent WHERE lane = ? AND user_id = ?',
+				lane,
+				userId,
+			)
+			.toArray()
+		// A stretch of before the clock was put back would last too long.
+		const isOn = row !== undefined && now < row.since + stretchMs && now >= row.since
+		return isOn ? row : { since: now, n: 0 }
+	}
+
+	async prune(_asOf: number, now: number): Promise<void> {
+		await pruneInStretches(this.#sql, {
+			table: 'alerts_sent',
+			key: ['lane', 'user_id'],
+			isOver: 'since < ?',
+			than: now - DAY_MS,
+		})
+		await pruneInStretches(this.#sql, {
+			table: 'held_alerts',
+			key: ['lane', 'user_id', 'id'],
+			isOver: 'at < ?',
+			than: now - 2 * DAY_MS,
+		})
+	}
+}

@@ -1,0 +1,61 @@
+import { MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import { save } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
+import { type Answer, refusal } from '../kernel/rpc.ts'
+import { pruneInStretches } from '../kernel/stretches.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Banner } from './banner.ts'
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	banner: Banner
+}
+
+const OTHER_AD = refusal(404, 'not-found', 'This ad does not stand there any more.')
+/** How often D1 hears of them. */
+const TOLD_MS = MINUTE_MS
+
+/** One click per visitor, ad and half hour (G-154). The keys are salted hashes, and go when the half hour is over. */
+export class AdClicks implements Part {
+	readonly moments: Moments = { 'ad-clicks': (id, turn) => this.#tellD1(id, turn) }
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** `visitor` is null for robots, who count nowhere. */
+	count({ id, visitor }: { id: string; visitor: string | null }, { now }: Turn): Answer<object> {
+		const { sql, agenda, banner } = this.#room
+		if (banner.standing?.id !== id) return OTHER_AD
+		if (visitor === null) return { ok: true }
+		const { rowsWritten } = sql.exec(
+			`INSERT INTO ad_clicks (ad, visitor, at) VALUES (?, ?, ?)
+			ON CONFLICT (ad, visitor) DO UPDATE SET at = excluded.at WHERE at <= ?`,
+			id,
+			visitor,
+			now,
+			now - VIEW_ONCE_MS,
+		)
+		if (rowsWritten === 0) return { ok: true }
+		sql.exec('UPDATE ads SET clicks = clicks + 1 WHERE id = ?', id)
+		if (agenda.find('ad-clicks', id) === null) agenda.put('ad-clicks', id, now + TOLD_MS)
+		return { ok: true }
+	}
+
+	prune(_asOf: number, now: number): Promise<boolean> {
+		return pruneInStretches(this.#room.sql, {
+			table: 'ad_clicks',
+			key: ['ad', 'visitor'],
+			isOver: 'at < ?',
+			than: now - VIEW_ONCE_MS,
+		})
+	}
+
+	#tellD1(id: string, turn: Turn): void {
+		const { sql, banner } = this.#room
+		const row = banner.find(id)
+		if (row) turn.append([], [save(sql, 'ads', row)])
+	}
+}

@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm'
+import { ulid } from 'ulid'
+import type { Banner as Shown } from '#contract/banner/banner'
+import { ABANDONED_PER_DAY, BANNER_VETO_MS, DAY_MS } from '#contract/limits'
+import type { ads } from '#migrations/schema'
+import { boards } from '#migrations/schema'
+import {
+	type Curve,
+	curveAfter,
+	lockEndOf,
+	nextStepAt,
+	priceCents,
+	stepStart,
+} from '#rules/banner/auction'
+import { clockLeft, hoursLeft } from '#rules/banner/slot'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import { d1, prepare } from '../kernel/d1.ts'
+import { save } from '../kernel/kept-alike.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { Before, KeptTable, Part } from '../kernel/part.ts'
+import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
+import type { Checkout } from '../money/payments.ts'
+import type { Sold } from '../money/sold.ts'
+import type { Deed } from '../operators/moderation.ts'
+import { CREATIVE, KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
+
+export type AdRow = typeof ads.$inferSelect
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	leftovers: Leftovers
+	paymentRows: PaymentRows
+	/** Of allowances. */
+	scale: number
+	now(): number
+}
+
+const AD_UNKNOWN = refusal(404, 'not-found', 'There is no such ad.')
+const VETO_TOO_LATE = refusal(409, 'too-late', 'An ad can be taken away on its first day only.')
+const ABANDONED = refusal(
+	429,
+	'abandoned',
+	'You left the pay page too often today. Please try again tomorrow.',
+)
+/** How long the picture of somebody who did not pay is kept. */
+const UNPAID_KEPT_MS = DAY_MS
+
+/**
+ * The one banner slot of the stage and its auction (G-36, G-142). All of it follows from the sales that stand: what an
+ * operator takes back leaves the price as if it had never been sold.
+ */
+export class Banner implements Part, Sold {
+	readonly tables: readonly KeptTable[] = [{ table: 'ads' }]
+	readonly moments: Moments
+	readonly #room: Room
+
+	constructor(room: Room) {
+		this.#room = room
+		this.moments = {
+			'auction-step': (_, turn) => this.#tell(turn),
+			'ad-lock-end': (_, turn) => this.#tell(turn),
+			'unpaid-creative': (image, turn) => this.#dropUnused(image, turn),
+		}
+	}
+
+	/** D1's board knows since when the slot is for sale. */
+	async takeOver({ db }: Before): Promise<[]> {
+		const asked = d1
+			.select({ json: boards.json })
+			.from(boards)
+			.where(eq(boards.name, 'banner'))
+			.limit(1)
+		const board = await prepare(db, asked).first<{ json: string }>()
+		const known = board && KEPT_BANNER.parse(board.json, 'banner')
+		if (known) this.open(known.openedAt)
+		return []
+	}
+
+	*tellAgain({ now }: Turn): Iterable<Operation> {
+		if (this.#openedAt !== null) yield op('board.banner', this.#kept(now))
+	}
+
+	/** Since when it is for sale, as D1 has known it all the time: a room learns it with the first buyer. */
+	open(at: number): void {
+		if (this.#openedAt === null)
+			this.#room.sql.exec('INSERT INTO auction (opened_at) VALUES (?)', at)
+	}
+
+	/** Who does not pay keeps others from buying: that is limited. */
+	quote({ address }: Checkout, { now }: Turn): Answer<{ cents: number }> {
+		const { paymentRows, scale } = this.#room
+		if (paymentRows.abandonedBy(address, 'banner') >= ABANDONED_PER_DAY * scale) return ABANDONED
+		const last = this.standing
+		if (last && now < lockEndOf(last))
+			return refusal(409, 'locked', `Replace in ${hoursLeft(lockEndOf(last) - now)}`)
+		const other = paymentRows.underWay('banner', now)
+		if (other) {
+			const left = clockLeft(other.reservedUntil - now)
+			return refusal(409, 'reserved', `Being bought, free again in ${left}`)
+		}
+		return { ok: true, cents: priceCents(this.#curve(), now) }
+	}
+
+	fulfil(payment: PaymentRow, turn: Turn): string | null {
+		const creative = CREATIVE.parse(payment.what, payment.id)
+		const last = this.standing
+		if (!creative || (last && turn.now < lockEndOf(last))) return null
+		const { image, linkUrl } = creative
+		const row = {
+			id: ulid(turn.now),
+			payment: payment.id,
+			...{ image, linkUrl },
+			cents: payment.cents,
+			soldAt: turn.now,
+			vetoedAt: null,
+			clicks: 0,
+		}
+		turn.append([], [save(this.#room.sql, 'ads', row)])
+		this.#room.agenda.put('ad-lock-end', '', lockEndOf(row))
+		return row.id
+	}
+
+	takeBack({ delivered }: PaymentRow, turn: Turn): void {
+		const row = delivered && this.find(delivered)
+		if (!row || row.vetoedAt !== null) return
+		turn.append([], [save(this.#room.sql, 'ads', { ...row, vetoedAt: turn.now })])
+		this.#leave(row.image, turn)
+		this.#tell(turn)
+	}
+
+	changed(payment: PaymentRow, turn: Turn): void {
+		const isUnpaid = payment.endedAt !== null && payment.delivered === null
+		const creative = isUnpaid && CREATIVE.parse(payment.what, payment.id)
+		if (creative)
+			this.#room.agenda.put('unpaid-creative', creative.image, turn.now + UNPAID_KEPT_MS)
+		this.#tell(turn)
+	}
+
+	/** Which picture it was is asked as long as it may lie in the store. */
+	rest(what: string): string {
+		return what
+	}
+
+	/** What an operator decides about an ad (G-88). */
+	veto(id: string, giveBack: (payment: string, turn: Turn) => void): Deed | Refused | null {
+		const row = this.find(id)
+		if (!row) return AD_UNKNOWN
+		if (row.vetoedAt !== null) return null
+		if (this.#room.now() >= row.soldAt + BANNER_VETO_MS) return VETO_TOO_LATE
+		return {
+			name: hostOf(row.linkUrl),
+			act: (turn) => {
+				giveBack(row.payment, turn)
+				return []
+			},
+		}
+	}
+
+	find(id: string): AdRow | null {
+		return this.#where('id = ?', id)[0] ?? null
+	}
+
+	/** The last sale that was not taken back: its ad is shown. */
+	get standing(): AdRow | null {
+		return this.#where('vetoed_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT 1')[0] ?? null
+	}
+
+	#kept(now: number): KeptBanner {
+		return { ...this.#shown(now), openedAt: this.#openedAt ?? now }
+	}
+
+	#shown(now: number): Shown {
+		const ad = this.standing
+		const curve = this.#curve()
+		const lockedUntil = ad && now < lockEndOf(ad) ? lockEndOf(ad) : null
+		return {
+			id: ad?.id ?? '',
+			imageUrl: ad && `/media/ads/${ad.image}`,
+			linkUrl: ad && ad.linkUrl,
+			adCreatedAt: ad && ad.soldAt,
+			adPurchasedAt: ad && ad.soldAt,
+			currentAuctionPriceUSD: priceCents(curve, now) / 100,
+			lastPriceUpdateTimestamp: stepStart(curve, now),
+			lockedUntil,
+			reservedUntil: this.#room.paymentRows.underWay('banner', now)?.reservedUntil ?? null,
+			startPriceUSD: curve.startCents / 100,
+			decayStart: curve.decayStart,
+		}
+	}
+
+	/** Everybody sees the slot as it is now; the next time when its price is another. */
+	#tell(turn: Turn): void {
+		const banner = this.#shown(turn.now)
+		const { reservedUntil } = banner
+		turn.append(
+			[
+				{
+					event: 'banner-auction-updated',
+					data: { banner, ...(reservedUntil !== null && { reservedUntil }) },
+				},
+			],
+			[op('board.banner', this.#kept(turn.now))],
+		)
+		this.#room.agenda.put('auction-step', '', nextStepAt(this.#curve(), turn.now))
+	}
+
+	#curve(): Curve {
+		return curveAfter(this.standing, this.#openedAt ?? this.#room.now())
+	}
+
+	get #openedAt(): number | null {
+		const [row] = this.#room.sql
+			.exec<{ at: number }>('SELECT opened_at AS at FROM auction')
+			.toArray()
+		return row?.at ?? null
+	}
+
+	#dropUnused(image: string, turn: Turn): void {
+		const isMeant = "ended_at IS NULL AND kind = 'banner' AND what ->> '$.image' = ?"
+		if (this.#room.paymentRows.where(isMeant, image).length === 0) this.#leave(image, turn)
+	}
+
+	/** A picture of before may have been bought by others, too: now each purchase has its own. */
+	#leave(image: string, turn: Turn): void {
+		if (this.#where('image = ? AND vetoed_at IS NULL', image).length > 0) return
+		const { leftovers } = this.#room
+		leftovers.leave(creativeKey(image))
+		turn.afterwards(() => leftovers.drop())
+	}
+
+	#where(which: string, ...params: (string | number)[]): AdRow[] {
+		return this.#room.sql
+			.exec<Record<string, SqlStorageValue>>(
+				`SELECT id, payment, image, link_url AS linkUrl, cents, sold_at AS soldAt, vetoed_at AS vetoedAt, clicks
+				FROM ads WHERE ${which}`,
+				...params,
+			)
+			.toArray() as unknown as AdRow[]
+	}
+}
+
+/** Where in the store, and below /media/, a picture lies. */
+export function creativeKey(image: string): string {
+	return `ads/${image}`
+}
+
+export function hostOf(linkUrl: string): string {
+	return new URL(linkUrl).host
+}

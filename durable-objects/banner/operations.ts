@@ -1,0 +1,15 @@
+import { boards } from '#migrations/schema'
+import { asSaid, d1 } from '../kernel/d1.ts'
+import type { Operations } from '../kernel/operations.ts'
+import { KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
+
+export const BANNER_OPERATIONS = {
+	/** As small as it is, all of it with every change (G-114). */
+	'board.banner': [
+		(banner: KeptBanner) =>
+			d1
+				.insert(boards)
+				.values({ name: 'banner', json: KEPT_BANNER.write(banner) })
+				.onConflictDoUpdate({ target: boards.name, set: asSaid(boards, ['json']) }),
+	],
+} satisfies Operations

@@ -1,0 +1,100 @@
+import type { Gathering, Rsvps } from '#contract/gatherings/gathering'
+import { EVENT_LIVE_MS, RSVPS_SHOWN } from '#contract/limits'
+import type { Person } from '#contract/messages/boards'
+import { type Operation, render } from '../kernel/operations.ts'
+import { type Answer, refusal } from '../kernel/rpc.ts'
+import type { Roster } from '../people/roster.ts'
+import { type GatheringRow, toGathering } from './stored-gathering.ts'
+
+export const EVENT_GONE = refusal(404, 'not-found', 'This event is gone.')
+
+export interface Rsvp extends Record<string, SqlStorageValue> {
+	userId: string
+	at: number
+}
+
+/** The rows of gatherings and of those who come to them, as all that deals with them reads them. */
+export class GatheringRows {
+	readonly #sql: SqlStorage
+	readonly #roster: Roster
+	constructor({ sql, roster }: { sql: SqlStorage; roster: Roster }) {
+		this.#sql = sql
+		this.#roster = roster
+	}
+
+	find(id: string): GatheringRow | undefined {
+		return this.where('id = ?', id).at(0)
+	}
+
+	/** One that nobody took away; it may be over. */
+	standing(id: string): Answer<{ row: GatheringRow }> {
+		const row = this.find(id)
+		return row?.removedAt === null ? { ok: true, row } : EVENT_GONE
+	}
+
+	/** Those that are not over. */
+	ahead(now: number): GatheringRow[] {
+		return this.where('removed_at IS NULL AND start_time > ?', now - EVENT_LIVE_MS)
+	}
+
+	/** Somebody's own that has not begun. */
+	upcomingOf(userId: string, now: number): GatheringRow[] {
+		return this.ahead(now).filter((row) => row.userId === userId && row.startTime > now)
+	}
+
+	whole(row: GatheringRow, userId: string | null = null): Gathering {
+		return toGathering(row, this.rsvpsTo(row.id, userId))
+	}
+
+	/** The first of them, and the one who asks; by the names of now (G-144). */
+	rsvpsTo(id: string, userId: string | null = null): Rsvps {
+		const all = this.all(id)
+		const shown = all.slice(0, RSVPS_SHOWN)
+		const own = userId !== null && all.findIndex((one) => one.userId === userId) >= RSVPS_SHOWN
+		const people = [...shown.map((one) => one.userId), ...(own ? [userId] : [])]
+		return { rsvps: people.flatMap((one) => this.#person(one)), rsvpCount: all.length }
+	}
+
+	all(id: string): Rsvp[] {
+		return this.#sql
+			.exec<Rsvp>(
+				'SELECT user_id AS userId, at FROM rsvps WHERE gathering_id = ? ORDER BY at, user_id',
+				id,
+			)
+			.toArray()
+	}
+
+	/** What somebody comes to. */
+	rsvpsOf(userId: string): string[] {
+		return this.#sql
+			.exec<{ id: string }>('SELECT gathering_id AS id FROM rsvps WHERE user_id = ?', userId)
+			.toArray()
+			.map(({ id }) => id)
+	}
+
+	/** Part of a change: the same here and in D1. */
+	change(operation: Operation): Operation {
+		for (const { sql, params } of render(operation))
+			this.#sql.exec(sql, ...(params as SqlStorageValue[]))
+		return operation
+	}
+
+	where(which: string, ...params: (string | number)[]): GatheringRow[] {
+		return this.#sql
+			.exec<Record<string, SqlStorageValue>>(
+				`SELECT id, user_id AS userId, title, description, url, start_time AS startTime, language, revision,
+					translations, alt_translations AS altTranslations, untranslated, created_at AS createdAt,
+					reminded_for AS remindedFor, started_for AS startedFor, removed_at AS removedAt
+				FROM gatherings WHERE ${which}`,
+				...params,
+			)
+			.toArray() as unknown as GatheringRow[]
+	}
+
+	#person(userId: string): Person[] {
+		const person = this.#roster.find(userId)
+		if (!person) return []
+		const { platform, platformUserId, platformUsername, profilePicUrl } = person.profile
+		return [{ platform, platformUserId, platformUsername, profilePicUrl }]
+	}
+}

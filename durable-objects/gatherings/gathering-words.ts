@@ -1,0 +1,58 @@
+import type { Gathering } from '#contract/gatherings/gathering'
+import type { LanguageCode } from '#contract/languages'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { TranslationResult } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { TranslationJob } from '../messages/stored-job.ts'
+import { unsafe } from '../messages/text-words.ts'
+import type { SaidWords } from '../messages/translations.ts'
+import type { GatheringRows } from './gathering-rows.ts'
+
+type Worded = Pick<Gathering, 'title' | 'description' | 'language' | 'revision'>
+
+/** The work of translating it; the description travels as that of an image does. Without named languages it detects its own. */
+export function gatheringJob(
+	id: string,
+	{ title: text, description: alt, language, revision }: Worded,
+	targets: LanguageCode[],
+): TranslationJob {
+	const detect = targets.length === 0
+	return {
+		...{ kind: 'event', messageId: id, revision, text, alt, language },
+		...{ detect, targets, stageOnly: false },
+	}
+}
+
+/** What becomes of titles and descriptions in other languages: everybody reads them in their own (G-119). */
+export class GatheringWords implements SaidWords {
+	readonly #rows: GatheringRows
+	constructor(rows: GatheringRows) {
+		this.#rows = rows
+	}
+
+	/** Each edit raises the revision: a translation of an older one is not said. */
+	isCurrent(id: string, revision: number): boolean {
+		const row = this.#rows.find(id)
+		return row?.removedAt === null && row.revision === revision
+	}
+
+	/** What operators listed is not said: nobody looks through these before they are shown. */
+	async prepare({ messageId: id }: TranslationJob, isListed: boolean) {
+		return ({ append }: Turn, result: TranslationResult) => {
+			const { revision, language } = result
+			const translations = isListed ? {} : result.translations
+			const altTranslations = isListed ? {} : result.altTranslations
+			const listed = isListed ? unsafe({ ...result.translations, ...result.altTranslations }) : {}
+			const untranslated = { ...result.untranslated, ...listed }
+			const words = { id, revision, language, translations, altTranslations, untranslated }
+			append(
+				[{ event: 'text-translations-updated', data: { kind: 'event', ...words } }],
+				[this.#change(words)],
+			)
+		}
+	}
+
+	#change(words: Parameters<typeof op<'gathering.translate'>>[1]): Operation {
+		return this.#rows.change(op('gathering.translate', words))
+	}
+}

@@ -1,0 +1,243 @@
+import { ulid } from 'ulid'
+import { type GatheringDraft, problemOfStart } from '#contract/gatherings/draft'
+import type { Rsvps } from '#contract/gatherings/gathering'
+import { EVENT_KEPT_MS, EVENTS_UPCOMING_MAX, RSVPS_MAX, RSVPS_TOLD_MS } from '#contract/limits'
+import { isOver } from '#rules/gatherings/next'
+import { testScript } from '#rules/text/script'
+import type { Activities } from '../alerts/alerts.ts'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import { claim, drop, save } from '../kernel/kept-alike.ts'
+import type { Log } from '../kernel/log.ts'
+import { op } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { dropJobs } from '../messages/translation-jobs.ts'
+import type { TranslationMemory } from '../messages/translation-memory.ts'
+import type { WordList } from '../operators/word-list.ts'
+import type { ActivityDays } from '../people/activity-days.ts'
+import type { OwnPlace } from '../people/own-place.ts'
+import { isSeated, type Person } from '../people/person.ts'
+import type { Roster } from '../people/roster.ts'
+import { EVENT_GONE, type GatheringRows, type Rsvp } from './gathering-rows.ts'
+import { gatheringJob } from './gathering-words.ts'
+import type { Notices } from './notices.ts'
+import type { GatheringRow } from './stored-gathering.ts'
+import { withoutGathering } from './unsaid-gathering.ts'
+
+/** What somebody wants of an event to be others; `id` of which, `revision` as they read it. */
+export interface GatheringEdit extends Partial<GatheringDraft> {
+	id: string
+	revision: number
+}
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	log: Log
+	roster: Roster
+	ownPlace: OwnPlace
+	activities: Activities
+	days: ActivityDays
+	memory: TranslationMemory
+	wordList: WordList
+	rows: GatheringRows
+	notices: Notices
+	/** Their log-ins. */
+	operators: readonly string[]
+}
+
+const NOT_YOURS = refusal(403, 'not-yours', 'Only the creator can edit this event.')
+const OVER = refusal(410, 'over', 'This event is over.')
+const FULL = refusal(409, 'full', 'This event is full.')
+const CHANGED = refusal(409, 'changed', 'Somebody changed this event. Look again.')
+const TOO_MANY = refusal(
+	409,
+	'too-many',
+	`You have ${EVENTS_UPCOMING_MAX} upcoming events already.`,
+)
+const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
+
+/** Events, as people know them, from the moment that everybody sees them until they are over or taken away. */
+export class Gatherings implements Part {
+	readonly tables: KeptTable[] = [
+		{ table: 'gatherings', keptMs: EVENT_KEPT_MS },
+		{ table: 'rsvps', keptMs: EVENT_KEPT_MS },
+	]
+	readonly moments: Moments = { 'event-rsvps': (id, turn) => this.#sayRsvps(id, turn) }
+	readonly #room: Room
+	/** When everybody heard last who comes. */
+	readonly #toldAt = new Map<string, number>()
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	recall(): void {
+		this.#toldAt.clear()
+	}
+
+	/** It counts as activity that keeps the seat (G-93). */
+	create(person: Person, draft: GatheringDraft, turn: Turn): Answer<{ id: string; seq: number }> {
+		const { ownPlace, activities, days, rows, notices } = this.#room
+		const { userId, profile } = person
+		const { now, append } = turn
+		const refused = this.#refuseWords(draft) ?? refuseStart(draft.startTime, now)
+		if (refused) return refused
+		if (rows.upcomingOf(userId, now).length >= EVENTS_UPCOMING_MAX) return TOO_MANY
+		ownPlace.touch(person, now, append)
+		const marks = notices.marksOf(draft.startTime, now)
+		const language = testScript(draft.title, profile.language).language ?? profile.language
+		const row: GatheringRow = {
+			...{ id: ulid(now), userId, ...draft, language, revision: 1, ...UNTRANSLATED },
+			...{ createdAt: now, ...marks, removedAt: null },
+		}
+		const seq = this.#show(row, turn, 'new-event')
+		notices.added(row, turn)
+		days.count(userId, 'event_created', now, append)
+		activities.gatheringAdded(row, turn)
+		return { ok: true, seq, id: row.id }
+	}
+
+	edit(person: Person, { id, revision, ...wanted }: GatheringEdit, turn: Turn): Answer<object> {
+		const { log, memory, rows, notices } = this.#room
+		const found = rows.standing(id)
+		if (!found.ok) return found
+		const { row } = found
+		const isOwn = row.userId === person.userId
+		if (!this.mayDecide(person) && !(isOwn && isSeated(person))) return NOT_YOURS
+		if (isOver(row, turn.now)) return OVER
+		if (row.revision !== revision) return CHANGED
+		const after = { ...row, ...wanted, revision: revision + 1 }
+		const isMoved = after.startTime !== row.startTime
+		const refused =
+			this.#refuseWords(after) ?? (isMoved ? refuseStart(after.startTime, turn.now) : null)
+		if (refused) return refused
+		if (isMoved) Object.assign(after, notices.marksOf(after.startTime, turn.now))
+		if (after.title !== row.title || after.description !== row.description) {
+			memory.forget([row.title, row.description ?? ''])
+			const { language } = testScript(after.title, row.language)
+			Object.assign(after, UNTRANSLATED, language && { language })
+		}
+		if (!isOwn) this.#log(person, row, turn)
+		dropJobs(this.#room.sql, id)
+		log.forget(id, (writes) => withoutGathering(writes, id)) // who catches up reads it as it is now
+		this.#show(after, turn, 'event-updated')
+		if (isMoved) notices.moved(after, person.userId, turn)
+		return { ok: true }
+	}
+
+	/** Taken away by who created it; once more is as once. */
+	remove({ userId }: Person, id: string, turn: Turn): Answer<object> {
+		const row = this.#room.rows.find(id)
+		if (!row) return EVENT_GONE
+		if (row.userId !== userId) return NOT_YOURS
+		if (row.removedAt === null) this.hide(row, turn)
+		return { ok: true }
+	}
+
+	isOwn({ userId }: Person, id: string): boolean {
+		return this.#room.rows.find(id)?.userId === userId
+	}
+
+	/** An operator decides about everybody's, on stage or not. */
+	mayDecide({ sub }: Person): boolean {
+		return sub !== null && this.#room.operators.includes(sub)
+	}
+
+	/** Somebody says that they come, or that they do not; once more is as once. */
+	rsvp({ userId }: Person, id: string, isComing: boolean, turn: Turn): Answer<Rsvps> {
+		const { sql, rows } = this.#room
+		const found = rows.standing(id)
+		if (!found.ok) return found
+		if (isOver(found.row, turn.now)) return OVER
+		const key = { gatheringId: id, userId }
+		const all = rows.all(id)
+		const isNew = isComing && !all.some((one) => one.userId === userId)
+		if (isNew && all.length >= RSVPS_MAX) return FULL
+		const writes = isComing
+			? claim(sql, 'rsvps', { ...key, at: turn.now })
+			: drop(sql, 'rsvps', key)
+		if (writes.length > 0) {
+			turn.append([], writes)
+			const before = all.find((one) => one.userId === userId)
+			this.#rsvpsChanged(found.row, before ?? { userId, at: turn.now }, turn)
+		}
+		return { ok: true, ...rows.rsvpsTo(id, userId) }
+	}
+
+	/** Call inside a turn, when an operator took somebody's place: their events that have not begun, and where they come. */
+	endAllOf(userId: string, turn: Turn): void {
+		const { sql, rows } = this.#room
+		for (const row of rows.upcomingOf(userId, turn.now)) this.hide(row, turn)
+		for (const gatheringId of rows.rsvpsOf(userId)) {
+			const before = rows.all(gatheringId).find((one) => one.userId === userId)
+			turn.append([], drop(sql, 'rsvps', { gatheringId, userId }))
+			const row = rows.find(gatheringId)
+			if (row?.removedAt === null && before) this.#rsvpsChanged(row, before, turn)
+		}
+	}
+
+	/** Part of a change: gone for everybody. Calendars are told for a while. */
+	hide(row: GatheringRow, turn: Turn): void {
+		const { sql, agenda, memory, log, rows, notices } = this.#room
+		const { id, title, description, revision } = row
+		notices.drop(id)
+		notices.cancelled(row, turn)
+		agenda.drop('event-rsvps', id)
+		dropJobs(sql, id)
+		memory.forget([title, description ?? ''])
+		log.forget(id, (writes) => withoutGathering(writes, id))
+		const gone = rows.change(op('gathering.remove', { id, at: turn.now, revision: revision + 1 }))
+		turn.append([{ event: 'event-deleted', data: { eventId: id } }], [gone])
+	}
+
+	/** Part of a change: it stands as it was, with those who come. */
+	giveBack(row: GatheringRow, turn: Turn): void {
+		// Calendars that heard of the end must take this as newer.
+		this.#show({ ...row, revision: row.revision + 2 }, turn, 'new-event')
+	}
+
+	#show(row: GatheringRow, { append, ask }: Turn, event: 'new-event' | 'event-updated'): number {
+		const { sql, rows, notices } = this.#room
+		const saved = save(sql, 'gatherings', row)
+		const seq = append([{ event, data: { event: rows.whole(row) } }], [saved])
+		notices.expect(row)
+		ask({ lane: 'translate', job: gatheringJob(row.id, row, []) })
+		return seq
+	}
+
+	/** Everybody hears of it at once, but once a second at most: then of the newest. */
+	#rsvpsChanged(row: GatheringRow, changed: Rsvp, turn: Turn): void {
+		const { agenda, activities, rows } = this.#room
+		const quietUntil = (this.#toldAt.get(row.id) ?? 0) + RSVPS_TOLD_MS
+		if (turn.now >= quietUntil) this.#sayRsvps(row.id, turn)
+		else agenda.put('event-rsvps', row.id, quietUntil)
+		activities.rsvped(row, rows.all(row.id), changed, turn)
+	}
+
+	#sayRsvps(eventId: string, { now, append }: Turn): void {
+		const { agenda, rows } = this.#room
+		agenda.drop('event-rsvps', eventId)
+		if (!rows.standing(eventId).ok) return
+		this.#toldAt.set(eventId, now)
+		append([{ event: 'event-rsvp-updated', data: { eventId, ...rows.rsvpsTo(eventId) } }])
+	}
+
+	#log({ sub }: Person, { userId: account }: GatheringRow, { now: at, append }: Turn): void {
+		const name = this.#room.roster.find(account)?.profile.platformUsername ?? account
+		const entry = { id: ulid(at), at, operator: sub ?? '', account, name }
+		const act = { act: 'edit-event', reason: '', withPosts: false } as const
+		append([], [op('operator-log.add', { ...entry, ...act })])
+	}
+
+	#refuseWords({ title, description, url }: Omit<GatheringDraft, 'startTime'>): Refused | null {
+		return this.#room.wordList.finds([title, description ?? '', url ?? '']) ? LISTED : null
+	}
+}
+
+const UNTRANSLATED = { translations: '{}', altTranslations: '{}', untranslated: '{}' }
+
+function refuseStart(startTime: number, now: number): Refused | null {
+	const problem = problemOfStart(startTime, now)
+	return problem === null ? null : refusal(400, 'start', problem)
+}

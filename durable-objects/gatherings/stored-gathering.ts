@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import { Gathering, type Rsvps } from '#contract/gatherings/gathering'
+import { DEFAULT_LANGUAGE } from '#contract/languages'
+import type { gatherings } from '#migrations/schema'
+import { Stored } from '../kernel/stored.ts'
+import { translationsIn } from '../messages/stored-message.ts'
+
+/** Of the log; of one that was removed nothing is left there. */
+export const GATHERING = new Stored({
+	name: 'gathering',
+	schema: Gathering,
+	needs: ['_id', 'title', 'startTime', 'createdBy', 'createdAt'],
+	defaults: () => ({
+		description: null,
+		url: null,
+		rsvps: [],
+		rsvpCount: 0,
+		revision: 1,
+		language: DEFAULT_LANGUAGE,
+		translations: {},
+		altTranslations: undefined,
+		untranslated: undefined,
+	}),
+})
+
+/** What an operator took, as it was: how it comes back. */
+export const TAKEN_GATHERING = new Stored({
+	name: 'taken gathering',
+	schema: z.object({
+		row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+		rsvps: z.array(z.object({ userId: z.string(), at: z.number() })),
+	}),
+	needs: ['row'],
+	defaults: () => ({ rsvps: [] }),
+})
+
+/** As its table has it, in the room and in D1 alike. */
+export type GatheringRow = typeof gatherings.$inferSelect
+
+export function toGathering(row: GatheringRow, { rsvps, rsvpCount }: Rsvps): Gathering {
+	const { id: _id, userId: createdBy, title, description, url, startTime, createdAt } = row
+	const { revision, language } = row
+	const unsaid = JSON.parse(row.untranslated) as Gathering['untranslated'] & object
+	return {
+		...{ _id, title, description, url, startTime, rsvps, rsvpCount },
+		...{ createdBy, createdAt, revision, language },
+		translations: translationsIn(row.translations) ?? {},
+		...(description !== null && { altTranslations: translationsIn(row.altTranslations) ?? {} }),
+		...(Object.keys(unsaid).length > 0 && { untranslated: unsaid }),
+	}
+}

@@ -1,0 +1,62 @@
+import { save } from '../kernel/kept-alike.ts'
+import type { Refused } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { CHANGED, TOO_LATE, type WayBack } from '../operators/content-acts.ts'
+import type { Roster } from '../people/roster.ts'
+import { EVENT_GONE, type GatheringRows } from './gathering-rows.ts'
+import type { Gatherings } from './gatherings.ts'
+import { type GatheringRow, TAKEN_GATHERING } from './stored-gathering.ts'
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	gatherings: Gatherings
+	rows: GatheringRows
+}
+
+/** Events that operators take and give back, with those who come. */
+export class TakenGatherings {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Null when it is gone already. */
+	standing(id: string): GatheringRow | Refused | null {
+		const row = this.#room.rows.find(id)
+		if (!row) return EVENT_GONE
+		return row.removedAt === null ? row : null
+	}
+
+	nameOf({ userId }: GatheringRow): string {
+		return this.#room.roster.find(userId)?.profile.platformUsername ?? userId
+	}
+
+	keep(row: GatheringRow): string {
+		return TAKEN_GATHERING.write({ row: { ...row }, rsvps: this.#room.rows.all(row.id) })
+	}
+
+	take(row: GatheringRow, turn: Turn): void {
+		this.#room.gatherings.hide(row, turn)
+	}
+
+	wayBack(kept: string): WayBack | Refused {
+		const { sql, roster, gatherings, rows } = this.#room
+		const taken = TAKEN_GATHERING.parse(kept, 'taken')
+		if (!taken) return TOO_LATE
+		const row = taken.row as unknown as GatheringRow
+		if (rows.find(row.id)?.removedAt === null) return CHANGED
+		return {
+			name: this.nameOf(row),
+			giveBack: (turn) => {
+				const here = taken.rsvps.filter(({ userId }) => roster.find(userId)?.status !== 'Removed')
+				const of = { gatheringId: row.id }
+				turn.append(
+					[],
+					here.map((one) => save(sql, 'rsvps', { ...of, ...one })),
+				)
+				gatherings.giveBack(row, turn)
+			},
+		}
+	}
+}

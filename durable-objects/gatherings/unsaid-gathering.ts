@@ -1,0 +1,18 @@
+import { isKnown, type Kept, op, type Write } from '../kernel/operations.ts'
+
+/** The writes of earlier changes without what it said then: D1 may still have to get them. */
+export function withoutGathering(writes: readonly Write[], id: string): Write[] {
+	return writes.flatMap((write) => ('sql' in write ? [write] : unsaid(write, id)))
+}
+
+function unsaid(write: Kept, id: string): Write[] {
+	if (!isKnown(write)) return [] // of newer code, which has gone again: where it holds words, nobody knows here
+	if (write.op === 'gathering.translate') return write.params.id === id ? [] : [write]
+	if (write.op !== 'row.save') return [write]
+	const { table, row } = write.params
+	if (table !== 'gatherings' || row['id'] !== id) return [write]
+	const none = { translations: '{}', altTranslations: '{}', untranslated: '{}' }
+	return [
+		op('row.save', { table, row: { ...row, ...none, title: '', description: null, url: null } }),
+	]
+}

@@ -1,0 +1,102 @@
+import { MINUTE_MS } from '#contract/limits'
+import type { Part } from './part.ts'
+
+const DROP_AGAIN_MS = MINUTE_MS
+const DROPS_AT_ONCE = 100
+/** R2's numbers for an upload in parts that is over already. */
+const NO_SUCH_UPLOAD = /\(10024\)/
+
+interface LeftoverRow extends Record<string, SqlStorageValue> {
+	key: string
+	multipart: string | null
+}
+
+interface Room {
+	sql: SqlStorage
+	media: R2Bucket
+	problem(event: string, error: unknown): void
+}
+
+/** What must leave the store: noted in the turn that wants it, and tried until the store has let go of it. */
+export class Leftovers implements Part {
+	readonly #room: Room
+	#isDropping = false
+	/** Left again while the store was asked to let go: something has been put there meanwhile. */
+	readonly #again = new Set<string>()
+
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Call inside a turn, which then calls `drop` afterwards. A key that ends with '/' is everything below it. */
+	leave(key: string, multipart: string | null = null): void {
+		this.#again.add(key)
+		this.#room.sql.exec(
+			'INSERT INTO image_leftovers (key, multipart) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET multipart = coalesce(excluded.multipart, multipart)',
+			key,
+			multipart,
+		)
+	}
+
+	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
+	async drop(): Promise<void> {
+		if (this.#isDropping) return
+		this.#isDropping = true
+		try {
+			for (let rows = this.#rows(); rows.length > 0; rows = this.#rows())
+				await this.#dropThese(rows)
+		} catch (error) {
+			this.#room.problem('media-not-dropped', error)
+		} finally {
+			this.#isDropping = false
+		}
+	}
+
+	dueAt(now: number): number | null {
+		const waits = this.#room.sql.exec('SELECT 1 FROM image_leftovers LIMIT 1').toArray().length > 0
+		return waits ? now + DROP_AGAIN_MS : null
+	}
+
+	ring(): Promise<void> {
+		return this.drop()
+	}
+
+	async #dropThese(rows: LeftoverRow[]): Promise<void> {
+		const { sql, media } = this.#room
+		for (const { key } of rows) this.#again.delete(key)
+		for (const { key, multipart } of rows) if (multipart) await this.#abort(key, multipart)
+		const keys = rows.map(({ key }) => key)
+		const below = await Promise.all(
+			keys.map((key) => (key.endsWith('/') ? this.#below(key) : [key])),
+		)
+		for (let all = below.flat(); all.length > 0; all = all.slice(1_000))
+			await media.delete(all.slice(0, 1_000))
+		for (const key of keys)
+			if (!this.#again.has(key)) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
+	}
+
+	async #below(prefix: string): Promise<string[]> {
+		const keys: string[] = []
+		let cursor: string | undefined
+		do {
+			const page = await this.#room.media.list({ prefix, ...(cursor ? { cursor } : {}) })
+			keys.push(...page.objects.map(({ key }) => key))
+			cursor = page.truncated ? page.cursor : undefined
+		} while (cursor)
+		return keys
+	}
+
+	async #abort(key: string, multipart: string): Promise<void> {
+		try {
+			await this.#room.media.resumeMultipartUpload(key, multipart).abort()
+		} catch (error) {
+			if (!NO_SUCH_UPLOAD.test(String(error))) throw error
+		}
+	}
+
+	#rows(): LeftoverRow[] {
+		return this.#room.sql
+			.exec<LeftoverRow>('SELECT key, multipart FROM image_leftovers LIMIT ?', DROPS_AT_ONCE)
+			.toArray()
+	}
+}

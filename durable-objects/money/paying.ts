@@ -1,0 +1,135 @@
+import { DAY_MS, HOUR_MS } from '#contract/limits'
+import type { Attempt, EffectKind, Lane } from '../kernel/effects.ts'
+import type { Part } from '../kernel/part.ts'
+import type { EffectsPort } from '../kernel/rpc.ts'
+import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import type { PayBooks, PayFacts } from './pay-port.ts'
+import type { PaymentRow, PaymentRows } from './payment-rows.ts'
+import type { Payments } from './payments.ts'
+import { PAY_JOB, type PayJob } from './stored-pay-job.ts'
+
+/** Paid at the payment service for this stage, and unknown here; or given back from here, and come back there. */
+export type Stray = { session: string; cents: number }
+
+interface Room {
+	sql: SqlStorage
+	payments: Payments
+	paymentRows: PaymentRows
+	effects: EffectsPort
+	turn: TakeTurn
+	/** D1 has everything that has happened. */
+	untilArchived(): Promise<void>
+	now(): number
+	problem(event: string, error: unknown): void
+}
+
+/** Sessions live for half an hour: the rest is for outages. */
+const SESSIONS_MS = 26 * HOUR_MS
+const REFUNDS_MS = 3 * DAY_MS
+/** As long as something of it may still change. */
+const CHECKED_MS = 180 * DAY_MS
+
+const DONE = { left: null, retryMs: 0, neighbourDown: false }
+
+/** The lane to the payment service: what is asked there, and what comes of it. */
+export class Paying implements EffectKind<PayJob>, Part {
+	readonly codec = PAY_JOB
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	idOf(lane: Lane, { step, id }: PayJob): string {
+		return `${lane}:${step}:${id}`
+	}
+
+	isNeeded(): boolean {
+		return true
+	}
+
+	giveUp(): void {} // never: see its lane
+
+	/** Once an hour our books are held against theirs (G-139). */
+	prune(_asOf: number, now: number): void {
+		const { paymentRows, turn } = this.#room
+		const [any] = paymentRows.where('created_at > ? LIMIT 1', now - CHECKED_MS)
+		if (any) turn(({ ask }) => ask({ lane: 'pay', job: { step: 'check', id: '' } }))
+	}
+
+	strays(): Stray[] {
+		return this.#room.sql.exec<Stray>('SELECT session, cents FROM strays').toArray()
+	}
+
+	async perform(job: PayJob): Promise<Attempt<PayJob>> {
+		const { effects, now } = this.#room
+		if (job.step === 'check') {
+			const since = { sessions: now() - SESSIONS_MS, refunds: now() - REFUNDS_MS }
+			const books = await effects.payBooks(since)
+			return { ...DONE, commit: (turn) => this.#compare(books, turn) }
+		}
+		if (job.step === 'drop') {
+			const facts = await effects.dropSession(job.id)
+			return { ...DONE, commit: (turn) => this.#keepStray(job.id, facts, turn) }
+		}
+		return this.#settle(job, job.step)
+	}
+
+	async #settle(job: PayJob, step: 'look' | 'close' | 'refund'): Promise<Attempt<PayJob>> {
+		const { payments, paymentRows, effects, untilArchived } = this.#room
+		if (step === 'look') payments.beginLook(job.id)
+		const row = paymentRows.find(job.id)
+		// Nobody has seen its pay page: it is closed in time.
+		if (!row || (step === 'look' && row.session === null)) return { ...DONE, commit: () => {} }
+		// What costs money is asked for only when no new storage can forget that it was (G-120).
+		await untilArchived()
+		const { id, kind, cents, createdAt, session, intent } = row
+		const facts = await effects.pay(step, { id, kind, cents, createdAt, session, intent })
+		const attempt: Attempt<PayJob> = {
+			...DONE,
+			commit: (turn) => {
+				payments.settle(id, facts, turn)
+				// Said again while it was being looked at: these facts may be older than that.
+				if (step === 'look' && payments.mustLookAgain(id)) attempt.left = job
+			},
+		}
+		return attempt
+	}
+
+	#compare({ sessions, intents }: PayBooks, turn: Turn): void {
+		const { paymentRows, payments } = this.#room
+		for (const { session, payment, status, paid } of sessions) {
+			const row = paymentRows.find(payment)
+			if (!row) {
+				if (status === 'open' || paid > 0)
+					turn.ask({ lane: 'pay', job: { step: 'drop', id: session } })
+			} else if (status === 'open' && row.endedAt !== null)
+				turn.ask({ lane: 'pay', job: { step: 'close', id: payment } })
+			else if (differs(row, status, paid)) payments.hint(payment, turn)
+		}
+		for (const { session } of this.strays())
+			turn.ask({ lane: 'pay', job: { step: 'drop', id: session } })
+		for (const intent of intents) {
+			const row = paymentRows.named(intent)
+			if (row?.state !== 'refunded') payments.hint(intent, turn)
+			// A bank may send back later what was given back.
+			else if (row.session && row.disputed !== 'lost')
+				turn.ask({ lane: 'pay', job: { step: 'drop', id: row.session } })
+		}
+	}
+
+	/** Never given back by itself: a restored D1 may have lost the row of what was delivered. */
+	#keepStray(session: string, { status, paid, refunded }: PayFacts, turn: Turn): void {
+		const { sql, problem } = this.#room
+		if (status === 'none') return // of an account of before, which alone knows what became of it
+		const cents = paid - refunded
+		if (cents <= 0) sql.exec('DELETE FROM strays WHERE session = ?', session)
+		else if (this.strays().every((one) => one.session !== session)) {
+			sql.exec('INSERT INTO strays (session, cents) VALUES (?, ?)', session, cents)
+			turn.afterwards(() => problem('money-differs', session))
+		}
+	}
+}
+
+function differs(row: PaymentRow, status: string, paid: number): boolean {
+	return paid > row.paid || (status !== 'open' && row.endedAt === null)
+}

@@ -1,0 +1,69 @@
+import type { PaymentKind } from '#contract/money/payments'
+import type { payments } from '#migrations/schema'
+import { save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
+
+type Inserted = typeof payments.$inferSelect
+export type PaymentRow = Inserted
+
+/** Of these the pay page may be open somewhere, or is about to be. */
+const UNDER_WAY = "state IN ('new', 'open', 'paying')"
+
+/** The rows of payments, as all that deals with them reads them. */
+export class PaymentRows {
+	readonly #sql: SqlStorage
+	constructor({ sql }: { sql: SqlStorage }) {
+		this.#sql = sql
+	}
+
+	find(id: string): PaymentRow | null {
+		return this.where('id = ?', id)[0] ?? null
+	}
+
+	/** By any of the names under which the payment service speaks of it. */
+	named(name: string): PaymentRow | null {
+		return this.find(name) ?? this.where('session = ?1 OR intent = ?1', name)[0] ?? null
+	}
+
+	/** Somebody is paying for it: what nobody has a pay page for counts only for its time. */
+	underWay(kind: PaymentKind, now: number): PaymentRow | null {
+		const [row] = this.where(
+			`kind = ? AND ended_at IS NULL AND ${UNDER_WAY} AND (state <> 'new' OR reserved_until > ?)`,
+			kind,
+			now,
+		)
+		return row ?? null
+	}
+
+	countUnderWay(): number {
+		return this.#count(`ended_at IS NULL AND ${UNDER_WAY}`)
+	}
+
+	/** How often somebody opened the pay page for one and did not pay. */
+	abandonedBy(address: string, kind: PaymentKind): number {
+		const which = "address = ? AND kind = ? AND state = 'expired' AND url IS NOT NULL"
+		return this.#count(which, address, kind)
+	}
+
+	where(which: string, ...params: (string | number)[]): PaymentRow[] {
+		return this.#sql
+			.exec<Record<string, SqlStorageValue>>(
+				`SELECT id, kind, what, cents, state, session, url, intent, paid, refunded, disputed, key, address, delivered,
+					created_at AS createdAt, reserved_until AS reservedUntil, ended_at AS endedAt
+				FROM payments WHERE ${which}`,
+				...params,
+			)
+			.toArray() as unknown as PaymentRow[]
+	}
+
+	/** Call inside a turn. */
+	save(row: PaymentRow): Operation {
+		return save(this.#sql, 'payments', row)
+	}
+
+	#count(which: string, ...params: (string | number)[]): number {
+		return this.#sql
+			.exec<{ n: number }>(`SELECT COUNT(*) AS n FROM payments WHERE ${which}`, ...params)
+			.one().n
+	}
+}

@@ -1,0 +1,91 @@
+import type { StageEvent } from '#contract/events'
+import { standInName } from '#rules/people/stand-in-name'
+import type { Log } from '../kernel/log.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { Refused } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { HiddenNames } from '../people/hidden-names.ts'
+import { archivePerson, isSeated, type Person } from '../people/person.ts'
+import { infoUpdated } from '../people/place.ts'
+import type { Roster } from '../people/roster.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
+import { CHANGED, type WayBack } from './content-acts.ts'
+import { NOBODY } from './moderation.ts'
+
+interface Room {
+	roster: Roster
+	log: Log
+	hiddenNames: HiddenNames
+	storyRows: StoryRows
+}
+
+/** Somebody's name and picture, on stage or not, as operators hide them and let them be read again. */
+export class Names {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Null when it is hidden already. */
+	standing(userId: string): Person | Refused | null {
+		const { roster, hiddenNames } = this.#room
+		const person = roster.find(userId)
+		if (!person || person.profile.platform === 'system') return NOBODY
+		return hiddenNames.isHidden(userId) ? null : person
+	}
+
+	hide(person: Person, turn: Turn): void {
+		const { hiddenNames } = this.#room
+		this.#rename(person, [hiddenNames.hide(person.userId, person.profile, turn.now)], turn)
+	}
+
+	/** Whom it concerns, by the name that they get back; null when it is not hidden. */
+	hidden(userId: string): { person: Person; name: string } | Refused | null {
+		const { roster, hiddenNames } = this.#room
+		const person = roster.find(userId)
+		if (!person) return NOBODY
+		return hiddenNames.isHidden(userId) ? { person, name: hiddenNames.nameOf(userId) } : null
+	}
+
+	show(person: Person, turn: Turn): void {
+		const { hiddenNames } = this.#room
+		this.#rename(person, hiddenNames.show(person.userId, turn.now), turn)
+	}
+
+	/** What was decided about it since stays. */
+	wayBack(userId: string, hiddenAt: number): WayBack | Refused {
+		const hidden = this.hidden(userId)
+		if (!hidden || 'ok' in hidden || this.#room.hiddenNames.changedAt(userId) !== hiddenAt)
+			return CHANGED
+		const { person, name } = hidden
+		return { name, giveBack: (turn) => this.show(person, turn) }
+	}
+
+	#rename(before: Person, writes: Operation[], { append, now: at }: Turn): void {
+		const { roster, log, hiddenNames, storyRows } = this.#room
+		const { userId } = before
+		const to = hiddenNames.of(userId)
+		if (!to) return
+		const { platformUsername, profilePicUrl, number } = to
+		const person = roster.amend(before, { platformUsername, profilePicUrl })
+		const named = { userId, platformUsername, profilePicUrl }
+		log.rename([before.profile.platformUserId, before.profile.platformUsername, ...to.from])
+		const told: StageEvent = {
+			event: 'name-changed',
+			data: {
+				...named,
+				standIn: standInName(number),
+				isShared: to.shared.includes(to.from.at(-1) ?? ''),
+			},
+		}
+		append(
+			[told, ...(isSeated(person) ? [infoUpdated(person)] : [])],
+			[
+				...writes,
+				archivePerson(person),
+				storyRows.change(op('story.rename', named)),
+				op('board.stories', { at }),
+			],
+		)
+	}
+}

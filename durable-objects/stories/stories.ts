@@ -1,0 +1,240 @@
+import { STORIES_ALIVE_MAX, STORIES_PER_DAY, STORY_KEPT_MS, STORY_LIFE_MS } from '#contract/limits'
+import type { Story } from '#contract/stories/story'
+import type { stories } from '#migrations/schema'
+import { testScript } from '#rules/text/script'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import { save } from '../kernel/kept-alike.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
+import type { Log } from '../kernel/log.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { textJob } from '../messages/text-words.ts'
+import { dropJobs } from '../messages/translation-jobs.ts'
+import type { TranslationMemory } from '../messages/translation-memory.ts'
+import type { WordList } from '../operators/word-list.ts'
+import type { ActivityDays } from '../people/activity-days.ts'
+import type { OwnPlace } from '../people/own-place.ts'
+import type { Person } from '../people/person.ts'
+import { filesOf, pictureOf, type StoryRow, toStory } from './stored-story.ts'
+import { STORY_GONE, STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
+import {
+	type Looked,
+	STORY_NOT_YOURS,
+	STORY_USED_UP,
+	type StoryUpload,
+	type StoryUploads,
+} from './story-uploads.ts'
+import { type Transcoding, transcodeOf } from './transcoding.ts'
+import { withoutStory } from './unsaid-story.ts'
+
+/** What was found in a story's file. */
+export type StoryFile = Pick<
+	typeof stories.$inferSelect,
+	'mediaType' | 'media' | 'width' | 'height' | 'hasPoster' | 'playsEverywhere'
+>
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	leftovers: Leftovers
+	log: Log
+	ownPlace: OwnPlace
+	days: ActivityDays
+	memory: TranslationMemory
+	wordList: WordList
+	uploads: StoryUploads
+	rows: StoryRows
+	transcoding: Transcoding
+	/** Of allowances. */
+	scale: number
+	now(): number
+}
+
+const NOT_YOURS = refusal(403, 'not-yours', 'You can delete only your own stories.')
+const TOO_MANY_A_DAY = `You can post ${STORIES_PER_DAY} stories a day.`
+const TOO_MANY_AT_ONCE = `You can show ${STORIES_ALIVE_MAX} stories at once.`
+const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
+
+/** Stories from the moment that everybody sees them until they end, a day later or before. */
+export class Stories implements Part {
+	readonly tables: KeptTable[] = [{ table: 'stories', keptMs: STORY_KEPT_MS }]
+	readonly moments: Moments = { 'story-end': (id, turn) => this.#expire(id, turn) }
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** On the agenda of a new storage nothing stands yet, nor what still lies in the store of stories that ended lately. */
+	takeOver(): [] {
+		const { agenda, leftovers, rows, now } = this.#room
+		for (const { name } of rows.where('ended_at > ?', now() - STORY_LIFE_MS))
+			leftovers.leave(filesOf(name))
+		for (const { id, expiresAt } of rows.where('ended_at IS NULL'))
+			agenda.put('story-end', id, expiresAt)
+		return []
+	}
+
+	/** D1's board of before may name what has gone. */
+	tellAgain({ now: at }: Turn): Operation[] {
+		return [op('board.stories', { at })]
+	}
+
+	/** Null when somebody may show one more, and say this with it. */
+	refuseMore(userId: string, { text, link }: Pick<StoryUpload, 'text' | 'link'>): Refused | null {
+		const { sql, scale, wordList, now } = this.#room
+		if (wordList.finds([text, link ?? ''])) return LISTED
+		const lately = sql
+			.exec<{ created_at: number; ended_at: number | null }>(
+				'SELECT created_at, ended_at FROM stories WHERE user_id = ? AND created_at > ? ORDER BY created_at',
+				userId,
+				now() - STORY_LIFE_MS,
+			)
+			.toArray()
+		const alive = lately.filter(({ ended_at }) => ended_at === null)
+		const [a_day, at_once] = [STORIES_PER_DAY * scale, STORIES_ALIVE_MAX * scale]
+		const over = lately.length >= a_day ? lately.at(-a_day) : alive.at(-at_once)
+		if (!over) return null
+		const message = lately.length >= a_day ? TOO_MANY_A_DAY : TOO_MANY_AT_ONCE
+		const retryAfterS = Math.ceil((over.created_at + STORY_LIFE_MS - now()) / 1000)
+		return { ...refusal(429, 'too-fast', message), retryAfterS }
+	}
+
+	/** One's own that was published before, which is answered alike (G-123); null when nothing was. */
+	published(userId: string, id: string): Answer<{ story: Story }> | null {
+		const { rows } = this.#room
+		const row = rows.find(id)
+		if (!row) return null
+		if (row.userId !== userId) return STORY_NOT_YOURS
+		return rows.isAlive(row) ? { ok: true, story: toStory(row, rows.viewsOf(id)) } : STORY_GONE
+	}
+
+	/** Now everybody sees it. It counts as activity that keeps the seat (G-93). */
+	publish(person: Person, id: string, file: StoryFile, turn: Turn): Answer<{ story: Story }> {
+		const { uploads, ownPlace, days } = this.#room
+		const { userId } = person
+		const before = this.published(userId, id)
+		if (before) return before
+		const upload = uploads.checked(userId, id)
+		if (!upload) return STORY_USED_UP
+		const refused = this.refuseMore(userId, upload)
+		if (refused) return refused
+		const { now, append } = turn
+		uploads.close(id, turn)
+		ownPlace.touch(person, now, append)
+		const story = this.#show(rowOf(person, upload, file, now), turn)
+		days.count(userId, 'story', now, append)
+		return { ok: true, story }
+	}
+
+	/**
+	 * A file that was not shown after all. Another look at it may have shown it: that stands while the story does; what
+	 * came into the store after its end leaves it once more.
+	 */
+	giveUp(upload: Looked, turn: Turn): Answer<object> {
+		const { rows, uploads } = this.#room
+		const row = rows.find(upload.id)
+		if (!row) uploads.refused(upload, turn)
+		else if (!rows.isAlive(row) && !rows.mayComeBack(row.id)) this.release(row, turn)
+		return { ok: true }
+	}
+
+	/** Taken away by its author; once more is as once. */
+	remove({ userId }: Person, id: string, turn: Turn): Answer<object> {
+		const row = this.#room.rows.find(id)
+		if (!row) return STORY_UNKNOWN
+		if (row.userId !== userId) return NOT_YOURS
+		if (row.endedAt === null) this.#takeAway(row, turn)
+		return { ok: true }
+	}
+
+	/** Call inside a turn, when somebody may show nothing here any more. */
+	removeAllOf(userId: string, turn: Turn): void {
+		const { uploads, rows } = this.#room
+		uploads.closeAddresses(userId, turn)
+		for (const row of rows.where('user_id = ? AND ended_at IS NULL', userId))
+			this.#takeAway(row, turn)
+	}
+
+	/** Part of a change: gone for everybody before its time, from answers to it, too; it may be given back. */
+	hide(row: StoryRow, turn: Turn): void {
+		this.#end(row, turn)
+		turn.append([], [op('story.show-in-replies', { id: row.id, picture: '', expiresAt: 0 })])
+	}
+
+	/** Part of a change: it is there as it was, until its time. */
+	giveBack(row: StoryRow, turn: Turn): void {
+		this.#show(row, turn)
+		const { id, expiresAt } = row
+		turn.append([], [op('story.show-in-replies', { id, picture: pictureOf(row), expiresAt })])
+	}
+
+	/** Part of a change: nothing of it can be had any more. */
+	release({ id, name }: Pick<StoryRow, 'id' | 'name'>, { afterwards }: Turn): void {
+		const { sql, leftovers } = this.#room
+		sql.exec('DELETE FROM story_visitors WHERE story_id = ?', id)
+		leftovers.leave(filesOf(name))
+		afterwards(() => leftovers.drop())
+	}
+
+	#takeAway(row: StoryRow, turn: Turn): void {
+		this.hide(row, turn)
+		this.release(row, turn)
+	}
+
+	#expire(id: string, turn: Turn): void {
+		const row = this.#room.rows.find(id)
+		if (!row || row.endedAt !== null) return
+		this.#end(row, turn)
+		this.release(row, turn)
+	}
+
+	#show(row: StoryRow, { now, append, ask }: Turn): Story {
+		const { sql, agenda, rows } = this.#room
+		const saved = save(sql, 'stories', row)
+		const story = toStory(row, rows.viewsOf(row.id))
+		append([{ event: 'new-story', data: { story } }], [saved, op('board.stories', { at: now })])
+		agenda.put('story-end', row.id, row.expiresAt)
+		if (row.text !== '') ask({ lane: 'translate', job: textJob('story', row, []) })
+		if (row.media === 'transcoding') ask(transcodeOf(row.id))
+		return story
+	}
+
+	/** Nothing of it stays but that there was one, and its files until they are released (G-86). */
+	#end({ id, text, media }: StoryRow, turn: Turn): void {
+		const { now, append } = turn
+		const { sql, agenda, log, memory, rows, transcoding } = this.#room
+		dropJobs(sql, id)
+		if (media === 'transcoding') transcoding.look(id, turn)
+		agenda.drop('story-end', id)
+		agenda.drop('story-views', id)
+		memory.forget([text])
+		log.forget(id, (writes) => withoutStory(writes, id))
+		append(
+			[{ event: 'story-removed', data: { storyId: id } }],
+			[rows.change(op('story.end', { id, at: now })), op('board.stories', { at: now })],
+		)
+	}
+}
+
+function rowOf(
+	{ userId, profile }: Person,
+	{ id, name, text, link }: StoryUpload,
+	file: StoryFile,
+	createdAt: number,
+): StoryRow {
+	const { platform, platformUserId, platformUsername, profilePicUrl } = profile
+	return {
+		...file,
+		...{ id, name, userId, platform, platformUserId, platformUsername, profilePicUrl, text, link },
+		language: testScript(text, profile.language).language ?? profile.language,
+		revision: 1,
+		translations: '{}',
+		untranslated: '{}',
+		anonymousViews: 0,
+		createdAt,
+		expiresAt: createdAt + STORY_LIFE_MS,
+		endedAt: null,
+	}
+}

@@ -1,0 +1,171 @@
+import { ulid } from 'ulid'
+import { STORY_LIST_MAX, STORY_VIEWS_TOLD_MS } from '#contract/limits'
+import type { OwnParticipant } from '#contract/people/participants'
+import type { StoryEmoji, StoryReactionCounts, StoryViewer } from '#contract/stories/story'
+import type { Activities } from '../alerts/alerts.ts'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import { drop, save } from '../kernel/kept-alike.ts'
+import { op } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { type Answer, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Person } from '../people/person.ts'
+import type { Roster } from '../people/roster.ts'
+import type { StoryRow } from './stored-story.ts'
+import type { StoryRows } from './story-rows.ts'
+
+export interface StoryViewers {
+	participantViewers: StoryViewer[]
+	anonymousViewCount: number
+}
+
+export interface StoryReactor {
+	id: string
+	emoji: StoryEmoji
+	reactor: { id: string; platformUsername: string; profilePicUrl: string }
+}
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	roster: Roster
+	activities: Activities
+	rows: StoryRows
+}
+
+const NOT_FOR_YOU = refusal(403, 'not-yours', 'Only the author can see who viewed this story.')
+
+/** Who saw a story, and what they said to it by a sign. */
+export class StoryAudience implements Part {
+	readonly tables: KeptTable[] = [{ table: 'storyViews' }, { table: 'storyReactions' }]
+	readonly moments: Moments = { 'story-views': (id, turn) => this.#tellViews(id, turn) }
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** One reaction per person: the same again takes it back, another takes its place (G-01). */
+	react(
+		{ userId, profile }: Person,
+		{ storyId, emoji }: { storyId: string; emoji: StoryEmoji },
+		turn: Turn,
+	): Answer<{ reactions: StoryReactionCounts; myReaction: StoryEmoji | null }> {
+		const { sql, activities, rows } = this.#room
+		const story = rows.alive(storyId)
+		if (!story.ok) return story
+		const { now: at, append } = turn
+		const key = { storyId, userId }
+		const before = rows.reactionOf(storyId, userId)
+		const whose = { author: story.row.userId, storyId, actorId: userId, participantId: profile.id }
+		if (before) activities.unreactedToStory({ ...whose, emoji: before }, turn)
+		if (before === emoji) append([], drop(sql, 'storyReactions', key))
+		else {
+			append([], [save(sql, 'storyReactions', { ...key, emoji, id: ulid(at), at })])
+			activities.reactedToStory({ ...whose, emoji }, turn)
+		}
+		const myReaction = before === emoji ? null : emoji
+		return { ok: true, reactions: rows.reactionsTo(storyId), myReaction }
+	}
+
+	/**
+	 * One view per person, and per visitor and day (G-07); one's own do not count, nor do those of robots, who are
+	 * neither. No change of the log: D1 hears of views once a minute.
+	 */
+	view(
+		{ id, userId, visitor }: { id: string; userId: string | null; visitor: string | null },
+		{ now }: Turn,
+	): Answer<{ viewCount: number }> {
+		const { agenda, rows } = this.#room
+		const story = rows.alive(id)
+		if (!story.ok) return story
+		const isNew =
+			userId === null ? this.#isNewVisitor(id, visitor) : this.#isNewViewer(story.row, userId, now)
+		if (isNew && agenda.find('story-views', id) === null)
+			agenda.put('story-views', id, now + STORY_VIEWS_TOLD_MS)
+		return { ok: true, viewCount: rows.viewsOf(id) }
+	}
+
+	/** Told to its author alone, newest first. */
+	viewers(userId: string, id: string): Answer<StoryViewers> {
+		const story = this.#room.rows.alive(id)
+		if (!story.ok) return story
+		if (story.row.userId !== userId) return NOT_FOR_YOU
+		const seen = this.#room.sql
+			.exec<{ userId: string; at: number }>(
+				`SELECT user_id AS userId, at FROM story_views WHERE story_id = ? ORDER BY at DESC, user_id LIMIT ?`,
+				id,
+				STORY_LIST_MAX,
+			)
+			.toArray()
+		const participantViewers = seen.flatMap(({ userId: viewer, at: timestamp }) => {
+			const profile = this.#profileOf(viewer)
+			if (!profile) return []
+			const { platform, platformUsername, profilePicUrl } = profile
+			return [{ userId: viewer, platform, platformUsername, profilePicUrl, timestamp }]
+		})
+		return { ok: true, participantViewers, anonymousViewCount: story.row.anonymousViews }
+	}
+
+	reactions(id: string): Answer<{ reactions: StoryReactor[] }> {
+		const story = this.#room.rows.alive(id)
+		if (!story.ok) return story
+		const said = this.#room.sql
+			.exec<{ id: string; userId: string; emoji: StoryEmoji }>(
+				`SELECT id, user_id AS userId, emoji FROM story_reactions WHERE story_id = ? ORDER BY at DESC, id DESC LIMIT ?`,
+				id,
+				STORY_LIST_MAX,
+			)
+			.toArray()
+		const reactions = said.flatMap(({ id: reactionId, userId, emoji }) => {
+			const profile = this.#profileOf(userId)
+			if (!profile) return []
+			const { platformUsername, profilePicUrl } = profile
+			const reactor = { id: profile.id, platformUsername, profilePicUrl }
+			return [{ id: reactionId, emoji, reactor }]
+		})
+		return { ok: true, reactions }
+	}
+
+	/** All its views until now, as one write. */
+	#tellViews(id: string, { append }: Turn): void {
+		const row = this.#room.rows.find(id)
+		if (!row || row.endedAt !== null) return
+		const viewers = this.#room.sql
+			.exec<{ userId: string; at: number }>(
+				'SELECT user_id AS userId, at FROM story_views WHERE story_id = ?',
+				id,
+			)
+			.toArray()
+		append([], [op('story.view', { id, anonymous: row.anonymousViews, viewers })])
+	}
+
+	#isNewViewer(story: StoryRow, userId: string, at: number): boolean {
+		if (story.userId === userId) return false
+		const noted = this.#room.sql.exec(
+			'INSERT INTO story_views (story_id, user_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+			story.id,
+			userId,
+			at,
+		)
+		return noted.rowsWritten > 0
+	}
+
+	#isNewVisitor(id: string, visitor: string | null): boolean {
+		const { sql } = this.#room
+		if (visitor === null) return false
+		const noted = sql.exec(
+			'INSERT INTO story_visitors (story_id, visitor) VALUES (?, ?) ON CONFLICT DO NOTHING',
+			id,
+			visitor,
+		)
+		if (noted.rowsWritten === 0) return false
+		sql.exec('UPDATE stories SET anonymous_views = anonymous_views + 1 WHERE id = ?', id)
+		return true
+	}
+
+	/** People whom an operator removed are named nowhere. */
+	#profileOf(userId: string): OwnParticipant | null {
+		const person = this.#room.roster.find(userId)
+		return person && person.status !== 'Removed' ? person.profile : null
+	}
+}

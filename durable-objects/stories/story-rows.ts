@@ -1,0 +1,120 @@
+import type { Story, StoryEmoji, StoryReactionCounts } from '#contract/stories/story'
+import { type Operation, op, render } from '../kernel/operations.ts'
+import { type Answer, refusal } from '../kernel/rpc.ts'
+import type { Translated, WordRows } from '../messages/text-words.ts'
+import { type StoryRow, toStory } from './stored-story.ts'
+
+/** How others took a story. */
+export interface StoryCounts {
+	viewCount: number
+	reactionCounts: StoryReactionCounts
+	myReaction: StoryEmoji | null
+}
+
+interface Room {
+	sql: SqlStorage
+	now(): number
+}
+
+export const STORY_GONE = refusal(410, 'gone', 'This story is gone.')
+export const STORY_UNKNOWN = refusal(404, 'not-found', 'This story is gone.')
+
+/** The rows of stories, as all that deals with them reads them. */
+export class StoryRows implements WordRows {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	find(id: string): StoryRow | undefined {
+		return this.where('id = ?', id).at(0)
+	}
+
+	/** One that can be seen: its time ends to the millisecond, whenever the agenda comes to it. */
+	alive(id: string): Answer<{ row: StoryRow }> {
+		const row = this.find(id)
+		if (!row) return STORY_UNKNOWN
+		return this.isAlive(row) ? { ok: true, row } : STORY_GONE
+	}
+
+	isStanding(id: string): boolean {
+		return this.find(id)?.endedAt === null
+	}
+
+	translated(words: Translated): Operation {
+		return this.change(op('story.translate', words))
+	}
+
+	isAlive({ endedAt, expiresAt }: StoryRow): boolean {
+		return endedAt === null && this.#room.now() < expiresAt
+	}
+
+	/** What everybody sees of somebody, the oldest first. */
+	shownBy(userId: string): Story[] {
+		return this.where('user_id = ? AND ended_at IS NULL ORDER BY created_at, id', userId)
+			.filter((row) => this.isAlive(row))
+			.map((row) => toStory(row, this.viewsOf(row.id)))
+	}
+
+	/** An operator took it a moment ago, and may give it back with its files. */
+	mayComeBack(id: string): boolean {
+		return !this.#room.sql
+			.exec("SELECT 1 FROM taken WHERE act = 'remove-story' AND kept ->> '$.row.id' = ?", id)
+			.next().done
+	}
+
+	where(which: string, ...params: (string | number)[]): StoryRow[] {
+		return this.#room.sql
+			.exec<Record<string, SqlStorageValue>>(
+				`SELECT id, name, user_id AS userId, platform, platform_user_id AS platformUserId,
+					platform_username AS platformUsername, profile_pic_url AS profilePicUrl, media_type AS mediaType, media,
+					has_poster AS hasPoster, width, height, plays_everywhere AS playsEverywhere, text, link, language,
+					revision, translations, untranslated, anonymous_views AS anonymousViews, created_at AS createdAt,
+					expires_at AS expiresAt, ended_at AS endedAt
+				FROM stories WHERE ${which}`,
+				...params,
+			)
+			.toArray() as unknown as StoryRow[]
+	}
+
+	/** Part of a change: the same here and in D1. */
+	change(operation: Operation): Operation {
+		for (const { sql, params } of render(operation))
+			this.#room.sql.exec(sql, ...(params as SqlStorageValue[]))
+		return operation
+	}
+
+	countsOf(id: string, userId: string | null): StoryCounts {
+		const myReaction = userId === null ? null : this.reactionOf(id, userId)
+		return { viewCount: this.viewsOf(id), reactionCounts: this.reactionsTo(id), myReaction }
+	}
+
+	viewsOf(id: string): number {
+		return this.#room.sql
+			.exec<{ n: number }>(
+				`SELECT COALESCE((SELECT anonymous_views FROM stories WHERE id = ?1), 0)
+				+ (SELECT COUNT(*) FROM story_views WHERE story_id = ?1) AS n`,
+				id,
+			)
+			.one().n
+	}
+
+	reactionsTo(id: string): StoryReactionCounts {
+		const rows = this.#room.sql.exec<{ emoji: StoryEmoji; n: number }>(
+			'SELECT emoji, COUNT(*) AS n FROM story_reactions WHERE story_id = ? GROUP BY emoji',
+			id,
+		)
+		return Object.fromEntries(rows.toArray().map(({ emoji, n }) => [emoji, n]))
+	}
+
+	reactionOf(id: string, userId: string): StoryEmoji | null {
+		const [row] = this.#room.sql
+			.exec<{ emoji: StoryEmoji }>(
+				'SELECT emoji FROM story_reactions WHERE story_id = ? AND user_id = ?',
+				id,
+				userId,
+			)
+			.toArray()
+		return row?.emoji ?? null
+	}
+}

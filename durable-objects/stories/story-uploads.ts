@@ -1,0 +1,258 @@
+import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
+import { partsOf } from '#rules/stories/parts'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
+import type { Part } from '../kernel/part.ts'
+import { quarantineOf } from '../kernel/quarantine.ts'
+import { type Answer, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { filesOf, STORY_DRAFT } from './stored-story.ts'
+
+/** What somebody is about to show. The id and the name of its media are of the Worker's making. */
+export interface StoryDraft {
+	id: string
+	name: string
+	text: string
+	link: string | null
+	/** Of a file that comes in parts: R2's name of the upload, and how long the file is. */
+	multipart: { uploadId: string; size: number } | null
+}
+
+export interface StoryUpload {
+	id: string
+	name: string
+	owner: string
+	multipart: { uploadId: string; size: number } | null
+	/** Those parts that are here. */
+	parts: { partNumber: number; etag: string }[]
+	text: string
+	link: string | null
+}
+
+/** One attempt at looking at its file. */
+export type Looked = Pick<StoryUpload, 'id' | 'name'> & { attempt: number }
+
+interface UploadRow extends Record<string, SqlStorageValue> {
+	id: string
+	name: string
+	owner: string
+	/** open: may be sent; arriving: on its way; sent: all of it is here; checking: it is being looked at. */
+	state: 'open' | 'arriving' | 'sent' | 'checking'
+	multipart: string | null
+	size: number | null
+	draft: string
+	at: number
+	/** Of its state. It only grows, so it names each attempt: an older one that ends late ends nothing. */
+	since: number
+}
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	leftovers: Leftovers
+	now(): number
+}
+
+export const STORY_USED_UP = refusal(410, 'used', 'This upload address was already used.')
+export const STORY_NOT_YOURS = refusal(403, 'not-yours', 'This story is not yours.')
+const BEING_CHECKED = refusal(409, 'being-checked', 'This file is being checked.')
+const NOT_WHOLE = refusal(422, 'unreadable', 'This file could not be read.')
+
+/** Stories that nobody sees yet: their words wait here for their file (G-122, G-123). */
+export class StoryUploads implements Part {
+	readonly moments: Moments = { 'story-upload-end': (id, turn) => this.#end(id, turn) }
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** The oldest of too many gives way, so that nobody is kept out by what they gave up. */
+	open(owner: string, draft: StoryDraft, turn: Turn): Answer<object> {
+		const { sql, agenda } = this.#room
+		const { id, name, multipart, ...words } = draft
+		const waiting = this.#ofOwner(owner).filter(({ state }) => state !== 'checking')
+		const tooMany = waiting.length - STORY_UPLOADS_AT_ONCE + 1
+		for (const row of waiting.slice(0, Math.max(0, tooMany))) this.discard(row, turn)
+		sql.exec(
+			`INSERT INTO story_uploads (id, name, owner, state, multipart, size, draft, at, since)
+			VALUES (?, ?, ?, 'open', ?, ?, ?, ?, ?)`,
+			id,
+			name,
+			owner,
+			multipart?.uploadId ?? null,
+			multipart?.size ?? null,
+			STORY_DRAFT.write(words),
+			turn.now,
+			turn.now,
+		)
+		agenda.put('story-upload-end', id, turn.now + STORY_UPLOAD_LIFE_MS)
+		return { ok: true }
+	}
+
+	/** After an interruption: what came in one piece comes anew, of what came in parts those that lack. */
+	goOn(owner: string, id: string): Answer<StoryUpload> {
+		const row = this.#find(id)
+		if (!row || this.#isOver(row)) return STORY_USED_UP
+		if (row.owner !== owner) return STORY_NOT_YOURS
+		if (row.state === 'checking') return BEING_CHECKED
+		const cameWhole = row.state === 'sent' && row.multipart === null
+		if (row.state === 'arriving' || cameWhole) this.#become(row, 'open')
+		return { ok: true, ...this.#uploadOf(row) }
+	}
+
+	/** Before the file comes in one piece: an address works once. */
+	arrive(name: string): Answer<{ attempt: number }> {
+		const row = this.#named(name)
+		if (row?.state !== 'open' || this.#isOver(row)) return STORY_USED_UP
+		return { ok: true, attempt: this.#become(row, 'arriving') }
+	}
+
+	/** After that; or with false, when it did not arrive: then the address may be used again. */
+	arrived(name: string, attempt: number, isHere: boolean, turn: Turn): Answer<object> {
+		const row = this.#named(name)
+		if (!row) this.#leave(quarantineOf(name), turn) // given up meanwhile
+		if (row?.state !== 'arriving' || row.since !== attempt) return STORY_USED_UP
+		this.#become(row, isHere ? 'sent' : 'open')
+		return { ok: true }
+	}
+
+	/** Before a part comes: where it belongs, and how long it is. */
+	expectPart(name: string, n: number): Answer<{ uploadId: string; length: number }> {
+		const row = this.#named(name)
+		if (row?.state !== 'open' || !row.multipart || this.#isOver(row)) return STORY_USED_UP
+		const length = partsOf(row.size ?? 0)[n - 1]?.length
+		return length === undefined ? STORY_USED_UP : { ok: true, uploadId: row.multipart, length }
+	}
+
+	/** The same part again takes the place of the one before. */
+	keepPart(name: string, n: number, etag: string): Answer<object> {
+		const row = this.#named(name)
+		if (row?.state !== 'open' || !row.multipart) return STORY_USED_UP
+		this.#room.sql.exec(
+			'INSERT INTO story_parts (story, n, etag) VALUES (?, ?, ?) ON CONFLICT (story, n) DO UPDATE SET etag = excluded.etag',
+			row.id,
+			n,
+			etag,
+		)
+		return { ok: true }
+	}
+
+	/** Before its file is looked at, by one at a time; who was killed over it is not waited for. */
+	check(owner: string, id: string, key: string): Answer<StoryUpload & { attempt: number }> {
+		const now = this.#room.now()
+		const row = this.#find(id)
+		if (!row || this.#isOver(row)) return STORY_USED_UP
+		if (row.owner !== owner || key !== quarantineOf(row.name)) return STORY_NOT_YOURS
+		if (row.state === 'checking' && Math.abs(now - row.since) < STORY_CHECK_MS) return BEING_CHECKED
+		const upload = this.#uploadOf(row)
+		const isHere = row.state === 'sent' || row.state === 'checking'
+		const hasAllParts = row.multipart && upload.parts.length === partsOf(row.size ?? 0).length
+		if (!isHere && !hasAllParts) return NOT_WHOLE
+		return { ok: true, ...upload, attempt: this.#become(row, 'checking') }
+	}
+
+	/** Of a file that was looked at and can be shown; null when it must not be shown any more. */
+	checked(owner: string, id: string): StoryUpload | null {
+		const row = this.#find(id)
+		return row?.owner === owner && row.state === 'checking' ? this.#uploadOf(row) : null
+	}
+
+	/** The store failed, not the file. `partsAreLost`: it does not know them, so they come anew. */
+	reopen(id: string, attempt: number, partsAreLost: boolean): Answer<object> {
+		const row = this.#find(id)
+		if (row?.state !== 'checking' || row.since !== attempt) return STORY_USED_UP
+		if (partsAreLost) this.#room.sql.exec('DELETE FROM story_parts WHERE story = ?', id)
+		this.#become(row, partsAreLost ? 'open' : 'sent')
+		return { ok: true }
+	}
+
+	/** Refused while it was looked at; another attempt that has taken its place decides for itself. */
+	refused(upload: Looked, turn: Turn): void {
+		const row = this.#find(upload.id)
+		const isLate = row && (row.state !== 'checking' || row.since !== upload.attempt)
+		if (!isLate) this.discard(upload, turn)
+	}
+
+	/** Nobody was told of it, and it may lie in the store: also after it was given up before. */
+	discard({ id, name }: Pick<StoryUpload, 'id' | 'name'>, turn: Turn): void {
+		this.close(id, turn)
+		this.#leave(filesOf(name), turn)
+	}
+
+	/** Call inside a turn. Published or given up: only what came in the beginning must leave the store. */
+	close(id: string, turn: Turn): void {
+		const { sql, agenda } = this.#room
+		const row = this.#find(id)
+		if (!row) return
+		sql.exec('DELETE FROM story_uploads WHERE id = ?', id)
+		sql.exec('DELETE FROM story_parts WHERE story = ?', id)
+		agenda.drop('story-upload-end', id)
+		this.#leave(quarantineOf(row.name), turn, row.multipart)
+	}
+
+	/** Call inside a turn. Closes a person's addresses for uploads. */
+	closeAddresses(owner: string, turn: Turn): void {
+		for (const row of this.#ofOwner(owner)) this.discard(row, turn)
+	}
+
+	#end(id: string, turn: Turn): void {
+		const row = this.#find(id)
+		if (row) this.discard(row, turn)
+	}
+
+	#leave(key: string, turn: Turn, multipart: string | null = null): void {
+		const { leftovers } = this.#room
+		leftovers.leave(key, multipart)
+		turn.afterwards(() => leftovers.drop())
+	}
+
+	#isOver({ at }: UploadRow): boolean {
+		return this.#room.now() - at >= STORY_UPLOAD_LIFE_MS
+	}
+
+	/** Answers since when: later than before, also within one millisecond and when the clock was put back. */
+	#become({ id, since: before }: UploadRow, state: UploadRow['state']): number {
+		const since = Math.max(this.#room.now(), before + 1)
+		this.#room.sql.exec(
+			'UPDATE story_uploads SET state = ?, since = ? WHERE id = ?',
+			state,
+			since,
+			id,
+		)
+		return since
+	}
+
+	#uploadOf({ id, name, owner, multipart, size, draft }: UploadRow): StoryUpload {
+		const parts = this.#room.sql
+			.exec<{ n: number; etag: string }>(
+				'SELECT n, etag FROM story_parts WHERE story = ? ORDER BY n',
+				id,
+			)
+			.toArray()
+			.map(({ n: partNumber, etag }) => ({ partNumber, etag }))
+		const words = STORY_DRAFT.parse(draft, id) ?? { text: '', link: null }
+		const inParts = multipart === null ? null : { uploadId: multipart, size: size ?? 0 }
+		return { id, name, owner, multipart: inParts, parts, text: words.text, link: words.link }
+	}
+
+	#ofOwner(owner: string): UploadRow[] {
+		return this.#room.sql
+			.exec<UploadRow>('SELECT * FROM story_uploads WHERE owner = ? ORDER BY at, id', owner)
+			.toArray()
+	}
+
+	#find(id: string): UploadRow | undefined {
+		return this.#one('id', id)
+	}
+
+	#named(name: string): UploadRow | undefined {
+		return this.#one('name', name)
+	}
+
+	#one(column: 'id' | 'name', value: string): UploadRow | undefined {
+		return this.#room.sql
+			.exec<UploadRow>(`SELECT * FROM story_uploads WHERE ${column} = ?`, value)
+			.toArray()
+			.at(0)
+	}
+}

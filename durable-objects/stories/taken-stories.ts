@@ -1,0 +1,82 @@
+import type { StoryEmoji } from '#contract/stories/story'
+import { save } from '../kernel/kept-alike.ts'
+import type { Refused } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { TOO_LATE, type WayBack } from '../operators/content-acts.ts'
+import type { HiddenNames } from '../people/hidden-names.ts'
+import { type StoryRow, TAKEN_STORY } from './stored-story.ts'
+import type { Stories } from './stories.ts'
+import { STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
+
+interface Room {
+	sql: SqlStorage
+	stories: Stories
+	rows: StoryRows
+	hiddenNames: HiddenNames
+	now(): number
+}
+
+/** Stories that operators take and give back: with all who saw them and what these said by a sign. */
+export class TakenStories {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Null when it is over already. */
+	standing(id: string): StoryRow | Refused | null {
+		const row = this.#room.rows.find(id)
+		if (!row) return STORY_UNKNOWN
+		return this.#room.rows.isAlive(row) ? row : null
+	}
+
+	keep(row: StoryRow): string {
+		const { sql } = this.#room
+		const views = sql
+			.exec<{ userId: string; at: number }>(
+				'SELECT user_id AS userId, at FROM story_views WHERE story_id = ?',
+				row.id,
+			)
+			.toArray()
+		const reactions = sql
+			.exec<{ userId: string; emoji: StoryEmoji; id: string; at: number }>(
+				'SELECT user_id AS userId, emoji, id, at FROM story_reactions WHERE story_id = ?',
+				row.id,
+			)
+			.toArray()
+		return TAKEN_STORY.write({ row: { ...row }, views, reactions })
+	}
+
+	take(row: StoryRow, turn: Turn): void {
+		this.#room.stories.hide(row, turn)
+	}
+
+	/** Until its time, which went on meanwhile. */
+	wayBack(kept: string): WayBack | Refused {
+		const taken = TAKEN_STORY.parse(kept, 'taken')
+		if (!taken) return TOO_LATE
+		const row = this.#room.hiddenNames.rename(taken.row) as unknown as StoryRow
+		if (this.#room.now() >= row.expiresAt) return TOO_LATE
+		const { sql, stories } = this.#room
+		return {
+			name: row.platformUsername,
+			giveBack: (turn) => {
+				const of = { storyId: row.id }
+				turn.append(
+					[],
+					[
+						...taken.views.map((one) => save(sql, 'storyViews', { ...of, ...one })),
+						...taken.reactions.map((one) => save(sql, 'storyReactions', { ...of, ...one })),
+					],
+				)
+				stories.giveBack(row, turn)
+			},
+		}
+	}
+
+	/** It does not come back: its files leave the store. */
+	release(kept: string, turn: Turn): void {
+		const taken = TAKEN_STORY.parse(kept, 'taken')
+		if (taken) this.#room.stories.release(taken.row as unknown as StoryRow, turn)
+	}
+}

@@ -1,0 +1,141 @@
+import { MINUTE_MS } from '#contract/limits'
+import type { Attempt, Effect, EffectKind, Lane } from '../kernel/effects.ts'
+import { policyOf } from '../kernel/lanes.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
+import { op } from '../kernel/operations.ts'
+import type { Outbox } from '../kernel/outbox.ts'
+import type { Part } from '../kernel/part.ts'
+import type { EffectsPort, Transcoded } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { MEDIA_JOB, type MediaJob } from './stored-media-job.ts'
+import { filesOf, type StoryRow, toStory } from './stored-story.ts'
+import type { StoryRows } from './story-rows.ts'
+
+interface Room {
+	rows: StoryRows
+	leftovers: Leftovers
+	effects: EffectsPort
+	/** It is opened with this. */
+	outbox(): Outbox
+	/** D1 has everything that has happened. */
+	untilArchived(): Promise<void>
+	now(): number
+	problem(event: string, error: unknown): void
+}
+
+/** Until then better qualities of a film may follow those that can be played already. */
+const WHOLE_WITHIN_MS = 15 * MINUTE_MS
+const LOOK_AGAIN_MS = policyOf('media').firstRetryMs
+
+export function transcodeOf(storyId: string): Effect & { lane: 'media' } {
+	return { lane: 'media', job: { storyId, step: 'transcode', uid: null } }
+}
+
+/**
+ * Films that are to play everywhere: made elsewhere, brought home, and forgotten there, whatever became of them. The
+ * transcoder is not asked for the second before the first has ended, so that nothing stays there unknown.
+ */
+export class Transcoding implements EffectKind<MediaJob>, Part {
+	readonly codec = MEDIA_JOB
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	idOf(lane: Lane, { storyId, step }: MediaJob): string {
+		return `${lane}:${storyId}:${step}`
+	}
+
+	isNeeded(): boolean {
+		return true
+	}
+
+	/** In the outbox of a new storage nothing stands yet. */
+	takeOver(): [] {
+		const { rows, outbox, now } = this.#room
+		for (const { id } of rows.where("media = 'transcoding' AND ended_at IS NULL"))
+			outbox().add(transcodeOf(id), now())
+		return []
+	}
+
+	/** Call inside a turn: something became of the film, or of its story. */
+	look(storyId: string, turn: Turn): { ok: true } {
+		const { lane, job } = transcodeOf(storyId)
+		this.#room.outbox().hasten(this.idOf(lane, job), turn)
+		return { ok: true }
+	}
+
+	async perform(job: MediaJob, ageMs: number): Promise<Attempt<MediaJob>> {
+		const { effects, rows, untilArchived } = this.#room
+		const { storyId, uid } = job
+		if (job.step === 'forget') {
+			await effects.forgetFilm(storyId)
+			return { ...DONE, commit: () => {} }
+		}
+		const row = rows.find(storyId)
+		if (!row || !isWaiting(row)) return { ...DONE, commit: (turn) => this.#end(storyId, turn) }
+		// What costs money is asked for only when no new storage can forget that it was (G-120).
+		if (uid === null) await untilArchived()
+		const isLate = ageMs > WHOLE_WITHIN_MS
+		const made = await effects.transcode({ storyId, name: row.name, uid, isLate })
+		return { ...leftOf(job, made), commit: (turn) => this.#commit(storyId, made, turn) }
+	}
+
+	giveUp({ storyId, step }: MediaJob, turn: Turn): void {
+		if (step === 'transcode') this.#keepOriginal(storyId, 'It took too long.', turn)
+		else this.#room.problem('film-left-behind', storyId)
+	}
+
+	#commit(storyId: string, { state, why }: Transcoded, turn: Turn): void {
+		const row = this.#room.rows.find(storyId)
+		if (!row || !isWaiting(row)) this.#end(storyId, turn)
+		else if (state === 'home') this.#show(row, turn)
+		else if (state === 'failed' || state === 'off') this.#keepOriginal(storyId, why, turn)
+	}
+
+	#show(row: StoryRow, turn: Turn): void {
+		const { rows } = this.#room
+		const { id, revision } = row
+		const shown = { media: 'hls', revision: revision + 1, playsEverywhere: 1 } as const
+		const story = toStory({ ...row, ...shown }, rows.viewsOf(id))
+		turn.append(
+			[{ event: 'new-story', data: { story } }],
+			[rows.change(op('story.media', { id, ...shown })), op('board.stories', { at: turn.now })],
+		)
+		this.#end(id, turn)
+	}
+
+	#keepOriginal(id: string, why: string, turn: Turn): void {
+		const { rows, problem } = this.#room
+		const row = rows.find(id)
+		if (row && isWaiting(row)) {
+			const { revision, playsEverywhere } = row
+			const kept = { media: 'original', revision, playsEverywhere } as const
+			turn.append([], [rows.change(op('story.media', { id, ...kept }))])
+			turn.afterwards(() => problem('transcode-failed', `${id}: ${why}`))
+		}
+		this.#end(id, turn)
+	}
+
+	/** Whatever became of it: nothing stays at the transcoder, nor here of a story that ended meanwhile. */
+	#end(storyId: string, turn: Turn): void {
+		const { rows, leftovers } = this.#room
+		const row = rows.find(storyId)
+		turn.ask({ lane: 'media', job: { storyId, step: 'forget', uid: null } })
+		if (!row || row.endedAt === null || rows.mayComeBack(storyId)) return
+		leftovers.leave(filesOf(row.name))
+		turn.afterwards(() => leftovers.drop())
+	}
+}
+
+const DONE = { left: null, retryMs: 0, neighbourDown: false }
+
+function isWaiting({ media, endedAt }: StoryRow): boolean {
+	return media === 'transcoding' && endedAt === null
+}
+
+function leftOf(job: MediaJob, { state, uid }: Transcoded): Omit<Attempt<MediaJob>, 'commit'> {
+	if (state !== 'making' && state !== 'copying') return DONE
+	const retryMs = state === 'making' ? LOOK_AGAIN_MS : 0
+	return { left: { ...job, uid }, retryMs, neighbourDown: false }
+}

@@ -1,0 +1,185 @@
+import { AIRDROP_AMOUNT, AIRDROP_CAMPAIGN_MAX, AIRDROP_HOLD_MS, DAY_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import type { Airdrop } from '#contract/token'
+import { activityId } from '#rules/alerts/notifications'
+import { dayOf } from '#rules/people/activity-days'
+import { type Facts, nextWindowAt, saysEnough, shareOf, windowOf } from '#rules/token/airdrop'
+import type { Activities } from '../alerts/alerts.ts'
+import { claim, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { isSeated, type Person } from '../people/person.ts'
+import {
+	CAMPAIGN,
+	creditOf,
+	type Day,
+	fillOf,
+	type Granted,
+	poolOf,
+	restOf,
+	reversalOf,
+	subjectOf,
+	userIdOfFid,
+} from './airdrop-entries.ts'
+import type { SaidLately } from './said-lately.ts'
+
+type Row<T> = T & Record<string, SqlStorageValue>
+
+interface Room {
+	sql: SqlStorage
+	activities: Activities
+	saidLately: SaidLately
+}
+
+const GRANTED = `SELECT fid, period, message_id AS messageId, amount, at, reversed_at AS reversedAt, reversed_to AS reversedTo
+	FROM airdrops`
+const TYPE = 'airdrop_received'
+
+/**
+ * What people on Farcaster earn by posting (G-34, G-152), decided in the turn that says the message, on the room's own
+ * counters: what it grants lay in a pool before, so the ledger in D1 never refuses what people were told.
+ */
+export class Airdrops implements Part {
+	readonly tables: KeptTable[] = [{ table: 'airdropDays' }, { table: 'airdrops' }]
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Part of a change that says a message. */
+	said(message: Message, turn: Turn): void {
+		if (message.platform !== 'farcaster') return
+		const isRepeat = this.#room.saidLately.repeats(message)
+		if (!isRepeat && !message.isStageOnly && isFitting(message)) this.#grant(message, turn)
+	}
+
+	/** Part of a change: other words earn nothing later, and lose what they would not have earned. */
+	reworded(message: Message, turn: Turn): void {
+		if (message.platform !== 'farcaster') return
+		const isRepeat = this.#room.saidLately.repeats(message)
+		if (isRepeat || !isFitting(message)) this.taken(message.id, turn.now, turn)
+	}
+
+	/** Part of a change: the message went, at that time. Its window stays used. */
+	taken(messageId: string, at: number, turn: Turn): void {
+		const row = this.#granted('message_id = ?', messageId).at(0)
+		if (row && at - row.at < AIRDROP_HOLD_MS) this.#reverse(row, turn)
+	}
+
+	/** Part of a change: somebody was banned. */
+	takeAllOf(userId: string, turn: Turn): void {
+		const [platform, fid = ''] = userId.split(':')
+		if (platform !== 'farcaster') return
+		for (const row of this.#granted('fid = ?', fid)) this.#reverse(row, turn)
+	}
+
+	/** What this message earned; asked again it says the same. */
+	of({ id, platform }: Message): Airdrop | undefined {
+		const row = platform === 'farcaster' && this.#granted('message_id = ?', id).at(0)
+		if (!row || row.reversedAt !== null) return undefined
+		return { amount: row.amount, nextAt: nextWindowAt(row.at) }
+	}
+
+	factsOf(person: Person, now: number): Facts {
+		const { platform, platformUserId: fid } = person.profile
+		const isFarcaster = platform === 'farcaster'
+		const row = isFarcaster && this.#granted('fid = ? AND period = ?', fid, windowOf(now)).at(0)
+		const overallLeft = this.#overallLeft()
+		const today = this.#today(now)
+		return {
+			isFarcaster,
+			isSeated: isSeated(person),
+			window: !row ? 'free' : row.reversedAt === null ? 'earned' : 'reversed',
+			dayLeft: today ? leftOf(today) : shareOf(overallLeft),
+			overallLeft,
+		}
+	}
+
+	/** Each day's in their order, so that no pool gives what it does not have yet. */
+	*tellAgain(): Generator<Operation> {
+		for (const day of this.#days('ORDER BY day')) {
+			yield* fillOf(day)
+			const from = Date.parse(day.day)
+			for (const row of this.#granted('at >= ? AND at < ? ORDER BY at', from, from + DAY_MS)) {
+				yield creditOf(row)
+				yield* reversalOf(row)
+			}
+			yield* restOf(day)
+		}
+	}
+
+	#grant({ id: messageId, platformUserId: fid }: Message, turn: Turn): void {
+		const { sql, activities } = this.#room
+		const { now: at, append } = turn
+		const period = windowOf(at)
+		const { day, opens } = this.#dayAt(at)
+		if (!day || leftOf(day) < AIRDROP_AMOUNT) return
+		const row = { fid, period, messageId, amount: AIRDROP_AMOUNT, at }
+		const claimed = claim(sql, 'airdrops', row)
+		if (claimed.length === 0) return
+		const given = save(sql, 'airdropDays', { ...day, granted: day.granted + row.amount })
+		append([], [...opens(), ...claimed, given, creditOf(row)])
+		const id = activityId(TYPE, fid, period)
+		activities.airdropped(
+			{ userId: userIdOfFid(fid), id, at, messageId, target: subjectOf(row) },
+			turn,
+		)
+	}
+
+	#reverse(row: Granted, turn: Turn): void {
+		const day = this.#days('WHERE day = ?', dayOf(row.at)).at(0)
+		if (!day || row.reversedAt) return
+		const { sql, activities } = this.#room
+		const { now: reversedAt, append } = turn
+		// A day that is over has given its rest back, and so it does with what comes back to it later.
+		const reversedTo = day.returned === null ? poolOf(day.day) : CAMPAIGN
+		const reversed = { ...row, reversedAt, reversedTo }
+		const less = save(sql, 'airdropDays', { ...day, granted: day.granted - row.amount })
+		append([], [save(sql, 'airdrops', reversed), less, ...reversalOf(reversed)])
+		activities.takeBack(userIdOfFid(row.fid), activityId(TYPE, row.fid, row.period), turn)
+	}
+
+	/** The pool of that day, and what opens it. Null when nothing is left, or the clock was put back behind its end. */
+	#dayAt(now: number): { day: Day | null; opens: () => Operation[] } {
+		const today = this.#today(now)
+		if (today) return { day: today, opens: () => [] }
+		const [last] = this.#days('ORDER BY day DESC LIMIT 1')
+		const filled = shareOf(this.#overallLeft())
+		const day = { day: dayOf(now), filled, granted: 0, returned: null }
+		if (last && last.day >= day.day) return { day: null, opens: () => [] }
+		return { day, opens: () => [...(last ? this.#close(last) : []), ...fillOf(day)] }
+	}
+
+	#close(last: Day): Operation[] {
+		if (last.returned !== null) return []
+		const over = { ...last, returned: leftOf(last) }
+		return [save(this.#room.sql, 'airdropDays', over), ...restOf(over)]
+	}
+
+	#today(now: number): Day | null {
+		const [day] = this.#days('WHERE day = ? AND returned IS NULL', dayOf(now))
+		return day ?? null
+	}
+
+	#overallLeft(): number {
+		return this.#days('').reduce((left, { granted }) => left - granted, AIRDROP_CAMPAIGN_MAX)
+	}
+
+	#days(which: string, ...of: string[]): Row<Day>[] {
+		return this.#room.sql.exec<Row<Day>>(`SELECT * FROM airdrop_days ${which}`, ...of).toArray()
+	}
+
+	#granted(which: string, ...of: (string | number)[]): Row<Granted>[] {
+		return this.#room.sql.exec<Row<Granted>>(`${GRANTED} WHERE ${which}`, ...of).toArray()
+	}
+}
+
+/** While it is held nobody else reads it. */
+function isFitting({ text, review }: Message): boolean {
+	return review !== 'held' && saysEnough(text)
+}
+
+function leftOf({ filled, granted }: Day): number {
+	return filled - granted
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { AIRDROP_LAST_TEXTS, DAY_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { messages } from '#migrations/schema'
+import { likenessOf } from '#rules/token/airdrop'
+import { rowsInD1 } from '../kernel/archived-rows.ts'
+import type { Before, Part } from '../kernel/part.ts'
+
+interface Room {
+	sql: SqlStorage
+	now(): number
+}
+
+type Said = Pick<Message, 'id' | 'text' | 'platform' | 'platformUserId'>
+
+interface SaidRow extends Record<string, unknown> {
+	id: string
+	text: string
+	platform_user_id: string
+}
+
+// Where the room lost its storage, what was said before counts as never said.
+const READ_AGAIN_MS = 30 * DAY_MS
+
+/** What people on Farcaster said last, so that nobody earns twice by the same words. */
+export class SaidLately implements Part {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/**
+	 * Part of a change that says a message, or other words for it; true when another one of their last said the same.
+	 * Hashes are kept alone, also of words that were edited away or taken back.
+	 */
+	repeats(message: Said): boolean {
+		const { sql } = this.#room
+		const userId = userIdOf(message)
+		const likeness = createHash('sha256').update(likenessOf(message.text)).digest('base64url')
+		const [before] = sql
+			.exec<{ message_id: string }>(
+				'SELECT message_id FROM said_lately WHERE user_id = ? AND likeness = ?',
+				userId,
+				likeness,
+			)
+			.toArray()
+		sql.exec(
+			`INSERT INTO said_lately (user_id, likeness, message_id) VALUES (?, ?, ?)
+			ON CONFLICT (user_id, likeness) DO UPDATE SET message_id = MAX(message_id, excluded.message_id)`,
+			userId,
+			likeness,
+			message.id,
+		)
+		sql.exec(
+			`DELETE FROM said_lately WHERE user_id = ?1 AND message_id NOT IN (
+				SELECT DISTINCT message_id FROM said_lately WHERE user_id = ?1 ORDER BY message_id DESC LIMIT ?2)`,
+			userId,
+			AIRDROP_LAST_TEXTS,
+		)
+		return before !== undefined && before.message_id !== message.id
+	}
+
+	async takeOver({ db }: Before): Promise<[]> {
+		const { id, text, platformUserId, platform, timestamp, removedAt } = messages
+		const where = and(
+			eq(platform, 'farcaster'),
+			gt(timestamp, this.#room.now() - READ_AGAIN_MS),
+			isNull(removedAt),
+		)
+		const columns = { id, text, platformUserId }
+		for await (const row of rowsInD1<SaidRow>(db, messages, { columns, where }))
+			this.repeats({ ...row, platform: 'farcaster', platformUserId: row.platform_user_id })
+		return []
+	}
+}

@@ -1,0 +1,84 @@
+import { boostCents } from '#rules/topics/boost'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Part } from '../kernel/part.ts'
+import type { Answer } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { PaymentRow } from '../money/payment-rows.ts'
+import type { Checkout } from '../money/payments.ts'
+import type { Sold } from '../money/sold.ts'
+import type { WordList } from '../operators/word-list.ts'
+import type { Person } from '../people/person.ts'
+import type { Roster } from '../people/roster.ts'
+import { HELD_TOPIC } from './stored-topic.ts'
+import type { TopicRows } from './topic-rows.ts'
+import { LISTED, type Topics } from './topics.ts'
+
+interface Room {
+	agenda: Agenda
+	roster: Roster
+	topics: Topics
+	rows: TopicRows
+	wordList: WordList
+	discountActive: boolean
+}
+
+/** Topics that stand first for a day, because somebody paid for it (G-32, G-140). */
+export class Boosts implements Part, Sold {
+	readonly moments: Moments = { 'boost-end': (id, turn) => this.#end(id, turn) }
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Of a new storage: nothing is known of what was to happen. */
+	takeOver(): [] {
+		const { agenda, rows } = this.#room
+		for (const { id, boostedUntil } of rows.where('boosted_until IS NOT NULL'))
+			agenda.put('boost-end', id, boostedUntil ?? 0)
+		return []
+	}
+
+	quote({ what, id }: Checkout): Answer<{ cents: number }> {
+		const { wordList, discountActive } = this.#room
+		const held = HELD_TOPIC.parse(what, id)
+		if (held && wordList.finds([held.text])) return LISTED
+		return { ok: true, cents: boostCents(discountActive) }
+	}
+
+	/** Not if an operator has taken its author off the stage meanwhile, or listed a word of it. */
+	fulfil({ what, id }: PaymentRow, turn: Turn): string | null {
+		const { topics, wordList, agenda } = this.#room
+		const held = HELD_TOPIC.parse(what, id)
+		const author = held && this.#authorOf(held.userId)
+		if (!held || author === 'removed' || wordList.finds([held.text])) return null
+		const { boostedUntil } = topics.addBoosted(author, held, turn)
+		agenda.put('boost-end', held.id, boostedUntil ?? turn.now)
+		return held.id
+	}
+
+	takeBack({ delivered }: PaymentRow, turn: Turn): void {
+		const { rows, topics } = this.#room
+		const row = delivered && rows.find(delivered)
+		if (row && row.removedAt === null) topics.hide(row, turn)
+	}
+
+	/** Nobody sees that somebody pays. */
+	changed(): void {}
+
+	/** What was shown stands in its own row, and goes with it; what was not paid is nobody's business. */
+	rest(): string {
+		return '{}'
+	}
+
+	#authorOf(userId: string | null): Person | 'removed' | null {
+		if (userId === null) return null
+		const person = this.#room.roster.find(userId)
+		return person && person.status !== 'Removed' ? person : 'removed'
+	}
+
+	#end(id: string, turn: Turn): void {
+		const row = this.#room.rows.find(id)
+		const isOver = row?.boostedUntil && row.boostedUntil <= turn.now
+		if (row && isOver && row.removedAt === null) this.#room.topics.endBoost(row, turn)
+	}
+}

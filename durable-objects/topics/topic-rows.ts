@@ -1,0 +1,63 @@
+import { TOPICS_SHOWN } from '#contract/limits'
+import { type Operation, op, render } from '../kernel/operations.ts'
+import { type Answer, refusal } from '../kernel/rpc.ts'
+import type { Translated, WordRows } from '../messages/text-words.ts'
+import type { TopicRow } from './stored-topic.ts'
+
+export const TOPIC_GONE = refusal(410, 'gone', 'This topic is gone.')
+export const TOPIC_UNKNOWN = refusal(404, 'not-found', 'This topic is gone.')
+
+/** The rows of topics, as all that deals with them reads them. */
+export class TopicRows implements WordRows {
+	readonly #sql: SqlStorage
+	constructor({ sql }: { sql: SqlStorage }) {
+		this.#sql = sql
+	}
+
+	find(id: string): TopicRow | undefined {
+		return this.where('id = ?', id).at(0)
+	}
+
+	/** One that everybody sees. */
+	standing(id: string): Answer<{ row: TopicRow }> {
+		const row = this.find(id)
+		if (!row) return TOPIC_UNKNOWN
+		return row.removedAt === null ? { ok: true, row } : TOPIC_GONE
+	}
+
+	isStanding(id: string): boolean {
+		return this.find(id)?.removedAt === null
+	}
+
+	/** All that a list shows, in its order (app/rules/topics/queue.ts). */
+	queue(): TopicRow[] {
+		return this.where(
+			'removed_at IS NULL ORDER BY boosted_until DESC, submitted_at DESC, id DESC LIMIT ?',
+			TOPICS_SHOWN,
+		)
+	}
+
+	translated({ id, language, translations, untranslated }: Translated): Operation {
+		return this.change(op('topic.translate', { id, language, translations, untranslated }))
+	}
+
+	/** Part of a change: the same here and in D1. */
+	change(operation: Operation): Operation {
+		for (const { sql, params } of render(operation))
+			this.#sql.exec(sql, ...(params as SqlStorageValue[]))
+		return operation
+	}
+
+	where(which: string, ...params: (string | number)[]): TopicRow[] {
+		return this.#sql
+			.exec<Record<string, SqlStorageValue>>(
+				`SELECT id, user_id AS userId, platform, platform_user_id AS platformUserId,
+					platform_username AS platformUsername, profile_pic_url AS profilePicUrl, text, language,
+					translations, untranslated, submitted_at AS submittedAt, boosted_until AS boostedUntil,
+					removed_at AS removedAt
+				FROM topics WHERE ${which}`,
+				...params,
+			)
+			.toArray() as unknown as TopicRow[]
+	}
+}

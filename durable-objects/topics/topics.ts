@@ -1,0 +1,264 @@
+import { DEFAULT_LANGUAGE } from '#contract/languages'
+import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits'
+import { AI_AUTHOR, type Topic } from '#contract/topics/topic'
+import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
+import { type Likeness, languageOf } from '#rules/text/detected-language'
+import { testScript } from '#rules/text/script'
+import { aiTopicAgainAt } from '#rules/topics/queue'
+import { quoteOfTopic } from '#rules/topics/quote'
+import type { Activities } from '../alerts/alerts.ts'
+import { save } from '../kernel/kept-alike.ts'
+import type { Log } from '../kernel/log.ts'
+import { type Operation, op, type Write } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import { textJob } from '../messages/text-words.ts'
+import { dropJobs } from '../messages/translation-jobs.ts'
+import type { TranslationMemory } from '../messages/translation-memory.ts'
+import type { WordList } from '../operators/word-list.ts'
+import type { OwnPlace } from '../people/own-place.ts'
+import { isSeated, type Person } from '../people/person.ts'
+import { type TopicRow, toTopic } from './stored-topic.ts'
+import { TOPIC_GONE, TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
+import { withoutTopics } from './unsaid-topic.ts'
+
+/** What somebody proposes; its author follows from the token. */
+export interface TopicDraft {
+	/** Of the Worker's making, so that the topic is found again whatever becomes of the answer. */
+	id: string
+	text: string
+	/** The detected language; null when detection is left to the translation job. */
+	likeness: Likeness | null
+}
+
+interface Room {
+	sql: SqlStorage
+	log: Log
+	ownPlace: OwnPlace
+	activities: Activities
+	memory: TranslationMemory
+	wordList: WordList
+	rows: TopicRows
+	now(): number
+}
+
+interface Said {
+	seq: number
+	answer: Topic
+}
+
+const AI = {
+	platform: 'system',
+	platformUserId: AI_AUTHOR,
+	platformUsername: 'Stage AI',
+	profilePicUrl: '/favicon.svg', // the stage's own
+} as const
+const AI_USER = `${AI.platform}:${AI.platformUserId}`
+
+/** Who paid without an account (G-140). */
+const GUEST = {
+	platform: 'guest',
+	platformUserId: 'anonymous',
+	platformUsername: 'Anonymous',
+	profilePicUrl: HIDDEN_PICTURE,
+} as const
+const GUEST_USER = `${GUEST.platform}:${GUEST.platformUserId}`
+
+const NOT_YOURS = refusal(403, 'not-yours', 'You can delete only your own topics.')
+const BOOSTED = refusal(409, 'boosted', 'A boosted topic stays until its boost ends.')
+export const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
+const ASKED = refusal(409, 'asked', 'The stage asked this a moment ago.')
+const AI_LIMIT = refusal(429, 'ai-limit', 'AI topic limit reached for this hour')
+
+/** Topics from the moment that everybody sees them until somebody takes them away. */
+export class Topics implements Part {
+	readonly tables: KeptTable[] = [{ table: 'topics', keptMs: TOPIC_KEPT_MS }]
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** What was said to those that are gone may quote them again in a D1 of before. */
+	*tellAgain(): Generator<Operation> {
+		for (const { id } of this.#room.rows.where('removed_at IS NOT NULL'))
+			yield op('topic.quote', { id, text: '' })
+	}
+
+	/** It counts as activity that keeps the seat (G-93). */
+	add(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
+		const { ownPlace, activities, wordList } = this.#room
+		if (wordList.finds([draft.text])) return LISTED
+		ownPlace.touch(person, turn.now, turn.append)
+		const row = rowOf(authorOf(person), draft, person.profile.language, turn.now)
+		const seq = this.#show(row, turn, draft.likeness === null)
+		activities.proposed(row, turn)
+		return { ok: true, seq, answer: toTopic(row) }
+	}
+
+	/** Paid for: from now on it stands first for a while; `person` is null for somebody without account. */
+	addBoosted(person: Person | null, held: { id: string; text: string }, turn: Turn): TopicRow {
+		const { ownPlace, activities } = this.#room
+		if (person && isSeated(person)) ownPlace.touch(person, turn.now, turn.append)
+		const author = person ? authorOf(person) : { userId: GUEST_USER, ...GUEST }
+		const declared = person?.profile.language ?? DEFAULT_LANGUAGE
+		const row = {
+			...rowOf(author, { ...held, likeness: null }, declared, turn.now),
+			boostedUntil: turn.now + TOPIC_BOOST_MS,
+		}
+		this.#show(row, turn, true)
+		if (person) activities.proposed(row, turn)
+		return row
+	}
+
+	/** Its boost is over: it stands where it would stand without. */
+	endBoost(row: TopicRow, turn: Turn): void {
+		const saved = save(this.#room.sql, 'topics', { ...row, boostedUntil: null })
+		turn.append([this.#queue([])], [saved])
+	}
+
+	/** Null when no such topic was added before. */
+	#added(id: string): Answer<Said> | null {
+		const { rows, log } = this.#room
+		const row = rows.find(id)
+		if (!row) return null
+		if (row.removedAt !== null) return TOPIC_GONE
+		return { ok: true, seq: log.head, answer: toTopic(row) }
+	}
+
+	/** Whether the stage may ask something itself now, and what it asked lately. */
+	aiTurn(): Answer<{ asked: string[] }> {
+		const { now } = this.#room
+		const lately = this.#askedSince(now() - AI_TOPIC_NEW_MS)
+		return this.#refuseAi(lately) ?? { ok: true, asked: lately.map(({ text }) => text) }
+	}
+
+	/** Asked for by somebody on stage, said by the stage: it keeps no seat, and nobody can take it back but operators. */
+	addAi({ id, text }: { id: string; text: string }, turn: Turn): Answer<Said> {
+		const { rows, wordList } = this.#room
+		const before = this.#added(id)
+		if (before) return before
+		const lately = this.#askedSince(turn.now - AI_TOPIC_NEW_MS)
+		const refused = this.#refuseAi(lately)
+		if (refused) return refused
+		if (lately.some((one) => one.text === text)) return ASKED
+		if (wordList.finds([text])) return LISTED
+		const draft = { id, text, likeness: null }
+		const row = rowOf({ userId: AI_USER, ...AI }, draft, 'en-us', turn.now)
+		const seq = this.#show(row, turn, false)
+		return { ok: true, seq, answer: toTopic(rows.find(id) ?? row) }
+	}
+
+	/** Taken away by its author; once more is as once. */
+	remove({ userId }: Person, id: string, turn: Turn): Answer<object> {
+		const row = this.#room.rows.find(id)
+		if (!row) return TOPIC_UNKNOWN
+		if (row.userId !== userId) return NOT_YOURS
+		if (row.boostedUntil !== null) return BOOSTED
+		if (row.removedAt === null) this.hide(row, turn)
+		return { ok: true }
+	}
+
+	/** Call inside a turn, when nothing of somebody is to be seen any more. */
+	removeAllOf(userId: string, turn: Turn): void {
+		this.#hideAll(this.#room.rows.where('user_id = ? AND removed_at IS NULL', userId), turn)
+	}
+
+	/** Part of a change: gone for everybody, and quoted nowhere. What was said to it stays (G-140). */
+	hide(row: TopicRow, turn: Turn): void {
+		this.#hideAll([row], turn)
+	}
+
+	/** However many they are, the log is looked through once. */
+	#hideAll(all: readonly TopicRow[], turn: Turn): void {
+		if (all.length === 0) return
+		const { sql, memory, log, rows } = this.#room
+		const { append, now: at } = turn
+		const ids = all.map(({ id }) => id)
+		const isGone = new Set(ids)
+		const rewrite = (writes: Write[]) => withoutTopics(writes, isGone)
+		memory.forget(all.map(({ text }) => text))
+		log.requote(ids, '', rewrite)
+		for (const id of ids) {
+			dropJobs(sql, id)
+			log.forget(id, rewrite)
+			const gone = rows.change(op('topic.remove', { id, at }))
+			append(
+				[{ event: 'topic-removed', data: { topicId: id } }],
+				[gone, op('topic.quote', { id, text: '' })],
+			)
+		}
+		append([this.#queue(ids)], [])
+	}
+
+	/** Part of a change: it stands as it was, where it stood, but for a boost that is over meanwhile. */
+	giveBack(kept: TopicRow, turn: Turn): void {
+		const isOver = kept.boostedUntil !== null && kept.boostedUntil <= turn.now
+		const row = isOver ? { ...kept, boostedUntil: null } : kept
+		const quote = quoteOfTopic(row.text)
+		this.#room.log.requote([row.id], quote)
+		this.#show(row, turn, false)
+		turn.append([], [op('topic.quote', { id: row.id, text: quote })])
+	}
+
+	#show(row: TopicRow, { append, ask }: Turn, detect: boolean): number {
+		const saved = save(this.#room.sql, 'topics', row)
+		const seq = append([{ event: 'new-topic', data: { topic: toTopic(row) } }], [saved])
+		ask({ lane: 'translate', job: { ...textJob('topic', row, []), detect } })
+		return seq
+	}
+
+	#queue(removedIds: string[]) {
+		const topics = this.#room.rows.queue().map((row) => {
+			const { id, priority, submittedAt, boostedUntil } = toTopic(row)
+			return { id, priority, submittedAt, boostedUntil }
+		})
+		return { event: 'topic-queue-updated', data: { topics, removedIds } } as const
+	}
+
+	#askedSince(at: number): TopicRow[] {
+		return this.#room.rows.where(
+			'user_id = ? AND submitted_at > ? AND removed_at IS NULL ORDER BY submitted_at DESC',
+			AI_USER,
+			at,
+		)
+	}
+
+	#refuseAi(lately: readonly TopicRow[]): Refused | null {
+		const now = this.#room.now()
+		const againAt = aiTopicAgainAt(
+			lately.map(({ submittedAt }) => submittedAt),
+			now,
+		)
+		if (againAt === null) return null
+		return { ...AI_LIMIT, retryAfterS: Math.ceil((againAt - now) / 1000) }
+	}
+}
+
+type Author = Pick<
+	TopicRow,
+	'userId' | 'platform' | 'platformUserId' | 'platformUsername' | 'profilePicUrl'
+>
+
+function authorOf({ userId, profile }: Person): Author {
+	const { platform, platformUserId, platformUsername, profilePicUrl } = profile
+	return { userId, platform, platformUserId, platformUsername, profilePicUrl }
+}
+
+function rowOf(
+	author: Author,
+	{ id, text, likeness }: TopicDraft,
+	declared: TopicRow['language'],
+	submittedAt: number,
+): TopicRow {
+	const guessed = testScript(text, declared).language ?? declared
+	return {
+		...author,
+		...{ id, text, submittedAt },
+		language: languageOf(text, guessed, likeness) ?? guessed,
+		translations: '{}',
+		untranslated: '{}',
+		boostedUntil: null,
+		removedAt: null,
+	}
+}

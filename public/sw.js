@@ -1,0 +1,132 @@
+// The stage's service worker: shows what is pushed, and, where there is no network, the last page that there was.
+// It keeps pages as they are for guests, and files that never change under their names; never an answer of the API.
+
+const PAGES = 'stage-pages'
+const ASSETS = 'stage-assets'
+const STAGE = '/stage'
+const NETWORK_MS = 3_000
+const ASSETS_MAX = 400
+
+self.addEventListener('install', () => self.skipWaiting())
+// Open pages go on as they are: what is typed there stays.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event
+	const { origin, pathname } = new URL(request.url)
+	if (request.method !== 'GET' || origin !== self.location.origin) return
+	if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
+	else if (request.mode === 'navigate' && (pathname === STAGE || pathname.startsWith(`${STAGE}/`)))
+		event.respondWith(page(event, pathname))
+})
+
+async function asset(event) {
+	const cache = await caches.open(ASSETS)
+	const known = await cache.match(event.request)
+	if (known) return known
+	const answer = await fetch(event.request)
+	if (answer.ok) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
+	return answer
+}
+
+async function keepAsset(cache, request, answer) {
+	await cache.put(request, answer)
+	const kept = await cache.keys()
+	await Promise.all(kept.slice(0, -ASSETS_MAX).map((one) => cache.delete(one)))
+}
+
+async function page(event, pathname) {
+	const asked = fetch(event.request)
+	const answer = await within(asked, NETWORK_MS)
+	if (answer && answer.status < 500) {
+		if (pathname === STAGE && answer.ok) event.waitUntil(keepPage(answer.clone()))
+		return answer
+	}
+	const cache = await caches.open(PAGES)
+	const kept = await cache.match(STAGE)
+	if (!kept) return asked
+	// The kept page belongs to its own address.
+	if (pathname === STAGE) return asOfItsTime(kept)
+	return (await asked.catch(() => null)) ?? Response.redirect(new URL(STAGE, self.location.origin))
+}
+
+/** Null when nothing came by then. */
+function within(asked, ms) {
+	const late = new Promise((done) => setTimeout(done, ms, null))
+	return Promise.race([asked.catch(() => null), late])
+}
+
+async function keepPage(answer) {
+	const headers = new Headers(answer.headers)
+	headers.set('X-Kept-At', String(Date.now()))
+	headers.delete('Vary')
+	const cache = await caches.open(PAGES)
+	await cache.put(STAGE, new Response(await answer.text(), { headers }))
+}
+
+/** The page says itself, in its reader's language, of when it is. */
+async function asOfItsTime(kept) {
+	const html = await kept.text()
+	const at = Number(kept.headers.get('X-Kept-At'))
+	return new Response(html.replace('<html ', `<html data-kept="${at}" `), { headers: kept.headers })
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+
+async function show(data) {
+	const { title = 'Stage', body = '', url = STAGE, tag, at } = alertIn(data)
+	const shown = { body, tag, timestamp: at, data: { url: own(url) } }
+	const pictures = { icon: '/icon-192.png', badge: '/badge-96.png' }
+	await self.registration.showNotification(title, { ...shown, ...pictures })
+	await tellPages({ type: 'NEW_NOTIFICATION_RECEIVED' })
+}
+
+function alertIn(data) {
+	try {
+		return Object(data?.json())
+	} catch {
+		return {}
+	}
+}
+
+/** A path of the stage, whatever is asked for. */
+function own(url) {
+	const { origin, pathname, search } = new URL(url, self.location.origin)
+	return origin === self.location.origin ? pathname + search : STAGE
+}
+
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close()
+	event.waitUntil(follow(own(event.notification.data?.url ?? STAGE)))
+})
+
+/** In an open page of the stage, which keeps what is typed there; else in a new one. */
+async function follow(url) {
+	const pages = await tellPages({ type: 'NOTIFICATION_CLICKED' })
+	const page = pages.find((one) => new URL(one.url).pathname.startsWith(STAGE))
+	if (!page) return self.clients.openWindow(url)
+	const focused = await page.focus().catch(() => page)
+	focused.postMessage({ type: 'FOLLOW', url })
+}
+
+async function tellPages(message) {
+	const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+	for (const page of pages) page.postMessage(message)
+	return pages
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+/** The browser has replaced the subscription: the stage must know the new one, and whose it was. */
+async function renew({ oldSubscription, newSubscription }) {
+	const { publicKey } = await (await fetch('/api/push-key')).json()
+	if (!publicKey) return
+	const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+	const now = newSubscription ?? (await self.registration.pushManager.subscribe(options))
+	const old = { oldEndpoint: oldSubscription?.endpoint }
+	await fetch('/api/save-push-subscription', {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify({ ...now.toJSON(), ...old, action: 'subscribe' }),
+	})
+}

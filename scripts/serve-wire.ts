@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A neighbour's wire, as Fetch speaks. */
+interface Wire {
+	answer(request: Request): Promise<Response>
+}
+
+const PASSED_ON = ['authorization', 'content-type', 'idempotency-key'] as const
+
+/** One request of node:http, answered by a neighbour's wire. */
+export async function serveWire(
+	wire: Wire,
+	{ method = 'GET', headers }: IncomingMessage,
+	response: ServerResponse,
+	{ url, text }: { url: URL; text: string },
+): Promise<void> {
+	const hasBody = method !== 'GET' && method !== 'HEAD' && text !== ''
+	const asked = new Request(url, {
+		method,
+		headers: PASSED_ON.map((name): [string, string] => [name, String(headers[name] ?? '')]),
+		...(hasBody && { body: text }),
+	})
+	const answer = await wire.answer(asked)
+	response.writeHead(answer.status, Object.fromEntries(answer.headers))
+	response.end(Buffer.from(await answer.arrayBuffer()))
+}

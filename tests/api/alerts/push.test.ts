@@ -1,0 +1,424 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { listActivities, markAllActivitiesRead } from '#contract/alerts'
+import { LANGUAGES } from '#contract/languages'
+import { DAY_MS, PUSH_MAX_BYTES } from '#contract/limits'
+import { postMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
+import { addReaction } from '#contract/messages/reactions'
+import { removePerson } from '#contract/operators'
+import { logOutEverywhere } from '#contract/people/session'
+import {
+	ALERT_TYPES,
+	pushKey,
+	readAlertSettings,
+	saveAlertSettings,
+	savePushSubscription,
+} from '#contract/push'
+import { health } from '#contract/service'
+import { enUs } from '#locales/en-us'
+import type { Alert } from '#room/alerts/stored-alert-job'
+import { push } from '#worker/alerts/push'
+import { openContext } from '#worker/context'
+import { openStage } from '../../support/open-stage.ts'
+import { as, type Person } from '../../support/person.ts'
+import { deviceOf, rowsOf, type Shown, shownOn } from '../support/devices.ts'
+import { insteadOf, said, sandbox } from '../support/neighbours.ts'
+
+const NO_SUBSCRIPTION = { status: 400, message: 'This is no push subscription.' }
+const UNKNOWN_SERVICE = { status: 400, message: 'This push service is not known here.' }
+const CANARY = 'canary-for-the-stage-only'
+/** Salt, size, key, a closing mark and a tag (RFC 8188). */
+const OVERHEAD_BYTES = 103
+
+async function answer(person: Person, id: string, messageText: string, isStageOnly = false) {
+	const { status, body } = await person.ask(postMessage, {
+		body: { messageText, replyToMessageId: id, isStageOnly },
+	})
+	expect(status).toBe(200)
+	return body
+}
+
+const aContext = () =>
+	openContext(env, new Request('http://stage.test/'), 'test', (work) => void work.catch(() => {}))
+
+test('API-35, PUSH-12: a browser subscribes flat or nested and is told so; the same again is one row, and unsubscribing takes that row alone', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const [device, other] = [await deviceOf(ada), await deviceOf(kenji)]
+	const { endpoint, keys } = device
+	const nested = { subscription: { endpoint, keys }, action: 'subscribe', language: 'ja' }
+
+	const again = await ada.ask(savePushSubscription, { body: nested })
+
+	expect(said(again)).toEqual({ status: 200, message: 'You get alerts on this device.' })
+	const rows = await rowsOf(device, other)
+	expect(rows.map((row) => row.user_id).toSorted()).toEqual([ada.userId, kenji.userId].toSorted())
+	expect(rows.find((row) => row.user_id === ada.userId)).toMatchObject({ endpoint, language: 'ja' })
+
+	const left = await ada.ask(savePushSubscription, { body: { endpoint, action: 'unsubscribe' } })
+	expect(left.status).toBe(200)
+	expect((await rowsOf(device, other)).map((row) => row.user_id)).toEqual([kenji.userId])
+})
+
+test('API-35, PUSH-20: what is no subscription, and what leads elsewhere, is refused with its sentence and kept nowhere', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { endpoint, keys } = await deviceOf(ada)
+	const before = await rowsOf({ endpoint })
+	const refusedAs = async (body: object) =>
+		said(await ada.ask(savePushSubscription, { body: { action: 'subscribe', ...body } }))
+
+	expect(await refusedAs({})).toEqual(NO_SUBSCRIPTION)
+	expect(await refusedAs({ endpoint: 'not an address', keys })).toEqual(NO_SUBSCRIPTION)
+	expect(await refusedAs({ endpoint: `${endpoint}${'x'.repeat(3_000)}`, keys })).toEqual(
+		NO_SUBSCRIPTION,
+	)
+	expect(await refusedAs({ endpoint })).toEqual(NO_SUBSCRIPTION)
+	expect(await refusedAs({ endpoint, keys: { ...keys, auth: 'short' } })).toEqual(NO_SUBSCRIPTION)
+	const nowhere = `B${'A'.repeat(86)}`
+	expect(await refusedAs({ endpoint, keys: { ...keys, p256dh: nowhere } })).toEqual(NO_SUBSCRIPTION)
+	for (const elsewhere of [
+		'https://127.0.0.1/x',
+		'https://[::1]/x',
+		'https://10.0.0.1/x',
+		'http://169.254.169.254/latest',
+		'https://fcm.googleapis.com@evil.example/x',
+		'https://fcm.googleapis.com:444/x',
+		'http://fcm.googleapis.com/x',
+	])
+		expect([elsewhere, await refusedAs({ endpoint: elsewhere, keys })]).toEqual([
+			elsewhere,
+			UNKNOWN_SERVICE,
+		])
+	expect((await refusedAs({ endpoint, keys, action: 'maybe' })).status).toBe(400)
+	expect(await rowsOf({ endpoint })).toEqual(before)
+})
+
+test('PUSH-12: ten devices of a person are alerted, and an eleventh is refused; nobody else is counted', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const devices = await Promise.all(Array.from({ length: 10 }, () => deviceOf(ada)))
+
+	await expect(deviceOf(ada)).rejects.toThrow('409 You get alerts on 10 devices already.')
+	await deviceOf(kenji)
+	const [first] = devices
+	const again = { endpoint: first?.endpoint, keys: first?.keys, action: 'subscribe' }
+	expect((await ada.ask(savePushSubscription, { body: again })).status).toBe(200)
+})
+
+test('PUSH-12: a guest joins, and the device is theirs; saved without a token it is a guest’s again; a replaced subscription keeps its person', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	const device = await deviceOf(ada)
+	const ownerOf = async (one: { endpoint: string }) => (await rowsOf(one)).map((row) => row.user_id)
+	expect(await ownerOf(device)).toEqual([null])
+	await ada.join()
+	const body = { endpoint: device.endpoint, keys: device.keys, action: 'subscribe' }
+	await ada.ask(savePushSubscription, { body: { ...body, stageToken: ada.stageToken ?? '' } })
+	expect(await ownerOf(device)).toEqual([ada.userId])
+
+	const { publicKey } = (await ada.ask(pushKey)).body
+	expect(publicKey).toBe(env.VAPID_PUBLIC_KEY)
+	const fresh = (await sandbox('POST', '/push/api/devices', {
+		name: 'ada',
+		applicationServerKey: publicKey ?? '',
+	})) as { endpoint: string; keys: { p256dh: string; auth: string } }
+	const guest = stage.person('noor')
+	const replaced = { ...fresh, action: 'subscribe', oldEndpoint: device.endpoint }
+	await guest.ask(savePushSubscription, { body: replaced })
+	expect(await rowsOf(device, fresh)).toMatchObject([
+		{ user_id: ada.userId, endpoint: fresh.endpoint },
+	])
+	await guest.ask(savePushSubscription, { body: { ...fresh, action: 'subscribe' } })
+	expect(await ownerOf(fresh)).toEqual([null])
+})
+
+test('PUSH-22: kenji, away from the page, reads in his own language on his phone who answered him, and it leads to that message; who looks is not disturbed', async () => {
+	await using stage = await openStage()
+	const [ada, kenji, noor] = [
+		await stage.seated('ada'),
+		await stage.seated('kenji', { language: 'ja' }),
+		await stage.seated('noor'),
+	]
+	const { body: mine } = await kenji.say('What a morning')
+	const { body: hers } = await noor.say('Rain here')
+	const [phone, other] = [await deviceOf(kenji, { language: 'ja' }), await deviceOf(noor)]
+	await env.DB.prepare('UPDATE participants SET last_seen = ? WHERE user_id = ?')
+		.bind(Date.now(), noor.userId)
+		.run()
+
+	const reply = await answer(ada, mine.id, 'Good morning, the bread is warm')
+	await answer(ada, hers.id, 'Sun tomorrow')
+
+	await vi.waitFor(async () => expect(await shownOn(phone)).toHaveLength(1))
+	const [shown] = await shownOn(phone)
+	expect(shown?.data).toMatchObject({
+		type: 'reply',
+		id: `reply-${reply.id}`,
+		title: expect.stringContaining(ada.handle),
+		body: expect.stringMatching(/Good morning, the bread is warm$/), // translated by then, or not
+		url: `/stage/message/${reply.id}`,
+		tag: shown?.topic,
+	})
+	expect(shown?.data.title).not.toContain('replied')
+	expect(shown).toMatchObject({ urgency: 'normal', topic: expect.stringMatching(/^[\w-]{24}$/) })
+	expect(shown?.ttl).toBeGreaterThan(DAY_MS / 1_000 - 120)
+	await laneIsEmpty(stage)
+	expect(await shownOn(other)).toEqual([])
+})
+
+test('PUSH-12: nothing is pushed of what was read, taken back, switched off or is for the stage only in its words', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const { body: mine } = await kenji.say('A question')
+	const phone = await deviceOf(kenji)
+	await answer(ada, mine.id, CANARY, true)
+	await vi.waitFor(async () => expect(await shownOn(phone)).toHaveLength(1))
+	const [secret] = await shownOn(phone)
+	expect(secret?.data).toMatchObject({ title: `${ada.handle} replied to you`, body: '' })
+	expect(JSON.stringify(secret)).not.toContain(CANARY)
+
+	// Reactions are off until somebody wants them.
+	await ada.ask(addReaction, { body: { messageId: mine.id, emoji: '🎉' } })
+	const off = { quietFrom: null, quietTo: null, zone: null }
+	await kenji.ask(saveAlertSettings, { body: { types: { reply: false }, ...off } })
+	await answer(ada, mine.id, 'One more answer')
+	await laneIsEmpty(stage)
+	expect(await shownOn(phone)).toHaveLength(1)
+
+	await kenji.ask(saveAlertSettings, { body: { types: { reply: true }, ...off } })
+	const gone = await answer(ada, mine.id, 'Never mind')
+	await ada.ask(deleteMessage, { params: { id: gone.id }, body: {} })
+	await laneIsEmpty(stage)
+	const words = JSON.stringify(await shownOn(phone))
+	const unread = (await kenji.ask(listActivities)).body.unreadCount
+	await kenji.ask(markAllActivitiesRead, { body: {} })
+	expect(unread).toBeGreaterThan(0)
+	const context = aContext()
+	const read = await push(context, {
+		...{ userId: kenji.userId, only: null, after: '' },
+		alerts: [{ id: `reply-${gone.id}`, type: 'reply', at: Date.now(), url: null, words: null }],
+	})
+	expect(read.sent).toBe(0)
+	expect(words).not.toContain(CANARY)
+})
+
+test('PUSH-12: in quiet hours nothing comes, and what is unread at their end comes in one alert', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const { body: mine } = await kenji.say('Good night')
+	const phone = await deviceOf(kenji)
+	const all = { quietFrom: '00:00', quietTo: '23:59', zone: 'UTC' }
+	await kenji.ask(saveAlertSettings, { body: { types: {}, ...all } })
+	const at = Date.now()
+	const alerts: Alert[] = []
+	for (const text of ['First', 'Second']) {
+		const { id } = await answer(ada, mine.id, text)
+		alerts.push({ id: `reply-${id}`, type: 'reply', at, url: null, words: null })
+	}
+	await laneIsEmpty(stage)
+	const job = { userId: kenji.userId, alerts, only: null, after: '' }
+	if (new Date().toISOString().slice(11, 16) !== '23:59') {
+		expect(await shownOn(phone)).toEqual([])
+		const { quietUntil, sent } = await push(aContext(), job)
+		expect([new Date(quietUntil ?? 0).toISOString().slice(11, 16), sent]).toEqual(['23:59', 0])
+	}
+
+	await kenji.ask(saveAlertSettings, {
+		body: { types: {}, quietFrom: null, quietTo: null, zone: null },
+	})
+	await push(aContext(), job)
+	expect((await shownOn(phone)).map(({ data }) => data)).toMatchObject([
+		{ type: 'more', title: 'New for you on Stage: 2', body: '', url: '/stage' },
+	])
+})
+
+test('API-35: a subscription that is gone goes alone; one that is busy is tried again when its service says, and goes after two weeks', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const devices = [await deviceOf(kenji), await deviceOf(kenji), await deviceOf(kenji)]
+	const hers = await deviceOf(ada)
+	const [busy, gone, well] = devices.map(({ endpoint }) => endpoint)
+	const job = {
+		...{ userId: kenji.userId, only: null, after: '' },
+		alerts: [
+			{
+				...({ id: 'seat_warning-1', type: 'seat_warning', at: Date.now() } as const),
+				...{ url: '/stage', words: null },
+			},
+		],
+	}
+	using _ = insteadOf(`${env.SANDBOX}/push/to/`, (url) => {
+		if (url === busy) return new Response('', { status: 429, headers: { 'Retry-After': '90' } })
+		return new Response('', { status: url === gone ? 410 : 201 })
+	})
+
+	const first = await push(aContext(), job)
+
+	const rows = await rowsOf(...devices, hers)
+	const left = rows.filter((row) => row.user_id === kenji.userId)
+	expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual([busy, well].toSorted())
+	expect(rows).toHaveLength(3)
+	const slow = left.find(({ endpoint }) => endpoint === busy)
+	expect(first).toMatchObject({ sent: 1, left: { only: [slow?.id] }, retryMs: 90_000 })
+	expect(slow?.failing_since).not.toBeNull()
+
+	await env.DB.prepare('UPDATE push_subscriptions SET failing_since = ? WHERE id = ?')
+		.bind(Date.now() - 15 * DAY_MS, slow?.id)
+		.run()
+	await push(aContext(), { ...job, ...first.left })
+	const last = (await rowsOf(...devices, hers)).map(({ endpoint }) => endpoint)
+	expect(last.toSorted()).toEqual([well, hers.endpoint].toSorted())
+})
+
+test('API-35: words that a push service finds too long go without those of others', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const { body: mine } = await kenji.say('How was it?')
+	const bodies: number[] = []
+	using _ = insteadOf(`${env.SANDBOX}/push/to/`, (_url, init) => {
+		bodies.push(init?.body instanceof Uint8Array ? init.body.length : 0)
+		return new Response('', { status: bodies.length === 1 ? 413 : 201 })
+	})
+	await deviceOf(kenji)
+	await answer(ada, mine.id, 'Long and good and full of words, as it always is')
+	await vi.waitFor(() => expect(bodies).toHaveLength(2))
+	expect(bodies[1]).toBeLessThan(bodies[0] ?? 0)
+})
+
+test('API-35: logging out everywhere and an operator’s removal end the alerts of that person alone', async () => {
+	await using stage = await openStage()
+	const operator = await stage.operator()
+	const [ada, kenji, noor] = [
+		await stage.seated('ada'),
+		await stage.seated('kenji'),
+		await stage.seated('noor'),
+	]
+	const devices = await Promise.all([ada, kenji, noor].map((one) => deviceOf(one)))
+	await ada.ask(logOutEverywhere, { body: {} })
+	await operator.ask(removePerson, {
+		body: { userId: kenji.userId ?? '', reason: 'Spam' },
+		...as(operator),
+	})
+	await vi.waitFor(async () =>
+		expect((await rowsOf(...devices)).map((row) => row.user_id)).toEqual([noor.userId]),
+	)
+})
+
+test('API-35: every alert reads back in all 30 languages, and none is too long', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const { body: mine } = await kenji.say('Tell me everything')
+	await laneIsEmpty(stage)
+	const reply = await answer(ada, mine.id, '🥖'.repeat(900))
+	await stage.room().archivedUpTo((await stage.room().report()).head)
+	const words = { text: '🎪'.repeat(200), translations: { ar: 'حفلة'.repeat(60) } }
+	const phones = await Promise.all(LANGUAGES.map((one) => deviceOf(stage.person(one))))
+	await env.DB.batch(
+		phones.map(({ endpoint }, at) =>
+			env.DB.prepare(
+				'UPDATE push_subscriptions SET user_id = ?, language = ? WHERE endpoint = ?',
+			).bind(kenji.userId, LANGUAGES[at], endpoint),
+		),
+	)
+	const wanted = { reaction_message: true, story_reaction: true, story_like: true }
+	const hours = { quietFrom: null, quietTo: null, zone: null }
+	await kenji.ask(saveAlertSettings, { body: { types: wanted, ...hours } })
+	for (const type of ALERT_TYPES) {
+		const id = `${type}-everywhere`
+		await env.DB.prepare(
+			`INSERT INTO activities (user_id, id, type, at, actor_id, others, emoji, message_id)
+			VALUES (?, ?, ?, ?, ?, 3, '🎉', ?)`,
+		)
+			.bind(kenji.userId, id, type, Date.now(), ada.userId, reply.id)
+			.run()
+		const alerts = [{ id, type, at: Date.now(), url: '/stage', words }]
+		const { sent } = await push(aContext(), {
+			...{ userId: kenji.userId, alerts, only: null, after: '' },
+		})
+		const { notifications } = (await sandbox('GET', '/push/api/notifications')) as {
+			notifications: Shown[]
+		}
+		const shown = notifications.filter(({ data }) => data.id === id)
+		expect([type, sent, shown.length]).toEqual([type, LANGUAGES.length, LANGUAGES.length])
+		for (const { data, bytes } of shown) {
+			expect(data).toMatchObject({ type, title: expect.not.stringMatching(/^$|[{}]|^\w+\.\w+/) })
+			expect(bytes).toBeLessThanOrEqual(PUSH_MAX_BYTES + OVERHEAD_BYTES)
+		}
+		expect(new Set(shown.map(({ data }) => data.title)).size).toBeGreaterThan(20)
+	}
+})
+
+test('API-35: who listens without a place hears only that an event has started', async () => {
+	await using stage = await openStage()
+	const guest = stage.person('gina')
+	const phone = await deviceOf(guest)
+	const ada = await stage.seated('ada')
+	const hers = await deviceOf(ada)
+	const words = { text: 'Open rehearsal', translations: {} }
+	const alertOf = (type: 'event_started' | 'event_reminder'): Alert => ({
+		...{ id: `${type}-1`, type, at: Date.now(), url: '/stage', words },
+	})
+	for (const type of ['event_reminder', 'event_started'] as const)
+		await push(aContext(), { userId: null, alerts: [alertOf(type)], only: null, after: '' })
+	expect((await shownOn(phone)).map(({ data }) => data.title)).toEqual([
+		enUs['push.event_started'].replace('{title}', 'Open rehearsal'),
+	])
+	expect(await shownOn(hers)).toEqual([])
+})
+
+test('API-35: kenji’s settings are his alone, keep what he has not named, and refuse a time zone that is none', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const hours = { quietFrom: '22:00', quietTo: '07:30', zone: 'Asia/Tokyo' }
+	const fresh = (await ada.ask(readAlertSettings)).body
+	await kenji.ask(saveAlertSettings, { body: { types: { reply: false }, ...hours } })
+	const { body } = await kenji.ask(saveAlertSettings, {
+		body: { types: { story_like: true }, ...hours },
+	})
+	expect(body).toMatchObject({
+		...hours,
+		types: { reply: false, story_like: true, seat_warning: true },
+	})
+	expect((await ada.ask(readAlertSettings)).body).toEqual(fresh)
+	const bad = { types: {}, ...hours, zone: 'Mars/Olympus' }
+	expect(said(await kenji.ask(saveAlertSettings, { body: bad }))).toEqual({
+		status: 400,
+		message: 'This time zone is not known here.',
+	})
+	const late = await kenji.ask(saveAlertSettings, {
+		body: { types: {}, ...hours, quietTo: '25:00' },
+	})
+	expect(said(late)).toEqual({ status: 400, message: 'Quiet hours are times like 22:00.' })
+	expect((await kenji.ask(readAlertSettings)).body).toEqual(body)
+})
+
+// The last one: the room stays as it is then.
+test('API-35: once the keys of the stage are refused nothing more is sent, and health says so', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const { body: mine } = await kenji.say('Anybody?')
+	const phone = await deviceOf(kenji)
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	expect((await ada.ask(health)).body.push).toEqual({ ok: true })
+	using away = insteadOf(`${env.SANDBOX}/push/to/`, () => new Response('', { status: 403 }))
+	await answer(ada, mine.id, 'I am')
+	await vi.waitFor(async () => expect((await ada.ask(health)).body.push?.ok).toBe(false))
+	const asked = away.asked.length
+
+	await answer(ada, mine.id, 'And I still am')
+	await laneIsEmpty(stage)
+
+	expect(away.asked).toHaveLength(asked)
+	const { ok, push: part } = (await ada.ask(health)).body
+	expect([ok, part?.problem]).toEqual([false, expect.stringContaining('VAPID_PRIVATE_KEY')])
+	expect(await rowsOf(phone)).toHaveLength(1)
+})
+
+async function laneIsEmpty(stage: Awaited<ReturnType<typeof openStage>>) {
+	await vi.waitFor(async () => {
+		const { lanes } = await stage.room().report()
+		expect(lanes.filter(({ lane }) => lane === 'push')).toMatchObject([{ size: 0 }])
+	})
+}

@@ -1,0 +1,215 @@
+import { expect } from 'vitest'
+import type { Gathering } from '#contract/gatherings/gathering'
+import { deleteEvent, listEvents, rsvp } from '#contract/gatherings/gatherings'
+import { toEverybody } from '../../../room/kernel/audiences.table.ts'
+import type { Person } from '../../../support/person.ts'
+import { inHours, makeRoom, meet, untilTold, upcomingOf } from '../../gatherings/meeting.ts'
+import { ask, type Endpoints, type It, namesAda } from '../asking.ts'
+import { MAY } from '../table.ts'
+import { happened, order } from './operators.ts'
+
+const EVENTS = '/api/stage/events'
+const SEATED = ['x', 'farc', 'away']
+const MIO = {
+	platform: 'x',
+	platformUserId: '7',
+	platformUsername: 'mio',
+	profilePicUrl: '/avatar.svg',
+} as const
+const EVENT: Gathering = {
+	_id: 'e1',
+	title: 'Breakfast',
+	description: null,
+	url: null,
+	startTime: 1,
+	rsvps: [MIO],
+	rsvpCount: 1,
+	createdBy: 'x:7',
+	createdAt: 1,
+	revision: 1,
+	language: 'en-us',
+	translations: {},
+}
+
+/** What people meet for at a time (ROLE-16, ROLE-23, ROLE-25, API-07, API-36). */
+export const gatherings: Endpoints = {
+	'GET /api/stage/events': {
+		may: MAY.everybody,
+		deed: async (it) => {
+			const { _id } = await anyOfHers(it)
+			return {
+				send: () => ask(it, 'GET', EVENTS),
+				done: ({ text }) => expect(text).toContain(_id),
+			}
+		},
+	},
+	'POST /api/stage/events': {
+		may: MAY.seated,
+		changes: [
+			// Everybody on stage is told.
+			'+ activities of ada',
+			'+ activities of away',
+			'+ activities of expired',
+			'+ activities of farc',
+			'+ activities of kenji',
+			'+ activities of noor',
+			'+ activities of other',
+			'+ activities of zoe',
+			'+ agenda of somebody',
+			'+ gatherings of me',
+			'+ unread of ada',
+			'+ unread of away',
+			'+ unread of expired',
+			'+ unread of farc',
+			'+ unread of kenji',
+			'+ unread of noor',
+			'+ unread of other',
+			'+ unread of zoe',
+			'~ activity_days of me: eventCreated',
+			'~ place of me: lastActivity',
+			'~ snapshot.days of me: eventCreated',
+		],
+		says: {
+			'new-event': toEverybody(() => ({ event: EVENT })),
+			'event-notification-added': toEverybody(() => ({
+				type: 'other',
+				eventId: 'e1',
+				title: 'New event',
+				message: 'New event: Breakfast',
+				startTime: 1,
+			})),
+		},
+		deed: async (it) => {
+			await makeRoom(it.stage, it.me.person)
+			const body = { title: `Met by ${it.role}`, startTime: inHours(4), ...namesAda(it) }
+			return {
+				send: () => ask(it, 'POST', EVENTS, { body }),
+				done: async () => {
+					const { events } = (await it.ada.person.ask(listEvents)).body
+					const mine = events.find(({ title }) => title === body.title)
+					expect(mine?.createdBy).toBe(it.me.person.userId)
+				},
+			}
+		},
+	},
+	// Other, and who never had a place, name one of ada's.
+	'PATCH /api/stage/events/:id': {
+		may: 'nobody  over    ok      ok      ok      event   over    over    event   over',
+		changes: ['~ gatherings of me: revision title translations', '~ log: data event writes'],
+		says: { 'event-updated': toEverybody(() => ({ event: EVENT })) },
+		deed: async (it) => {
+			const { _id, revision } = await ownOrHers(it)
+			const body = { title: 'Bread at noon', revision }
+			return {
+				send: () => ask(it, 'PATCH', `${EVENTS}/${_id}`, { body }),
+				done: async () => expect((await found(it, _id))?.title).toBe('Bread at noon'),
+			}
+		},
+	},
+	'DELETE /api/stage/events/:id': {
+		may: 'nobody  over    ok      ok      ok      event   over    over    event   over',
+		changes: [
+			'- agenda of somebody',
+			'~ gatherings of me: removedAt revision title',
+			'~ log: data event writes',
+		],
+		says: { 'event-deleted': toEverybody(() => ({ eventId: 'e1' })) },
+		deed: async (it) => {
+			const { _id: id } = await ownOrHers(it)
+			return {
+				send: () => ask(it, 'DELETE', `${EVENTS}/${id}`, { body: {} }),
+				done: async () => {
+					const again = await it.me.person.ask(deleteEvent, { params: { id }, body: {} })
+					expect(again.status).toBe(200)
+					expect(await found(it, id)).toBeUndefined()
+				},
+			}
+		},
+	},
+	'POST /api/stage/events/:id/rsvp': {
+		may: MAY.seated,
+		changes: ['+ activities of ada', '+ rsvps of me', '+ unread of ada'],
+		says: {
+			'event-rsvp-updated': toEverybody(() => ({ eventId: 'e1', rsvps: [MIO], rsvpCount: 1 })),
+		},
+		deed: async (it) => {
+			const { _id: id } = await hers(it)
+			return {
+				send: () => ask(it, 'POST', `${EVENTS}/${id}/rsvp`, { body: namesAda(it) }),
+				done: async () => {
+					expect(await comes(it, id)).toBe(true)
+					await untilTold(it.stage)
+				},
+			}
+		},
+	},
+	'DELETE /api/stage/events/:id/rsvp': {
+		may: MAY.seated,
+		changes: ['- activities of ada', '- rsvps of me', '- unread of ada'],
+		deed: async (it) => {
+			const { _id: id } = await hers(it)
+			await it.me.person.ask(rsvp, { params: { id }, body: {} })
+			return {
+				send: () => ask(it, 'DELETE', `${EVENTS}/${id}/rsvp`, { body: namesAda(it) }),
+				done: async () => {
+					expect(await comes(it, id)).toBe(false)
+					await untilTold(it.stage)
+				},
+			}
+		},
+	},
+	'POST /api/admin/remove-event': {
+		may: MAY.operators,
+		changes: [
+			'+ activities of ada',
+			'+ agenda of ada',
+			'+ content_acts of ada',
+			'+ keys of me',
+			'+ operator_log of ada',
+			'+ taken of ada',
+			'+ unread of ada',
+			'- agenda of somebody',
+			'~ gatherings of ada: removedAt revision title',
+			'~ log: data event writes',
+		],
+		deed: async (it) => {
+			const { _id: eventId } = await hers(it)
+			return {
+				send: () => order(it, 'remove-event', { eventId, actId: crypto.randomUUID() }),
+				done: async (answer) => {
+					happened(answer)
+					expect(await found(it, eventId)).toBeUndefined()
+				},
+			}
+		},
+	},
+}
+
+async function found({ ada }: It, id: string): Promise<Gathering | undefined> {
+	return (await ada.person.ask(listEvents)).body.events.find(({ _id }) => _id === id)
+}
+
+async function comes(it: It, id: string): Promise<boolean> {
+	const { rsvps = [] } = (await found(it, id)) ?? {}
+	return rsvps.some((one) => `${one.platform}:${one.platformUserId}` === it.me.person.userId)
+}
+
+/** What a role that never had a place names is ada's. */
+async function ownOrHers(it: It): Promise<Gathering> {
+	return another(it, SEATED.includes(it.role) ? it.me.person : it.ada.person)
+}
+
+function hers(it: It): Promise<Gathering> {
+	return another(it, it.ada.person)
+}
+
+async function another({ stage }: It, who: Person): Promise<Gathering> {
+	await makeRoom(stage, who)
+	return meet(who)
+}
+
+/** For those who only read of one. */
+export async function anyOfHers(it: It): Promise<Gathering> {
+	const [first] = await upcomingOf(it.ada.person)
+	return first ?? hers(it)
+}

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { reportStory } from '#contract/stories/reports'
+import type { reportTopic } from '#contract/topics/reports'
+import { ask, type Endpoints, type It, namesAda } from '../asking.ts'
+import { MAY } from '../table.ts'
+import { happened, order } from './operators.ts'
+
+interface Shown {
+	list: 'stories' | 'topics'
+	one: 'story' | 'topic'
+	/** A new one each time, so that nothing is left of what others did to it. */
+	hers: (it: It) => Promise<string>
+	reported: typeof reportStory | typeof reportTopic
+	/** What changes when an operator removes one, besides what any act on content does. */
+	removed: string[]
+	isGone: (it: It, id: string) => Promise<void>
+}
+
+/** How order is kept among what everybody sees of ada. */
+export function shownRows({ list, one, hers, reported, removed, isGone }: Shown): Endpoints {
+	const named = (id: string) => ({ [`${one}Id`]: id })
+	return {
+		[`POST /api/stage/${list}/:id/report`]: {
+			may: MAY.seated,
+			changes: ['+ reports of me'],
+			deed: async (it) => {
+				const id = await hers(it)
+				const body = { reason: 'spam', ...namesAda(it) }
+				return {
+					send: () => ask(it, 'POST', `/api/stage/${list}/${id}/report`, { body }),
+					done: async () =>
+						expect(
+							await it.env.DB.prepare('SELECT * FROM reports WHERE message_id = ?').bind(id).all(),
+						).toMatchObject({ results: [{ user_id: it.me.person.userId, reason: 'spam' }] }),
+				}
+			},
+		},
+		[`GET /api/admin/${list}`]: {
+			may: MAY.operators,
+			deed: async (it) => {
+				const id = await hers(it)
+				return {
+					send: () => ask(it, 'GET', `/api/admin/${list}`),
+					done: ({ text }) => expect(text).toContain(id),
+				}
+			},
+		},
+		[`POST /api/admin/clear-${one}`]: {
+			may: MAY.operators,
+			changes: ['+ operator_log of somebody', '~ reports of x: settledAt'],
+			deed: async (it) => {
+				const id = await hers(it)
+				const body = { reason: 'spam' } as const
+				await it.cast.of('x').person.ask(reported, { params: { id }, body })
+				return { send: () => order(it, `clear-${one}`, named(id)), done: happened }
+			},
+		},
+		[`POST /api/admin/remove-${one}`]: {
+			may: MAY.operators,
+			changes: [
+				'+ activities of ada',
+				'+ agenda of ada',
+				'+ content_acts of ada',
+				'+ keys of me',
+				'+ operator_log of ada',
+				'+ taken of ada',
+				'+ unread of ada',
+				...removed,
+			],
+			deed: async (it) => {
+				const id = await hers(it)
+				return {
+					send: () => order(it, `remove-${one}`, { ...named(id), actId: crypto.randomUUID() }),
+					done: async (answer) => {
+						happened(answer)
+						await isGone(it, id)
+					},
+				}
+			},
+		},
+	}
+}

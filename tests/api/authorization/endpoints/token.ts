@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { ask, type Endpoints } from '../asking.ts'
+import { MAY } from '../table.ts'
+
+export const token: Endpoints = {
+	// What somebody has, and may earn: other asks for what is ada's and is told of their own (ROLE-08, G-153).
+	'GET /api/user/post-to-earn-status': {
+		may: MAY.known,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', `/api/user/post-to-earn-status?userId=${it.ada.person.userId}`),
+			done: ({ body }) =>
+				expect(body?.message === 'Only Farcaster participants can earn airdrops.').toBe(
+					it.role !== 'farc',
+				),
+		}),
+	},
+	'GET /api/user/balance': {
+		may: MAY.known,
+		deed: async (it) => {
+			const to = it.ada.person.userId
+			await it.env.DB.prepare("INSERT OR IGNORE INTO ledger VALUES ('hers', ?1, 'mint', ?1, 7, 1)")
+				.bind(to)
+				.run()
+			return {
+				send: () => ask(it, 'GET', `/api/user/balance?userId=${to}`),
+				done: ({ body }) => expect(Number(body?.credited) % 10).toBe(0),
+			}
+		},
+	},
+}

@@ -1,0 +1,361 @@
+import { env } from 'cloudflare:workers'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { listActivities } from '#contract/alerts'
+import type { Gathering } from '#contract/gatherings/gathering'
+import {
+	createEvent,
+	deleteEvent,
+	editEvent,
+	listEvents,
+	rsvp,
+	withdrawRsvp,
+} from '#contract/gatherings/gatherings'
+import { changeWordList } from '#contract/house-rules'
+import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import { ban, operatorLog, removePerson } from '#contract/operators'
+import { leave } from '#contract/people/session'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import { inHours, meet } from './meeting.ts'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+const as = ({ accessToken }: Person) => ({ headers: { Authorization: `Bearer ${accessToken}` } })
+const listed = async (who: Person) => (await who.ask(listEvents)).body.events
+const names = ({ rsvps }: Pick<Gathering, 'rsvps'>) => rsvps.map((one) => one.platformUsername)
+const comes = (who: Person, { _id: id }: Gathering) => who.ask(rsvp, { params: { id }, body: {} })
+
+async function read(stage: Stage, path: string): Promise<Response> {
+	return stage.fetch(`${stage.places.origin}${path}`)
+}
+
+/** As another program reads it, and by hand: no line is longer than calendars take. */
+async function calendar(stage: Stage, id: string, lang = '') {
+	const answer = await read(stage, `/media/events/${id}.ics${lang && `?lang=${lang}`}`)
+	if (answer.status !== 200) throw new Error(`No calendar: ${answer.status}`)
+	const text = await answer.text()
+	const longest = Math.max(
+		...text.split('\r\n').map((line) => new TextEncoder().encode(line).length),
+	)
+	const root = new ICAL.Component(ICAL.parse(text))
+	const events = root.getAllSubcomponents('vevent')
+	const event = new ICAL.Event(events[0])
+	return {
+		...{ status: 200, text, longest, events: events.length },
+		type: answer.headers.get('Content-Type'),
+		method: root.getFirstPropertyValue('method'),
+		state: events[0]?.getFirstPropertyValue('status'),
+		...{ uid: event.uid, title: event.summary, description: event.description },
+		...{ sequence: event.sequence, start: event.startDate.toJSDate().getTime() },
+		end: event.endDate.toJSDate().getTime(),
+	}
+}
+
+test('EVT-13, EVT-15, API-07, ROLE-25: ada adds an event, and everybody finds it with all of its fields, by its start', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const later = await meet(noor, { startTime: inHours(30) })
+	await using heard = await stage.listen()
+	const body = {
+		title: '  Bread \n at dawn ',
+		description: 'We bake.\nBring flour.',
+		url: ' https://bread.example/dawn ',
+		startTime: inHours(5),
+	}
+	const { status, body: added } = await ada.ask(createEvent, { body })
+
+	expect([status, added.message]).toEqual([200, 'Event added.'])
+	expect(added.event).toEqual({
+		_id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+		title: 'Bread at dawn',
+		description: 'We bake.\nBring flour.',
+		url: 'https://bread.example/dawn',
+		startTime: body.startTime,
+		rsvps: [],
+		rsvpCount: 0,
+		createdBy: ada.userId,
+		createdAt: expect.any(Number),
+		revision: 1,
+		language: 'en-us',
+		translations: {},
+		altTranslations: {},
+	})
+	const all = await listed(stage.person('guest'))
+	const ours = all.filter(({ createdBy }) => [ada.userId, noor.userId].includes(createdBy))
+	expect(ours.map(({ _id }) => _id)).toEqual([added.event._id, later._id])
+	const told = heard.heard.flatMap((one) => ('event' in one ? [one] : []))
+	const { _id: eventId } = added.event
+	expect(told.find(({ event }) => event === 'event-notification-added')?.data).toEqual({
+		type: 'other',
+		eventId,
+		title: 'New event',
+		message: 'New event: Bread at dawn',
+		startTime: body.startTime,
+	})
+})
+
+test('G-39: what is no event is refused in the documented sentence, at the borders exactly', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const refused = async (wrong: object) => {
+		const body = { title: 'Tea', startTime: inHours(1), ...wrong }
+		const answer = await ada.ask(createEvent, { body })
+		return [answer.status, answer.body.message]
+	}
+	const start = [400, 'An event starts in 5 minutes at the earliest and in 180 days at the latest.']
+	const link = [400, 'Event link must start with http:// or https://.']
+
+	expect(await refused({ title: ' \n ' })).toEqual([400, 'Event title cannot be empty.'])
+	expect(await refused({ title: 7 })).toEqual([400, 'Event title cannot be empty.'])
+	expect(await refused({ title: 'x'.repeat(101) })).toEqual([400, 'Event title max 100 chars.'])
+	expect(await refused({ description: 'x'.repeat(501) })).toEqual([
+		400,
+		'Event description max 500 chars.',
+	])
+	expect(await refused({ url: 'ftp://bread.example' })).toEqual(link)
+	expect(await refused({ url: 'javascript:alert(1)//http://' })).toEqual(link)
+	expect(await refused({ url: `https://b.example/${'x'.repeat(200)}` })).toEqual([
+		400,
+		'Event link max 200 chars.',
+	])
+	expect(await refused({ startTime: Date.now() + 4 * MINUTE_MS })).toEqual(start)
+	expect(await refused({ startTime: Date.now() + 181 * DAY_MS })).toEqual(start)
+	expect(await refused({ startTime: 'soon' })).toEqual(start)
+	expect(await refused({ clientEventId: 'x' })).toEqual([400, 'clientEventId must be a UUID.'])
+	expect((await listed(ada)).filter(({ createdBy }) => createdBy === ada.userId)).toEqual([])
+	const whole = { title: '🎈'.repeat(100), description: '🎈'.repeat(500) }
+	const { _id: id } = await meet(ada, whole)
+	await meet(ada)
+	await meet(ada)
+	expect(await refused({})).toEqual([409, 'You have 3 upcoming events already.'])
+	await ada.ask(deleteEvent, { params: { id }, body: {} })
+	expect((await refused({}))[0]).toBe(200)
+})
+
+test('G-83: a lost answer asked for again is the same event; the same id for another is refused', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const body = { title: 'Once', startTime: inHours(2), clientEventId: crypto.randomUUID() }
+	const first = await ada.ask(createEvent, { body })
+	const again = await ada.ask(createEvent, { body })
+	const other = await ada.ask(createEvent, { body: { ...body, title: 'Twice' } })
+
+	expect(again.body.event._id).toBe(first.body.event._id)
+	expect(other.status).toBe(409)
+	expect((await listed(ada)).filter(({ createdBy }) => createdBy === ada.userId)).toHaveLength(1)
+})
+
+test('ROLE-23, G-39: ada edits her event, noor does not, nobody edits what they have not seen, and who lost the seat only deletes', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const { _id: id } = await meet(ada, { description: 'Flour' })
+	const edit = async (who: Person, body: object) => {
+		const answer = await who.ask(editEvent, { params: { id }, body: body as never })
+		return [answer.status, answer.body.message ?? answer.body.event]
+	}
+
+	expect(await edit(noor, { title: 'Mine', revision: 1 })).toEqual([
+		403,
+		'Only the creator can edit this event.',
+	])
+	const startTime = inHours(6)
+	expect(await edit(ada, { startTime, revision: 1 })).toEqual([
+		200,
+		expect.objectContaining({ startTime, description: 'Flour', revision: 2 }),
+	])
+	expect(await edit(ada, { title: 'Late', revision: 1 })).toEqual([
+		409,
+		'Somebody changed this event. Look again.',
+	])
+	expect(await edit(ada, { title: '', revision: 2 })).toEqual([400, 'Event title cannot be empty.'])
+	expect(await edit(ada, { description: null, revision: 2 })).toEqual([
+		200,
+		expect.objectContaining({ description: null, revision: 3 }),
+	])
+	expect(await edit(ada, {})).toEqual([400, 'revision must be a number.'])
+	await ada.ask(leave, { body: {} })
+	expect((await edit(ada, { title: 'From outside', revision: 3 }))[0]).toBe(403)
+	const gone = await ada.ask(deleteEvent, { params: { id }, body: {} })
+	expect([gone.status, gone.body.message]).toEqual([200, 'Event deleted.'])
+	expect((await ada.ask(deleteEvent, { params: { id }, body: {} })).status).toBe(200)
+	expect(await edit(ada, { title: 'Gone', revision: 3 })).toEqual([404, 'This event is gone.'])
+	const unknown = await noor.ask(rsvp, { params: { id: 'nowhere' }, body: {} })
+	expect([unknown.status, unknown.body.message]).toEqual([404, 'This event is gone.'])
+})
+
+test('EVT-11, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes it back, and once more is as once', async () => {
+	await using stage = await openStage()
+	const [ada, noor, kenji] = [
+		await stage.seated('ada'),
+		await stage.seated('noor'),
+		await stage.seated('kenji'),
+	]
+	const [event, other] = [await meet(ada), await meet(ada, { title: 'Another' })]
+	await comes(noor, event)
+	await comes(noor, other)
+	const both = await comes(kenji, event)
+	const again = await comes(kenji, event)
+	expect(names(both.body)).toEqual([noor.handle, kenji.handle])
+	expect(again.body).toEqual(both.body)
+
+	const without = { params: { id: event._id }, body: {} }
+	expect(names((await noor.ask(withdrawRsvp, without)).body)).toEqual([kenji.handle])
+	expect((await noor.ask(withdrawRsvp, without)).body.rsvpCount).toBe(1)
+	await kenji.ask(leave, { body: {} })
+	const all = await listed(ada)
+	expect(names(all.find(({ _id }) => _id === event._id) ?? { rsvps: [] })).toEqual([kenji.handle])
+	expect(names(all.find(({ _id }) => _id === other._id) ?? { rsvps: [] })).toEqual([noor.handle])
+	expect((await comes(kenji, event)).status).toBe(403)
+})
+
+test('FEED-11, G-94: everybody on stage hears of an event but who added it; who added it hears who comes, together', async () => {
+	await using stage = await openStage()
+	const [ada, noor, kenji] = [
+		await stage.seated('ada'),
+		await stage.seated('noor'),
+		await stage.seated('kenji'),
+	]
+	const event = await meet(ada, { title: 'Bread and honey' })
+	await comes(noor, event)
+	await comes(kenji, event)
+	await comes(ada, event)
+	const told = async (who: Person) =>
+		(await who.ask(listActivities)).body.activities.map((one) => ({
+			type: one.type,
+			others: one.others,
+			words: one.messageSnippet,
+			targetEventId: one.targetEventId,
+			name: one.actor?.platformUsername,
+		}))
+
+	const about = { words: 'Bread and honey', targetEventId: event._id }
+	expect(await told(ada)).toEqual([{ type: 'event_rsvp', others: 1, name: kenji.handle, ...about }])
+	expect(await told(noor)).toEqual([{ type: 'event_added', others: 0, name: ada.handle, ...about }])
+	await kenji.ask(withdrawRsvp, { params: { id: event._id }, body: {} })
+	expect((await told(ada))[0]).toMatchObject({ others: 0, name: noor.handle })
+	await noor.ask(withdrawRsvp, { params: { id: event._id }, body: {} })
+	expect(await told(ada)).toEqual([])
+	await ada.ask(deleteEvent, { params: { id: event._id }, body: {} })
+	expect((await told(noor))[0]).toMatchObject({ words: null, targetEventId: null })
+})
+
+test('G-119: everybody reads title and description in their own language; a list in one language holds no other', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	await using reader = await stage.listen({ language: 'de' })
+	const draft = { title: 'Where the river ends', description: 'We walk along the water.' }
+	const { _id } = await meet(ada, draft)
+	await expect
+		.poll(() => reader.heard.flatMap((one) => ('event' in one ? [one.event] : [])))
+		.toContain('text-translations-updated')
+	const own = async (lang: 'de' | 'ja') =>
+		(await ada.ask(listEvents, { query: { lang } })).body.events.find((one) => one._id === _id)
+
+	await expect.poll(async () => Object.keys((await own('de'))?.translations ?? {})).toEqual(['de'])
+	expect(Object.keys((await own('de'))?.altTranslations ?? {})).toEqual(['de'])
+	expect(await own('ja')).toMatchObject({ ...draft, translations: {} })
+	const { status } = await ada.ask(editEvent, {
+		params: { id: _id },
+		body: { title: 'Where it begins', revision: 1 },
+	})
+	expect(status).toBe(200)
+	await expect.poll(async () => (await own('de'))?.translations.de ?? '').toContain('begins')
+})
+
+test('G-128, G-164: what operators listed is no event; whoever is removed or banned comes nowhere, and their events that have not begun go', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [ada, mallory, noor] = [
+		await stage.seated('ada'),
+		await stage.seated('mallory'),
+		await stage.seated('noor'),
+	]
+	const word = { act: 'list-word', entry: 'quince', reason: 'Selling' } as const
+	await olu.ask(changeWordList, { ...as(olu), body: word })
+	const body = { title: 'Quince sale', startTime: inHours(2) }
+	const refused = await ada.ask(createEvent, { body })
+	expect([refused.status, refused.body.message]).toEqual([
+		400,
+		'This text holds words that cannot be used here.',
+	])
+	const event = await meet(ada)
+	for (const who of [mallory, noor, ada]) await comes(who, event)
+	const [theirs, hers] = [await meet(mallory), await meet(noor)]
+	const why = { reason: 'Selling', actId: crypto.randomUUID() }
+	await olu.ask(ban, { ...as(olu), body: { userId: mallory.userId ?? '', ...why } })
+	const out = { userId: noor.userId ?? '', reason: 'Rest', actId: crypto.randomUUID() }
+	await olu.ask(removePerson, { ...as(olu), body: out })
+
+	const left = await listed(ada)
+	expect(left.map(({ _id }) => _id)).not.toContain(theirs._id)
+	expect(left.map(({ _id }) => _id)).not.toContain(hers._id)
+	const now = left.find(({ _id }) => _id === event._id)
+	expect([now && names(now), now?.rsvpCount]).toEqual([[ada.handle], 1])
+})
+
+test('G-39, G-164: an operator who takes part edits and deletes anybody’s event, and the log says so', async () => {
+	await using stage = await openStage()
+	const [olu, ada] = [await stage.operator(), await stage.seated('ada')]
+	await olu.join()
+	const { _id: id } = await meet(ada, { title: 'Loud' })
+	const edited = await olu.ask(editEvent, { params: { id }, body: { title: 'Quiet', revision: 1 } })
+	expect(edited.body.event.title).toBe('Quiet')
+	await olu.ask(deleteEvent, { params: { id }, body: { reason: 'Too loud' } })
+
+	expect((await listed(ada)).map(({ _id }) => _id)).not.toContain(id)
+	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	expect(entries.slice(0, 2).map(({ act, name, reason }) => [act, name, reason])).toEqual([
+		['remove-event', ada.handle, 'Too loud'],
+		['edit-event', ada.handle, ''],
+	])
+	const [told] = (await ada.ask(listActivities)).body.activities
+	expect(told).toMatchObject({ type: 'event_removed', operator: { reason: 'Too loud' } })
+})
+
+test('EVT-04, G-146: a calendar reads an event as it was written, follows it when it moves, and hears for a month that it is off', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const title = 'Tea; milk, "two" \\ 漢字 🎈 and a long line that has to be folded'
+	const description = 'One\nBEGIN:VEVENT\nTwo, three; four'
+	const url = 'https://bread.example/a,b;c'
+	const startTime = Math.floor(inHours(7) / 1000) * 1000
+	const { _id: id } = await meet(ada, { title, description, url, startTime })
+	const first = await calendar(stage, id)
+
+	expect(first).toMatchObject({
+		...{ type: 'text/calendar; charset=utf-8', events: 1, method: 'PUBLISH', state: 'CONFIRMED' },
+		...{ title, start: startTime, end: startTime + 3_600_000, sequence: 1 },
+		uid: expect.stringMatching(new RegExp(`^${id}@[a-z0-9.-]+(:\\d+)?$`)),
+	})
+	expect(first.description?.split('\n\n')[0]).toBe(description)
+	expect(first.longest).toBeLessThanOrEqual(75)
+	expect(first.text?.match(/^DTSTART:\d{8}T\d{6}Z\r$/m)).not.toBeNull()
+	const moved = { startTime: startTime + 60_000, revision: 1 }
+	await ada.ask(editEvent, { params: { id }, body: moved })
+	expect(await calendar(stage, id)).toMatchObject({
+		...{ uid: first.uid, sequence: 2, start: moved.startTime },
+	})
+	await ada.ask(deleteEvent, { params: { id }, body: {} })
+	const off = await calendar(stage, id)
+	expect(off).toMatchObject({ method: 'CANCEL', state: 'CANCELLED', uid: first.uid, sequence: 3 })
+	expect(off.text).not.toContain('Tea')
+	await env.DB.prepare('UPDATE gatherings SET removed_at = removed_at - ? WHERE id = ?')
+		.bind(30 * DAY_MS, id)
+		.run()
+	for (const unknown of [id, '01ARZ3NDEKTSV4RRFFQ69G5FAV'])
+		expect((await read(stage, `/media/events/${unknown}.ics`)).status).toBe(404)
+})
+
+test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is gone, and unknown when there was none', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { _id: id } = await meet(ada, { title: 'A picnic on the roof' })
+	const page = await read(stage, `/stage/event/${id}`)
+	expect(page.status).toBe(200)
+	expect(await page.text()).toContain('A picnic on the roof')
+	const other = await meet(ada, { title: 'A picnic below' })
+	await ada.ask(deleteEvent, { params: { id: other._id }, body: {} })
+	expect((await read(stage, `/stage/event/${other._id}`)).status).toBe(410)
+	expect((await read(stage, '/stage/event/nowhere')).status).toBe(404)
+})

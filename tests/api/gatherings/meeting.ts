@@ -1,0 +1,45 @@
+import { expect, vi } from 'vitest'
+import type { Gathering } from '#contract/gatherings/gathering'
+import { createEvent, listEvents } from '#contract/gatherings/gatherings'
+import { EVENTS_UPCOMING_MAX, HOUR_MS } from '#contract/limits'
+import type { Person } from '../../support/person.ts'
+import type { Stage } from '../topics/proposing.ts'
+
+export const inHours = (hours: number) => Date.now() + hours * HOUR_MS
+
+/** An event of somebody. */
+export async function meet(who: Person, draft: Partial<Gathering> = {}): Promise<Gathering> {
+	const { title = 'Bread at dawn', description = null, url = null, startTime = inHours(3) } = draft
+	const { status, body } = await who.ask(createEvent, {
+		body: { title, description, url, startTime },
+	})
+	if (status !== 200) throw new Error(`No event: ${status} ${body.message}`)
+	return body.event
+}
+
+/** Of theirs that have not begun. */
+export async function upcomingOf(who: Person): Promise<Gathering[]> {
+	const { events } = (await who.ask(listEvents)).body
+	return events.filter((one) => one.createdBy === who.userId && one.startTime > Date.now())
+}
+
+/** Somebody who has as many as they may add adds another: what was to come is over, for everybody. */
+export async function makeRoom(stage: Stage, who: Person): Promise<void> {
+	if ((await upcomingOf(who)).length < EVENTS_UPCOMING_MAX) return
+	const { runInDurableObject } = await import('cloudflare:test') // also read where there is no room
+	const { env } = await import('cloudflare:workers')
+	const end = 'UPDATE gatherings SET start_time = ?'
+	const over = Date.now() - HOUR_MS
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => void sql.exec(end, over))
+	await env.DB.prepare(end).bind(over).run()
+}
+
+/** Everybody has heard who comes: of several changes in one second they hear a moment later. */
+export async function untilTold(stage: Stage): Promise<void> {
+	const { runInDurableObject } = await import('cloudflare:test')
+	const pending = () =>
+		runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
+			sql.exec("SELECT 1 FROM agenda WHERE kind = 'event-rsvps'").toArray(),
+		)
+	await vi.waitFor(async () => expect(await pending()).toEqual([]), { timeout: 15_000 })
+}

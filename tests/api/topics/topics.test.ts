@@ -1,0 +1,218 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { listActivities } from '#contract/alerts'
+import { changeWordList } from '#contract/house-rules'
+import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { ban, removePerson } from '#contract/operators'
+import { deleteTopic, listTopics, postTopic } from '#contract/topics/topics'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import { propose } from './proposing.ts'
+
+const GONE = 'This topic is gone.'
+
+const as = ({ accessToken }: Person) => ({ headers: { Authorization: `Bearer ${accessToken}` } })
+
+async function listed(who: Person) {
+	return (await who.ask(listTopics)).body.topics
+}
+
+/** Of these people alone: others may have proposed something before. */
+async function proposedBy(...people: Person[]) {
+	const names = people.map(({ handle }) => handle)
+	return (await listed(people[0] as Person)).filter((one) => names.includes(one.platformUsername))
+}
+
+async function messagesFor(who: Person) {
+	return (await who.ask(listMessages)).body.messages
+}
+
+test('API-38, TOP-05, TOP-06, G-48: ada proposes something, and everybody finds it on top, with all of its fields', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const before = await propose(noor, 'Tea or coffee?')
+	const { status, body } = await ada.ask(postTopic, {
+		body: { topicText: '  What does rain smell like?  ' },
+	})
+
+	expect(status).toBe(200)
+	expect(body.message).toBe('Topic added.')
+	expect(`x:${body.topic.platformUserId}`).toBe(ada.userId)
+	expect(body.topic).toEqual({
+		id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+		text: 'What does rain smell like?',
+		platform: 'x',
+		platformUserId: expect.any(String),
+		platformUsername: ada.handle,
+		profilePicUrl: expect.any(String),
+		submittedAt: expect.any(Number),
+		priority: 0,
+		boostedUntil: null,
+		language: 'en-us',
+		translations: {},
+		replyCount: 0,
+	})
+	const all = await listed(stage.person('guest'))
+	expect(all.map(({ id }) => id).slice(0, 2)).toEqual([body.topic.id, before.id])
+})
+
+test('TOP-09, TOP-10, G-24: a topic without words, with too many or with what cannot be stored is refused in the documented sentence', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const refused = async (topicText: string) => {
+		const { status, body } = await ada.ask(postTopic, { body: { topicText } })
+		return [status, body.message]
+	}
+
+	expect(await refused('')).toEqual([400, 'Topic cannot be empty.'])
+	expect(await refused(' \n ')).toEqual([400, 'Topic cannot be empty.'])
+	expect(await refused('x'.repeat(501))).toEqual([400, 'Topic max 500 chars.'])
+	expect(await refused('a\u0000b')).toEqual([400, 'Topic holds characters that cannot be stored.'])
+	expect((await ada.ask(postTopic, { body: { topicText: '🎈'.repeat(500) } })).status).toBe(200)
+	expect(await proposedBy(ada)).toHaveLength(1)
+})
+
+test('G-83: a lost answer asked for again is the same topic; the same id with other words is refused', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const clientTopicId = crypto.randomUUID()
+	const body = { topicText: 'Said once', clientTopicId }
+	const first = await ada.ask(postTopic, { body })
+	const again = await ada.ask(postTopic, { body })
+	const other = await ada.ask(postTopic, { body: { ...body, topicText: 'Said twice' } })
+
+	expect(again.body.topic.id).toBe(first.body.topic.id)
+	expect(other.status).toBe(409)
+	expect(await proposedBy(ada)).toHaveLength(1)
+})
+
+test('MSG-03, G-140: ada takes her own topic back, noor’s stays; what was said to it stays and quotes nothing', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const [mine, hers] = [await propose(ada, 'Which sea is yours?'), await propose(noor)]
+	const body = { messageText: 'The cold one', replyToTopicId: mine.id }
+	const answer = (await noor.ask(postMessage, { body })).body
+	expect(answer.relatedTopicInfo).toEqual({
+		platform: 'x',
+		platformUsername: ada.handle,
+		text: 'Which sea is yours?',
+	})
+
+	const refused = await ada.ask(deleteTopic, { params: { id: hers.id }, body: {} })
+	expect([refused.status, refused.body.message]).toEqual([
+		403,
+		'You can delete only your own topics.',
+	])
+	const unknown = await ada.ask(deleteTopic, { params: { id: 'nowhere' }, body: {} })
+	expect([unknown.status, unknown.body.message]).toEqual([404, GONE])
+	await using heard = await stage.listen()
+	const done = await ada.ask(deleteTopic, { params: { id: mine.id }, body: {} })
+	expect([done.status, done.body.message]).toEqual([200, 'Topic deleted.'])
+
+	expect((await proposedBy(ada, noor)).map(({ id }) => id)).toEqual([hers.id])
+	const [said] = (await messagesFor(noor)).filter(({ id }) => id === answer.id)
+	expect(said?.text).toBe('The cold one')
+	expect(said?.relatedTopicInfo?.text).toBe('')
+	const late = await noor.ask(postMessage, { body })
+	expect([late.status, late.body.message]).toEqual([410, GONE])
+	const told = heard.heard.flatMap((one) => ('event' in one ? [one] : []))
+	expect(told.find(({ event }) => event === 'topic-removed')?.data).toEqual({ topicId: mine.id })
+	expect(told.find(({ event }) => event === 'topic-queue-updated')?.data).toMatchObject({
+		removedIds: [mine.id],
+		topics: expect.arrayContaining([expect.objectContaining({ id: hers.id, priority: 0 })]),
+	})
+	const { results } = await env.DB.prepare('SELECT * FROM topics').all()
+	expect(JSON.stringify(results)).not.toContain('Which sea')
+})
+
+test('TOP-07, TOP-21, MSG-22: what noor says to a topic carries it, is counted for all and quotes fifty characters; what only the stage reads stays hidden', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const text = 'What is the longest walk that you have ever taken without a reason?'
+	const topic = await propose(ada, text)
+	const say = (messageText: string, isStageOnly = false) =>
+		noor.ask(postMessage, { body: { messageText, replyToTopicId: topic.id, isStageOnly } })
+	const answer = (await say('To the sea and back')).body
+	const secret = (await say('Home from the palace', true)).body
+
+	expect(answer).toMatchObject({ topicId: topic.id, replyToTopicId: topic.id })
+	expect(answer.relatedTopicInfo?.text).toBe('What is the longest walk that you have ever taken…')
+	const guest = stage.person('guest')
+	const query = { topic: topic.id }
+	const { messages } = (await guest.ask(listMessages, { query })).body
+	expect(messages.map(({ id }) => id)).toEqual([secret.id, answer.id])
+	expect(messages[0]).toMatchObject({ text: STAGE_ONLY_TEXT, relatedTopicInfo: { text: '' } })
+	expect(JSON.stringify(messages)).not.toContain('palace')
+	const [shown] = await listed(guest)
+	expect(shown?.replyCount).toBe(1)
+	const both = { replyToTopicId: topic.id, replyToMessageId: answer.id }
+	const mixed = await noor.ask(postMessage, { body: { messageText: 'Both', ...both } })
+	expect([mixed.status, mixed.body.message]).toEqual([400, 'A message answers one thing at most.'])
+})
+
+test('FEED-11, G-94: ada hears that noor answered her topic, and noor that ada named her in one; nobody hears of themselves', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const topic = await propose(ada, `Ask @${noor.handle} about bread`)
+	await noor.ask(postMessage, { body: { messageText: 'Ask away', replyToTopicId: topic.id } })
+	await ada.ask(postMessage, { body: { messageText: 'My own', replyToTopicId: topic.id } })
+
+	const told = async (who: Person) =>
+		(await who.ask(listActivities)).body.activities.map(
+			({ type, messageSnippet, targetTopicId }) => ({ type, messageSnippet, targetTopicId }),
+		)
+	expect(await told(ada)).toEqual([
+		{ type: 'topic_reply', messageSnippet: 'Ask away', targetTopicId: topic.id },
+	])
+	expect(await told(noor)).toEqual([
+		{ type: 'topic_mention', messageSnippet: topic.text, targetTopicId: topic.id },
+	])
+	await ada.ask(deleteTopic, { params: { id: topic.id }, body: {} })
+	expect(await told(noor)).toEqual([
+		{ type: 'topic_mention', messageSnippet: null, targetTopicId: null },
+	])
+})
+
+test('G-119: everybody reads a topic in their own language; a list in one language holds no other', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	await using reader = await stage.listen({ language: 'de' })
+	const topic = await propose(ada, 'Where does the river end?')
+	await expect
+		.poll(() => reader.heard.flatMap((one) => ('event' in one ? [one.event] : [])))
+		.toContain('text-translations-updated')
+
+	const inGerman = (await ada.ask(listTopics, { query: { lang: 'de' } })).body.topics[0]
+	expect(Object.keys(inGerman?.translations ?? {})).toEqual(['de'])
+	expect(inGerman?.text).toBe(topic.text)
+	const inJapanese = (await ada.ask(listTopics, { query: { lang: 'ja' } })).body.topics[0]
+	expect(inJapanese?.translations).toEqual({})
+})
+
+test('G-128: what operators listed is not proposed, and the words stay with their author', async () => {
+	await using stage = await openStage()
+	const [ada, olu] = [await stage.seated('ada'), await stage.operator()]
+	await olu.ask(changeWordList, {
+		...as(olu),
+		body: { act: 'list-word', entry: 'quince', reason: 'Selling' },
+	})
+	const { status, body } = await ada.ask(postTopic, { body: { topicText: 'Buy my quince' } })
+
+	expect([status, body.message]).toEqual([400, 'This text holds words that cannot be used here.'])
+	expect(await proposedBy(ada)).toEqual([])
+})
+
+test('G-164: topics of somebody who is banned go, those of somebody who was only removed stay', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
+	const [theirs, hers] = [await propose(mallory, 'Buy now'), await propose(noor, 'Still here')]
+	const why = { reason: 'Selling', actId: crypto.randomUUID() }
+	await olu.ask(ban, { ...as(olu), body: { userId: mallory.userId ?? '', ...why } })
+	const out = { userId: noor.userId ?? '', reason: 'Rest', actId: crypto.randomUUID() }
+	await olu.ask(removePerson, { ...as(olu), body: out })
+
+	const left = (await proposedBy(mallory, noor)).map(({ id }) => id)
+	expect(left).toEqual([hers.id])
+	expect(theirs.id).not.toBe(hers.id)
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { ask, Refused, sentenceOf, Unreachable } from '#client/ask'
+import { listMessages, postMessage } from '#contract/messages/messages'
+import { editMessage } from '#contract/messages/own-messages'
+import { findPeople, invite } from '#contract/operators'
+
+/** Answers once, and says what it was asked. */
+function answering(answer: () => Response | Promise<Response>) {
+	const asked: { address: string; init: RequestInit }[] = []
+	const fetch = async (address: string, init: RequestInit) => {
+		asked.push({ address, init })
+		return answer()
+	}
+	return { fetch, asked }
+}
+
+const whole = () => answering(() => Response.json({ messages: [] }))
+const bodyOf = ({ asked }: ReturnType<typeof answering>) => JSON.parse(String(asked[0]?.init.body))
+const problemOf = (answer: () => Response | Promise<Response>) =>
+	ask(postMessage, { body: { messageText: 'x' } as never }, answering(answer)).catch(
+		(problem: unknown) => problem,
+	)
+
+test('a guest’s question has its words in the address, and neither body nor token', async () => {
+	const stage = whole()
+
+	const query = { lang: 'de', cursor: undefined } as never
+	expect(await ask(listMessages, { query }, stage)).toEqual({ messages: [] })
+
+	expect(stage.asked).toMatchObject([
+		{ address: '/api/stage/messages?lang=de', init: { method: 'GET', cache: 'no-store' } },
+	])
+	expect(stage.asked[0]?.init.headers).toEqual({})
+	expect(stage.asked[0]?.init.signal).toBeInstanceOf(AbortSignal)
+	expect(stage.asked[0]?.init).not.toHaveProperty('body')
+	expect(stage.asked[0]?.init).not.toHaveProperty('keepalive')
+
+	const bare = whole()
+	await ask(listMessages, {}, bare)
+	await ask(listMessages, { query: { lang: undefined } as never }, bare)
+	expect(bare.asked.map(({ address }) => address)).toEqual([
+		'/api/stage/messages',
+		'/api/stage/messages',
+	])
+})
+
+test('G-44: ada’s token goes in the header and, as documented, in the body; an operator’s in the header alone', async () => {
+	const said = whole()
+	const question = { params: { id: 'm 1' }, body: { messageText: 'Better' } }
+	await ask(editMessage, question as never, { ...said, token: 't' })
+	expect(said.asked[0]?.address).toMatch(/\/m%201$/)
+	expect(said.asked[0]?.init.headers).toEqual({
+		Authorization: 'Bearer t',
+		'Content-Type': 'application/json',
+	})
+	expect(bodyOf(said)).toEqual({ messageText: 'Better', stageToken: 't' })
+
+	const ordered = whole()
+	const order = { account: 'x@olu', reason: 'Guest' }
+	await ask(invite, { body: order }, { ...ordered, token: 't' })
+	expect(bodyOf(ordered)).toEqual(order)
+
+	const guest = whole()
+	await ask(postMessage, { body: { messageText: 'Hello' } as never }, guest)
+	expect(bodyOf(guest)).toEqual({ messageText: 'Hello' })
+	expect(guest.asked[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' })
+
+	const empty = whole()
+	await ask(postMessage, {} as never, empty)
+	expect(bodyOf(empty)).toEqual({})
+
+	const found = whole()
+	await ask(findPeople, { query: { q: 'ada' } } as never, { ...found, token: 't' })
+	expect(found.asked[0]?.init.headers).toEqual({ Authorization: 'Bearer t' })
+})
+
+test('what ada pressed is done also when she closes the page, as long as browsers take it', async () => {
+	for (const [chars, outlives] of [
+		[3_999, true],
+		[4_000, false],
+	] as const) {
+		const stage = whole()
+		const around = JSON.stringify({ messageText: '' }).length
+		await ask(postMessage, { body: { messageText: 'x'.repeat(chars - around) } as never }, stage)
+		expect([chars, stage.asked[0]?.init.keepalive]).toEqual([chars, outlives])
+	}
+})
+
+test('an answer without words is none, and a broken one is no answer', async () => {
+	const nothing = answering(() => new Response(null, { status: 204 }))
+	expect(await ask(listMessages, {}, nothing)).toBeNull()
+
+	for (const answer of [
+		() => new Response('<html>', { status: 200 }),
+		() => Promise.reject(new TypeError('offline')),
+	]) {
+		const problem = await problemOf(answer)
+		expect(problem).toBeInstanceOf(Unreachable)
+		expect(problem).toMatchObject({ name: 'Unreachable' })
+		expect((problem as Error).message).not.toBe('')
+	}
+	expect(await problemOf(() => new Response('<html>', { status: 200 }))).toMatchObject({
+		message: postMessage.failed(200),
+	})
+})
+
+test('G-98: a refusal carries the stage’s sentence where it sent one, else the page’s own', async () => {
+	const said = await problemOf(() =>
+		Response.json(
+			{ message: 'Slowly.', code: 'slow-mode' },
+			{ status: 429, headers: { 'Retry-After': '7' } },
+		),
+	)
+	expect(said).toBeInstanceOf(Refused)
+	expect(said).toMatchObject({
+		name: 'Refused',
+		status: 429,
+		code: 'slow-mode',
+		message: 'Slowly.',
+		said: true,
+		retryAfterMs: 7_000,
+	})
+	const own = { code: 'refused', message: postMessage.failed(400), said: false, retryAfterMs: null }
+	for (const body of ['', '{}', 'null', '{"message":"","code":7}', '{"message":7}', '<html>'])
+		expect(await problemOf(() => new Response(body, { status: 400 }))).toMatchObject(own)
+	expect(
+		await problemOf(() => new Response('', { status: 503, headers: { 'Retry-After': 'soon' } })),
+	).toMatchObject({ status: 503, retryAfterMs: null })
+})
+
+test('G-98: the page’s own sentence gives way to one that the stage said', () => {
+	const said = new Refused(400, 'x', 'The stage says.', true, null)
+	const unsaid = new Refused(400, 'x', 'The contract says.', false, null)
+
+	expect(sentenceOf(said, 'The page says.')).toBe('The stage says.')
+	expect(sentenceOf(unsaid, 'The page says.')).toBe('The page says.')
+	expect(sentenceOf(unsaid)).toBe('The contract says.')
+	expect(sentenceOf(new Unreachable('No line.'), 'The page says.')).toBe('The page says.')
+	expect(sentenceOf(new Unreachable('No line.'))).toBe('No line.')
+	expect(sentenceOf('odd')).toBe('odd')
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { Unreachable } from '#client/ask'
+import { Identity } from '#client/identity'
+import { Browser } from '../stage/support/browser.ts'
+
+const NOW = 1_000_000
+const grant = (accessToken: string, lastsMs = 60_000) =>
+	Response.json({ accessToken, expiresAt: NOW + lastsMs })
+
+/** A tab whose requests are answered in turn, and which says what it was asked. */
+function opened(...answers: (Response | Error)[]) {
+	const browser = new Browser()
+	const tab = browser.tab('http://localhost')
+	const asked: [string, RequestInit][] = []
+	const clock = { now: NOW }
+	tab.now = () => clock.now
+	tab.fetch = async (address, init) => {
+		asked.push([address, init])
+		const answer = answers.shift()
+		if (answer instanceof Error || !answer) throw answer ?? new TypeError('nobody answers')
+		return answer
+	}
+	return { browser, tab, clock, asked, identity: new Identity(tab) }
+}
+
+const addresses = ({ asked }: { asked: [string, RequestInit][] }) =>
+	asked.map(([address]) => address)
+
+test('G-08: ada’s access token is asked for once, and anew half a minute before it ends', async () => {
+	const ada = opened(grant('first'), grant('second', 120_000))
+
+	expect(await ada.identity.accessToken()).toBe('first')
+	ada.clock.now = NOW + 30_000 - 1
+	expect(await ada.identity.accessToken()).toBe('first')
+	expect(addresses(ada)).toEqual(['/auth/token'])
+	ada.clock.now = NOW + 30_000
+	expect(await ada.identity.accessToken()).toBe('second')
+	expect(await ada.identity.accessToken()).toBe('second')
+
+	expect(ada.asked).toEqual([
+		['/auth/token', expect.anything()],
+		['/auth/token', expect.anything()],
+	])
+	expect(ada.asked[0]?.[1]).toEqual({
+		method: 'POST',
+		credentials: 'same-origin',
+		redirect: 'manual',
+		keepalive: true,
+	})
+})
+
+test.each([400, 401, 403, 499])(
+	'G-08: an answer of %i means that ada is logged out, also where a token was known',
+	async (status) => {
+		const ada = opened(grant('first', 1), new Response(null, { status }))
+
+		expect(await ada.identity.accessToken()).toBe('first')
+		expect(await ada.identity.accessToken()).toBeNull()
+	},
+)
+
+test.each([
+	['the line is gone', () => new TypeError('offline')],
+	['the provider is away', () => new Response(null, { status: 500 })],
+	['too many ask', () => new Response(null, { status: 429 })],
+	['a hotel answers instead', () => new Response('<html>', { status: 200 })],
+])('where %s ada is not logged out: nothing is known', async (_, answer) => {
+	const ada = opened(answer(), grant('later'))
+
+	const problem = await ada.identity.accessToken().catch((problem: unknown) => problem)
+
+	expect(problem).toBeInstanceOf(Unreachable)
+	expect(problem).toMatchObject({ message: 'Could not get access token.' })
+	expect(await ada.identity.accessToken()).toBe('later')
+})
+
+test.each([
+	['in', true],
+	['seated', true],
+	['out', false],
+	[null, false],
+])('a browser whose cookie says %s may be logged in: %s', (cookie, may) => {
+	const { browser, identity } = opened()
+	if (cookie) browser.cookies.set('stage_as', cookie)
+	expect(identity.maybeLoggedIn()).toBe(may)
+})
+
+test('who comes back from the provider may be logged in, until that is settled, in this tab alone', () => {
+	const { browser, tab, identity } = opened()
+	expect([identity.cameBack(), identity.maybeLoggedIn()]).toEqual([false, false])
+
+	identity.logIn()
+
+	expect(tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
+	const again = new Identity(tab)
+	expect([again.cameBack(), again.maybeLoggedIn()]).toEqual([true, true])
+	expect(new Identity(browser.tab('http://localhost')).cameBack()).toBe(false)
+	again.settle()
+	expect([again.cameBack(), again.maybeLoggedIn()]).toEqual([false, false])
+})
+
+test('ada is logged out here in any case, and forgotten is what this page knew', async () => {
+	const ada = opened(grant('first'), new TypeError('offline'), grant('second'), grant('third'))
+	await ada.identity.accessToken()
+
+	await ada.identity.logOut()
+	expect(await ada.identity.accessToken()).toBe('second')
+	ada.identity.forget()
+	expect(await ada.identity.accessToken()).toBe('third')
+
+	expect(addresses(ada)).toEqual(['/auth/token', '/auth/logout', '/auth/token', '/auth/token'])
+})
+
+test('ada, who logs out everywhere, is told where that could not be done', async () => {
+	const done = opened(new Response(null, { status: 204 }))
+	await done.identity.logOutEverywhere()
+	expect(addresses(done)).toEqual(['/auth/logout?everywhere'])
+
+	const refused = opened(grant('first'), new Response(null, { status: 503 }), grant('second'))
+	await refused.identity.accessToken()
+	await expect(refused.identity.logOutEverywhere()).rejects.toBeInstanceOf(Unreachable)
+	expect(await refused.identity.accessToken()).toBe('second')
+
+	await expect(opened().identity.logOutEverywhere()).rejects.toBeInstanceOf(Unreachable)
+})

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import { Refused, Unreachable } from '#client/ask'
+import { Outbox, type OutboxEntry } from '#client/outbox'
+import { KEY_LIFE_MS } from '#contract/limits'
+import { passingTab } from './passing-tab.ts'
+
+const BUSY = new Refused(503, 'busy', 'Later.', true, null)
+const refused = (status: number, retryAfterMs: number | null = null) =>
+	new Refused(status, 'x', `Refused with ${status}.`, true, retryAfterMs)
+
+/** An outbox whose time passes when it is told to; each attempt ends as the next answer says, null for a yes. */
+function opened({ sender = 'x:ada' as string | null, isOpen = true } = {}) {
+	const { tab, pass, plans } = passingTab()
+	const turns: string[] = []
+	const { alone } = tab
+	tab.alone = (name, task) => {
+		turns.push(name)
+		return alone(name, task)
+	}
+	tab.random = () => 0
+	const answers: (Error | null)[] = []
+	const sent: OutboxEntry[] = []
+	const shown: OutboxEntry[][] = []
+	const said: string[] = []
+	const who = { sender }
+	const outbox = new Outbox(tab, {
+		sender: () => who.sender,
+		send: async (kept) => {
+			sent.push(kept)
+			const answer = answers.shift()
+			if (answer) throw answer
+		},
+		refused: (sentence) => said.push(sentence),
+		changed: (unsent) => shown.push(unsent),
+		tooOld: () => 'Too old.',
+	})
+	outbox.show('x:ada')
+	const close = isOpen ? outbox.open() : () => {}
+	const write = (text: string, by = 'x:ada') => outbox.add({ text, language: 'en-us', by })
+	const texts = () => sent.map(({ text }) => text)
+	const now = () => shown.at(-1)?.map(({ text, state }) => `${text}: ${state}`)
+	return {
+		tab,
+		pass,
+		plans,
+		turns,
+		answers,
+		sent,
+		shown,
+		said,
+		who,
+		outbox,
+		close,
+		write,
+		texts,
+		now,
+	}
+}
+
+/** As long as what is on its way needs. */
+const settled = () => new Promise(setImmediate)
+
+test('what two write in the same moment goes out in their order, one tab at a time, and leaves the outbox', async () => {
+	const ada = opened()
+	ada.write('One')
+	ada.write('Two')
+	expect(ada.now()).toEqual(['Two: sending', 'One: sending'])
+	const [two, one] = ada.shown.at(-1) ?? []
+	expect((two?.writtenAt ?? 0) - (one?.writtenAt ?? 0)).toBe(1)
+	expect(one?.writtenAt).toBe(ada.tab.now())
+	await settled()
+
+	expect(ada.texts()).toEqual(['One', 'Two'])
+	expect(ada.sent[0]).toMatchObject({ triedAt: ada.tab.now(), by: 'x:ada', language: 'en-us' })
+	expect(ada.now()).toEqual([])
+	expect(ada.tab.local.keys()).toEqual([])
+	expect(new Set(ada.turns)).toEqual(new Set(['stage-outbox']))
+	expect(ada.plans()).toBe(0)
+})
+
+test('what is written without a line waits, and goes out when the line is back', async () => {
+	const ada = opened({ isOpen: false })
+	ada.tab.isOnlineNow = false
+	ada.write('On a train')
+	await settled()
+	expect([ada.now(), ada.texts()]).toEqual([['On a train: waiting'], []])
+
+	const close = ada.outbox.open()
+	ada.answers.push(new Unreachable('No line.'))
+	await settled()
+	expect(ada.texts()).toEqual(['On a train'])
+	expect(ada.now()).toEqual(['On a train: waiting'])
+	ada.tab.signal('online', undefined)
+	await settled()
+	expect(ada.texts()).toEqual(['On a train', 'On a train'])
+	close()
+})
+
+test('a closed outbox sends nothing, hears nothing and plans nothing', async () => {
+	const ada = opened()
+	ada.answers.push(BUSY)
+	ada.write('Later')
+	await settled()
+	expect(ada.plans()).toBe(1)
+	const drawn = ada.shown.length
+
+	ada.close()
+	ada.tab.signal('online', undefined)
+	ada.tab.signal('stored', null)
+	ada.pass(KEY_LIFE_MS)
+	await settled()
+
+	expect([ada.plans(), ada.texts(), ada.shown.length]).toEqual([0, ['Later'], drawn])
+})
+
+test('what another tab keeps or forgets is shown, what has another name is not looked at', () => {
+	const ada = opened()
+	const drawn = () => ada.shown.length
+	const before = drawn()
+	ada.tab.signal('stored', 'stageToken')
+	ada.tab.signal('stored', 'my unsent:')
+	expect(drawn()).toBe(before)
+	ada.tab.signal('stored', 'unsent:1')
+	expect(drawn()).toBe(before + 1)
+	ada.tab.signal('stored', null)
+	expect(drawn()).toBe(before + 2)
+})
+
+test.each([
+	['gives no answer', () => new Unreachable('No line.'), 300],
+	['is overloaded', () => refused(500), 300],
+	['asks for a while', () => refused(429, 7_000), 7_000],
+])('while the stage %s the message waits, and later ones wait behind it', async (_, fault, ms) => {
+	const ada = opened({ isOpen: false })
+	ada.answers.push(fault())
+	ada.write('One')
+	ada.write('Two')
+	ada.outbox.open()
+	await settled()
+	expect(ada.texts()).toEqual(['One'])
+	expect(ada.now()).toEqual(['Two: waiting', 'One: waiting'])
+
+	ada.pass(ms - 1)
+	await settled()
+	expect(ada.texts()).toEqual(['One'])
+	ada.pass(1)
+	await settled()
+	expect(ada.texts()).toEqual(['One', 'One', 'Two'])
+	expect(ada.sent[1]?.clientMessageId).toBe(ada.sent[0]?.clientMessageId)
+	expect([ada.now(), ada.said]).toEqual([[], []])
+})
+
+test('pauses grow from one fault to the next, and begin anew after a message got through', async () => {
+	const ada = opened()
+	ada.tab.random = () => 1
+	const waits: number[] = []
+	const { after } = ada.tab
+	ada.tab.after = (ms, task) => {
+		waits.push(ms)
+		return after(ms, task)
+	}
+	ada.answers.push(new Unreachable(''), new Unreachable(''), null, new Unreachable(''))
+	ada.write('One')
+	await settled()
+	ada.pass(1_000)
+	await settled()
+	ada.pass(2_000)
+	await settled()
+	expect(ada.now()).toEqual([])
+	ada.write('Two')
+	await settled()
+	expect(waits).toEqual([1_000, 2_000, 1_000])
+})
+
+test.each([400, 403, 409, 499])(
+	'MSG-18: a refusal with %i stops this message with its sentence, and the next goes out',
+	async (status) => {
+		const ada = opened()
+		ada.answers.push(refused(status))
+		ada.write('One')
+		ada.write('Two')
+		await settled()
+
+		expect([ada.texts(), ada.said]).toEqual([['One', 'Two'], [`Refused with ${status}.`]])
+		expect(ada.now()).toEqual(['One: failed'])
+		expect(ada.shown.at(-1)?.[0]?.problem).toBe(`Refused with ${status}.`)
+
+		ada.outbox.retry(ada.sent[0]?.clientMessageId ?? '')
+		await settled()
+		expect([ada.texts().at(-1), ada.now()]).toEqual(['One', []])
+		expect(ada.sent.at(-1)).not.toHaveProperty('problem')
+	},
+)
+
+test('what is settled while its answer is awaited stays settled, whatever the answer', async () => {
+	const ada = opened()
+	ada.answers.push(refused(400))
+	ada.write('Heard by the room')
+	ada.outbox.settle(ada.shown.at(-1)?.[0]?.clientMessageId ?? '')
+	await settled()
+	expect([ada.now(), ada.said]).toEqual([[], []])
+
+	const drawn = ada.shown.length
+	ada.outbox.settle('of another browser')
+	expect(ada.shown.length).toBe(drawn)
+	ada.outbox.retry('of another browser')
+	expect(ada.tab.local.keys()).toEqual([])
+})
+
+test('the end of a slow mode lets go what waited for it', async () => {
+	const ada = opened()
+	ada.answers.push(refused(429, 300_000))
+	ada.write('Patience')
+	await settled()
+	ada.outbox.drain()
+	await settled()
+	expect(ada.texts()).toEqual(['Patience'])
+
+	ada.outbox.hasten()
+	await settled()
+	expect([ada.texts(), ada.now()]).toEqual([['Patience', 'Patience'], []])
+})
+
+test('G-83: to the millisecond, what may have been said a day ago is not sent again by itself', async () => {
+	const kept = (triedAt: number): OutboxEntry => ({
+		...{ clientMessageId: '1', text: 'Perhaps said', language: 'en-us', by: 'x:ada' },
+		...{ writtenAt: 1, state: 'sending', triedAt },
+	})
+	for (const [late, texts] of [
+		[0, ['Perhaps said']],
+		[1, []],
+	] as const) {
+		const ada = opened({ isOpen: false })
+		const oldest = ada.tab.now() - (KEY_LIFE_MS - 600_000)
+		ada.tab.local.set('unsent:1', JSON.stringify(kept(oldest - late)))
+		ada.outbox.open()
+		await settled()
+		expect([late, ada.texts()]).toEqual([late, texts])
+		expect(ada.now()).toEqual(late ? ['Perhaps said: failed'] : [])
+		if (late) expect(ada.shown.at(-1)?.[0]?.problem).toBe('Too old.')
+	}
+})
+
+test('noor sends nothing of ada’s, and a guest nothing at all', async () => {
+	for (const sender of ['x:noor', null]) {
+		const other = opened({ sender })
+		other.write('Of ada')
+		await settled()
+		expect([other.texts(), other.turns]).toEqual([[], []])
+		expect(other.now()).toEqual(['Of ada: waiting'])
+		other.outbox.show('x:noor')
+		expect(other.now()).toEqual([])
+		other.who.sender = 'x:ada'
+		other.outbox.show('x:ada')
+		await settled()
+		expect(other.texts()).toEqual(['Of ada'])
+	}
+})
+
+test('what a page left behind while sending is shown as waiting, and broken rows are passed over', () => {
+	const ada = opened({ sender: null })
+	const left = { clientMessageId: '1', text: 'Left', language: 'en-us', by: 'x:ada', writtenAt: 2 }
+	ada.tab.local.set('unsent:1', JSON.stringify({ ...left, state: 'sending' }))
+	ada.tab.local.set(
+		'unsent:2',
+		JSON.stringify({ ...left, text: 'Older', writtenAt: 1, state: 'failed' }),
+	)
+	ada.tab.local.set('unsent:3', '{')
+	ada.tab.local.set('another', JSON.stringify({ ...left, text: 'No message' }))
+	ada.outbox.show('x:ada')
+	expect(ada.now()).toEqual(['Left: waiting', 'Older: failed'])
+	expect(ada.shown.at(-1)?.[0]).toEqual({ ...left, state: 'waiting' })
+})

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+
+const ORIGIN = 'https://stage.example'
+const CODE = readFileSync(join(import.meta.dirname, '../../public/sw.js'), 'utf8')
+
+interface Page {
+	url: string
+	heard: unknown[]
+	focused: boolean
+}
+
+/** The service worker as a browser runs it, with a network, caches and pages that a test holds. */
+function openWorker() {
+	const listeners = new Map<string, (event: object) => void>()
+	const stores = new Map<string, Map<string, Response>>()
+	const asked: { url: string; init?: RequestInit }[] = []
+	const pages: Page[] = []
+	const shown: { title: string; options: Record<string, unknown> }[] = []
+	const opened: string[] = []
+	const urlOf = (request: string | Request) =>
+		new URL(typeof request === 'string' ? request : request.url, ORIGIN).href
+	const world = {
+		network: async (_url: string): Promise<Response> => {
+			throw new TypeError('Failed to fetch')
+		},
+	}
+	const caches = {
+		async open(name: string) {
+			const store = stores.get(name) ?? new Map<string, Response>()
+			stores.set(name, store)
+			return {
+				match: async (request: string | Request) => store.get(urlOf(request))?.clone(),
+				put: async (request: string | Request, answer: Response) =>
+					void store.set(urlOf(request), answer),
+				keys: async () => [...store.keys()],
+				delete: async (url: string) => store.delete(url),
+			}
+		},
+	}
+	const self = {
+		location: { origin: ORIGIN },
+		addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
+		skipWaiting: vi.fn(async () => {}),
+		clients: {
+			claim: async () => {},
+			matchAll: async () =>
+				pages.map((page) => ({
+					url: page.url,
+					postMessage: (message: unknown) => page.heard.push(message),
+					async focus() {
+						page.focused = true
+						return this
+					},
+				})),
+			openWindow: async (url: string) => void opened.push(url),
+		},
+		registration: {
+			showNotification: async (title: string, options: Record<string, unknown>) =>
+				void shown.push({ title, options }),
+			pushManager: {
+				subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => ({
+					toJSON: () => ({ endpoint: 'https://new', keys: { p256dh: applicationServerKey } }),
+				}),
+			},
+		},
+	}
+	const fetch = async (request: string | Request, init?: RequestInit) => {
+		const url = urlOf(request)
+		asked.push({ url, ...(init && { init }) })
+		return world.network(url)
+	}
+	runInContext(
+		CODE,
+		createContext({
+			...{ self, caches, fetch, Response, Headers, URL, Promise, Date, Number, String, Object },
+			setTimeout: (act: () => void) => setTimeout(act, 0),
+		}),
+	)
+
+	/** What it answers, once all that it does beside it is done; undefined where the browser goes on alone. */
+	async function dispatch(name: string, event: object): Promise<Response | undefined> {
+		const beside: Promise<unknown>[] = []
+		let answer: Promise<Response> | undefined
+		listeners.get(name)?.({
+			...event,
+			waitUntil: (work: Promise<unknown>) => beside.push(work),
+			respondWith: (said: Promise<Response>) => {
+				answer = Promise.resolve(said)
+			},
+		})
+		const said = await answer
+		await Promise.all(beside)
+		return said
+	}
+	const request = (path: string, mode = 'navigate', method = 'GET') => ({
+		request: { url: `${ORIGIN}${path}`, mode, method },
+	})
+	return { world, pages, shown, opened, asked, stores, self, dispatch, request }
+}
+
+const PAGE = '<!doctype html><html lang="ja"><body>The stage</body></html>'
+const html = (text = PAGE, status = 200) =>
+	new Response(text, { status, headers: { 'Content-Type': 'text/html', Vary: 'Cookie' } })
+
+test('PUSH-22: what is pushed is shown as it was written, and every open page hears that something came', async () => {
+	const { dispatch, shown, pages } = openWorker()
+	pages.push({ url: `${ORIGIN}/stage`, heard: [], focused: false })
+	const alert = { title: 'Ana replied to you', body: 'Good morning', url: '/stage/message/1' }
+
+	await dispatch('push', { data: { json: () => ({ ...alert, tag: 'abc', at: 5 }) } })
+	await dispatch('push', { data: { json: () => JSON.parse('no json') } })
+	await dispatch('push', { data: { json: () => ({ title: 'x', url: 'https://evil.example/y' }) } })
+
+	expect(shown.map(({ title }) => title)).toEqual(['Ana replied to you', 'Stage', 'x'])
+	expect(shown[0]?.options).toMatchObject({
+		...{ body: 'Good morning', tag: 'abc', timestamp: 5, data: { url: '/stage/message/1' } },
+	})
+	expect(shown.map(({ options }) => options.data)).toEqual([
+		{ url: '/stage/message/1' },
+		{ url: '/stage' },
+		{ url: '/stage' },
+	])
+	expect(pages[0]?.heard).toEqual(Array(3).fill({ type: 'NEW_NOTIFICATION_RECEIVED' }))
+})
+
+test('PUSH-23: a press leads to that message in the tab that is open, without loading it anew, or opens one', async () => {
+	const { dispatch, pages, opened } = openWorker()
+	const notification = { close: vi.fn(), data: { url: '/stage/message/7' } }
+	pages.push({ url: `${ORIGIN}/faq`, heard: [], focused: false })
+
+	await dispatch('notificationclick', { notification })
+	expect(opened).toEqual(['/stage/message/7'])
+	pages.push({ url: `${ORIGIN}/stage?lang=ja`, heard: [], focused: false })
+	await dispatch('notificationclick', { notification })
+
+	expect(opened).toHaveLength(1)
+	const [faq, stage] = pages
+	expect([faq?.focused, stage?.focused]).toEqual([false, true])
+	expect(stage?.heard).toEqual([
+		{ type: 'NOTIFICATION_CLICKED' },
+		{ type: 'FOLLOW', url: '/stage/message/7' },
+	])
+	expect(notification.close).toHaveBeenCalledTimes(2)
+})
+
+test('without a network the last page is shown, and says of when it is; with one that is broken, too; with a sound one never', async () => {
+	const { dispatch, request, world } = openWorker()
+	await expect(dispatch('fetch', request('/stage'))).rejects.toThrow('Failed to fetch')
+	world.network = async () => html()
+	expect(await (await dispatch('fetch', request('/stage?lang=ja')))?.text()).toBe(PAGE)
+
+	world.network = async () => {
+		throw new TypeError('Failed to fetch')
+	}
+	const kept = await (await dispatch('fetch', request('/stage')))?.text()
+	expect(kept).toMatch(/^<!doctype html><html data-kept="\d{13}" lang="ja">/)
+	const other = await dispatch('fetch', request('/stage/message/1'))
+	expect([other?.status, other?.headers.get('location')]).toEqual([302, `${ORIGIN}/stage`])
+
+	world.network = async () => html('broken', 503)
+	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('data-kept')
+	world.network = () => new Promise(() => {})
+	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('data-kept')
+	world.network = async () => html('new')
+	expect(await (await dispatch('fetch', request('/stage')))?.text()).toBe('new')
+})
+
+test('files that never change under their names are fetched once; answers of the API, logins, other origins and other pages are left alone', async () => {
+	const { dispatch, request, world, asked, stores } = openWorker()
+	world.network = async (url) => new Response(url)
+	for (let time = 0; time < 2; time++)
+		expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toContain(
+			'a-1',
+		)
+	expect(asked).toHaveLength(1)
+	for (const path of ['/api/stage/messages', '/auth/login', '/media/x.png', '/faq', '/admin', '/'])
+		expect(await dispatch('fetch', request(path))).toBeUndefined()
+	expect(await dispatch('fetch', request('/api/stage/me', 'cors'))).toBeUndefined()
+	expect(await dispatch('fetch', request('/stage', 'navigate', 'POST'))).toBeUndefined()
+	expect(
+		await dispatch('fetch', {
+			request: { url: 'https://evil.example/assets/x.js', method: 'GET' },
+		}),
+	).toBeUndefined()
+	expect([...stores.keys()]).toEqual(['stage-assets'])
+
+	for (let n = 0; n < 410; n++) await dispatch('fetch', request(`/assets/n-${n}.js`, 'cors'))
+	expect(stores.get('stage-assets')?.size).toBe(400)
+})
+
+test('a page that was missing or redirects is not kept, and an update waits for nobody', async () => {
+	const { dispatch, request, world, stores, self } = openWorker()
+	world.network = async () => html('gone', 404)
+	await dispatch('fetch', request('/stage'))
+	world.network = async () => html('story')
+	await dispatch('fetch', request('/stage/story/1'))
+	expect(stores.get('stage-pages')?.size ?? 0).toBe(0)
+	await dispatch('install', {})
+	expect(self.skipWaiting).toHaveBeenCalled()
+})
+
+test('API-35: a subscription that the browser replaces is saved with the one of before', async () => {
+	const { dispatch, world, asked } = openWorker()
+	world.network = async () => Response.json({ publicKey: 'Bkey' })
+	await dispatch('pushsubscriptionchange', { oldSubscription: { endpoint: 'https://old' } })
+	expect(asked.map(({ url }) => url.slice(ORIGIN.length))).toEqual([
+		'/api/push-key',
+		'/api/save-push-subscription',
+	])
+	expect(JSON.parse(String(asked[1]?.init?.body))).toEqual({
+		...{ endpoint: 'https://new', keys: { p256dh: 'Bkey' } },
+		...{ oldEndpoint: 'https://old', action: 'subscribe' },
+	})
+	world.network = async () => Response.json({ publicKey: null })
+	await dispatch('pushsubscriptionchange', {})
+	expect(asked).toHaveLength(3)
+})

@@ -1,0 +1,336 @@
+// One session, and whatever may be answered while another tab does what it likes (over 250 lines).
+
+import { expect, test } from 'vitest'
+import { Refused, Unreachable } from '#client/ask'
+import { Session, type SessionListener } from '#client/session'
+import { listMessages } from '#contract/messages/messages'
+import { setInfo } from '#contract/people/presence'
+import { refreshSession } from '#contract/people/session'
+import { Browser } from '../stage/support/browser.ts'
+import { person } from '../stage/support/samples.ts'
+
+type Answer = Response | Error
+
+const RENEWAL = refreshSession.path.split('/').at(-1) ?? ''
+const OVER = () => Response.json({ message: 'Over.', code: 'token' }, { status: 401 })
+const fresh = (name = 'ada', more = {}) =>
+	Response.json({ stageToken: 'fresh', participant: person(name), ...more })
+const INFO = { body: { infoText: 'Baking' } }
+
+/** A tab of ada's whose questions are answered by their path, in turn. */
+function opened(
+	answers: Record<string, Answer[]> = {},
+	accessToken: () => string | null = () => 'a',
+) {
+	const browser = new Browser()
+	browser.kept.set('stageToken', 'old')
+	browser.kept.set('stageUserId', 'x:ada')
+	const tab = browser.tab('http://localhost')
+	const asked: string[] = []
+	const turns: string[] = []
+	const { alone } = tab
+	tab.alone = (name, task) => {
+		turns.push(name)
+		return alone(name, task)
+	}
+	tab.fetch = async (address, { headers, body }) => {
+		const path = address.split('?')[0]?.split('/').at(-1) ?? ''
+		const token = (headers as Record<string, string>).Authorization?.split(' ')[1] ?? 'nobody'
+		asked.push(`${path} by ${token}${String(body).includes('accessToken') ? ' with a log-in' : ''}`)
+		const answer = answers[path]?.shift()
+		if (!answer || answer instanceof Error) throw answer ?? new TypeError('offline')
+		return answer
+	}
+	const heard: string[] = []
+	const hearer: SessionListener = {
+		confirmed: ({ platformUserId }, rejoin) =>
+			heard.push(`confirmed ${platformUserId}${rejoin ? ` with ${rejoin.rejoinCode}` : ''}`),
+		renewed: () => heard.push('renewed'),
+		changedElsewhere: () => heard.push('changed elsewhere'),
+		ended: (why) => heard.push(why),
+		serverTime: (ms) => heard.push(`time ${ms}`),
+		sentence: (key) => `Sentence of ${key}`,
+	}
+	const identity = { accessToken: async () => accessToken() } as never
+	const session = new Session(tab, identity, hearer)
+	const close = session.open()
+	return { browser, tab, asked, turns, heard, session, close }
+}
+
+const kept = ({ browser: { kept } }: { browser: Browser }) => [
+	kept.get('stageToken'),
+	kept.get('stageUserId'),
+]
+const problemOf = (asking: Promise<unknown>) => asking.catch((problem: unknown) => problem)
+
+test('SESS-08: a token that is over is renewed once, and the question asked again', async () => {
+	const ada = opened({
+		'set-info': [OVER(), Response.json({ displayInfo: 'Baking', infoLastUpdatedAt: 1 })],
+		[RENEWAL]: [fresh('ada', { rejoinCode: 'RJ', participantId: 'p-ada' })],
+	})
+
+	expect(await ada.session.ask(setInfo, INFO)).toMatchObject({ displayInfo: 'Baking' })
+
+	const [first, second, third] = ada.asked
+	expect([first, third]).toEqual(['set-info by old', 'set-info by fresh'])
+	expect(second).toMatch(/by nobody with a log-in$/)
+	expect(ada.heard).toEqual(['confirmed ada with RJ'])
+	expect(kept(ada)).toEqual(['fresh', 'x:ada'])
+	expect(ada.turns).toEqual(['stage-session'])
+})
+
+test.each([
+	['refuses', () => new Response('', { status: 403 }), 'session.refresh.failed'],
+	['refuses, barely', () => new Response('', { status: 499 }), 'session.refresh.failed'],
+	['renews for noor', () => fresh('noor'), 'session.refresh.failed'],
+])(
+	'SESS-08: where the stage %s, ada’s session is over and she is told so',
+	async (_, answer, why) => {
+		const ada = opened({ 'set-info': [OVER()], [RENEWAL]: [answer()] })
+
+		const problem = await problemOf(ada.session.ask(setInfo, INFO))
+
+		expect(problem).toBeInstanceOf(Refused)
+		expect(problem).toMatchObject({
+			...{ status: 401, code: 'session-over', said: true, retryAfterMs: null },
+			message: `Sentence of ${why}`,
+		})
+		expect([ada.heard, kept(ada), ada.session.userId]).toEqual([
+			[why],
+			[undefined, undefined],
+			null,
+		])
+	},
+)
+
+test.each([
+	['the line breaks', () => new TypeError('offline'), Unreachable],
+	['the stage is overloaded', () => new Response('', { status: 500 }), Refused],
+	['too many ask', () => new Response('', { status: 429 }), Refused],
+])('while %s nothing is known, and ada’s session goes on', async (_, answer, kind) => {
+	const ada = opened({ 'set-info': [OVER()], [RENEWAL]: [answer()] })
+
+	expect(await problemOf(ada.session.ask(setInfo, INFO))).toBeInstanceOf(kind)
+	expect([ada.heard, kept(ada), ada.session.token]).toEqual([[], ['old', 'x:ada'], 'old'])
+})
+
+test('SESS-08: a fresh token that is refused, too, is not renewed a second time', async () => {
+	const ada = opened({ 'set-info': [OVER(), OVER()], [RENEWAL]: [fresh()] })
+	expect(await problemOf(ada.session.ask(setInfo, INFO))).toMatchObject({
+		message: 'Sentence of session.refresh.failed',
+	})
+	expect(ada.asked).toHaveLength(3)
+	expect(ada.heard).toEqual(['confirmed ada', 'session.refresh.failed'])
+
+	const other = opened({
+		'set-info': [OVER(), new Response('', { status: 403 })],
+		[RENEWAL]: [fresh()],
+	})
+	expect(await problemOf(other.session.ask(setInfo, INFO))).toMatchObject({ status: 403 })
+	expect([other.heard, other.session.token]).toEqual([['confirmed ada'], 'fresh'])
+})
+
+test('ada, who is logged out at the provider, is told to join; what everybody may read she reads as a guest', async () => {
+	const ada = opened(
+		{ 'set-info': [OVER()], messages: [OVER(), Response.json({ messages: [] })] },
+		() => null,
+	)
+	expect(await ada.session.ask(listMessages, {})).toEqual({ messages: [] })
+	expect(ada.asked).toEqual(['messages by old', 'messages by nobody'])
+	expect(ada.heard).toEqual(['session.expired.join'])
+
+	const writes = opened({ 'set-info': [OVER()] }, () => null)
+	expect(await problemOf(writes.session.ask(setInfo, INFO))).toMatchObject({
+		message: 'Sentence of session.expired.join',
+	})
+})
+
+test('a guest’s refusal, and every other than a 401, stands as it is', async () => {
+	const ada = opened({ 'set-info': [new Response('', { status: 403 }), OVER(), OVER()] })
+	expect(await problemOf(ada.session.ask(setInfo, INFO))).toMatchObject({ status: 403 })
+	expect(await problemOf(ada.session.ask(setInfo, INFO, null))).toMatchObject({
+		status: 401,
+		message: 'Over.',
+	})
+	ada.session.end()
+	expect(kept(ada)).toEqual([undefined, undefined])
+	expect(await problemOf(ada.session.ask(setInfo, INFO))).toMatchObject({ message: 'Over.' })
+	expect(ada.asked).toEqual(['set-info by old', 'set-info by old', 'set-info by nobody'])
+	expect(ada.heard).toEqual([])
+})
+
+test('where another tab was quicker its token serves here, too; where it logged out nothing is renewed', async () => {
+	const ada = opened({
+		'set-info': [OVER(), Response.json({ displayInfo: '', infoLastUpdatedAt: 1 })],
+	})
+	ada.browser.kept.set('stageToken', 'of-another-tab')
+	await ada.session.ask(setInfo, INFO)
+	expect(ada.asked).toEqual(['set-info by old', 'set-info by of-another-tab'])
+	expect(ada.heard).toEqual(['renewed'])
+
+	const gone = opened({ 'set-info': [OVER()] })
+	gone.browser.kept.delete('stageToken')
+	expect(await problemOf(gone.session.ask(setInfo, INFO))).toMatchObject({ code: 'session-over' })
+	expect([gone.heard, gone.asked]).toEqual([['changed elsewhere'], ['set-info by old']])
+})
+
+/** Noor logs in in another tab as soon as the stage is asked this. */
+function asNoorComes({ browser, tab }: ReturnType<typeof opened>, during: string): void {
+	const { fetch } = tab
+	tab.fetch = (address, init) => {
+		if (address.includes(during)) {
+			const other = browser.tab('http://localhost')
+			other.local.set('stageUserId', 'x:noor')
+			other.local.set('stageToken', 'of noor')
+		}
+		return fetch(address, init)
+	}
+}
+
+test.each(['set-info', RENEWAL])(
+	'what ada asked is never asked as noor, who logs in in another tab during %s; noor stays logged in',
+	async (during) => {
+		const refused = new Response('', { status: 403 })
+		const ada = opened({ 'set-info': [OVER(), Response.json({})], [RENEWAL]: [refused] })
+		asNoorComes(ada, during)
+
+		const problem = await problemOf(ada.session.ask(setInfo, INFO))
+
+		expect(problem).toMatchObject({ status: 401, code: 'session-over' })
+		expect(ada.asked.filter((one) => one.includes('of noor'))).toEqual([])
+		expect([kept(ada), ada.session.userId]).toEqual([['of noor', 'x:noor'], 'x:noor'])
+	},
+)
+
+test.each([
+	['check', 'me', Response.json({ participant: person('ada') })],
+	['beat', 'heartbeat', Response.json({ ok: true, serverTime: 7, stageToken: 'newer' })],
+	['beat', 'heartbeat', new Response('', { status: 403 })],
+	['seek', RENEWAL, fresh('ada')],
+] as const)(
+	'what a %s answers of ada changes nothing once noor has logged in in another tab (%s)',
+	async (how, path, answer) => {
+		const ada = opened({ [path]: [answer] })
+		if (how === 'seek') ada.session.end()
+		asNoorComes(ada, path)
+
+		await ada.session[how]()
+
+		expect([kept(ada), ada.session.token, ada.session.userId]).toEqual([
+			['of noor', 'x:noor'],
+			...['of noor', 'x:noor'],
+		])
+		expect(ada.heard.filter((one) => !one.startsWith('time'))).toEqual(['changed elsewhere'])
+	},
+)
+
+test('another tab’s log-in, log-out and renewal are followed, what else it keeps is not, and none once closed', () => {
+	const ada = opened()
+	const told = (key: string | null, token?: string, userId?: string) => {
+		if (token) ada.browser.kept.set('stageToken', token)
+		else ada.browser.kept.delete('stageToken')
+		if (userId) ada.browser.kept.set('stageUserId', userId)
+		ada.tab.signal('stored', key)
+		return ada.heard.splice(0)
+	}
+	expect(told('stageToken', 'old', 'x:ada')).toEqual([])
+	expect(told('stageToken', 'newer', 'x:ada')).toEqual(['renewed'])
+	expect(told('selectedLanguage', 'newest', 'x:ada')).toEqual([])
+	expect(told('stageToken', 'noor’s', 'x:noor')).toEqual(['changed elsewhere'])
+	expect(ada.session.userId).toBe('x:noor')
+	expect(told(null)).toEqual(['changed elsewhere'])
+	expect([ada.session.token, ada.session.userId]).toEqual([null, null])
+	ada.close()
+	expect(told('stageToken', 'again', 'x:ada')).toEqual([])
+})
+
+test('G-78: the stage is asked who the token’s bearer is, one tab at a time; a guest asks nothing', async () => {
+	const ada = opened({
+		me: [
+			Response.json({ participant: person('ada') }),
+			Response.json({ participant: person('noor'), rejoinCode: 'RJ' }),
+			Response.json({ participant: person('noor'), rejoinCode: 'RJ', participantId: 'p' }),
+		],
+	})
+	let written = 0
+	const { set } = ada.tab.local
+	ada.tab.local.set = (key, value) => {
+		written += 1
+		return set(key, value)
+	}
+	await ada.session.check()
+	expect([written, kept(ada)]).toEqual([0, ['old', 'x:ada']])
+	await ada.session.check()
+	expect([written, kept(ada), ada.session.userId]).toEqual([2, ['old', 'x:noor'], 'x:noor'])
+	await ada.session.check()
+	expect(ada.heard).toEqual(['confirmed ada', 'confirmed noor', 'confirmed noor with RJ'])
+	expect(new Set(ada.turns)).toEqual(new Set(['stage-me']))
+
+	ada.session.end()
+	await ada.session.check()
+	expect(ada.asked).toHaveLength(3)
+})
+
+test('who logs out while the stage is asked about them is not confirmed any more', async () => {
+	const ada = opened({ me: [Response.json({ participant: person('ada') })] })
+	const { fetch } = ada.tab
+	ada.tab.fetch = async (address, init) => {
+		ada.session.end()
+		return fetch(address, init)
+	}
+	await ada.session.check()
+	expect([ada.heard, kept(ada)]).toEqual([[], [undefined, undefined]])
+})
+
+test('SESS-07, SESS-12: a beat tells the time and may renew the token; a 403 ends the session, a broken line does not', async () => {
+	const beat = (more = {}) => Response.json({ ok: true, serverTime: 7, ...more })
+	const ada = opened({
+		heartbeat: [
+			beat(),
+			beat({ stageToken: 'newer' }),
+			new TypeError('offline'),
+			new Response('', { status: 403 }),
+			new Response('', { status: 403 }),
+		],
+	})
+	await ada.session.beat()
+	expect([ada.heard.splice(0), ada.session.token]).toEqual([['time 7'], 'old'])
+	await ada.session.beat()
+	expect([ada.heard.splice(0), kept(ada)]).toEqual([
+		['renewed', 'time 7'],
+		['newer', 'x:ada'],
+	])
+	await ada.session.beat()
+	expect([ada.heard, ada.session.token]).toEqual([[], 'newer'])
+	await ada.session.beat()
+	expect([ada.heard.splice(0), kept(ada)]).toEqual([
+		['session.expired.login'],
+		[undefined, undefined],
+	])
+	await ada.session.beat()
+	expect(ada.heard).toEqual([])
+})
+
+test('an earlier seat is looked for after a log-in alone, and only by somebody without a token', async () => {
+	const ada = opened({ [RENEWAL]: [fresh()] })
+	await ada.session.seek()
+	expect(ada.asked).toEqual([])
+
+	ada.session.end()
+	await ada.session.seek()
+	expect(ada.asked).toEqual([`${RENEWAL} by nobody with a log-in`])
+	expect([ada.heard, kept(ada)]).toEqual([['confirmed ada'], ['fresh', 'x:ada']])
+
+	const guest = opened({}, () => null)
+	guest.session.end()
+	await guest.session.seek()
+	expect(guest.asked).toEqual([])
+})
+
+test('SESS-02: a user id without a token is forgotten when the page opens', () => {
+	const browser = new Browser()
+	browser.kept.set('stageUserId', 'x:ada')
+	const session = new Session(browser.tab('http://localhost'), {} as never, {} as never)
+	session.open()
+	expect([session.token, session.userId, browser.kept.size]).toEqual([null, null, 0])
+})

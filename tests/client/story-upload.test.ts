@@ -1,0 +1,315 @@
+// Every fault of one upload (over 250 lines).
+
+import { expect, test, vi } from 'vitest'
+import { Refused, Unreachable } from '#client/ask'
+import { finalizeStory, initiateStory } from '#contract/stories/stories'
+import {
+	ASKED,
+	addresses,
+	BEGUN,
+	begun,
+	browser,
+	FILE,
+	JOB,
+	MB,
+	PART,
+	world,
+} from './story-world.ts'
+
+test('UPL-12: ada’s story goes in parts, is finalized, and leaves nothing behind', async () => {
+	const { upload, answers, send, posted, asked, job } = world()
+	answers.initiate = [begun([1, 2, 3])]
+	answers.finalize = [{ message: 'ok' }]
+	await upload.begin(ASKED)
+	expect(addresses(send)).toEqual(['PUT /uploads/n/1', 'PUT /uploads/n/2', 'PUT /uploads/n/3'])
+	expect(send.mock.calls.map(([{ body }]) => (body as Blob).size)).toEqual([PART, PART, 4 * MB])
+	expect(asked.at(-1)).toMatchObject({ path: finalizeStory.path, body: { storyId: 's1' } })
+	expect(upload.now).toEqual({ step: 'done' })
+	expect(posted).toHaveBeenCalledOnce()
+	expect(job()).toBeNull()
+})
+
+test('a line that breaks at the second part goes on with it, and not with the first', async () => {
+	const { upload, answers, send, bringLineBack, asked } = world()
+	answers.initiate = [begun([1, 2, 3]), begun([2, 3])]
+	answers.finalize = [{ message: 'ok' }]
+	send.mockResolvedValueOnce({ status: 204, body: null })
+	send.mockResolvedValueOnce({ status: 0, body: null })
+	const going = upload.begin(ASKED)
+	await vi.waitFor(() => expect(upload.now.step).toBe('waiting'))
+	expect(upload.now).toMatchObject({ share: 0.4 })
+	bringLineBack()
+	await going
+	expect(addresses(send).slice(2)).toEqual(['PUT /uploads/n/2', 'PUT /uploads/n/3'])
+	expect(asked[1]?.body).toMatchObject({ storyId: 's1' })
+	expect(upload.now.step).toBe('done')
+})
+
+test('what a reload interrupted goes on, for its author alone', async () => {
+	const { upload, answers, send } = world(BEGUN)
+	answers.initiate = [begun([3])]
+	answers.finalize = [{ message: 'ok' }]
+	await upload.goOn()
+	expect(addresses(send)).toEqual(['PUT /uploads/n/3'])
+
+	const others = world({ ...JOB, by: 'x:noor' })
+	await others.upload.goOn()
+	expect(others.asked).toEqual([])
+})
+
+test('a lost answer to the last byte is no loss: the stage that has everything is asked to finalize', async () => {
+	const { upload, answers, send, asked } = world(BEGUN)
+	answers.initiate = [new Refused(410, 'used', 'This upload was used.', true, null)]
+	answers.finalize = [{ message: 'ok' }]
+	await upload.goOn()
+	expect(send).not.toHaveBeenCalled()
+	expect(asked.map(({ path }) => path)).toEqual([initiateStory.path, finalizeStory.path])
+	expect(upload.now.step).toBe('done')
+})
+
+test('a story that was posted unheard, and is over or taken away since, is not posted once more', async () => {
+	const { upload, answers, send, job, posted } = world(BEGUN)
+	answers.initiate = [new Refused(410, 'used', 'This upload was used.', true, null), begun()]
+	answers.finalize = [new Refused(410, 'gone', 'This story is gone.', true, null), {}]
+	await upload.goOn()
+	expect([send.mock.calls, posted.mock.calls, job()]).toEqual([[], [], null])
+	expect(upload.now).toEqual({ step: 'none' })
+})
+
+test('UPL-12: on a slow line the addresses expire under way; what still lacks gets new ones, and nothing is sent twice', async () => {
+	const { upload, answers, send, asked, job } = world()
+	answers.initiate = [begun([1, 2, 3]), begun([2, 3]), begun([3])]
+	answers.finalize = [{ message: 'ok' }]
+	const late = {
+		status: 410,
+		body: { message: 'This upload address has expired.', code: 'expired' },
+	}
+	send.mockResolvedValueOnce({ status: 204, body: null })
+	send.mockResolvedValueOnce(late)
+	send.mockResolvedValueOnce({ status: 204, body: null })
+	send.mockResolvedValueOnce(late)
+	await upload.begin(ASKED)
+	expect(asked.map(({ path }) => path)).toEqual([
+		...[initiateStory.path, initiateStory.path, initiateStory.path],
+		finalizeStory.path,
+	])
+	expect(addresses(send)).toEqual([1, 2, 2, 3, 3].map((n) => `PUT /uploads/n/${n}`))
+	expect(upload.now).toEqual({ step: 'done' })
+	expect(job()).toBeNull()
+})
+
+test('a reload while the stage looks at the file waits for its answer, and sends nothing again', async () => {
+	const { upload, answers, send, asked } = world(BEGUN)
+	answers.initiate = [new Refused(409, 'being-checked', 'This file is being checked.', true, null)]
+	answers.finalize = [{ message: 'ok' }]
+	await upload.goOn()
+	expect(send).not.toHaveBeenCalled()
+	expect(asked.map(({ path }) => path)).toEqual([initiateStory.path, finalizeStory.path])
+	expect(upload.now.step).toBe('done')
+})
+
+test('UPL-17: what the store says is passed on, and the parts that are there are kept for the next try', async () => {
+	const { upload, answers, send, job } = world()
+	answers.initiate = [begun()]
+	send.mockResolvedValueOnce({ status: 503, body: { message: 'No store.' } })
+	await upload.begin(ASKED)
+	expect(upload.now).toMatchObject({
+		step: 'failed',
+		problem: 'Failed to upload to S3. Status: 503. Details: No store.',
+		canGoOn: true,
+	})
+	expect(job()).toMatchObject({ storyId: 's1' })
+})
+
+test('UPL-15, UPL-16: a beginning that is refused or answered with something else says so', async () => {
+	const refused = new Refused(400, 'x', initiateStory.failed(400), false, null)
+	const { upload, answers } = world()
+	answers.initiate = [refused, { storyId: 's1' }]
+	await upload.begin(ASKED)
+	expect(upload.now).toMatchObject({
+		step: 'failed',
+		problem: 'Failed to initiate upload. Status: 400',
+	})
+	await upload.begin(ASKED)
+	expect(upload.now).toMatchObject({
+		step: 'failed',
+		problem: 'Invalid response from initiate-upload endpoint.',
+	})
+})
+
+test('UPL-18: an end that is refused says so, and the file is not sent again by itself', async () => {
+	const { upload, answers, job } = world()
+	answers.initiate = [begun([1])]
+	answers.finalize = [new Refused(422, 'x', finalizeStory.failed(422), false, null)]
+	await upload.begin(ASKED)
+	expect(upload.now).toMatchObject({
+		step: 'failed',
+		problem: 'Failed to finalize upload. Status: 422',
+		canGoOn: false,
+	})
+	await vi.waitFor(() => expect(job()).toBeNull())
+})
+
+test('UPL-19: a failure that has no words of its own gets the documented ones, and may be tried again', async () => {
+	const { upload, answers, job } = world()
+	answers.initiate = [new Error('')]
+	await upload.begin(ASKED)
+	expect(upload.now).toMatchObject({
+		step: 'failed',
+		problem: 'An error occurred during the upload process.',
+		canGoOn: true,
+	})
+	expect(job()).toMatchObject(ASKED)
+})
+
+test('ada stops: nothing more is sent and nothing is kept', async () => {
+	const { upload, answers, send, posted, job } = world()
+	answers.initiate = [new Unreachable('no line')]
+	const going = upload.begin(ASKED)
+	await vi.waitFor(() => expect(upload.now.step).toBe('waiting'))
+	await upload.discard()
+	await going
+	expect(upload.now).toEqual({ step: 'none' })
+	expect(job()).toBeNull()
+	expect(send).not.toHaveBeenCalled()
+	expect(posted).not.toHaveBeenCalled()
+})
+
+test('UPL-12: what ada posts right after she stopped another is sent, also while the stage still answers for that one', async () => {
+	const { upload, answers, job, send, posted } = world()
+	let answer = (_: unknown) => {}
+	answers.initiate = [new Promise((come) => (answer = come)), begun()]
+	answers.finalize = [{ message: '', story: {} }]
+	const first = upload.begin(ASKED)
+	await vi.waitFor(() => expect(upload.now.step).toBe('sending'))
+	await upload.discard()
+	const second = upload.begin({ ...ASKED, text: 'Another' })
+	expect(upload.isBusy).toBe(true)
+	answer(begun())
+	await Promise.all([first, second])
+	expect(upload.now).toEqual({ step: 'done' })
+	expect(send).toHaveBeenCalledOnce()
+	expect(posted).toHaveBeenCalledOnce()
+	expect(job()).toBeNull()
+})
+
+test('two tabs of ada each post a story, one after the other, and neither says so of what it did not post', async () => {
+	const ours = browser()
+	const [one, other] = [world(null, ours), world(null, ours)]
+	let answer = (_: unknown) => {}
+	one.answers.initiate = [new Promise((come) => (answer = come))]
+	for (const { answers } of [one, other]) answers.finalize = [{ message: 'ok' }]
+	other.answers.initiate = [{ ...begun(), storyId: 's2' }]
+	const first = one.upload.begin(ASKED)
+	const second = other.upload.begin({ ...ASKED, text: 'Another' })
+	await vi.waitFor(() => expect(ours.known.size).toBe(2))
+	expect(other.send).not.toHaveBeenCalled()
+	answer(begun())
+	await Promise.all([first, second])
+
+	expect(one.asked.at(-1)?.body).toMatchObject({ storyId: 's1' })
+	expect(other.asked.map(({ body }) => body)).toMatchObject([
+		{ storyText: 'Another' },
+		{ storyId: 's2' },
+	])
+	for (const { posted } of [one, other]) expect(posted).toHaveBeenCalledOnce()
+	expect(ours.known.size).toBe(0)
+})
+
+test('what ada stops in one tab is sent by no other, and no tab says that it is live', async () => {
+	const ours = browser(BEGUN)
+	const [one, other] = [world(null, ours), world(null, ours)]
+	one.answers.initiate = [begun([1, 2, 3])]
+	const waiting = { other: Promise.resolve() }
+	one.send.mockImplementationOnce(async () => {
+		waiting.other = other.upload.goOn()
+		await vi.waitFor(() => expect(other.upload.isBusy).toBe(true))
+		await other.upload.stop()
+		return { status: 204, body: null }
+	})
+	await one.upload.goOn()
+	await waiting.other
+
+	expect(addresses(one.send)).toEqual(['PUT /uploads/n/1'])
+	expect(other.asked).toEqual([])
+	for (const { upload, posted } of [one, other]) {
+		expect(posted).not.toHaveBeenCalled()
+		expect(upload.isBusy).toBe(false)
+	}
+	expect(ours.known.size).toBe(0)
+})
+
+test.each([
+	['lost her place', new Refused(403, 'not-on-stage', 'Not on stage.', true, null)],
+	['is logged out', new Refused(401, 'session-over', 'Log in again.', true, null)],
+	['has to wait', new Refused(429, 'rate', 'Too many.', true, 1_000)],
+])(
+	'ada, who %s while her film is sent, keeps it: it goes on with the parts that are there',
+	async (_, refused) => {
+		const { upload, answers, send, job } = world(BEGUN)
+		answers.initiate = [begun([3])]
+		answers.finalize = [refused, { message: 'ok' }]
+		await upload.goOn()
+		expect(upload.now).toMatchObject({ step: 'failed', canGoOn: true, given: { file: FILE } })
+		expect(job()).toMatchObject({ storyId: 's1' })
+
+		answers.initiate = [new Refused(410, 'used', 'This upload was used.', true, null)]
+		await upload.begin(ASKED)
+		expect(send).toHaveBeenCalledOnce()
+		expect(upload.now).toEqual({ step: 'done' })
+	},
+)
+
+test('noor, who logs in meanwhile in another tab, posts nothing of ada’s, and a day later nobody does', async () => {
+	const { upload, answers, send, session, clock, job } = world(BEGUN)
+	answers.initiate = [begun([1, 2, 3])]
+	send.mockImplementationOnce(async () => {
+		session.userId = 'x:noor'
+		return { status: 204, body: null }
+	})
+	await upload.goOn()
+	await upload.goOn()
+	expect(send).toHaveBeenCalledOnce()
+	expect(upload.now).toEqual({ step: 'none' })
+	expect(job()).toMatchObject({ by: 'x:ada' })
+
+	session.userId = 'x:ada'
+	clock.now = 24 * 3_600_000
+	await upload.goOn()
+	expect(send).toHaveBeenCalledOnce()
+	expect(job()).toBeNull()
+})
+
+test('ada, who changes a word after a failure, posts it as it stands now, and the first one is forgotten', async () => {
+	const { upload, answers, asked, job } = world()
+	answers.initiate = [new Refused(503, 'x', 'Later.', true, null), begun()]
+	answers.finalize = [{ message: 'ok' }]
+	await upload.begin({ ...ASKED, text: 'Morning by the see' })
+	await upload.begin({ ...ASKED, text: 'Morning by the sea' })
+	expect(asked[1]?.body).toMatchObject({ storyText: 'Morning by the sea' })
+	expect(job()).toBeNull()
+})
+
+test('ada, who stops while the browser still keeps the file, sends nothing', async () => {
+	const ours = browser()
+	const { upload, send, asked } = world(null, ours)
+	const { put } = ours.jobs
+	let kept = () => {}
+	const isPutting = new Promise<void>((begin) => {
+		ours.jobs.put = async (job) => {
+			const isKept = new Promise<void>((done) => (kept = done))
+			begin()
+			await isKept
+			await put(job)
+		}
+	})
+	const going = upload.begin(ASKED)
+	expect(upload.now).toMatchObject({ step: 'sending' })
+	await isPutting
+	await upload.stop()
+	kept()
+	await going
+	expect(upload.now).toMatchObject({ step: 'none', given: ASKED })
+	expect([...send.mock.calls, ...asked]).toEqual([])
+	expect(ours.known.size).toBe(0)
+})

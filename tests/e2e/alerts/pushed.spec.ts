@@ -1,0 +1,79 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { postMessage } from '#contract/messages/messages'
+import { ARGS } from '../../../playwright.config.ts'
+import { browserPath } from '../../../scripts/browser.ts'
+import type { Person } from '../../support/person.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+// The headless shell hands no push to a service worker.
+test.use({ launchOptions: { executablePath: browserPath(), args: ARGS } })
+
+const t = saying()
+
+/** The service worker of this page, as the browser's push service reaches it. */
+async function pushTo(page: Page, origin: string) {
+	const cdp: CDPSession = await page.context().newCDPSession(page)
+	const registered = new Promise<string>((found) =>
+		cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+			const active = versions.find((one) => one.status === 'activated')
+			if (active) found(active.registrationId)
+		}),
+	)
+	await cdp.send('ServiceWorker.enable')
+	const registrationId = await registered
+	return (data: object) =>
+		cdp.send('ServiceWorker.deliverPushMessage', {
+			origin,
+			registrationId,
+			data: JSON.stringify(data),
+		})
+}
+
+async function answer(person: Person, replyToMessageId: string, messageText: string) {
+	return (await person.ask(postMessage, { body: { messageText, replyToMessageId } })).body
+}
+
+test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, and loses it; without a network the last page is there, and says of when', async ({
+	visit,
+	seated,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::/)
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	const { body: said } = await kenji.say('Marmalade or honey on the rye?')
+	const reply = await answer(ada, said.id, 'Marmalade, and plenty of it')
+	const page = await visit({ installed: true, permissions: ['notifications'] })
+	const push = await pushTo(page, stage.origin)
+	const icon = page.locator('link[rel="icon"]')
+	await expect(icon).toHaveAttribute('href', /favicon\.svg$/)
+	const looks = (state: string) =>
+		page.evaluate((now) => {
+			Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+			document.dispatchEvent(new Event('visibilitychange'))
+		}, state)
+
+	await looks('hidden')
+	await push({
+		title: 'Ada',
+		body: 'Marmalade',
+		url: `/stage/message/${reply.id}`,
+		tag: 'a',
+		at: 1,
+	})
+	await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml/)
+	await looks('visible')
+	await expect(icon).toHaveAttribute('href', /favicon\.svg$/)
+
+	await page.reload() // now through the worker, which keeps it
+	await expect(page.getByText('Marmalade, and plenty of it').first()).toBeVisible()
+	await page.context().setOffline(true)
+	await page.reload()
+	await expect(page.getByText('Marmalade, and plenty of it').first()).toBeVisible()
+	await expect(page.locator('html')).toHaveAttribute('data-kept', /^\d{13}$/)
+	const [before] = t('offline.asof', { time: '|' }).split('|')
+	await expect(page.getByRole('alert').filter({ hasText: before?.trim() ?? '' })).toBeVisible()
+	await page.context().setOffline(false)
+	await expect(page.getByRole('alert').filter({ hasText: before?.trim() ?? '' })).toHaveCount(0)
+})

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test'
+import { createEvent, deleteEvent, listEvents } from '#contract/gatherings/gatherings'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import type { Person } from '../../support/person.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { kept } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+/** Above the feed: named by what it says. */
+const strip = (page: Page) => page.locator('section[aria-labelledby="next-event"]')
+const panel = (page: Page, name = 'Events') =>
+	page.getByRole('complementary').getByRole('region', { name, exact: true })
+const card = (page: Page, text: string) =>
+	panel(page).getByRole('listitem').filter({ hasText: text })
+
+async function meet(who: Person, title: string, startTime: number) {
+	const { status, body } = await who.ask(createEvent, { body: { title, startTime } })
+	expect(status, body.message).toBe(200)
+	return body.event
+}
+
+/** Of this run alone: what others left would be next. */
+async function clear(who: Person) {
+	for (const { _id: id, createdBy } of (await who.ask(listEvents)).body.events)
+		if (createdBy === who.userId) await who.ask(deleteEvent, { params: { id }, body: {} })
+}
+
+/** As its field takes it. */
+function local(page: Page, at: number): Promise<string> {
+	return page.evaluate((ms) => {
+		const moved = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
+		return moved.toISOString().slice(0, 16)
+	}, at)
+}
+
+test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, LAY-22, RT-14, RT-15, RT-16, RT-17, RT-18, ROUTE-06: ada adds an event by keyboard, noor reads of it in her language and comes, ada moves it and takes it away', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/410|Failed to load resource/)
+	const [herself, other] = [await seated('ada'), await seated('noor')]
+	const ada = await visit({ as: herself, still: true })
+	const noor = await visit({ as: other, still: true, language: 'de' })
+	const de = saying('de')
+
+	await panel(ada).getByRole('button', { name: 'Events', exact: true }).click()
+	await expect(
+		panel(ada).getByRole('list').or(panel(ada).getByText('No events yet.')),
+	).toBeVisible()
+	await panel(ada).getByRole('button', { name: 'Add Event' }).click()
+	const form = ada.getByRole('dialog', { name: 'Add Event' })
+	await form.getByLabel('Title').fill('Kayaks under the old bridge')
+	await form.getByLabel('Start').fill(await local(ada, Date.now() + 40 * MINUTE_MS))
+	await expect(form.getByText(/^Your time zone: /)).toBeVisible()
+	await form.getByLabel('Link').fill('https://kayaks.example/bridge')
+	await expectAccessible(ada, 'writing an event')
+	await ada.reload()
+	await panel(ada).getByRole('button', { name: 'Add Event' }).click()
+	await expect(form.getByLabel('Title')).toHaveValue('Kayaks under the old bridge')
+	await form.getByLabel('Link').press('Enter')
+	await expect(form).toBeHidden()
+	expect(await kept(ada, `eventDraft:${herself.userId}`)).toBeNull()
+
+	const toast = noor.getByRole('status').filter({ hasText: 'Kayaks under the old bridge' })
+	await expect(toast).toContainText(de('events.starts').replace('{time}', ''))
+	await toast.getByRole('button', { name: de('alert.dismiss') }).click()
+	await expect(toast).toBeHidden()
+	const theirs = strip(noor)
+	await expect(theirs).toContainText('[de] Kayaks under the old bridge')
+	await expect(theirs).toContainText(/in (39|40) Min/)
+	await theirs.getByRole('button', { name: de('event.rsvp') }).click()
+	await expect(theirs.getByRole('button', { name: de('event.rsvp') })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	)
+	await expect(strip(ada)).toContainText('Coming: 1')
+	await expectAccessible(noor, 'the next event')
+
+	const mine = card(ada, 'Kayaks under the old bridge')
+	const web = mine.getByRole('link', { name: /^Add to Calendar: .*Google Calendar/ })
+	await expect(web).toHaveAttribute('href', /calendar\.google\.com.*Kayaks/)
+	const file = mine.getByRole('link', { name: /^iCal: / })
+	const ics = await ada.request.get((await file.getAttribute('href')) ?? '')
+	expect([ics.headers()['content-type'], await ics.text()]).toEqual([
+		'text/calendar; charset=utf-8',
+		expect.stringContaining('SUMMARY:Kayaks under the old bridge'),
+	])
+	await mine.getByRole('button', { name: 'Edit this event' }).click()
+	const edit = ada.getByRole('dialog', { name: 'Edit this event' })
+	await edit.getByLabel('Title').fill('Kayaks at the new bridge')
+	await edit.getByRole('button', { name: 'Save' }).click()
+	await expect(edit).toBeHidden()
+	await expect(theirs).toContainText('[de] Kayaks at the new bridge')
+
+	await theirs.getByRole('link', { name: de('event.view') }).click()
+	await expect(noor).toHaveURL(/\/stage\/event\/[0-9A-Z]{26}$/)
+	await expect(noor.getByRole('heading', { name: /Kayaks at the new bridge/ })).toBeVisible()
+	await card(ada, 'Kayaks at the new bridge')
+		.getByRole('button', { name: 'Delete this event' })
+		.click()
+	const sure = ada.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
+	await sure.getByRole('button', { name: 'Delete', exact: true }).click()
+	await expect(card(ada, 'Kayaks at the new bridge')).toBeHidden()
+	await expect.poll(async () => (await noor.request.get(noor.url())).status()).toBe(410)
+	await noor.reload()
+	await expect(noor.getByRole('heading', { name: de('events.gone') })).toBeVisible()
+})
+
+test('EVT-07, EVT-08, EVT-11, EVT-12, RT-19, RT-20: a guest sees an event come near and go live while the page is open; an RSVP that fails is taken back, and only logged', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/503|Failed to load resource|RSVP failed/)
+	const noor = await seated('noor')
+	await clear(noor)
+	const url = 'https://dance.example/hall'
+	const { body } = await noor.ask(createEvent, {
+		body: { title: 'Dancing on the quay', url, startTime: Date.now() + 6 * MINUTE_MS },
+	})
+	const guest = await visit({ still: true })
+	await expect(strip(guest)).toContainText('Dancing on the quay')
+	await strip(guest).getByRole('button', { name: /^RSVP/ }).click()
+	await expect(guest.getByRole('dialog')).toBeVisible()
+	await guest.clock.install({ time: Date.now() })
+	await guest.reload()
+	await expect(strip(guest)).toContainText('Dancing on the quay')
+	await guest.clock.fastForward(7 * MINUTE_MS)
+	await expect(strip(guest)).toContainText('Event is LIVE NOW!')
+	const join = strip(guest).getByRole('link', { name: 'Join Live Event' })
+	await expect(join).toHaveAttribute('href', url)
+	await guest.clock.fastForward(HOUR_MS)
+	await expect(strip(guest)).toBeHidden()
+
+	const page = await visit({ as: noor, still: true })
+	await page.route('**/rsvp', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+	const rsvp = strip(page).getByRole('button', { name: /^RSVP/ })
+	await rsvp.click()
+	await expect(rsvp).toHaveAttribute('aria-pressed', 'false')
+	await page.unroute('**/rsvp')
+	await rsvp.click()
+	await expect(rsvp).toHaveAttribute('aria-pressed', 'true')
+	await expect
+		.poll(async () => {
+			const { events } = (await noor.ask(listEvents)).body
+			return events.find(({ _id }) => _id === body.event._id)?.rsvpCount
+		})
+		.toBe(1)
+	await clear(noor)
+})
+
+test('LAY-22, EVT-10: on a phone an event is a tile that leads to its page, and nothing is wider than the page, also from right to left @proof', async ({
+	visit,
+	seated,
+}) => {
+	const noor = await seated('noor')
+	await clear(noor)
+	const event = await meet(noor, 'Swimming by moonlight', Date.now() + 20 * MINUTE_MS)
+	for (const language of ['en-us', 'ar'] as const) {
+		const page = await visit({ language, phone: true, still: true })
+		await page.setViewportSize({ width: 360, height: 640 })
+		const say = saying(language)
+		await page.getByRole('link', { name: /Swimming by moonlight/ }).click()
+		await expect(page).toHaveURL(new RegExp(`/stage/event/${event._id}$`))
+		const linked = page.locator('section[aria-labelledby="linked-title"]')
+		await expect(linked.getByRole('button', { name: say('event.rsvp') })).toBeVisible()
+		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+		expect(over).toBeLessThanOrEqual(0)
+		await expectAccessible(page, `the page of an event in ${language}`)
+	}
+	await clear(noor)
+})

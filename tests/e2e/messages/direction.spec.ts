@@ -1,0 +1,40 @@
+import { setInfo } from '#contract/people/presence'
+import { composer, people, said } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const WAYS = [
+	['Zoom مفتوح الآن للجميع في القاعة الكبرى', 'rtl'],
+	['שלום is the first word that I learned', 'ltr'],
+	['WhatsApp را باز کنید و پیام مرا بخوانید', 'rtl'],
+	['Pizza کھانے کا دل چاہ رہا ہے دوستو', 'rtl'],
+] as const
+
+test('noor reads every message the way most of its letters go, with and without script; layla writes hers that way @proof', async ({
+	browser,
+	visit,
+	seated,
+}) => {
+	const layla = await seated('layla', { language: 'ar' })
+	for (const [text] of WAYS) await layla.say(text)
+	await layla.ask(setInfo, { body: { infoText: 'iPhone שלי נפל אתמול' } })
+	const context = await browser.newContext({ javaScriptEnabled: false })
+	const plain = await context.newPage()
+	const noor = await visit()
+	await plain.goto(noor.url())
+
+	for (const page of [noor, plain]) {
+		for (const [text, way] of WAYS) {
+			const words = said(page, text).first().locator('bdi[lang]', { hasText: text })
+			await expect(words).toHaveAttribute('dir', way)
+			await expect(words).toHaveCSS('direction', way)
+		}
+		await expect(people(page).getByText('iPhone שלי')).toHaveCSS('direction', 'rtl')
+	}
+	const page = await visit({ as: layla, language: 'ar' })
+	const field = composer(page, 'ar')
+	await field.fill(WAYS[0][0])
+	await expect(field).toHaveCSS('direction', 'rtl')
+	await field.fill(WAYS[1][0])
+	await expect(field).toHaveCSS('direction', 'ltr')
+	await context.close()
+})

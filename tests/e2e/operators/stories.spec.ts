@@ -1,0 +1,54 @@
+import { reportStory } from '#contract/stories/reports'
+import { show } from '../../api/stories/posting.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { strip } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('G-89, G-128: noor reports mallory’s story from the viewer; olu reads why, removes it, and gives it back @proof', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const [mallory, nora] = [await seated('mallory'), await seated('noor')]
+	await show({ fetch }, mallory, { storyText: 'Quinces, three for two' })
+	const noor = await visit({ as: nora, phone: true, still: true })
+	const face = strip(noor).getByRole('listitem').filter({ hasText: mallory.handle })
+
+	await face.getByRole('button').click()
+	const viewer = noor.getByRole('dialog', { name: `Stories of ${mallory.handle}` })
+	await viewer.getByRole('button', { name: 'Report this story' }).click()
+	const form = noor.getByRole('dialog', { name: 'Report this story' })
+	await expectAccessible(noor, 'the report of a story')
+	await form.getByRole('radio', { name: 'Spam or advertising' }).check()
+	await form.getByRole('textbox').fill('Again')
+	await form.getByRole('button', { name: 'Send report' }).click()
+	await expect(form.getByText('Thank you. An operator will look at it.')).toBeVisible()
+	await form.getByRole('button', { name: 'Close' }).last().click()
+	await expect(viewer).toBeVisible()
+
+	const { _id: id } = await show({ fetch }, mallory, { storyText: 'Pears, too' })
+	await nora.ask(reportStory, { params: { id }, body: { reason: 'spam', note: '' } })
+
+	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const waiting = olu.getByRole('list', { name: 'Reported stories' }).getByRole('listitem')
+	const row = waiting.filter({ hasText: 'Quinces' }).first()
+	await expect(row).toContainText('Again')
+	await expectAccessible(olu, 'a reported story')
+	await olu.screenshot({ path: test.info().outputPath('admin.png'), fullPage: true })
+	await olu.getByRole('list', { name: 'Reported stories' }).locator('li').first().focus()
+	await olu.keyboard.press('j')
+	await expect(waiting.filter({ hasText: 'Quinces' })).toBeFocused()
+	await olu.keyboard.press('x')
+	const dialog = olu.getByRole('dialog')
+	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(waiting.filter({ hasText: 'Quinces' })).toHaveCount(0)
+	await expect(waiting.filter({ hasText: 'Pears' })).toBeFocused()
+	await olu.keyboard.press('c')
+	await expect(waiting.filter({ hasText: 'Pears' })).toHaveCount(0)
+	await expect(viewer).toBeHidden()
+
+	await olu.getByRole('button', { name: 'Undo' }).first().click()
+	await expect(row).toContainText('Again')
+	await expect(face.locator('[data-ring]')).toBeVisible()
+})

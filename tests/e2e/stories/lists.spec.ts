@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { deleteStory, reactToStory } from '#contract/stories/stories'
+import type { Person } from '../../support/person.ts'
+import { strip } from '../support/page.ts'
+import { show } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+
+const faceOf = (page: Page, { handle }: Person) => strip(page).getByTitle(`Stories of ${handle}`)
+
+const viewer = (page: Page, { handle }: Person) =>
+	page.getByRole('dialog', { name: `Stories of ${handle}` })
+
+test('VIEW-18: what noor began to answer stays with its story, and the list of reactions goes with the story it is about', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, lin, nora] = [await seated('ada'), await seated('lin'), await seated('noor')]
+	const { _id: storyId } = await show(ada, 'First')
+	await show(ada, 'Second')
+	await lin.ask(reactToStory, { body: { storyId, emoji: '❤️' } })
+	const noor = await visit({ as: nora, still: true })
+	const shown = viewer(noor, ada)
+	const field = shown.getByRole('textbox')
+	const picture = (name: string) => shown.getByRole('img', { name })
+
+	await faceOf(noor, ada).click()
+	await expect(picture('First')).toBeVisible()
+	await field.fill('What a')
+	await shown.getByRole('button', { name: 'Next story' }).click()
+	await expect(picture('Second')).toBeVisible()
+	await expect(field).toHaveValue('')
+	await shown.getByRole('button', { name: 'Previous story' }).click()
+	await expect(picture('First')).toBeVisible()
+	await expect(field).toHaveValue('What a')
+
+	await shown.getByRole('button', { name: 'Reactions' }).click()
+	const reactions = noor.getByRole('dialog', { name: 'Reactions' })
+	await expect(reactions.getByRole('listitem')).toContainText(lin.handle)
+	await ada.ask(deleteStory, { params: { id: storyId }, body: {} })
+	await expect(reactions).toBeHidden()
+	await expect(picture('Second')).toBeVisible()
+	await expect(field).toHaveValue('')
+})
+
+test('VIEW-12, VIEW-25: the reply that noor sends by Enter lets go of the keyboard, and the story goes on @proof', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, nora] = [await seated('ada'), await seated('noor')]
+	await show(ada, 'First')
+	await show(ada, 'Second')
+	const noor = await visit({ as: nora, phone: true, still: true })
+	const shown = viewer(noor, ada)
+	const field = shown.getByRole('textbox')
+
+	await faceOf(noor, ada).click()
+	await field.fill('So still a night')
+	await noor.keyboard.press('Enter')
+	await expect(shown.getByText('Your reply is in the chat.')).toBeAttached()
+	await expect(field).toHaveValue('')
+	await expect(field).not.toBeFocused()
+	await noor.keyboard.press('ArrowRight')
+	await expect(shown.getByRole('img', { name: 'Second' })).toBeVisible()
+})
+
+test('VIEW-12: a tap beside the field in which noor writes puts the keyboard away, and leaves story and words @proof', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, nora] = [await seated('ada'), await seated('noor')]
+	await show(ada, 'First')
+	await show(ada, 'Second')
+	const noor = await visit({ as: nora, phone: true, still: true })
+	const shown = viewer(noor, ada)
+	const field = shown.getByRole('textbox')
+	await faceOf(noor, ada).tap()
+	await field.fill('What a')
+	await noor.touchscreen.tap(360, 200)
+	await expect(field).not.toBeFocused()
+	await expect(field).toHaveValue('What a')
+	await expect(shown.getByRole('img', { name: 'First' })).toBeVisible()
+	await noor.touchscreen.tap(360, 200)
+	await expect(shown.getByRole('img', { name: 'Second' })).toBeVisible()
+})
+
+test('VIEW-29: ada reads of somebody whose name is not known any more that an anonymous viewer looked', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada')
+	await show(herself, 'First')
+	const ada = await visit({ as: herself, still: true })
+	const nobody = { userId: 'x:1', platform: 'x', timestamp: Date.now() }
+	const known = { ...nobody, userId: 'x:2', platformUsername: 'lin', profilePicUrl: '' }
+	const json = { participantViewers: [nobody, known], anonymousViewCount: 0 }
+	await ada.route('**/api/stage/stories/*/views', (route) => route.fulfill({ json }))
+
+	await faceOf(ada, herself).click()
+	await viewer(ada, herself)
+		.getByRole('button', { name: /^Views/ })
+		.click()
+	const seenBy = ada.getByRole('dialog', { name: 'Viewed By' })
+	await expect(seenBy.getByText('Anonymous Viewer')).toBeVisible()
+	await expect(seenBy.getByRole('listitem')).toHaveCount(2)
+	await expect(seenBy.getByText('lin', { exact: true })).toBeVisible()
+})
+
+test('VIEW-03: of a picture that does not come noor reads that it failed, once, and its words where they belong @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_FAILED|Failed to load/)
+	const ada = await seated('ada')
+	await show(ada, 'Lost on the way')
+	const noor = await visit({ phone: true, still: true })
+	await noor.route('**/media/stories/*/original', (route) => route.abort())
+	const shown = viewer(noor, ada)
+	await faceOf(noor, ada).click()
+	await expect(shown.getByRole('alert')).toHaveText('Could not load this story.')
+	await expect(shown.getByText('Lost on the way')).toBeVisible()
+	await expect(shown.getByRole('img', { name: 'Lost on the way' })).toHaveCount(0)
+})
+
+test('STRIP-04, STRIP-05: before the page lives the ring of somebody whom noor muted is unlit, and others are lit @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_FAILED|Failed to load/)
+	const [ada, lin] = [await seated('ada'), await seated('lin')]
+	await show(ada, 'First')
+	await show(lin, 'Second')
+	const noor = await visit({ still: true })
+	await noor.evaluate(
+		(id) => localStorage.setItem('mutedPeople', JSON.stringify([[id, 'ada']])),
+		ada.userId,
+	)
+	await noor.route('**/assets/*.js', (route) => route.abort())
+	await noor.reload()
+	const isLit = (person: Person) =>
+		faceOf(noor, person)
+			.locator('[data-story]')
+			.evaluate((face) => getComputedStyle(face, '::before').backgroundImage !== 'none')
+	await expect.poll(() => isLit(lin)).toBe(true)
+	expect(await isLit(ada)).toBe(false)
+})
+
+test('VIEW-11: a film that waits for more of itself turns a wheel, and none while it runs @proof', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const film = join(import.meta.dirname, '..', '..', 'sandbox', 'demo', 'market-in-rain.webm')
+	const bytes = new Uint8Array(readFileSync(film))
+	await ada.show({ bytes, type: 'video/webm', text: 'Still raining' })
+	const noor = await visit({ phone: true })
+	const shown = viewer(noor, ada)
+	const video = shown.locator('video')
+	const wheel = shown.locator('[data-stalled]')
+	const tell = (what: string) =>
+		video.evaluate((one, name) => one.dispatchEvent(new Event(name)), what)
+
+	await faceOf(noor, ada).click()
+	await video.evaluate((one: HTMLVideoElement) => {
+		one.loop = true
+	})
+	await expect(video).toHaveAttribute('data-ready', 'true')
+	await expect(wheel).toHaveCount(0)
+	await tell('waiting')
+	await expect(wheel).toBeVisible()
+	await tell('playing')
+	await expect(wheel).toHaveCount(0)
+})
+
+test('VIEW-11: a film that noor’s browser does not begin by itself, not even without sound, waits for her press @proof', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const film = join(import.meta.dirname, '..', '..', 'sandbox', 'demo', 'market-in-rain.webm')
+	const bytes = new Uint8Array(readFileSync(film))
+	await ada.show({ bytes, type: 'video/webm', text: 'Rain' })
+	const noor = await visit({ phone: true })
+	await noor.evaluate(() => {
+		const media = HTMLMediaElement.prototype
+		const { play } = media
+		media.play = async function () {
+			if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError')
+			return play.call(this)
+		}
+		Object.defineProperty(navigator, 'userActivation', {
+			configurable: true,
+			value: { isActive: false },
+		})
+	})
+	const shown = viewer(noor, ada)
+	await faceOf(noor, ada).tap()
+	const press = shown.getByRole('button', { name: 'Play', exact: true })
+	await expect(press).toBeVisible()
+	await expect(shown.getByRole('alert')).toHaveCount(0)
+	await noor.evaluate(() => {
+		Object.defineProperty(navigator, 'userActivation', { value: { isActive: true } })
+	})
+	await press.tap()
+	await expect
+		.poll(() => shown.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+		.toBeGreaterThan(0)
+})
+
+test('VIEW-38, VIEW-15: what noor cannot fetch without a line comes when the line is back, and counts as seen only then @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_|Failed to load/)
+	const ada = await seated('ada')
+	const { _id: id } = await show(ada, 'First')
+	const noor = await visit({ phone: true, still: true })
+	const shown = viewer(noor, ada)
+	const seen = () => noor.evaluate(() => localStorage.getItem('viewedStoryIds') ?? '')
+	await noor.route(`**/api/stage/stories/${id}?*`, (route) => route.abort())
+	await faceOf(noor, ada).click()
+	await expect(shown.getByRole('alert')).toHaveText('Could not load this story.')
+	expect(await seen()).not.toContain(id)
+	await noor.unrouteAll()
+	await noor.evaluate(() => window.dispatchEvent(new Event('online')))
+	await expect(shown.getByRole('img', { name: 'First' })).toBeVisible()
+	await expect(shown.getByRole('alert')).toHaveCount(0)
+	await expect.poll(seen).toContain(id)
+})
+
+test('STRIP-04: on a slow line the ring that noor pressed breathes until the viewer is there @proof', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await show(ada, 'First')
+	const noor = await visit({ phone: true })
+	let go = () => {}
+	const held = new Promise<void>((done) => {
+		go = done
+	})
+	await noor.route('**/assets/viewer-*.js', async (route) => {
+		await held
+		await route.continue()
+	})
+	const breathes = () =>
+		faceOf(noor, ada)
+			.locator('[data-ring]')
+			.evaluate((face) => getComputedStyle(face, '::before').animationName !== 'none')
+	await faceOf(noor, ada).click()
+	await expect.poll(breathes).toBe(true)
+	go()
+	await expect(viewer(noor, ada)).toBeVisible()
+	expect(await breathes()).toBe(false)
+})
+
+test('VIEW-16, VIEW-38: the viewer is here before noor presses a ring: without her line it says what is missing, and with it the story comes @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/)
+	const ada = await seated('ada')
+	await show(ada, 'First')
+	const noor = await visit({ still: true })
+	await noor.waitForFunction(() =>
+		performance.getEntriesByType('resource').some(({ name }) => /\/viewer-[^/]+\.js$/.test(name)),
+	)
+	await noor.waitForLoadState('networkidle')
+	await noor.context().setOffline(true)
+	await faceOf(noor, ada).click()
+	const shown = viewer(noor, ada)
+	await expect(shown.getByRole('alert')).toHaveText('Could not load this story.')
+
+	await noor.context().setOffline(false)
+	await expect(shown.getByRole('img', { name: 'First' })).toBeVisible()
+})

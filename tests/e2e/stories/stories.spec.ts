@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test'
+import { listStories, readStory } from '#contract/stories/stories'
+import { said, strip } from '../support/page.ts'
+import { recorded } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+
+const viewer = (page: Page, name: string) =>
+	page.getByRole('dialog', { name: `Stories of ${name}`, exact: true })
+
+const faceOf = (page: Page, name: string) => strip(page).getByRole('button', { name })
+
+/** A photo as tall as a phone's. */
+async function picture(page: Page) {
+	const drawn = await page.evaluate(() => {
+		const canvas = document.createElement('canvas')
+		canvas.width = 900
+		canvas.height = 1600
+		const pen = canvas.getContext('2d')
+		const sky = pen?.createLinearGradient(0, 0, 0, 1600)
+		sky?.addColorStop(0, '#f7b267')
+		sky?.addColorStop(1, '#1b4965')
+		if (pen && sky) pen.fillStyle = sky
+		pen?.fillRect(0, 0, 900, 1600)
+		return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+	})
+	return { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawn, 'base64') }
+}
+
+/** Two seconds without sound. */
+async function film(page: Page) {
+	const buffer = Buffer.from(await recorded(page, 'video/webm;codecs=vp8', 2))
+	return { name: 'walk.webm', mimeType: 'video/webm', buffer }
+}
+
+/** Posts a picture from one's own face in the strip. */
+async function post(page: Page, text: string, link = '') {
+	await strip(page).getByRole('button', { name: 'Add to your story' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Post Story Update' })
+	await expect(dialog.getByText('Your story will be visible for 24 hours.')).toBeVisible()
+	await dialog.locator('input[type=file]').setInputFiles(await picture(page))
+	await dialog.getByRole('textbox', { name: 'Text (optional)' }).fill(text)
+	await dialog.getByRole('textbox', { name: 'Link (optional)' }).fill(link)
+	await dialog.getByRole('button', { name: 'Post Story' }).click()
+	await expect(page.getByText('Your story is live for 24 hours.')).toBeVisible()
+	await expect(dialog).toBeHidden()
+}
+
+test('LAY-20, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL-12, VIEW-02, VIEW-03, VIEW-04, VIEW-05, VIEW-08, VIEW-19, VIEW-24, VIEW-26: ada posts a picture, noor sees it, answers it, and ada takes it back', async ({
+	visit,
+	seated,
+}) => {
+	const [herself, other] = [await seated('ada'), await seated('noor')]
+	const ada = await visit({ as: herself, still: true })
+	const noor = await visit({ as: other, still: true, phone: true })
+	const guest = await visit({ still: true })
+
+	await post(ada, 'Morning by the sea', 'https://example.com/sea')
+	const ring = faceOf(noor, herself.handle)
+	await expect(ring.locator('[data-ring=unseen]')).toBeVisible()
+
+	await ring.click()
+	const shown = viewer(noor, herself.handle)
+	await expect(shown.getByRole('img', { name: 'Morning by the sea' })).toBeVisible()
+	await expect(shown.getByRole('link', { name: 'example.com' })).toHaveAttribute(
+		'href',
+		'https://example.com/sea',
+	)
+	await shown.getByRole('button', { name: /😮/ }).click()
+	await expect(shown.getByRole('button', { name: /😮/ })).toHaveAttribute('aria-pressed', 'true')
+	await shown.getByRole('textbox').fill('   ')
+	await shown.getByRole('button', { name: 'Send reply' }).click()
+	await expect(shown.getByRole('alert')).toHaveText('Reply cannot be empty.')
+	await shown.getByRole('textbox').fill('What a sky')
+	await shown.getByRole('button', { name: 'Send reply' }).click()
+	await expect(shown.getByText('Your reply is in the chat.')).toBeAttached()
+	await noor.keyboard.press('Escape')
+	await expect(shown).toBeHidden()
+	await expect(ring).toBeFocused()
+	await expect(ring.locator('[data-ring=seen]')).toBeVisible()
+	await expect(said(noor, 'What a sky')).toContainText(`@${herself.handle}`)
+
+	await faceOf(guest, herself.handle).click()
+	const asGuest = viewer(guest, herself.handle)
+	await expect(asGuest.getByText('😮')).toBeVisible()
+	await expect(asGuest.getByRole('textbox')).toHaveCount(0)
+	await expect(asGuest.getByRole('button', { name: /😮|Delete|Reactions/ })).toHaveCount(0)
+
+	await strip(ada).getByTitle(`Stories of ${herself.handle}`).click()
+	const own = viewer(ada, herself.handle)
+	await expect(own.getByRole('img', { name: 'Morning by the sea' })).toBeVisible()
+	await own.getByRole('button', { name: /Views: \d/ }).click({ timeout: 10_000 })
+	const seenBy = ada.getByRole('dialog', { name: 'Viewed By' })
+	await expect(seenBy.getByRole('listitem')).toContainText(other.handle)
+	await seenBy.getByRole('button', { name: 'Close' }).click()
+	await own.getByRole('button', { name: 'Delete this story' }).click()
+	const asking = ada.getByRole('dialog', {
+		name: 'Are you sure you want to delete this story permanently?',
+	})
+	await asking.getByRole('button', { name: 'Delete' }).click()
+	await expect(own).toBeHidden()
+	await expect(asGuest).toBeHidden()
+	await expect(ring.locator('[data-ring]')).toHaveCount(0)
+})
+
+test('UPL-12, VIEW-03, VIEW-11, VIEW-13: ada looks at her film before she posts it, and it plays to its end for a guest', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada')
+	const ada = await visit({ as: herself, still: true })
+	const guest = await visit({ still: true, phone: true })
+	const width = (video: HTMLVideoElement) => video.videoWidth
+
+	await strip(ada).getByRole('button', { name: 'Add to your story' }).click()
+	const dialog = ada.getByRole('dialog', { name: 'Post Story Update' })
+	await dialog.locator('input[type=file]').setInputFiles(await film(ada))
+	await expect.poll(() => dialog.locator('video').evaluate(width)).toBe(180)
+	await expect(dialog.locator('video')).toHaveAttribute('poster', /^data:image\/jpeg;/)
+	await expect(dialog.getByText('This video may not play on every device')).toHaveCount(0)
+	await dialog.getByRole('button', { name: 'Post Story' }).click()
+	await expect(ada.getByText('Your story is live for 24 hours.')).toBeVisible()
+
+	await faceOf(guest, herself.handle).click()
+	const shown = viewer(guest, herself.handle)
+	await expect.poll(() => shown.locator('video').evaluate(width)).toBe(180)
+	await shown.getByRole('button', { name: 'Play' }).click()
+	await expect(shown).toBeHidden()
+})
+
+test('ROUTE-05, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s story, goes on by the arrows and sees who reacted', async ({
+	visit,
+	seated,
+}) => {
+	const [herself, other] = [await seated('ada'), await seated('noor')]
+	const ada = await visit({ as: herself, still: true })
+	await post(ada, 'Low tide')
+	await post(ada, 'High tide')
+	const noor = await visit({ as: other, still: true })
+	const shown = viewer(noor, herself.handle)
+	const picture = (name: string) => shown.getByRole('img', { name })
+
+	await faceOf(noor, herself.handle).click()
+	await expect(picture('Low tide')).toBeVisible()
+	await noor.keyboard.press('Space') // she takes her time
+	await expect(shown.getByRole('button', { name: 'Previous story' })).toHaveCount(0)
+	const { stories } = (await other.ask(listStories, { query: { meta: 'true' } })).body
+	const id = stories.find(({ userId }) => userId === herself.userId)?._id ?? ''
+	const { mediaUrl } = (await other.ask(readStory, { params: { id } })).body
+	const fetched = () =>
+		noor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+	await expect.poll(fetched).toContain(new URL(mediaUrl, noor.url()).href) // the next one
+	await shown.getByRole('button', { name: /👍/ }).click()
+	await shown.getByRole('button', { name: 'Reactions' }).click()
+	const reactions = noor.getByRole('dialog', { name: 'Reactions' })
+	await expect(reactions.getByRole('listitem')).toContainText(other.handle)
+	await reactions.getByRole('button', { name: 'Close' }).click()
+	await shown.getByRole('button', { name: 'Next story' }).click()
+	await expect(picture('High tide')).toBeVisible()
+	await shown.getByRole('button', { name: 'Previous story' }).click()
+	await expect(picture('Low tide')).toBeVisible()
+	await shown.getByRole('textbox').fill('What a sky')
+	await shown.getByRole('button', { name: 'Send reply' }).click()
+	await expect(shown.getByText('Your reply is in the chat.')).toBeAttached()
+	await noor.keyboard.press('Escape')
+
+	await said(noor, 'What a sky').getByRole('link', { name: 'Watch the story' }).click()
+	await expect(noor).toHaveURL(/\/stage\/story\/[0-9A-Z]{26}$/)
+	await expect(picture('Low tide')).toBeVisible()
+	await noor.keyboard.press('Escape')
+	await expect(noor).toHaveURL(/\/stage$/)
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const TEXT = 'Who remembers the ferry of Lindau?'
+
+const topics = (page: Page) => page.getByRole('complementary', { name: 'Topics', exact: true })
+
+const button = (page: Page, name: string) => topics(page).getByRole('button', { name, exact: true })
+
+// On a stage of its own: a boosted topic stands above those of all others.
+test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without account pays that her topic stands first; declined and back, her words are there; an operator pays it back', async ({
+	visit,
+	ownStage,
+}) => {
+	const on = await ownStage()
+	const [noor, karl] = [await visit({ on, still: true }), await visit({ on, language: 'de' })]
+	const de = saying('de')
+	const theirs = karl.getByRole('complementary', { name: de('topics.title'), exact: true })
+	await expect(topics(noor)).toContainText('No topics yet.')
+	await button(noor, 'Boost a Topic').click()
+	const pay = button(noor, 'Boost for $2')
+	await expect(pay).toBeDisabled()
+	await expect(topics(noor).locator('s')).toHaveText('List price: $100')
+	await expect(button(noor, 'Add')).toBeHidden()
+	const terms = topics(noor).getByRole('link', { name: 'Terms and refunds' })
+	await expect(terms).toHaveAttribute('href', '/terms')
+	await topics(noor).getByRole('textbox').fill(TEXT)
+	await expectAccessible(noor, 'boosting a topic')
+
+	await pay.click()
+	await noor.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
+	await noor.getByRole('button', { name: 'Pay with an empty card' }).click()
+	await expect(noor.getByRole('alert')).toHaveText('Your card was declined.')
+	await noor.getByRole('link', { name: 'Back without paying' }).click()
+	await expect(noor.getByText('Nothing was paid. What you wrote is kept.')).toBeVisible()
+	await expect(noor).toHaveURL(/\/stage$/)
+	await expect(topics(noor).getByRole('textbox')).toHaveValue(TEXT)
+	await expect(theirs).not.toContainText('ferry of Lindau')
+
+	await button(noor, 'Boost for $2').click()
+	await noor.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
+	await noor.getByRole('button', { name: 'Pay $2.00' }).click()
+	await expect(noor.getByText('Thank you! Your topic is on the stage now.')).toBeVisible()
+	const card = topics(noor).getByRole('listitem').first()
+	await expect(card).toContainText(TEXT)
+	await expect(card).toContainText('Anonymous')
+	await expect(card).toContainText('Boosted')
+	const shown = theirs.getByRole('listitem').first()
+	await expect(shown).toContainText(`[de] ${TEXT}`)
+	await expect(shown).toContainText(de('topics.guest'))
+	await expectAccessible(noor, 'a boosted topic')
+	await button(noor, 'Boost a Topic').click()
+	await expect(topics(noor).getByRole('textbox')).toHaveValue('')
+
+	const page = await visit({ on, as: await on.operator(), path: '/admin' })
+	const listed = page.getByRole('region', { name: 'Topics' }).getByRole('listitem')
+	await expect(listed).toContainText('Boosted')
+	await listed.getByRole('button', { name: /Remove…/ }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('textbox').fill('Not for here')
+	await dialog.getByRole('checkbox', { name: 'Pay the money for its boost back' }).check()
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(page.getByText('The topic of Anonymous is removed.')).toBeVisible()
+	await expect(page.getByRole('region', { name: 'Payments' })).toContainText('paid back')
+	await expect(topics(noor)).not.toContainText('ferry of Lindau')
+})

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test'
+import { postMessage } from '#contract/messages/messages'
+import { generateAiTopic, postTopic } from '#contract/topics/topics'
+import type { Person } from '../../support/person.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { composer, feed, kept, said, strip } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+const LONG = `Which walk without a reason do you remember best, ${'and where did it lead you then, '.repeat(3)}in the end?`
+
+const topics = (page: Page) => page.getByRole('complementary', { name: 'Topics', exact: true })
+
+const card = (page: Page, text: string) =>
+	topics(page).getByRole('listitem').filter({ hasText: text }).first()
+
+const button = (page: Page, name: string) => topics(page).getByRole('button', { name, exact: true })
+
+async function propose(who: Person, topicText: string) {
+	const { status, body } = await who.ask(postTopic, { body: { topicText } })
+	expect(status, body.message).toBe(200)
+	return body.topic
+}
+
+test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada proposes something, noor reads it in her language and answers, ada takes it back', async ({
+	visit,
+	seated,
+}) => {
+	const [herself, other] = [await seated('ada'), await seated('noor')]
+	const ada = await visit({ as: herself, still: true })
+	const noor = await visit({ as: other, still: true, language: 'de' })
+	const de = saying('de')
+
+	await button(ada, 'Add Topic').click()
+	const field = topics(ada).getByRole('textbox')
+	await expect(field).toBeFocused()
+	const add = button(ada, 'Add')
+	await expect(add).toBeDisabled()
+	await field.fill('x'.repeat(501))
+	await expect(topics(ada).getByText('501 / 500')).toBeVisible()
+	await expect(add).toBeDisabled()
+	await field.fill(LONG)
+	await expectAccessible(ada, 'writing a topic')
+	await ada.reload()
+	await button(ada, 'Add Topic').click()
+	await expect(field).toHaveValue(LONG)
+	await button(ada, 'Hide Input').click()
+	await button(ada, 'Add Topic').click()
+	await field.press('Control+Enter')
+	await expect(card(ada, 'Which walk')).toBeVisible()
+	await expect(field).toBeHidden()
+	expect(await kept(ada, `topicText:${herself.userId}`)).toBeNull()
+	await expect(card(ada, 'Which walk')).toHaveAttribute('data-new', 'true')
+
+	const theirs = noor.getByRole('complementary', { name: de('topics.title'), exact: true })
+	const shown = theirs.getByRole('listitem').filter({ hasText: '[de] Which walk' }).first()
+	await expect(shown).toBeVisible()
+	await shown.getByRole('button', { name: de('topics.unfold') }).click()
+	await expect(shown.getByRole('button', { name: de('topics.fold') })).toBeVisible()
+	await shown.getByRole('button', { name: de('message.reply'), exact: true }).click()
+	await expect(noor.getByTitle(de('reply.topic'), { exact: true })).toBeVisible()
+	const answer = noor.getByRole('textbox', { name: de('reply.topic'), exact: true })
+	await expect(answer).toBeFocused()
+	await answer.fill('To the sea and back')
+	await answer.press('Control+Enter')
+	await expect(noor.getByTitle(de('reply.topic'), { exact: true })).toBeHidden()
+	await expect(said(ada, 'To the sea and back')).toContainText(`On the topic of @${herself.handle}`)
+	await expect(said(ada, 'To the sea and back')).toContainText('Which walk without a reason')
+
+	await card(ada, 'Which walk').getByRole('link', { name: 'Replies: 1' }).click()
+	await expect(card(ada, 'Which walk').getByText('To the sea and back')).toBeVisible()
+	await expectAccessible(ada, 'a topic with its replies')
+	await expect(shown.getByRole('button', { name: de('topic.delete') })).toBeHidden()
+	await card(ada, 'Which walk').getByRole('button', { name: 'Delete this topic' }).click()
+	const sure = ada.getByRole('dialog', { name: 'Are you sure you want to delete this topic?' })
+	await sure.getByRole('button', { name: 'Delete', exact: true }).click()
+	await expect(card(ada, 'Which walk')).toBeHidden()
+	await expect(shown).toBeHidden()
+	await expect(said(ada, 'To the sea and back')).not.toContainText('Which walk without')
+})
+
+test('TOP-20: what cannot be added stays in its field, with the reason, and is added once that is over @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/503|Failed to load resource/)
+	const ada = await visit({ as: await seated('ada'), still: true })
+	await ada.route('**/api/stage/topics', (route) =>
+		route.request().method() === 'POST'
+			? route.fulfill({ status: 503, body: '' })
+			: route.continue(),
+	)
+	await button(ada, 'Add Topic').click()
+	const field = topics(ada).getByRole('textbox')
+	await field.fill('Which lamp do you leave on?')
+	await button(ada, 'Add').click()
+	await expect(topics(ada).getByRole('alert')).toHaveText('Submit topic failed')
+	await expect(field).toHaveValue('Which lamp do you leave on?')
+	await ada.unroute('**/api/stage/topics')
+	await button(ada, 'Add').click()
+	await expect(card(ada, 'Which lamp')).toBeVisible()
+})
+
+test('TOP-02, TOP-14, PART-06, API-12: two topics at rest and the others behind one press; the stage asks twice an hour @proof', async ({
+	visit,
+	seated,
+}) => {
+	const [herself, other] = [await seated('ada'), await seated('noor')]
+	for (const text of ['First lamp?', 'Second lamp?', 'Third lamp?']) await propose(herself, text)
+	const { headers } = generateAiTopic
+	await other.ask(generateAiTopic, { headers, body: {} })
+	const guest = await visit({ still: true })
+	await expect(topics(guest).getByRole('listitem')).toHaveCount(2)
+	await expect(card(guest, 'Third lamp?')).toBeVisible()
+	await expect(button(guest, 'Add Topic')).toBeHidden()
+	await button(guest, 'Show More Topic(s)').click()
+	await expect(card(guest, 'First lamp?')).toBeVisible()
+	await button(guest, 'Show Less Topics').click()
+	await expect(topics(guest).getByRole('listitem')).toHaveCount(2)
+
+	const ada = await visit({ as: herself, still: true })
+	await button(ada, 'AI Topic').click()
+	await expect(card(ada, 'Stage AI')).toBeVisible()
+	await expect(topics(ada).getByText('AI topic limit reached for this hour')).toBeVisible()
+	await expect(button(ada, 'AI Topic')).toHaveAttribute('aria-disabled', 'true')
+	await expect(card(guest, 'Stage AI')).toBeVisible()
+})
+
+test('ROUTE-04, G-159: a topic’s address shows it with what was said to it, also without JavaScript; a gone one is gone', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/404|410|Failed to load resource/)
+	const [herself, other] = [await seated('ada'), await seated('noor')]
+	const topic = await propose(herself, 'Where does the river end?')
+	const body = { messageText: 'At the harbour', replyToTopicId: topic.id }
+	await other.ask(postMessage, { body })
+	const path = `/stage/topic/${topic.id}`
+	const guest = await visit({ still: true, path })
+	const shown = guest.getByRole('region', { name: `Topic of ${herself.handle}` })
+	await expect(shown.getByText('Where does the river end?')).toBeVisible()
+	await expect(shown.getByText('At the harbour')).toBeVisible()
+	await expectAccessible(guest, 'the page of a topic')
+	const plain = await visit({ withoutScript: true, path })
+	await expect(plain.getByRole('region', { name: `Topic of ${herself.handle}` })).toContainText(
+		'At the harbour',
+	)
+	await expect(feed(plain)).toBeVisible()
+
+	await other.ask(postMessage, {
+		body: { messageText: 'Where the pilots sleep', replyToTopicId: topic.id, isStageOnly: true },
+	})
+	const noor = await visit({ as: other, still: true, path })
+	const hers = noor.getByRole('region', { name: `Topic of ${herself.handle}` })
+	await expect(hers.getByText('Where the pilots sleep')).toBeVisible()
+	await noor.getByRole('button', { name: 'Log out', exact: true }).click()
+	await expect(hers.getByText('At the harbour')).toBeVisible()
+	await expect(hers.getByText('Where the pilots sleep')).toBeHidden()
+
+	const unknown = await guest.request.get(`/stage/topic/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
+	expect(unknown.status()).toBe(404)
+	const ada = await visit({ as: herself, still: true, path })
+	await ada
+		.getByRole('region', { name: `Topic of ${herself.handle}` })
+		.getByRole('button', { name: 'Delete this topic' })
+		.click()
+	await ada.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+	await expect(guest.getByRole('heading', { name: 'This topic is gone.' })).toBeVisible()
+	await expect.poll(async () => (await ada.request.get(path)).status()).toBe(410)
+})
+
+test('TOP-03, LAY-22: on a phone a tile opens the topics as a sheet, one beside the other; an answer is written in the dock', async ({
+	visit,
+	seated,
+}) => {
+	const [herself, other] = [await seated('ada'), await seated('noor')]
+	await propose(herself, 'Which quay is yours?')
+	const noor = await visit({ as: other, still: true, phone: true })
+	const tile = strip(noor).getByRole('button', { name: /^Topics/ })
+	await expect(tile).toContainText('Which quay is yours?')
+	await expect(topics(noor)).toBeHidden()
+	await tile.click()
+	await expect(card(noor, 'Which quay')).toBeVisible()
+	await expectAccessible(noor, 'topics on a phone')
+	await card(noor, 'Which quay').getByRole('button', { name: 'Reply', exact: true }).click()
+	await expect(topics(noor)).toBeHidden()
+	await expect(noor.getByRole('textbox', { name: 'Replying to topic' })).toBeFocused()
+	await expect(noor.getByText('Which quay is yours?').last()).toBeVisible()
+	await noor.getByRole('button', { name: 'Cancel', exact: true }).first().click()
+	await expect(composer(noor)).toBeVisible()
+})

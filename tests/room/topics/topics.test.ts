@@ -1,0 +1,247 @@
+import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { ulid } from 'ulid'
+import { expect, test, vi } from 'vitest'
+import { UNDO_MS } from '#contract/limits'
+import { openStage } from '../../support/open-stage.ts'
+import {
+	listen,
+	openClock,
+	ordered,
+	type Room,
+	type Seated,
+	saying,
+	seat,
+	untilArchived,
+} from '../support/people.ts'
+
+const propose = (room: Room, { by }: Seated, text = 'Low tide?', id = ulid()) =>
+	room.do('addTopic', { by, input: { id, text, likeness: {} } })
+
+async function proposed(room: Room, person: Seated, text?: string): Promise<string> {
+	const answer = await propose(room, person, text)
+	if (!answer.ok) throw new Error(answer.message)
+	return answer.answer.id
+}
+
+function rows(room: Room, table: string): Promise<Record<string, unknown>[]> {
+	return runInDurableObject(room, (_, { storage: { sql } }) =>
+		sql.exec(`SELECT * FROM ${table}`).toArray(),
+	)
+}
+
+async function inD1(table: string): Promise<Record<string, unknown>[]> {
+	return (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results
+}
+
+/** What room and D1 hold, but what the room keeps to give it back. */
+async function everyWord(room: Room): Promise<string> {
+	const inRoom = await Promise.all(
+		['log', 'topics', 'keys', 'outbox', 'memory', 'parked'].map((table) => rows(room, table)),
+	)
+	return JSON.stringify([inRoom, await inD1('topics'), await inD1('messages')])
+}
+
+/** The room's storage fails at the nth statement from now on; answers how many there were. */
+async function failAt(room: Room, nth: number): Promise<{ seen: number; end(): void }> {
+	const sqls: SqlStorage = await runInDurableObject(room, (_, { storage }) =>
+		Object.getPrototypeOf(storage.sql),
+	)
+	const { exec } = sqls
+	const count = { seen: 0, end: () => void spy.mockRestore() }
+	const spy = vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, ...asked) {
+		if (++count.seen === nth) throw new Error('The storage is out of order.')
+		return exec.apply(this, asked) as never
+	})
+	return count
+}
+
+async function everything(room: Room): Promise<unknown> {
+	const tables = await Promise.all(['topics', 'outbox', 'log'].map((table) => rows(room, table)))
+	return { tables, head: (await room.report()).head }
+}
+
+/** As the Worker hands it over. */
+function answering(person: Seated, author: Seated, topicId: string, text: string) {
+	const { input, ...asked } = saying(person, text)
+	const shown = { platform: 'x', platformUsername: 'ada', text: 'Low tide?' } as const
+	return { ...asked, input: { ...input, topic: { id: topicId, author: author.userId, shown } } }
+}
+
+test('G-100, API-38: a room that fails at any statement has proposed nothing, or taken nothing away; then it does', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada_fails')
+	const id = ulid()
+	for (const attempt of [
+		() => propose(room, ada, 'Low tide?', id),
+		() => room.do('removeTopic', { by: ada.by, input: { id } }),
+	]) {
+		await untilArchived(room)
+		const before = await everything(room)
+		for (let nth = 1; ; nth++) {
+			const count = await failAt(room, nth)
+			const answer = await Promise.resolve(attempt()).catch(() => null)
+			count.end()
+			if (answer?.ok) break
+			expect(await everything(room), `statement ${nth}`).toEqual(before)
+			expect(nth).toBeLessThan(200)
+		}
+	}
+	await untilArchived(room)
+	expect((await inD1('topics')).find((row) => row.id === id)).toMatchObject({
+		text: '',
+		removed_at: expect.any(Number),
+	})
+})
+
+test('G-140: nothing that a removed topic said stays in room or D1, in no log, no key and no answer to it', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
+	const id = await proposed(room, ada, 'Low tide?')
+	const other = await proposed(room, noor, 'High noon?')
+	await room.do('post', answering(noor, ada, id, 'At six'))
+	await untilArchived(room)
+	expect(await everyWord(room)).toContain('Low tide')
+
+	await room.do('removeTopic', { by: ada.by, input: { id } })
+	await untilArchived(room)
+
+	const left = await everyWord(room)
+	expect(left).not.toContain('Low tide')
+	expect(left).toContain('At six')
+	expect((await rows(room, 'topics')).find((row) => row.id === other)?.text).toBe('High noon?')
+})
+
+test('RT-09, RT-10, G-53: who was away hears of a topic that stands, and of a removed one only that it is gone', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada')
+	const { epoch, head } = await room.report()
+	const [gone, stands] = [await proposed(room, ada, 'Low tide?'), await proposed(room, ada, 'Six?')]
+	await room.do('removeTopic', { by: ada.by, input: { id: gone } })
+
+	using late = await listen(room, { since: head, epoch })
+	await vi.waitFor(() => expect(late.all('topic-queue-updated')).toHaveLength(1))
+	expect(late.all('new-topic').map(({ data }) => data.topic.id)).toEqual([stands])
+	expect(late.all('topic-removed').map(({ data }) => data)).toEqual([{ topicId: gone }])
+	expect(JSON.stringify(late.frames)).not.toContain('Low tide')
+})
+
+test('G-120: a room whose storage is new has the topics of before, and who proposed them; a killed one forgets nothing', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
+	await proposed(room, ada)
+	const gone = await proposed(room, noor, 'Gone?')
+	await room.do('removeTopic', { by: noor.by, input: { id: gone } })
+	await untilArchived(room)
+	const before = await rows(room, 'topics')
+
+	await abortAllDurableObjects()
+	expect(await rows(stage.room(), 'topics')).toEqual(before)
+	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
+	await abortAllDurableObjects()
+
+	expect(await rows(stage.room(), 'topics')).toEqual(before)
+})
+
+test('TOP-14: the stage’s own topics are nobody’s: no seat is kept by them, and nobody takes them away', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const ada = await seat(room, 'ada')
+	const profileOf = async () =>
+		(await rows(room, 'people')).find((row) => row.user_id === ada.userId)?.profile
+	const before = await profileOf()
+	const id = ulid()
+	const said = await room.do('addAiTopic', { by: ada.by, input: { id, text: 'What now?' } })
+	const again = await room.do('addAiTopic', { by: ada.by, input: { id, text: 'What now?' } })
+
+	expect(said).toMatchObject({ ok: true, answer: { platformUserId: 'system-ai-topic' } })
+	expect(again).toMatchObject({ ok: true, answer: { id } })
+	expect((await rows(room, 'topics')).filter((row) => row.id === id)).toHaveLength(1)
+	expect(await profileOf()).toBe(before)
+	const taken = await room.do('removeTopic', { by: ada.by, input: { id } })
+	expect(taken).toMatchObject({ ok: false, status: 403 })
+})
+
+test('G-164: what an operator took can be undone for ten minutes, with its quotes; afterwards not', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	const room = stage.room()
+	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
+	const id = await proposed(room, ada, 'Low tide?')
+	await room.do('post', answering(noor, ada, id, 'At six'))
+	const order = (act: 'remove-topic' | 'undo', account: string, actId: string) =>
+		room.do('obey', {
+			operator: 'olu',
+			input: {
+				...{ act, account, reason: 'Why', withPosts: false },
+				content: { actId, message: null },
+			},
+		})
+	const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+	const quote = async () =>
+		JSON.parse(
+			String((await inD1('messages')).find((one) => one.topic_id === id)?.related_topic_info),
+		).text
+
+	await order('remove-topic', id, first)
+	await untilArchived(room)
+	expect(await quote()).toBe('')
+	await order('undo', first, first)
+	await untilArchived(room)
+	expect(await quote()).toBe('Low tide?')
+	expect((await room.findTopic(id))?.text).toBe('Low tide?')
+
+	await order('remove-topic', id, second)
+	clock.pass(2 * UNDO_MS)
+	await runDurableObjectAlarm(room)
+	expect(await order('undo', second, second)).toMatchObject({ ok: false, status: 410 })
+	expect((await room.findTopic(id))?.text).toBe('')
+})
+
+test('G-128: banning somebody with many topics reads the log as seldom as with one, and leaves those of others', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, noor] = [await seat(room, 'ada_prolific'), await seat(room, 'noor_frugal')]
+	const [MANY, LONG] = [60, 2_000]
+	const ids: string[] = []
+	for (let n = 0; n < MANY; n++) ids.push(await proposed(room, ada, `Tide number ${n}?`))
+	const other = await proposed(room, noor, 'Which tide is yours?')
+	for (const id of [ids[0] ?? '', other]) await room.do('post', answering(noor, ada, id, 'At ten'))
+	await untilArchived(room)
+	const read: SqlStorageCursor<never>[] = []
+	await runInDurableObject(room, (_, { storage: { sql } }) => {
+		sql.exec(
+			`WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ${LONG})
+			INSERT INTO log (seq, ts, event, data, stage_only, writes, subject)
+			SELECT -n, 1, 'new-message', '{"message":{}}', 0, '[]', 'M' || n FROM many`,
+		)
+		const sqls: SqlStorage = Object.getPrototypeOf(sql)
+		const { exec } = sqls
+		vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, ...asked) {
+			const cursor = exec.apply(this, asked)
+			read.push(cursor as never)
+			return cursor as never
+		})
+	})
+
+	const order = { operator: 'olu', act: 'ban', reason: 'Too much', withPosts: false } as const
+	await room.do('obey', ordered({ ...order, account: ada.userId }))
+
+	expect(read.reduce((sum, { rowsRead }) => sum + rowsRead, 0)).toBeLessThan(
+		10 * (LONG + 10 * MANY),
+	)
+	vi.restoreAllMocks()
+	await untilArchived(room)
+	const ours = (await inD1('topics')).filter(({ id }) => [...ids, other].includes(String(id)))
+	const standing = ours.filter(({ removed_at }) => removed_at === null)
+	expect([ours.length, standing.map(({ id }) => id)]).toEqual([MANY + 1, [other]])
+	const quoteOf = async (topic: string | undefined) =>
+		(await inD1('messages')).find(({ topic_id }) => topic_id === topic)?.related_topic_info
+	expect(await quoteOf(ids[0])).toContain('"text":""')
+	expect(await quoteOf(other)).toContain('"text":"Low tide?"')
+	expect(await everyWord(room)).not.toContain('Tide number')
+})

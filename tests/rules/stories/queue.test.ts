@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+	barsOf,
+	nextOf,
+	nextPersonOf,
+	previousOf,
+	previousPersonOf,
+	queueOf,
+	startOf,
+	withoutGone,
+} from '#rules/stories/queue'
+
+const story = (_id: string, postedAt: number) => ({
+	_id,
+	userId: `x:${_id.replace(/\d/, '')}`,
+	expiresAt: 500 + postedAt,
+})
+const STORIES = [story('noor1', 30), story('ada2', 20), story('ada1', 10), story('kenji1', 5)]
+const AUTHORS = ['x:kenji', 'x:ada', 'x:noor']
+const QUEUE = queueOf(STORIES, AUTHORS, 'x:ada', 100)
+const ids = (queue: readonly { _id: string }[]) => queue.map(({ _id }) => _id)
+
+test('VIEW-20: authors stand in the order of the strip, and what each posted first comes first', () => {
+	expect(ids(queueOf(STORIES, AUTHORS, 'x:ada', 100))).toEqual(['kenji1', 'ada1', 'ada2', 'noor1'])
+})
+
+test('somebody who left the stage is looked at alone', () => {
+	expect(ids(queueOf(STORIES, ['x:ada'], 'x:noor', 100))).toEqual(['noor1'])
+})
+
+test('VIEW-32: what is over is in no queue, to the millisecond', () => {
+	const alone = [story('ada1', 0)]
+	expect(queueOf(alone, ['x:ada'], 'x:ada', 499)).toHaveLength(1)
+	expect(queueOf(alone, ['x:ada'], 'x:ada', 500)).toEqual([])
+})
+
+test('VIEW-20: viewing begins at the story asked for, else at the first unseen, else at the first', () => {
+	expect(startOf(QUEUE, { storyId: 'noor1', userId: 'x:ada' }, [])).toBe(3)
+	expect(startOf(QUEUE, { storyId: 'kenji1', userId: 'x:ada' }, [])).toBe(0)
+	expect(startOf(QUEUE, { userId: 'x:ada' }, ['ada1'])).toBe(2)
+	expect(startOf(QUEUE, { userId: 'x:ada' }, ['ada1', 'ada2'])).toBe(1)
+	expect(startOf(QUEUE, {}, ['kenji1'])).toBe(1)
+	expect(startOf(QUEUE, {}, ids(QUEUE))).toBe(0)
+	expect(startOf([], {}, [])).toBe(0)
+})
+
+test('VIEW-13, VIEW-14: after the last it ends, before the first is the last', () => {
+	expect(nextOf(QUEUE, 0)).toBe(1)
+	expect(nextOf(QUEUE, 3)).toBe('end')
+	expect(previousOf(QUEUE, 1)).toBe(0)
+	expect(previousOf(QUEUE, 0)).toBe(3)
+})
+
+test('a swipe goes to the next person’s first unseen, and back', () => {
+	expect(nextPersonOf(QUEUE, 0, ['ada1'])).toBe(2)
+	expect(nextPersonOf(QUEUE, 1, [])).toBe(3)
+	expect(nextPersonOf(QUEUE, 3, [])).toBe('end')
+	expect(nextPersonOf([], 0, [])).toBe('end')
+	expect(previousPersonOf(QUEUE, 3, ['ada1'])).toBe(2)
+	expect(previousPersonOf(QUEUE, 2, [])).toBe(0)
+	expect(previousPersonOf(QUEUE, 0, [])).toBe(0)
+	expect(previousPersonOf([], 0, [])).toBe(0)
+	const fromAda = QUEUE.slice(1)
+	expect(previousPersonOf(fromAda, 1, ['ada1'])).toBe(0)
+})
+
+test('VIEW-01: each story of the author has a bar', () => {
+	expect(barsOf(QUEUE, 0)).toEqual({ count: 1, at: 0 })
+	expect(barsOf(QUEUE, 2)).toEqual({ count: 2, at: 1 })
+})
+
+test('a story that goes while it is looked at gives way to the next, others leave the place alone', () => {
+	const gone = (...names: string[]) => withoutGone(QUEUE, 1, ({ _id }) => names.includes(_id))
+	expect(gone('kenji1')).toMatchObject({ at: 0 })
+	expect(gone('ada1')).toMatchObject({ at: 1 })
+	expect(ids(gone('ada1').queue)).toEqual(['kenji1', 'ada2', 'noor1'])
+	expect(gone('ada1', 'ada2', 'noor1')).toMatchObject({ at: 'end' })
+})

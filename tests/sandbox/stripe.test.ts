@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest'
+import type { Payable } from '#room/money/pay-port'
+import { type StripePort, stripeOf } from '#worker/outside/stripe'
+import { parseSettings } from '#worker/settings'
+import { openStripeWire } from './stripe.ts'
+import { openWorld } from './world.ts'
+
+const BASE = 'http://pay.test/stripe'
+const KEY = 'sk_test_1'
+const SECRET = 'whsec_1'
+
+const SETTINGS = parseSettings({
+	STAGE_ORIGIN: 'https://stage.test',
+	STAGE_TOKEN_SECRET: 'a-secret-that-only-tests-know',
+	OIDC_ISSUER: 'https://id.test',
+	OIDC_CLIENT_ID: 'stage',
+	STRIPE_API_URL: BASE,
+	STRIPE_SECRET_KEY: KEY,
+})
+
+/** The stage's port to Stripe through the real library, and the stand-in at the other end. */
+async function opened() {
+	const told: { raw: string; signature: string }[] = []
+	const wire = openStripeWire({
+		base: BASE,
+		key: KEY,
+		webhookSecret: SECRET,
+		tell: (raw, signature) => void told.push({ raw, signature }),
+	})
+	vi.stubGlobal('fetch', (url: string, init: RequestInit) => wire.answer(new Request(url, init)))
+	const port = (await stripeOf(SETTINGS)) as StripePort
+	const payment: Payable = {
+		id: 'a'.repeat(32),
+		kind: 'banner',
+		cents: 2316,
+		createdAt: Date.now(),
+		session: null,
+		intent: null,
+	}
+	return { wire, told, port, payment }
+}
+
+test('a session is made once, however often it is asked for, and paid on its page', async () => {
+	const { wire, port, payment } = await opened()
+	const [one, two] = [await port.open(payment), await port.open(payment)]
+	expect(two).toEqual(one)
+	expect(one).toMatchObject({ status: 'open', paid: 0, currency: 'usd', disputed: '' })
+	expect(wire.kept.sessions.size).toBe(1)
+	expect(one.url).toContain(one.session)
+	wire.pay(one.session ?? '')
+	expect(await port.look({ ...payment, session: one.session })).toMatchObject({
+		status: 'complete',
+		paid: 2316,
+		refunded: 0,
+	})
+	// Also when the answer with its name was lost.
+	expect(await port.look(payment)).toMatchObject({ session: one.session, paid: 2316 })
+})
+
+test('what is paid or expired cannot be closed any more, and says what it is', async () => {
+	const { wire, port, payment } = await opened()
+	const { session } = await port.open(payment)
+	expect(await port.close({ ...payment, session })).toMatchObject({ status: 'expired', paid: 0 })
+	expect(await port.close({ ...payment, session })).toMatchObject({ status: 'expired' })
+	const other = { ...payment, id: 'b'.repeat(32) }
+	const { session: paid } = await port.open(other)
+	// It is paid after the port has looked, and before it closes.
+	wire.fault = (_, path) => {
+		if (path.endsWith('/expire')) wire.pay(paid ?? '')
+		return null
+	}
+	expect(await port.close({ ...other, session: paid })).toMatchObject({
+		status: 'complete',
+		paid: 2316,
+	})
+})
+
+test('what was never asked for is closed by finding nothing, and what lost its answer by finding it', async () => {
+	const { wire, port, payment } = await opened()
+	const old = { ...payment, createdAt: Date.now() - 20 * 60_000 }
+	expect(await port.close(old)).toMatchObject({ status: 'none', session: null })
+	wire.fault = (method) => (method === 'POST' ? 'after' : null)
+	await expect(port.open(payment)).rejects.toThrow()
+	wire.fault = () => null
+	expect(await port.close(payment)).toMatchObject({ status: 'expired' })
+	expect(wire.kept.sessions.size).toBe(1)
+})
+
+test('a session that Stripe does not know, because the account is another now, can be paid by nobody', async () => {
+	const { port, payment } = await opened()
+	const lost = { ...payment, session: 'cs_test_elsewhere' }
+	expect(await port.look(lost)).toMatchObject({ status: 'none', paid: 0 })
+	expect(await port.close(lost)).toMatchObject({ status: 'none' })
+})
+
+test('money goes back once; a disputed charge is left to the bank', async () => {
+	const { wire, port, payment } = await opened()
+	const { session } = await port.open(payment)
+	wire.pay(session ?? '')
+	const paid = { ...payment, session }
+	wire.fault = (method) => (method === 'POST' ? 'after' : null)
+	await expect(port.refund(paid)).rejects.toThrow()
+	wire.fault = () => null
+	expect(await port.refund(paid)).toMatchObject({ paid: 2316, refunded: 2316 })
+	expect(await port.refund(paid)).toMatchObject({ refunded: 2316 })
+	expect(wire.kept.refunds.size).toBe(1)
+
+	const other = { ...payment, id: 'c'.repeat(32) }
+	const second = await port.open(other)
+	wire.pay(second.session ?? '')
+	const facts = await port.look({ ...other, session: second.session })
+	wire.dispute(facts.intent ?? '')
+	expect(await port.refund({ ...other, session: second.session })).toMatchObject({
+		refunded: 0,
+		disputed: 'open',
+	})
+	wire.dispute(facts.intent ?? '', 'lost')
+	expect(await port.look({ ...other, session: second.session })).toMatchObject({ disputed: 'lost' })
+})
+
+test('the books tell of this stage alone, and of what was given back', async () => {
+	const { wire, port, payment } = await opened()
+	const { session } = await port.open(payment)
+	wire.pay(session ?? '')
+	const [foreign] = wire.kept.sessions.values()
+	wire.kept.sessions.set('cs_test_other', {
+		...(foreign as NonNullable<typeof foreign>),
+		id: 'cs_test_other',
+		metadata: { payment: 'x', stage: 'other.test' },
+	})
+	const facts = await port.refund({ ...payment, session })
+	const books = await port.books({ sessions: Date.now() - 60_000, refunds: Date.now() - 60_000 })
+	expect(books).toEqual({
+		sessions: [{ session, payment: payment.id, status: 'complete', paid: 2316 }],
+		intents: [facts.intent],
+	})
+})
+
+test('an event is believed with the signature of one of the secrets, and not changed in any letter', async () => {
+	const { wire, told, port, payment } = await opened()
+	const { session } = await port.open(payment)
+	wire.pay(session ?? '')
+	const [event] = told
+	const { raw, signature } = event as NonNullable<typeof event>
+	expect(await port.verified(raw, signature, ['whsec_new', SECRET])).toMatchObject({
+		type: 'checkout.session.completed',
+	})
+	expect(await port.verified(`${raw} `, signature, [SECRET])).toBe(null)
+	expect(await port.verified(raw, signature, ['whsec_new'])).toBe(null)
+})
+
+test('the stand-in refuses what Stripe refuses: parameters that are gone, a life that is too short, a key with other words', async () => {
+	const { wire } = await opened()
+	const ask = async (form: Record<string, string>, key = 'k') => {
+		const answer = await wire.answer(
+			new Request(`${BASE}/v1/checkout/sessions`, {
+				method: 'POST',
+				headers: { Authorization: `Bearer ${KEY}`, 'Idempotency-Key': key },
+				body: new URLSearchParams(form),
+			}),
+		)
+		return [answer.status, ((await answer.json()) as { error?: { code?: string } }).error?.code]
+	}
+	expect(await ask({ 'payment_method_types[0]': 'card' })).toEqual([
+		400,
+		'payment_method_types_no_longer_supported',
+	])
+	const whole = {
+		mode: 'payment',
+		'line_items[0][quantity]': '1',
+		'line_items[0][price_data][currency]': 'usd',
+		'line_items[0][price_data][unit_amount]': '500',
+	}
+	expect(await ask({ ...whole, expires_at: String(Math.floor(Date.now() / 1000) + 60) })).toEqual([
+		400,
+		undefined,
+	])
+	expect(await ask(whole)).toEqual([200, undefined])
+	expect(await ask({ ...whole, mode: 'setup' })).toEqual([400, undefined])
+})
+
+test('the sandbox has a pay page: it pays, declines, and leads back', async () => {
+	await using world = await openWorld({ port: 0 })
+	const { STRIPE_API_URL, STRIPE_SECRET_KEY } = world.settings
+	const port = (await stripeOf({
+		...SETTINGS,
+		STRIPE_API_URL: STRIPE_API_URL ?? '',
+		STRIPE_SECRET_KEY,
+	})) as StripePort
+	const made = await port.open({
+		...{ id: 'd'.repeat(32), kind: 'banner', cents: 500, createdAt: Date.now() },
+		...{ session: null, intent: null },
+	})
+	const press = (how: string) =>
+		fetch(made.url ?? '', {
+			method: 'POST',
+			body: new URLSearchParams({ how }),
+			redirect: 'manual',
+		})
+	expect(await (await fetch(made.url ?? '')).text()).toContain('Pay $5.00')
+	expect(await (await press('decline')).text()).toContain('Your card was declined.')
+	const paid = await press('pay')
+	expect(paid.headers.get('Location')).toBe(`https://stage.test/stage?paid=${'d'.repeat(32)}`)
+	expect(await (await press('pay')).text()).toContain('This page has expired.')
+})

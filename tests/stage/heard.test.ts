@@ -1,0 +1,278 @@
+import { expect, test, vi } from 'vitest'
+import {
+	answerOperator,
+	fetchFeed,
+	follow,
+	markRead,
+	markSeen,
+} from '../../app/stage/alerts/feed-actions.ts'
+import { applyFrame } from '../../app/stage/apply-frame.ts'
+import { aheadMs } from '../../app/stage/clock.ts'
+import { firstState } from '../../app/stage/first-state.ts'
+import { lazyAction } from '../../app/stage/lazy-action.ts'
+import { chooseView, holdAt, recallView } from '../../app/stage/messages/feed/actions.ts'
+import { feedReducers } from '../../app/stage/messages/feed/state.ts'
+import { highlight } from '../../app/stage/messages/row/highlight.ts'
+import { dismissAlert } from '../../app/stage/notice/actions.ts'
+import { Loss } from '../../app/stage/notice/loss.ts'
+import { quietPage } from './support/quiet-page.ts'
+import { COUNTS, message, page, person } from './support/samples.ts'
+
+const STATE = firstState(page({ seq: 10, epoch: 'e1', messages: [message('m1')] }))
+const change = (seq: number, more = {}) =>
+	({
+		v: 1,
+		epoch: 'e1',
+		seq,
+		ts: 0,
+		event: 'new-message',
+		data: { message: message(`m${seq}`) },
+		...more,
+	}) as never
+const control = (event: string, data: unknown, epoch = 'e1') =>
+	({ v: 1, epoch, seq: null, ts: 7, event, data }) as never
+const ids = ({ messages }: { messages: readonly { id: string }[] }) => messages.map(({ id }) => id)
+
+test('changes are applied in their order, those of before once, and what was skipped counts on', () => {
+	const skipped = { v: 1, epoch: 'e1', seq: 12, ts: 0, skip: true } as never
+	const { state, happened, greeting, isWhole } = applyFrame(
+		STATE,
+		[change(10), change(11), skipped, change(13)],
+		0,
+	)
+
+	expect([isWhole, greeting, state.seq]).toEqual([true, null, 13])
+	expect(ids(state)).toEqual(['m13', 'm11', 'm1'])
+	expect(happened).toHaveLength(2)
+	expect(applyFrame(STATE, [], 0)).toMatchObject({ state: STATE, isWhole: true })
+})
+
+test.each([
+	['a hole', [change(11), change(13)], 11],
+	['another epoch', [change(11), change(12, { epoch: 'e2' })], 11],
+	['a resync', [change(11), control('resync', { reason: 'epoch' })], 11],
+	[
+		'a word of another epoch',
+		[change(11), control('notice', { level: 'info', text: '' }, 'e2')],
+		11,
+	],
+])('after %s the page is fetched anew, and keeps what it had heard', (_, frame, seq) => {
+	const { state, isWhole, happened } = applyFrame(STATE, frame, 0)
+	expect([isWhole, state.seq, happened.length]).toEqual([false, seq, 1])
+})
+
+test('the room’s own words: its time, who is on stage, and what operators say', () => {
+	const hello = { epoch: 'e1', head: 10, serverTime: 9_000 }
+	const greeted = applyFrame(STATE, [control('hello', hello)], 1_000)
+	expect([greeted.greeting, greeted.state.clockAheadMs]).toEqual([hello, 8_000])
+
+	const people = { participants: [person('ada')], counts: { ...COUNTS, onStage: 7 } }
+	const { state } = applyFrame(STATE, [control('participants-resync', people)], 0)
+	expect(state).toMatchObject(people)
+
+	for (const [level, kind] of [
+		['error', 'error'],
+		['info', 'info'],
+		['warning', 'info'],
+	])
+		expect(applyFrame(STATE, [control('notice', { level, text: 'Soon.' })], 0).state.alert).toEqual(
+			{
+				...{ id: 'notice-7', kind, text: 'Soon.' },
+			},
+		)
+})
+
+test('the stage’s clock is taken over from half a second on, ahead and behind', () => {
+	expect([aheadMs(100, 1_599, 1_000), aheadMs(100, 1_600, 1_000)]).toEqual([100, 600])
+	expect([aheadMs(100, 601, 1_000), aheadMs(100, 600, 1_000)]).toEqual([100, -400])
+})
+
+test('the first picture has what the loader brought, a linked thread among its messages', () => {
+	const linked = { messageId: 'm0', thread: [message('m0')] }
+	const state = firstState({ ...page({ messages: [message('m1')] }), focus: linked } as never)
+	expect(ids(state)).toEqual(['m1', 'm0'])
+	expect(state).toMatchObject({
+		...{ feed: 'ready', connection: 'connecting', sessionStatus: 'loading', clockAheadMs: 0 },
+		...{ loggedIn: false, userId: null, seenStories: null, unsent: [], showOriginal: false },
+		...{ heldAt: null, newSince: null, docked: null, alert: null },
+	})
+	expect(state).not.toHaveProperty('serverTime')
+	expect(firstState(page({ loaded: false })).feed).toBe('failed')
+	expect(ids(firstState({ ...page(), focus: { messageId: 'm0' } } as never))).toEqual([])
+})
+
+test('messages that change, go, are slowed down or answered by an emoji change alone', () => {
+	const two = { ...STATE, messages: [message('m2', { revision: 2 }), message('m1')] }
+	const reaction = { messageId: 'm2', emoji: '👍', platform: 'x', platformUserId: 'noor' }
+	const run = (event: keyof typeof feedReducers, data: object, stage = two) =>
+		feedReducers[event](stage, data as never) as typeof two
+	const reacted = run('new-reaction', { reaction })
+	expect(reacted.messages.map(({ reactions }) => reactions.length)).toEqual([1, 0])
+	const edited = run(
+		'message-updated',
+		{ message: message('m2', { revision: 3, text: 'New' }) },
+		reacted,
+	)
+	expect(edited.messages[0]).toMatchObject({ text: 'New', reactions: [{ emoji: '👍' }] })
+	expect(run('message-updated', { message: message('m2', { revision: 1, text: 'Old' }) })).toEqual(
+		two,
+	)
+	expect(
+		run('message-updated', { message: message('m2', { revision: 2, text: 'Same' }) }).messages[0]
+			?.text,
+	).toBe('Same')
+	const other = { ...reaction, platformUserId: 'mio' }
+	expect(run('reaction-removed', other, reacted).messages[0]?.reactions).toHaveLength(1)
+	expect(run('reaction-removed', reaction, reacted).messages[0]?.reactions).toEqual([])
+	expect(ids(run('message-removed', { messageId: 'm2' }))).toEqual(['m1'])
+	expect(run('slow-mode-updated', { seconds: 30 }).slowModeSeconds).toBe(30)
+})
+
+test('SESS-17: a lost line is said once, until it lives again, and to ada also what becomes of her words', () => {
+	const { store } = quietPage()
+	const said = () => {
+		const { alert } = store.state
+		store.change({ alert: null })
+		return alert
+	}
+	const loss = new Loss(store)
+	loss.follow('reconnecting', null)
+	expect(said()).toBeNull()
+	loss.follow('failed', 'Real-time connection error.')
+	expect(said()).toMatchObject({
+		kind: 'error',
+		text: store.translate('live.error'),
+		cause: 'connection',
+	})
+	loss.follow('failed', 'Real-time connection error.')
+	expect(said()).toBeNull()
+	loss.follow('live', null)
+	store.change({ sessionStatus: 'active' })
+	loss.follow('failed', 'Failed to subscribe to real-time updates')
+	const both = `Failed to subscribe to real-time updates ${store.translate('live.waits')}`
+	expect(said()?.text).toBe(both)
+	for (const [line, left] of [
+		['offline', null],
+		['live', null],
+		['reconnecting', 'Lost'],
+	] as const) {
+		store.alert('error', 'Lost', 'connection')
+		loss.follow(line, null)
+		expect([line, said()?.text ?? null]).toEqual([line, left])
+	}
+})
+
+test('an alert leaves with its own cause, or when it is put away, and no other', () => {
+	const { store } = quietPage()
+	store.alert('error', 'Lost', 'connection')
+	const first = store.state.alert
+	store.settle('session')
+	expect(store.state.alert).toBe(first)
+	store.settle('connection')
+	expect(store.state.alert).toBeNull()
+	store.alert('info', 'Again')
+	expect(store.state.alert?.id).not.toBe(first?.id)
+	dismissAlert(store)
+	expect(store.state.alert).toBeNull()
+})
+
+test('nothing is drawn where nothing changed, and none who stopped listening', () => {
+	const { store } = quietPage()
+	const drawn = vi.fn()
+	const stop = store.subscribe(drawn)
+	store.change({ alert: null, seq: store.state.seq })
+	expect(drawn).not.toHaveBeenCalled()
+	store.change({ alert: null, heldAt: 'm1' })
+	expect([drawn.mock.calls.length, store.state.heldAt]).toEqual([1, 'm1'])
+	stop()
+	holdAt(store, null)
+	expect([drawn.mock.calls.length, store.state.heldAt]).toEqual([1, null])
+})
+
+test('code that does not come is said, and what comes runs and takes that back', async () => {
+	const { store } = quietPage()
+	const fetch = vi.fn(async () => ({ double: (_: unknown, n: number) => 2 * n }))
+	fetch.mockRejectedValueOnce(new TypeError('offline'))
+	const double = lazyAction(fetch, (part) => part.double)
+	expect(await double(store, 4)).toBeNull()
+	expect(store.state.alert).toMatchObject({
+		text: store.translate('page.failed'),
+		cause: 'loading',
+	})
+	expect([await double(store, 4), store.state.alert]).toEqual([8, null])
+})
+
+test('LS-06: the order of messages that this browser keeps counts, nonsense does not', () => {
+	const { store, tab } = quietPage()
+	chooseView(store, 'chronological')
+	expect([store.state.view, tab.readCookie('stage_view')]).toEqual([
+		'chronological',
+		'chronological',
+	])
+	for (const [kept, view] of [
+		['grouped', 'grouped'],
+		['chronological', 'chronological'],
+		['sideways', 'chronological'],
+	] as const) {
+		tab.local.set('stageMessageViewMode', kept)
+		recallView(store)
+		expect([kept, store.state.view]).toEqual([kept, view])
+	}
+})
+
+test('FEED-05: what concerns ada is fetched, read and answered, and the dot follows the stage’s count', async () => {
+	const { store, answer, asked, questions } = quietPage()
+	const unread = () => store.state.activity.unread
+	answer('GET /stage/activities?lang=en-us&cursor=c1', {
+		activities: [],
+		nextCursor: null,
+		unreadCount: 3,
+	})
+	const shown = await fetchFeed(store, 'c1')
+	expect([shown.unreadCount, unread()]).toEqual([3, 3])
+	await expect(fetchFeed(store)).rejects.toBeInstanceOf(Error)
+
+	answer('POST /activities/a1/mark-read', { unreadCount: 2 })
+	await markRead(store, { id: 'a1' } as never)
+	expect(unread()).toBe(2)
+	await markRead(store, { id: 'a1' } as never)
+	expect(unread()).toBe(2)
+	answer('POST /activities/mark-all-read', { unreadCount: 0 })
+	const before = questions().length
+	await markSeen(store, { ...shown, unreadCount: 0 })
+	expect([questions().length, unread()]).toEqual([before, 2])
+	await markSeen(store, shown)
+	expect(unread()).toBe(0)
+
+	const told = vi.fn()
+	const stop = follow(store, told)
+	expect(store.followers.size).toBe(1)
+	stop()
+	expect(store.followers.size).toBe(0)
+	expect(await answerOperator(store, { id: 'a1' } as never, 'It was mine')).toEqual(
+		expect.any(String),
+	)
+	const { question, body } = asked.at(-1) ?? {}
+	answer(question ?? '', { message: 'Thank you.' })
+	expect([await answerOperator(store, { id: 'a1' } as never, 'It was mine'), body]).toEqual([
+		null,
+		expect.objectContaining({ text: 'It was mine' }),
+	])
+})
+
+test('ROUTE-13: a linked message is lit for two seconds, or until another one is', () => {
+	vi.useFakeTimers()
+	try {
+		const lit: unknown[] = []
+		highlight('m1', (id) => lit.push(id))
+		vi.advanceTimersByTime(1_999)
+		expect(lit).toEqual(['m1'])
+		vi.advanceTimersByTime(1)
+		expect(lit).toEqual(['m1', undefined])
+		highlight('m2', (id) => lit.push(id))()
+		vi.advanceTimersByTime(5_000)
+		expect(lit).toEqual(['m1', undefined, 'm2'])
+	} finally {
+		vi.useRealTimers()
+	}
+})

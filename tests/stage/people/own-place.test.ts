@@ -1,0 +1,352 @@
+import { expect, test, vi } from 'vitest'
+import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
+import { logOutEverywhere as everywhere } from '#contract/people/session'
+import { chooseLanguage } from '../../../app/stage/header/actions.ts'
+import { loadActivity } from '../../../app/stage/people/card/load-activity.ts'
+import {
+	leaveStage,
+	logOutEverywhere,
+	setAway,
+	setInfo,
+	warnOfReplacement,
+} from '../../../app/stage/people/own-place/own-place-actions.ts'
+import { fold, recallFolds } from '../../../app/stage/people/panel/folds.ts'
+import { quietPage } from '../support/quiet-page.ts'
+import { message, person } from '../support/samples.ts'
+
+const ON_STAGE = { participants: [person('ada'), person('noor')] }
+const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
+
+/** Ada’s page, as it stands once she is known to be on stage. */
+function seated() {
+	const ada = quietPage(ON_STAGE)
+	ada.store.setSessionStatus('active', true)
+	const alert = () => ada.store.state.alert
+	const names = () => ada.store.state.participants.map((one) => one.platformUserId)
+	// Her heart beats as long as she is on stage.
+	const questions = () => ada.questions().filter((one) => !one.endsWith('/heartbeat'))
+	return { ...ada, alert, names, questions }
+}
+
+/** As long as what is on its way needs. */
+const settled = () => new Promise(setImmediate)
+
+const handed = (event: string, data: object) => ({ event, data }) as never
+
+test('SESS-10: ada leaves: her way back is kept, her face goes, and she is told', async () => {
+	const ada = seated()
+	const left = { platform: 'x', platformUserId: 'ada', rejoinCode: 'RJ', participantId: 'p-ada' }
+	ada.answer('POST /stage/leave', left)
+	await leaveStage(ada.store)
+
+	expect(ada.names()).toEqual(['noor'])
+	expect(ada.tab.local.get('rejoinCode:x:ada')).toBe('RJ')
+	expect(ada.tab.local.get('stageToken')).toBeNull()
+	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true, userId: null })
+	expect(ada.alert()).toMatchObject({ kind: 'success', text: ada.store.translate('own.left') })
+
+	const lost = seated()
+	await leaveStage(lost.store)
+	expect(lost.alert()).toMatchObject({
+		...{ kind: 'error', text: 'Failed to leave stage...', cause: 'leaving' },
+	})
+	expect([lost.names(), lost.store.state.sessionStatus]).toEqual([['ada', 'noor'], 'active'])
+})
+
+test('SESS-10: logged out everywhere is also somebody whose token is revoked already; other refusals are told', async () => {
+	for (const [given, isDone] of [
+		[{ message: 'Done.' }, true],
+		[401, true],
+		[403, false],
+		[503, false],
+	] as const) {
+		const ada = seated()
+		ada.answer(`POST ${everywhere.path.replace('/api', '')}`, given)
+		await logOutEverywhere(ada.store)
+		expect([given, ada.alert()?.kind]).toEqual([given, isDone ? 'success' : 'error'])
+		expect(ada.store.session.token).toBe(isDone ? null : 'token of ada')
+		expect(ada.questions().includes('POST /auth/logout')).toBe(isDone)
+	}
+})
+
+test('SESS-13: ada is away as soon as the stage says so; where the room told her first, its word stands', async () => {
+	const asked = 'POST /stage/set-status'
+	const ada = seated()
+	ada.answer(asked, { newStatus: 'Away' }, { newStatus: 'Active' }, 500)
+	ada.store.alert('error', 'Earlier', 'status')
+	await setAway(ada.store, true)
+	expect(ada.asked.at(-1)?.body).toMatchObject({ status: 'Away' })
+	expect([ada.store.personOf('x:ada')?.status, ada.alert()]).toEqual(['Away', null])
+
+	const going = setAway(ada.store, false)
+	ada.store.apply(handed('participant-status-updated', { userId: 'x:ada', status: 'Bot' }))
+	await going
+	expect(ada.asked.at(-1)?.body).toMatchObject({ status: 'Active' })
+	expect(ada.store.personOf('x:ada')?.status).toBe('Bot')
+	await setAway(ada.store, false)
+	expect(ada.alert()).toMatchObject({
+		text: 'Failed to update status.',
+		cause: 'status',
+		kind: 'error',
+	})
+
+	const guest = quietPage(ON_STAGE, null)
+	await setAway(guest.store, true)
+	expect(guest.store.state.alert).toMatchObject({
+		...{ text: 'Cannot update status: Not authenticated.', cause: 'session' },
+	})
+	expect(guest.questions()).toEqual([])
+})
+
+test('the line under ada’s name is shown as it was kept, and a refusal is answered with its sentence', async () => {
+	const asked = 'POST /stage/set-info'
+	const ada = seated()
+	const kept = { displayInfo: 'Baking', infoLastUpdatedAt: 7 }
+	ada.answer(asked, kept, { ...kept, displayInfo: 'Late' }, 500)
+	expect(await setInfo(ada.store, 'Baking')).toBeNull()
+	expect(ada.store.personOf('x:ada')).toMatchObject(kept)
+	const going = setInfo(ada.store, 'Late')
+	ada.store.apply(handed('participant-info-updated', { userId: 'x:ada', displayInfo: 'Newer' }))
+	expect([await going, ada.store.personOf('x:ada')?.displayInfo]).toEqual([null, 'Newer'])
+	expect(await setInfo(ada.store, 'No')).toBe('Failed to update info')
+	const before = ada.questions().length
+	expect(await setInfo(ada.store, 'x'.repeat(2_000))).toEqual(expect.any(String))
+	expect(ada.questions()).toHaveLength(before)
+	expect(await setInfo(quietPage({}, null).store, 'x')).toBe(
+		'Cannot update status: Not authenticated.',
+	)
+})
+
+test('G-02: ada is warned in the last hour before her place may be taken, once for each silence', () => {
+	const ada = seated()
+	const silent = (ms: number) => {
+		const lastActivity = ada.store.now() - ms
+		const participants = [person('ada', { lastActivity })]
+		ada.store.change({ participants, alert: null })
+		return lastActivity
+	}
+	silent(SEAT_IDLE_MS - 2 * HOUR_MS)
+	expect([warnOfReplacement(ada.store, null), ada.alert()]).toEqual([null, null])
+	const since = silent(SEAT_IDLE_MS - HOUR_MS)
+	expect(warnOfReplacement(ada.store, null)).toBe(since)
+	expect(ada.alert()).toMatchObject({
+		...{ kind: 'warning', cause: 'seat', text: `${ada.store.translate('own.warning')} n=60` },
+	})
+	ada.store.change({ alert: null })
+	expect([warnOfReplacement(ada.store, since), ada.alert()]).toEqual([null, null])
+	silent(SEAT_IDLE_MS - HOUR_MS / 2)
+	expect(warnOfReplacement(ada.store, since)).not.toBeNull()
+	expect(ada.alert()?.text).toBe(`${ada.store.translate('own.warning.minutes')} n=30`)
+	ada.store.change({ participants: [] })
+	expect(warnOfReplacement(ada.store, null)).toBeNull()
+})
+
+test('SESS-02: a token gives ada her place at once where the page lists her, else once the stage says so', async () => {
+	const listed = quietPage(ON_STAGE)
+	listed.answer('GET /stage/me', { participant: person('ada') })
+	listed.store.place.open()
+	expect(listed.store.state).toMatchObject({
+		sessionStatus: 'active',
+		loggedIn: true,
+		userId: 'x:ada',
+	})
+
+	const hidden = quietPage()
+	hidden.answer('GET /stage/me', { participant: person('ada', { status: 'OffStageVetted' }) })
+	hidden.store.place.open()
+	expect(hidden.store.state.sessionStatus).toBe('loading')
+	await vi.waitFor(() => expect(hidden.store.state.sessionStatus).toBe('offstage_vetted'))
+	expect(hidden.store.state.replaced).toMatchObject({ self: { platformUserId: 'ada' }, by: null })
+
+	const lost = quietPage()
+	lost.store.place.open()
+	await vi.waitFor(() => expect(lost.store.state.sessionStatus).toBe('guest'))
+	expect(lost.tab.local.get('stageToken')).toBe('token of ada')
+
+	const guest = quietPage(ON_STAGE, null)
+	guest.store.place.open()
+	expect(guest.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
+	expect(guest.questions()).toEqual([])
+})
+
+test('SESS-07: a session that ended makes ada a guest, says why, and a new one takes the word back', () => {
+	const ada = seated()
+	ada.store.place.ended('session.expired.login')
+	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
+	expect(ada.alert()).toMatchObject({ kind: 'error', text: LOG_IN_AGAIN, cause: 'session' })
+	ada.tab.local.set('rejoinCode:x:ada', 'RJ')
+	ada.store.place.took('new token', person('ada'))
+	expect(ada.store.state).toMatchObject({ sessionStatus: 'active', loggedIn: true, alert: null })
+	expect(ada.tab.local.get('stageToken')).toBe('new token')
+	expect(ada.tab.local.get('rejoinCode:x:ada')).toBeNull()
+})
+
+test('G-16: who is removed becomes a guest and reads so; noor’s leaving changes nothing of ada’s', () => {
+	for (const removed of [
+		(ada: ReturnType<typeof seated>) =>
+			ada.store.place.heard(handed('participant-left', { userId: 'x:ada' }), ada.store.state),
+		(ada: ReturnType<typeof seated>) => ada.store.place.closed(CLOSE_REMOVED),
+	]) {
+		const ada = seated()
+		removed(ada)
+		expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true })
+		expect(ada.alert()).toMatchObject({
+			text: ada.store.translate('own.removed'),
+			cause: 'session',
+		})
+	}
+	const ada = seated()
+	for (const event of ['participant-left', 'participant-offstage', 'seat-warning', 'mutes-updated'])
+		ada.store.place.heard(handed(event, { userId: 'x:noor' }), ada.store.state)
+	ada.store.place.heard(
+		handed('participant-joined', { participant: person('noor') }),
+		ada.store.state,
+	)
+	expect([ada.store.state.sessionStatus, ada.questions(), ada.alert()]).toEqual([
+		'active',
+		[],
+		null,
+	])
+})
+
+test('SEAT-13: whose place is taken keeps the way back, reads by whom, and comes back with the next join', async () => {
+	const ada = seated()
+	const before = ada.store.state
+	const data = { userId: 'x:ada', byUserId: 'x:noor', rejoinCode: 'RJ', participantId: 'p-ada' }
+	ada.store.place.heard(handed('participant-offstage', data), before)
+	expect(ada.store.state).toMatchObject({
+		sessionStatus: 'offstage_vetted',
+		replaced: {
+			self: { platformUserId: 'ada' },
+			by: { name: 'noor', at: ada.store.now() },
+		},
+	})
+	expect(ada.tab.local.get('rejoinParticipantId:x:ada')).toBe('p-ada')
+	expect(ada.questions()).toEqual([])
+	ada.store.place.closed(CLOSE_SESSION_ENDED)
+	expect(ada.questions()).toEqual([])
+
+	ada.store.place.heard(handed('participant-joined', { participant: person('ada') }), before)
+	expect(ada.store.state).toMatchObject({ sessionStatus: 'active', replaced: null })
+	expect(ada.tab.local.get('rejoinCode:x:ada')).toBeNull()
+
+	const untold = seated()
+	untold.store.place.heard(handed('participant-offstage', { userId: 'x:ada' }), untold.store.state)
+	await settled()
+	expect(untold.store.state.replaced).toMatchObject({ by: null })
+	expect(untold.questions()).toEqual(['GET /stage/me'])
+})
+
+test('a word of ada’s takes her warning back, noor’s does not', () => {
+	const ada = seated()
+	ada.store.alert('warning', 'Soon', 'seat')
+	const said = (platformUserId: string) =>
+		handed('new-message', { message: message('m1', { platformUserId }) })
+	ada.store.place.heard(said('noor'), ada.store.state)
+	expect(ada.alert()?.text).toBe('Soon')
+	ada.store.place.heard(said('ada'), ada.store.state)
+	expect(ada.alert()).toBeNull()
+})
+
+test('the room’s greeting is asked about where it says another than the page: off stage, or a guest', async () => {
+	const ada = seated()
+	const you = { userId: 'x:ada', seated: false }
+	const checks = async () => {
+		await settled()
+		return ada.questions().filter((one) => one === 'GET /stage/me').length
+	}
+	ada.store.place.greeted(null)
+	expect(await checks()).toBe(0)
+	ada.answer('GET /stage/me', ...Array(3).fill({ participant: person('ada') }))
+	ada.store.place.greeted(you)
+	expect(await checks()).toBe(1)
+	ada.store.place.greeted(you, true)
+	expect(await checks()).toBe(1)
+	ada.store.place.greeted(you, false)
+	expect(await checks()).toBe(2)
+	ada.store.place.closed(CLOSE_SESSION_ENDED)
+	expect(await checks()).toBe(3)
+})
+
+test('a doubted session is asked about with the next live line, and only once at a time', async () => {
+	const ada = seated()
+	ada.answer('GET /stage/me', { participant: person('ada') }, { participant: person('ada') })
+	ada.store.place.lineIsLive()
+	ada.store.place.lineIsLive()
+	await settled()
+	expect(ada.questions()).toEqual(['GET /stage/me'])
+	ada.store.place.lineIsLive()
+	await settled()
+	expect(ada.questions()).toHaveLength(1)
+	ada.store.place.notKnown()
+	ada.store.place.lineIsLive()
+	await settled()
+	expect(ada.questions()).toHaveLength(2)
+
+	const guest = quietPage({}, null)
+	guest.store.place.notKnown()
+	guest.store.place.lineIsLive()
+	await settled()
+	expect(guest.questions()).toEqual([])
+})
+
+test('LANG-09: the language that ada chooses is kept, told to the stage while she is on it, and a refusal is shown', async () => {
+	const ada = seated()
+	ada.answer('POST /stage/set-language', { language: 'de' }, 500)
+	ada.store.alert('error', 'Earlier', 'language')
+	await chooseLanguage(ada.store, 'de')
+	expect([ada.tab.local.get('selectedLanguage'), ada.alert()]).toEqual(['de', null])
+	expect(ada.asked.at(-1)?.body).toMatchObject({ languageCode: 'de' })
+	await chooseLanguage(ada.store, 'fr')
+	expect(ada.alert()).toMatchObject({
+		...{ kind: 'error', text: 'Failed to update language on server.', cause: 'language' },
+	})
+	const guest = quietPage({}, null)
+	await chooseLanguage(guest.store, 'ja')
+	expect([guest.questions(), guest.tab.local.get('selectedLanguage')]).toEqual([[], 'ja'])
+})
+
+test('somebody’s days are fetched, or a sentence says why not', async () => {
+	const { store, answer } = quietPage()
+	const asked = 'GET /stage/participant-activity?participantId=p-noor&days=90'
+	answer(asked, { activityByDate: { '2026-01-01': 3 } })
+	expect(await loadActivity(store, 'p-noor', 90)).toEqual({ '2026-01-01': 3 })
+	expect(await loadActivity(store, 'p-noor', 90)).toBe('Failed to load activity.')
+})
+
+test('what is folded beside the feed is kept for the next page, in its own order, each by itself', () => {
+	const { store, tab } = quietPage()
+	fold(store, 'people', true)
+	fold(store, 'notable', true)
+	expect([store.state.opened, tab.local.get('stageFolds')]).toEqual([
+		['notable', 'people'],
+		'notable.people',
+	])
+	fold(store, 'people', false)
+	expect([store.state.opened, tab.readCookie('stage_folds')]).toEqual([['notable'], 'notable'])
+
+	const next = quietPage({ opened: ['people'] })
+	recallFolds(next.store)
+	expect([next.store.state.opened, next.tab.readCookie('stage_folds')]).toEqual([['people'], null])
+	next.tab.local.set('stageFolds', 'notable')
+	const drawn = vi.fn()
+	next.store.subscribe(drawn)
+	recallFolds(next.store)
+	expect([next.store.state.opened, next.tab.readCookie('stage_folds')]).toEqual([
+		['notable'],
+		'notable',
+	])
+	recallFolds(next.store)
+	expect(drawn).toHaveBeenCalledOnce()
+})
+
+test('once noor has logged in in another tab, nothing here asks for a seat with ada’s log-in', async () => {
+	const { store, tab, answer } = quietPage()
+	const grant = (accessToken: string) => ({ accessToken, expiresAt: 2_000_000_000 })
+	answer('POST /auth/token', grant('of ada'), grant('of noor'))
+	expect(await store.identity.accessToken()).toBe('of ada')
+	tab.local.set('stageUserId', 'x:noor')
+	tab.local.set('stageToken', 'token of noor')
+	tab.signal('stored', 'stageToken')
+	expect(await store.identity.accessToken()).toBe('of noor')
+})

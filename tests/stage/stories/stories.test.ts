@@ -1,0 +1,195 @@
+import { expect, test, vi } from 'vitest'
+import { storeOf } from '#client/storage'
+import { listStoryReactions, listStoryViews } from '#contract/stories/stories'
+import {
+	fetchReactions,
+	fetchStory,
+	fetchViewers,
+	refetchStories,
+	removeStory,
+	view,
+} from '../../../app/stage/stories/actions.ts'
+import { reportStory } from '../../../app/stage/stories/report.ts'
+import { chosenFile, type FilePorts } from '../../../app/stage/stories/upload/chosen-file.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openLive, openPage } from '../support/open-page.ts'
+import { person } from '../support/samples.ts'
+import { full, mark } from './samples.ts'
+
+const VIEW = 'POST /api/stage/stories/s1/view'
+const LIST = 'GET /api/stage/stories'
+const VIEWERS = 'GET /api/stage/stories/s1/views'
+const REACTIONS = 'GET /api/stage/stories/s1/reactions'
+const REMOVE = 'DELETE /api/stage/stories/s1'
+
+async function openStage() {
+	const stage = await LittleStage.open()
+	stage.participants = [person('ada'), person('noor')]
+	stage.knows('noor')
+	return stage
+}
+
+test('a story that ada posts, posts again with other media or loses is known on noor’s page once', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	stage.happen('new-story', { story: full('s1') })
+	stage.happen('new-story', { story: { ...full('s1'), revision: 2 } })
+	await vi.waitFor(() => expect(noor.state.seq).toBe(12))
+	expect(noor.state.stories).toMatchObject([{ ...mark('s1'), revision: 2 }])
+	stage.happen('story-removed', { storyId: 's1' })
+	await vi.waitFor(() => expect(noor.state.stories).toEqual([]))
+})
+
+test('VIEW-15, VIEW-21, LS-08: a view counts at once, once, and is remembered in this browser', async () => {
+	await using stage = await openStage()
+	stage.answers.set(VIEW, () => ({ status: 200, body: { viewCount: 9 } }))
+	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
+	const counted: number[] = []
+	await view(noor.store, full('s1'), (n) => counted.push(n))
+	await view(noor.store, full('s1'), (n) => counted.push(n))
+	expect(counted).toEqual([5, 9])
+	expect(stage.askedFor(VIEW)).toHaveLength(1)
+	expect(noor.browser.kept.get('viewedStoryIds')).toBe('["s1"]')
+	expect(noor.state.seenStories).toEqual(['s1'])
+})
+
+test('VIEW-37: a view that is not counted is only logged', async () => {
+	const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	await using stage = await openStage()
+	using noor = openPage(stage, { page: { stories: [mark('s1'), mark('s2')] } })
+	stage.answers.set('POST /api/stage/stories/s2/view', () => 'a page')
+	for (const [n, id] of ['s1', 's2'].entries()) {
+		await view(noor.store, full(id), () => {})
+		expect(log).toHaveBeenCalledTimes(n + 1)
+	}
+	expect(noor.state.alert).toBeNull()
+	log.mockRestore()
+})
+
+test('VIEW-15, VIEW-37: a view whose answer is cut off was counted: noor sees hers, and nothing says otherwise', async () => {
+	const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	await using stage = await openStage()
+	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
+	stage.answers.set(VIEW, () => 'cut off')
+	const counted: number[] = []
+
+	await view(noor.store, full('s1'), (n) => counted.push(n))
+
+	expect(counted).toEqual([5])
+	expect(log).not.toHaveBeenCalled()
+	log.mockRestore()
+})
+
+test('VIEW-38: a story that is over is told from one that does not come', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage)
+	stage.answers.set('GET /api/stage/stories/s1', () => ({ status: 410 }))
+	expect(await fetchStory(noor.store, 's1')).toBe('gone')
+	stage.answers.set('GET /api/stage/stories/s1', () => 'no answer')
+	expect(await fetchStory(noor.store, 's1')).toBeNull()
+})
+
+test('VIEW-39: views that cannot be kept are logged, and known on this page all the same', async () => {
+	const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	await using stage = await openStage()
+	stage.answers.set(VIEW, () => ({ status: 200, body: { viewCount: 5 } }))
+	using noor = openPage(stage, { page: { stories: [mark('s1')] } })
+	const forbidden = storeOf(() => {
+		throw new DOMException('Full', 'QuotaExceededError')
+	})
+	Object.assign(noor.store.host.local, forbidden)
+	await view(noor.store, full('s1'), () => {})
+	expect(log).toHaveBeenCalledOnce()
+	expect(noor.state).toMatchObject({ alert: null, seenStories: ['s1'] })
+	log.mockRestore()
+})
+
+test('VIEW-34, VIEW-35, VIEW-36: what fails says its documented sentence, and a story that is gone counts as deleted', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { page: { stories: [mark('s1')] } })
+	for (const address of [VIEWERS, REACTIONS, REMOVE])
+		stage.answers.set(address, () => ({ status: 500 }))
+	expect(await fetchViewers(noor.store, 's1')).toBe('Could not load viewers.')
+	expect(await fetchReactions(noor.store, 's1')).toBe('Could not load reactions.')
+	expect([listStoryViews.failed(), listStoryReactions.failed()]).toEqual([
+		'Failed to fetch viewers',
+		'Failed to fetch reactions',
+	])
+	expect(await removeStory(noor.store, 's1')).toBe('Could not delete story.')
+	expect(noor.state.stories).toHaveLength(1)
+	stage.answers.set(REMOVE, () => ({ status: 404 }))
+	expect(await removeStory(noor.store, 's1')).toBeNull()
+	expect(noor.state.stories).toEqual([])
+})
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
+const ports = (change: Partial<FilePorts> = {}): FilePorts => ({
+	toJpeg: async () => new File([JPEG], 'sea.jpg', { type: 'image/jpeg' }),
+	shrink: async (file) => file,
+	posterOf: async () => 'data:image/jpeg;base64,',
+	isRare: async () => false,
+	...change,
+})
+
+test('UPL-04, UPL-07, UPL-08: HEIC becomes JPEG, and what is neither picture nor video is refused', async () => {
+	const heic = new File([JPEG], 'sea.heic', { type: 'image/heic' })
+	const found = await chosenFile(heic, ports())
+	expect(found).toMatchObject({ kind: 'image', file: { name: 'sea.jpg' } })
+	const failing = ports({ toJpeg: () => Promise.reject(new Error('no')) })
+	expect(await chosenFile(heic, failing)).toBe(
+		'Failed to convert HEIC image. Please try a different image or convert it manually.',
+	)
+	const text = new File(['words'], 'words.txt', { type: 'text/plain' })
+	expect(await chosenFile(text, ports())).toBe(
+		'Invalid file type. Please select an image or video.',
+	)
+})
+
+test('UPL-09: a file that is empty, or that is gone since it was picked, is to be picked again', async () => {
+	const empty = new File([], 'sea.jpg', { type: 'image/jpeg' })
+	const gone = new File([JPEG], 'sea.jpg', { type: 'image/jpeg' })
+	vi.spyOn(gone, 'slice').mockReturnValue({
+		arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+	} as never)
+	for (const file of [empty, gone])
+		expect(await chosenFile(file, ports())).toBe(
+			'File data is incomplete. Please re-select the file.',
+		)
+})
+
+test('UPL-20: the list is fetched anew after an upload, and a failure of that is only logged', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { page: { stories: [mark('s1')] } })
+	const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	stage.answers.set(LIST, () => ({ status: 503 }))
+	await refetchStories(noor.store)
+	expect(noor.state.stories).toEqual([mark('s1')])
+	expect(logged).toHaveBeenCalledTimes(1)
+	stage.answers.set(LIST, () => ({ status: 200, body: { stories: [full('s1'), full('s2')] } }))
+	await refetchStories(noor.store)
+	expect(noor.state.stories.map(({ _id }) => _id)).toEqual(['s1', 's2'])
+	expect(noor.state.alert).toBeNull()
+})
+
+test('G-89: what the stage says to a report is passed on, and nothing where it was sent', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { as: 'noor' })
+	const address = 'POST /api/stage/stories/s1/report'
+	const gone = { message: 'This story is gone.', code: 'gone' }
+	stage.answers.set(address, () => ({ status: 410, body: gone }))
+	expect(await reportStory(noor.store, 's1', 'spam', 'Again')).toBe('This story is gone.')
+	stage.answers.set(address, () => ({ status: 200, body: { message: 'Thank you.' } }))
+	expect(await reportStory(noor.store, 's1', 'spam', 'Again')).toBeNull()
+	expect(stage.askedFor(address)).toMatchObject(Array(2).fill({ reason: 'spam', note: 'Again' }))
+})
+
+test('G-125: a video without a picture here, or in a rare codec, is posted with a warning', async () => {
+	const film = new File([new Uint8Array(64)], 'sea.mov', { type: 'video/quicktime' })
+	const isRare = async (change: Partial<FilePorts>) => {
+		const found = await chosenFile(film, ports(change))
+		return typeof found === 'string' ? found : found.isRare
+	}
+	expect(await isRare({})).toBe(false)
+	expect(await isRare({ posterOf: async () => '' })).toBe(true)
+	expect(await isRare({ isRare: async () => true })).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { goAndPay } from '../../../app/stage/banner/buying.ts'
+import { boostTopic } from '../../../app/stage/topics/actions.ts'
+import { dropBoosted, reopenBoost } from '../../../app/stage/topics/boost-draft.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openPage } from '../support/open-page.ts'
+
+const BOOST = 'POST /api/stage/create-topic-checkout'
+const BUY = 'POST /api/ads/create-banner-checkout'
+const NO_PAGE = 'The card payment provider script failed to load.'
+const SYSTEM_OFF = 'Payment system not configured.'
+
+const wish = { topicText: 'Whose bell is it?', clientKey: 'k', place: 'topicText:' }
+const draft = { imageUrl: 'https://a.example/b.png', linkUrl: 'https://a.example', key: 'k' }
+
+test('AD-16, AD-17: where no pay page is to be had noor reads why, and stays where she wrote', async () => {
+	await using stage = await LittleStage.open()
+	using noor = openPage(stage)
+	const { store, tab } = noor
+	const answer = (status: number, body: object) => {
+		stage.answers.set(BOOST, () => ({ status, body }))
+		stage.answers.set(BUY, () => ({ status, body }))
+	}
+	const both = async () => [await boostTopic(store, wish), await goAndPay(store, draft, 50)]
+	answer(503, { message: SYSTEM_OFF })
+	expect(await both()).toEqual([SYSTEM_OFF, SYSTEM_OFF])
+	answer(200, { url: '', paymentId: 'p1' })
+	expect(await both()).toEqual([NO_PAGE, NO_PAGE])
+	answer(500, {})
+	expect(await both()).toEqual([NO_PAGE, NO_PAGE])
+	expect(await boostTopic(store, { ...wish, topicText: ' ' })).toBe('Topic cannot be empty.')
+	expect(tab.went).toEqual([])
+})
+
+test('TOP-18, G-137: noor’s words go to the pay page with the price that she saw; unpaid they stand open again, paid they are gone', async () => {
+	await using stage = await LittleStage.open()
+	using noor = openPage(stage)
+	const { store, tab } = noor
+	stage.answers.set(BOOST, () => ({
+		status: 200,
+		body: { url: 'https://pay.example/1', paymentId: 'p1', sessionId: 's1' },
+	}))
+	expect(await boostTopic(store, wish)).toBeNull()
+	expect(tab.went).toEqual(['https://pay.example/1'])
+	expect(stage.asked.at(-1)?.body).toEqual({
+		topicText: 'Whose bell is it?',
+		clientKey: 'k',
+		quotedPriceUSD: 2,
+	})
+	reopenBoost(store, 'of-another')
+	expect(store.state.topicIsBack).toBeUndefined()
+	reopenBoost(store, 'p1')
+	expect(store.state.topicIsBack).toBe(true)
+	dropBoosted(store.host, 'of-another')
+	expect(store.host.local.get('boostedText')).not.toBeNull()
+	dropBoosted(store.host, 'p1')
+	expect(store.host.local.get('boostedText')).toBeNull()
+})

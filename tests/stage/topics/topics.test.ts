@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest'
+import type { Topic } from '#contract/topics/topic'
+import {
+	addTopic,
+	askStage,
+	loadTopics,
+	removeTopic,
+	reportTopic,
+} from '../../../app/stage/topics/actions.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openLive, openPage } from '../support/open-page.ts'
+import { message, person } from '../support/samples.ts'
+
+const LIST = 'GET /api/stage/topics'
+const POST = 'POST /api/stage/topics'
+const AI = 'POST /api/stage/ai-topic'
+const REMOVE = 'DELETE /api/stage/topics/t1'
+const REPORT = 'POST /api/stage/topics/t1/report'
+
+function topic(id: string, change: Partial<Topic> = {}): Topic {
+	return {
+		...{ platform: 'x', platformUserId: '1', platformUsername: 'ada', profilePicUrl: '' },
+		...{ id, text: `About ${id}`, submittedAt: Number(id.slice(1)), priority: 0 },
+		...{ boostedUntil: null, language: 'en-us', translations: {}, replyCount: 0 },
+		...change,
+	} as Topic
+}
+
+async function openStage() {
+	const stage = await LittleStage.open()
+	stage.participants = [person('ada'), person('noor')]
+	stage.knows('noor')
+	return stage
+}
+
+const ids = ({ topics }: { topics: readonly Topic[] }) => topics.map(({ id }) => id)
+
+test('RT-09, RT-10, TOP-06: topics come, change their places and go on noor’s page as the stage tells', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	stage.happen('new-topic', { topic: topic('t1') })
+	stage.happen('new-topic', { topic: topic('t2') })
+	stage.happen('new-topic', { topic: topic('t1') })
+	await vi.waitFor(() => expect(ids(noor.state)).toEqual(['t2', 't1']))
+	const boosted = { id: 't1', priority: 1, submittedAt: 1 }
+	const other = { id: 't2', priority: 0, submittedAt: 2 }
+	stage.happen('topic-queue-updated', { topics: [boosted, other], removedIds: [] })
+	await vi.waitFor(() => expect(ids(noor.state)).toEqual(['t1', 't2']))
+	expect(noor.state.topics[0]).toMatchObject({ priority: 1, text: 'About t1' })
+	stage.happen('topic-removed', { topicId: 't1' })
+	await vi.waitFor(() => expect(ids(noor.state)).toEqual(['t2']))
+	expect(noor.state.goneTopics).toEqual(['t1'])
+})
+
+test('TOP-07: what everybody may read of the answers is counted once; of a removed topic nothing is quoted', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	const told = { platform: 'x', platformUsername: 'ada', text: 'About t1' } as const
+	const about = { topicId: 't1', relatedTopicInfo: told }
+	stage.happen('new-topic', { topic: topic('t1') })
+	stage.happen('new-message', { message: message('m1', about) })
+	stage.happen('new-message', { message: message('m1', about) })
+	stage.happen('new-message', {
+		message: message('m2', { ...about, isStageOnly: true }),
+	})
+	stage.happen('new-message', { message: message('m3') })
+	await vi.waitFor(() => expect(noor.state.messages.map(({ id }) => id)).toContain('m3'))
+	expect(noor.state.topics[0]?.replyCount).toBe(1)
+	stage.happen('message-removed', { messageId: 'm1' })
+	await vi.waitFor(() => expect(noor.state.topics[0]?.replyCount).toBe(0))
+	stage.happen('topic-removed', { topicId: 't1' })
+	await vi.waitFor(() =>
+		expect(noor.state.messages.find(({ id }) => id === 'm2')?.relatedTopicInfo?.text).toBe(''),
+	)
+})
+
+test('G-119: a topic’s translation comes after the topic, one story’s words change no topic', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	stage.happen('new-topic', { topic: topic('t1') })
+	const words = { revision: 1, language: 'en-us', translations: { de: 'Über t1' } } as const
+	stage.happen('text-translations-updated', { kind: 'topic', id: 't1', ...words })
+	stage.happen('text-translations-updated', { kind: 'story', id: 't9', ...words })
+	await vi.waitFor(() => expect(noor.state.topics[0]?.translations).toEqual({ de: 'Über t1' }))
+	expect(noor.state.topics).toHaveLength(1)
+})
+
+test('TOP-02: the others are fetched once somebody wants them; a failure is told, and what is there stays', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t3')], moreTopics: true } })
+	expect(await loadTopics(noor.store)).toBe(false)
+	expect(noor.store.state.alert).toMatchObject({ kind: 'error' })
+	expect(ids(noor.store.state)).toEqual(['t3'])
+	stage.answers.set(LIST, () => ({
+		status: 200,
+		body: { topics: [topic('t3'), topic('t2'), topic('t1')] },
+	}))
+	expect(await loadTopics(noor.store)).toBe(true)
+	expect(ids(noor.store.state)).toEqual(['t3', 't2', 't1'])
+	expect(noor.store.state.moreTopics).toBe(false)
+	expect(noor.store.state.alert).toBeNull()
+})
+
+test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, or the page’s own where there is none', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { as: 'noor' })
+	const id = crypto.randomUUID()
+	expect(await addTopic(noor.store, '  ', id)).toBe('Topic cannot be empty.')
+	expect(await addTopic(noor.store, 'x'.repeat(501), id)).toBe('Topic max 500 chars.')
+	stage.answers.set(POST, () => ({ status: 500, body: {} }))
+	expect(await addTopic(noor.store, 'Bread', id)).toBe('Submit topic failed')
+	stage.answers.set(AI, () => ({ status: 500, body: {} }))
+	expect(await askStage(noor.store)).toBe('Could not generate AI topic.')
+	const limit = 'AI topic limit reached for this hour'
+	stage.answers.set(AI, () => ({ status: 429, body: { message: limit } }))
+	expect(await askStage(noor.store)).toBe(limit)
+	stage.answers.set(REMOVE, () => ({ status: 403, body: { message: 'Not yours.' } }))
+	expect(await removeTopic(noor.store, 't1')).toBe('Not yours.')
+	stage.answers.set(REPORT, () => ({ status: 410, body: { message: 'This topic is gone.' } }))
+	expect(await reportTopic(noor.store, 't1', 'spam', '')).toBe('This topic is gone.')
+})
+
+test('TOP-18: what noor proposes stands on top at once, what she takes back is gone, also where it was gone before', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t0')] } })
+	stage.answers.set(POST, () => ({ status: 200, body: { topic: topic('t1'), message: 'Added.' } }))
+	expect(await addTopic(noor.store, 'Bread', crypto.randomUUID())).toBeNull()
+	expect(ids(noor.store.state)).toEqual(['t1', 't0'])
+	stage.answers.set(REMOVE, () => ({ status: 410, body: { message: 'This topic is gone.' } }))
+	expect(await removeTopic(noor.store, 't1')).toBeNull()
+	expect(ids(noor.store.state)).toEqual(['t0'])
+})

@@ -1,0 +1,107 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import { createBannerCheckout } from '#contract/banner/banner'
+import { readPayment } from '#contract/money/payments'
+import { createTopicCheckout } from '#contract/topics/boost'
+import { insteadOf } from '../api/support/neighbours.ts'
+import { openStripeWire } from '../sandbox/stripe.ts'
+import { jpeg } from './images.ts'
+import type { openStage } from './open-stage.ts'
+import type { Person } from './person.ts'
+import { STRIPE, TEST_ORIGIN } from './settings.ts'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+const BASE = String(env.STRIPE_API_URL)
+export const LINK = 'https://shop.example.org/sale'
+
+/** Where the picture of a name lies; the pay service beside the test lends it. */
+export function pictureAt(name = 'banner'): string {
+	return `${BASE}/pictures/${name}.jpg`
+}
+
+/** Stripe beside one test: the real wire, with a pay page, and pictures for ads. */
+export function playStripe() {
+	/** What the stage was told, which the test hands on. */
+	const told: { raw: string; signature: string }[] = []
+	const pictures: Record<string, () => Response> = {}
+	const wire = openStripeWire({
+		...STRIPE,
+		base: BASE,
+		now: () => Date.now(),
+		tell: (raw, signature) => void told.push({ raw, signature }),
+	})
+	const beside = insteadOf(BASE, async (url, init) => {
+		const [, name] = /\/pictures\/(\w+)\.jpg$/.exec(url) ?? []
+		if (name) return pictures[name]?.() ?? new Response(jpeg({ width: 728, height: 90 }))
+		if (played.away) throw new TypeError('The connection was refused.')
+		return wire.answer(new Request(url, init))
+	})
+	const played = { ...beside, away: false, told, pictures, wire }
+	return played
+}
+
+interface Wish {
+	imageUrl?: string
+	linkUrl?: string
+	quotedPriceUSD?: number
+	clientKey?: string
+}
+
+export function buy(who: Person, wish: Wish = {}) {
+	return who.ask(createBannerCheckout, {
+		body: { imageUrl: pictureAt(), linkUrl: LINK, ...wish },
+	})
+}
+
+/** Somebody pays that this stands first; without a session nobody knows who. */
+export function boost(
+	who: Person,
+	topicText: string,
+	more: { clientKey?: string; quotedPriceUSD?: number } = {},
+) {
+	return who.ask(createTopicCheckout, { body: { topicText, ...more } })
+}
+
+/** Hands on what Stripe said, as its webhook. */
+export async function tell(
+	stage: Stage,
+	{ raw, signature }: { raw: string; signature: string },
+): Promise<number> {
+	const headers = { 'Stripe-Signature': signature }
+	const answer = await stage.fetch(`${TEST_ORIGIN}/webhooks/stripe`, {
+		method: 'POST',
+		headers,
+		body: raw,
+	})
+	await answer.text()
+	return answer.status
+}
+
+export async function stateOf(who: Person, id: string) {
+	const { status, body } = await who.ask(readPayment, { params: { id } })
+	return status === 200 ? body.state : status
+}
+
+/** Asked by the room's alarm, and by nobody else. */
+export function rings(stage: Stage, isSo: () => unknown, clock?: { pass(ms: number): void }) {
+	return vi.waitFor(
+		async () => {
+			clock?.pass(5_000)
+			await runDurableObjectAlarm(stage.room())
+			await isSo()
+		},
+		{ timeout: 20_000, interval: 50 },
+	)
+}
+
+/** Every account of the cash ledger in D1: all that came and went. */
+export async function balances(): Promise<Record<string, number>> {
+	const { results } = await env.DB.prepare(
+		`SELECT account, SUM(amount) AS cents FROM (
+			SELECT credit AS account, amount FROM cash UNION ALL SELECT debit, -amount FROM cash
+		) GROUP BY account`,
+	).all<{ account: string; cents: number }>()
+	return Object.fromEntries(results.map(({ account, cents }) => [account, cents]))
+}

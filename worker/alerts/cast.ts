@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { CAST_MAX_CHARS } from '#contract/limits'
+import type { Cast } from '#room/alerts/alert-port'
+import type { AlertJob } from '#room/alerts/stored-alert-job'
+import { PROFILE } from '#room/people/stored-profile'
+import { shortened } from '#rules/text/shortened'
+import type { RequestContext } from '../context.ts'
+import { listenerFor } from '../db/alerts.ts'
+import { directCastsOf } from '../outside/direct-cast.ts'
+import { dueNews } from './due-news.ts'
+import { summaryOf, wordsOf } from './words.ts'
+
+const DONE: Cast = { state: 'done', retryMs: 0 }
+const UUID = /^(.{8})(.{4})(.{3})(.)(.{3})(.{12}).*$/
+
+/** Says to a Farcaster participant what happened since they were written to last, if any of it is still news. */
+export async function cast(context: RequestContext, job: AlertJob): Promise<Cast> {
+	const { userId } = job
+	const send = directCastsOf(context.settings)
+	const person = userId === null ? undefined : await listenerFor(context, userId)
+	const profile = person && PROFILE.parse(person.profile, userId ?? '')
+	if (!send || !profile || person?.status === 'Removed') return DONE
+	const news = await dueNews(context, job, null)
+	const [first] = news
+	if (!first) return DONE
+
+	const isOne = news.length === 1
+	const { title, body, url } = isOne
+		? await wordsOf(context, first, profile.language)
+		: await summaryOf(news.length, profile.language)
+	const link = context.settings.STAGE_ORIGIN + url
+	const said = body === '' ? title : `${title}: ${body}`
+	return send({
+		recipientFid: Number(profile.platformUserId),
+		message: `${shortened(said, CAST_MAX_CHARS - link.length - 1)}\n${link}`,
+		idempotencyKey: uuidOf(`${userId} ${job.alerts.map(({ id, at }) => `${id} ${at}`).join()}`),
+	})
+}
+
+/** The same occasion has the same name, however often it is tried. */
+function uuidOf(occasion: string): string {
+	const hash = createHash('sha256').update(occasion).digest('hex')
+	return hash.replace(UUID, '$1-$2-8$3-a$5-$6')
+}

@@ -1,0 +1,42 @@
+import { alertKind, isAlertType, switchesOf } from '#contract/push'
+import type { AlertJob } from '#room/alerts/stored-alert-job'
+import type { RequestContext } from '../context.ts'
+import { unreadOf } from '../db/activities.ts'
+import type { listenerFor } from '../db/alerts.ts'
+import type { News } from './words.ts'
+
+type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
+
+/** What of it is still news: switched on, of use to somebody, not taken back and not read meanwhile. */
+export async function dueNews(
+	context: RequestContext,
+	{ userId, alerts }: AlertJob,
+	settings: Settings | null,
+): Promise<News[]> {
+	const now = context.now()
+	const switches = settings && switchesOf(settings.types)
+	const wanted = alerts.filter(({ type, at }) => {
+		if (userId === null && type !== 'event_started') return false // all that guests hear
+		const isOn = switches === null || switches[type]
+		return isOn && now < at + alertKind(type).lifeMs
+	})
+	const rows =
+		userId === null
+			? []
+			: await unreadOf(
+					context,
+					userId,
+					wanted.map(({ id }) => id),
+				)
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	return wanted.flatMap((alert) => {
+		if (isOccasion(alert.type)) return { alert, row: null }
+		const row = byId.get(alert.id)
+		return row ? { alert, row } : []
+	})
+}
+
+/** It stands in no feed. */
+function isOccasion(type: string): boolean {
+	return isAlertType(type) && (type.startsWith('event_') || type === 'seat_warning')
+}

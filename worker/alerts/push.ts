@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { LanguageCode } from '#contract/languages'
+import { PUSH_FAILING_MS, PUSH_LOOKING_MS } from '#contract/limits'
+import { alertKind, type PushedAlert } from '#contract/push'
+import type { Alerted } from '#room/alerts/alert-port'
+import type { AlertJob } from '#room/alerts/stored-alert-job'
+import { isPushAddress } from '#rules/alerts/push-host'
+import { quietUntil } from '#rules/alerts/quiet-hours'
+import type { RequestContext } from '../context.ts'
+import { keepOutcomes, listenerFor, type Subscription, subscriptionsOf } from '../db/alerts.ts'
+import { type Push, type Pushed, webPushOf } from '../outside/web-push.ts'
+import { dueNews } from './due-news.ts'
+import { type News, summaryOf, toJson, wordsOf } from './words.ts'
+
+const NOTHING: Alerted = {
+	sent: 0,
+	isDeaf: false,
+	quietUntil: null,
+	left: null,
+	retryMs: 0,
+	keysRefused: false,
+}
+const TOPIC_CHARS = 24
+
+type Outcome = Pushed & { device: Subscription }
+
+/** Sends what somebody is alerted of to all their devices, unless they look at the stage or want none now. */
+export async function push(context: RequestContext, job: AlertJob): Promise<Alerted> {
+	const { settings } = context
+	const send = await webPushOf(settings)
+	const vapidKey = settings.VAPID_PUBLIC_KEY
+	if (!send || !vapidKey) return NOTHING
+	const { userId, after } = job
+	const page = await subscriptionsOf(context, { userId, after, vapidKey })
+	if (page.length === 0) return { ...NOTHING, isDeaf: true }
+	const devices = page.filter(
+		({ id, endpoint }) =>
+			(job.only?.includes(id) ?? true) && isPushAddress(endpoint, settings.PUSH_HOSTS),
+	)
+	const found = userId === null ? null : await mayHear(context, userId)
+	if (found !== null && 'quietUntil' in found) return { ...NOTHING, ...found }
+	const news = await dueNews(context, job, found?.settings ?? null)
+	if (news.length === 0) return NOTHING
+
+	const pushes = pushesOf(context, news)
+	const outcomes = await Promise.all(devices.map((device) => toDevice(device, send, pushes)))
+	await keep(context, outcomes)
+	return { ...NOTHING, ...whatBecameOf(outcomes), ...leftOf(job, page, outcomes) }
+}
+
+/** Whom it is for, where they may be disturbed. */
+async function mayHear(context: RequestContext, userId: string) {
+	const now = context.now()
+	const person = await listenerFor(context, userId)
+	const isLooking = now - (person?.lastSeen ?? 0) < PUSH_LOOKING_MS
+	if (!person || person.status === 'Removed' || isLooking) return { quietUntil: null }
+	const until = quietUntil(person.settings, now)
+	return until === null ? { settings: person.settings } : { quietUntil: until }
+}
+
+/** Written once for each language. */
+function pushesOf(context: RequestContext, news: readonly News[]) {
+	const [first] = news
+	const at = Math.max(...news.map(({ alert }) => alert.at))
+	const kinds = news.map(({ alert }) => alertKind(alert.type))
+	const ends = news.map(({ alert }) => alert.at + alertKind(alert.type).lifeMs)
+	const ttlS = Math.ceil((Math.max(...ends) - context.now()) / 1_000)
+	const id = news.length === 1 && first ? first.alert.id : 'more'
+	const topic = createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_CHARS)
+	const isUrgent = kinds.some((kind) => kind.isUrgent)
+	const written = new Map<LanguageCode, Promise<Push>>()
+
+	async function write(language: LanguageCode, isShort: boolean): Promise<Push> {
+		const isOne = news.length === 1 && first
+		const said = isOne
+			? await wordsOf(context, first, language)
+			: await summaryOf(news.length, language)
+		const type = isOne ? first.alert.type : 'more'
+		const alert: PushedAlert = { type, id, ...said, ...(isShort && { body: '' }), tag: topic, at }
+		return { json: toJson(alert), ttlS, topic, isUrgent }
+	}
+
+	return (language: LanguageCode, isShort = false): Promise<Push> => {
+		if (isShort) return write(language, true)
+		const known = written.get(language) ?? write(language, false)
+		written.set(language, known)
+		return known
+	}
+}
+
+async function toDevice(
+	device: Subscription,
+	send: NonNullable<Awaited<ReturnType<typeof webPushOf>>>,
+	pushes: ReturnType<typeof pushesOf>,
+): Promise<Outcome> {
+	const answer = await send(device, await pushes(device.language))
+	if (answer.state !== 'long') return { ...answer, device }
+	const again = await send(device, await pushes(device.language, true))
+	// Words that are too long even without those of others would be so for ever.
+	return { ...again, state: again.state === 'long' ? 'taken' : again.state, device }
+}
+
+async function keep(context: RequestContext, outcomes: readonly Outcome[]): Promise<void> {
+	const idsOf = (which: (outcome: Outcome) => boolean) =>
+		outcomes.filter(which).map(({ device }) => device.id)
+	const isOld = ({ failingSince }: Subscription) =>
+		failingSince !== null && context.now() - failingSince > PUSH_FAILING_MS
+	await keepOutcomes(context, {
+		gone: idsOf(({ state, device }) => state === 'gone' || (state === 'away' && isOld(device))),
+		failing: idsOf(({ state }) => state === 'away'),
+		well: idsOf(({ state, device }) => state === 'taken' && device.failingSince !== null),
+	})
+}
+
+function whatBecameOf(outcomes: readonly Outcome[]) {
+	return {
+		sent: outcomes.filter(({ state }) => state === 'taken').length,
+		keysRefused: outcomes.some(({ state }) => state === 'keys'),
+	}
+}
+
+/** Guests are gone through once, for what they hear is soon over. */
+function leftOf(
+	{ userId }: AlertJob,
+	page: readonly Subscription[],
+	outcomes: readonly Outcome[],
+): Pick<Alerted, 'left' | 'retryMs'> {
+	if (userId === null) return { left: { only: null, after: page.at(-1)?.id ?? '' }, retryMs: 0 }
+	const away = outcomes.filter(({ state }) => state === 'away')
+	if (away.length === 0) return { left: null, retryMs: 0 }
+	const retryMs = Math.max(...away.map((one) => one.retryMs))
+	return { left: { only: away.map(({ device }) => device.id), after: '' }, retryMs }
+}

@@ -1,0 +1,123 @@
+import type { Activity } from '#contract/alerts'
+import type { LanguageCode } from '#contract/languages'
+import { SNIPPET_MAX_CHARS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { translationsIn } from '#room/messages/stored-message'
+import { PROFILE } from '#room/people/stored-profile'
+import { actIn, pageFor, snippetOf } from '#rules/alerts/notifications'
+import { isPast, type Listener, projectMessage } from '#rules/hearing/visibility'
+import { shortened } from '#rules/text/shortened'
+import type { RequestContext } from '../context.ts'
+import { type ActivityRow, aboutThese } from '../db/activities.ts'
+import { actsBehind } from '../db/content-acts.ts'
+import { named } from '../db/hidden-names.ts'
+import { toMessages } from '../db/messages.ts'
+
+/** Activities that quote their message. */
+const WITH_WORDS = ['reply', 'mention_message', 'reaction_message', 'story_reply', 'topic_reply']
+
+type Found = Awaited<ReturnType<typeof aboutThese>>
+type Actor = Found[1][number]
+type StoryBehind = Omit<Found[2][number], 'hidden'>
+type TopicBehind = Omit<Found[3][number], 'hidden'>
+type EventBehind = Omit<Found[5][number], 'hidden'>
+
+interface About {
+	message: Message | undefined
+	story: StoryBehind | undefined
+	topic: TopicBehind | undefined
+	event: EventBehind | undefined
+	actor: Actor | undefined
+	/** Of $STAGE. */
+	amount: number | undefined
+}
+
+/** Quotes and names are looked up now: deleted messages, or hidden ones, are not quoted (G-26). */
+export async function activitiesTold(
+	context: RequestContext,
+	listener: Listener,
+	shown: readonly ActivityRow[],
+): Promise<Activity[]> {
+	if (shown.length === 0) return []
+	const [messages, people, stories, topics, credits, events] = await aboutThese(
+		context,
+		listener.language,
+		shown,
+	)
+	const acts = await actsBehind(
+		context,
+		shown.flatMap(({ id }) => actIn(id) ?? []),
+	)
+	const byId = new Map(toMessages(messages).map((message) => [message.id, message]))
+	const actors = new Map(people.map((person) => [person.userId, person]))
+	const storiesById = new Map(stories.map((story) => [story.id, named(story)]))
+	const amounts = new Map(credits.map(({ subject, amount }) => [subject, amount]))
+	const topicsById = new Map(topics.map((topic) => [topic.id, named(topic)]))
+	const eventsById = new Map(events.map((event) => [event.id, named(event)]))
+	return shown.map((row) => ({
+		...toActivity(
+			row,
+			{
+				message: byId.get(row.messageId ?? ''),
+				story: storiesById.get(row.target ?? ''),
+				topic: topicsById.get(row.target ?? ''),
+				event: eventsById.get(row.target ?? ''),
+				actor: actors.get(row.actorId),
+				amount: row.type === 'airdrop_received' ? amounts.get(row.target ?? '') : undefined,
+			},
+			{ listener, now: context.now() },
+		),
+		operator: acts.get(actIn(row.id) ?? '') ?? null,
+	}))
+}
+
+function toActivity(
+	{ id, type, at, isRead, others, emoji }: ActivityRow,
+	{ message, story, topic, event, actor, amount }: About,
+	{ listener, now }: { listener: Listener; now: number },
+): Omit<Activity, 'operator'> {
+	// A removed person's message is not quoted, even while it is still in the feed.
+	const profile = actor ? PROFILE.parse(actor.profile, actor.userId) : null
+	const shown = message && projectMessage(message, listener, now)
+	const hasWords = WITH_WORDS.includes(type) && actor?.status !== 'Removed'
+	const said = story ?? topic ?? event
+	const snippet = said
+		? wordsOf(said, listener.language)
+		: hasWords && shown
+			? snippetOf(shown, listener.language)
+			: null
+	const told = shown?.relatedStoryInfo
+	const answered = told && !isPast(told, now) ? shown.replyToStoryId : null
+	return {
+		id,
+		type,
+		isRead,
+		timestamp: at,
+		actor: profile && {
+			platformUsername: profile.platformUsername,
+			profilePicUrl: profile.profilePicUrl,
+		},
+		others,
+		messageSnippet: snippet?.text ?? null,
+		snippetLanguage: snippet?.language ?? null,
+		reactionEmoji: emoji,
+		airdropAmount: amount ?? null,
+		targetMessageId: message?.id ?? null,
+		targetTopicId: topic?.id ?? (shown?.relatedTopicInfo?.text ? shown.topicId : null),
+		targetStoryId: story?.id ?? answered ?? null,
+		targetEventId: event?.id ?? null,
+		targetTransactionId: null,
+		navigateTo: message || said ? null : pageFor(type),
+	}
+}
+
+function wordsOf(
+	{ text, language, translations }: StoryBehind | TopicBehind | EventBehind,
+	wanted: LanguageCode | null,
+): { text: string; language: LanguageCode } | null {
+	if (text === '') return null
+	const translated = wanted && translationsIn(translations)?.[wanted]
+	return translated
+		? { text: shortened(translated, SNIPPET_MAX_CHARS), language: wanted }
+		: { text: shortened(text, SNIPPET_MAX_CHARS), language }
+}

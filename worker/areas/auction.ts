@@ -1,0 +1,36 @@
+import { HOUR_MS } from '#contract/limits'
+import { creativeKey, hostOf } from '#room/banner/banner'
+import { logLine } from '#room/kernel/log-line'
+import type { Auction } from '../../app/load-context.ts'
+import type { RequestContext } from '../context.ts'
+import { bannerNow, sales } from '../db/banner.ts'
+
+/** The slot now and every sale, newest first; null when D1 does not answer. */
+export async function auction(context: RequestContext): Promise<Auction | null> {
+	try {
+		const [{ openedAt: _, ...banner }, sold] = await Promise.all([
+			bannerNow(context),
+			sales(context),
+		])
+		const now = context.now()
+		let shownUntil = now
+		const listed = sold.map(({ id, soldAt, cents, image, linkUrl, vetoedAt, clicks }) => {
+			const until = vetoedAt ?? shownUntil
+			// What was taken back gave the slot back to the one before it.
+			if (vetoedAt === null) shownUntil = soldAt
+			return {
+				id,
+				soldAt,
+				cents,
+				imageUrl: vetoedAt === null ? `/media/${creativeKey(image)}` : null,
+				host: hostOf(linkUrl),
+				hoursShown: Math.floor((until - soldAt) / HOUR_MS),
+				clicks,
+			}
+		})
+		return { banner, now, sales: listed }
+	} catch (error) {
+		logLine('warn', 'auction-not-read', { requestId: context.requestId, problem: String(error) })
+		return null
+	}
+}

@@ -1,0 +1,63 @@
+import { Buffer } from 'node:buffer'
+import type { createBannerCheckout, currentBanner } from '#contract/banner/banner'
+import type { Asked, Reply } from '#contract/endpoint'
+import { DAY_MS } from '#contract/limits'
+import { creativeKey } from '#room/banner/banner'
+import { CREATIVE } from '#room/banner/stored-banner'
+import { RATES, scaled } from '#rules/limits/rates'
+import type { RequestContext } from '../context.ts'
+import { bannerNow } from '../db/banner.ts'
+import type { Handler } from '../handler.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { granted } from '../http/refusal.ts'
+import { isHuman, visitorKey } from '../http/visitor.ts'
+import { creativeAt } from '../media/creative.ts'
+import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
+
+export async function current(context: RequestContext): Promise<Reply<typeof currentBanner>> {
+	const { openedAt: _, ...banner } = await bannerNow(context)
+	return banner
+}
+
+/** Everything is checked before any money is asked for; then the row is kept, and only then the pay page is made. */
+export async function checkout(
+	context: RequestContext,
+	{ imageUrl, linkUrl, ...asked }: Asked<typeof createBannerCheckout>['body'],
+): Promise<Reply<typeof createBannerCheckout>> {
+	requirePayments(context)
+	const { network, env } = context
+	granted(await context.room().do('allowCheckout', { input: { network } }))
+	const creative = await creativeAt(context, imageUrl)
+	const { openedAt } = await bannerNow(context)
+	const wanted = await checkoutOf(context, {
+		...asked,
+		kind: 'banner',
+		what: CREATIVE.write({ image: creative.name, linkUrl }),
+		same: [imageUrl, linkUrl],
+	})
+	const { payment, isNew } = await reserved(
+		context.room().do('reserveBanner', { input: { ...wanted, openedAt }, untilArchived: true }),
+	)
+	if (isNew)
+		await env.MEDIA.put(creativeKey(creative.name), creative.bytes, {
+			httpMetadata: { contentType: creative.type },
+		})
+	const page = await payPageOf(context, payment, isNew)
+	return { ...page, priceUSD: payment.cents / 100, reservedUntil: payment.reservedUntil }
+}
+
+/** How the picture will stand, before anybody pays for it: fetched and checked as it is when it is bought. */
+export const preview: Handler<'previewBanner'> = async (context, { body: { imageUrl } }) => {
+	const { network, settings, now } = context
+	requirePayments(context)
+	limitRate(`preview:${network}`, scaled(RATES.preview, settings.RATE_LIMIT_SCALE), now())
+	const { type, bytes } = await creativeAt(context, imageUrl)
+	return { dataUrl: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` }
+}
+
+export const click: Handler<'recordClick'> = async (context, { body: { bannerAdId: id } }) => {
+	const { request, now } = context
+	const visitor = isHuman(request) ? await visitorKey(context, Math.floor(now() / DAY_MS)) : null
+	granted(await context.room().do('clickAd', { input: { id, visitor } }))
+	return null
+}

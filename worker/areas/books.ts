@@ -1,0 +1,20 @@
+import { BOOKS_KEPT_MS } from '#contract/limits'
+import { logLine } from '#room/kernel/log-line'
+import type { Sum } from '../../app/load-context.ts'
+import type { RequestContext } from '../context.ts'
+import { sumsOf } from '../db/ledger.ts'
+
+let kept: { books: Sum[]; until: number } | null = null
+
+/** Summed up at most once a minute; null when D1 does not answer. */
+export async function books(context: RequestContext): Promise<Sum[] | null> {
+	try {
+		const now = context.now()
+		if (!kept || kept.until <= now)
+			kept = { books: await sumsOf(context), until: now + BOOKS_KEPT_MS }
+		return kept.books
+	} catch (error) {
+		logLine('warn', 'books-not-read', { requestId: context.requestId, problem: String(error) })
+		return null
+	}
+}

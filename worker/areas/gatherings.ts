@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Gathering } from '#contract/gatherings/gathering'
+import type { LanguageCode } from '#contract/languages'
+import { gatheringJob } from '#room/gatherings/gathering-words'
+import { gatheringIn } from '#rules/gatherings/gatherings'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { findGathering, gatheringsAhead } from '../db/gatherings.ts'
+import type { Handler } from '../handler.ts'
+import { untilArchived } from '../http/archive.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { wantTranslations } from '../pages/language-demand.ts'
+
+const GONE = 'This event is gone.'
+
+export const list: Handler<'listEvents'> = async (context, { who, query: { lang } }) => {
+	const events = await gatheringsAhead(context, lang ?? null, who)
+	if (lang) wantGatherings(context, events, lang)
+	return { events: lang ? events.map((event) => gatheringIn(event, lang)) : events }
+}
+
+export const create: Handler<'createEvent'> = async (context, { who, body }) => {
+	const { title, description, url, startTime, clientEventId } = body
+	const input = { title, description, url, startTime }
+	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+	const { id, seq } = granted(
+		await context.room().do('createEvent', {
+			by: byOf(who),
+			input,
+			...(clientEventId && { key: { id: clientEventId, body: hash } }),
+		}),
+	)
+	await untilArchived(context, seq)
+	return { event: await standing(context, id, who), message: 'Event added.' }
+}
+
+export const edit: Handler<'editEvent'> = async (context, { who, params: { id }, body }) => {
+	const { stageToken: _, ...wanted } = body
+	const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
+	const input = { ...(Object.fromEntries(said) as typeof wanted), id }
+	const { seq } = granted(await context.room().do('editEvent', { by: byOf(who), input }))
+	await untilArchived(context, seq)
+	return { event: await standing(context, id, who) }
+}
+
+export const remove: Handler<'deleteEvent'> = async (
+	context,
+	{ who, params: { id }, body: { reason } },
+) => {
+	const { seq } = granted(
+		await context.room().do('removeEvent', { by: byOf(who), input: { id, reason } }),
+	)
+	await untilArchived(context, seq)
+	return { message: 'Event deleted.' }
+}
+
+export const rsvp: Handler<'rsvp'> = (context, { who, params }) =>
+	comes(context, who, params.id, true)
+
+export const withdraw: Handler<'withdrawRsvp'> = (context, { who, params }) =>
+	comes(context, who, params.id, false)
+
+async function comes(context: RequestContext, who: Caller, id: string, isComing: boolean) {
+	const { seq, rsvps, rsvpCount } = granted(
+		await context.room().do('rsvp', { by: byOf(who), input: { id, isComing } }),
+	)
+	await untilArchived(context, seq)
+	return { rsvps, rsvpCount }
+}
+
+/** One that nobody took away; it may be over. */
+export async function requireGathering(
+	context: RequestContext,
+	id: string,
+	language: LanguageCode | null,
+): Promise<Gathering> {
+	const found = await findGathering(context, id, language)
+	if (!found) return refuse(404, 'not-found', GONE)
+	return found.event ?? refuse(410, 'gone', GONE)
+}
+
+/** Those of them whose translation is still to come are translated. */
+export function wantGatherings(
+	context: RequestContext,
+	events: readonly Gathering[],
+	lang: LanguageCode,
+): void {
+	const lacking = events.filter(
+		({ language, translations, untranslated }) =>
+			language !== lang && translations[lang] === undefined && !untranslated?.[lang],
+	)
+	const jobs = lacking.map((event) => gatheringJob(event._id, event, [lang]))
+	if (jobs.length > 0) wantTranslations(context, lang, jobs, true)
+}
+
+/** As the room has it, which made it a moment ago. */
+async function standing(context: RequestContext, id: string, who: Caller): Promise<Gathering> {
+	return (await context.room().findGathering(id, who.userId)) ?? refuse(404, 'not-found', GONE)
+}

@@ -1,0 +1,41 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import { BANNER_VETO_MS } from '#contract/limits'
+import type * as promise from '#contract/money/operators'
+import type { ListedPayment } from '#contract/money/operators'
+import type { RequestContext } from '../context.ts'
+import { newestPayments } from '../db/payments.ts'
+import type { Operator } from '../login/operator.ts'
+import { order } from './operators.ts'
+
+export async function list(context: RequestContext): Promise<Reply<typeof promise.listPayments>> {
+	const [rows, strays] = await Promise.all([newestPayments(context), context.room().strays()])
+	const payments = rows.map(({ payment, ad, topic }): ListedPayment => {
+		const { id, kind, state, disputed, createdAt } = payment
+		return {
+			...{ id, kind, state, disputed, createdAt },
+			priceUSD: payment.cents / 100,
+			refundedUSD: payment.refunded / 100,
+			topic,
+			ad: ad && {
+				id: ad.id,
+				imageUrl: `/media/ads/${ad.image}`,
+				linkUrl: ad.linkUrl,
+				vetoUntil: ad.soldAt + BANNER_VETO_MS,
+			},
+		}
+	})
+	return {
+		payments,
+		strays: strays.map(({ session, cents }) => ({ session, paidUSD: cents / 100 })),
+	}
+}
+
+export function veto(
+	context: RequestContext,
+	who: Operator,
+	id: string,
+	{ reason, actId }: Asked<typeof promise.vetoAd>['body'],
+) {
+	const wanted = { act: 'veto-ad', account: id, reason, actId } as const
+	return order(context, who, wanted, 'The ad is gone, and the money goes back.')
+}

@@ -1,0 +1,141 @@
+import type { Reply } from '#contract/endpoint'
+import { DAY_MS, SECOND_MS } from '#contract/limits'
+import type * as promise from '#contract/money/payments'
+import type { PaymentKind, PaymentState } from '#contract/money/payments'
+import type { Answer } from '#room/kernel/rpc'
+import type { PayFacts } from '#room/money/pay-port'
+import type { PaymentRow } from '#room/money/payment-rows'
+import type { Checkout } from '#room/money/payments'
+import { centsOf } from '#rules/banner/slot'
+import type { RequestContext } from '../context.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { keyedHash } from '../http/visitor.ts'
+import { returnOf, stripeOf } from '../outside/stripe.ts'
+
+const PAY_PAGE_MS = 8 * SECOND_MS
+const ASK_AGAIN_MS = 250
+
+const SENTENCES: Record<Exclude<PaymentState, 'refunding'>, string> = {
+	new: 'Your payment is being confirmed…',
+	open: 'Your payment is being confirmed…',
+	paying: 'Your payment is being confirmed…',
+	fulfilled: 'Thank you! It is on the stage now.',
+	expired: 'Nothing was paid.',
+	refunded: 'Your money was paid back.',
+}
+/** Why it cannot be delivered. */
+const LATE: Record<PaymentKind, string> = {
+	banner: 'The slot was sold meanwhile. Your money is on its way back.',
+	topic: 'This topic cannot be shown. Your money is on its way back.',
+}
+
+export async function read(
+	context: RequestContext,
+	id: string,
+): Promise<Reply<typeof promise.readPayment>> {
+	const { payment } = granted(await context.room().do('watchPayment', { input: { id } }))
+	const { kind, state, delivered } = payment
+	return {
+		state,
+		kind,
+		...(delivered !== null && { [kind === 'banner' ? 'bannerAdId' : 'topicId']: delivered }),
+		message: state === 'refunding' ? LATE[kind] : SENTENCES[state],
+	}
+}
+
+export async function cancel(
+	context: RequestContext,
+	id: string,
+): Promise<Reply<typeof promise.cancelPayment>> {
+	const { payment } = granted(await context.room().do('cancelPayment', { input: { id } }))
+	return { state: payment.state }
+}
+
+export function requirePayments({ settings }: RequestContext): void {
+	if (!settings.STRIPE_SECRET_KEY) refuse(503, 'payments-off', 'Payment system not configured.')
+}
+
+const D1_WAIT_MS = 5 * SECOND_MS
+
+interface Reserving {
+	kind: PaymentKind
+	what: string
+	quotedPriceUSD?: number | null | undefined
+	/** What makes it the same purchase when it is asked for again; without a key nothing does. */
+	clientKey?: string | null | undefined
+	same: string[]
+}
+
+/** As the room keeps it before anybody is asked for money. */
+export async function checkoutOf(
+	context: RequestContext,
+	{ kind, what, quotedPriceUSD, clientKey, same }: Reserving,
+): Promise<Checkout> {
+	return {
+		...{ id: newPaymentId(), kind, what },
+		quotedCents: quotedPriceUSD == null ? null : centsOf(quotedPriceUSD),
+		key: clientKey ? await pseudonymOf(context, [clientKey, ...same]) : null,
+		address: await pseudonymOf(context, [String(Math.floor(context.now() / DAY_MS))]),
+	}
+}
+
+/** What the room answers once D1 has it, too; what was reserved in vain ends by itself. */
+export async function reserved<T>(reserving: Promise<Answer<T>>): Promise<T> {
+	const late = new Promise<null>((done) => setTimeout(done, D1_WAIT_MS, null))
+	return granted((await Promise.race([reserving.catch(() => null), late])) ?? paymentsAway())
+}
+
+/** Of somebody's address, together with this; meaningless without the secret. */
+function pseudonymOf({ network, settings }: RequestContext, more: string[]): Promise<string> {
+	return keyedHash(settings.STAGE_TOKEN_SECRET, 'checkout', [network, ...more].join('\n'))
+}
+
+/** Nobody can guess it: who has it may ask what became of the payment. */
+function newPaymentId(): string {
+	return crypto.randomUUID().replaceAll('-', '')
+}
+
+interface PayPage {
+	sessionId: string
+	url: string
+	paymentId: string
+}
+
+/** The pay page of a payment that the room keeps; without one nothing is reserved. */
+export async function payPageOf(
+	context: RequestContext,
+	payment: PaymentRow,
+	isNew: boolean,
+): Promise<PayPage> {
+	const late = new Promise<null>((done) => setTimeout(done, PAY_PAGE_MS, null))
+	const opened = isNew ? openPayPage(context, payment) : askedBefore(context, payment)
+	const open = await Promise.race([opened.catch(() => null), late])
+	if (open?.session && open.url) {
+		const url = open.paid > 0 ? returnOf(context.settings, payment.id) : open.url
+		return { sessionId: open.session, url, paymentId: payment.id }
+	}
+	if (isNew) await context.room().do('cancelPayment', { input: { id: payment.id } })
+	return paymentsAway()
+}
+
+export function paymentsAway(): never {
+	return refuse(503, 'payments-away', 'Payments do not answer right now. Please try again.')
+}
+
+async function openPayPage(context: RequestContext, payment: PaymentRow): Promise<PaymentRow> {
+	const { id, kind, cents, createdAt, session, intent } = payment
+	const stripe = await stripeOf(context.settings)
+	const wanted = { id, kind, cents, createdAt, session, intent }
+	const facts = (await stripe?.open(wanted)) as PayFacts
+	return granted(await context.room().do('payPageOpened', { input: { id, facts } })).payment
+}
+
+/** A double click: the first of them asks for the page. */
+async function askedBefore(context: RequestContext, { id }: PaymentRow): Promise<PaymentRow> {
+	for (const until = context.now() + PAY_PAGE_MS; context.now() < until; ) {
+		const { payment } = granted(await context.room().do('watchPayment', { input: { id } }))
+		if (payment.state !== 'new') return payment
+		await new Promise((done) => setTimeout(done, ASK_AGAIN_MS))
+	}
+	return paymentsAway()
+}

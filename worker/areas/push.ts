@@ -1,0 +1,112 @@
+import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#contract/languages'
+import { PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX_CHARS } from '#contract/limits'
+import { type AlertSettings, isAlertType, NOT_CONFIGURED, switchesOf } from '#contract/push'
+import { isPushAddress } from '#rules/alerts/push-host'
+import { isZone } from '#rules/alerts/quiet-hours'
+import { RATES, scaled } from '#rules/limits/rates'
+import type { RequestContext } from '../context.ts'
+import {
+	dropSubscriptions,
+	findDevice,
+	saveSettings as saveAlertSettings,
+	saveSubscription,
+	settingsFor,
+} from '../db/alerts.ts'
+import type { Handler } from '../handler.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { refuse } from '../http/refusal.ts'
+
+const PUBLIC_KEY_BYTES = 65
+const AUTH_BYTES = 16
+const TOO_MANY = `You get alerts on ${PUSH_DEVICES_MAX} devices already.`
+
+export const key: Handler<'pushKey'> = async ({ settings }) => ({
+	publicKey: settings.VAPID_PUBLIC_KEY ?? null,
+})
+
+/** Last token wins: without one the device is a guest's from then on (G-147, G-149). */
+export const save: Handler<'savePushSubscription'> = async (context, { who, body }) => {
+	const { settings, network, now } = context
+	limitRate(`push:${network}`, scaled(RATES.push, settings.RATE_LIMIT_SCALE), now())
+	const { endpoint = '', keys = {} } = body.subscription ?? body
+	if (body.action !== 'subscribe' && body.action !== 'unsubscribe')
+		refuse(400, 'action', "The action must be 'subscribe' or 'unsubscribe'.")
+	if (!URL.canParse(endpoint) || endpoint.length > PUSH_ENDPOINT_MAX_CHARS) noSubscription()
+	const id = await idOf(endpoint)
+	if (body.action === 'unsubscribe') {
+		const owner = (await findDevice(context, id))?.userId
+		await dropSubscriptions(context, [id])
+		if (owner) await tellRoom(context, owner)
+		return { message: 'You get no alerts on this device any more.' }
+	}
+
+	const vapidKey = settings.VAPID_PUBLIC_KEY
+	if (!vapidKey) refuse(503, 'not-configured', NOT_CONFIGURED)
+	if (!isPushAddress(endpoint, settings.PUSH_HOSTS))
+		refuse(400, 'push-service', 'This push service is not known here.')
+	const { p256dh = '', auth = '' } = keys
+	if (!(await areKeys(p256dh, auth))) noSubscription()
+	// A service worker has no token: what it replaces says whose device it is.
+	const oldId = body.oldEndpoint === undefined ? id : await idOf(body.oldEndpoint)
+	const old = await findDevice(context, oldId)
+	const userId = who?.userId ?? (oldId === id ? null : (old?.userId ?? null))
+	if (oldId !== id) await dropSubscriptions(context, [oldId])
+	const language =
+		languageIn(body.language) ?? old?.language ?? who?.person.language ?? DEFAULT_LANGUAGE
+	const isSaved = await saveSubscription(context, {
+		...{ id, userId, endpoint, p256dh, auth, vapidKey, language },
+		createdAt: now(),
+		failingSince: null,
+	})
+	if (!isSaved) refuse(409, 'too-many-devices', TOO_MANY)
+	if (userId !== null) await tellRoom(context, userId)
+	return { message: 'You get alerts on this device.' }
+}
+
+export const settings: Handler<'readAlertSettings'> = async (context, { who }) =>
+	whole(await settingsFor(context, who.userId))
+
+export const saveSettings: Handler<'saveAlertSettings'> = async (
+	context,
+	{ who, body: { types, quietFrom, quietTo, zone } },
+) => {
+	if (zone !== null && !isZone(zone)) refuse(400, 'zone', 'This time zone is not known here.')
+	if (!Object.keys(types).every(isAlertType))
+		refuse(400, 'types', 'One of these types of alerts is not known here.')
+	await saveAlertSettings(context, who.userId, { types, quietFrom, quietTo, zone })
+	return whole(await settingsFor(context, who.userId))
+}
+
+function whole({ types, ...rest }: Awaited<ReturnType<typeof settingsFor>>): AlertSettings {
+	return { types: switchesOf(types), ...rest }
+}
+
+function noSubscription(): never {
+	return refuse(400, 'subscription', 'This is no push subscription.')
+}
+
+/** The room remembers who has no device, so that it need not ask. */
+async function tellRoom(context: RequestContext, userId: string): Promise<void> {
+	await context.room().do('devicesChanged', { input: { userId } })
+}
+
+async function idOf(endpoint: string): Promise<string> {
+	const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+	return Buffer.from(hash).toString('base64url')
+}
+
+/** Of the right lengths, and a point of the curve: others could be encrypted for nobody. */
+async function areKeys(p256dh: string, auth: string): Promise<boolean> {
+	const point = Buffer.from(p256dh, 'base64url')
+	if (point.length !== PUBLIC_KEY_BYTES) return false
+	if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false
+	const curve = { name: 'ECDH', namedCurve: 'P-256' }
+	return crypto.subtle.importKey('raw', point, curve, false, []).then(
+		() => true,
+		() => false,
+	)
+}
+
+function languageIn(said: string | undefined): LanguageCode | null {
+	return said !== undefined && isLanguage(said) ? said : null
+}

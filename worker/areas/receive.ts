@@ -1,0 +1,34 @@
+import type { RequestContext } from '../context.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { requireOurs, uploadAt } from '../media/upload-address.ts'
+import { receiveForm, receivePart } from './story-uploads.ts'
+import { receiveImage } from './uploads.ts'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** What comes to a signed address: an image of a message, or the file of a story, whole or in parts. */
+export async function receive(context: RequestContext): Promise<Response> {
+	try {
+		const kept = await received(context)
+		return kept
+			? Response.json(kept, { headers: NO_STORE })
+			: new Response(null, { status: 204, headers: NO_STORE })
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error
+		const { status, message, code } = error
+		return Response.json({ message, code }, { status, headers: NO_STORE })
+	}
+}
+
+/** The permission of a form stands in its fields, that of everything else in the address. */
+async function received(context: RequestContext): Promise<object | null> {
+	const { request, settings } = context
+	const url = new URL(request.url)
+	if (request.method === 'POST') {
+		const { name, part } = uploadAt(url)
+		if (part === null) return receiveForm(context, name)
+	}
+	const { name, part } = await requireOurs(settings.STAGE_TOKEN_SECRET, url, context.now())
+	if (request.method !== 'PUT') refuse(405, 'method', 'This address does not answer that method.')
+	return part === null ? receiveImage(context, name) : receivePart(context, name, part)
+}

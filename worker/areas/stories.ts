@@ -1,0 +1,103 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import type { LanguageCode } from '#contract/languages'
+import { DAY_MS } from '#contract/limits'
+import type * as promise from '#contract/stories/stories'
+import type { FullStory } from '#contract/stories/story'
+import { textJob } from '#room/messages/text-words'
+import { toFullStory } from '#room/stories/stored-story'
+import { only } from '#rules/hearing/visibility'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { type FoundStory, findStory, isOver, storiesAlive } from '../db/stories.ts'
+import type { Handler } from '../handler.ts'
+import { untilArchived } from '../http/archive.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { isHuman, visitorKey } from '../http/visitor.ts'
+import { wantTranslations } from '../pages/language-demand.ts'
+
+export const list: Handler<'listStories'> = async (context) => {
+	return { stories: await storiesAlive(context) }
+}
+
+export async function one(
+	context: RequestContext,
+	who: Caller | null,
+	id: string,
+	{ lang }: Asked<typeof promise.readStory>['query'],
+): Promise<Reply<typeof promise.readStory>> {
+	const { row, ...counts } = await requireStory(context, id, who?.userId ?? null)
+	const story = toFullStory(row, counts)
+	if (!lang) return story
+	if (lacks(story, lang)) wantTranslations(context, lang, [textJob('story', row, [lang])], true)
+	return narrowed(story, lang)
+}
+
+/** With its words as written and in one language. */
+export function narrowed(story: FullStory, lang: LanguageCode): FullStory {
+	return {
+		...story,
+		translations: only(story.translations, lang),
+		...(story.untranslated && { untranslated: only(story.untranslated, lang) }),
+	}
+}
+
+/** One that can be seen now. */
+export async function requireStory(
+	context: RequestContext,
+	id: string,
+	userId: string | null = null,
+): Promise<FoundStory> {
+	const found = await findStory(context, id, userId)
+	if (!found) return refuse(404, 'not-found', 'This story is gone.')
+	if (isOver(found.row, context.now())) refuse(410, 'gone', 'This story is gone.')
+	return found
+}
+
+export const view: Handler<'viewStory'> = async (context, { who, params: { id } }) => {
+	const isVisitor = who === null && isHuman(context.request)
+	const visitor = isVisitor ? await visitorKey(context, Math.floor(context.now() / DAY_MS)) : null
+	const input = { id, userId: who?.userId ?? null, visitor }
+	const { viewCount } = granted(await context.room().do('viewStory', { input }))
+	return { viewCount }
+}
+
+export const views: Handler<'listStoryViews'> = async (context, { who, params: { id } }) => {
+	const { participantViewers, anonymousViewCount } = granted(
+		await context.room().storyViewers(byOf(who), id),
+	)
+	return { participantViewers, anonymousViewCount }
+}
+
+export const react: Handler<'reactToStory'> = async (
+	context,
+	{ who, body: { storyId, emoji } },
+) => {
+	const input = { storyId, emoji }
+	const { reactions, myReaction, seq } = granted(
+		await context.room().do('reactToStory', { by: byOf(who), input }),
+	)
+	await untilArchived(context, seq)
+	return { reactions, myReaction }
+}
+
+export const reactions: Handler<'listStoryReactions'> = async (context, { params: { id } }) => {
+	return granted(await context.room().storyReactions(id)).reactions
+}
+
+export const remove: Handler<'deleteStory'> = async (context, { who, params: { id } }) => {
+	const { seq } = granted(await context.room().do('removeStory', { by: byOf(who), input: { id } }))
+	await untilArchived(context, seq)
+	return { message: 'Story deleted.' }
+}
+
+/** Whether its translation is still to come. */
+export function lacks(
+	{ storyText, language, translations, untranslated }: FullStory,
+	lang: LanguageCode,
+): boolean {
+	return (
+		storyText !== null &&
+		language !== lang &&
+		translations[lang] === undefined &&
+		!untranslated?.[lang]
+	)
+}

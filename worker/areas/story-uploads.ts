@@ -1,0 +1,234 @@
+import { ulid } from 'ulid'
+import type { Asked, Reply } from '#contract/endpoint'
+import {
+	MEGABYTE,
+	STORY_FILE_MAX_BYTES,
+	STORY_PARTS_FROM_BYTES,
+	STORY_POSTER_MAX_CHARS,
+	STORY_POSTER_SIDE_MAX_PX,
+} from '#contract/limits'
+import { INVALID_SIZE } from '#contract/messages/uploads'
+import {
+	problemOfStoryLink,
+	problemOfStorySize,
+	STORY_FILE_TOO_LARGE,
+} from '#contract/stories/draft'
+import type { finalizeStory, initiateStory } from '#contract/stories/stories'
+import type { Story } from '#contract/stories/story'
+import { quarantineOf } from '#room/kernel/quarantine'
+import { filesOf } from '#room/stories/stored-story'
+import type { StoryUpload } from '#room/stories/story-uploads'
+import { partsOf as cut } from '#rules/stories/parts'
+import { byOf, type Caller, type RequestContext, type Room } from '../context.ts'
+import { untilArchived } from '../http/archive.ts'
+import { requireSize } from '../http/incoming-body.ts'
+import { boundaryIn, fieldOf, partsOf } from '../http/multipart.ts'
+import { granted, Refusal, refuse } from '../http/refusal.ts'
+import { newName } from '../media/new-name.ts'
+import { cleanPicture } from '../media/pictures.ts'
+import { putStream } from '../media/put.ts'
+import { copyStoryFile } from '../media/story-file.ts'
+import { NOT_OURS, requirePolicy, signedFields, uploadAddress } from '../media/upload-address.ts'
+import { refuseTooManyPixels } from './uploads.ts'
+
+type Beginning = Asked<typeof initiateStory>['body']
+type Checked = StoryUpload & { attempt: number }
+type Picture = NonNullable<Awaited<ReturnType<typeof cleanPicture>>>
+
+/** R2's number for parts that it does not have. */
+const PARTS_LOST = /\(10025\)/
+
+/** Addresses for one file, or for those parts of it that still lack (G-123). */
+export async function initiate(
+	context: RequestContext,
+	who: Caller,
+	asked: Beginning,
+): Promise<Reply<typeof initiateStory>> {
+	const { settings, now } = context
+	const { STAGE_ORIGIN: origin, STAGE_TOKEN_SECRET: secret } = settings
+	const wrongLink = problemOfStoryLink(asked.storyLinkUrl ?? '', origin)
+	if (wrongLink) refuse(400, 'link', wrongLink)
+	const wrongSize = asked.size === undefined ? null : problemOfStorySize(asked.size)
+	if (wrongSize === STORY_FILE_TOO_LARGE) refuse(413, 'too-large', wrongSize)
+	if (wrongSize) refuse(400, 'size', wrongSize)
+	const upload = await (asked.storyId
+		? goOn(context, who, asked.storyId)
+		: begin(context, who, asked))
+	const { id: storyId, name } = upload
+	const s3Key = quarantineOf(name)
+	const maxBytes = STORY_FILE_MAX_BYTES
+	const policy = { key: s3Key, contentType: asked.actualContentType, maxBytes }
+	const parts = await Promise.all(
+		missing(upload).map(async (part) => ({
+			...part,
+			url: origin + (await uploadAddress(secret, `${name}/${part.n}`, now())),
+		})),
+	)
+	return {
+		storyId,
+		s3Key,
+		presignedPost: {
+			url: `${origin}/uploads/${name}`,
+			fields: await signedFields(secret, policy, now()),
+		},
+		requiresTranscoding: asked.fileType === 'video',
+		maxBytes,
+		...(upload.multipart && { parts }),
+	}
+}
+
+type Addressed = Pick<StoryUpload, 'id' | 'name' | 'multipart' | 'parts'>
+
+async function begin(
+	{ env, room, now }: RequestContext,
+	who: Caller,
+	{ storyText: text, storyLinkUrl: link, size = 0 }: Beginning,
+): Promise<Addressed> {
+	const [id, name] = [ulid(now()), newName()]
+	const inParts =
+		size > STORY_PARTS_FROM_BYTES ? await env.MEDIA.createMultipartUpload(quarantineOf(name)) : null
+	const multipart = inParts && { uploadId: inParts.uploadId, size }
+	const input = { id, name, text, link, multipart }
+	const opened = await room().do('openStory', { by: byOf(who), input })
+	if (!opened.ok) await inParts?.abort().catch(() => undefined)
+	granted(opened)
+	return { id, name, multipart, parts: [] }
+}
+
+async function goOn({ room }: RequestContext, who: Caller, id: string): Promise<Addressed> {
+	return granted(await room().do('goOnWithStory', { by: byOf(who), input: { id } }))
+}
+
+function missing({ multipart, parts }: Addressed) {
+	const here = new Set(parts.map(({ partNumber }) => partNumber))
+	return cut(multipart?.size ?? 0).filter(({ n }) => !here.has(n))
+}
+
+/** multipart/form-data: what permits it comes first, the file last; it goes to the store while it arrives. */
+export async function receiveForm(context: RequestContext, name: string): Promise<null> {
+	const { request, body, settings, env, room, now } = context
+	const size = requireSize(request)
+	if (size > STORY_FILE_MAX_BYTES + MEGABYTE) tooLarge()
+	const boundary = boundaryIn(request.headers.get('Content-Type'))
+	if (!boundary) refuse(400, 'form', 'Please send multipart/form-data with a file.')
+	const fields: Record<string, string> = {}
+	for await (const part of partsOf(body.pieces(), boundary ?? '')) {
+		if (part.name !== 'file' || part.fileName === null) {
+			fields[part.name] = await fieldOf(part)
+			continue
+		}
+		const { key, maxBytes } = await requirePolicy(settings.STAGE_TOKEN_SECRET, fields, now())
+		if (key !== quarantineOf(name)) refuse(403, 'signature', NOT_OURS)
+		const { attempt } = granted(await room().do('expectStory', { input: { name } }))
+		const arrived = (isHere: boolean) =>
+			room().do('storyArrived', { input: { name, attempt, isHere } })
+		try {
+			await putStream(env.MEDIA, key, part.chunks, maxBytes, tooLarge)
+		} catch (error) {
+			await arrived(false).catch(() => undefined)
+			throw error
+		}
+		granted(await arrived(true))
+		return null
+	}
+	return refuse(403, 'signature', NOT_OURS)
+}
+
+/** The same part again takes the place of the one before. */
+export async function receivePart(
+	{ request, env, room }: RequestContext,
+	name: string,
+	n: number,
+): Promise<null> {
+	const size = requireSize(request)
+	const { uploadId, length } = granted(await room().do('expectStoryPart', { input: { name, n } }))
+	if (size > length) tooLarge()
+	if (size < length) refuse(400, 'size', INVALID_SIZE)
+	const upload = env.MEDIA.resumeMultipartUpload(quarantineOf(name), uploadId)
+	const { etag } = await upload.uploadPart(n, request.body as ReadableStream)
+	granted(await room().do('keepStoryPart', { input: { name, n, etag } }))
+	return null
+}
+
+/** Asked once more, it is answered alike while the story lives. */
+export async function finalize(
+	context: RequestContext,
+	who: Caller,
+	{ storyId, s3Key, poster }: Asked<typeof finalizeStory>['body'],
+): Promise<Reply<typeof finalizeStory>> {
+	const picture = poster ? await posterIn(poster) : null
+	const input = { id: storyId, key: s3Key }
+	const { done, upload } = granted(await context.room().do('checkStory', { by: byOf(who), input }))
+	const story = upload ? await publish(context, who, upload, picture) : done
+	return { message: 'Your story is live for 24 hours.', story: story as Story }
+}
+
+/** Everybody sees it only after its content was looked at, and without metadata of its author. */
+async function publish(
+	context: RequestContext,
+	who: Caller,
+	upload: Checked,
+	poster: Picture | null,
+): Promise<Story> {
+	const { env, room, settings } = context
+	const { id, name } = upload
+	const transcodes = settings.TRANSCODER !== 'off'
+	try {
+		await makeWhole(env.MEDIA, upload)
+		const keys: [string, string] = [quarantineOf(name), `${filesOf(name)}original`]
+		const found = await copyStoryFile(env.MEDIA, keys, refuseTooManyPixels, transcodes)
+		if (poster)
+			await env.MEDIA.put(`${filesOf(name)}poster`, poster.bytes, {
+				httpMetadata: { contentType: poster.type },
+			})
+		const file = { ...found, hasPoster: poster ? 1 : 0 }
+		const { story, seq } = granted(
+			await room().do('publishStory', { by: byOf(who), input: { id, file } }),
+		)
+		await untilArchived(context, seq)
+		return story
+	} catch (error) {
+		await takeBack(room(), upload, error)
+		throw error
+	}
+}
+
+/** A file that is refused is given up; after a failure of ours it can be looked at once more. */
+async function takeBack(room: Room, upload: Checked, error: unknown): Promise<void> {
+	const { id, name, attempt } = upload
+	const partsAreLost = PARTS_LOST.test(String(error))
+	const told =
+		error instanceof Refusal
+			? room.do('discardStory', { input: { id, name, attempt } })
+			: room.do('reopenStory', { input: { id, attempt, partsAreLost } })
+	await told.catch(() => undefined) // an hour later the room gives it up by itself
+}
+
+/** Joined before, it is there: who was killed over that goes on behind it. */
+async function makeWhole(bucket: R2Bucket, { name, multipart, parts }: StoryUpload): Promise<void> {
+	const key = quarantineOf(name)
+	if (!multipart || (await bucket.head(key))) return
+	await bucket.resumeMultipartUpload(key, multipart.uploadId).complete(parts)
+}
+
+/** A small picture as data URL, which is an image whatever it says of itself (G-127). */
+async function posterIn(poster: string): Promise<Picture> {
+	const [, base64] =
+		poster.length <= STORY_POSTER_MAX_CHARS
+			? (/^data:image\/[\w+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(poster) ?? [])
+			: []
+	const picture = base64 && (await cleanPicture(bytesIn(base64), STORY_POSTER_SIDE_MAX_PX))
+	return picture || refuse(400, 'poster', 'This poster is not a small image.')
+}
+
+function bytesIn(base64: string): Uint8Array<ArrayBuffer> {
+	try {
+		return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+	} catch {
+		return new Uint8Array()
+	}
+}
+
+function tooLarge(): never {
+	return refuse(413, 'too-large', STORY_FILE_TOO_LARGE)
+}

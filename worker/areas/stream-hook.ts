@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { jsonIn } from '#room/kernel/stored'
+import type { RequestContext } from '../context.ts'
+import { hmacOf, isSame } from '../http/hmac.ts'
+import { readRaw, said } from '../http/hook.ts'
+import { StreamVideo } from '../outside/stream.ts'
+
+const LIFE_MS = 5 * MINUTE_MS
+
+/**
+ * The transcoder says that something became of a film. It is no more than a hint to look there, so nothing of it is
+ * believed but whom it is about (G-115).
+ */
+export async function streamHook(context: RequestContext): Promise<Response> {
+	const { request, settings, room } = context
+	const secrets = settings.STREAM_WEBHOOK_SECRET?.split(',') ?? []
+	if (secrets.length === 0) return said(404, 'not-found', 'This address does not exist.')
+	if (request.method !== 'POST')
+		return said(405, 'method', 'This address does not answer that method.')
+	const body = await readRaw(context)
+	if (body === null) return said(413, 'too-large', 'This is too much.')
+	if (!(await isSigned(context, secrets, body)))
+		return said(400, 'signature', 'This signature is not valid.')
+	const { data } = z.safeParse(StreamVideo, jsonIn(body))
+	if (data?.creator) await room().do('lookAtFilm', { input: { id: data.creator } })
+	return said(200, 'ok', 'Thank you.')
+}
+
+async function isSigned(
+	{ request, now }: RequestContext,
+	secrets: string[],
+	body: string,
+): Promise<boolean> {
+	const header = request.headers.get('Webhook-Signature') ?? ''
+	const [, time = '', given = ''] = /^time=(\d{1,12}),sig1=([0-9a-f]{64})$/.exec(header) ?? []
+	if (Math.abs(now() - Number(time) * SECOND_MS) > LIFE_MS) return false
+	const expected = await Promise.all(secrets.map((secret) => hmacOf(secret, `${time}.${body}`)))
+	return expected.some((one) => isSame(one, given))
+}

@@ -1,0 +1,44 @@
+import type { RequestContext } from '../context.ts'
+import { readRaw, said } from '../http/hook.ts'
+import { stripeOf } from '../outside/stripe.ts'
+
+interface Named {
+	id?: unknown
+	client_reference_id?: unknown
+	payment_intent?: unknown
+	metadata?: { payment?: unknown; stage?: unknown } | null
+}
+
+/**
+ * The payment service says that something became of a payment. It is no more than a hint to look there: nothing of it is
+ * believed but whom it is about (G-134).
+ */
+export async function stripeHook(context: RequestContext): Promise<Response> {
+	const { request, settings, room } = context
+	const secrets = settings.STRIPE_WEBHOOK_SECRET?.split(',') ?? []
+	if (!settings.STRIPE_SECRET_KEY || secrets.length === 0)
+		return said(404, 'not-found', 'This address does not exist.')
+	if (request.method !== 'POST')
+		return said(405, 'method', 'This address does not answer that method.')
+	const body = await readRaw(context)
+	if (body === null) return said(413, 'too-large', 'This is too much.')
+	const stripe = await stripeOf(settings)
+	const event = await stripe?.verified(
+		body,
+		request.headers.get('Stripe-Signature') ?? '',
+		secrets.map((secret) => secret.trim()),
+	)
+	if (!event) return said(400, 'signature', 'This signature is not valid.')
+	if (event.livemode !== /^(sk|rk)_live_/.test(settings.STRIPE_SECRET_KEY))
+		return said(400, 'mode', 'This is of the other mode.')
+	const names = namesOf(event.data.object as Named, new URL(settings.STAGE_ORIGIN).host)
+	if (names.length > 0) await room().do('hintPayment', { input: { names } })
+	return said(200, 'ok', 'Thank you.')
+}
+
+function namesOf(about: Named, stage: string): string[] {
+	if (about.metadata?.stage && about.metadata.stage !== stage) return [] // of another stage
+	const { id, client_reference_id, payment_intent } = about
+	const names = [about.metadata?.payment, client_reference_id, payment_intent, id]
+	return names.filter((name) => typeof name === 'string')
+}

@@ -1,0 +1,26 @@
+import { ulid } from 'ulid'
+import { HELD_TOPIC } from '#room/topics/stored-topic'
+import type { Handler } from '../handler.ts'
+import { granted } from '../http/refusal.ts'
+import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
+
+/** The text waits where it is paid for; with a seat it is that person's, else nobody's (G-32). */
+export const checkout: Handler<'createTopicCheckout'> = async (
+	context,
+	{ who, body: { topicText: text, stageToken: _, ...asked } },
+) => {
+	requirePayments(context)
+	const { network } = context
+	granted(await context.room().do('allowCheckout', { input: { network } }))
+	const userId = who?.seated ? who.userId : null
+	const input = await checkoutOf(context, {
+		...asked,
+		kind: 'topic',
+		what: HELD_TOPIC.write({ id: ulid(context.now()), text, userId }),
+		same: ['topic', userId ?? '', text],
+	})
+	const { payment, isNew } = await reserved(
+		context.room().do('reserveBoost', { input, untilArchived: true }),
+	)
+	return payPageOf(context, payment, isNew)
+}

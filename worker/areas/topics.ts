@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { ulid } from 'ulid'
+import type { Reply } from '#contract/endpoint'
+import type { LanguageCode } from '#contract/languages'
+import type { Topic } from '#contract/topics/topic'
+import { askAiTopic, type generateAiTopic } from '#contract/topics/topics'
+import { logLine } from '#room/kernel/log-line'
+import { textJob } from '#room/messages/text-words'
+import { type TopicRow, toTopic } from '#room/topics/stored-topic'
+import { only } from '#rules/hearing/visibility'
+import { boostOf } from '#rules/topics/boost'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { findTopic, saidLately, topicsShown } from '../db/topics.ts'
+import type { Handler } from '../handler.ts'
+import { untilArchived } from '../http/archive.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { wantTranslations } from '../pages/language-demand.ts'
+import { builtInQuestion } from '../topics/built-in-questions.ts'
+import { workersAiQuestion } from '../topics/workers-ai-question.ts'
+import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
+
+/** What the stage asks itself is about so many messages. */
+const TALK = 50
+/** So many press at the same moment, at most. */
+const AT_ONCE = 5
+const MEANWHILE = ['asked', 'listed']
+const NOTHING_TO_ASK = 'Could not generate AI topic.'
+
+export const list: Handler<'listTopics'> = async (context, { query: { lang } }) => {
+	const topics = await topicsShown(context, lang ?? null)
+	if (lang) wantTopics(context, topics, lang)
+	return {
+		topics: lang ? topics.map((topic) => narrowed(topic, lang)) : topics,
+		boost: boostOf(context.settings.TOPIC_DISCOUNT_ACTIVE),
+	}
+}
+
+export const add: Handler<'postTopic'> = async (
+	context,
+	{ who, body: { topicText: text, clientTopicId } },
+) => {
+	const likeness = likenessAtOnce(text)
+	const body = createHash('sha256').update(text).digest('base64url')
+	const { seq, answer } = granted(
+		await context.room().do('addTopic', {
+			by: byOf(who),
+			input: { id: ulid(context.now()), text, likeness },
+			...(clientTopicId && { key: { id: clientTopicId, body } }),
+		}),
+	)
+	if (!likeness) context.after(getReady()) // after the topic, so that it delays none
+	await untilArchived(context, seq)
+	return { topic: answer, message: 'Topic added.' }
+}
+
+export const remove: Handler<'deleteTopic'> = async (context, { who, params: { id } }) => {
+	const { seq } = granted(await context.room().do('removeTopic', { by: byOf(who), input: { id } }))
+	await untilArchived(context, seq)
+	return { message: 'Topic deleted.' }
+}
+
+/** The limit is asked first, and holds when it is said: what fails in between spends nothing (G-141). */
+export async function generate(
+	context: RequestContext,
+	{ who }: { who: Caller },
+): Promise<Reply<typeof generateAiTopic>> {
+	for (const [name, value] of Object.entries(askAiTopic.headers))
+		if (context.request.headers.get(name) !== value)
+			refuse(400, 'action', `This request needs the header ${name}: ${value}.`)
+	const by = byOf(who)
+	const { asked } = granted(await context.room().do('allowAiTopic', { by }))
+	for (let tries = 0; tries < AT_ONCE; tries++) {
+		const text = await questionFor(context, asked)
+		if (text === null) break
+		const input = { id: ulid(context.now()), text }
+		const said = await context.room().do('addAiTopic', { by, input })
+		if (!said.ok && MEANWHILE.includes(said.code)) {
+			asked.push(text) // another request got the same question, or operators listed a word of it
+			continue
+		}
+		const { seq, answer } = granted(said)
+		await untilArchived(context, seq)
+		return { message: 'Topic added.', topic: answer }
+	}
+	return refuse(503, 'no-topic', NOTHING_TO_ASK)
+}
+
+async function questionFor(context: RequestContext, asked: string[]): Promise<string | null> {
+	const { env, settings, requestId } = context
+	const said = await saidLately(context, TALK)
+	if (settings.TOPIC_WRITER === 'workers-ai' && env.AI)
+		try {
+			const written = await workersAiQuestion(env.AI, said, asked)
+			if (written) return written
+		} catch (error) {
+			logLine('warn', 'topic-not-written', { requestId, problem: String(error) })
+		}
+	return builtInQuestion(said, asked)
+}
+
+/** One that everybody sees now. */
+export async function requireTopic(
+	context: RequestContext,
+	id: string,
+	language: LanguageCode | null = null,
+): Promise<{ row: TopicRow; topic: Topic }> {
+	const found = await findTopic(context, id, language)
+	if (!found) return refuse(404, 'not-found', 'This topic is gone.')
+	if (found.removedAt !== null) refuse(410, 'gone', 'This topic is gone.')
+	const { replyCount, ...row } = found
+	return { row, topic: toTopic(row, replyCount) }
+}
+
+/** With its words as written and in one language. */
+export function narrowed(topic: Topic, lang: LanguageCode): Topic {
+	return {
+		...topic,
+		translations: only(topic.translations, lang),
+		...(topic.untranslated && { untranslated: only(topic.untranslated, lang) }),
+	}
+}
+
+/** Those of them whose translation is still to come are translated. */
+export function wantTopics(
+	context: RequestContext,
+	topics: readonly Topic[],
+	lang: LanguageCode,
+): void {
+	const lacking = topics.filter(
+		({ language, translations, untranslated }) =>
+			language !== lang && translations[lang] === undefined && !untranslated?.[lang],
+	)
+	const jobs = lacking.map((topic) => textJob('topic', topic, [lang]))
+	if (jobs.length > 0) wantTranslations(context, lang, jobs, true)
+}

@@ -1,0 +1,41 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Banner } from '#contract/banner/banner'
+import { BANNER_FIRST_CENTS } from '#contract/limits'
+import { ads, boards } from '#migrations/schema'
+import { KEPT_BANNER, type KeptBanner } from '#room/banner/stored-banner'
+import { bannerAt } from '#rules/banner/slot'
+import type { RequestContext } from '../context.ts'
+
+const SALES_SHOWN = 200
+
+/** The step with which the slot came up for sale. */
+const OPENED_BY = '0016_money.sql'
+
+/** The slot as it is now, and since when it is for sale: since D1 knows of money, until the room says so itself. */
+export async function bannerNow({ db, now }: RequestContext): Promise<KeptBanner> {
+	const [found] = await db.all<{ json: string | null; at: number | null }>(
+		sql`SELECT (SELECT ${boards.json} FROM ${boards} WHERE ${boards.name} = 'banner') AS json,
+			(SELECT unixepoch(applied_at) * 1000 FROM d1_migrations WHERE name = ${OPENED_BY}) AS at`,
+	)
+	const kept = found?.json ? KEPT_BANNER.parse(found.json, 'banner') : null
+	const openedAt = kept?.openedAt ?? found?.at ?? now()
+	return { ...bannerAt(begun(kept ?? { openedAt }), now()), openedAt }
+}
+
+/** Without the room's own: what nobody ever touched has its first price. */
+function begun(kept: Partial<KeptBanner> & Pick<KeptBanner, 'openedAt'>): Banner {
+	const { openedAt, ...banner } = kept
+	if (banner.startPriceUSD) return banner as Banner
+	return {
+		...{ id: '', imageUrl: null, linkUrl: null, adCreatedAt: null, adPurchasedAt: null },
+		...{ lockedUntil: null, reservedUntil: null },
+		...{ currentAuctionPriceUSD: 0, lastPriceUpdateTimestamp: 0 },
+		startPriceUSD: BANNER_FIRST_CENTS / 100,
+		decayStart: openedAt,
+	}
+}
+
+/** Newest first, also those that were taken back. */
+export function sales({ db }: RequestContext) {
+	return db.select().from(ads).orderBy(desc(ads.soldAt)).limit(SALES_SHOWN)
+}

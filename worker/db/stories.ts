@@ -1,0 +1,157 @@
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { decodeTime, isValid } from 'ulid'
+import { STORY_LIFE_MS, STORY_UPLOAD_LIFE_MS } from '#contract/limits'
+import type { Story } from '#contract/stories/story'
+import { boards, reports, stories, storyReactions, storyViews } from '#migrations/schema'
+import { STORY, type StoryRow } from '#room/stories/stored-story'
+import type { StoryCounts } from '#room/stories/story-rows'
+import type { RequestContext } from '../context.ts'
+import { HIDDEN, named } from './hidden-names.ts'
+
+const ROW = { ...getTableColumns(stories), hidden: HIDDEN }
+
+export type FoundStory = { row: StoryRow } & StoryCounts
+
+/** Those that are alive, newest first; D1 makes their list with every change. */
+export async function storiesAlive({ db, now }: RequestContext): Promise<Story[]> {
+	const shown = { json: boards.json, hidden: HIDDEN }
+	const [board] = await db.select(shown).from(boards).where(eq(boards.name, 'stories'))
+	const listed = board ? (STORY.parseAll(named(board).json, 'stories') ?? []) : []
+	return listed.filter(({ expiresAt }) => expiresAt > now())
+}
+
+/**
+ * In D1, or in the room on its way there; also one that is over. Its author is told what the room knows: views come
+ * to D1 together, a minute later, and would else be fewer than the people listed beside them.
+ */
+export async function findStory(
+	context: RequestContext,
+	id: string,
+	userId: string | null,
+): Promise<FoundStory | null> {
+	const archived = await findArchived(context, id, userId)
+	if (archived?.row.userId === userId)
+		return (
+			(await context
+				.room()
+				.findStory(id, userId)
+				.catch(() => null)) ?? archived
+		)
+	return archived ?? (isNew(id, context.now()) ? context.room().findStory(id, userId) : null)
+}
+
+/** Those of these that can still be seen. */
+export function storiesStanding({ db, now }: RequestContext, ids: readonly string[]) {
+	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
+	return db
+		.select(ROW)
+		.from(stories)
+		.where(and(inArray(stories.id, [...ids]), isAlive))
+}
+
+interface Listing {
+	/** Only those of which somebody complained since an operator last looked. */
+	isReported: boolean
+	olderThan: { timestamp: number; id: string } | null
+	limit: number
+}
+
+/** Those that everybody sees now, newest first. */
+export async function storiesShown(
+	{ db, now }: RequestContext,
+	{ isReported, olderThan, limit }: Listing,
+): Promise<StoryRow[]> {
+	const { id, createdAt, endedAt, expiresAt } = stories
+	const open = db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
+	const older =
+		olderThan &&
+		or(
+			lt(createdAt, olderThan.timestamp),
+			and(eq(createdAt, olderThan.timestamp), lt(id, olderThan.id)),
+		)
+	const rows = await db
+		.select(ROW)
+		.from(stories)
+		.where(
+			and(
+				isNull(endedAt),
+				gt(expiresAt, now()),
+				isReported ? inArray(id, open) : undefined,
+				older ?? undefined,
+			),
+		)
+		.orderBy(desc(createdAt), desc(id))
+		.limit(limit)
+	return rows.map(named)
+}
+
+/** How others took these, for nobody in particular. */
+export async function countsOf({ db }: RequestContext, ids: readonly string[]) {
+	const { storyId, emoji } = storyReactions
+	const [seen, said] = await db.batch([
+		db
+			.select({ id: storyViews.storyId, n: count() })
+			.from(storyViews)
+			.where(inArray(storyViews.storyId, [...ids]))
+			.groupBy(storyViews.storyId),
+		db
+			.select({ id: storyId, emoji, n: count() })
+			.from(storyReactions)
+			.where(inArray(storyId, [...ids]))
+			.groupBy(storyId, emoji),
+	])
+	return ({ id, anonymousViews }: StoryRow): StoryCounts => ({
+		viewCount: anonymousViews + (seen.find((one) => one.id === id)?.n ?? 0),
+		reactionCounts: Object.fromEntries(
+			said.filter((one) => one.id === id).map(({ emoji, n }) => [emoji, n]),
+		),
+		myReaction: null,
+	})
+}
+
+/** By the name of its media. */
+export async function isStoryOver({ db, now }: RequestContext, name: string): Promise<boolean> {
+	const { endedAt, expiresAt } = stories
+	const [row] = await db.select({ endedAt, expiresAt }).from(stories).where(eq(stories.name, name))
+	return row !== undefined && isOver(row, now())
+}
+
+export function isOver(
+	{ endedAt, expiresAt }: Pick<StoryRow, 'endedAt' | 'expiresAt'>,
+	now: number,
+): boolean {
+	return endedAt !== null || now >= expiresAt
+}
+
+async function findArchived(
+	{ db }: RequestContext,
+	id: string,
+	userId: string | null,
+): Promise<FoundStory | null> {
+	const isOfStory = eq(storyReactions.storyId, id)
+	const [[row], [seen], reactions, [mine]] = await db.batch([
+		db.select(ROW).from(stories).where(eq(stories.id, id)),
+		db.select({ n: count() }).from(storyViews).where(eq(storyViews.storyId, id)),
+		db
+			.select({ emoji: storyReactions.emoji, n: count() })
+			.from(storyReactions)
+			.where(isOfStory)
+			.groupBy(storyReactions.emoji),
+		db
+			.select({ emoji: storyReactions.emoji })
+			.from(storyReactions)
+			.where(and(isOfStory, eq(storyReactions.userId, userId ?? ''))),
+	])
+	if (!row) return null
+	return {
+		row: named(row),
+		viewCount: row.anonymousViews + (seen?.n ?? 0),
+		reactionCounts: Object.fromEntries(reactions.map(({ emoji, n }) => [emoji, n])),
+		myReaction: mine?.emoji ?? null,
+	}
+}
+
+/** The room is asked only about ids that D1 may still have to get. */
+function isNew(id: string, now: number): boolean {
+	return isValid(id) && now - decodeTime(id) < STORY_LIFE_MS + STORY_UPLOAD_LIFE_MS
+}

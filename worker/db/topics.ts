@@ -1,0 +1,142 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { decodeTime, isValid } from 'ulid'
+import type { LanguageCode } from '#contract/languages'
+import { DAY_MS, TOPIC_REPLIES_COUNTED, TOPICS_AT_REST, TOPICS_SHOWN } from '#contract/limits'
+import type { Topic } from '#contract/topics/topic'
+import { messages, reports, topics } from '#migrations/schema'
+import { type TopicRow, toTopic } from '#room/topics/stored-topic'
+import type { RequestContext } from '../context.ts'
+import { HIDDEN, named } from './hidden-names.ts'
+import { narrowed } from './narrowed.ts'
+
+type FoundTopic = TopicRow & { replyCount: number }
+type Read = FoundTopic & { hidden: string | null }
+
+/** As many as a page draws at first, and one more, so that it knows whether there are others. */
+export function topicsAtRest(context: RequestContext, language: LanguageCode) {
+	return inQueue(context, language, TOPICS_AT_REST + 1)
+}
+
+export async function topicsShown(
+	context: RequestContext,
+	language: LanguageCode | null,
+): Promise<Topic[]> {
+	return toTopics(await inQueue(context, language, TOPICS_SHOWN))
+}
+
+export function toTopics(rows: readonly Read[]): Topic[] {
+	return rows.map(named).map(({ replyCount, ...row }) => toTopic(row, replyCount))
+}
+
+/** In D1, or in the room on its way there; also one that was removed. */
+export async function findTopic(
+	context: RequestContext,
+	id: string,
+	language: LanguageCode | null = null,
+): Promise<FoundTopic | null> {
+	const [row] = await standingOrNot(context, language, eq(topics.id, id))
+	if (row) return named(row)
+	if (!isNew(id, context.now())) return null
+	const young = await context.room().findTopic(id)
+	return young && { ...young, replyCount: 0 }
+}
+
+/** Those of these that still stand. */
+export function topicsStanding(context: RequestContext, ids: readonly string[]) {
+	const where = and(inArray(topics.id, [...ids]), isNull(topics.removedAt))
+	return context.db
+		.select({ ...getTableColumns(topics), hidden: HIDDEN })
+		.from(topics)
+		.where(where)
+}
+
+interface Listing {
+	/** Only those of which somebody complained since an operator last looked. */
+	isReported: boolean
+	olderThan: { timestamp: number; id: string } | null
+	limit: number
+}
+
+/** For operators, newest first. */
+export function topicsListed(
+	context: RequestContext,
+	language: LanguageCode | null,
+	{ isReported, olderThan, limit }: Listing,
+): Promise<Read[]> {
+	const { id, submittedAt, removedAt } = topics
+	const open = context.db
+		.select({ id: reports.messageId })
+		.from(reports)
+		.where(isNull(reports.settledAt))
+	const older =
+		olderThan &&
+		or(
+			lt(submittedAt, olderThan.timestamp),
+			and(eq(submittedAt, olderThan.timestamp), lt(id, olderThan.id)),
+		)
+	const where = and(
+		isNull(removedAt),
+		isReported ? inArray(id, open) : undefined,
+		older ?? undefined,
+	)
+	return standingOrNot(context, language, where).orderBy(desc(submittedAt), desc(id)).limit(limit)
+}
+
+/** What people said lately, for everybody to read, in English where it was translated. */
+export async function saidLately({ db }: RequestContext, limit: number): Promise<string[]> {
+	const { id, text, translations, isStageOnly, isJoinMessage, removedAt, review } = messages
+	const inEnglish = narrowed(translations, sql`json_extract(${translations}, '$."en-us"')`)
+	const rows = await db
+		.select({ text, inEnglish, hidden: HIDDEN })
+		.from(messages)
+		.where(
+			and(
+				isNull(removedAt),
+				eq(isStageOnly, false),
+				eq(isJoinMessage, false),
+				or(isNull(review), eq(review, 'cleared')),
+			),
+		)
+		.orderBy(desc(id))
+		.limit(limit)
+	return rows
+		.map(named)
+		.map((row) => row.inEnglish || row.text)
+		.filter((one) => one !== '')
+}
+
+/** The room is asked only about ids that D1 may still have to get. */
+function isNew(id: string, now: number): boolean {
+	return isValid(id) && Math.abs(now - decodeTime(id)) < DAY_MS
+}
+
+/** In their order (app/rules/topics/queue.ts). */
+function inQueue(context: RequestContext, language: LanguageCode | null, limit: number) {
+	const { boostedUntil, submittedAt, id, removedAt } = topics
+	return standingOrNot(context, language, isNull(removedAt))
+		.orderBy(desc(boostedUntil), desc(submittedAt), desc(id))
+		.limit(limit)
+}
+
+function standingOrNot(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	where: SQL | undefined,
+) {
+	const { translations, ...columns } = getTableColumns(topics)
+	const one = sql`json_object(${language}, json_extract(${translations}, ${`$."${language}"`}))`
+	return db
+		.select({
+			...columns,
+			translations: language === null ? translations : narrowed(translations, one),
+			replyCount: replyCount(),
+			hidden: HIDDEN,
+		})
+		.from(topics)
+		.where(where)
+}
+
+function replyCount() {
+	return sql<number>`(SELECT COUNT(*) FROM (SELECT 1 FROM messages m WHERE m.topic_id = "topics"."id"
+		AND m.removed_at IS NULL AND m.is_stage_only = 0 AND m.review IS NOT 'held' LIMIT ${TOPIC_REPLIES_COUNTED}))`
+}

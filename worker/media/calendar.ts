@@ -1,0 +1,65 @@
+import type { Gathering } from '#contract/gatherings/gathering'
+import { LanguageCode } from '#contract/languages'
+import { EVENT_CANCELLED_MS, EVENT_LENGTH_MS } from '#contract/limits'
+import { wordsIn } from '#rules/gatherings/next'
+import type { RequestContext } from '../context.ts'
+import { findGathering } from '../db/gatherings.ts'
+
+interface Dated {
+	id: string
+	revision: number
+	startTime: number
+}
+
+/**
+ * An event as a file for calendars, which read it again: one that moved has a higher number, and one that is gone says so
+ * for a month (G-146). Null when there is nothing to say.
+ */
+export async function calendarFile(context: RequestContext, id: string): Promise<Response | null> {
+	const { settings, request, now } = context
+	const asked = new URL(request.url).searchParams.get('lang')
+	const lang = LanguageCode.safeParse(asked).data ?? null
+	const found = await findGathering(context, id, lang)
+	if (!found) return null
+	const { event, removedAt } = found
+	if (!event && now() >= (removedAt ?? 0) + EVENT_CANCELLED_MS) return null
+	const text = await calendarOf({ id, ...found }, event, lang, {
+		origin: settings.STAGE_ORIGIN,
+		now: now(),
+	})
+	return new Response(request.method === 'HEAD' ? null : text, {
+		headers: {
+			'Content-Type': 'text/calendar; charset=utf-8',
+			'Content-Disposition': `attachment; filename="${id}.ics"`,
+			'Cache-Control': 'no-cache',
+			'X-Content-Type-Options': 'nosniff',
+			'Cross-Origin-Resource-Policy': 'same-origin',
+		},
+	})
+}
+
+/** The library is fetched when somebody asks for the first file. */
+export async function calendarOf(
+	{ id, revision, startTime }: Dated,
+	event: Gathering | null,
+	lang: LanguageCode | null,
+	{ origin, now }: { origin: string; now: number },
+): Promise<string> {
+	const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
+	const { PUBLISH, CANCEL } = ICalCalendarMethod
+	const calendar = ical({ prodId: '//Stage//Events//EN', method: event ? PUBLISH : CANCEL })
+	const page = `${origin}/stage/event/${id}`
+	const words = event && (lang ? wordsIn(event, lang) : event)
+	const description = [words?.description, event?.url, page].filter(Boolean).join('\n\n')
+	calendar.createEvent({
+		id: `${id}@${new URL(origin).host}`,
+		sequence: revision,
+		stamp: new Date(now),
+		start: new Date(startTime),
+		end: new Date(startTime + EVENT_LENGTH_MS),
+		summary: words?.title ?? '',
+		...(event && { description, url: page, location: event.url ?? page }),
+		status: event ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+	})
+	return `${calendar.toString()}\r\n`
+}

@@ -1,0 +1,25 @@
+import { ByteReader } from '../bytes.ts'
+import { edited } from '../edits.ts'
+import { putKnown } from '../put.ts'
+import { objectIn } from '../windows.ts'
+import type { VideoFound, VideoRefused } from './found.ts'
+import { inspectVideo } from './inspect-video.ts'
+
+/**
+ * Copies a film to its public name without metadata of its author, its index in front. `check` may refuse what was
+ * found. The bytes are those that were looked at: none that came in between are copied.
+ */
+export async function copyVideo(
+	bucket: R2Bucket,
+	[from, to]: [from: string, to: string],
+	check: (found: VideoFound) => void,
+): Promise<VideoFound | VideoRefused> {
+	const file = await objectIn(bucket, from)
+	const found = await inspectVideo(new ByteReader(file))
+	if ('refused' in found) return found
+	check(found)
+	await putKnown(bucket, to, edited(file.from(0), found.edits), found.lengthAfter, {
+		httpMetadata: { contentType: found.type },
+	})
+	return found
+}

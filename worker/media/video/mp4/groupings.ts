@@ -1,0 +1,34 @@
+import { ascii, u32 } from '../../bytes.ts'
+import { table, whole } from './boxes.ts'
+
+/** Groups of samples at which a player may begin, each with the length of its description; others are not kept. */
+const DESCRIBED_IN_BYTES: Readonly<Record<string, number>> = {
+	roll: 2,
+	prol: 2,
+	'rap ': 1,
+	sync: 1,
+}
+
+/** What is kept of the two boxes of groups: up to their last entry, or nothing. */
+export const KEPT_OF_GROUPS: Readonly<Record<string, (content: Uint8Array) => Uint8Array | null>> =
+	{ sbgp: keptGroups, sgpd: keptDescriptions }
+
+/** Which samples are in a group. */
+function keptGroups(sbgp: Uint8Array): Uint8Array | null {
+	if (descriptionBytes(sbgp) === null) return null
+	return table(sbgp, sbgp[0] === 1 ? 16 : 12, 8)
+}
+
+/** What the groups are; null also where the entries do not say how long they are. */
+function keptDescriptions(sgpd: Uint8Array): Uint8Array | null {
+	const bytes = descriptionBytes(sgpd)
+	const [version = 0] = sgpd
+	if (bytes === null || version > 1) return null
+	if (version === 0) return table(sgpd, 12, bytes)
+	const said = u32(whole(sgpd, 16), 8)
+	return said === bytes ? table(sgpd, 16, bytes) : null
+}
+
+function descriptionBytes(box: Uint8Array): number | null {
+	return DESCRIBED_IN_BYTES[ascii(whole(box, 8), 4)] ?? null
+}

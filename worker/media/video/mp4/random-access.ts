@@ -1,0 +1,56 @@
+import { u32, u64 } from '../../bytes.ts'
+import { type Edit, zeros } from '../../edits.ts'
+import { boxesIn, whole } from './boxes.ts'
+import { type Anchor, emptied, type FragmentReader, tailOf } from './fragment.ts'
+
+const ENTRIES_AT = 16
+const SIZE_BYTES = 8
+const SEGMENT_BYTES = 12
+
+/** The list behind a film of fragments that says where each begins; its places move with them. */
+export function readRandomAccess(
+	mfra: Uint8Array,
+	at: number,
+	{ budget, extentsOf }: FragmentReader,
+): { edits: Edit[]; anchors: Anchor[] } {
+	const edits: Edit[] = []
+	const anchors: Anchor[] = []
+	const all = [...boxesIn(mfra, budget)]
+	for (const one of all) {
+		const { kind, content, length } = one
+		const contentAt = at + one.at + length - content.length
+		if (kind === 'mfro') {
+			edits.push(...behind(content, SIZE_BYTES, contentAt))
+			continue
+		}
+		if (kind !== 'tfra' || (extentsOf(u32(whole(content, ENTRIES_AT), 4))?.isLeft ?? true)) {
+			edits.push(...emptied(one, at + one.at))
+			continue
+		}
+		const bytes = content[0] === 1 ? 8 : 4
+		const numbers = u32(content, 8)
+		const entryBytes = 2 * bytes + 3 + ((numbers >> 4) & 3) + ((numbers >> 2) & 3) + (numbers & 3)
+		const count = u32(content, 12)
+		edits.push(...behind(content, ENTRIES_AT + count * entryBytes, contentAt))
+		for (let n = 0; n < count; n++) {
+			budget.box()
+			const place = ENTRIES_AT + n * entryBytes + bytes
+			const said = bytes === 8 ? u64(content, place) : u32(content, place)
+			anchors.push({ at: contentAt + place, said, bytes })
+		}
+	}
+	edits.push(...tailOf(mfra, all, at))
+	return { edits, anchors }
+}
+
+/** The list in front of fragments that says how long each is; none of that changes. */
+export function readSegments(sidx: Uint8Array, at: number): Edit[] {
+	const entriesAt = whole(sidx, 1)[0] === 0 ? 24 : 32
+	const count = u32(whole(sidx, entriesAt), entriesAt - 4) % 0x10000
+	return behind(sidx, entriesAt + count * SEGMENT_BYTES, at)
+}
+
+function behind(content: Uint8Array, length: number, at: number): Edit[] {
+	const rest = content.length - whole(content, length).length
+	return rest > 0 ? [zeros(at + length, rest)] : []
+}

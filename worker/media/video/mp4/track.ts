@@ -1,0 +1,161 @@
+import { Broken, u16, u32, u64 } from '../../bytes.ts'
+import type { VideoFound } from '../found.ts'
+import {
+	type Budget,
+	box,
+	boxesIn,
+	firstOf,
+	letters,
+	type Pieces,
+	required,
+	table,
+	whole,
+} from './boxes.ts'
+import { Extents } from './extents.ts'
+import { type Entries, handlerOf, readEntries } from './sample-entries.ts'
+import { addChunks, durationOf, keptTables, type Offsets } from './sample-table.ts'
+
+export interface Track {
+	id: number
+	entries: Entries
+	offsets: Offsets
+	/** Where its samples lie, as far as the index says it. */
+	extents: Extents
+	timescale: number
+	/** In its own time. */
+	duration: number
+	/** As it is shown, before its rotation. */
+	width: number
+	height: number
+	rotation: VideoFound['rotation']
+	isEnabled: boolean
+	/** What stays of it. */
+	kept: Pieces
+}
+
+/** A track that is left out, but for where its samples lie. */
+export interface LeftTrack {
+	id: number
+	extents: Extents
+}
+
+export function isTrack(track: Track | LeftTrack): track is Track {
+	return 'entries' in track
+}
+
+/** One track, rebuilt of what a player needs, or left out when it is neither picture nor sound. */
+export function readTrack(trak: Uint8Array, budget: Budget): Track | LeftTrack {
+	const track = firstOf(trak, budget)
+	const media = firstOf(required(track, 'mdia'), budget)
+	const inside = firstOf(required(media, 'minf'), budget)
+	const list = required(inside, 'stbl')
+	const tables = firstOf(list, budget)
+	const header = readHeader(required(track, 'tkhd'))
+	const of = handlerOf(required(media, 'hdlr'))
+	const extents = new Extents()
+	if (!of) return { id: header.id, extents: leftChunks(tables, extents) }
+	const entries = readEntries(required(tables, 'stsd'), of, budget)
+	const [kept, offsets] = keptTables(tables, [...boxesIn(list, budget)])
+	addChunks(tables, offsets, entries.leastSampleBytes, extents)
+	const times = readTimes(required(media, 'mdhd'))
+	const edits = track.get('edts')
+	return {
+		...header,
+		width: header.width || entries.width,
+		height: header.height || entries.height,
+		entries,
+		offsets,
+		extents,
+		timescale: times.timescale,
+		duration: durationOf(tables),
+		kept: box(
+			'trak',
+			...box('tkhd', header.kept),
+			...(edits ? keptEdits(firstOf(edits, budget)) : []),
+			...box(
+				'mdia',
+				...box('mdhd', times.kept),
+				...handler(of),
+				...box(
+					'minf',
+					...(of === 'picture' ? keptHead(inside, 'vmhd', 12) : keptHead(inside, 'smhd', 8)),
+					...ownData(required(firstOf(required(inside, 'dinf'), budget), 'dref'), budget),
+					...box('stbl', ...entries.kept, ...kept),
+				),
+			),
+		),
+	}
+}
+
+function leftChunks(tables: Map<string, Uint8Array>, extents: Extents): Extents {
+	if (tables.has('stsz') || tables.has('stz2'))
+		addChunks(tables, keptTables(tables, [])[1], 0, extents)
+	return extents
+}
+
+/** The header of a track without its dates. */
+function readHeader(tkhd: Uint8Array) {
+	const isLong = tkhd[0] === 1
+	const kept = dateless(whole(tkhd, isLong ? 96 : 84), isLong)
+	const end = isLong ? 12 : 0
+	const turned = rotationOf(kept.subarray(40 + end, 76 + end))
+	return {
+		id: u32(kept, isLong ? 20 : 12),
+		isEnabled: ((kept[3] ?? 0) & 1) === 1,
+		width: u16(kept, 76 + end),
+		height: u16(kept, 80 + end),
+		rotation: turned,
+		kept,
+	}
+}
+
+/** The header of a track's media, or of the film, without its dates. */
+export function readTimes(header: Uint8Array, bytes = { short: 24, long: 36 }) {
+	const isLong = header[0] === 1
+	const kept = dateless(whole(header, isLong ? bytes.long : bytes.short), isLong)
+	const timescale = u32(kept, isLong ? 20 : 12)
+	if (timescale === 0) throw new Broken('A time without a scale.')
+	const duration = isLong ? u64(kept, 24) : u32(kept, 16)
+	return { timescale, duration, kept }
+}
+
+function dateless(header: Uint8Array, isLong: boolean): Uint8Array {
+	return header.slice().fill(0, 4, isLong ? 20 : 12)
+}
+
+/** From a matrix of sixteenths: a quarter turn swaps the axes. */
+function rotationOf(matrix: Uint8Array): VideoFound['rotation'] {
+	const sign = (at: number) => Math.sign(u32(matrix, at) | 0)
+	const [a, b, c, d] = [sign(0), sign(4), sign(12), sign(16)]
+	if (a === 0 && d === 0 && b > 0 && c < 0) return 90
+	if (a === 0 && d === 0 && b < 0 && c > 0) return 270
+	return a < 0 && d < 0 && b === 0 && c === 0 ? 180 : 0
+}
+
+function keptEdits(edits: Map<string, Uint8Array>): Pieces {
+	const list = edits.get('elst')
+	return list ? box('edts', ...box('elst', table(list, 8, list[0] === 1 ? 20 : 12))) : []
+}
+
+/** Its kind, without the name that a camera gave it. */
+function handler(of: 'picture' | 'sound'): Pieces {
+	const content = new Uint8Array(25)
+	content.set(letters(of === 'picture' ? 'vide' : 'soun'), 8)
+	return box('hdlr', content)
+}
+
+function keptHead(inside: Map<string, Uint8Array>, kind: string, bytes: number): Pieces {
+	const content = inside.get(kind)
+	return content ? box(kind, whole(content, bytes)) : []
+}
+
+/** Samples lie in this file; the name of another would say where its author keeps it. */
+function ownData(dref: Uint8Array, budget: Budget): Pieces {
+	const references = [...boxesIn(whole(dref, 8) && dref.subarray(8), budget)]
+	if (references.length === 0 || references.some(({ content }) => ((content[3] ?? 0) & 1) === 0))
+		throw new Broken('Samples in another file.')
+	const count = new Uint8Array(8)
+	new DataView(count.buffer).setUint32(4, references.length)
+	const here = references.flatMap(() => box('url ', Uint8Array.of(0, 0, 0, 1)))
+	return box('dinf', ...box('dref', count, ...here))
+}

@@ -1,0 +1,71 @@
+import type { Film, Transcoded } from '#room/kernel/rpc'
+import { filesOf } from '#room/stories/stored-story'
+import { type Stream, type StreamVideo, streamOf } from '../../outside/stream.ts'
+import type { Settings } from '../../settings.ts'
+import { FILM_ADDRESS_LIFE_MS, filmAddress } from '../film-address.ts'
+import { bringHome, NotOurs } from './bring-home.ts'
+
+/** One step of a film's way to where it plays everywhere; the room asks until it is home. */
+export async function transcodeFilm(
+	settings: Settings,
+	bucket: R2Bucket,
+	film: Film,
+): Promise<Transcoded> {
+	const stream = streamOf(settings)
+	if (!stream) return { state: 'off', uid: null, why: 'Nobody is asked any more.' }
+	const made = film.uid ? await stream.look(film.uid) : await begun(settings, stream, film.storyId)
+	// What was deleted there is begun anew.
+	if (!made) return { state: 'making', uid: null, why: '' }
+	const { uid, status } = made
+	if (status?.state === 'error' && isOutlived(made, Date.now())) {
+		// It may have been fetched only then. Of a film that fails for its own sake this costs an attempt an hour.
+		await stream.forget(uid)
+		return { state: 'making', uid: null, why: '' }
+	}
+	if (status?.state === 'error')
+		return { state: 'failed', uid, why: status.errorReasonText || 'It cannot be transcoded.' }
+	if (!isReady(made, film.isLate)) return { state: 'making', uid, why: '' }
+	return { uid, ...(await home(stream, bucket, film, made)) }
+}
+
+/** Nothing of a story stays there, however often it was asked for. */
+export async function forgetFilm(settings: Settings, storyId: string): Promise<void> {
+	const stream = streamOf(settings)
+	for (const { uid } of (await stream?.filmsOf(storyId)) ?? []) await stream?.forget(uid)
+}
+
+/** Asked for once: that of an answer which was lost is found. */
+async function begun(settings: Settings, stream: Stream, storyId: string): Promise<StreamVideo> {
+	const [before] = await stream.filmsOf(storyId)
+	if (before) return before
+	const { STAGE_ORIGIN: origin, STAGE_TOKEN_SECRET: secret } = settings
+	return stream.copy(storyId, origin + (await filmAddress(secret, storyId, Date.now())))
+}
+
+/** It may have waited there until it could not be fetched any more. */
+function isOutlived({ created }: StreamVideo, now: number): boolean {
+	return now - Date.parse(created ?? '') >= FILM_ADDRESS_LIFE_MS
+}
+
+/** The first of its qualities can be played before the best is made. */
+function isReady({ readyToStream, status }: StreamVideo, isLate: boolean): boolean {
+	return readyToStream === true && (isLate || Number(status?.pctComplete ?? 100) >= 100)
+}
+
+async function home(
+	stream: Stream,
+	bucket: R2Bucket,
+	{ name }: Film,
+	{ uid, playback }: StreamVideo,
+): Promise<Omit<Transcoded, 'uid'>> {
+	const index = playback?.hls ?? ''
+	const origin = stream.originOf(index)
+	if (!origin) return { state: 'failed', why: 'A playlist from elsewhere.' }
+	try {
+		const isHome = await bringHome({ bucket, folder: filesOf(name), origin, uid }, index)
+		return { state: isHome ? 'home' : 'copying', why: '' }
+	} catch (error) {
+		if (error instanceof NotOurs) return { state: 'failed', why: error.message }
+		throw error
+	}
+}

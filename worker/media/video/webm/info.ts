@@ -1,0 +1,23 @@
+import { elementsIn, float, number } from './ebml.ts'
+import { DURATION, MUXING_APP, TIMESTAMP_SCALE, WRITING_APP } from './elements.ts'
+
+export interface WebmInfo {
+	/** Of a tick, in nanoseconds. */
+	scale: number
+	/** In ticks; 0 when it was recorded live. */
+	duration: number
+}
+
+/** The film's time, and where its programs wrote their names: a player insists on these elements, not on words. */
+export function readInfo(bytes: Uint8Array, count: () => void) {
+	let scale = 1_000_000
+	let duration = 0
+	const names: { at: number; length: number }[] = []
+	for (const { id, at, header, length } of elementsIn(bytes, count)) {
+		const start = at + header
+		if (id === TIMESTAMP_SCALE) scale = number(bytes, start, Math.min(length, 8)) || scale
+		if (id === DURATION) duration = float(bytes.subarray(start, start + length))
+		if (id === MUXING_APP || id === WRITING_APP) names.push({ at: start, length })
+	}
+	return { scale, duration: duration > 0 && duration < Infinity ? duration : 0, names }
+}

@@ -1,0 +1,46 @@
+import { type Edit, requireFew, zeros } from '../../edits.ts'
+import { elementsIn } from './ebml.ts'
+import type { Kept } from './elements.ts'
+
+const VOID = 0xec
+/** How many bytes may say a length. */
+const SIZE_MAX_BYTES = 8
+
+/** Empties in its place what does not belong to a list in memory, however deep. */
+export function strangersIn(
+	list: Uint8Array,
+	fileAt: number,
+	kept: Kept,
+	count: () => void,
+): Edit[] {
+	const edits: Edit[] = []
+	for (const { id, at, header, length } of elementsIn(list, count)) {
+		const inner = kept.get(id)
+		if (inner === undefined) edits.push(...voided(fileAt + at, header + length))
+		else if (inner) {
+			const start = at + header
+			const content = list.subarray(start, start + length)
+			edits.push(...strangersIn(content, fileAt + start, inner, count))
+		}
+		requireFew(edits)
+	}
+	return edits
+}
+
+/** An empty element of the same length, so that nothing else moves. */
+export function voided(at: number, length: number): Edit[] {
+	const sizeBytes = Math.min(SIZE_MAX_BYTES, length - 1)
+	const put = new Uint8Array(1 + sizeBytes)
+	put[0] = VOID
+	let rest = length - 1 - sizeBytes
+	for (let n = sizeBytes; n > 0; n--) {
+		put[n] = rest % 256
+		rest = Math.floor(rest / 256)
+	}
+	put[1] = (put[1] ?? 0) | (0x100 >> sizeBytes)
+	const content = length - put.length
+	return [
+		{ at, length: put.length, put },
+		...(content > 0 ? [zeros(at + put.length, content)] : []),
+	]
+}

@@ -1,0 +1,41 @@
+import { QUESTIONS } from './questions.ts'
+
+const NOUNS = 3
+const WORD = /\p{L}{3,}/gu
+const THEMES = QUESTIONS.map(({ about, ask }) => ({ words: new Set(about.match(WORD)), ask }))
+
+/**
+ * One of the stage's own questions (G-33): about what was named most in what people said lately, and none that it asked
+ * before; null when all were asked. The same is answered for the same talk.
+ */
+export function builtInQuestion(said: readonly string[], asked: readonly string[]): string | null {
+	const named = mostNamed(said)
+	const near = ({ words }: (typeof THEMES)[number]) =>
+		named.filter((word) => words.has(word)).length
+	const known = new Set(asked)
+	const open = THEMES.map((theme) => ({
+		near: near(theme),
+		left: theme.ask.filter((question) => !known.has(question)),
+	})).filter(({ left }) => left.length > 0)
+	// Of equally near themes the least used, so that a quiet stage does not hear five of a kind.
+	const [next] = open.sort((a, b) => b.near - a.near || b.left.length - a.left.length)
+	return next?.left[0] ?? null
+}
+
+/** The words that themes know, as often as they were said. */
+function mostNamed(said: readonly string[]): string[] {
+	const counts = new Map<string, number>()
+	for (const text of said)
+		for (const word of text.toLowerCase().match(WORD) ?? []) {
+			const one = singular(word)
+			if (one) counts.set(one, (counts.get(one) ?? 0) + 1)
+		}
+	return [...counts]
+		.sort(([, a], [, b]) => b - a)
+		.slice(0, NOUNS)
+		.map(([word]) => word)
+}
+
+function singular(word: string): string | undefined {
+	return [word, word.replace(/s$/, '')].find((one) => THEMES.some(({ words }) => words.has(one)))
+}
