@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { guardDrops } from '#client/dropped-files'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
 async function hydrate(): Promise<void> {
@@ -22,4 +23,5 @@ async function hydrate(): Promise<void> {
 	})
 }
 
+guardDrops(window)
 void hydrate()

@@ -36,8 +36,14 @@ export interface Auction {
 
 /** What an account has, or several together: what was issued is below zero, and 'total' is the sum of all. */
 export interface Sum {
-	account: 'mint' | 'campaign' | 'days' | 'people' | 'total'
+	account: 'mint' | 'campaign' | 'days' | 'banner' | 'people' | 'chain' | 'total'
 	sum: number
+}
+
+export interface Books {
+	sums: Sum[]
+	/** What went to wallets, newest first; whose they are is not told. */
+	paid: { id: string; at: number; amount: number }[]
 }
 
 export interface StageContext {
@@ -54,7 +60,7 @@ export interface StageContext {
 	/** Null when it cannot be read. */
 	auction(): Promise<Auction | null>
 	/** Null when they cannot be counted. */
-	books(): Promise<Sum[] | null>
+	books(): Promise<Books | null>
 	/** The same with one thread in view; throws a Response (404, 410) for a missing message. */
 	messagePage(id: string): Promise<MessagePage>
 	/** The same with a story; throws a Response (404, 410) for one that cannot be seen. */

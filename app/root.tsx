@@ -6,6 +6,7 @@ import {
 	Outlet,
 	UNSAFE_RemixContext as RemixContext,
 	ScrollRestoration,
+	useMatches,
 	useRouteError,
 	useRouteLoaderData,
 } from '@remix-run/react'
@@ -22,7 +23,7 @@ import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
 /** Pages that are sent with the texts of the first paint only. */
-const LIGHT = /^\/(faq|stage(\/globe|\/(message|story)\/[^/]+)?)\/?$/
+const LIGHT = /^\/(faq|embed|stage(\/globe|\/(message|story)\/[^/]+)?)\/?$/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { reader, origin, token } = context
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const language = data?.language ?? DEFAULT_LANGUAGE
 	const theme = data?.theme ?? 'system'
+	const isFramed = useMatches().some(({ handle }) => Object(handle).isFramed)
 	return (
 		<html
 			lang={tagOf(language)}
@@ -72,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
+				{isFramed && <base target="_blank" />}
 				<Meta />
 				<Links />
 				<noscript>
@@ -86,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				>
 					{children}
 				</TextsProvider>
-				<Scrolling />
+				{!isFramed && <Scrolling />}
 				{useContext(PageEnd)}
 			</body>
 		</html>

@@ -12,7 +12,12 @@ import { type By, type JoinRequest, type Order, type Refused, refusal } from './
 import { FLAG, NAME } from './kernel/stored.ts'
 import type { Wish } from './messages/conversation.ts'
 import type { Edit, Post } from './messages/posts.ts'
-import type { Complaint, StoryComplaint, TopicComplaint } from './messages/reports.ts'
+import type {
+	Complaint,
+	EventComplaint,
+	StoryComplaint,
+	TopicComplaint,
+} from './messages/reports.ts'
 import { MESSAGE } from './messages/stored-message.ts'
 import type { Wanted } from './messages/wanted-translations.ts'
 import type { PayFacts } from './money/pay-port.ts'
@@ -20,6 +25,7 @@ import type { Checkout } from './money/payments.ts'
 import type { Synced } from './people/own-settings.ts'
 import type { StoryFile } from './stories/stories.ts'
 import type { Looked, StoryDraft } from './stories/story-uploads.ts'
+import type { Claim } from './token/claims.ts'
 import { TOPIC } from './topics/stored-topic.ts'
 import type { TopicDraft } from './topics/topics.ts'
 
@@ -229,6 +235,11 @@ export const COMMANDS = {
 		run: ({ gatherings }, { person, input }: Own<{ id: string; isComing: boolean }>, turn) =>
 			gatherings.rsvp(person, input.id, input.isComing, turn),
 	}),
+	reportEvent: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<EventComplaint>, turn) =>
+			reports.reportEvent(person, input, turn),
+	}),
 
 	/** Before a post is looked up. */
 	allowJoin: neighbour({
@@ -291,7 +302,7 @@ export const COMMANDS = {
 	setWallet: seated({
 		rate: 'setting',
 		run: ({ ownSettings }, { person, input }: Own<{ walletAddress: string }>) =>
-			ownSettings.keepPrivately(person, input),
+			ownSettings.setWallet(person, input.walletAddress),
 	}),
 	setDirectCasts: seated({
 		rate: 'setting',
@@ -374,8 +385,18 @@ export const COMMANDS = {
 	}),
 	/** Somebody followed the ad. */
 	clickAd: system({
-		run: ({ adClicks }, { input }: Asked<{ id: string; visitor: string | null }>, turn) =>
-			adClicks.count(input, turn),
+		run: (
+			{ adClicks },
+			{ input }: Asked<{ id: string; visitor: string | null; userId: string | null }>,
+			turn,
+		) => adClicks.count(input, turn),
+	}),
+	claimAd: seated({
+		rate: 'claim',
+		run: ({ claims }, { person, input }: Own<Claim>, turn) => claims.claim(person, input, turn),
+	}),
+	claimStatus: person({
+		run: ({ claims }, { person }: Own<undefined>) => ({ ...DONE, ...claims.earnedBy(person) }),
 	}),
 	reserveBoost: system({
 		run: ({ payments }, { input }: Asked<Checkout>, turn) => payments.reserve(input, turn),

@@ -79,7 +79,12 @@ import { StoryUploads } from './stories/story-uploads.ts'
 import { TakenStories } from './stories/taken-stories.ts'
 import { Transcoding } from './stories/transcoding.ts'
 import { Airdrops } from './token/airdrops.ts'
+import { Claims } from './token/claims.ts'
+import { PayingOut } from './token/paying-out.ts'
+import { PayoutRows } from './token/payout-rows.ts'
+import { Payouts } from './token/payouts.ts'
 import { SaidLately } from './token/said-lately.ts'
+import { Wallets } from './token/wallets.ts'
 import { Boosts } from './topics/boosts.ts'
 import { TakenTopics } from './topics/taken-topics.ts'
 import { TopicRows } from './topics/topic-rows.ts'
@@ -108,6 +113,7 @@ export function openParts(shell: Shell) {
 		RATE_LIMIT_SCALE: scale,
 		TOPIC_DISCOUNT_ACTIVE: discountActive,
 		OPERATOR_SUBS: operators,
+		CLICK_TO_EARN: canClaim,
 	} = settings
 	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)
 	const epoch = meta.find('epoch') ?? begin(meta)
@@ -183,7 +189,9 @@ export function openParts(shell: Shell) {
 	})
 	const activities: Activities = new Activities({ ...room, roster, alert })
 	const saidLately = new SaidLately(room)
-	const airdrops = new Airdrops({ ...room, activities, saidLately })
+	const payoutRows = new PayoutRows(room)
+	const airdrops = new Airdrops({ ...room, activities, saidLately, payoutRows })
+	const wallets = new Wallets(room)
 	const conversation = new Conversation({ ...room, log, memory, activities })
 	const archivedMessages = new ArchivedMessages({ ...room, log })
 	const storyRows = new StoryRows(room)
@@ -217,6 +225,17 @@ export function openParts(shell: Shell) {
 	})
 	const paymentRows = new PaymentRows(room)
 	const banner = new Banner({ ...room, leftovers, paymentRows })
+	const adClicks = new AdClicks({ ...room, banner })
+	const claims = new Claims({ sql, banner, adClicks, payoutRows, canClaim })
+	const payouts: Payouts = new Payouts({
+		...room,
+		settings,
+		payoutRows,
+		wallets,
+		airdrops,
+		claims,
+		bans,
+	})
 	const payments = new Payments({
 		...room,
 		paymentRows,
@@ -228,6 +247,10 @@ export function openParts(shell: Shell) {
 		...{ payments, paymentRows, effects },
 		untilArchived,
 	})
+	const payingOut = new PayingOut({
+		...{ ...room, settings, payouts, payoutRows, parked, effects },
+		untilArchived,
+	})
 	const outbox: Outbox = new Outbox(sql, {
 		...room,
 		kinds: {
@@ -235,6 +258,7 @@ export function openParts(shell: Shell) {
 			'translate-older': translations,
 			media: transcoding,
 			pay: paying,
+			payout: payingOut,
 			push: pushes,
 			'direct-cast': directCasts,
 		},
@@ -243,7 +267,10 @@ export function openParts(shell: Shell) {
 	const storyUploads = new StoryUploads({ ...room, leftovers })
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
-	const reports = new Reports({ ...room, conversation, activities, storyRows, topicRows })
+	const reports = new Reports({
+		...{ ...room, conversation, activities },
+		...{ storyRows, topicRows, gatheringRows },
+	})
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
@@ -261,12 +288,13 @@ export function openParts(shell: Shell) {
 		revocation,
 		activities,
 		allowances,
+		wordList,
 	}
 	const ownPlace = new OwnPlace({ ...people, log })
 	const shown = { ...room, log, leftovers, memory, wordList, days, rows: storyRows, transcoding }
 	const stories = new Stories({ ...shown, ownPlace, uploads: storyUploads })
 	const topics = new Topics({
-		...{ ...room, log, ownPlace, activities, memory, wordList },
+		...{ ...room, log, ownPlace, activities, memory, slowMode, wordList },
 		rows: topicRows,
 	})
 	const boosts: Boosts = new Boosts({
@@ -298,7 +326,7 @@ export function openParts(shell: Shell) {
 		...people,
 		hiddenNames,
 		images,
-		...{ stories, topics, gatherings, airdrops },
+		...{ stories, topics, gatherings, airdrops, claims, payouts },
 		bans,
 		invitations,
 		sweep,
@@ -333,7 +361,8 @@ export function openParts(shell: Shell) {
 		reports,
 		outbox,
 		banner,
-		adClicks: new AdClicks({ ...room, banner }),
+		adClicks,
+		claims,
 		payments,
 		paying,
 		transcoding,
@@ -360,7 +389,9 @@ export function openParts(shell: Shell) {
 		seating: new Seating({ ...people, storyRows }),
 		sessions: new Sessions(people),
 		referrals: new Referrals(people),
-		ownSettings: new OwnSettings(people),
+		wallets,
+		payouts, // told again after all that gives people something
+		ownSettings: new OwnSettings({ ...people, wallets }),
 		posts: new Posts({
 			...words,
 			airdrops,
@@ -374,7 +405,7 @@ export function openParts(shell: Shell) {
 		wantedTranslations: new WantedTranslations({ ...words, translations, allowances }),
 		operators: new Operators({
 			...{ moderation, contentActs, parked, reports, slowMode, wordList },
-			...{ banner, payments },
+			...{ banner, payments, payouts },
 		}),
 		door: new SocketDoor({
 			...people,

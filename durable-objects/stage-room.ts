@@ -140,7 +140,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	report(): RoomReport {
 		const { settings, outbox, epoch, log, archive, listeners, parked } = this.parts
-		const { payments, pushes } = this.parts
+		const { payments, payouts, pushes } = this.parts
 		const { lanes } = outbox
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
 		return {
@@ -154,6 +154,7 @@ export class StageRoom extends DurableObject<Env> {
 			translator: outbox.isResting('translator') ? 'resting' : translator,
 			push: pushes.state,
 			money: payments.report,
+			payouts: payouts.report,
 		}
 	}
 

@@ -7,6 +7,7 @@ import type { Review } from '#contract/messages/messages'
 import type { ReportReason } from '#contract/messages/reports'
 import type { Disputed, PaymentKind, PaymentState } from '#contract/money/payments'
 import type { LoggedAct } from '#contract/operators'
+import type { LaneState, LaneWhy, PayoutState } from '#contract/payouts'
 import type { Platform, Status } from '#contract/people/participants'
 import type { StoryEmoji } from '#contract/stories/story'
 
@@ -237,6 +238,71 @@ export const airdropDays = sqliteTable('airdrop_days', {
 	filled: integer().notNull(),
 	granted: integer().notNull(),
 	returned: integer(),
+})
+
+export const adClaims = sqliteTable(
+	'ad_claims',
+	{
+		fid: text().notNull(),
+		ad: text().notNull(),
+		amount: integer().notNull(),
+		at: integer().notNull(),
+		reversedAt: integer('reversed_at'),
+		reversedTo: text('reversed_to'),
+	},
+	(table) => [primaryKey({ columns: [table.fid, table.ad] })],
+)
+export const payouts = sqliteTable('payouts', {
+	id: text().primaryKey(),
+	userId: text('user_id').notNull(),
+	dest: text().notNull(),
+	/** Whole tokens, as the ledger counts. */
+	amount: integer().notNull(),
+	/** The same as the token itself counts. */
+	units: text().notNull(),
+	state: text().$type<PayoutState>().notNull(),
+	sender: text(),
+	nonce: integer(),
+	hash: text(),
+	block: integer(),
+	blockHash: text('block_hash'),
+	createdAt: integer('created_at').notNull(),
+	endedAt: integer('ended_at'),
+})
+export const payoutTries = sqliteTable('payout_tries', {
+	hash: text().primaryKey(),
+	payoutId: text('payout_id').notNull(),
+	sender: text().notNull(),
+	nonce: integer().notNull(),
+	raw: text().notNull(),
+	fee: text().notNull(),
+	tip: text().notNull(),
+	at: integer().notNull(),
+})
+export const payoutCredits = sqliteTable(
+	'payout_credits',
+	{
+		reason: text().notNull(),
+		subject: text().notNull(),
+		payoutId: text('payout_id').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.reason, table.subject] })],
+)
+export const payoutLanes = sqliteTable('payout_lanes', {
+	sender: text().primaryKey(),
+	state: text().$type<LaneState>().notNull(),
+	why: text().$type<LaneWhy>().notNull(),
+	firstNonce: integer('first_nonce').notNull(),
+	at: integer().notNull(),
+})
+export const payoutHolds = sqliteTable('payout_holds', {
+	userId: text('user_id').primaryKey(),
+	at: integer().notNull(),
+})
+export const wallets = sqliteTable('wallets', {
+	userId: text('user_id').primaryKey(),
+	address: text().notNull(),
+	since: integer().notNull(),
 })
 
 /** Who reported what. `settledAt`: when an operator decided about it. */

@@ -4,6 +4,8 @@
 const PAGES = 'stage-pages'
 const ASSETS = 'stage-assets'
 const STAGE = '/stage'
+/** Every page of ours names it. */
+const OURS = '/manifest.webmanifest'
 const NETWORK_MS = 3_000
 const ASSETS_MAX = 400
 
@@ -25,8 +27,13 @@ async function asset(event) {
 	const known = await cache.match(event.request)
 	if (known) return known
 	const answer = await fetch(event.request)
-	if (answer.ok) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
+	if (isAsset(answer)) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
 	return answer
+}
+
+/** A hotel's page says 200 under any name, and would be kept for ever. */
+function isAsset({ ok, redirected, headers }) {
+	return ok && !redirected && !/^text\/html/.test(headers.get('Content-Type') ?? '')
 }
 
 async function keepAsset(cache, request, answer) {
@@ -57,11 +64,13 @@ function within(asked, ms) {
 }
 
 async function keepPage(answer) {
+	const html = await answer.text()
+	if (!html.includes(OURS)) return // a hotel's, or a firewall's
 	const headers = new Headers(answer.headers)
 	headers.set('X-Kept-At', String(Date.now()))
 	headers.delete('Vary')
 	const cache = await caches.open(PAGES)
-	await cache.put(STAGE, new Response(await answer.text(), { headers }))
+	await cache.put(STAGE, new Response(html, { headers }))
 }
 
 /** The page says itself, in its reader's language, of when it is. */
@@ -100,13 +109,24 @@ self.addEventListener('notificationclick', (event) => {
 	event.waitUntil(follow(own(event.notification.data?.url ?? STAGE)))
 })
 
-/** In an open page of the stage, which keeps what is typed there; else in a new one. */
+/** The page that a press opens, until it is there. */
+let opening = null
+
+/** In an open page of the stage, which keeps what is typed there; else in a new one, of two quick presses in the same. */
 async function follow(url) {
 	const pages = await tellPages({ type: 'NOTIFICATION_CLICKED' })
 	const page = pages.find((one) => new URL(one.url).pathname.startsWith(STAGE))
-	if (!page) return self.clients.openWindow(url)
+	if (!page) return open(url)
 	const focused = await page.focus().catch(() => page)
 	focused.postMessage({ type: 'FOLLOW', url })
+}
+
+async function open(url) {
+	const before = opening
+	opening = before ? before.then((page) => page?.navigate(url)) : self.clients.openWindow(url)
+	const mine = opening
+	await mine.catch(() => null)
+	if (opening === mine) opening = null
 }
 
 async function tellPages(message) {

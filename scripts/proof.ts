@@ -19,6 +19,10 @@ const PARTS: Record<string, Suite> = {
 		'API and room inside workerd, in full size',
 		() => suites.tests(['--project=worker'], LARGE),
 	],
+	payouts: [
+		'500 payouts on a chain that loses, replaces and forgets, through kills at six places',
+		() => suites.tests(['--project=worker', 'tests/room/token/paid-once.test.ts'], LARGE),
+	],
 	fuzz: ['hostile input', () => suites.one([script('fuzz.ts')])],
 	screens: ['screens of every state', () => suites.one([script('screens.ts')])],
 	planted: ['planted defects', () => suites.one([script('planted.ts')])],

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findApertium } from '../tests/sandbox/apertium.ts'
+import { openChain } from '../tests/sandbox/chain.ts'
 import { operator } from '../tests/sandbox/demo/people.ts'
 import { isEmpty, playDemo } from '../tests/sandbox/demo/play.ts'
 import { openWorld } from '../tests/sandbox/world.ts'
@@ -17,6 +18,7 @@ try {
 	build()
 	mkdirSync(state, { recursive: true })
 	const apertium = await findApertium()
+	const chain = await openChain({ blockSeconds: 2, stateFile: join(state, 'chain.json') })
 	const ffmpeg = findFfmpeg()
 	const sandbox = await openWorld({
 		port: sandboxPort,
@@ -25,6 +27,7 @@ try {
 		persistFile: join(state, 'sandbox.json'),
 		...(apertium && { apertiumUrl: apertium.url }),
 		...(ffmpeg && { encode: encodeWith(ffmpeg) }),
+		chain,
 	})
 	const settings = {
 		STAGE_TOKEN_SECRET: localSecret(),
@@ -43,6 +46,7 @@ try {
 		await stage.close()
 		await sandbox.close()
 		await apertium?.close()
+		await chain?.close()
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => void end().then(() => process.exit(0)))
@@ -57,6 +61,7 @@ try {
   Stage     ${stage.origin}/stage
   Sandbox   ${sandbox.origin}/social/   (a small social network to publish your join post on)
   Alerts    ${sandbox.origin}/push/   (what the phones of the demo's people show)
+${chain ? '' : '  Nothing is paid out: there is no anvil to play the chain.\n'}\
 ${ffmpeg ? '' : '  Films are shown as they were uploaded: there is no ffmpeg to make them play everywhere.\n'}
   Try it: read the stage in your language, then in another (?lang=ar, ?lang=ja).
   Log in as anybody, copy the join message, publish it in the sandbox, paste the post's address

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { circles, fileOf, importsIn, importsOf, sources } from './support/imports.ts'
+import { besidesIn, besidesOf } from './support/lone-text.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -63,6 +64,59 @@ test('a module finds all of what it loads: nothing of ours leads back to itself'
 	const found = circles(ours, next).map((circle) => circle.map((file) => relative(ROOT, file)))
 
 	expect(found).toEqual([])
+})
+
+test('karl, whose browser translates the page, keeps it: all text stands alone in an element of its own', () => {
+	expect(besidesIn('app')).toEqual([])
+})
+
+test('layla’s words never turn by the name or link that they begin with, nor her empty fields away from her: no direction is left to the browser', () => {
+	const auto = sources('app').filter((file) => /\bdir="auto"/.test(readFileSync(file, 'utf8')))
+
+	expect(auto).toEqual([])
+})
+
+test('text that stands beside something is seen however it is written, and what stands alone is let be', () => {
+	const source = `
+		import type { ReactElement, ReactNode } from 'react'
+		interface Props { name: string; n: number; names: string[]; drawn: ReactElement | false; any: ReactNode }
+		export function Bare({ name }: Props) { return name }
+		export function Pieces({ name }: Props) {
+			return [name, <b key="b" />]
+		}
+		export const Shown = ({ name, n, names, drawn, any }: Props) => (
+			<section>
+				<p>alone</p>
+				<p>{name}</p>
+				<p>{\`\${name} \${n}\`}</p>
+				<p>{drawn || name}</p>
+				<p>{any}</p>
+				<p><b />{drawn}</p>
+				<p><b />{names.map((one) => <i key={one}>{one}</i>)}</p>
+				<p>beside<b /></p>
+				<p>{name}<b /></p>
+				<p>{n}<b /></p>
+				<p>{n > 1 && name}<b /></p>
+				<p>{name}{' '}</p>
+				<p>{any}<b /></p>
+				<p>{names}</p>
+				<p><>{name}</></p>
+			</section>
+		)`
+
+	expect(besidesOf(source).map((found) => found.split(' ').slice(1).join(' '))).toEqual([
+		'export function Bare({ name }: Props) { return name }',
+		'export function Pieces({ name }: Props) { return [name, <b k',
+		'beside',
+		'{name}',
+		'{n}',
+		'{n > 1 && name}',
+		'{name}',
+		"{' '}",
+		'{any}',
+		'{names}',
+		'{name}',
+	])
 })
 
 test('an import is seen however it is written, and a circle is named by its way', () => {

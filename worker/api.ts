@@ -12,6 +12,7 @@ import * as notable from './areas/notable.ts'
 import * as operators from './areas/operators.ts'
 import * as participants from './areas/participants.ts'
 import * as payments from './areas/payments.ts'
+import * as payouts from './areas/payouts.ts'
 import * as presence from './areas/presence.ts'
 import * as push from './areas/push.ts'
 import * as reactions from './areas/reactions.ts'
@@ -19,6 +20,7 @@ import * as reports from './areas/reports.ts'
 import * as service from './areas/service.ts'
 import * as session from './areas/session.ts'
 import * as settings from './areas/settings.ts'
+import * as shownEvents from './areas/shown-events.ts'
 import * as shownStories from './areas/shown-stories.ts'
 import * as shownTopics from './areas/shown-topics.ts'
 import * as stories from './areas/stories.ts'
@@ -88,10 +90,13 @@ export const api = {
 	deleteEvent: gatherings.remove,
 	rsvp: gatherings.rsvp,
 	withdrawRsvp: gatherings.withdraw,
+	reportEvent: shownEvents.report,
 	currentBanner: (context) => banner.current(context),
 	createBannerCheckout: (context, { body }) => banner.checkout(context, body),
 	previewBanner: banner.preview,
 	recordClick: banner.click,
+	earnedBanners: banner.earned,
+	clickToEarn: banner.claim,
 	readPayment: (context, { params }) => payments.read(context, params.id),
 	cancelPayment: (context, { params }) => payments.cancel(context, params.id),
 	pushKey: push.key,
@@ -126,7 +131,13 @@ export const api = {
 	removeEvent: (context, { who, body }) => contentActs.removeEvent(context, who, body),
 	listShownTopics: shownTopics.page,
 	clearTopic: shownTopics.clear,
+	listShownEvents: shownEvents.page,
+	clearEvent: shownEvents.clear,
 	listPayments: (context) => money.list(context),
+	listPayouts: (context) => payouts.list(context),
+	holdPayouts: (context, { who, body }) => payouts.hold(context, who, body),
+	resumePayouts: (context, { who, body }) => payouts.resume(context, who, body),
+	reversePayout: (context, { who, params, body }) => payouts.reverse(context, who, params.id, body),
 	vetoAd: (context, { who, params, body }) => money.veto(context, who, params.id, body),
 	undoAct: (context, { who, body }) => contentActs.undo(context, who, body),
 	answerOperator: (context, { who, params, body }) =>

@@ -6,6 +6,15 @@ import type { Env } from '#room/env'
 import type { EffectsPort, Film, Transcoded, TranslationResult } from '#room/kernel/rpc'
 import type { TranslationJob } from '#room/messages/stored-job'
 import type { Payable, PayBooks, PayFacts } from '#room/money/pay-port'
+import type {
+	ChainPort,
+	ChainState,
+	Mined,
+	Order,
+	Sent,
+	Signed,
+	Transfer,
+} from '#room/token/chain-port'
 import { languageOf } from '#rules/text/detected-language'
 import { cast } from './alerts/cast.ts'
 import { push } from './alerts/push.ts'
@@ -13,6 +22,7 @@ import { openContext } from './context.ts'
 import { missingMigrations } from './db/migrations.ts'
 import { forgetFilm, transcodeFilm } from './media/video/transcode.ts'
 import { NeighbourAway } from './outside/ask-outside.ts'
+import { chainOf } from './outside/chain.ts'
 import { type StripePort, stripeOf } from './outside/stripe.ts'
 import { settingsOf } from './settings.ts'
 import { likenessOf } from './translation/detect-language.ts'
@@ -73,6 +83,32 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		const stripe = await stripeOf(settingsOf(this.env))
 		if (!stripe) throw new NeighbourAway('STRIPE_SECRET_KEY is missing')
 		return stripe
+	}
+
+	async chainState(): Promise<ChainState> {
+		return (await this.#chain()).chainState()
+	}
+
+	async signPayout(order: Order): Promise<Signed> {
+		return (await this.#chain()).signPayout(order)
+	}
+
+	async sendPayout(raw: string): Promise<Sent> {
+		return (await this.#chain()).sendPayout(raw)
+	}
+
+	async transfersSince(block: number): Promise<Transfer[]> {
+		return (await this.#chain()).transfersSince(block)
+	}
+
+	async minedPayout(payout: Parameters<ChainPort['minedPayout']>[0]): Promise<Mined | null> {
+		return (await this.#chain()).minedPayout(payout)
+	}
+
+	async #chain(): Promise<ChainPort> {
+		const chain = await chainOf(settingsOf(this.env))
+		if (!chain) throw new NeighbourAway('PAYOUT_KEY, RPC_URL or TOKEN_CONTRACT is missing')
+		return chain
 	}
 
 	push(job: AlertJob): Promise<Alerted> {

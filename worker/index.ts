@@ -13,15 +13,16 @@ import { stripeHook } from './areas/stripe-hook.ts'
 import { openContext, type RequestContext } from './context.ts'
 import { answer } from './http/answer.ts'
 import { outageOf } from './http/outage.ts'
-import { keepToOperators, withSecurityHeaders } from './http/security.ts'
+import { keepToOperators, openToFrames, withSecurityHeaders } from './http/security.ts'
 import { openSocket } from './http/socket.ts'
 import { auth } from './login/auth.ts'
 import { operatorOfSession } from './login/operator.ts'
 import { serveMedia } from './media/serve-media.ts'
+import { isFile, noSuchFile } from './pages/no-such-file.ts'
 import { cachedPage } from './pages/page-cache.ts'
 import { pageRequestOf } from './pages/page-request.ts'
 import { serveQr } from './pages/qr/answer.ts'
-import { readerOf, rememberLanguage } from './pages/reader.ts'
+import { readerOf, rememberLanguage, strangerOf } from './pages/reader.ts'
 import { type Settings, WrongSetting } from './settings.ts'
 
 export { StageRoom } from '#room/stage-room'
@@ -89,7 +90,9 @@ async function enter(context: RequestContext): Promise<Response> {
 	// Pages take GET and HEAD only: Remix would log an error for most other methods.
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return withSecurityHeaders(onlyToRead(), context)
-	const reader = readerOf(request, url)
+	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
+	const isEmbedded = /^\/embed\/?$/.test(pathname)
+	const reader = isEmbedded ? strangerOf(request, url) : readerOf(request, url)
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
 		remix(pageRequestOf(request), {
@@ -109,7 +112,8 @@ async function enter(context: RequestContext): Promise<Response> {
 		})
 	const page = withSecurityHeaders(await cachedPage(context, url, reader, draw), context)
 	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
-	rememberLanguage(request, url, page, context.settings)
+	if (isEmbedded) openToFrames(page)
+	else rememberLanguage(request, url, page, context.settings)
 	return page
 }
 

@@ -24,11 +24,12 @@ const Settings = z.extend(RoomSettings, {
 	/** The only places that pushes are sent to (G-147). */
 	PUSH_HOSTS: z._default(Names, [...PUSH_SERVICES]),
 	CHAIN_ID: z._default(z.coerce.number('is not a number: set the id of your chain'), 8453),
-	TOKEN_CONTRACT: z.optional(
+	/** Of the account that pays out; the room never reads it. */
+	PAYOUT_KEY: z.optional(
 		z
 			.string()
 			.check(
-				z.regex(/^0x[0-9a-fA-F]{40}$/, 'is not a contract: give 0x and 40 hexadecimal digits'),
+				z.regex(/^0x[0-9a-fA-F]{64}$/, 'is not a private key: give 0x and 64 hexadecimal digits'),
 			),
 	),
 	EXPLORER_URL: z.optional(Address),

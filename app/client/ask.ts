@@ -28,16 +28,34 @@ export class Refused extends Error {
 	}
 }
 
-/** No answer came: the request may or may not have been processed. */
+/**
+ * No answer of the stage came, or somebody else answered in its place, as firewalls and hotels do: the request may or
+ * may not have been processed.
+ */
 export class Unreachable extends Error {
 	/** It was processed, as the stage had begun to say; what it said was cut off. */
 	readonly isDone: boolean
+	/** Somebody answered in the stage's place, and perhaps asks for this much patience. */
+	readonly isForeign: boolean
+	readonly retryAfterMs: number | null
 
-	constructor(message: string, isDone = false) {
+	constructor(
+		message: string,
+		how: { isDone?: boolean; isForeign?: boolean; retryAfterMs?: number | null } = {},
+	) {
 		super(message)
 		this.name = 'Unreachable'
-		this.isDone = isDone
+		this.isDone = how.isDone ?? false
+		this.isForeign = how.isForeign ?? false
+		this.retryAfterMs = how.retryAfterMs ?? null
 	}
+}
+
+/** What the stage says with a no (G-92); null for what others say: only what bears a code is the stage's. */
+export function refusalIn(body: unknown): { message: string; code: string } | null {
+	const { message, code } = Object(body) as { message?: unknown; code?: unknown }
+	const isOurs = typeof code === 'string' && typeof message === 'string' && message !== ''
+	return isOurs ? { message, code } : null
 }
 
 /** The stage's message where it sent one, else the page's own (G-98). */
@@ -62,10 +80,20 @@ export async function ask<E extends Endpoint>(
 	})
 	if (!answer.ok) throw await refusalOf(endpoint, answer)
 	if (answer.status === 204) return null as Reply<E>
-	return (await answer.json().catch((problem) => {
+	const failed = endpoint.failed(answer.status)
+	const reply: unknown = await answer.json().catch((problem) => {
 		const isOther = problem instanceof SyntaxError // a hotel's log-in page
-		throw new Unreachable(endpoint.failed(answer.status), !isOther)
-	})) as Reply<E>
+		throw new Unreachable(failed, { isDone: !isOther, isForeign: isOther })
+	})
+	if (answer.redirected || !isReply(endpoint, reply))
+		throw new Unreachable(failed, { isForeign: true })
+	return reply as Reply<E>
+}
+
+/** No answer of the stage is a mere word, and none that is fine speaks of an error. */
+function isReply({ says }: Endpoint, reply: unknown): boolean {
+	if (typeof reply !== 'object' || reply === null) return false
+	return says ? says in reply : !('error' in reply)
 }
 
 function requestOf(
@@ -96,19 +124,11 @@ function requestOf(
 	return { address: addressOf(endpoint.path, asked.params) + search, init }
 }
 
-async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused> {
-	const body = (await answer.json().catch(() => null)) as {
-		message?: unknown
-		code?: unknown
-	} | null
-	const said = typeof body?.message === 'string' && body.message !== ''
-	return new Refused(
-		answer.status,
-		typeof body?.code === 'string' ? body.code : 'refused',
-		said ? (body?.message as string) : endpoint.failed(answer.status),
-		said,
-		retryAfterMs(answer),
-	)
+async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused | Unreachable> {
+	const said = refusalIn(await answer.json().catch(() => null))
+	const how = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
+	if (!said) return new Unreachable(endpoint.failed(answer.status), how)
+	return new Refused(answer.status, said.code, said.message, true, how.retryAfterMs)
 }
 
 function retryAfterMs(answer: Response): number | null {

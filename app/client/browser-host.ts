@@ -60,6 +60,10 @@ function on<Name extends keyof Signals>(
 			if (document.visibilityState === signal) say(undefined)
 		})
 	}
+	if (signal === 'restored')
+		return listen(window, 'pageshow', (event) => {
+			if ((event as PageTransitionEvent).persisted) say(undefined)
+		})
 	return listen(window, signal, () => say(undefined))
 }
 

@@ -1,4 +1,5 @@
 import { drawn } from './shrink.ts'
+import { isCanvasTrue } from './true-canvas.ts'
 
 const QUALITY = 0.8
 const CONVERTING_MS = 30_000 // under a policy it does not like, the converter never answers
@@ -18,7 +19,11 @@ const THOROUGH = import.meta.glob<string>('/node_modules/heic-to/dist/iife/heic-
 /** A phone's photo as a JPEG: by the browser itself, else by converters that live in a frame of their own. */
 export async function toJpeg(file: File): Promise<File> {
 	let blob = await byBrowser(file)
-	for (const converter of [...Object.values(LIGHT), ...Object.values(THOROUGH)]) {
+	// The converters draw on a canvas, too.
+	const converters = (await isCanvasTrue())
+		? [...Object.values(LIGHT), ...Object.values(THOROUGH)]
+		: []
+	for (const converter of converters) {
 		blob ??= await byConverter(converter, file).catch(() => null)
 	}
 	if (!blob) throw new Error('Failed to convert HEIC image...')

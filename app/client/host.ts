@@ -34,6 +34,8 @@ export interface Signals {
 	visible: undefined
 	/** The page went to the back, or away for good. */
 	hidden: undefined
+	/** The page is shown again as it was left: it came from the cache of the browser's way back. */
+	restored: undefined
 	/** Another tab changed this key of the local storage; null when it emptied everything. */
 	stored: string | null
 }

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#contract/limits'
-import { Unreachable } from './ask.ts'
+import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
+import { refusalIn, Unreachable } from './ask.ts'
 import type { Host } from './host.ts'
 
 const EARLY_MS = 30 * SECOND_MS
@@ -25,8 +26,9 @@ export class Identity {
 			return this.#grant.accessToken
 		}
 		const answer = await this.#post('/auth/token')
-		if (answer.ok) this.#grant = (await answer.json().catch(() => unreachable())) as Grant
-		else if (answer.status < 500 && answer.status !== 429) this.#grant = null
+		const said: unknown = await answer.json().catch(() => null)
+		if (answer.ok && isGrant(said)) this.#grant = said
+		else if (!answer.ok && refusalIn(said)?.code === NOT_LOGGED_IN_CODE) this.#grant = null
 		else unreachable()
 		return this.#grant?.accessToken ?? null
 	}
@@ -62,8 +64,8 @@ export class Identity {
 	/** In every other browser, too; rejects when that could not be done. */
 	async logOutEverywhere(): Promise<void> {
 		this.forget()
-		const { ok } = await this.#post('/auth/logout?everywhere')
-		if (!ok) unreachable()
+		const { status } = await this.#post('/auth/logout?everywhere')
+		if (status !== 204) unreachable() // a hotel's page says 200
 	}
 
 	async #post(address: string): Promise<Response> {
@@ -75,6 +77,11 @@ export class Identity {
 		}
 		return this.#host.fetch(address, init).catch(() => unreachable())
 	}
+}
+
+function isGrant(said: unknown): said is Grant {
+	const { accessToken, expiresAt } = Object(said) as Partial<Grant>
+	return typeof accessToken === 'string' && typeof expiresAt === 'number'
 }
 
 function unreachable(): never {

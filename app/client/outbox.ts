@@ -31,7 +31,7 @@ export interface OutboxEntry {
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'
-	/** The documented sentence of the last refusal. */
+	/** The documented sentence of the last refusal, or of what somebody else answered in the stage's place. */
 	problem?: string
 	/** The author's user id: no other session sends the message. */
 	by: string
@@ -45,7 +45,7 @@ export interface Posting {
 	sender(): string | null
 	/** Posts one message; rejects with `Unreachable` or `Refused`. */
 	send(kept: OutboxEntry): Promise<void>
-	/** The message was refused and stays for its author to retry or discard. */
+	/** The message was refused, or somebody else answers: it stays for its author to retry or discard. */
 	refused(sentence: string): void
 	/** The unsent messages, newest first. */
 	changed(unsent: OutboxEntry[]): void
@@ -152,7 +152,8 @@ export class Outbox {
 				this.#put({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
 				continue
 			}
-			this.#put({ ...kept, state: 'sending' })
+			const { problem: _, ...going } = kept
+			this.#put({ ...going, state: 'sending' })
 			try {
 				await this.#posting.send(kept)
 				this.#attempts = 0
@@ -173,10 +174,14 @@ export class Outbox {
 			return true
 		}
 		const pauseMs = backoffMs(this.#attempts++, this.#host.random())
-		const waitMs = Math.max(pauseMs, (problem instanceof Refused && problem.retryAfterMs) || 0)
-		const isRefused = problem instanceof Refused
-		const notBefore = isRefused ? { notBefore: this.#host.now() + waitMs } : {}
-		this.#put({ ...kept, state: 'waiting', ...notBefore })
+		const { retryAfterMs } = problem
+		const waitMs = Math.max(pauseMs, retryAfterMs ?? 0)
+		const isAsked = problem instanceof Refused || retryAfterMs !== null
+		const notBefore = isAsked ? { notBefore: this.#host.now() + waitMs } : {}
+		const { problem: before, ...waiting } = kept
+		const said = problem instanceof Unreachable && problem.isForeign && problem.message
+		this.#put({ ...waiting, state: 'waiting', ...notBefore, ...(said && { problem: said }) })
+		if (said && said !== before) this.#posting.refused(said)
 		this.#later(waitMs)
 		return false
 	}
@@ -229,8 +234,8 @@ export class Outbox {
 	}
 }
 
-/** Network faults, overload and server errors are retried; a refusal is shown to the author. */
-function mayPass(problem: unknown): boolean {
+/** Network faults, others' answers, overload and server errors are retried; a refusal is shown to the author. */
+function mayPass(problem: unknown): problem is Refused | Unreachable {
 	if (problem instanceof Unreachable) return true
 	return problem instanceof Refused && (problem.status === 429 || problem.status >= 500)
 }

@@ -1,5 +1,6 @@
 import { SECOND_MS, STORY_POSTER_MAX_CHARS, STORY_POSTER_SIDE_MAX_PX } from '#contract/limits'
 import { INDEX_BYTES, namesRareCodec } from '#rules/stories/codecs'
+import { isCanvasTrue } from './true-canvas.ts'
 
 const QUALITIES = [0.8, 0.6, 0.4]
 const WAIT_MS = 10 * SECOND_MS
@@ -8,6 +9,7 @@ const FRAME_AT_S = 1
 /** A small picture of the file, as data URL; '' where this browser cannot make one (G-127). */
 export async function posterOf(file: Blob, kind: 'image' | 'video'): Promise<string> {
 	try {
+		if (!(await isCanvasTrue())) return ''
 		if (kind === 'video') return await ofVideo(file)
 		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
 		return drawn(picture, picture.width, picture.height)

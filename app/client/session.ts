@@ -1,6 +1,13 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { type Participant, userIdOf } from '#contract/people/participants'
-import { heartbeat, me, refreshSession } from '#contract/people/session'
+import {
+	heartbeat,
+	me,
+	NOT_ON_STAGE_CODE,
+	REFRESH_FAILED_CODE,
+	refreshSession,
+	SESSION_OVER_CODE,
+} from '#contract/people/session'
 import { ask, Refused } from './ask.ts'
 import type { Host } from './host.ts'
 import type { Identity } from './identity.ts'
@@ -57,7 +64,7 @@ export class Session {
 		this.#forget()
 	}
 
-	/** Asks with the token; on a 401 renews it once and retries (SESS-08). */
+	/** Asks with the token; when the stage says that it is over, renews it once and retries (SESS-08). */
 	async ask<E extends Endpoint>(
 		endpoint: E,
 		asked: Ask<E>,
@@ -68,7 +75,7 @@ export class Session {
 		try {
 			return await attempt()
 		} catch (problem) {
-			if (!token || !expiry || !isStatus(problem, 401)) throw problem
+			if (!token || !expiry || !isSaying(problem, 401, SESSION_OVER_CODE)) throw problem
 			const renewal = await this.#renew(token)
 			// Also where somebody else has logged in in another tab meanwhile: what one asks is never asked as another.
 			if (renewal !== 'renewed' || this.userId !== userId)
@@ -77,7 +84,7 @@ export class Session {
 		try {
 			return await attempt()
 		} catch (problem) {
-			if (!isStatus(problem, 401)) throw problem
+			if (!isSaying(problem, 401, SESSION_OVER_CODE)) throw problem
 			return this.#without(endpoint, asked, expiry('refused'), userId)
 		}
 	}
@@ -105,7 +112,8 @@ export class Session {
 			}
 			this.#hearer.serverTime(answer.serverTime)
 		} catch (problem) {
-			if (isStatus(problem, 403) && isSame()) this.#expire('session.expired.login')
+			if (isSaying(problem, 403, NOT_ON_STAGE_CODE, SESSION_OVER_CODE) && isSame())
+				this.#expire('session.expired.login')
 		}
 	}
 
@@ -136,7 +144,7 @@ export class Session {
 		if (endpoint.method === 'GET' && endpoint.who === 'anyone') {
 			return ask(endpoint, asked, { fetch: this.#host.fetch })
 		}
-		throw new Refused(401, 'session-over', this.#hearer.sentence(why), true, null)
+		throw new Refused(401, SESSION_OVER_CODE, this.#hearer.sentence(why), true, null)
 	}
 
 	#renew(spent: string): Promise<Renewal> {
@@ -164,8 +172,7 @@ export class Session {
 			this.#hearer.confirmed(fresh.participant, rejoinIn(fresh))
 			return 'renewed'
 		} catch (problem) {
-			const isFinal = problem instanceof Refused && problem.status < 500 && problem.status !== 429
-			if (isFinal) return 'refused'
+			if (isSaying(problem, 401, REFRESH_FAILED_CODE)) return 'refused'
 			throw problem
 		}
 	}
@@ -205,8 +212,9 @@ function expiryAfter(renewal: Renewal): Expiry {
 	return renewal === 'logged-out' ? 'session.expired.join' : 'session.refresh.failed'
 }
 
-function isStatus(problem: unknown, status: number): boolean {
-	return problem instanceof Refused && problem.status === status
+/** A status alone says nothing: a firewall's looks the same. */
+function isSaying(problem: unknown, status: number, ...codes: string[]): boolean {
+	return problem instanceof Refused && problem.status === status && codes.includes(problem.code)
 }
 
 function rejoinIn(answer: Partial<RejoinInfo>): RejoinInfo | null {

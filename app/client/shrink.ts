@@ -1,4 +1,6 @@
-import { IMAGE_SHOWN_MAX_PX, MEGABYTE } from '#contract/limits'
+import { MEGABYTE } from '#contract/limits'
+import { scaleToSend } from '#rules/messages/image-size'
+import { isCanvasTrue } from './true-canvas.ts'
 
 const WORTH_IT_BYTES = 0.75 * MEGABYTE
 const QUALITY = 0.85
@@ -11,7 +13,7 @@ export async function shrink(file: File, kind: string): Promise<File> {
 	try {
 		if (kind !== 'image/jpeg' && (await isMoving(file))) return file
 		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-		const isLarge = Math.max(picture.width, picture.height) > IMAGE_SHOWN_MAX_PX
+		const isLarge = scaleToSend(picture) < 1
 		if (!isLarge && file.size < WORTH_IT_BYTES) return file
 		const blob = await drawn(picture, kind === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY)
 		const isGain = blob !== null && (isLarge || blob.size < file.size)
@@ -21,13 +23,14 @@ export async function shrink(file: File, kind: string): Promise<File> {
 	}
 }
 
-/** Null where the browser cannot write this kind. */
+/** Null where the browser cannot write this kind, or does not hand over what it has drawn. */
 export async function drawn(
 	picture: ImageBitmap,
 	type: string,
 	quality: number,
 ): Promise<Blob | null> {
-	const scale = Math.min(1, IMAGE_SHOWN_MAX_PX / Math.max(picture.width, picture.height))
+	if (!(await isCanvasTrue())) return null
+	const scale = scaleToSend(picture)
 	const canvas = document.createElement('canvas')
 	canvas.width = Math.round(picture.width * scale)
 	canvas.height = Math.round(picture.height * scale)

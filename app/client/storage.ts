@@ -16,6 +16,7 @@ export const SINGLE_KEY_SHORTCUTS = 'singleKeyShortcuts'
 export const ENTER_SENDS = 'enterSends'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
+export const REMOVED = 'removedFromStage' // whose place an operator took, until somebody has one again
 export const MUTED = 'mutedPeople'
 export const RECENT_EMOJI = 'recentEmoji'
 export const EMOJI_TONE = 'emojiTone'

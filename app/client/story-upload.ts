@@ -2,14 +2,15 @@
 
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
+import { NOT_ON_STAGE_CODE } from '#contract/people/session'
 import { STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { finalizeStory, initiateStory } from '#contract/stories/stories'
 import { shareOf } from '#rules/stories/upload-share'
-import { Refused, Unreachable } from './ask.ts'
+import { Refused, refusalIn, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
-import { byXhr, type Sending, type Sent } from './upload.ts'
+import { byXhr, type Sending, type Sent, TOO_LARGE } from './upload.ts'
 
 export type UploadState =
 	/** `given`: what was stopped, for its author to post otherwise. */
@@ -40,6 +41,7 @@ const STALLED_MS = 60 * SECOND_MS
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
 const LOST = [404, 410] // the stage waited for an hour
 const BEING_CHECKED = 409
+const ARRIVED = 204 // a hotel's page says 200
 const FIRST_FAILURE = 'An error occurred during the upload process.'
 
 /** Sends one story at a time, in parts where it is large; what was cut off goes on with the parts that lack. */
@@ -253,14 +255,12 @@ export class StoryUpload {
 		}
 		tell(0)
 		const { status, body } = await this.#answered(sending, tell, signal)
-		if (status === 0) throw new Unreachable(FIRST_FAILURE)
-		if (status >= 200 && status < 300) return
-		const { message: details, code } = (body ?? {}) as { message?: unknown; code?: unknown }
-		if (code === 'expired') throw new Expired()
-		const sentence =
-			status === 413
-				? STORY_FILE_TOO_LARGE
-				: `Failed to upload to S3. Status: ${status}. Details: ${details ?? ''}`.trim()
+		if (status === ARRIVED) return
+		const said = refusalIn(body)
+		if (said?.code === 'expired') throw new Expired()
+		if (status === TOO_LARGE) throw new Refused(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
+		if (!said) throw new Unreachable(FIRST_FAILURE)
+		const sentence = `Failed to upload to S3. Status: ${status}. Details: ${said.message}`
 		throw new Refused(status, 'upload', sentence, true, null)
 	}
 
@@ -365,7 +365,7 @@ function isSame(one: AskedStory, other: AskedStory): boolean {
 
 /** Nothing is wrong with the story: the stage, or somebody's place on it, comes back. */
 function isForNow({ status, code }: Refused): boolean {
-	return status >= 500 || status === 429 || status === 401 || code === 'not-on-stage'
+	return status >= 500 || status === 429 || status === 401 || code === NOT_ON_STAGE_CODE
 }
 
 /** Somebody stopped it. */

@@ -6,7 +6,11 @@ import {
 	type KeptImage,
 	uploadMessageImage,
 } from '#contract/messages/uploads'
-import { Refused, Unreachable } from './ask.ts'
+import { SESSION_OVER_CODE } from '#contract/people/session'
+import { Refused, refusalIn, Unreachable } from './ask.ts'
+
+/** Whoever stands between and takes no file of this size takes it no better the next time. */
+export const TOO_LARGE = 413
 
 export interface Sending {
 	method: 'POST' | 'PUT'
@@ -52,16 +56,12 @@ async function inForm(session: Session, file: File, how: How): Promise<KeptImage
 		return deliver({ method: 'POST', address: uploadMessageImage.path, headers, body }, how)
 	}
 	let sent = await attempt()
-	if (sent.status === 401) {
+	if (refusalIn(sent.body)?.code === SESSION_OVER_CODE) {
 		await session.check()
 		sent = await attempt()
 	}
-	if (sent.status === 200) return sent.body as KeptImage
-	if (sent.status === 0) throw new Unreachable(uploadMessageImage.failed(0))
-	const said = sentenceIn(sent.body)
-	const fallback =
-		sent.status === 413 ? imageTooLarge(file.size) : uploadMessageImage.failed(sent.status)
-	throw new Refused(sent.status, 'upload', said ?? fallback, said !== null, null)
+	const said = refusalIn(sent.body)?.message
+	return keptOf(sent, file, uploadMessageImage.failed(sent.status), said)
 }
 
 async function toOwnAddress(session: Session, file: File, how: How): Promise<KeptImage> {
@@ -76,19 +76,19 @@ async function toOwnAddress(session: Session, file: File, how: How): Promise<Kep
 		{ method: 'PUT', address: pathname + search, headers, body: file },
 		how,
 	)
-	if (sent.status === 200) return sent.body as KeptImage
-	const sentence =
-		sent.status === 413 ? imageTooLarge(size) : `S3 upload failed with status ${sent.status}`
-	throw new Refused(sent.status, 'upload', sentence, false, null)
+	return keptOf(sent, file, `S3 upload failed with status ${sent.status}`)
+}
+
+/** Throws `Unreachable` where somebody else answers in the stage's place, as a firewall does or a hotel's log-in page. */
+function keptOf({ status, body }: Sent, { size }: File, failed: string, said?: string): KeptImage {
+	if (status === 200 && uploadMessageImage.says in Object(body)) return body as KeptImage
+	const sentence = said ?? (status === TOO_LARGE ? imageTooLarge(size) : failed)
+	if (status !== TOO_LARGE && !refusalIn(body)) throw new Unreachable(sentence)
+	throw new Refused(status, 'upload', sentence, said !== undefined, null)
 }
 
 function deliver(sending: Sending, { send = byXhr, onProgress, signal }: How): Promise<Sent> {
 	return send({ ...sending, ...(onProgress && { onProgress }), ...(signal && { signal }) })
-}
-
-function sentenceIn(body: unknown): string | null {
-	const message = (body as { message?: unknown } | null)?.message
-	return typeof message === 'string' && message !== '' ? message : null
 }
 
 /** fetch cannot tell how far an upload has come. Status 0: no answer. */

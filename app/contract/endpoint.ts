@@ -25,6 +25,8 @@ interface Address {
 	nobody?: string
 	/** The documented sentence when the answer holds no message. */
 	failed: (status: number) => string
+	/** What each of its answers holds: what lacks it is not the stage's, but of whoever stands between. */
+	says?: string
 }
 
 interface Parts {
@@ -39,11 +41,11 @@ export type Endpoint = Address & Parts
 declare const ASKS_ONLY: boolean | undefined
 
 export function endpoint<const A extends Address, const P extends Parts>(
-	address: A,
+	address: A & { says?: keyof z.output<P['reply']> },
 	parts: P,
 ): A & P {
 	if (typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY) return address as A & P
-	return { ...address, ...parts }
+	return { ...address, ...parts } as A & P
 }
 
 /** The names behind colons in a path: '/api/stage/messages/:id' has `id`. */

@@ -1,9 +1,11 @@
 import * as alerts from './alerts.ts'
 import * as banner from './banner/banner.ts'
+import * as bannerClaims from './banner/claims.ts'
 import * as bannerClicks from './banner/clicks.ts'
 import * as contentActs from './content-acts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gatherings from './gatherings/gatherings.ts'
+import * as gatheringReports from './gatherings/reports.ts'
 import * as houseRules from './house-rules.ts'
 import * as messages from './messages/messages.ts'
 import * as ownMessages from './messages/own-messages.ts'
@@ -13,6 +15,7 @@ import * as uploads from './messages/uploads.ts'
 import * as moneyOperators from './money/operators.ts'
 import * as payments from './money/payments.ts'
 import * as operators from './operators.ts'
+import * as payouts from './payouts.ts'
 import * as activityDays from './people/activity-days.ts'
 import * as joining from './people/joining.ts'
 import * as mutes from './people/mutes.ts'
@@ -34,10 +37,12 @@ import * as topics from './topics/topics.ts'
 export const contract = endpointsOf({
 	...alerts,
 	...banner,
+	...bannerClaims,
 	...bannerClicks,
 	...boosts,
 	...contentActs,
 	...gatherings,
+	...gatheringReports,
 	...houseRules,
 	...messages,
 	...ownMessages,
@@ -47,6 +52,7 @@ export const contract = endpointsOf({
 	...payments,
 	...moneyOperators,
 	...operators,
+	...payouts,
 	...activityDays,
 	...joining,
 	...mutes,

@@ -82,12 +82,17 @@ export function directionOf(language: LanguageCode): 'rtl' | 'ltr' {
 	return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
 }
 
-/** The BCP 47 tag for `lang` attributes and for Intl. */
+/** The BCP 47 tag for `lang` attributes. */
 export function tagOf(language: LanguageCode): string {
 	if (language === 'en-us') return 'en-US'
 	if (language === 'pt-br') return 'pt-BR'
 	if (language === 'zh-hans') return 'zh-Hans'
 	return language
+}
+
+/** The same for Intl's numbers and times: CLDR leaves Arabic's digits to the country, and here they are of one kind. */
+export function localeOf(language: LanguageCode): string {
+	return language === 'ar' ? 'ar-u-nu-arab' : tagOf(language)
 }
 
 export function isLanguage(value: unknown): value is LanguageCode {

@@ -28,6 +28,7 @@ export type Invitation = z.infer<typeof Invitation>
 const ACTS = [
 	...['invite', 'withdraw', 'remove', 'ban', 'lift-ban', 'show-name'],
 	...['slow-mode', 'list-word', 'unlist-word', 'veto-ad'],
+	...['hold-payouts', 'resume-payouts'],
 ] as const
 /** What operators do about people, and about how everybody talks. */
 export type Act = (typeof ACTS)[number]
@@ -37,6 +38,7 @@ const REVIEWS = [
 	'hold-message',
 	'clear-story',
 	'clear-topic',
+	'clear-event',
 	'edit-event',
 ] as const
 /** What operators take off the stage; it can be undone for a while. */
@@ -52,7 +54,9 @@ export const CONTENT_ACTS = [
 export type ContentAct = (typeof CONTENT_ACTS)[number]
 /** Also what operators do about changes that D1 refused. */
 const CHANGES = ['retry-change', 'drop-change'] as const
-const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...CONTENT_ACTS, 'undo', ...CHANGES])
+/** What they do about transfers to one person. */
+const PAYOUTS = ['hold-payee', 'resume-payee', 'reverse-payout'] as const
+const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...CONTENT_ACTS, 'undo', ...CHANGES, ...PAYOUTS])
 export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({

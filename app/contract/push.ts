@@ -90,6 +90,7 @@ export const pushKey = endpoint(
 		path: '/api/push-key',
 		who: 'anyone',
 		failed: (status) => `Server error (${status})`,
+		says: 'publicKey',
 	},
 	/** Null: nobody can be alerted here. */
 	{ reply: z.object({ publicKey: z.nullable(z.string()) }) },
@@ -104,6 +105,7 @@ export const savePushSubscription = endpoint(
 		path: '/api/save-push-subscription',
 		who: 'anyone',
 		failed: (status) => `Server error (${status})`,
+		says: 'message',
 	},
 	{
 		// As browsers write it, flat or nested (G-75); what lacks has a sentence of its own.

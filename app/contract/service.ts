@@ -89,6 +89,17 @@ export const health = endpoint(
 			}),
 			/** Absent where nobody can be alerted. */
 			push: z.optional(z.object({ ok: z.boolean(), problem: z.optional(z.string()) })),
+			/** Absent without payouts. */
+			payouts: z.optional(
+				z.object({
+					ok: z.boolean(),
+					lane: z.string(),
+					why: z.string(),
+					underWay: z.number(),
+					oldestMs: z.number(),
+					problem: z.optional(z.string()),
+				}),
+			),
 			/** Absent without payments. */
 			money: z.optional(
 				z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Payout } from './payouts.ts'
 
 /**
  * Of one window of four hours, for one person. open: a message earns; earned; reversed: it was earned, and its message
@@ -54,5 +55,18 @@ export const balance = endpoint(
 		who: 'participant',
 		failed: (status) => `The stage did not answer (${status}).`,
 	},
-	{ reply: z.object({ credited: z.number() }) },
+	{
+		reply: z.object({
+			/** Lies here, on its way or not; some of it may be ripe to be transferred. */
+			credited: z.number(),
+			ripe: z.number(),
+			/** Is in their wallet. */
+			paid: z.number(),
+			wallet: z.nullable(z.string()),
+			/** off: nothing is transferred here; paused: not now. */
+			transfers: z.enum(['on', 'paused', 'off']),
+			/** Newest first. */
+			payouts: z.array(Payout),
+		}),
+	},
 )

@@ -1,9 +1,9 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactElement } from 'react'
 
 /**
  * The end of the server's body: hydration data and scripts. On the client it is null, and React ignores these elements.
  */
-export const PageEnd = createContext<ReactNode>(null)
+export const PageEnd = createContext<ReactElement | null>(null)
 
 /** The id of the JSON element; it is no script, so the policy does not concern it. */
 export const HYDRATION_DATA_ID = 'hydration-data'

@@ -90,6 +90,7 @@ export const catalog: Catalog = {
 	'message.joins.other': '{n} Personen sind auf die Bühne gekommen: {a}, {b} und {more} weitere',
 	'message.menu': 'Optionen zur Nachricht',
 	'message.text': 'Text kopieren',
+	'message.select': 'Text auswählen',
 	'message.profile': '{name} auf {platform}',
 	'message.stageonly': 'Nur für Teilnehmende auf der Bühne sichtbar',
 	'message.named': 'Erwähnt dich',
@@ -155,6 +156,8 @@ export const catalog: Catalog = {
 	'image.describe': 'Bild beschreiben',
 	'image.busy': 'Bild wird vorbereitet… {n} %',
 	'image.drop': 'Bild hier ablegen',
+	'image.only': 'Eine Nachricht hat Platz für ein Bild. Entferne es, um ein anderes anzuhängen.',
+	'image.edit': 'Beim Bearbeiten ändern sich nur die Worte. Hänge das Bild an eine neue Nachricht.',
 	'image.open': 'Bild öffnen',
 	'image.large': 'Großes Bild anzeigen ({width} × {height} px)',
 	'image.unsupported': 'Dieser Browser kann HEIC-Bilder nicht anzeigen.',
@@ -274,7 +277,10 @@ export const catalog: Catalog = {
 	'own.leave.confirm':
 		'Die Bühne verlassen? Du bekommst einen Code, mit dem du zurückkommen kannst.',
 	'own.left': 'Du hast die Bühne verlassen. Dein Rückkehrcode ist in diesem Browser gespeichert.',
+	'own.left.elsewhere':
+		'Du hast die Bühne in einem anderen Tab oder auf einem anderen Gerät verlassen.',
 	'own.offstage': 'Dein Platz wurde eingenommen. Mit deinem Rückkehrcode kannst du zurückkommen.',
+	'own.off': 'Du bist gerade nicht auf der Bühne. Mit deinem Rückkehrcode kannst du zurückkommen.',
 	'own.warning': 'Dein Platz kann in 1 Stunde eingenommen werden',
 	'own.warning.minutes': 'Dein Platz kann in {n} Min. eingenommen werden',
 	'own.removed': 'Du wurdest von der Bühne entfernt. Wenn du möchtest, komm gern zurück.',
@@ -310,6 +316,7 @@ export const catalog: Catalog = {
 	'join.verify.title': 'Zeig uns den Beitrag',
 	'join.verify.label': 'URL oder Hash deines Beitrags',
 	'join.verify.placeholder': 'https://x.com/you/status/…',
+	'join.verify.example': 'Zum Beispiel {x} oder {cast}',
 	'join.verify.button': 'Bestätigen & mitmachen',
 	'join.verify.busy': 'Dein Beitrag wird gelesen…',
 	'join.back': 'Zurück',
@@ -447,7 +454,14 @@ export const catalog: Catalog = {
 	'live.connecting': 'Wird verbunden…',
 	'live.reconnecting': 'Wird neu verbunden…',
 	'live.offline': 'Du bist offline. Was du schreibst, wird gespeichert und später gesendet.',
+	'live.offline.short': 'Offline',
 	'live.error': 'Fehler in der Echtzeitverbindung.',
+	'login.failed':
+		'Du bist nicht angemeldet. Die Anmeldung wurde abgebrochen oder hat zu lange gedauert. Bitte versuche es noch einmal.',
+	'login.cookies':
+		'Du bist nicht angemeldet, weil dieser Browser Cookies blockiert. Erlaube Cookies für diese Seite und versuche es noch einmal.',
+	'login.unavailable':
+		'Der Anmeldedienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
 	'session.expired.login':
 		'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an, um weiter teilzunehmen.',
 	'session.expired.join':
@@ -637,6 +651,7 @@ export const catalog: Catalog = {
 	'activity.topic_reply': '{name} hat auf dein Thema geantwortet',
 	'activity.topic_removed': 'Ein Operator hat dein Thema entfernt: {reason}',
 	'report.topic': 'Dieses Thema melden',
+	'report.event': 'Diesen Termin melden',
 	// stories that operators look after
 	'activity.story_removed': 'Die Moderation hat deine Story entfernt: {reason}',
 	'report.story': 'Diese Story melden',
@@ -649,6 +664,7 @@ export const catalog: Catalog = {
 	'banner.locked': 'Ersetzbar in {time}',
 	'banner.reserved': 'Wird gerade gekauft, wieder frei in {time}',
 	'banner.title': 'Hier werben',
+	'banner.unseen': 'Diese Anzeige wird hier nicht gezeigt.',
 	'banner.image': 'Bildadresse (URL)',
 	'banner.image.hint': '{size} sieht am besten aus',
 	'banner.link': 'Linkadresse (URL)',
@@ -658,6 +674,13 @@ export const catalog: Catalog = {
 	'banner.rule': 'So entsteht der Preis',
 	'banner.pay': '{price} bezahlen',
 	'banner.going': 'Weiter zur Bezahlseite…',
+	'banner.claim': '{n} $STAGE abholen',
+	'banner.claim.hint': 'Klicken und {n} $STAGE verdienen',
+	'banner.claiming': 'Wird abgeholt …',
+	'banner.claimed': 'Abgeholt!',
+	'banner.claim.failed': 'Die Token für den Klick auf das Banner konnten nicht abgeholt werden.',
+	'banner.claim.unknown': 'Der Stand deiner Banner-Belohnung konnte nicht geladen werden.',
+	'banner.wallet': 'Trag in den Einstellungen deine Wallet ein, um sie zu erhalten.',
 	'banner.preview': 'So wird es aussehen',
 	'pay.confirming': 'Deine Zahlung wird bestätigt…',
 	'pay.thanks': 'Danke! Deine Anzeige ist jetzt auf der Bühne.',
@@ -724,15 +747,32 @@ export const catalog: Catalog = {
 	'airdrop.rule':
 		'Es zählt deine erste Nachricht in je vier Stunden (UTC), wenn alle sie lesen können und sie keine deiner letzten {last} wiederholt. Links und Erwähnungen zählen nicht zur Länge. Verschwindet sie innerhalb eines Tages, gehen ihre $STAGE zurück.',
 	'airdrop.balance': 'Du hast {n} $STAGE.',
+	'airdrop.no-wallet': 'Trag in den Einstellungen deine Wallet ein, um sie zu erhalten.',
+	'airdrop.paused': 'Überweisungen sind angehalten.',
+	'airdrop.under-way': '{n} $STAGE sind unterwegs in deine Wallet.',
+	'airdrop.paid': '{n} $STAGE sind in deiner Wallet.',
 	'ledger.title': 'Wo alle $STAGE sind',
 	'ledger.lead': 'Jede Bewegung hat zwei Seiten, deshalb ergeben alle Summen zusammen null.',
 	'ledger.account': 'Konto',
 	'ledger.mint': 'Ausgegeben',
 	'ledger.campaign': 'Kampagne, noch keinem Tag zugeteilt',
 	'ledger.days': 'Töpfe der Tage',
+	'ledger.banner': 'Töpfe der Tage für das Banner',
 	'ledger.people': 'Menschen',
+	'ledger.chain': 'In den Wallets der Leute',
 	'ledger.total': 'Alles zusammen',
+	'ledger.payouts': 'Letzte Auszahlungen',
+	'ledger.payouts.none': 'Noch wurde nichts ausgezahlt.',
 	'ledger.failed': 'Die Summen konnten nicht geladen werden.',
+	'faq.stories.q': 'Was ist eine Story?',
+	'faq.stories.a':
+		'Ein Bild oder ein Film bis {megabytes} MB, den jemand auf der Bühne {hours} Stunden lang zeigt, mit bis zu {chars} Zeichen Text. Alle können sie ansehen und in ihrer Sprache lesen; wer auf der Bühne ist, kann reagieren und antworten.',
+	'faq.topics.q': 'Was ist ein Thema?',
+	'faq.topics.a':
+		'Ein paar Worte, höchstens {chars} Zeichen, über die jemand auf der Bühne mit allen reden will. Die Antworten stehen im Feed. Auf Wunsch denkt sich die Bühne selbst ein Thema aus, bis zu {n}-mal in der Stunde.',
+	'faq.ads.q': 'Kann ich mit dem Banner verdienen?',
+	'faq.ads.a':
+		'Wenn du von Farcaster kommst und auf der Bühne bist: Folge der Anzeige, komm zurück und hol innerhalb von {minutes} Minuten {n} $STAGE ab. Jede Anzeige zählt einmal, bis zu {times} am Tag, solange der Tag noch etwas übrig hat.',
 	'faq.earn.q': 'Wie verdiene ich $STAGE?',
 	'faq.earn.a':
 		'Wenn du von Farcaster kommst, bringt deine erste Nachricht mit mindestens {chars} Zeichen alle {hours} Stunden {n} $STAGE, solange der Tag noch welche hat. Ein Empfehlungscode bringt beiden Seiten etwas, auf jeder Plattform.',

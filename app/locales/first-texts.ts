@@ -24,6 +24,7 @@ const LATER = [
 		'alerts',
 		'push',
 		'offline',
+		'login',
 		'feed.keys',
 		'feed.new',
 		'feed.since',
@@ -33,10 +34,11 @@ const LATER = [
 /** Texts that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [
 	...['announce', 'composer', 'image', 'notable', 'own', 'reply'],
-	'header.languages.none',
+	...['header.languages.none', 'live.offline'],
 	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
-	...['message.sending', 'message.show.translation', 'message.slow', 'message.text'],
+	...['message.sending', 'message.select', 'message.show.translation'],
+	...['message.slow', 'message.text'],
 	...['message.translation', 'message.waiting'],
 	...['people.you', 'status', 'strip.loading'],
 ]
@@ -46,8 +48,8 @@ const AT_ONCE = [
 	...['settings.title', 'activity.title', 'activity.unread', 'keys.title', 'seat.title'],
 	...['join.intro.text', 'join.post.copyfailed', 'composer.label', 'composer.checking'],
 	...['card.open', 'join.close', 'story.title', 'story.watch', 'story.gone'],
-	...['own.offstage', 'own.rejoin', 'own.removed'],
-	'mute.muted',
+	...['own.off', 'own.offstage', 'own.rejoin', 'own.removed', 'own.left.elsewhere'],
+	...['live.offline.short', 'mute.muted'],
 	'banner.title',
 	...['image.open', 'image.large', 'image.unsupported'],
 ]

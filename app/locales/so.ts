@@ -89,6 +89,7 @@ export const catalog: Catalog = {
 	'message.joins.other': '{n} qof ayaa masraxa ku soo biiray: {a}, {b} iyo {more} kale',
 	'message.menu': 'Xulashooyinka farriinta',
 	'message.text': 'Koobi qoraalka',
+	'message.select': 'Dooro qoraal',
 	'message.profile': '{name} ee {platform}',
 	'message.stageonly': 'Waxaa arki kara oo keliya dadka masraxa jooga',
 	'message.named': 'Adiga ayaa lagugu xusay',
@@ -154,6 +155,8 @@ export const catalog: Catalog = {
 	'image.describe': 'Sharax sawirka',
 	'image.busy': 'Sawirka waa la diyaarinayaa… {n}%',
 	'image.drop': 'Halkan ku rid sawirka',
+	'image.only': 'Farriintu hal sawir ayay qaaddaa. Ka saar si aad mid kale ugu lifaaqdo.',
+	'image.edit': 'Tafatirku wuxuu beddelaa erayada oo keliya. Sawirka ku lifaaq farriin cusub.',
 	'image.open': 'Fur sawirka',
 	'image.large': 'Muuji sawirka weyn ({width} × {height} px)',
 	'image.unsupported': 'Browser-kan ma tusi karo sawirrada HEIC.',
@@ -275,7 +278,9 @@ export const catalog: Catalog = {
 	'own.leave': 'Ka tag masraxa',
 	'own.leave.confirm': 'Masraxa ma ka tagaysaa? Waxaad helaysaa kood aad ku soo noqon karto.',
 	'own.left': 'Masraxa waad ka tagtay. Koodkaaga soo noqoshada wuxuu ku kaydsan yahay browser-kan.',
+	'own.left.elsewhere': 'Masraxa waxaad ka tagtay tab kale ama qalab kale.',
 	'own.offstage': 'Booskaagii waa la qaatay. Waxaad ku soo noqon kartaa koodkaaga soo noqoshada.',
+	'own.off': 'Hadda masraxa ma joogtid. Waxaad ku soo noqon kartaa koodkaaga soo noqoshada.',
 	'own.warning': 'Booskaaga waxaa la qaadan karaa 1 saac kaddib',
 	'own.warning.minutes': 'Booskaaga waxaa la qaadan karaa {n} daq kaddib',
 	'own.removed': 'Masraxa waa lagaa saaray. Haddii aad rabto, ku soo noqo.',
@@ -310,6 +315,7 @@ export const catalog: Catalog = {
 	'join.verify.title': 'Na tus qoraalka',
 	'join.verify.label': 'URL ama hash-ka qoraalkaaga',
 	'join.verify.placeholder': 'https://x.com/you/status/…',
+	'join.verify.example': 'Tusaale ahaan {x} ama {cast}',
 	'join.verify.button': 'Xaqiiji oo ku biir',
 	'join.verify.busy': 'Qoraalkaaga waa la akhrinayaa…',
 	'join.back': 'Dib u noqo',
@@ -448,7 +454,14 @@ export const catalog: Catalog = {
 	'live.connecting': 'Waa la xirmayaa…',
 	'live.reconnecting': 'Mar kale waa la xirmayaa…',
 	'live.offline': 'Khadka kama jirtid. Waxaad qorto waa la kaydinayaa, hadhowna waa la dirayaa.',
+	'live.offline.short': 'Khadka ka maqan',
 	'live.error': 'Khalad ku yimid xiriirka tooska ah.',
+	'login.failed':
+		'Ma aadan gelin. Gelitaanka waa la joojiyay ama waqti dheer ayuu qaatay. Fadlan mar kale isku day.',
+	'login.cookies':
+		'Ma aadan gelin, sababtoo ah biraawsarkan wuxuu xannibaa cookies-ka. U oggolow cookies-ka boggan, kadibna mar kale isku day.',
+	'login.unavailable':
+		'Adeegga gelitaanku hadda ma jawaabayo. Fadlan mar kale isku day dhowr daqiiqo kadib.',
 	'session.expired.login':
 		'Fadhigaagu wuu dhacay. Fadlan mar kale soo gal si aad uga sii qayb gasho.',
 	'session.expired.join':
@@ -635,6 +648,7 @@ export const catalog: Catalog = {
 	'activity.topic_reply': '{name} ayaa ka jawaabay mowduucaaga',
 	'activity.topic_removed': 'Maamule ayaa ka saaray mowduucaaga: {reason}',
 	'report.topic': 'Soo sheeg mowduucan',
+	'report.event': 'Soo sheeg dhacdadan',
 	// stories that operators look after
 	'activity.story_removed': 'Maamulku sheekadaada waa saaray: {reason}',
 	'report.story': 'Ka cabasho sheekadan',
@@ -647,6 +661,7 @@ export const catalog: Catalog = {
 	'banner.locked': 'Waa la beddeli karaa {time} gudahood',
 	'banner.reserved': 'Waa la iibsanayaa, wuxuu mar kale bannaanaanayaa {time} gudahood',
 	'banner.title': 'Halkan ku xayeysii',
+	'banner.unseen': 'Xayaysiiskan halkan laguma soo bandhigo.',
 	'banner.image': 'URL-ka sawirka',
 	'banner.image.hint': '{size} ayaa ugu qurux badan',
 	'banner.link': 'URL-ka xiriirka',
@@ -656,6 +671,13 @@ export const catalog: Catalog = {
 	'banner.rule': 'Sida qiimuhu u yimaado',
 	'banner.pay': 'Bixi {price}',
 	'banner.going': 'Waxaa loo socdaa bogga lacag-bixinta…',
+	'banner.claim': 'Qaado {n} $STAGE',
+	'banner.claim.hint': 'Guji oo hel {n} $STAGE',
+	'banner.claiming': 'Waa la qaadayaa…',
+	'banner.claimed': 'Waa la qaatay!',
+	'banner.claim.failed': 'Lama qaadi karin tookannada gujinta boodhka.',
+	'banner.claim.unknown': 'Lama soo rari karin xaaladda abaalmarintaada boodhka.',
+	'banner.wallet': 'Ku dar boorsadaada dejinta si aad u hesho.',
 	'banner.preview': 'Sida ay u muuqan doonto',
 	'pay.confirming': 'Lacag-bixintaada waa la xaqiijinayaa…',
 	'pay.thanks': 'Mahadsanid! Xayeysiiskaagu hadda wuu saaran yahay masraxa.',
@@ -720,6 +742,10 @@ export const catalog: Catalog = {
 	'airdrop.rule':
 		'Waxaa la tiriyaa fariintaada koowaad afartii saacadoodba (UTC), haddii qof walba akhrin karo oo aanay ku celin mid ka mid ah {last}-kii ugu dambeeyay. Xiriiriyeyaasha iyo magacyada la xuso dhererka kuma daraan. Haddii ay maalin gudaheed ku baxdo, $STAGE-keedu wuu noqdaa.',
 	'airdrop.balance': 'Waxaad haysataa {n} $STAGE.',
+	'airdrop.no-wallet': 'Si aad u hesho, jeebkaaga ku dar dejinta.',
+	'airdrop.paused': 'Wareejinta waa la hakiyey.',
+	'airdrop.under-way': '{n} $STAGE waxay ku socdaan jeebkaaga.',
+	'airdrop.paid': '{n} $STAGE waxay ku jiraan jeebkaaga.',
 	'ledger.title': 'Halka $STAGE oo dhan joogaan',
 	'ledger.lead':
 		'Dhaqdhaqaaq kastaa laba dhinac ayuu leeyahay, sidaas darteed wadarta oo dhan waa eber.',
@@ -727,9 +753,22 @@ export const catalog: Catalog = {
 	'ledger.mint': 'La soo saaray',
 	'ledger.campaign': 'Ololaha, weli maalin lama siin',
 	'ledger.days': 'Saamiga maalmaha',
+	'ledger.banner': 'Qaybaha maalinlaha ah ee boodhka',
 	'ledger.people': 'Dadka',
+	'ledger.chain': 'Jeebabka dadka',
 	'ledger.total': 'Dhammaan',
+	'ledger.payouts': 'Bixinnadii u dambeeyay',
+	'ledger.payouts.none': 'Weli waxba lama bixin.',
 	'ledger.failed': 'Wadarta lama soo rari karin.',
+	'faq.stories.q': 'Waa maxay sheekadu?',
+	'faq.stories.a':
+		'Sawir ama filim ilaa {megabytes} MB ah oo qof masraxa jooga muujiyo {hours} saacadood, oo leh qoraal ilaa {chars} xaraf ah. Qof kastaa wuu daawan karaa oo luqaddiisa ku akhrin karaa; dadka masraxa jooga way ka fal celin karaan oo ka jawaabi karaan.',
+	'faq.topics.q': 'Waa maxay mowduucu?',
+	'faq.topics.a':
+		'Erayo kooban, ugu badnaan {chars} xaraf, oo qof masraxa jooga u soo bandhigo in dadku ka wada hadlaan. Jawaabuhu waxay ku jiraan farriimaha. Marka la weydiisto, masraxa laftiisu wuxuu ka fikiraa mowduuc, ilaa {n} jeer saacaddii.',
+	'faq.ads.q': 'Ma ka heli karaa wax boodhka?',
+	'faq.ads.a':
+		'Haddii aad Farcaster ka timid oo aad masraxa joogto: raac xayeysiiska, soo noqo oo ku qaado {n} $STAGE {minutes} daqiiqo gudahood. Xayeysiis kasta hal mar ayaa la tiriyaa, ilaa {times} maalintii, inta qaybta maalintu hadhsan tahay.',
 	'faq.earn.q': 'Sideen $STAGE ku helaa?',
 	'faq.earn.a':
 		'Haddii aad Farcaster ka timid, fariintaada koowaad ee ugu yaraan {chars} xaraf ah {hours}-dii saacadoodba waxay keentaa {n} $STAGE, inta maalintaasi wax ka hareen. Koodka casuumaaddu labada dhinacba wuu siiyaa, meel kasta.',

@@ -16,7 +16,7 @@ import {
 } from '#contract/languages'
 import type { TextKey } from '#locales/en-us'
 import type { OperatorKey } from '#locales/operators/en-us'
-import { formatCount, spokenCount } from '#rules/counts'
+import { formatCount, inDigits, spokenCount } from '#rules/counts'
 import { sayingHidden } from '#rules/people/stand-in-name'
 import { formatAgo } from '#rules/relative-time'
 import type { ShortForms } from '#rules/short-forms'
@@ -43,6 +43,8 @@ export interface Speech {
 	short(key: CountedKey, n: number): string
 	/** Such a number by itself. */
 	count(n: number): string
+	/** A whole number, or what is written with digits, in the reader's own. */
+	digits(words: number | string): string
 	/** A name, or words that mention some: those that an operator hid are said in the reader's language. */
 	who(words: string): string
 	/** How long ago, shortly: '4 min. ago'. */
@@ -101,7 +103,7 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 		text.replace(/\{(\w+)\}/g, (hole, name: string) => {
 			const given = values[name]
 			if (given === undefined) return hole
-			const value = who(`${given}`)
+			const value = typeof given === 'number' ? digits(given) : who(given)
 			// A Latin name or number must not tear a right-to-left sentence apart, nor an Arabic word a Latin one.
 			return mirrored || WRITTEN_LEFTWARDS.test(value) ? `\u2068${value}\u2069` : value
 		})
@@ -112,11 +114,13 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 	const inForm = (key: CountedKey, n: number) => text(formFor(language, key, n), `${key}.other`)
 	const say = (key: PlainKey, values?: Values) => (values ? fill(text(key), values) : text(key))
 	const count = (n: number) => formatCount(n, forms.numbers)
+	const digits = (words: number | string) => inDigits(`${words}`, forms.numbers)
 	return Object.assign(say, {
 		of: (key: CountedKey, n: number, values: Values = { n }) => fill(inForm(key, n), values),
 		short: (key: CountedKey, n: number) =>
 			fill(inForm(key, spokenCount(n, forms.numbers)), { n: count(n) }),
 		count,
+		digits,
 		who,
 		ago: (ms: number) => formatAgo(ms, forms, (n) => pluralOf(language, n)),
 	})

@@ -11,10 +11,12 @@ import {
 	showName,
 	withdrawInvitation,
 } from '#contract/operators'
+import { holdPayouts, resumePayouts } from '#contract/payouts'
 import { codePoints } from '#contract/text'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useDirection } from '../ui/use-direction.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
@@ -41,11 +43,13 @@ interface Why {
 
 const NEEDS_REASON: readonly Act[] = [
 	...(['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word', 'veto-ad'] as const),
+	...(['hold-payouts', 'resume-payouts'] as const),
 ]
 
 /** Asks for confirmation of every act; keeps the form's content when it fails. */
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const ids = { reason: useId(), problem: useId() }
 	const { act, name } = asked
 	const [why, setWhy] = useState<Why>(() => ({
@@ -86,7 +90,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 					id={ids.reason}
 					className={css.input}
 					rows={3}
-					dir="auto"
+					dir={directed(why.reason)}
 					value={why.reason}
 					aria-describedby={ids.problem}
 					aria-invalid={problem !== ''}
@@ -99,7 +103,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 							checked={why.removePosts}
 							onChange={(event) => change({ removePosts: event.target.checked })}
 						/>
-						{t('admin.posts')}
+						<span>{t('admin.posts')}</span>
 					</label>
 				)}
 				<p id={ids.problem} className={css.wrong} role="alert">
@@ -120,6 +124,10 @@ function send(askStage: AskStage, { act, account }: Asked, { removePosts, ...why
 	switch (act) {
 		case 'veto-ad':
 			return askStage(vetoAd, { params: { id: account }, body: { ...why, refund: true } })
+		case 'hold-payouts':
+			return askStage(holdPayouts, { body: why })
+		case 'resume-payouts':
+			return askStage(resumePayouts, { body: why })
 		case 'invite':
 			return askStage(invite, { body: { account, ...why } })
 		case 'withdraw':

@@ -15,6 +15,7 @@ import { cleanText, codePoints } from '#contract/text'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useDirection } from '../ui/use-direction.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
@@ -27,11 +28,13 @@ export interface Intended {
 	name: string
 	/** Somebody paid for it, and may get the money back. */
 	wasPaidFor?: boolean
+	/** Others of theirs, with which the same is done for the same reason. */
+	also?: readonly string[]
 }
 
 /** What was done, and how it is undone. */
 export interface Undoable extends Intended {
-	actId: string
+	actIds: readonly string[]
 }
 
 interface Props {
@@ -55,11 +58,13 @@ export function actsFor({ attachedImageUrl, text }: Message): ContentAct[] {
 interface Why {
 	reason: string
 	refund: boolean
-	/** The same words again are the same act: a lost answer may be asked for again. */
-	actId: string
+	/** Of each. The same words again are the same act: a lost answer may be asked for again. */
+	actIds: readonly string[]
 }
 
-function send(askStage: AskStage, { act, of }: Intended, { refund, ...why }: Why) {
+type Once = Pick<Why, 'reason' | 'refund'> & { actId: string }
+
+function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...why }: Once) {
 	if (act === 'hide-name') return askStage(hideName, { body: { userId: of, ...why } })
 	if (act === 'clear-status') return askStage(clearStatus, { body: { userId: of, ...why } })
 	if (act === 'remove-story') return askStage(removeStory, { body: { storyId: of, ...why } })
@@ -73,9 +78,14 @@ function send(askStage: AskStage, { act, of }: Intended, { refund, ...why }: Why
 /** Asks for the reason, which the author reads; keeps it when the act fails. */
 export function ContentActDialog({ intended, askStage, t, labels, onDone, onClose }: Props) {
 	const id = useId()
-	const { act, name, wasPaidFor = false } = intended
-	const [why, setWhy] = useState<Why>(() => ({ reason: '', refund: false, actId: newActId() }))
-	const change = (more: Partial<Why>) => setWhy({ ...why, ...more, actId: newActId() })
+	const directed = useDirection()
+	const { act, of, name, wasPaidFor = false, also = [] } = intended
+	const all = [of, ...also]
+	const [why, setWhy] = useState<Why>(() => ({
+		...{ reason: '', refund: false },
+		actIds: all.map(newActId),
+	}))
+	const change = (more: Partial<Why>) => setWhy({ ...why, ...more, actIds: all.map(newActId) })
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
@@ -90,8 +100,10 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 		setBusy(true)
 		setProblem('')
 		try {
-			await send(askStage, intended, why)
-			onDone({ ...intended, actId: why.actId })
+			const { actIds, ...because } = why
+			for (const [at, actId] of actIds.entries())
+				await send(askStage, intended, all[at] ?? of, { ...because, actId })
+			onDone({ ...intended, actIds })
 		} catch (failure) {
 			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
 			setBusy(false)
@@ -102,6 +114,9 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={labels.close} onClose={onClose}>
 			<form className={css.form} noValidate onSubmit={go}>
 				<p className={css.aside}>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
+				{also.length > 0 && (
+					<p className={css.aside}>{t('admin.reports.flood', { n: also.length, name })}</p>
+				)}
 				<label className={css.label} htmlFor={id}>
 					{t('admin.content.reason')}
 				</label>
@@ -109,7 +124,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 					id={id}
 					className={css.input}
 					rows={3}
-					dir="auto"
+					dir={directed(why.reason)}
 					ref={field}
 					value={why.reason}
 					aria-describedby={`${id}-problem`}
@@ -123,7 +138,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 							checked={why.refund}
 							onChange={(event) => change({ refund: event.target.checked })}
 						/>
-						{t('admin.refund')}
+						<span>{t('admin.refund')}</span>
 					</label>
 				)}
 				<p id={`${id}-problem`} className={css.wrong} role="alert">

@@ -4,6 +4,7 @@ import { SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { Guard } from '../ui/guard.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { lacksWords, MessageEntry } from './message-entry.tsx'
@@ -77,14 +78,15 @@ export function Messages({ askStage, after, onDone }: Props) {
 			{!newest.value && !newest.problem && <LoadingRows rows={4} />}
 			<ol ref={rows} className={list.list} aria-label={t('admin.messages')} onKeyDown={press}>
 				{items.map((message, index) => (
-					<MessageEntry
-						key={message.id}
-						message={message}
-						language={lang}
-						isCurrent={index === at}
-						onFocus={() => setAt(index)}
-						onAct={intend}
-					/>
+					<Guard key={message.id} as="li">
+						<MessageEntry
+							message={message}
+							language={lang}
+							isCurrent={index === at}
+							onFocus={() => setAt(index)}
+							onAct={intend}
+						/>
+					</Guard>
 				))}
 			</ol>
 			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.messages.none')}</p>}

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react'
 import { type LogEntry, operatorLog } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { Guard } from '../ui/guard.tsx'
+import { Written } from '../ui/written.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
@@ -38,7 +40,9 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 			{!newest.value && !newest.problem && <LoadingRows rows={3} />}
 			<ol className={rows.list} aria-label={t('admin.log')}>
 				{items.map((entry) => (
-					<Entry key={entry.id} entry={entry} askStage={askStage} onDone={onDone} />
+					<Guard key={entry.id} as="li">
+						<Entry entry={entry} askStage={askStage} onDone={onDone} />
+					</Guard>
 				))}
 			</ol>
 			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
@@ -67,7 +71,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 			</p>
 			{reason !== '' && (
 				<p className={rows.reason}>
-					<bdi>{reason}</bdi>
+					<Written text={reason} />
 				</p>
 			)}
 			<p className={rows.second}>
@@ -93,14 +97,14 @@ function AfterAct({
 				<div className={rows.answer}>
 					<p className={css.label}>{t('admin.answer')}</p>
 					<p>
-						<bdi>{answer}</bdi>
+						<Written text={answer} />
 					</p>
 				</div>
 			)}
 			{undoUntil > Date.now() && (
 				<div className={rows.undo}>
 					<Undo
-						actId={actId}
+						actIds={[actId]}
 						askStage={askStage}
 						t={t}
 						onDone={() => onDone(t('admin.did.undo'))}

@@ -6,20 +6,21 @@ import { listInvitations } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
 import { Brand } from '../ui/brand.tsx'
+import { Guard } from '../ui/guard.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
-import { Gatherings } from './gatherings.tsx'
 import { Invitations } from './invitations.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { Messages } from './messages.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
 import { Payments } from './payments.tsx'
+import { Payouts } from './payouts.tsx'
 import { People } from './people.tsx'
 import { Reports } from './reports.tsx'
 import { AllShown } from './shown.tsx'
-import { STORIES, TOPICS } from './shown-kinds.tsx'
+import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { SlowMode } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { WordList } from './word-list.tsx'
@@ -67,17 +68,42 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<noscript>
 					<p className={css.problem}>{t('admin.nojs')}</p>
 				</noscript>
-				<Reports askStage={askStage} after={done.times} onDone={finish} />
-				<People {...common} onDone={finish} invited={invited.value?.invitations ?? []} />
-				<Messages {...common} onDone={finish} />
-				<AllShown kind={STORIES} askStage={askStage} after={done.times} onDone={finish} />
-				<AllShown kind={TOPICS} askStage={askStage} after={done.times} onDone={finish} />
-				<Gatherings askStage={askStage} after={done.times} onDone={finish} />
-				<Payments {...common} />
-				<Invitations {...common} invited={invited} />
-				<SlowMode slow={slow} onAct={setAsked} />
-				<WordList {...common} />
-				<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
+				<Guard>
+					<Reports askStage={askStage} after={done.times} onDone={finish} />
+				</Guard>
+				<Guard>
+					<People {...common} onDone={finish} invited={invited.value?.invitations ?? []} />
+				</Guard>
+				<Guard>
+					<Messages {...common} onDone={finish} />
+				</Guard>
+				<Guard>
+					<AllShown kind={STORIES} askStage={askStage} after={done.times} onDone={finish} />
+				</Guard>
+				<Guard>
+					<AllShown kind={TOPICS} askStage={askStage} after={done.times} onDone={finish} />
+				</Guard>
+				<Guard>
+					<AllShown kind={EVENTS} askStage={askStage} after={done.times} onDone={finish} />
+				</Guard>
+				<Guard>
+					<Payments {...common} />
+				</Guard>
+				<Guard>
+					<Payouts {...common} />
+				</Guard>
+				<Guard>
+					<Invitations {...common} invited={invited} />
+				</Guard>
+				<Guard>
+					<SlowMode slow={slow} onAct={setAsked} />
+				</Guard>
+				<Guard>
+					<WordList {...common} />
+				</Guard>
+				<Guard>
+					<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
+				</Guard>
 			</main>
 			{asked && (
 				<ActDialog

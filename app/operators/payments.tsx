@@ -3,6 +3,8 @@ import { type ListedPayment, listPayments } from '#contract/money/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { priceIn } from '../stage/money/price.ts'
 import { Button } from '../ui/button.tsx'
+import { Guard } from '../ui/guard.tsx'
+import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -37,7 +39,9 @@ export function Payments({ askStage, after, onAct }: Props) {
 			{value?.payments.length === 0 && <p className={css.aside}>{t('admin.payments.empty')}</p>}
 			<ol className={rows.list} aria-label={t('admin.payments')}>
 				{value?.payments.map((one) => (
-					<Payment key={one.id} payment={one} onAct={onAct} />
+					<Guard key={one.id} as="li">
+						<Payment payment={one} onAct={onAct} />
+					</Guard>
 				))}
 			</ol>
 		</section>
@@ -54,10 +58,11 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 		<li className={rows.row}>
 			<time dir="ltr" dateTime={new Date(createdAt).toISOString()}>
 				{new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}
-			</time>{' '}
-			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi> {t(`admin.pay.${shown}`)}{' '}
+			</time>
+			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi>
+			<span>{t(`admin.pay.${shown}`)}</span>
 			<bdi dir="ltr">{name}</bdi>
-			{topic && <bdi dir="auto">{topic.text}</bdi>}
+			{topic && <Written text={topic.text} />}
 			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" />}
 			{ad && ad.vetoUntil > Date.now() && (
 				<Button

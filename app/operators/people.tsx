@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { findPeople, type Invitation } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
+import { Guard } from '../ui/guard.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -52,18 +53,19 @@ export function People({ askStage, after, invited, onAct, onDone }: Props) {
 			{value && (
 				<ul className={rows.list} aria-label={t('admin.people')}>
 					{value.people.map((known) => (
-						<PersonRow
-							key={known.userId}
-							known={known}
-							isInvited={isInvited(known.userId)}
-							onAct={onAct}
-							onIntend={(act) =>
-								intend(act, {
-									id: known.userId,
-									platformUsername: known.participant.platformUsername,
-								})
-							}
-						/>
+						<Guard key={known.userId} as="li">
+							<PersonRow
+								known={known}
+								isInvited={isInvited(known.userId)}
+								onAct={onAct}
+								onIntend={(act) =>
+									intend(act, {
+										id: known.userId,
+										platformUsername: known.participant.platformUsername,
+									})
+								}
+							/>
+						</Guard>
 					))}
 				</ul>
 			)}

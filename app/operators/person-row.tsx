@@ -5,6 +5,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
 import rows from './rows.module.css'
 
@@ -43,7 +44,7 @@ export function PersonRow({ known, isInvited, onAct, onIntend }: Props) {
 					{(isInvited || participant.isVipEntry) && (
 						<span className={rows.vip}>{t('people.vip')}</span>
 					)}
-					<span title={String(participant.followerCount)}>
+					<span title={t.digits(participant.followerCount)}>
 						{t.short('people.followers', participant.followerCount)}
 					</span>
 				</p>
@@ -52,7 +53,7 @@ export function PersonRow({ known, isInvited, onAct, onIntend }: Props) {
 				)}
 				{participant.displayInfo !== '' && (
 					<p className={rows.second}>
-						<bdi>{participant.displayInfo}</bdi>
+						<Written text={participant.displayInfo} language={participant.language} />
 					</p>
 				)}
 			</div>

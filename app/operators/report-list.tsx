@@ -1,5 +1,6 @@
 import type { Reported } from '#contract/messages/reports'
 import { useTexts } from '../locales/texts.tsx'
+import { Written } from '../ui/written.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 import { useWhen } from './use-when.ts'
@@ -17,7 +18,7 @@ export function ReportList({ reports }: Pick<Reported, 'reports'>) {
 					<time className={rows.second} dateTime={new Date(one.at).toISOString()}>
 						{when(one.at)}
 					</time>
-					{one.note !== '' && <bdi className={css.note}>{one.note}</bdi>}
+					{one.note !== '' && <Written className={css.note} text={one.note} />}
 				</li>
 			))}
 		</ul>

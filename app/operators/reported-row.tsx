@@ -17,21 +17,19 @@ import { useWhen } from './use-when.ts'
 interface Props {
 	reported: Reported
 	busy: boolean
-	onDecide: (act: ReviewAct) => void
-	onAct: (act: ContentAct, message: Message) => void
+	onDecide: (act: ReviewAct, messages: readonly Message[]) => void
+	onAct: (act: ContentAct, message: Message, also?: readonly string[]) => void
 	onKey: (event: KeyboardEvent) => void
 }
 
 /** What was said, in the author's words and the operator's language, what of it is listed, and who complained of it. */
 export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const t = useTexts()
-	const language = useLanguage()
-	const { message, reports, listed } = reported
+	const { message, reports, listed, flood } = reported
 	const { platformUsername: name, timestamp, review } = message
 	const when = useWhen()
-	const isForeign = message.language !== language && message.text !== ''
 	const act = (one: ReviewAct) => (
-		<Button disabled={busy} tabIndex={0} onClick={() => onDecide(one)}>
+		<Button disabled={busy} tabIndex={0} onClick={() => onDecide(one, [message])}>
 			{t(`admin.${one}-message`)}
 		</Button>
 	)
@@ -51,30 +49,7 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 					</span>
 				)}
 			</p>
-			<div className={css.words}>
-				<Said
-					label={`${t('message.original')} · ${nameOfLanguage(message.language, language)}`}
-					language={message.language}
-					text={message.text}
-				/>
-				{isForeign && (
-					<Said
-						label={t('message.translation')}
-						language={language}
-						text={message.translations[language] ?? t('admin.reports.untranslated')}
-					/>
-				)}
-				{message.attachedImageUrl !== null && (
-					<a
-						className={css.picture}
-						href={message.attachedImageUrl}
-						target="_blank"
-						rel="noreferrer"
-					>
-						{message.attachedImage?.alt || t('image.open')}
-					</a>
-				)}
-			</div>
+			<Words of={message} />
 			{listed.length > 0 && (
 				<p className={css.note}>{t('admin.list-word.done', { name: listed.join(' · ') })}</p>
 			)}
@@ -84,6 +59,77 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 				{review !== 'held' && act('hold')}
 				<ActButtons message={message} disabled={busy} tabIndex={0} onAct={onAct} />
 			</div>
+			{flood && <Flood {...{ message, flood, busy, onDecide, onAct }} />}
 		</li>
+	)
+}
+
+interface FloodProps extends Omit<Props, 'reported' | 'onKey'> {
+	message: Message
+	flood: NonNullable<Reported['flood']>
+}
+
+/** What else of the same person waits: read when it is wanted, and decided about together. */
+function Flood({ message, flood: { n, others }, busy, onDecide, onAct }: FloodProps) {
+	const t = useTexts()
+	const count = others.length + 1
+	return (
+		<details className={css.flood}>
+			<summary>{t('admin.reports.flood', { n, name: message.platformUsername })}</summary>
+			<ul>
+				{others.map((one) => (
+					<li key={one.id}>
+						<Words of={one} />
+					</li>
+				))}
+			</ul>
+			<div className={rows.acts}>
+				<Button disabled={busy} onClick={() => onDecide('clear', [message, ...others])}>
+					{t('admin.reports.clear.all', { n: count })}
+				</Button>
+				<Button
+					tone="danger"
+					disabled={busy}
+					aria-haspopup="dialog"
+					onClick={() =>
+						onAct(
+							'remove-message',
+							message,
+							others.map(({ id }) => id),
+						)
+					}
+				>
+					{t('admin.reports.remove.all', { n: count })}
+				</Button>
+			</div>
+		</details>
+	)
+}
+
+/** As they were said, and in the operator's language. */
+function Words({ of: message }: { of: Message }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const isForeign = message.language !== language && message.text !== ''
+	return (
+		<div className={css.words}>
+			<Said
+				label={`${t('message.original')} · ${nameOfLanguage(message.language, language)}`}
+				language={message.language}
+				text={message.text}
+			/>
+			{isForeign && (
+				<Said
+					label={t('message.translation')}
+					language={language}
+					text={message.translations[language] ?? t('admin.reports.untranslated')}
+				/>
+			)}
+			{message.attachedImageUrl !== null && (
+				<a className={css.picture} href={message.attachedImageUrl} target="_blank" rel="noreferrer">
+					{message.attachedImage?.alt || t('image.open')}
+				</a>
+			)}
+		</div>
 	)
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import type { Message } from '#contract/messages/messages'
 import { listReports, type Reported } from '#contract/messages/reports'
 import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { Guard } from '../ui/guard.tsx'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
@@ -10,7 +12,7 @@ import { Problem } from './problem.tsx'
 import { ReportedRow } from './reported-row.tsx'
 import rows from './rows.module.css'
 import { ReportedShown } from './shown.tsx'
-import { STORIES, TOPICS } from './shown-kinds.tsx'
+import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { useContentActs } from './use-content-acts.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useNextRow, walk } from './use-row-keys.ts'
@@ -54,14 +56,17 @@ export function Reports({ askStage, after, onDone }: Props) {
 		setCursors([])
 	}
 
-	async function decide(reported: Reported, act: ReviewAct) {
-		if (busy) return
-		const { message } = reported
+	async function decide(act: ReviewAct, messages: readonly Message[]) {
+		const [message] = messages
+		if (busy || !message) return
 		setBusy(true)
 		setFailed('')
 		try {
-			const body = { messageId: message.id, act, actId: newActId() }
-			const { changed } = await askStage(reviewMessage, { body })
+			let changed = false
+			for (const { id: messageId } of messages) {
+				const body = { messageId, act, actId: newActId() }
+				changed = (await askStage(reviewMessage, { body })).changed || changed
+			}
 			const name = message.platformUsername
 			leaves(message.id)
 			onDone(t(changed ? `admin.${act}-message.done` : 'admin.unchanged', { name }))
@@ -75,7 +80,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 		if (event.ctrlKey || event.metaKey || event.altKey) return
 		const act = KEYS[event.key.toLowerCase()]
 		const isKnown = act !== undefined || walk(event.key, event.currentTarget as HTMLElement)
-		if (act) void decide(reported, act)
+		if (act) void decide(act, [reported.message])
 		else if (!isKnown && (busy || !content.press(event.key, reported.message))) return
 		event.preventDefault()
 	}
@@ -86,6 +91,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 			<p className={`${css.aside} ${css.keys}`}>{t('admin.reports.keys')}</p>
 			<ReportedShown kind={STORIES} askStage={askStage} after={after} onDone={onDone} />
 			<ReportedShown kind={TOPICS} askStage={askStage} after={after} onDone={onDone} />
+			<ReportedShown kind={EVENTS} askStage={askStage} after={after} onDone={onDone} />
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
 			{content.done}
@@ -94,14 +100,15 @@ export function Reports({ askStage, after, onDone }: Props) {
 			</p>
 			<ol ref={list} className={rows.list} aria-label={t('admin.reports')}>
 				{value?.reported.map((reported) => (
-					<ReportedRow
-						key={reported.message.id}
-						reported={reported}
-						busy={busy}
-						onDecide={(act) => void decide(reported, act)}
-						onAct={content.intend}
-						onKey={(event) => pressed(event, reported)}
-					/>
+					<Guard key={reported.message.id} as="li">
+						<ReportedRow
+							reported={reported}
+							busy={busy}
+							onDecide={(act, messages) => void decide(act, messages)}
+							onAct={content.intend}
+							onKey={(event) => pressed(event, reported)}
+						/>
+					</Guard>
 				))}
 			</ol>
 			{value?.reported.length === 0 && <p className={css.aside}>{t('admin.reports.empty')}</p>}

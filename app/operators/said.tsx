@@ -1,6 +1,5 @@
-import { type LanguageCode, tagOf } from '#contract/languages'
-import { directionOfText } from '#rules/text/direction'
-import { PlainWords } from '../ui/plain-words.tsx'
+import type { LanguageCode } from '#contract/languages'
+import { Written } from '../ui/written.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 
@@ -17,9 +16,7 @@ export function Said({ label, language, text }: Props) {
 			<p className={rows.second} suppressHydrationWarning>
 				{label}
 			</p>
-			<bdi className={css.said} lang={tagOf(language)} dir={directionOfText(text, language)}>
-				<PlainWords text={text} />
-			</bdi>
+			<Written className={css.said} language={language} text={text} />
 		</div>
 	)
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Ask, Reply } from '#contract/endpoint'
+import { clearEvent, listShownEvents, type ShownEvent } from '#contract/gatherings/reports'
 import type { LanguageCode } from '#contract/languages'
 import { clearStory, listShownStories, type ShownStory } from '#contract/stories/reports'
 import { clearTopic, listShownTopics, type ShownTopic } from '#contract/topics/reports'
 import type { Topic } from '#contract/topics/topic'
+import { wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './shown.module.css'
@@ -22,25 +24,29 @@ export interface Shown {
 	/** Somebody paid that it stands first. */
 	boostedUntil?: number | null
 	/** Beside its words. */
-	preview?: ReactNode
+	preview?: ReactElement
 	/** What belongs to its head, and what stands below its words. */
-	facts: ReactNode
-	link?: ReactNode
+	facts: ReactElement
+	link?: ReactElement | false
 }
 
 type Query = Ask<typeof listShownStories>['query']
 
 /** What of all that people show a list is about. */
 export interface Kind {
-	name: 'stories' | 'topics'
-	remove: 'remove-story' | 'remove-topic'
-	clear: 'clear-story' | 'clear-topic'
+	name: 'stories' | 'topics' | 'events'
+	title: 'admin.stories' | 'admin.topics' | 'event.title'
+	none: 'admin.stories.empty' | 'admin.topics.empty' | 'event.none'
+	remove: 'remove-story' | 'remove-topic' | 'remove-event'
+	clear: 'clear-story' | 'clear-topic' | 'clear-event'
 	load(askStage: AskStage, query: Query): Promise<{ items: Shown[]; nextCursor: string | null }>
 	letStand(askStage: AskStage, id: string, actId: string): Promise<{ changed: boolean }>
 }
 
 export const STORIES: Kind = {
 	name: 'stories',
+	title: 'admin.stories',
+	none: 'admin.stories.empty',
 	remove: 'remove-story',
 	clear: 'clear-story',
 	async load(askStage, query) {
@@ -52,6 +58,8 @@ export const STORIES: Kind = {
 
 export const TOPICS: Kind = {
 	name: 'topics',
+	title: 'admin.topics',
+	none: 'admin.topics.empty',
 	remove: 'remove-topic',
 	clear: 'clear-topic',
 	async load(askStage, query) {
@@ -59,6 +67,19 @@ export const TOPICS: Kind = {
 		return { items: page.topics.map(ofTopic), nextCursor: page.nextCursor }
 	},
 	letStand: (askStage, topicId, actId) => askStage(clearTopic, { body: { topicId, actId } }),
+}
+
+export const EVENTS: Kind = {
+	name: 'events',
+	title: 'event.title',
+	none: 'event.none',
+	remove: 'remove-event',
+	clear: 'clear-event',
+	async load(askStage, query) {
+		const page: Reply<typeof listShownEvents> = await askStage(listShownEvents, { query })
+		return { items: page.events.map(ofEvent), nextCursor: page.nextCursor }
+	},
+	letStand: (askStage, eventId, actId) => askStage(clearEvent, { body: { eventId, actId } }),
 }
 
 function ofStory({ story, reports }: ShownStory): Shown {
@@ -85,12 +106,30 @@ function ofTopic({ topic, reports }: ShownTopic): Shown {
 	}
 }
 
+function ofEvent({ event, author, reports }: ShownEvent): Shown {
+	const { _id: id, createdAt: at, language, url } = event
+	const text = ({ title, description }: Pick<typeof event, 'title' | 'description'>) =>
+		[title, description].filter(Boolean).join('\n')
+	const languages = Object.keys(event.translations) as LanguageCode[]
+	return {
+		...{ id, author, at, language, reports },
+		text: text(event),
+		translations: Object.fromEntries(languages.map((one) => [one, text(wordsIn(event, one))])),
+		facts: <EventFacts {...event} />,
+		link: url !== null && (
+			<a className={css.link} href={url} target="_blank" rel="noopener noreferrer">
+				<bdi dir="ltr">{url}</bdi>
+			</a>
+		),
+	}
+}
+
 function StoryFacts({ expiresAt, viewCount }: ShownStory['story']) {
 	const t = useTexts()
 	const when = useWhen()
 	return (
 		<>
-			{t('admin.stories.until', { when: when(expiresAt) })}
+			<span>{t('admin.stories.until', { when: when(expiresAt) })}</span>
 			<span>{t('story.views', { n: viewCount })}</span>
 		</>
 	)
@@ -100,8 +139,19 @@ function TopicFacts({ replyCount, priority }: ShownTopic['topic']) {
 	const t = useTexts()
 	return (
 		<>
-			{t('topics.replies', { n: replyCount })}
+			<span>{t('topics.replies', { n: replyCount })}</span>
 			{priority > 0 && <span>{t('topics.boosted')}</span>}
+		</>
+	)
+}
+
+function EventFacts({ startTime, rsvpCount }: ShownEvent['event']) {
+	const t = useTexts()
+	const when = useWhen()
+	return (
+		<>
+			<span>{t('events.starts', { time: when(startTime) })}</span>
+			<span>{t('event.coming', { n: rsvpCount })}</span>
 		</>
 	)
 }

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Elements } from '../ui/elements.ts'
+import { Guard } from '../ui/guard.tsx'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
@@ -22,12 +24,12 @@ interface Props {
 /** What everybody sees now, newest first. */
 export function AllShown(props: Props) {
 	const t = useTexts()
-	const { name } = props.kind
+	const { name, title, none } = props.kind
 	return (
 		<section className={`${css.card} ${css.wide}`} aria-labelledby={name}>
-			<h2 id={name}>{t(`admin.${name}`)}</h2>
-			<ShownList {...props} title={t(`admin.${name}`)}>
-				<p className={css.aside}>{t(`admin.${name}.empty`)}</p>
+			<h2 id={name}>{t(title)}</h2>
+			<ShownList {...props} title={t(title)}>
+				<p className={css.aside}>{t(none)}</p>
 			</ShownList>
 		</section>
 	)
@@ -43,7 +45,7 @@ interface ListProps extends Props {
 	title: string
 	reported?: 'true'
 	/** What stands there for an empty list. */
-	children?: ReactNode
+	children?: Elements
 }
 
 function ShownList({ kind, askStage, after, onDone, title, reported, children }: ListProps) {
@@ -105,15 +107,16 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 			{items.length > 0 && (
 				<ol ref={list} className={rows.list} aria-label={title}>
 					{items.map((shown) => (
-						<ShownEntry
-							key={shown.id}
-							kind={kind}
-							shown={shown}
-							busy={isClearing}
-							onClear={() => void clear(shown)}
-							onRemove={() => remove(shown)}
-							onKey={(event) => pressed(event, shown)}
-						/>
+						<Guard key={shown.id} as="li">
+							<ShownEntry
+								kind={kind}
+								shown={shown}
+								busy={isClearing}
+								onClear={() => void clear(shown)}
+								onRemove={() => remove(shown)}
+								onKey={(event) => pressed(event, shown)}
+							/>
+						</Guard>
 					))}
 				</ol>
 			)}

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { type AskStage, isLoggedOut, messageOf } from './ask-as-operator.ts'
 
 interface Props {
-	actId: string
+	actIds: readonly string[]
 	askStage: AskStage
 	t: Speech
 	onDone: () => void
@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Takes an act on content back. */
-export function Undo({ actId, askStage, t, onDone, onProblem }: Props) {
+export function Undo({ actIds, askStage, t, onDone, onProblem }: Props) {
 	const [busy, setBusy] = useState(false)
 
 	async function go() {
 		setBusy(true)
 		try {
-			await askStage(undoAct, { body: { act: actId } })
+			for (const act of actIds) await askStage(undoAct, { body: { act } })
 			onDone()
 		} catch (failure) {
 			onProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))

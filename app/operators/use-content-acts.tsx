@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
@@ -17,12 +17,12 @@ type Owned = Pick<Message, 'id' | 'platformUsername'> & { boostedUntil?: number 
 
 interface ContentActs {
 	/** Asks for the reason. */
-	intend: (act: ContentAct, of: Owned) => void
+	intend: (act: ContentAct, of: Owned, also?: readonly string[]) => void
 	/** Whether the key was one of theirs. */
 	press: (key: string, message: Message | undefined) => boolean
 	/** What was done, and the way back. */
-	done: ReactNode
-	dialog: ReactNode
+	done: ReactElement
+	dialog: ReactElement | null
 }
 
 /** Acts on what a list of messages holds, and their undoing. `onDone` hears '' where `done` says what was done. */
@@ -36,8 +36,9 @@ export function useContentActs(
 	const [wrong, setWrong] = useState('')
 	const undo = useRef<HTMLDivElement>(null)
 
-	function intend(act: ContentAct, { id: of, platformUsername: name, boostedUntil }: Owned) {
-		setIntended({ act, of, name, wasPaidFor: typeof boostedUntil === 'number' })
+	function intend(act: ContentAct, whose: Owned, also?: readonly string[]) {
+		const { id: of, platformUsername: name, boostedUntil } = whose
+		setIntended({ act, of, name, also, wasPaidFor: typeof boostedUntil === 'number' })
 	}
 
 	function press(key: string, message: Message | undefined) {
@@ -57,8 +58,8 @@ export function useContentActs(
 					<>
 						<p>{wrong || t(`admin.${done.act}.done`, { name: done.name })}</p>
 						<Undo
-							key={done.actId}
-							actId={done.actId}
+							key={done.actIds.join()}
+							actIds={done.actIds}
 							askStage={askStage}
 							t={t}
 							onDone={() => {

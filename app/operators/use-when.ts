@@ -1,9 +1,9 @@
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { useLanguage } from '../locales/texts.tsx'
 
 /** A day and an hour, in the operator's language. */
 export function useWhen(): (ms: number) => string {
-	const when = new Intl.DateTimeFormat([tagOf(useLanguage()), 'en'], {
+	const when = new Intl.DateTimeFormat([localeOf(useLanguage()), 'en'], {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 	})

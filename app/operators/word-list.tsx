@@ -3,6 +3,8 @@ import { readWordList } from '#contract/house-rules'
 import { LISTED_WORD_MAX_CHARS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { useDirection } from '../ui/use-direction.ts'
+import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -35,7 +37,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 				{value?.words.map(({ entry }) => (
 					<li key={entry} className={rows.row}>
 						<p className={rows.first}>
-							<bdi className={rows.name}>{entry}</bdi>
+							<Written className={rows.name} text={entry} />
 						</p>
 						<div className={rows.acts}>
 							<Button
@@ -55,6 +57,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 
 function EntryForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
 	const t = useTexts()
+	const directed = useDirection()
 	const [text, setText] = useState('')
 	const entry = text.trim()
 	// What was written stays until something was done with it.
@@ -75,7 +78,7 @@ function EntryForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
 			<input
 				id="word"
 				className={css.input}
-				dir="auto"
+				dir={directed(text)}
 				autoComplete="off"
 				autoCapitalize="off"
 				spellCheck={false}

@@ -11,28 +11,24 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 	return (
 		<PageFrame title={title} lead={lead}>
 			{rows ? (
-				<table className={css.table}>
-					<caption className="unseen">{title}</caption>
-					<thead>
-						<tr>
-							{headings.map((heading) => (
-								<th key={heading} scope="col">
-									{heading}
-								</th>
+				<>
+					<table className={css.table}>
+						<caption className="unseen">{title}</caption>
+						<Headings of={headings} />
+						<tbody>
+							{rows.map(({ account, sum }) => (
+								<tr key={account}>
+									<th scope="row">{account}</th>
+									<td>
+										<bdi dir="ltr">{sum}</bdi>
+									</td>
+								</tr>
 							))}
-						</tr>
-					</thead>
-					<tbody>
-						{rows.map(({ account, sum }) => (
-							<tr key={account}>
-								<th scope="row">{account}</th>
-								<td>
-									<bdi dir="ltr">{sum}</bdi>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+						</tbody>
+					</table>
+					<h2 className={css.heading}>{page.payouts}</h2>
+					<Paid page={page} />
+				</>
 			) : (
 				<div className={css.failed} role="alert">
 					<p>{failed}</p>
@@ -40,5 +36,44 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 				</div>
 			)}
 		</PageFrame>
+	)
+}
+
+/** When, and how much; to whom is their own affair. */
+function Paid({ page: { paid, payouts, none, columns } }: { page: LedgerData }) {
+	if (paid.length === 0) return <p>{none}</p>
+	return (
+		<table className={css.list}>
+			<caption className="unseen">{payouts}</caption>
+			<Headings of={columns} />
+			<tbody>
+				{paid.map(({ id, at, amount }) => (
+					<tr key={id}>
+						<td>
+							<time dir="ltr" dateTime={new Date(at).toISOString()}>
+								{new Date(at).toISOString().slice(0, 16).replace('T', ' ')}
+							</time>
+						</td>
+						<td>
+							<bdi dir="ltr">{amount}</bdi>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+function Headings({ of: headings }: { of: string[] }) {
+	return (
+		<thead>
+			<tr>
+				{headings.map((heading) => (
+					<th key={heading} scope="col">
+						{heading}
+					</th>
+				))}
+			</tr>
+		</thead>
 	)
 }

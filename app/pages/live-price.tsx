@@ -39,13 +39,13 @@ export function LivePrice({ first, serverTime }: { first: Banner; serverTime: nu
 			<strong>
 				{t('auction.now', { price: priceIn(language, centsOf(currentAuctionPriceUSD)) })}
 			</strong>
-			{lockedUntil && (
+			{lockedUntil !== null && (
 				<span suppressHydrationWarning>
 					{t('banner.locked', { time: timeLeftIn(language, lockedUntil - now) })}
 				</span>
 			)}
-			{reservedUntil && (
-				<span>{t('banner.reserved', { time: clockLeft(reservedUntil - now) })}</span>
+			{reservedUntil !== null && (
+				<span>{t('banner.reserved', { time: t.digits(clockLeft(reservedUntil - now)) })}</span>
 			)}
 		</p>
 	)

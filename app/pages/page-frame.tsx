@@ -1,16 +1,17 @@
 import type { MetaFunction } from '@remix-run/cloudflare'
-import type { ReactNode } from 'react'
 import { LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import type { Elements } from '../ui/elements.ts'
+import { Guard } from '../ui/guard.tsx'
 import css from './page-frame.module.css'
 
 interface Props {
 	title: string
 	lead: string
-	children: ReactNode
+	children: Elements
 }
 
 /** A page beside the stage: the way back on top, the other languages at the end. */
@@ -28,7 +29,7 @@ export function PageFrame({ title, lead, children }: Props) {
 			<main className={css.main}>
 				<h1>{title}</h1>
 				<p className={css.lead}>{lead}</p>
-				{children}
+				<Guard>{children}</Guard>
 			</main>
 			<footer className={css.footer}>
 				<nav aria-label={t('pages.languages')}>

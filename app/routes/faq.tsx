@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
 import { QUESTIONS } from '#rules/pages/faq'
 import { shortFormsOf } from '#rules/short-forms'
@@ -12,12 +12,13 @@ import { pageMeta } from '../pages/page-frame.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
-	const { format } = new Intl.NumberFormat([tagOf(language), 'en'])
+	const { format } = new Intl.NumberFormat([localeOf(language), 'en'])
 	return {
 		title: t('faq.title'),
 		lead: t('faq.lead', { n: QUESTIONS.length }),
 		questions: QUESTIONS.map(({ about, numbers }) => {
-			const said = about === 'earn' ? { ...numbers, n: format(numbers.n) } : numbers
+			const said =
+				'n' in numbers && numbers.n > 999 ? { ...numbers, n: format(numbers.n) } : numbers
 			return {
 				about,
 				question: t(`faq.${about}.q`, said),

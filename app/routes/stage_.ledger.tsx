@@ -1,28 +1,38 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { LedgerPage } from '../pages/ledger-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 
+/** Its sign stays before it also where one reads from right to left. */
+const TOKEN = '\u200e$STAGE'
+
 /** Said here, so that the other languages' words do not travel to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
-	const number = new Intl.NumberFormat([tagOf(language), 'en'])
+	const number = new Intl.NumberFormat([localeOf(language), 'en'])
 	const books = await context.books()
 	return {
 		title: t('ledger.title'),
 		lead: t('ledger.lead'),
 		failed: t('ledger.failed'),
-		headings: [t('ledger.account'), '$STAGE'],
+		headings: [t('ledger.account'), TOKEN],
 		rows:
-			books?.map(({ account, sum }) => ({
+			books?.sums.map(({ account, sum }) => ({
 				account: t(`ledger.${account}`),
 				sum: number.format(sum),
 			})) ?? null,
+		payouts: t('ledger.payouts'),
+		none: t('ledger.payouts.none'),
+		columns: [t('auction.time'), TOKEN],
+		paid: (books?.paid ?? []).map(({ amount, ...one }) => ({
+			...one,
+			amount: number.format(amount),
+		})),
 	}
 }
 export type LedgerData = Awaited<ReturnType<typeof loader>>

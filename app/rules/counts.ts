@@ -30,5 +30,10 @@ function written(value: number, { digits, decimal, group }: ShortNumbers): strin
 	const [whole = '', part] = String(value).split('.')
 	const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
 	const latin = part === undefined ? grouped : `${grouped}${decimal}${part}`
+	return inDigits(latin, { digits })
+}
+
+/** In the digits of a language, where they are not 0 to 9. */
+export function inDigits(latin: string, { digits }: Pick<ShortNumbers, 'digits'>): string {
 	return digits ? latin.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : latin
 }

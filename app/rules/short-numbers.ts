@@ -7,7 +7,7 @@ type Unit = readonly [from: number, power: number, form: string, ...few: string[
 
 export interface ShortNumbers {
 	/** From zero to nine, where they are not 0 to 9. */
-	digits?: string
+	digits?: string | undefined
 	decimal: string
 	group: string
 	units: readonly Unit[]

@@ -2,6 +2,7 @@ import { ask } from '#client/ask'
 import { countView } from '#contract/service'
 import { followAlerts } from './alerts/away.ts'
 import { fetchUnread } from './alerts/unread.ts'
+import { followLogIn } from './header/log-in-failed.ts'
 import { rememberChanges } from './messages/feed/heard-changes.ts'
 import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
@@ -28,6 +29,7 @@ export function begin(store: StageStore): () => void {
 		begun.add(store)
 		rememberChanges(store)
 		void countOpening(store)
+		void followLogIn(store)
 	}
 	const stops = [followSeen(store), followEnds(store), followAlerts(store)]
 	return () => {

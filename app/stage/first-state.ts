@@ -17,6 +17,7 @@ export function firstState(page: StagePage): StageState {
 		notable: null,
 		alert: null,
 		replaced: null,
+		unseated: false,
 		operates: false,
 		intended: null,
 		seenStories: null,

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Host } from '#client/host'
 import { useTexts } from '../locales/texts.tsx'
+import type { Elements } from '../ui/elements.ts'
+import { Guard } from '../ui/guard.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import { Slot } from './banner/slot.tsx'
 import { Header } from './header/header.tsx'
@@ -23,38 +25,65 @@ interface Props {
 	page: Page
 	linked?: LinkedShow
 	/** What the address names besides messages, above the feed. */
-	children?: ReactNode
+	children?: Elements
 }
 
 /** Drawn for every width in docs/layout.md. */
 export function StagePage({ page, linked, children }: Props) {
 	const t = useTexts()
 	return (
-		<StageProvider page={page}>
-			<NowProvider at={page.serverTime}>
-				<JoinDialogHost>
-					<CardHost>
-						<Drawings />
+		<Around page={page}>
+			<JoinDialogHost>
+				<CardHost>
+					<Drawings />
+					<Guard>
 						<Header />
+					</Guard>
+					<Guard>
 						<Slot />
+					</Guard>
+					<Guard>
 						<Alerts />
+					</Guard>
+					<Guard>
 						<OperatorsPlace />
+					</Guard>
+					<Guard>
 						<Strip />
-						<div className={css.page}>
-							<div className={css.beside}>
+					</Guard>
+					<div className={css.page}>
+						<div className={css.beside}>
+							<Guard>
 								<TopicsPlace />
+							</Guard>
+							<Guard>
 								<PeoplePlace />
-							</div>
-							<main id="conversation" className={css.main} tabIndex={-1}>
-								<h1 className="unseen">{t('stage.title')}</h1>
-								{children}
-								<Feed composer={<Composer />} linked={linked} />
-								<WithoutScript />
-							</main>
+							</Guard>
 						</div>
-					</CardHost>
-				</JoinDialogHost>
-			</NowProvider>
+						<main id="conversation" className={css.main} tabIndex={-1}>
+							<h1 className="unseen">{t('stage.title')}</h1>
+							<Guard>{children}</Guard>
+							<Guard>
+								<Feed composer={<Composer />} linked={linked} />
+							</Guard>
+							<WithoutScript />
+						</main>
+					</div>
+				</CardHost>
+			</JoinDialogHost>
+		</Around>
+	)
+}
+
+/** Whatever is drawn of the stage stands in it: its state and its clock. */
+export function Around({
+	page,
+	hostOf,
+	children,
+}: Omit<Props, 'linked'> & { hostOf?: () => Host }) {
+	return (
+		<StageProvider page={page} hostOf={hostOf}>
+			<NowProvider at={page.serverTime}>{children}</NowProvider>
 		</StageProvider>
 	)
 }

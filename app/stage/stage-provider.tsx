@@ -1,16 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserHost } from '#client/browser-host'
+import type { Host } from '#client/host'
 import { type Translate, useTexts } from '../locales/texts.tsx'
 import { useBeforePaint } from '../ui/use-before-paint.ts'
 import type { StagePage } from './model.ts'
 import { StageStoreContext } from './stage-context.tsx'
 import { StageStore } from './store.ts'
 
-export function StageProvider({ page, children }: { page: StagePage; children: ReactNode }) {
+interface Props {
+	page: StagePage
+	hostOf: (() => Host) | undefined
+	children: ReactNode
+}
+
+export function StageProvider({ page, hostOf = browserHost, children }: Props) {
 	const t = useTexts()
 	const translate = useRef<Translate>(t)
 	const [store] = useState(
-		() => new StageStore(page, browserHost(), (key, values) => translate.current(key, values)),
+		() => new StageStore(page, hostOf(), (key, values) => translate.current(key, values)),
 	)
 
 	useEffect(() => {

@@ -6,6 +6,7 @@ import { Identity } from '#client/identity'
 import { Session } from '#client/session'
 import { SHOW_ORIGINAL_TEXT } from '#client/storage'
 import type { StageEvent } from '#contract/events'
+import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { Translate } from '../locales/texts.tsx'
 import { aheadMs } from './clock.ts'
@@ -76,8 +77,14 @@ export class StageStore {
 		for (const listener of this.#listeners) listener()
 	}
 
+	/** What went well is said for a moment; everything else until its cause is gone, or somebody puts it away. */
 	alert(kind: Alert['kind'], text: string, cause?: Cause): void {
-		this.change({ alert: { id: `alert-${++this.#alerts}`, kind, text, cause } })
+		const alert: Alert = { id: `alert-${++this.#alerts}`, kind, text, cause }
+		this.change({ alert })
+		if (kind !== 'success') return
+		this.host.after(NOTICE_CLEAR_MS, () => {
+			if (this.state.alert === alert) this.change({ alert: null })
+		})
 	}
 
 	/** It works (again): what was said of it leaves. */
@@ -112,7 +119,7 @@ export class StageStore {
 		readOriginal()
 		recallView(this)
 		recallFolds(this)
-		this.place.open()
+		this.#stops.push(this.place.open())
 		if (this.sending) this.#stops.push(this.sending.outbox.open())
 		this.#openLine(this.#stops)
 		this.#fetch(async (part) => this.#isRunning && this.#stops.push(part.begin(this)))

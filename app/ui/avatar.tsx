@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 40 }: Props) {
 	const style = { '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties
 	return (
 		<span className={css.avatar} style={style} aria-hidden="true">
-			{[...name][0]}
+			<span>{[...name][0]}</span>
 			{src !== '' && (
 				<img
 					ref={picture}

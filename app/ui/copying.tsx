@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { toClipboard } from '#client/clipboard'
 import { COPY_TIP_MS } from '#contract/limits'
 import css from './copying.module.css'
@@ -9,7 +9,7 @@ interface Props {
 	done: string
 	failed: string
 	/** Renders the button with its click handler. */
-	children: (copy: () => void) => ReactNode
+	children: (copy: () => void) => ReactElement
 }
 
 /** Copies a text to the clipboard, and confirms it beside the button for a moment. */

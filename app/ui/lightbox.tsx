@@ -1,4 +1,5 @@
 import {
+	type CSSProperties,
 	type KeyboardEvent,
 	type PointerEvent,
 	useEffect,
@@ -6,9 +7,11 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import { runsAlong } from '#rules/messages/image-size'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './lightbox.module.css'
+import { useDirection } from './use-direction.ts'
 
 const SWIPE_PX = 56
 const PAN_PX = 80
@@ -32,9 +35,12 @@ interface Props {
 /** One image as large as the window, by keys, fingers and buttons. It is open while it is mounted. */
 export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
+	const directed = useDirection()
 	const from = useRef<{ x: number; y: number } | null>(null)
 	const room = useRef<HTMLDivElement>(null)
 	const [zoomed, setZoomed] = useState(false)
+	const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
+	const runs = natural && runsAlong(natural, { width: innerWidth, height: innerHeight })
 
 	// Closed before it is unmounted: only then the browser restores the focus.
 	useLayoutEffect(() => {
@@ -43,7 +49,10 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		return () => element?.close()
 	}, [])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another image begins at its whole size
-	useEffect(() => setZoomed(false), [src])
+	useEffect(() => {
+		setZoomed(false)
+		setNatural(null)
+	}, [src])
 
 	// At the first and the last image a button goes, and the keys must not go with it.
 	useEffect(() => {
@@ -52,7 +61,10 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	})
 
 	function pressed({ key }: KeyboardEvent) {
-		if (zoomed) return room.current?.scrollBy(...(PANS[key] ?? [0, 0]))
+		const pan = PANS[key]
+		if (pan && (zoomed || runs === (pan[0] === 0 ? 'down' : 'across')))
+			return room.current?.scrollBy(...pan)
+		if (zoomed) return
 		const mirrored = getComputedStyle(document.documentElement).direction === 'rtl'
 		if (key === (mirrored ? 'ArrowRight' : 'ArrowLeft')) onPrevious?.()
 		if (key === (mirrored ? 'ArrowLeft' : 'ArrowRight')) onNext?.()
@@ -63,6 +75,8 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		from.current = null
 		if (!start || zoomed) return
 		const [right, down] = [clientX - start.x, clientY - start.y]
+		// What can be scrolled that way is.
+		if (runs === (Math.abs(down) > Math.abs(right) ? 'down' : 'across')) return
 		if (Math.abs(right) < SWIPE_PX && Math.abs(down) < SWIPE_PX) return
 		if (Math.abs(down) > Math.abs(right)) return onClose()
 		const mirrored = getComputedStyle(document.documentElement).direction === 'rtl'
@@ -86,6 +100,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 				ref={room}
 				className={css.room}
 				data-zoomed={zoomed || undefined}
+				data-runs={(!zoomed && runs) || undefined}
 				onPointerDown={({ clientX, clientY }) => {
 					from.current = { x: clientX, y: clientY }
 				}}
@@ -93,11 +108,21 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 				onDoubleClick={() => setZoomed(!zoomed)}
 			>
 				{src !== null && (
-					<img className={css.picture} src={src} alt={alt} lang={lang} draggable={false} />
+					<img
+						className={css.picture}
+						src={src}
+						alt={alt}
+						lang={lang}
+						draggable={false}
+						style={natural ? ({ '--natural': `${natural.width}px` } as CSSProperties) : undefined}
+						onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+							setNatural({ width, height })
+						}
+					/>
 				)}
 			</div>
 			{alt !== '' && (
-				<p className={css.words} lang={lang} dir="auto" aria-hidden="true">
+				<p className={css.words} lang={lang} dir={directed(alt)} aria-hidden="true">
 					{alt}
 				</p>
 			)}

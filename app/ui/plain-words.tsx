@@ -6,9 +6,10 @@ export function PlainWords({ text }: { text: string }) {
 	const t = useTexts()
 	return partsOf(text).map(({ kind, text: part }, index) =>
 		kind === 'text' ? (
-			part
-		) : (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+			<span key={index}>{part}</span>
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: as above
 			<bdi key={index} dir={kind === 'mention' ? undefined : 'ltr'}>
 				{t.who(part)}
 			</bdi>

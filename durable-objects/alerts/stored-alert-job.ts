@@ -13,6 +13,8 @@ const Alert = z.object({
 	url: z.nullable(z.string()),
 	/** Its name for everybody to read, of what is no activity. */
 	words: z.nullable(Words),
+	/** Of an event. */
+	startTime: z.optional(z.number()),
 })
 export type Alert = z.output<typeof Alert>
 

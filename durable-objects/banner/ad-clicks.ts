@@ -1,4 +1,4 @@
-import { MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
+import { CLAIM_CLICK_MS, MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { Part } from '../kernel/part.ts'
@@ -13,6 +13,12 @@ interface Room {
 	banner: Banner
 }
 
+interface Click {
+	id: string
+	visitor: string | null
+	userId: string | null
+}
+
 const OTHER_AD = refusal(404, 'not-found', 'This ad does not stand there any more.')
 /** How often D1 hears of them. */
 const TOLD_MS = MINUTE_MS
@@ -25,11 +31,19 @@ export class AdClicks implements Part {
 		this.#room = room
 	}
 
-	/** `visitor` is null for robots, who count nowhere. */
-	count({ id, visitor }: { id: string; visitor: string | null }, { now }: Turn): Answer<object> {
+	/** `visitor` is null for robots, who count nowhere; `userId` of those who are known. */
+	count({ id, visitor, userId }: Click, { now }: Turn): Answer<object> {
 		const { sql, agenda, banner } = this.#room
 		if (banner.standing?.id !== id) return OTHER_AD
 		if (visitor === null) return { ok: true }
+		if (userId?.startsWith('farcaster:'))
+			sql.exec(
+				`INSERT INTO ad_follows (user_id, ad, at) VALUES (?, ?, ?)
+				ON CONFLICT (user_id, ad) DO UPDATE SET at = excluded.at`,
+				userId,
+				id,
+				now,
+			)
 		const { rowsWritten } = sql.exec(
 			`INSERT INTO ad_clicks (ad, visitor, at) VALUES (?, ?, ?)
 			ON CONFLICT (ad, visitor) DO UPDATE SET at = excluded.at WHERE at <= ?`,
@@ -44,12 +58,24 @@ export class AdClicks implements Part {
 		return { ok: true }
 	}
 
-	prune(_asOf: number, now: number): Promise<boolean> {
-		return pruneInStretches(this.#room.sql, {
-			table: 'ad_clicks',
-			key: ['ad', 'visitor'],
-			isOver: 'at < ?',
+	/** When somebody from Farcaster, who may earn by it, followed this ad last; null when that is long ago. */
+	followedAt(userId: string, ad: string): number | null {
+		const [row] = this.#room.sql
+			.exec<{ at: number }>('SELECT at FROM ad_follows WHERE user_id = ? AND ad = ?', userId, ad)
+			.toArray()
+		return row?.at ?? null
+	}
+
+	async prune(_asOf: number, now: number): Promise<void> {
+		const { sql } = this.#room
+		const isOver = 'at < ?'
+		await pruneInStretches(sql, {
+			...{ table: 'ad_clicks', key: ['ad', 'visitor'], isOver },
 			than: now - VIEW_ONCE_MS,
+		})
+		await pruneInStretches(sql, {
+			...{ table: 'ad_follows', key: ['user_id', 'ad'], isOver },
+			than: now - CLAIM_CLICK_MS,
 		})
 	}
 

@@ -179,7 +179,7 @@ export class Banner implements Part, Sold {
 		const lockedUntil = ad && now < lockEndOf(ad) ? lockEndOf(ad) : null
 		return {
 			id: ad?.id ?? '',
-			imageUrl: ad && `/media/ads/${ad.image}`,
+			imageUrl: ad && addressOfCreative(ad.image),
 			linkUrl: ad && ad.linkUrl,
 			adCreatedAt: ad && ad.soldAt,
 			adPurchasedAt: ad && ad.soldAt,
@@ -243,9 +243,13 @@ export class Banner implements Part, Sold {
 	}
 }
 
-/** Where in the store, and below /media/, a picture lies. */
+/** Where in the store a picture lies. */
 export function creativeKey(image: string): string {
 	return `ads/${image}`
+}
+
+export function addressOfCreative(image: string): string {
+	return `/media/${creativeKey(image)}`
 }
 
 export function hostOf(linkUrl: string): string {

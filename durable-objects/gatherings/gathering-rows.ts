@@ -46,6 +46,11 @@ export class GatheringRows {
 		return toGathering(row, this.rsvpsTo(row.id, userId))
 	}
 
+	/** Whose it is, as operators read of it. */
+	nameOf({ userId }: GatheringRow): string {
+		return this.#roster.find(userId)?.profile.platformUsername ?? userId
+	}
+
 	/** The first of them, and the one who asks; by the names of now (G-144). */
 	rsvpsTo(id: string, userId: string | null = null): Rsvps {
 		const all = this.all(id)

@@ -14,7 +14,7 @@ import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { dropJobs } from '../messages/translation-jobs.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
-import type { WordList } from '../operators/word-list.ts'
+import { LISTED, type WordList } from '../operators/word-list.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import { isSeated, type Person } from '../people/person.ts'
@@ -56,7 +56,6 @@ const TOO_MANY = refusal(
 	'too-many',
 	`You have ${EVENTS_UPCOMING_MAX} upcoming events already.`,
 )
-const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 
 /** Events, as people know them, from the moment that everybody sees them until they are over or taken away. */
 export class Gatherings implements Part {
@@ -112,7 +111,7 @@ export class Gatherings implements Part {
 		const refused =
 			this.#refuseWords(after) ?? (isMoved ? refuseStart(after.startTime, turn.now) : null)
 		if (refused) return refused
-		if (isMoved) Object.assign(after, notices.marksOf(after.startTime, turn.now))
+		if (isMoved) Object.assign(after, notices.movedMarks)
 		if (after.title !== row.title || after.description !== row.description) {
 			memory.forget([row.title, row.description ?? ''])
 			const { language } = testScript(after.title, row.language)

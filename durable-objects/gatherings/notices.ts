@@ -47,13 +47,16 @@ export class Notices implements Part {
 		return []
 	}
 
-	/** What counts as said of one that starts then: there is no reminder of what starts at once. */
+	/** What counts as said of a new one that starts then: there is no reminder of what starts at once. */
 	marksOf(startTime: number, now: number): Marks {
 		return {
 			remindedFor: reminderAt({ startTime }, now) === null ? startTime : null,
 			startedFor: null,
 		}
 	}
+
+	/** Of one that moved nothing was said yet: past the time of its reminder it has that one at once. */
+	readonly movedMarks: Marks = { remindedFor: null, startedFor: null }
 
 	/** Part of a change: what is still to be said of it is, in time. */
 	expect({ id, startTime, remindedFor, startedFor }: GatheringRow): void {
@@ -75,8 +78,9 @@ export class Notices implements Part {
 		append([{ event: 'event-notification-added', data: { type: 'other', ...said } }])
 	}
 
-	/** Part of a change: who comes is told elsewhere, too, that it starts at another time. */
+	/** Part of a change: who comes is told elsewhere, too, that it starts at another time; by its reminder, if that is due. */
 	moved(row: GatheringRow, by: string, turn: Turn): void {
+		if (reminderAt(row, turn.now) === null) return
 		this.#push('event_moved', row, this.#coming(row, by), turn)
 	}
 
@@ -97,7 +101,7 @@ export class Notices implements Part {
 			event: 'event-notification-reminder',
 			data: { type: 'reminder_15_min', ...said },
 		})
-		this.#push('event_reminder', row, this.#coming(row), turn)
+		this.#push('event_reminder', row, [row.userId, ...this.#coming(row, row.userId)], turn)
 	}
 
 	#start(id: string, turn: Turn): void {
@@ -138,7 +142,7 @@ type Notice = { [Name in Named]: { event: Name; data: EventData[Name] } }[Named]
 function alertOf(type: AlertType, row: GatheringRow, at: number): Alert {
 	return {
 		id: `${type}-${row.id}-${row.startTime}`,
-		...{ type, at },
+		...{ type, at, startTime: row.startTime },
 		url: type === 'event_cancelled' ? '/stage' : `/stage/event/${row.id}`,
 		words: { text: row.title, translations: translationsIn(row.translations) ?? {} },
 	}

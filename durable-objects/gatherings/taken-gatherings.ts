@@ -28,8 +28,8 @@ export class TakenGatherings {
 		return row.removedAt === null ? row : null
 	}
 
-	nameOf({ userId }: GatheringRow): string {
-		return this.#room.roster.find(userId)?.profile.platformUsername ?? userId
+	nameOf(row: GatheringRow): string {
+		return this.#room.rows.nameOf(row)
 	}
 
 	keep(row: GatheringRow): string {

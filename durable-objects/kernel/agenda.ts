@@ -16,6 +16,8 @@ export type Kind =
 	| 'unpaid-creative'
 	| 'reservation-end'
 	| 'payment-look'
+	| 'payout-plan'
+	| 'payout-look'
 	| 'boost-end'
 	| 'ad-clicks'
 	| 'held-push'

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, lt } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
+	adClaims,
 	ads,
 	airdropDays,
 	airdrops,
@@ -13,6 +14,11 @@ import {
 	listedWords,
 	logOuts,
 	payments,
+	payoutCredits,
+	payoutHolds,
+	payoutLanes,
+	payouts,
+	payoutTries,
 	referralCodes,
 	referrals,
 	rejoinCodes,
@@ -25,12 +31,14 @@ import {
 	sweeps,
 	topics,
 	usedPosts,
+	wallets,
 } from '#migrations/schema'
 import { asSaid, d1 } from './d1.ts'
 import type { Operations } from './operations.ts'
 
 /** Tables mirrored in D1, because they must outlive the room's own storage. */
 export const ALIKE = {
+	adClaims,
 	ads,
 	airdropDays,
 	airdrops,
@@ -43,6 +51,11 @@ export const ALIKE = {
 	listedWords,
 	logOuts,
 	payments,
+	payoutCredits,
+	payoutHolds,
+	payoutLanes,
+	payouts,
+	payoutTries,
 	referralCodes,
 	referrals,
 	rejoinCodes,
@@ -55,6 +68,7 @@ export const ALIKE = {
 	sweeps,
 	topics,
 	usedPosts,
+	wallets,
 }
 
 /** How long a row stays. */

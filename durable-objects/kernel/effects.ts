@@ -2,6 +2,7 @@ import type { AlertJob } from '../alerts/stored-alert-job.ts'
 import type { TranslationJob } from '../messages/stored-job.ts'
 import type { PayJob } from '../money/stored-pay-job.ts'
 import type { MediaJob } from '../stories/stored-media-job.ts'
+import type { PayoutJob } from '../token/stored-payout-job.ts'
 import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 
@@ -11,6 +12,7 @@ export interface Work {
 	'translate-older': TranslationJob
 	media: MediaJob
 	pay: PayJob
+	payout: PayoutJob
 	push: AlertJob
 	'direct-cast': AlertJob
 }

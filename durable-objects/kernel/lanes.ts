@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Lane } from './effects.ts'
 
 /** Outside services that effects call. */
-export type Neighbour = 'translator' | 'transcoder' | 'payments' | 'push' | 'direct-casts'
+export type Neighbour = 'translator' | 'transcoder' | 'payments' | 'chain' | 'push' | 'direct-casts'
 
 /** How one kind of side work is kept, begun and tried again (G-112). */
 interface LanePolicy {
@@ -54,6 +54,15 @@ const LANES = {
 		maxRetryMs: 5 * MINUTE_MS,
 		giveUpAfterMs: Number.POSITIVE_INFINITY,
 		rests: 'payments',
+	},
+	/** One after the other, so that each nonce is given once. A transfer is looked at until no block can take it back. */
+	payout: {
+		keepMax: null,
+		atOnce: 1,
+		firstRetryMs: 2 * SECOND_MS,
+		maxRetryMs: 20 * SECOND_MS,
+		giveUpAfterMs: Number.POSITIVE_INFINITY,
+		rests: 'chain',
 	},
 	/** Each waits for its own push service, as long as that says: one that is away delays no other. */
 	push: {

@@ -27,6 +27,27 @@ export const RoomSettings = z.object({
 	VAPID_PRIVATE_KEY: Optional,
 	VAPID_SUBJECT: Optional,
 	FARCASTER_DM_KEY: Optional,
+	TOKEN_CONTRACT: z.optional(
+		z
+			.string()
+			.check(
+				z.regex(/^0x[0-9a-fA-F]{40}$/, 'is not a contract: give 0x and 40 hexadecimal digits'),
+			),
+	),
+	TOKEN_DECIMALS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(36)), 18),
+	/** Of the nodes that are asked about the chain, with commas; without one nothing is paid out. */
+	RPC_URL: Names.check(
+		z.refine(
+			(nodes) => nodes.every((node) => URL.canParse(node)),
+			'is not an address: give one with https://, or several with commas',
+		),
+	),
+	/** How long a credit waits until it is paid out, in hours; what is paid at least, and at most on one day (G-155). */
+	PAYOUT_HOLD_HOURS: Count(24),
+	PAYOUT_MIN: Count(10_000),
+	PAYOUT_DAY_MAX: Count(1_000_000),
+	/** What is dearer waits. */
+	PAYOUT_FEE_MAX_GWEI: Count(5),
 	/** A new word makes the room begin again from D1 (docs/operations.md). */
 	ROOM_BEGIN_ANEW: z._default(z.coerce.string(), ''),
 	TRANSLATOR: z._default(
@@ -38,6 +59,11 @@ export const RoomSettings = z.object({
 	),
 	/** Whether boosted topics cost less now (G-32). */
 	TOPIC_DISCOUNT_ACTIVE: z.pipe(
+		z._default(z.enum(['true', 'false'], "is neither 'true' nor 'false': choose one"), 'true'),
+		z.transform((value) => value === 'true'),
+	),
+	/** Whether following the banner earns something (G-154). */
+	CLICK_TO_EARN: z.pipe(
 		z._default(z.enum(['true', 'false'], "is neither 'true' nor 'false': choose one"), 'true'),
 		z.transform((value) => value === 'true'),
 	),

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Untranslated } from '#contract/messages/messages'
 import type { LoggedAct } from '#contract/operators'
+import type { LaneState, LaneWhy } from '#contract/payouts'
 import type { DayActivity } from '#contract/people/activity-days'
 import type {
 	Counts,
@@ -11,6 +12,7 @@ import type {
 import type { AlertPort } from '../alerts/alert-port.ts'
 import type { TranslationJob } from '../messages/stored-job.ts'
 import type { PayPort } from '../money/pay-port.ts'
+import type { ChainPort, Stray } from '../token/chain-port.ts'
 
 // Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
 
@@ -26,6 +28,8 @@ export interface Refused {
 	code: string
 	message: string
 	retryAfterS?: number
+	/** Of a claim that was made before. */
+	tokensAwarded?: number
 }
 
 export type Answer<T> = ({ ok: true } & T) | Refused
@@ -61,6 +65,17 @@ export interface Revision {
 	unsaid: string[]
 }
 
+/** The account that pays out, as the chain knows it. */
+export interface Payer {
+	sender: string
+	/** How many transactions it has sent. */
+	count: number
+	/** The same, said by an operator: what of them the stage does not know is left behind. */
+	fromNonce?: number | undefined
+	/** Of these, what paid people whom the stage still owes it. */
+	strays?: Stray[] | undefined
+}
+
 /** What an operator wants done, to whom and why. */
 export interface Order {
 	act: LoggedAct
@@ -77,6 +92,8 @@ export interface Order {
 	before?: Message
 	/** Of a message that was held before anybody heard of it: whose it answers, null for no one's. */
 	answers?: string | null
+	/** Of payouts that go on: who pays them. */
+	payer?: Payer
 	/** Of acts on content: the id under which it can be undone, and the message as D1 has it; null when it is gone. */
 	content?: { actId: string; message: Message | null }
 }
@@ -141,6 +158,17 @@ export interface RoomReport {
 	translator: 'ok' | 'resting' | 'off'
 	push: 'ok' | 'stopped' | 'off'
 	money: MoneyReport
+	payouts: PayoutReport
+}
+
+/** Transfers of the token to people's wallets. */
+export interface PayoutReport {
+	lane: LaneState | 'off'
+	why: LaneWhy
+	sender: string | null
+	underWay: number
+	/** Of these. */
+	oldestMs: number
 }
 
 export interface MoneyReport {
@@ -184,7 +212,7 @@ export interface Transcoded {
 }
 
 /** The work outside the room, done by an entrypoint of the Worker so that the room itself stays light. */
-export interface EffectsPort extends PayPort, AlertPort {
+export interface EffectsPort extends PayPort, AlertPort, ChainPort {
 	translate(job: TranslationJob): Promise<TranslationResult>
 	/** One step on its way; any of them may be asked for again. */
 	transcode(film: Film): Promise<Transcoded>

@@ -96,6 +96,21 @@ export const STEPS = [
 	CREATE TABLE rsvps (gathering_id TEXT NOT NULL, user_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (gathering_id, user_id)) WITHOUT ROWID;
 	CREATE INDEX rsvps_of_person ON rsvps (user_id);
 	CREATE INDEX rsvps_in_order ON rsvps (gathering_id, at);`,
+	`CREATE TABLE ad_claims (fid TEXT NOT NULL, ad TEXT NOT NULL, amount INTEGER NOT NULL, at INTEGER NOT NULL, reversed_at INTEGER, reversed_to TEXT, PRIMARY KEY (fid, ad)) WITHOUT ROWID;
+	CREATE INDEX ad_claims_by_time ON ad_claims (at);
+	CREATE TABLE ad_follows (user_id TEXT NOT NULL, ad TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (user_id, ad)) WITHOUT ROWID;`,
+	`CREATE TABLE payouts (id TEXT PRIMARY KEY NOT NULL, user_id TEXT NOT NULL, dest TEXT NOT NULL, amount INTEGER NOT NULL, units TEXT NOT NULL, state TEXT NOT NULL, sender TEXT, nonce INTEGER, hash TEXT, block INTEGER, block_hash TEXT, created_at INTEGER NOT NULL, ended_at INTEGER) WITHOUT ROWID;
+	CREATE UNIQUE INDEX payouts_of_nonce ON payouts (sender, nonce) WHERE nonce IS NOT NULL;
+	CREATE INDEX payouts_under_way ON payouts (created_at) WHERE ended_at IS NULL;
+	CREATE INDEX payouts_by_time ON payouts (created_at);
+	CREATE TABLE payout_tries (hash TEXT PRIMARY KEY NOT NULL, payout_id TEXT NOT NULL, sender TEXT NOT NULL, nonce INTEGER NOT NULL, raw TEXT NOT NULL, fee TEXT NOT NULL, tip TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX payout_tries_of_payout ON payout_tries (payout_id);
+	CREATE INDEX payout_tries_of_nonce ON payout_tries (sender, nonce);
+	CREATE TABLE payout_credits (reason TEXT NOT NULL, subject TEXT NOT NULL, payout_id TEXT NOT NULL, PRIMARY KEY (reason, subject)) WITHOUT ROWID;
+	CREATE INDEX payout_credits_of_payout ON payout_credits (payout_id);
+	CREATE TABLE payout_lanes (sender TEXT PRIMARY KEY NOT NULL, state TEXT NOT NULL, why TEXT NOT NULL, first_nonce INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE payout_holds (user_id TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE wallets (user_id TEXT PRIMARY KEY NOT NULL, address TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;`,
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

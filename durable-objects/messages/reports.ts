@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import type { ReportReason } from '#contract/messages/reports'
 import { userIdOf } from '#contract/people/participants'
 import type { Activities } from '../alerts/alerts.ts'
+import type { GatheringRows } from '../gatherings/gathering-rows.ts'
 import { claim } from '../kernel/kept-alike.ts'
 import { type Operation, op, render } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -32,22 +33,28 @@ export interface TopicComplaint extends Reason {
 	topicId: string
 }
 
+export interface EventComplaint extends Reason {
+	eventId: string
+}
+
 interface Room {
 	sql: SqlStorage
 	conversation: Conversation
 	activities: Activities
 	storyRows: StoryRows
 	topicRows: TopicRows
+	gatheringRows: GatheringRows
 }
 
 const OWN = refusal(400, 'own', 'You cannot report your own message.')
 const OWN_STORY = refusal(400, 'own', 'You cannot report your own story.')
 const OWN_TOPIC = refusal(400, 'own', 'You cannot report your own topic.')
+const OWN_EVENT = refusal(400, 'own', 'You cannot report your own event.')
 const HELD = refusal(409, 'held', 'This message waits for an operator.')
 const NO_MESSAGE = refusal(400, 'invalid', 'Please name a message.')
 
 /**
- * Who complained about which message, story or topic, told to operators alone; and what they decide about it (0045). Their
+ * Who complained about which message, story, topic or event, told to operators alone; and what they decide about it (0045). Their
  * rows name all alike, by an id that is the room's and therefore only one's.
  */
 export class Reports implements Part {
@@ -90,6 +97,14 @@ export class Reports implements Part {
 		return { ok: true }
 	}
 
+	reportEvent({ userId }: Person, { eventId, ...why }: EventComplaint, turn: Turn): Answer<object> {
+		const event = this.#room.gatheringRows.standing(eventId)
+		if (!event.ok) return event
+		if (event.row.userId === userId) return OWN_EVENT
+		this.#keep(eventId, userId, why, turn)
+		return { ok: true }
+	}
+
 	/** An operator lets a story stand; null when nobody has reported it since the last time. */
 	clearStory(id: string): Deed | Refused | null {
 		const story = this.#room.storyRows.alive(id)
@@ -103,6 +118,14 @@ export class Reports implements Part {
 		if (!topic.ok) return topic
 		if (!this.#isOpen(id)) return null
 		return { name: topic.row.platformUsername, act: (turn) => [this.#settle(id, turn)] }
+	}
+
+	clearEvent(id: string): Deed | Refused | null {
+		const { gatheringRows } = this.#room
+		const event = gatheringRows.standing(id)
+		if (!event.ok) return event
+		if (!this.#isOpen(id)) return null
+		return { name: gatheringRows.nameOf(event.row), act: (turn) => [this.#settle(id, turn)] }
 	}
 
 	/**

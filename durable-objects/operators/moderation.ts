@@ -14,6 +14,8 @@ import type { Revocation } from '../people/revocation.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
+import type { Claims } from '../token/claims.ts'
+import type { Payouts } from '../token/payouts.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { Bans } from './bans.ts'
 import type { ContentActs } from './content-acts.ts'
@@ -33,6 +35,8 @@ interface Room {
 	sweep: PostSweep
 	contentActs: ContentActs
 	airdrops: Airdrops
+	claims: Claims
+	payouts: Payouts
 	minFollowers: number
 }
 
@@ -72,7 +76,7 @@ export class Moderation {
 	}
 
 	ban(userId: string, withPosts: boolean): Deed | Refused | null {
-		const { roster, bans, sweep, contentActs, topics, airdrops } = this.#room
+		const { roster, bans, sweep, contentActs, topics, airdrops, claims, payouts } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		if (bans.holds(userId) && !withPosts) return null
@@ -82,7 +86,9 @@ export class Moderation {
 				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
 				writes.push(contentActs.tookPlaceOf(userId, entry, turn))
 				topics.removeAllOf(userId, turn)
+				payouts.takeBackOf(userId, turn)
 				airdrops.takeAllOf(userId, turn)
+				claims.takeAllOf(userId, turn)
 				contentActs.settleAllOf(userId, turn, 'remove-topic')
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })

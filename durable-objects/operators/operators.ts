@@ -6,6 +6,7 @@ import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Reports } from '../messages/reports.ts'
 import type { Payments } from '../money/payments.ts'
+import type { Payouts } from '../token/payouts.ts'
 import type { ContentActs } from './content-acts.ts'
 import type { Deed, Moderation } from './moderation.ts'
 import type { SlowMode } from './slow-mode.ts'
@@ -20,6 +21,7 @@ interface Room {
 	wordList: WordList
 	banner: Banner
 	payments: Payments
+	payouts: Payouts
 }
 
 /** Runs operators' orders: once each, logged in the same turn, in effect before the answer. */
@@ -44,6 +46,7 @@ export class Operators {
 	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
 		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, payments } =
 			this.#room
+		const { payouts } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -79,6 +82,8 @@ export class Operators {
 				return null // with the event itself (gatherings.ts)
 			case 'clear-topic':
 				return reports.clearTopic(order.account)
+			case 'clear-event':
+				return reports.clearEvent(order.account)
 			case 'clear-story':
 				return reports.clearStory(order.account)
 			case 'veto-ad':
@@ -93,6 +98,16 @@ export class Operators {
 				return slowMode.set(Number(order.account))
 			case 'list-word':
 				return wordList.add(order.account)
+			case 'hold-payouts':
+				return payouts.hold()
+			case 'resume-payouts':
+				return order.payer ? payouts.resume(order.payer) : null
+			case 'reverse-payout':
+				return payouts.reverse(order.account)
+			case 'hold-payee':
+				return payouts.holdPayee(order.account)
+			case 'resume-payee':
+				return payouts.releasePayee(order.account)
 			case 'unlist-word':
 				return wordList.remove(order.account)
 		}

@@ -6,6 +6,8 @@ import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Deed } from './moderation.ts'
 
 const NOTHING = refusal(400, 'entry', 'Please write a word or a link.')
+/** Of what is no message, and so waits for nobody. */
+export const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 const FULL = refusal(409, 'list-full', `The list holds at most ${LISTED_WORDS_MAX} entries.`)
 
 /** Words and links: what holds one of them waits for an operator. */

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log.ts'
 import { op } from '../kernel/operations.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import { LISTED, type WordList } from '../operators/word-list.ts'
 import { archivePerson, isSeated, type Person } from './person.ts'
 import { infoUpdated, languageUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
@@ -13,6 +14,7 @@ interface Room {
 	roster: Roster
 	log: Log
 	turn: TakeTurn
+	wordList: WordList
 	minFollowers: number
 }
 
@@ -72,6 +74,7 @@ export class OwnPlace {
 		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
+		if (this.#room.wordList.finds([displayInfo])) return LISTED
 		if (displayInfo === '') this.#room.log.forgetLine(before.userId)
 		const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
 		append([infoUpdated(person)], [archivePerson(person)])

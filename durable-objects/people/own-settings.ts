@@ -2,6 +2,8 @@ import { MUTES_MAX } from '#contract/limits'
 import type { MutedPerson } from '#contract/people/participants'
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
+import { LISTED, type WordList } from '../operators/word-list.ts'
+import type { Wallets } from '../token/wallets.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { archivePerson, type Person } from './person.ts'
 import { infoUpdated } from './place.ts'
@@ -10,7 +12,9 @@ import type { Roster } from './roster.ts'
 interface Room {
 	roster: Roster
 	hiddenNames: HiddenNames
+	wordList: WordList
 	turn: TakeTurn
+	wallets: Wallets
 	minFollowers: number
 }
 
@@ -29,6 +33,7 @@ export class OwnSettings {
 
 	setAiUrl(before: Person, aiUrl: string | null): Answer<object> {
 		if (before.profile.aiUrl === aiUrl) return { ok: true }
+		if (this.#room.wordList.finds([aiUrl ?? ''])) return LISTED
 		return this.#room.turn(({ append }) => {
 			const person = this.#room.roster.amend(before, { aiUrl })
 			append([infoUpdated(person)], [archivePerson(person)])
@@ -79,6 +84,15 @@ export class OwnSettings {
 			const told = { event: 'mutes-updated', data: { userId: muting } } as const
 			append([told], [archivePerson(roster.amend(person, { mutedPeople }))])
 			return { ok: true, mutedPeople }
+		})
+	}
+
+	/** Private as below; since when it stands decides when anything is paid to it. */
+	setWallet(person: Person, walletAddress: string): Answer<object> {
+		return this.#room.turn(({ now, append }) => {
+			const noted = this.#room.wallets.note(person.userId, walletAddress, now)
+			if (noted.length > 0) append([], noted)
+			return this.keepPrivately(person, { walletAddress })
 		})
 	}
 

@@ -1,5 +1,5 @@
 import type { Counts, OwnParticipant, Participant } from '#contract/people/participants'
-import { NOT_VERIFIED } from '#contract/people/session'
+import { NOT_ON_STAGE_CODE, NOT_VERIFIED, SESSION_OVER_CODE } from '#contract/people/session'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { accountNamed } from '#rules/operators/invited-account'
 import { countsOf, type Seat } from '#rules/people/seating'
@@ -12,10 +12,10 @@ import { PROFILE } from './stored-profile.ts'
 
 export const SESSION_OVER = refusal(
 	401,
-	'session-over',
+	SESSION_OVER_CODE,
 	'Your session has expired. Please join the stage again to participate.',
 )
-export const NOT_ON_STAGE = refusal(403, 'not-on-stage', NOT_VERIFIED)
+export const NOT_ON_STAGE = refusal(403, NOT_ON_STAGE_CODE, NOT_VERIFIED)
 
 /** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
 export class Roster implements Part {

@@ -1,4 +1,5 @@
 import { REFRESH_WINDOW_MS } from '#contract/limits'
+import { REFRESH_FAILED_CODE } from '#contract/people/session'
 import { type Answer, type Place, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { LogOuts } from './log-outs.ts'
@@ -9,7 +10,7 @@ import type { Roster } from './roster.ts'
 
 const NOBODY = refusal(
 	401,
-	'refresh-failed',
+	REFRESH_FAILED_CODE,
 	'Session refresh failed. Please join the stage again.',
 )
 

@@ -13,7 +13,7 @@ import type { Turn } from '../kernel/turn.ts'
 import { textJob } from '../messages/text-words.ts'
 import { dropJobs } from '../messages/translation-jobs.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
-import type { WordList } from '../operators/word-list.ts'
+import { LISTED, type WordList } from '../operators/word-list.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import type { Person } from '../people/person.ts'
@@ -55,7 +55,6 @@ interface Room {
 const NOT_YOURS = refusal(403, 'not-yours', 'You can delete only your own stories.')
 const TOO_MANY_A_DAY = `You can post ${STORIES_PER_DAY} stories a day.`
 const TOO_MANY_AT_ONCE = `You can show ${STORIES_ALIVE_MAX} stories at once.`
-const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 
 /** Stories from the moment that everybody sees them until they end, a day later or before. */
 export class Stories implements Part {

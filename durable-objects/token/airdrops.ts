@@ -22,6 +22,7 @@ import {
 	subjectOf,
 	userIdOfFid,
 } from './airdrop-entries.ts'
+import type { PayoutRows } from './payout-rows.ts'
 import type { SaidLately } from './said-lately.ts'
 
 type Row<T> = T & Record<string, SqlStorageValue>
@@ -30,6 +31,7 @@ interface Room {
 	sql: SqlStorage
 	activities: Activities
 	saidLately: SaidLately
+	payoutRows: PayoutRows
 }
 
 const GRANTED = `SELECT fid, period, message_id AS messageId, amount, at, reversed_at AS reversedAt, reversed_to AS reversedTo
@@ -72,6 +74,13 @@ export class Airdrops implements Part {
 		const [platform, fid = ''] = userId.split(':')
 		if (platform !== 'farcaster') return
 		for (const row of this.#granted('fid = ?', fid)) this.#reverse(row, turn)
+	}
+
+	/** Whether this credit is still theirs. */
+	stands(subject: string): boolean {
+		const [fid = '', period] = subject.split(':')
+		const row = this.#granted('fid = ? AND period = ?', fid, Number(period)).at(0)
+		return row !== undefined && row.reversedAt === null
 	}
 
 	/** What this message earned; asked again it says the same. */
@@ -130,6 +139,8 @@ export class Airdrops implements Part {
 	#reverse(row: Granted, turn: Turn): void {
 		const day = this.#days('WHERE day = ?', dayOf(row.at)).at(0)
 		if (!day || row.reversedAt) return
+		// What is on its way to a wallet, or there, stays theirs.
+		if (this.#room.payoutRows.hasCredit('airdrop', subjectOf(row))) return
 		const { sql, activities } = this.#room
 		const { now: reversedAt, append } = turn
 		// A day that is over has given its rest back, and so it does with what comes back to it later.

@@ -5,6 +5,9 @@ import { d1 } from '../kernel/d1.ts'
 /** The source of $STAGE; the only account with a negative balance. */
 export const MINT = 'mint'
 
+/** What was paid out to wallets, and is no longer the stage's. */
+export const CHAIN = 'chain'
+
 /** One amount that moves from one account to another, once for its reason and subject. */
 export interface Credit {
 	/** What it is for, such as 'airdrop'; with the subject it happens once. */
@@ -30,6 +33,21 @@ export function creditStatement({ reason, subject, from, to, amount, at }: Credi
 		)
 		.onConflictDoNothing({ target: [ledger.reason, ledger.subject] })
 		.returning({ subject: ledger.subject })
+}
+
+/** An entry goes back the way it came, if it was ever made. */
+export function reversalStatement({
+	reason,
+	subject,
+	at,
+}: Pick<Credit, 'reason' | 'subject' | 'at'>) {
+	return d1
+		.insert(ledger)
+		.select(
+			sql`SELECT ${`${reason}:reversed`}, subject, credit, debit, amount, ${at}
+				FROM ${ledger} AS made WHERE made.reason = ${reason} AND made.subject = ${subject}`,
+		)
+		.onConflictDoNothing({ target: [ledger.reason, ledger.subject] })
 }
 
 export function balanceStatement(account: string) {

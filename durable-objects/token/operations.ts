@@ -1,4 +1,7 @@
 import type { Operations } from '../kernel/operations.ts'
-import { creditStatement } from './ledger.ts'
+import { creditStatement, reversalStatement } from './ledger.ts'
 
-export const TOKEN_OPERATIONS = { 'ledger.credit': [creditStatement] } satisfies Operations
+export const TOKEN_OPERATIONS = {
+	'ledger.credit': [creditStatement],
+	'ledger.reverse': [reversalStatement],
+} satisfies Operations

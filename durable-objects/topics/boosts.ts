@@ -6,12 +6,12 @@ import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from '../money/payment-rows.ts'
 import type { Checkout } from '../money/payments.ts'
 import type { Sold } from '../money/sold.ts'
-import type { WordList } from '../operators/word-list.ts'
+import { LISTED, type WordList } from '../operators/word-list.ts'
 import type { Person } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
 import { HELD_TOPIC } from './stored-topic.ts'
 import type { TopicRows } from './topic-rows.ts'
-import { LISTED, type Topics } from './topics.ts'
+import type { Topics } from './topics.ts'
 
 interface Room {
 	agenda: Agenda

@@ -16,7 +16,8 @@ import type { Turn } from '../kernel/turn.ts'
 import { textJob } from '../messages/text-words.ts'
 import { dropJobs } from '../messages/translation-jobs.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
-import type { WordList } from '../operators/word-list.ts'
+import type { SlowMode } from '../operators/slow-mode.ts'
+import { LISTED, type WordList } from '../operators/word-list.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import { isSeated, type Person } from '../people/person.ts'
 import { type TopicRow, toTopic } from './stored-topic.ts'
@@ -38,6 +39,7 @@ interface Room {
 	ownPlace: OwnPlace
 	activities: Activities
 	memory: TranslationMemory
+	slowMode: SlowMode
 	wordList: WordList
 	rows: TopicRows
 	now(): number
@@ -67,7 +69,6 @@ const GUEST_USER = `${GUEST.platform}:${GUEST.platformUserId}`
 
 const NOT_YOURS = refusal(403, 'not-yours', 'You can delete only your own topics.')
 const BOOSTED = refusal(409, 'boosted', 'A boosted topic stays until its boost ends.')
-export const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 const ASKED = refusal(409, 'asked', 'The stage asked this a moment ago.')
 const AI_LIMIT = refusal(429, 'ai-limit', 'AI topic limit reached for this hour')
 
@@ -85,10 +86,12 @@ export class Topics implements Part {
 			yield op('topic.quote', { id, text: '' })
 	}
 
-	/** It counts as activity that keeps the seat (G-93). */
+	/** It counts as activity that keeps the seat (G-93), and waits in slow mode as a message does. */
 	add(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
-		const { ownPlace, activities, wordList } = this.#room
+		const { ownPlace, activities, slowMode, wordList } = this.#room
 		if (wordList.finds([draft.text])) return LISTED
+		const refused = slowMode.spend(person, turn.now)
+		if (refused) return refused
 		ownPlace.touch(person, turn.now, turn.append)
 		const row = rowOf(authorOf(person), draft, person.profile.language, turn.now)
 		const seq = this.#show(row, turn, draft.likeness === null)

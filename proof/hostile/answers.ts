@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
+import { isFile } from '#worker/pages/no-such-file'
 import type { Input } from './requests.ts'
 
 const API = /^\/(api|auth|uploads)(\/|$)/
@@ -23,6 +24,7 @@ export function problemOf(input: Input, pathname: string, answer: Answer): strin
 		return status >= 400 ? refusalProblem(type, text) : replyProblem(input, answer)
 	if (status < 400 || status === 405 || pathname.startsWith('/media/')) return null
 	if (input.address.includes('_data=')) return null
+	if (isFile(pathname) && status === 404 && type.startsWith('text/plain')) return null
 	return type.startsWith('text/html') && /^<!doctype html>/i.test(text)
 		? null
 		: `a page was refused with ${status} ${type}: ${text.slice(0, 300)}`

@@ -29,6 +29,7 @@ const LISTENERS = 'durable-objects/kernel/listeners.ts'
 const LOG = 'durable-objects/kernel/log.ts'
 const SEATING = 'durable-objects/people/seating.ts'
 const REFERRALS = 'durable-objects/people/referrals.ts'
+const CLAIMS = 'durable-objects/token/claims.ts'
 const AIRDROPS = 'durable-objects/token/airdrops.ts'
 const REPORTS = 'durable-objects/messages/reports.ts'
 const ALERTS = 'durable-objects/alerts/alerts.ts'
@@ -40,6 +41,8 @@ const QUEUE = 'app/stage/stories/viewer/use-queue.ts'
 const TOPICS = 'durable-objects/topics/topics.ts'
 const BOOSTS = 'durable-objects/topics/boosts.ts'
 const PAYMENTS = 'durable-objects/money/payments.ts'
+const PAYOUTS = 'durable-objects/token/payouts.ts'
+const PAYING_OUT = 'durable-objects/token/paying-out.ts'
 const NOTICES = 'durable-objects/gatherings/notices.ts'
 const GATHERINGS = 'durable-objects/gatherings/gatherings.ts'
 const EXTENTS = 'worker/media/video/mp4/extents.ts'
@@ -689,6 +692,56 @@ export const DEFECTS: Defect[] = [
 		changes: [change(PAYMENTS, '#become', ifOn('refunding'), drop)],
 	},
 	{
+		name: 'a transfer is sent before it is kept',
+		broken: 'A room that is killed then does not know it, and gives its nonce to somebody else.',
+		caughtBy: 'tests/room/token/paid-once.test.ts',
+		changes: [
+			change(
+				PAYING_OUT,
+				'#keep',
+				variable('signed'),
+				(was) => `${was}.then(async (signed) => (await effects.sendPayout(signed.raw), signed))`,
+			),
+		],
+	},
+	{
+		name: 'a node counts the transfers',
+		broken: 'Which nonce comes next is what the node says, however far it lags behind.',
+		caughtBy: 'tests/room/token/payouts.test.ts',
+		changes: [change(PAYING_OUT, '#sign', variable('nonce'), 'state.count')],
+	},
+	{
+		name: 'a transfer that D1 does not have',
+		broken: 'What is signed or sent does not wait until D1 knows it.',
+		caughtBy: 'tests/room/token/payouts.test.ts',
+		changes: [change(PAYING_OUT, '#isArchived', body(), '{ return true }')],
+	},
+	{
+		name: 'a block is for good',
+		broken: 'What is in a block counts as paid, though the chain may replace it.',
+		caughtBy: 'tests/room/token/paid-once.test.ts',
+		changes: [change(PAYOUTS, null, comparison('PAYOUT_CONFIRMATIONS'), 'false')],
+	},
+	{
+		name: 'what the token refuses is paid',
+		broken: 'A transaction in a block counts as paid, whatever the token said to it.',
+		caughtBy: 'tests/room/token/payouts.test.ts',
+		changes: [change('worker/outside/chain.ts', 'minedAt', variable('isPaid'), 'true')],
+	},
+	{
+		name: 'who is held is paid',
+		broken: 'An operator held somebody, and they are paid all the same.',
+		caughtBy: 'tests/rules/token/payouts.test.ts',
+		changes: [
+			change(
+				'app/rules/token/payouts.ts',
+				'wantsOf',
+				conditionOn('isHeld'),
+				words('isHeld', 'false'),
+			),
+		],
+	},
+	{
 		name: 'test money counts',
 		broken: 'What is said of the other mode of the payment service is heard, too.',
 		caughtBy: 'tests/api/money/webhook.test.ts',
@@ -780,5 +833,17 @@ export const DEFECTS: Defect[] = [
 		broken: 'A message goes as soon as it earned, and its credit stays.',
 		caughtBy: 'tests/room/token/airdrops.test.ts',
 		changes: [change(AIRDROPS, 'taken', ifOn('row'), drop)],
+	},
+	{
+		name: 'a claim without a click',
+		broken: 'Who never followed the ad earns by asking alone.',
+		caughtBy: 'tests/room/token/claims.test.ts',
+		changes: [change(CLAIMS, '#problemOfPerson', ifOn('clickedAt'), drop)],
+	},
+	{
+		name: 'an ad that can be claimed again',
+		broken: 'Each request of the same person for the same ad opens another claim.',
+		caughtBy: 'tests/room/token/claims.test.ts',
+		changes: [change(CLAIMS, 'claim', ifOn('before'), drop)],
 	},
 ]

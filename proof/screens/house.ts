@@ -77,7 +77,7 @@ async function fill(stage: Beside, crowd: Crowd): Promise<House> {
 
 /** Hers is seen and answered; his is as long as one may be. */
 async function showStories(mara: Person, lin: Person): Promise<void> {
-	const bytes = Uint8Array.from(drawScene('moon', 432))
+	const bytes = Uint8Array.from(drawScene('window', 432))
 	const type = 'image/png'
 	const { _id: id } = await mara.show({ bytes, type, text: 'The last light' })
 	await lin.ask(viewStory, { params: { id } })

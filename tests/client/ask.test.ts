@@ -14,7 +14,7 @@ function answering(answer: () => Response | Promise<Response>) {
 	return { fetch, asked }
 }
 
-const whole = () => answering(() => Response.json({ messages: [] }))
+const whole = () => answering(() => Response.json({ messages: [], id: 'm1' }))
 const bodyOf = ({ asked }: ReturnType<typeof answering>) => JSON.parse(String(asked[0]?.init.body))
 const problemOf = (answer: () => Response | Promise<Response>) =>
 	ask(postMessage, { body: { messageText: 'x' } as never }, answering(answer)).catch(
@@ -25,7 +25,7 @@ test('a guest’s question has its words in the address, and neither body nor to
 	const stage = whole()
 
 	const query = { lang: 'de', cursor: undefined } as never
-	expect(await ask(listMessages, { query }, stage)).toEqual({ messages: [] })
+	expect(await ask(listMessages, { query }, stage)).toMatchObject({ messages: [] })
 
 	expect(stage.asked).toMatchObject([
 		{ address: '/api/stage/messages?lang=de', init: { method: 'GET', cache: 'no-store' } },
@@ -120,12 +120,56 @@ test('G-98: a refusal carries the stage’s sentence where it sent one, else the
 		said: true,
 		retryAfterMs: 7_000,
 	})
-	const own = { code: 'refused', message: postMessage.failed(400), said: false, retryAfterMs: null }
-	for (const body of ['', '{}', 'null', '{"message":"","code":7}', '{"message":7}', '<html>'])
-		expect(await problemOf(() => new Response(body, { status: 400 }))).toMatchObject(own)
 	expect(
-		await problemOf(() => new Response('', { status: 503, headers: { 'Retry-After': 'soon' } })),
+		await problemOf(() =>
+			Response.json(
+				{ message: 'Later.', code: 'away' },
+				{ status: 503, headers: { 'Retry-After': 'soon' } },
+			),
+		),
 	).toMatchObject({ status: 503, retryAfterMs: null })
+})
+
+test.each([400, 401, 403, 404, 409, 410, 429, 503])(
+	'G-92, G-98: what bears no code of the stage is no answer of the stage, whatever its status: %i',
+	async (status) => {
+		for (const body of [
+			...['', '{}', 'null', '7', '[]', '<html>Blocked', '{"error":"denied"}'],
+			...['{"message":"","code":"x"}', '{"message":7,"code":"x"}', '{"message":"Forbidden"}'],
+			...['{"message":"Forbidden","code":403}', '{"code":"AccessDenied"}'],
+		]) {
+			const foreign = await problemOf(() => new Response(body, { status }))
+			expect(foreign).toBeInstanceOf(Unreachable)
+			expect(foreign).toMatchObject({
+				message: postMessage.failed(status),
+				isDone: false,
+				retryAfterMs: null,
+			})
+		}
+		const patient = () => new Response('', { status, headers: { 'Retry-After': '9' } })
+		expect(await problemOf(patient)).toMatchObject({ retryAfterMs: 9_000 })
+	},
+)
+
+test.each(['<html>', '{"error":"denied"}', '{}', '[]', '"ok"', 'null', '{"status":"blocked"}'])(
+	'what a hotel says in the stage’s place is no answer, though it says 200: %s',
+	async (body) => {
+		const foreign = await problemOf(() => new Response(body, { status: 200 }))
+
+		expect(foreign).toBeInstanceOf(Unreachable)
+		expect(foreign).toMatchObject({ message: postMessage.failed(200), isDone: false })
+	},
+)
+
+test('what came from another address than was asked is no answer', async () => {
+	const elsewhere = () => {
+		const answer = Response.json({ id: 'm1' })
+		Object.defineProperty(answer, 'redirected', { value: true })
+		return answer
+	}
+
+	expect(await problemOf(elsewhere)).toBeInstanceOf(Unreachable)
+	expect(await problemOf(() => Response.json({ id: 'm1' }))).toEqual({ id: 'm1' })
 })
 
 test('G-98: the page’s own sentence gives way to one that the stage said', () => {

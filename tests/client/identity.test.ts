@@ -49,21 +49,30 @@ test('G-08: ada’s access token is asked for once, and anew half a minute befor
 	})
 })
 
-test.each([400, 401, 403, 499])(
-	'G-08: an answer of %i means that ada is logged out, also where a token was known',
-	async (status) => {
-		const ada = opened(grant('first', 1), new Response(null, { status }))
+const LOGGED_OUT = { message: 'You are not logged in.', code: 'not-logged-in' }
 
-		expect(await ada.identity.accessToken()).toBe('first')
-		expect(await ada.identity.accessToken()).toBeNull()
-	},
-)
+test('G-08: ada is logged out when the stage says so, also where a token was known', async () => {
+	const ada = opened(grant('first', 1), Response.json(LOGGED_OUT, { status: 401 }))
+
+	expect(await ada.identity.accessToken()).toBe('first')
+	expect(await ada.identity.accessToken()).toBeNull()
+})
 
 test.each([
 	['the line is gone', () => new TypeError('offline')],
 	['the provider is away', () => new Response(null, { status: 500 })],
 	['too many ask', () => new Response(null, { status: 429 })],
 	['a hotel answers instead', () => new Response('<html>', { status: 200 })],
+	['a hotel answers in JSON', () => Response.json({ error: 'denied' })],
+	['a hotel says what it does not mean', () => Response.json(LOGGED_OUT)],
+	['half a grant comes', () => Response.json({ accessToken: 'x' })],
+	['a firewall says no', () => new Response('<html>Blocked', { status: 403 })],
+	['a firewall says no in JSON', () => Response.json({ error: 'denied' }, { status: 403 })],
+	['a firewall says 401', () => Response.json({ message: 'Unauthorized' }, { status: 401 })],
+	[
+		'the page is not from here',
+		() => Response.json({ ...LOGGED_OUT, code: 'origin' }, { status: 403 }),
+	],
 ])('where %s ada is not logged out: nothing is known', async (_, answer) => {
 	const ada = opened(answer(), grant('later'))
 
@@ -121,5 +130,7 @@ test('ada, who logs out everywhere, is told where that could not be done', async
 	await expect(refused.identity.logOutEverywhere()).rejects.toBeInstanceOf(Unreachable)
 	expect(await refused.identity.accessToken()).toBe('second')
 
+	const hotel = opened(new Response('<html>', { status: 200 }))
+	await expect(hotel.identity.logOutEverywhere()).rejects.toBeInstanceOf(Unreachable)
 	await expect(opened().identity.logOutEverywhere()).rejects.toBeInstanceOf(Unreachable)
 })

@@ -17,7 +17,10 @@ function keepMessages(stage: LittleStage, fault: () => 'lost' | 'cut off' | numb
 	stage.answers.set(POST, ({ clientMessageId, messageText }) => {
 		const now = fault()
 		if (now === 'lost') return 'no answer'
-		if (typeof now === 'number') return { status: now, headers: { 'Retry-After': '0' } }
+		if (typeof now === 'number') {
+			const body = { message: `Refused with ${now}.`, code: 'refused' }
+			return { status: now, body, headers: { 'Retry-After': '0' } }
+		}
 		const key = String(clientMessageId)
 		const id = `m${String(stored.size + 1).padStart(3, '0')}`
 		const said = stored.get(key) ?? stage.say(id, { text: String(messageText) }, key)
@@ -145,7 +148,7 @@ test('MSG-18: a refusal stops one message with its sentence; the next goes out, 
 
 	ada.actions.post('refused')
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
-	expect(ada.state.unsent[0]?.problem).toBe('Send failed (400)')
+	expect(ada.state.unsent[0]?.problem).toBe('Refused with 400.')
 	status = null
 	ada.actions.post('taken')
 	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['taken']))

@@ -20,6 +20,7 @@ function openWorker() {
 	const pages: Page[] = []
 	const shown: { title: string; options: Record<string, unknown> }[] = []
 	const opened: string[] = []
+	const navigated: string[] = []
 	const urlOf = (request: string | Request) =>
 		new URL(typeof request === 'string' ? request : request.url, ORIGIN).href
 	const world = {
@@ -55,7 +56,16 @@ function openWorker() {
 						return this
 					},
 				})),
-			openWindow: async (url: string) => void opened.push(url),
+			async openWindow(url: string) {
+				opened.push(url)
+				const page = {
+					async navigate(to: string) {
+						navigated.push(to)
+						return page
+					},
+				}
+				return page
+			},
 		},
 		registration: {
 			showNotification: async (title: string, options: Record<string, unknown>) =>
@@ -98,10 +108,11 @@ function openWorker() {
 	const request = (path: string, mode = 'navigate', method = 'GET') => ({
 		request: { url: `${ORIGIN}${path}`, mode, method },
 	})
-	return { world, pages, shown, opened, asked, stores, self, dispatch, request }
+	return { world, pages, shown, opened, navigated, asked, stores, self, dispatch, request }
 }
 
-const PAGE = '<!doctype html><html lang="ja"><body>The stage</body></html>'
+const PAGE =
+	'<!doctype html><html lang="ja"><link rel="manifest" href="/manifest.webmanifest"><body>The stage</body></html>'
 const html = (text = PAGE, status = 200) =>
 	new Response(text, { status, headers: { 'Content-Type': 'text/html', Vary: 'Cookie' } })
 
@@ -144,6 +155,21 @@ test('PUSH-23: a press leads to that message in the tab that is open, without lo
 		{ type: 'FOLLOW', url: '/stage/message/7' },
 	])
 	expect(notification.close).toHaveBeenCalledTimes(2)
+})
+
+test('PUSH-23: two alerts that are pressed quickly open one page, which goes where the last one leads; later another may open', async () => {
+	const { dispatch, opened, navigated } = openWorker()
+	const press = (id: number) =>
+		dispatch('notificationclick', {
+			notification: { close: () => {}, data: { url: `/stage/message/${id}` } },
+		})
+	await Promise.all([press(1), press(2), press(3)])
+	expect([opened, navigated]).toEqual([
+		['/stage/message/1'],
+		['/stage/message/2', '/stage/message/3'],
+	])
+	await press(4)
+	expect(opened).toEqual(['/stage/message/1', '/stage/message/4'])
 })
 
 test('without a network the last page is shown, and says of when it is; with one that is broken, too; with a sound one never', async () => {
@@ -200,6 +226,32 @@ test('a page that was missing or redirects is not kept, and an update waits for 
 	expect(stores.get('stage-pages')?.size ?? 0).toBe(0)
 	await dispatch('install', {})
 	expect(self.skipWaiting).toHaveBeenCalled()
+})
+
+test('a hotel’s log-in page is shown, and kept neither as the stage’s last page nor as one of its files', async () => {
+	const { world, dispatch, request } = openWorker()
+	const hotel = '<!doctype html><html lang="ja"><body>Welcome to the hotel</body></html>'
+	world.network = async () => html(hotel)
+	expect(await (await dispatch('fetch', request('/stage')))?.text()).toBe(hotel)
+	expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toBe(hotel)
+
+	world.network = async (url) =>
+		url.endsWith('.js')
+			? new Response('let a = 1', { headers: { 'Content-Type': 'text/javascript' } })
+			: html()
+	expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toBe(
+		'let a = 1',
+	)
+	await dispatch('fetch', request('/stage'))
+	world.network = async () => html(hotel)
+	await dispatch('fetch', request('/stage'))
+	world.network = async () => {
+		throw new TypeError('Failed to fetch')
+	}
+	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('The stage')
+	expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toBe(
+		'let a = 1',
+	)
 })
 
 test('API-35: a subscription that the browser replaces is saved with the one of before', async () => {

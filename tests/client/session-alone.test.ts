@@ -12,7 +12,10 @@ import { person } from '../stage/support/samples.ts'
 type Answer = Response | Error
 
 const RENEWAL = refreshSession.path.split('/').at(-1) ?? ''
-const OVER = () => Response.json({ message: 'Over.', code: 'token' }, { status: 401 })
+const OVER = () => Response.json({ message: 'Over.', code: 'session-over' }, { status: 401 })
+/** What a firewall says, and the stage never. */
+const BLOCKED = () => Response.json({ error: 'denied' }, { status: 403 })
+const no = (status: number, code: string) => Response.json({ message: 'No.', code }, { status })
 const fresh = (name = 'ada', more = {}) =>
 	Response.json({ stageToken: 'fresh', participant: person(name), ...more })
 const INFO = { body: { infoText: 'Baking' } }
@@ -80,8 +83,7 @@ test('SESS-08: a token that is over is renewed once, and the question asked agai
 })
 
 test.each([
-	['refuses', () => new Response('', { status: 403 }), 'session.refresh.failed'],
-	['refuses, barely', () => new Response('', { status: 499 }), 'session.refresh.failed'],
+	['refuses', () => no(401, 'refresh-failed'), 'session.refresh.failed'],
 	['renews for noor', () => fresh('noor'), 'session.refresh.failed'],
 ])(
 	'SESS-08: where the stage %s, ada’s session is over and she is told so',
@@ -105,8 +107,14 @@ test.each([
 
 test.each([
 	['the line breaks', () => new TypeError('offline'), Unreachable],
-	['the stage is overloaded', () => new Response('', { status: 500 }), Refused],
-	['too many ask', () => new Response('', { status: 429 }), Refused],
+	['the stage is overloaded', () => no(500, 'internal'), Refused],
+	['too many ask', () => no(429, 'rate'), Refused],
+	['an answer has no code', () => new Response('', { status: 500 }), Unreachable],
+	['a firewall refuses', BLOCKED, Unreachable],
+	['a firewall refuses in HTML', () => new Response('<html>', { status: 403 }), Unreachable],
+	['a proxy wants a log-in', () => new Response('', { status: 401 }), Unreachable],
+	['a hotel answers', () => Response.json({ error: 'denied' }), Unreachable],
+	['somebody’s code is unknown', () => no(403, 'forbidden'), Refused],
 ])('while %s nothing is known, and ada’s session goes on', async (_, answer, kind) => {
 	const ada = opened({ 'set-info': [OVER()], [RENEWAL]: [answer()] })
 
@@ -123,7 +131,7 @@ test('SESS-08: a fresh token that is refused, too, is not renewed a second time'
 	expect(ada.heard).toEqual(['confirmed ada', 'session.refresh.failed'])
 
 	const other = opened({
-		'set-info': [OVER(), new Response('', { status: 403 })],
+		'set-info': [OVER(), no(403, 'not-yours')],
 		[RENEWAL]: [fresh()],
 	})
 	expect(await problemOf(other.session.ask(setInfo, INFO))).toMatchObject({ status: 403 })
@@ -145,8 +153,8 @@ test('ada, who is logged out at the provider, is told to join; what everybody ma
 	})
 })
 
-test('a guest’s refusal, and every other than a 401, stands as it is', async () => {
-	const ada = opened({ 'set-info': [new Response('', { status: 403 }), OVER(), OVER()] })
+test('a guest’s refusal, and every other than that the session is over, stands as it is', async () => {
+	const ada = opened({ 'set-info': [no(403, 'not-yours'), OVER(), OVER()] })
 	expect(await problemOf(ada.session.ask(setInfo, INFO))).toMatchObject({ status: 403 })
 	expect(await problemOf(ada.session.ask(setInfo, INFO, null))).toMatchObject({
 		status: 401,
@@ -190,7 +198,7 @@ function asNoorComes({ browser, tab }: ReturnType<typeof opened>, during: string
 test.each(['set-info', RENEWAL])(
 	'what ada asked is never asked as noor, who logs in in another tab during %s; noor stays logged in',
 	async (during) => {
-		const refused = new Response('', { status: 403 })
+		const refused = no(401, 'refresh-failed')
 		const ada = opened({ 'set-info': [OVER(), Response.json({})], [RENEWAL]: [refused] })
 		asNoorComes(ada, during)
 
@@ -205,7 +213,7 @@ test.each(['set-info', RENEWAL])(
 test.each([
 	['check', 'me', Response.json({ participant: person('ada') })],
 	['beat', 'heartbeat', Response.json({ ok: true, serverTime: 7, stageToken: 'newer' })],
-	['beat', 'heartbeat', new Response('', { status: 403 })],
+	['beat', 'heartbeat', no(403, 'not-on-stage')],
 	['seek', RENEWAL, fresh('ada')],
 ] as const)(
 	'what a %s answers of ada changes nothing once noor has logged in in another tab (%s)',
@@ -282,15 +290,19 @@ test('who logs out while the stage is asked about them is not confirmed any more
 	expect([ada.heard, kept(ada)]).toEqual([[], [undefined, undefined]])
 })
 
-test('SESS-07, SESS-12: a beat tells the time and may renew the token; a 403 ends the session, a broken line does not', async () => {
+test('SESS-07, SESS-12: a beat tells the time and may renew the token; the stage’s own 403 ends the session, a firewall’s and a broken line do not', async () => {
 	const beat = (more = {}) => Response.json({ ok: true, serverTime: 7, ...more })
 	const ada = opened({
 		heartbeat: [
 			beat(),
 			beat({ stageToken: 'newer' }),
 			new TypeError('offline'),
-			new Response('', { status: 403 }),
-			new Response('', { status: 403 }),
+			BLOCKED(),
+			new Response('<html>', { status: 403 }),
+			Response.json({ error: 'denied' }),
+			no(403, 'forbidden'),
+			no(403, 'not-on-stage'),
+			no(403, 'not-on-stage'),
 		],
 	})
 	await ada.session.beat()
@@ -300,8 +312,10 @@ test('SESS-07, SESS-12: a beat tells the time and may renew the token; a 403 end
 		['renewed', 'time 7'],
 		['newer', 'x:ada'],
 	])
-	await ada.session.beat()
-	expect([ada.heard, ada.session.token]).toEqual([[], 'newer'])
+	for (const _ of ['offline', 'denied', 'a page', 'a hotel', 'a strange code']) {
+		await ada.session.beat()
+		expect([ada.heard, ada.session.token]).toEqual([[], 'newer'])
+	}
 	await ada.session.beat()
 	expect([ada.heard.splice(0), kept(ada)]).toEqual([
 		['session.expired.login'],

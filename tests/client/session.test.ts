@@ -12,7 +12,9 @@ import { COUNTS, message, person } from '../stage/support/samples.ts'
 const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
 const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
 const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
-const OVER = { status: 401, body: { message: 'Token expired.', code: 'token' } }
+const OVER = { status: 401, body: { message: 'Token expired.', code: 'session-over' } }
+const REFRESH = 'POST /api/stage/refresh-session'
+const POST = 'POST /api/stage/messages'
 const OK = { status: 200, body: { ok: true, serverTime: 0 } }
 
 /** The tokens that still hold, and whether the identity provider knows the visitor. */
@@ -28,7 +30,7 @@ function keepSessions(stage: LittleStage, holds: Set<string>, identity: 'knows a
 	stage.answers.set('POST /auth/logout', () => ({ status: 200 }))
 	stage.answers.set('POST /auth/token', () =>
 		identity === 'nobody'
-			? { status: 401 }
+			? { status: 401, body: { message: 'You are not logged in.', code: 'not-logged-in' } }
 			: { status: 200, body: { accessToken: 'a', expiresAt: Date.now() + 600_000 } },
 	)
 }
@@ -76,11 +78,12 @@ test('SESS-07: a token that fails its check ends the session and says to log in 
 	expect(ada.browser.cookies.get('stage_as')).toBe('guest')
 })
 
-test('SESS-07: a 403 on the heartbeat ends the session', async () => {
+test('SESS-07: the stage’s own 403 on the heartbeat ends the session', async () => {
 	await using stage = await LittleStage.open()
 	stage.participants = [person('ada')]
 	keepSessions(stage, new Set(['token of ada']), 'knows ada')
-	stage.answers.set('POST /api/stage/heartbeat', () => ({ status: 403 }))
+	const body = { message: 'Not verified on stage.', code: 'not-on-stage' }
+	stage.answers.set('POST /api/stage/heartbeat', () => ({ status: 403, body }))
 	using ada = openPage(stage, { as: 'ada' })
 
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
@@ -102,6 +105,69 @@ test('G-92: a 403 elsewhere, a 500 and a lost answer do not log ada out', async 
 	expect(ada.state.alert?.text).toBe('Failed to update status.')
 	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.browser.kept.has('stageToken')).toBe(true)
+})
+
+test.each([
+	['HTML', '<html>Blocked</html>'],
+	['JSON', { error: 'denied' }],
+	['JSON with a number', { message: 'Forbidden', code: 403 }],
+])(
+	'SESS-07, G-92: a firewall’s 401 and 403 in %s log ada out nowhere, and what she wrote goes out when it is gone',
+	async (_, body) => {
+		await using stage = await LittleStage.open()
+		stage.participants = [person('ada')]
+		const holds = new Set(['token of ada'])
+		keepSessions(stage, holds, 'knows ada')
+		const [me, heartbeat, token] = [
+			'GET /api/stage/me',
+			'POST /api/stage/heartbeat',
+			'POST /auth/token',
+		]
+		for (const [n, address] of [me, heartbeat, token, REFRESH, POST].entries())
+			stage.answers.set(address, () => ({ status: n % 2 ? 401 : 403, body }))
+		using ada = openPage(stage, { as: 'ada', hurry: 20 })
+		ada.actions.post('Hello through the wall')
+		await vi.waitFor(() => {
+			for (const address of [me, heartbeat, POST])
+				expect(stage.askedFor(address).length).toBeGreaterThan(0)
+		})
+		await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('waiting'))
+
+		expect(ada.state.sessionStatus).toBe('active')
+		expect(ada.state.alert?.text).toMatch(/^Send failed \(40[13]\)$/)
+		expect(ada.browser.kept.get('stageToken')).toBe('token of ada')
+		stage.answers.set(POST, () => {
+			const said = message('m1', { text: 'Hello through the wall' })
+			return { status: 200, body: { ...said, seq: 11 } }
+		})
+		await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
+		expect(ada.state.alert).toBeNull()
+	},
+)
+
+test('SESS-01, SESS-04: whom a firewall kept from her place, or from her log-in, has it as soon as it is gone', async () => {
+	await using stage = await LittleStage.open()
+	keepSessions(stage, new Set(['token of ada']), 'knows ada')
+	const [me, token] = ['GET /api/stage/me', 'POST /auth/token']
+	const answers = new Map(stage.answers)
+	for (const address of [me, token, REFRESH])
+		stage.answers.set(address, () => ({ status: 403, body: { error: 'denied' } }))
+	const returning = new Browser()
+	returning.cookies.set('stage_as', 'in')
+	using ada = openPage(stage, { as: 'ada', hurry: 20 })
+	using noor = openPage(stage, { browser: returning, hurry: 20 })
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
+	await vi.waitFor(() => expect(stage.askedFor(token).length).toBeGreaterThan(1))
+	expect([noor.state.loggedIn, ada.browser.kept.get('stageToken')]).toEqual([true, 'token of ada'])
+
+	stage.answers.set(token, () => ({
+		status: 401,
+		body: { message: 'Out.', code: 'not-logged-in' },
+	}))
+	stage.answers.set(me, answers.get(me) ?? (() => OK))
+
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
+	await vi.waitFor(() => expect(noor.state.loggedIn).toBe(false))
 })
 
 test('SESS-08: a token that ended is renewed once from the identity, and the action succeeds', async () => {
@@ -137,7 +203,8 @@ test('SESS-09, SESS-10: when the renewal is refused, or its token is, the sessio
 	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2))
 	holds.clear()
 
-	stage.answers.set('POST /api/stage/refresh-session', () => ({ status: 401 }))
+	const no = { status: 401, body: { message: 'No.', code: 'refresh-failed' } }
+	stage.answers.set('POST /api/stage/refresh-session', () => no)
 	await refused.actions.setAway(true)
 	const fresh = { stageToken: 'worthless', participant: person('ada') }
 	stage.answers.set('POST /api/stage/refresh-session', () => ({ status: 200, body: fresh }))

@@ -22,7 +22,7 @@ test('UPL-12: a picture goes in one piece with the fields of its form, and its s
 	const stop = upload.subscribe(() => steps.push(upload.now))
 	send.mockImplementationOnce(async ({ onProgress }) => {
 		onProgress?.(0.5)
-		return { status: 299, body: null }
+		return { status: 204, body: null }
 	})
 	expect([upload.now, upload.isBusy]).toEqual([{ step: 'none' }, false])
 	await upload.begin(asked)
@@ -76,7 +76,7 @@ test('UPL-12: each part says what it is, and how much of the whole file has come
 	upload.subscribe(() => upload.now.step === 'sending' && shares.push(upload.now.share))
 	send.mockImplementation(async ({ onProgress }) => {
 		onProgress?.(0.5)
-		return { status: 200, body: null }
+		return { status: 204, body: null }
 	})
 	await upload.begin(ASKED)
 	expect(shares).toEqual([0, 0, 0.2, 0.4, 0.6, 0.8, 0.9])
@@ -167,9 +167,11 @@ test('an upload for which the stage has waited too long begins anew once, and no
 
 test.each([
 	[413, { message: 'x' }, 'File too large. Max 100MB.'],
-	[403, null, 'Failed to upload to S3. Status: 403. Details:'],
-	[300, { message: 'Elsewhere.' }, 'Failed to upload to S3. Status: 300. Details: Elsewhere.'],
-	[199, {}, 'Failed to upload to S3. Status: 199. Details:'],
+	[413, null, 'File too large. Max 100MB.'],
+	[
+		...[403, { message: 'Not yours.', code: 'signature' }],
+		'Failed to upload to S3. Status: 403. Details: Not yours.',
+	] as const,
 ])(
 	'UPL-17: the store’s answer %i with %j reads %j, and such a file is not kept',
 	async (status, body, problem) => {
@@ -184,6 +186,29 @@ test.each([
 			given: expect.anything(),
 		})
 		await vi.waitFor(() => expect(job()).toBeNull())
+	},
+)
+
+test.each([
+	[403, null],
+	[403, { error: 'denied' }],
+	[401, { message: 'Unauthorized' }],
+	[200, null],
+	[200, { error: 'denied' }],
+	[302, null],
+])(
+	'UPL-17: what somebody else answers in the store’s place, %i with %j, is no answer, and the file goes out again',
+	async (status, body) => {
+		const { upload, answers, send, waits, pass } = world()
+		answers.initiate = [begun()]
+		answers.finalize = [{ message: 'ok' }]
+		send.mockResolvedValueOnce({ status, body })
+		const going = upload.begin(ASKED)
+		await vi.waitFor(() => expect(upload.now.step).toBe('waiting'))
+		expect([waits(), send.mock.calls.length]).toEqual([[300], 1])
+		pass(300)
+		await going
+		expect([upload.now, send.mock.calls.length]).toEqual([{ step: 'done' }, 2])
 	},
 )
 

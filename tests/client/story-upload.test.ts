@@ -111,7 +111,7 @@ test('a reload while the stage looks at the file waits for its answer, and sends
 test('UPL-17: what the store says is passed on, and the parts that are there are kept for the next try', async () => {
 	const { upload, answers, send, job } = world()
 	answers.initiate = [begun()]
-	send.mockResolvedValueOnce({ status: 503, body: { message: 'No store.' } })
+	send.mockResolvedValueOnce({ status: 503, body: { message: 'No store.', code: 'store-away' } })
 	await upload.begin(ASKED)
 	expect(upload.now).toMatchObject({
 		step: 'failed',

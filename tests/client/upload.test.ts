@@ -77,7 +77,7 @@ test('IMG-12, IMG-13: ada reads why her image did not arrive', async () => {
 		const { session, send } = stageThat(answer, answer)
 		return uploadImage(session, image, { send }).catch((problem: Error) => problem)
 	}
-	const said = { message: 'Image too large (51.0 MB). Max 50MB.' }
+	const said = { message: 'Image too large (51.0 MB). Max 50MB.', code: 'too-large' }
 
 	expect(await problemOf(large, { status: 403, body: null })).toMatchObject({
 		message: 'S3 upload failed with status 403',
@@ -85,7 +85,10 @@ test('IMG-12, IMG-13: ada reads why her image did not arrive', async () => {
 	expect(await problemOf(large, { status: 413, body: null })).toMatchObject({
 		message: 'Image too large (20.0 MB). Max 50MB.',
 	})
-	expect(await problemOf(small, { status: 413, body: said })).toMatchObject(said)
+	expect(await problemOf(small, { status: 413, body: said })).toMatchObject({
+		message: said.message,
+		said: true,
+	})
 	expect(await problemOf(small, { status: 413, body: null })).toBeInstanceOf(Refused)
 	expect(await problemOf(small, { status: 500, body: null })).toMatchObject({
 		message: 'Image upload failed (500)',
@@ -94,17 +97,18 @@ test('IMG-12, IMG-13: ada reads why her image did not arrive', async () => {
 })
 
 test('IMG-11: a spent token is renewed once, and the image sent again', async () => {
-	const stage = stageThat({ status: 401, body: null })
+	const over = { status: 401, body: { message: 'Over.', code: 'session-over' } }
+	const stage = stageThat(over)
 
 	expect(await uploadImage(stage.session, file(100), { send: stage.send })).toEqual(KEPT)
 
 	expect([stage.checks, stage.sent.length]).toEqual([1, 2])
 
-	const again = stageThat({ status: 401, body: null }, { status: 401, body: null })
+	const again = stageThat(over, over)
 	const problem = await uploadImage(again.session, file(100), { send: again.send }).catch(
 		(problem: unknown) => problem,
 	)
-	expect(problem).toMatchObject({ status: 401, code: 'upload', said: false, retryAfterMs: null })
+	expect(problem).toMatchObject({ status: 401, code: 'upload', said: true, retryAfterMs: null })
 	expect([again.checks, again.sent.length]).toEqual([1, 2])
 })
 
@@ -136,21 +140,24 @@ test('IMG-12, IMG-13: it is told apart what the stage said of an image and what 
 		return uploadImage(session, file(size), { send }).catch((problem: unknown) => problem)
 	}
 	const own = { code: 'upload', said: false, retryAfterMs: null }
-	for (const body of [null, {}, { message: '' }, { message: 7 }, '<html>'])
-		expect(await refusal(100, { status: 400, body })).toMatchObject({
-			...own,
-			message: 'Image upload failed (400)',
-		})
+	for (const status of [200, 400, 401, 403])
+		for (const body of [null, {}, { message: 'Forbidden' }, { error: 'denied' }, '<html>']) {
+			const foreign = await refusal(100, { status, body })
+			expect(foreign).toBeInstanceOf(Unreachable)
+			expect(foreign).toMatchObject({ message: `Image upload failed (${status})` })
+			expect(await refusal(20 * MB, { status, body })).toBeInstanceOf(Unreachable)
+		}
 	expect(await refusal(100, { status: 413, body: null })).toMatchObject({
 		...own,
 		message: 'Image too large (0.0 MB). Max 50MB.',
 	})
-	expect(await refusal(100, { status: 400, body: { message: 'No.' } })).toMatchObject({
+	const no = { status: 400, body: { message: 'No.', code: 'form' } }
+	expect(await refusal(100, no)).toMatchObject({
 		...own,
 		said: true,
 		message: 'No.',
 	})
-	expect(await refusal(20 * MB, { status: 400, body: { message: 'No.' } })).toMatchObject({
+	expect(await refusal(20 * MB, no)).toMatchObject({
 		...own,
 		status: 400,
 		message: 'S3 upload failed with status 400',

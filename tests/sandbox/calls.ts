@@ -23,6 +23,7 @@ export function openCalls(): Calls {
 	const kept: Call[] = []
 	const counts: Record<Neighbour, number> = {
 		...{ identity: 0, x: 0, farcaster: 0, translate: 0, stripe: 0, push: 0, 'direct-casts': 0 },
+		chain: 0,
 	}
 	return {
 		note(neighbour, { request, url, path, text }) {

@@ -94,7 +94,16 @@ test('another process sets faults and counts calls, and a misspelt fault is refu
 	expect(known.status).toBe(200)
 	expect(broken.status).toBe(500)
 	expect(counts).toEqual({
-		...{ identity: 0, x: 0, farcaster: 0, translate: 2, stripe: 0, push: 0, 'direct-casts': 0 },
+		...{
+			identity: 0,
+			x: 0,
+			farcaster: 0,
+			translate: 2,
+			stripe: 0,
+			push: 0,
+			'direct-casts': 0,
+			chain: 0,
+		},
 	})
 	expect(world.calls('translate').map(({ path }) => path)).toEqual([
 		'/translate',

@@ -17,6 +17,7 @@ export const Neighbour = z.enum([
 	'stripe',
 	'push',
 	'direct-casts',
+	'chain',
 ])
 export type Neighbour = z.infer<typeof Neighbour>
 

@@ -8,6 +8,7 @@ import { type Encode, openStreamWire } from '../../scripts/stream-wire.ts'
 import { openApertium } from './apertium.ts'
 import { drawBanner } from './banner-picture.ts'
 import { type Call, openCalls } from './calls.ts'
+import { answerChain, type Chain, chainTroubles } from './chain.ts'
 import { answerControl } from './control.ts'
 import { operator, people } from './demo/people.ts'
 import { castTroubles, openDirectCasts } from './direct-casts.ts'
@@ -57,6 +58,8 @@ export interface WorldOptions {
 	apertiumUrl?: string
 	/** Makes films that play everywhere; without it nobody does. */
 	encode?: Encode
+	/** Where the token lives that is paid out; without it none is. */
+	chain?: Chain | null
 	accessTokenSeconds?: number
 	/** Lets clients ask the identity provider for whom a token is. */
 	introspection?: boolean
@@ -103,6 +106,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		phrases: openPhrases(phrasebook),
 		machine: options.apertiumUrl ? openApertium(options.apertiumUrl) : undefined,
 	}
+	const { chain } = options
 	const [callback = STAGE_CALLBACK] = options.clientRedirectUris ?? []
 	const stageOrigin = new URL(callback).origin
 	const wire =
@@ -133,6 +137,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		stripe: stripeTroubles,
 		push: pushTroubles,
 		'direct-casts': castTroubles,
+		chain: chainTroubles,
 	}
 	const answers: Record<string, (visit: Visit) => void | Promise<void>> = {
 		identity,
@@ -147,6 +152,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			visit.path === '/banner.png'
 				? sendPng(visit.response, drawBanner())
 				: serveWire(stripe, visit.request, visit.response, visit),
+		...(chain && { chain: (visit: Visit) => answerChain(visit, chain.url) }),
 		...(wire && {
 			stream: (visit: Visit) => serveWire(wire, visit.request, visit.response, visit),
 		}),
@@ -207,6 +213,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			FARCASTER_DM_KEY: DIRECT_CAST_KEY,
 			TRANSLATOR: 'libretranslate',
 			TRANSLATOR_URL: `${origin}/translate`,
+			...(chain && { ...chain.settings, RPC_URL: `${origin}/chain` }),
 			...(wire && {
 				TRANSCODER: 'stream',
 				STREAM_API_URL: `${origin}/stream`,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LittleStage } from './support/little-stage.ts'
 import { openPage } from './support/open-page.ts'
+import { quietPage } from './support/quiet-page.ts'
 
 test('an equal state renders nothing of noor’s page again; a changed one does, once', async () => {
 	await using stage = await LittleStage.open()
@@ -17,4 +18,32 @@ test('an equal state renders nothing of noor’s page again; a changed one does,
 	noor.store.change({ showOriginal: !before.showOriginal, messages: before.messages })
 	expect(noor.state).not.toBe(before)
 	expect(drawn).toHaveBeenCalledTimes(1)
+})
+
+test('LAY-21: what went well is said to ada for three seconds; an error stays until it works again, and what is said later stands for itself', () => {
+	const { store, pass } = quietPage()
+	const said = () => store.state.alert?.text ?? null
+
+	store.alert('success', 'Copied.')
+	pass(2_999)
+	expect(said()).toBe('Copied.')
+	pass(1)
+	expect(said()).toBeNull()
+
+	store.alert('success', 'Copied.')
+	pass(2_000)
+	store.alert('success', 'Muted.')
+	pass(2_000)
+	expect(said()).toBe('Muted.')
+	pass(1_000)
+	expect(said()).toBeNull()
+
+	store.alert('success', 'Copied.')
+	for (const kind of ['error', 'warning', 'info'] as const) {
+		store.alert(kind, `The ${kind}.`, 'status')
+		pass(3_600_000)
+		expect(said()).toBe(`The ${kind}.`)
+	}
+	store.settle('status')
+	expect(said()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { openChain } from '../sandbox/chain.ts'
 import { openWorld } from '../sandbox/world.ts'
 import { TEST_ORIGIN } from './settings.ts'
 
@@ -18,10 +19,11 @@ export default async function setup(project: TestProject) {
 		port: 0,
 		clientRedirectUris: origins.map((origin) => `${origin}/auth/callback`),
 	}
-	const world = await openWorld(options)
+	const chain = await openChain()
+	const world = await openWorld({ ...options, chain })
 	const introspecting = await openWorld({ ...options, introspection: true })
 	project.provide('sandboxOrigin', world.origin)
 	project.provide('sandboxSettings', world.settings)
 	project.provide('introspectingSettings', introspecting.settings)
-	return () => Promise.all([world.close(), introspecting.close()])
+	return () => Promise.all([world.close(), introspecting.close(), chain?.close()])
 }

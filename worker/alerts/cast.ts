@@ -26,7 +26,7 @@ export async function cast(context: RequestContext, job: AlertJob): Promise<Cast
 
 	const isOne = news.length === 1
 	const { title, body, url } = isOne
-		? await wordsOf(context, first, profile.language)
+		? await wordsOf(context, first, { language: profile.language, zone: person.settings.zone })
 		: await summaryOf(news.length, profile.language)
 	const link = context.settings.STAGE_ORIGIN + url
 	const said = body === '' ? title : `${title}: ${body}`

@@ -42,7 +42,7 @@ export async function push(context: RequestContext, job: AlertJob): Promise<Aler
 	const news = await dueNews(context, job, found?.settings ?? null)
 	if (news.length === 0) return NOTHING
 
-	const pushes = pushesOf(context, news)
+	const pushes = pushesOf(context, news, found?.settings.zone ?? null)
 	const outcomes = await Promise.all(devices.map((device) => toDevice(device, send, pushes)))
 	await keep(context, outcomes)
 	return { ...NOTHING, ...whatBecameOf(outcomes), ...leftOf(job, page, outcomes) }
@@ -59,7 +59,7 @@ async function mayHear(context: RequestContext, userId: string) {
 }
 
 /** Written once for each language. */
-function pushesOf(context: RequestContext, news: readonly News[]) {
+function pushesOf(context: RequestContext, news: readonly News[], zone: string | null) {
 	const [first] = news
 	const at = Math.max(...news.map(({ alert }) => alert.at))
 	const kinds = news.map(({ alert }) => alertKind(alert.type))
@@ -73,7 +73,7 @@ function pushesOf(context: RequestContext, news: readonly News[]) {
 	async function write(language: LanguageCode, isShort: boolean): Promise<Push> {
 		const isOne = news.length === 1 && first
 		const said = isOne
-			? await wordsOf(context, first, language)
+			? await wordsOf(context, first, { language, zone })
 			: await summaryOf(news.length, language)
 		const type = isOne ? first.alert.type : 'more'
 		const alert: PushedAlert = { type, id, ...said, ...(isShort && { body: '' }), tag: topic, at }

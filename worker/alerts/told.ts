@@ -7,11 +7,13 @@ import { PROFILE } from '#room/people/stored-profile'
 import { actIn, pageFor, snippetOf } from '#rules/alerts/notifications'
 import { isPast, type Listener, projectMessage } from '#rules/hearing/visibility'
 import { shortened } from '#rules/text/shortened'
+import { transactionUrl } from '#rules/token/explorer'
 import type { RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese } from '../db/activities.ts'
 import { actsBehind } from '../db/content-acts.ts'
 import { named } from '../db/hidden-names.ts'
 import { toMessages } from '../db/messages.ts'
+import type { Settings } from '../settings.ts'
 
 /** Activities that quote their message. */
 const WITH_WORDS = ['reply', 'mention_message', 'reaction_message', 'story_reply', 'topic_reply']
@@ -30,6 +32,8 @@ interface About {
 	actor: Actor | undefined
 	/** Of $STAGE. */
 	amount: number | undefined
+	/** That brought it to their wallet. */
+	transaction: string | null | undefined
 }
 
 /** Quotes and names are looked up now: deleted messages, or hidden ones, are not quoted (G-26). */
@@ -39,7 +43,7 @@ export async function activitiesTold(
 	shown: readonly ActivityRow[],
 ): Promise<Activity[]> {
 	if (shown.length === 0) return []
-	const [messages, people, stories, topics, credits, events] = await aboutThese(
+	const [messages, people, stories, topics, credits, events, paid] = await aboutThese(
 		context,
 		listener.language,
 		shown,
@@ -52,6 +56,7 @@ export async function activitiesTold(
 	const actors = new Map(people.map((person) => [person.userId, person]))
 	const storiesById = new Map(stories.map((story) => [story.id, named(story)]))
 	const amounts = new Map(credits.map(({ subject, amount }) => [subject, amount]))
+	const transactions = new Map(paid.map(({ subject, hash }) => [subject, hash]))
 	const topicsById = new Map(topics.map((topic) => [topic.id, named(topic)]))
 	const eventsById = new Map(events.map((event) => [event.id, named(event)]))
 	return shown.map((row) => ({
@@ -64,8 +69,10 @@ export async function activitiesTold(
 				event: eventsById.get(row.target ?? ''),
 				actor: actors.get(row.actorId),
 				amount: row.type === 'airdrop_received' ? amounts.get(row.target ?? '') : undefined,
+				transaction:
+					row.type === 'airdrop_received' ? transactions.get(row.target ?? '') : undefined,
 			},
-			{ listener, now: context.now() },
+			{ listener, now: context.now(), settings: context.settings },
 		),
 		operator: acts.get(actIn(row.id) ?? '') ?? null,
 	}))
@@ -73,8 +80,8 @@ export async function activitiesTold(
 
 function toActivity(
 	{ id, type, at, isRead, others, emoji }: ActivityRow,
-	{ message, story, topic, event, actor, amount }: About,
-	{ listener, now }: { listener: Listener; now: number },
+	{ message, story, topic, event, actor, amount, transaction }: About,
+	{ listener, now, settings }: { listener: Listener; now: number; settings: Settings },
 ): Omit<Activity, 'operator'> {
 	// A removed person's message is not quoted, even while it is still in the feed.
 	const profile = actor ? PROFILE.parse(actor.profile, actor.userId) : null
@@ -106,8 +113,12 @@ function toActivity(
 		targetTopicId: topic?.id ?? (shown?.relatedTopicInfo?.text ? shown.topicId : null),
 		targetStoryId: story?.id ?? answered ?? null,
 		targetEventId: event?.id ?? null,
-		targetTransactionId: null,
-		navigateTo: message || said ? null : pageFor(type),
+		targetTransactionId: transaction ?? null,
+		navigateTo: transaction
+			? transactionUrl(settings, transaction)
+			: message || said
+				? null
+				: pageFor(type),
 	}
 }
 

@@ -1,15 +1,22 @@
 import type { Activity } from '#contract/alerts'
-import { type LanguageCode, tagOf } from '#contract/languages'
-import { PUSH_MAX_BYTES, PUSH_WORDS_MAX_CHARS } from '#contract/limits'
+import { type LanguageCode, localeOf } from '#contract/languages'
+import {
+	EVENT_REMINDER_MS,
+	MINUTE_MS,
+	PUSH_MAX_BYTES,
+	PUSH_WORDS_MAX_CHARS,
+} from '#contract/limits'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { AlertType, PushedAlert } from '#contract/push'
 import { textsFor } from '#locales/catalogs'
 import type { Alert } from '#room/alerts/stored-alert-job'
 import { addressIn } from '#rules/alerts/address-in'
+import { isZone } from '#rules/alerts/quiet-hours'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
 import { EVERYONE } from '#rules/hearing/visibility'
+import { shortFormsOf } from '#rules/short-forms'
 import { shortened } from '#rules/text/shortened'
-import { NO_FORMS, type Speech, saying } from '../../app/locales/texts.tsx'
+import { type Speech, saying } from '../../app/locales/texts.tsx'
 import type { RequestContext } from '../context.ts'
 import type { ActivityRow } from '../db/activities.ts'
 import { activitiesTold } from './told.ts'
@@ -20,20 +27,36 @@ type Occasion = Exclude<AlertType, Activity['type']>
 /** One thing that somebody is alerted of, as it stands in D1 now. */
 export type News = { alert: Alert; row: ActivityRow | null }
 
+/** In whose language, and by whose clock: null for one that nobody knows. */
+interface Reader {
+	language: LanguageCode
+	zone: string | null
+}
+
+const WHEN = {
+	weekday: 'short',
+	day: 'numeric',
+	month: 'short',
+	hour: 'numeric',
+	minute: '2-digit',
+	timeZoneName: 'short',
+} as const
+
 type Said = Pick<PushedAlert, 'title' | 'body' | 'url'>
 
 /** What one alert says in somebody's language: of others' words only what everybody may read (G-148). */
 export async function wordsOf(
 	context: RequestContext,
 	{ alert, row }: News,
-	language: LanguageCode,
+	{ language, zone }: Reader,
 ): Promise<Said> {
 	const t = await speechIn(language)
-	if (!row) return occasion(alert, t, language)
+	const asOccasion = () => occasion(alert, t, { language, zone })
+	if (!row) return asOccasion()
 	const [activity] = await activitiesTold(context, { ...EVERYONE, language }, [row])
-	if (!activity) return occasion(alert, t, language)
+	if (!activity) return asOccasion()
 	const name = activity.actor?.platformUsername ?? t('activity.somebody')
-	const amount = new Intl.NumberFormat([tagOf(language), 'en']).format(amountOf(activity))
+	const amount = new Intl.NumberFormat([localeOf(language), 'en']).format(amountOf(activity))
 	const words = activity.messageSnippet
 	return {
 		title: t(...sentenceOf(activity, name, amount)),
@@ -55,9 +78,21 @@ export function toJson(push: PushedAlert): string {
 	return isTooLong ? JSON.stringify({ ...push, title: cut(push.title), body: '' }) : json
 }
 
-function occasion({ type, url, words }: Alert, t: Speech, language: LanguageCode): Said {
-	const title = cut(words?.translations[language] ?? words?.text ?? '')
-	return { title: t(`push.${type as Occasion}`, { title }), body: '', url: pathIn(url) }
+function occasion({ type, url, words, startTime, at }: Alert, t: Speech, reader: Reader): Said {
+	const name = cut(words?.translations[reader.language] ?? words?.text ?? '')
+	const says = (title: string, body = '') => ({ title, body, url: pathIn(url) })
+	const title = t(`push.${type as Occasion}`, { title: name })
+	if (startTime === undefined) return says(title)
+	const starts = t('events.starts', { time: timeFor(startTime, reader) })
+	if (type === 'event_moved') return says(title, starts)
+	// It moved into the next minutes, or the room woke late.
+	const isLate = type === 'event_reminder' && startTime - at <= EVENT_REMINDER_MS - MINUTE_MS
+	return says(isLate ? `${starts}: ${name}` : title)
+}
+
+function timeFor(at: number, { language, zone }: Reader): string {
+	const timeZone = zone !== null && isZone(zone) ? zone : 'UTC'
+	return new Intl.DateTimeFormat([localeOf(language), 'en'], { ...WHEN, timeZone }).format(at)
 }
 
 function cut(words: string): string {
@@ -69,5 +104,5 @@ function pathIn(address: string | null): string {
 }
 
 async function speechIn(language: LanguageCode): Promise<Speech> {
-	return saying(language, await textsFor(language), NO_FORMS)
+	return saying(language, await textsFor(language), shortFormsOf(language))
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/limits'
-import { creativeKey, hostOf } from '#room/banner/banner'
+import { addressOfCreative, hostOf } from '#room/banner/banner'
 import { logLine } from '#room/kernel/log-line'
 import type { Auction } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -22,7 +22,7 @@ export async function auction(context: RequestContext): Promise<Auction | null> 
 				id,
 				soldAt,
 				cents,
-				imageUrl: vetoedAt === null ? `/media/${creativeKey(image)}` : null,
+				imageUrl: vetoedAt === null ? addressOfCreative(image) : null,
 				host: hostOf(linkUrl),
 				hoursShown: Math.floor((until - soldAt) / HOUR_MS),
 				clicks,

@@ -5,9 +5,10 @@ import { DAY_MS } from '#contract/limits'
 import { creativeKey } from '#room/banner/banner'
 import { CREATIVE } from '#room/banner/stored-banner'
 import { RATES, scaled } from '#rules/limits/rates'
-import type { RequestContext } from '../context.ts'
+import { byOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
 import type { Handler } from '../handler.ts'
+import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
 import { isHuman, visitorKey } from '../http/visitor.ts'
@@ -55,9 +56,25 @@ export const preview: Handler<'previewBanner'> = async (context, { body: { image
 	return { dataUrl: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` }
 }
 
-export const click: Handler<'recordClick'> = async (context, { body: { bannerAdId: id } }) => {
+export const click: Handler<'recordClick'> = async (context, { who, body: { bannerAdId: id } }) => {
 	const { request, now } = context
 	const visitor = isHuman(request) ? await visitorKey(context, Math.floor(now() / DAY_MS)) : null
-	granted(await context.room().do('clickAd', { input: { id, visitor } }))
+	const userId = who?.userId ?? null
+	granted(await context.room().do('clickAd', { input: { id, visitor, userId } }))
 	return null
+}
+
+/** Who followed the ad claims what that earns. */
+export const claim: Handler<'clickToEarn'> = async (context, { who, body }) => {
+	const { fid, bannerAdId: ad, bannerImageUrl: imageUrl, bannerCreatedAt: createdAt } = body
+	const input = { fid, ad, imageUrl, createdAt }
+	const claimed = granted(await context.room().do('claimAd', { by: byOf(who), input }))
+	await untilArchived(context, claimed.seq)
+	const { message, tokensAwarded, needsWallet } = claimed
+	return { message, tokensAwarded, needsWallet }
+}
+
+export const earned: Handler<'earnedBanners'> = async (context, { who }) => {
+	const status = granted(await context.room().do('claimStatus', { by: byOf(who) }))
+	return { earnedBanners: status.earnedBanners, canEarn: status.canEarn }
 }

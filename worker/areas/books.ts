@@ -1,17 +1,19 @@
 import { BOOKS_KEPT_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
-import type { Sum } from '../../app/load-context.ts'
+import type { Books } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
-import { sumsOf } from '../db/ledger.ts'
+import { lastPaid, sumsOf } from '../db/ledger.ts'
 
-let kept: { books: Sum[]; until: number } | null = null
+let kept: { books: Books; until: number } | null = null
 
 /** Summed up at most once a minute; null when D1 does not answer. */
-export async function books(context: RequestContext): Promise<Sum[] | null> {
+export async function books(context: RequestContext): Promise<Books | null> {
 	try {
 		const now = context.now()
-		if (!kept || kept.until <= now)
-			kept = { books: await sumsOf(context), until: now + BOOKS_KEPT_MS }
+		if (!kept || kept.until <= now) {
+			const [sums, paid] = await Promise.all([sumsOf(context), lastPaid(context)])
+			kept = { books: { sums, paid }, until: now + BOOKS_KEPT_MS }
+		}
 		return kept.books
 	} catch (error) {
 		logLine('warn', 'books-not-read', { requestId: context.requestId, problem: String(error) })

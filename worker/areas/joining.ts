@@ -4,7 +4,7 @@ import { joinPostFor, textsFor } from '#locales/catalogs'
 import { crockford } from '#room/people/crockford'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
-import { parsePost, stageLinkIn } from '#rules/people/join-post'
+import { POST_MISSING, parsePost, stageLinkIn } from '#rules/people/join-post'
 import type { RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
@@ -37,8 +37,7 @@ export const verifyJoin: Handler<'verifyJoin'> = async (
 	{ body: { xStatusUrl, joinCode, selectedLanguage, accessToken } },
 ) => {
 	const named = xStatusUrl ? parsePost(xStatusUrl) : null
-	if (!named)
-		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
+	if (!named) refuse(400, 'post-missing', POST_MISSING)
 	const account = await requireAccount(context, accessToken)
 	const session = requireJoinCode(joinCode)
 	granted(await context.room().do('allowJoin', { input: { network: context.network } }))

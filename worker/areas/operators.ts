@@ -91,13 +91,14 @@ interface Wanted {
 	before?: Message
 	answers?: string | null | undefined
 	content?: Order['content']
+	payer?: Order['payer']
 }
 
 /** Answers when the order has taken effect everywhere: sockets closed, tokens revoked, D1 written. */
 export async function order(
 	context: RequestContext,
 	{ sub }: Operator,
-	{ actId, withPosts = false, before, answers, content, ...wanted }: Wanted,
+	{ actId, withPosts = false, before, answers, content, payer, ...wanted }: Wanted,
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
 	const input = { withPosts, ...wanted }
@@ -111,6 +112,7 @@ export async function order(
 				...(before && { before }),
 				...(answers !== undefined && { answers }),
 				...(content && { content }),
+				...(payer && { payer }),
 			},
 			...(key ? { key } : {}),
 		}),

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { HEARTBEAT_MS, SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
+import { SESSION_OVER_CODE } from '#contract/people/session'
 import { participants, snapshot } from '#migrations/schema'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
 import { byOf, type RequestContext } from '../context.ts'
@@ -14,7 +15,7 @@ export const heartbeat: Handler<'heartbeat'> = async (context) => {
 	const now = context.now()
 	const secret = context.settings.STAGE_TOKEN_SECRET
 	const by = context.token ? await readStageToken(secret, context.token, now) : null
-	if (!by) refuse(401, 'session-over', EXPIRED)
+	if (!by) refuse(401, SESSION_OVER_CODE, EXPIRED)
 
 	const [row] = await context.db
 		.update(participants)
@@ -30,7 +31,7 @@ export const heartbeat: Handler<'heartbeat'> = async (context) => {
 	// D1 may lag behind a fresh join, so only the room refuses.
 	if (!row) {
 		const known = await context.room().who({ userId: by.userId, ver: by.ver })
-		if (!known.ok || !known.seated) refuse(401, 'session-over', EXPIRED)
+		if (!known.ok || !known.seated) refuse(401, SESSION_OVER_CODE, EXPIRED)
 	}
 	context.after(tellRoom(context, now))
 	const renew = by.expiresAt - now < STAGE_TOKEN_RENEW_MS

@@ -1,6 +1,6 @@
 import { byOf } from '../context.ts'
 import { cut } from '../db/messages.ts'
-import { reportsOf, waiting } from '../db/reports.ts'
+import { floodsBehind, reportsOf, waiting } from '../db/reports.ts'
 import { wordsFoundIn } from '../db/word-list.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
@@ -25,12 +25,18 @@ export const report: Handler<'reportMessage'> = async (
 export const queue: Handler<'listReports'> = async (context, { query: { cursor, lang } }) => {
 	const { shown, nextCursor } = cut(await waiting(context, lang ?? null, cursor))
 	const ids = shown.map(({ id }) => id)
-	const [reports, listed] = await Promise.all([reportsOf(context, ids), wordsFoundIn(context, ids)])
-	if (lang) wantTranslations(context, lang, missing(shown, lang), true)
+	const [reports, listed, floods] = await Promise.all([
+		reportsOf(context, ids),
+		wordsFoundIn(context, ids),
+		floodsBehind(context, lang ?? null, shown),
+	])
+	const all = [...shown, ...[...floods.values()].flatMap(({ others }) => others)]
+	if (lang) wantTranslations(context, lang, missing(all, lang), true)
 	const reported = shown.map((message) => ({
 		message,
 		reports: reports.get(message.id) ?? [],
 		listed: listed.get(message.id) ?? [],
+		...(floods.has(message.id) && { flood: floods.get(message.id) }),
 	}))
 	return { reported, nextCursor }
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
-import type { MoneyReport, RoomReport } from '#room/kernel/rpc'
+import type { MoneyReport, PayoutReport, RoomReport } from '#room/kernel/rpc'
 import { RATES, scaled } from '#rules/limits/rates'
 import { missingMigrations } from '../db/migrations.ts'
 import type { Handler } from '../handler.ts'
@@ -11,6 +11,8 @@ import { list } from './participants.ts'
 
 const PARKED = 'holds changes that D1 refused for good: see npm run parked'
 const MONEY = 'waits for an operator: see the payments of /admin'
+const PAYOUTS = 'wait for an operator: see the payouts of /admin'
+const PAYOUT_LATE_MS = HOUR_MS
 const WRONG_KEYS = 'takes no pushes: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is wrong'
 const REFUND_LATE_MS = HOUR_MS
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
@@ -43,6 +45,7 @@ export const health: Handler<'health'> = async (context) => {
 	const isHolding = report !== undefined && report.parked.length > 0
 	const roomPart = isHolding ? { ...room.part, ok: false, problem: PARKED } : room.part
 	const money = report && context.settings.STRIPE_SECRET_KEY ? moneyOf(report.money) : null
+	const payouts = report && report.payouts.lane !== 'off' ? payoutsOf(report.payouts) : null
 	const push = report && report.push !== 'off' ? pushOf(report.push) : null
 	return {
 		ok:
@@ -50,6 +53,7 @@ export const health: Handler<'health'> = async (context) => {
 			missing.length === 0 &&
 			roomPart.ok &&
 			money?.ok !== false &&
+			payouts?.ok !== false &&
 			push?.ok !== false,
 		version: context.env.VERSION?.tag || context.env.VERSION?.id || 'local',
 		serverTime: context.now(),
@@ -58,11 +62,12 @@ export const health: Handler<'health'> = async (context) => {
 			? { ...roomPart, ...withoutParts(report), lag: report.head - report.archived }
 			: roomPart,
 		...(money && { money }),
+		...(payouts && { payouts }),
 		...(push && { push }),
 	}
 }
 
-function withoutParts({ money: _, push: __, ...report }: RoomReport) {
+function withoutParts({ money: _, payouts: __, push: ___, ...report }: RoomReport) {
 	return report
 }
 
@@ -70,6 +75,13 @@ function withoutParts({ money: _, push: __, ...report }: RoomReport) {
 function moneyOf(report: MoneyReport) {
 	const ok = report.differs === 0 && report.oldestMs < REFUND_LATE_MS
 	return { ok, ...report, ...(!ok && { problem: MONEY }) }
+}
+
+/** Transfers that wait for somebody to look (G-157). */
+function payoutsOf({ sender: _, ...report }: PayoutReport) {
+	const isLate = report.lane === 'running' && report.oldestMs >= PAYOUT_LATE_MS
+	const ok = report.lane !== 'frozen' && !isLate
+	return { ok, ...report, ...(!ok && { problem: PAYOUTS }) }
 }
 
 function pushOf(state: RoomReport['push']) {

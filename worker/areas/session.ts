@@ -1,3 +1,4 @@
+import { REFRESH_FAILED_CODE } from '#contract/people/session'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { RATES, scaled } from '#rules/limits/rates'
@@ -23,7 +24,7 @@ export const refresh: Handler<'refreshSession'> = async (context, { body: { acce
 	)
 	const account = accessToken ? await accountOf(context, accessToken) : null
 	if (!account)
-		refuse(401, 'refresh-failed', 'Session refresh failed. Please join the stage again.')
+		refuse(401, REFRESH_FAILED_CODE, 'Session refresh failed. Please join the stage again.')
 	const place = granted(
 		await context.room().do('refresh', { input: { sub: account.sub, issuedAt: account.issuedAt } }),
 	)

@@ -1,7 +1,7 @@
 import { REFERRAL_REWARD } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { readAiUrl } from '#rules/people/ai-url'
-import { parsePost } from '#rules/people/join-post'
+import { POST_MISSING, parsePost } from '#rules/people/join-post'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { readWallet } from '#rules/people/wallet'
 import { byOf } from '../context.ts'
@@ -11,7 +11,7 @@ import { granted, refuse } from '../http/refusal.ts'
 import { keepPicture, PLACEHOLDER } from '../media/pictures.ts'
 
 export const updateWallet: Handler<'updateWallet'> = async (context, { who, body }) => {
-	const read = readWallet(body.walletAddress ?? '')
+	const read = readWallet(body.walletAddress ?? '', context.settings.TOKEN_CONTRACT)
 	if ('problem' in read) refuse(400, 'wallet', read.problem)
 	granted(
 		await context.room().do('setWallet', { by: byOf(who), input: { walletAddress: read.address } }),
@@ -45,8 +45,7 @@ export const useReferral: Handler<'useReferral'> = async (context, { who, body }
 
 export const syncProfile: Handler<'syncProfile'> = async (context, { who, body }) => {
 	const named = body.postUrl ? parsePost(body.postUrl) : null
-	if (!named)
-		refuse(400, 'post-missing', 'Please paste the URL or Hash of your X or Farcaster post.')
+	if (!named) refuse(400, 'post-missing', POST_MISSING)
 	granted(await context.room().do('allowSync', { by: byOf(who) }))
 	const { author, followersRead } = await context.posts.find(named)
 	if (userIdOf(author) !== who.userId)

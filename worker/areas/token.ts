@@ -1,11 +1,13 @@
 import type { Reply } from '#contract/endpoint'
-import { AIRDROP_AMOUNT, AIRDROP_CAMPAIGN_MAX, AIRDROP_DAY_MAX } from '#contract/limits'
+import { AIRDROP_AMOUNT, AIRDROP_CAMPAIGN_MAX, AIRDROP_DAY_MAX, HOUR_MS } from '#contract/limits'
 import type * as promise from '#contract/token'
 import { sentenceOf, stateOf, waitFor } from '#rules/token/airdrop'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { balanceOf } from '../db/ledger.ts'
+import { newestPayouts, paidAndUnpaid } from '../db/payouts.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
+import { shown } from './payouts.ts'
 
 export async function status(
 	context: RequestContext,
@@ -33,5 +35,21 @@ export async function balance(
 ): Promise<Reply<typeof promise.balance>> {
 	const { seq } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
 	await untilArchived(context, seq)
-	return { credited: await balanceOf(context.env.DB, who.userId) }
+	const ripeSince = context.now() - context.settings.PAYOUT_HOLD_HOURS * HOUR_MS
+	const [credited, sums, rows, report] = await Promise.all([
+		balanceOf(context.env.DB, who.userId),
+		paidAndUnpaid(context, who.userId, ripeSince),
+		newestPayouts(context, who.userId),
+		context.room().report(),
+	])
+	const { lane } = report.payouts
+	return {
+		...sums,
+		credited,
+		wallet: who.person.walletAddress,
+		transfers: lane === 'running' ? 'on' : lane === 'off' || lane === 'held' ? 'off' : 'paused',
+		payouts: rows
+			.filter(({ state }) => state !== 'dropped')
+			.map((row) => shown(row, context.settings)),
+	}
 }

@@ -6,6 +6,7 @@ import { MUTABLE, TALK } from '#rules/alerts/notifications'
 import type { Caller, RequestContext } from '../context.ts'
 import { gatheringsStanding } from './gatherings.ts'
 import { standing } from './messages.ts'
+import { transactionsOf } from './payouts.ts'
 import { storiesStanding } from './stories.ts'
 import { topicsStanding } from './topics.ts'
 
@@ -66,6 +67,7 @@ export function aboutThese(
 			.from(ledger)
 			.where(and(eq(ledger.reason, 'airdrop'), inArray(ledger.subject, targets))),
 		gatheringsStanding(context, targets),
+		transactionsOf(context, 'airdrop', targets),
 	])
 }
 

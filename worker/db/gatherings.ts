@@ -1,4 +1,17 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	getTableColumns,
+	gt,
+	inArray,
+	isNull,
+	lt,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
 import { decodeTime, isValid } from 'ulid'
 import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
@@ -12,8 +25,9 @@ import {
 } from '#contract/limits'
 import type { Person } from '#contract/messages/boards'
 import { userIdOf } from '#contract/people/participants'
-import { gatherings, rsvps } from '#migrations/schema'
+import { gatherings, participants, reports, rsvps } from '#migrations/schema'
 import { toGathering } from '#room/gatherings/stored-gathering'
+import { PROFILE } from '#room/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
@@ -77,6 +91,66 @@ export async function findGathering(
 	if (!isNew(id, context.now())) return null
 	const young = await context.room().findGathering(id, null)
 	return young && { event: young, removedAt: null, ...young }
+}
+
+interface Listing {
+	/** Only those of which somebody complained since an operator last looked; otherwise those that are not over. */
+	isReported: boolean
+	olderThan: { timestamp: number; id: string } | null
+	limit: number
+}
+
+/** For operators, newest first, with who added them. */
+export async function gatheringsListed(
+	context: RequestContext,
+	language: LanguageCode | null,
+	{ isReported, olderThan, limit }: Listing,
+): Promise<{ event: Gathering; author: Person }[]> {
+	const { id, createdAt, startTime, removedAt } = gatherings
+	const open = context.db
+		.select({ id: reports.messageId })
+		.from(reports)
+		.where(isNull(reports.settledAt))
+	const older =
+		olderThan &&
+		or(
+			lt(createdAt, olderThan.timestamp),
+			and(eq(createdAt, olderThan.timestamp), lt(id, olderThan.id)),
+		)
+	const where = and(
+		isNull(removedAt),
+		isReported ? inArray(id, open) : gt(startTime, context.now() - EVENT_LIVE_MS),
+		older ?? undefined,
+	)
+	const rows = await read(context, language, 0, where)
+		.orderBy(desc(createdAt), desc(id))
+		.limit(limit)
+	const authors = await authorsOf(
+		context,
+		rows.map(({ userId }) => userId),
+	)
+	return toGatherings(rows).map((event) => ({ event, author: authors(event.createdBy) }))
+}
+
+/** By the names of now; of somebody whom D1 does not know there is the account alone. */
+async function authorsOf(
+	{ db }: RequestContext,
+	userIds: readonly string[],
+): Promise<(userId: string) => Person> {
+	const { userId, profile } = participants
+	const rows = await db
+		.select({ userId, profile, hidden: HIDDEN })
+		.from(participants)
+		.where(inArray(userId, [...new Set(userIds)]))
+	const found = new Map(
+		rows.map(named).map((row) => [row.userId, PROFILE.parse(row.profile, row.userId)]),
+	)
+	return (wanted) => {
+		const [platform, platformUserId = ''] = wanted.split(':') as [Person['platform'], string?]
+		const nameless = { platform, platformUserId, platformUsername: wanted, profilePicUrl: '' }
+		const { platformUsername, profilePicUrl } = found.get(wanted) ?? nameless
+		return { platform, platformUserId, platformUsername, profilePicUrl }
+	}
 }
 
 /** Those of these that nobody took away. */

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import { ledger } from '#migrations/schema'
 import { prepare } from '#room/kernel/d1'
 import { CAMPAIGN } from '#room/token/airdrop-entries'
-import { balanceStatement, type Credit, creditStatement, MINT } from '#room/token/ledger'
-import type { Sum } from '../../app/load-context.ts'
+import { CLAIM_POOLS } from '#room/token/claim-entries'
+import { balanceStatement, CHAIN, type Credit, creditStatement, MINT } from '#room/token/ledger'
+import type { Books, Sum } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 
 /**
@@ -19,11 +20,12 @@ export async function balanceOf(db: D1Database, account: string): Promise<number
 	return (await prepare(db, balanceStatement(account)).first<number>('balance')) ?? 0
 }
 
-const ACCOUNTS = ['mint', 'campaign', 'days', 'people', 'total'] as const
+const ACCOUNTS = ['mint', 'campaign', 'days', 'banner', 'people', 'chain', 'total'] as const
 
 /** Both sides of every entry, summed up by the kind of account; each side is read from its own index. */
 export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]> {
 	const kind = sql`CASE WHEN account = ${MINT} THEN 'mint' WHEN account = ${CAMPAIGN} THEN 'campaign'
+		WHEN account = ${CHAIN} THEN 'chain' WHEN account LIKE ${`${CLAIM_POOLS}%`} THEN 'banner'
 		WHEN account LIKE 'pool:%' THEN 'days' ELSE 'people' END`
 	const rows = await db.all<Sum>(
 		sql`SELECT ${kind} AS account, SUM(amount) AS sum FROM (
@@ -37,4 +39,19 @@ export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]>
 		rows.reduce((total, { sum }) => total + sum, 0),
 	)
 	return ACCOUNTS.map((account) => ({ account, sum: sums.get(account) ?? 0 }))
+}
+
+const PAID_SHOWN = 20
+
+/** What came back is not among them. */
+export function lastPaid({ db }: Pick<RequestContext, 'db'>): Promise<Books['paid']> {
+	const { at, amount, credit: account, reason, subject } = ledger
+	const cameBack = sql`EXISTS (SELECT 1 FROM ${ledger} AS back
+		WHERE back.reason = ${reason} || ':reversed' AND back.subject = ${subject})`
+	return db
+		.select({ id: subject, at, amount })
+		.from(ledger)
+		.where(and(eq(account, CHAIN), not(cameBack)))
+		.orderBy(desc(at))
+		.limit(PAID_SHOWN)
 }

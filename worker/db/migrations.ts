@@ -28,6 +28,8 @@ export const MIGRATIONS = [
 	'0019_alerts.sql',
 	'0020_shared_names.sql',
 	'0021_airdrops.sql',
+	'0022_ad_claims.sql',
+	'0023_payouts.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

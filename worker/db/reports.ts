@@ -1,24 +1,94 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	gte,
+	inArray,
+	isNull,
+	lt,
+	lte,
+	notInArray,
+	or,
+	sql,
+} from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
-import { MESSAGE_PAGE } from '#contract/limits'
+import { FLOOD_MIN, FLOOD_SHOWN, MESSAGE_PAGE } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
 import type { Reported } from '#contract/messages/reports'
+import { userIdOf } from '#contract/people/participants'
 import { messages, participants, reports } from '#migrations/schema'
 import { PROFILE } from '#room/people/stored-profile'
 import type { RequestContext } from '../context.ts'
-import { idIn, standingWhere } from './messages.ts'
+import { idIn, standingWhere, toMessages } from './messages.ts'
 
-/** Newest first, and up to one more than a page. */
+/** Newest first, and up to one more than a page; of a flood the newest alone. */
 export function waiting(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	cursor: string | undefined,
 ) {
-	const open = db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
 	const older = cursor === undefined ? undefined : lt(messages.id, idIn(cursor))
-	const waits = or(eq(messages.review, 'held'), inArray(messages.id, open))
-	return standingWhere(db, language, and(waits, older))
+	const places = placesIn(db)
+	const behind = db.select({ id: places.id }).from(places).where(isBehind(places))
+	return standingWhere(db, language, and(waits(db), notInArray(messages.id, behind), older))
 		.orderBy(desc(messages.id))
 		.limit(MESSAGE_PAGE + 1)
+}
+
+/** What stands behind the newest of each flood, by the newest; of long ones the beginning. */
+export async function floodsBehind(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	shown: readonly Message[],
+): Promise<Map<string, NonNullable<Reported['flood']>>> {
+	if (shown.length === 0) return new Map()
+	const places = placesIn(db)
+	const near = and(isBehind(places), lte(places.place, FLOOD_SHOWN + 1))
+	const [counts, rows] = await db.batch([
+		db
+			.select()
+			.from(places)
+			.where(and(eq(places.place, 1), gte(places.n, FLOOD_MIN))),
+		standingWhere(
+			db,
+			language,
+			inArray(messages.id, db.select({ id: places.id }).from(places).where(near)),
+		).orderBy(desc(messages.id)),
+	])
+	const behind = Map.groupBy(toMessages(rows), userIdOf)
+	const authors = new Map(shown.map((one) => [one.id, userIdOf(one)]))
+	return new Map(
+		counts.flatMap(({ id, n }) => {
+			const by = authors.get(id)
+			return by ? [[id, { n: n - 1, others: behind.get(by) ?? [] }] as const] : []
+		}),
+	)
+}
+
+function waits(db: RequestContext['db']) {
+	const open = db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
+	return or(eq(messages.review, 'held'), inArray(messages.id, open))
+}
+
+/** Which place each has among those of its author that wait, the newest first, and how many these are. */
+function placesIn(db: RequestContext['db']) {
+	const { id, platform, platformUserId, removedAt } = messages
+	const ofAuthor = sql`PARTITION BY ${platform}, ${platformUserId}`
+	return db
+		.select({
+			id,
+			place: sql<number>`ROW_NUMBER() OVER (${ofAuthor} ORDER BY ${id} DESC)`.as('place'),
+			n: sql<number>`COUNT(*) OVER (${ofAuthor})`.as('n'),
+		})
+		.from(messages)
+		.where(and(isNull(removedAt), waits(db)))
+		.as('places')
+}
+
+function isBehind({ place, n }: ReturnType<typeof placesIn>) {
+	return and(gt(place, 1), gte(n, FLOOD_MIN))
 }
 
 /** Those that no operator has decided about, oldest first, by their messages. */

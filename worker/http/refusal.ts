@@ -6,12 +6,14 @@ export class Refusal extends Error {
 	readonly status: number
 	readonly code: string
 	readonly retryAfterS?: number
+	readonly tokensAwarded?: number
 
-	constructor({ status, code, message, retryAfterS }: Omit<Refused, 'ok'>) {
+	constructor({ status, code, message, retryAfterS, tokensAwarded }: Omit<Refused, 'ok'>) {
 		super(message)
 		this.status = status
 		this.code = code
 		this.retryAfterS = retryAfterS
+		this.tokensAwarded = tokensAwarded
 	}
 }
 

@@ -35,11 +35,21 @@ export function withSecurityHeaders(answer: Response | Page, context: RequestCon
 export function keepToOperators({ headers }: Response): void {
 	headers.set('Cache-Control', 'no-store')
 	headers.set('X-Robots-Tag', 'noindex, nofollow')
+	frameBy(headers, "'none'")
+}
+
+/** For what stands in frames of other people's pages: in any of them, and in no search engine. */
+export function openToFrames({ headers }: Response): void {
+	headers.set('X-Robots-Tag', 'noindex')
+	frameBy(headers, '*')
+}
+
+function frameBy(headers: Headers, ancestors: string): void {
 	const said = headers.get('Content-Security-Policy')
 	if (said)
 		headers.set(
 			'Content-Security-Policy',
-			said.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
+			said.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`),
 		)
 }
 

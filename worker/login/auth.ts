@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { MINUTE_MS } from '#contract/limits'
+import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
 import { logLine } from '#room/kernel/log-line'
 import { ownPath } from '#rules/pages/own-path'
 import type { RequestContext } from '../context.ts'
@@ -21,9 +22,20 @@ import {
 	toTokens,
 } from './log-in-tokens.ts'
 import { isOperator } from './operator.ts'
-import { erased, gone, isSecure, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
+import {
+	erased,
+	gone,
+	isSecure,
+	namesLike,
+	opened,
+	type SealedCookie,
+	sealed,
+} from './sealed-cookie.ts'
 
-const FLOW: SealedCookie = { name: 'stage_login', lifeS: 600 }
+/** Each attempt has a cookie of its own, named after its state: two tabs may log in at once. */
+const FLOW = 'stage_login_'
+const FLOW_LIFE_S = 600
+const FLOWS_MAX = 8
 /** Former names of cookies, erased where browsers still keep them. */
 const FORMER_COOKIES = [
 	['stage_login', '/auth'],
@@ -31,7 +43,7 @@ const FORMER_COOKIES = [
 	['stage_operator', '/admin'],
 ] as const
 const OPERATES = 'stage_operates'
-const NOT_LOGGED_IN = { message: 'You are not logged in.', code: 'not-logged-in' }
+const NOT_LOGGED_IN = { message: 'You are not logged in.', code: NOT_LOGGED_IN_CODE }
 const RENEW_BEFORE_MS = MINUTE_MS
 
 interface Flow {
@@ -82,13 +94,24 @@ async function logIn(context: RequestContext): Promise<Response> {
 		code_challenge_method: 'S256',
 		...(settings.OIDC_AUDIENCE ? { resource: settings.OIDC_AUDIENCE } : {}),
 	}).toString()
-	return redirect(url.href, await sealed(settings, FLOW, flow))
+	const forgotten = namesLike(settings, FLOW, request).slice(0, -(FLOWS_MAX - 1))
+	return redirect(
+		url.href,
+		...forgotten.map((name) => erased(settings, name, '/')),
+		await sealed(settings, flowCookie(flow.state), flow),
+	)
+}
+
+function flowCookie(state: string): SealedCookie {
+	return { name: FLOW + state.slice(0, 12), lifeS: FLOW_LIFE_S }
 }
 
 async function callback(context: RequestContext): Promise<Response> {
 	const { settings, request } = context
-	const flow = await opened<Flow>(settings, FLOW, request)
-	if (!flow) return backTo(settings, '/stage?login=failed')
+	const state = new URL(request.url).searchParams.get('state') ?? ''
+	const flow = await opened<Flow>(settings, flowCookie(state), request)
+	if (!flow) return backWithout(context)
+	const over = gone(settings, flowCookie(flow.state))
 	try {
 		const server = await discover(settings)
 		const client = clientOf(settings)
@@ -113,15 +136,25 @@ async function callback(context: RequestContext): Promise<Response> {
 			settings.STAGE_ORIGIN + flow.returnTo,
 			...formerErased(settings),
 			await sealed(settings, LOG_IN, logIn),
-			gone(settings, FLOW),
+			over,
 			// It only tells the page that asking for a token is worth it.
 			hint(settings, 'stage_as', 'in'),
 			...operatorsHint(context, sub),
 		)
 	} catch (error) {
 		logLine('warn', 'login-failed', { requestId: context.requestId, problem: String(error) })
-		return redirect(`${settings.STAGE_ORIGIN}/stage?login=failed`, gone(settings, FLOW))
+		return backWithout(context, over)
 	}
+}
+
+/** A callback that is over, or came to nothing: who is logged in all the same need not hear of it. */
+async function backWithout(context: RequestContext, ...cookies: string[]): Promise<Response> {
+	const logIn = await logInOf(context)
+	const isIn = logIn && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))
+	return redirect(
+		`${context.settings.STAGE_ORIGIN}/stage${isIn ? '' : '?login=failed'}`,
+		...cookies,
+	)
 }
 
 /** How the page gets the access token that it sends with join and refresh; renewed when it runs out. */

@@ -1,5 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
-import { cookieIn, setCookie } from '../http/cookies.ts'
+import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
 
 /** A cookie that only the stage can read. */
@@ -48,6 +48,14 @@ export function gone(settings: Settings, { name }: SealedCookie): string {
 
 export function erased(settings: Settings, name: string, path: string): string {
 	return setCookie(name, '', { secure: isSecure(settings), httpOnly: true, maxAgeS: 0, path })
+}
+
+/** The full names of a browser's cookies that begin like this, oldest first. */
+export function namesLike(settings: Settings, beginning: string, request: Request): string[] {
+	const like = fullName(settings, beginning)
+	return [...cookiesOf(request)]
+		.filter(([name, value]) => name.startsWith(like) && value !== '')
+		.map(([name]) => name)
 }
 
 /** `Secure` cookies fail on a local machine's plain HTTP. */

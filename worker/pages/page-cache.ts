@@ -6,7 +6,10 @@ import { sameShell } from './reader.ts'
 export const HTML = 'text/html; charset=utf-8'
 
 const CACHED_S = 2
-const PAGES = ['/stage', '/faq', '/stage/globe', '/stage/ledger', '/ad-auction', '/terms']
+const PAGES = [
+	...['/stage', '/embed', '/faq', '/stage/globe'],
+	...['/stage/ledger', '/ad-auction', '/terms'],
+]
 const LINK = /^\/stage\/(message|story|topic|event)\/[0-9A-Z]{26}$/
 
 /** A drawn page, the same for all its readers. */

@@ -27,6 +27,16 @@ export function readerOf(request: Request, url: URL): Reader {
 	}
 }
 
+/** Somebody of whom no cookie tells anything: only their language, as the address or their browser says it. */
+export function strangerOf({ url, headers }: Request, asked: URL): Reader {
+	const acceptLanguage = headers.get('Accept-Language')
+	const plain = new Request(
+		url,
+		acceptLanguage ? { headers: { 'Accept-Language': acceptLanguage } } : {},
+	)
+	return readerOf(plain, asked)
+}
+
 /** Remembers a language chosen by its link, also without JavaScript. */
 export function rememberLanguage(
 	request: Request,

@@ -202,6 +202,7 @@ function joined({ tokens }: Masked, pieces: string[], answers: string[]): string
 	return unmask(
 		pieces.map((piece) => (hasWords(piece) ? (rest.next().value ?? '') : piece)).join(''),
 		tokens,
+		pieces.join(''),
 	)
 }
 

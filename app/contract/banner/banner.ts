@@ -61,6 +61,7 @@ export const createBannerCheckout = endpoint(
 		path: '/api/ads/create-banner-checkout',
 		who: 'anyone',
 		failed: () => 'The card payment provider script failed to load.',
+		says: 'url',
 	},
 	{
 		body: Wish,

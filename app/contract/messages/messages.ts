@@ -175,6 +175,7 @@ export const listMessages = endpoint(
 		path: '/api/stage/messages',
 		who: 'anyone',
 		failed: (status) => `Failed to load messages (${status})`,
+		says: 'messages',
 	},
 	{
 		query: z.object({
@@ -200,6 +201,7 @@ export const postMessage = endpoint(
 		path: '/api/stage/messages',
 		who: 'seated',
 		failed: (status) => `Send failed (${status})`,
+		says: 'id',
 	},
 	{
 		body: Draft,

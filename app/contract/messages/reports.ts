@@ -67,6 +67,8 @@ export const Reported = z.object({
 	message: Message,
 	reports: z.array(Report),
 	listed: z.array(z.string()),
+	/** What else of its author waits, newest first, where that is a flood: it has no rows of its own. */
+	flood: z.optional(z.object({ n: z.number(), others: z.array(Message) })),
 })
 export type Reported = z.infer<typeof Reported>
 

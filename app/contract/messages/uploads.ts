@@ -78,6 +78,7 @@ export const uploadMessageImage = endpoint(
 		who: 'seated',
 		form: true,
 		failed: (status) => `Image upload failed (${status})`,
+		says: 'imageUrl',
 	},
 	{ reply: Kept },
 )
@@ -88,6 +89,7 @@ export const getUploadUrl = endpoint(
 		path: '/api/stage/get-upload-url',
 		who: 'seated',
 		failed: (status) => `Image upload failed (${status})`,
+		says: 'uploadUrl',
 	},
 	{
 		body: z.pipe(

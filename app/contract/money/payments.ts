@@ -26,6 +26,7 @@ export const readPayment = endpoint(
 		path: '/api/payments/:id',
 		who: 'anyone',
 		failed: (status) => `Failed to load the payment (${status})`,
+		says: 'state',
 	},
 	{
 		reply: z.object({
@@ -44,6 +45,7 @@ export const cancelPayment = endpoint(
 		path: '/api/payments/:id/cancel',
 		who: 'anyone',
 		failed: (status) => `Failed to cancel the payment (${status})`,
+		says: 'state',
 	},
 	{ reply: z.object({ state: PaymentState }) },
 )

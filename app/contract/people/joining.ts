@@ -13,6 +13,7 @@ export const joinMessage = endpoint(
 		path: '/api/stage/join-message',
 		who: 'anyone',
 		failed: (status) => `Join failed (${status})`,
+		says: 'stageLink',
 	},
 	{
 		body: z.object({
@@ -34,6 +35,7 @@ export const verifyJoin = endpoint(
 		path: '/api/stage/verify-join',
 		who: 'anyone',
 		failed: (status) => `Verification failed (${status})`,
+		says: 'stageToken',
 	},
 	{
 		body: z.object({
@@ -56,6 +58,7 @@ export const rejoin = endpoint(
 		path: '/api/stage/rejoin',
 		who: 'anyone',
 		failed: (status) => `Rejoin failed (${status})`,
+		says: 'stageToken',
 	},
 	{
 		body: z.object({ rejoinCode: Field, participantId: Field }),

@@ -96,6 +96,7 @@ export const listParticipants = endpoint(
 		path: '/api/stage/participants',
 		who: 'anyone',
 		failed: (status) => `Failed to load participants (${status})`,
+		says: 'participants',
 	},
 	{
 		reply: z.object({

@@ -13,6 +13,7 @@ export const setStatus = endpoint(
 		who: 'seated',
 		nobody: NOT_AUTHENTICATED,
 		failed: () => 'Failed to update status',
+		says: 'newStatus',
 	},
 	{
 		body: z.object({
@@ -29,6 +30,7 @@ export const setLanguage = endpoint(
 		path: '/api/stage/set-language',
 		who: 'seated',
 		failed: () => 'Failed to update language on server.',
+		says: 'language',
 	},
 	{
 		body: z.object({
@@ -47,6 +49,7 @@ export const setInfo = endpoint(
 		who: 'seated',
 		nobody: NOT_AUTHENTICATED,
 		failed: () => 'Failed to update info',
+		says: 'displayInfo',
 	},
 	{
 		body: z.pipe(

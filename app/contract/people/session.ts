@@ -5,6 +5,12 @@ import { OwnParticipant, Participant, Platform } from './participants.ts'
 /** The refusal for people without a seat; the page shows it without asking the stage. */
 export const NOT_VERIFIED = 'Not verified on stage.'
 
+/** The codes of the stage by which a session or a log-in is over: no status alone ends one, whoever sent it (G-92). */
+export const SESSION_OVER_CODE = 'session-over'
+export const NOT_ON_STAGE_CODE = 'not-on-stage'
+export const REFRESH_FAILED_CODE = 'refresh-failed'
+export const NOT_LOGGED_IN_CODE = 'not-logged-in'
+
 const Token = z.object({ stageToken: z.optional(z.string()) })
 const RejoinInfo = {
 	rejoinCode: z.optional(z.string()),
@@ -17,6 +23,7 @@ export const me = endpoint(
 		path: '/api/stage/me',
 		who: 'participant',
 		failed: (status) => `Failed to load your place (${status})`,
+		says: 'participant',
 	},
 	{
 		reply: z.object({ participant: OwnParticipant, ...RejoinInfo }),
@@ -29,6 +36,7 @@ export const refreshSession = endpoint(
 		path: '/api/stage/refresh-session',
 		who: 'anyone',
 		failed: () => 'Session refresh failed. Please join the stage again.',
+		says: 'stageToken',
 	},
 	{
 		body: z.object({ accessToken: z.optional(z.nullable(z.string())) }),
@@ -46,6 +54,7 @@ export const heartbeat = endpoint(
 		path: '/api/stage/heartbeat',
 		who: 'anyone', // the token is checked against D1, so that a heartbeat does not wake the room (G-103)
 		failed: () => 'Your session has expired. Please log in again to continue participating.',
+		says: 'serverTime',
 	},
 	{
 		body: Token,
@@ -63,6 +72,7 @@ export const leave = endpoint(
 		path: '/api/stage/leave',
 		who: 'seated',
 		failed: () => 'Failed to leave stage...',
+		says: 'participantId',
 	},
 	{
 		body: Token,
@@ -83,6 +93,7 @@ export const logOutEverywhere = endpoint(
 		path: '/api/stage/logout-everywhere',
 		who: 'participant',
 		failed: () => 'Failed to log out everywhere.',
+		says: 'message',
 	},
 	{
 		body: Token,

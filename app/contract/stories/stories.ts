@@ -78,6 +78,7 @@ export const finalizeStory = endpoint(
 		who: 'seated',
 		bodyMaxBytes: FINALIZE_BODY_MAX_BYTES,
 		failed: (status) => `Failed to finalize upload. Status: ${status}`,
+		says: 'story',
 	},
 	{
 		body: z.object({

@@ -23,6 +23,7 @@ export const createTopicCheckout = endpoint(
 		path: '/api/stage/create-topic-checkout',
 		who: 'anyone',
 		failed: () => 'The card payment provider script failed to load.',
+		says: 'url',
 	},
 	{
 		body: z.pipe(

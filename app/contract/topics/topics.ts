@@ -63,7 +63,8 @@ const AiTopic = {
 	/** Neither a crawler nor a prefetch sends it: asking changes the stage, also by GET (G-33). */
 	headers: { 'X-Stage-Action': 'ai-topic' },
 	notOnStage: 'You must be on stage to generate an AI topic.',
-	failed: (status: number) => `Failed to generate AI topic (${status})`,
+	failed: (status: number) =>
+		status === 0 ? 'Could not generate AI topic.' : `Failed to generate AI topic (${status})`,
 } as const
 const Written = z.object({ message: z.string(), topic: z.optional(Topic) })
 

@@ -22,6 +22,7 @@ export const RATES = {
 	checkout: { burst: 10, refill: 10, perMs: HOUR_MS },
 	// Pictures that somebody looks at before they buy the slot.
 	preview: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
+	claim: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	removal: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
 	// Translations that an older page lacks, per message and language: at most 60 in any minute, most of a page at once.

@@ -24,6 +24,10 @@ interface Address {
 	path: string
 }
 
+/** With the blanks and unseen signs around it. */
+const LINE_END =
+	/[^\S\n\v\f\r\x85\u2028\u2029]*[\n\v\f\r\x85\u2028\u2029][\s\p{Default_Ignorable_Code_Point}]*/gu
+
 /** Null for what nothing can be found by. */
 export function listed(entry: string): Listed | null {
 	const [alone, ...more] = addressesIn(entry)
@@ -39,8 +43,23 @@ export function listed(entry: string): Listed | null {
 /** Which entries stand in one of these texts. */
 export function listedIn(list: readonly Listed[], texts: readonly string[]): string[] {
 	if (list.length === 0) return []
-	const searched = texts.filter((text) => text !== '').map(searchedOf)
+	const searched = texts.flatMap(readings).map(searchedOf)
 	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
+}
+
+/** As it is written, with the words whole that its lines part, and with what an address spells in numbers. */
+function readings(text: string): string[] {
+	const whole = text.replace(LINE_END, '')
+	const spelled = text.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
+	return [...new Set([text, whole, spelled])].filter((one) => one !== '')
+}
+
+function decoded(signs: string): string {
+	try {
+		return decodeURIComponent(signs)
+	} catch {
+		return signs
+	}
 }
 
 function searchedOf(text: string): Searched {
@@ -56,7 +75,7 @@ function isAddress(entry: string): boolean {
 function addressesIn(text: string): Address[] {
 	return tokensOf(plain(text), domainLength).flatMap(({ kind, text }) => {
 		if (kind !== 'link' && kind !== 'address') return []
-		const url = URL.parse(kind === 'link' ? text : `https://${text}`)
+		const url = URL.parse(/^[\w+.-]+:\/\//.test(text) ? text : `https://${text}`)
 		if (!url || url.username !== '') return [] // a mail address
 		const host = url.hostname.replace(/^www\./, '').replace(/\.$/, '')
 		const path = (url.pathname + url.search).toLowerCase().replace(/\/$/, '')

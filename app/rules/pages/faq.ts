@@ -1,11 +1,15 @@
 import { LANGUAGES } from '#contract/languages'
 import {
+	AI_TOPICS_PER_HOUR,
 	AIRDROP_AMOUNT,
 	AIRDROP_MIN_CHARS,
 	AIRDROP_WINDOW_MS,
 	BANNER_HALF_HOURS,
 	BANNER_LOCK_MS,
 	BANNER_VETO_MS,
+	CLAIM_AMOUNT,
+	CLAIM_CLICK_MS,
+	CLAIMS_PER_DAY,
 	DAY_MS,
 	EVENT_REMINDER_MS,
 	HOUR_MS,
@@ -21,6 +25,9 @@ import {
 	SEAT_IDLE_MS,
 	SEAT_WARM_MS,
 	STAGE_SEATS,
+	STORY_FILE_MAX_BYTES,
+	STORY_LIFE_MS,
+	STORY_TEXT_MAX_CHARS,
 	TOPIC_BOOST_MS,
 	TOPIC_MAX_CHARS,
 	VIEW_ONCE_MS,
@@ -55,6 +62,15 @@ export const QUESTIONS = [
 	{ about: 'events', numbers: { minutes: EVENT_REMINDER_MS / MINUTE_MS } },
 	{ about: 'notable', numbers: { n: NOTABLE_SHOWN } },
 	{
+		about: 'stories',
+		numbers: {
+			megabytes: STORY_FILE_MAX_BYTES / MEGABYTE,
+			hours: STORY_LIFE_MS / HOUR_MS,
+			chars: STORY_TEXT_MAX_CHARS,
+		},
+	},
+	{ about: 'topics', numbers: { chars: TOPIC_MAX_CHARS, n: AI_TOPICS_PER_HOUR } },
+	{
 		about: 'banner',
 		numbers: {
 			hours: BANNER_LOCK_MS / HOUR_MS,
@@ -71,6 +87,14 @@ export const QUESTIONS = [
 			chars: AIRDROP_MIN_CHARS,
 			hours: AIRDROP_WINDOW_MS / HOUR_MS,
 			n: AIRDROP_AMOUNT,
+		},
+	},
+	{
+		about: 'ads',
+		numbers: {
+			n: CLAIM_AMOUNT,
+			minutes: CLAIM_CLICK_MS / MINUTE_MS,
+			times: CLAIMS_PER_DAY,
 		},
 	},
 	{ about: 'private', numbers: { minutes: VIEW_ONCE_MS / MINUTE_MS } },

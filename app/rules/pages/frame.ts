@@ -1,5 +1,6 @@
-/** The preview of a shared address in Farcaster feeds (ROUTE-11). */
+/** The preview of a shared address (ROUTE-11), and the same for Farcaster feeds, which want three by two (G-158). */
 export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const
+export const FRAME_IMAGE = { path: '/share-3x2.png', width: 1200, height: 800 } as const
 
 const BUTTON_MAX_CHARS = 32
 const NAME = 'Stage'
@@ -14,7 +15,7 @@ interface Embedded {
 export function frameOf({ origin, url, button }: Embedded) {
 	return (type: 'launch_frame' | 'launch_miniapp') => ({
 		version: '1',
-		imageUrl: `${origin}${SHARE_IMAGE.path}`,
+		imageUrl: `${origin}${FRAME_IMAGE.path}`,
 		button: {
 			title: [...button].slice(0, BUTTON_MAX_CHARS).join(''),
 			action: { type, name: NAME, url },

@@ -1,5 +1,9 @@
 import { DAY_MS } from '#contract/limits'
-import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
+import {
+	ACTIVITY_TYPES,
+	type ActivityByDate,
+	type ActivityType,
+} from '#contract/people/activity-days'
 
 const DAYS_PER_WEEK = 7
 /** The counts from which a day is drawn one shade warmer. */
@@ -48,6 +52,11 @@ export function heatmap(
 
 export function totalOf(activity: ActivityByDate, type: ActivityType): number {
 	return Object.values(activity).reduce((sum, day) => sum + day[type], 0)
+}
+
+/** Of which kinds there is anything, in their order. */
+export function typesIn(activity: ActivityByDate): ActivityType[] {
+	return ACTIVITY_TYPES.filter((type) => totalOf(activity, type) > 0)
 }
 
 /** 0 on Mondays. */

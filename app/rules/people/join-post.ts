@@ -1,39 +1,81 @@
+import { withoutUnseen } from '../text/unseen.ts'
+
 /** A pasted post, rebuilt from checked parts: nothing else of the visitor's text is ever fetched. */
 export type JoinPost =
 	| { platform: 'x'; id: string }
 	| { platform: 'farcaster'; kind: 'url' | 'hash'; value: string }
 
+/** Of what holds no post, or more than one. */
+export const POST_MISSING = 'Please paste the URL or Hash of your X or Farcaster post.'
+/** What to paste, as both platforms hand it out. */
+export const X_EXAMPLE = 'https://x.com/you/status/1234567890123456789'
+export const CAST_EXAMPLE = 'https://farcaster.xyz/you/0x1a2b3c4d'
+
 const INPUT_MAX_CHARS = 2_048
-const REST = '\\/?(?:[?#].*)?$' // share buttons add `?s=20`
 const X_ID = '([1-9]\\d{0,18})' // no leading zero: one post has one id
-const X_POST = new RegExp(
-	`^https:\\/\\/(?:(?:www|mobile)\\.)?(?:x|twitter)\\.com\\/\\w{1,20}\\/status\\/${X_ID}` +
-		`(?:\\/(?:photo|video)\\/\\d)?${REST}`,
-	'i',
-)
 const X_BARE = new RegExp(`^${X_ID}$`)
-const CAST = new RegExp(
-	'^https:\\/\\/(?:(?:www|mobile)\\.)?(?:warpcast|farcaster)\\.(?:com|xyz)' +
-		`\\/([a-z0-9][a-z0-9._-]{0,63})\\/(0x[0-9a-f]{8,40})${REST}`,
+const CAST_HASH = /^0x[0-9a-f]{40}$/i // a shorter one cannot be looked up without its author
+/** A platform's pages about one post, '/photo/1' or '/analytics'; a second post is none. */
+const REST = '(?:\\/(?!status|0x)[\\w-]+)*\\/?$'
+const X_PATH = new RegExp(
+	`^\\/(?:(?:@?\\w{1,20}|i\\/web)\\/status(?:es)?|statuses)\\/${X_ID}${REST}`,
 	'i',
 )
-const CAST_HASH = /^0x[0-9a-f]{40}$/ // a shorter one cannot be looked up without its author
+const CAST_PATH = new RegExp(
+	`^\\/(~\\/conversations|[a-z0-9][a-z0-9._-]{0,63})\\/(0x[0-9a-f]{8,40})${REST}`,
+	'i',
+)
+
+/** Between the words of a shared text; without blanks, or without its line ends, an address stands right behind a word. */
+const BETWEEN =
+	/\]\(|[\s"<>|`«»“”„，。！？、；：「」『』（）【】《》]+|(?<=[^!-/:-@[-`{-~])(?=https?:\/\/)/i
+/** Also a word before it, as in 'Post:https://…'. */
+const OPENING = /^['(*[{_~]*(?:[a-z]{1,20}:(?=https?:\/\/))?/i
+const CLOSING = /[.,;:!?'*)\]}]{1,10}$/
+const WRITTEN =
+	/^(?:https?:\/\/)?((?:(?:www|mobile|m)\.)?(?:(?:x|twitter)\.com|(?:warpcast|farcaster)\.(?:com|xyz))\/[!-~]+)(.?)/iu
+/** Cut off for show, so its id may be, too. */
+const CUT_OFF = /\.\.$/
+const GOES_ON = /[\p{N}…]/u
 
 const PROOF_CODE = /^[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/i
 const LINK = /https?:\/\/[^\s<>"，。！？、；：「」『』（）【】《》]+/gi
-const LINK_TAIL = /[.,;:!?'*)\]}]{1,10}$/
 
+/** The one post that is named, be it in an address, in a shared text, or by its id; null for none and for several. */
 export function parsePost(input: string): JoinPost | null {
-	const pasted = input.trim()
+	const pasted = withoutUnseen(input).trim()
 	if (pasted.length > INPUT_MAX_CHARS) return null
-	const id = (X_POST.exec(pasted) ?? X_BARE.exec(pasted))?.[1]
-	if (id) return { platform: 'x', id }
-	if (CAST_HASH.test(pasted.toLowerCase())) return castByHash(pasted)
-	const [, author, hash] = CAST.exec(pasted) ?? []
-	if (!author || !hash) return null
-	if (CAST_HASH.test(hash.toLowerCase())) return castByHash(hash)
+	const words = pasted.split(BETWEEN).filter((word) => word !== '')
+	const [alone = '', ...more] = words.map((word) => word.replace(OPENING, ''))
+	if (more.length === 0 && X_BARE.test(alone)) return { platform: 'x', id: alone }
+	if (more.length === 0 && CAST_HASH.test(alone)) return castByHash(alone)
+	const posts = [alone, ...more].map(postIn).filter((post) => post !== null)
+	const [post = null, ...others] = new Map(posts.map((one) => [JSON.stringify(one), one])).values()
+	return others.length === 0 ? post : null
+}
+
+function postIn(word: string): JoinPost | null {
+	const [, address = '', behind = ''] = WRITTEN.exec(word) ?? []
+	if (CUT_OFF.test(address) || GOES_ON.test(behind)) return null
+	const url = beforeLogIn(URL.parse(`https://${address.replace(CLOSING, '')}`))
+	if (!url) return null
+	if (/^(?:\w+\.)?(?:x|twitter)\.com$/.test(url.host)) {
+		const id = X_PATH.exec(url.pathname)?.[1]
+		return id ? { platform: 'x', id } : null
+	}
+	const [, author = '', hash = ''] = CAST_PATH.exec(url.pathname) ?? []
+	if (CAST_HASH.test(hash)) return castByHash(hash)
+	if (author === '' || author.startsWith('~')) return null
 	const value = `https://farcaster.xyz/${author}/${hash}`.toLowerCase()
 	return { platform: 'farcaster', kind: 'url', value }
+}
+
+/** Who opens a post without being logged in at X is sent to an address that holds that of the post. */
+function beforeLogIn(url: URL | null): URL | null {
+	const wanted = url?.pathname === '/i/flow/login' && url.searchParams.get('redirect_after_login')
+	if (!url || !wanted) return url
+	const post = URL.parse(wanted, url)
+	return post?.host === url.host ? post : null
 }
 
 /** Whether a post carries the stage's link, and the proof codes in its links (G-12). */
@@ -42,7 +84,7 @@ export function stageLinkIn(
 	text: string,
 	origin: string,
 ): { hasLink: boolean; proofCodes: string[] } {
-	const written = (text.match(LINK) ?? []).map((link) => link.replace(LINK_TAIL, ''))
+	const written = (text.match(LINK) ?? []).map((link) => link.replace(CLOSING, ''))
 	const stageLinks = [...links, ...written]
 		.map((link) => URL.parse(link))
 		.filter((link) => link !== null)

@@ -1,19 +1,72 @@
-import { keccak256 } from './keccak.ts'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { withoutUnseen } from '../text/unseen.ts'
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+const ADDRESS = '0x[0-9a-fA-F]{40}'
+const BASE = 8453
+/** As wallets hand it out: 'base:0x…' (ERC-3770), 'ethereum:0x…@8453' (ERC-681) and 'eip155:8453:0x…' (CAIP-10). */
+const BY_NAME = new RegExp(`^([a-z][\\w-]{0,31}):\\s*(${ADDRESS})$`)
+const BY_LINK = new RegExp(
+	`^(?:ethereum:)?(?:pay-)?(${ADDRESS})@(\\d{1,20}|0x[0-9a-f]{1,16})(?:\\?.*)?$`,
+)
+const BY_NUMBER = new RegExp(`^eip155:(\\d{1,20}):(${ADDRESS})$`)
+/** A chain whose addresses look different: 'solana:…', 'bip122:…:…', 'bitcoin:…'. */
+const ELSEWHERE = /^([a-z][a-z0-9-]{1,31}):(?:[\w-]{1,64}:)?(?!0x)[a-z0-9]{20,128}(?:[@?].*)?$/i
 
-/** The address in its checksum form (EIP-55), or why it is invalid, in the documented sentence (SET-08, SET-09). */
-export function readWallet(input: string): { address: string } | { problem: string } {
-	const typed = input.trim()
-	if (typed === '') return { problem: 'Wallet address cannot be empty.' }
-	if (ADDRESS.test(typed)) {
-		const address = checksummed(typed)
-		if (saysNothing(typed) || typed === address) return { address }
-	}
-	return {
-		problem:
-			'Invalid Base wallet address format. It should start with 0x and be 42 characters long.',
-	}
+/** Beneath these lie nobody's addresses and the chain's own contracts (on Base: its predeploys). */
+const WITHOUT_OWNER = [`0x${'0'.repeat(36)}`, `0x42${'0'.repeat(34)}`]
+
+const EMPTY = 'Wallet address cannot be empty.'
+const FORMAT =
+	'Invalid Base wallet address format. It should start with 0x and be 42 characters long.'
+const CHECKSUM =
+	'This wallet address has a typing mistake: its checksum does not match. Please copy it once more.'
+const ZERO = 'The zero address belongs to nobody. Please give an address of your own.'
+const NOBODYS = 'Nobody has the key of this address. Please give an address of your own.'
+const TOKEN =
+	'This is the address of the token itself, not of a wallet. Please give an address of your own.'
+
+/**
+ * The address in its checksum form (EIP-55), or why it is invalid (SET-08, SET-09). `token`: the contract whose tokens
+ * it is to get; what is sent to itself is lost.
+ */
+export function readWallet(
+	input: string,
+	token: string | null = null,
+): { address: string } | { problem: string } {
+	const typed = withoutUnseen(input).trim()
+	if (typed === '') return { problem: EMPTY }
+	const { address, chain } = partsOf(typed)
+	if (chain !== null && chain !== 'base' && !isBase(chain)) return { problem: elsewhere(chain) }
+	if (address === null) return { problem: FORMAT }
+	const whole = checksummed(address)
+	if (!saysNothing(address) && address !== whole) return { problem: CHECKSUM }
+	const plain = whole.toLowerCase()
+	if (/^0x0{40}$/.test(plain)) return { problem: ZERO }
+	if (WITHOUT_OWNER.some((one) => plain.startsWith(one))) return { problem: NOBODYS }
+	if (plain === token?.toLowerCase()) return { problem: TOKEN }
+	return { address: whole }
+}
+
+function partsOf(typed: string): { address: string | null; chain: string | null } {
+	if (new RegExp(`^${ADDRESS}$`).test(typed)) return { address: typed, chain: null }
+	const [scheme = ''] = /^[\w-]+(?=:)/.exec(typed) ?? []
+	// Names of chains are no matter of case, the address after them is.
+	const said = scheme.toLowerCase() + typed.slice(scheme.length)
+	const link = BY_LINK.exec(said)
+	if (link) return { address: link[1] ?? null, chain: link[2] ?? null }
+	const numbered = BY_NUMBER.exec(said)
+	if (numbered) return { address: numbered[2] ?? null, chain: numbered[1] ?? null }
+	const named = BY_NAME.exec(said) ?? ELSEWHERE.exec(said)
+	return { address: named?.[2] ?? null, chain: named?.[1] ?? null }
+}
+
+function isBase(chain: string): boolean {
+	return /^(?:\d|0x)/.test(chain) && Number(chain) === BASE
+}
+
+function elsewhere(chain: string): string {
+	const name = /^(?:\d|0x)/.test(chain) ? `chain ${Number(chain)}` : `'${chain}'`
+	return `This address is for another chain (${name}). Please give an address on Base.`
 }
 
 /** In one case only, an address carries no checksum. */
@@ -24,7 +77,7 @@ function saysNothing(address: string): boolean {
 
 function checksummed(address: string): string {
 	const digits = address.slice(2).toLowerCase()
-	const hash = keccak256(new TextEncoder().encode(digits))
+	const hash = keccak_256(new TextEncoder().encode(digits))
 	const letters = [...digits].map((digit, at) => {
 		const nibble = ((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 15
 		return nibble >= 8 ? digit.toUpperCase() : digit

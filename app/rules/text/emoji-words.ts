@@ -1,4 +1,4 @@
-import { partsOf } from './linked-text.ts'
+import { mentionAround } from './linked-text.ts'
 import { fold, type WordStart } from './mentions.ts'
 
 export const EMOJI_OFFERED_MAX = 8
@@ -23,23 +23,20 @@ export interface NamedEmoji extends Emoji {
 	folded: { names: string[]; tags: string[] }
 }
 
-const STARTED = /(?:^|[\s([{"'“„«،。、，])[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
+const STARTED = /[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
+/** Chinese and Japanese write their colon so, without a blank behind it. */
+const SENTENCE = /\p{L}\p{M}*：$/u
 
-/** The word after a colon that is being written left of the caret, from two letters on. */
+/** The word after a colon that is being written left of the caret, from two letters on, wherever a mention could begin. */
 export function emojiWordAt(text: string, caret: number): WordStart | null {
 	const typed = STARTED.exec(text.slice(0, caret))?.[1]
 	if (!typed) return null
 	const start = caret - typed.length - 1
-	return isInLink(text, start) ? null : { start, typed }
-}
-
-function isInLink(text: string, at: number): boolean {
-	let end = 0
-	for (const part of partsOf(text)) {
-		end += part.text.length
-		if (at < end) return part.kind === 'link'
-	}
-	return false
+	const before = text.slice(0, start)
+	if (mentionAround(`${before}@${text.slice(caret)}`, start + 1) !== start) return null
+	return SENTENCE.test(text.slice(0, start + 1))
+		? { start, typed, isProse: true }
+		: { start, typed }
 }
 
 export function named(emoji: Emoji): NamedEmoji {

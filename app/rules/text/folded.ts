@@ -1,13 +1,32 @@
-// Signs without a shape, which tear a word apart for machines alone.
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+import { withoutUnseen } from './unseen.ts'
+
 // Accents, and the vowel marks that Arabic and Hebrew may leave out; the marks of other scripts are their letters.
 const ACCENTS =
 	/[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309a]]|\u0640/gv
 const SHORT_I = /\u0438\u0306/g // a letter of its own
 
-/** Ordinary letters for full-width, ringed, slanted and the like (NFKC), and nothing unseen between them. */
+/** Small capitals, letters in black boxes and the like, which Unicode's own folding (NFKC) leaves as they are. */
+const DRESSED = new Map<string, string>([
+	...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
+	...pairs('ɑɡȷ', 'agj'),
+	...[0x1f150, 0x1f170].flatMap((first) => pairs(row(first), row(0x61))),
+])
+
+/** Ordinary letters for full-width, ringed, slanted and the like, and nothing unseen between them. */
 export function plain(text: string): string {
-	return text.normalize('NFKC').replace(UNSEEN, '')
+	return [...withoutUnseen(text.normalize('NFKC'))]
+		.map((letter) => DRESSED.get(letter) ?? letter)
+		.join('')
+}
+
+function pairs(dressed: string, plain: string): [string, string][] {
+	const letters = [...plain]
+	return [...dressed].map((letter, at) => [letter, letters[at] ?? letter])
+}
+
+/** Twenty-six letters from this one on. */
+function row(first: number): string {
+	return String.fromCodePoint(...Array.from({ length: 26 }, (_, at) => first + at))
 }
 
 /** A text without case, accents, width and the like: two that a reader takes for the same are the same. */

@@ -34,3 +34,14 @@ export function namesIn(text: string): Set<string> {
 	)
 	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
 }
+
+/** Where the mention begins that a letter written at the caret would belong to; null where it would belong to none. */
+export function mentionAround(text: string, caret: number): number | null {
+	if (!/[@＠]\S*$/.test(text.slice(0, caret))) return null
+	const written = `${text.slice(0, caret)}a${text.slice(caret)}`
+	for (const { kind, text: token, index } of tokensOf(written)) {
+		const holds = index < caret && caret < index + token.length
+		if (holds) return kind === 'mention' && /^[@＠]/.test(token) ? index : null
+	}
+	return null
+}

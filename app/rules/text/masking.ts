@@ -17,6 +17,11 @@ export interface Masked {
 const ANSWERED = new RegExp(PLACEHOLDER, 'gu')
 const ONLY_SPACE = /^[^\S\n\r]*$/
 const SPACED_LETTER = new RegExp(`^(?![${UNSPACED}])[\\p{L}\\p{N}]`, 'u')
+// Hebrew and Arabic write `to` and `and` right before a name.
+const ENDS_APART = new RegExp(
+	`(?![${UNSPACED}]|\\p{Script=Hebrew}|\\p{Script=Arabic})\\p{L}\\p{M}*$`,
+	'u',
+)
 
 export function mask(text: string): Masked {
 	const runs: { from: number; to: number }[] = []
@@ -38,8 +43,15 @@ export function mask(text: string): Masked {
 	}
 }
 
-/** The text with its tokens back in place; null when one is missing, doubled, invented or changed. */
-export function unmask(masked: string, tokens: readonly string[]): string | null {
+/**
+ * The text with its tokens back in place; null when one is missing, doubled, invented or changed. Where the question is
+ * given, a blank beside a token of it is one in the answer, too, though the engine glued a word there.
+ */
+export function unmask(
+	masked: string,
+	tokens: readonly string[],
+	question = masked,
+): string | null {
 	const found = [...masked.matchAll(ANSWERED)]
 	if (!holdsAll(placeholdersOf(masked), tokens.length)) return null
 	const pieces: string[] = []
@@ -48,7 +60,19 @@ export function unmask(masked: string, tokens: readonly string[]): string | null
 		pieces.push(masked.slice(end, one.index), tokens[numberOf(one[1] ?? '') - 1] ?? '')
 		end = one.index + one[0].length
 	}
-	return keptApart([...pieces, masked.slice(end)])
+	return keptApart(withBlanks([...pieces, masked.slice(end)], numbersIn(masked), question))
+}
+
+function withBlanks(pieces: readonly string[], order: number[], question: string): string[] {
+	const parts = [...pieces]
+	for (const one of question.matchAll(ANSWERED)) {
+		const at = 2 * order.indexOf(numberOf(one[1] ?? '')) + 1
+		const [before = '', after = ''] = [parts[at - 1], parts[at + 1]]
+		if (/\s$/.test(question.slice(0, one.index)) && ENDS_APART.test(before)) parts[at - 1] += ' '
+		const isGlued = SPACED_LETTER.test(question.slice(one.index + one[0].length))
+		if (!isGlued && SPACED_LETTER.test(after)) parts[at + 1] = ` ${after}`
+	}
+	return parts
 }
 
 /**
@@ -82,6 +106,7 @@ export function hasWords(masked: string): boolean {
  * glued to `@ada` would name another person, so a space goes between. Null when that does not help.
  */
 function keptApart(pieces: readonly string[]): string | null {
+	if (isUndivided(pieces)) return pieces.join('')
 	const parts = [...pieces]
 	for (let tries = 0; tries < 3; tries++) {
 		const text = parts.join('')
@@ -101,7 +126,7 @@ function keptApart(pieces: readonly string[]): string | null {
 		}
 		if (isWhole) return text
 	}
-	return isUndivided(pieces) ? pieces.join('') : null
+	return null
 }
 
 /** Some tokens are only recognised behind the text before them: they are whole where one begins and one ends. */

@@ -1,8 +1,10 @@
 import type { Participant } from '#contract/people/participants'
+import { mentionAround } from './linked-text.ts'
 
 export const MENTIONS_MAX = 5
 /** Always offered last (G-95). */
 const HELPER = 'system-ai-mention'
+const MEANT_FROM = 3
 
 type Person = Pick<Participant, 'id' | 'platformUsername' | 'lastActivity'>
 
@@ -11,28 +13,24 @@ export interface WordStart {
 	/** Where the sign stands. */
 	start: number
 	typed: string
+	/** Perhaps only a sentence goes on. */
+	isProse?: boolean
 }
 
-const STARTED = /(?:^|[\s([{"'“„«،。、，])[@＠]((?:[\p{L}\p{M}\p{N}_.-]|\u200c|\u200d)*)$/u
-
-/** The mention that is being written left of the caret, if any. */
+/** The mention that is being written left of the caret, if any: wherever it will be one (G-172). */
 export function mentionAt(text: string, caret: number): WordStart | null {
-	const found = STARTED.exec(text.slice(0, caret))
-	if (!found) return null
-	const typed = found[1] ?? ''
-	return { start: caret - typed.length - 1, typed }
+	const start = mentionAround(text, caret)
+	return start === null ? null : { start, typed: text.slice(start + 1, caret) }
 }
 
-/** Up to five people by typed letters: names that begin with them first, then the most active (G-95). */
+/** Up to five people by typed letters: whose name is just that, begins so, then the most active (G-95). */
 export function mentionMatches<P extends Person>(people: readonly P[], typed: string): P[] {
-	const wanted = fold(typed)
 	return people
-		.map((person) => ({ person, at: fold(person.platformUsername).indexOf(wanted) }))
-		.filter(({ at }) => at >= 0)
+		.map((person) => ({ person, rank: rankOf(person, typed) }))
+		.filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
 		.sort(
 			(a, b) =>
-				Number(a.person.id === HELPER) - Number(b.person.id === HELPER) ||
-				Number(a.at > 0) - Number(b.at > 0) ||
+				a.rank - b.rank ||
 				b.person.lastActivity - a.person.lastActivity ||
 				(a.person.platformUsername < b.person.platformUsername ? -1 : 1),
 		)
@@ -40,7 +38,37 @@ export function mentionMatches<P extends Person>(people: readonly P[], typed: st
 		.map(({ person }) => person)
 }
 
-/** 'jose' finds José; 'oyvind' does not find Øyvind, whose Ø is a letter of its own. */
+function rankOf(person: Person, typed: string): number {
+	const at = fold(person.platformUsername).indexOf(fold(typed))
+	if (at < 0) return Number.POSITIVE_INFINITY
+	if (isNameOf(person, typed)) return 0
+	if (fold(person.platformUsername) === fold(typed)) return 1
+	if (person.id === HELPER) return 4
+	return at === 0 ? 2 : 3
+}
+
+/** It names them as it stands: capitals do not matter where a mention is recognised, marks do. */
+export function isNameOf({ platformUsername }: Pick<Person, 'platformUsername'>, typed: string) {
+	return platformUsername.toLowerCase() === typed.toLowerCase()
+}
+
+/** Whether somebody who goes on after these letters means one of these names: three begin it, or it is the whole (G-172). */
+export function isMeant(names: readonly string[], typed: string): boolean {
+	const letters = typed.normalize('NFC').replace(/\p{M}/gu, '')
+	const wanted = syllables(typed)
+	const isBegun = [...letters].length >= MEANT_FROM
+	return names.some((name) => {
+		const whole = syllables(name)
+		return whole === wanted || (isBegun && whole.startsWith(wanted))
+	})
+}
+
+/** A half syllable of Korean begins more than it says. */
+function syllables(text: string): string {
+	return fold(text).normalize('NFC')
+}
+
+/** 'jose' finds José, 'ｊｏ' too; 'oyvind' does not find Øyvind, whose Ø is a letter of its own. */
 export function fold(text: string): string {
-	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

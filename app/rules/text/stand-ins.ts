@@ -13,7 +13,7 @@ export interface Spelled {
 export const ZEROS = ['0', '٠', '۰', '०', '০', '๐', '෦', '０'].map((zero) => zero.charCodeAt(0))
 export const DIGITS = ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero + 9)).join('')
 /** No address goes on behind one of these. */
-export const STOPS = '«»“”„，。！？、；：「」『』（）【】《》'
+export const STOPS = '«»“”„‹›，。！？、；：「」『』（）【】《》〈〉،؛؟۔।॥…'
 
 const HEBREW_SIGNS = '־׳״'
 const VARIANTS = '\u20e3\ufe0e\ufe0f'

@@ -1,4 +1,4 @@
-import { addressAlone, DOMAIN, EMAIL, isLink, LINK, PATH, WWW } from './address.ts'
+import { addressAlone, DOMAIN, EMAIL, isLink, JOINER, LINK, PATH, URI, WWW } from './address.ts'
 import {
 	CURRENCY,
 	DIGIT,
@@ -33,7 +33,6 @@ export const PLACEHOLDER = `[\\[［【〔]${ROOM}([${DIGITS}]{1,4})${ROOM}[\\]�
 
 const FREE_BEFORE = `(?<![${LATIN}${NUMBER}_@＠/])`
 const LATIN_NAME = `[${LATIN}${MARK}0-9_]`
-const JOINER = `[\\u200c\\u200d](?=[${LETTER}${MARK}])`
 const ANY_NAME = `(?:[${LETTER}${MARK}${NUMBER}_]|${JOINER})`
 
 const CODE = '```[\\s\\S]*?```|`[^`\\n]+`'
@@ -57,6 +56,21 @@ const WALLET =
 const ONE_EMOJI = `[${PICTURE}][\\uFE0E\\uFE0F]?${SKIN_TONE}?${TAG}*`
 const EMOJI = `(?:${REGION}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ONE_EMOJI})*|${SKIN_TONE})+`
 const LETTERS_AND_DIGITS = `(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])\\d+)[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+)*`
+// `v7.8.27-rc.5`, `2.0-beta.1`, `1.2.3+build`; but `24.12.2025-ben` is a day, and a `V8-Motor` a word.
+const STAGES = '(?:alpha|beta|rc|pre|preview|dev|next|canary|nightly|snapshot|SNAPSHOT|post)'
+const RELEASE = '(?:[-+~][0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)+'
+const VERSION =
+	`(?<![${LATIN}${NUMBER}_.])(?:(?:[vV]\\d+(?:\\.\\d+)+|(?!\\d+\\.\\d+\\.\\d{4})\\d+\\.\\d+\\.\\d+)${RELEASE}` +
+	`|(?:[vV]\\d+|\\d+\\.\\d+)(?:\\.\\d+)*[-.]?${STAGES}(?:[.-]?\\d+)*)(?![${LATIN}])`
+// An account's number in its groups; only those of a bank are of letters alone.
+const IBAN_GAP = '[ \\u00a0\\u202f]'
+const IBAN =
+	`(?<![${LATIN}${NUMBER}_])[A-Z]{2}\\d{2}(?:${IBAN_GAP}(?:(?=[A-Z]{0,3}\\d)[A-Z0-9]{4}|[A-Z]{4}(?=${IBAN_GAP}[A-Z]{0,3}\\d))){2,7}` +
+	`(?:${IBAN_GAP}(?=[A-Z]{0,2}\\d)[A-Z0-9]{1,3})?(?![${LATIN}${NUMBER}])`
+const DIAL_GAP = '[ \\u00a0\\u202f./–-]'
+const PHONE =
+	`(?<![${LETTER}${NUMBER}])(?:[+＋]?[${DIGIT}]{1,4}${DIAL_GAP}?)?[(（][+＋]?[${DIGIT}]{1,5}[)）]` +
+	`(?=(?:${DIAL_GAP}?[${DIGIT}]){4})(?:${DIAL_GAP}?[${DIGIT}]+)+`
 // Ordinals (1st) are words that an engine should translate; a unit that touches its number is not.
 const AMOUNT =
 	`(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?[${CURRENCY}]?` +
@@ -66,8 +80,11 @@ const AMOUNT =
 const WORDS = [
 	`(?<mention>${MENTION}|${HASHTAG}|${CASHTAG})`,
 	NO_MENTION,
+	IBAN,
 	`(?<wallet>${WALLET})`,
 	EMOJI,
+	PHONE,
+	VERSION,
 	LETTERS_AND_DIGITS,
 	AMOUNT,
 ]
@@ -75,7 +92,7 @@ const FIXED = [
 	CODE,
 	PLACEHOLDER.replace('(', '(?:'),
 	`(?<link>${LINK})`,
-	`(?<path>${WWW}|${PATH})`,
+	`(?<path>${URI}|${WWW}|${PATH})`,
 	`(?<email>${EMAIL})`,
 ]
 const ALL = new RegExp([...FIXED, `(?<domain>${DOMAIN})`, ...WORDS].join('|'), 'g')

@@ -27,3 +27,8 @@ export function tokenOf(
 	if (!TOKEN_CONTRACT) return null
 	return { address: TOKEN_CONTRACT, url: `${explorerOf(settings)}/token/${TOKEN_CONTRACT}` }
 }
+
+/** The page of one transaction. */
+export function transactionUrl(chain: Chain, hash: string): string {
+	return `${explorerOf(chain)}/tx/${hash}`
+}

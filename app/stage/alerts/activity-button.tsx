@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
+import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useReader } from '../people/use-reader.ts'
@@ -37,7 +38,11 @@ export function ActivityButton() {
 				<Icon of="bell" />
 				{isUnread && <span className={css.dot} />}
 			</Button>
-			{open && <ActivityPanel onClose={() => setOpen(false)} />}
+			{open && (
+				<Guard>
+					<ActivityPanel onClose={() => setOpen(false)} />
+				</Guard>
+			)}
 		</>
 	)
 }

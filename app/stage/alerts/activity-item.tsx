@@ -1,14 +1,13 @@
 import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import type { Activity } from '#contract/alerts'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { addressIn } from '#rules/alerts/address-in'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
-import { directionOfText } from '#rules/text/direction'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PlainWords } from '../../ui/plain-words.tsx'
+import { Written } from '../../ui/written.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/followed.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useAct } from '../stage-context.tsx'
@@ -25,7 +24,6 @@ interface Props {
 
 export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	const t = useTexts()
-	const language = useLanguage()
 	const act = useAct()
 	const { actor, operator, messageSnippet: snippet, snippetLanguage } = activity
 	return (
@@ -51,13 +49,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 						<Sentence activity={activity} />
 					</span>
 					{snippet !== null && (
-						<bdi
-							className={css.snippet}
-							lang={snippetLanguage ? tagOf(snippetLanguage) : undefined}
-							dir={directionOfText(snippet, snippetLanguage ?? language)}
-						>
-							<PlainWords text={snippet} />
-						</bdi>
+						<Written className={css.snippet} language={snippetLanguage} text={snippet} />
 					)}
 					<span className={css.when}>
 						<MessageTime at={activity.timestamp} />
@@ -113,18 +105,21 @@ const NAME = '\uE000'
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const amount = new Intl.NumberFormat([tagOf(language), 'en']).format(amountOf(activity))
+	const amount = new Intl.NumberFormat([localeOf(language), 'en']).format(amountOf(activity))
 	const said = t(...sentenceOf(activity, NAME, amount))
 	const at = said.indexOf(NAME)
-	if (at < 0) return said
+	if (at < 0) return <span>{said}</span>
 	return (
 		<>
-			{said.slice(0, at)}
-			<bdi className={css.name}>
-				{activity.operator?.reason ??
-					t.who(activity.actor?.platformUsername ?? t('activity.somebody'))}
-			</bdi>
-			{said.slice(at + NAME.length)}
+			<span>{said.slice(0, at)}</span>
+			<Written
+				className={css.name}
+				text={
+					activity.operator?.reason ??
+					t.who(activity.actor?.platformUsername ?? t('activity.somebody'))
+				}
+			/>
+			<span>{said.slice(at + NAME.length)}</span>
 		</>
 	)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Guard } from '../../ui/guard.tsx'
 import { DirectCasts } from '../people/settings/direct-casts.tsx'
 import { useOwn } from '../people/settings/use-own.ts'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -37,15 +38,16 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 			{feed && feed.activities.length > 0 && (
 				<ol className={css.list} aria-label={t('activity.title')}>
 					{feed.activities.map((activity) => (
-						<ActivityItem
-							key={activity.id}
-							activity={activity}
-							isNew={activities.isNew(activity)}
-							onFollow={() => {
-								if (activities.isNew(activity)) void act(markRead, activity)
-								onClose()
-							}}
-						/>
+						<Guard key={activity.id} as="li">
+							<ActivityItem
+								activity={activity}
+								isNew={activities.isNew(activity)}
+								onFollow={() => {
+									if (activities.isNew(activity)) void act(markRead, activity)
+									onClose()
+								}}
+							/>
+						</Guard>
 					))}
 				</ol>
 			)}

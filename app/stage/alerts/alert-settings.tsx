@@ -47,7 +47,7 @@ export function AlertSettings() {
 				<>
 					{ALERT_GROUPS.map((group) => (
 						<label key={group} className={css.switch}>
-							{t(`alerts.${group}`)}
+							<span>{t(`alerts.${group}`)}</span>
 							<input
 								type="checkbox"
 								checked={typesIn(group).some((type) => settings.types[type])}
@@ -59,7 +59,7 @@ export function AlertSettings() {
 						</label>
 					))}
 					<label className={css.switch}>
-						{t('alerts.quiet')}
+						<span>{t('alerts.quiet')}</span>
 						<input
 							type="checkbox"
 							checked={settings.quietFrom !== null}
@@ -95,7 +95,7 @@ function Hour(props: { label: string; value: string; onKeep: (time: string) => v
 	const [typed, setTyped] = useState(value)
 	return (
 		<label>
-			{label}
+			<span>{label}</span>
 			<input
 				type="time"
 				value={typed}

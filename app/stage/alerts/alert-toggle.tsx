@@ -21,7 +21,7 @@ const SAYS: Record<PushState, [label: TextKey, hint: TextKey | null]> = {
 
 const CAN_TURN: readonly PushState[] = ['default', 'muted', 'on']
 
-/** Alerts on this device, on and off (PUSH-01 to PUSH-21). */
+/** Alerts on this device, on and off. */
 export function AlertToggle() {
 	const t = useTexts()
 	const act = useAct()

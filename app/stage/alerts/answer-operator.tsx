@@ -3,6 +3,7 @@ import { ANSWER_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useDirection } from '../../ui/use-direction.ts'
 import { Counter } from '../messages/writing/counter.tsx'
 import css from './answer-operator.module.css'
 
@@ -14,6 +15,7 @@ interface Props {
 /** What somebody says to an operator who took their words, their image or their place, once. */
 export function AnswerOperator({ send }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const id = useId()
 	const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed')
 	const [text, setText] = useState('')
@@ -48,7 +50,7 @@ export function AnswerOperator({ send }: Props) {
 			<textarea
 				id={id}
 				className={css.field}
-				dir="auto"
+				dir={directed(text)}
 				rows={3}
 				// biome-ignore lint/a11y/noAutofocus: opened by the button that stood here
 				autoFocus

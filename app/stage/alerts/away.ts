@@ -1,6 +1,6 @@
 import { registerWorker } from '#client/push'
 import { dotIcon } from '#client/tab-icon'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { wholeCatalog } from '../../locales/whole-catalog.ts'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
@@ -57,7 +57,7 @@ async function sayAge(store: StageStore): Promise<void> {
 	const { language } = store.state
 	await wholeCatalog(language)
 	if (store.state.connection === 'live') return
-	const clock = new Intl.DateTimeFormat([tagOf(language), 'en'], {
+	const clock = new Intl.DateTimeFormat([localeOf(language), 'en'], {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 	})

@@ -80,11 +80,22 @@ export async function unsubscribe(store: StageStore): Promise<Turned> {
 export async function keepAlong(store: StageStore): Promise<void> {
 	const before = isPushSupported() ? await subscriptionHere() : null
 	if (!before || Notification.permission !== 'granted') return
-	const key = await keyOf(store)
+	const key = await keyOf(store).catch(() => undefined)
 	if (key === null) return
-	if (isUnder(before, key)) return void (await save(store, before, undefined, true))
+	if (key === undefined || isUnder(before, key)) {
+		const problem = await save(store, before, undefined, true)
+		// Who has logged out is alerted here no more, also where the stage did not hear of it.
+		if (problem !== null && store.session.userId === null) await endHere(store, before)
+		return
+	}
 	await before.unsubscribe()
 	await save(store, await subscribeHere(key), before.endpoint)
+}
+
+async function endHere(store: StageStore, subscription: PushSubscription): Promise<void> {
+	store.host.local.remove(SAVED)
+	await subscription.unsubscribe()
+	tellTabs()
 }
 
 async function save(

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Banner } from '#contract/banner/banner'
 import { problemOfCreative } from '#contract/banner/creative'
 import {
@@ -12,6 +12,7 @@ import { centsOf } from '#rules/banner/slot'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { whenRestored } from '../money/leaving.ts'
 import { priceIn } from '../money/price.ts'
 import { TermsLink } from '../money/terms-link.tsx'
 import { useAct } from '../stage-context.tsx'
@@ -35,6 +36,7 @@ export function BuyDialog({ banner, onClose }: { banner: Banner; onClose: () => 
 	const [problem, setProblem] = useState('')
 	const { currentAuctionPriceUSD, lockedUntil, reservedUntil } = banner
 	const price = priceIn(language, centsOf(currentAuctionPriceUSD))
+	useEffect(() => act(whenRestored, () => setBusy(false)), [act])
 	const isTaken = lockedUntil !== null || reservedUntil !== null
 
 	function type(change: Partial<BannerDraft>) {
@@ -75,7 +77,10 @@ export function BuyDialog({ banner, onClose }: { banner: Banner; onClose: () => 
 				<Preview {...draft} />
 				<p className={css.said}>{t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })}</p>
 				<p className={css.said}>
-					{t('banner.veto')} <a href="/ad-auction">{t('banner.rule')}</a> · <TermsLink />
+					<span>{`${t('banner.veto')} `}</span>
+					<a href="/ad-auction">{t('banner.rule')}</a>
+					<span>{' · '}</span>
+					<TermsLink />
 				</p>
 				<p className={css.problem} role="alert">
 					{problem}

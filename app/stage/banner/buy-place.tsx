@@ -4,12 +4,12 @@ import { tierOf } from '#rules/banner/tiers'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { priceIn } from '../money/price.ts'
-import { followReturn } from '../money/returning.ts'
+import { followReturns } from '../money/returning.ts'
 import { timeLeftIn } from '../money/time-left.ts'
 import { useAct, useStage } from '../stage-context.tsx'
+import { useClock } from '../use-clock.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import css from './buying.module.css'
-import { useSeconds } from './use-seconds.ts'
 
 const SIGNS = { fire: '🔥', eyes: '👀' } as const
 
@@ -19,11 +19,11 @@ export function BuyPlace() {
 	const language = useLanguage()
 	const act = useAct()
 	const known = useStage((s) => s.banner)
-	const now = useSeconds()
+	const now = useClock()
 	const [open, setOpen] = useState(false)
 
 	// Back from the pay page.
-	useEffect(() => void act(followReturn), [act])
+	useEffect(() => act(followReturns), [act])
 
 	if (!known) return null
 	const banner = bannerAt(known, now)
@@ -33,7 +33,7 @@ export function BuyPlace() {
 	const label = lockedUntil
 		? t('banner.locked', { time: timeLeftIn(language, lockedUntil - now) })
 		: reservedUntil
-			? t('banner.reserved', { time: clockLeft(reservedUntil - now) })
+			? t('banner.reserved', { time: t.digits(clockLeft(reservedUntil - now)) })
 			: t(banner.imageUrl ? 'banner.replace' : 'banner.buy', { price: priceIn(language, cents) })
 	return (
 		<>
@@ -44,8 +44,8 @@ export function BuyPlace() {
 				aria-haspopup="dialog"
 				onClick={() => setOpen(true)}
 			>
-				{tier && !lockedUntil && <span aria-hidden="true">{SIGNS[tier]} </span>}
-				{label}
+				{tier && !lockedUntil && <span aria-hidden="true">{`${SIGNS[tier]} `}</span>}
+				<span>{label}</span>
 			</Button>
 			{open && <BuyDialog banner={banner} onClose={() => setOpen(false)} />}
 		</>

@@ -1,5 +1,6 @@
 import { ask, sentenceOf } from '#client/ask'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
+import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
 import type { BannerDraft } from './draft.ts'
 
@@ -12,9 +13,9 @@ export async function goAndPay(
 	const { fetch } = store.host
 	const body = { imageUrl, linkUrl, quotedPriceUSD, clientKey: key }
 	try {
-		const { url } = await ask(createBannerCheckout, { body }, { fetch })
-		if (!url) return createBannerCheckout.failed()
-		store.host.goTo(url)
+		const payment = await ask(createBannerCheckout, { body }, { fetch })
+		if (!payment.url) return createBannerCheckout.failed()
+		goToPayPage(store, payment)
 		return null
 	} catch (problem) {
 		// Another price, or somebody else was faster: as it is now.

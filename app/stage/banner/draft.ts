@@ -1,6 +1,7 @@
 import type { Host } from '#client/host'
+import { TabDrafts } from '#client/tab-drafts'
 
-/** In the local storage; said here, so that the first load does not carry it. */
+/** Said here, so that the first load does not carry it. */
 const BANNER_DRAFT = 'bannerDraft'
 
 export interface BannerDraft {
@@ -13,7 +14,8 @@ export interface BannerDraft {
 /** What was typed is still there after the pay page. */
 export function draftIn(host: Host): BannerDraft {
 	try {
-		const kept = JSON.parse(host.local.get(BANNER_DRAFT) ?? '{}') as Partial<BannerDraft>
+		const [said] = draftsOf(host).get(BANNER_DRAFT)
+		const kept = JSON.parse(said ?? '{}') as Partial<BannerDraft>
 		const { imageUrl = '', linkUrl = '', key = host.newId() } = kept
 		return { imageUrl: String(imageUrl), linkUrl: String(linkUrl), key: String(key) }
 	} catch {
@@ -22,9 +24,11 @@ export function draftIn(host: Host): BannerDraft {
 }
 
 export function keepDraft(host: Host, draft: BannerDraft): void {
-	host.local.set(BANNER_DRAFT, JSON.stringify(draft))
+	draftsOf(host).set(BANNER_DRAFT, JSON.stringify(draft))
 }
 
 export function dropDraft(host: Host): void {
-	host.local.remove(BANNER_DRAFT)
+	draftsOf(host).set(BANNER_DRAFT, null)
 }
+
+const draftsOf = ({ session, local }: Host) => new TabDrafts(session, local)

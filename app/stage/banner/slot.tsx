@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { withTexts } from '../../locales/whole-catalog.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -6,9 +7,14 @@ import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import css from './slot.module.css'
 
-const BuyPlace = lazyPart(
-	() => withTexts(import('./buy-place.tsx')),
-	(part) => part.BuyPlace,
+const Beside = lazyPart(
+	() => withTexts(import('./beside.tsx')),
+	(part) => part.Beside,
+)
+
+const Unseen = lazyPart(
+	() => withTexts(import('./unseen.tsx')),
+	(part) => part.Unseen,
 )
 
 const followed = (store: StageStore) =>
@@ -22,21 +28,36 @@ export function Slot() {
 	const canPay = useStage((s) => s.canPay)
 	const { hydrated } = useNow()
 	const { imageUrl, linkUrl } = banner ?? {}
+	const picture = useRef<HTMLImageElement>(null)
+	const [blocked, block] = useState<string | null>(null)
+	// It may have failed before the page lived.
+	useEffect(() => {
+		const { current } = picture
+		if (imageUrl && current?.complete && current.naturalWidth === 0) block(imageUrl)
+	}, [imageUrl])
 	if (!imageUrl && !canPay) return null
 	return (
 		<section className={css.slot} data-slot aria-label={t('banner.title')}>
-			{imageUrl && linkUrl && (
+			{imageUrl && imageUrl === blocked && <Unseen />}
+			{imageUrl && linkUrl && imageUrl !== blocked && (
 				<a
 					href={linkUrl}
 					target="_blank"
 					rel="sponsored noopener"
 					onClick={() => void act(followed)}
 				>
-					<img src={imageUrl} alt="" width="728" height="90" />
+					<img
+						ref={picture}
+						src={imageUrl}
+						alt=""
+						width="728"
+						height="90"
+						onError={() => block(imageUrl)}
+					/>
 					<span dir="ltr">{new URL(linkUrl).host}</span>
 				</a>
 			)}
-			{canPay && hydrated && <BuyPlace />}
+			{hydrated && <Beside />}
 		</section>
 	)
 }

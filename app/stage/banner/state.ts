@@ -6,6 +6,10 @@ export interface BannerState {
 	banner: Banner | null
 	/** Whether something can be bought by card here. */
 	canPay: boolean
+	/** The ad that somebody followed from this page, and when, by the stage's clock. */
+	followed?: { ad: string; at: number }
+	/** The last ad that was claimed from this page. */
+	claimed?: string
 }
 
 export const bannerReducers = {

@@ -9,6 +9,8 @@ import {
 	rsvp,
 	withdrawRsvp,
 } from '#contract/gatherings/gatherings'
+import { reportEvent as report } from '#contract/gatherings/reports'
+import type { ReportReason } from '#contract/messages/reports'
 import { inOrder } from '#rules/gatherings/gatherings'
 import type { StageStore } from '../store.ts'
 
@@ -99,4 +101,19 @@ export async function removeEvent(store: StageStore, id: string): Promise<string
 	}
 	store.change({ gatherings: store.state.gatherings.filter(({ _id }) => _id !== id) })
 	return null
+}
+
+/** Null when it was sent, else why not. */
+export async function reportEvent(
+	{ session }: StageStore,
+	id: string,
+	reason: ReportReason,
+	note: string,
+): Promise<string | null> {
+	try {
+		await session.ask(report, { params: { id }, body: { reason, note } })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem)
+	}
 }

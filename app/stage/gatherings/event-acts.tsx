@@ -1,11 +1,12 @@
 import { useContext, useState } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { calendarLink } from '#rules/gatherings/calendar'
 import { isLive, isOver, wordsIn } from '#rules/gatherings/next'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { EventReport } from '../messages/writing/report-dialog.tsx'
 import { useNow } from '../now.tsx'
 import { DeleteDialog } from '../on-stage/delete-dialog.tsx'
 import { OpenJoinDialog } from '../people/join/join-button.tsx'
@@ -28,7 +29,7 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
 	const isOwn = useStage((s) => s.userId === event.createdBy)
 	const shown = useStage((s) => rsvpsShown(event, s))
-	const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null)
+	const [doing, setDoing] = useState<'editing' | 'deleting' | 'reporting' | null>(null)
 	const at = Math.max(now.at, ticked)
 	const { _id: id, startTime, url } = event
 	const { title, description } = wordsIn(event, language)
@@ -39,7 +40,7 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 		<>
 			<div className={css.acts} data-whole={whole}>
 				{startTime > at && (
-					<span className={css.soon}>{inHowLong(startTime - at, tagOf(language))}</span>
+					<span className={css.soon}>{inHowLong(startTime - at, localeOf(language))}</span>
 				)}
 				<Faces {...shown} />
 				<span className="unseen">{t('event.coming', { n: shown.rsvpCount })}</span>
@@ -51,7 +52,7 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 					onClick={() => (isSeated ? act(wishRsvp, event, !shown.own) : join())}
 				>
 					{shown.own && <Icon of="check" size={14} />}
-					{t('event.rsvp')}
+					<span>{t('event.rsvp')}</span>
 				</Button>
 				{isLive(event, at) && url ? (
 					<ButtonLink
@@ -109,7 +110,11 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 						<Tool named={t('event.delete')} of="bin" onChoose={() => setDoing('deleting')} />
 					</>
 				)}
+				{whole && isSeated && !isOwn && (
+					<Tool named={t('report.event')} of="flag" onChoose={() => setDoing('reporting')} />
+				)}
 			</div>
+			{doing === 'reporting' && <EventReport eventId={id} onDone={() => setDoing(null)} />}
 			{doing === 'editing' && <EventForm event={event} onDone={() => setDoing(null)} />}
 			{doing === 'deleting' && (
 				<DeleteDialog
@@ -122,7 +127,7 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 	)
 }
 
-function Tool(props: { named: string; of: 'pen' | 'bin'; onChoose: () => void }) {
+function Tool(props: { named: string; of: 'pen' | 'bin' | 'flag'; onChoose: () => void }) {
 	const { named, of, onChoose } = props
 	return (
 		<Button

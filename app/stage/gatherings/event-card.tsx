@@ -26,11 +26,11 @@ export function EventCard({ event }: { event: Gathering }) {
 				</time>
 			</p>
 			<Link className={css.title} to={`/stage/event/${event._id}`}>
-				<Words language={language} text={title} />
+				<Words language={language} text={title} isOpen={language !== reader} />
 			</Link>
 			{description && (
 				<div className={css.text}>
-					<Words language={language} text={description} />
+					<Words language={language} text={description} isOpen={language !== reader} />
 				</div>
 			)}
 			<EventActs event={event} whole />

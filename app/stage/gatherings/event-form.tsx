@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
+import { TabDrafts } from '#client/tab-drafts'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { tagOf } from '#contract/languages'
 import {
@@ -13,12 +14,16 @@ import {
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useDirection } from '../../ui/use-direction.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { saveEvent } from './actions.ts'
 import css from './event-form.module.css'
-import { draftOf, type LocalDraft, localOf, timeIn, zoneNamed } from './local-time.ts'
+import { draftOf, type LocalDraft, localOf, startIn, timeIn, zoneNamed } from './local-time.ts'
 
-const drafts = storeOf(() => localStorage)
+const drafts = new TabDrafts(
+	storeOf(() => sessionStorage),
+	storeOf(() => localStorage),
+)
 
 interface Props {
 	event?: Gathering
@@ -28,6 +33,7 @@ interface Props {
 /** What is written stays in this browser until everybody sees it; an edit stays as long as its dialog. */
 export function EventForm({ event, onDone }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const language = useLanguage()
 	const act = useAct()
 	const id = useId()
@@ -36,15 +42,17 @@ export function EventForm({ event, onDone }: Props) {
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const place = `eventDraft:${by}`
 	const [draft, setDraft] = useState<LocalDraft>(() =>
-		event ? localOf(event) : draftOf(drafts.get(place)),
+		event ? localOf(event) : draftOf(drafts.recall(place)[0] ?? null),
 	)
 	const [isSending, setSending] = useState(false)
 	const [problem, setProblem] = useState('')
 	/** The same words asked for once more are the same event. */
 	const asked = useRef({ of: '', id: '' })
 	const start = useRef<HTMLInputElement>(null)
+	const latest = useRef(draft)
+	latest.current = draft
 	const now = Date.now() + aheadMs
-	const startTime = timeIn(draft.start)
+	const startTime = startIn(draft.start, event)
 
 	function write(change: Partial<LocalDraft>) {
 		const written = { ...draft, ...change }
@@ -65,7 +73,9 @@ export function EventForm({ event, onDone }: Props) {
 		const refused = await act(saveEvent, wanted, event ? { event } : { clientEventId })
 		setSending(false)
 		if (refused !== null) return setProblem(refused)
-		if (!event) drafts.remove(place)
+		// What was typed meanwhile is not said yet.
+		if (latest.current !== draft) return
+		if (!event) drafts.set(place, null)
 		onDone()
 	}
 
@@ -86,7 +96,7 @@ export function EventForm({ event, onDone }: Props) {
 				<label htmlFor={`${id}-title`}>{t('event.field.title')}</label>
 				<input
 					id={`${id}-title`}
-					dir="auto"
+					dir={directed(draft.title)}
 					required
 					maxLength={EVENT_TITLE_MAX_CHARS * 2}
 					value={draft.title}
@@ -110,7 +120,7 @@ export function EventForm({ event, onDone }: Props) {
 				<label htmlFor={`${id}-description`}>{t('event.field.description')}</label>
 				<textarea
 					id={`${id}-description`}
-					dir="auto"
+					dir={directed(draft.description)}
 					rows={4}
 					maxLength={EVENT_DESCRIPTION_MAX_CHARS * 2}
 					value={draft.description}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { EVENTS_SHOWN } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Guard } from '../../ui/guard.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
 import { fold } from '../people/panel/folds.ts'
@@ -32,7 +33,12 @@ export function EventsPanel() {
 					<EventList />
 				</WhenSeen>
 			</SidePanel>
-			{createPortal(<EventToasts />, document.body)}
+			{createPortal(
+				<Guard>
+					<EventToasts />
+				</Guard>,
+				document.body,
+			)}
 		</>
 	)
 }
@@ -85,7 +91,9 @@ function EventList() {
 			{isHere && events.length > 0 && (
 				<ol className={css.list} aria-label={t('event.title')}>
 					{events.slice(0, EVENTS_SHOWN).map((event) => (
-						<EventCard key={event._id} event={event} />
+						<Guard key={event._id} as="li">
+							<EventCard event={event} />
+						</Guard>
 					))}
 				</ol>
 			)}

@@ -30,7 +30,7 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 		<section className={css.linked} aria-labelledby="linked-title">
 			<header className={css.head}>
 				<h2 id="linked-title">
-					<Words language={language} text={title} />
+					<Words language={language} text={title} isOpen={language !== reader} />
 				</h2>
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>
@@ -41,7 +41,7 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 			</p>
 			{description && (
 				<div className={css.text}>
-					<Words language={language} text={description} />
+					<Words language={language} text={description} isOpen={language !== reader} />
 				</div>
 			)}
 			{both && language !== event.language && (

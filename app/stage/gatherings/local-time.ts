@@ -30,6 +30,11 @@ export function timeIn(field: string): number | null {
 	return Number.isNaN(at) || fieldOf(at) !== field.slice(0, 16) ? null : at
 }
 
+/** What is not changed stays to the millisecond, also in an hour that comes twice, of which the field names the first. */
+export function startIn(field: string, event?: Pick<Gathering, 'startTime'>): number | null {
+	return event && field === fieldOf(event.startTime) ? event.startTime : timeIn(field)
+}
+
 export function zoneNamed(at: number, tag: string): string {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 	const parts = new Intl.DateTimeFormat([tag, 'en'], { timeZoneName: 'long' }).formatToParts(at)

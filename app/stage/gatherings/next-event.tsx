@@ -3,6 +3,7 @@ import type { Gathering } from '#contract/gatherings/gathering'
 import { nextOf, tierOf, wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Written } from '../../ui/written.tsx'
 import { useShortTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
@@ -29,12 +30,8 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const tier = tierOf(event, at)
 	const to = `/stage/event/${event._id}`
 	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time })
-	const { title: words } = wordsIn(event, language)
-	const title = (
-		<bdi className={css.title} title={words}>
-			{words}
-		</bdi>
-	)
+	const { title: words, language: written } = wordsIn(event, language)
+	const title = <Written className={css.title} title={words} language={written} text={words} />
 	if (tile)
 		return (
 			<Link className={css.tile} to={to} data-tier={tier}>

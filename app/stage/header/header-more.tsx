@@ -55,7 +55,7 @@ function Way({ to }: { to: keyof typeof WAYS }) {
 	return (
 		<a className={css.row} href={href}>
 			<Icon of={drawn} />
-			{t(to)}
+			<span>{t(to)}</span>
 		</a>
 	)
 }

@@ -51,7 +51,7 @@ export function LanguageMenu() {
 		>
 			<summary className={css.summary}>
 				<Icon of="globe" size={16} />
-				{t('header.languages.all')}
+				<span>{t('header.languages.all')}</span>
 				<Icon of="down" size={14} />
 			</summary>
 			<div className={css.sheet}>

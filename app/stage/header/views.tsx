@@ -11,7 +11,7 @@ export function Views({ className }: { className: string | undefined }) {
 	const views = useStage((s) => s.totalViews)
 	const room = t.of('header.views', MANY, { n: t.count(views) })
 	return (
-		<p className={`${css.views} ${className}`} title={String(views)}>
+		<p className={`${css.views} ${className}`} title={t.digits(views)}>
 			<Icon of="eye" size={15} />
 			<span className={css.number} data-room={room}>
 				{t.short('header.views', views)}

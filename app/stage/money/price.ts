@@ -1,4 +1,4 @@
-import { type LanguageCode, tagOf } from '#contract/languages'
+import { type LanguageCode, localeOf } from '#contract/languages'
 
 /** US dollars as the reader's language writes them: always with cents. */
 export function priceIn(language: LanguageCode, cents: number): string {
@@ -15,7 +15,7 @@ function inDollars(
 	cents: number,
 	trailingZeroDisplay: 'auto' | 'stripIfInteger',
 ): string {
-	return new Intl.NumberFormat([tagOf(language), 'en'], {
+	return new Intl.NumberFormat([localeOf(language), 'en'], {
 		style: 'currency',
 		currency: 'USD',
 		currencyDisplay: 'narrowSymbol',

@@ -7,6 +7,7 @@ import { dropDraft } from '../banner/draft.ts'
 import type { Alert } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
 import { dropBoosted, reopenBoost } from '../topics/boost-draft.ts'
+import { takePaying, whenRestored } from './leaving.ts'
 
 const SAID_MS = 8 * SECOND_MS
 
@@ -19,12 +20,25 @@ const SAID: Record<Decided, [Alert['kind'], Record<PaymentKind, TextKey>]> = {
 	refunded: ['info', { banner: 'pay.refunded', topic: 'pay.refunded' }],
 }
 
-/** The buyer is back: the address says of which payment, and whether they paid (G-137). */
+/** Now, and whenever the browser shows the page again as it was left. Returns what stops that. */
+export function followReturns(store: StageStore): () => void {
+	followReturn(store)
+	return whenRestored(store, () => followReturn(store))
+}
+
+/**
+ * The buyer is back: the address says of which payment, and whether they paid (G-137). The browser's own way back leads
+ * to an address of before: what they left is given up, so that nobody waits for it.
+ */
 export function followReturn(store: StageStore): void {
 	const here = new URL(location.href)
 	const paid = here.searchParams.get('paid')
 	const unpaid = here.searchParams.get('unpaid')
-	if (!paid && !unpaid) return
+	const left = takePaying(store.host)
+	if (!paid && !unpaid) {
+		if (left) void cancel(store, left)
+		return
+	}
 	here.searchParams.delete('paid')
 	here.searchParams.delete('unpaid')
 	// A reload is no second return.

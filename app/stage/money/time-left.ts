@@ -1,11 +1,13 @@
-import { type LanguageCode, tagOf } from '#contract/languages'
+import { type LanguageCode, localeOf } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 
 /** 23h 59m, in CLDR's units of the reader's language; only English reads well with its narrowest. */
 export function timeLeftIn(language: LanguageCode, ms: number): string {
 	const unitDisplay = language === 'en-us' ? 'narrow' : 'short'
 	const say = (n: number, unit: 'hour' | 'minute') =>
-		new Intl.NumberFormat([tagOf(language), 'en'], { style: 'unit', unit, unitDisplay }).format(n)
+		new Intl.NumberFormat([localeOf(language), 'en'], { style: 'unit', unit, unitDisplay })
+			.format(n)
+			.replace(/\s/g, '\u00a0') // a number says nothing in another line than its unit
 	const left = Math.max(0, ms)
 	const [hours, minutes] = [Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS)]
 	return `${say(hours, 'hour')} ${say(minutes, 'minute')}`

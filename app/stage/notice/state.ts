@@ -13,6 +13,7 @@ export type Cause =
 	| 'listing'
 	| 'loading'
 	| 'payment'
+	| 'claim'
 	| 'age'
 
 export interface Alert {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { NOTICE_CLEAR_MS, UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
 import { askAsOperator } from '../../operators/ask-as-operator.ts'
 import { ContentActDialog, type Undoable } from '../../operators/content-act-dialog.tsx'
@@ -25,6 +26,12 @@ export function Desk() {
 	const intended = useStage((s) => s.intended)
 	const [askStage] = useState(() => act(asOperator))
 	const [said, setSaid] = useState<Said | null>(null)
+	useEffect(() => {
+		if (!said || said.isWrong) return
+		const clearsMs = said.done ? UNDO_NOTICE_CLEAR_MS : NOTICE_CLEAR_MS
+		const timer = setTimeout(() => setSaid(null), clearsMs)
+		return () => clearTimeout(timer)
+	}, [said])
 	if (!t) return null
 	const { done = null } = said ?? {}
 	return (
@@ -36,8 +43,8 @@ export function Desk() {
 						<p>{said.text}</p>
 						{done && (
 							<Undo
-								key={done.actId}
-								actId={done.actId}
+								key={done.actIds.join()}
+								actIds={done.actIds}
 								askStage={askStage}
 								t={t}
 								onDone={() => setSaid({ done: null, text: t('admin.did.undo'), isWrong: false })}

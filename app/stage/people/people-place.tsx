@@ -1,5 +1,6 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { GatheringsPlace } from '../gatherings/gatherings-place.tsx'
 import { AlumniPlace, NotablePlace } from './notable/places.tsx'
@@ -19,12 +20,20 @@ export function PeoplePlace() {
 	return (
 		<aside id={PEOPLE} className={css.place} {...SHEET}>
 			<div className={css.crowd}>
-				<PeoplePanel />
+				<Guard>
+					<PeoplePanel />
+				</Guard>
 			</div>
 			<div className={css.rest}>
-				<AlumniPlace />
-				<GatheringsPlace />
-				<NotablePlace />
+				<Guard>
+					<AlumniPlace />
+				</Guard>
+				<Guard>
+					<GatheringsPlace />
+				</Guard>
+				<Guard>
+					<NotablePlace />
+				</Guard>
 			</div>
 			<Button tone="icon" className={css.close} aria-label={t('strip.hide')} {...CLOSES}>
 				<Icon of="close" />

@@ -1,11 +1,12 @@
 import { useId } from 'react'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { AIRDROP_LAST_TEXTS, AIRDROP_MIN_CHARS } from '#contract/limits'
 import type { AirdropStatus } from '#contract/token'
 import { hoursLeft } from '#rules/banner/slot'
 import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useNow } from '../now.tsx'
 import css from './airdrop-card.module.css'
+import { Transfers } from './transfers.tsx'
 import { useAirdrop } from './use-airdrop.ts'
 
 type Spell = (n: number) => string
@@ -17,8 +18,8 @@ export function AirdropCard() {
 	const id = useId()
 	const { at: now } = useNow()
 	const { known, failed } = useAirdrop()
-	const n: Spell = new Intl.NumberFormat([tagOf(language), 'en']).format
-	const { status, at, credited } = known ?? {}
+	const n: Spell = new Intl.NumberFormat([localeOf(language), 'en']).format
+	const { status, at, money } = known ?? {}
 	const leftMs = status && at ? Math.max(0, at + status.timeUntilNextAirdrop - now) : 0
 	return (
 		<section className={css.card} data-state={status?.state} aria-labelledby={id}>
@@ -29,7 +30,7 @@ export function AirdropCard() {
 				{status && failed && <p className={css.problem}>{t('airdrop.failed')}</p>}
 			</div>
 			{status && leftMs > 0 && (
-				<p className={css.next}>{t('airdrop.next', { time: hoursLeft(leftMs) })}</p>
+				<p className={css.next}>{t('airdrop.next', { time: t.digits(hoursLeft(leftMs)) })}</p>
 			)}
 			{status && (
 				<details className={css.details}>
@@ -42,9 +43,10 @@ export function AirdropCard() {
 					</Left>
 					<p>{t('airdrop.rule', { last: AIRDROP_LAST_TEXTS })}</p>
 					<p>
-						{t('airdrop.balance', { n: n(credited ?? 0) })}{' '}
+						<span>{`${t('airdrop.balance', { n: n(money?.credited ?? 0) })} `}</span>
 						<a href="/stage/ledger">{t('ledger.title')}</a>
 					</p>
+					{money && <Transfers money={money} n={n} />}
 				</details>
 			)}
 		</section>
@@ -69,7 +71,7 @@ function whatIs({ state, tokensPerAirdrop }: AirdropStatus, t: Speech, n: Spell)
 function Left({ of, max, children }: { of: number; max: number; children: string }) {
 	return (
 		<label className={css.left}>
-			{children}
+			<span>{children}</span>
 			<meter min={0} max={max} value={of} />
 		</label>
 	)

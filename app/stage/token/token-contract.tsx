@@ -17,9 +17,9 @@ export function TokenContract({ token }: { token: StageToken }) {
 			<p>
 				<span className={css.label}>{t('header.token')}</span>
 				<code dir="ltr" title={address}>
-					{address.slice(0, SHOWN_FIRST)}
+					<span>{address.slice(0, SHOWN_FIRST)}</span>
 					<span className={css.middle}>{address.slice(SHOWN_FIRST, -SHOWN_LAST)}</span>
-					{address.slice(-SHOWN_LAST)}
+					<span>{address.slice(-SHOWN_LAST)}</span>
 				</code>
 			</p>
 			<Copying text={() => address} done={t('copy.done')} failed={t('copy.failed')}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Reply } from '#contract/endpoint'
 import { type AirdropStatus, balance, postToEarnStatus } from '#contract/token'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
@@ -6,26 +7,29 @@ import type { StageStore } from '../store.ts'
 /** Newer than the last moment of a window that the answer told of. */
 const AFTER_MS = 1_000
 
+export type Money = Reply<typeof balance>
+
 interface Known {
 	status: AirdropStatus
-	credited: number
+	money: Money
 	/** When the status was asked, by the stage's clock. */
 	at: number
 }
 
 async function fetchAirdrop(store: StageStore): Promise<Known> {
-	const [status, { credited }] = await Promise.all([
+	const [status, money] = await Promise.all([
 		store.session.ask(postToEarnStatus, {}),
 		store.session.ask(balance, {}),
 	])
-	return { status, credited, at: store.now() }
+	return { status, money, at: store.now() }
 }
 
-/** Asked at first, after every activity, when the connection is back, and when the next window begins. */
+/** Asked at first, after every activity and claim, when the connection is back, and when the next window begins. */
 export function useAirdrop(): { known: Known | null; failed: boolean } {
 	const act = useAct()
 	const heard = useStage((s) => s.activity.heard)
 	const unread = useStage((s) => s.activity.unread)
+	const claimed = useStage((s) => s.claimed)
 	const isLive = useStage((s) => s.connection === 'live')
 	const [known, setKnown] = useState<Known | null>(null)
 	const [failed, setFailed] = useState(false)
@@ -46,7 +50,7 @@ export function useAirdrop(): { known: Known | null; failed: boolean } {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard, or taken back, is the occasion
 	useEffect(() => {
 		if (isLive || latest.current === 0) load()
-	}, [load, heard, unread, isLive])
+	}, [load, heard, unread, claimed, isLive])
 
 	const waitMs = known?.status.timeUntilNextAirdrop ?? 0
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer tells it anew

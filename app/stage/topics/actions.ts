@@ -6,6 +6,7 @@ import { reportTopic as report } from '#contract/topics/reports'
 import type { Topic } from '#contract/topics/topic'
 import { deleteTopic, generateAiTopic, listTopics, postTopic } from '#contract/topics/topics'
 import { inOrder } from '#rules/topics/queue'
+import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
 import { keepBoosted } from './boost-draft.ts'
 
@@ -61,10 +62,10 @@ export async function boostTopic(
 	const { host, session, state } = store
 	const body = { topicText, clientKey, quotedPriceUSD: state.boost.priceUSD }
 	try {
-		const { url, paymentId: id } = await session.ask(createTopicCheckout, { body })
-		if (!url) return createTopicCheckout.failed()
-		keepBoosted(host, { id, place, text: topicText })
-		host.goTo(url)
+		const payment = await session.ask(createTopicCheckout, { body })
+		if (!payment.url) return createTopicCheckout.failed()
+		keepBoosted(host, { id: payment.paymentId, place, text: topicText })
+		goToPayPage(store, payment)
 		return null
 	} catch (failure) {
 		// Another price: as it is now.
@@ -80,7 +81,7 @@ export async function askStage(store: StageStore): Promise<string | null> {
 		if (topic) show(store, topic)
 		return null
 	} catch (failure) {
-		return sentenceOf(failure, 'Could not generate AI topic.')
+		return sentenceOf(failure)
 	}
 }
 

@@ -1,8 +1,9 @@
 import type { Host } from '#client/host'
+import { TabDrafts } from '#client/tab-drafts'
 import { forgetDraft } from '../messages/writing/use-draft.ts'
 import type { StageStore } from '../store.ts'
 
-/** In the local storage: what is being paid for, and where it was written. */
+/** What is being paid for, and where it was written. */
 const BOOSTED_TEXT = 'boostedText'
 
 interface Boosted {
@@ -13,14 +14,14 @@ interface Boosted {
 }
 
 export function keepBoosted(host: Host, boosted: Boosted): void {
-	host.local.set(BOOSTED_TEXT, JSON.stringify(boosted))
+	draftsOf(host).set(BOOSTED_TEXT, JSON.stringify(boosted))
 }
 
 /** It stands on the stage: what was typed since is another topic. */
 export function dropBoosted(host: Host, id: string): void {
 	const boosted = boostedIn(host)
 	if (boosted?.id !== id) return
-	host.local.remove(BOOSTED_TEXT)
+	draftsOf(host).set(BOOSTED_TEXT, null)
 	forgetDraft(boosted.place, boosted.text)
 }
 
@@ -29,10 +30,12 @@ export function reopenBoost(store: StageStore, id: string): void {
 	if (boostedIn(store.host)?.id === id) store.change({ topicIsBack: true })
 }
 
-function boostedIn({ local }: Host): Boosted | null {
+function boostedIn(host: Host): Boosted | null {
 	try {
-		return JSON.parse(local.get(BOOSTED_TEXT) ?? 'null')
+		return JSON.parse(draftsOf(host).get(BOOSTED_TEXT)[0] ?? 'null')
 	} catch {
 		return null
 	}
 }
+
+const draftsOf = ({ session, local }: Host) => new TabDrafts(session, local)

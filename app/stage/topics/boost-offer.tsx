@@ -33,14 +33,15 @@ export function BoostOffer({ rests, isBusy, onPay }: Props) {
 				</Button>
 				{discountActive && (
 					<s className={css.list}>
-						<span className="unseen">{t('topic.boost.list')} </span>
-						{price(listPriceUSD)}
+						<span className="unseen">{`${t('topic.boost.list')} `}</span>
+						<span>{price(listPriceUSD)}</span>
 					</s>
 				)}
 			</div>
 			<p className={css.said}>
-				{t('topic.boost.text', { hours: TOPIC_BOOST_MS / HOUR_MS })}{' '}
-				{!isSeated && t('topic.boost.guest')} <TermsLink />
+				<span>{`${t('topic.boost.text', { hours: TOPIC_BOOST_MS / HOUR_MS })} `}</span>
+				{!isSeated && <span>{`${t('topic.boost.guest')} `}</span>}
+				<TermsLink />
 			</p>
 		</div>
 	)

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { TOPIC_FOLD_CHARS } from '#contract/limits'
 import type { Topic } from '#contract/topics/topic'
 import { newnessOf } from '#rules/topics/queue'
+import { isLong as isLongFor, wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,9 +27,10 @@ export function TopicCard({ topic }: OfTopic) {
 	const t = useTexts()
 	const { at } = useNow()
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const reader = useStage((s) => s.language)
 	const [isWhole, setWhole] = useState(false)
 	const [isOpen, setOpen] = useState(false)
-	const isLong = topic.text.length > TOPIC_FOLD_CHARS
+	const isLong = isLongFor(topic, reader)
 	const newness = newnessOf(topic, at)
 
 	function open(event: MouseEvent) {
@@ -72,7 +73,7 @@ export function TopicCard({ topic }: OfTopic) {
 					onClick={open}
 				>
 					<Icon of="reply" size={14} />
-					{t('topics.replies', { n: topic.replyCount })}
+					<span>{t('topics.replies', { n: topic.replyCount })}</span>
 				</Link>
 				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
 				{isSeated && <Acts topic={topic} />}
@@ -91,11 +92,11 @@ export function TopicCard({ topic }: OfTopic) {
 export function TopicWords({ topic }: OfTopic) {
 	const reader = useStage((s) => s.language)
 	const both = useStage((s) => s.showOriginal)
-	const { [reader]: translated = topic.text } = topic.translations
-	const isTranslated = translated !== topic.text
+	const read = wordsRead(topic, reader)
+	const isTranslated = read.text !== topic.text
 	return (
 		<>
-			<Words language={isTranslated ? reader : topic.language} text={translated} />
+			<Words {...read} isOpen={read.language !== reader} />
 			{isTranslated && both && (
 				<div className={css.original}>
 					<Words language={topic.language} text={topic.text} />

@@ -1,11 +1,21 @@
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+	type FormEvent,
+	type KeyboardEvent,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react'
 import { TOPIC_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { problemOfTopic } from '#contract/topics/draft'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useDirection } from '../../ui/use-direction.ts'
 import { Counter } from '../messages/writing/counter.tsx'
-import { topicWords, useDraft } from '../messages/writing/use-draft.ts'
+import { forgetDraft, keptDraft, topicWords, useDraft } from '../messages/writing/use-draft.ts'
+import { whenRestored } from '../money/leaving.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { addTopic, boostTopic } from './actions.ts'
 import { BoostOffer } from './boost-offer.tsx'
@@ -18,6 +28,7 @@ type Sending = 'adding' | 'paying' | null
 /** A topic of one's own; what is written stays in this browser until everybody sees it. */
 export function TopicForm({ onDone }: { onDone: () => void }) {
 	const t = useTexts()
+	const directed = useDirection()
 	const act = useAct()
 	const id = useId()
 	const by = useStage((s) => s.userId)
@@ -35,6 +46,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	const rests = sending !== null || isOffline || problemOfTopic(text) !== null
 
 	useLayoutEffect(() => field.current?.focus(), [])
+	useEffect(() => act(whenRestored, () => setSending(null)), [act])
 
 	function write(words: string) {
 		setProblem('')
@@ -55,10 +67,9 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 		setSending(null)
 		if (refused !== null) return setProblem(refused)
 		// What was typed meanwhile is another topic.
-		if (field.current?.value === text || !field.current) {
-			keep({ text: '', isStageOnly: false })
-			onDone()
-		}
+		if (keptDraft(place) !== text) return
+		forgetDraft(place, text)
+		onDone()
 	}
 
 	async function pay() {
@@ -86,7 +97,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 				ref={field}
 				id={id}
 				className={css.field}
-				dir="auto"
+				dir={directed(text)}
 				rows={3}
 				placeholder={t('topic.field')}
 				aria-describedby={`${id}-count ${id}-problem`}

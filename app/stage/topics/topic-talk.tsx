@@ -4,6 +4,7 @@ import type { Topic } from '#contract/topics/topic'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Guard } from '../../ui/guard.tsx'
 import { useReading } from '../messages/feed/use-reading.ts'
 import { MessageBody } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
@@ -41,27 +42,29 @@ export function TopicTalk({ topic, first }: Props) {
 	return (
 		<ol className={css.talk}>
 			{shown.map((message) => (
-				<li key={message.id} className={css.said}>
-					<Avatar name={message.platformUsername} src={message.profilePicUrl} size={24} />
-					<div className={css.words}>
-						<p className={css.who}>
-							<bdi className={css.name}>{t.who(message.platformUsername)}</bdi>
-							<Link to={`/stage/message/${message.id}`} className={css.when}>
-								<MessageTime at={message.timestamp} />
-							</Link>
-						</p>
-						{message.text === '' ? (
-							<Link to={`/stage/message/${message.id}`}>{t('image.open')}</Link>
-						) : (
-							<MessageBody
-								message={message}
-								language={language}
-								both={showOriginal}
-								flipped={false}
-							/>
-						)}
-					</div>
-				</li>
+				<Guard key={message.id} as="li">
+					<li className={css.said}>
+						<Avatar name={message.platformUsername} src={message.profilePicUrl} size={24} />
+						<div className={css.words}>
+							<p className={css.who}>
+								<bdi className={css.name}>{t.who(message.platformUsername)}</bdi>
+								<Link to={`/stage/message/${message.id}`} className={css.when}>
+									<MessageTime at={message.timestamp} />
+								</Link>
+							</p>
+							{message.text === '' ? (
+								<Link to={`/stage/message/${message.id}`}>{t('image.open')}</Link>
+							) : (
+								<MessageBody
+									message={message}
+									language={language}
+									both={showOriginal}
+									flipped={false}
+								/>
+							)}
+						</div>
+					</li>
+				</Guard>
 			))}
 		</ol>
 	)

@@ -17,7 +17,7 @@ export function TopicTools() {
 	const [isOpen, setOpen] = useState<boolean | null>(null)
 	const isWriting = isOpen ?? isBack ?? false
 	return (
-		<div className={css.tools}>
+		<div className={css.tools} data-beside-title={!isSeated || undefined}>
 			<div className={css.row}>
 				<Button aria-expanded={isWriting} onClick={() => setOpen(!isWriting)}>
 					{t(isWriting ? 'topic.hide' : isSeated ? 'topic.add' : 'topic.boost.open')}

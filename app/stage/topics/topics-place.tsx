@@ -3,6 +3,7 @@ import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lazyAction } from '../lazy-action.ts'
@@ -35,6 +36,8 @@ export function TopicsPlace() {
 	const { hydrated } = useNow()
 	const { sessionStatus } = useReader()
 	const isSeated = sessionStatus === 'active'
+	/** Their one tool stands beside the title, so that two topics can be read without a scroll. */
+	const isReading = !isSeated && sessionStatus !== 'loading'
 	const [isOpen, setOpen] = useState(false)
 	const [isBusy, setBusy] = useState(false)
 	const shown = isOpen ? topics : topics.slice(0, TOPICS_AT_REST)
@@ -51,17 +54,18 @@ export function TopicsPlace() {
 		<aside id={TOPICS} className={css.place} aria-labelledby="topics-title" {...SHEET}>
 			<header className={css.head}>
 				<h2 id="topics-title">{t('topics.title')}</h2>
+				{isReading && canPay && hydrated && <Tools />}
 				<Button tone="icon" className={css.close} aria-label={t('join.close')} {...CLOSES}>
 					<Icon of="close" />
 				</Button>
 			</header>
-			{(isSeated || sessionStatus === 'loading' || canPay) && (
-				<div className={css.tools}>{(isSeated || canPay) && hydrated && <Tools />}</div>
-			)}
+			{!isReading && <div className={css.tools}>{isSeated && hydrated && <Tools />}</div>}
 			{topics.length === 0 && <p className={css.empty}>{t('topics.empty')}</p>}
 			<ol className={css.list} aria-label={t('topics.title')}>
 				{shown.map((topic) => (
-					<TopicCard key={topic.id} topic={topic} />
+					<Guard key={topic.id} as="li">
+						<TopicCard topic={topic} />
+					</Guard>
 				))}
 			</ol>
 			{(isMore || topics.length > TOPICS_AT_REST) && (

@@ -1,4 +1,8 @@
+import { userIdOf } from '#contract/people/participants'
+import { wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
+import { Written } from '../../ui/written.tsx'
+import { useMuted } from '../people/mutes/use-muted.ts'
 import css from '../people/strip/stage-tile.module.css'
 import { useStage } from '../stage-context.tsx'
 import { TOPICS } from './topics-place.tsx'
@@ -9,14 +13,14 @@ const OPENS = { popovertarget: TOPICS }
 export function TopicsTile() {
 	const t = useTexts()
 	const language = useStage((s) => s.language)
-	const [first] = useStage((s) => s.topics)
-	const words = first ? (first.translations[language] ?? first.text) : t('topics.empty')
+	const topics = useStage((s) => s.topics)
+	const muted = useMuted()
+	const first = topics.find((one) => !muted.has(userIdOf(one)))
+	const words = first ? wordsRead(first, language).text : t('topics.empty')
 	return (
 		<button type="button" className={`${css.tile} ${css.topics}`} {...OPENS}>
 			<span className={css.seats}>{t('topics.title')}</span>
-			<bdi className={css.words} title={words}>
-				{words}
-			</bdi>
+			<Written className={css.words} title={words} text={words} />
 		</button>
 	)
 }

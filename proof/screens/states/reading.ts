@@ -120,6 +120,8 @@ export const reading: State[] = [
 	},
 	{ name: 'faq', reach: (scene) => scene.visit({ path: '/faq' }) },
 	{ name: 'globe', reach: (scene) => scene.visit({ path: '/stage/globe' }) },
+	{ name: 'ledger', reach: (scene) => scene.visit({ path: '/stage/ledger' }) },
+	{ name: 'feed in a frame', reach: (scene) => scene.visit({ path: '/embed' }) },
 ]
 
 async function linked(scene: Parameters<State['reach']>[0], id: string) {

@@ -35,7 +35,8 @@ export const stories: State[] = [
 		name: 'reply to a story refused',
 		reach: async (scene) => {
 			const page = await onStage(scene)
-			await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, body: '' }))
+			const json = { message: 'Send failed (418)', code: 'refused' }
+			await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, json }))
 			await shown(page).getByRole('textbox').fill('Kept until somebody sends it again.')
 			await page.keyboard.press('Enter')
 			await shown(page).getByRole('alert').waitFor()
@@ -156,7 +157,7 @@ export const stories: State[] = [
 		name: 'story not taken',
 		reach: async (scene) => {
 			const { page, form } = await withPhoto(scene)
-			const body = JSON.stringify({ message: 'The store is away.' })
+			const body = JSON.stringify({ message: 'The store is away.', code: 'store-away' })
 			await page.route('**/uploads/**', (route) => route.fulfill({ status: 503, body }))
 			await scene.button(form, 'story.post.send').click()
 			await form.getByRole('alert').waitFor()
@@ -200,7 +201,7 @@ async function posting(scene: Scene): Promise<{ page: Page; form: Locator }> {
 
 async function withPhoto(scene: Scene): Promise<{ page: Page; form: Locator }> {
 	const { page, form } = await posting(scene)
-	const buffer = drawScene('moon', 432)
+	const buffer = drawScene('window', 432)
 	await form
 		.locator('input[type=file]')
 		.setInputFiles({ name: 'moon.png', mimeType: 'image/png', buffer })

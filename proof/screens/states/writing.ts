@@ -115,7 +115,8 @@ export const writing: State[] = [
 		reach: async (scene) => {
 			scene.given.tolerate(/418/)
 			const page = await scene.onStage()
-			await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, body: '' }))
+			const json = { message: 'Send failed (418)', code: 'refused' }
+			await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, json }))
 			await post(scene, page, 'Refused for now, and kept until somebody sends it again.')
 			await page.getByText('418').first().waitFor()
 			return page

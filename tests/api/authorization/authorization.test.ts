@@ -1,72 +1,76 @@
 import { jwtVerify } from 'jose'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index'
+import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import { type Answered, type Deed, openAda, placeOf, readsSecret } from './asking.ts'
 import { Cast } from './cast.ts'
-import { ENDPOINTS } from './endpoints/index.ts'
+import { PARTS } from './endpoints/index.ts'
 import { changes, everyRow, everything } from './everything.ts'
 import { ALLOWED, type Role } from './table.ts'
 import { refusalMark, rows } from './table-of.ts'
 
 const DAY_MS = 86_400_000
+
+beforeEach(beginAgain) // or the seats and lists of each are full of those before
 type Name = keyof typeof contract
 
 const PROMISES = Object.fromEntries(
 	Object.values(contract).map((promise) => [`${promise.method} ${promise.path}`, promise]),
 )
 
-test('ROLE-03, ROLE-09, ROLE-11, ROLE-12, ROLE-15, ROLE-17, ROLE-22, ROLE-26, G-44, G-90: at every address each of ten people is answered as the documents say; a yes does it, and a no changes nothing', async () => {
-	await using stage = await openStage()
-	const ada = await openAda(stage)
-	const cast = await new Cast(stage).everybody()
-	const tried = { yes: 0, no: 0 }
+test.for(Object.entries(PARTS))(
+	'ROLE-03, ROLE-09, ROLE-11, ROLE-12, ROLE-15, ROLE-17, ROLE-22, ROLE-26, G-44, G-90: at every address of %s each of ten people is answered as the documents say; a yes does it, and a no changes nothing',
+	async ([, endpoints]) => {
+		await using stage = await openStage()
+		const ada = await openAda(stage)
+		const cast = await new Cast(stage).everybody()
+		const tried = { yes: 0, no: 0 }
 
-	for (const { address, cells } of rows()) {
-		const make = ENDPOINTS[address]?.deed
-		if (!make) throw new Error(`Nobody knows how to ask ${address}.`)
-		const [yes, no] = [true, false].map((isYes) =>
-			cells.filter(([, mark]) => mark in ALLOWED === isYes),
-		) as [typeof cells, typeof cells]
+		for (const { address, cells } of rows(endpoints)) {
+			const make = endpoints[address]?.deed
+			if (!make) throw new Error(`Nobody knows how to ask ${address}.`)
+			const [yes, no] = [true, false].map((isYes) =>
+				cells.filter(([, mark]) => mark in ALLOWED === isYes),
+			) as [typeof cells, typeof cells]
 
-		// Everybody who is refused, one after the other, and then one look at everything there is.
-		const refused: [Role, string, Deed][] = []
-		for (const [role, mark] of no) refused.push([role, mark, await make(cast.lay(role, ada))])
-		const before = no.length > 0 ? await everything(stage) : []
-		for (const [role, mark, deed] of refused) {
-			const answer = await deed.send()
-			expect([address, role, markOf(answer)]).toEqual([address, role, mark])
-			if (answer.body)
-				expect(answer.body).toEqual({ message: expect.any(String), code: expect.any(String) })
-			tried.no++
+			// Everybody who is refused, one after the other, and then one look at everything there is.
+			const refused: [Role, string, Deed][] = []
+			for (const [role, mark] of no) refused.push([role, mark, await make(cast.lay(role, ada))])
+			const before = no.length > 0 ? await everything(stage) : []
+			for (const [role, mark, deed] of refused) {
+				const answer = await deed.send()
+				expect([address, role, markOf(answer)]).toEqual([address, role, mark])
+				if (answer.body)
+					expect(answer.body).toEqual({ message: expect.any(String), code: expect.any(String) })
+				tried.no++
+			}
+			if (no.length > 0)
+				expect([address, no.map(([role]) => role), changes(before, await everyRow(stage))]).toEqual(
+					[address, no.map(([role]) => role), []],
+				)
+
+			for (const [role, mark] of yes) {
+				const deed = await make(cast.lay(role, ada))
+				await cast.keep(role)
+				const hers = mark === 'own' ? await placeOf(ada.person) : null
+				const answer = await deed.send()
+				const found = markOf(answer)
+				expect([address, role, found === 'ok' ? mark : found]).toEqual([address, role, mark])
+				const promise = PROMISES[address]?.reply.safeParse(answer.body)
+				expect([address, role, promise?.error?.issues]).toEqual([address, role, undefined])
+				if (cells.some(([, one]) => one === 'cut')) readsSecret(answer, mark)
+				await deed.done?.(answer)
+				if (hers) expect([address, await placeOf(ada.person)]).toEqual([address, hers])
+				if (deed.usesUp) await cast.renew(role)
+				tried.yes++
+			}
 		}
-		if (no.length > 0)
-			expect([address, no.map(([role]) => role), changes(before, await everyRow(stage))]).toEqual([
-				address,
-				no.map(([role]) => role),
-				[],
-			])
-
-		for (const [role, mark] of yes) {
-			const deed = await make(cast.lay(role, ada))
-			await cast.keep(role)
-			const hers = mark === 'own' ? await placeOf(ada.person) : null
-			const answer = await deed.send()
-			const found = markOf(answer)
-			expect([address, role, found === 'ok' ? mark : found]).toEqual([address, role, mark])
-			const promise = PROMISES[address]?.reply.safeParse(answer.body)
-			expect([address, role, promise?.error?.issues]).toEqual([address, role, undefined])
-			if (cells.some(([, one]) => one === 'cut')) readsSecret(answer, mark)
-			await deed.done?.(answer)
-			if (hers) expect([address, await placeOf(ada.person)]).toEqual([address, hers])
-			if (deed.usesUp) await cast.renew(role)
-			tried.yes++
-		}
-	}
-	expect(tried.yes + tried.no).toBe(rows().length * 10)
-	expect(Math.min(tried.yes, tried.no)).toBeGreaterThan(250)
-})
+		expect(tried.yes + tried.no).toBe(rows(endpoints).length * 10)
+		expect(Math.min(tried.yes, tried.no)).toBeGreaterThan(30)
+	},
+)
 
 function markOf({ status, mark, body }: Answered): string {
 	if (mark) return mark

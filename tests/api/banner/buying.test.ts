@@ -57,7 +57,7 @@ test('API-04, AD-08, AD-11: anybody reads what the slot costs, before anybody ev
 	})
 })
 
-test('ROLE-10, AD-02, RT-21: a guest buys the slot by card, everybody hears of it, and nobody can replace it for a day', async () => {
+test('ROLE-10, API-40, AD-02, RT-21: a guest buys the slot by card, everybody hears of it, and nobody can replace it for a day', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

@@ -2,11 +2,13 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { hideName, removeMessage } from '#contract/content-acts'
 import { rsvp } from '#contract/gatherings/gatherings'
+import { reportEvent } from '#contract/gatherings/reports'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { reportMessage } from '#contract/messages/reports'
 import { invite } from '#contract/operators'
+import { holdPayouts } from '#contract/payouts'
 import { setListed } from '#contract/people/notable'
 import { setInfo } from '#contract/people/presence'
 import { logOutEverywhere } from '#contract/people/session'
@@ -41,7 +43,9 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	const topic = await propose(kenji)
 	await noor.ask(postMessage, { body: { messageText: 'Rye', replyToTopicId: topic.id } })
 	await noor.ask(reportTopic, { params: topic, body: { reason: 'other' } })
-	await noor.ask(rsvp, { params: { id: (await meet(kenji))._id }, body: {} })
+	const event = { id: (await meet(kenji))._id }
+	await noor.ask(rsvp, { params: event, body: {} })
+	await noor.ask(reportEvent, { params: event, body: { reason: 'other' } })
 	await kenji.say('Once is enough', crypto.randomUUID())
 	const [edited, deleted] = [await kenji.say('Frist'), await kenji.say('Never mind')]
 	await kenji.ask(editMessage, { params: edited.body, body: { messageText: 'First' } })
@@ -65,9 +69,12 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	await olu.ask(removeMessage, { headers, body: act })
 	const naming = { userId: noor.userId ?? '', reason: 'not a name', actId: crypto.randomUUID() }
 	await olu.ask(hideName, { headers, body: naming })
+	await olu.ask(holdPayouts, { headers, body: { account: noor.userId ?? '', reason: 'odd' } })
 	await zoe.ask(logOutEverywhere, { body: {} })
 	await spokeDaysAgo(stage, kenji)
 	await hearsAway(stage, kenji)
+	await earnedByAd(stage, noor)
+	await wasPaid(stage, kenji)
 	return [
 		['kenji', kenji],
 		['noor', noor],
@@ -119,4 +126,22 @@ async function hearsAway(stage: Stage, person: Person): Promise<void> {
 		sql.exec(`INSERT INTO held_alerts VALUES ('push', ?, 'reply-1', ?, '{}')`, userId, at)
 		sql.exec("INSERT INTO alerts_sent VALUES ('push', ?, ?, 1)", userId, at)
 	})
+}
+
+/** For which somebody else would have to buy one. */
+async function earnedByAd(stage: Stage, { userId }: Person): Promise<void> {
+	const [, fid] = userId?.split(':') ?? []
+	const claimed = `INSERT INTO ad_claims (fid, ad, amount, at) VALUES ('${fid}', 'of before', 1, 1)`
+	await env.DB.prepare(claimed).run()
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		sql.exec(claimed)
+		sql.exec("INSERT INTO ad_follows VALUES (?, 'of before', ?)", userId, Date.now())
+	})
+}
+
+async function wasPaid(stage: Stage, { userId }: Person): Promise<void> {
+	const paid = `INSERT INTO payouts (id, user_id, dest, amount, units, state, created_at, ended_at)
+		VALUES ('once', '${userId}', '0x', 10000, '10000', 'final', 1, 2)`
+	await runInDurableObject(stage.room(), (_, { storage }) => void storage.sql.exec(paid))
+	await env.DB.prepare(paid).run()
 }

@@ -41,7 +41,12 @@ const TABLES: Record<string, [key: string, owners: string]> = {
 	referrals: ['user_id', 'user_id referrer'],
 	ledger: ['reason subject', 'credit'],
 	airdrops: ['fid period', 'user_id'],
+	ad_claims: ['fid ad', 'user_id'],
+	ad_follows: ['user_id ad', 'user_id'],
 	said_lately: ['user_id likeness', 'user_id'],
+	wallets: ['user_id', 'user_id'],
+	payouts: ['id', 'user_id'],
+	payout_holds: ['user_id', 'user_id'],
 	seat_warnings: ['user_id', 'user_id'],
 	agenda: ['id', 'owner'],
 	log_outs: ['sub', 'sub'],
@@ -78,6 +83,9 @@ const NOBODYS: Record<string, string> = {
 	outbox: 'id',
 	image_leftovers: 'key',
 	airdrop_days: 'day',
+	payout_tries: 'hash',
+	payout_credits: 'reason subject',
+	payout_lanes: 'sender',
 	sweeps: 'user_id',
 	parked: 'seq',
 	story_visitors: 'story_id visitor',
@@ -219,7 +227,7 @@ function takeApart(rows: string[]): Entry[] {
 		if (place === 'r2') return [['', 'r2', { key: table, etag: rest }]]
 		const cells: Cells = JSON.parse(rest)
 		if (table === 'messages') cells.user_id = `${cells.platform}:${cells.platform_user_id}`
-		if (table === 'airdrops') cells.user_id = `farcaster:${cells.fid}`
+		if (table === 'airdrops' || table === 'ad_claims') cells.user_id = `farcaster:${cells.fid}`
 		if (table === 'snapshot') delete cells.seq // how far it has come, whatever was done
 		const lists = { messages: ['reactions'], snapshot: ['participants', 'days'] }[table] ?? []
 		const entries = lists.flatMap((name): Entry[] =>

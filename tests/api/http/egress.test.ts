@@ -13,7 +13,8 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 
-const NAMED = /^https:\/\/(?:(?:www|mobile)\.)?(?:x|twitter|farcaster|warpcast)\.(?:com|xyz)\//i
+const NAMED =
+	/^(?:https?:\/\/)?(?:(?:www|mobile)\.)?(?:x|twitter|farcaster|warpcast)\.(?:com|xyz)\//i
 /** Everything that the stage may ask for, whatever anybody writes: a post by its id, keys, a translation. */
 const MAY_ASK = [
 	/\/2\/tweets\/[1-9]\d{0,18}\?tweet\.fields=[\w%]+&expansions=author_id&user\.fields=[\w%]+$/,

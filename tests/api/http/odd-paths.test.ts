@@ -58,3 +58,36 @@ test.each(['//', '///', '/stage//', '/?%5C', '/stage?_data=%5C', '/%5C?_data=roo
 		expect(to.origin).toBe(stage.places.origin)
 	},
 )
+
+test.each([
+	...['/favicon.ico', '/robots.txt', '/sitemap.xml', '/ads.txt', '/apple-touch-icon.png'],
+	...['/manifest.json', '/assets/stage-of-yesterday.js', '/assets/gone.css', '/assets/', '/assets'],
+	...['/.well-known/security.txt', '/.well-known/change-password', '/.env', '/stage/logo.svg'],
+	...['/favicon.ico?_data=root', '/robots.txt?lang=de', '/index.html', '/wp-login.php'],
+])(
+	'what asks for a file that is not there, %s, is told so in plain words, never by a page',
+	async (path) => {
+		await using stage = await openStage()
+		for (const method of ['GET', 'HEAD']) {
+			const answer = await stage.fetch(stage.places.origin + path, {
+				method,
+				redirect: 'manual',
+				headers: { Accept: 'text/html', 'Accept-Language': 'de' },
+			})
+			const { headers, status } = answer
+			expect([status, headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=utf-8'])
+			expect(headers.get('Cache-Control')).toBe('no-store')
+			expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+			expect(await answer.text()).not.toContain('<')
+		}
+	},
+)
+
+test('an address without an ending that is no page is answered with a page in the reader’s language', async () => {
+	await using stage = await openStage()
+	const answer = await stage.fetch(`${stage.places.origin}/nowhere?lang=de`)
+	expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+		...[404, 'text/html; charset=utf-8'],
+	])
+	expect(await answer.text()).toContain('<html lang="de"')
+})

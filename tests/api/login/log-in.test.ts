@@ -60,9 +60,10 @@ test('ada is sent to her provider with PKCE, state and nonce, kept in a cookie n
 		expect(again.url.searchParams.get(name)).not.toBe(url.searchParams.get(name))
 	const [cookie = ''] = response.headers.getSetCookie()
 	expect(cookie).toMatch(
-		/^stage_login=[\w-]+\.\.[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly/,
+		/^stage_login_[\w-]{12}=[\w-]+\.\.[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly/,
 	)
 	expect(cookie).not.toContain(url.searchParams.get('state'))
+	expect(cookie.slice(12, 24)).toBe(url.searchParams.get('state')?.slice(0, 12))
 	expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
@@ -79,7 +80,7 @@ test('back from her provider ada has an access token, and no address of ours eve
 	const kept = back.headers.getSetCookie().find((line) => /^stage_identity=\w/.test(line))
 	expect(kept).toMatch(/; Path=\/; .*HttpOnly/)
 	expect(back.headers.getSetCookie()).toContainEqual(
-		expect.stringMatching(/^stage_login=; .*Max-Age=0/),
+		expect.stringMatching(/^stage_login_[\w-]{12}=; .*Max-Age=0/),
 	)
 	expect(answer.status).toBe(200)
 	expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -116,12 +117,77 @@ test('a log-in that another browser began, or none, fails', async () => {
 
 	const noor = stage.person('noor')
 	const noors = await callbackFor(stage, noor)
-	noor.cookies = noor.cookies.replace(/stage_login=.{20}/, 'stage_login=tampered')
+	noor.cookies = noor.cookies.replace(/(stage_login_[\w-]+=).{20}/, '$1tampered')
 	expect(arrivedAt(await noor.fetch(noors, { redirect: 'manual' }))).toBe(failed)
 
 	const later = await callbackFor(stage, noor)
 	await noor.fetch(later, { redirect: 'manual' })
 	expect((await token(stage, noor)).status).toBe(200)
+})
+
+test('ada logs in from two tabs, in whichever order they come back, and each leads where it set out from', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	const { origin } = stage.places
+	const first = await callbackFor(stage, ada, '?returnTo=/stage%3Fjoin%3Dsimple')
+	const second = await callbackFor(stage, ada, '?returnTo=/faq')
+
+	expect(arrivedAt(await ada.fetch(second, { redirect: 'manual' }))).toBe(`${origin}/faq`)
+	expect((await token(stage, ada)).status).toBe(200)
+	expect(arrivedAt(await ada.fetch(first, { redirect: 'manual' }))).toBe(
+		`${origin}/stage?join=simple`,
+	)
+	expect((await token(stage, ada)).status).toBe(200)
+	expect(ada.cookies).not.toMatch(/stage_login_[\w-]+=[^;]/)
+})
+
+test('an attempt that fails in one tab leaves that of the other alone', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	const { origin } = stage.places
+	const good = await callbackFor(stage, ada)
+	const bad = new URL(await callbackFor(stage, ada))
+	bad.searchParams.set('code', 'wrong')
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+	expect(arrivedAt(await ada.fetch(bad.href, { redirect: 'manual' }))).toBe(
+		`${origin}/stage?login=failed`,
+	)
+	expect(arrivedAt(await ada.fetch(good, { redirect: 'manual' }))).toBe(`${origin}/stage`)
+	expect((await token(stage, ada)).status).toBe(200)
+})
+
+test('a callback that was used already leads ada, who is logged in, to the stage, and nobody else', async () => {
+	await using stage = await openStage()
+	const [ada, eve] = [stage.person('ada'), stage.person('eve')]
+	const { origin } = stage.places
+	const callback = await callbackFor(stage, ada)
+	await ada.fetch(callback, { redirect: 'manual' })
+
+	for (let n = 0; n < 2; n++) {
+		const again = await ada.fetch(callback, { redirect: 'manual' })
+		expect([again.status, arrivedAt(again)]).toEqual([302, `${origin}/stage`])
+	}
+	const elsewhere = await eve.fetch(callback, { redirect: 'manual' })
+	expect(arrivedAt(elsewhere)).toBe(`${origin}/stage?login=failed`)
+	expect((await token(stage, eve)).status).toBe(401)
+	expect((await token(stage, ada)).status).toBe(200)
+
+	await ada.fetch(`${origin}/auth/logout`, { method: 'POST', headers: { Origin: origin } })
+	const out = await ada.fetch(callback, { redirect: 'manual' })
+	expect(arrivedAt(out)).toBe(`${origin}/stage?login=failed`)
+})
+
+test('however often a log-in is begun, a browser keeps eight attempts, the newest', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	const states: string[] = []
+	for (let n = 0; n < 10; n++) {
+		const { url } = await toProvider(stage, ada)
+		states.push(url.searchParams.get('state')?.slice(0, 12) ?? '')
+	}
+	const kept = [...ada.cookies.matchAll(/stage_login_([\w-]+)=[^;]/g)].map(([, state]) => state)
+	expect(kept).toEqual(states.slice(-8))
 })
 
 test('ada cancels at the provider and is back on the stage, logged out', async () => {
@@ -180,7 +246,7 @@ test('on https the cookies of a log-in are for this host alone, and one without 
 	await ada.logIn()
 
 	const sealed = said.filter((line) => /^__Host-/.test(line))
-	expect(new Set(sealed.map((line) => line.split('=')[0]))).toEqual(
+	expect(new Set(sealed.map((line) => line.split('=')[0]?.replace(/login_.+/, 'login')))).toEqual(
 		new Set(['__Host-stage_login', '__Host-stage_identity']),
 	)
 	for (const line of sealed) {
@@ -209,7 +275,7 @@ test('a sealed cookie opens only what it was made for', async () => {
 	const ada = stage.person('ada')
 	await toProvider(stage, ada)
 
-	ada.cookies = ada.cookies.replace('stage_login=', 'stage_identity=')
+	ada.cookies = ada.cookies.replace(/stage_login_[\w-]+=/, 'stage_identity=')
 
 	expect((await token(stage, ada)).status).toBe(401)
 })

@@ -1,10 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { removeMessage, undoAct } from '#contract/content-acts'
+import { FLOOD_SHOWN } from '#contract/limits'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
-import { listReports, type ReportReason, reportMessage } from '#contract/messages/reports'
+import {
+	listReports,
+	type Reported,
+	type ReportReason,
+	reportMessage,
+} from '#contract/messages/reports'
 import { ban, operatorLog, reviewMessage } from '#contract/operators'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
@@ -198,4 +204,36 @@ test('G-18, G-89: what olu removes leaves the queue; undone it is back in it, fo
 	])
 	expect(await read(ada, held)).toMatchObject({ text: '', review: 'held' })
 	expect(await read(ada, folded)).toMatchObject({ text: 'Buy it', review: 'reported' })
+})
+
+test('G-89: a flood of mallory’s that waits is one row of olu’s, with the rest behind it; kenji’s two are two, and hers as well once the others stand', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, kenji] = (await crowd(stage, 'mallory', 'kenji')) as [Person, Person]
+	const held = async (person: Person, count: number) => {
+		const ids: string[] = []
+		for (let n = 0; n < count; n++) ids.push((await person.say(`Offer ${n}`)).body.id)
+		for (const id of ids) await reviewed(olu, id, 'hold')
+		return ids.reverse()
+	}
+	const [first = '', ...others] = await held(mallory, FLOOD_SHOWN + 5)
+	const two = await held(kenji, 2)
+	const theirs = (id: string) => id === first || others.includes(id) || two.includes(id)
+	const listed = async () => {
+		const { reported } = (await olu.ask(listReports, as(olu))).body
+		return reported.filter(({ message }) => theirs(message.id))
+	}
+	const ids = (reported: Reported[]) => reported.map(({ message }) => message.id)
+
+	await vi.waitFor(async () => expect(ids(await listed())).toEqual([...two, first]))
+	const reported = await listed()
+	const flood = reported.at(-1)?.flood
+	expect(flood?.n).toBe(others.length)
+	expect(flood?.others.map(({ id }) => id)).toEqual(others.slice(0, FLOOD_SHOWN))
+	expect(flood?.others[0]).toMatchObject({ text: `Offer ${FLOOD_SHOWN + 3}`, review: 'held' })
+	for (const one of reported.slice(0, 2)) expect(one).not.toHaveProperty('flood')
+
+	for (const id of others.slice(1)) await reviewed(olu, id, 'clear')
+	await vi.waitFor(async () => expect(ids(await listed())).toEqual([...two, first, others[0]]))
+	for (const one of await listed()) expect(one).not.toHaveProperty('flood')
 })

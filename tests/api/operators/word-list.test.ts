@@ -4,6 +4,9 @@ import { changeWordList, readWordList } from '#contract/house-rules'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { listReports } from '#contract/messages/reports'
 import { operatorLog, reviewMessage } from '#contract/operators'
+import { listParticipants } from '#contract/people/participants'
+import { setInfo } from '#contract/people/presence'
+import { updateAiUrl } from '#contract/people/settings'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 
@@ -75,4 +78,31 @@ test('MSG-07, G-94: mallory’s spam waits in olu’s queue with the entry it ho
 		['reply', id],
 	])
 	await change(olu, 'unlist-word', 'casino.com')
+})
+
+test('SET-12, API-22: a line about oneself and an AI address with a listed word are refused, however it is written, and what stood there stays', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mallory = await stage.seated('mallory')
+	const [said, shown] = ['Selling apples', 'https://apples.example/']
+	await mallory.ask(setInfo, { body: { infoText: said } })
+	await mallory.ask(updateAiUrl, { body: { aiUrl: shown } })
+	await change(olu, 'list-word', 'quaalude')
+	const refused = {
+		status: 400,
+		body: { message: 'This text holds words that cannot be used here.' },
+	}
+
+	for (const infoText of ['Quaalude', 'a qua\nalude', 'ꞯᴜᴀᴀʟᴜᴅᴇ!', 'quаalude'])
+		expect(await mallory.ask(setInfo, { body: { infoText } })).toMatchObject(refused)
+	for (const aiUrl of ['https://quaalude.example/', 'https://a.example/?buy=qua%61lude'])
+		expect(await mallory.ask(updateAiUrl, { body: { aiUrl } })).toMatchObject(refused)
+
+	const { participants } = (await stage.person('guest').ask(listParticipants)).body
+	expect(participants.find(({ id }) => id === mallory.participantId)).toMatchObject({
+		displayInfo: said,
+		aiUrl: shown,
+	})
+	await change(olu, 'unlist-word', 'quaalude')
+	expect((await mallory.ask(setInfo, { body: { infoText: 'Quaalude' } })).status).toBe(200)
 })

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { openStage } from '../../support/open-stage.ts'
+import { inHours, meet } from '../gatherings/meeting.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
+import { propose } from '../topics/proposing.ts'
 
 const RTL = ['fa', 'he', 'ar', 'ur']
 
@@ -247,4 +249,42 @@ test('ROUTE-01: an address that is no page says so in the reader’s language, a
 	const root = await stage.fetch(`${stage.places.origin}/?lang=fr`, { redirect: 'manual' })
 	expect(root.status).toBe(302)
 	expect(root.headers.get('Location')).toBe('/stage?lang=fr')
+})
+
+test('G-108: whoever reads without JavaScript is told of which zone the hours are, in every script', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	for (const text of ['Bread is in the oven.', 'Two trays of it.']) await ada.say(text)
+	const { _id } = await meet(ada, { title: 'Bread at dawn', startTime: inHours(30) })
+
+	for (const language of ['en-us', 'ar', 'ja', 'so', 'bn'])
+		for (const path of ['/stage', `/stage/event/${_id}`]) {
+			const { body } = await anew(stage, 'Two trays of it.', `${path}?lang=${language}`)
+			const drawn = [...body.matchAll(/<time[^>]*>(.*?)<\/time>/gs)]
+			const times = drawn.map(([, inside = '']) => inside.replace(/<[^>]+>/g, '').trim())
+
+			expect(times.length).toBeGreaterThan(2)
+			for (const time of times) expect(time).toMatch(/\p{Nd}\P{L}*UTC\P{L}*$/u)
+			// What comes next stands above the feed on both.
+			expect(body.match(/\p{Nd} UTC/gu)?.length).toBeGreaterThan(times.length)
+		}
+})
+
+test('whatever word a topic, an event or an answer begins with, and wherever its line is cut on its way, it says from the first byte how it reads', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const words = '3 × Zoom מפגש גדול בערב, כולם מוזמנים'
+	const { id } = await propose(ada, words)
+	await ada.ask(postMessage, { body: { messageText: words, replyToTopicId: id } })
+	await meet(ada, { title: words, startTime: inHours(20) })
+
+	for (const language of ['en-us', 'he']) {
+		const { body } = await anew(stage, words, `/stage?lang=${language}`)
+		const lines = body.replace(/<bdi dir="ltr">[^<>]*<\/bdi>|<\/?span>/g, '') // what a line is made of
+		const around = [...lines.matchAll(/<(\w+)([^<>]*)>[^<>]*מפגש גדול בערב/g)]
+
+		expect(around.length).toBeGreaterThan(3) // also beside one another: on a phone, at a desk, quoted
+		for (const [, tag, says] of around) expect(`${tag} ${says}`).toContain('dir="rtl"')
+		expect(body).not.toContain('dir="auto"')
+	}
 })

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES, tagOf } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
@@ -84,7 +85,7 @@ test('ROUTE-02, ROUTE-11: every page that is shared has the frame prop and the s
 		] as const)
 			expect(JSON.parse(metaOf(name) ?? '')).toEqual({
 				version: '1',
-				imageUrl: `${origin}/share.png`,
+				imageUrl: `${origin}/share-3x2.png`,
 				button: {
 					title: expect.stringMatching(/\S/),
 					action: { type, name: 'Stage', url: `${origin}${path}` },
@@ -113,12 +114,13 @@ test('LAY-19: the code is an image that caches may keep and no browser runs as a
 	expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('LAY-09: a stage without a token shows no contract', async () => {
+test('LAY-09: a stage shows the contract of its token, if it has one', async () => {
 	await using stage = await openStage()
 
 	const { body } = await read(stage, '/stage')
 
-	expect(body).not.toContain((await textsFor('en-us'))['header.token'])
+	const label = (await textsFor('en-us'))['header.token']
+	expect(body.includes(label)).toBe(Boolean(env.TOKEN_CONTRACT))
 	expect(body).toContain('/media/qr.svg') // the rest of the menu is there
 })
 

@@ -13,9 +13,10 @@ import {
 	updateWallet,
 	useReferral,
 } from '#contract/people/settings'
+import { doorsWith } from '../../support/doors.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { Person } from '../../support/person.ts'
 import { fillStage } from '../support/crowd.ts'
 import { insteadOf, publishAs, said, sandbox } from '../support/neighbours.ts'
 
@@ -69,11 +70,23 @@ test('API-43, SET-08, SET-09: an invalid wallet address is refused in the docume
 	expect([await save(''), await save('  '), await save(null), await save()]).toEqual(
 		Array(4).fill(empty),
 	)
-	expect([
-		await save('0x123'),
-		await save('vitalik.eth'),
-		await save(WALLET.replace('5aA', '5aa')),
-	]).toEqual(Array(3).fill(wrong))
+	expect([await save('0x123'), await save('vitalik.eth')]).toEqual(Array(2).fill(wrong))
+	const why = async (walletAddress: string) => (await save(walletAddress)).message
+	expect(await why(WALLET.replace('5aA', '5aa'))).toMatch(/checksum does not match/)
+	expect(await why(`eth:${WALLET}`)).toMatch(/another chain/)
+	expect(await why(`0x${'0'.repeat(40)}`)).toMatch(/zero address/)
+	expect((await own(ada)).walletAddress).toBe(WALLET)
+
+	const stageFetch = doorsWith({ TOKEN_CONTRACT: WALLET.toLowerCase() })
+	const there = new Person({ ...stage.places, stageFetch }, 'ada')
+	there.stageToken = ada.stageToken
+	const walletAddress = `base:${WALLET}`
+	expect(said(await there.ask(updateWallet, { body: { walletAddress } })).message).toMatch(
+		/the token itself/,
+	)
+	expect((await ada.ask(updateWallet, { body: { walletAddress } })).body).toMatchObject({
+		walletAddress: WALLET,
+	})
 	expect((await own(ada)).walletAddress).toBe(WALLET)
 })
 

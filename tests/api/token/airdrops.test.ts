@@ -59,7 +59,7 @@ test('API-14, DROP-07, ROLE-08, FEED-11: mio on Farcaster earns by a message, is
 		overallTokensLeft: AIRDROP_CAMPAIGN_MAX - AIRDROP_AMOUNT,
 	})
 	expect(now.timeUntilNextAirdrop).toBeLessThanOrEqual(nextAt - Date.now())
-	expect(await has(mio)).toEqual({ credited: AIRDROP_AMOUNT })
+	expect(await has(mio)).toMatchObject({ credited: AIRDROP_AMOUNT })
 	const [told] = (await mio.ask(listActivities)).body.activities
 	expect(told).toMatchObject({
 		type: 'airdrop_received',
@@ -69,11 +69,11 @@ test('API-14, DROP-07, ROLE-08, FEED-11: mio on Farcaster earns by a message, is
 		targetTransactionId: null,
 	})
 	// Nobody else is told, or has anything of it.
-	expect(await has(ada)).toEqual({ credited: 0 })
+	expect(await has(ada)).toMatchObject({ credited: 0, payouts: [] })
 	expect((await ada.ask(listActivities)).body.activities).toEqual([])
 
 	await mio.ask(deleteMessage, { params: { id: first.body.id }, body: {} })
-	expect(await has(mio)).toEqual({ credited: 0 })
+	expect(await has(mio)).toMatchObject({ credited: 0 })
 	expect(await status(mio)).toMatchObject({
 		state: 'reversed',
 		canEarn: false,
@@ -110,7 +110,9 @@ test('DROP-09: everybody can read where all $STAGE is, and that the sums are zer
 		{ account: 'mint', sum: -AIRDROP_CAMPAIGN_MAX },
 		{ account: 'campaign', sum: AIRDROP_CAMPAIGN_MAX - AIRDROP_DAY_MAX },
 		{ account: 'days', sum: AIRDROP_DAY_MAX - AIRDROP_AMOUNT },
+		{ account: 'banner', sum: 0 },
 		{ account: 'people', sum: AIRDROP_AMOUNT },
+		{ account: 'chain', sum: 0 },
 		{ account: 'total', sum: 0 },
 	])
 	const page = await (await stage.fetch(`${stage.places.origin}/stage/ledger?lang=de`)).text()

@@ -58,7 +58,7 @@ function order(olu: Person) {
 	return { Authorization: `Bearer ${olu.accessToken}` }
 }
 
-test('ROLE-10, ROLE-13, TOP-05, TOP-17, G-32, G-140: without account a text waits until it is paid, stands first for a day, and then among the others', async () => {
+test('API-39, ROLE-10, ROLE-13, TOP-05, TOP-17, G-32, G-140: without account a text waits until it is paid, stands first for a day, and then among the others', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

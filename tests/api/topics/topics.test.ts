@@ -27,7 +27,7 @@ async function messagesFor(who: Person) {
 	return (await who.ask(listMessages)).body.messages
 }
 
-test('API-38, TOP-05, TOP-06, G-48: ada proposes something, and everybody finds it on top, with all of its fields', async () => {
+test('API-03, API-38, TOP-05, TOP-06, G-48: ada proposes something, and everybody finds it on top, with all of its fields', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const before = await propose(noor, 'Tea or coffee?')
@@ -52,8 +52,9 @@ test('API-38, TOP-05, TOP-06, G-48: ada proposes something, and everybody finds 
 		translations: {},
 		replyCount: 0,
 	})
-	const all = await listed(stage.person('guest'))
-	expect(all.map(({ id }) => id).slice(0, 2)).toEqual([body.topic.id, before.id])
+	const all = (await stage.person('guest').ask(listTopics)).body
+	expect(all.topics.map(({ id }) => id).slice(0, 2)).toEqual([body.topic.id, before.id])
+	expect(all.boost).toEqual({ priceUSD: 2, listPriceUSD: 100, discountActive: true })
 })
 
 test('TOP-09, TOP-10, G-24: a topic without words, with too many or with what cannot be stored is refused in the documented sentence', async () => {

@@ -81,7 +81,7 @@ async function openPanel(page: Page) {
 	return page.getByRole('dialog', { name: t('activity.title') })
 }
 
-test('PUSH-01 to PUSH-21, FEED-01, G-149: noor turns her alerts on and off, and whatever her browser or the stage says to it stands there in its words', async ({
+test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PUSH-14, PUSH-15, PUSH-16, PUSH-17, PUSH-18, PUSH-19, PUSH-20, PUSH-21, FEED-01, G-149: noor turns her alerts on and off, and whatever her browser or the stage says to it stands there in its words', async ({
 	visit,
 	seated,
 	tolerate,
@@ -91,9 +91,11 @@ test('PUSH-01 to PUSH-21, FEED-01, G-149: noor turns her alerts on and off, and 
 	const page = await visit({ as: noor, still: true })
 	let status = 200
 	let reason: object = { message: 'You get alerts on this device.' }
+	let answered = Promise.resolve()
 	const saved: { action?: string; endpoint?: string; stageToken?: string }[] = []
-	await page.route('**/api/save-push-subscription', (route) => {
+	await page.route('**/api/save-push-subscription', async (route) => {
 		saved.push(route.request().postDataJSON())
+		await answered
 		return route.fulfill({ status, json: reason })
 	})
 	await withPush(page, {})
@@ -115,7 +117,7 @@ test('PUSH-01 to PUSH-21, FEED-01, G-149: noor turns her alerts on and off, and 
 	await expect(panel).toContainText('Failed to subscribe.')
 	await become(page, { subscribes: 'yes' })
 	status = 400
-	reason = { message: 'This push service is not known here.' }
+	reason = { message: 'This push service is not known here.', code: 'invalid' }
 	await get.click()
 	await expect(panel).toContainText(
 		'Failed to update subscription on server: This push service is not known here.',
@@ -127,7 +129,14 @@ test('PUSH-01 to PUSH-21, FEED-01, G-149: noor turns her alerts on and off, and 
 	await expect(panel).toContainText('Failed to update subscription on server: Server error (500)')
 
 	status = 200
+	reason = { message: 'You get alerts on this device.' }
+	let release = () => {}
+	answered = new Promise((done) => {
+		release = done
+	})
 	await get.click()
+	await expect(panel.getByRole('button', { name: 'Loading Alerts...' })).toBeDisabled()
+	release()
 	await expect(mute).toBeVisible()
 	expect(saved.at(-1)).toMatchObject({ action: 'subscribe', stageToken: noor.stageToken })
 	await become(page, { unsubscribes: 'fails' })

@@ -3,6 +3,7 @@ import { currentBanner } from '#contract/banner/banner'
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
 import { vetoAd } from '#contract/money/operators'
 import { expectAccessible } from '../support/axe.ts'
+import { strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const LINK = 'https://shop.example.org/sale'
@@ -27,7 +28,7 @@ async function goToPay(page: Page, sandbox: string): Promise<void> {
 	await page.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 }
 
-test('ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-09, AD-10: noor buys the slot by card, and everybody sees it at once', async ({
+test('LAY-04, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-05, AD-09, AD-10, ROLE-21: noor buys the slot by card, everybody sees it at once, and mio from Farcaster claims what following it earns', async ({
 	visit,
 	ownStage,
 }) => {
@@ -35,6 +36,12 @@ test('ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-09, AD-10: noor 
 	const [noor, ada] = [await visit({ on, still: true }), await visit({ on })]
 	await expect(slot(noor)).toContainText('Buy Slot ($50.00)')
 	const box = await slot(noor).boundingBox()
+	const head = await noor.locator('header').first().boundingBox()
+	const feed = await noor.getByRole('main').boundingBox()
+	expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? -1)
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(feed?.y ?? -1)
+	const below = (await strip(noor).boundingBox())?.y
+	expect(below).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
 
 	await openForm(noor)
 	const dialog = noor.getByRole('dialog', { name: 'Advertise here' })
@@ -74,6 +81,27 @@ test('ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-09, AD-10: noor 
 		await expect(slot(page).getByRole('button')).toHaveText(/Replace in 23h 59m/)
 		await expect(slot(page).getByRole('button')).toBeDisabled()
 	}
+	// Who came from Farcaster earns by following it; nobody else is shown anything of that.
+	await expect(slot(noor)).not.toContainText('$STAGE')
+	const mio = await visit({
+		on,
+		as: await on.seated('mio', { platform: 'farcaster' }),
+		still: true,
+	})
+	await mio.context().route(`${LINK}**`, (route) => route.fulfill({ body: 'Sale' }))
+	await expect(slot(mio)).toContainText('Click to earn 20K $STAGE')
+	const shop = mio.waitForEvent('popup')
+	await slot(mio).getByRole('link').click()
+	await (await shop).close()
+	await slot(mio).getByRole('button', { name: 'Claim 20K $STAGE' }).click()
+	await expect(slot(mio).getByRole('status')).toHaveText('Claimed!')
+	await expect(
+		mio.getByText('You received 20,000 $STAGE · Add your wallet in settings to receive it.'),
+	).toBeVisible()
+	await expectAccessible(mio, 'a banner that was claimed')
+	await mio.reload()
+	await expect(slot(mio).getByRole('link')).toContainText('Claimed!')
+	expect((await slot(mio).boundingBox())?.height).toBe(box?.height)
 	// A day later everybody may have it.
 	await noor.clock.setFixedTime(Date.now() + DAY_MS + MINUTE_MS)
 	await expect(slot(noor).getByRole('button')).toHaveText(/Replace Ad \(\$100\.00\)/)
@@ -115,4 +143,63 @@ test('ROUTE-07: noor reads how the price is made, sees the curve as a table, and
 	// It asks by itself what others did.
 	await expect(noor.getByRole('table', { name: 'Every sale' })).toContainText('shop.example.org')
 	await expect(noor.getByText('Now: $100.00')).toBeVisible()
+})
+
+test('G-137: noor goes back by her browser from the pay page, twice: the slot is free for others at once, her words are there, and the button lives @proof', async ({
+	visit,
+	ownStage,
+}) => {
+	const on = await ownStage()
+	const [noor, ada] = [await visit({ on, still: true }), await visit({ on, still: true })]
+	const reserved = slot(ada).getByText(/Being bought, free again/)
+	await goToPay(noor, on.world.origin)
+	await expect(reserved).toBeVisible()
+	await noor.goBack()
+	await expect(noor.getByText('Nothing was paid. What you wrote is kept.')).toBeVisible()
+	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
+	await noor.getByRole('button', { name: 'Dismiss' }).click()
+
+	// As a browser does that keeps the page as it was left.
+	await noor.route(/\/stripe\/pay\//, (route) => route.fulfill({ status: 204 }))
+	await openForm(noor)
+	const dialog = noor.getByRole('dialog', { name: 'Advertise here' })
+	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
+	const left = noor.waitForRequest(/\/stripe\/pay\//)
+	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
+	await left
+	await expect(dialog.getByRole('button', { name: 'On the way to the pay page…' })).toBeDisabled()
+	await expect(reserved).toBeVisible()
+	await noor.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+	await expect(dialog.getByRole('button', { name: 'Pay $50.00' })).toBeEnabled()
+	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
+	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
+})
+
+test('AD-01: where a list keeps ads off the page, the rest of it lives, nothing jumps or is asked for again, and the slot says quietly that it is not shown @proof', async ({
+	visit,
+	ownStage,
+	tolerate,
+}) => {
+	tolerate(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED|Failed to load resource/)
+	const on = await ownStage()
+	const noor = await visit({ on, still: true })
+	await goToPay(noor, on.world.origin)
+	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
+	await expect(slot(noor).getByRole('link')).toBeVisible()
+	const whole = await slot(noor).boundingBox()
+
+	const kenji = await visit({ on, still: true, path: '/faq' })
+	const asked: string[] = []
+	await kenji.route(/\/(api|media)\/ads\//, (route) => {
+		asked.push(new URL(route.request().url()).pathname)
+		return route.abort('blockedbyclient')
+	})
+	await kenji.goto('/stage')
+	await expect(slot(kenji)).toContainText('This ad is not shown here.')
+	await expect(slot(kenji).getByRole('link')).toHaveCount(0)
+	expect(await slot(kenji).boundingBox()).toEqual(whole)
+	await expect(kenji.getByRole('heading', { name: 'Live Feed' })).toBeVisible()
+	await expect(kenji.locator('header').first()).toBeVisible()
+	await expectAccessible(kenji, 'the stage without its ad')
+	expect(asked).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { createEvent, deleteEvent, listEvents } from '#contract/gatherings/gathe
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { kept } from '../support/page.ts'
+import { feed, kept } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -34,7 +34,7 @@ function local(page: Page, at: number): Promise<string> {
 	}, at)
 }
 
-test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, LAY-22, RT-14, RT-15, RT-16, RT-17, RT-18, ROUTE-06: ada adds an event by keyboard, noor reads of it in her language and comes, ada moves it and takes it away', async ({
+test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, LAY-22, LAY-23, RT-14, RT-15, RT-16, RT-17, RT-18, ROUTE-06: ada adds an event by keyboard, noor reads of it in her language and comes, ada moves it and takes it away', async ({
 	visit,
 	seated,
 	tolerate,
@@ -70,6 +70,13 @@ test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, L
 	const theirs = strip(noor)
 	await expect(theirs).toContainText('[de] Kayaks under the old bridge')
 	await expect(theirs).toContainText(/in (39|40) Min/)
+	const inMain = [noor.getByRole('heading', { name: de('feed.title'), exact: true }), theirs]
+	const column = [...inMain, noor.locator('form[data-composer]').first(), feed(noor, 'de')]
+	const boxes = await Promise.all(column.map((part) => part.first().boundingBox()))
+	const tops = boxes.map((box) => box?.y ?? -1)
+	expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+	const main = await noor.locator('main').boundingBox()
+	for (const box of boxes) expect(box?.x).toBeGreaterThanOrEqual(main?.x ?? 0)
 	await theirs.getByRole('button', { name: de('event.rsvp') }).click()
 	await expect(theirs.getByRole('button', { name: de('event.rsvp') })).toHaveAttribute(
 		'aria-pressed',

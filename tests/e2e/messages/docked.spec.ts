@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
+import { setStatus } from '#contract/people/presence'
+import { png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { composer, said } from '../support/page.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const FEW_PX = 2
@@ -33,6 +35,35 @@ async function expectInSight(page: Page, row: Locator): Promise<void> {
 		const seen = Math.min(box.y + box.height, docked.y) - Math.max(box.y, top)
 		expect(seen).toBeGreaterThanOrEqual(Math.min(box.height, docked.y - top - AIR_PX) - FEW_PX)
 	}).toPass()
+}
+
+/** Whenever the browser tells of its keyboard, and whether it does at all. */
+async function expectAboveKeyboard(page: Page): Promise<void> {
+	const whole = await page.evaluate(() => innerHeight)
+	const see = (px: number) =>
+		page.evaluate((height) => {
+			Object.defineProperty(visualViewport, 'height', { get: () => height, configurable: true })
+		}, px)
+	const tell = () => page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')))
+	const expectEnd = (px: number) =>
+		expect(async () => {
+			const { y, height } = (await dock(page).boundingBox()) ?? { y: 0, height: 0 }
+			expect(Math.round(y + height)).toBe(px)
+		}).toPass()
+	const goes = [
+		() => tell(), // before the new height
+		() => page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur()),
+		() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+	]
+	for (const go of goes) {
+		await dock(page).getByRole('textbox').focus()
+		await see(whole - 300)
+		await tell()
+		await expectEnd(whole - 300)
+		await go()
+		await see(whole)
+		await expectEnd(whole)
+	}
 }
 
 test('MSG-17: on her phone ada answers and mends in the docked composer, and gets back what she was writing before', async ({
@@ -76,6 +107,9 @@ test('MSG-17: on her phone ada answers and mends in the docked composer, and get
 	await expect(answer).toHaveValue('Me, al')
 	await expect(answer).toBeFocused()
 	await page.keyboard.type('l of them.')
+	await expectAboveKeyboard(page)
+	await ada.ask(setStatus, { body: { status: 'Away' } })
+	await expect(dock(page).getByText('You are away. Posting brings you back.')).toBeVisible()
 	await dock(page).getByRole('button', { name: 'Reply' }).click()
 	await expect(said(page, 'Me, all of them.')).toBeVisible()
 	await expect(composer(page)).toHaveValue('Half a thought')
@@ -209,3 +243,62 @@ for (const { language, width, height, keyboard } of [
 			expect(at?.height).toBeGreaterThanOrEqual(40)
 		}
 	})
+
+test('MSG-17: what ada types while the field of her answer is still being fetched stands in it, at a desk and on a phone @proof', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await kenji.say('Who is quicker than the line?')
+	for (const phone of [false, true]) {
+		const page = await visit({ as: ada, phone, still: true })
+		let letThrough = () => {}
+		const isHere = new Promise<void>((done) => {
+			letThrough = done
+		})
+		await page.route(/assets\/parts-/, async (route) => {
+			await isHere
+			await route.continue()
+		})
+		await page.reload({ waitUntil: 'commit' })
+		await untilLive(page)
+		await choose(page, 'Who is quicker than the line?', 'Reply')
+		await expect(page.locator('textarea:focus')).toBeVisible()
+		await page.keyboard.type('I am ')
+		letThrough()
+		const answer = page.getByRole('textbox', { name: `Your reply to @${kenji.handle}` })
+		await expect(answer).toBeFocused()
+		await page.keyboard.type('here')
+		await expect(answer).toHaveValue('I am here')
+		await answer.fill('')
+	}
+})
+
+test('in Arabic, too, the field above an image is as wide as the dock and has room for two lines @proof', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	for (const language of ['ar', 'en-us'] as const) {
+		const page = await visit({ as: ada, phone: true, still: true, language })
+		await expect(composer(page, language)).toBeEditable()
+		await page.locator('input[type=file]').setInputFiles({
+			name: 'sea.png',
+			mimeType: 'image/png',
+			buffer: Buffer.from(png({ width: 300, height: 200 })),
+		})
+		await expect(page.locator('form img')).toBeVisible()
+		for (const words of ['', 'مرحبا بكم في المسرح هذا المساء'])
+			for (const height of [844, 400]) {
+				await composer(page, language).fill(words)
+				await page.setViewportSize({ width: 390, height })
+				const [field, box] = await Promise.all([
+					composer(page, language).boundingBox(),
+					dock(page).boundingBox(),
+				])
+				expect(field?.width).toBeGreaterThan((box?.width ?? 0) - 40)
+				expect(field?.height).toBeGreaterThanOrEqual(70)
+				expect(field?.y).toBeGreaterThan(0)
+			}
+	}
+})

@@ -319,3 +319,40 @@ function troubleOf(page: Page): Promise<string[]> {
 		})
 	})
 }
+
+test('on a phone how many messages wait stands in one line, online and offline @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+	const ada = await seated('ada')
+	for (let n = 0; n < 20; n++) await ada.say(`Line ${n} of what is said here.`)
+	for (const language of ['en-us', 'ar', 'ja', 'de', 'uk'] as const) {
+		const page = await visit({ language, phone: true, still: true })
+		await page.setViewportSize({ width: 360, height: 640 })
+		await expect(feed(page, language).locator('article[tabindex="0"]')).toHaveCount(1) // late parts are here
+		await page.evaluate(() => scrollTo(0, 500))
+		await flood([ada], 12)
+		const button = page.locator('[data-goes="newest"]')
+		await expect(button).toContainText(/12|١٢/)
+		const expectOneLine = async () => {
+			const { lines, spills } = await button.evaluate((one) => {
+				const range = document.createRange()
+				range.selectNodeContents(one)
+				const { left, right } = one.getBoundingClientRect()
+				return {
+					lines: new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size,
+					spills: one.scrollWidth > one.clientWidth || left < 0 || right > innerWidth,
+				}
+			})
+			expect([language, lines, spills]).toEqual([language, 1, false])
+		}
+		await expectOneLine()
+		await page.context().setOffline(true)
+		await expect(
+			page.getByText(saying(language)('live.offline.short'), { exact: true }),
+		).toBeVisible()
+		await expectOneLine()
+	}
+})

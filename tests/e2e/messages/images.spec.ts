@@ -1,13 +1,16 @@
 // Journeys and cases of one subject that share their helpers (over 250 lines).
 
 import { existsSync } from 'node:fs'
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { heif, PHONE_PHOTO, png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { CLIPBOARD } from '../support/joining.ts'
 import { composer, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
 
+const en = saying('en-us')
 /** Its decoder is large and works in the page. */
 const CONVERTED = { timeout: 120_000 }
 const SEA = {
@@ -50,11 +53,11 @@ test('IMG-01, IMG-02, IMG-03, MSG-09: ada shows the sea and says what it is, and
 	await expect(lightbox).toHaveCount(0)
 })
 
-test('IMG-05, IMG-06, IMG-09: ada pastes one image, and is told when what she drops is none', async ({
+test('IMG-01, IMG-05, IMG-06, IMG-09: ada pastes one image, is told when what she drops is none or a second one, and pastes cells as text; a drop beside the box is for her message', async ({
 	visit,
 	seated,
 }) => {
-	const ada = await visit({ as: await seated('ada') })
+	const ada = await visit({ as: await seated('ada'), permissions: CLIPBOARD })
 	await expect(composer(ada)).toBeEnabled() // until then its place is only drawn
 	await give(composer(ada), 'drop', 'notes.txt', 'text/plain', [110, 111])
 	await expect(ada.getByText('Only image files can be dropped.')).toBeVisible()
@@ -65,8 +68,21 @@ test('IMG-05, IMG-06, IMG-09: ada pastes one image, and is told when what she dr
 
 	await give(composer(ada), 'paste', 'image.png', 'image/png', [...SEA.buffer])
 	await expect(ada.locator('form img')).toBeVisible()
+	await give(composer(ada), 'paste', 'image.png', 'image/png', [...SEA.buffer])
+	await expect(ada.getByText(en('image.only'))).toBeVisible()
+	await copyCells(ada, 'Cups\t12', SEA.buffer)
+	for (const field of [composer(ada), ada.getByLabel(en('image.describe'))]) {
+		await field.press('Control+v')
+		await expect(field).toHaveValue(/^Cups\s12$/)
+	}
 	await ada.getByRole('button', { name: 'Remove the image' }).click()
+	await composer(ada).press('Control+v')
+	await expect(composer(ada)).toHaveValue('Cups\t12Cups\t12')
 	await expect(ada.locator('form img')).toHaveCount(0)
+
+	await give(ada.getByRole('main'), 'drop', 'photo.png', '', [...SEA.buffer])
+	await expect(ada.locator('form img')).toBeVisible()
+	await expect(composer(ada)).toHaveValue('Cups\t12Cups\t12')
 })
 
 test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the box and comes back, and noor is told in German what it shows @proof', async ({
@@ -161,11 +177,11 @@ test('ada’s large image is made small before it goes up; one that came large w
 	const small = noor.getByRole('button', { name: 'Open the image: A wide sea' }).locator('img')
 	await expect(small).toHaveJSProperty('naturalWidth', 2_048)
 
-	const { imageUrl } = await kenji.upload(large)
+	const { imageUrl } = await kenji.upload(await drawnIn(noor, 2_100, 2_100))
 	const body = { attachedImageUrl: imageUrl, attachedImageAlt: 'The whole coast' }
 	await kenji.ask(postMessage, { body: { messageText: '', ...body } })
 	const waiting = noor.getByRole('button', {
-		name: 'The whole coast Show the large image (2100 × 30 px)',
+		name: 'The whole coast Show the large image (2100 × 2100 px)',
 	})
 	await expect(waiting).toBeVisible()
 	await expectAccessible(noor, 'an image that waits')
@@ -175,6 +191,25 @@ test('ada’s large image is made small before it goes up; one that came large w
 	const lightbox = noor.getByRole('dialog', { name: 'Open the image' })
 	await expect(lightbox.getByRole('img', { name: 'The whole coast' })).toBeVisible()
 	await expect.poll(() => asked).toContain(imageUrl)
+	await noor.keyboard.press('Escape')
+	await expect(lightbox).toHaveCount(0)
+
+	await ada.locator('input[type=file]').setInputFiles({
+		name: 'screenshot.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(await drawnIn(ada, 1_080, 11_000)),
+	})
+	await ada.getByLabel('Describe the image').fill('All that was said')
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+	await expect(ada.getByRole('button', { name: /All that was said/ })).toBeVisible()
+	await noor.reload()
+	await noor.getByRole('button', { name: /All that was said .* \(1080 × 11000 px\)/ }).click()
+	const long = lightbox.getByRole('img', { name: 'All that was said' })
+	await expect(long).toHaveJSProperty('naturalWidth', 1_080)
+	await expect.poll(async () => (await long.boundingBox())?.width).toBe(1_080)
+	const top = (await long.boundingBox())?.y ?? 0
+	await noor.keyboard.press('ArrowDown')
+	await expect.poll(async () => ((await long.boundingBox())?.y ?? 0) < top).toBe(true)
 })
 
 test('IMG-07: a photo from a phone becomes one that every browser draws @proof', async ({
@@ -310,4 +345,40 @@ function give(
 		},
 		{ how, name, type, bytes },
 	)
+}
+
+/** As a spreadsheet copies them: with a picture of how they look. */
+function copyCells(page: Page, text: string, picture: Buffer): Promise<void> {
+	return page.evaluate(
+		([text, bytes]) => {
+			const blob = (of: BlobPart, type: string) => new Blob([of], { type })
+			const item = new ClipboardItem({
+				'text/plain': blob(text, 'text/plain'),
+				'text/html': blob(`<table><td>${text.replace('\t', '<td>')}</table>`, 'text/html'),
+				'image/png': blob(new Uint8Array(bytes), 'image/png'),
+			})
+			return navigator.clipboard.write([item])
+		},
+		[text, [...picture]] as const,
+	)
+}
+
+/** A large picture that is small as a file. */
+async function drawnIn(
+	page: Page,
+	width: number,
+	height: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const drawn = await page.evaluate(
+		([width, height]) => {
+			const canvas = document.createElement('canvas')
+			Object.assign(canvas, { width, height })
+			const context = canvas.getContext('2d')
+			if (context) context.fillStyle = 'teal'
+			context?.fillRect(0, 0, width, height / 2)
+			return canvas.toDataURL('image/png').split(',')[1] ?? ''
+		},
+		[width, height] as const,
+	)
+	return Uint8Array.from(Buffer.from(drawn, 'base64'))
 }

@@ -1,7 +1,8 @@
-import { composer, said, say } from '../support/page.ts'
+import { atRest, composer, said, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
 
-test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a draft survives a reload', async ({
+test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a draft survives a reload, whatever was sent in another tab', async ({
 	visit,
 	seated,
 }) => {
@@ -25,6 +26,14 @@ test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a dr
 	await ada.reload()
 	await untilLive(ada)
 	await expect(composer(ada)).toHaveValue('Half a sentence\n')
+
+	const other = await ada.context().newPage()
+	await other.goto('/stage')
+	await say(other, 'Said in another tab')
+	await expect(composer(other)).toHaveValue('')
+	await ada.reload()
+	await expect(composer(ada)).toHaveValue('Half a sentence\n')
+	await other.close()
 	await post.click()
 	await expect(said(ada, 'Half a sentence')).toHaveCount(1)
 	await expect(composer(ada)).toHaveValue('')
@@ -37,9 +46,11 @@ test('MSG-18: what the stage refused stays to be read, sent again or thrown away
 }) => {
 	tolerate(/418/)
 	const ada = await visit({ as: await seated('ada') })
-	await ada.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, body: '' }))
+	const json = { message: 'Send failed (418)', code: 'refused' }
+	await ada.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, json }))
 	await say(ada, 'Refused for now')
 	await say(ada, 'Refused for good')
+	await say(ada, 'Refused to be mended')
 	await expect(said(ada, 'Refused for now')).toContainText('Not sent. Send failed (418)')
 	await expect(said(ada, 'Refused for good')).toContainText('Send failed (418)')
 	await ada.reload()
@@ -50,8 +61,12 @@ test('MSG-18: what the stage refused stays to be read, sent again or thrown away
 	await ada.unroute('**/api/stage/messages')
 	await said(ada, 'Refused for now').getByRole('button', { name: 'Send again' }).click()
 	await expect(said(ada, 'Refused for now')).not.toContainText('Send failed')
+	await said(ada, 'Refused to be mended').getByRole('button', { name: 'Edit', exact: true }).click()
+	await expect(composer(ada)).toHaveValue('Refused to be mended')
 	await ada.reload()
 	await untilLive(ada)
+	await expect(composer(ada)).toHaveValue('Refused to be mended')
+	await expect(said(ada, 'Refused to be mended')).toHaveCount(0)
 	await expect(said(ada, 'Refused for now')).toHaveCount(1)
 	await expect(said(ada, 'Refused for good')).toHaveCount(0)
 })
@@ -81,6 +96,31 @@ test('an answer that was lost on the way makes no second message', async ({
 	await expect(said(noor, 'Did that arrive?')).toHaveCount(1)
 })
 
+for (const language of ['en-us', 'ar', 'ja', 'de'] as const)
+	test(`on her phone ada is told in one word that she is offline, and nothing makes way for it, in ${language} @proof`, async ({
+		visit,
+		seated,
+		tolerate,
+	}) => {
+		tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+		const t = saying(language)
+		const ada = await seated('ada', { language })
+		await ada.say('Where I stand, I stay.')
+		const page = await visit({ as: ada, language, phone: true, still: true })
+		const row = said(page, 'Where I stand', language).first()
+		await expect(composer(page, language)).toBeEditable()
+		const before = await atRest(row)
+		await page.context().setOffline(true)
+
+		const word = page.getByRole('status').getByText(t('live.offline.short'), { exact: true })
+		await expect(word).toBeVisible()
+		expect((await word.boundingBox())?.height).toBeLessThan(24) // one line
+		await expect(page.locator('form').getByText(t('live.offline'))).toBeVisible()
+		const order = page.getByRole('radio', { name: t('feed.view.grouped') })
+		await expect(page.locator('label').filter({ has: order })).toBeVisible()
+		expect((await atRest(row)).top).toBe(before.top)
+	})
+
 test('SESS-17: offline, ada is told so, writes on, and all is sent once she is back', async ({
 	visit,
 	seated,
@@ -99,6 +139,13 @@ test('SESS-17: offline, ada is told so, writes on, and all is sent once she is b
 	await say(ada, 'Second, from the tunnel')
 	await expect(said(ada, 'from the tunnel')).toHaveCount(2)
 	await expect(said(ada, 'First, from the tunnel')).toContainText('Waits for the connection')
+	await say(ada, 'Third, taken back')
+	await say(ada, 'Fourth, thrown away')
+	await composer(ada).fill('Half a thought')
+	await said(ada, 'Fourth').getByRole('button', { name: 'Discard' }).click()
+	await said(ada, 'Third').getByRole('button', { name: 'Edit', exact: true }).click()
+	await expect(composer(ada)).toHaveValue('Half a thought\n\nThird, taken back')
+	await expect(composer(ada)).toBeFocused()
 	await herself.say('Meanwhile, from her phone')
 	await expect(said(noor, 'Meanwhile, from her phone')).toHaveCount(1)
 
@@ -109,4 +156,6 @@ test('SESS-17: offline, ada is told so, writes on, and all is sent once she is b
 	await expect(said(ada, 'Waits for the connection')).toHaveCount(0)
 	await expect(said(ada, 'Meanwhile, from her phone')).toHaveCount(1)
 	await expect(said(noor, 'from the tunnel').first()).toContainText('Second')
+	await expect(said(noor, /Third|Fourth/)).toHaveCount(0)
+	await expect(said(ada, /Third|Fourth/)).toHaveCount(0)
 })

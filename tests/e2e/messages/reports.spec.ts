@@ -18,7 +18,7 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 	seated,
 	tolerate,
 }) => {
-	tolerate(/ERR_FAILED/)
+	tolerate(/ERR_FAILED|\/media\/stage-only\//) // the list shows what others reported meanwhile, and took back
 	const mallory = await seated('mallory')
 	const { id } = (await mallory.say('My cat is better than yours')).body
 	for (const name of ['kenji', 'noor'])
@@ -42,7 +42,7 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 	await expect(dialog.getByLabel('A note for the operators (optional)')).toHaveValue('She means me')
 	await dialog.getByRole('button', { name: 'Send report' }).click()
 	await expect(dialog.getByRole('status')).toHaveText('Thank you. An operator will look at it.')
-	await dialog.getByRole('button', { name: 'Close' }).last().click()
+	await expect(dialog).toBeHidden() // by itself
 
 	for (const page of [ada, reader]) {
 		await expect(page.getByText(FOLDED)).toBeVisible()

@@ -3,7 +3,7 @@ import { HOLD_MS } from '../../../app/stage/messages/feed/long-press.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
 import { composer, copied, said, stopTime } from '../support/page.ts'
-import { AXE_SHAPES, expect, test } from '../support/test.ts'
+import { AXE_SHAPES, expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const words = (page: Page, text: string) => said(page, text).getByText(text)
@@ -43,7 +43,7 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	await expect(sheet(page)).toBeVisible()
 	await lift()
 	expect(await entries(page)).toEqual([
-		...['Reply', 'Copy text', 'Copy link', 'Report', `Mute ${kenji.handle}`],
+		...['Reply', 'Copy text', 'Select text', 'Copy link', 'Report', `Mute ${kenji.handle}`],
 	])
 	await expectAccessible(page, 'the menu of a message')
 	await sheet(page).getByRole('button', { name: '❤️' }).click()
@@ -56,6 +56,13 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	await expect(page.getByText('Copied', { exact: true })).toBeVisible()
 	expect(await copied(page)).toBe('I am on my way.')
 	await menu.click()
+	await sheet(page).getByRole('button', { name: 'Select text' }).click()
+	const part = page.getByRole('dialog', { name: 'Select text' }).getByText('I am on my way.')
+	await expectAccessible(page, 'selecting a part of a message')
+	await part.dblclick({ position: { x: 16, y: 8 } }) // as a finger that rests does
+	expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(I|am|on)$/)
+	await page.keyboard.press('Escape')
+	await menu.click()
 	await sheet(page).getByRole('button', { name: 'Reply' }).click()
 	const box = page.getByRole('textbox', { name: `Reply to @${kenji.handle}` })
 	await expect(box).toBeFocused()
@@ -63,7 +70,9 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 
 	const own = said(page, 'The kettle is on.').getByRole('link', { name: 'Message options' })
 	await own.click()
-	expect(await entries(page)).toEqual(['Reply', 'Copy text', 'Copy link', 'Edit', 'Delete'])
+	expect(await entries(page)).toEqual([
+		...['Reply', 'Copy text', 'Select text', 'Copy link', 'Edit', 'Delete'],
+	])
 	await sheet(page).getByRole('button', { name: 'Edit' }).click()
 	await expect(page.getByRole('textbox', { name: 'Edit', exact: true })).toBeFocused()
 	await page.keyboard.press('Escape')
@@ -84,7 +93,6 @@ test('a finger that moves, scrolls, is lifted early or rests on a link opens no 
 	await ada.say('Hold me for half a second.')
 	const page = await visit({ phone: true, still: true })
 	const text = words(page, 'Hold me for half a second.')
-	await expect(said(page, 'Hold me').getByRole('article')).toHaveAttribute('tabindex') // late parts are here
 	await stopTime(page)
 
 	const moved = await put(page, text, 14)
@@ -106,8 +114,41 @@ test('a finger that moves, scrolls, is lifted early or rests on a link opens no 
 	await page.clock.runFor(1)
 	await expect(sheet(page)).toBeVisible()
 	await lift()
-	expect(await entries(page)).toEqual(['Copy text', 'Copy link', `Mute ${ada.handle}`])
+	expect(await entries(page)).toEqual([
+		'Copy text',
+		'Select text',
+		'Copy link',
+		`Mute ${ada.handle}`,
+	])
 	expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+})
+
+test('the first finger that rests on a message opens its menu, also on a message’s page and while the menu’s code is still on its way @proof', async ({
+	visit,
+	seated,
+}) => {
+	const { body: message } = await (await seated('ada')).say('Hold me at once.')
+	for (const path of ['/stage', `/stage/message/${message.id}`]) {
+		const page = await visit({ phone: true, still: true, path: '/faq' })
+		let arrive = () => {}
+		const arrived = new Promise<void>((done) => {
+			arrive = done
+		})
+		await page.route('**/{message-sheet,after-hydration}-*.js', async (route) => {
+			await arrived
+			await route.continue()
+		})
+		await page.goto(path, { waitUntil: 'domcontentloaded' })
+		await untilLive(page)
+		await stopTime(page)
+		const lift = await put(page, page.getByText('Hold me at once.').first())
+		await page.clock.runFor(HOLD_MS)
+		await lift()
+		await expect(sheet(page)).toHaveCount(0)
+		arrive()
+		await page.clock.resume()
+		await expect(sheet(page)).toBeVisible()
+	}
 })
 
 for (const { language, phone } of AXE_SHAPES.filter(({ phone }) => phone))

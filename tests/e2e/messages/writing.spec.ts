@@ -110,3 +110,104 @@ test('MSG-17: kenji’s Escape leaves his answer, and its words wait for him @pr
 	await reply.click()
 	await expect(box).toHaveValue('Half of an ans')
 })
+
+test('MSG-22: ada’s Enter takes nobody whom she did not mean, and a name that stands there whole is sent with one @proof', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	await seated('nicole')
+	const page = await visit({ as: ada })
+	const [box, list] = [composer(page), page.getByRole('listbox')]
+	await box.fill('thanks ')
+	await box.pressSequentially('@ole')
+	await expect(list.getByText(/^@nicole/)).toBeVisible()
+	await box.press('Enter')
+	await expect(box).toHaveValue('thanks @ole\n')
+	await expect(list).toHaveCount(0)
+	await box.fill('haha ')
+	await box.pressSequentially(':DD')
+	await expect(list).toBeVisible()
+	await box.press('Enter')
+	await expect(box).toHaveValue('haha :DD\n')
+	await box.fill('')
+	await box.pressSequentially('@ole')
+	await box.press('Tab')
+	await expect(box).toHaveValue(/^@nicole_\w+ $/)
+	await box.fill('')
+	await box.pressSequentially('@ole')
+	await box.press('ArrowDown')
+	await box.press('Enter')
+	await expect(box).toHaveValue(/^@nicole_\w+ $/)
+	await box.fill('')
+	await box.pressSequentially('@ken')
+	await box.press('Enter')
+	await expect(box).toHaveValue(`@${kenji.handle} `)
+
+	await chooseEnter(page)
+	await box.fill('hello ')
+	await box.pressSequentially(`@${kenji.handle.toUpperCase()}`)
+	await expect(list).toBeVisible()
+	await box.press('Enter')
+	await expect(row(page, 'hello @KENJI')).toBeVisible()
+	await expect(box).toHaveValue('')
+	await expect(list).toHaveCount(0)
+})
+
+test('MSG-21: while ada composes a word, people and emoji are offered, also behind letters that end no word, and a tap takes one @proof', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	const page = await visit({ as: ada, phone: true })
+	const [box, list] = [composer(page), page.getByRole('listbox')]
+	const keyboard = await page.context().newCDPSession(page)
+	const compose = (text: string) =>
+		keyboard.send('Input.imeSetComposition', { text, selectionStart: 9, selectionEnd: 9 })
+	await box.tap()
+	await box.pressSequentially('こんにちは@')
+	await expect(list).toBeVisible()
+	await compose('ke')
+	await compose('ken')
+	await list.getByText(`@${kenji.handle}`).tap()
+	await expect(box).toHaveValue(`こんにちは@${kenji.handle} `)
+	await expect(list).toHaveCount(0)
+	await keyboard.send('Input.insertText', { text: 'さん' })
+	await expect(box).toHaveValue(`こんにちは@${kenji.handle} さん`)
+
+	await box.fill('やった！')
+	await box.pressSequentially(':')
+	await compose('tad')
+	await compose('tada')
+	await expect(list).toBeVisible()
+	await keyboard.send('Input.insertText', { text: 'tada' })
+	await expect(list).toBeVisible() // the end of the composition closes nothing
+	await list.getByRole('option').first().tap()
+	await expect(box).toHaveValue('やった！🎉 ')
+})
+
+for (const language of ['en-us', 'ar', 'ja'] as const)
+	test(`at a desk ada’s long words have the width of their box, and nothing lies over them, in ${language} @proof`, async ({
+		visit,
+		seated,
+	}) => {
+		const page = await visit({ as: await seated('ada', { language }), language })
+		const [box, form] = [composer(page, language), page.locator('form[data-composer]')]
+		for (const width of [640, 1024, 1440]) {
+			await page.setViewportSize({ width, height: 900 })
+			await box.fill('')
+			await expect(box).toBeEditable()
+			const slim = (await form.boundingBox())?.height
+			await box.fill('Short')
+			expect((await form.boundingBox())?.height).toBe(slim)
+			await box.fill('Words that go on until the line is over. '.repeat(20))
+
+			const [field, whole] = [await box.boundingBox(), await form.boundingBox()]
+			if (!field || !whole) throw new Error('not drawn')
+			expect(field.width).toBeGreaterThan(whole.width - 8)
+			const others = form.locator('button, p').filter({ visible: true })
+			await expect(others.filter({ hasText: 'Ctrl' })).toHaveCount(1)
+			for (const one of await others.all())
+				expect((await one.boundingBox())?.y).toBeGreaterThanOrEqual(field.y + field.height)
+		}
+	})

@@ -57,6 +57,9 @@ test('G-90: the operators’ page exists for olu, is kept by nobody, and for eve
 		'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 	})
 	await expect(olu.getByText('You act as sandbox:olu_operates')).toBeVisible()
+	await expect(olu.getByRole('region', { name: 'Payouts' })).toContainText(
+		'Off: one of PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT is missing.',
+	)
 
 	const stagePage = await (await guest.request.get('/stage')).text()
 	expect(stagePage).not.toContain('VIP invitations') // no reader carries the operators' words
@@ -203,7 +206,9 @@ test('the operators’ page meets no barrier and says what does not work @proof'
 	await page.getByRole('button', { name: 'Try again' }).click()
 	await expect(page.getByRole('alert').getByText('Failed to load')).toHaveCount(0)
 
-	await page.route('**/auth/token', (route) => route.fulfill({ status: 401, body: '' }))
+	await page.route('**/auth/token', (route) =>
+		route.fulfill({ status: 401, json: { message: 'Out.', code: 'not-logged-in' } }),
+	)
 	await page.reload()
 	await expect(page.getByRole('link', { name: 'Log in again' }).first()).toBeVisible()
 	await expectAccessible(page, 'the log-in has ended')

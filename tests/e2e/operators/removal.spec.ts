@@ -1,19 +1,28 @@
 import { removePerson } from '#contract/operators'
 import { expectAccessible } from '../support/axe.ts'
+import { composer } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('G-18: mallory, removed while she was away, comes back with her log-in alone, reads why and answers; olu reads it', async ({
+test('G-16, G-18: mallory, removed while she writes, reads why beside her words; later she comes back with her log-in alone and answers; olu reads it', async ({
 	stage,
 	visit,
 	seated,
 }) => {
 	const mallory = await seated('mallory')
 	const olu = await stage.operator()
+	const writing = await visit({ as: mallory, phone: true, still: true })
+	await composer(writing).fill('Half a pen')
 	await olu.ask(removePerson, {
 		headers: { Authorization: `Bearer ${olu.accessToken}` },
 		body: { userId: mallory.userId ?? '', reason: 'Selling pens' },
 	})
+	await expect(writing.getByText(/Selling pens/)).toBeVisible()
+	await expect(writing.getByText('Half a pen')).toBeVisible()
+	await expectAccessible(writing, 'removed while writing')
+	await writing.reload()
+	await expect(writing.getByText(/Selling pens/)).toBeVisible()
+	await expect(writing.getByText('Half a pen')).toBeVisible()
 	mallory.stageToken = null
 	mallory.userId = null
 	const t = saying('en-us')

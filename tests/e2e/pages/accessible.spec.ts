@@ -40,7 +40,8 @@ test('somebody on stage meets no barrier while writing, sending, failing or leav
 		await composer(page, language).fill('x'.repeat(1001))
 		await expectAccessible(page, `too long, ${language}`)
 		tolerate(/418/)
-		await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, body: '' }))
+		const json = { message: 'Send failed (418)', code: 'refused' }
+		await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, json }))
 		await say(page, 'Something refused', language)
 		await expect(said(page, 'Something refused', language)).toContainText(t('message.retry'))
 		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

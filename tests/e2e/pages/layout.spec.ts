@@ -130,7 +130,7 @@ test('what arrives moves the feed only, and not even that for a reader further d
 	await expect(feed(page).getByRole('listitem').first()).toContainText('Nor by this')
 })
 
-test('G-117: what a guest’s browser loads to show the stage stays within its weight', async ({
+test('G-117, G-168: what a guest’s browser loads to show the stage stays within its weight', async ({
 	visit,
 }) => {
 	const page = await visit()

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { QUESTIONS } from '#rules/pages/faq'
 import { expectAccessible } from '../support/axe.ts'
 import { AXE_SHAPES, expect, test } from '../support/test.ts'
@@ -50,7 +52,7 @@ for (const { language, phone } of AXE_SHAPES)
 			colorScheme: phone ? 'light' : 'dark',
 			path: '/faq',
 		})
-		for (const path of ['/faq', '/stage/globe', '/terms']) {
+		for (const path of ['/faq', '/stage/globe', '/terms', '/stage/ledger', '/embed']) {
 			if (path !== '/faq') await page.goto(path)
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 			await expectAccessible(page, `${path}, ${language}`)
@@ -65,4 +67,38 @@ test('ROUTE-08, ROUTE-09: both pages are read without JavaScript @proof', async 
 
 	await page.goto('/stage/globe')
 	await expect(page.getByRole('rowheader')).toHaveCount(30)
+})
+
+test('G-160: in a frame of somebody else’s page the feed is live, keeps nothing, and leads to the stage @proof', async ({
+	visit,
+	seated,
+	stage,
+}) => {
+	const ada = await seated('ada')
+	const frameOf = `<iframe title="Stage" src="${stage.origin}/embed?lang=de" width="360" height="600">`
+	const blog = createServer((_, answer) =>
+		answer.setHeader('Content-Type', 'text/html').end(`<title>A blog</title>${frameOf}</iframe>`),
+	)
+	await new Promise<void>((done) => blog.listen(0, '127.0.0.1', done))
+	const page = await (await visit({ path: '/terms' })).context().newPage()
+	await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`)
+	const frame = page.frameLocator('iframe')
+	await expect(frame.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible()
+	await ada.say('Said while a blog was open')
+	await expect(frame.getByText('Said while a blog was open')).toBeVisible()
+	const kept = await page
+		.frames()[1]
+		?.evaluate(() => [
+			document.cookie,
+			Object.keys(localStorage).join(),
+			Object.keys(sessionStorage).join(),
+			document.documentElement.scrollWidth,
+		])
+	expect(kept).toEqual(['', '', '', 360])
+	const stagePage = page.waitForEvent('popup')
+	await frame.getByRole('link', { name: 'Im Chat mitmachen' }).click()
+	const opened = await stagePage
+	await expect(opened).toHaveURL(/\/stage\?lang=de/)
+	await opened.close()
+	blog.close()
 })

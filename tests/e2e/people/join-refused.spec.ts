@@ -37,6 +37,9 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 	await expect(dialog.getByRole('alert')).toHaveText(
 		'Please paste the URL or Hash of your X or Farcaster post.',
 	)
+	await expect(field).toHaveAccessibleDescription(
+		/^For example https:\/\/x\.com\/you\/status\/\d+ or /,
+	)
 	await field.fill(await herself.publish('Look at this nice stage'))
 	await expect(dialog.getByRole('alert')).toBeEmpty()
 	await field.press('Enter')

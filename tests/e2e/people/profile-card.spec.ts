@@ -8,7 +8,7 @@ import { saying } from '../support/texts.ts'
 const cardOf = (page: Page, handle: string) =>
 	page.getByRole('dialog', { name: `Profile of ${handle}` })
 
-test('PART-01: ada presses a name in the feed, a face in the strip, a name in the list, and reads who that is', async ({
+test('PART-01, PACT-02: ada presses a name in the feed, a face in the strip, a name in the list, reads who that is, and reports or mutes them there', async ({
 	visit,
 	seated,
 }) => {
@@ -30,6 +30,7 @@ test('PART-01: ada presses a name in the feed, a face in the strip, a name in th
 		new RegExp(kenji.handle),
 	)
 	await expect(card.getByRole('table', { name: 'Messages' })).toBeVisible()
+	await expect(card.getByRole('table')).toHaveCount(1) // neither stories nor events of his exist
 	await ada.keyboard.press('Escape')
 	await expect(card).toBeHidden()
 	await expect(name).toBeFocused()
@@ -39,6 +40,17 @@ test('PART-01: ada presses a name in the feed, a face in the strip, a name in th
 	await ada.keyboard.press('Escape')
 	await people(ada).getByRole('link', { name: kenji.handle }).press('Enter')
 	await expect(card).toBeVisible()
+
+	await card.getByRole('button', { name: 'Report', exact: true }).click()
+	const report = ada.getByRole('dialog', { name: 'Report this message' })
+	await expect(report).toContainText('The night train is on time')
+	await report.getByRole('button', { name: 'Cancel' }).click()
+	await card.getByRole('button', { name: `Mute ${kenji.handle}`, exact: true }).click()
+	await expect(card).toBeHidden()
+	await expect(ada.getByText('The night train is on time')).toHaveCount(0)
+	await people(ada).getByRole('link', { name: kenji.handle }).click()
+	await card.getByRole('button', { name: `Unmute ${kenji.handle}` }).click()
+	await expect(ada.getByText('The night train is on time')).toHaveCount(1)
 })
 
 test('MSG-21: Mention puts the name where ada was writing; of herself and to guests it is not offered @proof', async ({

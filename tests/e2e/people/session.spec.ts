@@ -70,6 +70,12 @@ test('SESS-02, SESS-07, LAY-21: a token that no longer holds when the page opens
 	await expect.poll(() => kept(ada, 'stageUserId')).toBeNull()
 	await ada.getByRole('button', { name: 'Dismiss' }).click()
 	await expect(ada.getByText('Your session has expired.')).toHaveCount(0)
+
+	await ada.goto('/stage?login=failed')
+	await expect(
+		ada.getByText('The log-in was cancelled or took too long. Please try again.'),
+	).toBeVisible()
+	await expect(ada).toHaveURL(/\/stage$/)
 })
 
 test('SESS-09: when somebody else is logged in, ada is not renewed in their name', async ({

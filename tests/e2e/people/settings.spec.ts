@@ -70,6 +70,11 @@ test('SET-08, SET-09, SET-10, SET-11, SET-14: kenji saves a wallet: only when it
 	await input.fill(WALLET.replace('5aA', '5aa'))
 	await save.click()
 	await expect(alert).toHaveText(
+		'This wallet address has a typing mistake: its checksum does not match. Please copy it once more.',
+	)
+	await input.fill(WALLET.slice(0, -1))
+	await save.click()
+	await expect(alert).toHaveText(
 		'Invalid Base wallet address format. It should start with 0x and be 42 characters long.',
 	)
 	await input.fill(WALLET.toLowerCase())

@@ -9,7 +9,7 @@ import { expect, test, untilLive } from '../support/test.ts'
 test.use({ stageName: 'status machine' })
 
 const TAKEN = 'Your place was taken. You can come back with your rejoin code.'
-const REMOVED = 'You were removed from the stage. Please rejoin if you wish.'
+const ELSEWHERE = 'You left the stage in another tab or on another device.'
 
 test('SESS-02: a stored user id makes nobody active without a token, however well it is known on stage @proof', async ({
 	visit,
@@ -120,13 +120,13 @@ test('SESS-05, JOIN-21, G-107: ada leaves at her desk: her other tab and her pho
 
 	await expect(desk.getByText('You left the stage.')).toBeVisible()
 	for (const page of [tab, phone])
-		await expect(page.getByRole('alert').getByText(REMOVED)).toBeVisible()
+		await expect(page.getByRole('status').getByText(ELSEWHERE)).toBeVisible()
 	for (const page of [desk, tab, phone]) {
 		await expect(composer(page)).toBeDisabled()
 		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
 		await expect.poll(() => kept(page, 'stageUserId')).toBeNull()
 	}
-	await expect(desk.getByText(REMOVED)).toHaveCount(0)
+	await expect(desk.getByText(ELSEWHERE)).toHaveCount(0)
 	await expect.poll(() => kept(tab, `rejoinCode:${herself.userId}`)).toMatch(/^RJ-/)
 	expect(await kept(phone, `rejoinCode:${herself.userId}`)).toBeNull()
 })
@@ -180,7 +180,15 @@ test('SESS-07, SESS-10: a heartbeat that is refused with 403 logs ada out and sa
 	const ada = await visit({ as: await seated('ada', { followers: 700_000 }) })
 	await expect(composer(ada)).toBeEditable()
 	await ada.route('**/api/stage/heartbeat', (route) =>
-		route.fulfill({ status: 403, json: { message: 'No.', code: 'no' } }),
+		route.fulfill({ status: 403, json: { error: 'denied' } }),
+	)
+	const beat = ada.waitForResponse('**/api/stage/heartbeat')
+	await ada.reload()
+	await (await beat).finished()
+	await expect(composer(ada)).toBeEditable() // a firewall's 403 says nothing of her session
+	await ada.unroute('**/api/stage/heartbeat')
+	await ada.route('**/api/stage/heartbeat', (route) =>
+		route.fulfill({ status: 403, json: { message: 'No.', code: 'not-on-stage' } }),
 	)
 	await ada.reload()
 

@@ -31,7 +31,10 @@ test('STAT-01, STAT-02, STAT-03, STRIP-07: ada sets her status, everybody reads 
 
 	await expect(dialogOf(ada)).toBeHidden()
 	await expect(row).toContainText('Baking, ring twice')
-	await expect(row.getByText('Baking, ring twice')).toHaveAttribute('dir', 'ltr')
+	await expect(row.locator('bdi').filter({ hasText: 'Baking, ring twice' })).toHaveAttribute(
+		'dir',
+		'ltr',
+	)
 	await expect(editorOf(ada)).toHaveText(/^Baking, ring twice/)
 	await expect(editorOf(ada)).toBeFocused()
 	await expect(ada.getByRole('button', { name: 'Baking, ring twice' })).toHaveCount(1) // one place

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { archiveOf } from '../support/archive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { drawnFor, people, said, strip, untilDrawn } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
 
 /** Names in the order in which they stand, one's own entry as 'You'. */
 const faces = (page: Page) =>
@@ -192,3 +193,29 @@ test('nobody in the strip moves while people talk @proof', async ({ visit, seate
 
 	expect(await faces(noor)).toEqual(before)
 })
+
+for (const language of ['en-us', 'ar', 'ja'] as const)
+	test(`on ada’s phone the pen stands by her own face, not by her neighbour’s, in ${language} @proof`, async ({
+		visit,
+		seated,
+	}) => {
+		const t = saying(language)
+		await seated('kenji')
+		const page = await visit({ as: await seated('ada', { language }), language, phone: true })
+		const [own, next] = [0, 1].map((nth) => strip(page, language).getByRole('listitem').nth(nth))
+		const pen = own?.getByRole('button', { name: t('status.set') })
+		const add = own?.getByRole('button', { name: t('story.add') })
+		await expect(add as Locator).toBeVisible()
+
+		const from = async (one?: Locator) => {
+			const { x = 0, width = 0 } = (await one?.boundingBox()) ?? {}
+			return language === 'ar' ? -(x + width / 2) : x + width / 2
+		}
+		const face = (one?: Locator) => from(one?.getByRole('button').first())
+		const [mine, penAt, addAt, neighbour] = [
+			...[await face(own), await from(pen), await from(add), await face(next)],
+		] as [number, number, number, number]
+		expect(penAt).toBeLessThan(addAt)
+		expect(penAt - mine).toBeLessThan((neighbour - penAt) / 2)
+		expect(addAt - penAt).toBeGreaterThanOrEqual(40)
+	})

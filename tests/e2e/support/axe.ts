@@ -12,6 +12,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 
 /** What axe finds in the page, and where first. */
 export async function barriersOf(page: Page) {
+	// A page whose style is still on its way is judged by what nobody gets to see.
+	await page.waitForLoadState('load')
 	// The driver's own evaluation: the page's policy lets no script of ours in.
 	if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
 	const { violations } = (await page.evaluate(

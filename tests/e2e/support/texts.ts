@@ -2,6 +2,8 @@ import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '#co
 import { operatorTextsFor } from '#locales/catalogs'
 import type { TextKey } from '#locales/en-us'
 import type { OperatorKey } from '#locales/operators/en-us'
+import { inDigits } from '#rules/counts'
+import { SHORT_NUMBERS } from '#rules/short-numbers'
 
 const all = await Promise.all(
 	LANGUAGES.map(async (code) => [code, await operatorTextsFor(code)] as const),
@@ -15,8 +17,11 @@ export function saying(language: LanguageCode = DEFAULT_LANGUAGE) {
 	return (key: TextKey | OperatorKey, values: Record<string, string | number> = {}): string =>
 		Object.entries(values).reduce(
 			// In a mirrored sentence every value stands isolated.
-			(said, [name, value]) =>
-				said.replaceAll(`{${name}}`, isMirrored ? `\u2068${value}\u2069` : String(value)),
+			(said, [name, value]) => {
+				const own =
+					typeof value === 'number' ? inDigits(`${value}`, SHORT_NUMBERS[language]) : value
+				return said.replaceAll(`{${name}}`, isMirrored ? `\u2068${own}\u2069` : own)
+			},
 			texts?.[key] ?? key,
 		)
 }

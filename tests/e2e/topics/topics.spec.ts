@@ -176,6 +176,7 @@ test('TOP-03, LAY-22: on a phone a tile opens the topics as a sheet, one beside 
 	seated,
 }) => {
 	const [herself, other] = [await seated('ada'), await seated('noor')]
+	await propose(herself, 'Which mole is yours?')
 	await propose(herself, 'Which quay is yours?')
 	const noor = await visit({ as: other, still: true, phone: true })
 	const tile = strip(noor).getByRole('button', { name: /^Topics/ })
@@ -183,6 +184,13 @@ test('TOP-03, LAY-22: on a phone a tile opens the topics as a sheet, one beside 
 	await expect(topics(noor)).toBeHidden()
 	await tile.click()
 	await expect(card(noor, 'Which quay')).toBeVisible()
+	await expect(card(noor, 'Which mole')).not.toBeInViewport({ ratio: 0.5 })
+	await card(noor, 'Which mole').scrollIntoViewIfNeeded()
+	await expect(card(noor, 'Which mole')).toBeInViewport({ ratio: 0.9 })
+	const tops = await topics(noor)
+		.getByRole('listitem')
+		.evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().top))
+	expect(new Set(tops).size).toBe(1)
 	await expectAccessible(noor, 'topics on a phone')
 	await card(noor, 'Which quay').getByRole('button', { name: 'Reply', exact: true }).click()
 	await expect(topics(noor)).toBeHidden()

@@ -135,9 +135,14 @@ test('G-40, G-145: an event that moves five times reminds and starts by where it
 	clock.pass(startTime - Date.now() - 5 * MINUTE_MS)
 	await runDurableObjectAlarm(room())
 	expected.push(`reminder ${minute(startTime)}`)
-	// What moves to the next minutes is not reminded of any more.
+	// What moves to the next minutes is reminded of at once, whatever was said before, and not again.
 	startTime = Date.now() + 6 * MINUTE_MS
 	await room().do('editEvent', { by: ada.by, input: { id, revision: 6, startTime } })
+	await killed(room)
+	await runDurableObjectAlarm(room())
+	const before = await told(room(), id)
+	expect(before.at(-1)).toBe(`reminder ${minute(startTime)}`)
+	expect(before.filter((one) => one === before.at(-1))).toHaveLength(1)
 	clock.pass(HOUR_MS / 10)
 	await runDurableObjectAlarm(room())
 	expected.push(`started ${minute(startTime)}`)

@@ -19,13 +19,13 @@ const WHO = {
 			...['openStory', 'goOnWithStory', 'checkStory', 'publishStory'],
 			...['reactToStory', 'reportStory'],
 			...['addTopic', 'reportTopic', 'allowAiTopic', 'addAiTopic'],
-			...['createEvent', 'rsvp'],
+			...['createEvent', 'rsvp', 'reportEvent'],
 			'leave',
 			'setStatus',
 			'setLanguage',
 		],
 		...['setInfo', 'setWallet', 'setDirectCasts', 'setAiUrl', 'allowSync', 'syncProfile'],
-		...['referralCode', 'redeemReferral'],
+		...['referralCode', 'redeemReferral', 'claimAd'],
 	],
 	person: [
 		...[
@@ -39,7 +39,7 @@ const WHO = {
 			'keepMutes',
 			'markActivitiesRead',
 		],
-		...['airdropStatus', 'answerOperator'],
+		...['airdropStatus', 'answerOperator', 'claimStatus'],
 	],
 	operator: ['obey'],
 	neighbour: [

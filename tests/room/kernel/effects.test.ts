@@ -56,6 +56,7 @@ async function inRoom(
 		const outbox = new Outbox(sql, {
 			kinds: {
 				...{ translate: kind, 'translate-older': kind, media: kind as never, pay: kind as never },
+				payout: kind as never,
 				...{ push: kind as never, 'direct-cast': kind as never },
 			},
 			turn: (take) => storage.transactionSync(() => take({ now: clock.now } as Turn)),

@@ -12,6 +12,14 @@ import { countView, openClock, proofOf, say, seat, untilArchived } from '../supp
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'DROP TABLE wallets',
+	'DROP TABLE payout_holds',
+	'DROP TABLE payout_lanes',
+	'DROP TABLE payout_credits',
+	'DROP TABLE payout_tries',
+	'DROP TABLE payouts',
+	'DROP TABLE ad_follows',
+	'DROP TABLE ad_claims',
 	'DROP TABLE rsvps',
 	'DROP TABLE gatherings',
 	'DROP TABLE said_lately',

@@ -1,5 +1,6 @@
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { operator } from '../../sandbox/demo/people.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -10,6 +11,7 @@ import {
 	openClock,
 	ordered,
 	type Room,
+	type Seated,
 	say,
 	saying,
 	seat,
@@ -67,6 +69,32 @@ test('ada waits between two messages for as long as an operator said; edits, rea
 		{ ...written, account: '30', name: '30 s' },
 		{ ...written, account: '0', name: '0 s' },
 	])
+})
+
+test('API-38: a topic waits as a message does, and makes the next message wait; what others propose does not', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, kenji] = [await seat(room, 'ada_slowly'), await seat(room, 'kenji_slowly')]
+	const propose = ({ by }: Seated, text: string, key?: { id: string; body: string }) =>
+		room.do('addTopic', { by, input: { id: ulid(), text, likeness: {} }, ...(key && { key }) })
+	const key = { id: crypto.randomUUID(), body: 'b' }
+	await slow(room, 30)
+
+	using clock = openClock()
+	const first = await propose(ada, 'Low tide?', key)
+	expect(first).toMatchObject({ ok: true })
+	clock.pass(18_000)
+	expect(await propose(ada, 'High tide?')).toMatchObject({
+		...{ status: 429, code: 'slow-mode', retryAfterS: 12 },
+		message: 'Slow mode: one message every 30 s. Try again in 12 s.',
+	})
+	expect(await room.do('post', saying(ada, 'Which tide?'))).toMatchObject({ code: 'slow-mode' })
+	expect(await propose(ada, 'Low tide?', key)).toEqual(first)
+	expect(await propose(kenji, 'Spring tide?')).toMatchObject({ ok: true })
+	clock.pass(12_000)
+	expect(await propose(ada, 'High tide?')).toMatchObject({ ok: true })
+	await slow(room, 0)
+	expect(await propose(ada, 'Neap tide?')).toMatchObject({ ok: true })
 })
 
 test('who asks again for a message that was stored is answered, not slowed down', async () => {

@@ -33,6 +33,7 @@ import {
 	saying,
 	untilArchived,
 } from '../support/people.ts'
+import { emptyLedger, entries, expectBalanced } from './books.ts'
 
 beforeEach(beginAgain)
 
@@ -49,29 +50,8 @@ async function caster(room: Room, name: string): Promise<Seated> {
 	return holderOf(name, await room.do('join', { input: { ...proof, account, post } }))
 }
 
-async function entries(): Promise<
-	{ reason: string; subject: string; debit: string; credit: string; amount: number }[]
-> {
-	const { results } = await env.DB.prepare(
-		'SELECT reason, subject, debit, credit, amount FROM ledger ORDER BY reason, subject',
-	).all()
-	return results as never
-}
-
 const airdrops = async () => (await entries()).filter(({ reason }) => reason === 'airdrop')
 const balance = (account: string) => balanceOf(env.DB, account)
-
-/** Only the mint may be below zero, and all together are nothing. */
-async function expectBalanced() {
-	const sums = new Map<string, number>()
-	for (const { debit, credit, amount } of await entries()) {
-		sums.set(debit, (sums.get(debit) ?? 0) - amount)
-		sums.set(credit, (sums.get(credit) ?? 0) + amount)
-	}
-	expect([...sums.values()].reduce((sum, one) => sum + one, 0)).toBe(0)
-	for (const [account, sum] of sums)
-		if (account !== 'mint') expect([account, sum >= 0]).toEqual([account, true])
-}
 
 /** A pool of which so much is left; what went before is nobody's. */
 async function leave(room: Room, amount: number, day: string) {
@@ -370,13 +350,4 @@ async function run(operations: Operation[]) {
 		await env.DB.prepare(one.sql)
 			.bind(...one.params)
 			.run()
-}
-
-async function emptyLedger() {
-	const { sql } = (await env.DB.prepare(
-		"SELECT sql FROM sqlite_master WHERE name = 'ledger_forgets_nothing'",
-	).first<{ sql: string }>()) ?? { sql: '' }
-	await env.DB.prepare('DROP TRIGGER ledger_forgets_nothing').run()
-	await env.DB.prepare('DELETE FROM ledger').run()
-	await env.DB.prepare(sql).run()
 }

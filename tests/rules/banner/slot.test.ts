@@ -98,13 +98,15 @@ test.each([
 	['ja', '23 時間 59 分'],
 	['fr', '23 h 59 min'],
 ] as const)('AD-02: what is left of a lock is written as %s writes it', (language, said) => {
-	expect(plain(timeLeftIn(language, DAY_MS - 1))).toBe(said)
+	const left = timeLeftIn(language, DAY_MS - 1)
+	expect(plain(left)).toBe(said)
+	expect(left.split(/[ \u2009]/)).toHaveLength(2) // no number in another line than its unit
 })
 
 test.each([
 	['en-us', '$2', '$1,500', '$2.00'],
 	['de', '2 $', '1.500 $', '2,00 $'],
-	['ar', '2 US$', '1,500 US$', '2.00 US$'],
+	['ar', '٢ US$', '١٬٥٠٠ US$', '٢٫٠٠ US$'],
 ] as const)(
 	'TOP-17, AD-11: prices are US dollars as %s writes them, with cents where they count',
 	(language, boost, vast, banner) => {

@@ -26,6 +26,37 @@ test('a word is found in any case, with and without accents, wide, slanted, ring
 	expect(finds('كازينو', 'كَازِينُو', 'كـــازينو')).toEqual([true, true])
 })
 
+test('a word is found in small capitals, in boxes, and where a line ends inside it', () => {
+	expect(
+		finds(
+			'drug',
+			'ᴅʀᴜɢ',
+			'buy a ᴅʀᴜɢ here',
+			'dʀᴜg',
+			'🅳🆁🆄🅶',
+			'🅓🅡🅤🅖',
+			'druɡ',
+			'dr\nug',
+			'a d\r\nrug',
+			'a dr \n\n ug!',
+			'dr\u2028ug',
+			'dr\n\u200bug',
+			'ᴅʀ\nᴜɢ',
+			'd\nr\nu\ng',
+		),
+	).toEqual(Array(13).fill(true))
+	expect(finds('ᴅʀᴜɢ', 'drug', 'drugs')).toEqual([true, false])
+	expect(finds('evil.com', 'ᴇᴠɪʟ.com', 'go to evil.c\nom')).toEqual([true, true])
+	expect(
+		finds('drug', 'https://a.example/d%72ug', 'https://a.example/?q=%64%72%75%67', '%ff drug'),
+	).toEqual([...[true, true, true]])
+	expect(finds('free money', 'ꜰʀᴇᴇ\nᴍᴏɴᴇʏ', 'free mon\ney')).toEqual([true, true])
+	expect(finds('drug', 'dr ug', 'a drum\nug', 'drug\nstore', 'no\ndrug')).toEqual([
+		...[false, false],
+		...[true, true],
+	])
+})
+
 test('a part of another word is not the word, where a script parts its words', () => {
 	expect(finds('cop', 'a copper pot', 'the scope', 'a cop', 'cop’s', 'cop-shop', 'ecop')).toEqual([
 		...[false, false],
@@ -56,6 +87,8 @@ test('letters of another alphabet in a word do not hide it, and a word of one al
 test('a link is found by its domain and those below, or by the path that it begins with', () => {
 	const texts = [
 		'see https://evil.com/offer?x=1',
+		'get ftp://www.evil.com/x',
+		'evil.com/?then=https://stage.example/',
 		'evil.com',
 		'WWW.EVIL.COM',
 		'http://a.b.evil.com:8080/',
@@ -65,7 +98,7 @@ test('a link is found by its domain and those below, or by the path that it begi
 		'evil.com.au',
 		'me@evil.com',
 	]
-	expect(finds('evil.com', ...texts)).toEqual([...Array(6).fill(true), ...Array(3).fill(false)])
+	expect(finds('evil.com', ...texts)).toEqual([...Array(8).fill(true), ...Array(3).fill(false)])
 	expect(finds('https://www.evil.com/', ...texts.slice(0, 2))).toEqual([true, true])
 	expect(
 		finds('t.me/spam', 'https://t.me/spam/1', 't.me/SPAM?start=1', 't.me/spammers', 't.me/news'),

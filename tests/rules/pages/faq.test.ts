@@ -42,5 +42,8 @@ test('ROUTE-08: the numbers are those that the documents name', () => {
 		notable: { n: 20 },
 		boost: { chars: 500, hours: 24 },
 		banner: { hours: 24 },
+		stories: { hours: 24, megabytes: 100, chars: 500 },
+		topics: { chars: 500, n: 2 },
+		ads: { n: 20_000, minutes: 10, times: 3 },
 	})
 })

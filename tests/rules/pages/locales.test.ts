@@ -1,7 +1,7 @@
 // Thirty catalogs against one list of demands (over 250 lines).
 
 import { expect, test } from 'vitest'
-import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { LANGUAGES, type LanguageCode, localeOf } from '#contract/languages'
 import { CATALOGS } from '#locales/catalog-files'
 import { joinPostFor, operatorTextsFor, textsFor } from '#locales/catalogs'
 import { enUs } from '#locales/en-us'
@@ -219,6 +219,21 @@ test('ada reads all six forms of followers in Arabic', async () => {
 	])
 })
 
+test('layla reads one kind of digits, and $STAGE with its sign before it; ada’s stay as they are', async () => {
+	const [ar, en] = await Promise.all(
+		(['ar', 'en-us'] as const).map(async (language) =>
+			saying(language, await textsFor(language), shortFormsOf(language)),
+		),
+	)
+	const numbers = new Intl.NumberFormat(localeOf('ar')).format(1_234)
+
+	expect(ar?.('people.title', { n: 12 })).toBe('المسرح (\u2068١٢\u2069)')
+	expect(ar?.('people.title', { n: 'ada_12' })).toContain('\u2068ada_12\u2069')
+	expect([ar?.digits(7), ar?.digits('14:59'), numbers]).toEqual(['٧', '١٤:٥٩', '١٬٢٣٤'])
+	expect(ar?.('airdrop.title')).toContain('\u200e$STAGE كل ٤ ساعات')
+	expect(en?.('people.title', { n: 12 })).toBe('Stage (12)')
+})
+
 const PERCENT: Record<string, LanguageCode[]> = {
 	'{n}%': [
 		...([
@@ -270,6 +285,9 @@ test('marks stand as each language sets them', async () => {
 	expect(await wrong('el', /\?/)).toEqual([])
 	for (const language of ['ar', 'fa', 'ur'] as const)
 		expect(await wrong(language, /\?|;|[^\d],|,[^\d]/)).toEqual([])
+	// Leftwards the sign would end the name that it begins.
+	for (const language of ['ar', 'fa', 'he', 'ur'] as const)
+		expect(await wrong(language, /(?<!\u200e)\$STAGE/)).toEqual([])
 	for (const language of TRANSLATED) expect(await wrong(language, /\.\.\.|'/)).toEqual([])
 })
 

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits'
 import type { ActivityByDate } from '#contract/people/activity-days'
 import { participantActivity } from '#contract/people/activity-days'
-import { dayOf, daysBefore, firstDayOf, heatmap, totalOf } from '#rules/people/activity-days'
+import {
+	dayOf,
+	daysBefore,
+	firstDayOf,
+	heatmap,
+	totalOf,
+	typesIn,
+} from '#rules/people/activity-days'
 
 const TODAY = '2026-03-04' // a Wednesday
 const ACTIVITY: ActivityByDate = {
@@ -21,6 +28,18 @@ test("PACT-07: noor's day ends at midnight in UTC, wherever she is", () => {
 	expect(dayOf(Date.UTC(2026, 2, 5))).toBe('2026-03-05')
 	expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28')
 	expect(daysBefore('2024-03-01', 1)).toBe('2024-02-29')
+})
+
+test('PACT-02: a calendar is drawn of what there is in the period, and of nothing else', () => {
+	expect(typesIn(ACTIVITY)).toEqual(['post', 'story', 'event_created'])
+	expect(typesIn({ [TODAY]: { post: 3, story: 0, event_created: 0 } })).toEqual(['post'])
+	expect(
+		typesIn({
+			[TODAY]: { post: 0, story: 0, event_created: 2 },
+			'2026-03-01': { post: 0, story: 1, event_created: 0 },
+		}),
+	).toEqual(['story', 'event_created'])
+	expect(typesIn({ [TODAY]: { post: 0, story: 0, event_created: 0 } })).toEqual([])
 })
 
 test.each([

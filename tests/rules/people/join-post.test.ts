@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePost, stageLinkIn } from '#rules/people/join-post'
+import { CAST_EXAMPLE, parsePost, stageLinkIn, X_EXAMPLE } from '#rules/people/join-post'
 import { cpuMs } from '../../support/cpu-time.ts'
 
 const HASH = `0x${'a1B2'.repeat(10)}`
@@ -18,6 +18,39 @@ test.each([
 	'https://x.com/ada/status/1234567890123456789/photo/1',
 	'  HTTPS://X.com/Ada_1/status/1234567890123456789\n',
 	'1234567890123456789',
+	'https://x.com/i/web/status/1234567890123456789',
+	'x.com/i/web/status/1234567890123456789?s=46',
+	'x.com/ada/status/1234567890123456789',
+	'www.twitter.com/ada/status/1234567890123456789',
+	'http://x.com/ada/status/1234567890123456789',
+	'http://m.twitter.com/ada/status/1234567890123456789',
+	'https://twitter.com/ada/statuses/1234567890123456789',
+	'https://twitter.com/statuses/1234567890123456789',
+	'https://x.com/ada/status/1234567890123456789/analytics',
+	'https://x.com/ada/status/1234567890123456789/likes',
+	'https://x.com/ada/status/1234567890123456789/quotes/',
+	'https://x.com/ada/status/1234567890123456789/photo/1?s=20',
+	'x.com/ada/status/1234567890123456789/video/2',
+	'https://x.com/i/flow/login?redirect_after_login=%2Fada%2Fstatus%2F1234567890123456789%3Fs%3D20',
+	'Ada (@ada) on X: "I join the stage https://stage.example/stage?j=7KQ2M9XW4C" https://x.com/ada/status/1234567890123456789?s=20',
+	'Look at this: https://x.com/ada/status/1234567890123456789.',
+	'(x.com/ada/status/1234567890123456789)',
+	'“https://x.com/ada/status/1234567890123456789”',
+	'<https://x.com/ada/status/1234567890123456789>',
+	'[my post](https://x.com/ada/status/1234567890123456789)',
+	'Post:https://x.com/ada/status/1234567890123456789',
+	'\ufffcx.com/ada/status/1234567890123456789\ufffb',
+	'これを見てhttps://x.com/ada/status/1234567890123456789を見て',
+	'看看：https://x.com/ada/status/1234567890123456789。',
+	'https://x.com/ada/status/1234567890123456789\n\nhttps://x.com/ada/status/1234567890123456789?s=20',
+	'https://x.com/ada and https://x.com/ada/status/1234567890123456789',
+	'Ada joins https://stage.example/stage?j=7KQ2M9XW4Chttps://x.com/ada/status/1234567890123456789',
+	'\u200ehttps://x.com/ada/status/1234567890123456789\u200f',
+	'\u202ahttps://x.com/ada/status/1234567890123456789\u202c',
+	'\ufeffhttps://x.com/ada/status/\u200b1234567890123456789\u2060',
+	'\u00a0https://x.com/ada/status/1234567890123456789\u00ad\u00a0',
+	'\u200e1234567890123456789\u200e',
+	'“1234567890123456789”',
 ])('JOIN-10: ada pastes %j and only the id of her X post is kept', (pasted) => {
 	expect(parsePost(pasted)).toEqual({ platform: 'x', id: '1234567890123456789' })
 })
@@ -32,6 +65,16 @@ test.each([
 	['https://www.farcaster.com/noor/0xafa59bb7/', 'url', 'https://farcaster.xyz/noor/0xafa59bb7'],
 	[`https://warpcast.xyz/noor/${HASH}`, 'hash', HASH.toLowerCase()],
 	[HASH, 'hash', HASH.toLowerCase()],
+	['farcaster.xyz/noor/0xafa59bb7', 'url', 'https://farcaster.xyz/noor/0xafa59bb7'],
+	['http://warpcast.com/noor/0xafa59bb7', 'url', 'https://farcaster.xyz/noor/0xafa59bb7'],
+	[
+		'My cast: https://farcaster.xyz/noor/0xafa59bb7 — come!',
+		'url',
+		'https://farcaster.xyz/noor/0xafa59bb7',
+	],
+	[`https://warpcast.com/~/conversations/${HASH}`, 'hash', HASH.toLowerCase()],
+	[`farcaster.xyz/~/conversations/${HASH}?x=1`, 'hash', HASH.toLowerCase()],
+	[`\u200b${HASH}\ufeff`, 'hash', HASH.toLowerCase()],
 ])('JOIN-10: noor pastes %j and her cast is looked up by %s', (pasted, kind, value) => {
 	expect(parsePost(pasted)).toEqual({ platform: 'farcaster', kind, value })
 })
@@ -39,8 +82,27 @@ test.each([
 test.each([
 	'',
 	'hello',
-	'http://x.com/ada/status/1',
-	'x.com/ada/status/1',
+	'ftp://x.com/ada/status/1',
+	'//x.com/ada/status/1',
+	'x.com/status/1',
+	'x.com/ada/status/12…',
+	'https://x.com/ada/status/12...',
+	'https://x.com/ada/status/12３',
+	'https://x.com/ada/status/1/status/2',
+	'https://x.com/ada/status/1 https://x.com/bob/status/2',
+	'https://x.com/ada/status/1 https://farcaster.xyz/noor/0xafa59bb7',
+	'my id is 1234567890123456789',
+	'1234567890123456789 1234567890123456788',
+	'caféx.com/ada/status/1',
+	'見てx.com/ada/status/1',
+	'https://evil.example/(https://x.com/ada/status/1)',
+	'https://evil.example/?u=https://x.com/ada/status/1',
+	'https://ada@x.com/ada/status/1',
+	'https://x.com/i/flow/login?redirect_after_login=//evil.example/ada/status/1',
+	'https://x.com/i/flow/login?redirect_after_login=https://farcaster.xyz/noor/0xafa59bb7',
+	'https://x.xyz/ada/status/1',
+	'farcaster.xyz/~/conversations/0xafa59bb7',
+	'https://farcaster.xyz/~/channel/0xafa59bb7',
 	'https://x.com/ada',
 	'https://x.com/ada/status/',
 	'https://x.com/ada/status/abc',
@@ -68,6 +130,11 @@ test.each([
 	`https://x.com/ada/status/1?${'a'.repeat(3_000)}`,
 ])('JOIN-10: kenji pastes %j, which is no post', (pasted) => {
 	expect(parsePost(pasted)).toBeNull()
+})
+
+test('JOIN-10: the examples beside the field are posts that are taken', () => {
+	expect(parsePost(X_EXAMPLE)?.platform).toBe('x')
+	expect(parsePost(CAST_EXAMPLE)?.platform).toBe('farcaster')
 })
 
 test('JOIN-10: no pasted text leads to another address', () => {

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAiUrl } from '#rules/people/ai-url'
-import { keccak256 } from '#rules/people/keccak'
 import { newReferralCode, problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { readWallet } from '#rules/people/wallet'
 
 const EMPTY = 'Wallet address cannot be empty.'
 const WRONG =
 	'Invalid Base wallet address format. It should start with 0x and be 42 characters long.'
+const CHECKSUM =
+	'This wallet address has a typing mistake: its checksum does not match. Please copy it once more.'
 const NO_URL =
 	'Invalid URL. Must start with http:// or https:// and be a valid web address (e.g., https://example.com/path).'
-const SHA3_END = 0x06
 
 /** From the text of EIP-55. */
 const CHECKSUMMED = [
@@ -25,23 +24,6 @@ const CHECKSUMMED = [
 	'0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-
-test('ada hashes as Ethereum does: the published digests, and the standard beside it for any length', () => {
-	expect(hex(keccak256(new Uint8Array()))).toBe(
-		'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
-	)
-	expect(hex(keccak256(new TextEncoder().encode('abc')))).toBe(
-		'4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45',
-	)
-	// SHA3-256 is the same but for its last byte, and Node brings it: whole blocks and their edges agree.
-	for (const length of [0, 1, 134, 135, 136, 137, 271, 272, 273, 1_000]) {
-		const bytes = Uint8Array.from({ length }, (_, at) => at * 7)
-		const standard = createHash('sha3-256').update(bytes).digest('hex')
-		expect([length, hex(keccak256(bytes, SHA3_END))]).toEqual([length, standard])
-	}
-})
-
 test('SET-09: kenji pastes his address in one case or with its checksum, and it is kept with its checksum', () => {
 	for (const address of CHECKSUMMED) {
 		const digits = address.slice(2)
@@ -54,22 +36,31 @@ test('SET-09: kenji pastes his address in one case or with its checksum, and it 
 test('SET-09: a slip in a checksummed address of noor is noticed, and so is everything that is no address', () => {
 	const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 	const slips = [
-		address.replace('5aA', '5aa'),
-		address.replace('aAe', 'AAe'),
-		address.replace('BeAed', 'BeAeD'),
 		address.slice(0, -1),
 		`${address}0`,
 		address.slice(2),
 		`0X${address.slice(2)}`,
 		`${address.slice(0, -1)}g`,
 		`${address.slice(0, 20)} ${address.slice(21)}`,
+		`${address} ${address}`,
+		`https://basescan.org/address/${address}`,
+		`base:${address.slice(0, -1)}`,
+		`ethereum:${address}@8453/transfer?uint256=1`,
 		'vitalik.eth',
+		'javascript:alert(1)',
 	]
 
 	for (const slip of slips) expect([slip, readWallet(slip)]).toEqual([slip, { problem: WRONG }])
+	for (const slip of [
+		address.replace('5aA', '5aa'),
+		address.replace('aAe', 'AAe'),
+		address.replace('BeAed', 'BeAeD'),
+		`base:${address.replace('5aA', '5aa')}`,
+	])
+		expect([slip, readWallet(slip)]).toEqual([slip, { problem: CHECKSUM }])
 })
 
-test('SET-09: changing the case of any single letter of a mixed-case address makes it invalid', () => {
+test('SET-09: changing the case of any single letter of a mixed-case address makes it invalid, and says so', () => {
 	const at = (address: string, n: number) => address[n] ?? ''
 	const turned = (letter: string) =>
 		letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
@@ -78,8 +69,80 @@ test('SET-09: changing the case of any single letter of a mixed-case address mak
 		for (let n = 2; n < address.length; n++) {
 			if (!/[a-f]/i.test(at(address, n))) continue
 			const slip = address.slice(0, n) + turned(at(address, n)) + address.slice(n + 1)
-			expect(readWallet(slip)).toEqual({ problem: WRONG })
+			expect(readWallet(slip)).toEqual({ problem: CHECKSUM })
 		}
+})
+
+test.each([
+	'base:{}',
+	'BASE:{}',
+	'base: {}',
+	'ethereum:{}@8453',
+	'Ethereum:{}@8453?value=0',
+	'ethereum:pay-{}@8453',
+	'ethereum:{}@0x2105',
+	'{}@8453',
+	'eip155:8453:{}',
+	'\u200e{}\u200f',
+	'\ufeffbase:\u200b{}\u2060',
+	'\u00a0{}\u00ad ',
+])('SET-09: noor pastes her address on Base as %s, and it is taken', (form) => {
+	const [, , , , address = ''] = CHECKSUMMED
+	expect(readWallet(form.replace('{}', address))).toEqual({ address })
+	expect(readWallet(form.replace('{}', address.toLowerCase()))).toEqual({ address })
+})
+
+test.each([
+	['eth:{}', "'eth'"],
+	['arb1:{}', "'arb1'"],
+	['basesep:{}', "'basesep'"],
+	['ethereum:{}', "'ethereum'"],
+	['ethereum:{}@1', 'chain 1'],
+	['ethereum:{}@84532', 'chain 84532'],
+	['ethereum:{}@0x1?value=0', 'chain 1'],
+	['{}@10', 'chain 10'],
+	['eip155:1:{}', 'chain 1'],
+	['solana:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', "'solana'"],
+	['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=1', "'bitcoin'"],
+	[
+		'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+		"'solana'",
+	],
+])('SET-09: kenji pastes %s and reads that it is for another chain', (form, chain) => {
+	expect(readWallet(form.replace('{}', CHECKSUMMED[4] ?? ''))).toEqual({
+		problem: `This address is for another chain (${chain}). Please give an address on Base.`,
+	})
+})
+
+test('SET-09: what is sent to nobody, or to the token itself, would be lost: neither is taken', () => {
+	const [token = '', , , , own = ''] = CHECKSUMMED
+	const zero = `0x${'0'.repeat(40)}`
+	for (const form of [zero, `base:${zero}`, `ethereum:${zero}@8453`])
+		expect(readWallet(form)).toEqual({ problem: expect.stringMatching(/^The zero address/) })
+	for (const form of [token, token.toLowerCase(), `base:${token}`])
+		expect(readWallet(form, token.toLowerCase())).toEqual({
+			problem: expect.stringMatching(/^This is the address of the token itself/),
+		})
+	expect(readWallet(own, token)).toEqual({ address: own })
+	expect(readWallet(token)).toEqual({ address: token })
+})
+
+test('SET-08: an address that nobody holds, or that is the token itself, is no wallet; anybody’s is', () => {
+	const token = '0x52908400098527886E0F7030069857D2E4169EE7'
+	for (const nobodys of [
+		`0x${'0'.repeat(40)}`,
+		'0x000000000000000000000000000000000000dEaD',
+		'0x0000000000000000000000000000000000000001',
+		'0x4200000000000000000000000000000000000006',
+		token,
+		token.toLowerCase(),
+	])
+		expect([nobodys, readWallet(nobodys, token)]).toEqual([
+			nobodys,
+			{ problem: expect.any(String) },
+		])
+	for (const address of CHECKSUMMED.slice(1))
+		expect(readWallet(address, token)).toEqual({ address })
 })
 
 test('SET-08: an empty wallet field of ada is answered in its own words', () => {

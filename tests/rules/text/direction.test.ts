@@ -26,6 +26,14 @@ test.each<Row>([
 	['نعم https://example.com/a/very/long/way', 'ar', 'rtl'],
 	['@نورة yes', 'en-us', 'ltr'],
 	['`const answer = question` نعم', 'ar', 'rtl'],
+	['example.com/a/very/long/way נכון', 'he', 'rtl'],
+	['stage.example.com کو دیکھو', 'ur', 'rtl'],
+	['ada.lovelace@stage.example بنویس', 'fa', 'rtl'],
+	['www.example.com/some_page نعم', 'en-us', 'rtl'],
+	['v7.8.27-rc.5 جاهز', 'en-us', 'rtl'],
+	['mailto:ada@stage.example اكتب', 'en-us', 'rtl'],
+	['مرحبا.كيف الحال', 'en-us', 'rtl'], // no domain, only no blank
+	['#نعم_نعم_نعم yes', 'ar', 'ltr'],
 ])(
 	'what "%s" links, names and quotes as code has no say in its direction',
 	(text, written, way) => {

@@ -37,6 +37,35 @@ test('she is left alone with one letter, a smiley of signs, a time, an address o
 	expect(emojiWordAt('a :smile b', 10)).toBeNull()
 })
 
+test('ada is offered emoji behind letters that end no word, emoji and signs of every script, as people are', () => {
+	for (const before of [
+		'好',
+		'すごい',
+		'최고',
+		'ดีมาก',
+		'привет',
+		'سلام',
+		'🎉',
+		'！',
+		'（',
+		'「',
+		'…',
+		'-',
+	])
+		expect([before, emojiWordAt(`${before}:smi`, before.length + 4)]).toEqual([
+			...[before, { start: before.length, typed: 'smi' }],
+		])
+	expect(emojiWordAt('`a :smile`', 9)).toBeNull()
+	expect(emojiWordAt('/:smile', 7)).toBeNull()
+	expect(emojiWordAt('@:smile', 7)).toBeNull()
+})
+
+test('what may be a sentence that goes on is not taken for an emoji by Enter', () => {
+	expect(emojiWordAt('天气：太阳', 5)).toEqual({ start: 2, typed: '太阳', isProse: true })
+	expect(emojiWordAt('天气！：太阳', 6)).toEqual({ start: 3, typed: '太阳' })
+	expect(emojiWordAt('天气:太阳', 5)).toEqual({ start: 2, typed: '太阳' })
+})
+
 test('what is called just that comes first, then what begins so, then words and parts of names, eight at most', () => {
 	const all = [
 		emoji('1', 'unsmiling'),

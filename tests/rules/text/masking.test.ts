@@ -34,6 +34,11 @@ const piece = fc.oneof(
 		'http://',
 		'www.foo.org',
 		'foo.com',
+		'https://foo.com/K리그',
+		'mailto:a@b.co',
+		'v7.8.27-rc.5',
+		'GB29 NWBK 6016 1331 9268 19',
+		'(030) 123456',
 		'`a b`',
 		'```\nx\n```',
 		'`',
@@ -138,6 +143,19 @@ test('LANG-03: a word that the engine glued to a name does not make another name
 	expect(unmask('alas[1]um[2]', ['6:12', '5'])).toBe('alas 6:12 um 5')
 })
 
+test('LANG-03: a word that the engine glued to anything that had a blank there gets its blank back, and what was said so stays so', () => {
+	const asked = (text: string, answer: string) => {
+		const { masked, tokens } = mask(text)
+		return unmask(answer, tokens, masked)
+	}
+
+	expect(asked('well 👍 for 5€ today', 'bien[1]por[2]hoy')).toBe('bien 👍 por 5€ hoy')
+	expect(asked('run `npm i` again', 'ejecuta[1]otra vez')).toBe('ejecuta `npm i` otra vez')
+	expect(asked('two `Foo`s of 👍well', 'dos[1]s de[2]bien')).toBe('dos `Foo`s de 👍bien')
+	expect(asked('to 5€ and `x`', 'ל[1] ו[2]')).toBe('ל5€ ו`x`')
+	expect(asked('at 6:12 with `x`', '在[1]用[2]吧')).toBe('在6:12用`x`吧')
+})
+
 test.each([
 	['@ada, @noor.dev and @kenji. Hello', ['@ada', '@noor.dev', '@kenji']],
 	['@健二, @José, @кенджи, @kenjiさん', ['@健二', '@José', '@кенджи', '@kenji']],
@@ -158,6 +176,18 @@ test.each([
 	['۱۲٫۵ در ১২৩ und २०२४', ['۱۲٫۵', '১২৩', '२०२४']],
 	['my own [1] and [ 2 ]', ['[1]', '[ 2 ]']],
 	['K8s v2.1 and 5km', ['K8s v2.1', '5km']],
+	['from v7.8.27-rc.5 on, not 2.0-beta.1', ['v7.8.27-rc.5', '2.0-beta.1']],
+	['1.2.3+build.5, 3.0.0rc1 or v1.0.0-alpha', ['1.2.3+build.5', '3.0.0rc1', 'v1.0.0-alpha']],
+	['24.12.2025-ben egy V8-motor', ['24.12.2025', 'V8']],
+	['or mailto:ada@x.example?subject=Hi, ok', ['mailto:ada@x.example?subject=Hi']],
+	['get magnet:?xt=urn:btih:c12fe1&dn=a+b now', ['magnet:?xt=urn:btih:c12fe1&dn=a+b']],
+	['to DE89 3704 0044 0532 0130 00 please', ['DE89 3704 0044 0532 0130 00']],
+	['to GB29 NWBK 6016 1331 9268 19, now', ['GB29 NWBK 6016 1331 9268 19']],
+	['MT84 MALT 0110 0001 2345 MTLC AST0 01S OR', ['MT84 MALT 0110 0001 2345 MTLC AST0 01S']],
+	['call (030) 123456 or +49 (0)30 123-456', ['(030) 123456', '+49 (0)30 123-456']],
+	['call +1 (555) 123-4567, （03）1234-5678', ['+1 (555) 123-4567', '（03）1234-5678']],
+	['my (2) cats and (3) more', ['2', '3']],
+	['read https://example.com/羅小白 now', ['https://example.com/羅小白']],
 ])("LANG-03: in noor's %j the engine may not touch %j", (text, tokens) => {
 	expect(mask(text).tokens).toEqual(tokens)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mentionAt, mentionMatches } from '#rules/text/mentions'
+import { namesIn } from '#rules/text/linked-text'
+import { isMeant, isNameOf, mentionAt, mentionMatches } from '#rules/text/mentions'
 
 const person = (platformUsername: string, lastActivity = 0, id = `p-${platformUsername}`) => ({
 	id,
@@ -37,4 +38,83 @@ test('a mention begins at a word of its own', () => {
 	expect(mentionAt('hello @kenji there', 12)).toEqual({ start: 6, typed: 'kenji' })
 	expect(mentionAt('hello @kenji there', 15)).toBeNull()
 	expect(mentionAt('mail ada@sta', 12)).toBeNull()
+})
+
+test('MSG-21: people are offered wherever naming them would be recognised, and nowhere else', () => {
+	const before = [
+		...['', 'hi ', '(', '“', '¡', '-', '#', '…', '=', '’', '>', 'to:', '\n'],
+		...[
+			'你好',
+			'こんにちは',
+			'스테이지',
+			'สวัสดี',
+			'ខ្ញុំ',
+			'မင်္ဂလာပါ',
+			'привет',
+			'שלום',
+			'سلام',
+			'नमस्ते',
+			'γεια',
+		],
+		...['！', '（', '「', '、', '。', '：', '🎉', '❤️', '👍🏽', '1️⃣', '🇯🇵'],
+		...[
+			'mail ada',
+			'é',
+			'3',
+			'٣',
+			'_',
+			'/',
+			'@',
+			'https://stage.example/',
+			'www.stage.example/',
+			'`a ',
+		],
+	]
+	for (const text of before) {
+		for (const sign of ['@', '＠'])
+			for (const typed of ['', 'ke', 'ken_ji.eth', 'けんじ', '김', 'कें']) {
+				const said = `${text}${sign}${typed}`
+				const named = namesIn(`${said}a`).has(`${typed}a`.toLowerCase())
+				const start = said.length - typed.length - 1
+				expect([said, mentionAt(said, said.length)]).toEqual([
+					said,
+					named ? { start, typed } : null,
+				])
+			}
+	}
+	const offered = before.filter((text) => mentionAt(`${text}@ke`, text.length + 3) !== null)
+	expect(offered).toEqual(before.filter((text) => !/(ada|é|3|٣|_|\/|@)$/.test(text)))
+	expect(mentionAt('@kenjiさん', 8)).toBeNull() // the name ended before
+	expect(mentionAt('`say @ke`', 8)).toBeNull()
+	expect(mentionAt('@ke', 0)).toBeNull()
+})
+
+test('MSG-22: Enter takes a name that three letters begin, or that stands there whole, and no other', () => {
+	const isTaken = (name: string, typed: string) => isMeant([name], typed)
+
+	expect(isTaken('nicole', 'ole')).toBe(false)
+	expect(isTaken('olena', 'ole')).toBe(true)
+	expect(isTaken('olena', 'ol')).toBe(false)
+	expect(isTaken('olena', '')).toBe(false)
+	expect(isTaken('ol', 'OL')).toBe(true)
+	expect(isTaken('José', 'jose')).toBe(true)
+	expect(isTaken('홍길동', '홍길')).toBe(false)
+	expect(isTaken('홍길', '홍길')).toBe(true)
+	expect(isTaken('김', '기')).toBe(false)
+	expect(isTaken('मुस्कान', 'मुस्')).toBe(false) // two letters and their marks
+	expect(isMeant(['grinning face', 'smile'], 'smi')).toBe(true)
+	expect(isMeant(['ddd-city', 'daddy'], 'DD')).toBe(false)
+})
+
+test('MSG-21: who is named in full stands first, before longer names, other marks and the busier', () => {
+	const people = [
+		...[person('adam', 99), person('ada', 1), person('Adá', 50)],
+		person('Ada', 2, 'system-ai-mention'),
+	]
+
+	expect(namesFor(people, 'ada')).toEqual(['Ada', 'ada', 'Adá', 'adam'])
+	expect(namesFor(people, 'adá')).toEqual(['Adá', 'Ada', 'ada', 'adam'])
+	expect(namesFor([person('kenji')], 'ｋｅ')).toEqual(['kenji'])
+	expect(isNameOf(person('Kenji'), 'kenji')).toBe(true)
+	expect(isNameOf(person('José'), 'jose')).toBe(false) // it would name nobody
 })

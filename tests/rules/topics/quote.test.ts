@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteOfTopic } from '#rules/topics/quote'
+import { isLong, quoteOfTopic, wordsAnswered } from '#rules/topics/quote'
 
 test('TOP-21: a quote of a topic has fifty signs at most, ends with a word, and says that more was said', () => {
 	const exact = 'What is the longest walk that you have ever taken?'
@@ -7,4 +7,22 @@ test('TOP-21: a quote of a topic has fifty signs at most, ends with a word, and 
 	expect(quoteOfTopic(`${exact} And where?`)).toBe('What is the longest walk that you have ever…')
 	expect(quoteOfTopic('Which\n\nsea?')).toBe('Which sea?')
 	expect(quoteOfTopic('海'.repeat(51))).toBe(`${'海'.repeat(50)}…`)
+})
+
+test('TOP-19: who answers a topic reads the first seventy signs of it, in their own language where it is translated', () => {
+	const text = `${'海'.repeat(70)}を見た`
+	const topic = { language: 'ja', text, translations: { de: 'Das Meer' } } as const
+	expect(wordsAnswered(topic, 'fr')).toEqual({ language: 'ja', text: `${'海'.repeat(70)}…` })
+	expect(wordsAnswered({ ...topic, text: text.slice(0, 70) }, 'fr').text).toBe('海'.repeat(70))
+	expect(wordsAnswered(topic, 'de')).toEqual({ language: 'de', text: 'Das Meer' })
+})
+
+test('TOP-12: a card folds over a hundred signs of what its reader reads there, whichever signs and whatever was written', () => {
+	const topic = (text: string, de?: string) =>
+		({ language: 'en-us', text, translations: de === undefined ? {} : { de } }) as const
+	expect(isLong(topic('🎈'.repeat(100)), 'de')).toBe(false)
+	expect(isLong(topic('🎈'.repeat(101)), 'de')).toBe(true)
+	expect(isLong(topic('x'.repeat(90), 'y'.repeat(120)), 'de')).toBe(true)
+	expect(isLong(topic('x'.repeat(120), 'y'.repeat(90)), 'de')).toBe(false)
+	expect(isLong(topic('x'.repeat(120), 'y'.repeat(90)), 'fr')).toBe(true)
 })

@@ -1,4 +1,4 @@
-// Data: seven pictures, each drawn by its own few lines (over 250 lines).
+// Data: six pictures, each drawn by its own few lines (over 250 lines).
 
 import { type Colour, drawPng, mix } from '../picture.ts'
 
@@ -189,32 +189,6 @@ const SCENES = {
 				0x17121f,
 				inside(Math.min(disc(u, v, 0.028), slab(u, v - 0.11, 0.042, 0.085, 0.03))),
 			)
-		}
-		return seen
-	},
-	moon: (x: number, y: number): Colour => {
-		let seen = mix(rgb(0x0b1030), rgb(0x4a4f8f), within(y * 0.75))
-		const star = chance(Math.floor(x * 90) + Math.floor(y * 90) * 131)
-		const [sx, sy] = [((x * 90) % 1) - 0.5, ((y * 90) % 1) - 0.5]
-		if (star > 0.985) seen = over(seen, 0xffffff, (star - 0.98) * 40 * glow(sx, sy, 0.28))
-		seen = over(seen, 0xb9bfe8, 0.55 * glow(x - 0.6, y - 0.55, 0.34))
-		const moon = disc(x - 0.6, y - 0.55, 0.15)
-		const spots = 0.16 * Math.sin(x * 31 + 2) * Math.sin(y * 27) + 0.1 * Math.sin(x * 61 + y * 43)
-		seen = mix(seen, mix(rgb(0xfdf6dd), rgb(0xcfc7a8), within(0.3 + spots)), inside(moon))
-		for (const [n, hex] of [0x35396e, 0x232751, 0x131634].entries()) {
-			const peak =
-				1.06 +
-				n * 0.2 -
-				0.32 * glow(x - 0.3 - n * 0.22, 0, 0.26) +
-				0.035 * Math.sin(x * 13 + n * 2) +
-				0.015 * Math.sin(x * 37 + n)
-			seen = over(seen, hex, inside(peak - y))
-			if (n === 0)
-				seen = over(
-					seen,
-					0xdfe4ff,
-					0.7 * inside(Math.max(peak - y, y - 0.86 - 0.03 * Math.sin(x * 60))),
-				)
 		}
 		return seen
 	},

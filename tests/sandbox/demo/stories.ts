@@ -88,7 +88,7 @@ export const stories: readonly DemoStory[] = [
 	},
 	{
 		by: 'leila_noghte',
-		shows: 'moon',
+		shows: { film: 'moonrise.webm', poster: 'moonrise.jpg' },
 		says: {
 			id: 'moon-mountain',
 			language: 'fa',

@@ -65,6 +65,16 @@ test('an activity leads to its message, to a page of the stage or to a secure ad
 		expect([address, leads(address)]).toEqual([address, null])
 })
 
+test('ROUTE-10, DROP-11: what was earned leads to the message that earned it, and once it is in a wallet to its transaction', () => {
+	const earned = { targetMessageId: '01M', navigateTo: 'https://basescan.org/tx/0x1' }
+	const leads = (targetTransactionId: string | null, navigateTo = earned.navigateTo) =>
+		addressIn(activity('a', 1, { ...earned, navigateTo, targetTransactionId }))
+
+	expect(leads(null)).toBe('/stage/message/01M')
+	expect(leads('0x1')).toBe('https://basescan.org/tx/0x1')
+	expect(leads('0x1', 'javascript:alert(1)')).toBe('/stage/message/01M')
+})
+
 test('ROUTE-05, FEED-11: what tells of ada’s story leads to it while it lives, and afterwards to the answer', () => {
 	const about = { targetStoryId: '01S' }
 	const feed = {

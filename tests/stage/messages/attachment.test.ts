@@ -83,6 +83,61 @@ test('IMG-06: only images can be dropped', async () => {
 	await vi.waitFor(() => expect(attachment.now.state).toBe('ready'))
 })
 
+test('IMG-01, IMG-05, IMG-06: whatever ada drops or pastes beside her image is refused with a true sentence, and what is attached stays', async () => {
+	const { attachment } = attachmentWith()
+	const said = () => attachment.now.problem
+	await attachment.attach(sea)
+
+	for (const refused of [() => attachment.drop([sea]), () => attachment.paste([photo])]) {
+		refused()
+		expect([said(), attachment.now.state]).toEqual(['image.only', 'ready'])
+	}
+	attachment.drop([notes])
+	expect(said()).toBe('Only image files can be dropped.')
+	attachment.paste([notes])
+	expect(said()).toBe('Invalid file type (text/plain). Please select an image file.')
+	expect(attachment.ready).toMatchObject(KEPT)
+
+	attachment.remove()
+	attachment.paste([new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })])
+	expect(attachment.now).toEqual({
+		state: 'none',
+		problem: 'Invalid file type (application/pdf). Please select an image file.',
+	})
+})
+
+test('IMG-05, IMG-06, IMG-09: dropped and pasted files are known by their names, too, as picked ones are', async () => {
+	const typeless = (name: string) => new File([png()], name, { type: '' })
+	for (const give of ['drop', 'paste'] as const)
+		for (const file of [
+			typeless('photo.PNG'),
+			new File([heif('heic')], 'holiday.heic', { type: '' }),
+			new File([png()], 'photo.jpeg', { type: 'application/octet-stream' }),
+		]) {
+			const { attachment } = attachmentWith()
+			attachment[give]([notes, file])
+			await vi.waitFor(() =>
+				expect([file.name, attachment.now.state]).toEqual([file.name, 'ready']),
+			)
+		}
+	const { attachment } = attachmentWith()
+	attachment.drop([typeless('notes')])
+	expect(attachment.now.problem).toBe('Only image files can be dropped.')
+	attachment.drop([new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })])
+	await vi.waitFor(() =>
+		expect(attachment.now.problem).toBe(
+			'Invalid file type (image/svg+xml). Please select an image file.',
+		),
+	)
+})
+
+test('IMG-01: of two images that ada drops at once the first is attached, and of the other she is told', async () => {
+	const { attachment } = attachmentWith()
+	attachment.drop([sea, new File([png()], 'other.png', { type: '' })])
+	await vi.waitFor(() => expect(attachment.now.state).toBe('ready'))
+	expect(attachment.now).toMatchObject({ previewUrl: 'blob:sea.png', problem: 'image.only' })
+})
+
 test('IMG-07: a phone’s photo becomes a JPEG first; when it cannot, ada is told and may try another', async () => {
 	const uploaded: File[] = []
 	const upload = async (file: File) => {
@@ -202,13 +257,15 @@ test('MSG-07: an image for the stage only is asked for with ada’s token', asyn
 	const bearers: (string | undefined)[] = []
 	stage.answers.set('GET /media/stage-only/1', (_, request) => {
 		bearers.push(request.headers.authorization)
-		return { status: 200, body: {} }
+		return { status: 200, body: {}, headers: { 'Content-Type': 'image/png' } }
 	})
 	using page = openPage(stage, { as: 'ada' })
 	using guest = openPage(stage)
 
 	expect((await page.actions.fetchImage('/media/stage-only/1'))?.size).toBeGreaterThan(0)
 	await expect(guest.actions.fetchImage('/media/stage-only/2')).rejects.toThrow('(404)')
+	stage.answers.set('GET /media/stage-only/3', () => 'a page')
+	await expect(page.actions.fetchImage('/media/stage-only/3')).rejects.toThrow('(200)')
 
 	expect(bearers).toEqual(['Bearer token of ada'])
 })

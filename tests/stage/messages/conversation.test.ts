@@ -52,17 +52,20 @@ test('MSG-14: an empty answer is refused in the words for answers', async () => 
 	expect(ada.state.alert?.text).toBe('Reply cannot be empty if no image is attached.')
 })
 
-test('MSG-18, MSG-19, MSG-20: an answer or a message that fails without a word says so in its place and on the page', async () => {
+test('MSG-18, MSG-19, MSG-20: where a firewall answers, an answer or a message waits and says so in its place and on the page', async () => {
 	await using stage = await openStage([message('m1')])
-	stage.answers.set(POST, () => ({ status: 418 }))
+	stage.answers.set(POST, () => ({ status: 418, body: { error: 'denied' } }))
 	using ada = await openLive(stage, 'ada')
 
 	ada.actions.post('a reply', { replyTo: message('m1') })
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send reply failed'))
+	expect(ada.state.unsent[0]?.state).toBe('waiting')
 	expect(ada.state.alert).toMatchObject({ kind: 'error', text: 'Reply failed' })
+	ada.actions.discard(ada.state.unsent[0]?.clientMessageId ?? '')
 	ada.actions.post('a message')
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send failed (418)'))
 	expect(ada.state.alert?.text).toBe('Send failed (418)')
+	ada.actions.discard(ada.state.unsent[0]?.clientMessageId ?? '')
 
 	const gone = 'This message is gone.'
 	stage.answers.set(POST, () => ({ status: 410, body: { message: gone, code: 'gone' } }))
@@ -73,7 +76,7 @@ test('MSG-18, MSG-19, MSG-20: an answer or a message that fails without a word s
 
 test('MSG-10: stage-only words go out as such, and so does every answer to them', async () => {
 	await using stage = await openStage([message('m1', { isStageOnly: true })])
-	stage.answers.set(POST, () => ({ status: 418 }))
+	stage.answers.set(POST, () => ({ status: 418, body: { message: 'No.' } }))
 	using ada = await openLive(stage, 'ada')
 
 	ada.actions.post('between us', { isStageOnly: true })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { Topic } from '#contract/topics/topic'
 import { cursorOf } from '#rules/cursor'
 import {
 	type AboutMessage,
@@ -15,10 +16,11 @@ import {
 	writeInDock,
 } from '../../../app/stage/messages/writing/docked.ts'
 import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
-import { recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
+import { keepDraft, recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
+import { png } from '../../support/images.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
-import { message, ulidOf } from '../support/samples.ts'
+import { message, topic, ulidOf } from '../support/samples.ts'
 import { storageOf } from '../support/storages.ts'
 
 const NEW = message('m3')
@@ -32,6 +34,25 @@ function browserOf(widthPx: number, kept: Record<string, string> = {}, written?:
 		matches: widthPx <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
 	}))
 	return storageOf(kept)
+}
+
+/** An upload that goes on until it is answered. */
+class Upload {
+	static begun: Upload[] = []
+	status = 0
+	response: unknown = null
+	upload = {}
+	onload = () => undefined
+	open() {}
+	setRequestHeader() {}
+	abort() {}
+	send() {
+		Upload.begun.push(this)
+	}
+	answer(status: number, body: object | null) {
+		Object.assign(this, { status, response: body })
+		this.onload()
+	}
 }
 
 async function stageOf(...messages: Parameters<typeof message>[0][]) {
@@ -154,6 +175,35 @@ test('words about a removed message are not lost when ada answers another one, n
 	expect(reloaded.local).toEqual({ messageDraft: 'I remember', 'replyDraft:m1': 'Still here' })
 })
 
+test('TOP-19: what ada writes to a topic stays hers when the topic is taken away: in the dock it says so, elsewhere it comes to her own words', async () => {
+	await using stage = await stageOf('m3')
+	const [gone, other] = [topic('t1'), topic('t2')]
+	using ada = openPage(stage, { page: { topics: [gone, other], moreTopics: true } })
+	const writes = (about: Topic) => ({ does: 'topic', topic: about }) as const
+	const kept = { 'topicDraft:t1': 'At low tide', 'topicDraft:t2': 'Here' }
+	using browser = browserOf(1280, { ...kept })
+	const take = () => ada.store.apply({ event: 'topic-removed', data: { topicId: 't1' } })
+
+	ada.store.act(writeInDock, writes(gone))
+	expect(whyOver(ada.state, writes(gone), 0)).toBeNull()
+	ada.store.act(recover)
+	take()
+	ada.store.act(recover)
+	expect(whyOver(ada.state, writes(gone), 0)).toBe('topic')
+	expect(whyOver(ada.state, writes(other), 0)).toBeNull()
+	expect(browser.local).toEqual(kept)
+	ada.store.act(writeInDock, writes(other))
+	expect(browser.local).toEqual({ messageDraft: 'At low tide', 'topicDraft:t2': 'Here' })
+
+	using reloaded = browserOf(1280, { ...kept })
+	using again = openPage(stage, { page: { topics: [other], moreTopics: true } })
+	again.store.act(recover)
+	expect(reloaded.local).toEqual(kept) // it may be one of those that the page does not have
+	again.store.change({ moreTopics: false })
+	again.store.act(recover)
+	expect(reloaded.local).toEqual({ messageDraft: 'At low tide', 'topicDraft:t2': 'Here' })
+})
+
 test('what ada attached to her post stays there while she replies, and the image of a reply whose message is gone goes with its words', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)
@@ -178,7 +228,7 @@ test('what ada attached to her post stays there while she replies, and the image
 	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
 })
 
-test('of two images for one message that of the post stays: that of a reply whose message is gone comes back with no other words, also not after a reload', async () => {
+test('of two images for one message each goes with its own words: those of a reply whose message is gone wait, also over a reload, until the post has gone', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)
 	const image = (imageUrl: string) =>
@@ -192,14 +242,45 @@ test('of two images for one message that of the post stays: that of a reply whos
 	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
 
 	ada.store.act(recover)
+	ada.store.act(recover)
 
 	const post = ada.store.act(attachmentAt, 'messageDraft')
 	expect(post.ready).toMatchObject({ imageUrl: '/media/images/1' })
-	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
-	expect(browser.local.messageDraft).toContain('I remember')
+	expect(recallDraft('messageDraft').text).toBe('By the sea')
+	expect(browser.local['replyDraft:m3']).toBe('I remember')
 	post.remove()
+	keepDraft('messageDraft', { text: '', isStageOnly: false })
+	await vi.waitFor(() => expect(post.ready).toMatchObject({ imageUrl: '/media/images/2' }))
+	expect(recallDraft('messageDraft').text).toBe('I remember')
+	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
+})
+
+test('an image that is on its way when its reply’s message is removed arrives, with its words; one that fails leaves them', async () => {
+	await using stage = await stageOf('m3', 'm1')
+	using ada = openPage(stage)
+	vi.stubGlobal('addEventListener', () => undefined)
+	vi.stubGlobal('removeEventListener', () => undefined)
+	using _browser = browserOf(390, { 'replyDraft:m3': 'I remember', 'replyDraft:m1': 'Still here' })
+	vi.stubGlobal('XMLHttpRequest', Upload)
+	const at = (place: string) => ada.store.act(attachmentAt, place)
+	const begin = async (place: string) => {
+		const before = Upload.begun.length
+		void at(place).attach(new File([png()], 'sea.png', { type: 'image/png' }))
+		return vi.waitFor(() => Upload.begun[before] ?? Promise.reject(new Error('not yet')))
+	}
+	const post = at('messageDraft')
+	const [first, second] = [await begin('replyDraft:m3'), await begin('replyDraft:m1')]
+	for (const messageId of ['m3', 'm1'])
+		ada.store.apply({ event: 'message-removed', data: { messageId } })
 	ada.store.act(recover)
-	expect(post.ready).toBeNull()
+	expect(recallDraft('messageDraft').text).toBe('')
+
+	first.answer(500, null)
+	await vi.waitFor(() => expect(recallDraft('messageDraft').text).toBe('I remember'))
+	expect([post.ready, ada.state.alert?.text]).toEqual([null, 'Image upload failed (500)'])
+	second.answer(200, { imageUrl: '/media/images/2', width: 40, height: 30 })
+	await vi.waitFor(() => expect(post.ready).toMatchObject({ imageUrl: '/media/images/2' }))
+	expect(recallDraft('messageDraft').text).toBe('I remember\n\nStill here')
 })
 
 test('an edit whose time has run out becomes words of her own, and another purpose in the dock loses none of them', async () => {
@@ -218,7 +299,7 @@ test('an edit whose time has run out becomes words of her own, and another purpo
 	expect(browser.session['editDraft:m3']).toBe('Mended')
 	ada.store.act(writeInDock, late)
 	ada.store.act(writeInDock, REPLY)
-	expect(browser.session).toEqual({})
+	expect(browser.session).toEqual({ messageDraft: 'Mended' })
 	expect(browser.local).toEqual({ messageDraft: 'Mended' })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { followReturn } from '../../../app/stage/money/returning.ts'
-import { quietPage } from '../support/quiet-page.ts'
+import { goToPayPage } from '../../../app/stage/money/leaving.ts'
+import { followReturn, followReturns } from '../../../app/stage/money/returning.ts'
+import { no, quietPage } from '../support/quiet-page.ts'
 
 function backAt(query: string): void {
 	vi.stubGlobal('location', { href: `http://stage.test/stage${query}` })
@@ -23,10 +24,57 @@ test('G-137: a buyer who is back is told until it is decided, and asks ever more
 test('G-137: an address that names no payment of this stage is asked for once, and nothing is said of it for long', async () => {
 	const { store, answer, questions, pass } = quietPage()
 	backAt('?paid=nowhere')
-	answer('GET /payments/nowhere', 404)
+	answer('GET /payments/nowhere', 404, no(404))
 	followReturn(store)
-	await vi.waitFor(() => expect(questions()).toHaveLength(1))
+	await vi.waitFor(() => {
+		pass(1_000) // a firewall's 404 says nothing of a payment
+		expect(questions()).toHaveLength(2)
+	})
 	await vi.waitFor(() => expect(store.state.alert).toBe(null))
-	pass(1_000)
-	expect(questions()).toHaveLength(1)
+	pass(2_000)
+	expect(questions()).toHaveLength(2)
+})
+
+test('G-137: who comes back by the browser’s own way has given the purchase up, once, also on a page that was kept as it was left', async () => {
+	const { store, tab, answer, questions } = quietPage()
+	backAt('')
+	answer('POST /payments/p1/cancel', { state: 'expired' })
+	answer('POST /payments/p2/cancel', { state: 'expired' })
+	const stop = followReturns(store)
+	expect(questions()).toEqual([]) // somebody who came from elsewhere
+	goToPayPage(store, { url: 'https://pay.example/1', paymentId: 'p1' })
+	expect(tab.went).toEqual(['https://pay.example/1'])
+	tab.signal('restored', undefined)
+	tab.signal('restored', undefined)
+	await vi.waitFor(() =>
+		expect(store.state.alert?.text).toBe('Nothing was paid. What you wrote is kept.'),
+	)
+	expect(questions()).toEqual(['POST /payments/p1/cancel'])
+	stop()
+
+	goToPayPage(store, { url: 'https://pay.example/2', paymentId: 'p2' })
+	followReturns(store)() // the page was loaded anew
+	await vi.waitFor(() => expect(questions()).toHaveLength(2))
+	followReturns(store)()
+	expect(questions()[1]).toBe('POST /payments/p2/cancel')
+	expect(questions()).toHaveLength(2)
+})
+
+test('G-137: who paid and goes back further has paid; what the address says goes before what the tab remembers', async () => {
+	const { store, answer, questions } = quietPage()
+	answer('POST /payments/p1/cancel', 409, no(409))
+	answer('GET /payments/p1', { state: 'fulfilled', kind: 'banner' }, { state: 'fulfilled' })
+	goToPayPage(store, { url: 'https://pay.example/1', paymentId: 'p1' })
+	backAt('')
+	followReturn(store)
+	await vi.waitFor(() => expect(store.state.alert?.kind).toBe('success'))
+	expect(questions()).toEqual(['POST /payments/p1/cancel', 'GET /payments/p1'])
+
+	goToPayPage(store, { url: 'https://pay.example/1', paymentId: 'p1' })
+	backAt('?paid=p1')
+	followReturn(store)
+	await vi.waitFor(() => expect(questions()).toHaveLength(3))
+	backAt('')
+	followReturn(store)
+	expect(questions().slice(2)).toEqual(['GET /payments/p1'])
 })

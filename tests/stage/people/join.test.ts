@@ -191,15 +191,20 @@ test('JOIN-24, G-46: a worthless code is forgotten; a full stage and a lost netw
 	const rejoin = () => ada.actions.rejoin('RJ-9', 'p-ada')
 
 	for (const status of [409, 429, 500]) {
-		stage.answers.set('POST /api/stage/rejoin', () => ({ status }))
-		await expect(rejoin()).rejects.toThrow(`Rejoin failed (${status})`)
+		stage.answers.set('POST /api/stage/rejoin', () => ({ status, body: { message: 'Later.' } }))
+		await expect(rejoin()).rejects.toThrow('Later.')
 	}
 	stage.answers.set('POST /api/stage/rejoin', () => 'no answer')
 	await expect(rejoin()).rejects.toThrow('Failed to rejoin the stage.')
+	for (const status of [200, 401, 403, 404, 410]) {
+		stage.answers.set('POST /api/stage/rejoin', () => ({ status, body: { error: 'denied' } }))
+		await expect(rejoin()).rejects.toThrow(`Rejoin failed (${status})`)
+	}
 	expect(ada.actions.storedRejoin()).toEqual({ rejoinCode: 'RJ-9', participantId: 'p-ada' })
 
-	stage.answers.set('POST /api/stage/rejoin', () => ({ status: 401 }))
-	await expect(rejoin()).rejects.toThrow('Rejoin failed (401)')
+	const wrong = { message: 'This rejoin code is not valid any more.', code: 'wrong-code' }
+	stage.answers.set('POST /api/stage/rejoin', () => ({ status: 401, body: wrong }))
+	await expect(rejoin()).rejects.toThrow(wrong.message)
 	expect(ada.actions.storedRejoin()).toBeNull()
 })
 

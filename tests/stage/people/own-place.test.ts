@@ -11,7 +11,7 @@ import {
 	warnOfReplacement,
 } from '../../../app/stage/people/own-place/own-place-actions.ts'
 import { fold, recallFolds } from '../../../app/stage/people/panel/folds.ts'
-import { quietPage } from '../support/quiet-page.ts'
+import { no, quietPage } from '../support/quiet-page.ts'
 import { message, person } from '../support/samples.ts'
 
 const ON_STAGE = { participants: [person('ada'), person('noor')] }
@@ -56,7 +56,8 @@ test('SESS-10: ada leaves: her way back is kept, her face goes, and she is told'
 test('SESS-10: logged out everywhere is also somebody whose token is revoked already; other refusals are told', async () => {
 	for (const [given, isDone] of [
 		[{ message: 'Done.' }, true],
-		[401, true],
+		[no(401, 'session-over'), true],
+		[401, false],
 		[403, false],
 		[503, false],
 	] as const) {
@@ -207,6 +208,82 @@ test('G-16: who is removed becomes a guest and reads so; noor’s leaving change
 		[],
 		null,
 	])
+})
+
+test('G-16: who is removed is shown what they were writing, in every tab and after a reload, until they have a place or log out', () => {
+	const ada = seated()
+	const other = seated()
+	ada.store.place.heard(handed('participant-left', { userId: 'x:ada' }), ada.store.state)
+	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', unseated: true })
+
+	for (const key of ada.tab.local.keys()) other.tab.local.set(key, ada.tab.local.get(key) ?? '')
+	other.store.session.end()
+	other.store.place.changedElsewhere()
+	expect(other.store.state).toMatchObject({ sessionStatus: 'guest', unseated: true })
+	expect(other.alert()?.text).toBe(ada.store.translate('own.removed'))
+
+	ada.tab.keepCookie('stage_as', 'in')
+	ada.store.change({ unseated: false })
+	ada.store.place.open()
+	expect(ada.store.state.unseated).toBe(true)
+	ada.store.place.took('new token', person('ada'))
+	expect(ada.store.state.unseated).toBe(false)
+	ada.store.session.end()
+	ada.store.place.open()
+	expect(ada.store.state.unseated).toBe(false)
+
+	void other.store.place.logOut()
+	other.store.place.open()
+	expect(other.store.state.unseated).toBe(false)
+})
+
+test('who left, or is logged out in another tab, is not shown what they were writing; whose session ran out is', () => {
+	const left = seated()
+	left.store.place.goneHome(true)
+	const out = seated()
+	out.store.session.end()
+	out.store.place.changedElsewhere()
+	expect([left.store.state.unseated, out.store.state.unseated, out.alert()]).toEqual([
+		false,
+		false,
+		null,
+	])
+	const late = seated()
+	late.store.place.ended('session.expired.login')
+	expect(late.store.state.unseated).toBe(true)
+})
+
+test('SESS-05: who left in another tab or on another device reads that, whichever comes first; a removal is still told as one', () => {
+	const leaving = (userId: string, reason: string) => handed('participant-left', { userId, reason })
+	const phone = seated()
+	phone.store.place.heard(leaving('x:noor', 'left'), phone.store.state)
+	expect(phone.alert()).toBeNull()
+	phone.store.place.heard(leaving('x:ada', 'left'), phone.store.state)
+	expect(phone.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true })
+	const elsewhere = { kind: 'info', text: phone.store.translate('own.left.elsewhere') }
+	expect(phone.alert()).toMatchObject(elsewhere)
+
+	const removed = seated()
+	removed.store.place.heard(leaving('x:ada', 'removed'), removed.store.state)
+	expect(removed.alert()).toMatchObject({ text: removed.store.translate('own.removed') })
+
+	// The tab in which she left is quicker than the room.
+	const endedElsewhere = () => {
+		const tab = seated()
+		tab.tab.local.remove('stageToken')
+		tab.tab.signal('stored', 'stageToken')
+		expect(tab.store.state.sessionStatus).toBe('guest')
+		return tab
+	}
+	const tab = endedElsewhere()
+	tab.store.place.heard(leaving('x:ada', 'left'), tab.store.state)
+	expect(tab.alert()).toMatchObject(elsewhere)
+
+	// She logged out there, and left from her phone much later.
+	const loggedOut = endedElsewhere()
+	loggedOut.pass(60_000)
+	loggedOut.store.place.heard(leaving('x:ada', 'left'), loggedOut.store.state)
+	expect(loggedOut.alert()).toBeNull()
 })
 
 test('SEAT-13: whose place is taken keeps the way back, reads by whom, and comes back with the next join', async () => {

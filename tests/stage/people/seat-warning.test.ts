@@ -57,7 +57,7 @@ test('SEAT-13: a warning that reaches ada after she has posted, or too late, is 
 })
 
 test.each([
-	['in the last hour', 71.5 * HOUR_MS, {}, 'Your place can be taken in {n} min'],
+	['in the last hour', 71.5 * HOUR_MS, {}, 'Your place can be taken in 30 min'],
 	['a minute before it', 71 * HOUR_MS - 2 * MINUTE_MS, {}, null],
 	['after it', 72 * HOUR_MS + MINUTE_MS, {}, null],
 	['in the last hour, while Away', 71.5 * HOUR_MS, { status: 'Away' as const }, null],

@@ -83,7 +83,8 @@ test('VIEW-15, VIEW-37: a view whose answer is cut off was counted: noor sees he
 test('VIEW-38: a story that is over is told from one that does not come', async () => {
 	await using stage = await openStage()
 	using noor = openPage(stage)
-	stage.answers.set('GET /api/stage/stories/s1', () => ({ status: 410 }))
+	const gone = { status: 410, body: { message: 'This story is gone.' } }
+	stage.answers.set('GET /api/stage/stories/s1', () => gone)
 	expect(await fetchStory(noor.store, 's1')).toBe('gone')
 	stage.answers.set('GET /api/stage/stories/s1', () => 'no answer')
 	expect(await fetchStory(noor.store, 's1')).toBeNull()
@@ -117,7 +118,7 @@ test('VIEW-34, VIEW-35, VIEW-36: what fails says its documented sentence, and a 
 	])
 	expect(await removeStory(noor.store, 's1')).toBe('Could not delete story.')
 	expect(noor.state.stories).toHaveLength(1)
-	stage.answers.set(REMOVE, () => ({ status: 404 }))
+	stage.answers.set(REMOVE, () => ({ status: 404, body: { message: 'Gone.' } }))
 	expect(await removeStory(noor.store, 's1')).toBeNull()
 	expect(noor.state.stories).toEqual([])
 })

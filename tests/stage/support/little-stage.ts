@@ -168,7 +168,7 @@ export class LittleStage implements AsyncDisposable {
 		else if (answer === 'a page') response.writeHead(200).end('<!doctype html>')
 		else {
 			response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
-			response.end(JSON.stringify(answer.body ?? null))
+			response.end(JSON.stringify(withCode(answer.body)))
 		}
 	}
 
@@ -178,4 +178,10 @@ export class LittleStage implements AsyncDisposable {
 		this.#http.closeAllConnections()
 		await new Promise((done) => this.#http.close(done))
 	}
+}
+
+/** Every no of the stage has one; what has neither sentence nor code is somebody else's. */
+function withCode(body: unknown): unknown {
+	const isNo = typeof body === 'object' && body !== null && 'message' in body
+	return isNo ? { code: 'refused', ...body } : (body ?? null)
 }

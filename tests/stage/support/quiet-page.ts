@@ -33,13 +33,18 @@ export function quietPage(change: Partial<StagePage> = {}, as: string | null = '
 	return {
 		...{ tab, pass, plans, store, stop, asked },
 		questions: () => asked.map(({ question }) => question),
-		/** What a question gets, one answer after the other; a number is a refusal without words. */
+		/** What a question gets, one answer after the other; a number is what others say in the stage's place. */
 		answer(question: string, ...given: (object | number | Error)[]) {
 			const made = given.map((one) => {
 				if (typeof one === 'number') return new Response('', { status: one })
-				return one instanceof Error ? one : Response.json(one)
+				return one instanceof Error || one instanceof Response ? one : Response.json(one)
 			})
 			answers.set(question, [...(answers.get(question) ?? []), ...made])
 		},
 	}
+}
+
+/** A no of the stage. */
+export function no(status: number, code = 'refused', message = 'No.'): Response {
+	return Response.json({ message, code }, { status })
 }

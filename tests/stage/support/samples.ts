@@ -1,5 +1,6 @@
 import { type Message, plainMessage } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
+import type { Topic } from '#contract/topics/topic'
 import { enUs, type TextKey } from '#locales/en-us'
 import type { StagePage } from '../../../app/stage/model.ts'
 
@@ -78,4 +79,14 @@ export function ulidOf(n: number): string {
 	return String(n).padStart(26, '0')
 }
 
-export const say = (key: TextKey) => enUs[key]
+export const say = (key: TextKey, values: Record<string, string | number> = {}) =>
+	enUs[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+
+export function topic(id: string, change: Partial<Topic> = {}): Topic {
+	return {
+		...{ platform: 'x', platformUserId: '1', platformUsername: 'ada', profilePicUrl: '' },
+		...{ id, text: `About ${id}`, submittedAt: Number(id.slice(1)), priority: 0 },
+		...{ boostedUntil: null, language: 'en-us', translations: {}, replyCount: 0 },
+		...change,
+	} as Topic
+}

@@ -9,22 +9,13 @@ import {
 } from '../../../app/stage/topics/actions.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
-import { message, person } from '../support/samples.ts'
+import { message, person, topic } from '../support/samples.ts'
 
 const LIST = 'GET /api/stage/topics'
 const POST = 'POST /api/stage/topics'
 const AI = 'POST /api/stage/ai-topic'
 const REMOVE = 'DELETE /api/stage/topics/t1'
 const REPORT = 'POST /api/stage/topics/t1/report'
-
-function topic(id: string, change: Partial<Topic> = {}): Topic {
-	return {
-		...{ platform: 'x', platformUserId: '1', platformUsername: 'ada', profilePicUrl: '' },
-		...{ id, text: `About ${id}`, submittedAt: Number(id.slice(1)), priority: 0 },
-		...{ boostedUntil: null, language: 'en-us', translations: {}, replyCount: 0 },
-		...change,
-	} as Topic
-}
 
 async function openStage() {
 	const stage = await LittleStage.open()
@@ -110,7 +101,12 @@ test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, o
 	stage.answers.set(POST, () => ({ status: 500, body: {} }))
 	expect(await addTopic(noor.store, 'Bread', id)).toBe('Submit topic failed')
 	stage.answers.set(AI, () => ({ status: 500, body: {} }))
+	expect(await askStage(noor.store)).toBe('Failed to generate AI topic (500)')
+	stage.answers.set(AI, () => 'no answer')
 	expect(await askStage(noor.store)).toBe('Could not generate AI topic.')
+	const nothing = 'Could not generate AI topic.' // the stage's own, where it has nothing to ask
+	stage.answers.set(AI, () => ({ status: 503, body: { message: nothing } }))
+	expect(await askStage(noor.store)).toBe(nothing)
 	const limit = 'AI topic limit reached for this hour'
 	stage.answers.set(AI, () => ({ status: 429, body: { message: limit } }))
 	expect(await askStage(noor.store)).toBe(limit)

@@ -1,3 +1,5 @@
+import { followSeen } from '../writing/follow-seen.ts'
+
 const GAP = 8
 const WANTED = { inline: 368, block: 420 }
 /** Up to here it is as wide as the page, as a sheet is. */
@@ -28,12 +30,10 @@ export function placeBeside(element: HTMLElement, box: Element): () => void {
 	const watch = new ResizeObserver(place)
 	watch.observe(box)
 	addEventListener('scroll', place, { capture: true, passive: true })
-	addEventListener('resize', place)
-	visualViewport?.addEventListener('resize', place)
+	const stop = followSeen(place)
 	return () => {
 		watch.disconnect()
 		removeEventListener('scroll', place, { capture: true })
-		removeEventListener('resize', place)
-		visualViewport?.removeEventListener('resize', place)
+		stop()
 	}
 }

@@ -25,16 +25,18 @@ export function useEmojiWords(field: RefObject<HTMLTextAreaElement>): Offering<N
 	const words = useOffers(field, {
 		wordAt: emojiWordAt,
 		matches: (typed) => emojiMatches(all, typed),
+		names: ({ aliases, label }) => [...aliases, label],
 		said: toned,
+		isWhole: () => false,
 		onTaken: (one) => keepRecent(toned(one)),
 	})
 
 	return {
 		...words,
-		look(event) {
+		look() {
 			const { current } = field
 			if (current && emojiWordAt(current.value, current.selectionEnd)) setWanted(true)
-			words.look(event)
+			words.look()
 		},
 	}
 }

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import type { Message } from '#contract/messages/messages'
 import { Announcer } from './announcer.tsx'
 import { Busy } from './busy.tsx'
-import { PressAndHold } from './long-press.ts'
 import { NewMessages } from './new-messages.tsx'
 import { type LeftOff, ToWhereLeftOff } from './new-since.tsx'
 import { TabTitle } from './tab-title.tsx'
@@ -27,7 +26,6 @@ export function Alive({ heard, list, onBusy, pills, waiting, onShow, left }: Pro
 		<>
 			<Announcer messages={heard} />
 			<TabTitle messages={heard} />
-			<PressAndHold list={list} />
 			<Busy list={list} pills={pills} onChange={onBusy} />
 			{pills.current &&
 				createPortal(

@@ -41,7 +41,7 @@ function Said({ what }: { what: Announcement }) {
 	const words = kind === 'locked' ? t('message.stageonly') : text
 	return (
 		<p>
-			{t(kind === 'locked' ? 'announce.said' : `announce.${kind}`, { name })}{' '}
+			<span>{`${t(kind === 'locked' ? 'announce.said' : `announce.${kind}`, { name })} `}</span>
 			<bdi lang={tagOf(what.language)}>{words}</bdi>
 		</p>
 	)

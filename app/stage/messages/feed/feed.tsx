@@ -1,6 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { FEED_BEGINS } from '../../../pages/drawn-at-once.ts'
+import type { Elements } from '../../../ui/elements.ts'
+import { Guard } from '../../../ui/guard.tsx'
 import { NextEvent } from '../../gatherings/next-event.tsx'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
@@ -12,7 +14,7 @@ import { LiveChip } from './live-chip.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
-export function Feed({ composer, linked }: { composer: ReactNode; linked?: LinkedShow }) {
+export function Feed({ composer, linked }: { composer: Elements; linked?: LinkedShow }) {
 	const t = useTexts()
 	const pills = useRef<HTMLDivElement>(null)
 	const state = useStage((s) => (s.feed === 'ready' && !s.loaded ? 'failed' : s.feed))
@@ -25,12 +27,18 @@ export function Feed({ composer, linked }: { composer: ReactNode; linked?: Linke
 				<FeedKeys />
 				<ViewSwitch />
 			</header>
-			<NextEvent />
-			{composer}
-			<div id={FEED_BEGINS} />
+			<Guard>
+				<NextEvent />
+			</Guard>
+			<Guard>{composer}</Guard>
+			<div id={FEED_BEGINS} className={css.begins} />
 			{state === 'loading' && <MessageSkeleton />}
 			{state === 'failed' && <FeedFailed />}
-			{state === 'ready' && <Messages linked={linked} pills={pills} />}
+			{state === 'ready' && (
+				<Guard>
+					<Messages linked={linked} pills={pills} />
+				</Guard>
+			)}
 		</section>
 	)
 }

@@ -159,7 +159,9 @@ export async function fetchImage(store: StageStore, url: string): Promise<Blob> 
 		headers: token ? { Authorization: `Bearer ${token}` } : {},
 		cache: 'no-store',
 	})
-	if (!answer.ok) throw new Error(`The image could not be fetched (${answer.status}).`)
+	// A hotel's page says 200.
+	const isImage = /^image\//.test(answer.headers.get('Content-Type') ?? '')
+	if (!answer.ok || !isImage) throw new Error(`The image could not be fetched (${answer.status}).`)
 	return answer.blob()
 }
 

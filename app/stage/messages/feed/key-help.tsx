@@ -49,10 +49,13 @@ export function KeyHelp() {
 			</Button>
 			<span ref={hint} className={css.hint} aria-hidden="true">
 				<span>
-					<kbd>↑</kbd> <kbd>↓</kbd> {t('feed.keys.move')}
+					<kbd>↑</kbd>
+					<kbd>↓</kbd>
+					<span>{t('feed.keys.move')}</span>
 				</span>
 				<span>
-					<kbd>Enter</kbd> {t('feed.keys.into')}
+					<kbd>Enter</kbd>
+					<span>{t('feed.keys.into')}</span>
 				</span>
 			</span>
 			{isOpen && (

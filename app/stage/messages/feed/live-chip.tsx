@@ -8,7 +8,7 @@ const SAID = {
 	connecting: 'live.connecting',
 	live: 'live.on',
 	reconnecting: 'live.reconnecting',
-	offline: 'live.offline',
+	offline: 'live.offline.short', // what becomes of one's words is said where they are written
 	failed: 'live.reconnecting', // that it was lost, the alert says
 } as const
 
@@ -22,7 +22,7 @@ export function LiveChip() {
 			<p className={css.chip} data-state={connection} role="status">
 				<span key={connection} className={css.said}>
 					<span className={css.dot} aria-hidden="true" />
-					{t(SAID[connection])}
+					<span>{t(SAID[connection])}</span>
 				</span>
 			</p>
 			{connection === 'failed' && (

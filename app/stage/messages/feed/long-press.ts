@@ -1,5 +1,4 @@
-import { type RefObject, useEffect } from 'react'
-import { rowOf } from './rows.ts'
+import { useEffect } from 'react'
 
 export const HOLD_MS = 500
 /** A finger that rests moves less. */
@@ -9,15 +8,10 @@ const OWN_MEANING = 'a, button, textarea, input, summary, form, dialog'
 
 /** A finger that rests on a message opens its menu. */
 class LongPress {
-	readonly #feed: HTMLElement
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#from: { x: number; y: number } | null = null
 	/** It has opened a menu and has not been lifted. */
 	#isHeld = false
-
-	constructor(feed: HTMLElement) {
-		this.#feed = feed
-	}
 
 	open(): () => void {
 		const ears = new AbortController()
@@ -48,7 +42,7 @@ class LongPress {
 		this.#isHeld = false
 		const element = target as Element
 		if (pointerType === 'mouse' || !isPrimary || element.closest(OWN_MEANING)) return
-		const row = this.#feed.contains(element) ? rowOf(element) : null
+		const row = element.closest('li[id^="message-"]')
 		if (!row) return
 		this.#from = { x: clientX, y: clientY }
 		this.#timer = setTimeout(() => {
@@ -76,8 +70,7 @@ class LongPress {
 	}
 }
 
-/** Opens the menu of a message on which a finger rests. */
-export function PressAndHold({ list }: { list: RefObject<HTMLElement> }) {
-	useEffect(() => (list.current ? new LongPress(list.current).open() : undefined), [list])
-	return null
+/** Opens the menu of a message on which a finger rests, from the first moment on that a script hears it. */
+export function useLongPress(): void {
+	useEffect(() => new LongPress().open(), [])
 }

@@ -16,6 +16,7 @@ import { isNewSince, sinceRow } from '#rules/messages/last-read'
 import { continuesRun } from '#rules/messages/runs'
 import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Guard } from '../../../ui/guard.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { useNow } from '../../now.tsx'
 import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
@@ -23,6 +24,7 @@ import { useUnmuted } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { JoinsRow } from '../row/joins-row.tsx'
 import { MessageRow, type Reading, type Run } from '../row/message-row.tsx'
+import { MutedRows } from '../row/muted-row.tsx'
 import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import {
@@ -31,9 +33,11 @@ import {
 	rowsInOrder,
 	rowsOfThreads,
 	withJoinsGathered,
+	withMutedGathered,
 } from './feed-rows.ts'
 import { Alive, Older, SinceLine } from './lazy-parts.ts'
 import { oldestPaged } from './listed-messages.ts'
+import { useLongPress } from './long-press.ts'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { useHeldMessages } from './use-held-messages.ts'
@@ -76,8 +80,16 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const linked = threads.find(({ root }) => root.id === rootInFocus)
 	const rows = useMemo(() => {
 		const rows = isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)
-		return withJoinsGathered(rows, since?.id)
-	}, [isGrouped, threads, shown, linked, paged, since])
+		const joined = withJoinsGathered(rows, since?.id)
+		if (muted.size === 0) return joined
+		const isMuted = ({ message, thread, joins }: FeedRow) =>
+			!joins &&
+			muted.has(userIdOf(message)) &&
+			(!thread?.replies.length ||
+				// Nobody's answer may still be to come.
+				(thread.root.id >= paged && thread.replies.every((one) => muted.has(userIdOf(one)))))
+		return withMutedGathered(joined, isMuted, since?.id)
+	}, [isGrouped, threads, shown, linked, paged, since, muted])
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { hasNew, sinceAt } = useMemo(() => {
 		const messages = since ? rows.map(({ message }) => message) : []
@@ -87,6 +99,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
 	}, [rows, since, you, muted])
 	const { pieces, pin } = useDrawn(keys, list)
+	useLongPress()
 	// Only the chronological view names the author that a row replies to.
 	const byId = useMemo(
 		() => (isGrouped ? NOBODY : new Map(all.map((one) => [one.id, one]))),
@@ -131,7 +144,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		const named = id && all.find((one) => one.id === id)
 		if (!named) return
 		const key = elementIdOf(isGrouped ? (named.rootMessageId ?? named.id) : named.id)
-		const holds = (row: FeedRow) => row.key === key || row.joins?.some(holds)
+		const holds = (row: FeedRow) => row.key === key || (row.joins ?? row.muted)?.some(holds)
 		draw(rows.findIndex(holds))
 		const line = document.getElementById(key)?.closest('details')
 		if (line) line.open = true
@@ -166,7 +179,9 @@ export function Messages({ linked: Linked, pills }: Props) {
 				onClickCapture={drawWhatIsNamed}
 			>
 				{unsent.filter(isAlone).map((one) => (
-					<UnsentRow key={one.clientMessageId} unsent={one} />
+					<Guard key={one.clientMessageId} as="li">
+						<UnsentRow unsent={one} />
+					</Guard>
 				))}
 				{pieces.map((piece) => {
 					if ('gapPx' in piece) return <Gap key={piece.key} px={piece.gapPx} />
@@ -180,20 +195,31 @@ export function Messages({ linked: Linked, pills }: Props) {
 	function drawRow(at: number) {
 		const row = rows[at]
 		if (!row) return null
-		const { thread, joins } = row
+		const { thread, joins, muted: gathered } = row
+		const oldest = gathered?.at(-1)?.key
 		return (
-			<Fragment key={thread?.root.rootMessageId ?? row.key}>
+			<Fragment key={oldest ? `muted ${oldest}` : (thread?.root.rootMessageId ?? row.key)}>
 				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
 				{joins ? (
-					<JoinsRow
-						id={row.key}
-						joined={joins.map((one) => one.message)}
-						opened={openedJoins.current}
-					>
-						{joins.map((one) => (
-							<Fragment key={one.key}>{drawSaid(one, {})}</Fragment>
-						))}
-					</JoinsRow>
+					<Guard as="li">
+						<JoinsRow
+							id={row.key}
+							joined={joins.map((one) => one.message)}
+							opened={openedJoins.current}
+						>
+							{joins.map((one) => (
+								<Fragment key={one.key}>{drawSaid(one, {})}</Fragment>
+							))}
+						</JoinsRow>
+					</Guard>
+				) : gathered ? (
+					<Guard as="li">
+						<MutedRows messages={gathered.flatMap(messagesOf)} depth={0} muted={muted}>
+							{gathered.map((one) => (
+								<Fragment key={one.key}>{drawSaid(one, {}, true)}</Fragment>
+							))}
+						</MutedRows>
+					</Guard>
 				) : (
 					drawSaid(row, { continues: continuesAt(at), goesOn: continuesAt(at + 1) })
 				)}
@@ -204,12 +230,12 @@ export function Messages({ linked: Linked, pills }: Props) {
 	/** Whether this row stands under the name of the one above it. */
 	function continuesAt(at: number): boolean {
 		const [above, row] = at === sinceAt ? [] : [rows[at - 1], rows[at]]
-		if (!above || !row || row.joins) return false
+		if (!above || !row || row.joins || row.muted || above.muted) return false
 		const isAnswered = above.thread?.replies.length || (isGrouped && inThread(above.message.id))
 		return !isAnswered && continuesRun(above.message, row.message)
 	}
 
-	function drawSaid({ message, thread }: FeedRow, run: Run) {
+	function drawSaid({ message, thread }: FeedRow, run: Run, isShown?: boolean) {
 		if (thread)
 			return (
 				<ThreadRows
@@ -218,6 +244,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 					isWhole={thread.root.id >= paged}
 					unsent={inThread(thread.root.id) ? unsent : undefined}
 					opened={opened.current}
+					isShown={isShown}
 					{...run}
 				/>
 			)
@@ -228,10 +255,15 @@ export function Messages({ linked: Linked, pills }: Props) {
 				depth={drawnDepth(depthOf(message, byId))}
 				answers={byId.get(message.replyToMessageId ?? '')?.platformUsername}
 				showsAnswered
+				isShown={isShown}
 				{...run}
 			/>
 		)
 	}
+}
+
+function messagesOf({ message, thread }: FeedRow): Message[] {
+	return [message, ...(thread?.replies ?? [])]
 }
 
 /** A spacer for rows that are not drawn; excluded from the browser's scroll anchoring. */

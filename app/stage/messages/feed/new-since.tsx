@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import type { Since } from '#rules/messages/last-read'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
@@ -14,7 +14,7 @@ const PAGES_MAX = 20 // readers who were away for more begin again from the newe
 /** The line 'New since' between new messages, above, and read ones. Takes no space. */
 export function SinceLine({ atMs }: { atMs: number }) {
 	const t = useTexts()
-	const tag = tagOf(useLanguage())
+	const tag = localeOf(useLanguage())
 	const day = Date.now() - atMs < DAY_MS ? {} : ({ month: 'short', day: 'numeric' } as const)
 	const time = new Intl.DateTimeFormat([tag, 'en'], { ...day, hour: '2-digit', minute: '2-digit' })
 	return (

@@ -25,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 					}}
 				/>
 				<span>
-					{t('keys.letters')}
+					<span>{t('keys.letters')}</span>
 					<small>{t('keys.letters.text')}</small>
 				</span>
 			</label>
@@ -38,7 +38,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 					}}
 				/>
 				<span>
-					{t('keys.enter')}
+					<span>{t('keys.enter')}</span>
 					<small>{t('keys.enter.text')}</small>
 				</span>
 			</label>
@@ -94,7 +94,7 @@ function Announcements() {
 							setWish(one)
 						}}
 					/>
-					{t(`keys.announce.${one}`)}
+					<span>{t(`keys.announce.${one}`)}</span>
 				</label>
 			))}
 		</fieldset>

@@ -1,12 +1,16 @@
 import { memo, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
 import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Guard } from '../../../ui/guard.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { MessageRow, type Reading, type Run } from '../row/message-row.tsx'
+import { MutedRows } from '../row/muted-row.tsx'
 import { loadThread } from './actions.ts'
+import { gatheredIn } from './feed-rows.ts'
 import css from './thread-rows.module.css'
 
 const REPLIES_FIRST = 3
@@ -23,11 +27,13 @@ interface Props extends Run {
 	/** Which threads the reader opened or closed, for when they scroll back to them. */
 	opened?: Map<string, boolean>
 	lit?: string
+	/** Whatever the reader has muted. */
+	isShown?: boolean | undefined
 }
 
 /** A thread: the root, its first three replies, and the others on demand. */
 export const ThreadRows = memo(function ThreadRows(props: Props) {
-	const { thread, reading, isWhole, unsent, lit, opened, continues, goesOn } = props
+	const { thread, reading, isWhole, unsent, lit, opened, isShown, continues, goesOn } = props
 	const { root, replies } = thread
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
@@ -54,26 +60,20 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 
 	return (
 		<>
-			<MessageRow
-				message={root}
-				reading={reading}
-				lit={lit === root.id}
-				depth={0}
-				showsAnswered
-				continues={continues}
-				goesOn={goesOn}
-			/>
-			{shown.map((reply) => (
-				<MessageRow
-					key={reply.id}
-					message={reply}
-					reading={reading}
-					lit={lit === reply.id}
-					depth={1}
-					answers={nameOf(reply.replyToMessageId)}
-					showsAnswered={reply.replyToMessageId !== root.id}
-				/>
-			))}
+			{gatheredIn([root, ...shown], isMuted).map((run) => {
+				const [first] = run as [Message]
+				if (run.length === 1) return draw(first)
+				return (
+					<MutedRows
+						key={first.id}
+						messages={run}
+						depth={first === root ? 0 : 1}
+						muted={reading.muted}
+					>
+						{run.map((one) => draw(one, true))}
+					</MutedRows>
+				)
+			})}
 			{(hidden > 0 || isPartial || (asked && replies.length > REPLIES_FIRST)) && (
 				<More hidden={hidden} isPartial={isPartial} onPress={show} />
 			)}
@@ -81,10 +81,40 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 				?.filter((one) => one.rootMessageId === root.id)
 				.toReversed()
 				.map((one) => (
-					<UnsentRow key={one.clientMessageId} unsent={one} isReply />
+					<Guard key={one.clientMessageId} as="li">
+						<UnsentRow unsent={one} isReply />
+					</Guard>
 				))}
 		</>
 	)
+
+	function isMuted(message: Message): boolean {
+		return !isShown && reading.muted.has(userIdOf(message))
+	}
+
+	function draw(message: Message, isOpened = isShown) {
+		const row = { message, reading, lit: lit === message.id, isShown: isOpened }
+		if (message === root)
+			return (
+				<MessageRow
+					key="root"
+					{...row}
+					depth={0}
+					showsAnswered
+					continues={continues}
+					goesOn={goesOn}
+				/>
+			)
+		return (
+			<MessageRow
+				key={message.id}
+				{...row}
+				depth={1}
+				answers={nameOf(message.replyToMessageId)}
+				showsAnswered={message.replyToMessageId !== root.id}
+			/>
+		)
+	}
 
 	function nameOf(id: string | null): string | undefined {
 		return [root, ...replies].find((one) => one.id === id)?.platformUsername
@@ -105,7 +135,16 @@ function More(props: { hidden: number; isPartial: boolean; onPress: () => void }
 
 /** Threads are rebuilt with every message: compares their messages instead of identity. */
 function isSameThread({ thread: before, ...one }: Props, { thread: after, ...other }: Props) {
-	const keys = ['reading', 'isWhole', 'unsent', 'open', 'lit', 'continues', 'goesOn'] as const
+	const keys = [
+		'reading',
+		'isWhole',
+		'unsent',
+		'open',
+		'lit',
+		'isShown',
+		'continues',
+		'goesOn',
+	] as const
 	return (
 		keys.every((key) => one[key] === other[key]) &&
 		before.root === after.root &&

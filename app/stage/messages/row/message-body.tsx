@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { type LanguageCode, tagOf } from '#contract/languages'
 import { shownWords } from '#rules/messages/shown-words'
-import { directionOfParts } from '#rules/text/direction'
+import { directionOfText } from '#rules/text/direction'
 import { partsOf } from '#rules/text/linked-text'
 import { stretchesOf } from '#rules/text/stacked-marks'
 import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
@@ -22,15 +22,22 @@ export function MessageBody({ message, language, both, flipped }: Props) {
 	const { [language]: translation = '' } = message.translations
 	const shows = shownWords(message, language)
 	if (shows === null) return <p className={css.locked}>{t('message.stageonly')}</p>
-	if (shows === 'text') return <Words language={message.language} text={message.text} />
+	if (shows === 'text')
+		return (
+			<Words
+				language={message.language}
+				text={message.text}
+				isOpen={message.language !== language}
+			/>
+		)
 	if (both && !message.lacksOriginal) {
 		return (
 			<>
-				<span className="unseen">{t('message.translation')}: </span>
+				<span className="unseen">{`${t('message.translation')}: `}</span>
 				<Words language={language} text={translation} />
 				<div className={css.original}>
 					<span className={css.label} suppressHydrationWarning>
-						{t('message.original')} · {nameOfLanguage(message.language, language)}
+						{`${t('message.original')} · ${nameOfLanguage(message.language, language)}`}
 					</span>
 					<Words language={message.language} text={message.text} />
 				</div>
@@ -44,48 +51,62 @@ export function MessageBody({ message, language, both, flipped }: Props) {
 	)
 }
 
+interface WordsProps {
+	language: LanguageCode
+	text: string
+	/** There is no translation of ours, so the browser's may stand here. */
+	isOpen?: boolean
+}
+
 /** A message's text, isolated in its own language and direction. */
-export function Words({ language, text }: { language: LanguageCode; text: string }) {
+export function Words({ language, text, isOpen }: WordsProps) {
 	const t = useTexts()
 	const parts = partsOf(text)
+	const isPlain = parts.every(({ kind }) => kind === 'text')
 	return (
-		<bdi className={css.words} lang={tagOf(language)} dir={directionOfParts(parts, language)}>
-			{parts.map(({ kind, text: part }, index) =>
-				kind === 'text' ? (
-					inLine(part)
-				) : kind === 'link' ? (
-					<a
-						// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-						key={index}
-						href={part}
-						target="_blank"
-						rel="noopener noreferrer nofollow ugc"
-						dir="ltr"
-					>
-						{inLine(part)}
-					</a>
-				) : (
-					// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
-					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-					<bdi key={index} className={css[kind]} dir={kind === 'code' ? 'ltr' : undefined}>
-						{inLine(t.who(part))}
-					</bdi>
-				),
-			)}
+		<bdi
+			className={css.words}
+			lang={tagOf(language)}
+			dir={directionOfText(text, language)}
+			translate={isOpen ? undefined : 'no'}
+		>
+			{isPlain
+				? inLine(text)
+				: parts.map(({ kind, text: part }, index) =>
+						kind === 'text' ? (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+							<span key={index}>{inLine(part)}</span>
+						) : kind === 'link' ? (
+							<a
+								// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+								key={index}
+								href={part}
+								target="_blank"
+								rel="noopener noreferrer nofollow ugc"
+								dir="ltr"
+							>
+								{inLine(part)}
+							</a>
+						) : (
+							// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
+							// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+							<bdi key={index} className={css[kind]} dir={kind === 'code' ? 'ltr' : undefined}>
+								{inLine(t.who(part))}
+							</bdi>
+						),
+					)}
 		</bdi>
 	)
 }
 
 /** Clips stacked marks to their own line. */
-function inLine(text: string): ReactNode {
-	return stretchesOf(text).map(({ text: stretch, isStack }, index) =>
-		isStack ? (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one text never change places
-			<span key={index} className={css.stack}>
-				{stretch}
-			</span>
-		) : (
-			stretch
-		),
-	)
+function inLine(text: string): string | ReactElement[] {
+	const stretches = stretchesOf(text)
+	if (stretches.every(({ isStack }) => !isStack)) return text
+	return stretches.map(({ text: stretch, isStack }, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one text never change places
+		<span key={index} className={isStack ? css.stack : undefined}>
+			{stretch}
+		</span>
+	))
 }

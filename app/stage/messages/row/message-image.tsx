@@ -1,10 +1,11 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { tagOf } from '#contract/languages'
-import { IMAGE_SHOWN_MAX_PX } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { isLargeToShow } from '#rules/messages/image-size'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { withTexts } from '../../../locales/whole-catalog.ts'
+import { Written } from '../../../ui/written.tsx'
 import { type ImageFailure, whyFailed } from './image-failure.ts'
 import css from './message-image.module.css'
 import { useImageSource } from './use-image-source.ts'
@@ -22,7 +23,7 @@ export function MessageImage({ message }: { message: Message }) {
 	const [isOpen, setOpen] = useState(false)
 	const picture = useRef<HTMLImageElement>(null)
 	const { width, height } = attachedImage ?? { width: 4, height: 3 }
-	const isLarge = Math.max(width, height) > IMAGE_SHOWN_MAX_PX
+	const isLarge = isLargeToShow({ width, height })
 	const src = useImageSource(isLarge ? null : attachedImageUrl, () => setFailed('hidden'))
 
 	// The image may have failed before hydration, when there was no listener.
@@ -31,21 +32,23 @@ export function MessageImage({ message }: { message: Message }) {
 		if (src !== null && img?.complete && img.naturalWidth === 0) whyFailed(src).then(setFailed)
 	}, [src])
 
-	if (attachedImageUrl === null || failed === 'hidden') return null
-	if (failed === 'unsupported') return <p className={css.unsupported}>{t('image.unsupported')}</p>
+	if (attachedImageUrl === null) return null
+	const size = { '--ratio': width / height, '--width': `${width}px` } as CSSProperties
+	if (failed)
+		return <InItsPlace size={size} note={failed === 'unsupported' && t('image.unsupported')} />
 	return (
 		<>
 			<button
 				type="button"
 				className={css.frame}
-				style={{ '--ratio': width / height, '--width': `${width}px` } as CSSProperties}
+				style={size}
 				aria-label={isLarge ? undefined : [t('image.open'), words?.text].filter(Boolean).join(': ')}
 				onClick={() => setOpen(true)}
 			>
 				{isLarge && (
 					<span className={css.large}>
-						{words && <bdi lang={tagOf(words.language)}>{words.text}</bdi>}
-						{t('image.large', { width, height })}
+						{words && <Written language={words.language} text={words.text} />}
+						<span>{t('image.large', { width, height })}</span>
 					</span>
 				)}
 				{src !== null && (
@@ -68,5 +71,27 @@ export function MessageImage({ message }: { message: Message }) {
 				</Suspense>
 			)}
 		</>
+	)
+}
+
+/**
+ * Where an image would have been: as high as it for as long as somebody sees that, for what stands below would move under
+ * their eyes. On a page that is opened later nothing is left of it but the note.
+ */
+function InItsPlace({ size, note }: { size: CSSProperties; note: string | false }) {
+	const place = useRef<HTMLDivElement>(null)
+	const [isSeen, setSeen] = useState(true)
+	useEffect(() => {
+		if (!place.current || !isSeen) return
+		const eye = new IntersectionObserver(([at]) => at?.isIntersecting || setSeen(false))
+		eye.observe(place.current)
+		return () => eye.disconnect()
+	}, [isSeen])
+	if (!isSeen && !note) return null
+	return (
+		<div ref={place} className={css.gone}>
+			{isSeen && <span className={css.frame} style={size} aria-hidden="true" />}
+			{note && <p className={css.unsupported}>{note}</p>}
+		</div>
 	)
 }

@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { addressOf } from './copy-link.tsx'
 
-export const MessageSheet = lazyPart(
-	() => withTexts(import('../writing/message-sheet.tsx')),
-	(part) => part.MessageSheet,
-)
+const sheet = () => withTexts(import('../writing/message-sheet.tsx'))
+
+export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet)
+export const SelectText = lazyPart(sheet, (part) => part.SelectText)
 
 /** Opens the sheet of all that one may do with a message; without a script it leads to the message. */
 export function MenuLink({ id, onOpen }: { id: string; onOpen: () => void }) {

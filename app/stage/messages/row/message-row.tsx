@@ -1,4 +1,4 @@
-import { type LiHTMLAttributes, memo, type ReactNode, Suspense, useState } from 'react'
+import { type LiHTMLAttributes, memo, Suspense, useState } from 'react'
 import type { Muted } from '#client/mutes'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
@@ -7,6 +7,8 @@ import { isRedacted } from '#rules/hearing/visibility'
 import { isNamed } from '#rules/messages/for-you'
 import { isNewSince, type Since } from '#rules/messages/last-read'
 import { useTexts } from '../../../locales/texts.tsx'
+import type { Elements } from '../../../ui/elements.ts'
+import { Guard } from '../../../ui/guard.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
@@ -14,13 +16,14 @@ import { Deleting, MessageTools, ReportDialog, RowComposer } from '../../on-stag
 import { MessageActs } from '../../operators/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
+import { AwaitedField } from '../writing/awaited-field.tsx'
 import { Author, Face } from './author.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
-import { MenuLink, MessageSheet } from './message-menu.tsx'
+import { MenuLink, MessageSheet, SelectText } from './message-menu.tsx'
 import css from './message-row.module.css'
-import { MessageTime, useExactTime } from './message-time.tsx'
+import { ClockTime, MessageTime, useExactTime } from './message-time.tsx'
 import { MutedRow } from './muted-row.tsx'
 import { Reactions } from './reactions.tsx'
 import { Related } from './related.tsx'
@@ -41,7 +44,14 @@ export interface Reading {
 }
 
 /** What is open in a row. */
-export type Doing = 'choosing' | 'replying' | 'editing' | 'deleting' | 'reporting' | null
+export type Doing =
+	| 'choosing'
+	| 'selecting'
+	| 'replying'
+	| 'editing'
+	| 'deleting'
+	| 'reporting'
+	| null
 
 /** How a row hangs together with its neighbours. */
 export interface Run {
@@ -60,17 +70,26 @@ interface Props extends Run {
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean
+	/** Whatever the reader has muted. */
+	isShown?: boolean
 }
 
 /** Memoised: one arriving message renders one row. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-	const { message, reading, depth } = props
+	const { message, reading, depth, isShown } = props
 	const { muted } = reading
 	/** Until somebody else is muted, or not any more. */
 	const [shownFor, setShownFor] = useState<Muted | null>(null)
-	const isMuted = muted.has(userIdOf(message)) && shownFor !== muted
-	if (!isMuted) return <WholeRow {...props} />
-	return <MutedRow message={message} depth={depth} onShow={() => setShownFor(muted)} />
+	const isMuted = !isShown && muted.has(userIdOf(message)) && shownFor !== muted
+	return (
+		<Guard as="li">
+			{isMuted ? (
+				<MutedRow messages={[message]} depth={depth} onShow={() => setShownFor(muted)} />
+			) : (
+				<WholeRow {...props} />
+			)}
+		</Guard>
+	)
 })
 
 function WholeRow(props: Props) {
@@ -80,7 +99,6 @@ function WholeRow(props: Props) {
 	const [doing, setDoing] = useState<Doing>(null)
 	const [flipped, setFlipped] = useState(false)
 	const isEditing = doing === 'editing'
-	const time = <MessageTime at={message.timestamp} />
 	const isOwn = userIdOf(message) === reading.you
 	const namesYou = !isOwn && isNamed(reading, message)
 	const isHidden = isRedacted(message)
@@ -122,13 +140,19 @@ function WholeRow(props: Props) {
 					{isNewSince(message, reading.since, reading.you) && (
 						<span className={css.new}>{t('message.new')}</span>
 					)}
-					{continues && time}
 				</header>
-				{!continues && time}
+				{continues ? <ClockTime at={message.timestamp} /> : <MessageTime at={message.timestamp} />}
 				{props.showsAnswered && <Answered message={message} name={props.answers} />}
 				<Related message={message} />
 				{isEditing ? (
-					<Suspense fallback={<Said {...props} flipped={flipped} />}>
+					<Suspense
+						fallback={
+							<>
+								<Said {...props} flipped={flipped} />
+								<AwaitedField about={message.id} />
+							</>
+						}
+					>
 						<RowComposer does="edit" message={message} onDone={() => setDoing(null)} />
 					</Suspense>
 				) : (
@@ -154,12 +178,13 @@ function WholeRow(props: Props) {
 					</div>
 				</footer>
 				{doing === 'replying' && (
-					<Suspense>
+					<Suspense fallback={<AwaitedField about={message.id} />}>
 						<RowComposer does="reply" message={message} onDone={() => setDoing(null)} />
 					</Suspense>
 				)}
 			</article>
 			{doing === 'choosing' && <MessageSheet of={subject} onDo={setDoing} />}
+			{doing === 'selecting' && <SelectText of={subject} onDone={() => setDoing(null)} />}
 			{doing === 'deleting' && <Deleting message={message} onDone={() => setDoing(null)} />}
 			{doing === 'reporting' && <ReportDialog message={message} onDone={() => setDoing(null)} />}
 		</TimedRow>
@@ -198,12 +223,13 @@ function Said({ message, reading, flipped }: Props & { flipped: boolean }) {
 }
 
 /** Several people reported it: a reader decides whether to see it. */
-function Folded({ children }: { children: ReactNode }) {
+function Folded({ children }: { children: Elements }) {
 	const t = useTexts()
 	return (
 		<details className={css.folded}>
 			<summary>
-				{t('message.reported')} <span>{t('message.reported.show')}</span>
+				<span>{`${t('message.reported')} `}</span>
+				<span>{t('message.reported.show')}</span>
 			</summary>
 			{children}
 		</details>
@@ -218,7 +244,7 @@ function Answered({ message, name }: { message: Message; name: string | undefine
 		<p className={css.answered}>
 			<Icon of="reply" size={13} />
 			{name === undefined ? (
-				t('message.replyto.earlier')
+				<span>{t('message.replyto.earlier')}</span>
 			) : (
 				<a href={`#message-${id}`}>{t('message.replyto', { name: `@${name}` })}</a>
 			)}
@@ -230,7 +256,7 @@ function Joined({ message }: { message: Message }) {
 	const t = useTexts()
 	return (
 		<p className={css.joined}>
-			{t('message.joined', { name: message.platformUsername })}{' '}
+			<span>{`${t('message.joined', { name: message.platformUsername })} `}</span>
 			{message.sourcePostUrl !== null && (
 				<a href={message.sourcePostUrl} target="_blank" rel="noopener noreferrer">
 					{t('message.joined.post')}

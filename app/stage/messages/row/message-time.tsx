@@ -1,16 +1,22 @@
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
-const SHORT = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
+const FORMATS = {
+	clock: CLOCK,
+	short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+	exact: { dateStyle: 'medium', timeStyle: 'long' },
+} as const
+/** The reader's own zone is known after hydration; until then every time names the one that it is in. */
+const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
 /** UTC time in the server's HTML, relative time after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
 	const t = useTexts()
-	const tag = tagOf(useLanguage())
 	const now = useNow()
+	const short = useTime('short')
 	const exact = useExactTime(at)
 	return (
 		<time
@@ -20,35 +26,59 @@ export function MessageTime({ at }: { at: number }) {
 			suppressHydrationWarning
 		>
 			{/* A new element, not a moved one: the page must not count as shifted. */}
-			<span key={String(now.hydrated)} suppressHydrationWarning>
-				{now.hydrated ? t.ago(now.at - at) : format(tag, SHORT, false).format(at)}
+			<span
+				key={String(now.hydrated)}
+				data-zone={now.hydrated ? undefined : 'UTC'}
+				suppressHydrationWarning
+			>
+				{now.hydrated ? t.ago(now.at - at) : short(at)}
 			</span>
 		</time>
 	)
 }
 
-/** Day and hour: in UTC in the server's HTML, then in the reader's own zone. */
+/** The hour of what somebody goes on saying, in the room that their face leaves. */
+export function ClockTime({ at }: { at: number }) {
+	const { hydrated } = useNow()
+	const clock = useTime('clock')
+	return (
+		<time className={css.clock} dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+			<span key={String(hydrated)} suppressHydrationWarning>
+				{clock(at)}
+			</span>
+		</time>
+	)
+}
+
+/** Day and hour: in UTC in the server's HTML, which says so, then in the reader's own zone. */
 export function useShortTime(at: number): string {
-	const tag = tagOf(useLanguage())
-	return format(tag, SHORT, useNow().hydrated).format(at)
+	return useTime('short')(at)
 }
 
 /** In the reader's own zone, known after hydration. */
 export function useExactTime(at: number | null): string | undefined {
-	const tag = tagOf(useLanguage())
+	const exact = useTime('exact')
+	return useNow().hydrated && at !== null ? exact(at) : undefined
+}
+
+function useTime(kind: keyof typeof FORMATS): (at: number) => string {
+	const tag = localeOf(useLanguage())
 	const { hydrated } = useNow()
-	return hydrated && at !== null ? format(tag, EXACT, true).format(at) : undefined
+	return (at) =>
+		hydrated
+			? format(tag, kind, hydrated).format(at)
+			: `${format(tag, kind, hydrated).format(at)} UTC`
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(tag: string, options: Intl.DateTimeFormatOptions, local: boolean) {
-	const key = `${tag} ${options === EXACT} ${local}`
+function format(tag: string, kind: keyof typeof FORMATS, local: boolean) {
+	const key = `${tag} ${kind} ${local}`
 	const known = formats.get(key)
 	if (known) return known
 	const made = new Intl.DateTimeFormat([tag, 'en'], {
-		...options,
-		...(local ? {} : { timeZone: 'UTC' }),
+		...FORMATS[kind],
+		...(local ? {} : FIRST),
 	})
 	formats.set(key, made)
 	return made

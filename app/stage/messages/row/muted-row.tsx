@@ -1,23 +1,61 @@
+import { type ReactElement, useState } from 'react'
+import type { Muted } from '#client/mutes'
+import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
-import { useTexts } from '../../../locales/texts.tsx'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useExact } from '../../people/seats/use-exact.ts'
 import css from './message-row.module.css'
 
+const NAMED_MAX = 3
+
 interface Props {
-	message: Message
+	/** In the order of the feed. */
+	messages: readonly Message[]
 	depth: number
 	onShow: () => void
 }
 
-/** Stands in the place of what somebody said whom the reader has muted. */
-export function MutedRow({ message, depth, onShow }: Props) {
+/** Stands in the place of what people said, one message after the other, whom the reader has muted. */
+export function MutedRow({ messages, depth, onShow }: Props) {
 	const t = useTexts()
+	const exact = useExact()
+	const [first, ...others] = messages
+	const name = useNames(messages)
 	return (
-		<li id={`message-${message.id}`} className={css.row} data-depth={depth || undefined}>
+		<li id={`message-${first?.id}`} className={css.row} data-depth={depth || undefined}>
 			<article className={css.said}>
 				<button type="button" className={css.muted} onClick={onShow}>
-					{t('mute.muted', { name: message.platformUsername })}
+					{others.length > 0
+						? `${t('mute.muted', { name })} (${exact(messages.length)})`
+						: t('mute.muted', { name })}
 				</button>
+				{/* Where links to them lead. */}
+				{others.map(({ id }) => (
+					<span key={id} id={`message-${id}`} />
+				))}
 			</article>
 		</li>
 	)
+}
+
+interface GatheredProps extends Omit<Props, 'onShow'> {
+	muted: Muted
+	/** Each message as a row of its own. */
+	children: ReactElement[]
+}
+
+/** One line, until it is pressed, or somebody else is muted, or not any more. */
+export function MutedRows({ muted, children, ...said }: GatheredProps) {
+	const [shownFor, setShownFor] = useState<Muted | null>(null)
+	if (shownFor === muted) return <>{children}</>
+	return <MutedRow {...said} onShow={() => setShownFor(muted)} />
+}
+
+function useNames(messages: readonly Message[]): string {
+	const t = useTexts()
+	const tag = tagOf(useLanguage())
+	const names = new Set(messages.map(({ platformUsername }) => t.who(platformUsername)))
+	if (names.size < 2) return [...names].join('')
+	const named = [...names].slice(0, NAMED_MAX).map((name) => `\u2068${name}\u2069`)
+	return new Intl.ListFormat([tag, 'en'], { style: 'narrow', type: 'conjunction' }).format(named)
 }

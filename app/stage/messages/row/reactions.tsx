@@ -43,7 +43,7 @@ function Pill({
 		.slice(0, NAMES_MAX)
 		.map((one) => t.who(one.platformUsername ?? one.platformUserId))
 	const more = reactions.length - names.length
-	const said = names.join(', ') + (more > 0 ? ` +${more}` : '')
+	const said = names.join(', ') + (more > 0 ? ` +${t.digits(more)}` : '')
 
 	function press(event: PointerEvent) {
 		setHeld(false)
@@ -63,8 +63,8 @@ function Pill({
 			onBlur={() => setHeld(false)}
 			onClick={() => held || act(react, message, emoji)}
 		>
-			<span>{emoji} </span>
-			<span className={css.count}>{reactions.length}</span>
+			<span>{`${emoji} `}</span>
+			<span className={css.count}>{t.digits(reactions.length)}</span>
 			<span className="unseen">{said}</span>
 			<bdi className={css.names} aria-hidden="true">
 				{said}

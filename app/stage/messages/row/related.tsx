@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { isPast } from '#rules/hearing/visibility'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Written } from '../../../ui/written.tsx'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import css from './related.module.css'
@@ -18,9 +19,10 @@ export function Related({ message }: { message: Message }) {
 		const translated = known?.translations[s.language]
 		return translated && topic?.text ? quoteOfTopic(translated) : topic?.text
 	})
-	const quote = (words: string, more: ReactNode) => (
+	const quote = (words: string, more: ReactElement) => (
 		<p className={css.related}>
-			{words} {more}
+			<span>{`${words} `}</span>
+			{more}
 		</p>
 	)
 	return (
@@ -29,7 +31,7 @@ export function Related({ message }: { message: Message }) {
 				quote(
 					t('message.on.story', { name: `@${story.authorPlatformUsername}` }),
 					isPast(story, at) ? (
-						`· ${t('story.gone')}`
+						<span>{`· ${t('story.gone')}`}</span>
 					) : (
 						<Link
 							className={css.watch}
@@ -46,9 +48,7 @@ export function Related({ message }: { message: Message }) {
 			{topic &&
 				quote(
 					t('message.on.topic', { name: `@${topic.platformUsername}` }),
-					<bdi className={css.quote} dir="auto">
-						{said}
-					</bdi>,
+					<Written className={css.quote} text={said ?? ''} />,
 				)}
 		</>
 	)

@@ -1,6 +1,7 @@
 import { checkImage, HEIC, kindOf } from '#client/image-check'
 import type { AttachedImage } from '#client/outbox'
-import type { KeptImage } from '#contract/messages/uploads'
+import { invalidImageType, type KeptImage, problemOfImage } from '#contract/messages/uploads'
+import type { TextKey } from '#locales/en-us'
 
 export type Attached =
 	| { state: 'none'; problem: string | null }
@@ -29,21 +30,25 @@ export interface Ports {
 	recall(): AttachedImage | null
 }
 
+export const isRunning = ({ state }: Attached) => state === 'preparing' || state === 'uploading'
+
 const NOTHING: Attached = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
+/** Said in the reader's language, as it is in no document. */
+export const ONE_IMAGE: TextKey = 'image.only'
 
 /** A draft's image: checked, scaled, uploaded, described. */
 export class Attachment {
 	now: Attached = NOTHING
 	readonly #ports: Ports
-	readonly #listeners = new Set<() => void>()
+	readonly #listeners = new Set<(now: Attached) => void>()
 	#cancel = new AbortController()
 
 	constructor(ports: Ports) {
 		this.#ports = ports
 	}
 
-	subscribe = (listener: () => void): (() => void) => {
+	subscribe = (listener: (now: Attached) => void): (() => void) => {
 		this.#listeners.add(listener)
 		return () => this.#listeners.delete(listener)
 	}
@@ -59,15 +64,26 @@ export class Attachment {
 
 	/** Dropped files may be of any kind. */
 	drop(files: readonly File[]): void {
-		if (this.now.state !== 'none') return
-		const image = files.find(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name))
+		this.#take(files, () => NOT_AN_IMAGE)
+	}
+
+	paste(files: readonly File[]): void {
+		this.#take(files, ({ type }) => invalidImageType(type))
+	}
+
+	/** The first image among them; of the others it is said why not. */
+	#take(files: readonly File[], refusalOf: (file: File) => string): void {
+		const image =
+			files.find(isNamedAsImage) ??
+			files.find(({ type }) => type.toLowerCase().startsWith('image/'))
 		if (image) void this.attach(image)
-		else if (files.length > 0) this.#publish({ state: 'none', problem: NOT_AN_IMAGE })
+		const other = files.find((file) => file !== image)
+		if (other) this.#refuse(image && isNamedAsImage(other) ? ONE_IMAGE : refusalOf(other))
 	}
 
 	/** One at a time (IMG-01). */
 	async attach(chosen: File): Promise<void> {
-		if (this.now.state !== 'none') return
+		if (this.now.state !== 'none') return this.#refuse(ONE_IMAGE)
 		const cancel = new AbortController()
 		this.#cancel = cancel
 		this.#publish({
@@ -127,6 +143,12 @@ export class Attachment {
 		return this.#ports.shrink(shown, shown === chosen ? kind : shown.type)
 	}
 
+	/** What is attached, or on its way, stays. */
+	#refuse(problem: string): void {
+		if (this.now.state === 'none') this.#publish({ state: 'none', problem })
+		else this.#change({ problem })
+	}
+
 	#end(problem: string | null): void {
 		if (this.now.state !== 'none' && this.now.previewUrl !== '')
 			this.#ports.forget(this.now.previewUrl)
@@ -139,6 +161,11 @@ export class Attachment {
 
 	#publish(now: Attached): void {
 		this.now = now
-		for (const listener of this.#listeners) listener()
+		for (const listener of this.#listeners) listener(now)
 	}
+}
+
+/** As the picker is told: by type and name, for some systems give a file no type. */
+function isNamedAsImage({ name, type }: File): boolean {
+	return problemOfImage({ name, type }) === null
 }

@@ -7,6 +7,7 @@ import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
 import { JoinButton } from '../../people/join/join-button.tsx'
 import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
+import { AwaitedField } from './awaited-field.tsx'
 import css from './composer.module.css'
 
 const HowReplaced = lazyPart(
@@ -14,10 +15,15 @@ const HowReplaced = lazyPart(
 	(part) => part.HowReplaced,
 )
 
+const Unseated = lazyPart(
+	() => withTexts(import('../../people/replaced/unseated.tsx')),
+	(part) => part.Unseated,
+)
+
 const SAID = {
 	loading: 'composer.checking',
 	guest: 'guest.input',
-	offstage_vetted: 'own.offstage',
+	offstage_vetted: 'own.off',
 } as const
 
 const TAGLINE_TO_VISIT = 3 // G-06
@@ -37,7 +43,11 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	const t = useTexts()
 	const { loggedIn, visits } = useReader()
 	const replaced = useStage((s) => s.replaced)
+	const about = useStage((s) => s.docked?.purpose.message?.id)
+	const unseated = useStage((s) => s.unseated)
 	const id = useId()
+	// Who left by themselves is told nothing of a taker.
+	const isReplaced = sessionStatus === 'offstage_vetted' && !!replaced?.by
 	return (
 		<div
 			className={`${css.box} ${css.composer}`}
@@ -47,13 +57,17 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			<label className="unseen" htmlFor={id}>
 				{t('composer.label')}
 			</label>
-			<textarea
-				id={id}
-				className={css.field}
-				rows={sessionStatus === 'loading' ? 2 : 1}
-				disabled
-				placeholder={t(SAID[sessionStatus])}
-			/>
+			{sessionStatus === 'loading' && about !== undefined ? (
+				<AwaitedField about={about} />
+			) : (
+				<textarea
+					id={id}
+					className={css.field}
+					rows={sessionStatus === 'loading' ? 2 : 1}
+					disabled
+					placeholder={t(isReplaced ? 'own.offstage' : SAID[sessionStatus])}
+				/>
+			)}
 			{sessionStatus === 'offstage_vetted' && replaced && (
 				<div className={css.banner}>
 					<HowReplaced {...replaced} />
@@ -61,7 +75,10 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			)}
 			{sessionStatus === 'guest' && (
 				<div className={css.banner}>
-					{visits <= TAGLINE_TO_VISIT && <p className={css.tagline}>{t('stage.tagline')}</p>}
+					{unseated && <Unseated />}
+					{!unseated && visits <= TAGLINE_TO_VISIT && (
+						<p className={css.tagline}>{t('stage.tagline')}</p>
+					)}
 					<p>{t(loggedIn ? 'join.intro.text' : 'guest.banner')}</p>
 				</div>
 			)}
@@ -70,7 +87,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 					<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
 				)}
 				{sessionStatus === 'guest' && (
-					<JoinButton className={css.cover}>
+					<JoinButton className={unseated ? undefined : css.cover}>
 						<span className={css.phone}>{t('guest.join')}</span>
 						<span className={css.desk}>{t(loggedIn ? 'header.join' : 'guest.login')}</span>
 					</JoinButton>

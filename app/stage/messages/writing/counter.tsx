@@ -15,9 +15,7 @@ export function Counter(props: Props) {
 	const t = useTexts()
 	return (
 		<p id={id} className={className} data-turned={length >= warnAt} data-over={length > max}>
-			<span aria-hidden="true">
-				{length} / {max}
-			</span>
+			<span aria-hidden="true">{t.digits(`${length} / ${max}`)}</span>
 			<span className="unseen">{t('composer.counter', { n: length, max })}</span>
 		</p>
 	)

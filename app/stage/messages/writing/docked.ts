@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { TOPICS_SHOWN } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import { isRedacted } from '#rules/hearing/visibility'
@@ -7,8 +8,18 @@ import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/listed-messages.ts'
 import type { Doing } from '../row/message-row.tsx'
+import { type Attachment, isRunning } from './attachment.ts'
+import { takeTyped } from './typed.ts'
 import { attachmentAt } from './use-attachment.ts'
-import { draftedImage, keptDraft, keptPlaces, moveDraft, overStoryPlaces } from './use-draft.ts'
+import {
+	draftedImage,
+	keepDraft,
+	keptDraft,
+	keptPlaces,
+	moveDraft,
+	overStoryPlaces,
+	recallDraft,
+} from './use-draft.ts'
 
 /** What a composer writes: something new, or something about a message. */
 export type Purpose = { does: 'post'; message?: undefined; topic?: undefined } | About
@@ -71,6 +82,18 @@ function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 	return held !== null && draftOf(held) === draftOf(purpose)
 }
 
+/** What was typed before the field was there is written on, behind what is kept. */
+export function writeTyped<Of extends About>(purpose: Of): Of {
+	const { does, message } = purpose
+	const typed = message ? takeTyped(message.id) : ''
+	if (typed === '') return purpose
+	const first = does === 'edit' ? message.text : ''
+	const place = draftOf(purpose)
+	const { text, isStageOnly } = recallDraft(place, first)
+	keepDraft(place, { text: text + typed, isStageOnly }, first)
+	return purpose
+}
+
 export function writeInDock(store: StageStore, purpose: About): void {
 	const before = inDock(store.state)
 	if (before && !isDocked(store, purpose) && whyOver(store.state, before, store.now()))
@@ -88,12 +111,14 @@ export function rescue(store: StageStore, purpose: AboutMessage): void {
 	else handOver(store, place, purpose.message)
 }
 
-/** After a reload nothing else leads to words about a message that is gone. */
+/** After a reload nothing else leads to words about a message or a topic that is gone. */
 export function recover(store: StageStore): void {
 	const held = inDock(store.state)
-	for (const { place, id } of keptPlaces())
-		if (isGone(store.state, { id }) && !(held && draftOf(held) === place))
-			handOver(store, place, { id })
+	for (const { place, does, id } of keptPlaces()) {
+		const isOver = does === 'topic' ? isTopicGone(store.state, id) : isGone(store.state, { id })
+		if (isOver && !(held && draftOf(held) === place))
+			handOver(store, place, does === 'topic' ? NO_MESSAGE : { id })
+	}
 	for (const place of overStoryPlaces(store.now())) handOver(store, place, NO_MESSAGE)
 }
 
@@ -112,14 +137,37 @@ function handOver(store: StageStore, place: string, about: Known): void {
 	}
 	const here = store.state.messages.find(({ id }) => id === about.id)
 	const [from, to] = [attachmentAt(store, place), attachmentAt(store, POST_PLACE)]
-	moveDraft(place, POST_PLACE, about.isStageOnly || here?.isStageOnly)
-	if (from.now.state === 'none') return
-	if (to.now.state === 'none') {
-		if (!from.ready) return
-		draftedImage(POST_PLACE).keep(from.ready)
-		to.recall()
+	const late = whichIsLate(from, to)
+	if (late) {
+		once(late, () => {
+			const { state, problem } = late.now
+			if (late === from && state === 'none' && problem !== null)
+				store.alert('error', problem, 'sending')
+			handOver(store, place, about)
+		})
+		return
 	}
-	from.remove() // a message has one image, and what is left would come back beside other words
+	moveDraft(place, POST_PLACE, about.isStageOnly || here?.isStageOnly)
+	if (!from.ready) return
+	draftedImage(POST_PLACE).keep(from.ready)
+	to.recall()
+	from.remove() // what is left would come back beside other words
+}
+
+/** An upload is not lost on the way, and a message has one image: words wait with theirs until the post has gone. */
+function whichIsLate(from: Attachment, to: Attachment): Attachment | null {
+	if (from.now.state === 'none') return null
+	if (isRunning(from.now)) return from
+	return to.now.state === 'none' ? null : to
+}
+
+function once({ now, subscribe }: Attachment, again: () => void): void {
+	const { state } = now
+	const stop = subscribe((now) => {
+		if (now.state === state) return
+		stop()
+		setTimeout(again) // by then what was sent has left its field
+	})
 }
 
 /** The composer beside the feed, while somebody writes something new there. */
@@ -159,6 +207,12 @@ export function whyOver(state: StageState, purpose: Purpose, at: number): Over |
 }
 
 const POST_PLACE = draftOf({ does: 'post' })
+
+/** It was removed, or is not among all that stand; where a page has only the first of them, or as many as fit, nobody knows. */
+function isTopicGone({ topics, moreTopics, goneTopics }: StageState, id: string): boolean {
+	const hasAll = !moreTopics && topics.length < TOPICS_SHOWN
+	return goneTopics.includes(id) || (hasAll && !topics.some((one) => one.id === id))
+}
 
 /** It was removed, or is withheld; a message that is older than all pages is only not here. */
 export function isGone(

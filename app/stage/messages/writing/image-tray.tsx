@@ -3,7 +3,8 @@ import { IMAGE_ALT_MAX_CHARS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Attached, Attachment } from './attachment.ts'
+import { useDirection } from '../../../ui/use-direction.ts'
+import { type Attached, type Attachment, ONE_IMAGE } from './attachment.ts'
 import css from './image-tray.module.css'
 
 interface Props {
@@ -16,12 +17,15 @@ interface Props {
 /** The attached image: upload progress, description, and a button to remove it. */
 export function ImageTray({ attachment, now, isOver }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const id = useId()
+	const problem = now.problem === ONE_IMAGE ? t(ONE_IMAGE) : now.problem
 	if (isOver && now.state === 'none') return <p className={css.drop}>{t('image.drop')}</p>
 	if (now.state === 'none')
 		return now.problem === null ? null : (
 			<p className={css.problem} role="alert">
-				<Icon of="warn" size={14} /> {now.problem}
+				<Icon of="warn" size={14} />
+				<span>{problem}</span>
 			</p>
 		)
 	const { previewUrl, share, state } = now
@@ -48,7 +52,7 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 			<div className={css.words}>
 				{state !== 'ready' && (
 					<label className={css.busy}>
-						{t('image.busy', { n: Math.round(share * 100) })}
+						<span>{t('image.busy', { n: Math.round(share * 100) })}</span>
 						<progress value={state === 'preparing' ? undefined : share} max={1} />
 					</label>
 				)}
@@ -58,12 +62,12 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 				<input
 					id={id}
 					className={css.alt}
-					dir="auto"
+					dir={directed(now.alt)}
 					maxLength={IMAGE_ALT_MAX_CHARS}
 					value={now.alt}
 					onChange={({ target }) => attachment.describe(target.value)}
 				/>
-				{now.problem !== null && <p role="alert">{now.problem}</p>}
+				{problem !== null && <p role="alert">{problem}</p>}
 			</div>
 		</div>
 	)

@@ -1,9 +1,9 @@
 /** Writes into a field as its writer would: the browser's undo knows it, and React hears of it. */
 export function insertText(
-	field: HTMLTextAreaElement,
+	field: HTMLTextAreaElement | HTMLInputElement,
 	text: string,
-	from = field.selectionStart,
-	to = field.selectionEnd,
+	from = field.selectionStart ?? field.value.length,
+	to = field.selectionEnd ?? field.value.length,
 ): void {
 	field.focus()
 	field.setSelectionRange(from, to)

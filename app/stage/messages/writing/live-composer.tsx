@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { lastToEdit } from '#rules/messages/editing'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { AirdropPlace } from '../../token/airdrop-place.tsx'
-import { inDock, type Purpose, recover, undock } from './docked.ts'
+import { inDock, type Purpose, recover, undock, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { useDock } from './use-dock.ts'
 import { useEnterSends } from './use-enter-sends.ts'
@@ -16,17 +16,23 @@ const POST: Purpose = { does: 'post' }
 export function LiveComposer() {
 	const t = useTexts()
 	const act = useAct()
-	const purpose = useStage(inDock) ?? POST
+	const docked = useStage(inDock)
+	useState(() => docked && writeTyped(docked)) // before it is drawn for the first time
+	const purpose = docked ?? POST
 	const isAway = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
+	const isOffline = useStage((s) => s.connection === 'offline')
 	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)
 	useDock(field, purpose.message?.id)
 	const isReady = useStage((s) => s.loaded && s.feed === 'ready')
+	const goneTopics = useStage((s) => s.goneTopics)
+	const isMore = useStage((s) => s.moreTopics)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is gone is also learned later
 	useEffect(() => {
 		if (isReady) act(recover)
-	}, [isReady, act])
+	}, [isReady, act, goneTopics, isMore])
 
 	return (
 		<>
@@ -34,8 +40,8 @@ export function LiveComposer() {
 				isMain
 				purpose={purpose}
 				fieldRef={field}
-				hint={t(isAway ? 'composer.away' : enterSends ? 'keys.enter' : 'composer.hint')}
-				hintStands={isAway}
+				hint={t(enterSends ? 'keys.enter' : 'composer.hint')}
+				warnings={[isOffline && t('live.offline'), isAway && t('composer.away')]}
 				onDone={() => act(undock, purpose)}
 				onUp={() => purpose === POST && act(editLast)}
 			/>

@@ -78,6 +78,11 @@ export async function edit(
 	}
 }
 
+/** An edit changes words; its image stays as it is. */
+export function refuseImage(store: StageStore): void {
+	store.alert('error', store.translate('image.edit'), 'editing')
+}
+
 export async function remove(store: StageStore, { id }: Message): Promise<boolean> {
 	try {
 		await store.session.ask(deleteMessage, { params: { id }, body: {} })

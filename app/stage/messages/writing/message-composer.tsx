@@ -1,14 +1,16 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 import { problemOfText } from '#contract/messages/draft'
 import { cleanText } from '#contract/text'
+import { wordsAnswered } from '#rules/topics/quote'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useDrops } from '../../../ui/use-drops.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { draftOf, type Purpose, undockUntouched } from './docked.ts'
-import { edit } from './message-actions.ts'
+import { edit, refuseImage } from './message-actions.ts'
 import { post } from './posting.ts'
-import { Quote, wordsOf, wordsOfTopic } from './quote.tsx'
-import { useAttachment } from './use-attachment.ts'
+import { Quote, wordsOf } from './quote.tsx'
+import { pasteFiles, useAttachment } from './use-attachment.ts'
 import { recallDraft, useDraft } from './use-draft.ts'
 import { useOver } from './use-over.ts'
 import { useSlowMode } from './use-slow-mode.ts'
@@ -20,8 +22,8 @@ interface Props {
 	isMain?: boolean
 	fieldRef?: RefObject<HTMLTextAreaElement>
 	hint?: string
-	/** The hint is more than a hint. */
-	hintStands?: boolean
+	/** More than a hint: they stand there also where nobody writes yet. */
+	warnings?: (string | false | undefined)[]
 	onDone: () => void
 	onUp?: () => void
 }
@@ -44,7 +46,9 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const first = does === 'edit' ? purpose.message.text : ''
 	const [kept, keep] = useDraft(place, first)
 	const draft = kept.text
-	const attaching = useAttachment(place)
+	const attaching = useAttachment(place, does !== 'edit')
+	const refuse = useCallback(() => act(refuseImage), [act])
+	useDrops(isMain && does === 'edit' ? refuse : undefined)
 	const [saving, setSaving] = useState<string | null>(null)
 	const [settled, settle] = useState<Purpose | null>(null)
 	const isSending = useStage(
@@ -56,7 +60,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	)
 	const shown = useRef(place)
 	shown.current = place
-	const slow = useSlowMode()
+	const warning = [...(props.warnings ?? []), useSlowMode()].filter(Boolean).join(' ')
 	const own = useRef<HTMLTextAreaElement>(null)
 	const field = props.fieldRef ?? own
 	const { attachment, image } = attaching
@@ -126,7 +130,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 					<Quote
 						words={
 							purpose.topic
-								? wordsOfTopic(topic ?? purpose.topic, language)
+								? wordsAnswered(topic ?? purpose.topic, language)
 								: wordsOf(about ?? purpose.message, language)
 						}
 						says={does === 'edit' ? t('composer.editing') : label}
@@ -141,6 +145,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 			fieldRef={field}
 			draft={draft}
 			attaching={does === 'edit' ? undefined : attaching}
+			onPaste={does === 'edit' ? (event) => pasteFiles(event, refuse) : undefined}
 			stageOnly={
 				isSaved
 					? undefined
@@ -150,9 +155,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 							onChange: (on) => keep({ text: draft, isStageOnly: on }),
 						}
 			}
-			hint={isSaved ? undefined : (slow ?? props.hint)}
-			hintStands={props.hintStands || slow !== undefined}
-			isSlow={!isSaved && slow !== undefined}
+			hint={isSaved ? undefined : warning || props.hint}
+			hintStands={!isSaved && warning !== ''}
 			sends={t(isPosted ? 'composer.post' : does === 'edit' ? 'message.save' : 'message.reply')}
 			rests={rests}
 			onChange={(text) => keep({ text, isStageOnly })}

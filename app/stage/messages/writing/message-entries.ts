@@ -45,6 +45,7 @@ export type Entry = Look & ({ act: Action<[Subject], unknown> } | { opens: NonNu
 export const ENTRIES: readonly Entry[] = [
 	{ does: 'reply', of: 'reply', says: 'message.reply', may: (of) => of.mayTalk, opens: 'replying', isTool: true },
 	{ does: 'text', of: 'copy', says: 'message.text', may: (of) => wordsOf(of) !== null, act: copyWords },
+	{ does: 'select', of: 'caret', says: 'message.select', may: (of) => wordsOf(of) !== null, opens: 'selecting' },
 	{ does: 'link', of: 'link', says: 'message.copy', may: () => true, act: copyAddress },
 	{ does: 'edit', of: 'pen', says: 'message.edit', may: mayEdit, opens: 'editing', isTool: true },
 	{ does: 'report', of: 'flag', says: 'report.do', may: (of) => of.mayTalk && !of.isOwn, opens: 'reporting' },
@@ -61,12 +62,17 @@ function mayEdit(subject: Subject): boolean {
 	return isOwnHere(subject) && isEditable(subject.message, subject.now)
 }
 
+interface Said {
+	text: string
+	language: LanguageCode
+}
+
 /** As the reader sees them; null while they see none. */
-function wordsOf({ message, language, flipped }: Subject): string | null {
+export function wordsOf({ message, language, flipped }: Omit<Subject, 'now'>): Said | null {
 	const shows = shownWords(message, language)
 	if (shows === null || isFolded(message)) return null
-	const translation = shows === 'translation' && !flipped && message.translations[language]
-	return translation || message.text
+	const text = shows === 'translation' && !flipped && message.translations[language]
+	return text ? { text, language } : { text: message.text, language: message.language }
 }
 
 /** The page's own element is asked: it opens before there is a script, too. */
@@ -83,18 +89,16 @@ function isMuted({ message }: Subject): boolean {
 }
 
 function mute(store: StageStore, { message }: Subject): void {
-	const { platformUsername: name } = message
-	void muting.mute(store, userIdOf(message), name)
-	store.alert('success', store.translate('mute.done', { name }))
+	muting.mute(store, userIdOf(message), message.platformUsername)
 }
 
 function unmute(store: StageStore, { message }: Subject): void {
-	void muting.unmute(store, userIdOf(message))
+	muting.unmute(store, userIdOf(message))
 }
 
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {
 	const words = wordsOf(subject)
-	const isDone = words !== null && (await toClipboard(words))
+	const isDone = words !== null && (await toClipboard(words.text))
 	say(store, isDone ? 'copy.done' : null)
 }
 

@@ -1,8 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MESSAGE_MAX_CHARS } from '#contract/limits'
 import { isSending } from '#rules/messages/writing-keys'
-import { directionOfText } from '#rules/text/direction'
-import { useLanguage } from '../../../locales/texts.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import { EmojiList } from '../emoji/emoji-list.tsx'
 import { useEmojiWords } from '../emoji/use-emoji-words.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
@@ -34,27 +33,30 @@ export function MessageField(props: Props) {
 	const mentions = useMentions(field)
 	const words = useEmojiWords(field)
 	const enterSends = useEnterSends()
-	const language = useLanguage()
+	const directed = useDirection()
 	const listId = `${id}-offers`
 	const lists = [mentions, words]
 	const open = lists.find(({ offered }) => offered.length > 0)
 
 	function changed(event: ChangeEvent<HTMLTextAreaElement>) {
 		onChange(event.target.value)
-		look(event.nativeEvent)
+		look()
 	}
 
-	function look(event: Event) {
-		for (const list of lists) list.look(event)
+	function look() {
+		for (const list of lists) list.look()
 	}
 
-	// Nothing is sent or chosen while a word is still being composed.
+	// No key sends or chooses while a word is still being composed.
 	function pressed(event: KeyboardEvent) {
 		if (isComposing(event)) return
-		const isAlone = !(event.ctrlKey || event.metaKey)
-		if (isAlone && open?.pressed(event.key)) event.preventDefault()
-		else if (isSending(event, { enterSends, isTouch: isTouch() })) {
+		const isAlone = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+		const sends = isSending(event, { enterSends, isTouch: isTouch() })
+		const isSaid = sends && open?.isFinished
+		if (isAlone && !isSaid && open?.pressed(event.key)) event.preventDefault()
+		else if (sends) {
 			event.preventDefault()
+			open?.close()
 			onSend()
 		} else if (event.key === 'Escape') onLeave?.()
 		else if (event.key === 'ArrowUp' && isAlone && value === '') onUp?.()
@@ -66,7 +68,7 @@ export function MessageField(props: Props) {
 				ref={field}
 				id={id}
 				className={props.className}
-				dir={directionOfText(value, language)}
+				dir={directed(value)}
 				rows={2}
 				placeholder={props.placeholder}
 				aria-describedby={[props.about, `${id}-count`].filter(Boolean).join(' ')}
@@ -78,7 +80,8 @@ export function MessageField(props: Props) {
 				value={value}
 				onChange={changed}
 				onKeyDown={pressed}
-				onClick={(event) => look(event.nativeEvent)}
+				onCompositionEnd={look}
+				onClick={look}
 				onBlur={() => open?.close()}
 			/>
 			{open === mentions && <MentionList id={listId} {...mentions} />}

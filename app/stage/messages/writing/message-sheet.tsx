@@ -1,3 +1,5 @@
+import { tagOf } from '#contract/languages'
+import { directionOfText } from '#rules/text/direction'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useNow } from '../../now.tsx'
@@ -6,7 +8,7 @@ import { useAct, useStage } from '../../stage-context.tsx'
 import type { Doing } from '../row/message-row.tsx'
 import { openBeside } from './docked.ts'
 import { EmojiButtons } from './emoji-buttons.tsx'
-import { ENTRIES, type Entry, type Subject } from './message-entries.ts'
+import { ENTRIES, type Entry, type Subject, wordsOf } from './message-entries.ts'
 import css from './message-sheet.module.css'
 import { SheetEntry } from './sheet-entry.tsx'
 
@@ -48,6 +50,25 @@ export function MessageSheet({ of, onDo }: Props) {
 				))}
 				{operates && <SheetActs message={of.message} onChoose={() => onDo(null)} />}
 			</ul>
+		</Dialog>
+	)
+}
+
+/** A message's words alone, of which a finger selects a part: in its row a finger that rests opens the menu. */
+export function SelectText({ of, onDone }: { of: Props['of']; onDone: () => void }) {
+	const t = useTexts()
+	const words = wordsOf(of)
+	return (
+		<Dialog title={t('message.select')} closeLabel={t('join.close')} onClose={onDone}>
+			{words && (
+				<p
+					className={css.words}
+					lang={tagOf(words.language)}
+					dir={directionOfText(words.text, words.language)}
+				>
+					{words.text}
+				</p>
+			)}
 		</Dialog>
 	)
 }

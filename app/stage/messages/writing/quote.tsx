@@ -1,9 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
-import { TOPIC_QUOTE_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { Topic } from '#contract/topics/topic'
 import { shownWords, wordsOfImage } from '#rules/messages/shown-words'
-import { shortened } from '#rules/text/shortened'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -51,14 +48,6 @@ export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 			</Button>
 		</div>
 	)
-}
-
-/** The beginning of the topic that is answered (TOP-19). */
-export function wordsOfTopic({ translations, language, text }: Topic, reader: LanguageCode) {
-	const { [reader]: translated } = translations
-	const said =
-		translated === undefined ? { language, text } : { language: reader, text: translated }
-	return { ...said, text: shortened(said.text, TOPIC_QUOTE_CHARS) }
 }
 
 /** As the reader has read it: translated where there is a translation. */

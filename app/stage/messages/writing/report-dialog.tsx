@@ -1,11 +1,13 @@
-import { type FormEvent, useId, useState } from 'react'
-import { REPORT_NOTE_MAX_CHARS } from '#contract/limits'
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { NOTICE_CLEAR_MS, REPORT_NOTE_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { REPORT_REASONS, type ReportReason } from '#contract/messages/reports'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
+import { reportEvent } from '../../gatherings/actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { reportStory } from '../../stories/report.ts'
 import { reportTopic } from '../../topics/actions.ts'
@@ -15,16 +17,25 @@ import css from './report-dialog.module.css'
 
 interface Props {
 	title: string
+	/** What it is about, where that is not in sight. */
+	about?: ReactElement | undefined
 	/** A sentence where it was refused. */
 	onSend: (reason: ReportReason, note: string) => Promise<string | null>
 	onDone: () => void
 }
 
-export function ReportDialog({ message, onDone }: { message: Message; onDone: () => void }) {
+interface OfMessage {
+	message: Message
+	/** Its words, where its row is not in sight. */
+	about?: ReactElement | undefined
+	onDone: () => void
+}
+
+export function ReportDialog({ message, about, onDone }: OfMessage) {
 	const t = useTexts()
 	const act = useAct()
 	const send = (reason: ReportReason, note: string) => act(report, message, reason, note)
-	return <Reporting title={t('report.title')} onSend={send} onDone={onDone} />
+	return <Reporting title={t('report.title')} about={about} onSend={send} onDone={onDone} />
 }
 
 export function StoryReport({ storyId, onDone }: { storyId: string; onDone: () => void }) {
@@ -41,9 +52,17 @@ export function TopicReport({ topicId, onDone }: { topicId: string; onDone: () =
 	return <Reporting title={t('report.topic')} onSend={send} onDone={onDone} />
 }
 
-/** Asks why; what was written stays until it is sent. */
-function Reporting({ title, onSend, onDone }: Props) {
+export function EventReport({ eventId, onDone }: { eventId: string; onDone: () => void }) {
 	const t = useTexts()
+	const act = useAct()
+	const send = (reason: ReportReason, note: string) => act(reportEvent, eventId, reason, note)
+	return <Reporting title={t('report.event')} onSend={send} onDone={onDone} />
+}
+
+/** Asks why; what was written stays until it is sent. */
+function Reporting({ title, about, onSend, onDone }: Props) {
+	const t = useTexts()
+	const directed = useDirection()
 	const id = useId()
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const [reason, setReason] = useState<ReportReason | null>(null)
@@ -51,6 +70,15 @@ function Reporting({ title, onSend, onDone }: Props) {
 	const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
 	const [problem, setProblem] = useState('')
 	const length = codePoints(cleanText(note))
+	const done = useRef(onDone)
+	done.current = onDone
+
+	// Thanks need no answer.
+	useEffect(() => {
+		if (state !== 'sent') return
+		const timer = setTimeout(() => done.current(), NOTICE_CLEAR_MS)
+		return () => clearTimeout(timer)
+	}, [state])
 
 	async function send(event: FormEvent) {
 		event.preventDefault()
@@ -75,6 +103,7 @@ function Reporting({ title, onSend, onDone }: Props) {
 				</div>
 			) : (
 				<form className={css.form} onSubmit={send}>
+					{about && <blockquote className={css.about}>{about}</blockquote>}
 					<fieldset className={css.reasons}>
 						<legend className="unseen">{title}</legend>
 						{REPORT_REASONS.map((one) => (
@@ -86,7 +115,7 @@ function Reporting({ title, onSend, onDone }: Props) {
 									checked={reason === one}
 									onChange={() => setReason(one)}
 								/>
-								{t(`report.${one}`)}
+								<span>{t(`report.${one}`)}</span>
 							</label>
 						))}
 					</fieldset>
@@ -96,7 +125,7 @@ function Reporting({ title, onSend, onDone }: Props) {
 					<textarea
 						id={`${id}-note`}
 						className={css.note}
-						dir="auto"
+						dir={directed(note)}
 						rows={2}
 						aria-describedby={`${id}-problem ${id}-count`}
 						aria-invalid={length > REPORT_NOTE_MAX_CHARS}

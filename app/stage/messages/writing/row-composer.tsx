@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { useAct } from '../../stage-context.tsx'
 import { MessageImage } from '../row/message-image.tsx'
-import { type AboutMessage, rescue, useDocked, writeInDock } from './docked.ts'
+import { type AboutMessage, rescue, useDocked, writeInDock, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { useOver } from './use-over.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 export function RowComposer({ does, message, onDone }: Props) {
 	const act = useAct()
 	const isDocked = useDocked()
-	const [purpose] = useState<AboutMessage>({ does, message })
+	const [purpose] = useState<AboutMessage>(() => writeTyped({ does, message }))
 
 	useLayoutEffect(() => {
 		if (!isDocked) return

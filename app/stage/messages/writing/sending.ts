@@ -1,4 +1,4 @@
-import { Refused } from '#client/ask'
+import { Unreachable } from '#client/ask'
 import { type AttachedImage, Outbox, type OutboxEntry } from '#client/outbox'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
@@ -15,7 +15,7 @@ export interface HowToPost {
 	topic?: OutboxEntry['topic']
 }
 
-/** The problem of a refusal without a message; the page then shows 'Reply failed' (G-98). */
+/** Where somebody else answers in the stage's place; the page then shows 'Reply failed' (G-98). */
 const REPLY_FAILED = 'Send reply failed'
 
 /** The outbox of this page's participant. */
@@ -81,11 +81,10 @@ export class Sending {
 		const about = { replyToMessageId, replyToStoryId: story?.id, replyToTopicId: topic?.id }
 		const body = { messageText: text, clientMessageId, ...about, isStageOnly, ...attached }
 		const said = await store.session.ask(postMessage, { body }).catch((problem) => {
-			const isMute = problem instanceof Refused && !problem.said
-			if (!isMute || !replyToMessageId) throw problem
-			const { status, code, retryAfterMs } = problem
-			throw new Refused(status, code, REPLY_FAILED, false, retryAfterMs)
+			const isMute = problem instanceof Unreachable && problem.isForeign
+			throw isMute && replyToMessageId ? new Unreachable(REPLY_FAILED, problem) : problem
 		})
+		store.settle('sending')
 		const { seq, clientMessageId: _, ...message } = said
 		store.apply({ event: 'new-message', data: { message } })
 	}

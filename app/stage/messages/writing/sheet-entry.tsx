@@ -14,7 +14,7 @@ export function SheetEntry({ of, says, tone, onChoose }: Props) {
 		<li>
 			<button type="button" className={css.entry} data-tone={tone} onClick={onChoose}>
 				<Icon of={of} />
-				{says}
+				<span>{says}</span>
 			</button>
 		</li>
 	)

@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -7,8 +8,10 @@ import type { UnsentMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { Words } from '../row/message-body.tsx'
 import tray from './image-tray.module.css'
+import { mend, placeOf } from './mending.ts'
 import { discard, retry, stateOf } from './posting.ts'
 import css from './unsent-row.module.css'
+import { useAttachment } from './use-attachment.ts'
 
 /** An unsent message in the feed, with the state of its sending. */
 export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?: boolean }) {
@@ -17,6 +20,18 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 	const you = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const failed = unsent.state === 'failed'
 	const state = useStage((s) => stateOf(unsent, s))
+	const mayWrite = useStage((s) => s.sessionStatus === 'active')
+	const there = useAttachment(
+		useStage((s) => placeOf(s, unsent)),
+		false,
+	)
+	const navigate = useNavigate()
+
+	function takeBack() {
+		const address = act(mend, unsent)
+		if (address) navigate(address)
+	}
+
 	return (
 		<li
 			className={css.row}
@@ -50,17 +65,26 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 				<div className={css.foot}>
 					<p className={css.state} role="status">
 						{failed && <Icon of="warn" size={14} />}
-						{t(`message.${state}`)} {failed && unsent.problem}
+						<span>{`${t(`message.${state}`)} ${unsent.problem || ''}`}</span>
 					</p>
-					{failed && (
-						<>
-							<Button tone="bare" onClick={() => act(retry, unsent.clientMessageId)}>
-								{t('message.retry')}
-							</Button>
-							<Button tone="bare" onClick={() => act(discard, unsent.clientMessageId)}>
-								{t('message.discard')}
-							</Button>
-						</>
+					{(failed || unsent.problem) && (
+						<Button tone="bare" onClick={() => act(retry, unsent.clientMessageId)}>
+							{t('message.retry')}
+						</Button>
+					)}
+					{state !== 'sending' && mayWrite && (
+						<Button
+							tone="bare"
+							disabled={unsent.image !== undefined && there.now.state !== 'none'}
+							onClick={takeBack}
+						>
+							{t('message.edit')}
+						</Button>
+					)}
+					{state !== 'sending' && (
+						<Button tone="bare" onClick={() => act(discard, unsent.clientMessageId)}>
+							{t('message.discard')}
+						</Button>
 					)}
 				</div>
 			</div>

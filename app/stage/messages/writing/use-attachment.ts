@@ -1,7 +1,17 @@
-import { type ClipboardEvent, type DragEvent, useState, useSyncExternalStore } from 'react'
+import {
+	type ClipboardEvent,
+	type DragEvent,
+	useCallback,
+	useState,
+	useSyncExternalStore,
+} from 'react'
+import { preferForDrops } from '#client/dropped-files'
+import { wordsOf } from '#client/pasted'
+import { useDrops } from '../../../ui/use-drops.ts'
 import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
-import { Attachment } from './attachment.ts'
+import { Attachment, isRunning } from './attachment.ts'
+import { insertText } from './insert-text.ts'
 import { uploadImage } from './posting.ts'
 import { draftedImage } from './use-draft.ts'
 
@@ -22,14 +32,22 @@ export function attachmentAt(store: StageStore, place: string): Attachment {
 		...draftedImage(place),
 	})
 	all.set(place, attachment)
+	const ask = (event: Event) => event.preventDefault() // before the page goes, and takes an upload with it
+	let isAsking = false
+	attachment.subscribe(() => {
+		if (isRunning(attachment.now) === isAsking) return
+		isAsking = !isAsking
+		if (isAsking) addEventListener('beforeunload', ask)
+		else removeEventListener('beforeunload', ask)
+	})
 	attachment.recall()
 	return attachment
 }
 
 export type Attaching = ReturnType<typeof useAttachment>
 
-/** An attachment with its handlers for paste and drop; spread `ways` over the form. */
-export function useAttachment(place: string) {
+/** An attachment with its handlers for paste and drop; spread `ways` over the form, if that is `isTaking` images. */
+export function useAttachment(place: string, isTaking: boolean) {
 	const act = useAct()
 	const attachment = act(attachmentAt, place)
 	const now = useSyncExternalStore(
@@ -38,8 +56,11 @@ export function useAttachment(place: string) {
 		() => attachment.now,
 	)
 	const [isOver, setOver] = useState(false)
+	const drop = useCallback((files: File[]) => attachment.drop(files), [attachment])
+	useDrops(isTaking ? drop : undefined)
 
 	const ways = {
+		onFocus: () => preferForDrops(drop),
 		onDragOver: (event: DragEvent) => {
 			if (!event.dataTransfer.types.includes('Files')) return
 			event.preventDefault()
@@ -50,15 +71,25 @@ export function useAttachment(place: string) {
 			setOver(false)
 			if (event.dataTransfer.files.length === 0) return
 			event.preventDefault()
-			attachment.drop([...event.dataTransfer.files])
+			drop([...event.dataTransfer.files])
 		},
-		onPaste: (event: ClipboardEvent) => {
-			const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
-			if (!image) return
-			event.preventDefault()
-			void attachment.attach(image)
-		},
+		onPaste: (event: ClipboardEvent) => pasteFiles(event, (files) => attachment.paste(files)),
 	}
-	const isBusy = now.state === 'preparing' || now.state === 'uploading'
-	return { attachment, now, ways, isOver, isBusy, image: attachment.ready ?? undefined }
+	const image = attachment.ready ?? undefined
+	return { attachment, now, ways, isOver, isBusy: isRunning(now), image }
+}
+
+/** Where there is text, text is pasted: a picture beside it only shows what it says. */
+export function pasteFiles(event: ClipboardEvent, take: (files: File[]) => void): void {
+	const files = [...event.clipboardData.files]
+	if (files.length === 0) return
+	const { text, isPlain } = wordsOf(event.clipboardData)
+	if (isPlain) return
+	event.preventDefault()
+	if (text === '') take(files)
+	else if (isField(event.target)) insertText(event.target, text)
+}
+
+function isField(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+	return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { dock as docks } from './docked.ts'
+import { followSeen } from './follow-seen.ts'
 
 /** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
 const ZOOMED = 1.05
@@ -23,18 +24,23 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		const leaves = ({ target }: Event) => {
 			if (!dock.contains(target as Node)) rests()
 		}
+		let placed = ''
 		const place = () => {
 			const { seen, keyboard } = whatIsSeen()
+			placed = `${seen} ${keyboard}`
 			root.style.setProperty('--seen', `${seen}px`)
 			root.style.setProperty('--keyboard', `${keyboard}px`)
 			if (docks().matches) root.style.setProperty('--dock', `${dock.offsetHeight + keyboard}px`)
 			else root.style.removeProperty('--dock')
 			if (follows) show(`message-${messageId}`, seen - dock.offsetHeight)
 		}
+		const look = () => {
+			const { seen, keyboard } = whatIsSeen()
+			if (placed !== `${seen} ${keyboard}`) place()
+		}
 		const size = new ResizeObserver(place)
 		size.observe(dock)
-		visualViewport?.addEventListener('resize', place, { signal })
-		visualViewport?.addEventListener('scroll', place, { signal })
+		const stop = followSeen(look)
 		addEventListener('wheel', rests, { signal, passive: true })
 		addEventListener('touchmove', rests, { signal, passive: true })
 		addEventListener('pointerdown', leaves, { signal })
@@ -43,6 +49,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		return () => {
 			size.disconnect()
 			ears.abort()
+			stop()
 			for (const name of ['--seen', '--keyboard', '--dock']) root.style.removeProperty(name)
 		}
 	}, [field, messageId])

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { AttachedImage } from '#client/outbox'
 import { storeOf } from '#client/storage'
+import { TabDrafts } from '#client/tab-drafts'
 import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 
-const drafts = storeOf(() => localStorage)
-/** A message may be edited for minutes only: what was not saved goes with the tab. */
-const edits = storeOf(() => sessionStorage)
+const [session, local] = [storeOf(() => sessionStorage), storeOf(() => localStorage)]
+const ONLY = ':only'
+const IMAGE = ':image'
 
-const storeFor = (place: string) => (place.startsWith('edit') ? edits : drafts)
+/** Words, whether they are meant for people on stage only, and their image: they come back together, or not at all. */
+const drafts = new TabDrafts(session, local, ['', ONLY, IMAGE])
+/** A message may be edited for minutes only: what was not saved goes with the tab. */
+const edits = new TabDrafts(session, null, ['', ONLY])
+
+const draftsOf = (place: string) => (place.startsWith('edit') ? edits : drafts)
 
 export function keptDraft(place: string): string | null {
-	return storeFor(place).get(place)
+	return draftsOf(place).get(place)[0] ?? null
 }
 
 /** What is written in a place, and whether it is meant for people on stage only. */
@@ -20,27 +26,29 @@ export interface Draft {
 }
 
 export function recallDraft(place: string, first = ''): Draft {
-	const isStageOnly = storeFor(place).get(`${place}:only`) !== null
-	return { text: keptDraft(place) || first, isStageOnly }
+	const [text, only] = draftsOf(place).recall(place)
+	return { text: text || first, isStageOnly: Boolean(only) }
 }
 
 /** Both together: words that come back never come back without their 'Stage Only'. */
 export function keepDraft(place: string, { text, isStageOnly }: Draft, first = ''): void {
-	const store = storeFor(place)
-	if (text === '' || text === first) store.remove(place)
-	else store.set(place, text)
-	if (isStageOnly) store.set(`${place}:only`, 'true')
-	else store.remove(`${place}:only`)
+	draftsOf(place).set(place, text === first ? null : text, isStageOnly ? 'true' : null)
 }
 
 const fields = new Set<(place: string) => void>()
 
 /** Adds the words of one place to another's, stage only if either was, or has to be; an open field shows it. */
 export function moveDraft(from: string, to: string, isStageOnly = false): void {
-	const [moved, there] = [recallDraft(from), recallDraft(to)]
-	const text = [there.text, moved.text].filter(Boolean).join('\n\n')
-	keepDraft(to, { text, isStageOnly: isStageOnly || there.isStageOnly || moved.isStageOnly })
+	const moved = recallDraft(from)
 	keepDraft(from, { text: '', isStageOnly: false })
+	addToDraft(to, { text: moved.text, isStageOnly: isStageOnly || moved.isStageOnly })
+}
+
+/** Behind what is written there; an open field shows it. */
+export function addToDraft(to: string, added: Draft, between = '\n\n'): void {
+	const there = recallDraft(to)
+	const text = [there.text, added.text].filter(Boolean).join(between)
+	keepDraft(to, { text, isStageOnly: there.isStageOnly || added.isStageOnly })
 	for (const recall of fields) recall(to)
 }
 
@@ -51,11 +59,11 @@ export function forgetDraft(place: string, text: string): void {
 	for (const recall of fields) recall(place)
 }
 
-/** Whatever is written about a message, and about which. */
-export function keptPlaces(): { place: string; id: string }[] {
-	return [...drafts.keys(), ...edits.keys()].flatMap((place) => {
-		const id = /^(?:reply|edit)Draft:([^:]+)$/.exec(place)?.[1]
-		return id ? [{ place, id }] : []
+/** Whatever is written about a message or a topic, and about which. */
+export function keptPlaces(): { place: string; does: string; id: string }[] {
+	return drafts.keys().flatMap((place) => {
+		const [, does, id] = /^(reply|edit|topic)Draft:([^:]+)$/.exec(place) ?? []
+		return does && id ? [{ place, does, id }] : []
 	})
 }
 
@@ -87,8 +95,13 @@ export function useDraft(place: string, first: string): [Draft, (draft: Draft) =
 	useEffect(() => {
 		const recall = (to: string) =>
 			to === place && write({ place, draft: recallDraft(place, first) })
+		const heard = () => drafts.keepAgain()
 		fields.add(recall)
-		return () => void fields.delete(recall)
+		addEventListener('storage', heard)
+		return () => {
+			fields.delete(recall)
+			removeEventListener('storage', heard)
+		}
 	}, [place, first])
 
 	function keep(draft: Draft) {
@@ -100,27 +113,29 @@ export function useDraft(place: string, first: string): [Draft, (draft: Draft) =
 
 /** A draft's image: kept as long as the stage keeps uploads without a message. */
 export function draftedImage(place: string) {
-	const key = `${place}:image`
+	const find = () => imageIn(drafts.get(place)[2])
 	return {
 		keep(image: AttachedImage | null): void {
-			const uploadedAt = find(key)?.uploadedAt ?? Date.now()
-			if (image) drafts.set(key, JSON.stringify({ ...image, uploadedAt }))
-			else drafts.remove(key)
+			const known = find()
+			const isKnown = image !== null && known?.imageUrl === image.imageUrl
+			const uploadedAt = isKnown ? known.uploadedAt : Date.now()
+			const said = image && JSON.stringify({ ...image, uploadedAt })
+			drafts.set(place, undefined, undefined, said)
 		},
 		recall(): AttachedImage | null {
-			const found = find(key)
+			const found = find()
 			if (!found) return null
 			const { uploadedAt, ...image } = found
 			if (Date.now() - uploadedAt < UNUSED_IMAGE_LIFE_MS) return image
-			drafts.remove(key)
+			drafts.set(place, undefined, undefined, null)
 			return null
 		},
 	}
 }
 
-function find(key: string): (AttachedImage & { uploadedAt: number }) | null {
+function imageIn(kept: string | null | undefined): (AttachedImage & { uploadedAt: number }) | null {
 	try {
-		return JSON.parse(drafts.get(key) ?? 'null')
+		return JSON.parse(kept ?? 'null')
 	} catch {
 		return null
 	}

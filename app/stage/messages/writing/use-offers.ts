@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { WordStart } from '#rules/text/mentions'
+import { isMeant, type WordStart } from '#rules/text/mentions'
 import { insertText } from './insert-text.ts'
 
 export interface Offers<T> {
@@ -9,7 +9,9 @@ export interface Offers<T> {
 }
 
 export interface Offering<T> extends Offers<T> {
-	look: (event: Event) => void
+	look: () => void
+	/** The word stands there as it would be taken: nothing is left to take. */
+	isFinished: boolean
 	/** True when the list handled the key. */
 	pressed: (key: string) => boolean
 	close: () => void
@@ -19,30 +21,35 @@ interface Kind<T> {
 	/** The word that is being written left of the caret, if it is one of these. */
 	wordAt: (text: string, caret: number) => WordStart | null
 	matches: (typed: string) => T[]
+	/** By which it is called while one types. */
+	names: (one: T) => readonly string[]
 	/** What takes the word's place. */
 	said: (one: T) => string
+	/** Whether it would be recognised as it is typed. */
+	isWhole: (one: T, typed: string) => boolean
 	onTaken?: (one: T) => void
 }
 
 interface Started extends WordStart {
 	active: number
+	/** By the arrows: then Enter takes whatever they came to. */
+	isWalked: boolean
 }
 
-/** What is offered for the word being typed: the arrows walk, Enter and Tab take, Escape closes. */
+/** What is offered for the word being typed: the arrows walk, Tab takes, Enter what is meant (G-172), Escape closes. */
 export function useOffers<T>(
 	field: RefObject<HTMLTextAreaElement>,
-	{ wordAt, matches, said, onTaken }: Kind<T>,
+	{ wordAt, matches, names, said, isWhole, onTaken }: Kind<T>,
 ): Offering<T> {
 	const [started, setStarted] = useState<Started | null>(null)
 	const offered = started ? matches(started.typed) : []
 	const active = Math.min(started?.active ?? 0, offered.length - 1)
 	const close = () => setStarted(null)
 
-	function look(event: Event) {
+	function look() {
 		const { current } = field
-		if (!current || (event as InputEvent).isComposing) return close()
-		const found = wordAt(current.value, current.selectionEnd)
-		setStarted(found && { ...found, active: 0 })
+		const found = current && wordAt(current.value, current.selectionEnd)
+		setStarted(found && { ...found, active: 0, isWalked: false })
 	}
 
 	function choose(one: T) {
@@ -57,12 +64,20 @@ export function useOffers<T>(
 		const chosen = offered[active]
 		if (!started || chosen === undefined) return false
 		const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-		if (step) setStarted({ ...started, active: (active + step + offered.length) % offered.length })
-		else if (key === 'Enter' || key === 'Tab') choose(chosen)
+		if (step) {
+			const next = (active + step + offered.length) % offered.length
+			setStarted({ ...started, active: next, isWalked: true })
+		} else if (key === 'Tab' || (key === 'Enter' && isTakenByEnter(started, chosen))) choose(chosen)
 		else if (key === 'Escape') close()
 		else return false
 		return true
 	}
 
-	return { offered, active, look, choose, pressed, close }
+	function isTakenByEnter({ isWalked, isProse, typed }: Started, one: T): boolean {
+		return isWalked || (!isProse && isMeant(names(one), typed))
+	}
+
+	const first = offered[active]
+	const stands = started?.isWalked === false && first !== undefined && isWhole(first, started.typed)
+	return { offered, active, isFinished: stands, look, choose, pressed, close }
 }

@@ -1,7 +1,16 @@
-import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import {
+	type ClipboardEvent,
+	type ComponentProps,
+	type FormEvent,
+	type RefObject,
+	useId,
+	useLayoutEffect,
+	useState,
+} from 'react'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { Elements } from '../../../ui/elements.ts'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import css from './composer.module.css'
@@ -17,16 +26,16 @@ interface Props {
 	/** The composer beside the feed; the other boxes open below a message. */
 	isMain?: boolean
 	/** What it is about. */
-	quote?: ReactNode
+	quote?: Elements
 	fieldRef: RefObject<HTMLTextAreaElement>
 	draft: string
 	attaching?: Attaching
+	/** What is pasted where nothing can be attached. */
+	onPaste?: (event: ClipboardEvent) => void
 	stageOnly?: ComponentProps<typeof StageOnlySwitch>
 	hint?: string
-	/** The hint is more than a hint: it stands there, also where nobody writes yet. */
+	/** The hint is more than a hint: it stands there, also where nobody writes yet, and on a phone. */
 	hintStands?: boolean
-	/** The hint is what the slow mode says: a phone shows it, too. */
-	isSlow?: boolean
 	/** The submit button's text, and whether it is disabled. */
 	sends: string
 	rests: boolean
@@ -44,6 +53,7 @@ export function WritingBox(props: Props) {
 	const t = useTexts()
 	const id = useId()
 	const length = codePoints(cleanText(draft))
+	const isLong = useIsLong(props.fieldRef, draft)
 
 	function submitted(event: FormEvent) {
 		event.preventDefault()
@@ -59,8 +69,9 @@ export function WritingBox(props: Props) {
 			data-attaches={attaching && attaching.now.state !== 'none' ? '' : undefined}
 			data-stage-only={stageOnly?.on || undefined}
 			data-hints={props.hintStands || undefined}
-			data-slow={props.isSlow || undefined}
+			data-long={isLong || undefined}
 			onSubmit={submitted}
+			onPaste={props.onPaste}
 			{...attaching?.ways}
 		>
 			<label className="unseen" htmlFor={id}>
@@ -103,4 +114,20 @@ export function WritingBox(props: Props) {
 			{hint !== undefined && <p className={css.hint}>{hint}</p>}
 		</form>
 	)
+}
+
+/** Once the words need a second line beside their tools, and until they are gone: they have the whole width. */
+function useIsLong(field: RefObject<HTMLTextAreaElement>, draft: string): boolean {
+	const [isLong, setLong] = useState(false)
+	useLayoutEffect(() => {
+		if (draft === '') setLong(false)
+		else if (field.current && linesIn(field.current) > 1) setLong(true)
+	}, [field, draft])
+	return isLong
+}
+
+function linesIn(field: HTMLTextAreaElement): number {
+	const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(field)
+	const [line = 0, ...air] = [lineHeight, paddingBlockStart, paddingBlockEnd].map(Number.parseFloat)
+	return Math.round((field.scrollHeight - (air[0] ?? 0) - (air[1] ?? 0)) / line)
 }

@@ -1,11 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import {
 	ACTIVITY_PERIOD_DAYS,
 	ACTIVITY_PERIODS_DAYS,
-	ACTIVITY_TYPES,
 	type ActivityByDate,
 } from '#contract/people/activity-days'
-import { dayOf } from '#rules/people/activity-days'
+import { dayOf, typesIn } from '#rules/people/activity-days'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useNow } from '../../now.tsx'
@@ -22,11 +21,20 @@ export function ActivityDays({ userId }: { userId: string }) {
 	const t = useTexts()
 	const [days, setDays] = useState<number>(ACTIVITY_PERIOD_DAYS)
 	const [found, ask] = useActivity(userId, days)
+	// While another period loads, the dialog stays as high as it is.
+	const calendars = useRef(1)
+	const types = found && 'activity' in found ? typesIn(found.activity) : null
+	if (types) calendars.current = Math.max(1, types.length)
 
 	return (
 		<>
 			<Periods chosen={days} onChoose={setDays} />
-			<div className={css.found} aria-live="polite" aria-busy={found === null}>
+			<div
+				className={css.found}
+				style={{ '--calendars': calendars.current } as CSSProperties}
+				aria-live="polite"
+				aria-busy={found === null}
+			>
 				{found === null ? (
 					<p className={css.state}>{t('heatmap.loading')}</p>
 				) : 'problem' in found ? (
@@ -34,7 +42,7 @@ export function ActivityDays({ userId }: { userId: string }) {
 						<p>{t('heatmap.error', found)}</p>
 						<Button onClick={ask}>{t('feed.retry')}</Button>
 					</div>
-				) : Object.keys(found.activity).length === 0 ? (
+				) : types?.length === 0 ? (
 					<p className={css.state}>{t('heatmap.none')}</p>
 				) : (
 					<Calendars activity={found.activity} days={days} />
@@ -92,15 +100,15 @@ function Calendars({ activity, days }: { activity: ActivityByDate; days: number 
 	const today = dayOf(useNow().at)
 	return (
 		<>
-			{ACTIVITY_TYPES.map((type) => (
+			{typesIn(activity).map((type) => (
 				<Heatmap key={type} type={type} activity={activity} today={today} days={days} />
 			))}
 			<p className={css.legend} aria-hidden="true">
-				{t('heatmap.less')}
+				<span>{t('heatmap.less')}</span>
 				{[0, 1, 2, 3, 4].map((warmth) => (
 					<span key={warmth} className={css.square} data-warmth={warmth} />
 				))}
-				{t('heatmap.more')}
+				<span>{t('heatmap.more')}</span>
 			</p>
 		</>
 	)

@@ -1,9 +1,15 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
-import { useTexts } from '../../../locales/texts.tsx'
+import { isRedacted } from '#rules/hearing/visibility'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { MessageBody } from '../../messages/row/message-body.tsx'
+import type { ShownMessage } from '../../model.ts'
+import { ReportDialog } from '../../on-stage/lazy-parts.tsx'
 import { CardActs } from '../../operators/lazy-sheet-acts.tsx'
-import { useStage } from '../../stage-context.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { mute, unmute } from '../mutes/muting.ts'
+import { useMuted } from '../mutes/use-muted.ts'
 import type { AboutPerson } from './open-card.tsx'
 
 const LETTER = /\S$/
@@ -11,6 +17,8 @@ const LETTER = /\S$/
 /** What one can do about a person, in the order in which the card offers it. */
 export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<AboutPerson> }[] = [
 	{ name: 'mention', Entry: Mention },
+	{ name: 'report', Entry: Report },
+	{ name: 'mute', Entry: Mute },
 	{ name: 'clear-status', Entry: ForOperators },
 ]
 
@@ -27,6 +35,55 @@ function Mention({ person, onClose }: AboutPerson) {
 	}
 
 	return <Button onClick={choose}>{t('card.mention')}</Button>
+}
+
+/** For people on stage, about what somebody else said last, which the dialog shows. */
+function Report({ person }: AboutPerson) {
+	const t = useTexts()
+	const language = useLanguage()
+	const [isOpen, setOpen] = useState(false)
+	const said = useStage((s) =>
+		s.sessionStatus === 'active' && s.userId !== userIdOf(person)
+			? s.messages.find((one) => isReportable(one) && userIdOf(one) === userIdOf(person))
+			: undefined,
+	)
+	if (!said) return null
+	const words = <MessageBody message={said} language={language} both={false} flipped={false} />
+	// What is folded stays folded here, too.
+	const instead = said.review === 'reported' ? 'message.reported' : said.text === '' && 'image.open'
+	const about = instead ? <span>{t(instead)}</span> : words
+	return (
+		<>
+			<Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+				{t('report.do')}
+			</Button>
+			{isOpen && <ReportDialog message={said} about={about} onDone={() => setOpen(false)} />}
+		</>
+	)
+}
+
+function isReportable(message: ShownMessage): boolean {
+	return !message.isJoinMessage && message.review !== 'held' && !isRedacted(message)
+}
+
+/** For every reader, about somebody else. */
+function Mute({ person, onClose }: AboutPerson) {
+	const t = useTexts()
+	const act = useAct()
+	const muted = useMuted()
+	const userId = userIdOf(person)
+	const isOwn = useStage((s) => s.userId === userId)
+	const { platform, platformUsername: name } = person
+	if (isOwn || platform === 'system') return null
+	if (muted.has(userId))
+		return <Button onClick={() => act(unmute, userId)}>{t('mute.undo', { name })}</Button>
+
+	function choose() {
+		onClose()
+		act(mute, userId, name)
+	}
+
+	return <Button onClick={choose}>{t('mute.do', { name })}</Button>
 }
 
 function ForOperators({ person, onClose }: AboutPerson) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
 import { heatmap, type Square, totalOf } from '#rules/people/activity-days'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** One kind of activity as a calendar: weekdays down, weeks across, with a text per day for screen readers. */
 export function Heatmap({ type, activity, today, days }: Props) {
 	const t = useTexts()
-	const tag = tagOf(useLanguage())
+	const tag = localeOf(useLanguage())
 	const scroller = useRef<HTMLElement>(null)
 	const rows = heatmap(activity, type, today, days)
 	const total = totalOf(activity, type)
@@ -36,7 +36,8 @@ export function Heatmap({ type, activity, today, days }: Props) {
 	return (
 		<div className={css.calendar}>
 			<p className={css.caption}>
-				<strong>{title}</strong> <span>{t('heatmap.total', { n: total, days })}</span>
+				<strong>{`${title} `}</strong>
+				<span>{t('heatmap.total', { n: total, days })}</span>
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a year is wider than the dialog and must scroll by keyboard */}
 			<section ref={scroller} className={css.weeks} tabIndex={0} aria-label={title}>

@@ -13,6 +13,8 @@ import { SECOND_MS } from '#contract/limits'
 import type { Participant } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
 import { withTexts } from '../../../locales/whole-catalog.ts'
+import type { Elements } from '../../../ui/elements.ts'
+import { Guard } from '../../../ui/guard.tsx'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 
@@ -56,7 +58,7 @@ export async function storiesAhead(
 }
 
 /** Renders what is open about a person; its code is fetched when it is first opened. */
-export function CardHost({ children }: { children: ReactNode }) {
+export function CardHost({ children }: { children: Elements }) {
 	const act = useAct()
 	const fetchPart = useFetchPart()
 	const hasStories = useStage(({ stories }) => stories.length > 0)
@@ -87,7 +89,11 @@ export function CardHost({ children }: { children: ReactNode }) {
 	return (
 		<OpenCard.Provider value={open}>
 			{children}
-			{opened && <opened.Card person={opened.person} onClose={() => setOpened(null)} />}
+			{opened && (
+				<Guard>
+					<opened.Card person={opened.person} onClose={() => setOpened(null)} />
+				</Guard>
+			)}
 		</OpenCard.Provider>
 	)
 }

@@ -65,13 +65,13 @@ function OnStage({ person }: { person: Participant }) {
 				</p>
 			)}
 			<ul className={css.facts}>
-				<li title={String(person.followerCount)}>
+				<li title={t.digits(person.followerCount)}>
 					{t.short('people.followers', person.followerCount)}
 				</li>
 				<li>{label}</li>
 				<li>
-					<span className="unseen">{t('globe.language')} </span>
-					{nameOfLanguage(person.language, reader)}
+					<span className="unseen">{`${t('globe.language')} `}</span>
+					<span>{nameOfLanguage(person.language, reader)}</span>
 				</li>
 				{person.joinedAt !== undefined && (
 					<li>{t('card.since', { time: time(person.joinedAt) })}</li>

@@ -1,4 +1,4 @@
-import { ask, Refused } from '#client/ask'
+import { ask, Refused, Unreachable } from '#client/ask'
 import {
 	clearRejoinOf,
 	joinSessionId,
@@ -63,6 +63,7 @@ export async function rejoin(store: StageStore, typedCode: string, typedId: stri
 		takePlace(store, back.stageToken, { ...back.participant, status: 'Active' })
 		store.alert('success', store.translate('join.rejoin.done'))
 	} catch (problem) {
+		if (problem instanceof Unreachable && problem.isForeign) throw problem
 		if (!(problem instanceof Refused)) throw new Error('Failed to rejoin the stage.')
 		// A full stage or a slow network does not make the code worthless (G-46).
 		const isWorthless = [400, 401, 403, 404, 410].includes(problem.status)

@@ -1,13 +1,15 @@
 import { useSearchParams } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { withTexts } from '../../../locales/whole-catalog.ts'
+import type { Elements } from '../../../ui/elements.ts'
+import { Guard } from '../../../ui/guard.tsx'
 import { OpenJoinDialog } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx')))
 
 /** Renders the join dialog, whose code is fetched when it is first opened. */
-export function JoinDialogHost({ children }: { children: ReactNode }) {
+export function JoinDialogHost({ children }: { children: Elements }) {
 	const [search] = useSearchParams()
 	const isSimple = search.get('join') === 'simple'
 	const [open, setOpen] = useState<{ mode?: JoinMode } | null>(null)
@@ -21,9 +23,11 @@ export function JoinDialogHost({ children }: { children: ReactNode }) {
 		<OpenJoinDialog.Provider value={openDialog}>
 			{children}
 			{open && (
-				<Suspense fallback={null}>
-					<JoinDialog mode={open.mode} isSimple={isSimple} onClose={() => setOpen(null)} />
-				</Suspense>
+				<Guard>
+					<Suspense fallback={null}>
+						<JoinDialog mode={open.mode} isSimple={isSimple} onClose={() => setOpen(null)} />
+					</Suspense>
+				</Guard>
 			)}
 		</OpenJoinDialog.Provider>
 	)

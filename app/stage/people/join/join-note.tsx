@@ -7,7 +7,7 @@ export function JoinNote({ note }: { note: Note | null }) {
 	const said = note && (
 		<p className={css.note} data-kind={note.kind}>
 			<Icon of={note.kind === 'error' ? 'warn' : 'check'} size={16} />
-			{note.text}
+			<span>{note.text}</span>
 		</p>
 	)
 	return (

@@ -1,8 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { composeLinks } from '#rules/people/compose-links'
+import { CAST_EXAMPLE, X_EXAMPLE } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import type { Elements } from '../../../ui/elements.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import { logIn } from '../../header/actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
@@ -93,6 +96,7 @@ export function SimpleJoin({ join }: { join: Join }) {
 
 function JoinMessage({ join }: { join: Join }) {
 	const t = useTexts()
+	const directed = useDirection()
 	const { flow, write } = join
 	const asked = useRef(flow.joinMessage !== null)
 
@@ -104,14 +108,18 @@ function JoinMessage({ join }: { join: Join }) {
 
 	return (
 		<div className={css.message}>
-			<p className={css.words} dir="auto" aria-busy={flow.busy === 'writing'}>
+			<p
+				className={css.words}
+				dir={directed(flow.joinMessage?.message ?? '')}
+				aria-busy={flow.busy === 'writing'}
+			>
 				{flow.joinMessage?.message ?? (flow.busy === 'writing' && t('join.post.loading'))}
 			</p>
 			{flow.joinMessage || flow.busy === 'writing' ? (
 				<div className={css.ways}>
 					<Button disabled={!flow.joinMessage} onClick={join.copy}>
 						<Icon of="copy" size={16} />
-						{t('join.post.copy')}
+						<span>{t('join.post.copy')}</span>
 					</Button>
 					<Publish text={flow.joinMessage?.message} platform="x" />
 					<Publish text={flow.joinMessage?.message} platform="farcaster" />
@@ -156,7 +164,7 @@ function Paste({ join }: { join: Join }) {
 	)
 }
 
-function VerifyForm({ join, children }: { join: Join; children?: ReactNode }) {
+function VerifyForm({ join, children }: { join: Join; children?: Elements }) {
 	const t = useTexts()
 	const id = useId()
 	const { flow, dispatch } = join
@@ -175,16 +183,20 @@ function VerifyForm({ join, children }: { join: Join; children?: ReactNode }) {
 			<input
 				id={id}
 				className={css.input}
-				dir="ltr"
+				dir={flow.post === '' ? undefined : 'ltr'}
 				inputMode="url"
 				autoComplete="off"
 				autoCapitalize="off"
 				spellCheck={false}
 				placeholder={t('join.verify.placeholder')}
+				aria-describedby={`${id}-example`}
 				readOnly={isVerifying}
 				value={flow.post}
 				onChange={(event) => dispatch({ type: 'input', field: 'post', value: event.target.value })}
 			/>
+			<p id={`${id}-example`} className={css.example}>
+				{t('join.verify.example', { x: X_EXAMPLE, cast: CAST_EXAMPLE })}
+			</p>
 			<div className={css.foot}>
 				{children}
 				<Paste join={join} />
@@ -196,7 +208,7 @@ function VerifyForm({ join, children }: { join: Join; children?: ReactNode }) {
 	)
 }
 
-function Step(props: { step: JoinStep; title: string; children: ReactNode }) {
+function Step(props: { step: JoinStep; title: string; children: Elements }) {
 	const t = useTexts()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const n = JOIN_STEPS.indexOf(props.step) + 1
@@ -214,8 +226,8 @@ function Step(props: { step: JoinStep; title: string; children: ReactNode }) {
 				))}
 			</div>
 			<h3 ref={heading} tabIndex={-1}>
-				<span className="unseen">{t('join.step', { n, max: JOIN_STEPS.length })}: </span>
-				{props.title}
+				<span className="unseen">{`${t('join.step', { n, max: JOIN_STEPS.length })}: `}</span>
+				<span>{props.title}</span>
 			</h3>
 			{props.children}
 		</div>

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
+import { POST_MISSING, parsePost } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { fetchJoinMessage, rejoin, storedRejoin, verifyJoin } from './join-actions.ts'
@@ -64,6 +65,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 			}
 		},
 		async verify() {
+			if (!parsePost(flow.post)) return dispatch({ type: 'failed', text: POST_MISSING })
 			dispatch({ type: 'busy', with: 'verifying' })
 			try {
 				await act(verifyJoin, flow.post)

@@ -8,14 +8,15 @@ import { mutes } from './use-muted.ts'
 const KNOWN = 'mutedPeopleKnown'
 
 /** At once on this device; for the person's others as soon as the stage can be told. */
-export function mute(store: StageStore, userId: string, name: string): Promise<void> {
+export function mute(store: StageStore, userId: string, name: string): void {
 	mutes.keep(new Map(mutes.people).set(userId, name))
-	return told(store)
+	store.alert('success', store.translate('mute.done', { name }))
+	void told(store)
 }
 
-export function unmute(store: StageStore, userId: string): Promise<void> {
+export function unmute(store: StageStore, userId: string): void {
 	mutes.keep(new Map([...mutes.people].filter(([id]) => id !== userId)))
-	return told(store)
+	void told(store)
 }
 
 /**

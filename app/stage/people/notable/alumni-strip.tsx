@@ -1,6 +1,7 @@
 import { userIdOf } from '#contract/people/participants'
 import { alumniOf } from '#rules/people/notable'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Guard } from '../../../ui/guard.tsx'
 import css from './alumni-strip.module.css'
 import { NotableFailed } from './notable-failed.tsx'
 import { NotablePerson } from './notable-person.tsx'
@@ -29,9 +30,11 @@ function People() {
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
 		<ul className={css.row} aria-labelledby="alumni-title" tabIndex={0}>
 			{alumni.map((one) => (
-				<li key={userIdOf(one)} className={css.one}>
-					<NotablePerson person={one} />
-				</li>
+				<Guard key={userIdOf(one)} as="li">
+					<li className={css.one}>
+						<NotablePerson person={one} />
+					</li>
+				</Guard>
 			))}
 		</ul>
 	)

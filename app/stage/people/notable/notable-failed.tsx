@@ -9,7 +9,7 @@ export function NotableFailed() {
 	const act = useAct()
 	return (
 		<p className={css.failed}>
-			{t('notable.failed')}
+			<span>{t('notable.failed')}</span>
 			<Button onClick={() => act(loadNotable)}>{t('feed.retry')}</Button>
 		</p>
 	)

@@ -19,7 +19,7 @@ export function NotablePerson({ person }: { person: Notable }) {
 					<bdi className={css.name}>{t.who(name)}</bdi>
 					<PlatformGlyph platform={platform} />
 				</span>
-				<span className={css.followers} title={String(person.followerCount)}>
+				<span className={css.followers} title={t.digits(person.followerCount)}>
 					{t.short('people.followers', person.followerCount)}
 				</span>
 			</span>

@@ -3,7 +3,7 @@ import { keepRejoin } from '#client/storage'
 import { problemOfInfo } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
 import { setInfo as setInfoOf, setStatus } from '#contract/people/presence'
-import { logOutEverywhere as everywhere, leave } from '#contract/people/session'
+import { logOutEverywhere as everywhere, leave, SESSION_OVER_CODE } from '#contract/people/session'
 import { minutesToReplaceable } from '#rules/people/seat-warning'
 import type { StageStore } from '../../store.ts'
 import { without } from '../panel/state.ts'
@@ -31,7 +31,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 		await store.place.leaving(() => ask(everywhere, { body: {} }, { token, fetch }))
 	} catch (problem) {
 		// A revoked token means success: an earlier answer was lost.
-		const isOver = problem instanceof Refused && problem.status === 401
+		const isOver = problem instanceof Refused && problem.code === SESSION_OVER_CODE
 		if (!isOver) return store.alert('error', sentenceOf(problem), 'leaving')
 	}
 	await store.place.logOut()

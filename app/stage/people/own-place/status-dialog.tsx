@@ -5,6 +5,7 @@ import { isSending } from '#rules/messages/writing-keys'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { isComposing, isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
 import { useAct } from '../../stage-context.tsx'
@@ -23,6 +24,7 @@ interface Props {
 
 export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const act = useAct()
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
@@ -79,7 +81,7 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 					ref={field}
 					id={id}
 					className={css.field}
-					dir="auto"
+					dir={directed(text)}
 					rows={3}
 					placeholder={t('status.placeholder')}
 					aria-describedby={`${id}-count ${id}-problem`}

@@ -1,12 +1,16 @@
+import { Unreachable } from '#client/ask'
+import { backoffMs } from '#client/backoff'
 import type { Expiry, SessionListener } from '#client/session'
-import { clearRejoin, keepRejoin, type RejoinInfo } from '#client/storage'
-import type { StageEvent } from '#contract/events'
-import { CLOSE_REMOVED } from '#contract/limits'
+import { clearRejoin, keepRejoin, REMOVED, type RejoinInfo } from '#client/storage'
+import type { EventData, StageEvent } from '#contract/events'
+import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { withTexts } from '../../../locales/whole-catalog.ts'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import type { Replaced } from '../replaced/state.ts'
+
+const JUST_MS = 5 * SECOND_MS
 
 /** The session's status machine (SESS-01). */
 export class OwnPlace implements SessionListener {
@@ -21,6 +25,11 @@ export class OwnPlace implements SessionListener {
 	/** While this tab leaves the stage, its own `participant-left` event is ignored (G-107). */
 	#isLeaving = false
 	#leftMeanwhile = false
+	/** Questions in a row that nobody answered, or somebody else in the stage's place. */
+	#unanswered = 0
+	#cancelRetry = () => {}
+	/** Whose session another tab of this browser has just ended; only the room says why. */
+	#endedElsewhere: { userId: string; at: number } | null = null
 	/** The `lastActivity` for which this page has shown the warning. */
 	#warnedOf: number | null = null
 
@@ -29,16 +38,17 @@ export class OwnPlace implements SessionListener {
 	}
 
 	/** Starts from the stored token and the page's list, then checks with the stage (SESS-02, G-78). */
-	open(): void {
+	open(): () => void {
 		const { session, identity } = this.#store
 		this.#isConfirmed = false
-		if (session.token) {
-			this.#believe()
-			return
+		if (session.token) this.#believe()
+		else {
+			const maybeLoggedIn = identity.maybeLoggedIn()
+			this.#store.change({ unseated: maybeLoggedIn && this.#wasRemoved() })
+			this.#store.setSessionStatus('guest', maybeLoggedIn)
+			if (maybeLoggedIn) void this.#askForLogin()
 		}
-		const maybeLoggedIn = identity.maybeLoggedIn()
-		this.#store.setSessionStatus('guest', maybeLoggedIn)
-		if (maybeLoggedIn) this.#lookForLogin().catch(() => {}) // unreachable: the cookie's state stays
+		return () => this.#cancelRetry()
 	}
 
 	confirmed(participant: Participant, rejoin: RejoinInfo | null): void {
@@ -60,13 +70,20 @@ export class OwnPlace implements SessionListener {
 
 	changedElsewhere(): void {
 		this.#store.identity.forget() // of who was logged in before
-		if (this.#store.session.token) this.#believe()
-		else this.#store.setSessionStatus('guest', this.#store.identity.maybeLoggedIn())
+		const { session, state, host } = this.#store
+		const { userId } = state
+		this.#endedElsewhere = !session.token && userId ? { userId, at: host.now() } : null
+		if (session.token) this.#believe()
+		else {
+			this.#store.setSessionStatus('guest', this.#store.identity.maybeLoggedIn())
+			if (this.#wasRemoved()) this.#sayRemoved()
+		}
 	}
 
 	/** A full local log-out (SESS-07, SESS-10); unsent messages stay visible. */
 	ended(why: Expiry): void {
 		this.#store.identity.forget()
+		this.#store.change({ unseated: true })
 		this.#store.setSessionStatus('guest', false)
 		this.#store.alert('error', this.sentence(why), 'session')
 	}
@@ -91,6 +108,8 @@ export class OwnPlace implements SessionListener {
 	heard(event: StageEvent, before: StageState): void {
 		const { session, host } = this.#store
 		const { userId } = session
+		if (event.event === 'participant-left' && this.#hasJustEnded(event.data.userId))
+			this.#gone(event.data.reason)
 		if (!userId) return
 		if (event.event === 'participant-joined' && userIdOf(event.data.participant) === userId) {
 			clearRejoin(host, userId)
@@ -99,7 +118,7 @@ export class OwnPlace implements SessionListener {
 		}
 		if (event.event === 'participant-left' && event.data.userId === userId) {
 			if (this.#isLeaving) this.#leftMeanwhile = true
-			else this.#removed()
+			else this.#gone(event.data.reason)
 		}
 		if (event.event === 'participant-offstage' && event.data.userId === userId) {
 			const { rejoinCode, participantId, byUserId = null } = event.data
@@ -136,7 +155,7 @@ export class OwnPlace implements SessionListener {
 	/** The room closed the socket; the reason is known from an event, or the stage is asked. */
 	closed(code: number): void {
 		if (this.#isLeaving || !this.#store.session.userId) return
-		if (code === CLOSE_REMOVED) this.#removed()
+		if (code === CLOSE_REMOVED) this.#gone('removed')
 		else if (this.#store.state.sessionStatus !== 'offstage_vetted') this.#check()
 	}
 
@@ -158,12 +177,14 @@ export class OwnPlace implements SessionListener {
 	}
 
 	goneHome(loggedIn: boolean): void {
+		this.#endedElsewhere = null
 		this.#store.session.end()
 		this.#store.setSessionStatus('guest', loggedIn)
 	}
 
 	async logOut(): Promise<void> {
 		this.#store.showUnsent(null)
+		this.#settleRemoval()
 		this.goneHome(false)
 		await this.#store.identity.logOut()
 	}
@@ -185,9 +206,11 @@ export class OwnPlace implements SessionListener {
 		this.#checks++
 		try {
 			await this.#store.session.check()
+			this.#unanswered = 0
 		} catch {
-			// No answer: a guest for now; the token stays, and the next live connection checks again.
+			// No answer: a guest for now; the token stays, and one asks again.
 			if (this.#store.state.sessionStatus === 'loading') this.#store.setSessionStatus('guest')
+			if (!this.#isConfirmed) this.#later(() => this.#store.session.token && this.lineIsLive())
 		}
 		this.#checks--
 		if (this.#checks > 0) return
@@ -199,6 +222,7 @@ export class OwnPlace implements SessionListener {
 
 	#arrive(sessionStatus: 'active' | 'offstage_vetted', replaced: Replaced | null = null): void {
 		this.#store.change({ replaced })
+		this.#settleRemoval()
 		if (sessionStatus === 'active') this.#store.settle('session')
 		this.#store.setSessionStatus(sessionStatus, true)
 		this.#store.showUnsent(this.#store.session.userId)
@@ -212,18 +236,65 @@ export class OwnPlace implements SessionListener {
 		return self ? { self, by } : null
 	}
 
+	/** Another tab may be quicker than the room; whoever logged out there long ago is told nothing. */
+	#hasJustEnded(userId: string): boolean {
+		const ended = this.#endedElsewhere
+		if (this.#isLeaving || ended?.userId !== userId) return false
+		return this.#store.host.now() - ended.at < JUST_MS
+	}
+
+	/** By somebody else's hand (SESS-05), or by one's own in another tab or on another device. */
+	#gone(reason: EventData['participant-left']['reason']): void {
+		if (reason === 'left') {
+			this.goneHome(this.#store.state.loggedIn)
+			this.#store.alert('info', this.#store.translate('own.left.elsewhere'), 'session')
+		} else this.#removed()
+	}
+
 	#removed(): void {
-		this.goneHome(this.#store.state.loggedIn)
+		const { host, session, state } = this.#store
+		host.local.set(REMOVED, session.userId ?? '') // first: other tabs wake up on the token
+		this.goneHome(state.loggedIn)
+		this.#sayRemoved()
+	}
+
+	#sayRemoved(): void {
+		this.#store.change({ unseated: true })
 		this.#store.alert('error', this.#store.translate('own.removed'), 'session')
+	}
+
+	#wasRemoved(): boolean {
+		return this.#store.host.local.get(REMOVED) !== null
+	}
+
+	#settleRemoval(): void {
+		this.#store.host.local.remove(REMOVED)
+		this.#store.change({ unseated: false })
+	}
+
+	#later(ask: () => void): void {
+		const { host } = this.#store
+		this.#cancelRetry()
+		this.#cancelRetry = host.after(backoffMs(this.#unanswered++, host.random(), false), ask)
+	}
+
+	/** Where nobody answers the cookie's state stays, and one asks again. */
+	async #askForLogin(): Promise<void> {
+		try {
+			await this.#lookForLogin()
+		} catch (problem) {
+			if (!(problem instanceof Unreachable)) this.#store.identity.settle()
+			else if (!this.#store.session.token) this.#later(() => void this.#askForLogin())
+		}
 	}
 
 	async #lookForLogin(): Promise<void> {
 		const { session, identity } = this.#store
 		const cameBack = identity.cameBack()
 		const isLoggedIn = (await identity.accessToken()) !== null
-		identity.settle()
-		if (session.token) return // joined meanwhile
+		if (session.token) return identity.settle() // joined meanwhile
 		this.#store.setSessionStatus('guest', isLoggedIn)
 		if (isLoggedIn && cameBack) await session.seek()
+		identity.settle()
 	}
 }

@@ -34,10 +34,10 @@ export function EntryBar({ people, counts }: Props) {
 					<p
 						className={css.hint}
 						data-good={verdict.good}
-						title={verdict.good ? undefined : String(verdict.needed)}
+						title={verdict.good ? undefined : t.digits(verdict.needed)}
 					>
 						<Icon of={verdict.good ? 'check' : 'lock'} size={14} />
-						{verdict.good ? t('eligible.good') : refusal(verdict.needed, t)}
+						<span>{verdict.good ? t('eligible.good') : refusal(verdict.needed, t)}</span>
 					</p>
 				)}
 				<CouldIJoin />

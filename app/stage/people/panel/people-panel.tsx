@@ -4,6 +4,7 @@ import { userIdOf } from '#contract/people/participants'
 import { dividerIndex, stageList } from '#rules/people/stage-order'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Guard } from '../../../ui/guard.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { OwnPlace } from '../own-place/own-place.tsx'
@@ -34,11 +35,10 @@ export function PeoplePanel() {
 		<section className={css.panel} aria-labelledby="people-title">
 			<header className={css.head}>
 				<h2 id="people-title">
-					{t('people.title', { n: counts.onStage })}
+					<span>{t('people.title', { n: counts.onStage })}</span>
 					{counts.offStageVetted > 0 && (
 						<span className={css.offstage}>
-							{' | '}
-							{t('people.offstage', { n: counts.offStageVetted })}
+							{` | ${t('people.offstage', { n: counts.offStageVetted })}`}
 						</span>
 					)}
 				</h2>
@@ -55,11 +55,13 @@ export function PeoplePanel() {
 									{t('people.replaceable')}
 								</li>
 							)}
-							<PersonRow
-								person={person}
-								isYou={userIdOf(person) === userId}
-								beyondFold={index >= STAGE_LIST_FOLD}
-							/>
+							<Guard as="li">
+								<PersonRow
+									person={person}
+									isYou={userIdOf(person) === userId}
+									beyondFold={index >= STAGE_LIST_FOLD}
+								/>
+							</Guard>
 						</Fragment>
 					))}
 				</ul>

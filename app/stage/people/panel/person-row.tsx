@@ -54,7 +54,7 @@ export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: 
 				</p>
 				<p className={css.second}>
 					{!isSystem && (
-						<span title={String(person.followerCount)}>
+						<span title={t.digits(person.followerCount)}>
 							{t.short('people.followers', person.followerCount)}
 						</span>
 					)}

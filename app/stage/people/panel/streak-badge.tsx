@@ -10,10 +10,7 @@ export function StreakBadge({ days }: { days: number }) {
 	const label = t.of('people.streak', days)
 	return (
 		<span className={css.badge} data-tier={badge.tier} title={label}>
-			<span aria-hidden="true">
-				{badge.star && '★'}
-				{badge.number}
-			</span>
+			<span aria-hidden="true">{`${badge.star ? '★' : ''}${t.digits(badge.number)}`}</span>
 			<span className="unseen">{label}</span>
 		</span>
 	)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { listActivities } from '#contract/alerts'
 import { HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
 import {
@@ -8,10 +8,7 @@ import {
 	whyReplaced,
 } from '#rules/people/seat-explained'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Copying } from '../../../ui/copying.tsx'
-import { draftOf, inDock, type Purpose } from '../../messages/writing/docked.ts'
-import { keptDraft } from '../../messages/writing/use-draft.ts'
+import { inDock } from '../../messages/writing/docked.ts'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
@@ -19,50 +16,41 @@ import { answerInWords, nextInWords } from '../seats/in-words.ts'
 import { useExact, useExactTime } from '../seats/use-exact.ts'
 import css from './how-replaced.module.css'
 import type { Replaced } from './state.ts'
+import { Unsent } from './unsent.tsx'
 
 /** For somebody who was replaced: by whom, by which rule, the chance to come back, and what they were writing. */
-export function HowReplaced({ self, by: known }: Replaced) {
+export function HowReplaced({ self, by }: Replaced) {
 	const t = useTexts()
-	const by = useTaker(self, known)
+	const act = useAct()
+	const docked = useStage(inDock)
+	useEffect(() => {
+		if (!by) void act(findTaker, self)
+	}, [act, self, by])
 	return (
 		<div className={css.told}>
 			{by && (
 				<p role="status">
-					{t('activity.participant_bumped', { name: `\u2068${by.name}\u2069` })}.{' '}
-					{t(`replaced.${whyReplaced(self, by.at)}`, { hours: SEAT_IDLE_MS / HOUR_MS })}
+					<span>{`${t('activity.participant_bumped', { name: `\u2068${by.name}\u2069` })}. `}</span>
+					<span>
+						{t(`replaced.${whyReplaced(self, by.at)}`, { hours: SEAT_IDLE_MS / HOUR_MS })}
+					</span>
 				</p>
 			)}
 			<Chance followers={self.followerCount} />
-			<Unsent />
+			<Unsent docked={docked} />
 		</div>
 	)
 }
 
-function useTaker(self: Replaced['self'], known: Replaced['by']): Replaced['by'] {
-	const act = useAct()
-	const [found, setFound] = useState<Replaced['by']>(null)
-	useEffect(() => {
-		if (known) return
-		let isWanted = true
-		act(findTaker, self).then((taker) => isWanted && setFound(taker))
-		return () => {
-			isWanted = false
-		}
-	}, [act, self, known])
-	return known ?? found
-}
-
-/** Who took the place while this page was closed; null for somebody who left by themselves. */
-async function findTaker(
-	store: StageStore,
-	{ joinedAt = 0 }: Replaced['self'],
-): Promise<Replaced['by']> {
+/** Who took the place while this page was closed; nobody where they left by themselves. */
+async function findTaker(store: StageStore, self: Replaced['self']): Promise<void> {
+	const { joinedAt = 0 } = self
 	const query = { lang: store.state.language }
 	const answer = await store.session.ask(listActivities, { query }).catch(() => null)
 	const told = answer?.activities.find(({ type }) => type === 'participant_bumped')
-	if (!told || told.timestamp < joinedAt) return null
+	if (!told || told.timestamp < joinedAt || store.state.replaced?.self !== self) return
 	const name = told.actor?.platformUsername ?? store.translate('activity.somebody')
-	return { name, at: told.timestamp }
+	store.change({ replaced: { self, by: { name, at: told.timestamp } } })
 }
 
 /** The room's own answer to these followers, now, and whose place falls free next. */
@@ -78,28 +66,8 @@ function Chance({ followers }: { followers: number }) {
 	const next = answer.kind === 'refused' ? nextReplaceable(seats, now) : null
 	return (
 		<p>
-			{answerInWords(answer, exact(followers), t, exact)} {next && nextInWords(next, t, time)}
+			<span>{`${answerInWords(answer, exact(followers), t, exact)} `}</span>
+			{next && <span>{nextInWords(next, t, time)}</span>}
 		</p>
-	)
-}
-
-/** Read-only: it returns into the composer with the place. */
-function Unsent() {
-	const t = useTexts()
-	const docked = useStage(inDock)
-	const [draft, setDraft] = useState('')
-	useEffect(() => {
-		const purposes: Purpose[] = [...(docked ? [docked] : []), { does: 'post' }]
-		setDraft(purposes.flatMap((one) => keptDraft(draftOf(one)) || []).join('\n\n'))
-	}, [docked])
-	if (draft === '') return null
-	return (
-		<div className={css.unsent}>
-			<p>{t('replaced.draft')}</p>
-			<blockquote dir="auto">{draft}</blockquote>
-			<Copying text={() => draft} done={t('copy.done')} failed={t('copy.failed')}>
-				{(copy) => <Button onClick={copy}>{t('settings.copy')}</Button>}
-			</Copying>
-		</div>
 	)
 }

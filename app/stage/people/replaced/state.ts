@@ -9,4 +9,6 @@ export interface Replaced {
 
 export interface ReplacedState {
 	replaced: Replaced | null
+	/** Their session was taken while they were on stage: by an operator, or because it ran out. */
+	unseated: boolean
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { SECOND_MS, STAGE_SEATS } from '#contract/limits'
+import { useMemo } from 'react'
+import { STAGE_SEATS } from '#contract/limits'
 import {
 	type EntryBar,
 	explainBar,
@@ -11,6 +11,7 @@ import {
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useStage } from '../../stage-context.tsx'
+import { useClock } from '../../use-clock.ts'
 import { JoinButton } from '../join/join-button.tsx'
 import { useReader } from '../use-reader.ts'
 import { ReplaceableList } from './replaceable-list.tsx'
@@ -28,7 +29,7 @@ export interface PanelProps {
 /** The decision for a newcomer now, by the room's own rule. */
 export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const t = useTexts()
-	const now = useServerClock()
+	const now = useClock()
 	const exact = useExact()
 	const participants = useStage((s) => s.participants)
 	const minFollowers = useStage((s) => s.minFollowers)
@@ -83,19 +84,4 @@ function barInWords(bar: EntryBar, t: Speech, exact: (n: number) => string): str
 		case 'invited':
 			return t('seat.bar.invited', { seats: STAGE_SEATS })
 	}
-}
-
-/** The server's clock to the second, for what must not lag behind it by a minute. */
-function useServerClock(): number {
-	const aheadMs = useStage((s) => s.clockAheadMs)
-	const [now, setNow] = useState(() => Date.now() + aheadMs)
-
-	useEffect(() => {
-		const tick = () => setNow(Date.now() + aheadMs)
-		tick()
-		const timer = setInterval(tick, SECOND_MS)
-		return () => clearInterval(timer)
-	}, [aheadMs])
-
-	return now
 }

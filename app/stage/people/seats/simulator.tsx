@@ -3,6 +3,7 @@ import { parseFollowers } from '#rules/people/follower-count'
 import { explainSeat, type PublicSeat } from '#rules/people/seat-explained'
 import { useShortForms, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import { answerInWords } from './in-words.ts'
 import css from './simulator.module.css'
 import { useExact } from './use-exact.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** Type how many followers you have, and read what the room would answer. */
 export function Simulator({ seats, now, minFollowers }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const exact = useExact()
 	const id = useId()
 	const [typed, setTyped] = useState('')
@@ -32,7 +34,7 @@ export function Simulator({ seats, now, minFollowers }: Props) {
 			<input
 				id={id}
 				className={css.input}
-				dir="auto"
+				dir={directed(typed)}
 				autoComplete="off"
 				spellCheck={false}
 				placeholder={t('seat.try.hint')}

@@ -18,6 +18,8 @@ interface Props {
 	saving: Saving
 	save?: string
 	busy?: string
+	/** What to type, beside the field. */
+	example?: string
 	input?: InputHTMLAttributes<HTMLInputElement>
 	/** True when the value was saved. */
 	onSave: (typed: string) => Promise<boolean>
@@ -61,6 +63,7 @@ export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...pr
 					autoCorrect="off"
 					spellCheck={false}
 					aria-invalid={saving.note?.kind === 'error'}
+					aria-describedby={props.example && `${id}-example`}
 					disabled={stored === null}
 					readOnly={saving.busy}
 					value={value}
@@ -78,6 +81,11 @@ export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...pr
 					{saving.busy ? (props.busy ?? t('settings.saving')) : (props.save ?? t('settings.save'))}
 				</Button>
 			</div>
+			{props.example && (
+				<p id={`${id}-example`} className={`${css.text} ${css.example}`}>
+					{props.example}
+				</p>
+			)}
 			<JoinNote note={saving.note} />
 		</form>
 	)

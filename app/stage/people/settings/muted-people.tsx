@@ -17,7 +17,7 @@ export function MutedPeople() {
 			<ul className={css.list} aria-label={t('mute.title')}>
 				{[...muted].map(([userId, name]) => (
 					<li key={userId}>
-						<Button onClick={() => void act(unmute, userId)}>{t('mute.undo', { name })}</Button>
+						<Button onClick={() => act(unmute, userId)}>{t('mute.undo', { name })}</Button>
 					</li>
 				))}
 			</ul>

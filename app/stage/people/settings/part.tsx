@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import css from './settings.module.css'
 
 /** One titled part of the settings. */
@@ -9,7 +10,7 @@ export function Part({
 }: {
 	title: string
 	text?: string
-	children: ReactNode
+	children: Elements
 }) {
 	const id = useId()
 	return (

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { Reply } from '#contract/endpoint'
 import { SYNC_NOTICE_CLEAR_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { syncProfile as SyncProfile } from '#contract/people/settings'
+import { CAST_EXAMPLE, POST_MISSING, parsePost, X_EXAMPLE } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,6 +27,10 @@ export function ProfileSync({ drafts, own }: PartProps) {
 
 	function sync(typed: string): Promise<boolean> {
 		setChanges(null)
+		if (!parsePost(typed)) {
+			saving.refuse(POST_MISSING)
+			return Promise.resolve(false)
+		}
 		return saving.run(async () => {
 			setChanges((await act(syncProfile, typed.trim())).changes)
 			return t('settings.profile.done')
@@ -44,6 +49,7 @@ export function ProfileSync({ drafts, own }: PartProps) {
 				saving={saving}
 				save={t('settings.profile.sync')}
 				busy={t('settings.profile.busy')}
+				example={t('join.verify.example', { x: X_EXAMPLE, cast: CAST_EXAMPLE })}
 				input={{ placeholder: t('join.verify.placeholder'), inputMode: 'url' }}
 				onSave={sync}
 			/>
@@ -86,8 +92,8 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 			/>
 			<Change
 				label={t('settings.profile.followers')}
-				old={followers.old !== followers.new && t.count(followers.old)}
-				now={t.count(followers.new)}
+				old={followers.old !== followers.new && <span>{t.count(followers.old)}</span>}
+				now={<span>{t.count(followers.new)}</span>}
 			/>
 		</dl>
 	)
@@ -96,8 +102,8 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 interface ChangeProps {
 	label: string
 	/** False when the sync changed nothing. */
-	old: ReactNode
-	now: ReactNode
+	old: ReactElement | false
+	now: ReactElement
 }
 
 function Change({ label, old, now }: ChangeProps) {
@@ -107,7 +113,8 @@ function Change({ label, old, now }: ChangeProps) {
 			<div>
 				<dt>{label}</dt>
 				<dd>
-					{now} <span className={css.text}>{t('settings.profile.same')}</span>
+					{now}
+					<span className={css.text}>{` ${t('settings.profile.same')}`}</span>
 				</dd>
 			</div>
 		)
@@ -116,14 +123,14 @@ function Change({ label, old, now }: ChangeProps) {
 			<dt>{label}</dt>
 			<dd>
 				<span className={css.was}>
-					<span className="unseen">{t('settings.profile.from')}: </span>
+					<span className="unseen">{`${t('settings.profile.from')}: `}</span>
 					{old}
 				</span>
 				<span className={css.onward}>
 					<Icon of="onward" size={16} />
 				</span>
 				<span>
-					<span className="unseen">{t('settings.profile.to')}: </span>
+					<span className="unseen">{`${t('settings.profile.to')}: `}</span>
 					{now}
 				</span>
 			</dd>

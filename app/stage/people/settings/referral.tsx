@@ -1,4 +1,4 @@
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
@@ -18,7 +18,7 @@ export function Referral({ drafts, own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving()
-	const n = new Intl.NumberFormat(tagOf(useLanguage())).format(REFERRAL_REWARD)
+	const n = new Intl.NumberFormat(localeOf(useLanguage())).format(REFERRAL_REWARD)
 	const { values } = own
 
 	async function redeem(typed: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export function Referral({ drafts, own }: PartProps) {
 				<div>
 					<p className={css.used}>
 						<Icon of="check" size={16} />
-						{t('settings.referral.used')}
+						<span>{t('settings.referral.used')}</span>
 					</p>
 					<JoinNote note={saving.note} />
 				</div>
@@ -98,7 +98,7 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 						{(copy) => (
 							<Button onClick={copy}>
 								<Icon of="copy" size={16} />
-								{t('settings.copy')}
+								<span>{t('settings.copy')}</span>
 							</Button>
 						)}
 					</Copying>
@@ -124,7 +124,7 @@ function Share({ text }: { text: string }) {
 		// Closing the share sheet is no failure.
 		<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
 			<Icon of="share" size={16} />
-			{t('settings.share')}
+			<span>{t('settings.share')}</span>
 		</Button>
 	)
 }

@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { readWallet } from '#rules/people/wallet'
 import { useTexts } from '../../../locales/texts.tsx'
+import type { RootData } from '../../../root.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
@@ -11,10 +13,11 @@ export function Wallet({ drafts, own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving()
+	const root = useRouteLoaderData<RootData>('root')
 	const stored = own.values && (own.values.walletAddress ?? '')
 
 	async function save(typed: string): Promise<boolean> {
-		const read = readWallet(typed)
+		const read = readWallet(typed, root?.token?.address)
 		if ('problem' in read) {
 			saving.refuse(read.problem)
 			return false

@@ -7,6 +7,7 @@ import { stripOrder } from '#rules/people/stage-order'
 import { newestOf, ringOf } from '#rules/stories/ring'
 import { INLINE_SCRIPT } from '../../../hydration/inline-script.ts'
 import type { RootData } from '../../../root.tsx'
+import { Guard } from '../../../ui/guard.tsx'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { useMuted } from '../mutes/use-muted.ts'
@@ -49,14 +50,15 @@ export function Faces() {
 				{people.map((person) => {
 					const id = userIdOf(person)
 					return (
-						<Face
-							key={id}
-							person={person}
-							id={isSeated ? id : undefined}
-							isYou={id === ownId}
-							ring={ring(id)}
-							newest={seen ? undefined : newestOf(stories, id)}
-						/>
+						<Guard key={id} as="li">
+							<Face
+								person={person}
+								id={isSeated ? id : undefined}
+								isYou={id === ownId}
+								ring={ring(id)}
+								newest={seen ? undefined : newestOf(stories, id)}
+							/>
+						</Guard>
 					)
 				})}
 			</ul>

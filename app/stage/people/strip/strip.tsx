@@ -32,7 +32,8 @@ function Inside() {
 	if (!loaded)
 		return (
 			<p className={css.none}>
-				{t('strip.failed')} <Button onClick={() => act(reload)}>{t('feed.retry')}</Button>
+				<span>{`${t('strip.failed')} `}</span>
+				<Button onClick={() => act(reload)}>{t('feed.retry')}</Button>
 			</p>
 		)
 	if (isEmpty) return <p className={css.none}>{t('strip.empty')}</p>

@@ -1,6 +1,7 @@
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useDrops } from '../../../ui/use-drops.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import css from './upload-dialog.module.css'
 
@@ -16,6 +17,10 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 	const id = useId()
 	const file = chosen !== null && chosen !== 'preparing' ? chosen : null
 	const address = useAddress(file?.file)
+	const choose = useRef(onChoose)
+	choose.current = onChoose
+	const take = useCallback(([file]: File[]) => choose.current(file), [])
+	useDrops(take)
 
 	function drop(event: DragEvent) {
 		event.preventDefault()
@@ -54,7 +59,8 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 			/>
 			{file?.isRare && (
 				<p className={css.rare} role="status">
-					<Icon of="warn" size={16} /> {t('story.post.rare')}
+					<Icon of="warn" size={16} />
+					<span>{t('story.post.rare')}</span>
 				</p>
 			)}
 		</div>

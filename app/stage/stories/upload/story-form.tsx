@@ -9,6 +9,7 @@ import {
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { storyWords, useDraft } from '../../messages/writing/use-draft.ts'
 import { useStage } from '../../stage-context.tsx'
@@ -23,6 +24,7 @@ const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 /** File, text and link. */
 export function StoryForm({ now }: { now: UploadState }) {
 	const t = useTexts()
+	const directed = useDirection()
 	const id = useId()
 	const { upload } = useUpload()
 	const by = useStage((s) => s.userId)
@@ -87,7 +89,7 @@ export function StoryForm({ now }: { now: UploadState }) {
 			<textarea
 				id={`${id}-text`}
 				className={css.field}
-				dir="auto"
+				dir={directed(text)}
 				rows={2}
 				aria-describedby={`${id}-count`}
 				aria-invalid={length > STORY_TEXT_MAX_CHARS}
@@ -117,7 +119,7 @@ export function StoryForm({ now }: { now: UploadState }) {
 			<p className={css.note}>{t('story.post.note')}</p>
 			<div className={css.choice}>
 				{problem !== '' && (
-					<p className={css.problem} role="alert" dir="auto">
+					<p className={css.problem} role="alert" dir={directed(problem)}>
 						{problem}
 					</p>
 				)}

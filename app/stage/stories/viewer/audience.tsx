@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { STORY_EMOJI } from '#contract/messages/reactions'
 import { byEmoji } from '#rules/stories/viewers'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { Elements } from '../../../ui/elements.ts'
 import type { Action } from '../../lazy-action.ts'
 import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
@@ -87,7 +88,7 @@ interface SheetProps<Found> {
 	title: string
 	found: Found | string | null
 	onClose: () => void
-	children: (found: Found) => ReactNode
+	children: (found: Found) => Elements
 }
 
 function Sheet<Found extends object>({ title, found, onClose, children }: SheetProps<Found>) {

@@ -6,6 +6,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { StoryReport } from '../../on-stage/lazy-parts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -43,6 +44,7 @@ interface Props {
 export function OneStory(props: Props) {
 	const { mark, story, name, bars, paused, held, muted, isSilenced, onEnd, onChange } = props
 	const t = useTexts()
+	const directed = useDirection()
 	const act = useAct()
 	const isOwn = useStage((s) => s.userId) === mark.userId
 	const mayReport = useStage((s) => s.sessionStatus) === 'active' && !isOwn
@@ -156,7 +158,7 @@ export function OneStory(props: Props) {
 			</div>
 			<div className={css.foot}>
 				{problem !== '' && (
-					<p className={css.problem} role="alert" dir="auto">
+					<p className={css.problem} role="alert" dir={directed(problem)}>
 						{problem}
 					</p>
 				)}

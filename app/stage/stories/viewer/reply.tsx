@@ -5,6 +5,7 @@ import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { recover } from '../../messages/writing/docked.ts'
 import { stateOf } from '../../messages/writing/posting.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** A reply is a message in the chat, with the story's picture; it is kept and sent as all messages are. */
 export function Reply({ story, onWriting, onProblem }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const act = useAct()
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
@@ -77,7 +79,7 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 				<input
 					ref={field}
 					className={css.field}
-					dir={text === '' ? undefined : 'auto'}
+					dir={directed(text)}
 					aria-label={t('reply.label', { name })}
 					placeholder={t('reply.label', { name })}
 					aria-describedby={`${id}-count`}

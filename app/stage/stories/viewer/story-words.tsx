@@ -42,7 +42,7 @@ export function StoryWords({ story, isOpen, onOpen }: Props) {
 						onClick={() => setFlipped(!flipped)}
 					>
 						<Icon of="swap" size={14} />
-						{t(isOriginal ? 'message.in' : 'message.translated', { language: from })}
+						<span>{t(isOriginal ? 'message.in' : 'message.translated', { language: from })}</span>
 					</button>
 				)}
 				{story.storyLinkUrl && isStoryLink(story.storyLinkUrl) && (

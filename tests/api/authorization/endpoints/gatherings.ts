@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { deleteEvent, listEvents, rsvp } from '#contract/gatherings/gatherings'
+import { reportEvent } from '#contract/gatherings/reports'
 import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import type { Person } from '../../../support/person.ts'
 import { inHours, makeRoom, meet, untilTold, upcomingOf } from '../../gatherings/meeting.ts'
 import { ask, type Endpoints, type It, namesAda } from '../asking.ts'
 import { MAY } from '../table.ts'
-import { happened, order } from './operators.ts'
+import { shownRows } from './shown.ts'
 
 const EVENTS = '/api/stage/events'
 const SEATED = ['x', 'farc', 'away']
@@ -158,31 +159,22 @@ export const gatherings: Endpoints = {
 			}
 		},
 	},
-	'POST /api/admin/remove-event': {
-		may: MAY.operators,
-		changes: [
-			'+ activities of ada',
-			'+ agenda of ada',
-			'+ content_acts of ada',
-			'+ keys of me',
-			'+ operator_log of ada',
-			'+ taken of ada',
-			'+ unread of ada',
+	...shownRows({
+		list: 'events',
+		one: 'event',
+		hers: async (it) => (await hers(it))._id,
+		spare: overOfHers,
+		any: async (it) => (await anyOfHers(it))._id,
+		reported: reportEvent,
+		removed: [
 			'- agenda of somebody',
 			'~ gatherings of ada: removedAt revision title',
 			'~ log: data event writes',
 		],
-		deed: async (it) => {
-			const { _id: eventId } = await hers(it)
-			return {
-				send: () => order(it, 'remove-event', { eventId, actId: crypto.randomUUID() }),
-				done: async (answer) => {
-					happened(answer)
-					expect(await found(it, eventId)).toBeUndefined()
-				},
-			}
+		async isGone(it, id) {
+			expect(await found(it, id)).toBeUndefined()
 		},
-	},
+	}),
 }
 
 async function found({ ada }: It, id: string): Promise<Gathering | undefined> {
@@ -212,4 +204,14 @@ async function another({ stage }: It, who: Person): Promise<Gathering> {
 export async function anyOfHers(it: It): Promise<Gathering> {
 	const [first] = await upcomingOf(it.ada.person)
 	return first ?? hers(it)
+}
+
+/** Its page stands, and it is none of those that she may add at most. */
+async function overOfHers(it: It): Promise<string> {
+	const { _id: id } = await hers(it)
+	const { runInDurableObject } = await import('cloudflare:test') // also read where there is no room
+	const end = 'UPDATE gatherings SET start_time = 1 WHERE id = ?'
+	await runInDurableObject(it.stage.room(), (_, { storage: { sql } }) => void sql.exec(end, id))
+	await it.env.DB.prepare(end).bind(id).run()
+	return id
 }

@@ -7,25 +7,27 @@ import { gatherings } from './gatherings.ts'
 import { money } from './money.ts'
 import { operators } from './operators.ts'
 import { ownPlace } from './own-place.ts'
+import { payouts } from './payouts.ts'
 import { reading } from './reading.ts'
 import { stories } from './stories.ts'
 import { token } from './token.ts'
 import { topics } from './topics.ts'
 import { writing } from './writing.ts'
 
-/** Every address there is: who may ask, how it is asked, what a yes changes, and what everybody hears of it. */
-export const ENDPOINTS: Endpoints = {
-	...reading,
-	...activities,
-	...alerts,
-	...writing,
-	...stories,
-	...ownPlace,
-	...money,
-	...operators,
-	...contentActs,
-	...topics,
-	...token,
-	...gatherings,
-	...coming,
+/** What is asked for on one stage, so that none of them has so many rows that looking at all of them takes long. */
+export const PARTS: Record<string, Endpoints> = {
+	'reading and writing': { ...reading, ...activities, ...alerts, ...writing },
+	stories,
+	'people, money and operators': { ...ownPlace, ...money, ...operators },
+	'coming, topics and events': {
+		...contentActs,
+		...topics,
+		...token,
+		...payouts,
+		...gatherings,
+		...coming,
+	},
 }
+
+/** Every address there is: who may ask, how it is asked, what a yes changes, and what everybody hears of it. */
+export const ENDPOINTS: Endpoints = Object.assign({}, ...Object.values(PARTS))

@@ -100,7 +100,7 @@ export const ownPlace: Endpoints = {
 	// Settings (ROLE-08, ROLE-21, SET-*).
 	'POST /api/stage/update-wallet': {
 		may: MAY.seated,
-		changes: ['~ place of me: walletAddress'],
+		changes: ['+ wallets of me', '~ place of me: walletAddress'],
 		deed: (it) =>
 			changesPlace(
 				it,

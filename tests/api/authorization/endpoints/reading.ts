@@ -118,6 +118,8 @@ export const reading: Endpoints = {
 		MAY.everybody,
 		'/stage/ledger?_data=routes/stage_.ledger',
 	),
+	'GET /embed': page(MAY.readCut, '/embed'),
+	'GET /embed?_data=routes/embed': page(MAY.readCut, '/embed?_data=routes/embed'),
 	'GET /faq': page(MAY.everybody, '/faq'),
 	'GET /faq?_data=routes/faq': page(MAY.everybody, '/faq?_data=routes/faq'),
 	'GET /nowhere': reads(MAY.nobody, '/nowhere'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { reportEvent } from '#contract/gatherings/reports'
 import type { reportStory } from '#contract/stories/reports'
 import type { reportTopic } from '#contract/topics/reports'
 import { ask, type Endpoints, type It, namesAda } from '../asking.ts'
@@ -6,25 +7,37 @@ import { MAY } from '../table.ts'
 import { happened, order } from './operators.ts'
 
 interface Shown {
-	list: 'stories' | 'topics'
-	one: 'story' | 'topic'
+	list: 'stories' | 'topics' | 'events'
+	one: 'story' | 'topic' | 'event'
 	/** A new one each time, so that nothing is left of what others did to it. */
 	hers: (it: It) => Promise<string>
-	reported: typeof reportStory | typeof reportTopic
+	/** Where she may have a few only: one that takes the room of none, and any for those who only read. */
+	spare?: (it: It) => Promise<string>
+	any?: (it: It) => Promise<string>
+	reported: typeof reportStory | typeof reportTopic | typeof reportEvent
 	/** What changes when an operator removes one, besides what any act on content does. */
 	removed: string[]
 	isGone: (it: It, id: string) => Promise<void>
 }
 
 /** How order is kept among what everybody sees of ada. */
-export function shownRows({ list, one, hers, reported, removed, isGone }: Shown): Endpoints {
+export function shownRows({
+	list,
+	one,
+	hers,
+	reported,
+	removed,
+	isGone,
+	...rest
+}: Shown): Endpoints {
+	const { spare = hers, any = hers } = rest
 	const named = (id: string) => ({ [`${one}Id`]: id })
 	return {
 		[`POST /api/stage/${list}/:id/report`]: {
 			may: MAY.seated,
 			changes: ['+ reports of me'],
 			deed: async (it) => {
-				const id = await hers(it)
+				const id = await spare(it)
 				const body = { reason: 'spam', ...namesAda(it) }
 				return {
 					send: () => ask(it, 'POST', `/api/stage/${list}/${id}/report`, { body }),
@@ -38,7 +51,7 @@ export function shownRows({ list, one, hers, reported, removed, isGone }: Shown)
 		[`GET /api/admin/${list}`]: {
 			may: MAY.operators,
 			deed: async (it) => {
-				const id = await hers(it)
+				const id = await any(it)
 				return {
 					send: () => ask(it, 'GET', `/api/admin/${list}`),
 					done: ({ text }) => expect(text).toContain(id),
@@ -49,7 +62,7 @@ export function shownRows({ list, one, hers, reported, removed, isGone }: Shown)
 			may: MAY.operators,
 			changes: ['+ operator_log of somebody', '~ reports of x: settledAt'],
 			deed: async (it) => {
-				const id = await hers(it)
+				const id = await spare(it)
 				const body = { reason: 'spam' } as const
 				await it.cast.of('x').person.ask(reported, { params: { id }, body })
 				return { send: () => order(it, `clear-${one}`, named(id)), done: happened }

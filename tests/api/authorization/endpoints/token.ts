@@ -14,6 +14,23 @@ export const token: Endpoints = {
 				),
 		}),
 	},
+	'GET /api/ads/earned-status': {
+		may: MAY.known,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', `/api/ads/earned-status?userId=${it.ada.person.userId}`),
+			done: ({ body }) => expect(body).toEqual({ earnedBanners: {}, canEarn: it.role === 'farc' }),
+		}),
+	},
+	// Nobody's ad stands here; of somebody else's account nothing is claimed (AD-06, ROLE-21).
+	'POST /api/ads/click-to-earn': {
+		//    guest   login   x       farc    away    off     expired banned  other   operator
+		may: 'nobody  over    caster  noad    caster  offst   over    over    caster  over',
+		deed: (it) => {
+			const [, fid = ''] = (it.me.person.userId ?? '').split(':')
+			const body = { fid, bannerAdId: 'nobodys', bannerImageUrl: null, bannerCreatedAt: null }
+			return { send: () => ask(it, 'POST', '/api/ads/click-to-earn', { body }) }
+		},
+	},
 	'GET /api/user/balance': {
 		may: MAY.known,
 		deed: async (it) => {

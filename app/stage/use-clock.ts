@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
-import { useStage } from '../stage-context.tsx'
+import { useStage } from './stage-context.tsx'
 
 /** The stage's clock, second by second. */
-export function useSeconds(): number {
+export function useClock(): number {
 	const aheadMs = useStage((s) => s.clockAheadMs)
 	const [now, setNow] = useState(() => Date.now() + aheadMs)
 	useEffect(() => {

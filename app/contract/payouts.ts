@@ -1,0 +1,120 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Done, OnReason, shortText } from './operators.ts'
+
+/**
+ * wanted: the ledger says so; signed: its bytes are kept; sent: they went to the chain; mined: they are in a block, which may
+ * still be replaced; final: that will not happen any more; reverted: it came back; dropped: there was nothing to pay.
+ */
+const PayoutState = z.enum(['wanted', 'signed', 'sent', 'mined', 'final', 'reverted', 'dropped'])
+export type PayoutState = z.infer<typeof PayoutState>
+
+/** frozen: by the stage itself, until an operator says go on. */
+const LaneState = z.enum(['running', 'held', 'frozen'])
+export type LaneState = z.infer<typeof LaneState>
+
+const LaneWhy = z.enum(['', 'operator', 'chain', 'decimals', 'nonce', 'tokens', 'gas'])
+export type LaneWhy = z.infer<typeof LaneWhy>
+
+/** One transfer, as its receiver sees it. */
+export const Payout = z.object({
+	id: z.string(),
+	amount: z.number(),
+	state: PayoutState,
+	/** Of its transaction, once that is in a block. */
+	hash: z.nullable(z.string()),
+	/** There in the chain's explorer. */
+	url: z.nullable(z.string()),
+	at: z.number(),
+})
+export type Payout = z.infer<typeof Payout>
+
+export const ListedPayout = z.extend(Payout, {
+	userId: z.string(),
+	dest: z.string(),
+	nonce: z.nullable(z.number()),
+})
+export type ListedPayout = z.infer<typeof ListedPayout>
+
+/** Amounts of the chain are decimal strings: no number holds them. */
+const Wallet = z.object({
+	address: z.string(),
+	tokens: z.string(),
+	gas: z.string(),
+	/** How many transactions it has sent, as the chain counts. */
+	nonce: z.number(),
+})
+
+export const listPayouts = endpoint(
+	{
+		method: 'GET',
+		path: '/api/admin/payouts',
+		who: 'operator',
+		failed: (status) => `Failed to load payouts (${status})`,
+	},
+	{
+		reply: z.object({
+			/** Off without its settings; held until an operator lets it run for the first time. */
+			lane: z.object({ state: z.enum([...LaneState.options, 'off']), why: LaneWhy }),
+			/** Null while the chain does not answer. */
+			wallet: z.nullable(Wallet),
+			/** Of the token. */
+			decimals: z.number(),
+			/** What people have that nobody has transferred yet. */
+			due: z.number(),
+			/** Newest first. */
+			payouts: z.array(ListedPayout),
+		}),
+	},
+)
+
+export const holdPayouts = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/payouts/hold',
+		who: 'operator',
+		failed: (status) => `Holding failed (${status})`,
+	},
+	{
+		body: z.object({
+			...OnReason,
+			/** One person alone. */
+			account: z.optional(shortText()),
+		}),
+		reply: Done,
+	},
+)
+
+export const resumePayouts = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/payouts/resume',
+		who: 'operator',
+		failed: (status) => `Resuming failed (${status})`,
+	},
+	{
+		body: z.object({
+			...OnReason,
+			account: z.optional(shortText()),
+			/** What the account has sent that the stage does not know of is left behind: the next nonce is this one. */
+			fromNonce: z.optional(z.int().check(z.gte(0))),
+			/** What it paid out from this block on, and the stage does not know of, is booked first. */
+			sentSince: z.optional(z.int().check(z.gte(0))),
+		}),
+		reply: Done,
+	},
+)
+
+/** It is their credit again, and nothing is transferred to them until they are resumed. */
+export const reversePayout = endpoint(
+	{
+		method: 'POST',
+		path: '/api/admin/payouts/:id/reverse',
+		who: 'operator',
+		failed: (status) => `Reversing failed (${status})`,
+	},
+	{
+		body: z.object(OnReason),
+		reply: Done,
+	},
+)

@@ -1,0 +1,104 @@
+import { useCallback } from 'react'
+import { localeOf } from '#contract/languages'
+import { type ListedPayout, listPayouts, type PayoutState } from '#contract/payouts'
+import { wholeUnits } from '#rules/token/payouts'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Asked } from './act-dialog.tsx'
+import type { AskStage } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
+import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+interface Props {
+	askStage: AskStage
+	after: number
+	onAct: (asked: Asked) => void
+}
+
+const GAS_DECIMALS = 18
+const SAID = {
+	wanted: 'waiting',
+	signed: 'waiting',
+	sent: 'under-way',
+	mined: 'paid',
+	final: 'paid',
+	reverted: 'back',
+	dropped: 'back',
+} as const satisfies Record<PayoutState, string>
+
+/** What is transferred to people's wallets, and whether anything is (G-157). */
+export function Payouts({ askStage, after, onAct }: Props) {
+	const t = useTexts()
+	const language = useLanguage()
+	const { value, problem, again } = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
+	)
+	const n = new Intl.NumberFormat([localeOf(language), 'en'], { maximumFractionDigits: 4 }).format
+	const { lane, wallet, due = 0, payouts = [] } = value ?? {}
+	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
+	return (
+		<section className={`${css.card} ${css.wide}`} aria-labelledby="payouts">
+			<h2 id="payouts">{t('admin.payouts')}</h2>
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <LoadingRows rows={2} />}
+			{lane && (
+				<p className={lane.state === 'frozen' ? css.wrong : css.aside}>
+					{t(`admin.payouts.${lane.state}`, { why: lane.why })}
+				</p>
+			)}
+			{wallet && (
+				<p className={css.aside}>
+					<code dir="ltr">{wallet.address}</code>
+					<span>
+						{` ${t('admin.payouts.account', {
+							tokens: n(wholeUnits(wallet.tokens, value?.decimals ?? 0)),
+							gas: n(wholeUnits(wallet.gas, GAS_DECIMALS)),
+							due: n(due),
+						})}`}
+					</span>
+				</p>
+			)}
+			{lane && lane.state !== 'off' && (
+				<Button
+					aria-haspopup="dialog"
+					tone={act === 'hold-payouts' ? 'danger' : 'primary'}
+					onClick={() => onAct({ act, account: '', name: wallet?.address ?? '' })}
+				>
+					{t(`admin.${act}`)}
+				</Button>
+			)}
+			{value && payouts.length === 0 && <p className={css.aside}>{t('admin.payouts.empty')}</p>}
+			<ol className={rows.list} aria-label={t('admin.payouts')}>
+				{payouts.map((one) => (
+					<Row key={one.id} payout={one} amount={n(one.amount)} />
+				))}
+			</ol>
+		</section>
+	)
+}
+
+function Row({ payout, amount }: { payout: ListedPayout; amount: string }) {
+	const t = useTexts()
+	const { at, state, userId, url } = payout
+	const said = t(`admin.payout.${SAID[state]}`)
+	return (
+		<li className={rows.row}>
+			<time dir="ltr" dateTime={new Date(at).toISOString()}>
+				{new Date(at).toISOString().slice(0, 16).replace('T', ' ')}
+			</time>
+			<bdi>{`${amount} $STAGE`}</bdi>
+			<bdi dir="ltr">{userId}</bdi>
+			{url ? (
+				<a href={url} target="_blank" rel="noopener noreferrer">
+					{said}
+				</a>
+			) : (
+				<span>{said}</span>
+			)}
+		</li>
+	)
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { EmbedPage } from '../stage/embed-page.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<PackedPage> {
+	return packPage(await context.stagePage(), false)
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+	const root = matches.find((match) => match.id === 'root')?.data
+	return root ? [{ title: root.texts['stage.title'] }] : []
+}
+
+/** Links open beside the frame, which only this page may stand in, and no place in it is kept. */
+export const handle = { isFramed: true }
+
+export default function Embed() {
+	return <EmbedPage page={unpackPage(useLoaderData<typeof loader>())} />
+}

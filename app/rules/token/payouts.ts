@@ -1,0 +1,103 @@
+import { HOUR_MS, PAYOUT_CREDITS_MAX, WALLET_STANDS_MS } from '#contract/limits'
+import { dayOf } from '../people/activity-days.ts'
+
+/** A credit of the ledger that nobody has been paid for. */
+export interface Credit {
+	userId: string
+	reason: string
+	subject: string
+	amount: number
+	at: number
+}
+
+/** What the operator has laid down (G-155). */
+export interface Terms {
+	holdHours: number
+	least: number
+	dayMax: number
+}
+
+/** What is known of one person. */
+export interface Payee {
+	wallet: { address: string; since: number } | null
+	isHeld: boolean
+	/** The day of their last transfer. */
+	lastDay: string | null
+}
+
+export interface Want {
+	userId: string
+	dest: string
+	amount: number
+	credits: Credit[]
+}
+
+/** Who is paid what now: one transfer for each, of what has been theirs for long enough, and no more than a day may cost. */
+export function wantsOf(
+	credits: readonly Credit[],
+	payeeOf: (userId: string) => Payee,
+	{ now, paidToday }: { now: number; paidToday: number },
+	terms: Terms,
+): Want[] {
+	const wants: Want[] = []
+	let left = terms.dayMax - paidToday
+	for (const [userId, all] of Map.groupBy(credits, (one) => one.userId)) {
+		const { wallet, isHeld, lastDay } = payeeOf(userId)
+		if (!wallet || isHeld || lastDay === dayOf(now)) continue
+		if (now - wallet.since < WALLET_STANDS_MS) continue
+		const want = { userId, dest: wallet.address, amount: 0, credits: [] as Credit[] }
+		for (const credit of all) {
+			if (want.credits.length >= PAYOUT_CREDITS_MAX) break
+			if (!isRipe(credit.at, now, terms) || want.amount + credit.amount > left) continue
+			want.amount += credit.amount
+			want.credits.push(credit)
+		}
+		if (want.amount === 0 || want.amount < terms.least) continue
+		left -= want.amount
+		wants.push(want)
+	}
+	return wants
+}
+
+export function isRipe(at: number, now: number, { holdHours }: Pick<Terms, 'holdHours'>): boolean {
+	return now - at >= holdHours * HOUR_MS
+}
+
+/** As the token counts: no number holds it. */
+export function unitsOf(amount: number, decimals: number): string {
+	return (BigInt(amount) * 10n ** BigInt(decimals)).toString()
+}
+
+/** To be read: what is left of the last digits is not. */
+export function wholeUnits(units: string, decimals: number): number {
+	const digits = units.padStart(decimals + 1, '0')
+	const at = digits.length - decimals
+	return Number(`${digits.slice(0, at)}.${digits.slice(at) || '0'}`)
+}
+
+/** What one offers for each unit of gas, in wei: in all, and of it to who mines. */
+export interface Fees {
+	fee: bigint
+	tip: bigint
+}
+
+/** The base fee may double until it is mined. */
+export function feesFor(baseFee: bigint, tip: bigint): Fees {
+	return { fee: 2n * baseFee + tip, tip }
+}
+
+/** For the same nonce once more: nodes want a tenth more of both, or today's if that is higher. */
+export function dearer(before: Fees, today: Fees): Fees {
+	return {
+		fee: most(eighthMore(before.fee), today.fee),
+		tip: most(eighthMore(before.tip), today.tip),
+	}
+}
+
+function eighthMore(wei: bigint): bigint {
+	return (wei * 9n + 7n) / 8n
+}
+
+function most(one: bigint, other: bigint): bigint {
+	return one > other ? one : other
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { earnedBanners } from '#contract/banner/claims'
+import type { Reply } from '#contract/endpoint'
+import { localeOf } from '#contract/languages'
+import { CLAIM_AMOUNT, CLAIM_CLICK_MS } from '#contract/limits'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import { useClock } from '../use-clock.ts'
+import css from './claim.module.css'
+import { claimBanner, fetchEarned } from './claiming.ts'
+
+/** For people from Farcaster: who followed the ad claims what that earns (AD-05, ROLE-21). */
+export function ClaimPlace({ ad }: { ad: string }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const act = useAct()
+	const now = useClock()
+	const followed = useStage((s) => s.followed)
+	const claimed = useStage((s) => s.claimed)
+	const [known, setKnown] = useState<Reply<typeof earnedBanners> | null>(null)
+	const [isClaiming, setClaiming] = useState(false)
+
+	useEffect(() => {
+		let isOver = false
+		void act(fetchEarned).then((earned) => {
+			if (!isOver) setKnown(earned)
+		})
+		return () => {
+			isOver = true
+		}
+	}, [act])
+
+	if (known && !known.canEarn) return null
+	const isClaimed = claimed === ad || known?.earnedBanners[ad] !== undefined
+	const isFollowed = followed?.ad === ad && now < followed.at + CLAIM_CLICK_MS
+	const mayClaim = !isClaimed && (isFollowed || isClaiming)
+	const n = t.count(CLAIM_AMOUNT)
+
+	async function claim() {
+		if (isClaiming) return
+		setClaiming(true)
+		const amount = new Intl.NumberFormat([localeOf(language), 'en']).format(CLAIM_AMOUNT)
+		await act(claimBanner, amount)
+		setClaiming(false)
+	}
+	return (
+		<>
+			{mayClaim ? (
+				<Button
+					tone="primary"
+					className={css.claim}
+					aria-busy={isClaiming}
+					aria-disabled={isClaiming} // not disabled: it keeps the focus
+					onClick={() => void claim()}
+				>
+					{isClaiming && <span className={css.spinner} aria-hidden="true" />}
+					<span>{isClaiming ? t('banner.claiming') : t('banner.claim', { n })}</span>
+				</Button>
+			) : (
+				<Sign>
+					{isClaimed && <Icon of="check" size={12} />}
+					<span>{isClaimed ? t('banner.claimed') : t('banner.claim.hint', { n })}</span>
+				</Sign>
+			)}
+			<span className="unseen" role="status">
+				{claimed === ad && t('banner.claimed')}
+			</span>
+		</>
+	)
+}
+
+/** In a corner of the ad itself, which is one link: nothing moves when it comes or goes. */
+function Sign({ children }: { children: ReactNode }) {
+	const [ad, setAd] = useState<Element | null>(null)
+	useEffect(() => setAd(document.querySelector('[data-slot] > a')), [])
+	return ad && createPortal(<span className={css.sign}>{children}</span>, ad)
+}

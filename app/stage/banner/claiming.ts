@@ -1,0 +1,46 @@
+import { Refused, sentenceOf } from '#client/ask'
+import { clickToEarn, earnedBanners } from '#contract/banner/claims'
+import type { Reply } from '#contract/endpoint'
+import { SECOND_MS } from '#contract/limits'
+import type { StageStore } from '../store.ts'
+
+const SAID_MS = 8 * SECOND_MS
+
+/** What somebody earned by ads before; null, with an alert, when nobody says (AD-14, AD-15). */
+export async function fetchEarned(store: StageStore): Promise<Reply<typeof earnedBanners> | null> {
+	try {
+		const earned = await store.session.ask(earnedBanners, {})
+		store.settle('claim')
+		return earned
+	} catch (problem) {
+		console.debug(sentenceOf(problem, earnedBanners.failed()))
+		store.alert('error', store.translate('banner.claim.unknown'), 'claim')
+		return null
+	}
+}
+
+/** Then it is theirs, also when another tab was quicker, or the answer before was lost. */
+export async function claimBanner(store: StageStore, amount: string): Promise<void> {
+	const { banner, userId } = store.state
+	if (!banner || !userId) return
+	const body = {
+		fid: userId.slice(userId.indexOf(':') + 1),
+		bannerAdId: banner.id,
+		bannerImageUrl: banner.imageUrl,
+		bannerCreatedAt: banner.adCreatedAt,
+	}
+	try {
+		const { needsWallet } = await store.session.ask(clickToEarn, { body })
+		const said = store.translate('activity.airdrop_received', { n: amount })
+		const more = needsWallet ? ` · ${store.translate('banner.wallet')}` : ''
+		store.alert('success', said + more, 'claim')
+		store.host.after(SAID_MS, () => store.settle('claim'))
+	} catch (problem) {
+		if (!(problem instanceof Refused && problem.code === 'claimed')) {
+			const failed = store.translate('banner.claim.failed')
+			store.alert('error', sentenceOf(problem, failed), 'claim')
+			return
+		}
+	}
+	store.change({ claimed: banner.id })
+}

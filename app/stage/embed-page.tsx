@@ -1,0 +1,44 @@
+import { embeddedHost } from '#client/embedded-host'
+import { tagOf } from '#contract/languages'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Guard } from '../ui/guard.tsx'
+import { Drawings } from '../ui/icon.tsx'
+import css from './embed-page.module.css'
+import { Feed } from './messages/feed/feed.tsx'
+import type { StagePage } from './model.ts'
+import { Alerts } from './notice/alerts.tsx'
+import { CardHost } from './people/card/open-card.tsx'
+import { Around } from './stage-page.tsx'
+
+/**
+ * The live feed for other people's pages: to read, with one way to the stage (G-160). It comes with what the stage itself
+ * is drawn with: two sets of chunks would weigh on everybody's first load.
+ */
+export function EmbedPage({ page }: { page: StagePage }) {
+	const t = useTexts()
+	const language = useLanguage()
+	return (
+		<Around page={page} hostOf={embeddedHost}>
+			<CardHost>
+				<Drawings />
+				<Alerts />
+				<div className={css.framed}>
+					<header className={css.header}>
+						<Brand name={t('stage.title')} />
+						<ButtonLink tone="primary" href={`/stage?lang=${tagOf(language)}`}>
+							{t('guest.join')}
+						</ButtonLink>
+					</header>
+					<main className={css.main}>
+						<h1 className="unseen">{t('stage.title')}</h1>
+						<Guard>
+							<Feed composer={null} />
+						</Guard>
+					</main>
+				</div>
+			</CardHost>
+		</Around>
+	)
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
+import css from './awaited-field.module.css'
+import { keepTyped } from './typed.ts'
+
+/** Stands for a field that is being fetched: with the press it takes the focus, and every key. */
+export function AwaitedField({ about }: { about: string }) {
+	const t = useTexts()
+	const directed = useDirection()
+	const [typed, setTyped] = useState('')
+	const field = useRef<HTMLTextAreaElement>(null)
+	useLayoutEffect(() => field.current?.focus(), [])
+	return (
+		<textarea
+			ref={field}
+			className={css.field}
+			dir={directed(typed)}
+			aria-label={t('composer.label')}
+			onChange={({ target }) => {
+				setTyped(target.value)
+				keepTyped(about, target.value)
+			}}
+		/>
+	)
+}

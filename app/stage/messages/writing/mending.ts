@@ -1,0 +1,68 @@
+import type { StageState, UnsentMessage } from '../../model.ts'
+import type { StageStore } from '../../store.ts'
+import { draftOf, inDock, isGone, type Purpose, undock, writeInDock } from './docked.ts'
+import { discard } from './posting.ts'
+import { attachmentAt } from './use-attachment.ts'
+import { addToDraft, draftedImage, storyPlace } from './use-draft.ts'
+
+/** Where an unsent message is written on: where it was, as long as what it is about is there. */
+export function placeOf(state: StageState, unsent: UnsentMessage): string {
+	const story = storyOf(state, unsent)
+	return story ? storyPlace(story) : draftOf(purposeOf(state, unsent))
+}
+
+/**
+ * Takes an unsent message back into its field, behind what stands there by now. Answers with the address of that field
+ * when it is not on this page.
+ */
+export function mend(store: StageStore, unsent: UnsentMessage): string | null {
+	const { state } = store
+	const now = state.unsent.find(({ clientMessageId }) => clientMessageId === unsent.clientMessageId)
+	if (!now || now.state === 'sending') return null // by now it is on its way, or said
+	const story = storyOf(state, unsent)
+	const place = placeOf(state, unsent)
+	if (unsent.image) {
+		const there = attachmentAt(store, place)
+		if (there.now.state !== 'none') return null // a message has one image, and neither is to be lost
+		draftedImage(place).keep(unsent.image)
+		there.recall()
+	}
+	const { text, isStageOnly = false, clientMessageId } = unsent
+	addToDraft(place, { text, isStageOnly }, story ? ' ' : undefined)
+	discard(store, clientMessageId)
+	store.settle('sending')
+	if (story) return `/stage/story/${story._id}`
+	goTo(store, purposeOf(state, unsent))
+	return null
+}
+
+function storyOf({ stories }: StageState, { story }: UnsentMessage) {
+	return story && stories.find(({ _id }) => _id === story.id)
+}
+
+/** What was written about something that is gone, or not here, becomes a message of its own. */
+function purposeOf(state: StageState, { replyToMessageId, topic: about }: UnsentMessage): Purpose {
+	const message = state.messages.find(({ id }) => id === replyToMessageId)
+	if (message && !isGone(state, message)) return { does: 'reply', message }
+	const topic = state.topics.find(({ id }) => id === about?.id)
+	return topic ? { does: 'topic', topic } : { does: 'post' }
+}
+
+/** In the turn of the press, for only then a phone shows its keyboard. */
+function goTo(store: StageStore, purpose: Purpose): void {
+	const held = inDock(store.state)
+	if (purpose.does === 'post') {
+		if (held) undock(store, held)
+		find('form[data-composer] textarea')?.focus()
+		return
+	}
+	const row = purpose.message && find(`#message-${purpose.message.id}`)
+	const opener = row?.querySelector<HTMLElement>('[data-does="reply"]')
+	if (!opener) writeInDock(store, purpose)
+	else if (opener.ariaExpanded === 'true') row?.querySelector('textarea')?.focus()
+	else opener.click()
+}
+
+function find(selector: string): HTMLElement | null {
+	return document.querySelector<HTMLElement>(selector)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Copying } from '../../../ui/copying.tsx'
+import { Written } from '../../../ui/written.tsx'
+import { type About, draftOf, type Purpose } from '../../messages/writing/docked.ts'
+import { keptDraft } from '../../messages/writing/use-draft.ts'
+import css from './how-replaced.module.css'
+
+/** What somebody without a place was writing, read-only: it returns into the composer with the place. */
+export function Unsent({ docked }: { docked: About | null }) {
+	const t = useTexts()
+	const [draft, setDraft] = useState('')
+	useEffect(() => {
+		const purposes: Purpose[] = [...(docked ? [docked] : []), { does: 'post' }]
+		setDraft(purposes.flatMap((one) => keptDraft(draftOf(one)) || []).join('\n\n'))
+	}, [docked])
+	if (draft === '') return null
+	return (
+		<div className={css.unsent}>
+			<p>{t('replaced.draft')}</p>
+			<blockquote>
+				<Written text={draft} />
+			</blockquote>
+			<Copying text={() => draft} done={t('copy.done')} failed={t('copy.failed')}>
+				{(copy) => <Button onClick={copy}>{t('settings.copy')}</Button>}
+			</Copying>
+		</div>
+	)
+}

@@ -1,0 +1,29 @@
+import { type LanguageCode, tagOf } from '#contract/languages'
+import { directionOfText } from '#rules/text/direction'
+import { partsOf } from '#rules/text/linked-text'
+import { useLanguage } from '../locales/texts.tsx'
+import { PlainWords } from './plain-words.tsx'
+
+interface Props {
+	text: string
+	/** Where it is known. */
+	language?: LanguageCode | null | undefined
+	className?: string | undefined
+	title?: string
+}
+
+/** What somebody wrote, in the direction of its words and isolated from what stands around it. */
+export function Written({ text, language, className, title }: Props) {
+	const reader = useLanguage()
+	const isPlain = partsOf(text).every(({ kind }) => kind === 'text')
+	return (
+		<bdi
+			className={className}
+			title={title}
+			lang={language ? tagOf(language) : undefined}
+			dir={directionOfText(text, language ?? reader)}
+		>
+			{isPlain ? text : <PlainWords text={text} />}
+		</bdi>
+	)
+}

@@ -1,0 +1,200 @@
+import {
+	CLAIM_AMOUNT,
+	CLAIM_CLICK_MS,
+	CLAIM_DAY_MAX,
+	CLAIMS_PER_DAY,
+	DAY_MS,
+} from '#contract/limits'
+import { dayOf } from '#rules/people/activity-days'
+import { sentenceOfClaim } from '#rules/token/claim'
+import type { AdClicks } from '../banner/ad-clicks.ts'
+import { addressOfCreative, type Banner } from '../banner/banner.ts'
+import { claim, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Person } from '../people/person.ts'
+import {
+	CLAIM,
+	type Claimed,
+	claimCreditOf,
+	claimPoolOf,
+	claimReversalOf,
+	closingOf,
+	openingOf,
+	subjectOfClaim,
+} from './claim-entries.ts'
+import { MINT } from './ledger.ts'
+import type { PayoutRows } from './payout-rows.ts'
+
+type Row<T> = T & Record<string, SqlStorageValue>
+
+/** The ad as the page showed it, and the account that it is claimed for. */
+export interface Claim {
+	fid: string
+	ad: string
+	imageUrl: string | null
+	createdAt: number | null
+}
+
+interface Room {
+	sql: SqlStorage
+	banner: Banner
+	adClicks: AdClicks
+	payoutRows: PayoutRows
+	/** Whether anything can be earned by an ad here. */
+	canClaim: boolean
+}
+
+const OFF = refusal(403, 'off', 'Following the banner earns nothing here.')
+const NOT_FARCASTER = refusal(403, 'farcaster-only', 'Only Farcaster participants can earn.')
+const NOT_YOURS = refusal(403, 'not-yours', 'This Farcaster account is not yours.')
+const NO_AD = refusal(404, 'not-found', 'There is no such ad.')
+const REPLACED = refusal(409, 'replaced', 'This ad was replaced.')
+const CLAIMED = refusal(409, 'claimed', 'You already claimed this banner.')
+const NO_CLICK = refusal(403, 'no-click', 'Click the banner first.')
+const ENOUGH = refusal(429, 'enough', `You can claim ${CLAIMS_PER_DAY} banners a day.`)
+const ALL_TAKEN = refusal(409, 'all-taken', "Today's claims are all taken.")
+
+const ROWS = `SELECT fid, ad, amount, at, reversed_at AS reversedAt, reversed_to AS reversedTo FROM ad_claims`
+
+/**
+ * What people on Farcaster earn by following the ad (G-35, G-154), decided in one turn on the room's own rows: what it
+ * grants lay in the day's pool before, so the ledger in D1 never refuses what people were told.
+ */
+export class Claims implements Part {
+	readonly tables: KeptTable[] = [{ table: 'adClaims' }]
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	claim(
+		{ userId, profile }: Person,
+		wanted: Claim,
+		turn: Turn,
+	): Answer<{ message: string; tokensAwarded: number; needsWallet: boolean }> {
+		const { sql } = this.#room
+		const { now: at, append } = turn
+		if (!this.#mayEarn(profile)) return this.#room.canClaim ? NOT_FARCASTER : OFF
+		const { platformUserId: fid } = profile
+		const { ad } = wanted
+		if (wanted.fid !== fid) return NOT_YOURS
+		const [before] = this.#claims('fid = ? AND ad = ?', fid, ad)
+		if (before) return { ...CLAIMED, tokensAwarded: before.amount }
+		const problem = this.#problemOfAd(wanted) ?? this.#problemOfPerson(userId, fid, ad, at)
+		if (problem) return problem
+		const opens = this.#opens(at)
+		if (!opens) return ALL_TAKEN
+		const row = { fid, ad, amount: CLAIM_AMOUNT, at }
+		append([], [...opens, ...claim(sql, 'adClaims', row), claimCreditOf(row)])
+		return {
+			ok: true,
+			message: sentenceOfClaim(),
+			tokensAwarded: row.amount,
+			needsWallet: profile.walletAddress === null,
+		}
+	}
+
+	earnedBy({ profile }: Person) {
+		const rows = this.#mayEarn(profile) ? this.#claims('fid = ?', profile.platformUserId) : []
+		const earned = rows.map(({ ad, amount: tokensAwarded, at: earnedAt }) => [
+			ad,
+			{ tokensAwarded, earnedAt },
+		])
+		return { canEarn: this.#mayEarn(profile), earnedBanners: Object.fromEntries(earned) }
+	}
+
+	/** Part of a change: somebody was banned. */
+	takeAllOf(userId: string, turn: Turn): void {
+		const [platform, fid = ''] = userId.split(':')
+		if (platform !== 'farcaster') return
+		for (const row of this.#claims('fid = ?', fid)) this.#reverse(row, turn)
+	}
+
+	/** Whether this credit is still theirs. */
+	stands(subject: string): boolean {
+		const [fid = '', ad = ''] = subject.split(/:(.*)/s)
+		const row = this.#claims('fid = ? AND ad = ?', fid, ad).at(0)
+		return row !== undefined && row.reversedAt === null
+	}
+
+	/** Each day's in their order, so that no pool gives what it does not have yet. */
+	*tellAgain(): Generator<Operation> {
+		for (const [day, claims] of this.#byDay()) {
+			yield openingOf(day)
+			for (const row of claims) {
+				yield claimCreditOf(row)
+				yield* claimReversalOf(row)
+			}
+			if (this.#isClosed(day)) yield* closingOf(day, claims)
+		}
+	}
+
+	#mayEarn({ platform }: Person['profile']): boolean {
+		return this.#room.canClaim && platform === 'farcaster'
+	}
+
+	/** It is the one that stands there, as it stands there. */
+	#problemOfAd({ ad, imageUrl, createdAt }: Claim): Refused | null {
+		const { banner } = this.#room
+		const { standing } = banner
+		if (!standing || !banner.find(ad)) return NO_AD
+		const isIt = ad === standing.id && createdAt === standing.soldAt
+		return isIt && imageUrl === addressOfCreative(standing.image) ? null : REPLACED
+	}
+
+	#problemOfPerson(userId: string, fid: string, ad: string, now: number): Refused | null {
+		const clickedAt = this.#room.adClicks.followedAt(userId, ad)
+		if (clickedAt === null || clickedAt <= now - CLAIM_CLICK_MS) return NO_CLICK
+		const since = now - (now % DAY_MS)
+		if (this.#claims('fid = ? AND at >= ?', fid, since).length < CLAIMS_PER_DAY) return null
+		return { ...ENOUGH, retryAfterS: Math.ceil((since + DAY_MS - now) / 1000) }
+	}
+
+	/**
+	 * What D1 must hear before the next claim of this day. Null when nothing is left, or the clock was put back behind
+	 * the day's end.
+	 */
+	#opens(now: number): Operation[] | null {
+		const day = dayOf(now)
+		if (this.#isClosed(day)) return null
+		const today = this.#claimsOf(day)
+		const pool = claimPoolOf(day)
+		const given = today.filter(({ reversedTo }) => reversedTo !== pool)
+		if (given.reduce((sum, { amount }) => sum + amount, CLAIM_AMOUNT) > CLAIM_DAY_MAX) return null
+		if (today.length > 0) return []
+		const [last] = this.#claims('TRUE ORDER BY at DESC LIMIT 1')
+		const over = last && dayOf(last.at)
+		return [...(over ? closingOf(over, this.#claimsOf(over)) : []), openingOf(day)]
+	}
+
+	#reverse(row: Claimed, { now: reversedAt, append }: Turn): void {
+		// What is on its way to a wallet, or there, stays theirs.
+		if (row.reversedAt || this.#room.payoutRows.hasCredit(CLAIM, subjectOfClaim(row))) return
+		const day = dayOf(row.at)
+		// A day that is over has given its rest back, and so it does with what comes back to it later.
+		const reversedTo = this.#isClosed(day) ? MINT : claimPoolOf(day)
+		const reversed = { ...row, reversedAt, reversedTo }
+		append([], [save(this.#room.sql, 'adClaims', reversed), ...claimReversalOf(reversed)])
+	}
+
+	/** The first claim of a later day closes it. */
+	#isClosed(day: string): boolean {
+		return this.#claims('at >= ? LIMIT 1', Date.parse(day) + DAY_MS).length > 0
+	}
+
+	#claimsOf(day: string): Row<Claimed>[] {
+		const since = Date.parse(day)
+		return this.#claims('at >= ? AND at < ? ORDER BY at', since, since + DAY_MS)
+	}
+
+	#byDay(): Map<string, Claimed[]> {
+		return Map.groupBy(this.#claims('TRUE ORDER BY at'), ({ at }) => dayOf(at))
+	}
+
+	#claims(which: string, ...of: (string | number)[]): Row<Claimed>[] {
+		return this.#room.sql.exec<Row<Claimed>>(`${ROWS} WHERE ${which}`, ...of).toArray()
+	}
+}

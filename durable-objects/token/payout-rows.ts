@@ -1,0 +1,144 @@
+import type { payoutLanes, payouts, payoutTries } from '#migrations/schema'
+import { dayOf } from '#rules/people/activity-days'
+import type { Payee } from '#rules/token/payouts'
+import { drop, save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
+
+export type PayoutRow = typeof payouts.$inferSelect
+export type Try = typeof payoutTries.$inferSelect
+export type Lane = typeof payoutLanes.$inferSelect
+
+type Values = (string | number)[]
+
+/** Not what came to nothing. */
+const STANDS = "state NOT IN ('reverted', 'dropped')"
+/** It has a nonce, and may still be taken back by the chain. */
+const KEPT = 'nonce IS NOT NULL AND ended_at IS NULL'
+
+/** The rows of payouts, as all that deals with them reads them. */
+export class PayoutRows {
+	readonly #sql: SqlStorage
+	constructor({ sql }: { sql: SqlStorage }) {
+		this.#sql = sql
+	}
+
+	find(id: string): PayoutRow | null {
+		return this.where('id = ?', id)[0] ?? null
+	}
+
+	where(which: string, ...of: Values): PayoutRow[] {
+		return this.#all(
+			`SELECT id, user_id AS userId, dest, amount, units, state, sender, nonce, hash, block, block_hash AS blockHash,
+				created_at AS createdAt, ended_at AS endedAt
+			FROM payouts WHERE ${which}`,
+			...of,
+		)
+	}
+
+	open(): PayoutRow[] {
+		return this.where('ended_at IS NULL ORDER BY created_at, id')
+	}
+
+	/** Oldest nonce first. */
+	kept(): PayoutRow[] {
+		return this.where(`${KEPT} ORDER BY nonce`)
+	}
+
+	/** The oldest first: each is dearer than the one before. */
+	triesOf(id: string): Try[] {
+		return this.#all(
+			`SELECT hash, payout_id AS payoutId, sender, nonce, raw, fee, tip, at
+			FROM payout_tries WHERE payout_id = ? ORDER BY at, nonce, length(fee), fee`,
+			id,
+		)
+	}
+
+	/** Of the account that pays now: the last one that an operator let run. */
+	lane(): Lane | null {
+		return this.#lanes('1 = 1')[0] ?? null
+	}
+
+	laneOf(sender: string): Lane | null {
+		return this.#lanes('sender = ?', sender)[0] ?? null
+	}
+
+	#lanes(which: string, ...of: Values): Lane[] {
+		return this.#all(
+			`SELECT sender, state, why, first_nonce AS firstNonce, at
+			FROM payout_lanes WHERE ${which} ORDER BY at DESC LIMIT 1`,
+			...of,
+		)
+	}
+
+	/** Our own count: whatever a node says, a nonce that was given is never given again (G-156). */
+	nextNonce({ sender, firstNonce }: Pick<Lane, 'sender' | 'firstNonce'>): number {
+		const [last] = this.#all<{ nonce: number | null }>(
+			'SELECT MAX(nonce) AS nonce FROM payout_tries WHERE sender = ?',
+			sender,
+		)
+		return Math.max(firstNonce, (last?.nonce ?? -1) + 1)
+	}
+
+	/** Somebody's credit goes, or went, with a payout. */
+	hasCredit(reason: string, subject: string): boolean {
+		const which = 'SELECT 1 FROM payout_credits WHERE reason = ? AND subject = ?'
+		return this.#all(which, reason, subject).length > 0
+	}
+
+	isHeld(userId: string): boolean {
+		return this.#all('SELECT 1 FROM payout_holds WHERE user_id = ?', userId).length > 0
+	}
+
+	payee(userId: string): Payee {
+		const [wallet = null] = this.#all<{ address: string; since: number }>(
+			'SELECT address, since FROM wallets WHERE user_id = ?',
+			userId,
+		)
+		// Also what came to nothing: it is tried again on the next day.
+		const [last] = this.where('user_id = ? ORDER BY created_at DESC LIMIT 1', userId)
+		const lastDay = last ? dayOf(last.createdAt) : null
+		return { wallet, isHeld: this.isHeld(userId), lastDay }
+	}
+
+	paidSince(at: number): number {
+		const [paid] = this.#all<{ sum: number }>(
+			`SELECT COALESCE(SUM(amount), 0) AS sum FROM payouts WHERE created_at >= ? AND ${STANDS}`,
+			at,
+		)
+		return paid?.sum ?? 0
+	}
+
+	/** Call inside a turn, as all below. */
+	save(row: PayoutRow): Operation {
+		return save(this.#sql, 'payouts', row)
+	}
+
+	saveTry(row: Try): Operation {
+		return save(this.#sql, 'payoutTries', row)
+	}
+
+	saveLane(row: Lane): Operation {
+		return save(this.#sql, 'payoutLanes', row)
+	}
+
+	/** What it was to pay may go with another. */
+	freeCreditsOf(id: string): Operation[] {
+		const taken = this.#all<{ reason: string; subject: string }>(
+			'SELECT reason, subject FROM payout_credits WHERE payout_id = ?',
+			id,
+		)
+		return taken.flatMap((credit) => drop(this.#sql, 'payoutCredits', credit as never))
+	}
+
+	hold(userId: string, at: number): Operation {
+		return save(this.#sql, 'payoutHolds', { userId, at })
+	}
+
+	release(userId: string): Operation[] {
+		return drop(this.#sql, 'payoutHolds', { userId })
+	}
+
+	#all<T = never>(query: string, ...of: Values): T[] {
+		return this.#sql.exec<Record<string, SqlStorageValue>>(query, ...of).toArray() as never
+	}
+}

@@ -1,0 +1,37 @@
+import { save } from '../kernel/kept-alike.ts'
+import type { Operation } from '../kernel/operations.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+
+interface Room {
+	sql: SqlStorage
+}
+
+/** Since when somebody has had their wallet: what was changed by a thief can be changed back before anything is paid. */
+export class Wallets implements Part {
+	readonly tables: readonly KeptTable[] = [{ table: 'wallets' }]
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Call inside a turn. */
+	note(userId: string, address: string, now: number): Operation[] {
+		const { sql } = this.#room
+		const [known] = sql
+			.exec<{ address: string }>('SELECT address FROM wallets WHERE user_id = ?', userId)
+			.toArray()
+		return known?.address === address ? [] : [save(sql, 'wallets', { userId, address, since: now })]
+	}
+
+	/** Call inside a turn. Of those who have one since before it was noted. */
+	noteAll(now: number): Operation[] {
+		return this.#room.sql
+			.exec<{ userId: string; address: string }>(
+				`SELECT user_id AS userId, profile ->> '$.walletAddress' AS address FROM people
+				WHERE json_valid(profile) AND profile ->> '$.walletAddress' IS NOT NULL
+					AND user_id NOT IN (SELECT user_id FROM wallets)`,
+			)
+			.toArray()
+			.flatMap(({ userId, address }) => this.note(userId, address, now))
+	}
+}

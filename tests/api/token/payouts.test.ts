@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test } from 'vitest'
+import { listActivities } from '#contract/alerts'
+import { AIRDROP_AMOUNT, DAY_MS, HOUR_MS } from '#contract/limits'
+import { listPayouts, resumePayouts } from '#contract/payouts'
+import { updateWallet } from '#contract/people/settings'
+import { health } from '#contract/service'
+import { balance } from '#contract/token'
+import { sumsOf } from '#worker/db/ledger'
+import { midday, openClock } from '../../room/support/people.ts'
+import { PAYER } from '../../sandbox/chain.ts'
+import { beginAgain } from '../../support/begin-again.ts'
+import { beginChain, letRun, stayed, tokensOf, untilPaid } from '../../support/chain.ts'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+
+beforeEach(beginAgain)
+beforeEach(beginChain)
+
+const WALLET = '0x00000000000000000000000000000000000A11cE'
+const UNIT = 10n ** 18n
+
+const has = async (who: Person) => (await who.ask(balance)).body
+
+test('DROP-11, G-155, G-156, SET-05, FEED-11: what mio earned is in his wallet a day later, once, and what he was told of opens its transaction', async () => {
+	await using stage = await openStage()
+	const mio = await stage.seated('mio', { platform: 'farcaster' })
+	const ada = await stage.seated('ada', { platform: 'farcaster' })
+	const { status, body } = await letRun(stage)
+	expect(status, body.message).toBe(200)
+	using clock = openClock(midday())
+	await mio.say('The ferry is late, and nobody minds')
+	await ada.say('One heron, and fog on the water around it')
+	await mio.ask(updateWallet, { body: { walletAddress: WALLET.toLowerCase() } })
+	expect(await has(mio)).toMatchObject({ credited: AIRDROP_AMOUNT, ripe: 0, transfers: 'on' })
+
+	clock.pass(DAY_MS + HOUR_MS)
+	for (const who of [mio, ada]) await stayed(who)
+	await untilPaid(stage, clock, async () =>
+		expect((await has(mio)).payouts).toMatchObject([{ state: 'final' }]),
+	)
+	const { payouts, ...sums } = await has(mio)
+	expect(sums).toMatchObject({ credited: 0, ripe: 0, paid: AIRDROP_AMOUNT, transfers: 'on' })
+	expect(await tokensOf(WALLET)).toBe(BigInt(AIRDROP_AMOUNT) * UNIT)
+	const [paid] = payouts
+	const [told] = (await mio.ask(listActivities)).body.activities
+	expect(told?.targetTransactionId).toBe(paid?.hash)
+	expect(paid?.url).toContain(`/tx/${paid?.hash}`)
+	expect(told?.navigateTo).toBe(paid?.url)
+
+	// Ada has no wallet: hers waits, and nobody hears of his.
+	const hers = await has(ada)
+	expect(hers).toMatchObject({ credited: AIRDROP_AMOUNT, ripe: AIRDROP_AMOUNT, payouts: [] })
+	const sumsNow = await sumsOf({ db: drizzle(env.DB) })
+	expect(sumsNow).toContainEqual({ account: 'chain', sum: AIRDROP_AMOUNT })
+	expect(sumsNow).toContainEqual({ account: 'people', sum: AIRDROP_AMOUNT })
+	expect(sumsNow).toContainEqual({ account: 'total', sum: 0 })
+})
+
+test('G-155, G-157: until an operator says so nothing is paid out, and only operators may say so', async () => {
+	await using stage = await openStage()
+	const mio = await stage.seated('mio', { platform: 'farcaster' })
+	const olu = await stage.operator()
+	const headers = { Authorization: `Bearer ${olu.accessToken}` }
+	await mio.say('The ferry is late, and nobody minds')
+	await mio.ask(updateWallet, { body: { walletAddress: WALLET } })
+	expect(await has(mio)).toMatchObject({ credited: AIRDROP_AMOUNT, transfers: 'off' })
+	expect((await olu.ask(listPayouts, { headers })).body).toEqual({
+		lane: { state: 'held', why: '' },
+		wallet: expect.objectContaining({ address: PAYER, tokens: String(10n ** 9n * UNIT), nonce: 0 }),
+		due: AIRDROP_AMOUNT,
+		decimals: 18,
+		payouts: [],
+	})
+	expect((await mio.ask(resumePayouts, { body: { reason: 'Mine' } })).status).toBe(404)
+
+	using clock = openClock()
+	for (const _ of [1, 2, 3]) {
+		clock.pass(DAY_MS)
+		await untilPaid(stage, clock, () => undefined)
+	}
+	await stayed(mio)
+	expect(await has(mio)).toMatchObject({ credited: AIRDROP_AMOUNT, paid: 0, payouts: [] })
+	expect(await tokensOf(WALLET)).toBe(0n)
+	const { payouts, ok } = (await stage.person('guest').ask(health)).body
+	expect({ ok, payouts }).toMatchObject({ ok: true, payouts: { lane: 'held', ok: true } })
+})

@@ -1,0 +1,48 @@
+import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
+import { HOUR_MS } from '#contract/limits'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, lets it stand, removes it, and gives it back @proof', async ({
+	stage,
+	visit,
+	seated,
+}) => {
+	const [mallory, nora] = [await seated('mallory'), await seated('noor')]
+	const startTime = Date.now() + 30 * HOUR_MS
+	const { event } = (
+		await mallory.ask(createEvent, { body: { title: 'Quinces by the crate', startTime } })
+	).body
+	const noor = await visit({ as: nora, still: true, path: `/stage/event/${event._id}` })
+	const linked = noor.locator('section[aria-labelledby="linked-title"]')
+
+	await linked.getByRole('button', { name: 'Report this event' }).click()
+	const form = noor.getByRole('dialog', { name: 'Report this event' })
+	await form.getByRole('radio', { name: 'Spam or advertising' }).check()
+	await form.getByRole('textbox').fill('Once more')
+	await form.getByRole('button', { name: 'Send report' }).click()
+	await expect(form.getByText('Thank you. An operator will look at it.')).toBeVisible()
+	await form.getByRole('button', { name: 'Close' }).last().click()
+	const own = await visit({ as: mallory, still: true, path: `/stage/event/${event._id}` })
+	await expect(own.getByRole('button', { name: 'Delete this event' })).toBeVisible()
+	await expect(own.getByRole('button', { name: 'Report this event' })).toBeHidden()
+
+	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const waiting = olu.getByRole('list', { name: 'Reported events' }).getByRole('listitem')
+	const row = waiting.filter({ hasText: 'Quinces by the crate' }).first()
+	await expect(row).toContainText('Once more')
+	await expectAccessible(olu, 'a reported event')
+	const all = olu.getByRole('region', { name: 'Events', exact: true }).getByRole('listitem')
+	const listed = all.filter({ hasText: 'Quinces by the crate' }).first()
+	await expect(listed).toContainText(mallory.handle)
+	await row.getByRole('button', { name: /^Let it stand|^Let stand/ }).click()
+	await expect(row).toBeHidden()
+	await listed.getByRole('button', { name: /Remove…/ }).click()
+	const dialog = olu.getByRole('dialog')
+	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
+	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(listed).toBeHidden()
+	await olu.getByRole('button', { name: 'Undo' }).first().click()
+	await expect(listed).toBeVisible()
+	await mallory.ask(deleteEvent, { params: { id: event._id }, body: {} })
+})

@@ -1,0 +1,40 @@
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+
+interface Entry {
+	reason: string
+	subject: string
+	debit: string
+	credit: string
+	amount: number
+}
+
+export async function entries(): Promise<Entry[]> {
+	const { results } = await env.DB.prepare(
+		'SELECT reason, subject, debit, credit, amount FROM ledger ORDER BY reason, subject',
+	).all<Entry>()
+	return results
+}
+
+/** Only the mint may be below zero, and all together are nothing. */
+export async function expectBalanced(): Promise<Map<string, number>> {
+	const sums = new Map<string, number>()
+	for (const { debit, credit, amount } of await entries()) {
+		sums.set(debit, (sums.get(debit) ?? 0) - amount)
+		sums.set(credit, (sums.get(credit) ?? 0) + amount)
+	}
+	expect([...sums.values()].reduce((sum, one) => sum + one, 0)).toBe(0)
+	for (const [account, sum] of sums)
+		if (account !== 'mint') expect([account, sum >= 0]).toEqual([account, true])
+	return sums
+}
+
+/** D1 as it was before anything was credited. */
+export async function emptyLedger(): Promise<void> {
+	const { sql } = (await env.DB.prepare(
+		"SELECT sql FROM sqlite_master WHERE name = 'ledger_forgets_nothing'",
+	).first<{ sql: string }>()) ?? { sql: '' }
+	await env.DB.prepare('DROP TRIGGER ledger_forgets_nothing').run()
+	await env.DB.prepare('DELETE FROM ledger').run()
+	await env.DB.prepare(sql).run()
+}

@@ -1,0 +1,334 @@
+// One room, one chain, and everything that may go wrong between them (over 250 lines).
+
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { save } from '#room/kernel/kept-alike'
+import type { StageRoom } from '#room/stage-room'
+import { creditsDue } from '#room/token/due-credits'
+import { PAYER, refusalOf, signedByPayer } from '../../sandbox/chain.ts'
+import { beginAgain } from '../../support/begin-again.ts'
+import { beginChain, letRun, mine, onChain, untilPaid } from '../../support/chain.ts'
+import { openStage } from '../../support/open-stage.ts'
+import {
+	allFinal,
+	booked,
+	expectPaidOnce,
+	laneIn,
+	nodeSays,
+	obey,
+	owe,
+	PAID,
+	paid,
+	payoutsIn,
+	quiet,
+	resume,
+	userIdOfNth,
+	walletOf,
+} from '../../support/owed.ts'
+import { openClock, range, untilArchived } from '../support/people.ts'
+
+beforeEach(beginAgain)
+beforeEach(beginChain)
+
+function refusing(message: string) {
+	return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32_000, message } })
+}
+
+test('G-156: a node that refuses or is away at one transfer holds up no later one: no nonce is missing', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	let sends = 0
+	using _node = nodeSays(async (method, _, ask) => {
+		if (method !== 'eth_sendRawTransaction') return ask()
+		sends++
+		// The second transfer is refused, then nobody answers, then the answer is lost on its way back.
+		if (sends === 2) return refusing('transaction pool is full')
+		if (sends === 3) return null
+		const answer = await ask()
+		return sends === 4 ? null : answer
+	})
+	await owe(stage, 4)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+	await untilPaid(stage, clock, () => allFinal(stage, 4))
+	await expectPaidOnce(stage, 4)
+	expect((await payoutsIn(stage)).map(({ nonce }) => nonce).toSorted()).toEqual([0, 1, 2, 3])
+})
+
+test('G-156: a node that lags behind, or says that nothing was ever sent, never wins over our own count', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	using _node = nodeSays(async (method, _, ask) =>
+		method === 'eth_getTransactionCount'
+			? Response.json({ jsonrpc: '2.0', id: 1, result: '0x0' })
+			: ask(),
+	)
+	await owe(stage, 12)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+	await untilPaid(stage, clock, () => allFinal(stage, 12))
+	await expectPaidOnce(stage, 12)
+})
+
+test('G-156: while D1 is away nothing is signed, and what was signed goes nowhere', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await owe(stage, 2)
+	await untilArchived(stage.room(), clock)
+	const d1: D1Database = Object.getPrototypeOf(env.DB)
+	const away = vi.spyOn(d1, 'batch').mockRejectedValue(new Error('D1 is away'))
+	await resume(stage)
+	for (const _ of range(1, 8)) await untilPaid(stage, clock, () => undefined)
+	expect(await onChain('eth_getTransactionCount', PAYER, 'pending')).toBe('0x0')
+	away.mockRestore()
+	await untilPaid(stage, clock, () => allFinal(stage, 2))
+	await expectPaidOnce(stage, 2)
+})
+
+test('G-156: what somebody else sends with the same key freezes payouts, an operator who says from where goes on, and everybody is paid once', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await resume(stage)
+	// Whoever has the key takes the nonce of a payout that is on its way.
+	await owe(stage, 1)
+	clock.pass(HOUR_MS)
+	await untilPaid(
+		stage,
+		clock,
+		async () => expect((await payoutsIn(stage))[0]?.state).toBe('sent'),
+		{ mines: false },
+	)
+	const stolen = await signedByPayer({ nonce: 0, feeGwei: 100n })
+	await onChain('eth_sendRawTransaction', stolen)
+	await untilPaid(stage, clock, async () => expect(await laneIn(stage)).toBe('frozen nonce'))
+	expect(await paid(1)).toEqual([0n])
+	expect((await stage.room().report()).payouts).toMatchObject({ underWay: 1 })
+	await owe(stage, 2, 10_000, 'more')
+	for (const _ of range(1, 5)) await untilPaid(stage, clock, () => undefined)
+	expect(await onChain('eth_getTransactionCount', PAYER, 'pending')).toBe('0x1')
+
+	expect(await resume(stage)).toMatchObject({ ok: true, changed: true })
+	await untilPaid(stage, clock, () => allFinal(stage, 1))
+	clock.pass(DAY_MS)
+	await untilPaid(stage, clock, () => allFinal(stage, 3))
+	expect(await paid(2)).toEqual([2n * PAID, PAID])
+	await untilArchived(stage.room())
+	expect(await booked()).toEqual({ chain: 30_000, total: 0 })
+})
+
+test('G-120, G-156: a room with new storage sends the same bytes again, and asks nobody for another nonce', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await stage.seated('ada') // so that D1 has a picture of the room
+	await owe(stage, 3)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+	await untilPaid(
+		stage,
+		clock,
+		async () => {
+			const rows = await payoutsIn(stage)
+			expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(3)
+			const { head, archived } = await stage.room().report()
+			expect(archived).toBe(head)
+		},
+		{ mines: false },
+	)
+	await runInDurableObject(stage.room(), async (_, state) => {
+		await state.storage.deleteAll()
+		await state.storage.deleteAlarm()
+		state.abort('its storage is gone')
+	}).catch(() => {})
+	await untilPaid(stage, clock, () => allFinal(stage, 3))
+	await expectPaidOnce(stage, 3)
+	expect(await onChain('eth_getTransactionCount', PAYER, 'latest')).toBe('0x3')
+})
+
+test.for([
+	['before anybody is to be paid', false],
+	['once they are to be paid again', true],
+] as const)(
+	'G-156: new storage and a D1 that does not know the last payouts freeze %s, and pay nobody again',
+	async ([, isLate]) => {
+		await using stage = await openStage()
+		using clock = openClock()
+		quiet()
+		await stage.seated('ada')
+		await resume(stage)
+		await owe(stage, 3)
+		clock.pass(HOUR_MS)
+		await untilArchived(stage.room(), clock)
+		await untilPaid(stage, clock, () => allFinal(stage, 3))
+		await untilArchived(stage.room())
+		// As it was before the last two of them.
+		await env.DB.batch(
+			[
+				'DROP TRIGGER ledger_forgets_nothing',
+				"DELETE FROM ledger WHERE reason = 'payout' AND subject <> (SELECT MIN(id) FROM payouts)",
+				'DELETE FROM payout_credits WHERE payout_id <> (SELECT MIN(id) FROM payouts)',
+				'DELETE FROM payout_tries WHERE payout_id <> (SELECT MIN(id) FROM payouts)',
+				'DELETE FROM payouts WHERE id <> (SELECT MIN(id) FROM payouts)',
+			].map((sql) => env.DB.prepare(sql)),
+		)
+		await runInDurableObject(stage.room(), async (_, state) => {
+			await state.storage.deleteAll()
+			await state.storage.deleteAlarm()
+			state.abort('its storage is gone')
+		}).catch(() => {})
+		if (isLate) {
+			await stage.room().report()
+			const due = await creditsDue(env.DB, Date.now())
+			await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
+				parts.turn((turn) => parts.payouts.plan(due, turn)),
+			)
+			expect((await payoutsIn(stage)).map(({ state }) => state)).toEqual([
+				'final',
+				'wanted',
+				'wanted',
+			])
+		}
+		clock.pass(DAY_MS)
+		await untilPaid(stage, clock, async () => expect(await laneIn(stage)).toBe('frozen nonce'))
+		expect(await paid(3)).toEqual([PAID, PAID, PAID])
+		const again = await resume(stage)
+		expect(again).toMatchObject({ ok: false, status: 409, code: 'nonce' })
+		for (const _ of range(1, 5)) await untilPaid(stage, clock, () => undefined)
+		expect(await paid(3)).toEqual([PAID, PAID, PAID])
+
+		// An operator has what the chain says booked, and from then on everybody is paid what is new.
+		const then = Date.now()
+		clock[Symbol.dispose]()
+		expect((await letRun(stage, { fromNonce: 3, sentSince: 0 })).status).toBe(200)
+		await untilArchived(stage.room())
+		expect(await booked()).toEqual({ chain: 30_000, total: 0 })
+		using later = openClock(then + 2 * DAY_MS)
+		await owe(stage, 3, 10_000, 'new')
+		later.pass(HOUR_MS)
+		await untilPaid(stage, later, async () =>
+			expect(await paid(3)).toEqual([2n * PAID, 2n * PAID, 2n * PAID]),
+		)
+	},
+)
+
+test('G-155: what the token refuses is booked back and its person held, while everybody else is paid', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await onChain('eth_sendTransaction', refusalOf(walletOf(1)))
+	await mine()
+	await owe(stage, 3)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+	await untilPaid(stage, clock, async () => {
+		const states = (await payoutsIn(stage)).map(({ userId, state }) => `${userId} ${state}`)
+		expect(states.toSorted()).toEqual([
+			`${userIdOfNth(0)} final`,
+			`${userIdOfNth(1)} reverted`,
+			`${userIdOfNth(2)} final`,
+		])
+	})
+	expect(await paid(3)).toEqual([PAID, 0n, PAID])
+	await untilArchived(stage.room())
+	expect(await booked()).toEqual({ chain: 20_000, total: 0 })
+	// Held: the next day nobody tries again.
+	clock.pass(DAY_MS)
+	for (const _ of range(1, 4)) await untilPaid(stage, clock, () => undefined)
+	expect(await payoutsIn(stage)).toHaveLength(3)
+})
+
+test('G-157: held, nothing is signed or sent; what is on its way is looked at further; resumed, all goes on', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await owe(stage, 3)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+	await untilPaid(
+		stage,
+		clock,
+		async () => expect((await payoutsIn(stage)).map(({ state }) => state)).toContain('sent'),
+		{ mines: false },
+	)
+	await obey(stage, { act: 'hold-payouts', account: '' })
+	const signed = (await payoutsIn(stage)).filter(({ nonce }) => nonce !== null).length
+	await owe(stage, 3, 10_000, 'more')
+	await untilPaid(stage, clock, () => allFinal(stage, signed))
+	for (const _ of range(1, 5)) await untilPaid(stage, clock, () => undefined)
+	expect((await payoutsIn(stage)).filter(({ nonce }) => nonce !== null)).toHaveLength(signed)
+
+	expect(await resume(stage)).toMatchObject({ ok: true, changed: true })
+	await untilPaid(stage, clock, () => allFinal(stage, 3))
+	clock.pass(DAY_MS)
+	await untilPaid(stage, clock, () => allFinal(stage, 6))
+	await expectPaidOnce(stage, 3, 2)
+})
+
+test('G-157: who is held is not paid, and what is not signed yet can be reversed: it is theirs again', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await owe(stage, 3)
+	await untilArchived(stage.room(), clock)
+	await obey(stage, { act: 'hold-payee', account: userIdOfNth(0) })
+	using _node = nodeSays(async (method, _, ask) => (method === 'eth_call' ? null : ask()))
+	await resume(stage)
+	await untilPaid(stage, clock, async () => expect(await payoutsIn(stage)).toHaveLength(2))
+	const [first, second] = await payoutsIn(stage)
+	expect(await obey(stage, { act: 'reverse-payout', account: second?.id ?? '' })).toMatchObject({
+		changed: true,
+	})
+	expect(await obey(stage, { act: 'reverse-payout', account: second?.id ?? '' })).toMatchObject({
+		changed: false,
+	})
+	_node[Symbol.dispose]()
+	await untilPaid(stage, clock, () => allFinal(stage, 1))
+	expect(await obey(stage, { act: 'reverse-payout', account: first?.id ?? '' })).toMatchObject({
+		ok: false,
+		code: 'signed',
+	})
+	await untilArchived(stage.room())
+	expect(await booked()).toEqual({ chain: 10_000, total: 0 })
+
+	// Both are let go again, and are paid the next day.
+	for (const { userId } of [{ userId: userIdOfNth(0) }, { userId: second?.userId ?? '' }])
+		await obey(stage, { act: 'resume-payee', account: userId })
+	clock.pass(DAY_MS)
+	await untilPaid(stage, clock, () => allFinal(stage, 3))
+	await expectPaidOnce(stage, 3)
+})
+
+test('G-155: nothing goes to a wallet of less than a day, to nobody, to the token itself or back to the payer', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await owe(stage, 5)
+	const now = Date.now()
+	await runInDurableObject(stage.room(), ({ parts }: StageRoom, { storage: { sql } }) =>
+		parts.turn(({ append }) => {
+			const others = [`0x${'0'.repeat(40)}`, String(env.TOKEN_CONTRACT), PAYER]
+			const writes = others.map((address, n) =>
+				save(sql, 'wallets', { userId: userIdOfNth(n), address, since: 0 }),
+			)
+			const young = {
+				userId: userIdOfNth(3),
+				address: walletOf(3),
+				since: now - DAY_MS + MINUTE_MS,
+			}
+			append([], [...writes, save(sql, 'wallets', young)])
+		}),
+	)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+	await untilPaid(stage, clock, () => allFinal(stage, 1))
+	expect((await payoutsIn(stage)).map(({ userId }) => userId)).toEqual([userIdOfNth(4)])
+	clock.pass(DAY_MS)
+	await untilPaid(stage, clock, () => allFinal(stage, 2))
+	expect(await paid(5)).toEqual([0n, 0n, 0n, PAID, PAID])
+})

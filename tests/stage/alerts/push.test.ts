@@ -1,0 +1,210 @@
+import { expect, test, vi } from 'vitest'
+import {
+	keepAlong,
+	lookUp,
+	subscribe,
+	unsubscribe,
+} from '../../../app/stage/alerts/push-actions.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openPage } from '../support/open-page.ts'
+
+const SAVE = 'POST /api/save-push-subscription'
+const KEY = 'GET /api/push-key'
+const ENDPOINT = 'https://push.example/1'
+
+interface Browser {
+	/** What it has no idea of. */
+	lacks?: 'Notification' | 'PushManager' | 'serviceWorker'
+	isPhone?: boolean
+	permission?: NotificationPermission
+	answers?: NotificationPermission
+	registers?: boolean
+	subscribes?: boolean
+	unsubscribes?: boolean | 'throws'
+	/** Under which key of the stage it has subscribed. */
+	under?: string
+}
+
+const bytesOf = (key: string) => new TextEncoder().encode(atob(key)).buffer
+
+/** A browser with push, and what was done there, in order. */
+function browserWith(browser: Browser) {
+	const did: string[] = []
+	let made = 0
+	let subscription: object | null = null
+	const subscribed = (key: string) => {
+		const endpoint = `${ENDPOINT}${++made > 1 ? made : ''}`
+		subscription = {
+			endpoint,
+			options: { applicationServerKey: bytesOf(key) },
+			toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+			async unsubscribe() {
+				did.push('browser unsubscribes')
+				if (browser.unsubscribes === 'throws') throw new Error('no')
+				if (browser.unsubscribes === false) return false
+				subscription = null
+				return true
+			},
+		}
+		return subscription
+	}
+	const pushManager = {
+		getSubscription: async () => subscription,
+		async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+			if (browser.subscribes === false) throw new Error('no')
+			did.push('browser subscribes')
+			return subscribed(applicationServerKey)
+		},
+	}
+	const registration = { pushManager }
+	const serviceWorker = {
+		ready: Promise.resolve(registration),
+		getRegistration: async () => registration,
+		async register() {
+			if (browser.registers === false) throw new Error('no')
+			return registration
+		},
+	}
+	const notification = {
+		get permission() {
+			return browser.permission ?? 'default'
+		},
+		async requestPermission() {
+			did.push('asks')
+			browser.permission = browser.answers ?? 'granted'
+			return browser.permission
+		},
+	}
+	const all = { Notification: notification, PushManager: {} }
+	const window = Object.fromEntries(Object.entries(all).filter(([one]) => one !== browser.lacks))
+	vi.stubGlobal('window', window)
+	vi.stubGlobal('Notification', notification)
+	vi.stubGlobal('navigator', {
+		userAgent: browser.isPhone ? 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' : 'Node',
+		...(browser.lacks !== 'serviceWorker' && { serviceWorker }),
+	})
+	if (browser.under) subscribed(browser.under)
+	return { did, browser, [Symbol.dispose]: () => void vi.unstubAllGlobals() }
+}
+
+async function openStage(publicKey: string | null = 'c3RhZ2U') {
+	const stage = await LittleStage.open()
+	stage.knows('noor')
+	stage.answers.set(KEY, () => ({ status: 200, body: { publicKey } }))
+	stage.answers.set(SAVE, () => ({ status: 200, body: { message: 'You get alerts.' } }))
+	return stage
+}
+
+const asked = (stage: LittleStage) =>
+	stage.askedFor(SAVE).map(({ action, endpoint }) => `${action} ${endpoint}`)
+
+test('PUSH-07, PUSH-10, PUSH-11, PUSH-13, G-150: what noor’s browser lacks for alerts is known, one thing after the other', async () => {
+	await using stage = await openStage()
+	await using keyless = await openStage(null)
+	const stateWith = async (browser: Browser, on = stage) => {
+		using _ = browserWith(browser)
+		using noor = openPage(on, { as: 'noor' })
+		return await lookUp(noor.store)
+	}
+	for (const lacks of ['Notification', 'PushManager', 'serviceWorker'] as const)
+		expect([lacks, await stateWith({ lacks })]).toEqual([lacks, 'unsupported'])
+	expect(await stateWith({ lacks: 'PushManager', isPhone: true })).toBe('install')
+	expect(await stateWith({}, keyless)).toBe('unconfigured')
+	expect(await stateWith({ permission: 'denied' })).toBe('denied')
+	expect(await stateWith({ permission: 'default' })).toBe('default')
+	expect(await stateWith({ permission: 'granted' })).toBe('muted')
+	expect(await stateWith({ permission: 'granted', under: 'c3RhZ2U' })).toBe('on')
+})
+
+test('PUSH-08, PUSH-14, PUSH-15, PUSH-16, PUSH-17, PUSH-20, PUSH-21: noor is asked for the permission, and reads what hinders her alerts; what the stage does not take is not left on', async () => {
+	await using stage = await openStage()
+	const turned = async (browser: Browser) => {
+		using here = browserWith(browser)
+		using noor = openPage(stage, { as: 'noor' })
+		const { state, problem } = await subscribe(noor.store)
+		return [state, problem, here.did.join()]
+	}
+	expect(await turned({ registers: false })).toEqual([
+		...['default', 'Service worker issue. Notifications unavailable.', ''],
+	])
+	const blocked = 'Notifications blocked. Please enable in browser settings.'
+	expect(await turned({ permission: 'denied' })).toEqual(['denied', blocked, ''])
+	expect(await turned({ answers: 'denied' })).toEqual(['denied', blocked, 'asks'])
+	expect(await turned({ answers: 'default' })).toEqual([
+		...['default', 'Permission not granted for notifications.', 'asks'],
+	])
+	expect(await turned({ subscribes: false })).toEqual(['muted', 'Failed to subscribe.', 'asks'])
+	expect(stage.askedFor(SAVE)).toEqual([])
+
+	const both = 'asks,browser subscribes,browser unsubscribes'
+	stage.answers.set(SAVE, () => ({ status: 400, body: { message: 'Unknown here.' } }))
+	const refused = 'Failed to update subscription on server: Unknown here.'
+	expect(await turned({})).toEqual(['muted', refused, both])
+	stage.answers.set(SAVE, () => ({ status: 500, body: {} }))
+	const failed = 'Failed to update subscription on server: Server error (500)'
+	expect(await turned({})).toEqual(['muted', failed, both])
+	stage.answers.set(SAVE, () => ({ status: 200, body: { message: 'You get alerts.' } }))
+	expect(await turned({})).toEqual(['on', null, 'asks,browser subscribes'])
+})
+
+test('PUSH-09, PUSH-18, PUSH-19: noor’s browser lets go first, and only then the stage hears of it', async () => {
+	await using stage = await openStage()
+	const muted = async (browser: Browser) => {
+		using here = browserWith({ permission: 'granted', under: 'c3RhZ2U', ...browser })
+		using noor = openPage(stage, { as: 'noor' })
+		stage.answers.set(SAVE, ({ action }) => {
+			here.did.push(`stage hears ${action}`)
+			return { status: 200, body: { message: 'No alerts.' } }
+		})
+		const { state, problem } = await unsubscribe(noor.store)
+		return [state, problem, here.did.join()]
+	}
+	expect(await muted({ unsubscribes: 'throws' })).toEqual([
+		...['on', 'Failed to unsubscribe.', 'browser unsubscribes'],
+	])
+	expect(await muted({ unsubscribes: false })).toEqual([
+		...['on', 'Failed to unsubscribe (browser indicated failure).', 'browser unsubscribes'],
+	])
+	expect(await muted({})).toEqual([
+		...['muted', null, 'browser unsubscribes,stage hears unsubscribe'],
+	])
+})
+
+test('G-147, G-149: a subscription goes along with noor and her language, is made anew under another key of the stage, and is not said twice', async () => {
+	await using stage = await openStage()
+	using here = browserWith({ permission: 'granted', under: 'b2xk' })
+	using noor = openPage(stage, { as: 'noor' })
+	await keepAlong(noor.store)
+	expect(here.did).toEqual(['browser unsubscribes', 'browser subscribes'])
+	expect(stage.askedFor(SAVE)).toMatchObject([
+		{
+			action: 'subscribe',
+			endpoint: `${ENDPOINT}2`,
+			oldEndpoint: ENDPOINT,
+			stageToken: 'token of noor',
+		},
+	])
+	await keepAlong(noor.store)
+	expect(stage.askedFor(SAVE)).toHaveLength(1)
+	noor.store.change({ language: 'ja' })
+	await keepAlong(noor.store)
+	expect(stage.askedFor(SAVE).at(-1)).toMatchObject({ language: 'ja', endpoint: `${ENDPOINT}2` })
+})
+
+test('G-147: who logs out is alerted as nobody from then on; where the stage does not hear of it, this browser is not alerted at all', async () => {
+	await using stage = await openStage()
+	using here = browserWith({ permission: 'granted', under: 'c3RhZ2U' })
+	using noor = openPage(stage, { as: 'noor' })
+	await keepAlong(noor.store)
+	stage.answers.set(SAVE, () => ({ status: 503, body: {} }))
+	noor.store.change({ language: 'ja' })
+	await keepAlong(noor.store)
+	expect(here.did).toEqual([]) // she is still here: it is tried again
+
+	noor.store.session.end()
+	await keepAlong(noor.store)
+	expect(here.did).toEqual(['browser unsubscribes'])
+	expect(asked(stage)).toEqual(Array(3).fill(`subscribe ${ENDPOINT}`))
+	expect(stage.askedFor(SAVE).at(-1)).not.toHaveProperty('stageToken')
+	expect(await lookUp(noor.store)).toBe('muted')
+})

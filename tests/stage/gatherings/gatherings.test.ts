@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest'
+import type { Gathering } from '#contract/gatherings/gathering'
+import { EVENT_TICK_MS, EVENT_TOAST_MS, EVENT_TOASTS_MAX } from '#contract/limits'
+import {
+	removeEvent,
+	reportEvent,
+	saveEvent,
+	wishRsvp,
+} from '../../../app/stage/gatherings/actions.ts'
+import { dismissToast, followEvents } from '../../../app/stage/gatherings/following.ts'
+import { rsvpsShown } from '../../../app/stage/gatherings/state.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openLive, openPage } from '../support/open-page.ts'
+import { person } from '../support/samples.ts'
+
+const RSVP = 'POST /api/stage/events/e1/rsvp'
+const REPORT = 'POST /api/stage/events/e1/report'
+const NOON = 1_800_000_000_000
+
+function event(id: string, change: Partial<Gathering> = {}): Gathering {
+	return {
+		...{ _id: id, title: `About ${id}`, description: null, url: null, startTime: NOON },
+		...{ rsvps: [], rsvpCount: 0, createdBy: 'x:ada', createdAt: 1, revision: 1 },
+		...{ language: 'en-us', translations: {} },
+		...change,
+	}
+}
+
+async function openStage() {
+	const stage = await LittleStage.open()
+	stage.participants = [person('ada'), person('noor')]
+	stage.knows('noor')
+	return stage
+}
+
+test('RT-14, RT-15, RT-16, RT-17: events come, change, are come to and go on noor’s page as the stage tells, by their start', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	const stop = noor.store.act(followEvents)
+	const here = () => noor.state.gatherings.map(({ _id, title }) => `${_id} ${title}`)
+	stage.happen('new-event', { event: event('e2', { startTime: NOON + 5 }) })
+	stage.happen('new-event', { event: event('e1') })
+	await vi.waitFor(() => expect(here()).toEqual(['e1 About e1', 'e2 About e2']))
+	const later = event('e1', { title: 'Later', startTime: NOON + 9, revision: 2 })
+	stage.happen('event-updated', { event: later })
+	await vi.waitFor(() => expect(here()).toEqual(['e2 About e2', 'e1 Later']))
+	stage.happen('event-rsvp-updated', { eventId: 'e1', rsvps: [person('ada')], rsvpCount: 1 })
+	await vi.waitFor(() =>
+		expect(noor.state.gatherings.map(({ rsvpCount }) => rsvpCount)).toEqual([0, 1]),
+	)
+	stage.happen('event-deleted', { eventId: 'e2' })
+	await vi.waitFor(() => expect(here()).toEqual(['e1 Later']))
+	stop()
+})
+
+test('EVT-16, EVT-17, RT-18, RT-19, RT-20: each notice is shown once, the newest three of them, and goes with its event or when noor dismisses it', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	const stop = noor.store.act(followEvents)
+	const shown = () => noor.state.toasts?.map(({ type, eventId }) => `${type} ${eventId}`)
+	const say = (kind: 'added' | 'reminder' | 'started', type: string, eventId: string) =>
+		stage.happen(`event-notification-${kind}`, {
+			...{ type, eventId, title: 'An event', message: 'Bread', startTime: NOON },
+		})
+	say('added', 'other', 'e1')
+	say('reminder', 'reminder_15_min', 'e1')
+	say('reminder', 'reminder_15_min', 'e1')
+	say('started', 'started', 'e2')
+	await vi.waitFor(() => expect(shown()).toEqual(['other e1', 'reminder_15_min e1', 'started e2']))
+	say('started', 'started', 'e3')
+	await vi.waitFor(() =>
+		expect(shown()).toEqual(['reminder_15_min e1', 'started e2', 'started e3']),
+	)
+	noor.store.act(dismissToast, noor.state.toasts?.[1]?.id ?? '')
+	expect(shown()).toEqual(['reminder_15_min e1', 'started e3'])
+	stage.happen('event-deleted', { eventId: 'e1' })
+	await vi.waitFor(() => expect(shown()).toEqual(['started e3']))
+	expect([EVENT_TOAST_MS, EVENT_TOASTS_MAX]).toEqual([7_000, 3])
+	stop()
+})
+
+test('EVT-07: the page looks every thirty seconds at what begins and ends, and no more once it follows no events', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage)
+	vi.useFakeTimers()
+	const stop = noor.store.act(followEvents)
+	expect([EVENT_TICK_MS, noor.state.eventsAt]).toEqual([30_000, undefined])
+	vi.advanceTimersByTime(29_999)
+	expect(noor.state.eventsAt).toBeUndefined()
+	vi.advanceTimersByTime(1)
+	const first = noor.state.eventsAt ?? 0
+	vi.advanceTimersByTime(30_000)
+	expect((noor.state.eventsAt ?? 0) - first).toBe(30_000)
+	stop()
+	vi.advanceTimersByTime(60_000)
+	expect((noor.state.eventsAt ?? 0) - first).toBe(30_000)
+	vi.useRealTimers()
+})
+
+test('EVT-11, EVT-12: noor’s wish is shown at once; what the stage refuses is taken back and only logged, and nobody else’s is touched', async () => {
+	await using stage = await openStage()
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const one = event('e1', { rsvps: [person('ada')], rsvpCount: 1 })
+	using noor = openPage(stage, { as: 'noor', page: { gatherings: [one] } })
+	await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))
+	const shown = () => rsvpsShown(noor.state.gatherings[0] ?? one, noor.state)
+	stage.answers.set(RSVP, () => ({ status: 409, body: { message: 'This event is full.' } }))
+
+	const asking = noor.store.act(wishRsvp, one, true)
+	expect([shown().own, shown().rsvpCount]).toEqual([true, 2])
+	await asking
+	expect([shown().own, shown().rsvpCount]).toEqual([false, 1])
+	expect(warned.mock.calls).toEqual([['RSVP failed', 'This event is full.']])
+	expect(noor.state.alert).toBeNull()
+
+	const both = [person('ada'), person('noor')]
+	stage.answers.set(RSVP, () => ({ status: 200, body: { rsvps: both, rsvpCount: 2 } }))
+	await noor.store.act(wishRsvp, one, true)
+	expect([shown().own, shown().rsvpCount]).toEqual([true, 2])
+	warned.mockRestore()
+})
+
+test('EVT-15, G-39: what cannot be an event is refused before it is asked for, a gone one is gone, and a report answers in the stage’s words', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { as: 'noor', page: { gatherings: [event('e1')] } })
+	const draft = { title: ' ', description: null, url: null, startTime: Date.now() + 3_600_000 }
+	const clientEventId = crypto.randomUUID()
+	const refused = (change: Partial<typeof draft>) =>
+		saveEvent(noor.store, { ...draft, ...change }, { clientEventId })
+	expect(await refused({})).toBe('Event title cannot be empty.')
+	expect(await refused({ title: 'Tea', startTime: Date.now() })).toBe(
+		'An event starts in 5 minutes at the earliest and in 180 days at the latest.',
+	)
+	expect(stage.askedFor('POST /api/stage/events')).toEqual([])
+	stage.answers.set(REPORT, () => ({ status: 404, body: { message: 'This event is gone.' } }))
+	expect(await reportEvent(noor.store, 'e1', 'spam', '')).toBe('This event is gone.')
+	stage.answers.set(REPORT, () => ({ status: 200, body: { message: 'Thank you.' } }))
+	expect(await reportEvent(noor.store, 'e1', 'spam', '')).toBeNull()
+	stage.answers.set('DELETE /api/stage/events/e1', () => ({
+		status: 404,
+		body: { message: 'This event is gone.', code: 'not-found' },
+	}))
+	expect(await removeEvent(noor.store, 'e1')).toBeNull()
+	expect(noor.state.gatherings).toEqual([])
+})

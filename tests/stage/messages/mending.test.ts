@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import type { OutboxEntry } from '#client/outbox'
+import { inDock, writeInDock } from '../../../app/stage/messages/writing/docked.ts'
+import { mend } from '../../../app/stage/messages/writing/mending.ts'
+import { post } from '../../../app/stage/messages/writing/posting.ts'
+import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
+import { recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openLive } from '../support/open-page.ts'
+import { message, person } from '../support/samples.ts'
+import { storageOf } from '../support/storages.ts'
+
+const POST = 'POST /api/stage/messages'
+const IMAGE = { imageUrl: '/media/images/1', width: 40, height: 30, alt: 'The sea' }
+
+async function openStage() {
+	const stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	stage.messages = [message('m3')]
+	stage.knows('ada')
+	stage.answers.set(POST, () => 'no answer')
+	return stage
+}
+
+/** Ada’s page, whose words wait for the connection, and what her browser keeps. */
+async function adaOn(stage: LittleStage, kept: Record<string, string> = {}) {
+	const ada = await openLive(stage, 'ada')
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
+	await vi.waitFor(() => expect(ada.store.sending).not.toBeNull())
+	vi.stubGlobal('document', { querySelector: () => null })
+	const browser = storageOf(kept)
+	recallDraft('messageDraft') // her field shows what is kept in this browser
+	async function waiting(text: string, how?: Parameters<typeof post>[2]) {
+		ada.store.act(post, text, how)
+		await vi.waitFor(() => expect(ada.state.unsent).toMatchObject([{ text, state: 'waiting' }]))
+		return ada.state.unsent[0] as OutboxEntry
+	}
+	return { ada, browser, waiting }
+}
+
+test('what ada has not sent goes back behind what stands in her field, is stage only if it was, and is not sent any more', async () => {
+	await using stage = await openStage()
+	const { ada, browser, waiting } = await adaOn(stage, { messageDraft: 'Half a thought' })
+	using _page = ada
+	using _browser = browser
+	const unsent = await waiting('Between us', { isStageOnly: true })
+
+	expect(ada.store.act(mend, unsent)).toBeNull()
+
+	expect(recallDraft('messageDraft')).toEqual({
+		text: 'Half a thought\n\nBetween us',
+		isStageOnly: true,
+	})
+	expect(ada.state.unsent).toEqual([])
+	const asked = stage.askedFor(POST).length
+	ada.tab.signal('online', undefined)
+	await ada.store.sending?.outbox.drain()
+	expect(stage.askedFor(POST)).toHaveLength(asked)
+})
+
+test('ada’s unsent answer goes back to the answer, whatever she was doing; once its message is gone, to her own words', async () => {
+	await using stage = await openStage()
+	const { ada, browser, waiting } = await adaOn(stage, { 'replyDraft:m3': 'Me' })
+	using _page = ada
+	using _browser = browser
+	const [replyTo] = ada.state.messages
+	if (!replyTo) throw new Error('A message is needed.')
+	ada.store.act(writeInDock, { does: 'edit', message: replyTo })
+
+	ada.store.act(mend, await waiting('Me, too', { replyTo }))
+	expect(inDock(ada.state)).toMatchObject({ does: 'reply', message: { id: 'm3' } })
+	expect(browser.local).toEqual({ 'replyDraft:m3': 'Me\n\nMe, too' })
+
+	const late = await waiting('And me', { replyTo })
+	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
+	ada.store.act(mend, late)
+	expect(inDock(ada.state)).toBeNull()
+	expect(browser.local.messageDraft).toBe('And me')
+})
+
+test('an unsent image comes back with its words; where another one stands, both stay where they are', async () => {
+	await using stage = await openStage()
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+	const field = ada.store.act(attachmentAt, 'messageDraft')
+
+	ada.store.act(mend, await waiting('By the sea', { image: IMAGE }))
+	expect(field.ready).toEqual(IMAGE)
+	expect(browser.local.messageDraft).toBe('By the sea')
+
+	const second = await waiting('In the hills', { image: { ...IMAGE, imageUrl: '/media/images/2' } })
+	ada.store.act(mend, second)
+	expect(field.ready).toEqual(IMAGE)
+	expect(browser.local.messageDraft).toBe('By the sea')
+	expect(ada.state.unsent).toHaveLength(1)
+})
+
+test('an unsent answer to a story goes back to that story while it lives', async () => {
+	await using stage = await openStage()
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+	const story = { id: 's1', author: 'noor' }
+	const unsent = await waiting('What a sky', { story })
+	const expiresAt = Date.now() + 60_000
+	const mark = { _id: 's1', userId: 'x:noor', createdAt: 1, expiresAt }
+	ada.store.change({ stories: [mark as never] })
+
+	expect(ada.store.act(mend, unsent)).toBe('/stage/story/s1')
+
+	expect(browser.local).toEqual({ [`storyDraft:${expiresAt}:s1`]: 'What a sky' })
+	expect(ada.state.unsent).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, vi } from 'vitest'
+import { DAY_MS } from '#contract/limits'
+import type { LoggedAct } from '#contract/operators'
+import { save } from '#room/kernel/kept-alike'
+import { op } from '#room/kernel/operations'
+import type { StageRoom } from '#room/stage-room'
+import { PayoutRows } from '#room/token/payout-rows'
+import { insteadOf } from '../api/support/neighbours.ts'
+import { ordered, range, untilArchived } from '../room/support/people.ts'
+import { PAYER } from '../sandbox/chain.ts'
+import { BESIDE, NODE, onChain, tokensOf } from './chain.ts'
+import { expectErrors } from './migrated.ts'
+import type { openStage } from './open-stage.ts'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** What each of them is paid. */
+export const PAID = 10_000n * 10n ** 18n
+const LONG_AGO_MS = 3 * DAY_MS
+
+/** The wallet of the n-th of them. */
+export function walletOf(n: number): string {
+	return `0x${(0x1_0000 + n).toString(16).padStart(40, '0')}`
+}
+
+export function userIdOfNth(n: number): string {
+	return `x:payee${n}`
+}
+
+/** People with a wallet of long ago, whose credit nothing holds any more. */
+export async function owe(stage: Stage, people: number, amount = 10_000, subject = 'gift') {
+	await runInDurableObject(stage.room(), ({ parts }: StageRoom, { storage: { sql } }) => {
+		for (let n = 0; n < people; n++)
+			parts.turn(({ now, append }) => {
+				const [userId, at] = [userIdOfNth(n), now - LONG_AGO_MS]
+				const entry = { reason: 'gift', subject: `${subject}:${n}`, from: 'mint', to: userId }
+				append(
+					[],
+					[
+						save(sql, 'wallets', { userId, address: walletOf(n), since: at }),
+						op('ledger.credit', { ...entry, amount, at }),
+					],
+				)
+			})
+	})
+}
+
+/** An operator's word, as the Worker hands it on once it has asked the chain. */
+export async function resume(stage: Stage, fromNonce?: number) {
+	const count = Number(await onChain('eth_getTransactionCount', PAYER, 'latest'))
+	const order = { act: 'resume-payouts', account: PAYER, reason: 'It is funded', withPosts: false }
+	return stage.room().do(
+		'obey',
+		ordered({
+			...{ ...order, act: 'resume-payouts', operator: 'olu' },
+			payer: { sender: PAYER, count, fromNonce },
+		}),
+	)
+}
+
+export function obey(stage: Stage, { act, account }: { act: LoggedAct; account: string }) {
+	const order = { act, account, reason: 'to look first', withPosts: false, operator: 'olu' }
+	return stage.room().do('obey', ordered(order))
+}
+
+export async function payoutsIn(stage: Stage) {
+	return runInDurableObject(stage.room(), (_, { storage }) =>
+		new PayoutRows(storage).where('1 = 1 ORDER BY created_at, id'),
+	)
+}
+
+export async function laneIn(stage: Stage) {
+	const { payouts } = await stage.room().report()
+	return `${payouts.lane} ${payouts.why}`.trim()
+}
+
+/** What D1's ledger says went to wallets, and that all its sides are nothing together. */
+export async function booked(): Promise<{ chain: number; total: number }> {
+	const { results } = await env.DB.prepare(
+		`SELECT COALESCE(SUM(CASE WHEN account = 'chain' THEN amount END), 0) AS chain, COALESCE(SUM(amount), 0) AS total FROM (
+			SELECT credit AS account, amount FROM ledger UNION ALL SELECT debit, -amount FROM ledger)`,
+	).all<{ chain: number; total: number }>()
+	return results[0] ?? { chain: 0, total: 0 }
+}
+
+export function quiet() {
+	expectErrors()
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+}
+
+/** What the stage asks the node goes through here: the answer, an error of its own, or null for no answer at all. */
+export function nodeSays(
+	say: (
+		method: string,
+		params: unknown[],
+		ask: () => Promise<Response>,
+	) => Promise<Response | null>,
+) {
+	const real = globalThis.fetch
+	return insteadOf(NODE, async (url, init) => {
+		const { method, params } = JSON.parse(String(init?.body))
+		const ask = () => real(url, init)
+		const answer = url.endsWith(BESIDE) ? await ask() : await say(method, params, ask)
+		if (!answer) throw new TypeError('The connection was lost.')
+		return answer
+	})
+}
+
+export async function paid(people: number): Promise<bigint[]> {
+	return Promise.all(range(0, people - 1).map((n) => tokensOf(walletOf(n))))
+}
+
+/** Every one of them once, and the books say what the chain says. */
+export async function expectPaidOnce(stage: Stage, people: number, times = 1, why = '') {
+	expect(await paid(people), why).toEqual(range(1, people).map(() => PAID * BigInt(times)))
+	await vi.waitFor(async () => expect((await stage.room().report()).payouts.underWay).toBe(0))
+	await untilArchived(stage.room())
+	expect(await booked(), why).toEqual({ chain: 10_000 * people * times, total: 0 })
+}
+
+export async function allFinal(stage: Stage, people: number) {
+	const rows = await payoutsIn(stage)
+	expect(rows.filter(({ state }) => state === 'final')).toHaveLength(people)
+}

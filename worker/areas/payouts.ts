@@ -1,0 +1,123 @@
+import type { Asked, Reply } from '#contract/endpoint'
+import { PAYOUTS_SHOWN } from '#contract/limits'
+import type * as promise from '#contract/payouts'
+import type { Payout } from '#contract/payouts'
+import type { ChainPort, Stray } from '#room/token/chain-port'
+import { creditsDue } from '#room/token/due-credits'
+import type { PayoutRow } from '#room/token/payout-rows'
+import { transactionUrl } from '#rules/token/explorer'
+import type { RequestContext } from '../context.ts'
+import { dueInAll, knownHashes, newestPayouts, ownersOf } from '../db/payouts.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Operator } from '../login/operator.ts'
+import { chainOf } from '../outside/chain.ts'
+import type { Settings } from '../settings.ts'
+import { order } from './operators.ts'
+
+const OPERATORS_SEE = 5 * PAYOUTS_SHOWN
+
+export async function list(context: RequestContext): Promise<Reply<typeof promise.listPayouts>> {
+	const chain = await chainOf(context.settings)
+	const [rows, due, { payouts: lane }, wallet] = await Promise.all([
+		newestPayouts(context, null, OPERATORS_SEE),
+		dueInAll(context),
+		context.room().report(),
+		chain?.chainState().catch(() => null),
+	])
+	return {
+		lane: chain ? { state: lane.lane, why: lane.why } : { state: 'off', why: '' },
+		wallet: wallet
+			? { address: wallet.sender, tokens: wallet.tokens, gas: wallet.gas, nonce: wallet.count }
+			: null,
+		due,
+		decimals: context.settings.TOKEN_DECIMALS,
+		payouts: rows.map((row) => ({
+			...shown(row, context.settings),
+			...{ userId: row.userId, dest: row.dest, nonce: row.nonce },
+		})),
+	}
+}
+
+export function hold(
+	context: RequestContext,
+	who: Operator,
+	{ account, reason, actId }: Asked<typeof promise.holdPayouts>['body'],
+) {
+	return account
+		? order(context, who, { act: 'hold-payee', account, reason, actId }, 'Held.')
+		: order(context, who, { act: 'hold-payouts', account: '', reason, actId }, 'Payouts are held.')
+}
+
+/** The chain says who pays: the room has no key. */
+export async function resume(
+	context: RequestContext,
+	who: Operator,
+	{ account, reason, actId, fromNonce, sentSince }: Asked<typeof promise.resumePayouts>['body'],
+) {
+	if (account)
+		return order(context, who, { act: 'resume-payee', account, reason, actId }, 'Paid again.')
+	const chain = await chainOf(context.settings)
+	if (!chain) return refuse(503, 'payouts-off', 'Payouts are not configured.')
+	const state = await chain.chainState().catch(() => null)
+	if (!state)
+		return refuse(503, 'chain-away', 'The chain does not answer right now. Please try again.')
+	if (state.wrong) return refuse(409, 'chain-wrong', WRONG[state.wrong])
+	const { sender, count } = state
+	const strays = sentSince === undefined ? undefined : await straysSince(context, chain, sentSince)
+	const wanted = { act: 'resume-payouts', account: sender, reason, actId } as const
+	return order(
+		context,
+		who,
+		{ ...wanted, payer: { sender, count, fromNonce, strays } },
+		'Payouts go on.',
+	)
+}
+
+/** A transfer whose bytes were never kept here; of nobody's it stays with the account. */
+async function straysSince(context: RequestContext, chain: ChainPort, block: number) {
+	const sent = await chain.transfersSince(block)
+	const [known, owners, due] = await Promise.all([
+		knownHashes(
+			context,
+			sent.map(({ hash }) => hash),
+		),
+		ownersOf(
+			context,
+			sent.map(({ dest }) => dest),
+		),
+		creditsDue(context.env.DB, context.now()),
+	])
+	return sent.flatMap((one): Stray[] => {
+		const userId = owners.get(one.dest.toLowerCase())
+		if (known.has(one.hash) || userId === undefined) return []
+		return [{ ...one, userId, unpaid: due.filter((credit) => credit.userId === userId) }]
+	})
+}
+
+export function reverse(
+	context: RequestContext,
+	who: Operator,
+	id: string,
+	{ reason, actId }: Asked<typeof promise.reversePayout>['body'],
+) {
+	const wanted = { act: 'reverse-payout', account: id, reason, actId } as const
+	return order(context, who, wanted, 'It is theirs again, and they are held.')
+}
+
+const WRONG = {
+	chain: 'RPC_URL is a node of another chain than CHAIN_ID says.',
+	decimals: 'TOKEN_CONTRACT is no token with so many TOKEN_DECIMALS.',
+}
+
+/** What everybody may know of their own. */
+export function shown(
+	{ id, amount, state, hash, createdAt: at }: PayoutRow,
+	settings: Settings,
+): Payout {
+	const isThere = state === 'mined' || state === 'final'
+	return {
+		...{ id, amount, state, at },
+		hash: isThere ? hash : null,
+		url: isThere && hash ? transactionUrl(settings, hash) : null,
+	}
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { PAYOUTS_SHOWN } from '#contract/limits'
+import { ledger, payoutCredits, payouts, payoutTries, wallets } from '#migrations/schema'
+import { isUnpaid } from '#room/token/due-credits'
+import type { RequestContext } from '../context.ts'
+
+type Asking = Pick<RequestContext, 'db'>
+
+const IN_A_BLOCK = ['mined', 'final'] as const
+
+/** Newest first. */
+export function newestPayouts({ db }: Asking, userId: string | null, limit = PAYOUTS_SHOWN) {
+	return db
+		.select()
+		.from(payouts)
+		.where(userId === null ? undefined : eq(payouts.userId, userId))
+		.orderBy(desc(payouts.createdAt), desc(payouts.id))
+		.limit(limit)
+}
+
+/** What somebody was paid, as far as a block says so, and what is theirs and not on its way. */
+export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: number) {
+	const total = sql<number>`COALESCE(SUM(${payouts.amount}), 0)`
+	const sum = sql<number>`COALESCE(SUM(CASE WHEN ${ledger.at} <= ${ripeSince} THEN ${ledger.amount} END), 0)`
+	const [paid, unpaid] = await db.batch([
+		db
+			.select({ sum: total })
+			.from(payouts)
+			.where(and(eq(payouts.userId, userId), inArray(payouts.state, [...IN_A_BLOCK]))),
+		db
+			.select({ sum })
+			.from(ledger)
+			.where(and(eq(ledger.credit, userId), isUnpaid())),
+	])
+	return { paid: paid[0]?.sum ?? 0, ripe: unpaid[0]?.sum ?? 0 }
+}
+
+/** What people have that went to no wallet yet. */
+export async function dueInAll({ db }: Asking): Promise<number> {
+	const isPerson = sql`${ledger.credit} NOT LIKE 'pool:%' AND ${ledger.credit} NOT IN ('mint', 'chain')`
+	const [due] = await db
+		.select({ sum: sql<number>`COALESCE(SUM(${ledger.amount}), 0)` })
+		.from(ledger)
+		.where(and(isPerson, isUnpaid()))
+	return due?.sum ?? 0
+}
+
+/** The transactions that paid these credits, as far as they are in a block. */
+export function transactionsOf({ db }: Asking, reason: string, subjects: readonly string[]) {
+	return db
+		.select({ subject: payoutCredits.subject, hash: payouts.hash })
+		.from(payoutCredits)
+		.innerJoin(payouts, eq(payouts.id, payoutCredits.payoutId))
+		.where(
+			and(
+				eq(payoutCredits.reason, reason),
+				inArray(payoutCredits.subject, [...subjects]),
+				inArray(payouts.state, [...IN_A_BLOCK]),
+			),
+		)
+}
+
+/** Those of these transactions that were ever signed or booked here. */
+export async function knownHashes({ db }: Asking, hashes: readonly string[]): Promise<Set<string>> {
+	const isOne = (hash: SQLiteColumn) =>
+		sql`${hash} IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`
+	const [tried, booked] = await db.batch([
+		db.select({ hash: payoutTries.hash }).from(payoutTries).where(isOne(payoutTries.hash)),
+		db.select({ hash: payouts.hash }).from(payouts).where(isOne(payouts.hash)),
+	])
+	return new Set([...tried, ...booked].flatMap(({ hash }) => hash ?? []))
+}
+
+/** By their wallets in small letters. */
+export async function ownersOf(
+	{ db }: Asking,
+	addresses: readonly string[],
+): Promise<Map<string, string>> {
+	const small = JSON.stringify(addresses.map((one) => one.toLowerCase()))
+	const rows = await db
+		.select()
+		.from(wallets)
+		.where(sql`lower(${wallets.address}) IN (SELECT value FROM json_each(${small}))`)
+		.orderBy(desc(wallets.since))
+	return new Map(rows.map(({ address, userId }) => [address.toLowerCase(), userId]))
+}

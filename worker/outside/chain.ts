@@ -1,0 +1,224 @@
+import type { Address, Hex } from 'viem'
+import { z } from 'zod/mini'
+import { PAYOUT_GAS_LIMIT } from '#contract/limits'
+import type { ChainPort, ChainState, Mined } from '#room/token/chain-port'
+import type { Settings } from '../settings.ts'
+import { askJson, NeighbourAway } from './ask-outside.ts'
+
+/** Where a node does not say what to offer. */
+const TIP_WEI = 1_000_000n
+const KNOWN = /already known|already imported|known transaction|already in mempool/i
+const SPENT = /nonce too low|nonce is too low/i
+
+const Answer = z.object({
+	result: z.optional(z.unknown()),
+	error: z.optional(z.object({ message: z.string() })),
+})
+const Quantity = z.string().check(z.regex(/^0x[0-9a-f]+$/i))
+const Block = z.object({ number: Quantity, baseFeePerGas: Quantity })
+const Log = z.object({
+	address: z.string(),
+	topics: z.array(z.string()),
+	data: z.string(),
+	transactionHash: z.string(),
+	blockNumber: Quantity,
+})
+const Receipt = z.object({
+	status: Quantity,
+	blockNumber: Quantity,
+	blockHash: z.string(),
+	logs: z.array(Log),
+})
+
+/** A node understood, and says no. */
+class NodeRefused extends Error {
+	override name = 'NodeRefused'
+}
+
+/** Chains that were found to be what the settings say, by what they were asked. */
+const checked = new Map<string, ChainState['wrong']>()
+
+/** Null without payouts. The library is fetched with the first of them (G-155, G-156). */
+export async function chainOf(settings: Settings): Promise<ChainPort | null> {
+	const { PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT, CHAIN_ID, TOKEN_DECIMALS } = settings
+	if (!PAYOUT_KEY || RPC_URL.length === 0 || !TOKEN_CONTRACT) return null
+	const [viem, { privateKeyToAccount }] = await Promise.all([
+		import('viem'),
+		import('viem/accounts'),
+	])
+	const { encodeEventTopics, encodeFunctionData, erc20Abi, keccak256 } = viem
+	const { numberToHex, parseEventLogs } = viem
+	const account = privateKeyToAccount(PAYOUT_KEY as Hex)
+	const token = TOKEN_CONTRACT as Address
+
+	/** What all nodes say that answer: at least one does. */
+	async function all<T>(ask: (node: string) => Promise<T>): Promise<T[]> {
+		const answers = await Promise.allSettled(RPC_URL.map(ask))
+		const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+		const [first] = answers
+		if (said.length === 0) throw first?.status === 'rejected' ? first.reason : new NeighbourAway()
+		return said
+	}
+
+	async function wrong(node: string): Promise<ChainState['wrong']> {
+		const what = [node, token, CHAIN_ID, TOKEN_DECIMALS].join()
+		const known = checked.get(what)
+		if (known !== undefined) return known
+		const found = await check(node)
+		checked.set(what, found)
+		return found
+	}
+
+	async function check(node: string): Promise<ChainState['wrong']> {
+		if ((await quantity(node, 'eth_chainId')) !== BigInt(CHAIN_ID)) return 'chain'
+		const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })
+		return (await call(node, data)) === BigInt(TOKEN_DECIMALS) ? null : 'decimals'
+	}
+
+	/** Null where there is no such contract. */
+	async function call(node: string, data: Hex): Promise<bigint | null> {
+		const said = await rpc(node, z.string(), 'eth_call', { to: token, data }, 'latest')
+		return said === '0x' ? null : BigInt(said)
+	}
+
+	async function stateAt(node: string) {
+		const of = account.address
+		const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [of] })
+		const found = await wrong(node)
+		const [count, block, tip, tokens, gas] = await Promise.all([
+			quantity(node, 'eth_getTransactionCount', of, 'latest'),
+			rpc(node, Block, 'eth_getBlockByNumber', 'latest', false),
+			quantity(node, 'eth_maxPriorityFeePerGas').catch(unsaid),
+			found ? null : call(node, data),
+			quantity(node, 'eth_getBalance', of, 'latest'),
+		])
+		const { number, baseFeePerGas } = block
+		return {
+			...{ wrong: found, count, tip, gas },
+			head: BigInt(number),
+			baseFee: BigInt(baseFeePerGas),
+			tokens: tokens ?? 0n,
+		}
+	}
+
+	async function minedAt(
+		node: string,
+		{ sender, dest, units, hashes }: Parameters<ChainPort['minedPayout']>[0],
+	) {
+		const receipts = await Promise.all(
+			hashes.map(async (hash) => ({
+				hash,
+				receipt: await rpc(node, z.nullable(Receipt), 'eth_getTransactionReceipt', hash),
+			})),
+		)
+		const head = await quantity(node, 'eth_blockNumber')
+		const [found] = receipts.flatMap(({ hash, receipt }) => (receipt ? [{ hash, receipt }] : []))
+		if (!found) return { head, mined: null }
+		const { status, blockNumber, blockHash, logs } = found.receipt
+		const ours = logs.filter(({ address }) => isSame(address, token))
+		const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: ours as never })
+		const isPaid =
+			status === '0x1' &&
+			transfers.some(
+				({ args: { from, to, value } }) =>
+					isSame(from, sender) && isSame(to, dest) && value === BigInt(units),
+			)
+		const depth = Number(head - BigInt(blockNumber))
+		const mined: Mined = {
+			...{ hash: found.hash, block: Number(blockNumber), blockHash, depth, isPaid },
+		}
+		return { head, mined }
+	}
+
+	return {
+		async chainState() {
+			const states = await all(stateAt)
+			const ahead = states.reduce((one, other) => (other.head > one.head ? other : one))
+			const { baseFee, tip, tokens, gas } = ahead
+			return {
+				sender: account.address,
+				wrong: states.find((one) => one.wrong)?.wrong ?? null,
+				count: Math.max(...states.map(({ count }) => Number(count))),
+				baseFee: String(baseFee),
+				tip: String(tip),
+				tokens: String(tokens),
+				gas: String(gas),
+			}
+		},
+		async signPayout({ dest, units, nonce, fee, tip }) {
+			const raw = await account.signTransaction({
+				type: 'eip1559',
+				chainId: CHAIN_ID,
+				nonce,
+				to: token,
+				value: 0n,
+				data: encodeFunctionData({
+					abi: erc20Abi,
+					functionName: 'transfer',
+					args: [dest as Address, BigInt(units)],
+				}),
+				gas: BigInt(PAYOUT_GAS_LIMIT),
+				maxFeePerGas: BigInt(fee),
+				maxPriorityFeePerGas: BigInt(tip),
+			})
+			return { sender: account.address, hash: keccak256(raw), raw }
+		},
+		async sendPayout(raw) {
+			try {
+				await all((node) => rpc(node, z.string(), 'eth_sendRawTransaction', raw))
+				return { outcome: 'taken', why: '' }
+			} catch (error) {
+				if (!(error instanceof NodeRefused)) throw error
+				const why = error.message
+				if (KNOWN.test(why)) return { outcome: 'taken', why }
+				return { outcome: SPENT.test(why) ? 'spent' : 'refused', why }
+			}
+		},
+		async transfersSince(block) {
+			const from = account.address
+			const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from } })
+			const asked = { address: token, fromBlock: numberToHex(block), toBlock: 'latest', topics }
+			const said = await all((node) => rpc(node, z.array(Log), 'eth_getLogs', asked))
+			const logs = parseEventLogs({
+				abi: erc20Abi,
+				eventName: 'Transfer',
+				logs: said.flat() as never,
+			})
+			const transfers = logs.map(({ transactionHash: hash, blockNumber, args }) => ({
+				...{ hash, block: Number(blockNumber), dest: args.to, units: String(args.value) },
+			}))
+			return [...new Map(transfers.map((one) => [one.hash, one])).values()]
+		},
+		async minedPayout(payout) {
+			const said = await all((node) => minedAt(node, payout))
+			const ahead = said.filter(({ mined }) => mined).sort((a, b) => Number(b.head - a.head))
+			return ahead[0]?.mined ?? null
+		},
+	}
+}
+
+async function rpc<T>(node: string, Shape: z.ZodMiniType<T>, method: string, ...params: unknown[]) {
+	const { status, body } = await askJson(
+		node,
+		{ 'Content-Type': 'application/json' },
+		{ method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) },
+	)
+	const { success, data } = Answer.safeParse(body)
+	if (status === 429 || status >= 500 || !success) throw new NeighbourAway(`${method}: ${status}`)
+	if (data.error) throw new NodeRefused(data.error.message)
+	const said = Shape.safeParse(data.result)
+	if (!said.success) throw new NeighbourAway(`${method}: another answer than was asked for`)
+	return said.data
+}
+
+async function quantity(node: string, method: string, ...params: unknown[]): Promise<bigint> {
+	return BigInt(await rpc(node, Quantity, method, ...params))
+}
+
+function isSame(one: string, other: string): boolean {
+	return one.toLowerCase() === other.toLowerCase()
+}
+
+function unsaid(): bigint {
+	return TIP_WEI
+}
