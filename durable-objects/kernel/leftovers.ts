@@ -43,8 +43,10 @@ export class Leftovers implements Part {
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
-			for (let rows = this.#rows(); rows.length > 0; rows = this.#rows())
-				await this.#dropThese(rows)
+			// One that the store keeps for itself is no reason to keep the others: what has ended must be gone in time.
+			const kept = new Set<string>()
+			for (let rows = this.#rows(kept); rows.length > 0; rows = this.#rows(kept))
+				await this.#dropThese(rows, kept)
 		} catch (error) {
 			this.#room.problem('media-not-dropped', error)
 		} finally {
@@ -61,11 +63,13 @@ export class Leftovers implements Part {
 		return this.drop()
 	}
 
-	async #dropThese(rows: LeftoverRow[]): Promise<void> {
+	/** Adds to `kept` the rows whose upload in parts the store did not end: they wait for the next time. */
+	async #dropThese(rows: LeftoverRow[], kept: Set<string>): Promise<void> {
 		const { sql, media } = this.#room
 		for (const { key } of rows) this.#again.delete(key)
-		for (const { key, multipart } of rows) if (multipart) await this.#abort(key, multipart)
-		const keys = rows.map(({ key }) => key)
+		for (const { key, multipart } of rows)
+			if (multipart && !(await this.#abort(key, multipart))) kept.add(key)
+		const keys = rows.map(({ key }) => key).filter((key) => !kept.has(key))
 		const below = await Promise.all(
 			keys.map((key) => (key.endsWith('/') ? this.#below(key) : [key])),
 		)
@@ -86,17 +90,26 @@ export class Leftovers implements Part {
 		return keys
 	}
 
-	async #abort(key: string, multipart: string): Promise<void> {
+	/** Whether it has ended. */
+	async #abort(key: string, multipart: string): Promise<boolean> {
 		try {
 			await this.#room.media.resumeMultipartUpload(key, multipart).abort()
+			return true
 		} catch (error) {
-			if (!NO_SUCH_UPLOAD.test(String(error))) throw error
+			if (NO_SUCH_UPLOAD.test(String(error))) return true
+			this.#room.problem('media-not-dropped', error)
+			return false
 		}
 	}
 
-	#rows(): LeftoverRow[] {
+	#rows(kept: Set<string>): LeftoverRow[] {
 		return this.#room.sql
-			.exec<LeftoverRow>('SELECT key, multipart FROM image_leftovers LIMIT ?', DROPS_AT_ONCE)
+			.exec<LeftoverRow>(
+				`SELECT key, multipart FROM image_leftovers
+				WHERE key NOT IN (SELECT value FROM json_each(?)) LIMIT ?`,
+				JSON.stringify([...kept]),
+				DROPS_AT_ONCE,
+			)
 			.toArray()
 	}
 }

@@ -331,6 +331,29 @@ test('G-86: what is put into the store while it lets go of a story is let go of,
 	})
 })
 
+test('G-86: an upload in parts that the store does not end keeps no other story from being let go of', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, noor] = [await seat(room, 'ada_parts'), await seat(room, 'noor_parts')]
+	const [id, name] = [ulid(), crypto.randomUUID().replaceAll('-', '')]
+	const multipart = { uploadId: 'nobody-knows-it', size: 9_000_000 }
+	await room.do('openStory', {
+		by: ada.by,
+		input: { id, name, text: '', link: null, multipart },
+	})
+	const shown = await show(room, noor)
+
+	for (const _ of range(1, STORY_UPLOADS_AT_ONCE)) await opened(room, ada)
+	await room.do('removeStory', { by: noor.by, input: { id: shown.id } })
+
+	await vi.waitFor(async () =>
+		expect(await env.MEDIA.head(`stories/${shown.name}/original`)).toBe(null),
+	)
+	expect(await rows(room, 'image_leftovers')).toEqual([
+		{ key: `quarantine/${name}`, multipart: 'nobody-knows-it' },
+	])
+})
+
 test('G-86, G-122: a room whose storage is new knows who saw and liked a story, ends it in time, and one that is over at once', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
