@@ -1,4 +1,6 @@
 import type { State } from './scene.ts'
+import { gatherings } from './states/gatherings.ts'
+import { money } from './states/money.ts'
 import { people } from './states/people.ts'
 import { reading } from './states/reading.ts'
 import { stories } from './states/stories.ts'
@@ -6,4 +8,12 @@ import { topics } from './states/topics.ts'
 import { writing } from './states/writing.ts'
 
 /** Every state of the page that `npm run screens` takes pictures of. */
-export const STATES: readonly State[] = [...reading, ...writing, ...people, ...stories, ...topics]
+export const STATES: readonly State[] = [
+	...reading,
+	...writing,
+	...people,
+	...stories,
+	...topics,
+	...gatherings,
+	...money,
+]

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright/test'
+import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
+import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import type { Scene, State } from '../scene.ts'
+
+const TITLE = 'Kayaks under the old bridge, with whoever has a lamp and an hour'
+
+/** What people meet who read events, come to one, and add one. */
+export const gatherings: State[] = [
+	{ name: 'events', reach: async (scene) => (await opened(scene, await scene.visit())).page },
+	{
+		name: 'next event',
+		reach: async (scene) => {
+			await meet(scene, MINUTE_MS * 3)
+			const page = await scene.onStage()
+			await page.locator('section[aria-labelledby="next-event"]').waitFor()
+			return page
+		},
+	},
+	{
+		name: 'own event',
+		reach: async (scene) => {
+			await meet(scene, DAY_MS)
+			const { page, place } = await opened(scene, await scene.onStage())
+			await place.getByRole('listitem').filter({ hasText: TITLE }).scrollIntoViewIfNeeded()
+			return page
+		},
+	},
+	{
+		name: 'adding an event',
+		reach: async (scene) => {
+			const { page, place } = await opened(scene, await scene.onStage())
+			await scene.button(place, 'event.add').click()
+			await page.getByRole('dialog').getByRole('textbox').first().fill(TITLE)
+			return page
+		},
+	},
+	{
+		name: 'event not taken',
+		reach: async (scene) => {
+			const { page, place } = await opened(scene, await scene.onStage())
+			await page.route('**/api/stage/events', (route) =>
+				route.request().method() === 'POST'
+					? route.fulfill({ status: 418, body: '' })
+					: route.fallback(),
+			)
+			await scene.button(place, 'event.add').click()
+			const form = page.getByRole('dialog')
+			await form.getByRole('textbox').first().fill(TITLE)
+			await form.locator('input[type=datetime-local]').fill(await soon(page))
+			await form.locator('button[type=submit]').click()
+			await form.getByRole('alert').filter({ hasText: /./ }).waitFor()
+			return page
+		},
+	},
+]
+
+async function meet(scene: Scene, inMs: number): Promise<void> {
+	const { mara } = scene.house
+	const body = { title: TITLE, startTime: Date.now() + inMs, url: 'https://kayaks.example/bridge' }
+	const { event } = (await mara.ask(createEvent, { body })).body
+	scene.after(() => mara.ask(deleteEvent, { params: { id: event._id }, body: {} }))
+}
+
+/** As its field takes it. */
+function soon(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const inAnHour = Date.now() + 3_600_000
+		const local = new Date(inAnHour - new Date(inAnHour).getTimezoneOffset() * 60_000)
+		return local.toISOString().slice(0, 16)
+	})
+}
+
+/** Unfolded, below the people: on a phone in their sheet. */
+async function opened(scene: Scene, page: Page): Promise<{ page: Page; place: Locator }> {
+	const people = await scene.openPeople(page)
+	await scene.button(people, 'event.title').click()
+	const place = people.locator('#events')
+	await place.getByRole('listitem').first().waitFor()
+	return { page, place }
+}

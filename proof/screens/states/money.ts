@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test'
+import type { Scene, State } from '../scene.ts'
+
+/** What people meet where something costs or earns: the price, the airdrop, the books. */
+export const money: State[] = [
+	{ name: 'banner sold', reach: (scene) => scene.visit() },
+	{ name: 'price curve', reach: (scene) => at(scene, '/ad-auction') },
+	{ name: 'price curve, never sold', crowd: 'nobody', reach: (scene) => at(scene, '/ad-auction') },
+	{ name: 'books', reach: (scene) => at(scene, '/stage/ledger') },
+	{ name: 'questions and answers', reach: (scene) => at(scene, '/faq') },
+	{ name: 'embedded stage', reach: (scene) => at(scene, '/embed') },
+	{ name: 'globe', reach: (scene) => at(scene, '/stage/globe') },
+	{ name: 'nothing here', reach: (scene) => at(scene, '/nowhere') },
+	{
+		name: 'airdrop',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: scene.house.lin })
+			const card = page.getByRole('region', { name: scene.t('airdrop.title') }).first()
+			await card.scrollIntoViewIfNeeded()
+			await card.getByText(scene.t('airdrop.details')).click()
+			return page
+		},
+	},
+	{
+		name: 'claiming',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: scene.house.lin })
+			await page.route('**/claim*', () => {})
+			const slot = page.locator('[data-slot]')
+			await slot.scrollIntoViewIfNeeded()
+			await slot.getByRole('button').first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'what one is alerted of',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: scene.house.lin })
+			await page.locator('[data-activity]').click()
+			const panel = page.getByRole('dialog')
+			await panel.getByText(scene.t('alerts.settings')).click()
+			const switches = panel.getByRole('checkbox', { name: scene.t('alerts.quiet') })
+			await switches.waitFor()
+			await switches.click()
+			await panel.locator('input[type=time]').first().waitFor()
+			return page
+		},
+	},
+]
+
+async function at(scene: Scene, path: string): Promise<Page> {
+	scene.given.tolerate(/404/)
+	return scene.visit({ path })
+}
