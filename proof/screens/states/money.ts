@@ -9,8 +9,6 @@ export const money: State[] = [
 	{ name: 'books', reach: (scene) => at(scene, '/stage/ledger') },
 	{ name: 'questions and answers', reach: (scene) => at(scene, '/faq') },
 	{ name: 'embedded stage', reach: (scene) => at(scene, '/embed') },
-	{ name: 'globe', reach: (scene) => at(scene, '/stage/globe') },
-	{ name: 'nothing here', reach: (scene) => at(scene, '/nowhere') },
 	{
 		name: 'airdrop',
 		reach: async (scene) => {
