@@ -6,9 +6,6 @@ export const money: State[] = [
 	{ name: 'banner sold', reach: (scene) => scene.visit() },
 	{ name: 'price curve', reach: (scene) => at(scene, '/ad-auction') },
 	{ name: 'price curve, never sold', crowd: 'nobody', reach: (scene) => at(scene, '/ad-auction') },
-	{ name: 'books', reach: (scene) => at(scene, '/stage/ledger') },
-	{ name: 'questions and answers', reach: (scene) => at(scene, '/faq') },
-	{ name: 'embedded stage', reach: (scene) => at(scene, '/embed') },
 	{
 		name: 'airdrop',
 		reach: async (scene) => {
