@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
-import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import { DAY_MS, EVENT_EARLIEST_MS, MINUTE_MS } from '#contract/limits'
 import type { Scene, State } from '../scene.ts'
 
 const TITLE = 'Kayaks under the old bridge, with whoever has a lamp and an hour'
@@ -11,7 +11,7 @@ export const gatherings: State[] = [
 	{
 		name: 'next event',
 		reach: async (scene) => {
-			await meet(scene, MINUTE_MS * 3)
+			await meet(scene, EVENT_EARLIEST_MS + MINUTE_MS)
 			const page = await scene.onStage()
 			await page.locator('section[aria-labelledby="next-event"]').waitFor()
 			return page
