@@ -8,7 +8,9 @@ import { join } from './images.ts'
 
 /** A file as a bucket lends it. */
 export function seekable(bytes: Uint8Array): Seekable {
-	return inWindows(bytes.length, async (at, length) => bytes.slice(at, at + length))
+	return inWindows(bytes.length, async function* (at, length) {
+		yield bytes.slice(at, at + length)
+	})
 }
 
 export function look(bytes: Uint8Array): Promise<VideoFound | VideoRefused> {

@@ -78,9 +78,14 @@ export class ByteReader {
 		while (await this.#more())
 	}
 
+	/** Lets go of the source, of which nothing more is read. */
+	async close(): Promise<void> {
+		await this.#source.return?.()
+	}
+
 	async #jump(file: Seekable, to: number): Promise<void> {
 		if (to > file.size) throw new Broken('The file ends too soon.')
-		await this.#source.return?.()
+		await this.close()
 		this.#held = new Uint8Array()
 		this.#source = file.from(to)[Symbol.asyncIterator]()
 		this.at = to

@@ -15,7 +15,8 @@ export async function copyVideo(
 	check: (found: VideoFound) => void,
 ): Promise<VideoFound | VideoRefused> {
 	const file = await objectIn(bucket, from)
-	const found = await inspectVideo(new ByteReader(file))
+	const reader = new ByteReader(file)
+	const found = await inspectVideo(reader).finally(() => reader.close())
 	if ('refused' in found) return found
 	check(found)
 	await putKnown(bucket, to, edited(file.from(0), found.edits), found.lengthAfter, {
