@@ -59,7 +59,11 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 		createdAt: now(),
 		failingSince: null,
 	})
-	if (!isSaved) refuse(409, 'too-many-devices', TOO_MANY)
+	if (!isSaved) {
+		// Whose it was is not here any more.
+		if (oldId === id && old && old.userId !== userId) await dropSubscriptions(context, [id])
+		refuse(409, 'too-many-devices', TOO_MANY)
+	}
 	if (userId !== null) await tellRoom(context, userId)
 	return { message: 'You get alerts on this device.' }
 }

@@ -74,3 +74,17 @@ test('G-147: once noor’s account is proven by somebody else, her devices of be
 
 	expect((await rowsOf(hers, his)).map(({ endpoint }) => endpoint)).toEqual([his.endpoint])
 })
+
+test('G-147: noor, who has ten devices, takes kenji’s tablet: it is none of hers, and his no more', async () => {
+	await using stage = await openStage()
+	const [noor, kenji] = [await stage.seated('noor'), await stage.seated('kenji')]
+	const hers = await Promise.all(Array.from({ length: 10 }, () => deviceOf(noor)))
+	const [tablet, his] = [await deviceOf(kenji), await deviceOf(kenji)]
+	const { endpoint, keys } = tablet
+
+	const body = { endpoint, keys, action: 'subscribe' }
+	expect((await noor.ask(savePushSubscription, { body })).status).toBe(409)
+
+	expect(await rowsOf(...hers)).toHaveLength(10)
+	expect((await rowsOf(tablet, his)).map((row) => row.endpoint)).toEqual([his.endpoint])
+})
