@@ -335,8 +335,8 @@ export const COMMANDS = {
 	}),
 	/** Some of somebody's activities, or all; `was` says whether there was something unread. */
 	markActivitiesRead: person({
-		run: ({ activities }, { person, input }: Own<{ ids: string[] | null }>) =>
-			activities.markRead(person.userId, input.ids),
+		run: ({ unread }, { person, input }: Own<{ ids: string[] | null }>) =>
+			unread.markRead(person.userId, input.ids),
 	}),
 
 	airdropStatus: person({

@@ -7,6 +7,7 @@ import { DirectCasts } from './alerts/direct-casts.ts'
 import { HeldAlerts } from './alerts/held-alerts.ts'
 import { Pushes } from './alerts/pushes.ts'
 import type { Alert } from './alerts/stored-alert-job.ts'
+import { Unread } from './alerts/unread.ts'
 import { AdClicks } from './banner/ad-clicks.ts'
 import { Banner } from './banner/banner.ts'
 import type { Env } from './env.ts'
@@ -187,7 +188,8 @@ export function openParts(shell: Shell) {
 		...alerting,
 		tellOff: (userId, turn) => activities.castsOff(userId, turn),
 	})
-	const activities: Activities = new Activities({ ...room, roster, alert })
+	const unread = new Unread(room)
+	const activities: Activities = new Activities({ ...room, roster, unread, alert })
 	const saidLately = new SaidLately(room)
 	const payoutRows = new PayoutRows(room)
 	const airdrops = new Airdrops({ ...room, activities, saidLately, payoutRows })
@@ -355,6 +357,7 @@ export function openParts(shell: Shell) {
 		pushes,
 		directCasts,
 		activities,
+		unread,
 		saidLately,
 		airdrops,
 		conversation,

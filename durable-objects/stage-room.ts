@@ -105,7 +105,7 @@ export class StageRoom extends DurableObject<Env> {
 	unreadActivities(by: By): Answer<{ unreadCount: number; seq: number }> {
 		const known = this.parts.roster.require(by)
 		if (!known.ok) return known
-		const unreadCount = this.parts.activities.unreadOf(by.userId)
+		const unreadCount = this.parts.unread.countOf(by.userId)
 		return { ok: true, unreadCount, seq: this.parts.log.head }
 	}
 

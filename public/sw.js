@@ -17,6 +17,7 @@ self.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== self.location.origin) return
+	if (request.headers.has('Range')) return // a part is no file to keep
 	if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 	else if (request.mode === 'navigate' && (pathname === STAGE || pathname.startsWith(`${STAGE}/`)))
 		event.respondWith(page(event, pathname))

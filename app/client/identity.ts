@@ -56,9 +56,11 @@ export class Identity {
 		this.#grant = null
 	}
 
-	async logOut(): Promise<void> {
+	/** With where this browser is alerted, and as whom: that ends, whatever the browser does with it. */
+	async logOut(alerted: { endpoint?: string; stageToken?: string } = {}): Promise<void> {
 		this.forget()
-		await this.#post('/auth/logout').catch(() => null) // logged out here in any case
+		const body = alerted.endpoint ? JSON.stringify(alerted) : null
+		await this.#post('/auth/logout', body).catch(() => null) // logged out here in any case
 	}
 
 	/** In every other browser, too; rejects when that could not be done. */
@@ -68,12 +70,13 @@ export class Identity {
 		if (status !== 204) unreachable() // a hotel's page says 200
 	}
 
-	async #post(address: string): Promise<Response> {
+	async #post(address: string, body: string | null = null): Promise<Response> {
 		const init: RequestInit = {
 			method: 'POST',
 			credentials: 'same-origin',
 			redirect: 'manual',
 			keepalive: true, // who logs out and closes the tab is logged out
+			...(body !== null && { body, headers: { 'Content-Type': 'application/json' } }),
 		}
 		return this.#host.fetch(address, init).catch(() => unreachable())
 	}

@@ -16,9 +16,12 @@ export function isPushSupported(): boolean {
 	return 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 }
 
-/** There web push needs an installed page (G-150). */
+/** There web push needs an installed page (G-150). An iPad says that it is a Mac, which has no screen to touch. */
 export function needsInstalling(): boolean {
-	return /iP(hone|ad|od)/.test(navigator.userAgent) && !('PushManager' in window)
+	const { userAgent, maxTouchPoints = 0 } = navigator
+	const isTouched =
+		/iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+	return isTouched && !('PushManager' in window)
 }
 
 /** Null where the browser lets no service worker be. */

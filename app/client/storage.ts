@@ -18,6 +18,7 @@ export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
 export const REMOVED = 'removedFromStage' // whose place an operator took, until somebody has one again
 export const MUTED = 'mutedPeople'
+export const PUSH_SAVED = 'stagePushSaved' // endpoint, userId and language, as the stage knows them
 export const RECENT_EMOJI = 'recentEmoji'
 export const EMOJI_TONE = 'emojiTone'
 export const LAST_READ = 'stageLastRead'
@@ -93,4 +94,9 @@ export function keepFolds(host: Host, opened: readonly Fold[]): void {
 export function keepLanguage(host: Host, language: LanguageCode): void {
 	host.local.set(SELECTED_LANGUAGE, language)
 	host.keepCookie('stage_lang', language)
+}
+
+/** Where this browser is alerted, as far as the stage knows. */
+export function alertedAt(host: Host): string | undefined {
+	return host.local.get(PUSH_SAVED)?.split(' ')[0]
 }

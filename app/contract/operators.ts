@@ -28,9 +28,9 @@ export type Invitation = z.infer<typeof Invitation>
 const ACTS = [
 	...['invite', 'withdraw', 'remove', 'ban', 'lift-ban', 'show-name'],
 	...['slow-mode', 'list-word', 'unlist-word', 'veto-ad'],
-	...['hold-payouts', 'resume-payouts'],
+	...['hold-payouts', 'resume-payouts', 'hold-payee', 'resume-payee', 'reverse-payout'],
 ] as const
-/** What operators do about people, and about how everybody talks. */
+/** What operators do about people, how everybody talks, and money. */
 export type Act = (typeof ACTS)[number]
 /** What operators do about messages, reports and what others have said. */
 const REVIEWS = [
@@ -54,9 +54,7 @@ export const CONTENT_ACTS = [
 export type ContentAct = (typeof CONTENT_ACTS)[number]
 /** Also what operators do about changes that D1 refused. */
 const CHANGES = ['retry-change', 'drop-change'] as const
-/** What they do about transfers to one person. */
-const PAYOUTS = ['hold-payee', 'resume-payee', 'reverse-payout'] as const
-const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...CONTENT_ACTS, 'undo', ...CHANGES, ...PAYOUTS])
+const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...CONTENT_ACTS, 'undo', ...CHANGES])
 export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({

@@ -64,6 +64,8 @@ export const listPayouts = endpoint(
 			due: z.number(),
 			/** Newest first. */
 			payouts: z.array(ListedPayout),
+			/** Who is paid nothing until an operator says so. */
+			held: z.array(z.string()),
 		}),
 	},
 )

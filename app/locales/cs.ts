@@ -364,6 +364,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Oznámení nejsou dostupná',
 	'alerts.hint': 'Oznámení zapnete tlačítkem „Zapnout upozornění“.',
 	'alerts.install': 'Přidejte si Stage na plochu, abyste dostávali upozornění.',
+	'alerts.install.share': 'V Safari klepněte na Sdílet.',
+	'alerts.install.add': 'Vyberte „Přidat na plochu“.',
+	'alerts.install.open': 'Otevřete Stage z plochy a zapněte upozornění tam.',
 	'alerts.admin': 'Správce službu oznámení nenastavil.',
 	'alerts.unsupported': 'Tento prohlížeč push oznámení nepodporuje.',
 	'alerts.worker': 'Potíže se service workerem. Oznámení nejsou dostupná.',
@@ -379,6 +382,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Vaše místo na pódiu',
 	'alerts.events': 'Události',
 	'alerts.reactions': 'Reakce',
+	'alerts.each': 'Vybrat jednotlivě',
 	'alerts.quiet': 'Tiché hodiny',
 	'alerts.quiet.text':
 		'Nic vás v nich neruší. Co pak zůstane nepřečtené, přijde v jednom upozornění.',

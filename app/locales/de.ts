@@ -361,6 +361,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Benachrichtigungen nicht verfügbar',
 	'alerts.hint': 'Mit „Bühnen-Alarme einschalten“ erhältst du Benachrichtigungen.',
 	'alerts.install': 'Füge Stage zu deinem Startbildschirm hinzu, um Alarme zu bekommen.',
+	'alerts.install.share': 'Tippe in Safari auf „Teilen“.',
+	'alerts.install.add': 'Wähle „Zum Home-Bildschirm“.',
+	'alerts.install.open': 'Öffne Stage vom Startbildschirm und schalte die Alarme dort ein.',
 	'alerts.admin': 'Der Benachrichtigungsdienst ist vom Betreiber nicht eingerichtet.',
 	'alerts.unsupported': 'Dieser Browser unterstützt keine Push-Benachrichtigungen.',
 	'alerts.worker': 'Problem mit dem Service Worker. Benachrichtigungen sind nicht verfügbar.',
@@ -377,6 +380,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Dein Platz auf der Bühne',
 	'alerts.events': 'Veranstaltungen',
 	'alerts.reactions': 'Reaktionen',
+	'alerts.each': 'Einzeln wählen',
 	'alerts.quiet': 'Ruhezeit',
 	'alerts.quiet.text':
 		'Dann stört dich nichts. Was danach noch ungelesen ist, kommt in einem einzigen Alarm.',

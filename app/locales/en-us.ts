@@ -351,6 +351,9 @@ export const enUs = {
 	'alerts.unavailable': 'Notifications Unavailable',
 	'alerts.hint': 'Click "Get Stage Alerts" to enable notifications.',
 	'alerts.install': 'Add Stage to your home screen to get alerts.',
+	'alerts.install.share': 'In Safari, tap Share.',
+	'alerts.install.add': 'Choose “Add to Home Screen”.',
+	'alerts.install.open': 'Open Stage from the home screen and get the alerts there.',
 	'alerts.admin': 'Notification service not configured by admin.',
 	'alerts.unsupported': 'Push notifications are not supported by this browser.',
 	'alerts.worker': 'Service worker issue. Notifications unavailable.',
@@ -366,6 +369,7 @@ export const enUs = {
 	'alerts.seat': 'Your place on stage',
 	'alerts.events': 'Events',
 	'alerts.reactions': 'Reactions',
+	'alerts.each': 'One by one',
 	'alerts.quiet': 'Quiet hours',
 	'alerts.quiet.text':
 		'Nothing disturbs you then. What is still unread afterwards comes in one alert.',

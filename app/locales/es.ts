@@ -361,6 +361,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Notificaciones no disponibles',
 	'alerts.hint': 'Pulsa «Recibir avisos del escenario» para activar las notificaciones.',
 	'alerts.install': 'Añade Stage a tu pantalla de inicio para recibir avisos.',
+	'alerts.install.share': 'En Safari, toca Compartir.',
+	'alerts.install.add': 'Elige «Añadir a pantalla de inicio».',
+	'alerts.install.open': 'Abre Stage desde la pantalla de inicio y activa allí los avisos.',
 	'alerts.admin': 'El administrador no ha configurado el servicio de notificaciones.',
 	'alerts.unsupported': 'Este navegador no admite notificaciones push.',
 	'alerts.worker': 'Problema con el service worker. Notificaciones no disponibles.',
@@ -376,6 +379,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Tu lugar en el escenario',
 	'alerts.events': 'Eventos',
 	'alerts.reactions': 'Reacciones',
+	'alerts.each': 'Elegir uno por uno',
 	'alerts.quiet': 'Horas de silencio',
 	'alerts.quiet.text':
 		'Entonces nada te molesta. Lo que siga sin leer llega después en un solo aviso.',

@@ -351,6 +351,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'اعلان‌ها در دسترس نیستند',
 	'alerts.hint': 'برای روشن کردن اعلان‌ها «دریافت هشدارهای صحنه» را بزنید.',
 	'alerts.install': 'برای دریافت هشدار، Stage را به صفحهٔ اصلی گوشی اضافه کنید.',
+	'alerts.install.share': 'در Safari روی «هم‌رسانی» بزنید.',
+	'alerts.install.add': '«افزودن به صفحهٔ اصلی» را انتخاب کنید.',
+	'alerts.install.open': 'Stage را از صفحهٔ اصلی باز کنید و هشدارها را همان‌جا روشن کنید.',
 	'alerts.admin': 'مدیر سرویس اعلان را راه‌اندازی نکرده است.',
 	'alerts.unsupported': 'این مرورگر از اعلان‌های پوش پشتیبانی نمی‌کند.',
 	'alerts.worker': 'مشکل در سرویس‌ورکر. اعلان‌ها در دسترس نیستند.',
@@ -366,6 +369,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'جای شما روی صحنه',
 	'alerts.events': 'رویدادها',
 	'alerts.reactions': 'واکنش‌ها',
+	'alerts.each': 'انتخاب تک‌به‌تک',
 	'alerts.quiet': 'ساعت‌های سکوت',
 	'alerts.quiet.text':
 		'در آن ساعت‌ها چیزی مزاحمتان نمی‌شود. هرچه نخوانده بماند، بعد در یک هشدار می‌رسد.',

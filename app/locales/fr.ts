@@ -363,6 +363,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Notifications indisponibles',
 	'alerts.hint': 'Cliquez sur « Recevoir les alertes de la scène » pour activer les notifications.',
 	'alerts.install': 'Ajoutez Stage à votre écran d’accueil pour recevoir des alertes.',
+	'alerts.install.share': 'Dans Safari, touchez Partager.',
+	'alerts.install.add': 'Choisissez « Sur l’écran d’accueil ».',
+	'alerts.install.open': 'Ouvrez Stage depuis l’écran d’accueil et activez-y les alertes.',
 	'alerts.admin': 'L’administrateur n’a pas configuré le service de notifications.',
 	'alerts.unsupported': 'Ce navigateur ne prend pas en charge les notifications push.',
 	'alerts.worker': 'Problème de service worker. Notifications indisponibles.',
@@ -378,6 +381,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Votre place sur scène',
 	'alerts.events': 'Événements',
 	'alerts.reactions': 'Réactions',
+	'alerts.each': 'Choisir un par un',
 	'alerts.quiet': 'Heures calmes',
 	'alerts.quiet.text':
 		'Rien ne vous dérange alors. Ce qui reste non lu arrive ensuite en une seule alerte.',

@@ -355,6 +355,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Babu sanarwa a nan',
 	'alerts.hint': 'Danna "Karɓi faɗakarwar dandamali" don kunna sanarwa.',
 	'alerts.install': 'Ƙara Stage a shafin farko na wayarka don samun faɗakarwa.',
+	'alerts.install.share': 'A cikin Safari, taɓa Raba.',
+	'alerts.install.add': 'Zaɓi “Ƙara zuwa Shafin Farko”.',
+	'alerts.install.open': 'Buɗe Stage daga shafin farko ka kunna faɗakarwa a can.',
 	'alerts.admin': 'Mai kula bai saita tsarin sanarwa ba.',
 	'alerts.unsupported': 'Wannan burauzar ba ta goyon bayan sanarwar push.',
 	'alerts.worker': 'Matsala da service worker. Babu sanarwa.',
@@ -370,6 +373,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Wurinka a dandamali',
 	'alerts.events': 'Taruka',
 	'alerts.reactions': 'Martani',
+	'alerts.each': 'Zaɓi ɗaya bayan ɗaya',
 	'alerts.quiet': 'Lokutan shiru',
 	'alerts.quiet.text':
 		'Babu abin da zai dame ka a lokacin. Abin da ba ka karanta ba zai zo daga baya cikin faɗakarwa ɗaya.',

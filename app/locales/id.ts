@@ -344,6 +344,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Notifikasi tidak tersedia',
 	'alerts.hint': 'Klik "Dapatkan notifikasi panggung" untuk mengaktifkan notifikasi.',
 	'alerts.install': 'Tambahkan Stage ke layar utama untuk mendapat notifikasi.',
+	'alerts.install.share': 'Di Safari, ketuk Bagikan.',
+	'alerts.install.add': 'Pilih “Tambah ke Layar Utama”.',
+	'alerts.install.open': 'Buka Stage dari layar utama dan aktifkan notifikasi di sana.',
 	'alerts.admin': 'Layanan notifikasi belum diatur oleh admin.',
 	'alerts.unsupported': 'Browser ini tidak mendukung notifikasi push.',
 	'alerts.worker': 'Masalah service worker. Notifikasi tidak tersedia.',
@@ -359,6 +362,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Tempatmu di panggung',
 	'alerts.events': 'Acara',
 	'alerts.reactions': 'Reaksi',
+	'alerts.each': 'Pilih satu per satu',
 	'alerts.quiet': 'Jam tenang',
 	'alerts.quiet.text':
 		'Saat itu tidak ada yang mengganggu. Yang belum dibaca datang sesudahnya dalam satu notifikasi.',

@@ -361,6 +361,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Notifiche non disponibili',
 	'alerts.hint': 'Premi «Ricevi avvisi dal palco» per attivare le notifiche.',
 	'alerts.install': 'Aggiungi Stage alla schermata Home per ricevere avvisi.',
+	'alerts.install.share': 'In Safari, tocca Condividi.',
+	'alerts.install.add': 'Scegli “Aggiungi alla schermata Home”.',
+	'alerts.install.open': 'Apri Stage dalla schermata Home e attiva lì gli avvisi.',
 	'alerts.admin': 'Il servizio di notifica non è stato configurato dall’amministratore.',
 	'alerts.unsupported': 'Questo browser non supporta le notifiche push.',
 	'alerts.worker': 'Problema con il service worker. Notifiche non disponibili.',
@@ -376,6 +379,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Il tuo posto sul palco',
 	'alerts.events': 'Eventi',
 	'alerts.reactions': 'Reazioni',
+	'alerts.each': 'Scegli uno per uno',
 	'alerts.quiet': 'Ore di silenzio',
 	'alerts.quiet.text':
 		'In quelle ore nulla ti disturba. Ciò che resta da leggere arriva poi in un solo avviso.',

@@ -343,6 +343,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': '通知は利用できません',
 	'alerts.hint': '「ステージの通知を受け取る」を押すと通知が有効になります。',
 	'alerts.install': '通知を受け取るには、Stageをホーム画面に追加してください。',
+	'alerts.install.share': 'Safariで共有ボタンをタップします。',
+	'alerts.install.add': '「ホーム画面に追加」を選びます。',
+	'alerts.install.open': 'ホーム画面からStageを開き、そこで通知を有効にします。',
 	'alerts.admin': '通知サービスは管理者によって設定されていません。',
 	'alerts.unsupported': 'このブラウザはプッシュ通知に対応していません。',
 	'alerts.worker': 'サービスワーカーに問題があります。通知は利用できません。',
@@ -358,6 +361,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'ステージでのあなたの席',
 	'alerts.events': 'イベント',
 	'alerts.reactions': 'リアクション',
+	'alerts.each': '一つずつ選ぶ',
 	'alerts.quiet': 'おやすみ時間',
 	'alerts.quiet.text':
 		'この間は通知しません。終わっても未読のものは、まとめて1件でお知らせします。',

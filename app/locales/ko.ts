@@ -341,6 +341,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': '알림을 사용할 수 없어요',
 	'alerts.hint': '‘무대 알림 받기’를 누르면 알림이 켜져요.',
 	'alerts.install': '알림을 받으려면 Stage를 홈 화면에 추가하세요.',
+	'alerts.install.share': 'Safari에서 공유 버튼을 누르세요.',
+	'alerts.install.add': '‘홈 화면에 추가’를 선택하세요.',
+	'alerts.install.open': '홈 화면에서 Stage를 열고 거기서 알림을 켜세요.',
 	'alerts.admin': '관리자가 알림 서비스를 설정하지 않았어요.',
 	'alerts.unsupported': '이 브라우저는 푸시 알림을 지원하지 않아요.',
 	'alerts.worker': '서비스 워커에 문제가 있어요. 알림을 사용할 수 없어요.',
@@ -356,6 +359,7 @@ export const catalog: Catalog = {
 	'alerts.seat': '무대 위 내 자리',
 	'alerts.events': '이벤트',
 	'alerts.reactions': '반응',
+	'alerts.each': '하나씩 고르기',
 	'alerts.quiet': '방해 금지 시간',
 	'alerts.quiet.text':
 		'이 시간에는 알림이 오지 않아요. 끝난 뒤에도 읽지 않은 것은 한 번에 알려 드려요.',

@@ -353,6 +353,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Varsler er ikke tilgjengelige',
 	'alerts.hint': 'Trykk «Få varsler fra scenen» for å slå på varsler.',
 	'alerts.install': 'Legg Stage på startskjermen for å få varsler.',
+	'alerts.install.share': 'Trykk på Del i Safari.',
+	'alerts.install.add': 'Velg «Legg til på Hjem-skjerm».',
+	'alerts.install.open': 'Åpne Stage fra startskjermen og slå på varslene der.',
 	'alerts.admin': 'Varslingstjenesten er ikke satt opp av administratoren.',
 	'alerts.unsupported': 'Denne nettleseren støtter ikke push-varsler.',
 	'alerts.worker': 'Problem med service worker. Varsler er ikke tilgjengelige.',
@@ -368,6 +371,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Plassen din på scenen',
 	'alerts.events': 'Arrangementer',
 	'alerts.reactions': 'Reaksjoner',
+	'alerts.each': 'Velg én og én',
 	'alerts.quiet': 'Stille timer',
 	'alerts.quiet.text':
 		'Da forstyrres du ikke. Det som fortsatt er ulest etterpå, kommer i ett varsel.',

@@ -369,6 +369,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Powiadomienia niedostępne',
 	'alerts.hint': 'Kliknij „Włącz powiadomienia ze sceny”, aby włączyć powiadomienia.',
 	'alerts.install': 'Dodaj Stage do ekranu głównego, aby dostawać powiadomienia.',
+	'alerts.install.share': 'W Safari stuknij Udostępnij.',
+	'alerts.install.add': 'Wybierz „Do ekranu początkowego”.',
+	'alerts.install.open': 'Otwórz Stage z ekranu głównego i włącz tam powiadomienia.',
 	'alerts.admin': 'Administrator nie skonfigurował usługi powiadomień.',
 	'alerts.unsupported': 'Ta przeglądarka nie obsługuje powiadomień push.',
 	'alerts.worker': 'Problem z service workerem. Powiadomienia są niedostępne.',
@@ -384,6 +387,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Twoje miejsce na scenie',
 	'alerts.events': 'Wydarzenia',
 	'alerts.reactions': 'Reakcje',
+	'alerts.each': 'Wybierz pojedynczo',
 	'alerts.quiet': 'Godziny ciszy',
 	'alerts.quiet.text':
 		'Wtedy nic ci nie przeszkadza. To, co zostanie nieprzeczytane, przyjdzie potem w jednym powiadomieniu.',

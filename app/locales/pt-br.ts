@@ -360,6 +360,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Notificações indisponíveis',
 	'alerts.hint': 'Clique em “Receber alertas do palco” para ativar as notificações.',
 	'alerts.install': 'Adicione o Stage à tela inicial para receber alertas.',
+	'alerts.install.share': 'No Safari, toque em Compartilhar.',
+	'alerts.install.add': 'Escolha “Adicionar à Tela de Início”.',
+	'alerts.install.open': 'Abra o Stage pela tela inicial e ative os alertas ali.',
 	'alerts.admin': 'O serviço de notificações não foi configurado pelo administrador.',
 	'alerts.unsupported': 'Este navegador não aceita notificações push.',
 	'alerts.worker': 'Problema no service worker. Notificações indisponíveis.',
@@ -375,6 +378,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Seu lugar no palco',
 	'alerts.events': 'Eventos',
 	'alerts.reactions': 'Reações',
+	'alerts.each': 'Escolher um por um',
 	'alerts.quiet': 'Horário de silêncio',
 	'alerts.quiet.text':
 		'Nada incomoda você nesse horário. O que continuar sem ler chega depois em um só alerta.',

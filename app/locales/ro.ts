@@ -361,6 +361,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Notificări indisponibile',
 	'alerts.hint': 'Apasă „Primește alerte de pe scenă” pentru a activa notificările.',
 	'alerts.install': 'Adaugă Stage pe ecranul principal ca să primești alerte.',
+	'alerts.install.share': 'În Safari, atinge Partajează.',
+	'alerts.install.add': 'Alege „Adaugă la ecranul principal”.',
+	'alerts.install.open': 'Deschide Stage de pe ecranul principal și pornește alertele acolo.',
 	'alerts.admin': 'Serviciul de notificări nu a fost configurat de administrator.',
 	'alerts.unsupported': 'Acest browser nu acceptă notificări push.',
 	'alerts.worker': 'Problemă cu service workerul. Notificări indisponibile.',
@@ -376,6 +379,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Locul tău pe scenă',
 	'alerts.events': 'Evenimente',
 	'alerts.reactions': 'Reacții',
+	'alerts.each': 'Alege unul câte unul',
 	'alerts.quiet': 'Ore de liniște',
 	'alerts.quiet.text':
 		'Atunci nu te deranjează nimic. Ce rămâne necitit vine după aceea într-o singură alertă.',

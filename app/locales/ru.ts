@@ -361,6 +361,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Уведомления недоступны',
 	'alerts.hint': 'Нажмите «Получать уведомления со сцены», чтобы включить уведомления.',
 	'alerts.install': 'Добавьте Stage на главный экран, чтобы получать уведомления.',
+	'alerts.install.share': 'В Safari нажмите «Поделиться».',
+	'alerts.install.add': 'Выберите «На экран „Домой“».',
+	'alerts.install.open': 'Откройте Stage с главного экрана и включите уведомления там.',
 	'alerts.admin': 'Администратор не настроил службу уведомлений.',
 	'alerts.unsupported': 'Этот браузер не поддерживает push-уведомления.',
 	'alerts.worker': 'Проблема с сервис-воркером. Уведомления недоступны.',
@@ -376,6 +379,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Ваше место на сцене',
 	'alerts.events': 'События',
 	'alerts.reactions': 'Реакции',
+	'alerts.each': 'Выбрать по одному',
 	'alerts.quiet': 'Тихие часы',
 	'alerts.quiet.text':
 		'В это время вас ничто не потревожит. Непрочитанное придёт потом одним уведомлением.',

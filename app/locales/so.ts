@@ -361,6 +361,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Ogeysiisyadu lama heli karo',
 	'alerts.hint': 'Guji "Hel digniinaha masraxa" si aad u shido ogeysiisyada.',
 	'alerts.install': 'Ku dar Stage shaashadda hore si aad digniino u hesho.',
+	'alerts.install.share': 'Safari dhexdeeda, taabo La wadaag.',
+	'alerts.install.add': 'Dooro “Ku dar shaashadda hore”.',
+	'alerts.install.open': 'Ka fur Stage shaashadda hore oo halkaas ka shid digniinaha.',
 	'alerts.admin': 'Maamuluhu ma habayn adeegga ogeysiisyada.',
 	'alerts.unsupported': 'Browserkani ma taageero ogeysiisyada push.',
 	'alerts.worker': 'Dhibaato ka jirta service worker-ka. Ogeysiisyadu lama heli karo.',
@@ -376,6 +379,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Booskaaga masraxa',
 	'alerts.events': 'Munaasabadaha',
 	'alerts.reactions': 'Falcelinta',
+	'alerts.each': 'Mid mid u dooro',
 	'alerts.quiet': 'Saacadaha aamusnaanta',
 	'alerts.quiet.text':
 		'Markaas wax ku dhibaya ma jiraan. Waxa aan la akhrin hal digniin ayay gadaal kuugu imanayaan.',

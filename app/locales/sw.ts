@@ -356,6 +356,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Arifa hazipatikani',
 	'alerts.hint': 'Bofya "Pata arifa za jukwaa" ili kuwasha arifa.',
 	'alerts.install': 'Ongeza Stage kwenye skrini yako ya kwanza ili upate arifa.',
+	'alerts.install.share': 'Kwenye Safari, gusa Shiriki.',
+	'alerts.install.add': 'Chagua “Ongeza kwenye Skrini ya Kwanza”.',
+	'alerts.install.open': 'Fungua Stage kutoka skrini ya kwanza na uwashe arifa hapo.',
 	'alerts.admin': 'Huduma ya arifa haijawekwa na msimamizi.',
 	'alerts.unsupported': 'Kivinjari hiki hakitumii arifa za push.',
 	'alerts.worker': 'Tatizo la service worker. Arifa hazipatikani.',
@@ -371,6 +374,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Nafasi yako jukwaani',
 	'alerts.events': 'Matukio',
 	'alerts.reactions': 'Hisia',
+	'alerts.each': 'Chagua moja moja',
 	'alerts.quiet': 'Saa za utulivu',
 	'alerts.quiet.text':
 		'Hakuna kitakachokusumbua wakati huo. Kitakachobaki bila kusomwa kitakuja baadaye katika arifa moja.',

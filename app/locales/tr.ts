@@ -351,6 +351,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'Bildirimler kullanılamıyor',
 	'alerts.hint': 'Bildirimleri açmak için “Sahne bildirimlerini aç” düğmesine bas.',
 	'alerts.install': 'Bildirim almak için Stage’i ana ekranına ekle.',
+	'alerts.install.share': 'Safari’de Paylaş’a dokun.',
+	'alerts.install.add': '“Ana Ekrana Ekle”yi seç.',
+	'alerts.install.open': 'Stage’i ana ekrandan aç ve bildirimleri orada aç.',
 	'alerts.admin': 'Bildirim hizmeti yönetici tarafından ayarlanmamış.',
 	'alerts.unsupported': 'Bu tarayıcı anlık bildirimleri desteklemiyor.',
 	'alerts.worker': 'Service worker sorunu. Bildirimler kullanılamıyor.',
@@ -366,6 +369,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'Sahnedeki yerin',
 	'alerts.events': 'Etkinlikler',
 	'alerts.reactions': 'Tepkiler',
+	'alerts.each': 'Tek tek seç',
 	'alerts.quiet': 'Sessiz saatler',
 	'alerts.quiet.text':
 		'O saatlerde seni hiçbir şey rahatsız etmez. Sonrasında okunmamış kalanlar tek bildirimde gelir.',

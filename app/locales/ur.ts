@@ -351,6 +351,9 @@ export const catalog: Catalog = {
 	'alerts.unavailable': 'اطلاعات دستیاب نہیں',
 	'alerts.hint': 'اطلاعات چالو کرنے کے لیے ”اسٹیج کی اطلاعات حاصل کریں“ دبائیں۔',
 	'alerts.install': 'اطلاعات پانے کے لیے Stage کو ہوم اسکرین پر شامل کریں۔',
+	'alerts.install.share': 'Safari میں ”شیئر“ پر ٹیپ کریں۔',
+	'alerts.install.add': '”ہوم اسکرین پر شامل کریں“ چنیں۔',
+	'alerts.install.open': 'ہوم اسکرین سے Stage کھولیں اور وہیں اطلاعات چلائیں۔',
 	'alerts.admin': 'ایڈمن نے اطلاعات کی سروس ترتیب نہیں دی۔',
 	'alerts.unsupported': 'یہ براؤزر پش اطلاعات کی سہولت نہیں دیتا۔',
 	'alerts.worker': 'سروس ورکر میں مسئلہ ہے۔ اطلاعات دستیاب نہیں۔',
@@ -366,6 +369,7 @@ export const catalog: Catalog = {
 	'alerts.seat': 'اسٹیج پر آپ کی جگہ',
 	'alerts.events': 'تقریبات',
 	'alerts.reactions': 'ردِعمل',
+	'alerts.each': 'ایک ایک کر کے چنیں',
 	'alerts.quiet': 'خاموش اوقات',
 	'alerts.quiet.text':
 		'تب کچھ بھی آپ کو پریشان نہیں کرے گا۔ بعد میں جو اَن پڑھا رہے، ایک ہی اطلاع میں آئے گا۔',

@@ -11,13 +11,14 @@ import {
 	showName,
 	withdrawInvitation,
 } from '#contract/operators'
-import { holdPayouts, resumePayouts } from '#contract/payouts'
+import { holdPayouts, resumePayouts, reversePayout } from '#contract/payouts'
 import { codePoints } from '#contract/text'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { ForeignSent, NOTHING_SENT, numbersOf, problemOfSent, type Sent } from './foreign-sent.tsx'
 import css from './operators.module.css'
 
 /** An operator's act before its confirmation. */
@@ -25,6 +26,8 @@ export interface Asked {
 	act: Act
 	account: string
 	name: string
+	/** Of an account that pays: how many transactions it has sent, as the chain counts. */
+	count?: number | undefined
 }
 
 interface Props {
@@ -39,12 +42,15 @@ interface Why {
 	removePosts: boolean
 	/** The idempotency key; new with every edit of the form. */
 	actId: string
+	sent: Sent
 }
 
 const NEEDS_REASON: readonly Act[] = [
 	...(['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word', 'veto-ad'] as const),
-	...(['hold-payouts', 'resume-payouts'] as const),
+	...(['hold-payouts', 'resume-payouts', 'hold-payee', 'resume-payee', 'reverse-payout'] as const),
 ]
+
+const HARD: readonly Act[] = ['ban', 'remove', 'veto-ad', 'reverse-payout']
 
 /** Asks for confirmation of every act; keeps the form's content when it fails. */
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
@@ -56,6 +62,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		reason: '',
 		removePosts: false,
 		actId: newActId(),
+		sent: NOTHING_SENT,
 	}))
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
@@ -67,6 +74,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		if (NEEDS_REASON.includes(act) && why.reason.trim() === '')
 			return setProblem(t('admin.reason.missing'))
 		if (codePoints(why.reason) > REASON_MAX_CHARS) return setProblem(t('admin.reason.long'))
+		if (problemOfSent(why.sent)) return setProblem(t('admin.resume-payouts.number'))
 		setBusy(true)
 		setProblem('')
 		try {
@@ -78,7 +86,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		}
 	}
 
-	const isHard = act === 'ban' || act === 'remove' || act === 'veto-ad'
+	const isHard = HARD.includes(act)
 	return (
 		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={t('join.close')} onClose={onClose}>
 			<form className={css.form} noValidate onSubmit={go}>
@@ -106,6 +114,9 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 						<span>{t('admin.posts')}</span>
 					</label>
 				)}
+				{act === 'resume-payouts' && (
+					<ForeignSent sent={why.sent} count={asked.count} onChange={(sent) => change({ sent })} />
+				)}
 				<p id={ids.problem} className={css.wrong} role="alert">
 					{problem}
 				</p>
@@ -120,14 +131,20 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	)
 }
 
-function send(askStage: AskStage, { act, account }: Asked, { removePosts, ...why }: Why) {
+function send(askStage: AskStage, { act, account }: Asked, { removePosts, sent, ...why }: Why) {
 	switch (act) {
 		case 'veto-ad':
 			return askStage(vetoAd, { params: { id: account }, body: { ...why, refund: true } })
 		case 'hold-payouts':
 			return askStage(holdPayouts, { body: why })
 		case 'resume-payouts':
-			return askStage(resumePayouts, { body: why })
+			return askStage(resumePayouts, { body: { ...why, ...numbersOf(sent) } })
+		case 'hold-payee':
+			return askStage(holdPayouts, { body: { account, ...why } })
+		case 'resume-payee':
+			return askStage(resumePayouts, { body: { account, ...why } })
+		case 'reverse-payout':
+			return askStage(reversePayout, { params: { id: account }, body: why })
 		case 'invite':
 			return askStage(invite, { body: { account, ...why } })
 		case 'withdraw':

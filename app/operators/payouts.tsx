@@ -8,6 +8,7 @@ import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
+import { PayeeAct, Payees } from './payees.tsx'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
@@ -38,7 +39,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
 	)
 	const n = new Intl.NumberFormat([localeOf(language), 'en'], { maximumFractionDigits: 4 }).format
-	const { lane, wallet, due = 0, payouts = [] } = value ?? {}
+	const { lane, wallet, due = 0, payouts = [], held = [] } = value ?? {}
 	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
 	return (
 		<section className={`${css.card} ${css.wide}`} aria-labelledby="payouts">
@@ -66,24 +67,39 @@ export function Payouts({ askStage, after, onAct }: Props) {
 				<Button
 					aria-haspopup="dialog"
 					tone={act === 'hold-payouts' ? 'danger' : 'primary'}
-					onClick={() => onAct({ act, account: '', name: wallet?.address ?? '' })}
+					onClick={() =>
+						onAct({ act, account: '', name: wallet?.address ?? '', count: wallet?.nonce })
+					}
 				>
 					{t(`admin.${act}`)}
 				</Button>
 			)}
+			{value && <Payees held={held} after={after} onAct={onAct} />}
 			{value && payouts.length === 0 && <p className={css.aside}>{t('admin.payouts.empty')}</p>}
 			<ol className={rows.list} aria-label={t('admin.payouts')}>
 				{payouts.map((one) => (
-					<Row key={one.id} payout={one} amount={n(one.amount)} />
+					<Row
+						key={one.id}
+						payout={one}
+						amount={n(one.amount)}
+						isHeld={held.includes(one.userId)}
+						onAct={onAct}
+					/>
 				))}
 			</ol>
 		</section>
 	)
 }
 
-function Row({ payout, amount }: { payout: ListedPayout; amount: string }) {
+function Row(props: {
+	payout: ListedPayout
+	amount: string
+	isHeld: boolean
+	onAct: Props['onAct']
+}) {
 	const t = useTexts()
-	const { at, state, userId, url } = payout
+	const { payout, amount, isHeld, onAct } = props
+	const { id, at, state, userId, url } = payout
 	const said = t(`admin.payout.${SAID[state]}`)
 	return (
 		<li className={rows.row}>
@@ -99,6 +115,10 @@ function Row({ payout, amount }: { payout: ListedPayout; amount: string }) {
 			) : (
 				<span>{said}</span>
 			)}
+			{state === 'wanted' && (
+				<PayeeAct act="reverse-payout" account={id} name={userId} onAct={onAct} />
+			)}
+			{!isHeld && <PayeeAct act="hold-payee" account={userId} onAct={onAct} />}
 		</li>
 	)
 }

@@ -12,7 +12,7 @@ export interface Alerted {
 	/** The subscriptions that are left to try, or more of the guests. */
 	left: Pick<AlertJob, 'only' | 'after'> | null
 	retryMs: number
-	/** The push service takes nothing that is signed with the stage's keys. */
+	/** No device took anything, and a push service said that the stage's keys are the reason. */
 	keysRefused: boolean
 }
 

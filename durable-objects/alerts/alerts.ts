@@ -1,9 +1,8 @@
-// What happens to one kind of row, from its cause to its end, stands together (over 250 lines).
+// What concerns whom, one cause after the other (over 250 lines).
 
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
-import type { StageEvent } from '#contract/events'
-import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, EXCHANGE_LIFE_MS } from '#contract/limits'
+import { EXCHANGE_LIFE_MS } from '#contract/limits'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isAlertType } from '#contract/push'
@@ -21,13 +20,10 @@ import {
 import type { Rsvp } from '../gatherings/gathering-rows.ts'
 import type { GatheringRow } from '../gatherings/stored-gathering.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import { d1, prepare } from '../kernel/d1.ts'
-import { type Operation, op } from '../kernel/operations.ts'
+import { op } from '../kernel/operations.ts'
 import type { Before, Part } from '../kernel/part.ts'
-import type { Answer } from '../kernel/rpc.ts'
-import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
-import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import type { Turn } from '../kernel/turn.ts'
 import type { Person } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
 import type { TopicRow } from '../topics/stored-topic.ts'
@@ -35,6 +31,7 @@ import { noteExchange, talkedWith } from './exchanges.ts'
 import type { Happening } from './operations.ts'
 import { shortId } from './short-id.ts'
 import type { Alert } from './stored-alert-job.ts'
+import type { Unread } from './unread.ts'
 
 interface StoryReaction {
 	author: string
@@ -47,23 +44,19 @@ interface StoryReaction {
 
 interface Room {
 	sql: SqlStorage
-	db: D1Database
-	meta: Meta
 	roster: Roster
-	turn: TakeTurn
+	unread: Unread
 	/** They hear of it away from the page, too. */
 	alert(userId: string, alert: Alert, turn: Turn): void
 	now(): number
-	problem(event: string, error: unknown): void
 }
 
 /**
  * What concerns whom (G-94), written in the turn of its cause and heard at once by that person alone. D1 keeps
- * the activities; the room itself remembers which of them are unread, and who talked with whom lately.
+ * the activities; the room itself remembers which of them are unread (`unread.ts`), and who talked with whom lately.
  */
 export class Activities implements Part {
 	readonly #room: Room
-	#isTrimming = false
 
 	constructor(room: Room) {
 		this.#room = room
@@ -213,90 +206,13 @@ export class Activities implements Part {
 		if (this.#isKnown(happening.userId)) this.#tell({ ...happening, actorId: 'operator' }, turn)
 	}
 
-	unreadOf(userId: string): number {
-		return this.#room.sql
-			.exec<{ n: number }>(
-				'SELECT COUNT(*) AS n FROM unread WHERE user_id = ? AND at > ?',
-				userId,
-				this.#room.now() - ACTIVITY_LIFE_MS,
-			)
-			.one().n
-	}
-
-	/** Some of them, or all. */
-	markRead(userId: string, ids: string[] | null): Answer<{ unreadCount: number; was: boolean }> {
-		const { sql, turn } = this.#room
-		return turn(({ append }) => {
-			const isMarked = (id: string | null) =>
-				(id === null
-					? sql.exec('DELETE FROM unread WHERE user_id = ?', userId)
-					: sql.exec('DELETE FROM unread WHERE user_id = ? AND id = ?', userId, id)
-				).rowsWritten > 0
-			const marked = (ids ?? [null]).filter(isMarked)
-			const was = marked.length > 0
-			const unreadCount = this.unreadOf(userId)
-			// The person's other pages hear it, too.
-			if (was)
-				append(
-					[heard(userId, null, unreadCount)],
-					marked.map((id) => op('activity.read', { userId, id })),
-				)
-			return { ok: true, unreadCount, was }
-		})
-	}
-
-	/** Which activities D1 still has, nobody knows: what was unread counts as read, there as here. */
-	*tellAgain(): Generator<Operation> {
-		this.#room.sql.exec('DELETE FROM unread')
-		yield op('activities.read-all', {})
-	}
-
 	async prune(_asOf: number, now: number): Promise<void> {
-		const { sql } = this.#room
-		await pruneInStretches(sql, {
+		await pruneInStretches(this.#room.sql, {
 			table: 'exchanges',
 			key: ['one', 'other'],
 			isOver: 'at <= ?',
 			than: now - EXCHANGE_LIFE_MS,
 		})
-		await pruneInStretches(sql, {
-			table: 'unread',
-			key: ['user_id', 'id'],
-			isOver: 'at <= ?',
-			than: now - ACTIVITY_LIFE_MS,
-		})
-	}
-
-	/** Once a day what is too old or too much goes from D1. Only takes away, so its order does not matter. */
-	async ring(now: number): Promise<void> {
-		const { db, meta, problem } = this.#room
-		if (this.#isTrimming || now - meta.number('activities_trimmed_at') < DAY_MS) return
-		this.#isTrimming = true
-		try {
-			const [, tooMany] = await db.batch<{ user_id: string; id: string }>([
-				prepare(db, d1.delete(activities).where(lte(activities.at, now - ACTIVITY_LIFE_MS))),
-				prepare(
-					db,
-					d1
-						.delete(activities)
-						.where(
-							sql`(${activities.userId}, ${activities.id}) IN (
-								SELECT user_id, id FROM (
-									SELECT user_id, id, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY at DESC, id DESC) AS n
-									FROM ${activities})
-								WHERE n > ${ACTIVITIES_MAX})`,
-						)
-						.returning({ user_id: activities.userId, id: activities.id }),
-				),
-			])
-			for (const { user_id, id } of tooMany?.results ?? [])
-				this.#room.sql.exec('DELETE FROM unread WHERE user_id = ? AND id = ?', user_id, id)
-			meta.set('activities_trimmed_at', now)
-		} catch (error) {
-			problem('activities-not-trimmed', error)
-		} finally {
-			this.#isTrimming = false
-		}
 	}
 
 	/** D1 knows what is unread, and who talked with whom. */
@@ -307,7 +223,7 @@ export class Activities implements Part {
 			where: or(eq(activities.isRead, false), and(gt(activities.at, lately), isTalk)),
 		})
 		for await (const { user_id, id, type, at, actor_id, message_id, is_read } of rows) {
-			if (is_read === 0) this.#keepUnread(user_id, id, at)
+			if (is_read === 0) this.#room.unread.keep(user_id, id, at)
 			if (at > lately && message_id && TALK.some((one) => one === type))
 				noteExchange(this.#room.sql, actor_id, user_id, message_id, at)
 		}
@@ -318,30 +234,18 @@ export class Activities implements Part {
 		const { userId, id, type, at } = happening
 		if (userId === happening.actorId) return
 		if (isMutable(type) && this.#mutedBy(userId).has(happening.actorId)) return
-		this.#keepUnread(userId, id, at)
+		const { unread } = this.#room
+		unread.keep(userId, id, at)
 		const activity = { id, type, timestamp: at }
-		turn.append([heard(userId, activity, this.unreadOf(userId))], [op('activity.tell', happening)])
+		turn.append([unread.heard(userId, activity)], [op('activity.tell', happening)])
 		if (isAlertType(type)) this.#room.alert(userId, { id, type, at, url: null, words: null }, turn)
 	}
 
 	/** Part of a change: it did not happen after all. */
 	takeBack(userId: string, id: string, { append }: Turn): void {
-		const { rowsWritten } = this.#room.sql.exec(
-			'DELETE FROM unread WHERE user_id = ? AND id = ?',
-			userId,
-			id,
-		)
+		const { unread } = this.#room
 		const gone = [op('activity.drop', { userId, id })]
-		append(rowsWritten > 0 ? [heard(userId, null, this.unreadOf(userId))] : [], gone)
-	}
-
-	#keepUnread(userId: string, id: string, at: number): void {
-		this.#room.sql.exec(
-			'INSERT INTO unread (user_id, id, at) VALUES (?, ?, ?) ON CONFLICT (user_id, id) DO UPDATE SET at = excluded.at',
-			userId,
-			id,
-			at,
-		)
+		append(unread.drop(userId, id) ? [unread.heard(userId, null)] : [], gone)
 	}
 
 	#onStage() {
@@ -377,12 +281,4 @@ interface TalkRow extends Record<string, unknown> {
 	actor_id: string
 	message_id: string | null
 	is_read: number
-}
-
-function heard(
-	userId: string,
-	activity: { id: string; type: Concern; timestamp: number } | null,
-	unreadCount: number,
-): StageEvent {
-	return { event: 'activity', data: { userId, activity, unreadCount } }
 }

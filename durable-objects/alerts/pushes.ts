@@ -12,6 +12,9 @@ import { ALERT_JOB, type Alert, type AlertJob } from './stored-alert-job.ts'
 
 const LANE = 'push'
 const KEYS_REFUSED = 'push_keys_refused'
+const KEYS_TAKEN = 'push_keys_taken'
+/** So many people one after the other, where the keys have been taken before: a device alone may be of other keys. */
+const REFUSED_PEOPLE = 3
 
 interface Room {
 	settings: RoomSettings
@@ -36,6 +39,8 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	readonly #keys: string | null
 	/** What is being sent to whom, and not counted yet. */
 	readonly #underWay = new Map<string, number>()
+	/** By whose devices the keys were refused since they were last taken. */
+	readonly #refusing = new Set<string>()
 	/** People known to have no push subscription; a new subscription takes them off (`devicesChanged`). */
 	readonly #deaf = new Set<string>()
 
@@ -85,10 +90,13 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 				retryMs,
 				neighbourDown: false,
 				commit: (turn) => {
-					if (sent > 0) held.sent(LANE, userId, turn.now, HOUR_MS)
+					if (sent > 0) {
+						held.sent(LANE, userId, turn.now, HOUR_MS)
+						this.#taken()
+					}
 					if (quietUntil !== null) this.#hold(job, quietUntil)
 					if (isDeaf && job.userId !== null) this.#deaf.add(job.userId)
-					if (keysRefused) turn.afterwards(() => this.#stop())
+					if (keysRefused) turn.afterwards(() => this.#refused(userId))
 				},
 			}
 		} finally {
@@ -114,6 +122,20 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 
 	#sayHeld(userId: string, turn: Turn): void {
 		this.#ask(userId, this.#room.held.take(LANE, userId), turn)
+	}
+
+	#taken(): void {
+		const { meta } = this.#room
+		this.#refusing.clear()
+		if (this.#keys !== null && meta.find(KEYS_TAKEN) !== this.#keys)
+			meta.set(KEYS_TAKEN, this.#keys)
+	}
+
+	/** One who subscribed elsewhere and says so here must not stop everybody else's. */
+	#refused(userId: string): void {
+		this.#refusing.add(userId)
+		const wereTaken = this.#room.meta.find(KEYS_TAKEN) === this.#keys
+		if (!wereTaken || this.#refusing.size >= REFUSED_PEOPLE) this.#stop()
 	}
 
 	/** Until an operator gives other keys: all that is sent with these is refused. */

@@ -84,7 +84,9 @@ export class Proofs implements Part {
 				isVipEntry: invitations.has(userId), // protects a seat, does not open one (G-16)
 			},
 		}
-		return { person, writes: [used, ...claimed, ...writes] }
+		// Who proved it with another log-in is somebody else, as far as anybody can tell (G-147).
+		const silent = before && before.sub !== sub ? [op('push.forget', { userId })] : []
+		return { person, writes: [used, ...claimed, ...writes, ...silent] }
 	}
 
 	/** Older code did not note when a post was used up; it counts from now. */

@@ -45,7 +45,7 @@ export interface Mined {
 	hash: string
 	block: number
 	blockHash: string
-	/** How many blocks lie on top of its own. */
+	/** How many blocks lie on top of its own; 0 while a node that is further has not seen it. */
 	depth: number
 	/** The token says that it was transferred. */
 	isPaid: boolean

@@ -23,6 +23,9 @@ export interface Counts {
 	roomWritten: number
 	mediaReads: number
 	mediaWrites: number
+	/** Calls that push, and the most that one of them asked of D1 and of push services together. */
+	pushCalls: number
+	subrequestsMax: number
 }
 
 export async function countsOf({ port }: Pick<Product, 'port'>): Promise<Counts> {

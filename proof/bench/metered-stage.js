@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import './mute.js'
 import stage, { Effects, StageRoom } from './index.js'
 
@@ -19,6 +20,15 @@ const counts = {
 	roomWritten: 0,
 	mediaReads: 0,
 	mediaWrites: 0,
+	pushCalls: 0,
+	subrequestsMax: 0,
+}
+/** What one call of a Worker asks of others, which is limited. */
+const call = new AsyncLocalStorage()
+const askOutside = globalThis.fetch
+globalThis.fetch = (...asked) => {
+	subrequest()
+	return askOutside(...asked)
 }
 const metered = new WeakMap()
 const cursors = []
@@ -30,22 +40,31 @@ function withMeter(env) {
 }
 
 function meter(db, wait = (answer) => answer) {
+	const asked = (answer) => {
+		subrequest()
+		return wait(answer)
+	}
 	const statement = (inner) => ({
 		inner,
 		bind: (...values) => statement(inner.bind(...values)),
-		all: async () => count(await wait(inner.all())),
-		run: async () => count(await wait(inner.run())),
+		all: async () => count(await asked(inner.all())),
+		run: async () => count(await asked(inner.run())),
 		first: async (column) => {
-			const [row] = count(await wait(inner.all())).results
+			const [row] = count(await asked(inner.all())).results
 			return row === undefined ? null : column === undefined ? row : row[column]
 		},
-		raw: async () => count(await wait(inner.all())).results.map((row) => Object.values(row)),
+		raw: async () => count(await asked(inner.all())).results.map((row) => Object.values(row)),
 	})
 	return {
 		prepare: (sql) => statement(db.prepare(sql)),
 		batch: async (statements) =>
-			(await wait(db.batch(statements.map(({ inner }) => inner)))).map(count),
+			(await asked(db.batch(statements.map(({ inner }) => inner)))).map(count),
 	}
+}
+
+function subrequest() {
+	const one = call.getStore()
+	if (one) counts.subrequestsMax = Math.max(counts.subrequestsMax, ++one.asked)
 }
 
 function count(answer) {
@@ -149,6 +168,15 @@ function addUp() {
 }
 
 class MeteredEffects extends Effects {
+	constructor(ctx, env) {
+		super(ctx, withMeter(env))
+	}
+
+	push(job) {
+		counts.pushCalls++
+		return call.run({ asked: 0 }, () => super.push(job))
+	}
+
 	translate(job) {
 		counts.translations++
 		return underWay(super.translate(job))

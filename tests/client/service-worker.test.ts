@@ -4,7 +4,8 @@ import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 
 const ORIGIN = 'https://stage.example'
-const CODE = readFileSync(join(import.meta.dirname, '../../public/sw.js'), 'utf8')
+const fileAt = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+const CODE = fileAt('public/sw.js')
 
 interface Page {
 	url: string
@@ -13,7 +14,7 @@ interface Page {
 }
 
 /** The service worker as a browser runs it, with a network, caches and pages that a test holds. */
-function openWorker() {
+function openWorker(code = CODE) {
 	const listeners = new Map<string, (event: object) => void>()
 	const stores = new Map<string, Map<string, Response>>()
 	const asked: { url: string; init?: RequestInit }[] = []
@@ -29,6 +30,8 @@ function openWorker() {
 		},
 	}
 	const caches = {
+		keys: async () => [...stores.keys()],
+		delete: async (name: string) => stores.delete(name),
 		async open(name: string) {
 			const store = stores.get(name) ?? new Map<string, Response>()
 			stores.set(name, store)
@@ -83,7 +86,7 @@ function openWorker() {
 		return world.network(url)
 	}
 	runInContext(
-		CODE,
+		code,
 		createContext({
 			...{ self, caches, fetch, Response, Headers, URL, Promise, Date, Number, String, Object },
 			setTimeout: (act: () => void) => setTimeout(act, 0),
@@ -105,10 +108,11 @@ function openWorker() {
 		await Promise.all(beside)
 		return said
 	}
-	const request = (path: string, mode = 'navigate', method = 'GET') => ({
-		request: { url: `${ORIGIN}${path}`, mode, method },
+	const request = (path: string, mode = 'navigate', method = 'GET', headers = {}) => ({
+		request: { url: `${ORIGIN}${path}`, mode, method, headers: new Headers(headers) },
 	})
-	return { world, pages, shown, opened, navigated, asked, stores, self, dispatch, request }
+	const hears = (name: string) => listeners.has(name)
+	return { hears, world, pages, shown, opened, navigated, asked, stores, self, dispatch, request }
 }
 
 const PAGE =
@@ -205,10 +209,25 @@ test('files that never change under their names are fetched once; answers of the
 	for (const path of ['/api/stage/messages', '/auth/login', '/media/x.png', '/faq', '/admin', '/'])
 		expect(await dispatch('fetch', request(path))).toBeUndefined()
 	expect(await dispatch('fetch', request('/api/stage/me', 'cors'))).toBeUndefined()
-	expect(await dispatch('fetch', request('/stage', 'navigate', 'POST'))).toBeUndefined()
+	for (const [path, method] of [
+		['/stage', 'POST'],
+		['/uploads/one', 'PUT'],
+		['/uploads/one', 'POST'],
+		['/auth/logout', 'POST'],
+		['/assets/a-1.js', 'HEAD'],
+	])
+		expect(await dispatch('fetch', request(`${path}`, 'cors', method))).toBeUndefined()
+	for (const path of ['/media/film.mp4', '/assets/a-1.js', '/stage'])
+		expect(
+			await dispatch('fetch', request(path, 'cors', 'GET', { Range: 'bytes=0-99' })),
+		).toBeUndefined()
+	for (const path of ['/auth/token', '/sw.js', '/manifest.webmanifest', '/uploads/one'])
+		expect(await dispatch('fetch', request(path, 'same-origin'))).toBeUndefined()
 	expect(
 		await dispatch('fetch', {
-			request: { url: 'https://evil.example/assets/x.js', method: 'GET' },
+			request: {
+				...{ url: 'https://evil.example/assets/x.js', method: 'GET', headers: new Headers() },
+			},
 		}),
 	).toBeUndefined()
 	expect([...stores.keys()]).toEqual(['stage-assets'])
@@ -226,6 +245,23 @@ test('a page that was missing or redirects is not kept, and an update waits for 
 	expect(stores.get('stage-pages')?.size ?? 0).toBe(0)
 	await dispatch('install', {})
 	expect(self.skipWaiting).toHaveBeenCalled()
+})
+
+test('a worker that is broken is replaced by a plain one as soon as that is deployed: nothing keeps the file, and it keeps nothing', async () => {
+	const immutable = fileAt('public/_headers').match(/^\/\S+/gm)
+	expect(immutable).toEqual(['/assets/*'])
+	const [, plain = ''] = /\*\*The service worker is broken\*\*[\s\S]*?```js\n([\s\S]*?)```/.exec(
+		fileAt('docs/operations.md'),
+	) ?? ['']
+	const { dispatch, hears, stores, self } = openWorker(plain)
+	stores.set('stage-pages', new Map()).set('stage-assets', new Map())
+
+	await dispatch('install', {})
+	await dispatch('activate', {})
+
+	expect(self.skipWaiting).toHaveBeenCalled()
+	expect([...stores.keys()]).toEqual([])
+	expect(hears('fetch')).toBe(false)
 })
 
 test('a hotel’s log-in page is shown, and kept neither as the stage’s last page nor as one of its files', async () => {

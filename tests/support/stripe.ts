@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { createBannerCheckout } from '#contract/banner/banner'
 import { readPayment } from '#contract/money/payments'
 import { createTopicCheckout } from '#contract/topics/boost'
+import { roomOf } from '#worker/context'
 import { insteadOf } from '../api/support/neighbours.ts'
 import { openStripeWire } from '../sandbox/stripe.ts'
 import { jpeg } from './images.ts'
@@ -96,8 +97,10 @@ export function rings(stage: Stage, isSo: () => unknown, clock?: { pass(ms: numb
 	)
 }
 
-/** Every account of the cash ledger in D1: all that came and went. */
+/** Every account of the cash ledger in D1: all that came and went, as far as the room knows of it, which says so first. */
 export async function balances(): Promise<Record<string, number>> {
+	const room = roomOf(env)
+	await room.archivedUpTo((await room.report()).head)
 	const { results } = await env.DB.prepare(
 		`SELECT account, SUM(amount) AS cents FROM (
 			SELECT credit AS account, amount FROM cash UNION ALL SELECT debit, -amount FROM cash

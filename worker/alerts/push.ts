@@ -7,7 +7,13 @@ import type { AlertJob } from '#room/alerts/stored-alert-job'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
 import type { RequestContext } from '../context.ts'
-import { keepOutcomes, listenerFor, type Subscription, subscriptionsOf } from '../db/alerts.ts'
+import {
+	dropSubscriptions,
+	keepOutcomes,
+	listenerFor,
+	type Subscription,
+	subscriptionsOf,
+} from '../db/alerts.ts'
 import { type Push, type Pushed, webPushOf } from '../outside/web-push.ts'
 import { dueNews } from './due-news.ts'
 import { type News, summaryOf, toJson, wordsOf } from './words.ts'
@@ -31,9 +37,14 @@ export async function push(context: RequestContext, job: AlertJob): Promise<Aler
 	const vapidKey = settings.VAPID_PUBLIC_KEY
 	if (!send || !vapidKey) return NOTHING
 	const { userId, after } = job
-	const page = await subscriptionsOf(context, { userId, after, vapidKey })
-	if (page.length === 0) return { ...NOTHING, isDeaf: true }
-	const devices = page.filter(
+	const page = await subscriptionsOf(context, { userId, after })
+	const ours = page.filter((one) => one.vapidKey === vapidKey)
+	// A subscription takes pushes of no other key than its own, and the page that made it makes another.
+	const ofAnother = page.filter((one) => !ours.includes(one)).map(({ id }) => id)
+	await dropSubscriptions(context, ofAnother)
+	if (page.length === 0 || (userId !== null && ours.length === 0))
+		return { ...NOTHING, isDeaf: true }
+	const devices = ours.filter(
 		({ id, endpoint }) =>
 			(job.only?.includes(id) ?? true) && isPushAddress(endpoint, settings.PUSH_HOSTS),
 	)
@@ -105,18 +116,28 @@ async function keep(context: RequestContext, outcomes: readonly Outcome[]): Prom
 		outcomes.filter(which).map(({ device }) => device.id)
 	const isOld = ({ failingSince }: Subscription) =>
 		failingSince !== null && context.now() - failingSince > PUSH_FAILING_MS
+	const takenBy = new Set(
+		outcomes.filter(({ state }) => state === 'taken').map(({ device }) => hostOf(device)),
+	)
+	// Where the same service takes what the same keys have signed, a device that does not is of other keys.
+	const isOfOthers = ({ state, device }: Outcome) => state === 'keys' && takenBy.has(hostOf(device))
+	const isFailing = ({ state }: Outcome) => state === 'away' || state === 'keys'
 	await keepOutcomes(context, {
-		gone: idsOf(({ state, device }) => state === 'gone' || (state === 'away' && isOld(device))),
-		failing: idsOf(({ state }) => state === 'away'),
+		gone: idsOf(
+			(one) => one.state === 'gone' || isOfOthers(one) || (isFailing(one) && isOld(one.device)),
+		),
+		failing: idsOf(isFailing),
 		well: idsOf(({ state, device }) => state === 'taken' && device.failingSince !== null),
 	})
 }
 
 function whatBecameOf(outcomes: readonly Outcome[]) {
-	return {
-		sent: outcomes.filter(({ state }) => state === 'taken').length,
-		keysRefused: outcomes.some(({ state }) => state === 'keys'),
-	}
+	const sent = outcomes.filter(({ state }) => state === 'taken').length
+	return { sent, keysRefused: sent === 0 && outcomes.some(({ state }) => state === 'keys') }
+}
+
+function hostOf({ endpoint }: Subscription): string {
+	return new URL(endpoint).host
 }
 
 /** Guests are gone through once, for what they hear is soon over. */

@@ -7,7 +7,14 @@ import { creditsDue } from '#room/token/due-credits'
 import type { PayoutRow } from '#room/token/payout-rows'
 import { transactionUrl } from '#rules/token/explorer'
 import type { RequestContext } from '../context.ts'
-import { dueInAll, knownHashes, newestPayouts, ownersOf } from '../db/payouts.ts'
+import {
+	dueInAll,
+	heldPayees,
+	isKnownAccount,
+	knownHashes,
+	newestPayouts,
+	ownersOf,
+} from '../db/payouts.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
 import { chainOf } from '../outside/chain.ts'
@@ -18,18 +25,19 @@ const OPERATORS_SEE = 5 * PAYOUTS_SHOWN
 
 export async function list(context: RequestContext): Promise<Reply<typeof promise.listPayouts>> {
 	const chain = await chainOf(context.settings)
-	const [rows, due, { payouts: lane }, wallet] = await Promise.all([
+	const [rows, due, { payouts: lane }, wallet, held] = await Promise.all([
 		newestPayouts(context, null, OPERATORS_SEE),
 		dueInAll(context),
 		context.room().report(),
 		chain?.chainState().catch(() => null),
+		heldPayees(context, OPERATORS_SEE),
 	])
 	return {
 		lane: chain ? { state: lane.lane, why: lane.why } : { state: 'off', why: '' },
 		wallet: wallet
 			? { address: wallet.sender, tokens: wallet.tokens, gas: wallet.gas, nonce: wallet.count }
 			: null,
-		due,
+		...{ due, held },
 		decimals: context.settings.TOKEN_DECIMALS,
 		payouts: rows.map((row) => ({
 			...shown(row, context.settings),
@@ -38,11 +46,14 @@ export async function list(context: RequestContext): Promise<Reply<typeof promis
 	}
 }
 
-export function hold(
+export async function hold(
 	context: RequestContext,
 	who: Operator,
 	{ account, reason, actId }: Asked<typeof promise.holdPayouts>['body'],
 ) {
+	// A slip of the hand would hold nobody, and pay who was meant.
+	if (account && !(await isKnownAccount(context, account)))
+		refuse(404, 'not-found', 'Nobody has this account here.')
 	return account
 		? order(context, who, { act: 'hold-payee', account, reason, actId }, 'Held.')
 		: order(context, who, { act: 'hold-payouts', account: '', reason, actId }, 'Payouts are held.')

@@ -8,6 +8,7 @@ import type { RequestContext } from '../context.ts'
 import {
 	dropSubscriptions,
 	findDevice,
+	idOfEndpoint,
 	saveSettings as saveAlertSettings,
 	saveSubscription,
 	settingsFor,
@@ -32,7 +33,7 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	if (body.action !== 'subscribe' && body.action !== 'unsubscribe')
 		refuse(400, 'action', "The action must be 'subscribe' or 'unsubscribe'.")
 	if (!URL.canParse(endpoint) || endpoint.length > PUSH_ENDPOINT_MAX_CHARS) noSubscription()
-	const id = await idOf(endpoint)
+	const id = await idOfEndpoint(endpoint)
 	if (body.action === 'unsubscribe') {
 		const owner = (await findDevice(context, id))?.userId
 		await dropSubscriptions(context, [id])
@@ -47,7 +48,7 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	const { p256dh = '', auth = '' } = keys
 	if (!(await areKeys(p256dh, auth))) noSubscription()
 	// A service worker has no token: what it replaces says whose device it is.
-	const oldId = body.oldEndpoint === undefined ? id : await idOf(body.oldEndpoint)
+	const oldId = body.oldEndpoint === undefined ? id : await idOfEndpoint(body.oldEndpoint)
 	const old = await findDevice(context, oldId)
 	const userId = who?.userId ?? (oldId === id ? null : (old?.userId ?? null))
 	if (oldId !== id) await dropSubscriptions(context, [oldId])
@@ -58,7 +59,11 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 		createdAt: now(),
 		failingSince: null,
 	})
-	if (!isSaved) refuse(409, 'too-many-devices', TOO_MANY)
+	if (!isSaved) {
+		// Whose it was is not here any more.
+		if (oldId === id && old && old.userId !== userId) await dropSubscriptions(context, [id])
+		refuse(409, 'too-many-devices', TOO_MANY)
+	}
 	if (userId !== null) await tellRoom(context, userId)
 	return { message: 'You get alerts on this device.' }
 }
@@ -88,11 +93,6 @@ function noSubscription(): never {
 /** The room remembers who has no device, so that it need not ask. */
 async function tellRoom(context: RequestContext, userId: string): Promise<void> {
 	await context.room().do('devicesChanged', { input: { userId } })
-}
-
-async function idOf(endpoint: string): Promise<string> {
-	const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-	return Buffer.from(hash).toString('base64url')
 }
 
 /** Of the right lengths, and a point of the curve: others could be encrypted for nobody. */

@@ -2,6 +2,7 @@ import { REFRESH_FAILED_CODE } from '#contract/people/session'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { RATES, scaled } from '#rules/limits/rates'
+import { endAlertsHere } from '../alerts/end-here.ts'
 import { byOf } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
@@ -35,8 +36,9 @@ export const refresh: Handler<'refreshSession'> = async (context, { body: { acce
 	}
 }
 
-export const leave: Handler<'leave'> = async (context, { who }) => {
+export const leave: Handler<'leave'> = async (context, { who, body: { endpoint } }) => {
 	const { rejoinCode, participant } = granted(await context.room().do('leave', { by: byOf(who) }))
+	await endAlertsHere(context, endpoint, { userId: who.userId, sub: null })
 	return {
 		message: 'You left the stage. Your rejoin code brings you back.',
 		rejoinCode,

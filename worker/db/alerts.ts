@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { PUSH_DEVICES_MAX } from '#contract/limits'
 import type { AlertSettings, AlertSwitches } from '#contract/push'
 import { alertSettings, participants, pushSubscriptions } from '#migrations/schema'
@@ -36,6 +36,24 @@ export async function dropSubscriptions(
 		await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]))
 }
 
+export async function idOfEndpoint(endpoint: string): Promise<string> {
+	const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+	return Buffer.from(hash).toString('base64url')
+}
+
+/** Only if it is still this person's, who is known by their place or by their log-in. */
+export async function dropOwn(
+	{ db }: RequestContext,
+	id: string,
+	{ userId, sub: logIn }: { userId: string | null; sub: string | null },
+): Promise<void> {
+	const owner = pushSubscriptions.userId
+	const isOfLogIn = sql`EXISTS (SELECT 1 FROM ${participants}
+		WHERE ${participants.userId} = ${owner} AND ${participants.sub} = ${logIn})`
+	const isOwn = or(sql`${owner} = ${userId}`, isOfLogIn)
+	await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), isOwn))
+}
+
 /** Whose device this is, as far as it is known. */
 export async function findDevice(
 	{ db }: RequestContext,
@@ -49,19 +67,14 @@ export async function findDevice(
 	return row
 }
 
-/** A person's devices, or the next of those of guests, made under this key of the stage. */
+/** A person's devices, or the next of those of guests. */
 export function subscriptionsOf(
 	{ db }: RequestContext,
-	{ userId, after, vapidKey }: { userId: string | null; after: string; vapidKey: string },
+	{ userId, after }: { userId: string | null; after: string },
 ) {
-	const { userId: owner, id, vapidKey: key } = pushSubscriptions
+	const { userId: owner, id } = pushSubscriptions
 	const whose = userId === null ? and(isNull(owner), gt(id, after)) : eq(owner, userId)
-	return db
-		.select()
-		.from(pushSubscriptions)
-		.where(and(whose, eq(key, vapidKey)))
-		.orderBy(asc(id))
-		.limit(GUESTS_AT_ONCE)
+	return db.select().from(pushSubscriptions).where(whose).orderBy(asc(id)).limit(GUESTS_AT_ONCE)
 }
 
 /** What became of each. */

@@ -1,7 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { PAYOUTS_SHOWN } from '#contract/limits'
-import { ledger, payoutCredits, payouts, payoutTries, wallets } from '#migrations/schema'
+import {
+	ledger,
+	participants,
+	payoutCredits,
+	payoutHolds,
+	payouts,
+	payoutTries,
+	wallets,
+} from '#migrations/schema'
 import { isUnpaid } from '#room/token/due-credits'
 import type { RequestContext } from '../context.ts'
 
@@ -44,6 +52,19 @@ export async function dueInAll({ db }: Asking): Promise<number> {
 		.from(ledger)
 		.where(and(isPerson, isUnpaid()))
 	return due?.sum ?? 0
+}
+
+export async function isKnownAccount({ db }: Asking, account: string): Promise<boolean> {
+	const { userId } = participants
+	const found = await db.select({ userId }).from(participants).where(eq(userId, account)).limit(1)
+	return found.length > 0
+}
+
+/** Who is paid nothing for now, the last one first. */
+export async function heldPayees({ db }: Asking, limit: number): Promise<string[]> {
+	const { userId, at } = payoutHolds
+	const rows = await db.select({ userId }).from(payoutHolds).orderBy(desc(at)).limit(limit)
+	return rows.map((row) => row.userId)
 }
 
 /** The transactions that paid these credits, as far as they are in a block. */

@@ -9,7 +9,7 @@ import { isBehind, isLacking } from '../db/migrations.ts'
 import { findOperator, type Operator } from '../login/operator.ts'
 import { admit, bearerOf, tokenIn } from './admit.ts'
 import { readForm } from './form.ts'
-import type { IncomingBody } from './incoming-body.ts'
+import { readText } from './incoming-body.ts'
 import { outageOf } from './outage.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -111,29 +111,6 @@ async function readJson({ request, body }: RequestContext, promise: Endpoint): P
 	} catch {
 		return refuse(400, 'json', 'This is not valid JSON.')
 	}
-}
-
-/** Stops reading at the limit, even when Content-Length claims less. */
-async function readText(body: IncomingBody, maxBytes: number): Promise<string> {
-	if (body.claimedBytes > maxBytes) tooLarge()
-	const chunks: Uint8Array[] = []
-	let size = 0
-	for await (const chunk of body.pieces()) {
-		size += chunk.length
-		if (size > maxBytes) tooLarge()
-		chunks.push(chunk.slice())
-	}
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(
-			await new Blob(chunks as BlobPart[]).arrayBuffer(),
-		)
-	} catch {
-		return refuse(400, 'encoding', 'This is not valid UTF-8.')
-	}
-}
-
-function tooLarge(): never {
-	return refuse(413, 'too-large', 'This is too large.')
 }
 
 function toResponse(reply: unknown): Response {

@@ -73,3 +73,26 @@ export class IncomingBody {
 		}
 	}
 }
+
+/** Stops reading at the limit, even when Content-Length claims less. */
+export async function readText(body: IncomingBody, maxBytes: number): Promise<string> {
+	if (body.claimedBytes > maxBytes) tooLarge()
+	const chunks: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of body.pieces()) {
+		size += chunk.length
+		if (size > maxBytes) tooLarge()
+		chunks.push(chunk.slice())
+	}
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(
+			await new Blob(chunks as BlobPart[]).arrayBuffer(),
+		)
+	} catch {
+		return refuse(400, 'encoding', 'This is not valid UTF-8.')
+	}
+}
+
+function tooLarge(): never {
+	return refuse(413, 'too-large', 'This is too large.')
+}

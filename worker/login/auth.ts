@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#contract/limits'
 import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
 import { logLine } from '#room/kernel/log-line'
 import { ownPath } from '#rules/pages/own-path'
+import { endAlertsOfLogOut } from '../alerts/end-here.ts'
 import type { RequestContext } from '../context.ts'
 import { untilArchived } from '../http/archive.ts'
 import { setCookie } from '../http/cookies.ts'
@@ -194,6 +195,7 @@ async function logOut(context: RequestContext): Promise<Response> {
 		)
 		await untilArchived(context, seq)
 	}
+	await endAlertsOfLogOut(context, logIn?.sub ?? null)
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
 	for (const cookie of loggedOut(context.settings)) headers.append('Set-Cookie', cookie)
 	return new Response(null, { status: 204, headers })

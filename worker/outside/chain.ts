@@ -191,8 +191,13 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		},
 		async minedPayout(payout) {
 			const said = await all((node) => minedAt(node, payout))
-			const ahead = said.filter(({ mined }) => mined).sort((a, b) => Number(b.head - a.head))
-			return ahead[0]?.mined ?? null
+			const [found, ...others] = said.sort(
+				(a, b) => Number(Boolean(b.mined)) - Number(Boolean(a.mined)) || Number(b.head - a.head),
+			)
+			if (!found?.mined) return null
+			// Who is further and has none of them knows of a block that took the place of that one, or tells of it soon.
+			const isDoubted = others.some(({ head, mined }) => !mined && head > found.head)
+			return isDoubted ? { ...found.mined, depth: 0 } : found.mined
 		},
 	}
 }

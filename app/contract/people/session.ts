@@ -75,7 +75,8 @@ export const leave = endpoint(
 		says: 'participantId',
 	},
 	{
-		body: Token,
+		/** `endpoint`: where this browser is alerted; that ends with its session. */
+		body: z.extend(Token, { endpoint: z.optional(z.string()) }),
 		reply: z.object({
 			message: z.string(),
 			rejoinCode: z.string(),

@@ -8,11 +8,17 @@ import {
 import { codePoints } from '#contract/text'
 import type { AirdropState } from '#contract/token'
 import { domainLength } from '../text/domains.ts'
-import { folded, shapesIn } from '../text/folded.ts'
+import { folded } from '../text/folded.ts'
+import { skeletonOf } from '../text/skeleton.ts'
 import { tokensOf } from '../text/tokens.ts'
+import { withoutUnseen } from '../text/unseen.ts'
 
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+/** Blanks, whatever they are called: the empty Braille cell and the note without a head show nothing either. */
+const BLANK = /[\s\u2800\u{1d159}]+/gu
+/** Accents that no letter of its own has: as many as anybody likes stand on one. */
+const STACKED = /\p{Script=Inherited}/gu
 const NO_LETTER = /[^\p{L}\p{M}\p{N}]+/gu
+const SAME_LETTERS = /(\p{L})\1+/gu
 
 /** The window of four hours that a moment lies in, by its number: aligned to UTC, so that it begins for all at once. */
 export function windowOf(at: number): number {
@@ -23,17 +29,28 @@ export function nextWindowAt(at: number): number {
 	return (windowOf(at) + 1) * AIRDROP_WINDOW_MS
 }
 
-/** Whether a text says enough to earn by: what links, mentions and unseen signs add does not count. */
+/**
+ * Whether a text says enough to earn by: what links, mentions and unseen signs add does not count, and at least half of
+ * it must be letters or figures.
+ */
 export function saysEnough(text: string): boolean {
-	const words = wordsAlone(text).replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
-	return codePoints(words) >= AIRDROP_MIN_CHARS
+	const words = withoutUnseen(wordsAlone(text))
+		.normalize('NFC')
+		.replace(STACKED, '')
+		.replace(BLANK, ' ')
+		.trim()
+	const letters = codePoints(words.replace(NO_LETTER, ''))
+	return codePoints(words) >= AIRDROP_MIN_CHARS && letters >= AIRDROP_MIN_CHARS / 2
 }
 
-/** Two texts that a reader takes for the same have the same: without case, accents, foreign letters, signs and links. */
+/**
+ * Two texts that a reader takes for the same have the same: without case, accents, foreign letters, signs, gaps, links,
+ * and letters that are only written once more.
+ */
 export function likenessOf(text: string): string {
-	return shapesIn(folded(wordsAlone(text)))
-		.replace(NO_LETTER, ' ')
-		.trim()
+	return skeletonOf(folded(wordsAlone(text)))
+		.replace(NO_LETTER, '')
+		.replace(SAME_LETTERS, '$1')
 }
 
 function wordsAlone(text: string): string {

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
-import {
-	ALERT_GROUPS,
-	ALERT_TYPES,
-	ALERTS,
-	type AlertGroup,
-	type AlertSettings as Settings,
-} from '#contract/push'
+import { ALERT_GROUPS, type AlertSettings as Settings } from '#contract/push'
 import { useTexts } from '../../locales/texts.tsx'
 import { JoinNote } from '../people/join/join-note.tsx'
 import { useSaving } from '../people/settings/use-saving.ts'
 import { useAct } from '../stage-context.tsx'
+import { AlertGroup } from './alert-group.tsx'
 import { fetchAlertSettings, keepAlertSettings } from './alert-settings-actions.ts'
 import css from './alert-toggle.module.css'
 
@@ -46,17 +41,13 @@ export function AlertSettings() {
 			{settings && (
 				<>
 					{ALERT_GROUPS.map((group) => (
-						<label key={group} className={css.switch}>
-							<span>{t(`alerts.${group}`)}</span>
-							<input
-								type="checkbox"
-								checked={typesIn(group).some((type) => settings.types[type])}
-								disabled={saving.busy}
-								onChange={({ target }) =>
-									keep({ types: switched(settings.types, group, target.checked) })
-								}
-							/>
-						</label>
+						<AlertGroup
+							key={group}
+							group={group}
+							types={settings.types}
+							disabled={saving.busy}
+							onSwitch={(changed) => keep({ types: { ...settings.types, ...changed } })}
+						/>
 					))}
 					<label className={css.switch}>
 						<span>{t('alerts.quiet')}</span>
@@ -104,12 +95,4 @@ function Hour(props: { label: string; value: string; onKeep: (time: string) => v
 			/>
 		</label>
 	)
-}
-
-function typesIn(group: AlertGroup) {
-	return ALERT_TYPES.filter((type) => ALERTS[type].group === group)
-}
-
-function switched(types: Settings['types'], group: AlertGroup, isOn: boolean): Settings['types'] {
-	return { ...types, ...Object.fromEntries(typesIn(group).map((type) => [type, isOn])) }
 }

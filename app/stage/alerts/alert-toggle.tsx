@@ -19,6 +19,9 @@ const SAYS: Record<PushState, [label: TextKey, hint: TextKey | null]> = {
 	on: ['alerts.mute', null],
 }
 
+/** On an iPhone, until the page stands on its home screen. */
+const STEPS = ['alerts.install.share', 'alerts.install.add', 'alerts.install.open'] as const
+
 const CAN_TURN: readonly PushState[] = ['default', 'muted', 'on']
 
 /** Alerts on this device, on and off. */
@@ -62,6 +65,13 @@ export function AlertToggle() {
 			<p className={css.hint} role="status">
 				{problem ?? (hint && t(hint))}
 			</p>
+			{state === 'install' && (
+				<ol className={css.steps}>
+					{STEPS.map((step) => (
+						<li key={step}>{t(step)}</li>
+					))}
+				</ol>
+			)}
 		</section>
 	)
 }

@@ -9,6 +9,7 @@ import {
 	subscriptionHere,
 	tellTabs,
 } from '#client/push'
+import { PUSH_SAVED } from '#client/storage'
 import { pushKey, savePushSubscription } from '#contract/push'
 import type { StageStore } from '../store.ts'
 
@@ -17,9 +18,6 @@ export interface Turned {
 	state: PushState
 	problem: string | null
 }
-
-/** Under which name a browser remembers what the stage knows of its subscription. */
-const SAVED = 'stagePushSaved'
 
 export async function lookUp(store: StageStore): Promise<PushState> {
 	if (!isPushSupported()) return needsInstalling() ? 'install' : 'unsupported'
@@ -64,7 +62,7 @@ export async function unsubscribe(store: StageStore): Promise<Turned> {
 	} catch {
 		return { state: 'on', problem: t('alerts.mute.failed') }
 	}
-	store.host.local.remove(SAVED)
+	store.host.local.remove(PUSH_SAVED)
 	if (subscription) {
 		const body = { endpoint: subscription.endpoint, action: 'unsubscribe' }
 		problem = await asked(store, store.session.ask(savePushSubscription, { body }))
@@ -84,16 +82,22 @@ export async function keepAlong(store: StageStore): Promise<void> {
 	if (key === null) return
 	if (key === undefined || isUnder(before, key)) {
 		const problem = await save(store, before, undefined, true)
-		// Who has logged out is alerted here no more, also where the stage did not hear of it.
-		if (problem !== null && store.session.userId === null) await endHere(store, before)
+		// What was somebody else's comes to nobody here any more, also where the stage did not hear of it.
+		if (problem !== null && !isTheirs(store)) await endHere(store, before)
 		return
 	}
 	await before.unsubscribe()
 	await save(store, await subscribeHere(key), before.endpoint)
 }
 
+/** The stage knows it as that of who is here now, or as nobody's in particular. */
+function isTheirs({ session, host }: StageStore): boolean {
+	const [, before = 'null'] = host.local.get(PUSH_SAVED)?.split(' ') ?? []
+	return session.userId !== null && (before === 'null' || before === session.userId)
+}
+
 async function endHere(store: StageStore, subscription: PushSubscription): Promise<void> {
-	store.host.local.remove(SAVED)
+	store.host.local.remove(PUSH_SAVED)
 	await subscription.unsubscribe()
 	tellTabs()
 }
@@ -107,10 +111,10 @@ async function save(
 	const { language } = store.state
 	const { endpoint, keys } = subscription.toJSON()
 	const said = [endpoint, store.session.userId, language].join(' ')
-	if (onlyIfNew && store.host.local.get(SAVED) === said) return null
+	if (onlyIfNew && store.host.local.get(PUSH_SAVED) === said) return null
 	const body = { endpoint, keys, language, oldEndpoint, action: 'subscribe' }
 	const problem = await asked(store, store.session.ask(savePushSubscription, { body }))
-	if (problem === null) store.host.local.set(SAVED, said)
+	if (problem === null) store.host.local.set(PUSH_SAVED, said)
 	return problem
 }
 

@@ -1,4 +1,5 @@
 import type { Part } from '../part.ts'
+import { alerts } from './alerts.ts'
 import { catchUp } from './catch-up.ts'
 import { cost } from './cost.ts'
 import { fanOut } from './fan-out.ts'
@@ -35,6 +36,7 @@ export const parts: readonly Part[] = [
 	uploads,
 	stories,
 	money,
+	alerts,
 	start,
 	language,
 ]

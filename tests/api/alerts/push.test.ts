@@ -394,26 +394,79 @@ test('API-35: kenji’s settings are his alone, keep what he has not named, and 
 	expect((await kenji.ask(readAlertSettings)).body).toEqual(body)
 })
 
-// The last one: the room stays as it is then.
-test('API-35: once the keys of the stage are refused nothing more is sent, and health says so', async () => {
+test('API-35: a device that was subscribed under other keys goes alone: nobody else’s alerts stop', async () => {
 	await using stage = await openStage()
-	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
-	const { body: mine } = await kenji.say('Anybody?')
-	const phone = await deviceOf(kenji)
+	const [ada, kenji, eve] = [
+		await stage.seated('ada'),
+		await stage.seated('kenji'),
+		await stage.seated('eve'),
+	]
+	const [phone, tablet, other] = [await deviceOf(kenji), await deviceOf(kenji), await deviceOf(eve)]
+	await env.DB.prepare("UPDATE push_subscriptions SET vapid_key = 'of before' WHERE endpoint = ?")
+		.bind(tablet.endpoint)
+		.run()
+	const { body: his } = await kenji.say('Anybody there?')
+	const { body: hers } = await eve.say('Me, too')
+	await answer(ada, his.id, 'I am')
+	await vi.waitFor(async () => expect(await shownOn(phone)).toHaveLength(1))
+	expect((await rowsOf(phone, tablet)).map(({ endpoint }) => endpoint)).toEqual([phone.endpoint])
+
+	const job = (userId: string | null, id: string) => ({
+		...{ userId, only: null, after: '' },
+		alerts: [{ id, type: 'seat_warning' as const, at: Date.now(), url: '/stage', words: null }],
+	})
+	const again = await deviceOf(kenji)
+	{
+		using _ = insteadOf(`${env.SANDBOX}/push/to/`, (url) => {
+			return new Response('', { status: url === again.endpoint ? 403 : 201 })
+		})
+		const { sent, keysRefused } = await push(aContext(), job(kenji.userId, 'seat_warning-7'))
+		expect([sent, keysRefused]).toEqual([1, false])
+		expect((await rowsOf(phone, again)).map((row) => row.endpoint)).toEqual([phone.endpoint])
+	}
+	{
+		using away = insteadOf(`${env.SANDBOX}/push/to/`, () => new Response('', { status: 403 }))
+		await answer(ada, hers.id, 'Welcome')
+		await vi.waitFor(() => expect(away.asked).toHaveLength(1))
+		await laneIsEmpty(stage)
+	}
+	// Nothing says that it is not the service: the device stays for two weeks, as one that is away.
+	expect(await rowsOf(other)).toMatchObject([{ failing_since: expect.any(Number) }])
+	expect((await ada.ask(health)).body.push).toEqual({ ok: true })
+	await answer(ada, his.id, 'I still am')
+	await vi.waitFor(async () => expect(await shownOn(phone)).toHaveLength(2))
+})
+
+// The last one: the room stays as it is then.
+test('API-35: once the keys of the stage are refused by one person’s devices after the other’s nothing more is sent, and health says so', async () => {
+	await using stage = await openStage()
+	// The others of this file have filled the stage.
+	const [ada, ...others] = [
+		await stage.seated('ada', { followers: 900 }),
+		await stage.seated('kenji', { followers: 900 }),
+		await stage.seated('noor', { followers: 900 }),
+		await stage.seated('mio', { followers: 900 }),
+	]
+	const said = await Promise.all(others.map((one) => one.say('Anybody?')))
+	const phones = await Promise.all(others.map((one) => deviceOf(one)))
+	const [first] = phones
+	if (!first) throw new Error('Nobody has a phone.')
+	await answer(ada, said[0]?.body.id ?? '', 'Here')
+	await vi.waitFor(async () => expect(await shownOn(first)).toHaveLength(1))
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	expect((await ada.ask(health)).body.push).toEqual({ ok: true })
 	using away = insteadOf(`${env.SANDBOX}/push/to/`, () => new Response('', { status: 403 }))
-	await answer(ada, mine.id, 'I am')
+	for (const { body } of said) await answer(ada, body.id, 'I am')
 	await vi.waitFor(async () => expect((await ada.ask(health)).body.push?.ok).toBe(false))
 	const asked = away.asked.length
 
-	await answer(ada, mine.id, 'And I still am')
+	for (const { body } of said) await answer(ada, body.id, 'And I still am')
 	await laneIsEmpty(stage)
 
-	expect(away.asked).toHaveLength(asked)
+	expect([asked, away.asked.length]).toEqual([3, 3])
 	const { ok, push: part } = (await ada.ask(health)).body
 	expect([ok, part?.problem]).toEqual([false, expect.stringContaining('VAPID_PRIVATE_KEY')])
-	expect(await rowsOf(phone)).toHaveLength(1)
+	expect(await rowsOf(...phones)).toHaveLength(3)
 })
 
 async function laneIsEmpty(stage: Awaited<ReturnType<typeof openStage>>) {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { AIRDROP_AMOUNT, DAY_MS, HOUR_MS } from '#contract/limits'
-import { listPayouts, resumePayouts } from '#contract/payouts'
+import { holdPayouts, listPayouts, resumePayouts } from '#contract/payouts'
 import { updateWallet } from '#contract/people/settings'
 import { health } from '#contract/service'
 import { balance } from '#contract/token'
@@ -72,7 +72,18 @@ test('G-155, G-157: until an operator says so nothing is paid out, and only oper
 		due: AIRDROP_AMOUNT,
 		decimals: 18,
 		payouts: [],
+		held: [],
 	})
+	// Who is held is named, and nobody who is not there can be.
+	const holding = (account: string) =>
+		olu.ask(holdPayouts, { headers, body: { account, reason: 'A double' } })
+	expect((await holding('farcaster:nobody')).status).toBe(404)
+	expect((await holding(mio.userId ?? '')).body).toMatchObject({ changed: true })
+	expect((await olu.ask(listPayouts, { headers })).body.held).toEqual([mio.userId])
+	const again = { headers, body: { account: mio.userId ?? '', reason: 'No double' } }
+	expect((await olu.ask(resumePayouts, again)).body).toMatchObject({ changed: true })
+	expect((await olu.ask(listPayouts, { headers })).body.held).toEqual([])
+
 	expect((await mio.ask(resumePayouts, { body: { reason: 'Mine' } })).status).toBe(404)
 
 	using clock = openClock()

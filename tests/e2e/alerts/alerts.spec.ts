@@ -157,6 +157,15 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	await expect(panel.getByRole('checkbox', { name: t('alerts.reactions') })).not.toBeChecked()
 	await answers.click()
 	await expect(answers).not.toBeChecked()
+	await panel
+		.locator('details')
+		.filter({ hasText: t('alerts.mentions') })
+		.last()
+		.getByText(t('alerts.each'))
+		.click()
+	await panel.getByRole('checkbox', { name: 'Somebody mentioned you in a topic' }).click()
+	const mentions = panel.getByRole('checkbox', { name: t('alerts.mentions'), exact: true })
+	await expect(mentions).toBeChecked({ indeterminate: true })
 	await panel.getByRole('checkbox', { name: t('alerts.quiet') }).click()
 	await expect(panel.getByLabel(t('alerts.quiet.from'), { exact: true })).toHaveValue('22:00')
 	await expectAccessible(page, 'settings of alerts')
@@ -165,6 +174,9 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	const again = await openPanel(page)
 	await again.getByText(t('alerts.settings')).click()
 	await expect(again.getByRole('checkbox', { name: t('alerts.replies') })).not.toBeChecked()
+	await expect(
+		again.getByRole('checkbox', { name: t('alerts.mentions'), exact: true }),
+	).toBeChecked({ indeterminate: true })
 
 	await become(page, { permission: 'denied' })
 	await page.keyboard.press('Escape')
@@ -184,4 +196,15 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	const none = await openPanel(page)
 	await expect(none.getByRole('button', { name: 'Notifications Unavailable' })).toBeDisabled()
 	await expect(none).toContainText('Push notifications are not supported by this browser.')
+
+	// An iPhone: how it is done there.
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS)' }),
+	)
+	const phone = await openPanel(page)
+	await expect(phone).toContainText('Add Stage to your home screen to get alerts.')
+	await expect(phone.getByRole('listitem').filter({ hasText: 'Safari' })).toHaveText(
+		'In Safari, tap Share.',
+	)
+	await expectAccessible(page, 'how to install')
 })

@@ -5,6 +5,7 @@ const PAYOUT = {
 	...{ id: '01P', amount: 10_000, dest: '0xa', nonce: 0, at: Date.UTC(2026, 0, 2) },
 	...{ userId: 'farcaster:7', state: 'final', hash: '0x1', url: 'https://basescan.org/tx/0x1' },
 }
+const WANTED = { ...PAYOUT, id: '02P', userId: 'x:8', state: 'wanted', hash: null, url: null }
 const WALLET = { address: '0xPayer', tokens: '2500000', gas: '500000000000000000', nonce: 1 }
 
 /** The journeys' stage has no chain: what it would say is played. */
@@ -16,10 +17,14 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	const lane = { state: 'running', why: '' }
 	await olu.route('**/api/admin/payouts', (route) =>
 		route.fulfill({
-			json: { lane, wallet: WALLET, due: 40_000, decimals: 2, payouts: [PAYOUT] },
+			json: { lane, wallet: WALLET, due: 40_000, decimals: 2, payouts: [PAYOUT], held: [] },
 		}),
 	)
 	const asked: unknown[] = []
+	await olu.route('**/api/admin/payouts/resume', (route) => {
+		asked.push(route.request().postDataJSON())
+		return route.fulfill({ json: { message: 'Payouts go on.', changed: true } })
+	})
 	await olu.route('**/api/admin/payouts/hold', (route) => {
 		asked.push(route.request().postDataJSON())
 		Object.assign(lane, { state: 'frozen', why: 'nonce' })
@@ -44,5 +49,79 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	await expect(olu.getByRole('status').first()).toHaveText('Payouts are held.')
 	expect(asked).toMatchObject([{ reason: 'Something is odd' }])
 	await expect(payouts).toContainText('Frozen (nonce): look at it, then resume.')
-	await expect(payouts.getByRole('button', { name: 'Resume payouts' })).toBeVisible()
+	const resume = payouts.getByRole('button', { name: 'Resume payouts' })
+
+	// What was sent past the stage is named before payouts go on.
+	await resume.click()
+	const resuming = olu.getByRole('dialog', { name: 'Resume payouts' })
+	await resuming.getByLabel(/^Reason/).fill('It was a test')
+	await resuming.getByText('The account sent something the stage does not know of').click()
+	await resuming.getByLabel('Next nonce (the chain says 1)').fill('one')
+	await resuming.getByRole('button', { name: 'Resume payouts' }).click()
+	await expect(resuming.getByRole('alert')).toHaveText('Please write whole numbers from 0 on.')
+	await resuming.getByLabel('Next nonce (the chain says 1)').fill('1')
+	await resuming.getByLabel('Book its transfers from this block on').fill('77')
+	await expectAccessible(olu, 'resuming payouts')
+	await resuming.getByRole('button', { name: 'Resume payouts' }).click()
+	await expect(olu.getByRole('status').first()).toHaveText('Payouts go on.')
+	expect(asked.at(-1)).toMatchObject({ reason: 'It was a test', fromNonce: 1, sentSince: 77 })
+})
+
+test('G-157: olu stops payouts to one person, lets them be paid again, and reverses a payout that is not signed @proof', async ({
+	stage,
+	visit,
+}) => {
+	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const held: string[] = []
+	await olu.route('**/api/admin/payouts', (route) =>
+		route.fulfill({
+			json: {
+				lane: { state: 'running', why: '' },
+				...{ wallet: WALLET, due: 40_000, decimals: 2, payouts: [PAYOUT, WANTED], held },
+			},
+		}),
+	)
+	const asked: [path: string, body: unknown][] = []
+	await olu.route('**/api/admin/payouts/**', (route) => {
+		const { pathname } = new URL(route.request().url())
+		const body = route.request().postDataJSON()
+		asked.push([pathname.slice('/api/admin/payouts/'.length), body])
+		if (pathname.endsWith('resume')) held.length = 0
+		else held.push(body.account ?? WANTED.userId)
+		return route.fulfill({ json: { message: 'Done.', changed: true } })
+	})
+	await olu.reload()
+	const payouts = olu.getByRole('region', { name: 'Payouts' })
+	const done = olu.getByRole('status').first()
+	const confirm = async (title: string, button: string, reason: string) => {
+		const dialog = olu.getByRole('dialog', { name: title })
+		await dialog.getByLabel(/^Reason/).fill(reason)
+		await dialog.getByRole('button', { name: button }).click()
+		await expect(dialog).toHaveCount(0)
+	}
+
+	await payouts.getByLabel('Account, such as farcaster:123').fill('x:9')
+	await payouts.getByRole('button', { name: 'Stop payouts', exact: true }).click()
+	await confirm('Stop payouts to x:9', 'Stop payouts', 'A double')
+	await expect(done).toHaveText('Payouts to x:9 are stopped.')
+	await expect(payouts.getByLabel('Account, such as farcaster:123')).toHaveValue('')
+	const stopped = payouts.getByRole('list', { name: 'No payouts for a person' })
+	await expect(stopped.getByRole('listitem')).toContainText('x:9')
+	await expectAccessible(olu, 'held payees')
+
+	await stopped.getByRole('button', { name: 'Pay again: x:9' }).click()
+	await confirm('Pay x:9 again', 'Pay again', 'No double')
+	await expect(done).toHaveText('x:9 is paid again.')
+	await expect(stopped).toHaveCount(0)
+
+	await expect(payouts.getByRole('button', { name: /^Reverse/ })).toHaveCount(1)
+	await payouts.getByRole('button', { name: 'Reverse…: x:8' }).click()
+	await confirm('Reverse the payout to x:8', 'Reverse…', 'The wrong wallet')
+	await expect(done).toHaveText('The payout to x:8 is reversed.')
+	await expect(stopped.getByRole('listitem')).toContainText('x:8')
+	expect(asked).toMatchObject([
+		['hold', { account: 'x:9', reason: 'A double' }],
+		['resume', { account: 'x:9', reason: 'No double' }],
+		['02P/reverse', { reason: 'The wrong wallet' }],
+	])
 })

@@ -62,11 +62,14 @@ test('G-156: a node that lags behind, or says that nothing was ever sent, never 
 	await using stage = await openStage()
 	using clock = openClock()
 	quiet()
-	using _node = nodeSays(async (method, _, ask) =>
-		method === 'eth_getTransactionCount'
-			? Response.json({ jsonrpc: '2.0', id: 1, result: '0x0' })
-			: ask(),
-	)
+	let asked = 0
+	using _node = nodeSays(async (method, _, ask) => {
+		const says = (result: unknown) => Response.json({ jsonrpc: '2.0', id: 1, result })
+		if (method === 'eth_getTransactionCount') return says('0x0')
+		// Two nodes behind one address, in turns: one of them never sees what is mined.
+		if (method === 'eth_getTransactionReceipt' && ++asked % 3 === 0) return says(null)
+		return ask()
+	})
 	await owe(stage, 12)
 	await untilArchived(stage.room(), clock)
 	await resume(stage)

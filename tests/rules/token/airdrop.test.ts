@@ -46,6 +46,16 @@ test.each([
 	],
 	['二十個の文字がここに並んでいるはずですよね', true],
 	['@ada the second tray is out of the oven', true],
+	['a'.repeat(20), true],
+	['🌞'.repeat(20), false],
+	['!?'.repeat(20), false],
+	['gm...................', false],
+	[`gm${'\u2800'.repeat(18)}gm`, false],
+	[`g${'\u0301\u0302'.repeat(20)}m`, false],
+	[`gm ${'\ufffc'.repeat(20)}`, false],
+	['Ắ ộ ữ ệ: tiếng Việt đủ', true],
+	['नमस्ते सबको, आज कैसे हैं', true],
+	['สวัสดีตอนเช้าทุกคนบนเวที', true],
 	['', false],
 ])('DROP-09: "%s" says enough to earn by: %s', (text, is) => {
 	expect(saysEnough(text)).toBe(is)
@@ -64,6 +74,47 @@ test('DROP-09: a text that only looks different is one that was said before; one
 	])
 		expect([again, likenessOf(again)]).toEqual([again, likenessOf(said)])
 	expect(likenessOf('Good evening to everybody on stage')).not.toBe(likenessOf(said))
+})
+
+test('DROP-09: nobody farms it by other letters, digits, gaps or more of the same, in any script; what says something else is something else', () => {
+	const said = 'Good morning, lovely people of the harbour'
+	for (const again of [
+		'Gøod mornıng, lovely people of the harbour',
+		'G00d m0rn1ng, l0v3ly p30ple of the h4rbour',
+		'Good moηning, lovely people of the harbour'.replace('ηn', 'rη'),
+		'Good morning, lονely people of the haɾbour'.replace('ɾ', 'г'),
+		'Good morning, loveIy peopIe of the harbour',
+		'Good morning, lovely people of the һarbouг',
+		'Good morning, lovely people of tհe harbօսr',
+		'ꓖꓳꓳꓓ ꓟꓳꓣꓠꓲꓠꓖ, lovely people of the harbour',
+		'Good morning, Ꮮovely Ꮲeople of the harbour',
+		'Gⲟⲟd mⲟrning, lovely people of the harbour',
+		'G.o.o.d m-o-r-n-i-n-g, lovely people of the harbour',
+		'Goodmorning,lovelypeopleoftheharbour',
+		'Gooood morning, lovely peeeople of the harbour',
+		'⒢⒪⒪⒟ 🄼🄾🅁🄽🄸🄽🄶, lovely people of the harbour',
+		'Good rnorning, lovely people of the harbour',
+		'Good morning, lovely people of the h@rbour 🌊🌊🌊',
+		'𝓖𝓸𝓸𝓭 morning, lovely people of the harbour #gm $STAGE',
+	])
+		expect([again, likenessOf(again)]).toEqual([again, likenessOf(said)])
+
+	const different = [
+		said,
+		'Good morning, lonely people of the harbour',
+		'Message number 1 of all that I have to say',
+		'Message number 2 of all that I have to say',
+		'Message number 11 of all that I have to say',
+		'The market opens at 10, the harbour at 12',
+		'The market opens at 12, the harbour at 10',
+		'Доброе утро всем на этой сцене сегодня',
+		'Добрый вечер всем на этой сцене сегодня',
+		'Καλημέρα σε όλους πάνω στη σκηνή σήμερα',
+		'Καλησπέρα σε όλους πάνω στη σκηνή σήμερα',
+		'二個の文字がここに並んでいるはずですよね',
+		'三個の文字がここに並んでいるはずですよね',
+	]
+	expect(new Set(different.map(likenessOf)).size).toBe(different.length)
 })
 
 const OPEN: Facts = {

@@ -5,8 +5,10 @@ import {
 	subscribe,
 	unsubscribe,
 } from '../../../app/stage/alerts/push-actions.ts'
+import { leaveStage } from '../../../app/stage/people/own-place/own-place-actions.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
+import { person } from '../support/samples.ts'
 
 const SAVE = 'POST /api/save-push-subscription'
 const KEY = 'GET /api/push-key'
@@ -16,6 +18,8 @@ interface Browser {
 	/** What it has no idea of. */
 	lacks?: 'Notification' | 'PushManager' | 'serviceWorker'
 	isPhone?: boolean
+	/** It says that it is a Mac; only one of them is touched. */
+	mac?: 'touched' | 'not touched'
 	permission?: NotificationPermission
 	answers?: NotificationPermission
 	registers?: boolean
@@ -80,7 +84,12 @@ function browserWith(browser: Browser) {
 	vi.stubGlobal('window', window)
 	vi.stubGlobal('Notification', notification)
 	vi.stubGlobal('navigator', {
-		userAgent: browser.isPhone ? 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' : 'Node',
+		maxTouchPoints: browser.mac === 'touched' ? 5 : 0,
+		userAgent: browser.mac
+			? 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+			: browser.isPhone
+				? 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)'
+				: 'Node',
 		...(browser.lacks !== 'serviceWorker' && { serviceWorker }),
 	})
 	if (browser.under) subscribed(browser.under)
@@ -109,6 +118,10 @@ test('PUSH-07, PUSH-10, PUSH-11, PUSH-13, G-150: what noor’s browser lacks for
 	for (const lacks of ['Notification', 'PushManager', 'serviceWorker'] as const)
 		expect([lacks, await stateWith({ lacks })]).toEqual([lacks, 'unsupported'])
 	expect(await stateWith({ lacks: 'PushManager', isPhone: true })).toBe('install')
+	expect(await stateWith({ lacks: 'PushManager', mac: 'touched' })).toBe('install')
+	expect(await stateWith({ lacks: 'PushManager', mac: 'not touched' })).toBe('unsupported')
+	// Opened from the home screen the same phone can.
+	expect(await stateWith({ isPhone: true })).toBe('default')
 	expect(await stateWith({}, keyless)).toBe('unconfigured')
 	expect(await stateWith({ permission: 'denied' })).toBe('denied')
 	expect(await stateWith({ permission: 'default' })).toBe('default')
@@ -207,4 +220,40 @@ test('G-147: who logs out is alerted as nobody from then on; where the stage doe
 	expect(asked(stage)).toEqual(Array(3).fill(`subscribe ${ENDPOINT}`))
 	expect(stage.askedFor(SAVE).at(-1)).not.toHaveProperty('stageToken')
 	expect(await lookUp(noor.store)).toBe('muted')
+})
+
+test('G-147: where mio comes after noor and the stage does not hear of it, what was hers is not shown to him; his own goes on', async () => {
+	await using stage = await openStage()
+	using here = browserWith({ permission: 'granted', under: 'c3RhZ2U' })
+	using noor = openPage(stage, { as: 'noor' })
+	await keepAlong(noor.store)
+	noor.store.session.begin('token of mio', person('mio'))
+	await keepAlong(noor.store)
+	expect(here.did).toEqual([])
+
+	stage.answers.set(SAVE, () => ({ status: 503, body: {} }))
+	noor.store.session.begin('token of noor', person('noor'))
+	await keepAlong(noor.store)
+	expect(here.did).toEqual(['browser unsubscribes'])
+})
+
+test('G-147: logging out and leaving say where this browser is alerted, whatever it does itself; one that is not says nothing', async () => {
+	await using stage = await openStage()
+	using _ = browserWith({ permission: 'granted', under: 'c3RhZ2U', unsubscribes: 'throws' })
+	stage.answers.set('POST /auth/logout', () => ({ status: 200 }))
+	using noor = openPage(stage, { as: 'noor' })
+	await noor.store.place.logOut()
+	expect(stage.askedFor('POST /auth/logout')).toEqual([{}])
+
+	using again = openPage(stage, { as: 'noor' })
+	await keepAlong(again.store)
+	await again.store.place.logOut()
+	expect(stage.askedFor('POST /auth/logout').at(-1)).toEqual({
+		...{ endpoint: ENDPOINT, stageToken: 'token of noor' },
+	})
+
+	using last = openPage(stage, { as: 'noor' })
+	await keepAlong(last.store)
+	await leaveStage(last.store)
+	expect(stage.askedFor('POST /api/stage/leave')).toMatchObject([{ endpoint: ENDPOINT }])
 })

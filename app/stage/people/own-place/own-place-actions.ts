@@ -1,5 +1,5 @@
 import { ask, Refused, sentenceOf } from '#client/ask'
-import { keepRejoin } from '#client/storage'
+import { alertedAt, keepRejoin } from '#client/storage'
 import { problemOfInfo } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
 import { setInfo as setInfoOf, setStatus } from '#contract/people/presence'
@@ -13,7 +13,9 @@ const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
 
 export async function leaveStage(store: StageStore): Promise<void> {
 	try {
-		const left = await store.place.leaving(() => store.session.ask(leave, { body: {} }))
+		const left = await store.place.leaving(() =>
+			store.session.ask(leave, { body: { endpoint: alertedAt(store.host) } }),
+		)
 		const userId = userIdOf(left)
 		keepRejoin(store.host, userId, left)
 		store.change(without(store.state, userId))

@@ -1,7 +1,7 @@
 import { Unreachable } from '#client/ask'
 import { backoffMs } from '#client/backoff'
 import type { Expiry, SessionListener } from '#client/session'
-import { clearRejoin, keepRejoin, REMOVED, type RejoinInfo } from '#client/storage'
+import { alertedAt, clearRejoin, keepRejoin, REMOVED, type RejoinInfo } from '#client/storage'
 import type { EventData, StageEvent } from '#contract/events'
 import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
@@ -183,10 +183,12 @@ export class OwnPlace implements SessionListener {
 	}
 
 	async logOut(): Promise<void> {
+		const { host, session, identity } = this.#store
+		const alerted = { endpoint: alertedAt(host), stageToken: session.token ?? undefined }
 		this.#store.showUnsent(null)
 		this.#settleRemoval()
 		this.goneHome(false)
-		await this.#store.identity.logOut()
+		await identity.logOut(alerted)
 	}
 
 	/** Warns once per period of silence, also when the page is opened in its last hour (G-02). */

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Asked } from './act-dialog.tsx'
+import css from './operators.module.css'
+import rows from './rows.module.css'
+
+interface Props {
+	held: readonly string[]
+	after: number
+	onAct: (asked: Asked) => void
+}
+
+const EXAMPLE = 'farcaster:123'
+
+/** Who is paid nothing for now, and a way to stop payouts to anybody else. */
+export function Payees({ held, after, onAct }: Props) {
+	const t = useTexts()
+	return (
+		<>
+			{held.length > 0 && (
+				<ul className={rows.list} aria-label={t('admin.did.hold-payee')}>
+					{held.map((account) => (
+						<li key={account} className={rows.row}>
+							<span className={rows.chip}>{t('admin.did.hold-payee')}</span>
+							<bdi dir="ltr">{account}</bdi>
+							<PayeeAct act="resume-payee" account={account} onAct={onAct} />
+						</li>
+					))}
+				</ul>
+			)}
+			<HoldForm after={after} onAct={onAct} />
+		</>
+	)
+}
+
+interface ActProps {
+	act: 'hold-payee' | 'resume-payee' | 'reverse-payout'
+	account: string
+	name?: string
+	onAct: (asked: Asked) => void
+}
+
+export function PayeeAct({ act, account, name = account, onAct }: ActProps) {
+	const t = useTexts()
+	return (
+		<Button
+			tone={act === 'resume-payee' ? 'quiet' : 'danger'}
+			aria-haspopup="dialog"
+			aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
+			onClick={() => onAct({ act, account, name })}
+		>
+			{t(`admin.${act}`)}
+		</Button>
+	)
+}
+
+function HoldForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
+	const t = useTexts()
+	const [account, setAccount] = useState('')
+	// It stays until something was done with it.
+	useEffect(() => {
+		if (after > 0) setAccount('')
+	}, [after])
+
+	function start(event: FormEvent) {
+		event.preventDefault()
+		const wanted = account.trim()
+		if (wanted !== '') onAct({ act: 'hold-payee', account: wanted, name: wanted })
+	}
+
+	return (
+		<form className={css.payee} noValidate onSubmit={start}>
+			<label className={css.label} htmlFor="payee">
+				{t('admin.payouts.payee', { example: EXAMPLE })}
+			</label>
+			<input
+				id="payee"
+				className={css.input}
+				dir="ltr"
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				maxLength={100}
+				value={account}
+				onChange={({ target }) => setAccount(target.value)}
+			/>
+			<Button type="submit" tone="danger" aria-haspopup="dialog">
+				{t('admin.hold-payee')}
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,43 @@
+import { shapesIn } from './folded.ts'
+
+/**
+ * What a reader hardly tells apart, beyond the alphabets of `shapesIn`: letters of further scripts, strokes through letters,
+ * and small letters that look like another large one (Greek η and υ).
+ */
+const ALIKE = new Map<string, string>([
+	...pairs('υνѵүγսʋ', 'uvvyyuv'),
+	...pairs('ηһпոռհћђ', 'nhnnnhhh'),
+	...pairs('ӏɩǀłɨ', 'liili'),
+	...pairs('ωѡгᴦьєҽσօøөđħŧǥցզƒəɛ', 'wwrrbeecooodhtggqfee'),
+	...pairs('ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'),
+	...pairs('ꭺᏼꮯꭰꭼꮐꮋꭻꮶꮮꮇꮲꭱꮪꭲꮩꮃꮍꮓ', 'abcdeghjklmprstvwyz'),
+	...pairs('ⲟⲣⲥⲧⲭⲕⲏⲙⲛⲓⲉⲩⲍⲃ', 'opctxkhmnieyzb'),
+])
+/** Digits that stand for letters, in words that have both. */
+const DIGITS = new Map(pairs('013457', 'oleast'))
+/** Either is written for the other: in small letters, in large ones, or side by side. */
+const CLASSES = new Map<string, string>([...pairs('vyhlj', 'uunii'), ['w', 'uu'], ['m', 'rn']])
+const SIGNS = new Map(pairs('@$', 'as'))
+
+const WORD = /[\p{L}\p{N}]+/gu
+const SIGN = /(?<=\p{L})[@$](?=\p{L})/gu
+
+/** Of a folded text; two that a reader takes for the same have the same. It is held against others, and never shown. */
+export function skeletonOf(folded: string): string {
+	return shapesIn(folded.replace(SIGN, (sign) => SIGNS.get(sign) ?? sign)).replace(WORD, bonesOf)
+}
+
+function bonesOf(word: string): string {
+	const isMixed = /\p{L}/u.test(word) && /\p{N}/u.test(word)
+	return [...word]
+		.map((letter) => {
+			const shape = ALIKE.get(letter) ?? (isMixed ? DIGITS.get(letter) : undefined) ?? letter
+			return CLASSES.get(shape) ?? shape
+		})
+		.join('')
+}
+
+function pairs(from: string, to: string): [string, string][] {
+	const letters = [...to]
+	return [...from].map((letter, at) => [letter.toLowerCase(), letters[at] ?? letter])
+}

@@ -1,0 +1,46 @@
+import { BODY_MAX_BYTES } from '#contract/limits'
+import { logLine } from '#room/kernel/log-line'
+import { readStageToken } from '#room/people/stage-token'
+import type { RequestContext } from '../context.ts'
+import { dropOwn, idOfEndpoint } from '../db/alerts.ts'
+import { readText } from '../http/incoming-body.ts'
+
+/**
+ * Whose session ends in a browser is alerted there no more, whether or not that browser ever lets go of its subscription.
+ * What somebody else confirmed there since is theirs. The session ends in any case.
+ */
+export async function endAlertsHere(
+	context: RequestContext,
+	endpoint: string | undefined,
+	whose: { userId: string | null; sub: string | null },
+): Promise<void> {
+	if (!endpoint) return
+	try {
+		await dropOwn(context, await idOfEndpoint(endpoint), whose)
+	} catch (error) {
+		logLine('warn', 'alerts-not-ended', { requestId: context.requestId, problem: String(error) })
+	}
+}
+
+/** The same for a log-out, whose body may say where, and as whom one was here. */
+export async function endAlertsOfLogOut(
+	context: RequestContext,
+	sub: string | null,
+): Promise<void> {
+	const { endpoint, stageToken } = await saidIn(context)
+	if (typeof endpoint !== 'string') return
+	const { STAGE_TOKEN_SECRET } = context.settings
+	const by =
+		typeof stageToken === 'string'
+			? await readStageToken(STAGE_TOKEN_SECRET, stageToken, context.now())
+			: null
+	await endAlertsHere(context, endpoint, { userId: by?.userId ?? null, sub })
+}
+
+async function saidIn({ body }: RequestContext): Promise<Record<string, unknown>> {
+	try {
+		return Object(JSON.parse(await readText(body, BODY_MAX_BYTES)))
+	} catch {
+		return {}
+	}
+}
