@@ -1,6 +1,7 @@
 import type { Part } from '../part.ts'
 import { catchUp } from './catch-up.ts'
 import { cost } from './cost.ts'
+import { events } from './events.ts'
 import { fanOut } from './fan-out.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
@@ -34,6 +35,7 @@ export const parts: readonly Part[] = [
 	inp,
 	uploads,
 	stories,
+	events,
 	money,
 	start,
 	language,
