@@ -118,7 +118,7 @@ function workerEntry(): Plugin {
 										'gatheringBody',
 									],
 								},
-								output: { manualChunks: fileOf },
+								output: { manualChunks: fileOf, chunkFileNames: nameOf },
 							},
 						},
 					},
@@ -129,6 +129,11 @@ function fileOf(id: string): string | undefined {
 	if (FRAMEWORK.test(id) || FURNITURE.includes(id) || WORDS.test(id)) return 'framework'
 	if (id.endsWith('/app/ui/drawings.ts')) return 'drawings' // comes later, though the server takes it at once
 	return undefined
+}
+
+/** A list that keeps ads off pages fetches nothing that is called so, and takes whatever else stands in it along. */
+function nameOf({ name }: { name: string }): string {
+	return /banner|sponsor|\bads?\b/i.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
 }
 
 /** Each module of the browser gets the limits that it uses: as one module all of them would come first. */

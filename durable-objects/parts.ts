@@ -47,6 +47,7 @@ import { WantedTranslations } from './messages/wanted-translations.ts'
 import { Paying } from './money/paying.ts'
 import { PaymentRows } from './money/payment-rows.ts'
 import { Payments } from './money/payments.ts'
+import { Settling } from './money/settling.ts'
 import { Bans } from './operators/bans.ts'
 import { ContentActs } from './operators/content-acts.ts'
 import { Invitations } from './operators/invitations.ts'
@@ -238,15 +239,12 @@ export function openParts(shell: Shell) {
 		claims,
 		bans,
 	})
-	const payments = new Payments({
-		...room,
-		paymentRows,
-		sold: () => ({ banner, topic: boosts }),
-		outbox: () => outbox,
-	})
+	const sold = () => ({ banner, topic: boosts })
+	const settling = new Settling({ ...room, paymentRows, sold, outbox: () => outbox })
+	const payments = new Payments({ ...room, paymentRows, settling, sold })
 	const paying = new Paying({
 		...room,
-		...{ payments, paymentRows, effects },
+		...{ payments, settling, paymentRows, effects },
 		untilArchived,
 	})
 	const payingOut = new PayingOut({
@@ -321,7 +319,7 @@ export function openParts(shell: Shell) {
 		names: new Names({ roster, log, hiddenNames, storyRows }),
 		takenMessages: new TakenMessages(conversation),
 		takenStories: new TakenStories({ ...room, stories, hiddenNames, rows: storyRows }),
-		takenTopics: new TakenTopics({ topics, rows: topicRows, payments }),
+		takenTopics: new TakenTopics({ topics, rows: topicRows, settling }),
 		takenGatherings: new TakenGatherings({ sql, roster, gatherings, rows: gatheringRows }),
 	})
 	const moderation = new Moderation({
@@ -408,7 +406,7 @@ export function openParts(shell: Shell) {
 		wantedTranslations: new WantedTranslations({ ...words, translations, allowances }),
 		operators: new Operators({
 			...{ moderation, contentActs, parked, reports, slowMode, wordList },
-			...{ banner, payments, payouts },
+			...{ banner, settling, payouts },
 		}),
 		door: new SocketDoor({
 			...people,
@@ -418,7 +416,7 @@ export function openParts(shell: Shell) {
 			seenNow: (userId, now) => ownPlace.seenNow(userId, now),
 		}),
 	}
-	return { ...parts, life: lifeOf(parts), turn, settings, meta, epoch, alarm, snapshot }
+	return { ...parts, life: lifeOf(parts), turn, settling, settings, meta, epoch, alarm, snapshot }
 }
 
 function begin(meta: ReturnType<typeof openStorage>): string {

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path'
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const NEXT = `${FIRST}0123456789`
+/** What is called so, lists that keep ads off pages hide, whatever it is. */
+const HIDDEN = /^ads?\d*$/i
 const NAME = /(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g
 
 /**
@@ -15,11 +17,16 @@ export function shortNames(root: string): (name: string, file: string) => string
 		.filter((path) => path.endsWith('.module.css'))
 		.sort()
 	const names = new Map<string, string>()
+	let n = 0
+	const next = (): string => {
+		const name = nth(n++)
+		return HIDDEN.test(name) ? next() : name
+	}
 	for (const file of files) {
 		const style = readFileSync(join(folder, file), 'utf8')
 		for (const [, name = ''] of style.matchAll(NAME)) {
 			const key = `${file} ${name}`
-			if (!names.has(key)) names.set(key, nth(names.size))
+			if (!names.has(key)) names.set(key, next())
 		}
 	}
 	return (name, file) => {

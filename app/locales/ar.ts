@@ -784,6 +784,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'الوصف',
 	'event.field.link': 'الرابط',
 	'event.zone': 'منطقتك الزمنية: {zone}',
+	'event.zone.unknown': 'منطقتك الزمنية غير معروفة هنا: كل الأوقات بالتوقيت العالمي (UTC).',
 	'event.gap': 'لا وجود لهذه الساعة في ذلك اليوم لأن الساعات تُقدَّم. اختر وقتًا آخر.',
 	'event.toast.new': 'فعالية جديدة: {title}',
 	'activity.event_added': 'فعالية جديدة من {name}',

@@ -767,6 +767,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'বিবরণ',
 	'event.field.link': 'লিংক',
 	'event.zone': 'আপনার সময় অঞ্চল: {zone}',
+	'event.zone.unknown': 'আপনার সময় অঞ্চল এখানে জানা নেই: সব সময় UTC-তে।',
 	'event.gap': 'সেই দিনে এই সময়টি নেই: ঘড়ি এগিয়ে দেওয়া হয়। অন্য সময় বেছে নিন।',
 	'event.toast.new': 'নতুন ইভেন্ট: {title}',
 	'activity.event_added': '{name} একটি ইভেন্ট যোগ করেছেন',

@@ -792,6 +792,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Popis',
 	'event.field.link': 'Odkaz',
 	'event.zone': 'Vaše časové pásmo: {zone}',
+	'event.zone.unknown': 'Vaše časové pásmo tu není známé: všechny časy jsou v UTC.',
 	'event.gap': 'Tento čas ten den neexistuje: hodiny se posouvají dopředu. Zvolte jiný.',
 	'event.toast.new': 'Nová událost: {title}',
 	'activity.event_added': '{name} přidává událost',

@@ -801,6 +801,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Beschreibung',
 	'event.field.link': 'Link',
 	'event.zone': 'Deine Zeitzone: {zone}',
+	'event.zone.unknown': 'Deine Zeitzone ist hier nicht bekannt: Alle Zeiten stehen in UTC.',
 	'event.gap':
 		'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden vorgestellt. Bitte wähle eine andere.',
 	'event.toast.new': 'Neuer Termin: {title}',

@@ -793,6 +793,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Περιγραφή',
 	'event.field.link': 'Σύνδεσμος',
 	'event.zone': 'Η ζώνη ώρας σας: {zone}',
+	'event.zone.unknown': 'Η ζώνη ώρας σας δεν είναι γνωστή εδώ: όλες οι ώρες είναι σε UTC.',
 	'event.gap': 'Εκείνη την ημέρα αυτή η ώρα δεν υπάρχει: τα ρολόγια πάνε μπροστά. Επιλέξτε άλλη.',
 	'event.toast.new': 'Νέα εκδήλωση: {title}',
 	'activity.event_added': 'Νέα εκδήλωση από: {name}',

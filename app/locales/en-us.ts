@@ -780,6 +780,7 @@ export const enUs = {
 	'event.field.description': 'Description',
 	'event.field.link': 'Link',
 	'event.zone': 'Your time zone: {zone}',
+	'event.zone.unknown': 'Your time zone is not known here: all times are in UTC.',
 	'event.gap': 'The clocks skip this time on that day. Please choose another.',
 	'event.toast.new': 'New event: {title}',
 	'activity.event_added': '{name} added an event',

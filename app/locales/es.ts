@@ -790,6 +790,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Descripción',
 	'event.field.link': 'Enlace',
 	'event.zone': 'Tu zona horaria: {zone}',
+	'event.zone.unknown': 'Tu zona horaria no se conoce aquí: todas las horas están en UTC.',
 	'event.gap': 'Ese día esta hora no existe: se adelantan los relojes. Elige otra.',
 	'event.toast.new': 'Nuevo evento: {title}',
 	'activity.event_added': '{name} añadió un evento',

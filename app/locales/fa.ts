@@ -778,6 +778,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'توضیح',
 	'event.field.link': 'پیوند',
 	'event.zone': 'منطقهٔ زمانی شما: {zone}',
+	'event.zone.unknown': 'منطقهٔ زمانی شما اینجا شناخته نیست: همهٔ زمان‌ها به وقت UTC هستند.',
 	'event.gap': 'این ساعت در آن روز وجود ندارد: ساعت‌ها جلو کشیده می‌شوند. ساعت دیگری انتخاب کنید.',
 	'event.toast.new': 'رویداد تازه: {title}',
 	'activity.event_added': '{name} رویدادی افزود',

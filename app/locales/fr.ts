@@ -796,6 +796,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Description',
 	'event.field.link': 'Lien',
 	'event.zone': 'Votre fuseau horaire : {zone}',
+	'event.zone.unknown': 'Votre fuseau horaire n’est pas connu ici : toutes les heures sont en UTC.',
 	'event.gap':
 		'Cette heure n’existe pas ce jour-là : on avance les horloges. Choisissez-en une autre.',
 	'event.toast.new': 'Nouvel événement : {title}',

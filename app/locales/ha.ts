@@ -784,6 +784,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Bayani',
 	'event.field.link': 'Hanyar haɗi',
 	'event.zone': 'Yankin lokacinka: {zone}',
+	'event.zone.unknown': 'Ba a san yankin lokacinka a nan ba: duk lokutan na UTC ne.',
 	'event.gap': 'Babu wannan lokaci a ranar: ana tura agogo gaba. Zaɓi wani lokaci.',
 	'event.toast.new': 'Sabon taro: {title}',
 	'activity.event_added': '{name} ya ƙara taro',

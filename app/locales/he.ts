@@ -780,6 +780,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'תיאור',
 	'event.field.link': 'קישור',
 	'event.zone': 'אזור הזמן שלך: {zone}',
+	'event.zone.unknown': 'אזור הזמן שלך אינו ידוע כאן: כל השעות הן לפי UTC.',
 	'event.gap': 'השעה הזאת לא קיימת באותו יום: השעון מוזז קדימה. נא לבחור שעה אחרת.',
 	'event.toast.new': 'אירוע חדש: {title}',
 	'activity.event_added': 'אירוע חדש מאת {name}',

@@ -770,6 +770,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'विवरण',
 	'event.field.link': 'लिंक',
 	'event.zone': 'आपका समय क्षेत्र: {zone}',
+	'event.zone.unknown': 'आपका समय क्षेत्र यहाँ ज्ञात नहीं है: सभी समय UTC में हैं।',
 	'event.gap': 'उस दिन यह समय नहीं होता: घड़ियाँ आगे की जाती हैं। कोई और समय चुनें।',
 	'event.toast.new': 'नया कार्यक्रम: {title}',
 	'activity.event_added': '{name} ने एक कार्यक्रम जोड़ा',

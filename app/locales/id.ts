@@ -772,6 +772,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Keterangan',
 	'event.field.link': 'Tautan',
 	'event.zone': 'Zona waktu Anda: {zone}',
+	'event.zone.unknown': 'Zona waktu Anda tidak dikenal di sini: semua waktu dalam UTC.',
 	'event.gap': 'Jam ini tidak ada pada hari itu: jam dimajukan. Pilih jam lain.',
 	'event.toast.new': 'Acara baru: {title}',
 	'activity.event_added': '{name} menambahkan acara',

@@ -791,6 +791,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Descrizione',
 	'event.field.link': 'Link',
 	'event.zone': 'Il tuo fuso orario: {zone}',
+	'event.zone.unknown': 'Il tuo fuso orario non è noto qui: tutti gli orari sono in UTC.',
 	'event.gap':
 		'Quel giorno questa ora non esiste: si spostano avanti gli orologi. Scegline un’altra.',
 	'event.toast.new': 'Nuovo evento: {title}',

@@ -771,6 +771,7 @@ export const catalog: Catalog = {
 	'event.field.description': '説明',
 	'event.field.link': 'リンク',
 	'event.zone': 'あなたのタイムゾーン：{zone}',
+	'event.zone.unknown': 'タイムゾーンを判別できません。時刻はすべて UTC です。',
 	'event.gap': 'その日は時計が進められるため、この時刻は存在しません。別の時刻を選んでください。',
 	'event.toast.new': '新しいイベント：{title}',
 	'activity.event_added': '{name} さんがイベントを追加しました',

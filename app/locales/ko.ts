@@ -765,6 +765,7 @@ export const catalog: Catalog = {
 	'event.field.description': '설명',
 	'event.field.link': '링크',
 	'event.zone': '내 시간대: {zone}',
+	'event.zone.unknown': '시간대를 알 수 없어요. 모든 시각은 UTC 기준이에요.',
 	'event.gap': '그날은 시계를 앞당기므로 이 시각이 없습니다. 다른 시각을 골라 주세요.',
 	'event.toast.new': '새 이벤트: {title}',
 	'activity.event_added': '{name}님이 이벤트를 추가했습니다',

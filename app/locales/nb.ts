@@ -781,6 +781,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Beskrivelse',
 	'event.field.link': 'Lenke',
 	'event.zone': 'Tidssonen din: {zone}',
+	'event.zone.unknown': 'Tidssonen din er ikke kjent her: alle tider er i UTC.',
 	'event.gap': 'Dette klokkeslettet finnes ikke den dagen: klokken stilles frem. Velg et annet.',
 	'event.toast.new': 'Nytt arrangement: {title}',
 	'activity.event_added': '{name} la til et arrangement',

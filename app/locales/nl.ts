@@ -787,6 +787,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Beschrijving',
 	'event.field.link': 'Link',
 	'event.zone': 'Je tijdzone: {zone}',
+	'event.zone.unknown': 'Je tijdzone is hier niet bekend: alle tijden zijn in UTC.',
 	'event.gap': 'Deze tijd bestaat die dag niet: de klok gaat vooruit. Kies een andere.',
 	'event.toast.new': 'Nieuw evenement: {title}',
 	'activity.event_added': '{name} heeft een evenement toegevoegd',

@@ -797,6 +797,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Opis',
 	'event.field.link': 'Link',
 	'event.zone': 'Twoja strefa czasowa: {zone}',
+	'event.zone.unknown': 'Twoja strefa czasowa nie jest tu znana: wszystkie godziny podano w UTC.',
 	'event.gap': 'Tego dnia ta godzina nie istnieje: zegary przesuwa się do przodu. Wybierz inną.',
 	'event.toast.new': 'Nowe wydarzenie: {title}',
 	'activity.event_added': 'Nowe wydarzenie, które dodaje {name}',

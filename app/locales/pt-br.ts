@@ -791,6 +791,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Descrição',
 	'event.field.link': 'Link',
 	'event.zone': 'Seu fuso horário: {zone}',
+	'event.zone.unknown': 'Seu fuso horário não é conhecido aqui: todos os horários estão em UTC.',
 	'event.gap': 'Esse horário não existe nesse dia: os relógios são adiantados. Escolha outro.',
 	'event.toast.new': 'Novo evento: {title}',
 	'activity.event_added': '{name} adicionou um evento',

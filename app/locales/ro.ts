@@ -791,6 +791,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Descriere',
 	'event.field.link': 'Link',
 	'event.zone': 'Fusul tău orar: {zone}',
+	'event.zone.unknown': 'Fusul tău orar nu este cunoscut aici: toate orele sunt în UTC.',
 	'event.gap': 'În acea zi ora aceasta nu există: ceasurile se dau înainte. Alege alta.',
 	'event.toast.new': 'Eveniment nou: {title}',
 	'activity.event_added': '{name} a adăugat un eveniment',

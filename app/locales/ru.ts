@@ -790,6 +790,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Описание',
 	'event.field.link': 'Ссылка',
 	'event.zone': 'Ваш часовой пояс: {zone}',
+	'event.zone.unknown': 'Ваш часовой пояс здесь неизвестен: всё время указано по UTC.',
 	'event.gap': 'В этот день такого времени нет: часы переводят вперёд. Выберите другое.',
 	'event.toast.new': 'Новое событие: {title}',
 	'activity.event_added': '{name} добавляет событие',

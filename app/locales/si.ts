@@ -765,6 +765,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'විස්තරය',
 	'event.field.link': 'සබැඳිය',
 	'event.zone': 'ඔබේ වේලා කලාපය: {zone}',
+	'event.zone.unknown': 'ඔබේ වේලා කලාපය මෙහි නොදනී: සියලු වේලාවන් UTC වලින් වේ.',
 	'event.gap': 'එදින මෙම වේලාව නැත: ඔරලෝසු ඉදිරියට ගෙනයයි. වෙනත් වේලාවක් තෝරන්න.',
 	'event.toast.new': 'නව සිදුවීම: {title}',
 	'activity.event_added': '{name} සිදුවීමක් එක් කළා',

@@ -797,6 +797,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Faahfaahin',
 	'event.field.link': 'Xiriiriye',
 	'event.zone': 'Aagga waqtigaaga: {zone}',
+	'event.zone.unknown': 'Aagga waqtigaaga halkan lagama yaqaan: dhammaan waqtiyadu waa UTC.',
 	'event.gap':
 		'Saacaddani maalintaas ma jirto: saacadaha hore ayaa loo dhigaa. Fadlan dooro mid kale.',
 	'event.toast.new': 'Dhacdo cusub: {title}',

@@ -786,6 +786,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Maelezo',
 	'event.field.link': 'Kiungo',
 	'event.zone': 'Ukanda wako wa saa: {zone}',
+	'event.zone.unknown': 'Ukanda wako wa saa haujulikani hapa: saa zote ni za UTC.',
 	'event.gap': 'Saa hii haipo siku hiyo: saa husogezwa mbele. Tafadhali chagua nyingine.',
 	'event.toast.new': 'Tukio jipya: {title}',
 	'activity.event_added': '{name} ameongeza tukio',

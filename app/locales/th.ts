@@ -740,6 +740,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'รายละเอียด',
 	'event.field.link': 'ลิงก์',
 	'event.zone': 'เขตเวลาของคุณ: {zone}',
+	'event.zone.unknown': 'ไม่ทราบเขตเวลาของคุณ เวลาทั้งหมดเป็น UTC',
 	'event.gap': 'วันนั้นไม่มีเวลานี้ เพราะมีการปรับนาฬิกาให้เร็วขึ้น โปรดเลือกเวลาอื่น',
 	'event.toast.new': 'กิจกรรมใหม่: {title}',
 	'activity.event_added': '{name} เพิ่มกิจกรรม',

@@ -778,6 +778,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Açıklama',
 	'event.field.link': 'Bağlantı',
 	'event.zone': 'Saat diliminiz: {zone}',
+	'event.zone.unknown': 'Saat diliminiz burada bilinmiyor: tüm saatler UTC’ye göredir.',
 	'event.gap': 'O gün bu saat yok: saatler ileri alınıyor. Lütfen başka bir saat seçin.',
 	'event.toast.new': 'Yeni etkinlik: {title}',
 	'activity.event_added': '{name} bir etkinlik ekledi',

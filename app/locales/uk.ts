@@ -789,6 +789,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'Опис',
 	'event.field.link': 'Посилання',
 	'event.zone': 'Ваш часовий пояс: {zone}',
+	'event.zone.unknown': 'Ваш часовий пояс тут невідомий: увесь час указано за UTC.',
 	'event.gap': 'Того дня такого часу немає: годинники переводять уперед. Виберіть інший.',
 	'event.toast.new': 'Нова подія: {title}',
 	'activity.event_added': '{name} додає подію',

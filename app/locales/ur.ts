@@ -777,6 +777,7 @@ export const catalog: Catalog = {
 	'event.field.description': 'تفصیل',
 	'event.field.link': 'لنک',
 	'event.zone': 'آپ کا ٹائم زون: {zone}',
+	'event.zone.unknown': 'آپ کا ٹائم زون یہاں معلوم نہیں: تمام اوقات UTC میں ہیں۔',
 	'event.gap': 'اس دن یہ وقت نہیں آتا: گھڑیاں آگے کی جاتی ہیں۔ کوئی اور وقت چنیں۔',
 	'event.toast.new': 'نئی تقریب: {title}',
 	'activity.event_added': '{name} نے ایک تقریب شامل کی',

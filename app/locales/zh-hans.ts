@@ -742,6 +742,7 @@ export const catalog: Catalog = {
 	'event.field.description': '说明',
 	'event.field.link': '链接',
 	'event.zone': '你的时区：{zone}',
+	'event.zone.unknown': '此处无法得知你的时区：所有时间均为 UTC。',
 	'event.gap': '那一天时钟拨快，没有这个时间。请另选一个。',
 	'event.toast.new': '新活动：{title}',
 	'activity.event_added': '{name} 添加了一个活动',

@@ -1,16 +1,7 @@
-import { useEffect, useState } from 'react'
-import { SECOND_MS } from '#contract/limits'
+import { useTicking } from '../ui/use-ticking.ts'
 import { useStage } from './stage-context.tsx'
 
 /** The stage's clock, second by second. */
 export function useClock(): number {
-	const aheadMs = useStage((s) => s.clockAheadMs)
-	const [now, setNow] = useState(() => Date.now() + aheadMs)
-	useEffect(() => {
-		const tick = () => setNow(Date.now() + aheadMs)
-		tick()
-		const timer = setInterval(tick, SECOND_MS)
-		return () => clearInterval(timer)
-	}, [aheadMs])
-	return now
+	return useTicking(useStage((s) => s.clockAheadMs))
 }

@@ -6,6 +6,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { PayBooks, PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Payments } from './payments.ts'
+import type { Settling } from './settling.ts'
 import { PAY_JOB, type PayJob } from './stored-pay-job.ts'
 
 /** Paid at the payment service for this stage, and unknown here; or given back from here, and come back there. */
@@ -14,6 +15,7 @@ export type Stray = { session: string; cents: number }
 interface Room {
 	sql: SqlStorage
 	payments: Payments
+	settling: Settling
 	paymentRows: PaymentRows
 	effects: EffectsPort
 	turn: TakeTurn
@@ -75,7 +77,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 	}
 
 	async #settle(job: PayJob, step: 'look' | 'close' | 'refund'): Promise<Attempt<PayJob>> {
-		const { payments, paymentRows, effects, untilArchived } = this.#room
+		const { payments, settling, paymentRows, effects, untilArchived } = this.#room
 		if (step === 'look') payments.beginLook(job.id)
 		const row = paymentRows.find(job.id)
 		// Nobody has seen its pay page: it is closed in time.
@@ -87,7 +89,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 		const attempt: Attempt<PayJob> = {
 			...DONE,
 			commit: (turn) => {
-				payments.settle(id, facts, turn)
+				settling.settle(id, facts, turn)
 				// Said again while it was being looked at: these facts may be older than that.
 				if (step === 'look' && payments.mustLookAgain(id)) attempt.left = job
 			},

@@ -1,9 +1,6 @@
-// A payment from its reservation to its end, where money changes anything (over 250 lines).
-
 import {
 	CHECKOUT_KEY_LIFE_MS,
 	DAY_MS,
-	MINUTE_MS,
 	PAYMENTS_OPEN_MAX,
 	RESERVED_MS,
 	SECOND_MS,
@@ -11,15 +8,14 @@ import {
 import type { PaymentKind } from '#contract/money/payments'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop } from '../kernel/kept-alike.ts'
-import { type Operation, op } from '../kernel/operations.ts'
-import type { Outbox } from '../kernel/outbox.ts'
+import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type MoneyReport, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
+import { cashOf, nextLook, type Settling } from './settling.ts'
 import type { Sold } from './sold.ts'
-import type { PayJob } from './stored-pay-job.ts'
 
 /** What somebody wants to pay for, and as whom. */
 export interface Checkout {
@@ -39,12 +35,11 @@ interface Room {
 	sql: SqlStorage
 	agenda: Agenda
 	paymentRows: PaymentRows
+	settling: Settling
 	turn: TakeTurn
 	/** By what it is; what cannot be bought yet is missing. */
 	sold(): Partial<Record<PaymentKind, Sold>>
-	outbox(): Outbox
 	now(): number
-	problem(event: string, error: unknown): void
 }
 
 const NO_SUCH_PAYMENT = refusal(404, 'not-found', 'There is no such payment.')
@@ -59,15 +54,12 @@ const IS_PAID = refusal(409, 'paid', 'This is paid already.')
 
 /** The checkout that made the row has asked for its pay page long before that. */
 const GIVEN_UP_MS = 15 * SECOND_MS
-const LOOK_MS = MINUTE_MS
-/** Also while nobody tells us: a refund or a bank may take days. */
-const SLOW_LOOK_MS = 30 * MINUTE_MS
 const LOOKED_LATELY_MS = 2 * SECOND_MS
 const UNPAID_KEPT_MS = 30 * DAY_MS
 
 /**
- * Money by card (G-134 to G-136). The row stands before anybody is asked for money; what the payment service says
- * settles it, in one turn, however often and in whatever order that is said.
+ * Money by card (G-134 to G-136). The row stands before anybody is asked for money; it is looked at whenever anybody
+ * says anything of it, and in time; what the payment service answers settles it (settling.ts).
  */
 export class Payments implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'payments' }]
@@ -146,7 +138,7 @@ export class Payments implements Part {
 		if (row.state !== 'new' || turn.now >= row.reservedUntil) return TOO_LATE
 		const { session, url } = facts
 		turn.append([], [this.#room.paymentRows.save({ ...row, session, url })])
-		this.settle(id, facts, turn)
+		this.#room.settling.settle(id, facts, turn)
 		return { ok: true, payment: this.#room.paymentRows.find(id) ?? row }
 	}
 
@@ -204,95 +196,12 @@ export class Payments implements Part {
 		this.#hinted.delete(id)
 	}
 
-	/** Call inside a turn. What was delivered goes, and all of the money with it. */
-	giveBack(id: string, turn: Turn): void {
-		const { paymentRows } = this.#room
-		const row = paymentRows.find(id)
-		if (!row) return
-		this.#room.sold()[row.kind]?.takeBack(row, turn)
-		if (row.state === 'fulfilled') this.#become(row, 'refunding', turn)
-	}
-
-	/** The same for the payment that delivered this id; nothing when there is none. */
-	giveBackFor(delivered: string, turn: Turn): void {
-		const [row] = this.#room.paymentRows.where("delivered = ? AND state = 'fulfilled'", delivered)
-		if (row) this.giveBack(row.id, turn)
-	}
-
-	/** Call inside a turn. The one place where money changes anything. */
-	settle(id: string, facts: PayFacts, turn: Turn): void {
-		const before = this.#room.paymentRows.find(id)
-		if (!before) return
-		const { session, intent, paid, refunded, disputed } = facts
-		if (before.session && session && before.session !== session) {
-			turn.afterwards(() => this.#room.problem('payment-of-another-session', id))
-			return
-		}
-		const row: PaymentRow = {
-			...before,
-			session: session ?? before.session,
-			intent: intent ?? before.intent,
-			paid: Math.max(before.paid, paid),
-			refunded: Math.max(before.refunded, refunded),
-			disputed: disputed || before.disputed,
-		}
-		const entries = [...cashOf(row, before, turn.now)]
-		if (entries.length > 0) turn.append([], entries)
-		this.#become(row, this.#stateAfter(row, facts, turn), turn, before)
-	}
-
-	#stateAfter(row: PaymentRow, facts: PayFacts, turn: Turn): PaymentRow['state'] {
-		const isBack = row.refunded >= row.paid || row.disputed === 'lost'
-		if (row.paid > 0 && row.state !== 'fulfilled' && isBack) return 'refunded'
-		if (row.state === 'refunding' || row.state === 'refunded') return row.state
-		if (row.state === 'fulfilled') return row.refunded >= row.paid ? 'refunded' : row.state
-		if (row.paid > 0) {
-			const isOurs = row.paid === row.cents && facts.currency === 'usd' && row.state !== 'expired'
-			row.delivered = isOurs ? (this.#room.sold()[row.kind]?.fulfil(row, turn) ?? null) : null
-			return row.delivered === null ? 'refunding' : 'fulfilled'
-		}
-		if (facts.status === 'complete') return facts.isProcessing ? 'paying' : 'expired'
-		if (facts.status === 'open') return row.state === 'expired' ? 'expired' : 'open'
-		return 'expired'
-	}
-
-	#become(
-		row: PaymentRow,
-		state: PaymentRow['state'],
-		turn: Turn,
-		before: PaymentRow | null = null,
-	): void {
-		const { paymentRows, agenda } = this.#room
-		const isOver = state !== 'new' && state !== 'open' && state !== 'paying'
-		const sold = this.#room.sold()[row.kind]
-		const now: PaymentRow = {
-			...row,
-			state,
-			what: isOver && sold ? sold.rest(row.what) : row.what,
-			endedAt: isOver ? (row.endedAt ?? turn.now) : null,
-		}
-		if (!before || JSON.stringify(now) !== JSON.stringify(before))
-			turn.append([], [paymentRows.save(now)])
-		if (isOver) agenda.drop('reservation-end', row.id)
-		const lookAt = this.#nextLook(now, turn.now)
-		if (lookAt === null) agenda.drop('payment-look', row.id)
-		else agenda.put('payment-look', row.id, lookAt)
-		const was = (before ?? row).state
-		if (state === 'refunding' && was !== state) this.#ask('refund', now, turn)
-		if (isOver && was !== state) sold?.changed(now, turn)
-	}
-
-	#nextLook({ state }: PaymentRow, now: number): number | null {
-		if (state === 'new' || state === 'open') return now + LOOK_MS
-		return state === 'paying' || state === 'refunding' ? now + SLOW_LOOK_MS : null
-	}
-
 	/** Nobody may pay any more: first the pay page is closed, and only then it is free for others. */
 	#end(id: string, turn: Turn): void {
 		const { paymentRows, sold } = this.#room
 		const row = paymentRows.find(id)
 		if (!row || (row.state !== 'new' && row.state !== 'open')) return
-		this.#ask('close', row, turn)
+		this.#room.settling.ask('close', row, turn)
 		if (row.reservedUntil <= turn.now) return
 		const ended = { ...row, reservedUntil: turn.now }
 		turn.append([], [paymentRows.save(ended)])
@@ -305,9 +214,10 @@ export class Payments implements Part {
 		const isOver = turn.now >= row.reservedUntil
 		if (row.state === 'new' || (row.state === 'open' && isOver)) this.#end(id, turn)
 		// What the buyer's bank is about to take back cannot be given back, too.
-		else if (row.state === 'refunding' && row.disputed !== 'open') this.#ask('refund', row, turn)
+		else if (row.state === 'refunding' && row.disputed !== 'open')
+			this.#room.settling.ask('refund', row, turn)
 		else this.#look(row, turn)
-		const lookAt = this.#nextLook(row, turn.now)
+		const lookAt = nextLook(row, turn.now)
 		if (lookAt !== null) this.#room.agenda.put('payment-look', id, lookAt)
 	}
 
@@ -315,12 +225,7 @@ export class Payments implements Part {
 		this.#lookedAt.set(row.id, turn.now)
 		if (this.#lookedAt.size > 2 * PAYMENTS_OPEN_MAX) this.#lookedAt.clear()
 		this.#hinted.add(row.id)
-		this.#ask('look', row, turn)
-	}
-
-	#ask(step: PayJob['step'], { id }: PaymentRow, turn: Turn): void {
-		turn.ask({ lane: 'pay', job: { step, id } })
-		this.#room.outbox().hasten(`pay:${step}:${id}`, turn)
+		this.#room.settling.ask('look', row, turn)
 	}
 
 	/** Also what is paid: who presses once more on a page from before has bought it. */
@@ -339,15 +244,4 @@ export class Payments implements Part {
 		const { sql, turn } = this.#room
 		turn(({ append }) => append([], drop(sql, 'payments', { id })))
 	}
-}
-
-/** What moved since `before`, or ever. */
-function* cashOf(row: PaymentRow, before: PaymentRow | null, at: number): Iterable<Operation> {
-	const { id: payment, kind, paid, refunded, disputed } = row
-	const of = { payment, kind, at }
-	if (paid > (before?.paid ?? 0)) yield op('cash.enter', { ...of, reason: 'paid', total: paid })
-	if (refunded > (before?.refunded ?? 0))
-		yield op('cash.enter', { ...of, reason: 'refunded', total: refunded })
-	if (disputed === 'lost' && before?.disputed !== 'lost' && paid > refunded)
-		yield op('cash.enter', { ...of, reason: 'disputed', total: paid - refunded })
 }

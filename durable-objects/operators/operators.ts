@@ -5,7 +5,7 @@ import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Reports } from '../messages/reports.ts'
-import type { Payments } from '../money/payments.ts'
+import type { Settling } from '../money/settling.ts'
 import type { Payouts } from '../token/payouts.ts'
 import type { ContentActs } from './content-acts.ts'
 import type { Deed, Moderation } from './moderation.ts'
@@ -20,7 +20,7 @@ interface Room {
 	slowMode: SlowMode
 	wordList: WordList
 	banner: Banner
-	payments: Payments
+	settling: Settling
 	payouts: Payouts
 }
 
@@ -44,7 +44,7 @@ export class Operators {
 
 	/** Null when there is nothing to change. */
 	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
-		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, payments } =
+		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, settling } =
 			this.#room
 		const { payouts } = this.#room
 		switch (order.act) {
@@ -87,7 +87,7 @@ export class Operators {
 			case 'clear-story':
 				return reports.clearStory(order.account)
 			case 'veto-ad':
-				return banner.veto(order.account, (payment, now) => payments.giveBack(payment, now))
+				return banner.veto(order.account, (payment, now) => settling.giveBack(payment, now))
 			case 'undo':
 				return contentActs.undo(order, turn)
 			case 'retry-change':

@@ -1,6 +1,6 @@
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Payments } from '../money/payments.ts'
+import type { Settling } from '../money/settling.ts'
 import { CHANGED, TOO_LATE, type WayBack } from '../operators/content-acts.ts'
 import { type TopicRow, topicIn } from './stored-topic.ts'
 import { TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
@@ -9,7 +9,7 @@ import type { Topics } from './topics.ts'
 interface Room {
 	topics: Topics
 	rows: TopicRows
-	payments: Payments
+	settling: Settling
 }
 
 /** Topics that operators take and give back. */
@@ -32,9 +32,9 @@ export class TakenTopics {
 	}
 
 	take(row: TopicRow, isPaidBack: boolean, turn: Turn): void {
-		const { topics, payments } = this.#room
+		const { topics, settling } = this.#room
 		topics.hide(row, turn)
-		if (isPaidBack) payments.giveBackFor(row.id, turn)
+		if (isPaidBack) settling.giveBackFor(row.id, turn)
 	}
 
 	wayBack(kept: string): WayBack | Refused {

@@ -41,6 +41,7 @@ const QUEUE = 'app/stage/stories/viewer/use-queue.ts'
 const TOPICS = 'durable-objects/topics/topics.ts'
 const BOOSTS = 'durable-objects/topics/boosts.ts'
 const PAYMENTS = 'durable-objects/money/payments.ts'
+const SETTLING = 'durable-objects/money/settling.ts'
 const PAYOUTS = 'durable-objects/token/payouts.ts'
 const PAYING_OUT = 'durable-objects/token/paying-out.ts'
 const NOTICES = 'durable-objects/gatherings/notices.ts'
@@ -689,7 +690,7 @@ export const DEFECTS: Defect[] = [
 		name: 'money that nobody gives back',
 		broken: 'An ad is taken away, and its money stays here.',
 		caughtBy: 'tests/room/money/payments.test.ts',
-		changes: [change(PAYMENTS, '#become', ifOn('refunding'), drop)],
+		changes: [change(SETTLING, '#become', ifOn('refunding'), drop)],
 	},
 	{
 		name: 'a transfer is sent before it is kept',
@@ -756,7 +757,9 @@ export const DEFECTS: Defect[] = [
 				PAYMENTS,
 				'hint',
 				call('#look'),
-				(was) => `(${was}, this.settle(row.id, { ...row, status: 'complete', isProcessing: false,
+				(
+					was,
+				) => `(${was}, this.#room.settling.settle(row.id, { ...row, status: 'complete', isProcessing: false,
 					currency: 'usd', paid: row.cents }, turn))`,
 			),
 		],
@@ -776,7 +779,7 @@ export const DEFECTS: Defect[] = [
 		broken: 'It was paid, and everybody still reads that somebody is buying it.',
 		caughtBy: 'tests/api/banner/buying.test.ts',
 		changes: [
-			change(PAYMENTS, '#become', variable('isOver'), (was) => `${was} && state !== 'fulfilled'`),
+			change(SETTLING, '#become', variable('isOver'), (was) => `${was} && state !== 'fulfilled'`),
 		],
 	},
 	{

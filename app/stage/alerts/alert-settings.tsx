@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ALERT_GROUPS, type AlertSettings as Settings } from '#contract/push'
+import { zoneHere } from '#rules/zone'
 import { useTexts } from '../../locales/texts.tsx'
 import { JoinNote } from '../people/join/join-note.tsx'
 import { useSaving } from '../people/settings/use-saving.ts'
@@ -26,8 +27,7 @@ export function AlertSettings() {
 
 	async function keep(change: Partial<Settings>) {
 		if (!settings) return
-		const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
-		const wanted = { ...settings, zone, ...change }
+		const wanted = { ...settings, zone: zoneHere(), ...change }
 		setSettings(wanted)
 		const isKept = await saving.run(async () => {
 			setSettings(await act(keepAlertSettings, wanted))

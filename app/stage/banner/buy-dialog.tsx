@@ -26,18 +26,24 @@ const recall = ({ host }: StageStore) => draftIn(host)
 const keep = ({ host }: StageStore, draft: BannerDraft) => keepDraft(host, draft)
 const fresh = ({ host }: StageStore) => host.newId()
 
+interface Props {
+	banner: Banner
+	/** Why nobody can buy it now, and until when: also who is writing reads that. */
+	taken: string | null
+	onClose: () => void
+}
+
 /** What will stand there, and the way to the pay page (AD-09, AD-10). */
-export function BuyDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+export function BuyDialog({ banner, taken, onClose }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const act = useAct()
 	const [draft, setDraft] = useState(() => act(recall))
 	const [isBusy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
-	const { currentAuctionPriceUSD, lockedUntil, reservedUntil } = banner
+	const { currentAuctionPriceUSD } = banner
 	const price = priceIn(language, centsOf(currentAuctionPriceUSD))
 	useEffect(() => act(whenRestored, () => setBusy(false)), [act])
-	const isTaken = lockedUntil !== null || reservedUntil !== null
 
 	function type(change: Partial<BannerDraft>) {
 		const next = { ...draft, ...change, key: act(fresh) }
@@ -85,8 +91,8 @@ export function BuyDialog({ banner, onClose }: { banner: Banner; onClose: () => 
 				<p className={css.problem} role="alert">
 					{problem}
 				</p>
-				<Button tone="primary" type="submit" disabled={isBusy || isTaken} aria-busy={isBusy}>
-					{isBusy ? t('banner.going') : t('banner.pay', { price })}
+				<Button tone="primary" type="submit" disabled={isBusy || taken !== null} aria-busy={isBusy}>
+					{isBusy ? t('banner.going') : (taken ?? t('banner.pay', { price }))}
 				</Button>
 			</form>
 		</Dialog>

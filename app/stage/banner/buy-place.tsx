@@ -30,24 +30,25 @@ export function BuyPlace() {
 	const cents = centsOf(banner.currentAuctionPriceUSD)
 	const tier = tierOf(cents)
 	const { lockedUntil, reservedUntil } = banner
-	const label = lockedUntil
+	const taken = lockedUntil
 		? t('banner.locked', { time: timeLeftIn(language, lockedUntil - now) })
 		: reservedUntil
 			? t('banner.reserved', { time: t.digits(clockLeft(reservedUntil - now)) })
-			: t(banner.imageUrl ? 'banner.replace' : 'banner.buy', { price: priceIn(language, cents) })
+			: null
+	const price = priceIn(language, cents)
 	return (
 		<>
 			<Button
 				tone={banner.imageUrl ? 'quiet' : 'primary'}
 				className={css.buy}
-				disabled={lockedUntil !== null || reservedUntil !== null}
+				disabled={taken !== null}
 				aria-haspopup="dialog"
 				onClick={() => setOpen(true)}
 			>
 				{tier && !lockedUntil && <span aria-hidden="true">{`${SIGNS[tier]} `}</span>}
-				<span>{label}</span>
+				<span>{taken ?? t(banner.imageUrl ? 'banner.replace' : 'banner.buy', { price })}</span>
 			</Button>
-			{open && <BuyDialog banner={banner} onClose={() => setOpen(false)} />}
+			{open && <BuyDialog banner={banner} taken={taken} onClose={() => setOpen(false)} />}
 		</>
 	)
 }

@@ -75,6 +75,7 @@ export async function saveEvent(
 	const problem =
 		problemOfGathering(draft) ?? (isMoved ? problemOfStart(draft.startTime, store.now()) : null)
 	if (problem !== null) return problem
+	store.change({ changing: before?._id ?? null })
 	try {
 		const { event } = before
 			? await store.session.ask(editEvent, {
@@ -88,6 +89,8 @@ export async function saveEvent(
 	} catch (failure) {
 		if (failure instanceof Refused && failure.status === 409) void loadEvents(store)
 		return sentenceOf(failure)
+	} finally {
+		store.change({ changing: null })
 	}
 }
 

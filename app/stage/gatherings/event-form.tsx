@@ -2,14 +2,11 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { tagOf } from '#contract/languages'
+import { localeOf } from '#contract/languages'
 import {
 	EVENT_DESCRIPTION_MAX_CHARS,
-	EVENT_EARLIEST_MS,
-	EVENT_LATEST_MS,
 	EVENT_LINK_MAX_CHARS,
 	EVENT_TITLE_MAX_CHARS,
-	MINUTE_MS,
 } from '#contract/limits'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +15,15 @@ import { useDirection } from '../../ui/use-direction.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { saveEvent } from './actions.ts'
 import css from './event-form.module.css'
-import { draftOf, type LocalDraft, localOf, startIn, timeIn, zoneNamed } from './local-time.ts'
+import {
+	draftOf,
+	type LocalDraft,
+	localOf,
+	rangeIn,
+	startIn,
+	timeIn,
+	zoneNamed,
+} from './local-time.ts'
 
 const drafts = new TabDrafts(
 	storeOf(() => sessionStorage),
@@ -53,6 +58,7 @@ export function EventForm({ event, onDone }: Props) {
 	latest.current = draft
 	const now = Date.now() + aheadMs
 	const startTime = startIn(draft.start, event)
+	const zone = zoneNamed(startTime ?? now, localeOf(language))
 
 	function write(change: Partial<LocalDraft>) {
 		const written = { ...draft, ...change }
@@ -108,14 +114,13 @@ export function EventForm({ event, onDone }: Props) {
 					id={`${id}-start`}
 					type="datetime-local"
 					required
-					min={localOf({ startTime: now + EVENT_EARLIEST_MS + MINUTE_MS }).start}
-					max={localOf({ startTime: now + EVENT_LATEST_MS }).start}
+					{...rangeIn(draft.start, now, event)}
 					aria-describedby={`${id}-zone`}
 					value={draft.start}
 					onChange={({ target }) => choose(target)}
 				/>
 				<p id={`${id}-zone`} className={css.aside}>
-					{t('event.zone', { zone: zoneNamed(startTime ?? now, tagOf(language)) })}
+					{zone === null ? t('event.zone.unknown') : t('event.zone', { zone })}
 				</p>
 				<label htmlFor={`${id}-description`}>{t('event.field.description')}</label>
 				<textarea

@@ -34,10 +34,13 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	}, [act, id])
 	const title = event ? wordsIn(event, language).title : message
 	const starts = t('events.starts', { time })
-	const [head, text] =
-		type === 'started'
-			? [t('events.live'), title]
-			: [event && type === 'other' ? t('event.toast.new', { title }) : title, starts]
+	const head = {
+		started: t('events.live'),
+		reminder_15_min: title,
+		other: event ? t('event.toast.new', { title }) : title,
+		moved: t('push.event_moved', { title }),
+	}[type]
+	const text = type === 'started' ? title : starts
 	return (
 		<div className={css.toast} data-type={type}>
 			<a className={css.words} href={`/stage/event/${eventId}`}>

@@ -1,4 +1,6 @@
 import type { Gathering } from '#contract/gatherings/gathering'
+import { EVENT_EARLIEST_MS, EVENT_LATEST_MS, MINUTE_MS } from '#contract/limits'
+import { zoneHere } from '#rules/zone'
 
 /** What is written in the form; the start as its field holds it, in the reader's own zone. */
 export interface LocalDraft {
@@ -35,11 +37,28 @@ export function startIn(field: string, event?: Pick<Gathering, 'startTime'>): nu
 	return event && field === fieldOf(event.startTime) ? event.startTime : timeIn(field)
 }
 
-export function zoneNamed(at: number, tag: string): string {
-	const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-	const parts = new Intl.DateTimeFormat([tag, 'en'], { timeZoneName: 'long' }).formatToParts(at)
+/**
+ * The earliest and the latest that the field takes. What it held before it may always hold: of an event that begins now
+ * the words can still be changed.
+ */
+export function rangeIn(
+	field: string,
+	now: number,
+	event?: Pick<Gathering, 'startTime'>,
+): { min?: string; max?: string } {
+	if (event && field === fieldOf(event.startTime)) return {}
+	// The field knows no seconds.
+	const min = fieldOf(now + EVENT_EARLIEST_MS + MINUTE_MS)
+	return { min, max: fieldOf(now + EVENT_LATEST_MS) }
+}
+
+/** The reader's zone as it is called at that moment, which tells the hours that come twice apart; null where nobody knows it. */
+export function zoneNamed(at: number, locale: string): string | null {
+	const zone = zoneHere()
+	if (zone === null) return null
+	const parts = new Intl.DateTimeFormat([locale, 'en'], { timeZoneName: 'long' }).formatToParts(at)
 	const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-	return name ? `${name} (${timeZone})` : timeZone
+	return name ? `${name} (${zone})` : zone
 }
 
 function fieldOf(at: number): string {

@@ -7,7 +7,8 @@ import type { Reducers } from '../reducers.ts'
 /** What the page says of an event for a while. */
 export interface EventToast {
 	id: string
-	type: 'started' | 'reminder_15_min' | 'other'
+	/** `moved` says this page alone, to who comes. */
+	type: 'started' | 'reminder_15_min' | 'other' | 'moved'
 	eventId: string
 	/** As other clients say it, where this page does not know the event. */
 	message: string
@@ -22,6 +23,8 @@ export interface GatheringsState {
 	eventsAt?: number
 	/** What one wants oneself and the stage has not confirmed, by event. */
 	wishes?: Readonly<Record<string, boolean>>
+	/** The event that is being changed from this page, which need not be told of that. */
+	changing?: string | null
 	toasts?: readonly EventToast[]
 }
 

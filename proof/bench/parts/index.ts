@@ -2,6 +2,7 @@ import type { Part } from '../part.ts'
 import { alerts } from './alerts.ts'
 import { catchUp } from './catch-up.ts'
 import { cost } from './cost.ts'
+import { events } from './events.ts'
 import { fanOut } from './fan-out.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
@@ -35,6 +36,7 @@ export const parts: readonly Part[] = [
 	inp,
 	uploads,
 	stories,
+	events,
 	money,
 	alerts,
 	start,

@@ -13,6 +13,17 @@ const pictureOf = (sandbox: string) => `${sandbox}/social/pictures/kenji.k.png`
 
 const slot = (page: Page) => page.locator('[data-slot]')
 
+/** All that a page asks of anybody but whom it comes from. */
+function strangersAskedBy(page: Page): string[] {
+	const asked: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest() || !request.url().startsWith('http')) return
+		const from = new URL(request.frame().url()).origin
+		if (new URL(request.url()).origin !== from) asked.push(`${from} asks for ${request.url()}`)
+	})
+	return asked
+}
+
 async function openForm(page: Page): Promise<void> {
 	await slot(page)
 		.getByRole('button', { name: /Buy Slot|Replace Ad/ })
@@ -28,12 +39,13 @@ async function goToPay(page: Page, sandbox: string): Promise<void> {
 	await page.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 }
 
-test('LAY-04, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-05, AD-09, AD-10, ROLE-21: noor buys the slot by card, everybody sees it at once, and mio from Farcaster claims what following it earns', async ({
+test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-05, AD-09, AD-10, ROLE-21: noor buys the slot by card, everybody sees it at once, and mio from Farcaster claims what following it earns', async ({
 	visit,
 	ownStage,
 }) => {
 	const on = await ownStage()
 	const [noor, ada] = [await visit({ on, still: true }), await visit({ on })]
+	const strange = [noor, ada].map(strangersAskedBy)
 	await expect(slot(noor)).toContainText('Buy Slot ($50.00)')
 	const box = await slot(noor).boundingBox()
 	const head = await noor.locator('header').first().boundingBox()
@@ -73,7 +85,10 @@ test('LAY-04, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-05, AD-0
 	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
 
 	await expect(noor.getByText('Thank you! It is on the stage now.')).toBeVisible()
+	// Who takes the money shows its own page, and nothing of it on the stage's.
+	expect(strange).toEqual([[], []])
 	for (const page of [noor, ada]) {
+		expect(await page.locator('body').innerText()).not.toMatch(/stripe|\b(cs|pi|ch)_/i)
 		const ad = slot(page).getByRole('link')
 		await expect(ad).toHaveAttribute('href', LINK)
 		await expect(ad).toHaveAttribute('rel', 'sponsored noopener')

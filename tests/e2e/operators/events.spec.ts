@@ -1,9 +1,9 @@
-import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
+import { createEvent, deleteEvent, listEvents } from '#contract/gatherings/gatherings'
 import { HOUR_MS } from '#contract/limits'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, lets it stand, removes it, and gives it back @proof', async ({
+test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, lets it stand, removes it, there or on its page, and gives it back @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -44,5 +44,27 @@ test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, 
 	await expect(listed).toBeHidden()
 	await olu.getByRole('button', { name: 'Undo' }).first().click()
 	await expect(listed).toBeVisible()
+
+	// The same from the event's own page, where nobody else is offered it.
+	const tool = { name: 'Remove…: Quinces by the crate' }
+	for (const page of [noor, own]) await expect(page.getByRole('button', tool)).toHaveCount(0)
+	const there = await visit({
+		as: await stage.operator(),
+		still: true,
+		path: `/stage/event/${event._id}`,
+	})
+	const shown = there.locator('section[aria-labelledby="linked-title"]')
+	await expect(shown.getByRole('button', { name: 'Edit this event' })).toHaveCount(0) // takes no part
+	await shown.getByRole('button', tool).click()
+	const asked = there.getByRole('dialog')
+	await asked.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(asked.getByRole('alert')).toHaveText('Please give a reason.')
+	await asked.getByLabel('Reason, read by the author').fill('No selling here either.')
+	await asked.getByRole('button', { name: 'Remove', exact: true }).click()
+	await expect(there.getByRole('status').filter({ hasText: 'is removed.' })).toBeVisible()
+	const listedFor = async () => (await mallory.ask(listEvents)).body.events.map(({ _id }) => _id)
+	expect(await listedFor()).not.toContain(event._id)
+	await there.getByRole('button', { name: 'Undo' }).first().click()
+	await expect.poll(listedFor).toContain(event._id)
 	await mallory.ask(deleteEvent, { params: { id: event._id }, body: {} })
 })

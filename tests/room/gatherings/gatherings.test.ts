@@ -160,6 +160,23 @@ test('G-40, G-145: an event that moves five times reminds and starts by where it
 	})
 })
 
+test('G-40, G-145: of an event that is taken away nobody is reminded, and it never starts', async () => {
+	await using stage = await openStage()
+	using clock = openClock(midday())
+	const room = () => stage.room()
+	const ada = await seat(room(), 'ada_cancels')
+	const id = await meet(room(), ada, { startTime: Date.now() + 30 * MINUTE_MS })
+	await room().do('removeEvent', { by: ada.by, input: { id, reason: '' } })
+	await killed(room)
+	for (const step of [15, 15, 15]) {
+		clock.pass(step * MINUTE_MS)
+		await runDurableObjectAlarm(room())
+	}
+	expect((await told(room(), id)).filter((one) => !one.startsWith('added'))).toEqual([])
+	const due = (await rows(room(), 'agenda')).filter((row) => String(row.id).includes(id))
+	expect(due).toEqual([])
+})
+
 test('G-120: a room whose storage is new knows events, who comes and what was said; it says nothing twice and the rest in time', async () => {
 	await using stage = await openStage()
 	using clock = openClock(midday())

@@ -278,7 +278,7 @@ test('G-139: operators read of money that came back after it was given back, unt
 		expect(await stateOf(guest, paymentId)).toBe('fulfilled'),
 	)
 	await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
-		parts.turn((turn) => parts.payments.giveBack(paymentId, turn)),
+		parts.turn((turn) => parts.settling.giveBack(paymentId, turn)),
 	)
 	await untilSettled(stage, clock, async () =>
 		expect(await stateOf(guest, paymentId)).toBe('refunded'),

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { EVENT_TICK_MS, EVENT_TOAST_MS, EVENT_TOASTS_MAX } from '#contract/limits'
+import {
+	EVENT_TICK_MS,
+	EVENT_TOAST_MS,
+	EVENT_TOASTS_MAX,
+	HOUR_MS,
+	MINUTE_MS,
+} from '#contract/limits'
 import {
 	removeEvent,
 	reportEvent,
@@ -8,7 +14,9 @@ import {
 	wishRsvp,
 } from '../../../app/stage/gatherings/actions.ts'
 import { dismissToast, followEvents } from '../../../app/stage/gatherings/following.ts'
+import { mayDo } from '../../../app/stage/gatherings/may-do.ts'
 import { rsvpsShown } from '../../../app/stage/gatherings/state.ts'
+import type { StageState } from '../../../app/stage/model.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
 import { person } from '../support/samples.ts'
@@ -77,6 +85,67 @@ test('EVT-16, EVT-17, RT-18, RT-19, RT-20: each notice is shown once, the newest
 	await vi.waitFor(() => expect(shown()).toEqual(['started e3']))
 	expect([EVENT_TOAST_MS, EVENT_TOASTS_MAX]).toEqual([7_000, 3])
 	stop()
+})
+
+test('RT-15, EVT-16: whoever comes reads the new time of an event that moved, once; nobody else does, nor who moved it, and what was said of the old time goes', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage, 'noor')
+	await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))
+	const stop = noor.store.act(followEvents)
+	const start = Date.now() + 3 * HOUR_MS
+	const noorComes = { rsvps: [person('noor')], rsvpCount: 1 }
+	const [hers, other] = [event('e1', { startTime: start, ...noorComes }), event('e2')]
+	stage.happen('new-event', { event: hers })
+	stage.happen('new-event', { event: other })
+	stage.happen('event-notification-added', {
+		...{ type: 'other', eventId: 'e1', title: 'New event', message: 'Bread', startTime: start },
+	})
+	const shown = () => noor.state.toasts?.map((one) => [one.type, one.eventId, one.startTime])
+	await vi.waitFor(() => expect(shown()).toEqual([['other', 'e1', start]]))
+
+	const later = { ...hers, startTime: start + HOUR_MS, revision: 2 }
+	stage.happen('event-updated', { event: later })
+	await vi.waitFor(() => expect(shown()).toEqual([['moved', 'e1', start + HOUR_MS]]))
+	stage.happen('event-updated', { event: { ...later, title: 'Rye bread', revision: 3 } })
+	stage.happen('event-updated', { event: { ...other, startTime: start, revision: 2 } })
+	const soon = { ...later, startTime: Date.now() + 10 * MINUTE_MS, revision: 4 }
+	stage.happen('event-updated', { event: soon }) // its reminder says so
+	await vi.waitFor(() => expect(noor.state.gatherings[0]?.revision).toBe(4))
+	expect(shown()).toEqual([])
+
+	const moved = { ...soon, startTime: start, revision: 5 }
+	stage.answers.set('PATCH /api/stage/events/e1', () => {
+		stage.happen('event-updated', { event: moved })
+		return { status: 200, body: { event: moved } }
+	})
+	expect(await saveEvent(noor.store, { ...moved }, { event: soon })).toBeNull()
+	stage.happen('event-deleted', { eventId: 'e2' })
+	await vi.waitFor(() => expect(noor.state.gatherings).toHaveLength(1))
+	expect(shown()).toEqual([])
+	stop()
+})
+
+test('ROLE-23, G-39: its maker changes an event while on stage and takes it away from anywhere; operators do both to anybody’s, with a reason; over, it can only be taken away or reported', () => {
+	const tools = (
+		userId: string | null,
+		sessionStatus: StageState['sessionStatus'],
+		operates = false,
+		isOver = false,
+	) => {
+		const may = mayDo(event('e1'), isOver, { userId, sessionStatus, operates })
+		return Object.entries(may).flatMap(([tool, isThere]) => (isThere ? [tool] : []))
+	}
+	expect(tools(null, 'guest')).toEqual([])
+	expect(tools('x:noor', 'offstage_vetted')).toEqual([])
+	expect(tools('x:noor', 'active')).toEqual(['report'])
+	expect(tools('x:ada', 'active')).toEqual(['edit', 'delete'])
+	expect(tools('x:ada', 'offstage_vetted')).toEqual(['delete'])
+	expect(tools(null, 'guest', true)).toEqual(['remove'])
+	expect(tools('x:olu', 'offstage_vetted', true)).toEqual(['edit', 'remove'])
+	expect(tools('x:olu', 'active', true)).toEqual(['edit', 'remove', 'report'])
+	expect(tools('x:ada', 'offstage_vetted', true)).toEqual(['delete'])
+	expect(tools('x:ada', 'active', false, true)).toEqual(['delete'])
+	expect(tools('x:olu', 'active', true, true)).toEqual(['remove', 'report'])
 })
 
 test('EVT-07: the page looks every thirty seconds at what begins and ends, and no more once it follows no events', async () => {

@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { localOf, startIn, timeIn } from '../../../app/stage/gatherings/local-time.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { isZone, quietUntil } from '#rules/alerts/quiet-hours'
+import { zoneHere } from '#rules/zone'
+import {
+	localOf,
+	rangeIn,
+	startIn,
+	timeIn,
+	zoneNamed,
+} from '../../../app/stage/gatherings/local-time.ts'
 
 /** The reader's clock goes by this zone from now on. */
 function liveIn(zone: string) {
@@ -28,4 +37,55 @@ test('G-39: an hour that the clocks skip is no start, in whichever zone it is sk
 	liveIn('America/New_York')
 	expect(timeIn('2026-03-08T02:30')).toBeNull()
 	expect(timeIn('2026-03-29T02:30')).toBe(Date.parse('2026-03-29T06:30:00Z'))
+})
+
+test('G-39: of an hour that comes twice ada reads which of both it is', () => {
+	liveIn('Europe/Berlin')
+	const said = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((at) =>
+		zoneNamed(Date.parse(at), 'en-US'),
+	)
+	expect(said).toEqual([
+		'Central European Summer Time (Europe/Berlin)',
+		'Central European Standard Time (Europe/Berlin)',
+	])
+	expect(zoneNamed(Date.parse('2026-10-25T00:30:00Z'), 'de')).toContain('Mitteleuropäische')
+})
+
+test.each([
+	['Asia/Calcutta', 'Asia/Kolkata'],
+	['Europe/Kiev', 'Europe/Kyiv'],
+	['Asia/Katmandu', 'Asia/Kathmandu'],
+])('G-39: %s and %s are one zone, whichever name a browser or a setting has', (old, now) => {
+	const noon = Date.parse('2026-11-25T12:00:00Z')
+	const told = [old, now].map((zone) => {
+		liveIn(zone)
+		const quiet = { quietFrom: '00:00', quietTo: '23:59', zone }
+		return [
+			...[isZone(zone), zoneHere(), zoneNamed(noon, 'en-US'), localOf({ startTime: noon }).start],
+			quietUntil(quiet, noon),
+		]
+	})
+	expect(told[0]).toEqual(told[1])
+	expect(told[0]?.[0]).toBe(true)
+})
+
+test.each(['Nowhere/Land', 'Etc/Unknown'])(
+	'G-39: by a clock in %s the form holds and says UTC, and names no zone that the stage refuses',
+	(zone) => {
+		liveIn(zone)
+		const startTime = Date.parse('2026-11-25T12:00:00Z')
+		expect([zoneHere(), zoneNamed(startTime, 'en-US')]).toEqual([null, null])
+		expect(localOf({ startTime }).start).toBe('2026-11-25T12:00')
+		expect(timeIn('2026-11-25T12:00')).toBe(startTime)
+	},
+)
+
+test('G-39: the field takes five minutes to 180 days ahead, and whatever ada leaves as it was: the words of an event that begins can be changed', () => {
+	liveIn('UTC')
+	const now = Date.parse('2026-11-25T12:00:00Z')
+	const whole = { min: '2026-11-25T12:06', max: '2027-05-24T12:00' }
+	expect(rangeIn('', now)).toEqual(whole)
+	for (const startTime of [now + MINUTE_MS, now - 20 * MINUTE_MS, now + 3 * HOUR_MS])
+		expect(rangeIn(localOf({ startTime }).start, now, { startTime })).toEqual({})
+	expect(rangeIn('2026-11-25T12:30', now, { startTime: now + MINUTE_MS })).toEqual(whole)
 })

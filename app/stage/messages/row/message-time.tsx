@@ -1,4 +1,5 @@
 import { localeOf } from '#contract/languages'
+import { zoneHere } from '#rules/zone'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
@@ -9,7 +10,7 @@ const FORMATS = {
 	short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
 	exact: { dateStyle: 'medium', timeStyle: 'long' },
 } as const
-/** The reader's own zone is known after hydration; until then every time names the one that it is in. */
+/** The reader's own zone is known after hydration, if it ever is; else every time names the one that it is in. */
 const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
 /** UTC time in the server's HTML, relative time after hydration, in a box of the same size (G-108). */
@@ -55,7 +56,7 @@ export function useShortTime(at: number): string {
 	return useTime('short')(at)
 }
 
-/** In the reader's own zone, known after hydration. */
+/** In the reader's own zone, known after hydration; it names the zone. */
 export function useExactTime(at: number | null): string | undefined {
 	const exact = useTime('exact')
 	return useNow().hydrated && at !== null ? exact(at) : undefined
@@ -64,10 +65,19 @@ export function useExactTime(at: number | null): string | undefined {
 function useTime(kind: keyof typeof FORMATS): (at: number) => string {
 	const tag = localeOf(useLanguage())
 	const { hydrated } = useNow()
-	return (at) =>
-		hydrated
-			? format(tag, kind, hydrated).format(at)
-			: `${format(tag, kind, hydrated).format(at)} UTC`
+	const isLocal = hydrated && knowsZone()
+	return (at) => {
+		const said = format(tag, kind, isLocal).format(at)
+		return isLocal || kind === 'exact' ? said : `${said} UTC`
+	}
+}
+
+let known: boolean | undefined
+
+/** Asked once: every row asks. */
+function knowsZone(): boolean {
+	known ??= zoneHere() !== null
+	return known
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,139 @@
+import { MINUTE_MS } from '#contract/limits'
+import type { PaymentKind } from '#contract/money/payments'
+import type { Agenda } from '../kernel/agenda.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { Outbox } from '../kernel/outbox.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { PayFacts } from './pay-port.ts'
+import type { PaymentRow, PaymentRows } from './payment-rows.ts'
+import type { Sold } from './sold.ts'
+import type { PayJob } from './stored-pay-job.ts'
+
+interface Room {
+	agenda: Agenda
+	paymentRows: PaymentRows
+	/** By what it is; what cannot be bought yet is missing. */
+	sold(): Partial<Record<PaymentKind, Sold>>
+	outbox(): Outbox
+	problem(event: string, error: unknown): void
+}
+
+const LOOK_MS = MINUTE_MS
+/** Also while nobody tells us: a refund or a bank may take days. */
+const SLOW_LOOK_MS = 30 * MINUTE_MS
+
+/**
+ * Where money changes anything: what the payment service says settles a payment in one turn, however often and in
+ * whatever order that is said (G-134, G-136).
+ */
+export class Settling {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Call inside a turn. What was delivered goes, and all of the money with it. */
+	giveBack(id: string, turn: Turn): void {
+		const { paymentRows } = this.#room
+		const row = paymentRows.find(id)
+		if (!row) return
+		this.#room.sold()[row.kind]?.takeBack(row, turn)
+		if (row.state === 'fulfilled') this.#become(row, 'refunding', turn)
+	}
+
+	/** The same for the payment that delivered this id; nothing when there is none. */
+	giveBackFor(delivered: string, turn: Turn): void {
+		const [row] = this.#room.paymentRows.where("delivered = ? AND state = 'fulfilled'", delivered)
+		if (row) this.giveBack(row.id, turn)
+	}
+
+	/** Call inside a turn. The one place where money changes anything. */
+	settle(id: string, facts: PayFacts, turn: Turn): void {
+		const before = this.#room.paymentRows.find(id)
+		if (!before) return
+		const { session, intent, paid, refunded, disputed } = facts
+		if (before.session && session && before.session !== session) {
+			turn.afterwards(() => this.#room.problem('payment-of-another-session', id))
+			return
+		}
+		const row: PaymentRow = {
+			...before,
+			session: session ?? before.session,
+			intent: intent ?? before.intent,
+			paid: Math.max(before.paid, paid),
+			refunded: Math.max(before.refunded, refunded),
+			disputed: disputed || before.disputed,
+		}
+		const entries = [...cashOf(row, before, turn.now)]
+		if (entries.length > 0) turn.append([], entries)
+		this.#become(row, this.#stateAfter(row, facts, turn), turn, before)
+	}
+
+	#stateAfter(row: PaymentRow, facts: PayFacts, turn: Turn): PaymentRow['state'] {
+		const isBack = row.refunded >= row.paid || row.disputed === 'lost'
+		if (row.paid > 0 && row.state !== 'fulfilled' && isBack) return 'refunded'
+		if (row.state === 'refunding' || row.state === 'refunded') return row.state
+		if (row.state === 'fulfilled') return row.refunded >= row.paid ? 'refunded' : row.state
+		if (row.paid > 0) {
+			const isOurs = row.paid === row.cents && facts.currency === 'usd' && row.state !== 'expired'
+			row.delivered = isOurs ? (this.#room.sold()[row.kind]?.fulfil(row, turn) ?? null) : null
+			return row.delivered === null ? 'refunding' : 'fulfilled'
+		}
+		if (facts.status === 'complete') return facts.isProcessing ? 'paying' : 'expired'
+		if (facts.status === 'open') return row.state === 'expired' ? 'expired' : 'open'
+		return 'expired'
+	}
+
+	#become(
+		row: PaymentRow,
+		state: PaymentRow['state'],
+		turn: Turn,
+		before: PaymentRow | null = null,
+	): void {
+		const { paymentRows, agenda } = this.#room
+		const isOver = state !== 'new' && state !== 'open' && state !== 'paying'
+		const sold = this.#room.sold()[row.kind]
+		const now: PaymentRow = {
+			...row,
+			state,
+			what: isOver && sold ? sold.rest(row.what) : row.what,
+			endedAt: isOver ? (row.endedAt ?? turn.now) : null,
+		}
+		if (!before || JSON.stringify(now) !== JSON.stringify(before))
+			turn.append([], [paymentRows.save(now)])
+		if (isOver) agenda.drop('reservation-end', row.id)
+		const lookAt = nextLook(now, turn.now)
+		if (lookAt === null) agenda.drop('payment-look', row.id)
+		else agenda.put('payment-look', row.id, lookAt)
+		const was = (before ?? row).state
+		if (state === 'refunding' && was !== state) this.ask('refund', now, turn)
+		if (isOver && was !== state) sold?.changed(now, turn)
+	}
+
+	/** What is to be asked of the payment service, now. */
+	ask(step: PayJob['step'], { id }: PaymentRow, turn: Turn): void {
+		turn.ask({ lane: 'pay', job: { step, id } })
+		this.#room.outbox().hasten(`pay:${step}:${id}`, turn)
+	}
+}
+
+/** When it is looked at again, whoever says anything of it; null once nothing can change. */
+export function nextLook({ state }: PaymentRow, now: number): number | null {
+	if (state === 'new' || state === 'open') return now + LOOK_MS
+	return state === 'paying' || state === 'refunding' ? now + SLOW_LOOK_MS : null
+}
+
+/** What moved since `before`, or ever. */
+export function* cashOf(
+	row: PaymentRow,
+	before: PaymentRow | null,
+	at: number,
+): Iterable<Operation> {
+	const { id: payment, kind, paid, refunded, disputed } = row
+	const of = { payment, kind, at }
+	if (paid > (before?.paid ?? 0)) yield op('cash.enter', { ...of, reason: 'paid', total: paid })
+	if (refunded > (before?.refunded ?? 0))
+		yield op('cash.enter', { ...of, reason: 'refunded', total: refunded })
+	if (disputed === 'lost' && before?.disputed !== 'lost' && paid > refunded)
+		yield op('cash.enter', { ...of, reason: 'disputed', total: paid - refunded })
+}
