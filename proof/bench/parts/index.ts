@@ -15,6 +15,7 @@ import { resume } from './resume.ts'
 import { rows } from './rows.ts'
 import { start } from './start.ts'
 import { stories } from './stories.ts'
+import { topics } from './topics.ts'
 import { uploads } from './uploads.ts'
 import { weights } from './weights.ts'
 
@@ -34,6 +35,7 @@ export const parts: readonly Part[] = [
 	inp,
 	uploads,
 	stories,
+	topics,
 	money,
 	start,
 	language,
