@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardDrops } from '#client/dropped-files'
+import { guardPages } from '#client/page-answers'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
 async function hydrate(): Promise<void> {
@@ -24,4 +25,5 @@ async function hydrate(): Promise<void> {
 }
 
 guardDrops(window)
+guardPages(window)
 void hydrate()

@@ -73,6 +73,11 @@ export class StageRoom extends DurableObject<Env> {
 		return this.parts.images.sizeOf(name, by.userId)
 	}
 
+	/** The message that was posted under this id; null when none was. */
+	saidAs({ userId }: By, clientMessageId: string): string | null {
+		return this.parts.log.saidAs(userId, clientMessageId)
+	}
+
 	/** Null when the room does not know it. */
 	findStory(id: string, userId: string | null): ({ row: StoryRow } & StoryCounts) | null {
 		const { storyRows, hiddenNames } = this.parts

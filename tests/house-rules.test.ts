@@ -162,6 +162,14 @@ test('the product never asks whether it is being tested', () => {
 	expect(asking).toEqual([])
 })
 
+test('layla reads one kind of digits everywhere: numbers are spelled in one place', () => {
+	const spelling = [...sources('app'), ...sources('worker')].filter((file) =>
+		/Intl\.NumberFormat|toLocaleString\(\)/.test(readFileSync(file, 'utf8')),
+	)
+
+	expect(spelling.map((file) => relative(ROOT, file))).toEqual(['app/rules/exact.ts'])
+})
+
 test('the room keeps no interval', () => {
 	const ticking = sources('durable-objects').filter((file) =>
 		readFileSync(file, 'utf8').includes('setInterval'),

@@ -1,3 +1,5 @@
+// Everything that can become of one unsent message (over 250 lines).
+
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { KeptImage } from '#contract/messages/uploads'
@@ -37,8 +39,20 @@ export interface OutboxEntry {
 	by: string
 	/** The first attempt: since then the stage may have stored it, even without an answer. */
 	triedAt?: number
+	/** Under its id other words may have been said, which these replace. */
+	mends?: true
 	notBefore?: number
 }
+
+/** An unsent message whose words its author took back to change them, although they may have been said. */
+export interface Mended {
+	clientMessageId: string
+	triedAt: number
+	/** The room said them meanwhile. */
+	isSaid?: true
+}
+
+type Added = Omit<OutboxEntry, 'clientMessageId' | 'writtenAt' | 'state' | 'mends'>
 
 export interface Posting {
 	/** The user id of this tab's participant, null for guests. */
@@ -91,17 +105,25 @@ export class Outbox {
 		this.drain()
 	}
 
-	add(draft: Omit<OutboxEntry, 'clientMessageId' | 'writtenAt' | 'state'>): void {
-		const clientMessageId = this.#host.newId()
+	/** What mends another message takes its id, so that only one of the two is ever said, whichever arrives first. */
+	add(draft: Added, mended?: Mended | null): void {
+		const clientMessageId = mended?.clientMessageId ?? this.#host.newId()
 		// Two in one millisecond still go out as they were written.
 		const writtenAt = Math.max(this.#host.now(), (this.#all()[0]?.writtenAt ?? 0) + 1)
 		const state = this.#host.isOnline() ? 'sending' : 'waiting'
-		this.#write({ ...draft, clientMessageId, writtenAt, state })
+		const mends = mended ? ({ triedAt: mended.triedAt, mends: true } as const) : {}
+		this.#write({ ...draft, ...mends, clientMessageId, writtenAt, state })
 		this.drain()
 		this.#tell()
 	}
 
-	/** The message's event arrived: it is stored. Or its author gave it up. */
+	/** The message's event arrived: it is stored. Words that are to replace these are still to be sent. */
+	heard(clientMessageId: string, text: string): void {
+		const kept = this.#find(clientMessageId)
+		if (!kept?.mends || kept.text === text) this.settle(clientMessageId)
+	}
+
+	/** It is stored, or its author gave it up. */
 	settle(clientMessageId: string): void {
 		if (!this.#find(clientMessageId)) return
 		this.#host.local.remove(UNSENT + clientMessageId)
@@ -111,8 +133,9 @@ export class Outbox {
 	retry(clientMessageId: string): void {
 		const kept = this.#find(clientMessageId)
 		if (kept) {
-			const { problem, notBefore, triedAt, ...rest } = kept
-			this.#put({ ...rest, state: 'waiting' })
+			const { problem, notBefore, triedAt = 0, ...rest } = kept
+			const isOld = this.#host.now() - triedAt > RESEND_MS
+			this.#put({ ...rest, ...(isOld ? {} : { triedAt }), state: 'waiting' })
 		}
 		this.#attempts = 0
 		this.drain()
@@ -169,7 +192,9 @@ export class Outbox {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
 			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
-			this.#put({ ...kept, state: 'failed', problem: sentence })
+			const hasLanded = problem instanceof Refused && problem.code === 'landed'
+			const left = hasLanded ? this.#apart(kept) : kept
+			this.#put({ ...left, state: 'failed', problem: sentence })
 			this.#posting.refused(sentence)
 			return true
 		}
@@ -184,6 +209,12 @@ export class Outbox {
 		if (said && said !== before) this.#posting.refused(said)
 		this.#later(waitMs)
 		return false
+	}
+
+	/** What it mends stands as it was said first: by now this is a message of its own, for its author to post or not. */
+	#apart({ triedAt, mends, ...kept }: OutboxEntry): OutboxEntry {
+		this.#host.local.remove(UNSENT + kept.clientMessageId)
+		return { ...kept, clientMessageId: this.#host.newId() }
 	}
 
 	#later(waitMs: number): void {

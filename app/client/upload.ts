@@ -9,7 +9,7 @@ import {
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import { Refused, refusalIn, Unreachable } from './ask.ts'
 
-/** Whoever stands between and takes no file of this size takes it no better the next time. */
+/** A proxy that takes no file of this size takes it no better the next time. */
 export const TOO_LARGE = 413
 
 export interface Sending {

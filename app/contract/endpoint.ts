@@ -25,7 +25,7 @@ interface Address {
 	nobody?: string
 	/** The documented sentence when the answer holds no message. */
 	failed: (status: number) => string
-	/** What each of its answers holds: what lacks it is not the stage's, but of whoever stands between. */
+	/** What each of its answers holds: what lacks it is not the stage's, but a proxy’s. */
 	says?: string
 }
 

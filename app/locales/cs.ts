@@ -234,7 +234,7 @@ export const catalog: Catalog = {
 		'Všechna místa ({seats}) patří aktivním pozvaným hostům. Teď nikdo místo obsadit nemůže.',
 	'seat.count': 'Obsazeno: {taken} · volno: {free} · k vystřídání: {places}',
 	'seat.try': 'Kolik máte sledujících?',
-	'seat.try.hint': 'Například 1200, 1,200 nebo 1.2K',
+	'seat.try.hint': 'Například {plain}, {grouped} nebo {short}',
 	'seat.try.unread': 'Takový počet sledujících neumíme přečíst.',
 	'seat.answer.free': 'S {n} dostanete volné místo.',
 	'seat.answer.away': 'S {n} byste vystřídali {name}, protože {name} je pryč.',
@@ -398,6 +398,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster pro vás nepřijímá přímé zprávy. Upozornění přes DM jsou teď vypnutá.',
 	'offline.asof': 'Jste offline. Takto vypadalo pódium {time}.',
+	'offline.page': 'Pódium neodpovídá. Zkoušíme to znovu, dokud stránka nepřijde.',
 	// settings
 	'settings.title': 'Nastavení',
 	'settings.loading': 'Načítání nastavení…',
@@ -609,6 +610,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Váš příběh bude vidět 24 hodin.',
 	'story.post.send': 'Zveřejnit příběh',
 	'story.post.rare': 'Toto video se nemusí přehrát na každém zařízení',
+	'story.post.only': 'Příběh je jedna fotka nebo jedno video. Vzal se jen soubor {name}.',
 	'story.post.share': 'Nahrávání… {n} %',
 	'story.post.waiting': 'Bez připojení. Nahrávání bude samo pokračovat.',
 	'story.post.checking': 'Kontrola souboru…',

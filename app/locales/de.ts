@@ -221,7 +221,7 @@ export const catalog: Catalog = {
 		'Alle {seats} Plätze gehören eingeladenen Gästen, die aktiv sind. Zurzeit kann niemand einen Platz einnehmen.',
 	'seat.count': 'Besetzt: {taken} · frei: {free} · ersetzbar: {places}',
 	'seat.try': 'Wie viele Follower hast du?',
-	'seat.try.hint': 'Zum Beispiel 1200, 1.200 oder 1.2K',
+	'seat.try.hint': 'Zum Beispiel {plain}, {grouped} oder {short}',
 	'seat.try.unread': 'Diese Angabe können wir nicht als Followerzahl lesen.',
 	'seat.answer.free': 'Mit {n} bekommst du einen freien Platz.',
 	'seat.answer.away':
@@ -396,6 +396,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster nimmt für dich keine Direktnachrichten an. DM-Alarme sind jetzt aus.',
 	'offline.asof': 'Du bist offline. Das ist die Bühne, Stand {time}.',
+	'offline.page': 'Die Bühne antwortet nicht. Wir fragen weiter, bis die Seite kommt.',
 	// settings
 	'settings.title': 'Einstellungen',
 	'settings.loading': 'Deine Einstellungen werden geladen…',
@@ -615,6 +616,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Deine Story ist 24 Stunden lang zu sehen.',
 	'story.post.send': 'Story posten',
 	'story.post.rare': 'Dieses Video läuft vielleicht nicht auf jedem Gerät',
+	'story.post.only': 'Eine Story ist ein Foto oder ein Video. Nur {name} wurde genommen.',
 	'story.post.share': 'Wird hochgeladen… {n} %',
 	'story.post.waiting': 'Keine Verbindung. Das Hochladen geht von selbst weiter.',
 	'story.post.checking': 'Die Datei wird geprüft…',

@@ -227,7 +227,7 @@ export const catalog: Catalog = {
 		'Los {seats} lugares son de invitados activos. Ahora nadie puede tomar un lugar.',
 	'seat.count': 'Ocupados: {taken} · libres: {free} · reemplazables: {places}',
 	'seat.try': '¿Cuántos seguidores tienes?',
-	'seat.try.hint': 'Por ejemplo: 1200, 1,200 o 1.2K',
+	'seat.try.hint': 'Por ejemplo: {plain}, {grouped} o {short}',
 	'seat.try.unread': 'No reconocemos ese número de seguidores.',
 	'seat.answer.free': 'Con {n} consigues un lugar libre.',
 	'seat.answer.away': 'Con {n} ocuparías el lugar de {name}, porque {name} se ausentó.',
@@ -395,6 +395,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster no acepta mensajes directos para ti. Los avisos por DM están desactivados.',
 	'offline.asof': 'No tienes conexión. Así estaba el escenario a las {time}.',
+	'offline.page': 'El escenario no responde. Lo intentamos de nuevo hasta que llegue la página.',
 	// settings
 	'settings.title': 'Ajustes',
 	'settings.loading': 'Cargando tus ajustes…',
@@ -607,6 +608,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Tu historia será visible durante 24 horas.',
 	'story.post.send': 'Publicar historia',
 	'story.post.rare': 'Es posible que este vídeo no se reproduzca en todos los dispositivos',
+	'story.post.only': 'Una historia es una sola foto o un solo vídeo. Solo se ha tomado {name}.',
 	'story.post.share': 'Subiendo… {n} %',
 	'story.post.waiting': 'Sin conexión. La subida continuará sola.',
 	'story.post.checking': 'Comprobando el archivo…',

@@ -228,7 +228,7 @@ export const catalog: Catalog = {
 		'Les {seats} places appartiennent à des invités actifs. Personne ne peut prendre de place pour le moment.',
 	'seat.count': 'Prises : {taken} · libres : {free} · remplaçables : {places}',
 	'seat.try': 'Combien d’abonnés avez-vous ?',
-	'seat.try.hint': 'Par exemple 1200, 1 200 ou 1.2K',
+	'seat.try.hint': 'Par exemple {plain}, {grouped} ou {short}',
 	'seat.try.unread': 'Nous ne reconnaissons pas ce nombre d’abonnés.',
 	'seat.answer.free': 'Avec {n}, vous obtenez une place libre.',
 	'seat.answer.away': 'Avec {n}, vous prendriez la place de {name}, car {name} est en pause.',
@@ -397,6 +397,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster n’accepte pas de messages directs pour vous. Les alertes par DM sont désactivées.',
 	'offline.asof': 'Vous êtes hors ligne. Voici la scène telle qu’elle était à {time}.',
+	'offline.page': 'La scène ne répond pas. Nous réessayons jusqu’à ce que la page arrive.',
 	// settings
 	'settings.title': 'Paramètres',
 	'settings.loading': 'Chargement de vos paramètres…',
@@ -612,6 +613,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Votre story sera visible pendant 24 heures.',
 	'story.post.send': 'Publier la story',
 	'story.post.rare': 'Cette vidéo risque de ne pas être lisible sur tous les appareils',
+	'story.post.only': 'Une story est une seule photo ou une seule vidéo. Seul {name} a été pris.',
 	'story.post.share': 'Envoi… {n} %',
 	'story.post.waiting': 'Pas de connexion. L’envoi reprendra tout seul.',
 	'story.post.checking': 'Vérification du fichier…',

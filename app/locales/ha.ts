@@ -222,7 +222,7 @@ export const catalog: Catalog = {
 		'Duk wurare {seats} na gayyatattun baƙi ne da suke hira. Ba mai iya ɗaukar wuri yanzu.',
 	'seat.count': 'An ɗauka: {taken} · babu kowa: {free} · ana iya maye gurbi: {places}',
 	'seat.try': 'Mabiya nawa kuke da su?',
-	'seat.try.hint': 'Misali 1200, 1,200 ko 1.2K',
+	'seat.try.hint': 'Misali {plain}, {grouped} ko {short}',
 	'seat.try.unread': 'Ba mu iya karanta wannan a matsayin yawan mabiya ba.',
 	'seat.answer.free': 'Da {n} za ku sami wurin da babu kowa.',
 	'seat.answer.away': 'Da {n} za ku ɗauki wurin {name}, domin {name} ba a nan.',
@@ -389,6 +389,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster ba ya karɓar saƙon kai tsaye gare ka. An kashe faɗakarwar DM.',
 	'offline.asof': 'Ba ka kan layi. Wannan dandamali ne na {time}.',
+	'offline.page': 'Dandamalin bai amsa ba. Muna sake gwadawa har shafin ya zo.',
 	// settings
 	'settings.title': 'Saituna',
 	'settings.loading': 'Ana buɗe saitunanku…',
@@ -601,6 +602,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Za a ga labarinka har awa 24.',
 	'story.post.send': 'Wallafa labari',
 	'story.post.rare': 'Wannan bidiyo wataƙila ba zai yi aiki a kowace na’ura ba',
+	'story.post.only': 'Labari hoto ɗaya ne ko bidiyo ɗaya. An ɗauki {name} kawai.',
 	'story.post.share': 'Ana ɗorawa… {n}%',
 	'story.post.waiting': 'Babu haɗi. Ɗorawa zai ci gaba da kansa.',
 	'story.post.checking': 'Ana duba fayil…',

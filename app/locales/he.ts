@@ -227,7 +227,7 @@ export const catalog: Catalog = {
 	'seat.bar.invited': 'כל {seats} המקומות שייכים לאורחים מוזמנים פעילים. אי אפשר לתפוס מקום כרגע.',
 	'seat.count': 'תפוסים: {taken} · פנויים: {free} · ניתנים להחלפה: {places}',
 	'seat.try': 'כמה עוקבים יש לך?',
-	'seat.try.hint': 'למשל 1200, 1,200 או 1.2K',
+	'seat.try.hint': 'למשל {plain}, {grouped} או {short}',
 	'seat.try.unread': 'לא הצלחנו לקרוא את מספר העוקבים הזה.',
 	'seat.answer.free': 'עם {n} עוקבים מקבלים מקום פנוי.',
 	'seat.answer.away': 'עם {n} עוקבים תופסים את המקום של {name}, כי המצב של {name} הוא: בהפסקה.',
@@ -391,6 +391,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster אינו מקבל הודעות פרטיות עבורך. ההתראות בהודעה פרטית כובו.',
 	'offline.asof': 'אין חיבור לרשת. זו הבמה כפי שהייתה ב־{time}.',
+	'offline.page': 'הבמה לא עונה. ננסה שוב עד שהדף יגיע.',
 	// settings
 	'settings.title': 'הגדרות',
 	'settings.loading': 'ההגדרות שלך נטענות…',
@@ -598,6 +599,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'הסטורי שלך יוצג במשך 24 שעות.',
 	'story.post.send': 'פרסום הסטורי',
 	'story.post.rare': 'ייתכן שהסרטון הזה לא יפעל בכל מכשיר',
+	'story.post.only': 'סטורי הוא תמונה אחת או סרטון אחד. נלקח רק {name}.',
 	'story.post.share': 'מעלה… {n}%',
 	'story.post.waiting': 'אין חיבור. ההעלאה תימשך מעצמה.',
 	'story.post.checking': 'הקובץ נבדק…',

@@ -209,7 +209,7 @@ export const catalog: Catalog = {
 		'Semua {seats} tempat milik tamu undangan yang sedang aktif. Saat ini tidak ada tempat yang bisa diambil.',
 	'seat.count': 'Terisi: {taken} · kosong: {free} · bisa digantikan: {places}',
 	'seat.try': 'Berapa pengikutmu?',
-	'seat.try.hint': 'Misalnya 1200, 1,200, atau 1.2K',
+	'seat.try.hint': 'Misalnya {plain}, {grouped}, atau {short}',
 	'seat.try.unread': 'Jumlah pengikut ini tidak bisa kami baca.',
 	'seat.answer.free': 'Dengan {n} pengikut, kamu mendapat tempat kosong.',
 	'seat.answer.away':
@@ -378,6 +378,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster tidak menerima pesan langsung untukmu. Notifikasi DM kini mati.',
 	'offline.asof': 'Kamu sedang offline. Ini panggung per {time}.',
+	'offline.page': 'Panggung tidak menjawab. Kami mencoba lagi sampai halamannya datang.',
 	// settings
 	'settings.title': 'Pengaturan',
 	'settings.loading': 'Memuat pengaturanmu…',
@@ -589,6 +590,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Ceritamu akan terlihat selama 24 jam.',
 	'story.post.send': 'Posting cerita',
 	'story.post.rare': 'Video ini mungkin tidak bisa diputar di semua perangkat',
+	'story.post.only': 'Satu cerita hanya satu foto atau satu video. Hanya {name} yang dipakai.',
 	'story.post.share': 'Mengunggah… {n}%',
 	'story.post.waiting': 'Tidak ada koneksi. Unggahan akan berlanjut sendiri.',
 	'story.post.checking': 'Memeriksa berkas…',

@@ -228,7 +228,7 @@ export const catalog: Catalog = {
 		'Tutti i {seats} posti sono di ospiti invitati e attivi. Per ora nessuno può prendere posto.',
 	'seat.count': 'Occupati: {taken} · liberi: {free} · sostituibili: {places}',
 	'seat.try': 'Quanti follower hai?',
-	'seat.try.hint': 'Per esempio 1200, 1.200 o 1.2K',
+	'seat.try.hint': 'Per esempio {plain}, {grouped} o {short}',
 	'seat.try.unread': 'Non riusciamo a leggerlo come numero di follower.',
 	'seat.answer.free': 'Con {n} ottieni un posto libero.',
 	'seat.answer.away': 'Con {n} prenderesti il posto di {name}, perché {name} è in pausa.',
@@ -395,6 +395,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster non accetta messaggi diretti per te. Gli avvisi via DM ora sono disattivati.',
 	'offline.asof': 'Sei offline. Questo è il palco alle {time}.',
+	'offline.page': 'Il palco non risponde. Riproviamo finché la pagina non arriva.',
 	// settings
 	'settings.title': 'Impostazioni',
 	'settings.loading': 'Caricamento delle impostazioni…',
@@ -608,6 +609,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'La tua storia sarà visibile per 24 ore.',
 	'story.post.send': 'Pubblica storia',
 	'story.post.rare': 'Questo video potrebbe non funzionare su tutti i dispositivi',
+	'story.post.only': 'Una storia è una sola foto o un solo video. È stato preso solo {name}.',
 	'story.post.share': 'Caricamento… {n}%',
 	'story.post.waiting': 'Nessuna connessione. Il caricamento riprenderà da solo.',
 	'story.post.checking': 'Controllo del file…',

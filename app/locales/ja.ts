@@ -208,7 +208,7 @@ export const catalog: Catalog = {
 		'{seats}席すべてに、活動中の招待ゲストが座っています。今は誰も席につけません。',
 	'seat.count': '使用中：{taken}・空席：{free}・交代可能：{places}',
 	'seat.try': 'あなたのフォロワーは何人ですか？',
-	'seat.try.hint': '例：1200、1,200、1.2K',
+	'seat.try.hint': '例：{plain}、{grouped}、{short}',
 	'seat.try.unread': 'フォロワー数として読み取れません。',
 	'seat.answer.free': '{n}人なら、空席に座れます。',
 	'seat.answer.away': '{n}人なら、{name}さんに代わって席につけます。{name}さんは離席中です。',
@@ -377,6 +377,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcasterがあなた宛てのDMを受け付けません。DM通知をオフにしました。',
 	'offline.asof': 'オフラインです。これは{time}時点のステージです。',
+	'offline.page': 'ステージから応答がありません。ページが届くまで再試行します。',
 	// settings
 	'settings.title': '設定',
 	'settings.loading': '設定を読み込み中…',
@@ -589,6 +590,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'ストーリーは24時間表示されます。',
 	'story.post.send': 'ストーリーを投稿',
 	'story.post.rare': 'この動画は一部の端末で再生できないことがあります',
+	'story.post.only': 'ストーリーに使えるのは写真か動画1点です。{name}だけを選びました。',
 	'story.post.share': 'アップロード中… {n}%',
 	'story.post.waiting': '接続がありません。アップロードは自動的に再開します。',
 	'story.post.checking': 'ファイルを確認中…',

@@ -208,7 +208,7 @@ export const catalog: Catalog = {
 		'{seats}개 자리 모두에 활동 중인 초대 손님이 있어요. 지금은 아무도 자리를 차지할 수 없어요.',
 	'seat.count': '사용 중: {taken} · 빈자리: {free} · 교체 가능: {places}',
 	'seat.try': '팔로워가 몇 명인가요?',
-	'seat.try.hint': '예: 1200, 1,200 또는 1.2K',
+	'seat.try.hint': '예: {plain}, {grouped} 또는 {short}',
 	'seat.try.unread': '팔로워 수로 읽을 수 없는 값이에요.',
 	'seat.answer.free': '{n}명이면 빈자리에 앉을 수 있어요.',
 	'seat.answer.away':
@@ -374,6 +374,7 @@ export const catalog: Catalog = {
 	'push.event_cancelled': '취소됨: {title}',
 	'activity.direct_casts_off': 'Farcaster가 회원님에게 보내는 DM을 받지 않아요. DM 알림을 껐어요.',
 	'offline.asof': '오프라인이에요. {time} 기준 무대예요.',
+	'offline.page': '무대가 응답하지 않아요. 페이지가 올 때까지 다시 요청할게요.',
 	// settings
 	'settings.title': '설정',
 	'settings.loading': '설정을 불러오는 중…',
@@ -582,6 +583,7 @@ export const catalog: Catalog = {
 	'story.post.note': '스토리는 24시간 동안 표시됩니다.',
 	'story.post.send': '스토리 올리기',
 	'story.post.rare': '이 동영상은 일부 기기에서 재생되지 않을 수 있습니다',
+	'story.post.only': '스토리에는 사진이나 동영상 하나만 올릴 수 있어요. {name} 파일만 선택했어요.',
 	'story.post.share': '업로드 중… {n}%',
 	'story.post.waiting': '연결이 끊겼습니다. 업로드는 자동으로 이어집니다.',
 	'story.post.checking': '파일을 확인하는 중…',

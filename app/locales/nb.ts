@@ -220,7 +220,7 @@ export const catalog: Catalog = {
 		'Alle {seats} plassene tilhører inviterte gjester som er aktive. Ingen kan ta en plass nå.',
 	'seat.count': 'Opptatt: {taken} · ledig: {free} · kan erstattes: {places}',
 	'seat.try': 'Hvor mange følgere har du?',
-	'seat.try.hint': 'For eksempel 1200, 1 200 eller 1.2K',
+	'seat.try.hint': 'For eksempel {plain}, {grouped} eller {short}',
 	'seat.try.unread': 'Dette kan vi ikke lese som et antall følgere.',
 	'seat.answer.free': 'Med {n} får du en ledig plass.',
 	'seat.answer.away': 'Med {n} ville du tatt plassen til {name}, fordi {name} er borte.',
@@ -386,6 +386,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster tar ikke imot direktemeldinger til deg. DM-varsler er nå av.',
 	'offline.asof': 'Du er frakoblet. Slik var scenen {time}.',
+	'offline.page': 'Scenen svarer ikke. Vi prøver igjen til siden kommer.',
 	// settings
 	'settings.title': 'Innstillinger',
 	'settings.loading': 'Laster inn innstillingene dine…',
@@ -597,6 +598,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Historien din er synlig i 24 timer.',
 	'story.post.send': 'Legg ut historie',
 	'story.post.rare': 'Denne videoen kan kanskje ikke spilles av på alle enheter',
+	'story.post.only': 'En historie er ett bilde eller én video. Bare {name} ble tatt.',
 	'story.post.share': 'Laster opp… {n} %',
 	'story.post.waiting': 'Ingen forbindelse. Opplastingen fortsetter av seg selv.',
 	'story.post.checking': 'Sjekker filen…',

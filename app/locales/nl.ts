@@ -223,7 +223,7 @@ export const catalog: Catalog = {
 		'Alle {seats} plekken zijn van genodigden die actief zijn. Niemand kan nu een plek innemen.',
 	'seat.count': 'Bezet: {taken} · vrij: {free} · vervangbaar: {places}',
 	'seat.try': 'Hoeveel volgers heb je?',
-	'seat.try.hint': 'Bijvoorbeeld 1200, 1.200 of 1.2K',
+	'seat.try.hint': 'Bijvoorbeeld {plain}, {grouped} of {short}',
 	'seat.try.unread': 'Dit kunnen we niet als aantal volgers lezen.',
 	'seat.answer.free': 'Met {n} krijg je een vrije plek.',
 	'seat.answer.away': 'Met {n} neem je de plek van {name} in, want {name} is afwezig.',
@@ -389,6 +389,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster neemt geen privéberichten voor je aan. Meldingen per DM staan nu uit.',
 	'offline.asof': 'Je bent offline. Dit is het podium van {time}.',
+	'offline.page': 'Het podium antwoordt niet. We proberen het opnieuw tot de pagina komt.',
 	// settings
 	'settings.title': 'Instellingen',
 	'settings.loading': 'Je instellingen laden…',
@@ -603,6 +604,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Je verhaal is 24 uur te zien.',
 	'story.post.send': 'Verhaal plaatsen',
 	'story.post.rare': 'Deze video speelt misschien niet op elk apparaat af',
+	'story.post.only': 'Een verhaal is één foto of één video. Alleen {name} is genomen.',
 	'story.post.share': 'Uploaden… {n}%',
 	'story.post.waiting': 'Geen verbinding. Het uploaden gaat vanzelf verder.',
 	'story.post.checking': 'Bestand controleren…',

@@ -237,7 +237,7 @@ export const catalog: Catalog = {
 		'Wszystkie miejsca ({seats}) należą do aktywnych zaproszonych gości. Teraz nikt nie może zająć miejsca.',
 	'seat.count': 'Zajęte: {taken} · wolne: {free} · do przejęcia: {places}',
 	'seat.try': 'Ilu masz obserwujących?',
-	'seat.try.hint': 'Na przykład 1200, 1,200 lub 1.2K',
+	'seat.try.hint': 'Na przykład {plain}, {grouped} lub {short}',
 	'seat.try.unread': 'Nie rozpoznajemy takiej liczby obserwujących.',
 	'seat.answer.free': 'Przy {n} dostajesz wolne miejsce.',
 	'seat.answer.away': 'Przy {n} zajmiesz miejsce {name}, bo {name} ma przerwę.',
@@ -403,6 +403,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster nie przyjmuje dla ciebie wiadomości prywatnych. Powiadomienia DM są wyłączone.',
 	'offline.asof': 'Jesteś offline. Tak wyglądała scena o {time}.',
+	'offline.page': 'Scena nie odpowiada. Próbujemy ponownie, aż strona się pojawi.',
 	// settings
 	'settings.title': 'Ustawienia',
 	'settings.loading': 'Wczytywanie ustawień…',
@@ -614,6 +615,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Twoja historia będzie widoczna przez 24 godziny.',
 	'story.post.send': 'Opublikuj historię',
 	'story.post.rare': 'Ten film może się nie odtworzyć na każdym urządzeniu',
+	'story.post.only': 'Historia to jedno zdjęcie lub jeden film. Wybrano tylko {name}.',
 	'story.post.share': 'Przesyłanie… {n}%',
 	'story.post.waiting': 'Brak połączenia. Przesyłanie wznowi się samo.',
 	'story.post.checking': 'Sprawdzanie pliku…',

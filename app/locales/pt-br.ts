@@ -228,7 +228,7 @@ export const catalog: Catalog = {
 		'Os {seats} lugares são de convidados ativos. Ninguém pode ocupar um lugar agora.',
 	'seat.count': 'Ocupados: {taken} · livres: {free} · substituíveis: {places}',
 	'seat.try': 'Quantos seguidores você tem?',
-	'seat.try.hint': 'Por exemplo: 1200, 1,200 ou 1.2K',
+	'seat.try.hint': 'Por exemplo: {plain}, {grouped} ou {short}',
 	'seat.try.unread': 'Não conseguimos ler esse número de seguidores.',
 	'seat.answer.free': 'Com {n}, você ganha um lugar livre.',
 	'seat.answer.away': 'Com {n}, você ocuparia o lugar de {name}, porque {name} se ausentou.',
@@ -394,6 +394,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'O Farcaster não aceita mensagens diretas para você. Os alertas por DM foram desativados.',
 	'offline.asof': 'Você está offline. Este é o palco às {time}.',
+	'offline.page': 'O palco não responde. Vamos tentar de novo até a página chegar.',
 	// settings
 	'settings.title': 'Configurações',
 	'settings.loading': 'Carregando suas configurações…',
@@ -607,6 +608,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Sua história ficará visível por 24 horas.',
 	'story.post.send': 'Publicar história',
 	'story.post.rare': 'Este vídeo pode não tocar em todos os aparelhos',
+	'story.post.only': 'Uma história é uma só foto ou um só vídeo. Só {name} foi usado.',
 	'story.post.share': 'Enviando… {n}%',
 	'story.post.waiting': 'Sem conexão. O envio continua sozinho.',
 	'story.post.checking': 'Verificando o arquivo…',

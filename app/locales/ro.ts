@@ -229,7 +229,7 @@ export const catalog: Catalog = {
 		'Toate locurile ({seats}) sunt ale unor invitați activi. Acum nimeni nu poate lua un loc.',
 	'seat.count': 'Ocupate: {taken} · libere: {free} · pot fi luate: {places}',
 	'seat.try': 'Câți urmăritori ai?',
-	'seat.try.hint': 'De exemplu 1200, 1,200 sau 1.2K',
+	'seat.try.hint': 'De exemplu {plain}, {grouped} sau {short}',
 	'seat.try.unread': 'Nu recunoaștem acest număr de urmăritori.',
 	'seat.answer.free': 'Cu {n} primești un loc liber.',
 	'seat.answer.away': 'Cu {n} ai lua locul lui {name}, pentru că {name} este în pauză.',
@@ -395,6 +395,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster nu acceptă mesaje directe pentru tine. Alertele prin DM sunt oprite acum.',
 	'offline.asof': 'Ești offline. Aceasta este scena de la {time}.',
+	'offline.page': 'Scena nu răspunde. Încercăm din nou până când vine pagina.',
 	// settings
 	'settings.title': 'Setări',
 	'settings.loading': 'Se încarcă setările tale…',
@@ -608,6 +609,8 @@ export const catalog: Catalog = {
 	'story.post.note': 'Povestea ta va fi vizibilă 24 de ore.',
 	'story.post.send': 'Publică povestea',
 	'story.post.rare': 'E posibil ca acest videoclip să nu meargă pe orice dispozitiv',
+	'story.post.only':
+		'O poveste este o singură fotografie sau un singur videoclip. A fost luat doar {name}.',
 	'story.post.share': 'Se încarcă… {n}%',
 	'story.post.waiting': 'Fără conexiune. Încărcarea continuă de la sine.',
 	'story.post.checking': 'Se verifică fișierul…',

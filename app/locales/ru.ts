@@ -227,7 +227,7 @@ export const catalog: Catalog = {
 		'Все места ({seats}) заняты активными приглашёнными гостями. Сейчас занять место нельзя.',
 	'seat.count': 'Занято: {taken} · свободно: {free} · возможна замена: {places}',
 	'seat.try': 'Сколько у вас подписчиков?',
-	'seat.try.hint': 'Например, 1200, 1,200 или 1.2K',
+	'seat.try.hint': 'Например, {plain}, {grouped} или {short}',
 	'seat.try.unread': 'Не удалось распознать число подписчиков.',
 	'seat.answer.free': 'Подписчиков: {n}. Вы получите свободное место.',
 	'seat.answer.away':
@@ -395,6 +395,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster не принимает личные сообщения для вас. Уведомления в личных сообщениях отключены.',
 	'offline.asof': 'Вы не в сети. Такой сцена была в {time}.',
+	'offline.page': 'Сцена не отвечает. Мы повторяем запрос, пока страница не придёт.',
 	// settings
 	'settings.title': 'Настройки',
 	'settings.loading': 'Загружаем ваши настройки…',
@@ -607,6 +608,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Ваша история будет видна 24 часа.',
 	'story.post.send': 'Опубликовать историю',
 	'story.post.rare': 'Это видео может воспроизводиться не на каждом устройстве',
+	'story.post.only': 'История — это одно фото или одно видео. Взят только файл {name}.',
 	'story.post.share': 'Отправка… {n} %',
 	'story.post.waiting': 'Нет соединения. Отправка продолжится сама.',
 	'story.post.checking': 'Проверка файла…',

@@ -223,7 +223,7 @@ export const catalog: Catalog = {
 		'Dhammaan {seats} boos waxaa haysta marti la casuumay oo firfircoon. Hadda cidna boos ma qaadan karto.',
 	'seat.count': 'La qaatay: {taken} · bannaan: {free} · la beddeli karo: {places}',
 	'seat.try': 'Immisa raacayaal ayaad leedahay?',
-	'seat.try.hint': 'Tusaale 1200, 1,200 ama 1.2K',
+	'seat.try.hint': 'Tusaale {plain}, {grouped} ama {short}',
 	'seat.try.unread': 'Tiradan raacayaasha ma akhrin karno.',
 	'seat.answer.free': 'Haddii aad leedahay {n}, waxaad helaysaa boos bannaan.',
 	'seat.answer.away':
@@ -395,6 +395,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster kuma aqbalo fariimo toos ah. Digniinaha DM hadda way dansan yihiin.',
 	'offline.asof': 'Ma tihid onlayn. Kani waa masraxa markay ahayd {time}.',
+	'offline.page': 'Masraxu ma jawaabayo. Waan ku celcelinaynaa ilaa boggu yimaado.',
 	// settings
 	'settings.title': 'Dejinta',
 	'settings.loading': 'Dejintaada waa la soo rarayaa…',
@@ -612,6 +613,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Sheekadaadu waxay muuqan doontaa 24 saacadood.',
 	'story.post.send': 'Daabac sheekada',
 	'story.post.rare': 'Muuqaalkani waxaa laga yaabaa inuusan ka shaqayn qalab kasta',
+	'story.post.only': 'Sheekadu waa hal sawir ama hal muuqaal. Waxaa la qaatay {name} oo keliya.',
 	'story.post.share': 'Waa la soo gelinayaa… {n}%',
 	'story.post.waiting': 'Xiriir ma jiro. Soo gelintu iskeed bay u sii socotaa.',
 	'story.post.checking': 'Faylka waa la hubinayaa…',

@@ -223,7 +223,7 @@ export const catalog: Catalog = {
 		'Nafasi zote {seats} zina wageni waalikwa wanaoshiriki. Hakuna anayeweza kuchukua nafasi sasa.',
 	'seat.count': 'Zimechukuliwa: {taken} · wazi: {free} · zinazoweza kuchukuliwa: {places}',
 	'seat.try': 'Una wafuasi wangapi?',
-	'seat.try.hint': 'Kwa mfano 1200, 1,200 au 1.2K',
+	'seat.try.hint': 'Kwa mfano {plain}, {grouped} au {short}',
 	'seat.try.unread': 'Hatuwezi kusoma idadi hii ya wafuasi.',
 	'seat.answer.free': 'Ukiwa na {n} unapata nafasi iliyo wazi.',
 	'seat.answer.away': 'Ukiwa na {n} ungechukua nafasi ya {name}, kwa sababu {name} hayuko.',
@@ -390,6 +390,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster haipokei ujumbe wa moja kwa moja kwako. Arifa za DM zimezimwa.',
 	'offline.asof': 'Huna mtandao. Hili ni jukwaa kufikia {time}.',
+	'offline.page': 'Jukwaa halijibu. Tunajaribu tena hadi ukurasa uje.',
 	// settings
 	'settings.title': 'Mipangilio',
 	'settings.loading': 'Inapakia mipangilio yako…',
@@ -603,6 +604,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Hadithi yako itaonekana kwa saa 24.',
 	'story.post.send': 'Chapisha hadithi',
 	'story.post.rare': 'Video hii huenda isicheze kwenye kila kifaa',
+	'story.post.only': 'Hadithi ni picha moja au video moja. Ni {name} pekee iliyochukuliwa.',
 	'story.post.share': 'Inapakia… {n}%',
 	'story.post.waiting': 'Hakuna mtandao. Upakiaji utaendelea wenyewe.',
 	'story.post.checking': 'Faili inakaguliwa…',

@@ -219,7 +219,7 @@ export const catalog: Catalog = {
 	'seat.bar.invited': '{seats} yerin hepsi aktif davetli konuklara ait. Şu an kimse yer alamaz.',
 	'seat.count': 'Dolu: {taken} · boş: {free} · alınabilir: {places}',
 	'seat.try': 'Kaç takipçin var?',
-	'seat.try.hint': 'Örneğin 1200, 1,200 veya 1.2K',
+	'seat.try.hint': 'Örneğin {plain}, {grouped} veya {short}',
 	'seat.try.unread': 'Bu takipçi sayısını anlayamadık.',
 	'seat.answer.free': '{n} takipçiyle boş bir yer alırsın.',
 	'seat.answer.away': '{n} takipçiyle {name} kişisinin yerini alırsın, çünkü {name} şu an uzakta.',
@@ -384,6 +384,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster senin için doğrudan mesaj almıyor. DM bildirimleri artık kapalı.',
 	'offline.asof': 'Çevrimdışısın. Bu, sahnenin {time} itibarıyla hâli.',
+	'offline.page': 'Sahne yanıt vermiyor. Sayfa gelene kadar yeniden deniyoruz.',
 	// settings
 	'settings.title': 'Ayarlar',
 	'settings.loading': 'Ayarların yükleniyor…',
@@ -595,6 +596,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Hikâyen 24 saat görünecek.',
 	'story.post.send': 'Hikâye paylaş',
 	'story.post.rare': 'Bu video her cihazda oynamayabilir',
+	'story.post.only': 'Bir hikâye tek bir fotoğraf ya da videodur. Yalnızca {name} alındı.',
 	'story.post.share': 'Yükleniyor… %{n}',
 	'story.post.waiting': 'Bağlantı yok. Yükleme kendiliğinden sürecek.',
 	'story.post.checking': 'Dosya denetleniyor…',

@@ -230,7 +230,7 @@ export const catalog: Catalog = {
 		'Усі місця ({seats}) зайняли активні запрошені гості. Зараз зайняти місце не можна.',
 	'seat.count': 'Зайнято: {taken} · вільно: {free} · можна замінити: {places}',
 	'seat.try': 'Скільки у вас підписників?',
-	'seat.try.hint': 'Наприклад, 1200, 1,200 або 1.2K',
+	'seat.try.hint': 'Наприклад, {plain}, {grouped} або {short}',
 	'seat.try.unread': 'Не вдалося розпізнати кількість підписників.',
 	'seat.answer.free': 'Підписники: {n}. Ви отримаєте вільне місце.',
 	'seat.answer.away': 'Підписники: {n}. Ви займете місце {name}, бо {name} зараз не на місці.',
@@ -396,6 +396,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster не приймає особистих повідомлень для вас. Сповіщення в особистих вимкнено.',
 	'offline.asof': 'Ви не в мережі. Такою сцена була о {time}.',
+	'offline.page': 'Сцена не відповідає. Ми пробуємо знову, доки сторінка не прийде.',
 	// settings
 	'settings.title': 'Налаштування',
 	'settings.loading': 'Завантажуємо ваші налаштування…',
@@ -606,6 +607,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'Вашу історію буде видно 24 години.',
 	'story.post.send': 'Опублікувати історію',
 	'story.post.rare': 'Це відео може відтворюватися не на кожному пристрої',
+	'story.post.only': 'Історія — це одне фото або одне відео. Узято лише файл {name}.',
 	'story.post.share': 'Надсилання… {n} %',
 	'story.post.waiting': 'Немає з’єднання. Надсилання продовжиться саме.',
 	'story.post.checking': 'Перевірка файлу…',

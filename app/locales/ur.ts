@@ -219,7 +219,7 @@ export const catalog: Catalog = {
 		'تمام {seats} نشستیں سرگرم مدعو مہمانوں کی ہیں۔ ابھی کوئی جگہ نہیں لی جا سکتی۔',
 	'seat.count': 'بھری: {taken} · خالی: {free} · لی جا سکتی ہیں: {places}',
 	'seat.try': 'آپ کے کتنے فالوورز ہیں؟',
-	'seat.try.hint': 'مثلاً 1200، 1,200 یا 1.2K',
+	'seat.try.hint': 'مثلاً {plain}، {grouped} یا {short}',
 	'seat.try.unread': 'فالوورز کی یہ تعداد پڑھی نہیں جا سکی۔',
 	'seat.answer.free': '{n} فالوورز کے ساتھ آپ کو خالی نشست ملے گی۔',
 	'seat.answer.away':
@@ -384,6 +384,7 @@ export const catalog: Catalog = {
 	'activity.direct_casts_off':
 		'Farcaster آپ کے لیے براہِ راست پیغامات قبول نہیں کرتا۔ ڈی ایم اطلاعات اب بند ہیں۔',
 	'offline.asof': 'آپ آف لائن ہیں۔ یہ {time} کا اسٹیج ہے۔',
+	'offline.page': 'اسٹیج جواب نہیں دے رہا۔ صفحہ آنے تک ہم دوبارہ کوشش کرتے رہیں گے۔',
 	// settings
 	'settings.title': 'ترتیبات',
 	'settings.loading': 'آپ کی ترتیبات لوڈ ہو رہی ہیں…',
@@ -594,6 +595,7 @@ export const catalog: Catalog = {
 	'story.post.note': 'آپ کی اسٹوری 24 گھنٹے نظر آئے گی۔',
 	'story.post.send': 'اسٹوری پوسٹ کریں',
 	'story.post.rare': 'ممکن ہے یہ ویڈیو ہر ڈیوائس پر نہ چلے',
+	'story.post.only': 'ایک اسٹوری صرف ایک تصویر یا ایک ویڈیو ہوتی ہے۔ صرف {name} لی گئی۔',
 	'story.post.share': 'اپ لوڈ ہو رہا ہے… {n}%',
 	'story.post.waiting': 'کنکشن نہیں ہے۔ اپ لوڈ خود جاری رہے گا۔',
 	'story.post.checking': 'فائل کی جانچ ہو رہی ہے…',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type LogEntry, operatorLog } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
 import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
@@ -11,7 +12,6 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { Undo } from './undo.tsx'
 import { usePages } from './use-pages.ts'
-import { useWhen } from './use-when.ts'
 
 interface Props {
 	askStage: AskStage
@@ -59,7 +59,7 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry: LogEntry }) {
 	const t = useTexts()
 	const { act, at, name, operator, reason, withPosts } = entry
-	const when = useWhen()(at)
+	const when = useExactTime()(at)
 	return (
 		<li className={rows.entry}>
 			<p className={rows.first}>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { type ListedPayment, listPayments } from '#contract/money/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
 import { priceIn } from '../stage/money/price.ts'
 import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
@@ -51,14 +52,13 @@ export function Payments({ askStage, after, onAct }: Props) {
 function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onAct'] }) {
 	const t = useTexts()
 	const language = useLanguage()
+	const when = useExactTime()
 	const { state, priceUSD, createdAt, ad, topic } = payment
 	const shown = state === 'new' || state === 'paying' ? 'open' : state
 	const name = ad ? new URL(ad.linkUrl).host : ''
 	return (
 		<li className={rows.row}>
-			<time dir="ltr" dateTime={new Date(createdAt).toISOString()}>
-				{new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}
-			</time>
+			<time dateTime={new Date(createdAt).toISOString()}>{when(createdAt)}</time>
 			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi>
 			<span>{t(`admin.pay.${shown}`)}</span>
 			<bdi dir="ltr">{name}</bdi>

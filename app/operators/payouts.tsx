@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { localeOf } from '#contract/languages'
 import { type ListedPayout, listPayouts, type PayoutState } from '#contract/payouts'
+import { exactIn } from '#rules/exact'
 import { wholeUnits } from '#rules/token/payouts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
 import { Button } from '../ui/button.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
@@ -38,7 +39,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
 	)
-	const n = new Intl.NumberFormat([localeOf(language), 'en'], { maximumFractionDigits: 4 }).format
+	const n = exactIn(language, { maximumFractionDigits: 4 })
 	const { lane, wallet, due = 0, payouts = [], held = [] } = value ?? {}
 	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
 	return (
@@ -98,15 +99,14 @@ function Row(props: {
 	onAct: Props['onAct']
 }) {
 	const t = useTexts()
+	const when = useExactTime()
 	const { payout, amount, isHeld, onAct } = props
 	const { id, at, state, userId, url } = payout
 	const said = t(`admin.payout.${SAID[state]}`)
 	return (
 		<li className={rows.row}>
-			<time dir="ltr" dateTime={new Date(at).toISOString()}>
-				{new Date(at).toISOString().slice(0, 16).replace('T', ' ')}
-			</time>
-			<bdi>{`${amount} $STAGE`}</bdi>
+			<time dateTime={new Date(at).toISOString()}>{when(at)}</time>
+			<bdi>{`${amount} \u200e$STAGE`}</bdi>
 			<bdi dir="ltr">{userId}</bdi>
 			{url ? (
 				<a href={url} target="_blank" rel="noopener noreferrer">

@@ -1,14 +1,14 @@
 import type { Reported } from '#contract/messages/reports'
 import { useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
 import { Written } from '../ui/written.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
-import { useWhen } from './use-when.ts'
 
 /** Who complained, when and why. */
 export function ReportList({ reports }: Pick<Reported, 'reports'>) {
 	const t = useTexts()
-	const when = useWhen()
+	const when = useExactTime()
 	return (
 		<ul className={css.reports}>
 			{reports.map((one) => (

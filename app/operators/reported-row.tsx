@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import type { Reported } from '#contract/messages/reports'
 import type { ContentAct } from '#contract/operators'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
@@ -12,7 +13,6 @@ import css from './reported-row.module.css'
 import type { ReviewAct } from './reports.tsx'
 import rows from './rows.module.css'
 import { Said } from './said.tsx'
-import { useWhen } from './use-when.ts'
 
 interface Props {
 	reported: Reported
@@ -27,7 +27,7 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const t = useTexts()
 	const { message, reports, listed, flood } = reported
 	const { platformUsername: name, timestamp, review } = message
-	const when = useWhen()
+	const when = useExactTime()
 	const act = (one: ReviewAct) => (
 		<Button disabled={busy} tabIndex={0} onClick={() => onDecide(one, [message])}>
 			{t(`admin.${one}-message`)}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
 import { nameOf } from '../stage/topics/name-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import rows from './rows.module.css'
 import { Said } from './said.tsx'
 import css from './shown.module.css'
 import type { Kind, Shown } from './shown-kinds.tsx'
-import { useWhen } from './use-when.ts'
 
 interface Props {
 	kind: Kind
@@ -25,7 +25,7 @@ interface Props {
 export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
-	const when = useWhen()
+	const when = useExactTime()
 	const { author, at, text, translations, reports, preview } = shown
 	const name = nameOf(author, t)
 	const named = (act: `admin.${'clear-message' | Kind['remove']}`) => ({

@@ -7,10 +7,10 @@ import { clearTopic, listShownTopics, type ShownTopic } from '#contract/topics/r
 import type { Topic } from '#contract/topics/topic'
 import { wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './shown.module.css'
 import { StoryPreview } from './story-preview.tsx'
-import { useWhen } from './use-when.ts'
 
 /** Something that everybody sees, as operators look at it. */
 export interface Shown {
@@ -126,7 +126,7 @@ function ofEvent({ event, author, reports }: ShownEvent): Shown {
 
 function StoryFacts({ expiresAt, viewCount }: ShownStory['story']) {
 	const t = useTexts()
-	const when = useWhen()
+	const when = useExactTime()
 	return (
 		<>
 			<span>{t('admin.stories.until', { when: when(expiresAt) })}</span>
@@ -147,7 +147,7 @@ function TopicFacts({ replyCount, priority }: ShownTopic['topic']) {
 
 function EventFacts({ startTime, rsvpCount }: ShownEvent['event']) {
 	const t = useTexts()
-	const when = useWhen()
+	const when = useExactTime()
 	return (
 		<>
 			<span>{t('events.starts', { time: when(startTime) })}</span>

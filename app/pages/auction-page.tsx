@@ -50,12 +50,10 @@ function Sales({ page: { sold, headings, sales, none, taken } }: { page: Auction
 					</tr>
 				</thead>
 				<tbody>
-					{sold.map(({ id, soldAt, price, host, imageUrl, hoursShown, clicks }) => (
+					{sold.map(({ id, soldAt, when, price, host, imageUrl, hoursShown, clicks }) => (
 						<tr key={id}>
 							<td>
-								<time dir="ltr" dateTime={new Date(soldAt).toISOString()}>
-									{new Date(soldAt).toISOString().slice(0, 16).replace('T', ' ')}
-								</time>
+								<time dateTime={new Date(soldAt).toISOString()}>{when}</time>
 							</td>
 							<td>
 								<bdi dir="ltr">{price}</bdi>

@@ -47,12 +47,10 @@ function Paid({ page: { paid, payouts, none, columns } }: { page: LedgerData }) 
 			<caption className="unseen">{payouts}</caption>
 			<Headings of={columns} />
 			<tbody>
-				{paid.map(({ id, at, amount }) => (
+				{paid.map(({ id, at, when, amount }) => (
 					<tr key={id}>
 						<td>
-							<time dir="ltr" dateTime={new Date(at).toISOString()}>
-								{new Date(at).toISOString().slice(0, 16).replace('T', ' ')}
-							</time>
+							<time dateTime={new Date(at).toISOString()}>{when}</time>
 						</td>
 						<td>
 							<bdi dir="ltr">{amount}</bdi>

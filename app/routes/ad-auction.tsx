@@ -17,6 +17,7 @@ import {
 import { textsFor } from '#locales/catalogs'
 import { hoursNow, pointsOf, toldPoints } from '#rules/banner/drawn-curve'
 import { curveOf } from '#rules/banner/slot'
+import { exactIn, momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
 import { AuctionPage } from '../pages/auction-page.tsx'
@@ -28,6 +29,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
 	const price = (cents: number) => priceIn(language, cents)
+	const exact = exactIn(language)
+	const moment = momentIn(language)
 	const auction = await context.auction()
 	const curve = auction && curveOf(auction.banner)
 	const points = curve ? pointsOf(curve) : []
@@ -39,7 +42,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		curve: t('auction.curve'),
 		columns: [t('auction.hours'), t('auction.price')],
 		points,
-		told: toldPoints(points).map(({ hours, cents }) => ({ hours, price: price(cents) })),
+		told: toldPoints(points).map(({ hours, cents }) => ({
+			hours: t.digits(hours),
+			price: price(cents),
+		})),
 		at: auction && curve ? hoursNow(curve, points, auction.now) : null,
 		sales: t('auction.sales'),
 		none: t('auction.none'),
@@ -47,7 +53,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		headings: ['time', 'price', 'link', 'shown', 'clicks'].map((name) =>
 			t(`auction.${name}` as 'auction.time'),
 		),
-		sold: (auction?.sales ?? []).map(({ cents, ...sale }) => ({ ...sale, price: price(cents) })),
+		sold: (auction?.sales ?? []).map(({ cents, hoursShown, clicks, ...sale }) => ({
+			...sale,
+			when: moment(sale.soldAt),
+			price: price(cents),
+			hoursShown: exact(hoursShown),
+			clicks: exact(clicks),
+		})),
 		banner: auction?.banner ?? null,
 		serverTime: auction?.now ?? 0,
 	}

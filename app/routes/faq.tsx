@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { localeOf } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
+import { exactIn } from '#rules/exact'
 import { QUESTIONS } from '#rules/pages/faq'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
@@ -12,13 +12,12 @@ import { pageMeta } from '../pages/page-frame.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
-	const { format } = new Intl.NumberFormat([localeOf(language), 'en'])
+	const exact = exactIn(language)
 	return {
 		title: t('faq.title'),
 		lead: t('faq.lead', { n: QUESTIONS.length }),
 		questions: QUESTIONS.map(({ about, numbers }) => {
-			const said =
-				'n' in numbers && numbers.n > 999 ? { ...numbers, n: format(numbers.n) } : numbers
+			const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
 			return {
 				about,
 				question: t(`faq.${about}.q`, said),

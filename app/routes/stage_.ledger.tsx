@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { localeOf } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
+import { exactIn, momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { LedgerPage } from '../pages/ledger-page.tsx'
@@ -14,7 +14,8 @@ const TOKEN = '\u200e$STAGE'
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
-	const number = new Intl.NumberFormat([localeOf(language), 'en'])
+	const exact = exactIn(language)
+	const moment = momentIn(language)
 	const books = await context.books()
 	return {
 		title: t('ledger.title'),
@@ -24,14 +25,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		rows:
 			books?.sums.map(({ account, sum }) => ({
 				account: t(`ledger.${account}`),
-				sum: number.format(sum),
+				sum: exact(sum),
 			})) ?? null,
 		payouts: t('ledger.payouts'),
 		none: t('ledger.payouts.none'),
 		columns: [t('auction.time'), TOKEN],
 		paid: (books?.paid ?? []).map(({ amount, ...one }) => ({
 			...one,
-			amount: number.format(amount),
+			when: moment(one.at),
+			amount: exact(amount),
 		})),
 	}
 }

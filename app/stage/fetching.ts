@@ -4,6 +4,7 @@ import { followAlerts } from './alerts/away.ts'
 import { fetchUnread } from './alerts/unread.ts'
 import { followLogIn } from './header/log-in-failed.ts'
 import { rememberChanges } from './messages/feed/heard-changes.ts'
+import { sayLatePages } from './notice/late-page.ts'
 import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
 import { followEnds } from './stories/ending.ts'
@@ -31,7 +32,7 @@ export function begin(store: StageStore): () => void {
 		void countOpening(store)
 		void followLogIn(store)
 	}
-	const stops = [followSeen(store), followEnds(store), followAlerts(store)]
+	const stops = [followSeen(store), followEnds(store), followAlerts(store), sayLatePages(store)]
 	return () => {
 		for (const stop of stops) stop()
 	}

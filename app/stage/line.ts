@@ -80,7 +80,7 @@ export class Line {
 	#follow(event: StageEvent, before: StageState): void {
 		const { sending, place, followers } = this.#store
 		if (event.event === 'new-message' && event.data.clientMessageId) {
-			sending?.outbox.settle(event.data.clientMessageId)
+			sending?.heard(event.data.clientMessageId, event.data.message.text)
 		}
 		if (event.event === 'name-changed') void this.#rename(event.data, before)
 		if (/event/.test(event.event)) this.#store.early?.push(event)

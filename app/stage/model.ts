@@ -84,7 +84,8 @@ export interface StoryPage {
 export interface TopicPage {
 	page: StagePage
 	topic: Topic
-	talk: Message[]
+	/** Oldest first, as far back as it was fetched; the cursor where what was said before begins, null for nothing. */
+	talk: { messages: Message[]; nextCursor: string | null }
 }
 
 /** The stage with the event that its address names. */
@@ -101,7 +102,7 @@ export interface Focus {
 /** The status machine's states (SESS-01). */
 export type SessionStatus = 'loading' | 'guest' | 'active' | 'offstage_vetted'
 
-export type UnsentMessage = Omit<OutboxEntry, 'by' | 'triedAt' | 'notBefore'>
+export type UnsentMessage = Omit<OutboxEntry, 'by' | 'notBefore'>
 
 type PageFacts = Omit<StagePage, 'serverTime' | keyof PeopleState | keyof FeedState>
 

@@ -296,6 +296,18 @@ export class Log implements Part {
 		return { ok: true, seq: row.seq, answer: row.answer }
 	}
 
+	/** The message that somebody posted under this key, whatever its words are by now. */
+	saidAs(author: string, key: string): string | null {
+		const [row] = this.#sql
+			.exec<{ id: string | null }>(
+				"SELECT answer ->> '$.id' AS id FROM keys WHERE author = ? AND id = ? AND json_valid(answer)",
+				author,
+				key,
+			)
+			.toArray()
+		return row?.id ?? null
+	}
+
 	remember(
 		author: string,
 		key: Key,

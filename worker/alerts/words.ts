@@ -13,6 +13,7 @@ import type { Alert } from '#room/alerts/stored-alert-job'
 import { addressIn } from '#rules/alerts/address-in'
 import { isZone } from '#rules/alerts/quiet-hours'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
+import { exactIn } from '#rules/exact'
 import { EVERYONE } from '#rules/hearing/visibility'
 import { shortFormsOf } from '#rules/short-forms'
 import { shortened } from '#rules/text/shortened'
@@ -56,7 +57,7 @@ export async function wordsOf(
 	const [activity] = await activitiesTold(context, { ...EVERYONE, language }, [row])
 	if (!activity) return asOccasion()
 	const name = activity.actor?.platformUsername ?? t('activity.somebody')
-	const amount = new Intl.NumberFormat([localeOf(language), 'en']).format(amountOf(activity))
+	const amount = exactIn(language)(amountOf(activity))
 	const words = activity.messageSnippet
 	return {
 		title: t(...sentenceOf(activity, name, amount)),

@@ -31,6 +31,8 @@ import { requireStory } from './stories.ts'
 import { requireTopic } from './topics.ts'
 import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
 
+const LANDED = 'This message arrived as you wrote it first.'
+
 /** Newest first, strictly older than the cursor, with the roots that the page's replies need (G-25). */
 export const page: Handler<'listMessages'> = async (
 	context,
@@ -38,14 +40,11 @@ export const page: Handler<'listMessages'> = async (
 ) => {
 	const language = lang ?? null
 	const start = cursor ? idIn(cursor) : around ? await startBefore(context, around) : null
-	const whole = thread
-		? threadOf(context, language, thread)
+	const { shown, nextCursor } = thread
+		? { shown: await threadOf(context, language, thread), nextCursor: null }
 		: topic
-			? saidToTopic(context, language, topic)
-			: null
-	const { shown, nextCursor } = whole
-		? { shown: await whole, nextCursor: null }
-		: cut(await newest(context, language, start))
+			? await saidToTopic(context, language, topic, start)
+			: cut(await newest(context, language, start))
 	const listener = listenerOf(who, language)
 	const all = [...shown, ...(await rootsMissingFrom(context, language, shown))]
 	if (lang) wantTranslations(context, lang, missing(all, lang), cursor !== undefined)
@@ -84,10 +83,39 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 		},
 	})
 	if (!likeness) context.after(getReady()) // after the post, so that it delays no message
+	const isOther = !answered.ok && answered.code === 'key-reused'
+	if (draft.mends && isOther) return mended(context, by, { ...draft, isStageOnly })
 	const { seq, answer, airdrop } = granted(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
 	return { ...answer, seq, clientMessageId: draft.clientMessageId, airdrop }
+}
+
+/**
+ * What was said first had arrived, only its answer had not: by now its author has mended it, so that the same message is
+ * edited. Where more than its words is other, or its time to be edited is over, its author hears that it stands.
+ */
+async function mended(context: RequestContext, by: By, draft: Draft) {
+	const { clientMessageId = '', messageText } = draft
+	const id = await context.room().saidAs(by, clientMessageId)
+	const before = id === null ? null : await findMessage(context, id)
+	if (!before || before === 'gone') return refuse(409, 'landed', LANDED)
+	const isMendable = before.text === messageText || isEditable(before, context.now())
+	if (!isMendable || !isSameBesides(before, draft)) return refuse(409, 'landed', LANDED)
+	const { message, seq } = await reword(context, by, before, messageText)
+	return { ...message, seq, clientMessageId }
+}
+
+function isSameBesides(said: Message, draft: Draft): boolean {
+	const { isStageOnly, replyToMessageId, replyToStoryId, replyToTopicId } = draft
+	const isAboutSame =
+		said.replyToMessageId === (replyToMessageId ?? null) &&
+		said.replyToStoryId === (replyToStoryId ?? null) &&
+		said.replyToTopicId === (replyToTopicId ?? null)
+	const isSameImage =
+		said.attachedImageUrl?.split('/').at(-1) === draft.attachedImageUrl?.split('/').at(-1) &&
+		(said.attachedImage?.alt ?? null) === (draft.attachedImageAlt ?? null)
+	return said.isStageOnly === isStageOnly && isAboutSame && isSameImage
 }
 
 /** Whether a draft refers to a message or an image that must be looked up first. */
@@ -145,19 +173,19 @@ export const edit: Handler<'editMessage'> = async (
 	context,
 	{ who: author, params: { id }, body: { messageText } },
 ) => {
-	const before = await requireOwn(context, author, id)
+	return reword(context, byOf(author), await requireOwn(context, author, id), messageText)
+}
+
+async function reword(context: RequestContext, by: By, before: Message, text: string) {
+	// An unchanged text: a retry after a lost answer, or nothing was edited.
+	if (text === before.text) return { message: before, seq: (await context.room().report()).head }
 	if (!isEditable(before, context.now()))
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
 	const problem = before.replyToStoryId
-		? problemOfStoryReply(messageText)
-		: problemOfText(messageText, { hasImage: before.attachedImageUrl !== null })
+		? problemOfStoryReply(text)
+		: problemOfText(text, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)
-	// An unchanged text: a retry after a lost answer, or nothing was edited.
-	if (messageText === before.text)
-		return { message: before, seq: (await context.room().report()).head }
-	const { seq, answer } = granted(
-		await context.room().do('edit', { by: byOf(author), input: { before, text: messageText } }),
-	)
+	const { seq, answer } = granted(await context.room().do('edit', { by, input: { before, text } }))
 	await untilArchived(context, seq)
 	return { message: answer, seq }
 }
@@ -200,6 +228,6 @@ export async function requireAnswerable(context: RequestContext, id: string): Pr
 }
 
 /** The fingerprint that a retry with the same key must match; a hash, so that no text is kept. */
-function bodyOf({ clientMessageId, stageToken, ...draft }: Draft): string {
+function bodyOf({ clientMessageId, stageToken, mends, ...draft }: Draft): string {
 	return createHash('sha256').update(JSON.stringify(draft)).digest('base64url')
 }

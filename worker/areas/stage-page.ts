@@ -194,13 +194,16 @@ export async function topicPage(
 		stagePage(context, reading),
 		orUnavailable(context, saidToTopic(context, language, id)),
 	])
-	wantTranslations(context, language, missing(said, language))
+	wantTranslations(context, language, missing(said.shown, language))
 	wantTopics(context, [topic], language)
 	const guest = listenerOf(null, language)
 	return {
 		page,
 		topic: narrowed(topic, language),
-		talk: said.map((one) => projectMessage(one, guest, context.now())).reverse(),
+		talk: {
+			messages: said.shown.map((one) => projectMessage(one, guest, context.now())).reverse(),
+			nextCursor: said.nextCursor,
+		},
 	}
 }
 

@@ -69,10 +69,13 @@ export function holding(
 		.limit(MESSAGE_PAGE + 1)
 }
 
-export function cut(rows: readonly Row[]): { shown: Message[]; nextCursor: string | null } {
-	const kept = rows.slice(0, MESSAGE_PAGE)
+export function cut(
+	rows: readonly Row[],
+	most = MESSAGE_PAGE,
+): { shown: Message[]; nextCursor: string | null } {
+	const kept = rows.slice(0, most)
 	const last = kept.at(-1)
-	const nextCursor = rows.length > MESSAGE_PAGE && last ? cursorOf(last) : null
+	const nextCursor = rows.length > most && last ? cursorOf(last) : null
 	return { shown: toMessages(kept), nextCursor }
 }
 
@@ -101,16 +104,18 @@ export async function threadOf(
 	return toMessages(rows)
 }
 
-/** The newest of what was said to a topic. */
+/** What was said to a topic, newest first, in pages as long as it is counted. */
 export async function saidToTopic(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	topicId: string,
-): Promise<Message[]> {
-	const rows = await standingWhere(db, language, eq(messages.topicId, topicId))
+	olderThan: string | null = null,
+): Promise<{ shown: Message[]; nextCursor: string | null }> {
+	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
+	const rows = await standingWhere(db, language, and(eq(messages.topicId, topicId), older))
 		.orderBy(desc(messages.id))
-		.limit(TOPIC_REPLIES_COUNTED)
-	return toMessages(rows)
+		.limit(TOPIC_REPLIES_COUNTED + 1)
+	return cut(rows, TOPIC_REPLIES_COUNTED)
 }
 
 /** What the replies among these answer to, where it does not stand among them. */

@@ -130,6 +130,8 @@ export const Draft = z.pipe(
 		attachedImageUrl: z.optional(z.nullable(shortText())),
 		attachedImageAlt: z.optional(z.nullable(z.string())),
 		clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
+		/** Under this id other words may have been said already, whose answer was lost: these replace them. */
+		mends: z.optional(z.boolean()),
 		stageToken: z.optional(z.string()),
 	}),
 	z.transform((draft, { issues }) => {
@@ -185,7 +187,7 @@ export const listMessages = endpoint(
 			around: z.optional(z.string()),
 			/** All of one thread instead of a page: its root and every reply. */
 			thread: z.optional(z.string()),
-			/** The newest of what was said to this topic. */
+			/** Only what was said to this topic. */
 			topic: z.optional(z.string()),
 		}),
 		reply: z.object({

@@ -24,9 +24,11 @@ interface Address {
 	path: string
 }
 
+/** Of Chinese and Japanese, where browsers read it as a dot in an address. */
+const FULL_STOP = /(?<=\w)。(?=\w)/g
 /** With the blanks and unseen signs around it. */
 const LINE_END =
-	/[^\S\n\v\f\r\x85\u2028\u2029]*[\n\v\f\r\x85\u2028\u2029][\s\p{Default_Ignorable_Code_Point}]*/gu
+	/(?:[^\S\n\v\f\r\x85\u2028\u2029]|\p{Default_Ignorable_Code_Point})*[\n\v\f\r\x85\u2028\u2029][\s\p{Default_Ignorable_Code_Point}]*/gu
 
 /** Null for what nothing can be found by. */
 export function listed(entry: string): Listed | null {
@@ -73,7 +75,7 @@ function isAddress(entry: string): boolean {
 }
 
 function addressesIn(text: string): Address[] {
-	return tokensOf(plain(text), domainLength).flatMap(({ kind, text }) => {
+	return tokensOf(plain(text).replace(FULL_STOP, '.'), domainLength).flatMap(({ kind, text }) => {
 		if (kind !== 'link' && kind !== 'address') return []
 		const url = URL.parse(/^[\w+.-]+:\/\//.test(text) ? text : `https://${text}`)
 		if (!url || url.username !== '') return [] // a mail address

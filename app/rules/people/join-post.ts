@@ -15,8 +15,8 @@ const INPUT_MAX_CHARS = 2_048
 const X_ID = '([1-9]\\d{0,18})' // no leading zero: one post has one id
 const X_BARE = new RegExp(`^${X_ID}$`)
 const CAST_HASH = /^0x[0-9a-f]{40}$/i // a shorter one cannot be looked up without its author
-/** A platform's pages about one post, '/photo/1' or '/analytics'; a second post is none. */
-const REST = '(?:\\/(?!status|0x)[\\w-]+)*\\/?$'
+/** A platform's pages about one post, '/photo/1' or '/analytics', and what a question mark should part; a second post is none. */
+const REST = '(?:\\/(?!status|0x)[\\w-]+)*\\/?(?:[&;][\\w=&;.-]*)?$'
 const X_PATH = new RegExp(
 	`^\\/(?:(?:@?\\w{1,20}|i\\/web)\\/status(?:es)?|statuses)\\/${X_ID}${REST}`,
 	'i',
@@ -31,7 +31,7 @@ const BETWEEN =
 	/\]\(|[\s"<>|`«»“”„，。！？、；：「」『』（）【】《》]+|(?<=[^!-/:-@[-`{-~])(?=https?:\/\/)/i
 /** Also a word before it, as in 'Post:https://…'. */
 const OPENING = /^['(*[{_~]*(?:[a-z]{1,20}:(?=https?:\/\/))?/i
-const CLOSING = /[.,;:!?'*)\]}]{1,10}$/
+const CLOSING = /(?:[.,;:!?'*)\]}]|%20|%0[AD]){1,10}$/i
 const WRITTEN =
 	/^(?:https?:\/\/)?((?:(?:www|mobile|m)\.)?(?:(?:x|twitter)\.com|(?:warpcast|farcaster)\.(?:com|xyz))\/[!-~]+)(.?)/iu
 /** Cut off for show, so its id may be, too. */
@@ -45,7 +45,9 @@ const LINK = /https?:\/\/[^\s<>"，。！？、；：「」『』（）【】《
 export function parsePost(input: string): JoinPost | null {
 	const pasted = withoutUnseen(input).trim()
 	if (pasted.length > INPUT_MAX_CHARS) return null
-	const words = pasted.split(BETWEEN).filter((word) => word !== '')
+	const words = asWritten(pasted)
+		.split(BETWEEN)
+		.filter((word) => word !== '')
 	const [alone = '', ...more] = words.map((word) => word.replace(OPENING, ''))
 	if (more.length === 0 && X_BARE.test(alone)) return { platform: 'x', id: alone }
 	if (more.length === 0 && CAST_HASH.test(alone)) return castByHash(alone)
@@ -54,13 +56,24 @@ export function parsePost(input: string): JoinPost | null {
 	return others.length === 0 ? post : null
 }
 
+/** An address out of another one or out of JSON stands there with its signs written otherwise. */
+function asWritten(pasted: string): string {
+	const plain = pasted.replaceAll('\\/', '/')
+	if (!/^https?%3a%2f%2f[!-~]+$/i.test(plain)) return plain
+	try {
+		return decodeURIComponent(plain)
+	} catch {
+		return plain
+	}
+}
+
 function postIn(word: string): JoinPost | null {
 	const [, address = '', behind = ''] = WRITTEN.exec(word) ?? []
 	if (CUT_OFF.test(address) || GOES_ON.test(behind)) return null
 	const url = beforeLogIn(URL.parse(`https://${address.replace(CLOSING, '')}`))
 	if (!url) return null
 	if (/^(?:\w+\.)?(?:x|twitter)\.com$/.test(url.host)) {
-		const id = X_PATH.exec(url.pathname)?.[1]
+		const id = X_PATH.exec(url.pathname.replace(/\/{2,}/g, '/'))?.[1]
 		return id ? { platform: 'x', id } : null
 	}
 	const [, author = '', hash = ''] = CAST_PATH.exec(url.pathname) ?? []

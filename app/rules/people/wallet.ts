@@ -12,6 +12,14 @@ const BY_NUMBER = new RegExp(`^eip155:(\\d{1,20}):(${ADDRESS})$`)
 /** A chain whose addresses look different: 'solana:…', 'bip122:…:…', 'bitcoin:…'. */
 const ELSEWHERE = /^([a-z][a-z0-9-]{1,31}):(?:[\w-]{1,64}:)?(?!0x)[a-z0-9]{20,128}(?:[@?].*)?$/i
 
+/** What a chat or a sentence puts around it. */
+const QUOTED = /^[<("'«“„‘]+|[>)"'»”“’.,;]+$/g
+/** Where a blank follows the name, it is a word like 'Address:', unless it is one of these. */
+const CHAINS =
+	/^(?:base|eth(?:ereum)?|oeth|op(?:timism)?|arb1?|arbitrum|matic|pol(?:ygon)?|bnb|bsc|avax|zora|linea|scroll|sol(?:ana)?|btc|bitcoin|tron)$/
+/** What wallets write in the place of a token's contract. */
+const STAND_IN = /^0x(?:e{40}|f{40})$/
+
 /** Beneath these lie nobody's addresses and the chain's own contracts (on Base: its predeploys). */
 const WITHOUT_OWNER = [`0x${'0'.repeat(36)}`, `0x42${'0'.repeat(34)}`]
 
@@ -33,7 +41,7 @@ export function readWallet(
 	input: string,
 	token: string | null = null,
 ): { address: string } | { problem: string } {
-	const typed = withoutUnseen(input).trim()
+	const typed = withoutUnseen(input).trim().replace(QUOTED, '')
 	if (typed === '') return { problem: EMPTY }
 	const { address, chain } = partsOf(typed)
 	if (chain !== null && chain !== 'base' && !isBase(chain)) return { problem: elsewhere(chain) }
@@ -42,16 +50,22 @@ export function readWallet(
 	if (!saysNothing(address) && address !== whole) return { problem: CHECKSUM }
 	const plain = whole.toLowerCase()
 	if (/^0x0{40}$/.test(plain)) return { problem: ZERO }
-	if (WITHOUT_OWNER.some((one) => plain.startsWith(one))) return { problem: NOBODYS }
+	if (WITHOUT_OWNER.some((one) => plain.startsWith(one)) || STAND_IN.test(plain))
+		return { problem: NOBODYS }
 	if (plain === token?.toLowerCase()) return { problem: TOKEN }
 	return { address: whole }
 }
 
-function partsOf(typed: string): { address: string | null; chain: string | null } {
+function partsOf(given: string): { address: string | null; chain: string | null } {
+	// A code that knows capitals only writes '0X'.
+	const typed = given.replace(/(?<![0-9A-Za-z])0X(?=[0-9A-F]{40})/, '0x')
 	if (new RegExp(`^${ADDRESS}$`).test(typed)) return { address: typed, chain: null }
 	const [scheme = ''] = /^[\w-]+(?=:)/.exec(typed) ?? []
 	// Names of chains are no matter of case, the address after them is.
-	const said = scheme.toLowerCase() + typed.slice(scheme.length)
+	const name = scheme.toLowerCase()
+	const said = name + typed.slice(scheme.length)
+	const [, alone] = new RegExp(`^[\\w-]+:\\s+(${ADDRESS})$`).exec(said) ?? []
+	if (alone && !CHAINS.test(name)) return { address: alone, chain: null }
 	const link = BY_LINK.exec(said)
 	if (link) return { address: link[1] ?? null, chain: link[2] ?? null }
 	const numbered = BY_NUMBER.exec(said)

@@ -28,7 +28,9 @@ export const UNSPACED = [
 
 /** Without it a word of Persian or Sinhala would fall apart. */
 export const JOINER = `[\\u200c\\u200d](?=[${LETTER}${MARK}])`
-const INSIDE = `(?:[^\\s<>"\`${STOPS}${UNSEEN}]|${JOINER})`
+/** Several pictures make one: a family, a flag. */
+const DRAWN_ON = `\\u200d(?=[${PICTURE}])`
+const INSIDE = `(?:[^\\s<>"\`${STOPS}${UNSEEN}]|${JOINER}|${DRAWN_ON})`
 // A label is of Latin letters or of others: in `見てstage.com` the name begins at the s.
 const LATIN_LABEL = `[${LATIN}0-9][${LATIN}0-9-]{0,62}`
 const OTHER_LABEL = `[${NOT_LATIN}-]{1,63}`

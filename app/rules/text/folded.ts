@@ -9,12 +9,24 @@ const SHORT_I = /\u0438\u0306/g // a letter of its own
 const DRESSED = new Map<string, string>([
 	...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
 	...pairs('ɑɡȷ', 'agj'),
+	// Of scripts whose letters have these shapes, as 'fancy text' is made of them.
+	...pairs('ᗩᗷᑕᗪᖴᕼᒍᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᘔ', 'abcdfhjlmnpqrsuvwxz'),
+	...pairs('ꓮꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓰꓲꓳꓴ', 'abpdtgkjczfmnlsrvhwxyeiou'),
+	...pairs('ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᎢᏢᏒᏚᏙᎳᏃᎩᏀ', 'abcdehijklmtprsvwzyg'),
 	...[0x1f150, 0x1f170].flatMap((first) => pairs(row(first), row(0x61))),
 ])
 
+/** '⒜' and '🄐', which Unicode's own folding writes with their brackets. */
+const IN_BRACKETS = /[\u249c-\u24b5\u{1f110}-\u{1f129}]/gu
+
+function inBrackets(sign: string): string {
+	const [, letter = sign] = /\((.)\)/.exec(sign.normalize('NFKC')) ?? []
+	return letter
+}
+
 /** Ordinary letters for full-width, ringed, slanted and the like, and nothing unseen between them. */
 export function plain(text: string): string {
-	return [...withoutUnseen(text.normalize('NFKC'))]
+	return [...withoutUnseen(text.replace(IN_BRACKETS, inBrackets).normalize('NFKC'))]
 		.map((letter) => DRESSED.get(letter) ?? letter)
 		.join('')
 }

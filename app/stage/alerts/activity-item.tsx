@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import type { Activity } from '#contract/alerts'
-import { localeOf } from '#contract/languages'
 import { addressIn } from '#rules/alerts/address-in'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
-import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useTexts } from '../../locales/texts.tsx'
+import { useExact } from '../../locales/use-exact.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -104,8 +104,7 @@ const NAME = '\uE000'
 /** Isolates what somebody wrote from the sentence's direction. */
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
-	const language = useLanguage()
-	const amount = new Intl.NumberFormat([localeOf(language), 'en']).format(amountOf(activity))
+	const amount = useExact()(amountOf(activity))
 	const said = t(...sentenceOf(activity, NAME, amount))
 	const at = said.indexOf(NAME)
 	if (at < 0) return <span>{said}</span>

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { earnedBanners } from '#contract/banner/claims'
 import type { Reply } from '#contract/endpoint'
-import { localeOf } from '#contract/languages'
 import { CLAIM_AMOUNT, CLAIM_CLICK_MS } from '#contract/limits'
-import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useTexts } from '../../locales/texts.tsx'
+import { useExact } from '../../locales/use-exact.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -15,7 +15,7 @@ import { claimBanner, fetchEarned } from './claiming.ts'
 /** For people from Farcaster: who followed the ad claims what that earns (AD-05, ROLE-21). */
 export function ClaimPlace({ ad }: { ad: string }) {
 	const t = useTexts()
-	const language = useLanguage()
+	const exact = useExact()
 	const act = useAct()
 	const now = useClock()
 	const followed = useStage((s) => s.followed)
@@ -42,8 +42,7 @@ export function ClaimPlace({ ad }: { ad: string }) {
 	async function claim() {
 		if (isClaiming) return
 		setClaiming(true)
-		const amount = new Intl.NumberFormat([localeOf(language), 'en']).format(CLAIM_AMOUNT)
-		await act(claimBanner, amount)
+		await act(claimBanner, exact(CLAIM_AMOUNT))
 		setClaiming(false)
 	}
 	return (

@@ -1,4 +1,5 @@
-import { type LanguageCode, localeOf } from '#contract/languages'
+import type { LanguageCode } from '#contract/languages'
+import { exactIn } from '#rules/exact'
 
 /** US dollars as the reader's language writes them: always with cents. */
 export function priceIn(language: LanguageCode, cents: number): string {
@@ -15,10 +16,10 @@ function inDollars(
 	cents: number,
 	trailingZeroDisplay: 'auto' | 'stripIfInteger',
 ): string {
-	return new Intl.NumberFormat([localeOf(language), 'en'], {
+	return exactIn(language, {
 		style: 'currency',
 		currency: 'USD',
 		currencyDisplay: 'narrowSymbol',
 		trailingZeroDisplay,
-	}).format(cents / 100)
+	})(cents / 100)
 }

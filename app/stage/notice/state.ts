@@ -15,6 +15,7 @@ export type Cause =
 	| 'payment'
 	| 'claim'
 	| 'age'
+	| 'page'
 
 export interface Alert {
 	id: string

@@ -1,4 +1,5 @@
 import { Refused, sentenceOf, Unreachable } from '#client/ask'
+import type { Mended } from '#client/outbox'
 import {
 	deleteStory,
 	listStories,
@@ -102,8 +103,9 @@ export function replyToStory(
 	store: StageStore,
 	{ _id: id, author }: FullStory,
 	text: string,
+	mended: Mended | null = null,
 ): string | null {
-	const how = { story: { id, author: author.platformUsername } }
+	const how = { story: { id, author: author.platformUsername }, ...(mended && { mended }) }
 	const { sending } = store
 	if (!sending) store.showUnsent(store.session.userId) // fetched once more
 	const problem = sending ? sending.problemOf(text, how) : store.translate('page.failed')

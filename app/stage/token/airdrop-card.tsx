@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { localeOf } from '#contract/languages'
 import { AIRDROP_LAST_TEXTS, AIRDROP_MIN_CHARS } from '#contract/limits'
 import type { AirdropStatus } from '#contract/token'
 import { hoursLeft } from '#rules/banner/slot'
-import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { type Speech, useTexts } from '../../locales/texts.tsx'
+import { useExact } from '../../locales/use-exact.ts'
 import { useNow } from '../now.tsx'
 import css from './airdrop-card.module.css'
 import { Transfers } from './transfers.tsx'
@@ -14,11 +14,10 @@ type Spell = (n: number) => string
 /** What one may earn by posting, and what became of it in these four hours (DROP-02 to DROP-06). */
 export function AirdropCard() {
 	const t = useTexts()
-	const language = useLanguage()
 	const id = useId()
 	const { at: now } = useNow()
 	const { known, failed } = useAirdrop()
-	const n: Spell = new Intl.NumberFormat([localeOf(language), 'en']).format
+	const n: Spell = useExact()
 	const { status, at, money } = known ?? {}
 	const leftMs = status && at ? Math.max(0, at + status.timeUntilNextAirdrop - now) : 0
 	return (

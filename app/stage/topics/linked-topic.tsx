@@ -1,28 +1,47 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
-import { useStage } from '../stage-context.tsx'
+import { draftOf, inDock, writeInDock } from '../messages/writing/docked.ts'
+import { keptDraft } from '../messages/writing/use-draft.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
 import { parts } from './lazy-parts.ts'
 import css from './linked-topic.module.css'
 import { nameOf } from './name-of.ts'
+import type { Talk } from './talk.ts'
 import { TopicWords } from './topic-card.tsx'
 import { TopicTalk } from './topic-talk.tsx'
+import { follow } from './use-talk.ts'
 
 const Acts = lazyPart(parts, (part) => part.TopicActs)
 
 /** The topic that the address names, with what was said to it, drawn by the server (G-159). */
-export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Message[] }) {
+export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 	const t = useTexts()
 	const now = useStage((s) => s.topics.find(({ id }) => id === topic.id))
 	const isGone = useStage((s) => s.goneTopics.includes(topic.id))
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const act = useAct()
+	const [words, setWords] = useState<Topic['translations']>({})
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
+	// An older one is on no list, which would hear of its words.
+	useEffect(
+		() =>
+			act(follow, ({ event, data }) => {
+				if (event === 'text-translations-updated' && data.id === topic.id)
+					setWords((before) => ({ ...before, ...data.translations }))
+			}),
+		[act, topic.id],
+	)
+	// What was written here is written on.
+	useEffect(() => {
+		if (isSeated) act(writeOn, topic)
+	}, [act, isSeated, topic])
 	const { profilePicUrl, submittedAt } = topic
 	const name = nameOf(topic, t)
 	return (
@@ -39,7 +58,9 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Message[] }) 
 						<MessageTime at={submittedAt} />
 					</p>
 					<div className={css.text}>
-						<TopicWords topic={now ?? topic} />
+						<TopicWords
+							topic={now ?? { ...topic, translations: { ...topic.translations, ...words } }}
+						/>
 					</div>
 					<div className={css.acts}>{hydrated && isSeated && <Acts topic={topic} />}</div>
 					<TopicTalk topic={topic} first={talk} />
@@ -47,4 +68,10 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Message[] }) 
 			)}
 		</section>
 	)
+}
+
+function writeOn(store: StageStore, topic: Topic): void {
+	const purpose = { does: 'topic', topic } as const
+	const isBegun = keptDraft(draftOf(purpose)) !== null
+	if (isBegun && !inDock(store.state)) writeInDock(store, purpose)
 }

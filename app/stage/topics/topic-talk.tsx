@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useRef } from 'react'
 import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import { useTexts } from '../../locales/texts.tsx'
@@ -9,19 +10,21 @@ import { useReading } from '../messages/feed/use-reading.ts'
 import { MessageBody } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useUnmuted } from '../people/mutes/use-muted.ts'
+import type { Talk } from './talk.ts'
 import css from './topic-talk.module.css'
 import { useTalk } from './use-talk.ts'
 
 interface Props {
 	topic: Topic
 	/** As the server drew it. */
-	first?: Message[]
+	first?: Talk
 }
 
 /** What was said to a topic, in place; each leads to itself, where it can be answered. */
 export function TopicTalk({ topic, first }: Props) {
 	const t = useTexts()
-	const { talk, again } = useTalk(topic.id, first)
+	const { talk, older, again } = useTalk(topic.id, first)
+	const list = useRef<HTMLOListElement>(null)
 	const { language, showOriginal, muted } = useReading()
 	const { heard } = useUnmuted(Array.isArray(talk) ? talk : NOTHING, muted)
 	if (talk === 'loading')
@@ -38,9 +41,21 @@ export function TopicTalk({ topic, first }: Props) {
 			</div>
 		)
 	const shown = heard.filter((one) => one.text !== '' || one.attachedImageUrl !== null)
-	if (shown.length === 0) return <p className={css.note}>{t('topic.talk.none')}</p>
+	if (shown.length === 0 && older.state === 'none')
+		return <p className={css.note}>{t('topic.talk.none')}</p>
 	return (
-		<ol className={css.talk}>
+		<ol ref={list} className={css.talk}>
+			{older.state !== 'none' && (
+				<li className={css.older}>
+					<Button
+						aria-disabled={older.state === 'busy'}
+						onClick={() => older.state === 'idle' && older.load()}
+					>
+						{t(older.state === 'busy' ? 'feed.loading' : 'feed.older')}
+					</Button>
+					{older.problem !== '' && <p role="alert">{older.problem}</p>}
+				</li>
+			)}
 			{shown.map((message) => (
 				<Guard key={message.id} as="li">
 					<li className={css.said}>

@@ -1,30 +1,39 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { sentenceOf } from '#client/ask'
 import type { StageEvent } from '#contract/events'
-import { listMessages, type Message } from '#contract/messages/messages'
+import type { Message } from '#contract/messages/messages'
 import { forReader } from '../messages/feed/listed-messages.ts'
-import { feedReducers } from '../messages/feed/state.ts'
-import type { StageState } from '../model.ts'
-import type { Reducers } from '../reducers.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
+import { fetchTalk, heard, type Talk, withOlder } from './talk.ts'
 
-type Talk = Message[] | 'loading' | { problem: string }
+interface Older {
+	state: 'none' | 'idle' | 'busy'
+	/** Why the last attempt failed. */
+	problem: string
+	load: () => void
+}
+
+interface Read {
+	talk: Message[] | 'loading' | { problem: string }
+	/** What was said before. */
+	older: Older
+	again: () => void
+}
 
 /** What was said to a topic, oldest first, and what is said while it is open. */
-export function useTalk(topicId: string, first?: Message[]): { talk: Talk; again: () => void } {
+export function useTalk(topicId: string, first?: Talk): Read {
 	const act = useAct()
-	const [talk, setTalk] = useState<Talk>(first ?? 'loading')
+	const [talk, setTalk] = useState<Talk | 'loading' | { problem: string }>(first ?? 'loading')
 	const [turn, setTurn] = useState(0)
+	const [isBusy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
 	const language = useStage((s) => s.language)
 	const status = useStage((s) => s.sessionStatus)
 	const isSeated = status === 'active'
 
 	useEffect(
 		() =>
-			act(follow, (event) =>
-				setTalk((now) => (Array.isArray(now) ? heard(now, event, topicId) : now)),
-			),
+			act(follow, (event) => setTalk((now) => (isRead(now) ? heard(now, event, topicId) : now))),
 		[act, topicId],
 	)
 	// Anew for another reader: somebody on stage reads what others may not.
@@ -44,36 +53,31 @@ export function useTalk(topicId: string, first?: Message[]): { talk: Talk; again
 		setTalk('loading')
 		setTurn((n) => n + 1)
 	}, [])
+	const cursor = isRead(talk) ? talk.nextCursor : null
+	const load = useCallback(async () => {
+		if (cursor === null) return
+		setBusy(true)
+		setProblem('')
+		const older = await act(fetchTalk, topicId, cursor)
+		setBusy(false)
+		if ('problem' in older) setProblem(older.problem)
+		else setTalk((now) => (isRead(now) ? withOlder(now, cursor, older) : now))
+	}, [act, topicId, cursor])
+
 	// Who has no seat any more reads on as everybody does.
-	const read = useMemo(() => (Array.isArray(talk) ? forReader(status, talk) : talk), [status, talk])
-	return { talk: read, again }
+	const read = useMemo(
+		() => (isRead(talk) ? forReader(status, talk.messages) : talk),
+		[status, talk],
+	)
+	const state = cursor === null ? 'none' : isBusy ? 'busy' : 'idle'
+	return { talk: read, older: { state, problem, load: () => void load() }, again }
 }
 
-async function fetchTalk(store: StageStore, topic: string): Promise<Talk> {
-	try {
-		const query = { lang: store.state.language, topic }
-		const { messages } = await store.session.ask(listMessages, { query })
-		const said = messages.filter(({ topicId }) => topicId === topic)
-		return forReader(store.state.sessionStatus, said).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-	} catch (problem) {
-		return { problem: sentenceOf(problem) }
-	}
+function isRead(talk: Talk | 'loading' | { problem: string }): talk is Talk {
+	return talk !== 'loading' && 'messages' in talk
 }
 
-/** As the feed makes of it. */
-function heard(messages: Message[], { event, data }: StageEvent, topicId: string): Message[] {
-	if (event === 'new-message') {
-		const { message } = data
-		const isNew = message.topicId === topicId && !messages.some(({ id }) => id === message.id)
-		return isNew ? [...messages, message] : messages
-	}
-	const reduce = (feedReducers as Reducers<StageState>)[event] as
-		| ((stage: Pick<StageState, 'messages'>, data: unknown) => Pick<StageState, 'messages'>)
-		| undefined
-	return reduce ? reduce({ messages }, data).messages : messages
-}
-
-function follow(store: StageStore, hear: (event: StageEvent) => void): () => void {
+export function follow(store: StageStore, hear: (event: StageEvent) => void): () => void {
 	store.followers.add(hear)
 	return () => store.followers.delete(hear)
 }

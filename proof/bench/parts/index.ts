@@ -17,6 +17,7 @@ import { resume } from './resume.ts'
 import { rows } from './rows.ts'
 import { start } from './start.ts'
 import { stories } from './stories.ts'
+import { topics } from './topics.ts'
 import { uploads } from './uploads.ts'
 import { weights } from './weights.ts'
 
@@ -37,6 +38,7 @@ export const parts: readonly Part[] = [
 	uploads,
 	stories,
 	events,
+	topics,
 	money,
 	alerts,
 	start,

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright'
 import { STAGE_SEATS, STORIES_SHOWN } from '#contract/limits'
 import { readStory } from '#contract/stories/stories'
 import type { FullStory } from '#contract/stories/story'
@@ -10,27 +8,19 @@ import { saying } from '#tests/e2e/support/texts'
 import { drawPng } from '#tests/sandbox/picture'
 import type { Person } from '#tests/support/person'
 import { pause } from '../audience.ts'
-import { busyMs, openBrowser, openWindow, slowDown, watchFilm } from '../browser.ts'
-import { type Front, openFront } from '../front.ts'
-import { type Bench, type Measured, measuring, percentile } from '../part.ts'
-import { openProduct, type Product } from '../product.ts'
+import { openWindow, slowDown, watchFilm } from '../browser.ts'
+import { besideBrowser, drawnPage, middle, SETTLE_MS } from '../drawn.ts'
+import type { Bench, Measured } from '../part.ts'
+import type { Product } from '../product.ts'
 import { DEMO, DEMO_POSTER } from './posting.ts'
 
 const PLAIN = '/bench/film'
-const SETTLE_MS = 3000
 const WORDS = 'The rain has stopped, and half of the street is out to look for the brown dog.'
 const POSTER = pictureOf(90, 160)
 
-interface Here {
-	bench: Bench
-	browser: Browser
-	front: Front
-	stage: Product
-}
-
 /** From the press on a ring, and on a button of a page that has nothing but a `<video>`, to the film's first frame. */
 export function firstFrame(bench: Bench): Promise<Measured> {
-	return beside(bench, 1, async ({ browser, front, stage }) => {
+	return besideBrowser(bench, 1, async ({ browser, front, stage }) => {
 		const { mediaUrl, author } = await showFilm(stage)
 		front.show(PLAIN, plainPage(mediaUrl))
 		const t = saying()
@@ -62,48 +52,15 @@ export function storiesInStrip({ quick }: Bench): number {
 
 /** A full stage whose people show so many stories: its page, how the stage draws it, and what a phone does with it. */
 export function stripOf(bench: Bench, stories: number): Promise<Measured> {
-	return beside(bench, STAGE_SEATS, async ({ browser, stage }) => {
-		const { people, places } = stage
+	return besideBrowser(bench, STAGE_SEATS, async (here) => {
+		const { people } = here.stage
 		const ofEach = stories / STAGE_SEATS
 		await Promise.all(people.slice(0, 5).map((_, lane) => showAll(people, lane, 5, ofEach)))
-		const read = async () => (await fetch(`${places.origin}/stage`)).text()
-		const drawn: number[] = []
-		for (let time = 0; time < (bench.quick ? 10 : 200); time++) {
-			const from = performance.now()
-			await read()
-			drawn.push(performance.now() - from)
-		}
-		const html = await read()
-		const rings = html.split('data-story="').length - 1
-		if (rings !== Math.min(stories, STAGE_SEATS)) throw new Error(`${rings} people have a ring.`)
-		const busy: number[] = []
-		for (let time = 0; time < (bench.quick ? 1 : 5); time++) {
-			const window = await openWindow(browser, places.origin)
-			await slowDown(window, { network: false })
-			await window.page.goto('/stage')
-			await pause(SETTLE_MS)
-			busy.push((await busyMs(window)).all)
-			await window.close()
-		}
-		return {
-			kb: html.length / 1000,
-			gzKb: gzipSync(html, { level: 9 }).length / 1000,
-			drawnMs: middle(drawn.slice(drawn.length / 2)),
-			busyMs: middle(busy),
-		}
+		return drawnPage(here, (html) => {
+			const rings = html.split('data-story="').length - 1
+			if (rings !== Math.min(stories, STAGE_SEATS)) throw new Error(`${rings} people have a ring.`)
+		})
 	})
-}
-
-async function beside(bench: Bench, seated: number, measure: (here: Here) => Promise<Measured>) {
-	const front = await openFront()
-	const browser = await openBrowser()
-	try {
-		const opening = openProduct(bench.world, { seated, front, cacheApi: false })
-		return await measuring(opening, (stage) => measure({ bench, browser, front, stage }))
-	} finally {
-		await browser.close()
-		await front.close()
-	}
 }
 
 async function showFilm({ people: [person] }: Product): Promise<FullStory> {
@@ -135,8 +92,4 @@ document.querySelector('button').onclick = () => {
 
 function pictureOf(width: number, height: number): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(drawPng(width, height, () => [0.2, 0.4, 0.5]))
-}
-
-function middle(values: number[]): number {
-	return percentile(Float64Array.from(values).sort(), 0.5)
 }

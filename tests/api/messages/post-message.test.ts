@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listMessages, Message, postMessage } from '#contract/messages/messages'
+import { deleteMessage } from '#contract/messages/own-messages'
 import { setStatus } from '#contract/people/presence'
 import { leave, me } from '#contract/people/session'
 import { openStage } from '../../support/open-stage.ts'
@@ -108,6 +109,42 @@ test('API-23: the same message id again is the same message; with another text i
 
 	const malformed = await ada.say('Hello', 'not-a-uuid')
 	expect(said(malformed)).toEqual({ status: 400, message: 'clientMessageId must be a UUID.' })
+})
+
+test('API-23, G-83: words that mend some whose answer was lost replace them; where they cannot, ada is told', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const kenji = await stage.seated('kenji')
+	const mend = (messageText: string, clientMessageId: string, more = {}) =>
+		ada.ask(postMessage, { body: { messageText, clientMessageId, mends: true, ...more } })
+	const texts = async () =>
+		(await ada.ask(listMessages)).body.messages
+			.filter(({ isJoinMessage, platformUsername }) =>
+				isJoinMessage ? false : [ada, kenji].some(({ handle }) => handle === platformUsername),
+			)
+			.map(({ text }) => text)
+	const [landed, lost] = [crypto.randomUUID(), crypto.randomUUID()]
+	const first = await ada.say('Hello, wrold', landed)
+
+	const mended = await mend('Hello, world', landed)
+	const again = await mend('Hello, world', landed)
+
+	expect(mended.body).toMatchObject({ id: first.body.id, text: 'Hello, world', revision: 2 })
+	expect(again.body).toMatchObject({ id: first.body.id, text: 'Hello, world', revision: 2 })
+	expect(await texts()).toEqual(['Hello, world'])
+
+	// The first ones never arrived; should they do so now, they are too late.
+	expect((await mend('Second try', lost)).body.text).toBe('Second try')
+	expect((await ada.say('Secnod try', lost)).status).toBe(409)
+	expect(await texts()).toEqual(['Second try', 'Hello, world'])
+
+	const told = { status: 409, message: 'This message arrived as you wrote it first.' }
+	expect(said(await mend('Between us', landed, { isStageOnly: true }))).toEqual(told)
+	const { body: asked } = await kenji.say('Any news?')
+	expect(said(await mend('Yes', landed, { replyToMessageId: asked.id }))).toEqual(told)
+	await ada.ask(deleteMessage, { params: { id: first.body.id }, body: {} })
+	expect(said(await mend('Once more', landed))).toEqual(told)
+	expect(await texts()).toEqual(['Any news?', 'Second try'])
 })
 
 test('ROLE-11, ROLE-26: neither a guest nor someone who left can post; away, kenji can and is back', async () => {

@@ -2,11 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { changeWordList } from '#contract/house-rules'
+import { DAY_MS } from '#contract/limits'
 import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { ban, removePerson } from '#contract/operators'
 import { deleteTopic, listTopics, postTopic } from '#contract/topics/topics'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { keepInHistory, messageBy, seatDirectly } from '../support/crowd.ts'
 import { propose } from './proposing.ts'
 
 const GONE = 'This topic is gone.'
@@ -216,4 +218,33 @@ test('G-164: topics of somebody who is banned go, those of somebody who was only
 	const left = (await proposedBy(mallory, noor)).map(({ id }) => id)
 	expect(left).toEqual([hers.id])
 	expect(theirs.id).not.toBe(hers.id)
+})
+
+test('TOP-07: page by page guests read all that was ever said to a topic, newest first, and nothing else', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const topic = await propose(ada, 'What do you hear from your window?')
+	const { participant } = await seatDirectly(stage.room(), 'historian')
+	const said = Array.from({ length: 230 }, (_, n) => {
+		const timestamp = Date.now() - DAY_MS - n * 1000
+		const id = `01ARZ3NDEKTSV4RRFF${String(99_000_000 - n).padStart(8, '0')}`
+		return messageBy(participant, `Rain ${n}`, { id, timestamp, topicId: topic.id })
+	})
+	await keepInHistory([...said, messageBy(participant, 'Besides')])
+	const guest = stage.person('guest')
+
+	const pages: number[] = []
+	const seen: string[] = []
+	let cursor: string | undefined
+	do {
+		const { body } = await guest.ask(listMessages, {
+			query: { topic: topic.id, ...(cursor && { cursor }) },
+		})
+		pages.push(body.messages.length)
+		seen.push(...body.messages.map(({ id }) => id))
+		cursor = body.nextCursor ?? undefined
+	} while (cursor)
+
+	expect(pages).toEqual([100, 100, 30])
+	expect(seen).toEqual(said.map(({ id }) => id))
 })

@@ -57,6 +57,13 @@ test('a word is found in small capitals, in boxes, and where a line ends inside 
 	])
 })
 
+test('a word is found in the letters of other scripts that fancy text is made of, and between unseen signs and line ends', () => {
+	const texts = ['⒟⒭⒰⒢', '🄓🄡🄤🄖', 'ᗪᖇᑌᘜ'.replace('ᘜ', 'g'), 'ꓓꓣꓴꓖ', 'ᎠᏒuᏀ', 'dr \u200b\n\u200b ug']
+	expect(finds('drug', ...texts)).toEqual(Array(texts.length).fill(true))
+	const addresses = ['evil。com', 'https://evil｡com/x', 'ᴇᴠɪʟ。ᴄᴏᴍ']
+	expect(finds('evil.com', ...addresses, '我说evil。然后com')).toEqual([true, true, true, false])
+})
+
 test('a part of another word is not the word, where a script parts its words', () => {
 	expect(finds('cop', 'a copper pot', 'the scope', 'a cop', 'cop’s', 'cop-shop', 'ecop')).toEqual([
 		...[false, false],

@@ -8,6 +8,7 @@ import { enUs } from '#locales/en-us'
 import { OPERATOR_TEXTS } from '#locales/operator-files'
 import { operators } from '#locales/operators/en-us'
 import { baseOf, type CountedKey, formFor } from '#locales/plurals'
+import { exactIn, momentIn } from '#rules/exact'
 import { stageLinkIn } from '#rules/people/join-post'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../../../app/locales/texts.tsx'
@@ -233,6 +234,17 @@ test('layla reads one kind of digits, and $STAGE with its sign before it; ada’
 	expect(ar?.('airdrop.title')).toContain('\u200e$STAGE كل ٤ ساعات')
 	expect(en?.('people.title', { n: 12 })).toBe('Stage (12)')
 })
+
+test.each(['ar', 'fa', 'bn'] as const)(
+	'in %s, which has digits of its own, no text mixes others in',
+	async (language) => {
+		const texts = { ...(await textsFor(language)), ...(await operatorTextsFor(language)) }
+
+		expect(Object.entries(texts).filter(([, text]) => /[0-9]/.test(text))).toEqual([])
+		expect(exactIn(language)(1_234.5)).not.toMatch(/[0-9]/)
+		expect(momentIn(language)(Date.UTC(2026, 10, 26))).toMatch(/^[^0-9]+UTC[^0-9]*$/)
+	},
+)
 
 const PERCENT: Record<string, LanguageCode[]> = {
 	'{n}%': [

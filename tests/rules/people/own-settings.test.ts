@@ -86,14 +86,25 @@ test.each([
 	'\u200e{}\u200f',
 	'\ufeffbase:\u200b{}\u2060',
 	'\u00a0{}\u00ad ',
+	'<{}>',
+	'“{}”.',
+	'My-address: {}',
 ])('SET-09: noor pastes her address on Base as %s, and it is taken', (form) => {
 	const [, , , , address = ''] = CHECKSUMMED
 	expect(readWallet(form.replace('{}', address))).toEqual({ address })
 	expect(readWallet(form.replace('{}', address.toLowerCase()))).toEqual({ address })
 })
 
+test('SET-09: noor’s wallet shows her address as a code of capitals only, and it is taken', () => {
+	const [, , , , address = ''] = CHECKSUMMED
+	for (const form of ['{}', 'BASE:{}', 'ETHEREUM:{}@8453'])
+		expect(readWallet(form.replace('{}', address.toUpperCase()))).toEqual({ address })
+})
+
 test.each([
 	['eth:{}', "'eth'"],
+	['Ethereum: {}', "'ethereum'"],
+	['ETH:{}', "'eth'"],
 	['arb1:{}', "'arb1'"],
 	['basesep:{}', "'basesep'"],
 	['ethereum:{}', "'ethereum'"],

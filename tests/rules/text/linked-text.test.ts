@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsOf } from '#rules/text/linked-text'
+import { mask } from '#rules/text/masking'
 
 const links = (text: string) =>
 	partsOf(text)
@@ -29,6 +30,13 @@ test('the sentence keeps its full stop and its brackets', () => {
 		'https://wiki.example/Rust_(language)',
 	])
 	expect(links('見て https://stage.example/a。')).toEqual(['https://stage.example/a'])
+})
+
+test('a path goes on over a family or a flag, which are several pictures in one', () => {
+	for (const address of ['https://stage.example/👩‍👩‍👧/x', 'https://stage.example/🏳️‍🌈?a=1']) {
+		expect(links(`Look: ${address}, ok`)).toEqual([address])
+		expect(mask(`Look: ${address}, ok`).tokens).toEqual([address])
+	}
 })
 
 test('kenji finds his mention, but none in an e-mail address', () => {

@@ -199,7 +199,12 @@ test('TOP-19: what ada writes to a topic stays hers when the topic is taken away
 	using again = openPage(stage, { page: { topics: [other], moreTopics: true } })
 	again.store.act(recover)
 	expect(reloaded.local).toEqual(kept) // it may be one of those that the page does not have
-	again.store.change({ moreTopics: false })
+	const fifty = Array.from({ length: 50 }, (_, n) => topic(`t${n + 100}`))
+	again.store.change({ topics: fifty, moreTopics: false })
+	again.store.apply({ event: 'topic-removed', data: { topicId: 't100' } })
+	again.store.act(recover)
+	expect(reloaded.local).toEqual(kept) // nor does a list that was full
+	again.store.change({ topics: [other], goneTopics: [] })
 	again.store.act(recover)
 	expect(reloaded.local).toEqual({ messageDraft: 'At low tide', 'topicDraft:t2': 'Here' })
 })

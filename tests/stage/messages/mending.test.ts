@@ -1,13 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#client/outbox'
+import type { Message } from '#contract/messages/messages'
 import { inDock, writeInDock } from '../../../app/stage/messages/writing/docked.ts'
 import { mend } from '../../../app/stage/messages/writing/mending.ts'
 import { post } from '../../../app/stage/messages/writing/posting.ts'
 import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
-import { recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
+import {
+	forgetMended,
+	keepDraft,
+	mendedIn,
+	recallDraft,
+} from '../../../app/stage/messages/writing/use-draft.ts'
 import { LittleStage } from '../support/little-stage.ts'
-import { openLive } from '../support/open-page.ts'
-import { message, person } from '../support/samples.ts'
+import { type OpenPage, openLive } from '../support/open-page.ts'
+import { message, person, topic } from '../support/samples.ts'
 import { storageOf } from '../support/storages.ts'
 
 const POST = 'POST /api/stage/messages'
@@ -69,7 +75,7 @@ test('ada’s unsent answer goes back to the answer, whatever she was doing; onc
 
 	ada.store.act(mend, await waiting('Me, too', { replyTo }))
 	expect(inDock(ada.state)).toMatchObject({ does: 'reply', message: { id: 'm3' } })
-	expect(browser.local).toEqual({ 'replyDraft:m3': 'Me\n\nMe, too' })
+	expect(browser.local).toMatchObject({ 'replyDraft:m3': 'Me\n\nMe, too' })
 
 	const late = await waiting('And me', { replyTo })
 	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })
@@ -109,6 +115,141 @@ test('an unsent answer to a story goes back to that story while it lives', async
 
 	expect(ada.store.act(mend, unsent)).toBe('/stage/story/s1')
 
-	expect(browser.local).toEqual({ [`storyDraft:${expiresAt}:s1`]: 'What a sky' })
+	expect(browser.local).toMatchObject({ [`storyDraft:${expiresAt}:s1`]: 'What a sky' })
 	expect(ada.state.unsent).toEqual([])
+})
+
+test('an unsent answer to a topic that is older than the list goes back to that topic, at its own address', async () => {
+	await using stage = await openStage()
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+	ada.store.change({ topics: [topic('t9')], moreTopics: true })
+
+	const about = { id: 't1', author: 'noor' }
+	const unsent = await waiting('At low tide', { topic: about })
+	expect(ada.store.act(mend, unsent)).toBe('/stage/topic/t1')
+	expect(browser.local['topicDraft:t1']).toBe('At low tide')
+
+	const gone = await waiting('At high tide', { topic: about })
+	ada.store.apply({ event: 'topic-removed', data: { topicId: 't1' } })
+	expect(ada.store.act(mend, gone)).toBeNull()
+	expect(browser.local.messageDraft).toBe('At high tide')
+})
+
+/** The stage's side: what came first under an id stands; other words under it that mend them are an edit. */
+function keepMessages(stage: LittleStage, isCutOff: () => boolean, isEditable = () => true) {
+	const said = new Map<string, Message>()
+	stage.answers.set(POST, ({ clientMessageId, messageText, mends }) => {
+		const key = String(clientMessageId)
+		const text = String(messageText)
+		const before = said.get(key)
+		if (before && before.text !== text && !(mends && isEditable())) {
+			const body = { message: 'This message arrived as you wrote it first.', code: 'landed' }
+			return { status: 409, body }
+		}
+		const now = before
+			? { ...before, text, revision: before.revision + 1 }
+			: message(`m9${said.size}`, { text })
+		said.set(key, now)
+		if (isCutOff()) return 'cut off'
+		return { status: 200, body: { ...now, seq: stage.seq, clientMessageId } }
+	})
+	return () => [...said.values()].map(({ text }) => text)
+}
+
+/** Ada presses Post on what stands in her field, as the composer does. */
+function postAgain(ada: OpenPage, text: string) {
+	keepDraft('messageDraft', { text, isStageOnly: false })
+	ada.store.act(post, text, { mended: mendedIn('messageDraft') })
+	forgetMended('messageDraft')
+	keepDraft('messageDraft', { text: '', isStageOnly: false })
+}
+
+test('what arrived although ada saw no answer, and is mended by her then, is edited: it never stands twice', async () => {
+	await using stage = await openStage()
+	let isCutOff = true
+	const said = keepMessages(stage, () => isCutOff)
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+
+	ada.store.act(mend, await waiting('Hello, wrold'))
+	expect(said()).toEqual(['Hello, wrold'])
+	isCutOff = false
+	postAgain(ada, 'Hello, world')
+
+	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
+	expect(said()).toEqual(['Hello, world'])
+	expect(ada.state.messages.map(({ text }) => text)).toEqual(['Hello, world', 'text of m3'])
+
+	postAgain(ada, 'And another')
+	await vi.waitFor(() => expect(said()).toEqual(['Hello, world', 'And another']))
+})
+
+test('ada hears that her first words stand while the mended ones wait: those are kept, and replace them', async () => {
+	await using stage = await openStage()
+	let isCutOff = true
+	const said = keepMessages(stage, () => isCutOff)
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+	const first = await waiting('Hello, wrold')
+	ada.store.act(mend, first)
+	keepDraft('messageDraft', { text: '', isStageOnly: false }) // she begins anew
+	postAgain(ada, 'Hello, world')
+	await vi.waitFor(() => expect(ada.state.unsent).toMatchObject([{ state: 'waiting' }]))
+
+	stage.say('m90', { text: 'Hello, wrold' }, first.clientMessageId)
+	await vi.waitFor(() => expect(ada.state.messages[0]?.id).toBe('m90'))
+	expect(ada.state.unsent).toMatchObject([{ text: 'Hello, world' }])
+	isCutOff = false
+	ada.store.sending?.outbox.hasten()
+
+	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
+	expect(said()).toEqual(['Hello, world'])
+})
+
+test('where her first words can not be changed any more ada is told, and decides about the others', async () => {
+	await using stage = await openStage()
+	let isCutOff = true
+	const said = keepMessages(
+		stage,
+		() => isCutOff,
+		() => false,
+	)
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+	ada.store.act(mend, await waiting('Hello, wrold'))
+	isCutOff = false
+	postAgain(ada, 'Hello, world')
+	const problem = 'This message arrived as you wrote it first.'
+	await vi.waitFor(() =>
+		expect(ada.state.unsent).toMatchObject([{ text: 'Hello, world', state: 'failed', problem }]),
+	)
+	expect(said()).toEqual(['Hello, wrold'])
+
+	ada.actions.retry(ada.state.unsent[0]?.clientMessageId ?? '')
+
+	await vi.waitFor(() => expect(said()).toEqual(['Hello, wrold', 'Hello, world']))
+})
+
+test('once ada reads that her words arrived, and empties the field, what she writes there is another message', async () => {
+	await using stage = await openStage()
+	let isCutOff = true
+	const said = keepMessages(stage, () => isCutOff)
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+	const first = await waiting('Good morning')
+	ada.store.act(mend, first)
+	stage.say('m90', { text: 'Good morning' }, first.clientMessageId)
+	await vi.waitFor(() => expect(ada.state.messages[0]?.id).toBe('m90'))
+	isCutOff = false
+
+	keepDraft('messageDraft', { text: '', isStageOnly: false })
+	postAgain(ada, 'Who is here?')
+
+	await vi.waitFor(() => expect(said()).toEqual(['Good morning', 'Who is here?']))
 })

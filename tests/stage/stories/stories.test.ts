@@ -10,7 +10,7 @@ import {
 	view,
 } from '../../../app/stage/stories/actions.ts'
 import { reportStory } from '../../../app/stage/stories/report.ts'
-import { chosenFile, type FilePorts } from '../../../app/stage/stories/upload/chosen-file.ts'
+import { chosenFile, type FilePorts, oneOf } from '../../../app/stage/stories/upload/chosen-file.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
 import { person } from '../support/samples.ts'
@@ -144,6 +144,18 @@ test('UPL-04, UPL-07, UPL-08: HEIC becomes JPEG, and what is neither picture nor
 	expect(await chosenFile(text, ports())).toBe(
 		'Invalid file type. Please select an image or video.',
 	)
+})
+
+test('of several files the first that can be a story is taken, and ada hears that the others are not', () => {
+	const [words, sea, film] = [
+		new File(['words'], 'words.txt', { type: 'text/plain' }),
+		new File([JPEG], 'sea.jpg', { type: '' }),
+		new File([JPEG], 'film.mp4', { type: 'video/mp4' }),
+	]
+	expect(oneOf([words, sea, film])).toEqual({ file: sea, isAlone: false })
+	expect(oneOf([film])).toEqual({ file: film, isAlone: true })
+	expect(oneOf([words, words])).toEqual({ file: words, isAlone: false }) // and why not is said of it
+	expect(oneOf([])).toEqual({ file: undefined, isAlone: true })
 })
 
 test('UPL-09: a file that is empty, or that is gone since it was picked, is to be picked again', async () => {

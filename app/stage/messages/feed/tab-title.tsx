@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { browserHost } from '#client/browser-host'
 import type { Message } from '#contract/messages/messages'
+import { useTexts } from '../../../locales/texts.tsx'
 import { Missed } from './missed.ts'
 import { useHearer } from './use-hearer.ts'
 
 /** A tab that nobody looks at says how much waits in it for its reader: '(2) Stage'. */
 export function TabTitle({ messages }: { messages: Message[] }) {
 	const hearer = useHearer()
+	const t = useTexts()
+	const said = useRef(t)
+	said.current = t
 	const missed = useRef<Missed | null>(null)
 
 	useEffect(() => {
-		const made = new Missed(browserHost(), showInTitle)
+		const made = new Missed(browserHost(), (count) =>
+			showInTitle(count, said.current.digits(count)),
+		)
 		missed.current = made
 		return made.open()
 	}, [])
@@ -18,8 +24,8 @@ export function TabTitle({ messages }: { messages: Message[] }) {
 	return null
 }
 
-function showInTitle(count: number): void {
-	const plain = document.title.replace(/^\(\d+\) /, '')
-	const title = count === 0 ? plain : `(${count}) ${plain}`
+function showInTitle(count: number, inDigits: string): void {
+	const plain = document.title.replace(/^\(\p{Nd}+\) /u, '')
+	const title = count === 0 ? plain : `(${inDigits}) ${plain}`
 	if (title !== document.title) document.title = title
 }

@@ -3,7 +3,7 @@ import type { Muted } from '#client/mutes'
 import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { useExact } from '../../people/seats/use-exact.ts'
+import { useExact } from '../../../locales/use-exact.ts'
 import css from './message-row.module.css'
 
 const NAMED_MAX = 3

@@ -195,6 +195,9 @@ export function draftOf({ does, message, topic }: Purpose): string {
 	return about ? `${does}Draft:${about.id}` : 'messageDraft'
 }
 
+/** Where one answers a topic. */
+export const topicPlace = (id: string) => `topicDraft:${id}`
+
 /** Why nothing can be written about a message any more. */
 export type Over = 'gone' | 'late' | 'topic'
 
@@ -208,9 +211,12 @@ export function whyOver(state: StageState, purpose: Purpose, at: number): Over |
 
 const POST_PLACE = draftOf({ does: 'post' })
 
-/** It was removed, or is not among all that stand; where a page has only the first of them, or as many as fit, nobody knows. */
-function isTopicGone({ topics, moreTopics, goneTopics }: StageState, id: string): boolean {
-	const hasAll = !moreTopics && topics.length < TOPICS_SHOWN
+/**
+ * It was removed, or is not among all that stand; where a page has only the first of them, or had as many as fit,
+ * nobody knows.
+ */
+export function isTopicGone({ topics, moreTopics, goneTopics }: StageState, id: string): boolean {
+	const hasAll = !moreTopics && topics.length + goneTopics.length < TOPICS_SHOWN
 	return goneTopics.includes(id) || (hasAll && !topics.some((one) => one.id === id))
 }
 

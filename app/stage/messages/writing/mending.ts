@@ -1,14 +1,25 @@
 import type { StageState, UnsentMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
-import { draftOf, inDock, isGone, type Purpose, undock, writeInDock } from './docked.ts'
+import {
+	draftOf,
+	inDock,
+	isGone,
+	isTopicGone,
+	type Purpose,
+	topicPlace,
+	undock,
+	writeInDock,
+} from './docked.ts'
 import { discard } from './posting.ts'
 import { attachmentAt } from './use-attachment.ts'
-import { addToDraft, draftedImage, storyPlace } from './use-draft.ts'
+import { addToDraft, draftedImage, mendedIn, mendIn, storyPlace } from './use-draft.ts'
 
 /** Where an unsent message is written on: where it was, as long as what it is about is there. */
 export function placeOf(state: StageState, unsent: UnsentMessage): string {
 	const story = storyOf(state, unsent)
-	return story ? storyPlace(story) : draftOf(purposeOf(state, unsent))
+	if (story) return storyPlace(story)
+	const older = olderTopic(state, unsent)
+	return older === null ? draftOf(purposeOf(state, unsent)) : topicPlace(older)
 }
 
 /**
@@ -21,6 +32,7 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	if (!now || now.state === 'sending') return null // by now it is on its way, or said
 	const story = storyOf(state, unsent)
 	const place = placeOf(state, unsent)
+	if (isTaken(place, now)) return null
 	if (unsent.image) {
 		const there = attachmentAt(store, place)
 		if (there.now.state !== 'none') return null // a message has one image, and neither is to be lost
@@ -29,15 +41,30 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	}
 	const { text, isStageOnly = false, clientMessageId } = unsent
 	addToDraft(place, { text, isStageOnly }, story ? ' ' : undefined)
+	mendIn(place, now)
 	discard(store, clientMessageId)
 	store.settle('sending')
 	if (story) return `/stage/story/${story._id}`
+	const older = olderTopic(state, unsent)
+	if (older !== null) return `/stage/topic/${older}`
 	goTo(store, purposeOf(state, unsent))
 	return null
 }
 
+/** Whether another message is being mended there: two that may both have been said are not made one. */
+export function isTaken(place: string, { triedAt, clientMessageId }: UnsentMessage): boolean {
+	const mended = mendedIn(place)
+	return triedAt !== undefined && mended !== null && mended.clientMessageId !== clientMessageId
+}
+
 function storyOf({ stories }: StageState, { story }: UnsentMessage) {
 	return story && stories.find(({ _id }) => _id === story.id)
+}
+
+/** A topic that has an address of its own, for it is none of those that this page shows. */
+function olderTopic(state: StageState, { topic }: UnsentMessage): string | null {
+	if (!topic || state.topics.some(({ id }) => id === topic.id)) return null
+	return isTopicGone(state, topic.id) ? null : topic.id
 }
 
 /** What was written about something that is gone, or not here, becomes a message of its own. */

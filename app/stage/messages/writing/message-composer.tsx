@@ -11,7 +11,7 @@ import { edit, refuseImage } from './message-actions.ts'
 import { post } from './posting.ts'
 import { Quote, wordsOf } from './quote.tsx'
 import { pasteFiles, useAttachment } from './use-attachment.ts'
-import { recallDraft, useDraft } from './use-draft.ts'
+import { forgetMended, mendedIn, recallDraft, useDraft } from './use-draft.ts'
 import { useOver } from './use-over.ts'
 import { useSlowMode } from './use-slow-mode.ts'
 import { WritingBox } from './writing-box.tsx'
@@ -98,7 +98,12 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	function send() {
 		if (isBusy) return
 		if (isSaved) void save()
-		else if (act(post, draft, { ...(isAlone ? {} : aboutWhat), isStageOnly, image })) end()
+		else {
+			const how = { ...(isAlone ? {} : aboutWhat), isStageOnly, image }
+			if (!act(post, draft, { ...how, mended: mendedIn(place) })) return
+			forgetMended(place)
+			end()
+		}
 	}
 
 	async function save() {

@@ -1,11 +1,12 @@
 import { Unreachable } from '#client/ask'
-import { type AttachedImage, Outbox, type OutboxEntry } from '#client/outbox'
+import { type AttachedImage, type Mended, Outbox, type OutboxEntry } from '#client/outbox'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
 import { problemOfStoryReply } from '#contract/stories/draft'
 import { cleanText } from '#contract/text'
 import type { StageStore } from '../../store.ts'
+import { markSaid } from './use-draft.ts'
 
 export interface HowToPost {
 	replyTo?: Message
@@ -13,6 +14,8 @@ export interface HowToPost {
 	image?: AttachedImage | undefined
 	story?: OutboxEntry['story']
 	topic?: OutboxEntry['topic']
+	/** What it replaces, should that have been said. */
+	mended?: Mended | null
 }
 
 /** Where somebody else answers in the stage's place; the page then shows 'Reply failed' (G-98). */
@@ -39,7 +42,7 @@ export class Sending {
 	/** Accepts a valid draft; alerts the reason otherwise. */
 	post(text: string, how: HowToPost = {}): boolean {
 		const store = this.#store
-		const { replyTo, isStageOnly = false, image, story, topic } = how
+		const { replyTo, isStageOnly = false, image, story, topic, mended } = how
 		const by = store.session.userId
 		const problem = this.problemOf(text, how)
 		if (by === null || problem !== null) {
@@ -53,7 +56,7 @@ export class Sending {
 		// A reply to a stage-only message is stage-only.
 		const only = isStageOnly || replyTo?.isStageOnly ? { isStageOnly: true } : {}
 		store.settle('sending')
-		this.outbox.add({
+		const draft = {
 			text: cleanText(text),
 			language: store.state.language,
 			by,
@@ -62,7 +65,8 @@ export class Sending {
 			...(topic && { topic }),
 			...only,
 			...(image && { image }),
-		})
+		}
+		this.outbox.add(draft, mended)
 		return true
 	}
 
@@ -74,12 +78,20 @@ export class Sending {
 		return problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
 	}
 
+	/** The room said it. */
+	heard(clientMessageId: string, text: string): void {
+		markSaid(clientMessageId)
+		this.outbox.heard(clientMessageId, text)
+	}
+
 	async #send(kept: OutboxEntry): Promise<void> {
 		const store = this.#store
-		const { text, clientMessageId, replyToMessageId, story, topic, isStageOnly, image } = kept
+		const { text, clientMessageId, replyToMessageId, story, topic, isStageOnly, image, mends } =
+			kept
 		const attached = image && { attachedImageUrl: image.imageUrl, attachedImageAlt: image.alt }
 		const about = { replyToMessageId, replyToStoryId: story?.id, replyToTopicId: topic?.id }
-		const body = { messageText: text, clientMessageId, ...about, isStageOnly, ...attached }
+		const id = { clientMessageId, mends }
+		const body = { messageText: text, ...id, ...about, isStageOnly, ...attached }
 		const said = await store.session.ask(postMessage, { body }).catch((problem) => {
 			const isMute = problem instanceof Unreachable && problem.isForeign
 			throw isMute && replyToMessageId ? new Unreachable(REPLY_FAILED, problem) : problem
@@ -87,5 +99,6 @@ export class Sending {
 		store.settle('sending')
 		const { seq, clientMessageId: _, ...message } = said
 		store.apply({ event: 'new-message', data: { message } })
+		if (mends) store.apply({ event: 'message-updated', data: { message } })
 	}
 }

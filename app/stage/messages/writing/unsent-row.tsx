@@ -8,7 +8,7 @@ import type { UnsentMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { Words } from '../row/message-body.tsx'
 import tray from './image-tray.module.css'
-import { mend, placeOf } from './mending.ts'
+import { isTaken, mend, placeOf } from './mending.ts'
 import { discard, retry, stateOf } from './posting.ts'
 import css from './unsent-row.module.css'
 import { useAttachment } from './use-attachment.ts'
@@ -21,10 +21,9 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 	const failed = unsent.state === 'failed'
 	const state = useStage((s) => stateOf(unsent, s))
 	const mayWrite = useStage((s) => s.sessionStatus === 'active')
-	const there = useAttachment(
-		useStage((s) => placeOf(s, unsent)),
-		false,
-	)
+	const place = useStage((s) => placeOf(s, unsent))
+	const there = useAttachment(place, false)
+	const hasNoRoom = unsent.image !== undefined && there.now.state !== 'none'
 	const navigate = useNavigate()
 
 	function takeBack() {
@@ -73,11 +72,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 						</Button>
 					)}
 					{state !== 'sending' && mayWrite && (
-						<Button
-							tone="bare"
-							disabled={unsent.image !== undefined && there.now.state !== 'none'}
-							onClick={takeBack}
-						>
+						<Button tone="bare" disabled={hasNoRoom || isTaken(place, unsent)} onClick={takeBack}>
 							{t('message.edit')}
 						</Button>
 					)}

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { AttachedImage } from '#client/outbox'
+import type { AttachedImage, Mended, OutboxEntry } from '#client/outbox'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
-import { UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
+import { MESSAGE_EDIT_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 
 const [session, local] = [storeOf(() => sessionStorage), storeOf(() => localStorage)]
 const ONLY = ':only'
 const IMAGE = ':image'
+const MENDS = ':mends'
 
-/** Words, whether they are meant for people on stage only, and their image: they come back together, or not at all. */
-const drafts = new TabDrafts(session, local, ['', ONLY, IMAGE])
+/**
+ * Words, whether they are meant for people on stage only, their image, and what of one's own they are to replace: they
+ * come back together, or not at all.
+ */
+const drafts = new TabDrafts(session, local, ['', ONLY, IMAGE, MENDS])
 /** A message may be edited for minutes only: what was not saved goes with the tab. */
 const edits = new TabDrafts(session, null, ['', ONLY])
 
@@ -33,6 +37,60 @@ export function recallDraft(place: string, first = ''): Draft {
 /** Both together: words that come back never come back without their 'Stage Only'. */
 export function keepDraft(place: string, { text, isStageOnly }: Draft, first = ''): void {
 	draftsOf(place).set(place, text === first ? null : text, isStageOnly ? 'true' : null)
+	if (text === '') emptied(place)
+}
+
+/** Words that were taken out of a field whole: who begins them anew still mends the same message. */
+const begunAnew = new Map<string, Mended>()
+
+function emptied(place: string): void {
+	const [, , image, kept] = drafts.get(place)
+	const mended = mendedOf(kept)
+	if (!mended || image) return
+	if (!mended.isSaid) begunAnew.set(place, mended)
+	setMended(place, null)
+}
+
+/** What is written here replaces an unsent message, which may have been said. */
+export function mendedIn(place: string): Mended | null {
+	const now = mendedOf(drafts.get(place)[3])
+	if (now) return now
+	const before = begunAnew.get(place)
+	return before && Date.now() - before.triedAt < MESSAGE_EDIT_MS ? before : null
+}
+
+/** Once it was sent it may have been said, whatever became of the answer: what is written here now replaces it. */
+export function mendIn(
+	place: string,
+	{ triedAt, clientMessageId }: Pick<OutboxEntry, 'clientMessageId' | 'triedAt'>,
+): void {
+	if (triedAt === undefined) return
+	begunAnew.delete(place)
+	setMended(place, { clientMessageId, triedAt })
+}
+
+/** It is on its way. */
+export function forgetMended(place: string): void {
+	begunAnew.delete(place)
+	setMended(place, null)
+}
+
+/** From now on it stands on the page: nobody begins it anew. */
+export function markSaid(clientMessageId: string): void {
+	for (const place of drafts.keys()) {
+		const mended = mendedOf(drafts.get(place)[3])
+		if (mended?.clientMessageId === clientMessageId) setMended(place, { ...mended, isSaid: true })
+	}
+	for (const [place, mended] of begunAnew)
+		if (mended.clientMessageId === clientMessageId) begunAnew.delete(place)
+}
+
+function setMended(place: string, mended: Mended | null): void {
+	drafts.set(place, undefined, undefined, undefined, mended && JSON.stringify(mended))
+}
+
+function mendedOf(kept: string | null | undefined): Mended | null {
+	return jsonIn<Mended>(kept)
 }
 
 const fields = new Set<(place: string) => void>()
@@ -40,8 +98,11 @@ const fields = new Set<(place: string) => void>()
 /** Adds the words of one place to another's, stage only if either was, or has to be; an open field shows it. */
 export function moveDraft(from: string, to: string, isStageOnly = false): void {
 	const moved = recallDraft(from)
+	const mended = mendedIn(from)
+	forgetMended(from)
 	keepDraft(from, { text: '', isStageOnly: false })
 	addToDraft(to, { text: moved.text, isStageOnly: isStageOnly || moved.isStageOnly })
+	if (mended && !mendedIn(to)) mendIn(to, mended)
 }
 
 /** Behind what is written there; an open field shows it. */
@@ -134,6 +195,10 @@ export function draftedImage(place: string) {
 }
 
 function imageIn(kept: string | null | undefined): (AttachedImage & { uploadedAt: number }) | null {
+	return jsonIn(kept)
+}
+
+function jsonIn<T>(kept: string | null | undefined): T | null {
 	try {
 		return JSON.parse(kept ?? 'null')
 	} catch {

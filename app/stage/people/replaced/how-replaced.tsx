@@ -8,12 +8,12 @@ import {
 	whyReplaced,
 } from '#rules/people/seat-explained'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useExact, useExactTime } from '../../../locales/use-exact.ts'
 import { inDock } from '../../messages/writing/docked.ts'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { answerInWords, nextInWords } from '../seats/in-words.ts'
-import { useExact, useExactTime } from '../seats/use-exact.ts'
 import css from './how-replaced.module.css'
 import type { Replaced } from './state.ts'
 import { Unsent } from './unsent.tsx'

@@ -1,9 +1,9 @@
 import type { PublicSeat, ReplaceableSeat } from '#rules/people/seat-explained'
 import { type Translate, useTexts } from '../../../locales/texts.tsx'
+import { useExactTime } from '../../../locales/use-exact.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { nextInWords } from './in-words.ts'
 import css from './seat-panel.module.css'
-import { useExactTime } from './use-exact.ts'
 
 interface Props {
 	places: readonly ReplaceableSeat<PublicSeat>[]

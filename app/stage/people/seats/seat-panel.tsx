@@ -9,6 +9,7 @@ import {
 	replaceableSeats,
 } from '#rules/people/seat-explained'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
+import { useExact } from '../../../locales/use-exact.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { useClock } from '../../use-clock.ts'
@@ -18,7 +19,6 @@ import { ReplaceableList } from './replaceable-list.tsx'
 import { SeatDots } from './seat-dots.tsx'
 import css from './seat-panel.module.css'
 import { Simulator } from './simulator.tsx'
-import { useExact } from './use-exact.ts'
 
 export interface PanelProps {
 	/** Opened from the join dialog, which is still there behind it. */

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { parseFollowers } from '#rules/people/follower-count'
 import { explainSeat, type PublicSeat } from '#rules/people/seat-explained'
 import { useShortForms, useTexts } from '../../../locales/texts.tsx'
+import { useExact } from '../../../locales/use-exact.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { answerInWords } from './in-words.ts'
 import css from './simulator.module.css'
-import { useExact } from './use-exact.ts'
 
 interface Props {
 	seats: readonly PublicSeat[]
@@ -37,7 +37,11 @@ export function Simulator({ seats, now, minFollowers }: Props) {
 				dir={directed(typed)}
 				autoComplete="off"
 				spellCheck={false}
-				placeholder={t('seat.try.hint')}
+				placeholder={t('seat.try.hint', {
+					plain: t.digits(1_200),
+					grouped: exact(12_000),
+					short: t.count(1_200_000),
+				})}
 				aria-describedby={`${id}-said`}
 				aria-invalid={isUnread}
 				value={typed}

@@ -1,7 +1,7 @@
-import { localeOf } from '#contract/languages'
 import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
-import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useExact } from '../../../locales/use-exact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,7 +18,7 @@ export function Referral({ drafts, own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving()
-	const n = new Intl.NumberFormat(localeOf(useLanguage())).format(REFERRAL_REWARD)
+	const n = useExact()(REFERRAL_REWARD)
 	const { values } = own
 
 	async function redeem(typed: string): Promise<boolean> {

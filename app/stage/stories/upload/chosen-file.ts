@@ -24,6 +24,12 @@ export interface FilePorts {
 const HEIC_FAILED =
 	'Failed to convert HEIC image. Please try a different image or convert it manually.'
 
+/** Of all that somebody brought the first that can become a story, for it holds one; the others are left, and that is said. */
+export function oneOf(files: readonly File[]): { file: File | undefined; isAlone: boolean } {
+	const fit = files.find(({ name, type }) => problemOfStoryFile({ name, type }) === null)
+	return { file: fit ?? files[0], isAlone: files.length < 2 }
+}
+
 /** Converted, checked and with a poster; a sentence where it cannot become a story (UPL-12). */
 export async function chosenFile(chosen: File, ports: FilePorts): Promise<ChosenFile | string> {
 	const content = await kindOf(chosen).catch(() => undefined)

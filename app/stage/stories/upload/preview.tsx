@@ -8,7 +8,7 @@ import css from './upload-dialog.module.css'
 interface Props {
 	chosen: ChosenFile | 'preparing' | null
 	accepted: string
-	onChoose: (file: File | undefined) => void
+	onChoose: (files: readonly File[]) => void
 }
 
 /** The picked file as the others will see it, and the way to pick one. */
@@ -19,12 +19,12 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 	const address = useAddress(file?.file)
 	const choose = useRef(onChoose)
 	choose.current = onChoose
-	const take = useCallback(([file]: File[]) => choose.current(file), [])
+	const take = useCallback((files: File[]) => choose.current(files), [])
 	useDrops(take)
 
 	function drop(event: DragEvent) {
 		event.preventDefault()
-		onChoose(event.dataTransfer.files[0])
+		onChoose([...event.dataTransfer.files])
 	}
 
 	return (
@@ -53,7 +53,7 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 				type="file"
 				accept={accepted}
 				onChange={({ target }) => {
-					onChoose(target.files?.[0])
+					onChoose([...(target.files ?? [])])
 					target.value = '' // the same file may be picked again
 				}}
 			/>

@@ -11,9 +11,10 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
+import { pasteFiles } from '../../messages/writing/use-attachment.ts'
 import { storyWords, useDraft } from '../../messages/writing/use-draft.ts'
 import { useStage } from '../../stage-context.tsx'
-import { BROWSER_PORTS, type ChosenFile, chosenFile } from './chosen-file.ts'
+import { BROWSER_PORTS, type ChosenFile, chosenFile, oneOf } from './chosen-file.ts'
 import { Preview } from './preview.tsx'
 import css from './upload-dialog.module.css'
 import { useUpload } from './upload-of.ts'
@@ -51,7 +52,8 @@ export function StoryForm({ now }: { now: UploadState }) {
 	const writeText = (words: string) => keepText({ text: words, isStageOnly: false })
 	const writeLink = (words: string) => keepLink({ text: words, isStageOnly: false })
 
-	async function choose(file: File | undefined) {
+	async function choose(files: readonly File[]) {
+		const { file, isAlone } = oneOf(files)
 		if (!file) return
 		const turn = ++choice.current
 		setProblem('')
@@ -60,6 +62,7 @@ export function StoryForm({ now }: { now: UploadState }) {
 		if (turn !== choice.current) return // another was picked meanwhile
 		setChosen(typeof found === 'string' ? null : found)
 		if (typeof found === 'string') setProblem(found)
+		else if (!isAlone) setProblem(t('story.post.only', { name: file.name }))
 	}
 
 	function discard() {
@@ -83,7 +86,11 @@ export function StoryForm({ now }: { now: UploadState }) {
 	}
 
 	return (
-		<form className={css.form} onSubmit={post}>
+		<form
+			className={css.form}
+			onSubmit={post}
+			onPaste={(event) => pasteFiles(event, (files) => void choose(files))}
+		>
 			<Preview chosen={chosen} accepted={ACCEPTED} onChoose={choose} />
 			<label htmlFor={`${id}-text`}>{t('story.post.text')}</label>
 			<textarea

@@ -9,7 +9,13 @@ import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { recover } from '../../messages/writing/docked.ts'
 import { stateOf } from '../../messages/writing/posting.ts'
-import { storyPlace, useDraft } from '../../messages/writing/use-draft.ts'
+import {
+	forgetMended,
+	mendedIn,
+	mendIn,
+	storyPlace,
+	useDraft,
+} from '../../messages/writing/use-draft.ts'
 import { isComposing } from '../../messages/writing/use-enter-sends.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { replyToStory, takeBack } from '../actions.ts'
@@ -30,7 +36,8 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 	const act = useAct()
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
-	const [{ text }, keep] = useDraft(storyPlace(story), '')
+	const place = storyPlace(story)
+	const [{ text }, keep] = useDraft(place, '')
 	const [isAsked, setAsked] = useState(false)
 	const unsent = useStage((s) => s.unsent.find((one) => one.story?.id === story._id))
 	const state = useStage((s) => unsent && stateOf(unsent, s))
@@ -42,6 +49,7 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 	useEffect(() => {
 		if (!unsent || state !== 'failed') return
 		act(takeBack, unsent)
+		mendIn(place, unsent)
 		setAsked(false)
 		onProblem(unsent.problem ?? '')
 		write([unsent.text, text].filter(Boolean).join(' '))
@@ -62,10 +70,11 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 	function send(event: FormEvent) {
 		event.preventDefault()
 		if (state === 'sending') return
-		const problem = act(replyToStory, story, text)
+		const problem = act(replyToStory, story, text, mendedIn(place))
 		onProblem(problem ?? '')
 		setAsked(problem === null)
 		if (problem !== null) return
+		forgetMended(place)
 		write('')
 		field.current?.blur() // said: the story goes on
 	}

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { localeOf } from '#contract/languages'
-import { useLanguage } from '../../../locales/texts.tsx'
+import { exactIn } from '#rules/exact'
+import { useLanguage } from './texts.tsx'
 
 /** A number in full, as the reader's language writes it. */
 export function useExact(): (n: number) => string {
-	const tag = localeOf(useLanguage())
-	return useMemo(() => {
-		const format = new Intl.NumberFormat([tag, 'en'])
-		return (n) => format.format(n)
-	}, [tag])
+	const language = useLanguage()
+	return useMemo(() => exactIn(language), [language])
 }
 
 /** A date with its time, as the reader's language writes them. */

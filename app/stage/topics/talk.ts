@@ -1,0 +1,54 @@
+import { sentenceOf } from '#client/ask'
+import type { StageEvent } from '#contract/events'
+import { listMessages, type Message } from '#contract/messages/messages'
+import { forReader } from '../messages/feed/listed-messages.ts'
+import { feedReducers } from '../messages/feed/state.ts'
+import type { StageState, TopicPage } from '../model.ts'
+import type { Reducers } from '../reducers.ts'
+import type { StageStore } from '../store.ts'
+
+export type Talk = TopicPage['talk']
+
+/** The newest of it, or what was said before the cursor; otherwise the sentence. */
+export async function fetchTalk(
+	store: StageStore,
+	topic: string,
+	cursor?: string,
+): Promise<Talk | { problem: string }> {
+	const { language } = store.state
+	try {
+		const query = { lang: language, topic, cursor }
+		const { messages, nextCursor } = await store.session.ask(listMessages, { query })
+		if (store.state.language !== language) return fetchTalk(store, topic, cursor)
+		const said = messages.filter(({ topicId }) => topicId === topic)
+		return { messages: inOrder(forReader(store.state.sessionStatus, said)), nextCursor }
+	} catch (problem) {
+		return { problem: sentenceOf(problem) }
+	}
+}
+
+/** Once more is known of what was said before; another page may have come meanwhile. */
+export function withOlder(talk: Talk, cursor: string, older: Talk): Talk {
+	if (talk.nextCursor !== cursor) return talk
+	const known = new Set(talk.messages.map(({ id }) => id))
+	const added = older.messages.filter(({ id }) => !known.has(id))
+	return { messages: inOrder([...added, ...talk.messages]), nextCursor: older.nextCursor }
+}
+
+/** As the feed makes of it. */
+export function heard(talk: Talk, { event, data }: StageEvent, topicId: string): Talk {
+	const { messages } = talk
+	if (event === 'new-message') {
+		const { message } = data
+		const isNew = message.topicId === topicId && !messages.some(({ id }) => id === message.id)
+		return isNew ? { ...talk, messages: [...messages, message] } : talk
+	}
+	const reduce = (feedReducers as Reducers<StageState>)[event] as
+		| ((stage: Pick<StageState, 'messages'>, data: unknown) => Pick<StageState, 'messages'>)
+		| undefined
+	return reduce ? { ...talk, messages: reduce({ messages }, data).messages } : talk
+}
+
+function inOrder(messages: Message[]): Message[] {
+	return messages.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { guardPages, whenLate } from '#client/page-answers'
+
+const HERE = 'https://stage.test/stage'
+const FRENCH = `${HERE}?lang=fr&_data=routes/stage`
+const OURS = { 'X-Remix-Response': 'yes' }
+
+type Said = Response | 'no line'
+
+/** A page, and what it is answered, one after the other. */
+function openPage(...answers: Said[]) {
+	vi.useFakeTimers()
+	const asked: string[] = []
+	const told: boolean[] = []
+	const page = Object.assign(new EventTarget(), {
+		location: { href: HERE, origin: new URL(HERE).origin },
+		fetch: async (address: string) => {
+			asked.push(address)
+			const answer = answers.shift()
+			if (!answer || answer === 'no line') throw new TypeError('Failed to fetch')
+			return answer
+		},
+	})
+	guardPages(page as never)
+	const stop = whenLate((isLate) => void told.push(isLate))
+	return {
+		asked,
+		told,
+		page,
+		fetch: (address: string, init?: RequestInit) =>
+			(page.fetch as unknown as typeof fetch)(address, init),
+		[Symbol.dispose]: () => {
+			stop()
+			vi.useRealTimers()
+		},
+	}
+}
+
+const html = (status: number) =>
+	new Response('<!doctype html><p>Please log in', {
+		status,
+		headers: { 'Content-Type': 'text/html' },
+	})
+const broken = () =>
+	new Response(
+		new ReadableStream({
+			pull(words) {
+				words.enqueue(new TextEncoder().encode('{"half'))
+				words.error(new TypeError('network error'))
+			},
+		}),
+		{ headers: OURS },
+	)
+
+test('noor, who chooses French behind a proxy that answers in the stage’s place, keeps her page until the stage answers', async () => {
+	const others = [
+		html(200),
+		html(403),
+		Response.json({ error: 'denied' }, { status: 403 }),
+		html(502),
+		Response.json(
+			{ message: 'Away.', code: 'd1-away' },
+			{ status: 503, headers: { 'Retry-After': '1' } },
+		),
+		Response.json({}, { status: 500, headers: { 'X-Remix-Error': 'yes' } }),
+		broken(),
+		'no line' as const,
+	]
+	using noor = openPage(...others, Response.json({ language: 'fr' }, { headers: OURS }))
+
+	const page = noor.fetch(FRENCH)
+	await vi.advanceTimersByTimeAsync(1)
+	expect(noor.told).toEqual([true])
+	await vi.advanceTimersByTimeAsync(120_000)
+
+	expect(await (await page).json()).toEqual({ language: 'fr' })
+	expect(noor.asked).toHaveLength(others.length + 1)
+	expect(noor.told).toEqual([true, false])
+})
+
+test('what the stage itself says of a page is said: that it is gone, or elsewhere', async () => {
+	for (const [status, name] of [
+		[404, 'X-Remix-Catch'],
+		[410, 'X-Remix-Catch'],
+		[204, 'X-Remix-Redirect'],
+	] as const) {
+		using noor = openPage(new Response(null, { status, headers: { [name]: 'yes' } }))
+		expect((await noor.fetch(FRENCH)).status).toBe(status)
+		expect([noor.asked.length, noor.told]).toEqual([1, []])
+	}
+})
+
+test('when the network is back the page is asked for at once; who goes somewhere else waits for it no more', async () => {
+	using noor = openPage('no line', 'no line', 'no line')
+	const away = new AbortController()
+	const page = noor.fetch(FRENCH, { signal: away.signal })
+	const gone = expect(page).rejects.toThrow('elsewhere')
+	await vi.advanceTimersByTimeAsync(1)
+
+	noor.page.dispatchEvent(new Event('online'))
+	await vi.advanceTimersByTimeAsync(1)
+	expect(noor.asked).toHaveLength(2)
+	away.abort(new Error('elsewhere'))
+	await gone
+	await vi.advanceTimersByTimeAsync(120_000)
+
+	expect(noor.asked).toHaveLength(2)
+	expect(noor.told).toEqual([true, false])
+})
+
+test('everything else that a page fetches is its own business', async () => {
+	using noor = openPage(html(403), html(403))
+
+	expect((await noor.fetch('/api/stage/messages')).status).toBe(403)
+	expect((await noor.fetch('https://elsewhere.test/?_data=1')).status).toBe(403)
+	expect(noor.told).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#contract/messages/messages'
+import { fetchTalk, heard, withOlder } from '../../../app/stage/topics/talk.ts'
+import { LittleStage } from '../support/little-stage.ts'
+import { openPage } from '../support/open-page.ts'
+import { message } from '../support/samples.ts'
+
+const LIST = 'GET /api/stage/messages'
+const said = (id: string) => message(id, { topicId: 't1' })
+const ids = ({ messages }: { messages: Message[] }) => messages.map(({ id }) => id)
+
+test('noor reads a topic’s talk from its end to its beginning, page by page, while others go on', async () => {
+	await using stage = await LittleStage.open()
+	const asked: (string | null)[] = []
+	stage.answers.set(LIST, (_, { url }) => {
+		const cursor = new URL(url ?? '', stage.origin).searchParams.get('cursor')
+		asked.push(cursor)
+		const body =
+			cursor === null
+				? { messages: [said('m4'), said('m3'), message('m9')], nextCursor: 'before m3' }
+				: { messages: [said('m2'), said('m1')], nextCursor: null }
+		return { status: 200, body }
+	})
+	using noor = openPage(stage)
+
+	const newest = await fetchTalk(noor.store, 't1')
+	if ('problem' in newest) throw new Error(newest.problem)
+	expect([ids(newest), newest.nextCursor]).toEqual([['m3', 'm4'], 'before m3'])
+	const older = await fetchTalk(noor.store, 't1', 'before m3')
+	if ('problem' in older) throw new Error(older.problem)
+	const goneOn = heard(newest, { event: 'new-message', data: { message: said('m5') } }, 't1')
+
+	const whole = withOlder(goneOn, 'before m3', older)
+	expect([ids(whole), whole.nextCursor]).toEqual([['m1', 'm2', 'm3', 'm4', 'm5'], null])
+	expect(withOlder(whole, 'before m3', older)).toBe(whole) // it came twice
+	expect(ids(heard(whole, { event: 'message-removed', data: { messageId: 'm1' } }, 't1'))).toEqual([
+		'm2',
+		'm3',
+		'm4',
+		'm5',
+	])
+	expect(asked).toEqual([null, 'before m3'])
+})
+
+test('where older talk does not come, noor reads why, in the stage’s own sentence', async () => {
+	await using stage = await LittleStage.open()
+	using noor = openPage(stage)
+	const body = { message: 'This page does not exist any more. Please reload.', code: 'cursor' }
+	stage.answers.set(LIST, () => ({ status: 400, body }))
+	expect(await fetchTalk(noor.store, 't1', 'x')).toEqual({ problem: body.message })
+	stage.answers.set(LIST, () => 'no answer')
+	expect(await fetchTalk(noor.store, 't1', 'x')).toEqual({
+		problem: 'Failed to load messages (0)',
+	})
+})
