@@ -18,22 +18,8 @@ import { type Answer, type MoneyReport, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
-import type { Sold } from './sold.ts'
+import type { Checkout, Sold } from './sold.ts'
 import type { PayJob } from './stored-pay-job.ts'
-
-/** What somebody wants to pay for, and as whom. */
-export interface Checkout {
-	id: string
-	kind: PaymentKind
-	/** As its own part reads it. */
-	what: string
-	/** The most that they pay. */
-	quotedCents: number | null
-	/** The same key is the same purchase. */
-	key: string | null
-	/** A pseudonym of a day. */
-	address: string
-}
 
 interface Room {
 	sql: SqlStorage
