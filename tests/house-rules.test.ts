@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { circles, fileOf, importsIn, importsOf, sources } from './support/imports.ts'
+import { circles, fileOf, type Import, importsIn, importsOf, sources } from './support/imports.ts'
 import { besidesIn, besidesOf } from './support/lone-text.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -34,6 +34,9 @@ const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 	['worker', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
 ]
 
+/** The page's store and what it keeps: areas compose them, and act on them. */
+const WHOLES = ['app/stage/store.ts', 'app/stage/model.ts']
+
 /** What a journey looks for in the feed, and what one lets somebody say. */
 const SOUGHT = /\b(?:said|row)\(\s*\w+,\s*(['`])(.*?)\1/g
 const SAID = /(?:\bsay\(\s*\w+,\s*|\.say\(\s*|messageText: )(['`])(.*?)\1/g
@@ -58,12 +61,17 @@ test('the plumbing knows no page, not even by its types', () => {
 })
 
 test('a module finds all of what it loads: nothing of ours leads back to itself', () => {
-	const ours = ['app', 'worker', 'durable-objects', 'migrations'].flatMap(sources)
-	const next = (file: string) => runs(file).flatMap((specifier) => fileOf(specifier, file) ?? [])
+	expect(circlesOf((file) => importsOf(file).filter(({ kind }) => kind !== 'type'))).toEqual([])
+})
 
-	const found = circles(ours, next).map((circle) => circle.map((file) => relative(ROOT, file)))
+test('nor does a type lead back to itself: what two modules say of each other stands in a third, and only the whole is named by its parts', () => {
+	const named = (file: string) =>
+		importsOf(file).filter(({ specifier, kind }) => {
+			const isOfWhole = kind === 'type' && WHOLES.includes(targetOf(specifier, file))
+			return kind !== 'later' && !isOfWhole
+		})
 
-	expect(found).toEqual([])
+	expect(circlesOf(named)).toEqual([])
 })
 
 test('karl, whose browser translates the page, keeps it: all text stands alone in an element of its own', () => {
@@ -217,6 +225,14 @@ test('what a document promises is looked at before anything lands: no ID has its
 	expect(gate.size).toBeGreaterThan(200)
 	expect([...proof].filter((id) => !gate.has(id))).toEqual([])
 })
+
+/** Ways of our modules back to themselves, by some of their imports. */
+function circlesOf(imports: (file: string) => Import[]): string[][] {
+	const ours = ['app', 'worker', 'durable-objects', 'migrations'].flatMap(sources)
+	const next = (file: string) =>
+		imports(file).flatMap(({ specifier }) => fileOf(specifier, file) ?? [])
+	return circles(ours, next).map((circle) => circle.map((file) => relative(ROOT, file)))
+}
 
 /** Whose code a module runs, at once or later. */
 function runs(file: string): string[] {

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#contract/languages'
 import { CATALOGS } from './catalog-files.ts'
-import { enUs, type TextKey } from './en-us.ts'
+import { enUs, type FormKey, type TextKey } from './en-us.ts'
+import type { Texts } from './keys.ts'
 import { OPERATOR_TEXTS } from './operator-files.ts'
-import { baseOf, type FormKey } from './plurals.ts'
-import type { Texts } from './texts.tsx'
+import { baseOf } from './plurals.ts'
 
 type WholeTexts = Texts & Record<Exclude<TextKey, FormKey>, string>
 

@@ -1,5 +1,3 @@
-import type { FormKey } from './plurals.ts'
-
 /** The interface in English: the catalog that every other language falls back to, key by key (G-57). */
 export const enUs = {
 	// header
@@ -797,6 +795,9 @@ export const enUs = {
 export { enUs as catalog }
 
 export type TextKey = keyof typeof enUs
+/** Counted texts: English has `.one` and `.other`, other languages the plural forms they need. */
+export type CountedKey = Extract<TextKey, `${string}.one`> extends `${infer Key}.one` ? Key : never
+export type FormKey = `${CountedKey}.${Intl.LDMLPluralRule}`
 /** A catalog of another language; what it lacks is said in English. */
 export type Catalog = Partial<Record<TextKey | FormKey, string>>
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Reader } from '../load-context.ts'
 import { oncePerLanguage, textsFor } from './catalogs.ts'
-import type { Texts } from './texts.tsx'
+import type { Texts } from './keys.ts'
 
 /** Texts of parts that come after the first paint: they wait for the whole catalog. */
 const LATER = [

@@ -1,9 +1,5 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
-import type { TextKey } from './en-us.ts'
-
-/** Counted texts: English has `.one` and `.other`, other languages the plural forms they need. */
-export type CountedKey = Extract<TextKey, `${string}.one`> extends `${infer Key}.one` ? Key : never
-export type FormKey = `${CountedKey}.${Intl.LDMLPluralRule}`
+import type { CountedKey, FormKey } from './en-us.ts'
 
 // Making one of these costs more than drawing a row.
 const rules = new Map<LanguageCode, Intl.PluralRules>()

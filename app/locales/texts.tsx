@@ -14,23 +14,19 @@ import {
 	tagOf,
 	WRITTEN_LEFTWARDS,
 } from '#contract/languages'
-import type { TextKey } from '#locales/en-us'
-import type { OperatorKey } from '#locales/operators/en-us'
+import type { CountedKey, TextKey } from '#locales/en-us'
 import { formatCount, inDigits, spokenCount } from '#rules/counts'
 import { sayingHidden } from '#rules/people/stand-in-name'
 import { formatAgo } from '#rules/relative-time'
 import type { ShortForms } from '#rules/short-forms'
-import { type CountedKey, type FormKey, formFor, pluralOf } from './plurals.ts'
+import type { PlainKey, SaidKey, Texts } from './keys.ts'
+import { formFor, pluralOf } from './plurals.ts'
 import { isMissed, knownCatalog, miss, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
 
 /** Waits for hydration. */
 const AFTER_FIRST_MS = 1_000
 
-type PlainKey = TextKey | OperatorKey
-type SaidKey = PlainKey | FormKey
 type Values = Record<string, string | number>
-
-export type Texts = Partial<Record<SaidKey, string>>
 
 export type Translate = (key: TextKey, values?: Values) => string
 

@@ -1,5 +1,5 @@
 import { sayingHidden } from '#rules/people/stand-in-name'
-import type { Texts } from './texts.tsx'
+import type { Texts } from './keys.ts'
 
 /** A name as `t.who` says it, where only the texts themselves are at hand. */
 export function whoIn(texts: Texts, name: string): string {

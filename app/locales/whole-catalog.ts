@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
-import type { Texts } from './texts.tsx'
+import type { Texts } from './keys.ts'
 
 const AGAIN_MS = 5_000
 

@@ -10,9 +10,10 @@ import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
-import type { ReviewAct } from './reports.tsx'
 import rows from './rows.module.css'
 import { Said } from './said.tsx'
+
+export type ReviewAct = 'clear' | 'hold'
 
 interface Props {
 	reported: Reported

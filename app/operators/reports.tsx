@@ -9,15 +9,13 @@ import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operat
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
-import { ReportedRow } from './reported-row.tsx'
+import { ReportedRow, type ReviewAct } from './reported-row.tsx'
 import rows from './rows.module.css'
 import { ReportedShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { useContentActs } from './use-content-acts.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useNextRow, walk } from './use-row-keys.ts'
-
-export type ReviewAct = 'clear' | 'hold'
 
 const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
 

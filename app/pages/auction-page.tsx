@@ -1,10 +1,29 @@
+import type { Banner } from '#contract/banner/banner'
+import type { Auction } from '../load-context.ts'
 import { useTexts } from '../locales/texts.tsx'
-import type { AuctionData } from '../routes/ad-auction.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './auction-page.module.css'
 import { LivePrice } from './live-price.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { PriceCurve } from './price-curve.tsx'
+import { type Drawn, PriceCurve } from './price-curve.tsx'
+
+interface AuctionData extends Drawn {
+	title: string
+	lead: string
+	rule: string[]
+	failed: string
+	sales: string
+	none: string
+	taken: string
+	headings: string[]
+	sold: Sale[]
+	/** Null when it cannot be read. */
+	banner: Banner | null
+	serverTime: number
+}
+
+/** Its price as people read it. */
+type Sale = Omit<Auction['sales'][number], 'cents'> & { price: string }
 
 /** What the banner costs, why, and who bought it (ROUTE-07). */
 export function AuctionPage({ page }: { page: AuctionData }) {

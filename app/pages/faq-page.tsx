@@ -1,6 +1,12 @@
-import type { Faq } from '../routes/faq.tsx'
 import css from './faq-page.module.css'
 import { PageFrame } from './page-frame.tsx'
+
+/** As its address hands it over: said already, in the reader's language. */
+export interface Faq {
+	title: string
+	lead: string
+	questions: { about: string; question: string; answer: string }[]
+}
 
 export function FaqPage({ page }: { page: Faq }) {
 	return (

@@ -1,10 +1,22 @@
 import { useTexts } from '../locales/texts.tsx'
-import type { Globe } from '../routes/stage_.globe.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './globe-page.module.css'
 import { LanguageMap } from './language-map.tsx'
-import { LanguageTable } from './language-table.tsx'
+import { type DrawnLanguage, LanguageTable } from './language-table.tsx'
 import { PageFrame } from './page-frame.tsx'
+
+interface Globe {
+	title: string
+	lead: string
+	map: string
+	table: string
+	columns: string[]
+	few: string
+	note: string
+	failed: string
+	/** Null when they cannot be counted. */
+	rows: DrawnLanguage[] | null
+}
 
 export function GlobePage({ page }: { page: Globe }) {
 	const t = useTexts()

@@ -1,6 +1,6 @@
 import { type LanguageCode, NATIVE_NAMES } from '#contract/languages'
-import type { DrawnLanguage } from '../routes/stage_.globe.tsx'
 import css from './language-map.module.css'
+import type { DrawnLanguage } from './language-table.tsx'
 
 /** Roughly where each language is at home, as places of a honeycomb: column, row. */
 const PLACES: Record<LanguageCode, [column: number, row: number]> = {

@@ -1,6 +1,13 @@
 import { NATIVE_NAMES, tagOf } from '#contract/languages'
-import type { DrawnLanguage } from '../routes/stage_.globe.tsx'
+import type { LanguageRow } from '#rules/people/globe'
 import css from './language-table.module.css'
+
+/** A language as the page shows it: its light on the map, its counts in the table. */
+export interface DrawnLanguage {
+	language: LanguageRow['language']
+	glow: number
+	counts: string[]
+}
 
 interface Props {
 	title: string

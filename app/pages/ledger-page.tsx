@@ -1,8 +1,20 @@
 import { useTexts } from '../locales/texts.tsx'
-import type { LedgerData } from '../routes/stage_.ledger.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './ledger-page.module.css'
 import { PageFrame } from './page-frame.tsx'
+
+interface LedgerData {
+	title: string
+	lead: string
+	failed: string
+	headings: string[]
+	/** Null when the books cannot be read. */
+	rows: { account: string; sum: string }[] | null
+	payouts: string
+	none: string
+	columns: string[]
+	paid: { id: string; at: number; amount: string }[]
+}
 
 /** Where all $STAGE is, in sums that everybody can check. */
 export function LedgerPage({ page }: { page: LedgerData }) {

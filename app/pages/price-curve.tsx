@@ -1,12 +1,21 @@
-import type { AuctionData } from '../routes/ad-auction.tsx'
+import type { Point } from '#rules/banner/drawn-curve'
 import css from './auction-page.module.css'
 
 const WIDTH = 640
 const HEIGHT = 220
 const EDGE = 6
 
+export interface Drawn {
+	curve: string
+	columns: string[]
+	points: Point[]
+	told: { hours: number; price: string }[]
+	/** Where in the fall the price is now. */
+	at: number | null
+}
+
 /** How the price falls: drawn for the eye, and as a table for everybody. */
-export function PriceCurve({ page }: { page: AuctionData }) {
+export function PriceCurve({ page }: { page: Drawn }) {
 	const { points, at, told, columns, curve } = page
 	const most = Math.max(...points.map(({ cents }) => cents))
 	const last = Math.max(1, points.length - 1)

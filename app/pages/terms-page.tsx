@@ -1,7 +1,17 @@
-import type { Terms } from '../routes/terms.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import css from './faq-page.module.css'
 import { PageFrame } from './page-frame.tsx'
+
+export interface Terms {
+	title: string
+	lead: string
+	/** The operator's own page, if they have one. */
+	url: string | null
+	own: string
+	/** The operator's, as they wrote it. */
+	refund: string | null
+	sentences: string[]
+}
 
 export function TermsPage({ page }: { page: Terms }) {
 	const { title, lead, url, own, refund, sentences } = page

@@ -64,7 +64,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		serverTime: auction?.now ?? 0,
 	}
 }
-export type AuctionData = Awaited<ReturnType<typeof loader>>
 
 /** Four sentences, each with the numbers that are enforced (G-36). */
 function ruleIn(t: Speech, price: (cents: number) => string): string[] {

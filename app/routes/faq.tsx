@@ -26,7 +26,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		}),
 	}
 }
-export type Faq = Awaited<ReturnType<typeof loader>>
 
 export const meta = pageMeta
 

@@ -7,6 +7,7 @@ import { glowOf, type LanguageRow, weightOf } from '#rules/people/globe'
 import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
+import type { DrawnLanguage } from '../pages/language-table.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 
 /** Said here, so that neither the rules nor the other languages' words travel to the browser. */
@@ -31,14 +32,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		failed: t('globe.failed'),
 		rows: rows?.map((row) => drawn(row, Math.max(...rows.map(weightOf)), few, t)) ?? null,
 	}
-}
-export type Globe = Awaited<ReturnType<typeof loader>>
-
-/** A language as the page shows it: its light on the map, its counts in the table. */
-export interface DrawnLanguage {
-	language: LanguageRow['language']
-	glow: number
-	counts: string[]
 }
 
 function drawn(row: LanguageRow, brightest: number, few: string, t: Speech): DrawnLanguage {

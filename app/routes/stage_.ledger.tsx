@@ -37,7 +37,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		})),
 	}
 }
-export type LedgerData = Awaited<ReturnType<typeof loader>>
 
 export const meta = pageMeta
 

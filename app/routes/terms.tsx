@@ -17,7 +17,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		lead: t('terms.lead'),
 		url,
 		own: t(url ? 'terms.own' : 'terms.none'),
-		/** The operator's, as they wrote it. */
 		refund,
 		sentences: [
 			t('terms.refund', { hours: BANNER_VETO_MS / HOUR_MS }),
@@ -26,7 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		],
 	}
 }
-export type Terms = Awaited<ReturnType<typeof loader>>
 
 export const meta = pageMeta
 

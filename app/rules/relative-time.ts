@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { formatCount } from './counts.ts'
 import type { ShortForms } from './short-forms.ts'
+import type { RelativeUnit } from './short-times.ts'
 
 const UNITS = [
 	['year', 365 * DAY_MS],
@@ -8,9 +9,7 @@ const UNITS = [
 	['day', DAY_MS],
 	['hour', HOUR_MS],
 	['minute', MINUTE_MS],
-] as const
-
-export type RelativeUnit = (typeof UNITS)[number][0]
+] as const satisfies readonly [RelativeUnit, number][]
 
 /** How long ago, shortly, in whole units: '4 min. ago'. `pluralOf` is the rule of the forms' language. */
 export function formatAgo(

@@ -1,7 +1,8 @@
 // Data: a few lines per language (over 250 lines).
 
 import type { LanguageCode } from '#contract/languages'
-import type { RelativeUnit } from './relative-time.ts'
+
+export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
 
 /** The forms of a unit by their plural; a single text is that of all numbers. */
 type Forms = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)

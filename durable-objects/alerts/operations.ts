@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
 import { activities, pushSubscriptions } from '#migrations/schema'
-import { asSaid, d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 
 /** An activity, and the person it is for. */
 export interface Happening {

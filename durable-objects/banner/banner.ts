@@ -22,9 +22,8 @@ import type { Before, KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
-import type { Checkout } from '../money/payments.ts'
-import type { Sold } from '../money/sold.ts'
-import type { Deed } from '../operators/moderation.ts'
+import type { Checkout, Sold } from '../money/sold.ts'
+import type { Deed } from '../operators/deed.ts'
 import { CREATIVE, KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
 
 export type AdRow = typeof ads.$inferSelect

@@ -1,6 +1,5 @@
 import { boards } from '#migrations/schema'
-import { asSaid, d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 import { KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
 
 export const BANNER_OPERATIONS = {

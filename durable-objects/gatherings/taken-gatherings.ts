@@ -1,7 +1,7 @@
 import { save } from '../kernel/kept-alike.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { CHANGED, TOO_LATE, type WayBack } from '../operators/content-acts.ts'
+import { CHANGED, TOO_LATE, type WayBack } from '../operators/deed.ts'
 import type { Roster } from '../people/roster.ts'
 import { EVENT_GONE, type GatheringRows } from './gathering-rows.ts'
 import type { Gatherings } from './gatherings.ts'

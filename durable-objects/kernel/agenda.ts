@@ -1,5 +1,4 @@
 import { SECOND_MS } from '#contract/limits'
-import type { Life, Part } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /** Kinds of scheduled work. */
@@ -42,14 +41,15 @@ interface Room {
 	sql: SqlStorage
 	turn: TakeTurn
 	problem(event: string, error: unknown): void
-	life(): Life
+	/** All parts, once they are open. */
+	life(): readonly (readonly [name: string, part: { moments?: Moments }])[]
 }
 
 /**
  * Scheduled work: the entry is written in the turn that causes it, and removed in the turn that runs it (G-113).
  * Neither a restart nor a failed turn can separate the two.
  */
-export class Agenda implements Part {
+export class Agenda {
 	readonly #room: Room
 	/** Time of the earliest entry; undefined while it must be read from the rows. */
 	#next: number | null | undefined

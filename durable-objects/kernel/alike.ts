@@ -33,8 +33,7 @@ import {
 	usedPosts,
 	wallets,
 } from '#migrations/schema'
-import { asSaid, d1 } from './d1.ts'
-import type { Operations } from './operations.ts'
+import { asSaid, d1, type Operations } from './d1.ts'
 
 /** Tables mirrored in D1, because they must outlive the room's own storage. */
 export const ALIKE = {

@@ -1,34 +1,9 @@
 import type { RATES } from '#rules/limits/rates'
 import type { Parts } from '../parts.ts'
-import type { Person } from '../people/person.ts'
-import type { Answer, By, Refused } from './rpc.ts'
+import type { Asked, Ordered, Own } from './asked.ts'
+import type { Answer, Refused } from './rpc.ts'
 import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
-
-/** Same id and same body: same answer, and nothing happens twice (G-83). */
-export interface Key {
-	id: string
-	body: string
-}
-
-/** A command as it runs. `input` holds only what the room cannot know itself. */
-export interface Asked<Input> {
-	input: Input
-	key?: Key | undefined
-	/** The answer waits until D1 has the change (G-100). */
-	untilArchived?: boolean
-	/** A retry: the caller got no answer before. */
-	again?: boolean
-}
-/** A command by a person with a valid token; `person` is the current row. */
-export interface Own<Input> extends Asked<Input> {
-	by: By
-	person: Person
-}
-/** A command by an operator; `operator` is the `sub` at the identity provider. */
-export interface Ordered<Input> extends Asked<Input> {
-	operator: string
-}
 
 interface Line<A extends Asked<unknown>, R extends Answer<object>> {
 	run(parts: Parts, asked: A, turn: Turn): R

@@ -14,6 +14,14 @@ export interface Asked {
 	toSQL(): { sql: string; params: unknown[] }
 }
 
+/**
+ * How one operation renders its parameters to SQL, oldest version first; new entries use the last. A version is added
+ * when its parameters become others; those before stay, because a log may hold them for long.
+ */
+type Versions = readonly [Render, ...Render[]]
+type Render = (params: never) => Asked | Asked[]
+export type Operations = Record<string, Versions>
+
 export function prepare(db: D1Database, asked: Asked): D1PreparedStatement {
 	const { sql, params } = asked.toSQL()
 	return db.prepare(sql).bind(...params)

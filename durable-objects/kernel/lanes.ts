@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
-import type { Lane } from './effects.ts'
+import type { Lane } from './work.ts'
 
 /** Outside services that effects call. */
 export type Neighbour = 'translator' | 'transcoder' | 'payments' | 'chain' | 'push' | 'direct-casts'

@@ -9,7 +9,7 @@ import { STORY_OPERATIONS } from '../stories/operations.ts'
 import { TOKEN_OPERATIONS } from '../token/operations.ts'
 import { TOPIC_OPERATIONS } from '../topics/operations.ts'
 import { ALIKE_OPERATIONS } from './alike.ts'
-import type { Asked } from './d1.ts'
+import type { Operations } from './d1.ts'
 
 /** A statement ready for D1. */
 export interface Statement {
@@ -17,14 +17,6 @@ export interface Statement {
 	/** At most 100 parameters (D1's limit). */
 	params: unknown[]
 }
-
-/**
- * How one operation renders its parameters to SQL, oldest version first; new entries use the last. A version is added
- * when its parameters become others; those before stay, because a log may hold them for long.
- */
-type Versions = readonly [Render, ...Render[]]
-type Render = (params: never) => Asked | Asked[]
-export type Operations = Record<string, Versions>
 
 const OPERATIONS = {
 	...ALERT_OPERATIONS,

@@ -1,9 +1,10 @@
-import type { Attempt, Effect, EffectKind, EffectKinds, Lane, Work } from './effects.ts'
+import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import { Rest } from './rest.ts'
 import type { LaneReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
+import type { Effect, Lane, Work } from './work.ts'
 
 interface OutboxRow extends Record<string, SqlStorageValue> {
 	id: string

@@ -1,4 +1,4 @@
-import type { Deed } from '../operators/moderation.ts'
+import type { Deed } from '../operators/deed.ts'
 import { nameOf, type Operation, type Write } from './operations.ts'
 import { type Refused, refusal } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'

@@ -1,6 +1,6 @@
 import type { StageEvent } from '#contract/events'
-import type { Effect } from './effects.ts'
 import type { Operation } from './operations.ts'
+import type { Effect } from './work.ts'
 
 /** What a turn may do besides changing the room's own rows: append to the log, queue side work, close sockets. */
 export interface Turn {

@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { messages, reports } from '#migrations/schema'
-import { d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { d1, type Operations } from '../kernel/d1.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import { ATTACHED_IMAGE, REACTION } from './stored-message.ts'
 

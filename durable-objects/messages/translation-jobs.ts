@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
-import type { Effect, Lane } from '../kernel/effects.ts'
+import type { Effect, Lane } from '../kernel/work.ts'
 import type { TranslationJob } from './stored-job.ts'
 
 const LANES = ['translate', 'translate-older'] satisfies Lane[]

@@ -1,8 +1,7 @@
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { PaymentKind } from '#contract/money/payments'
 import { cash } from '#migrations/schema'
-import { d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { d1, type Operations } from '../kernel/d1.ts'
 
 /** Money that moved for a payment, once for its reason. */
 export interface CashEntry {

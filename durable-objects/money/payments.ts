@@ -15,21 +15,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import { cashOf, nextLook, type Settling } from './settling.ts'
-import type { Sold } from './sold.ts'
-
-/** What somebody wants to pay for, and as whom. */
-export interface Checkout {
-	id: string
-	kind: PaymentKind
-	/** As its own part reads it. */
-	what: string
-	/** The most that they pay. */
-	quotedCents: number | null
-	/** The same key is the same purchase. */
-	key: string | null
-	/** A pseudonym of a day. */
-	address: string
-}
+import type { Checkout, Sold } from './sold.ts'
 
 interface Room {
 	sql: SqlStorage

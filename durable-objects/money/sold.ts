@@ -1,7 +1,21 @@
+import type { PaymentKind } from '#contract/money/payments'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import type { Checkout } from './payments.ts'
+
+/** What somebody wants to pay for, and as whom. */
+export interface Checkout {
+	id: string
+	kind: PaymentKind
+	/** As its own part reads it. */
+	what: string
+	/** The most that they pay. */
+	quotedCents: number | null
+	/** The same key is the same purchase. */
+	key: string | null
+	/** A pseudonym of a day. */
+	address: string
+}
 
 /** Something that is bought by card. Everything is called inside a turn. */
 export interface Sold {

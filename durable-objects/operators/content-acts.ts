@@ -18,7 +18,7 @@ import type { Person } from '../people/person.ts'
 import type { TakenStories } from '../stories/taken-stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { TakenTopics } from '../topics/taken-topics.ts'
-import type { Deed } from './moderation.ts'
+import { type Deed, TOO_LATE, type WayBack } from './deed.ts'
 import type { Names } from './names.ts'
 import type { StatusLines } from './status-lines.ts'
 import type { TakenMessages } from './taken-messages.ts'
@@ -58,15 +58,7 @@ interface Thing {
 
 type Step = (turn: Turn) => void
 
-/** Whose it was, and how it comes back. */
-export interface WayBack {
-	name: string
-	giveBack: Step
-}
-
 const NO_WORDS = refusal(400, 'no-words', 'This message has no words. Please remove the message.')
-export const TOO_LATE = refusal(410, 'too-late', 'This can be undone for 10 minutes.')
-export const CHANGED = refusal(409, 'changed', 'This was changed meanwhile and stays as it is.')
 const ID_USED = refusal(409, 'key-reused', 'This act id was already used for another act.')
 const NO_SUCH = refusal(404, 'not-found', 'This activity is gone.')
 const ANSWERED = refusal(409, 'answered', 'You have answered this already.')

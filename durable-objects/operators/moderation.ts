@@ -19,6 +19,7 @@ import type { Payouts } from '../token/payouts.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { Bans } from './bans.ts'
 import type { ContentActs } from './content-acts.ts'
+import { type Deed, NOBODY } from './deed.ts'
 import type { Invitations } from './invitations.ts'
 import type { PostSweep } from './post-sweep.ts'
 
@@ -40,18 +41,6 @@ interface Room {
 	minFollowers: number
 }
 
-/** One order of an operator: its step inside a turn, and the person it is about. */
-export interface Deed {
-	/** The person's name in the operators' log. */
-	name: string
-	/** Where the order names something else, whom it concerns, and why. */
-	account?: string
-	reason?: string
-	/** `entry`: the line of the log that will say so. */
-	act(turn: Turn, entry: string): Operation[]
-}
-
-export const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
 const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
 
 /** What operators decide about people (G-16, G-18); null when there is nothing to change. */

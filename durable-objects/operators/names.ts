@@ -9,8 +9,7 @@ import { archivePerson, isSeated, type Person } from '../people/person.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
-import { CHANGED, type WayBack } from './content-acts.ts'
-import { NOBODY } from './moderation.ts'
+import { CHANGED, NOBODY, type WayBack } from './deed.ts'
 
 interface Room {
 	roster: Roster

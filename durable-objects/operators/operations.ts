@@ -1,6 +1,5 @@
 import { operatorLog } from '#migrations/schema'
-import { d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { d1, type Operations } from '../kernel/d1.ts'
 
 export const OPERATOR_OPERATIONS = {
 	'operator-log.add': [

@@ -4,7 +4,7 @@ import { drop, save } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Person } from '../people/person.ts'
-import type { Deed } from './moderation.ts'
+import type { Deed } from './deed.ts'
 
 interface Room {
 	sql: SqlStorage

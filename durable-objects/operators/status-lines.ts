@@ -5,8 +5,7 @@ import { archivePerson, isSeated, type Person } from '../people/person.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
 import { STATUS_LINE, type StatusLine } from '../people/stored-profile.ts'
-import { CHANGED, TOO_LATE, type WayBack } from './content-acts.ts'
-import { NOBODY } from './moderation.ts'
+import { CHANGED, NOBODY, TOO_LATE, type WayBack } from './deed.ts'
 
 /** The line under somebody's name, on stage or not, as operators take it and give it back. */
 export class StatusLines {

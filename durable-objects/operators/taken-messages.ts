@@ -5,7 +5,7 @@ import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import { firstWave } from '../messages/translation-jobs.ts'
-import { CHANGED, type WayBack } from './content-acts.ts'
+import { CHANGED, type WayBack } from './deed.ts'
 
 /** Messages and images that operators took: how they come back. */
 export class TakenMessages {

@@ -3,7 +3,7 @@ import { type Listed, listed, listedIn } from '#rules/messages/word-list'
 import { drop, save } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
-import type { Deed } from './moderation.ts'
+import type { Deed } from './deed.ts'
 
 const NOTHING = refusal(400, 'entry', 'Please write a word or a link.')
 /** Of what is no message, and so waits for nobody. */

@@ -1,14 +1,17 @@
 import { eq, isNull, sql } from 'drizzle-orm'
+import type { OwnParticipant } from '#contract/people/participants'
 import { participantDays, participants, usedPosts } from '#migrations/schema'
-import { asSaid, d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
-import type { Person } from './person.ts'
 
 /** With the profile as stored, which may hold fields of newer code. */
-interface ArchivedPerson extends Omit<Person, 'allowance' | 'profile'> {
-	profile: Pick<Person['profile'], 'id' | 'lastActivity'>
+interface ArchivedPerson
+	extends Required<
+		Omit<Row, 'participantId' | 'lastActivity' | 'lastSeen' | 'unlisted' | 'profile'>
+	> {
+	profile: Pick<OwnParticipant, 'id' | 'lastActivity'>
 }
+type Row = typeof participants.$inferInsert
 
 export const PEOPLE_OPERATIONS = {
 	/** D1's row of a person. lastSeen is not touched: heartbeats keep it. */

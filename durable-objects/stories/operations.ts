@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { STORIES_SHOWN } from '#contract/limits'
 import { boards, messages, stories, storyReactions, storyViews } from '#migrations/schema'
-import { asSaid, d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { StoryRow } from './stored-story.ts'
 

@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/operations.ts'
+import type { Operations } from '../kernel/d1.ts'
 import { creditStatement, reversalStatement } from './ledger.ts'
 
 export const TOKEN_OPERATIONS = {

@@ -6,11 +6,12 @@ import {
 	SECOND_MS,
 } from '#contract/limits'
 import { dearer, type Fees, feesFor } from '#rules/token/payouts'
-import type { Attempt, EffectKind, Lane as LaneName } from '../kernel/effects.ts'
+import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { RoomSettings } from '../kernel/room-settings.ts'
 import type { EffectsPort } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Lane as LaneName } from '../kernel/work.ts'
 import type { ChainState } from './chain-port.ts'
 import { creditsDue, isBooked } from './due-credits.ts'
 import type { Lane, PayoutRow, PayoutRows, Try } from './payout-rows.ts'

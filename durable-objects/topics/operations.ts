@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { messages, topics } from '#migrations/schema'
-import { d1 } from '../kernel/d1.ts'
-import type { Operations } from '../kernel/operations.ts'
+import { d1, type Operations } from '../kernel/d1.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
 
 type Translated = { id: string } & Pick<

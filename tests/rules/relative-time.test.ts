@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { pluralOf } from '#locales/plurals'
-import { formatAgo, type RelativeUnit } from '#rules/relative-time'
+import { formatAgo } from '#rules/relative-time'
 import { shortFormsOf } from '#rules/short-forms'
+import type { RelativeUnit } from '#rules/short-times'
 
 const UNITS: [RelativeUnit, number, number][] = [
 	['minute', MINUTE_MS, 59],

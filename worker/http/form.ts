@@ -2,15 +2,9 @@ import { IMAGE_DIRECT_MAX_BYTES, MEGABYTE } from '#contract/limits'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import type { IncomingBody } from './incoming-body.ts'
-import { boundaryIn, type FormPart, fieldOf, partsOf } from './multipart.ts'
+import { boundaryIn, type FormPart, fieldOf, type IncomingForm, partsOf } from './multipart.ts'
 import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
-
-/** A form while it arrives: the fields before the file are known, the file is still a stream. */
-export interface IncomingForm {
-	stageToken: string | null
-	file: FormPart | null
-}
 
 /**
  * Null for any other body. Without a bearer token, a token behind the file counts too: the file must be buffered

@@ -14,6 +14,12 @@ export interface FormPart {
 	chunks: AsyncIterable<Uint8Array>
 }
 
+/** A form while it arrives: the fields before the file are known, the file is still a stream. */
+export interface IncomingForm {
+	stageToken: string | null
+	file: FormPart | null
+}
+
 export function boundaryIn(contentType: string | null): string | null {
 	const found =
 		/^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(

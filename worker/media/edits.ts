@@ -9,6 +9,15 @@ export interface Edit {
 	put: Uint8Array | 'zeros'
 }
 
+/** The result of a walk through a file, with the edits that remove its metadata. */
+export interface Walked {
+	width: number
+	height: number
+	edits: Edit[]
+	/** Before the edits. */
+	length: number
+}
+
 export function cut(at: number, length: number): Edit {
 	return { at, length, put: new Uint8Array() }
 }

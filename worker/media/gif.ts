@@ -1,6 +1,5 @@
 import { ascii, Broken, type ByteReader, u16le } from './bytes.ts'
-import { cut, type Edit, requireFew } from './edits.ts'
-import type { Walked } from './inspect.ts'
+import { cut, type Edit, requireFew, type Walked } from './edits.ts'
 
 const EXTENSION = 0x21
 const PICTURE = 0x2c

@@ -1,8 +1,7 @@
 import { MEGABYTE } from '#contract/limits'
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
-import { type Edit, requireFew, zeros } from './edits.ts'
+import { type Edit, requireFew, type Walked, zeros } from './edits.ts'
 import { asideItems, type Box, boxesIn, type Extent, FULL_BOX, sizeOf } from './heif-meta.ts'
-import type { Walked } from './inspect.ts'
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
 const KEPT = ['ftyp', 'mdat']

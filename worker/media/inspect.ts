@@ -1,21 +1,12 @@
 import type { ImageType } from '#contract/messages/uploads'
 import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 import { Broken, ByteReader } from './bytes.ts'
-import type { Edit } from './edits.ts'
+import type { Walked } from './edits.ts'
 import { readGif } from './gif.ts'
 import { readHeif } from './heif.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
-
-/** The result of a walk through a file, with the edits that remove its metadata. */
-export interface Walked {
-	width: number
-	height: number
-	edits: Edit[]
-	/** Before the edits. */
-	length: number
-}
 
 export interface Findings extends Walked {
 	type: ImageType

@@ -1,6 +1,5 @@
 import { ascii, Broken, type ByteReader, u16, u16le, u32, u32le } from './bytes.ts'
-import { cut, type Edit, requireFew } from './edits.ts'
-import type { Walked } from './inspect.ts'
+import { cut, type Edit, requireFew, type Walked } from './edits.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9

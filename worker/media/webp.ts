@@ -1,6 +1,5 @@
 import { ascii, Broken, type ByteReader, u16le, u32le } from './bytes.ts'
-import { cut, type Edit, requireFew, zeros } from './edits.ts'
-import type { Walked } from './inspect.ts'
+import { cut, type Edit, requireFew, type Walked, zeros } from './edits.ts'
 
 const SAYS_EXIF_OR_XMP = 0x0c
 const ASIDE = ['EXIF', 'XMP ']

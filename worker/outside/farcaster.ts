@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
-import type { FoundPost } from './posts.ts'
+import type { FoundPost } from './found-post.ts'
 
 // A quote names the other cast; older answers write castId.
 const Embed = z.object({

@@ -1,24 +1,10 @@
-import type { ProvenAccount } from '#room/kernel/rpc'
 import type { JoinPost } from '#rules/people/join-post'
 import { refuse } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { NeighbourAway } from './ask-outside.ts'
 import { farcasterReader } from './farcaster.ts'
+import type { FoundPost } from './found-post.ts'
 import { xReader } from './x.ts'
-
-export interface FoundPost {
-	/** The platform's own id, so that one post is one proof however it was pasted. */
-	id: string
-	url: string
-	text: string
-	links: string[]
-	/** A repost, recast or quote: words of another account, alone or beside the author's own. */
-	isRepost: boolean
-	postedAt: number
-	author: ProvenAccount
-	/** False when the author's follower count is unknown; it then stands as 0 (G-09). */
-	followersRead: boolean
-}
 
 export interface PostReader {
 	find(post: JoinPost): Promise<FoundPost>

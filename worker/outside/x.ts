@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
-import type { FoundPost } from './posts.ts'
+import type { FoundPost } from './found-post.ts'
 
 const Urls = z.optional(
 	z.object({ urls: z.optional(z.array(z.object({ expanded_url: z.optional(z.string()) }))) }),

@@ -7,9 +7,9 @@ import { TEST_SECRET } from '../../support/settings.ts'
 import { type Answered, type Deed, openAda, placeOf, readsSecret } from './asking.ts'
 import { Cast } from './cast.ts'
 import { PARTS } from './endpoints/index.ts'
-import { changes, everyRow, everything } from './everything.ts'
 import { ALLOWED, type Role } from './table.ts'
 import { refusalMark, rows } from './table-of.ts'
+import { Watched } from './watched.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,6 +26,7 @@ test.for(Object.entries(PARTS))(
 		await using stage = await openStage()
 		const ada = await openAda(stage)
 		const cast = await new Cast(stage).everybody()
+		const watched = await Watched.open(stage)
 		const tried = { yes: 0, no: 0 }
 
 		for (const { address, cells } of rows(endpoints)) {
@@ -35,10 +36,10 @@ test.for(Object.entries(PARTS))(
 				cells.filter(([, mark]) => mark in ALLOWED === isYes),
 			) as [typeof cells, typeof cells]
 
-			// Everybody who is refused, one after the other, and then one look at everything there is.
+			// Everybody who is refused, one after the other, and then one look at what was written meanwhile.
 			const refused: [Role, string, Deed][] = []
 			for (const [role, mark] of no) refused.push([role, mark, await make(cast.lay(role, ada))])
-			const before = no.length > 0 ? await everything(stage) : []
+			if (no.length > 0) await watched.rest()
 			for (const [role, mark, deed] of refused) {
 				const answer = await deed.send()
 				expect([address, role, markOf(answer)]).toEqual([address, role, mark])
@@ -47,9 +48,11 @@ test.for(Object.entries(PARTS))(
 				tried.no++
 			}
 			if (no.length > 0)
-				expect([address, no.map(([role]) => role), changes(before, await everyRow(stage))]).toEqual(
-					[address, no.map(([role]) => role), []],
-				)
+				expect([address, no.map(([role]) => role), await watched.written()]).toEqual([
+					address,
+					no.map(([role]) => role),
+					[],
+				])
 
 			for (const [role, mark] of yes) {
 				const deed = await make(cast.lay(role, ada))

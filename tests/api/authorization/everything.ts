@@ -6,6 +6,7 @@ import type { Stage } from './cast.ts'
 
 /** That somebody tried is counted, also when it was refused (G-46, G-84). */
 const COUNTERS = ['allowances']
+const LIST = 'SELECT name, sql FROM sqlite_master'
 
 /** Every row of the room and of D1 and every object of R2, once nothing is on its way any more. */
 export async function everything(stage: Stage): Promise<string[]> {
@@ -40,12 +41,20 @@ export async function tidied(stage: Stage): Promise<void> {
 }
 
 export async function everyRow(stage: Stage): Promise<string[]> {
-	const [room, d1, r2] = await Promise.all([inRoom(stage), inD1(), inR2()])
-	return [...room, ...d1, ...r2]
+	const { room, d1 } = await everyTable(stage)
+	return (await Promise.all([inRoom(stage, room), inD1(d1), inR2()])).flat()
+}
+
+export async function everyTable(stage: Stage): Promise<{ room: string[]; d1: string[] }> {
+	const room = await runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
+		sql.exec(LIST).toArray(),
+	)
+	const { results } = await env.DB.prepare(LIST).all()
+	return { room: tables(room as never), d1: tables(results as never) }
 }
 
 /** The rows that only one of the two has. */
-export function changes(before: string[], after: string[]): string[] {
+function changes(before: string[], after: string[]): string[] {
 	const [had, has] = [new Set(before), new Set(after)]
 	return [
 		...before.filter((row) => !has.has(row)).map((row) => `- ${row}`),
@@ -53,9 +62,9 @@ export function changes(before: string[], after: string[]): string[] {
 	]
 }
 
-function inRoom(stage: Stage): Promise<string[]> {
+export function inRoom(stage: Stage, names: string[]): Promise<string[]> {
 	return runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
-		tables(sql.exec('SELECT name, sql FROM sqlite_master').toArray() as never).flatMap((table) =>
+		names.flatMap((table) =>
 			sql
 				.exec(`SELECT * FROM ${table}`)
 				.toArray()
@@ -64,16 +73,15 @@ function inRoom(stage: Stage): Promise<string[]> {
 	)
 }
 
-async function inD1(): Promise<string[]> {
-	const { results } = await env.DB.prepare('SELECT name, sql FROM sqlite_master').all()
-	const names = tables(results as never)
+export async function inD1(names: string[]): Promise<string[]> {
+	if (names.length === 0) return []
 	const found = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)))
 	return names.flatMap((name, at) =>
 		(found[at]?.results ?? []).map((row) => `d1 ${name} ${JSON.stringify(row)}`),
 	)
 }
 
-async function inR2(): Promise<string[]> {
+export async function inR2(): Promise<string[]> {
 	const { objects } = await env.MEDIA.list()
 	return objects.map(({ key, etag }) => `r2 ${key} ${etag}`)
 }

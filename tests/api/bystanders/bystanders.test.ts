@@ -6,9 +6,10 @@ import { Cast, type Stage } from '../authorization/cast.ts'
 import { activities } from '../authorization/endpoints/activities.ts'
 import { coming } from '../authorization/endpoints/coming.ts'
 import { ENDPOINTS } from '../authorization/endpoints/index.ts'
-import { everyRow, everything, tidied } from '../authorization/everything.ts'
+import { tidied } from '../authorization/everything.ts'
 import { ALLOWED, ROLES, type Role } from '../authorization/table.ts'
 import { rows } from '../authorization/table-of.ts'
+import { Watched } from '../authorization/watched.ts'
 import { furnished } from './furnished.ts'
 import { furtherWays } from './further-ways.ts'
 import { kindsOfChange, tablesWithout } from './whose-rows.ts'
@@ -36,6 +37,11 @@ test('API-48, ROLE-17, G-44, G-94: every permitted request changes rows of its c
 	await using stage = await openStage()
 	const [ada, bystanders] = [await openAda(stage), await furnished(stage)]
 	const cast = await new Cast(stage).everybody()
+	const watched = await Watched.open(stage)
+	const everything = async () => {
+		await watched.rest()
+		return watched.everyRow()
+	}
 	const people = (actor: Role): [name: string, person: Person][] => [
 		...ROLES.map((role): [string, Person] => [role === actor ? 'me' : role, cast.of(role).person]),
 		['ada', ada.person],
@@ -43,18 +49,18 @@ test('API-48, ROLE-17, G-44, G-94: every permitted request changes rows of its c
 	]
 	const lay = ({ address, role }: Act) =>
 		(WAYS[address] ?? unknown(address)).deed(cast.lay(role, ada))
-	expect(tablesWithout(['me', 'ada'], await everything(stage), people('x'))).toEqual([])
+	expect(tablesWithout(['me', 'ada'], await everything(), people('x'))).toEqual([])
 
 	for (const group of groups()) {
 		const deeds: Deed[] = []
 		for (const act of group) deeds.push(await lay(act))
-		let before = await everything(stage)
+		let before = await everything()
 		for (const [at, act] of group.entries()) {
 			await done(deeds[at] as Deed, cast.of(act.role).person)
 			if (isReading(act) && at < group.length - 1) continue
 			before = await vi.waitFor(
 				async () => {
-					const now = await atRest(stage)
+					const now = await atRest(stage, watched)
 					const kinds = kindsOfChange(before, now, people(act.role))
 					const changed = kinds.filter((kind) => !MACHINERY.includes(kind))
 					expect([act, changed]).toEqual([act, (WAYS[act.address]?.changes ?? []).toSorted()])
@@ -113,11 +119,11 @@ async function done({ send }: Deed, person: Person): Promise<void> {
 	if (body?.participant && body.stageToken) person.take(body as never)
 }
 
-async function atRest(stage: Stage): Promise<string[]> {
+async function atRest(stage: Stage, watched: Watched): Promise<string[]> {
 	await tidied(stage)
 	const { head, archived, outbox } = await stage.room().report()
 	expect([archived, outbox]).toEqual([head, 0])
-	return everyRow(stage)
+	return watched.everyRow()
 }
 
 function unknown(address: string): never {

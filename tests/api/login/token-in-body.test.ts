@@ -9,6 +9,7 @@ import { Cast } from '../authorization/cast.ts'
 import { ENDPOINTS } from '../authorization/endpoints/index.ts'
 import { ALLOWED, REFUSED } from '../authorization/table.ts'
 import { rows } from '../authorization/table-of.ts'
+import { seatDirectly } from '../support/crowd.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -142,9 +143,11 @@ test('API-24: an image comes as multipart {file, stageToken}, without any header
 })
 
 async function ownOf(stage: Stage, place: string, call: string): Promise<Own> {
-	const person = await stage.seated(`ada_${place}`, {
-		platform: call.includes('farcaster') ? 'farcaster' : 'x',
-	})
+	const platform = call.includes('farcaster') ? 'farcaster' : 'x'
+	const person = stage.person(`ada_${place}`, { platform })
+	const isPublic = platform === 'farcaster' || call.includes('sync')
+	if (isPublic) await person.join()
+	else person.take(await seatDirectly(stage.room(), person.handle))
 	const said = await person.say('A line of mine')
 	const postUrl = call.includes('sync') ? await person.publish() : ''
 	return { person, messageId: said.body.id, postUrl }

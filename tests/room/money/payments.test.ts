@@ -14,6 +14,7 @@ import type { StageRoom } from '#room/stage-room'
 import { beginAgain } from '../../support/begin-again.ts'
 import { expectErrors } from '../../support/migrated.ts'
 import { openStage } from '../../support/open-stage.ts'
+import { sized } from '../../support/sized.ts'
 import { balances, buy, playStripe, stateOf, tell } from '../../support/stripe.ts'
 import { openClock } from '../support/people.ts'
 
@@ -32,7 +33,7 @@ function untilSettled(stage: Stage, clock: { pass(ms: number): void }, isSo: () 
 			await runDurableObjectAlarm(stage.room()).catch(() => {})
 			await isSo()
 		},
-		{ timeout: 60_000, interval: 30 },
+		{ timeout: 60_000, interval: 5 },
 	)
 }
 
@@ -66,7 +67,7 @@ test.each([1, 2, 3])(
 		}
 		const guest = stage.person('guest')
 		const seen: string[] = []
-		for (let round = 0; round < 10; round++) {
+		for (let round = 0; round < sized(6, 10); round++) {
 			const begun = await vi.waitFor(
 				async () => {
 					clock.pass(20 * SECOND_MS)
@@ -75,7 +76,7 @@ test.each([1, 2, 3])(
 					if (answer?.status !== 200) throw new Error(`seed ${seed}: ${answer?.body.message}`)
 					return answer.body
 				},
-				{ timeout: 60_000, interval: 30 },
+				{ timeout: 60_000, interval: 5 },
 			)
 			seen.push(begun.paymentId)
 			const how = next()

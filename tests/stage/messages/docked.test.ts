@@ -14,7 +14,9 @@ import {
 	undockUntouched,
 	whyOver,
 	writeInDock,
+	writeTyped,
 } from '../../../app/stage/messages/writing/docked.ts'
+import { endTyped, keepTyped } from '../../../app/stage/messages/writing/typed.ts'
 import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
 import { keepDraft, recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
 import { png } from '../../support/images.ts'
@@ -155,6 +157,25 @@ test('while ada writes in the composer, the words of a row that goes away wait u
 			'messageDraft:only': 'true',
 		}),
 	)
+})
+
+test('MSG-17: what ada types while her field is fetched and drawn stands in it once and in order, however often its drawing begins anew', () => {
+	using _browser = browserOf(1024, { 'replyDraft:m3': 'Yes. ' })
+	const drawn = () => {
+		writeTyped(REPLY)
+		return recallDraft('replyDraft:m3').text
+	}
+
+	keepTyped('m3', 'I am ')
+	expect(drawn()).toBe('Yes. I am ')
+	keepTyped('m3', 'I am he') // before it was there
+	expect(drawn()).toBe('Yes. I am he')
+	keepTyped('m3', 'I was he')
+	expect(drawn()).toBe('Yes. I was he')
+	endTyped('m3')
+
+	keepDraft('replyDraft:m3', { text: 'Other words', isStageOnly: false })
+	expect(drawn()).toBe('Other words')
 })
 
 test('words about a removed message are not lost when ada answers another one, nor by a reload', async () => {

@@ -3,15 +3,15 @@ import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { cursorOf } from '#rules/cursor'
 import { isRedacted } from '#rules/hearing/visibility'
+import type { StageState } from '../../model.ts'
 import { oldestPaged } from './listed-messages.ts'
-import type { FeedState } from './state.ts'
 
 /** Enough for hours; more would slow down every new message. */
 const MESSAGES_MAX = 500
 /** While messages wait: the pages that are read, and hours of new messages above. */
 const MESSAGES_MAX_READING = 20_000
 
-type Kept = Pick<FeedState, 'messages' | 'nextCursor' | 'heldAt'>
+type Kept = Pick<StageState, 'messages' | 'nextCursor' | 'heldAt'>
 
 /** Inserts a message by its id, newest first; a known one stays unchanged. */
 export function withMessage<State extends Kept>(stage: State, message: Message): State {

@@ -1,8 +1,7 @@
 import type { Message } from '#contract/messages/messages'
 import { idInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
-import type { SessionStatus } from '../../model.ts'
-import type { FeedState } from './state.ts'
+import type { SessionStatus, StagePage } from '../../model.ts'
 
 // What the first render needs of the list; what events make of it is in kept-messages.ts.
 
@@ -15,7 +14,7 @@ export function withOlder(messages: Message[], older: readonly Message[]): Messa
 }
 
 /** The oldest message of the loaded pages; older ones were loaded only for their threads. */
-export function oldestPaged({ nextCursor }: Pick<FeedState, 'nextCursor'>): string {
+export function oldestPaged({ nextCursor }: Pick<StagePage, 'nextCursor'>): string {
 	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 

@@ -19,6 +19,7 @@ import { loadOriginals } from '../feed/actions.ts'
 import { AwaitedField } from '../writing/awaited-field.tsx'
 import { Author, Face } from './author.tsx'
 import { CopyLink } from './copy-link.tsx'
+import type { Doing } from './doing.ts'
 import { MessageBody } from './message-body.tsx'
 import { MessageImage } from './message-image.tsx'
 import { MenuLink, MessageSheet, SelectText } from './message-menu.tsx'
@@ -42,16 +43,6 @@ export interface Reading {
 	since: Since | null
 	muted: Muted
 }
-
-/** What is open in a row. */
-export type Doing =
-	| 'choosing'
-	| 'selecting'
-	| 'replying'
-	| 'editing'
-	| 'deleting'
-	| 'reporting'
-	| null
 
 /** How a row hangs together with its neighbours. */
 export interface Run {

@@ -7,9 +7,9 @@ import { isEditable } from '#rules/messages/editing'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/listed-messages.ts'
-import type { Doing } from '../row/message-row.tsx'
+import type { Doing } from '../row/doing.ts'
 import { type Attachment, isRunning } from './attachment.ts'
-import { takeTyped } from './typed.ts'
+import { withTyped } from './typed.ts'
 import { attachmentAt } from './use-attachment.ts'
 import {
 	draftedImage,
@@ -85,12 +85,12 @@ function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 /** What was typed before the field was there is written on, behind what is kept. */
 export function writeTyped<Of extends About>(purpose: Of): Of {
 	const { does, message } = purpose
-	const typed = message ? takeTyped(message.id) : ''
-	if (typed === '') return purpose
+	if (!message) return purpose
 	const first = does === 'edit' ? message.text : ''
 	const place = draftOf(purpose)
 	const { text, isStageOnly } = recallDraft(place, first)
-	keepDraft(place, { text: text + typed, isStageOnly }, first)
+	const written = withTyped(message.id, text)
+	if (written !== null) keepDraft(place, { text: written, isStageOnly }, first)
 	return purpose
 }
 

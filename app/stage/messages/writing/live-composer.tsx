@@ -7,6 +7,7 @@ import type { StageStore } from '../../store.ts'
 import { AirdropPlace } from '../../token/airdrop-place.tsx'
 import { inDock, type Purpose, recover, undock, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
+import { endTyped } from './typed.ts'
 import { useDock } from './use-dock.ts'
 import { useEnterSends } from './use-enter-sends.ts'
 
@@ -19,13 +20,17 @@ export function LiveComposer() {
 	const docked = useStage(inDock)
 	useState(() => docked && writeTyped(docked)) // before it is drawn for the first time
 	const purpose = docked ?? POST
+	const about = purpose.message?.id
+	useEffect(() => {
+		if (about !== undefined) endTyped(about)
+	}, [about])
 	const isAway = useStage(
 		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
 	)
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)
-	useDock(field, purpose.message?.id)
+	useDock(field, about)
 	const isReady = useStage((s) => s.loaded && s.feed === 'ready')
 	const goneTopics = useStage((s) => s.goneTopics)
 	const isMore = useStage((s) => s.moreTopics)

@@ -11,7 +11,7 @@ import * as muting from '../../people/mutes/muting.ts'
 import { mutes } from '../../people/mutes/use-muted.ts'
 import type { StageStore } from '../../store.ts'
 import { addressOf } from '../row/copy-link.tsx'
-import type { Doing } from '../row/message-row.tsx'
+import type { Doing } from '../row/doing.ts'
 
 /** A message, as the entries of its menu ask about it. */
 export interface Subject {

@@ -4,6 +4,7 @@ import { useAct } from '../../stage-context.tsx'
 import { MessageImage } from '../row/message-image.tsx'
 import { type AboutMessage, rescue, useDocked, writeInDock, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
+import { endTyped } from './typed.ts'
 import { useOver } from './use-over.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ export function RowComposer({ does, message, onDone }: Props) {
 	const isDocked = useDocked()
 	const [purpose] = useState<AboutMessage>(() => writeTyped({ does, message }))
 
+	useEffect(() => endTyped(message.id), [message.id])
 	useLayoutEffect(() => {
 		if (!isDocked) return
 		act(writeInDock, purpose)

@@ -3,8 +3,9 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
-import type { PlaceChange } from './own-place.tsx'
 import { leaveStage, logOutEverywhere, setAway } from './own-place-actions.ts'
+
+export type PlaceChange = 'away' | 'back' | 'leave' | 'everywhere'
 
 interface Props {
 	change: PlaceChange

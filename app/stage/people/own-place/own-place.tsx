@@ -5,9 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ChangingPlace } from '../../on-stage/lazy-parts.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { useReader } from '../use-reader.ts'
+import type { PlaceChange } from './changing-place.tsx'
 import css from './own-place.module.css'
-
-export type PlaceChange = 'away' | 'back' | 'leave' | 'everywhere'
 
 /** The controls of one's own seat. */
 export function OwnPlace() {

@@ -4,7 +4,7 @@ import { useAct } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
 import css from './settings.module.css'
 import { allowDms } from './settings-actions.ts'
-import type { PartProps } from './settings-dialog.tsx'
+import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
 
 /** Only Farcaster can be written to directly. */

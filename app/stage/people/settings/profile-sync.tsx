@@ -13,7 +13,7 @@ import { Field } from './field.tsx'
 import { Part } from './part.tsx'
 import css from './settings.module.css'
 import { syncProfile } from './settings-actions.ts'
-import type { PartProps } from './settings-dialog.tsx'
+import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
 
 type Changes = Reply<typeof SyncProfile>['changes']

@@ -16,11 +16,6 @@ interface Props {
 	onClose: () => void
 }
 
-export interface PartProps {
-	drafts: Drafts
-	own: Own
-}
-
 export function SettingsDialog({ drafts, onClose }: Props) {
 	const t = useTexts()
 	const own = useOwn()

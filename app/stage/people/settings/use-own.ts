@@ -16,6 +16,12 @@ export interface Own {
 	learn(news: Partial<OwnParticipant>): void
 }
 
+/** What each section of the settings is given. */
+export interface PartProps {
+	drafts: Drafts
+	own: Own
+}
+
 /** The participant's own values, loaded when the dialog opens and again after a reconnect. */
 export function useOwn(): Own {
 	const act = useAct()

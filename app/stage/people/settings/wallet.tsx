@@ -6,7 +6,7 @@ import { useAct } from '../../stage-context.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
 import { saveWallet } from './settings-actions.ts'
-import type { PartProps } from './settings-dialog.tsx'
+import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
 
 export function Wallet({ drafts, own }: PartProps) {

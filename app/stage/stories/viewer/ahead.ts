@@ -1,13 +1,16 @@
 import { SECOND_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
+import type { FullStory } from '#contract/stories/story'
 import type { Shown } from '../../people/card/open-card.tsx'
 import type { StageStore } from '../../store.ts'
 import { fetchStory } from '../actions.ts'
 import { playsItself } from './use-film.ts'
 import { standing } from './use-queue.ts'
-import type { Fetched } from './use-story.ts'
 
 const FRESH_MS = 10 * SECOND_MS
+
+/** Null: it could not be fetched. Undefined: not yet. */
+export type Fetched = FullStory | null | undefined
 
 type Answer = ReturnType<typeof fetchStory>
 

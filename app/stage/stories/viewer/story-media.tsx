@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
+import type { Fetched } from './ahead.ts'
 import css from './story-media.module.css'
 import { useFilm } from './use-film.ts'
-import type { Fetched } from './use-story.ts'
 
 const WAIT_MS = 10 * SECOND_MS // without a picture (G-125)
 

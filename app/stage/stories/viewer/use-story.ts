@@ -6,10 +6,7 @@ import type { StageStore } from '../../store.ts'
 import { forget } from '../ending.ts'
 import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
-import { askedOrFetched, warm } from './ahead.ts'
-
-/** Null: it could not be fetched. Undefined: not yet. */
-export type Fetched = FullStory | null | undefined
+import { askedOrFetched, type Fetched, warm } from './ahead.ts'
 
 /** What the stage tells of the story that is shown; the next one is fetched while one looks at it (VIEW-16). */
 export function useStory(mark: StoryMark | undefined, next: StoryMark | undefined) {

@@ -1,0 +1,9 @@
+/** What is open in a row. */
+export type Doing =
+	| 'choosing'
+	| 'selecting'
+	| 'replying'
+	| 'editing'
+	| 'deleting'
+	| 'reporting'
+	| null
