@@ -23,7 +23,9 @@ interface AuctionData extends Drawn {
 }
 
 /** Its price as people read it. */
-type Sale = Omit<Auction['sales'][number], 'cents'> & { price: string }
+type Said = 'hoursShown' | 'clicks' | 'when' | 'price'
+/** With its numbers as they are read. */
+type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string>
 
 /** What the banner costs, why, and who bought it (ROUTE-07). */
 export function AuctionPage({ page }: { page: AuctionData }) {

@@ -13,7 +13,7 @@ interface LedgerData {
 	payouts: string
 	none: string
 	columns: string[]
-	paid: { id: string; at: number; amount: string }[]
+	paid: { id: string; at: number; when: string; amount: string }[]
 }
 
 /** Where all $STAGE is, in sums that everybody can check. */

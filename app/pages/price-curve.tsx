@@ -9,7 +9,7 @@ export interface Drawn {
 	curve: string
 	columns: string[]
 	points: Point[]
-	told: { hours: number; price: string }[]
+	told: { hours: string; price: string }[]
 	/** Where in the fall the price is now. */
 	at: number | null
 }
