@@ -32,7 +32,7 @@ const REFERRALS = 'durable-objects/people/referrals.ts'
 const CLAIMS = 'durable-objects/token/claims.ts'
 const AIRDROPS = 'durable-objects/token/airdrops.ts'
 const REPORTS = 'durable-objects/messages/reports.ts'
-const ALERTS = 'durable-objects/alerts/alerts.ts'
+const UNREAD = 'durable-objects/alerts/unread.ts'
 const HEARING = 'app/rules/hearing/project-event.ts'
 const FETCHING = 'app/stage/messages/feed/fetching.ts'
 const CONTENT_ACTS = 'durable-objects/operators/content-acts.ts'
@@ -236,12 +236,7 @@ export const DEFECTS: Defect[] = [
 		broken: 'Who marks all as read takes the unread ones of others along.',
 		caughtBy: 'tests/room/kernel/untouched.test.ts',
 		changes: [
-			change(
-				ALERTS,
-				'markRead',
-				argument('exec', 0, 'DELETE FROM unread WHERE user_id = ?'),
-				ANYBODYS,
-			),
+			change(UNREAD, 'drop', argument('exec', 0, 'DELETE FROM unread WHERE user_id = ?'), ANYBODYS),
 		],
 	},
 	{

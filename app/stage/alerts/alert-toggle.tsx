@@ -67,8 +67,11 @@ export function AlertToggle() {
 			</p>
 			{state === 'install' && (
 				<ol className={css.steps}>
-					{STEPS.map((step) => (
-						<li key={step}>{t(step)}</li>
+					{STEPS.map((step, at) => (
+						// In the reader's own digits.
+						<li key={step} style={{ listStyleType: `"${t.digits(at + 1)}. "` }}>
+							{t(step)}
+						</li>
 					))}
 				</ol>
 			)}
