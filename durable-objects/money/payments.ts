@@ -122,9 +122,7 @@ export class Payments implements Part {
 		if (!row) return NO_SUCH_PAYMENT
 		// Somebody gave it up meanwhile: then its page is being closed.
 		if (row.state !== 'new' || turn.now >= row.reservedUntil) return TOO_LATE
-		const { session, url } = facts
-		turn.append([], [this.#room.paymentRows.save({ ...row, session, url })])
-		this.#room.settling.settle(id, facts, turn)
+		this.#room.settling.settle(id, facts, turn, facts.url)
 		return { ok: true, payment: this.#room.paymentRows.find(id) ?? row }
 	}
 

@@ -47,8 +47,8 @@ export class Settling {
 		if (row) this.giveBack(row.id, turn)
 	}
 
-	/** Call inside a turn. The one place where money changes anything. */
-	settle(id: string, facts: PayFacts, turn: Turn): void {
+	/** Call inside a turn. The one place where money changes anything. `shown`: the pay page that somebody is led to now. */
+	settle(id: string, facts: PayFacts, turn: Turn, shown: string | null = null): void {
 		const before = this.#room.paymentRows.find(id)
 		if (!before) return
 		const { session, intent, paid, refunded, disputed } = facts
@@ -59,6 +59,7 @@ export class Settling {
 		const row: PaymentRow = {
 			...before,
 			session: session ?? before.session,
+			url: shown ?? before.url,
 			intent: intent ?? before.intent,
 			paid: Math.max(before.paid, paid),
 			refunded: Math.max(before.refunded, refunded),
