@@ -272,7 +272,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				MESSAGES,
-				'edit',
+				'reword',
 				argument('isEditable', 0),
 				(was) => `{ ...${was}, timestamp: ${was}.editedAt ?? ${was}.timestamp }`,
 			),

@@ -145,6 +145,38 @@ test('a theme that mio chose stands in the first picture of the next visit @proo
 	await expect.poll(ground).toBe(dark)
 })
 
+test('a proxy that answers in the stage’s place when elif chooses Turkish kills no page: hers stays, says so, and turns once the stage answers @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/403|502|ERR_FAILED/)
+	const ada = await seated('ada')
+	await ada.say('Behind the proxy I still read.')
+	const page = await visit()
+	const others = [
+		{ status: 403, contentType: 'text/html', body: '<!doctype html>Denied' },
+		{ status: 200, contentType: 'text/html', body: '<!doctype html>Please log in' },
+		{ status: 502, contentType: 'application/json', body: '{"error":"bad gateway"}' },
+	]
+	let asked = 0
+	await page.route(/[?&]_data=/, (route) => route.fulfill(others[asked++ % others.length]))
+	await page.getByText('All 30', { exact: true }).click()
+	await page.getByRole('searchbox').fill('turk')
+	await menu(page).first().click()
+
+	await expect(
+		page.getByText('The stage does not answer. It is asked again', { exact: false }),
+	).toBeVisible()
+	await expect.poll(() => asked).toBeGreaterThan(4)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+	await expect(said(page, 'Behind the proxy').first()).toBeVisible()
+
+	await page.unroute(/[?&]_data=/)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'tr', { timeout: 30_000 })
+	await expect(page.getByText(saying('tr')('offline.page'))).toBeHidden()
+})
+
 function chips(page: Page) {
 	return page.getByRole('navigation').locator('ul').first().getByRole('link')
 }
