@@ -206,7 +206,7 @@ export const operators: OperatorTexts = {
 	'admin.resume-payouts.foreign': 'أرسل الحساب شيئًا لا يعرفه المسرح',
 	'admin.resume-payouts.nonce': 'الـnonce التالي (تقول السلسلة {n})',
 	'admin.resume-payouts.since': 'تسجيل تحويلاته من هذه الكتلة فصاعدًا',
-	'admin.resume-payouts.number': 'اكتب أعدادًا صحيحة من 0 فصاعدًا.',
+	'admin.resume-payouts.number': 'اكتب أعدادًا صحيحة من ٠ فصاعدًا.',
 	'admin.pay.open': 'قيد التنفيذ',
 	'admin.pay.fulfilled': 'مدفوع',
 	'admin.pay.expired': 'غير مدفوع',
