@@ -29,18 +29,14 @@ export function nextWindowAt(at: number): number {
 	return (windowOf(at) + 1) * AIRDROP_WINDOW_MS
 }
 
-/**
- * Whether a text says enough to earn by: what links, mentions and unseen signs add does not count, and at least half of
- * it must be letters or figures.
- */
+/** Whether a text says enough to earn by: what links, mentions, unseen signs and stacked accents add does not count. */
 export function saysEnough(text: string): boolean {
 	const words = withoutUnseen(wordsAlone(text))
 		.normalize('NFC')
 		.replace(STACKED, '')
 		.replace(BLANK, ' ')
 		.trim()
-	const letters = codePoints(words.replace(NO_LETTER, ''))
-	return codePoints(words) >= AIRDROP_MIN_CHARS && letters >= AIRDROP_MIN_CHARS / 2
+	return codePoints(words) >= AIRDROP_MIN_CHARS
 }
 
 /**

@@ -52,7 +52,7 @@ test('DROP-09, AD-06: from the mint over pools and people to wallets all is zero
 	for (const said of [
 		'Töpfe der Tage für das Banner',
 		'Letzte Auszahlungen',
-		'2026-11-05 09:30',
+		'5. Nov. 2026, 09:30 UTC',
 		'12.345',
 	])
 		expect(german).toContain(said)
