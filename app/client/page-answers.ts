@@ -42,22 +42,20 @@ async function untilAnswered(
 	ask: () => Promise<Response>,
 	signal: AbortSignal | null = null,
 ): Promise<Response> {
-	for (let attempt = 0; ; attempt++) {
-		const answer = await ask()
-			.then(whole)
-			.catch(() => null)
-		signal?.throwIfAborted()
-		if (answer && isOurs(answer)) {
-			if (attempt > 0) count(-1)
-			return answer
-		}
-		if (attempt === 0) count(1)
-		try {
+	let isLate = false
+	try {
+		for (let attempt = 0; ; attempt++) {
+			const answer = await ask()
+				.then(whole)
+				.catch(() => null)
+			signal?.throwIfAborted()
+			if (answer && isOurs(answer)) return answer
+			if (!isLate) count(1)
+			isLate = true
 			await patience(page, askedFor(answer) ?? backoffMs(attempt, Math.random()), signal)
-		} catch (gone) {
-			count(-1)
-			throw gone
 		}
+	} finally {
+		if (isLate) count(-1)
 	}
 }
 

@@ -5,7 +5,7 @@ const HERE = 'https://stage.test/stage'
 const FRENCH = `${HERE}?lang=fr&_data=routes/stage`
 const OURS = { 'X-Remix-Response': 'yes' }
 
-type Said = Response | 'no line'
+type Said = Response | 'no line' | 'no end'
 
 /** A page, and what it is answered, one after the other. */
 function openPage(...answers: Said[]) {
@@ -14,9 +14,13 @@ function openPage(...answers: Said[]) {
 	const told: boolean[] = []
 	const page = Object.assign(new EventTarget(), {
 		location: { href: HERE, origin: new URL(HERE).origin },
-		fetch: async (address: string) => {
+		fetch: async (address: string, init?: RequestInit) => {
 			asked.push(address)
 			const answer = answers.shift()
+			if (answer === 'no end')
+				return new Promise<Response>((_, gone) => {
+					init?.signal?.addEventListener('abort', () => gone(init.signal?.reason))
+				})
 			if (!answer || answer === 'no line') throw new TypeError('Failed to fetch')
 			return answer
 		},
@@ -105,6 +109,19 @@ test('when the network is back the page is asked for at once; who goes somewhere
 	await vi.advanceTimersByTimeAsync(120_000)
 
 	expect(noor.asked).toHaveLength(2)
+	expect(noor.told).toEqual([true, false])
+})
+
+test('who goes somewhere else while the page is asked for again is not told for ever that it is late', async () => {
+	using noor = openPage('no line', 'no end')
+	const away = new AbortController()
+	const gone = expect(noor.fetch(FRENCH, { signal: away.signal })).rejects.toThrow('elsewhere')
+	await vi.advanceTimersByTimeAsync(60_000)
+	expect(noor.asked).toHaveLength(2)
+
+	away.abort(new Error('elsewhere'))
+	await gone
+
 	expect(noor.told).toEqual([true, false])
 })
 
