@@ -19,12 +19,21 @@ const DIGITS = new Map(pairs('013457', 'oleast'))
 const CLASSES = new Map<string, string>([...pairs('vyhlj', 'uunii'), ['w', 'uu'], ['m', 'rn']])
 const SIGNS = new Map(pairs('@$', 'as'))
 
-const WORD = /[\p{L}\p{N}]+/gu
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const SIGN = /(?<=\p{L})[@$](?=\p{L})/gu
+const NO_LETTER = /[^\p{L}\p{M}\p{N}\s]+/gu
+/** Letters that stand one by one, three at least. */
+const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\s+\p{L}(?![\p{L}\p{M}\p{N}])){2,}/gu
+/** Below that a letter is all that a word says. */
+const WORD_MIN = 3
 
 /** Of a folded text; two that a reader takes for the same have the same. It is held against others, and never shown. */
 export function skeletonOf(folded: string): string {
-	return shapesIn(folded.replace(SIGN, (sign) => SIGNS.get(sign) ?? sign)).replace(WORD, bonesOf)
+	const words = folded
+		.replace(SIGN, (sign) => SIGNS.get(sign) ?? sign)
+		.replace(NO_LETTER, '')
+		.replace(SPACED, (letters) => letters.replace(/\s+/g, ''))
+	return shapesIn(words).replace(WORD, (word) => (word.length < WORD_MIN ? word : bonesOf(word)))
 }
 
 function bonesOf(word: string): string {

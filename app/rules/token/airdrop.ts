@@ -45,7 +45,7 @@ export function saysEnough(text: string): boolean {
  */
 export function likenessOf(text: string): string {
 	return skeletonOf(folded(wordsAlone(text)))
-		.replace(NO_LETTER, '')
+		.replace(/\s+/g, '')
 		.replace(SAME_LETTERS, '$1')
 }
 
