@@ -192,11 +192,15 @@ function hasDraft(store: StageStore, place: string): boolean {
 /** Drafts are kept apart: by what they are for, and by their message. */
 export function draftOf({ does, message, topic }: Purpose): string {
 	const about = message ?? topic
-	return about ? `${does}Draft:${about.id}` : 'messageDraft'
+	return about ? placeAbout(does, about.id) : 'messageDraft'
 }
 
 /** Where one answers a topic. */
-export const topicPlace = (id: string) => `topicDraft:${id}`
+export const topicPlace = (id: string) => placeAbout('topic', id)
+
+function placeAbout(does: Purpose['does'], id: string): string {
+	return `${does}Draft:${id}`
+}
 
 /** Why nothing can be written about a message any more. */
 export type Over = 'gone' | 'late' | 'topic'
