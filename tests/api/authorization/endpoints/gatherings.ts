@@ -4,7 +4,7 @@ import { deleteEvent, listEvents, rsvp } from '#contract/gatherings/gatherings'
 import { reportEvent } from '#contract/gatherings/reports'
 import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import type { Person } from '../../../support/person.ts'
-import { inHours, makeRoom, meet, untilTold, upcomingOf } from '../../gatherings/meeting.ts'
+import { inHours, makeRoom, meet, upcomingOf } from '../../gatherings/meeting.ts'
 import { ask, type Endpoints, type It, namesAda, once } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { shownRows } from './shown.ts'
@@ -137,10 +137,7 @@ export const gatherings: Endpoints = {
 			const { _id: id } = await hers(it)
 			return {
 				send: () => ask(it, 'POST', `${EVENTS}/${id}/rsvp`, { body: namesAda(it) }),
-				done: async () => {
-					expect(await comes(it, id)).toBe(true)
-					await untilTold(it.stage)
-				},
+				done: async () => expect(await comes(it, id)).toBe(true),
 			}
 		},
 	},
@@ -152,10 +149,7 @@ export const gatherings: Endpoints = {
 			await it.me.person.ask(rsvp, { params: { id }, body: {} })
 			return {
 				send: () => ask(it, 'DELETE', `${EVENTS}/${id}/rsvp`, { body: namesAda(it) }),
-				done: async () => {
-					expect(await comes(it, id)).toBe(false)
-					await untilTold(it.stage)
-				},
+				done: async () => expect(await comes(it, id)).toBe(false),
 			}
 		},
 	},
