@@ -57,6 +57,19 @@ export interface It {
 	env: Pick<Cloudflare.Env, 'DB' | 'MEDIA'>
 	/** Where the bearer stands: in the header, unless a test is about that. */
 	place?: 'header' | 'body' | 'nowhere'
+	/** What several name, for nothing is done to it. */
+	shared?: Map<string, unknown>
+}
+
+/** Where nothing is done to it, what one of them laid out serves the next; a new one otherwise. */
+export async function once<What>(
+	{ shared }: It,
+	name: string,
+	make: () => Promise<What>,
+): Promise<What> {
+	const known = (shared?.get(name) as Promise<What> | undefined) ?? make()
+	shared?.set(name, known)
+	return known
 }
 
 /** A way to ask at an address. */

@@ -55,8 +55,9 @@ export class Cast {
 	}
 
 	/** What is laid out for one request of a role. */
-	lay(role: Role, ada: Ada): It {
-		return { stage: this.#stage, cast: this, role, me: this.of(role), ada, env }
+	lay(role: Role, ada: Ada, shared?: It['shared']): It {
+		const it = { stage: this.#stage, cast: this, role, me: this.of(role), ada, env }
+		return shared ? { ...it, shared } : it
 	}
 
 	/** Somebody on stage whom nothing else here is about; off it again, so that seats do not run out. */

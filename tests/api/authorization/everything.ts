@@ -31,7 +31,7 @@ export async function tidied(stage: Stage): Promise<void> {
 	const room = stage.room()
 	await runInDurableObject(room, ({ parts }: StageRoom, { storage: { sql } }) => {
 		const now = Date.now()
-		sql.exec("UPDATE agenda SET at = ? WHERE kind = 'story-views'", now)
+		sql.exec("UPDATE agenda SET at = ? WHERE kind IN ('story-views', 'event-rsvps')", now)
 		parts.agenda.recall()
 		parts.alarm.wakeAt(now)
 	})

@@ -1,4 +1,3 @@
-import { expect, vi } from 'vitest'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { createEvent, listEvents } from '#contract/gatherings/gatherings'
 import { EVENTS_UPCOMING_MAX, HOUR_MS } from '#contract/limits'
@@ -32,14 +31,4 @@ export async function makeRoom(stage: Stage, who: Person): Promise<void> {
 	const over = Date.now() - HOUR_MS
 	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => void sql.exec(end, over))
 	await env.DB.prepare(end).bind(over).run()
-}
-
-/** Everybody has heard who comes: of several changes in one second they hear a moment later. */
-export async function untilTold(stage: Stage): Promise<void> {
-	const { runInDurableObject } = await import('cloudflare:test')
-	const pending = () =>
-		runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
-			sql.exec("SELECT 1 FROM agenda WHERE kind = 'event-rsvps'").toArray(),
-		)
-	await vi.waitFor(async () => expect(await pending()).toEqual([]), { timeout: 15_000 })
 }

@@ -124,3 +124,39 @@ for (const holds of [true, false])
 		await say(ada, last)
 		await expect(said(page, last)).toBeInViewport()
 	})
+
+for (const holds of [true, false])
+	test(`near the newest message what noor reads in the midst of her screen stays, with neither pointer nor focus on it, while reactions come and go above it, in a browser that ${holds ? 'holds' : 'does not hold'} her place @proof`, async ({
+		visit,
+		seated,
+	}) => {
+		const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+		const above: Said[] = []
+		for (let n = 0; n < 16; n++) above.unshift(await say(n % 2 ? ada : kenji, `In the midst ${n}.`))
+		const page = await visit({ phone: true })
+		await opened(page, holds)
+		await feed(page)
+			.getByRole('listitem')
+			.first()
+			.evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 200))
+		await atRest(feed(page).getByRole('listitem').first())
+		await page.waitForTimeout(300) // the scroll is over
+		const { row, y } = await page.evaluate(() => {
+			const rows = [...document.querySelectorAll('ol > [id^="message-"]')]
+			const at = rows.find((one) => one.getBoundingClientRect().top > innerHeight / 2)
+			return { row: at?.id ?? '', y: at?.getBoundingClientRect().top ?? 0 }
+		})
+		const moved = async () => Math.abs(((await page.locator(`#${row}`).boundingBox())?.y ?? 0) - y)
+		const react = (how: typeof addReaction | typeof removeReaction) =>
+			Promise.all(
+				above.slice(0, 2).map(({ id }) => ada.ask(how, { body: { messageId: id, emoji: '👍' } })),
+			)
+		const pills = feed(page).locator('[aria-pressed]')
+
+		await react(addReaction)
+		await expect(pills).toHaveCount(2)
+		expect(await moved(), 'px as they come').toBeLessThanOrEqual(1)
+		await react(removeReaction)
+		await expect(pills).toHaveCount(0)
+		expect(await moved(), 'px as they go').toBeLessThanOrEqual(1)
+	})

@@ -2,6 +2,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { openStage } from '../../support/open-stage.ts'
+import { sized } from '../../support/sized.ts'
 import { longestOf } from '../../support/timers.ts'
 import {
 	openClock,
@@ -16,6 +17,8 @@ import {
 
 type Trouble = 'none' | 'refuse' | 'lose-answer' | 'overloaded' | 'slow'
 
+/** While it takes so long, all of what is said comes. */
+const SLOW_MS = sized(500, 1_500)
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** D1 with the troubles it has in the field; what it did is counted. */
@@ -38,7 +41,7 @@ function troubledD1() {
 		if (mine === 'refuse') trouble.refused++
 		if (mine === 'refuse') throw new Error('D1_ERROR: network connection lost')
 		if (mine === 'overloaded') throw new Error('D1 DB is overloaded. Requests queued for too long.')
-		if (mine === 'slow') await pause(1_500)
+		if (mine === 'slow') await pause(SLOW_MS)
 		const results = await batch.call(this, asked)
 		trouble.batches++
 		trouble.statements += asked.length
@@ -77,7 +80,8 @@ for (const trouble of ['refuse', 'lose-answer', 'overloaded', 'slow'] as const)
 		await pause(300)
 		const others = await sayMany(room, ada, `Later ${trouble}`, 5)
 		d1.now = 'none'
-		await untilArchived(room)
+		using clock = openClock()
+		await untilArchived(room, clock)
 
 		expect(await textsInD1(`While ${trouble}`)).toEqual(texts)
 		expect(await textsInD1(`Later ${trouble}`)).toEqual(others)
@@ -180,7 +184,8 @@ test('the room is killed with changes that D1 lacks: acknowledged is stored, aft
 		const alarm = await runInDurableObject(stage.room(), (_, { storage }) => storage.getAlarm())
 		const { head, archived } = await stage.room().report()
 		if (archived < head) expect(alarm).not.toBeNull()
-		await untilArchived(stage.room())
+		using clock = openClock()
+		await untilArchived(stage.room(), clock)
 		expect(await textsInD1(`Killed ${round}`)).toEqual(texts)
 	}
 })

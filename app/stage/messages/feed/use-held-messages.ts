@@ -4,15 +4,13 @@ import { userIdOf } from '#contract/people/participants'
 import { useAct } from '../../stage-context.tsx'
 import type { Reading } from '../row/message-row.tsx'
 import { holdAt } from './actions.ts'
+import { hasScrolled } from './has-scrolled.ts'
 
 interface Held {
 	shown: Message[]
 	waiting: number
 	release: () => void
 }
-
-/** Less is a hand that trembles. */
-const SCROLLED_PX = 8
 
 type Place = Pick<Message, 'id' | 'timestamp'>
 
@@ -40,8 +38,7 @@ export function useHeldMessages(
 	useEffect(() => {
 		const look = () => {
 			const topPx = top.current?.getBoundingClientRect().top ?? 0
-			// Where the way to the newest message leads, all of it is there.
-			setScrolled(scrollY > SCROLLED_PX && topPx < innerHeight / 2 - SCROLLED_PX)
+			setScrolled(hasScrolled(topPx))
 			setBelow(topPx < 0)
 		}
 		look()

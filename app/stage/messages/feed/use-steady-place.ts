@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { hasScrolled } from './has-scrolled.ts'
 
 /** While somebody scrolls, everything moves anyway, and a correction would stop the scrolling. */
 const SCROLLS_MS = 150
@@ -9,12 +10,15 @@ interface Held {
 	/** In px from the beginning of the list: neither scrolling nor what stands above the list changes it. */
 	placePx: number
 	first: Element | null
+	/** Nothing is pointed at; it stands where one reads. */
+	isRead?: true
 }
 
 /**
  * Keeps what the pointer, the finger or the focus rests on where it is while rows above it become higher or lower, or
- * go. Browsers keep only the first row on the screen in its place, and none at the beginning of the page; those
- * without scroll anchoring not even that.
+ * go. Browsers keep only what stands first on the screen in its place, and nothing at the beginning of the page; those
+ * without scroll anchoring not even that. Where nothing is pointed at and the newest message is on the screen, what
+ * stands first is no row: the row in the midst is kept then.
  */
 export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 	useEffect(() => {
@@ -37,9 +41,15 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 		/** Also before another one is meant: what was drawn since may not have been made up for yet. */
 		function hold() {
 			keep()
-			held = whatIsMeant(rows)
+			const meant = whatIsMeant(rows)
+			const still = meant ? null : stillRead(rows, held)
+			if (!meant && !still) letGo()
+			held = meant ?? still ?? whatIsRead(rows)
 			root.style.overflowAnchor = held ? 'none' : ''
-			if (held) return
+			if (!held) letGo()
+		}
+
+		function letGo() {
 			giveRoom(0)
 			// Where the page was at its beginning, it is again: new messages come there.
 			if (givenPx > 0 && Math.abs(scrollY - givenPx) < 1) scrollTo({ top: 0, behavior: 'instant' })
@@ -113,6 +123,26 @@ function whatIsMeant(rows: HTMLElement): Held | null {
 	const row = meant?.closest('li')
 	if (!meant || !row || !isOnScreen(meant)) return null
 	return { what: [meant, row], placePx: within(rows, meant), first: rows.firstElementChild }
+}
+
+/** Near the newest message, once somebody has scrolled: there browsers keep what stands above the list. */
+function whatIsRead(rows: HTMLElement): Held | null {
+	const { top } = rows.getBoundingClientRect()
+	const coverPx = coveredPx()
+	if (top < coverPx || !hasScrolled(top)) return null
+	const midstPx = (coverPx + innerHeight) / 2
+	const row = [...rows.children].find((one) => one.getBoundingClientRect().bottom > midstPx)
+	return row ? readAt(rows, row) : null
+}
+
+/** Until its reader scrolls, wherever the page was scrolled to meanwhile so that it stays. */
+function stillRead(rows: HTMLElement, held: Held | null): Held | null {
+	const row = held?.isRead && held.what.find((one) => one.isConnected)
+	return row ? readAt(rows, row) : null
+}
+
+function readAt(rows: HTMLElement, row: Element): Held {
+	return { what: [row], placePx: within(rows, row), first: rows.firstElementChild, isRead: true }
 }
 
 function within(rows: Element, one: Element): number {

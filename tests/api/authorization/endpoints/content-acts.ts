@@ -5,7 +5,7 @@ import { findPeople, showName } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { png } from '../../../support/images.ts'
-import { ask, type Endpoints, type It, messageOf, SECRET } from '../asking.ts'
+import { ask, type Endpoints, type It, messageOf, once, SECRET } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { asOperator, happened, order, REASON } from './operators.ts'
 
@@ -34,7 +34,7 @@ export const contentActs: Endpoints = {
 			'~ messages of ada: removedAt text',
 		],
 		deed: async (it) => {
-			const { id } = (await it.ada.person.say('Soon to be gone')).body
+			const id = await once(it, 'line', () => said(it, 'Soon to be gone'))
 			return {
 				send: () => order(it, 'remove-message', { messageId: id, actId: crypto.randomUUID() }),
 				done: async (answer) => {
@@ -59,15 +59,18 @@ export const contentActs: Endpoints = {
 			'~ messages of ada: attachedImage attachedImageUrl revision translations', // somebody reads another language by now
 		],
 		deed: async (it) => {
-			const { imageUrl: attachedImageUrl } = await it.ada.person.upload(png())
-			const body = { messageText: 'Soon without a picture', attachedImageUrl }
-			const { id } = (await it.ada.person.ask(postMessage, { body })).body
+			const messageText = 'Soon without a picture'
+			const id = await once(it, 'picture', async () => {
+				const { imageUrl: attachedImageUrl } = await it.ada.person.upload(png())
+				const body = { messageText, attachedImageUrl }
+				return (await it.ada.person.ask(postMessage, { body })).body.id
+			})
 			return {
 				send: () => order(it, 'remove-image', { messageId: id, actId: crypto.randomUUID() }),
 				done: async (answer) => {
 					happened(answer)
 					expect(await messageOf(it, id)).toMatchObject({
-						text: body.messageText,
+						text: messageText,
 						attachedImageUrl: null,
 					})
 				},
@@ -151,9 +154,12 @@ export const contentActs: Endpoints = {
 			'~ place of somebody: name platformUsername',
 		],
 		deed: async (it) => {
-			const userId = await it.cast.somebody()
-			const body = { userId, reason: REASON, actId: crypto.randomUUID() }
-			await it.cast.of('operator').person.ask(hideName, { ...asOperator(it), body })
+			const userId = await once(it, 'hidden', async () => {
+				const userId = await it.cast.somebody()
+				const body = { userId, reason: REASON, actId: crypto.randomUUID() }
+				await it.cast.of('operator').person.ask(hideName, { ...asOperator(it), body })
+				return userId
+			})
 			return {
 				send: () => order(it, 'show-name', { userId }),
 				done: async (answer) => {
@@ -177,8 +183,10 @@ export const contentActs: Endpoints = {
 			'~ revisions of ada: at removed revision',
 		],
 		deed: async (it) => {
-			const { id } = (await it.ada.person.say('Taken by an operator')).body
-			const act = await removed(it, id)
+			const [id, act] = await once(it, 'taken', async () => {
+				const taken = await said(it, 'Taken by an operator')
+				return [taken, await removed(it, taken)] as const
+			})
 			return {
 				send: () => ask(it, 'POST', '/api/admin/undo', { body: { act } }),
 				done: async (answer) => {
@@ -188,6 +196,10 @@ export const contentActs: Endpoints = {
 			}
 		},
 	},
+}
+
+async function said({ ada }: It, words: string): Promise<string> {
+	return (await ada.person.say(words)).body.id
 }
 
 /** As operators find it; null when everybody reads it. */

@@ -4,8 +4,8 @@ import { deleteEvent, listEvents, rsvp } from '#contract/gatherings/gatherings'
 import { reportEvent } from '#contract/gatherings/reports'
 import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import type { Person } from '../../../support/person.ts'
-import { inHours, makeRoom, meet, untilTold, upcomingOf } from '../../gatherings/meeting.ts'
-import { ask, type Endpoints, type It, namesAda } from '../asking.ts'
+import { inHours, makeRoom, meet, upcomingOf } from '../../gatherings/meeting.ts'
+import { ask, type Endpoints, type It, namesAda, once } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { shownRows } from './shown.ts'
 
@@ -137,10 +137,7 @@ export const gatherings: Endpoints = {
 			const { _id: id } = await hers(it)
 			return {
 				send: () => ask(it, 'POST', `${EVENTS}/${id}/rsvp`, { body: namesAda(it) }),
-				done: async () => {
-					expect(await comes(it, id)).toBe(true)
-					await untilTold(it.stage)
-				},
+				done: async () => expect(await comes(it, id)).toBe(true),
 			}
 		},
 	},
@@ -152,10 +149,7 @@ export const gatherings: Endpoints = {
 			await it.me.person.ask(rsvp, { params: { id }, body: {} })
 			return {
 				send: () => ask(it, 'DELETE', `${EVENTS}/${id}/rsvp`, { body: namesAda(it) }),
-				done: async () => {
-					expect(await comes(it, id)).toBe(false)
-					await untilTold(it.stage)
-				},
+				done: async () => expect(await comes(it, id)).toBe(false),
 			}
 		},
 	},
@@ -188,11 +182,11 @@ async function comes(it: It, id: string): Promise<boolean> {
 
 /** What a role that never had a place names is ada's. */
 async function ownOrHers(it: It): Promise<Gathering> {
-	return another(it, SEATED.includes(it.role) ? it.me.person : it.ada.person)
+	return SEATED.includes(it.role) ? another(it, it.me.person) : hers(it)
 }
 
 function hers(it: It): Promise<Gathering> {
-	return another(it, it.ada.person)
+	return once(it, 'event', () => another(it, it.ada.person))
 }
 
 async function another({ stage }: It, who: Person): Promise<Gathering> {
@@ -201,14 +195,20 @@ async function another({ stage }: It, who: Person): Promise<Gathering> {
 }
 
 /** For those who only read of one. */
-export async function anyOfHers(it: It): Promise<Gathering> {
-	const [first] = await upcomingOf(it.ada.person)
-	return first ?? hers(it)
+export function anyOfHers(it: It): Promise<Gathering> {
+	return once(it, 'any event', async () => {
+		const [first] = await upcomingOf(it.ada.person)
+		return first ?? hers(it)
+	})
 }
 
 /** Its page stands, and it is none of those that she may add at most. */
-async function overOfHers(it: It): Promise<string> {
-	const { _id: id } = await hers(it)
+function overOfHers(it: It): Promise<string> {
+	return once(it, 'event that is over', () => over(it))
+}
+
+async function over(it: It): Promise<string> {
+	const { _id: id } = await another(it, it.ada.person)
 	const { runInDurableObject } = await import('cloudflare:test') // also read where there is no room
 	const end = 'UPDATE gatherings SET start_time = 1 WHERE id = ?'
 	await runInDurableObject(it.stage.room(), (_, { storage: { sql } }) => void sql.exec(end, id))

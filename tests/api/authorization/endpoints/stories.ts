@@ -9,9 +9,10 @@ import { filmAddress } from '#worker/media/film-address'
 import { signedFields, uploadAddress } from '#worker/media/upload-address'
 import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { jpeg } from '../../../support/images.ts'
+import type { Person } from '../../../support/person.ts'
 import { TEST_HOOK_SECRET, TEST_SECRET } from '../../../support/settings.ts'
 import { begin, formOf, PHOTO, sendForm, show } from '../../stories/posting.ts'
-import { ask, type Endpoints, type It, namesAda, reads } from '../asking.ts'
+import { ask, type Endpoints, type It, namesAda, once, reads } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { shownRows } from './shown.ts'
 
@@ -140,10 +141,14 @@ export const stories: Endpoints = {
 		],
 		says: { 'new-story': toEverybody(() => ({ story: STORY })) },
 		deed: async (it) => {
-			const owner = SEATED.includes(it.role) ? it.me.person : it.ada.person
-			const begun = await begin(owner)
-			await sendForm(it.stage, begun)
-			const { storyId, s3Key } = begun
+			const sent = async (who: Person) => {
+				const begun = await begin(who)
+				await sendForm(it.stage, begun)
+				return begun
+			}
+			const { storyId, s3Key } = SEATED.includes(it.role)
+				? await sent(it.me.person)
+				: await once(it, 'sent', () => sent(it.ada.person))
 			const body = { storyId, s3Key, requiresTranscoding: false, ...namesAda(it) }
 			return {
 				send: () => ask(it, 'POST', `${LIST}/finalize-upload`, { body }),
@@ -230,9 +235,9 @@ export const stories: Endpoints = {
 	},
 }
 
-/** A new one each time, so that nothing is left of what others did to it. */
-export async function hers({ stage, ada }: It): Promise<string> {
-	return (await show(stage, ada.person))._id
+/** A new one where something is done to it, so that nothing is left of what others did. */
+export function hers(it: It): Promise<string> {
+	return once(it, 'story', async () => (await show(it.stage, it.ada.person))._id)
 }
 
 /** What a role that never had a place names is ada's. */

@@ -4,7 +4,7 @@ import type { Topic } from '#contract/topics/topic'
 import { deleteTopic, listTopics } from '#contract/topics/topics'
 import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { anHourPassesForTheStage, propose } from '../../topics/proposing.ts'
-import { ask, type Endpoints, type It, namesAda } from '../asking.ts'
+import { ask, type Endpoints, type It, namesAda, once } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { shownRows } from './shown.ts'
 
@@ -114,9 +114,9 @@ function aiTopic(method: 'GET' | 'POST'): Endpoints[string] {
 	}
 }
 
-/** A new one each time, so that nothing is left of what others did to it. */
-export async function hers({ ada }: It): Promise<string> {
-	return (await propose(ada.person)).id
+/** A new one where something is done to it, so that nothing is left of what others did. */
+export function hers(it: It): Promise<string> {
+	return once(it, 'topic', async () => (await propose(it.ada.person)).id)
 }
 
 /** What a role that never had a place names is ada's. */
