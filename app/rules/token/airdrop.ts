@@ -17,7 +17,6 @@ import { withoutUnseen } from '../text/unseen.ts'
 const BLANK = /[\s\u2800\u{1d159}]+/gu
 /** Accents that no letter of its own has: as many as anybody likes stand on one. */
 const STACKED = /\p{Script=Inherited}/gu
-const NO_LETTER = /[^\p{L}\p{M}\p{N}]+/gu
 const SAME_LETTERS = /(\p{L})\1+/gu
 
 /** The window of four hours that a moment lies in, by its number: aligned to UTC, so that it begins for all at once. */
