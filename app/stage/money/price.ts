@@ -11,6 +11,9 @@ export function roundPriceIn(language: LanguageCode, cents: number): string {
 	return inDollars(language, cents, 'stripIfInteger')
 }
 
+/** 'US$' is one word also where one reads from right to left. */
+const AFTER_LETTERS = /(?<=[A-Z])\$/
+
 function inDollars(
 	language: LanguageCode,
 	cents: number,
@@ -21,5 +24,5 @@ function inDollars(
 		currency: 'USD',
 		currencyDisplay: 'narrowSymbol',
 		trailingZeroDisplay,
-	})(cents / 100)
+	})(cents / 100).replace(AFTER_LETTERS, '$\u200e')
 }

@@ -116,6 +116,11 @@ test.each([
 	},
 )
 
+test('layla reads US$ as one word, with its sign behind its letters', () => {
+	expect(priceIn('ar', 5_000)).toMatch(/US\$\u200e$/)
+	expect([priceIn('en-us', 5_000), priceIn('fa', 5_000)]).toEqual(['$50.00', '\u200e$۵۰٫۰۰'])
+})
+
 /** Without the signs that nobody sees. */
 function plain(text: string): string {
 	return text.replace(/\p{Cf}/gu, '').replace(/\s/gu, ' ')
