@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	'push.event_moved': 'Neue Zeit: {title}',
+	// events
+	'event.title': 'Termine',
+	'events.live': 'Jetzt LIVE!',
+	'events.starts': 'Beginnt: {time}',
+	'event.coming': 'Kommen: {n}',
+	'events.gone': 'Diesen Termin gibt es nicht mehr.',
+	'event.rsvp': 'Ich komme',
+	'event.calendar': 'Zum Kalender hinzufügen',
+	'event.view': 'Termin ansehen',
+	'event.join': 'Jetzt live dabei sein',
+	'event.add': 'Termin hinzufügen',
+	'event.edit': 'Diesen Termin bearbeiten',
+	'event.delete': 'Diesen Termin löschen',
+	'event.delete.confirm': 'Möchtest du diesen Termin wirklich löschen?',
+	'event.none': 'Noch keine Termine.',
+	'event.over': 'Dieser Termin ist vorbei.',
+	'event.field.title': 'Titel',
+	'event.field.start': 'Beginn',
+	'event.field.description': 'Beschreibung',
+	'event.field.link': 'Link',
+	'event.zone': 'Deine Zeitzone: {zone}',
+	'event.zone.unknown': 'Deine Zeitzone ist hier nicht bekannt: Alle Zeiten stehen in UTC.',
+	'event.gap':
+		'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden vorgestellt. Bitte wähle eine andere.',
+	'event.toast.new': 'Neuer Termin: {title}',
+}

@@ -1,0 +1,32 @@
+import type { Translated, Within } from '../areas.ts'
+
+/** Events, in English. */
+export const texts = {
+	'push.event_moved': 'New time: {title}',
+	// events
+	'event.title': 'Events',
+	'events.live': 'Event is LIVE NOW!',
+	'events.starts': 'Starts at {time}',
+	'event.coming': 'Coming: {n}',
+	'events.gone': 'This event is gone.',
+	'event.rsvp': 'RSVP',
+	'event.calendar': 'Add to Calendar',
+	'event.view': 'View Event',
+	'event.join': 'Join Live Event',
+	'event.add': 'Add Event',
+	'event.edit': 'Edit this event',
+	'event.delete': 'Delete this event',
+	'event.delete.confirm': 'Are you sure you want to delete this event?',
+	'event.none': 'No events yet.',
+	'event.over': 'This event is over.',
+	'event.field.title': 'Title',
+	'event.field.start': 'Start',
+	'event.field.description': 'Description',
+	'event.field.link': 'Link',
+	'event.zone': 'Your time zone: {zone}',
+	'event.zone.unknown': 'Your time zone is not known here: all times are in UTC.',
+	'event.gap': 'The clocks skip this time on that day. Please choose another.',
+	'event.toast.new': 'New event: {title}',
+} as const satisfies Within<'events'>
+
+export type Catalog = Translated<typeof texts>

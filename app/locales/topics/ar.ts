@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'المواضيع',
+	'topics.empty': 'لا مواضيع بعد.',
+	'topics.more': 'عرض مواضيع أخرى',
+	'topics.less': 'عرض مواضيع أقل',
+	'topics.unfold': 'عرض المزيد',
+	'topics.fold': 'عرض أقل',
+	'topics.replies': 'الردود: {n}',
+	'topics.gone': 'هذا الموضوع لم يعد موجودًا.',
+	'topics.of': 'موضوع {name}',
+	'topics.boosted': 'مميّز',
+	'topics.guest': 'مجهول',
+	'topic.add': 'إضافة موضوع',
+	'topic.hide': 'إخفاء الحقل',
+	'topic.ai': 'موضوع بالذكاء الاصطناعي',
+	'topic.ai.limit': 'بلغت مواضيع الذكاء الاصطناعي حدّها لهذه الساعة',
+	'topic.field': 'عمّ نتحدث؟',
+	'topic.send': 'إضافة',
+	'topic.delete': 'حذف هذا الموضوع',
+	'topic.delete.confirm': 'هل تريد حقًا حذف هذا الموضوع؟',
+	'topic.talk.none': 'لم يردّ أحد بعد.',
+	'topic.boost': 'تمييز مقابل {price}',
+	'topic.boost.open': 'تمييز موضوع',
+	'topic.boost.list': 'السعر المعتاد:',
+	'topic.boost.text': 'يبقى أولًا {hours} ساعة أمام الجميع.',
+	'topic.boost.guest': 'بدون حساب يظهر الكاتب باسم «مجهول».',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'বিষয়',
+	'topics.empty': 'এখনও কোনো বিষয় নেই।',
+	'topics.more': 'আরও বিষয় দেখুন',
+	'topics.less': 'কম বিষয় দেখুন',
+	'topics.unfold': 'আরও দেখুন',
+	'topics.fold': 'কম দেখুন',
+	'topics.replies': 'উত্তর: {n}',
+	'topics.gone': 'এই বিষয়টি আর নেই।',
+	'topics.of': '{name}-এর বিষয়',
+	'topics.boosted': 'শীর্ষে',
+	'topics.guest': 'বেনামি',
+	'topic.add': 'বিষয় যোগ করুন',
+	'topic.hide': 'ঘর লুকান',
+	'topic.ai': 'এআই বিষয়',
+	'topic.ai.limit': 'এই ঘণ্টার এআই বিষয়ের সীমা শেষ',
+	'topic.field': 'আমরা কী নিয়ে কথা বলব?',
+	'topic.send': 'যোগ করুন',
+	'topic.delete': 'এই বিষয়টি মুছুন',
+	'topic.delete.confirm': 'আপনি কি সত্যিই এই বিষয়টি মুছতে চান?',
+	'topic.talk.none': 'এখনও কেউ উত্তর দেননি।',
+	'topic.boost': '{price} দিয়ে শীর্ষে রাখুন',
+	'topic.boost.open': 'বিষয় শীর্ষে রাখুন',
+	'topic.boost.list': 'নিয়মিত দাম:',
+	'topic.boost.text': 'এটি {hours} ঘণ্টা সবার জন্য সবার উপরে থাকে।',
+	'topic.boost.guest': 'অ্যাকাউন্ট ছাড়া লেখক “বেনামি” হিসেবে দেখা যায়।',
+}

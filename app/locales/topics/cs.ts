@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Témata',
+	'topics.empty': 'Zatím žádná témata.',
+	'topics.more': 'Zobrazit další témata',
+	'topics.less': 'Zobrazit méně témat',
+	'topics.unfold': 'Zobrazit více',
+	'topics.fold': 'Zobrazit méně',
+	'topics.replies': 'Odpovědi: {n}',
+	'topics.gone': 'Toto téma už neexistuje.',
+	'topics.of': 'Téma od {name}',
+	'topics.boosted': 'Zvýrazněno',
+	'topics.guest': 'Anonym',
+	'topic.add': 'Přidat téma',
+	'topic.hide': 'Skrýt pole',
+	'topic.ai': 'Téma od AI',
+	'topic.ai.limit': 'Limit témat od AI pro tuto hodinu je vyčerpán',
+	'topic.field': 'O čem si budeme povídat?',
+	'topic.send': 'Přidat',
+	'topic.delete': 'Smazat toto téma',
+	'topic.delete.confirm': 'Opravdu chcete toto téma smazat?',
+	'topic.talk.none': 'Zatím nikdo neodpověděl.',
+	'topic.boost': 'Zvýraznit za {price}',
+	'topic.boost.open': 'Zvýraznit téma',
+	'topic.boost.list': 'Běžná cena:',
+	'topic.boost.text': 'Stojí první po {hours} hodin, pro všechny.',
+	'topic.boost.guest': 'Bez účtu je autorem „Anonym“.',
+}

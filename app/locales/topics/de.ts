@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Themen',
+	'topics.empty': 'Noch keine Themen.',
+	'topics.more': 'Weitere Themen anzeigen',
+	'topics.less': 'Weniger Themen anzeigen',
+	'topics.unfold': 'Mehr anzeigen',
+	'topics.fold': 'Weniger anzeigen',
+	'topics.replies': 'Antworten: {n}',
+	'topics.gone': 'Dieses Thema gibt es nicht mehr.',
+	'topics.of': 'Thema von {name}',
+	'topics.boosted': 'Oben gehalten',
+	'topics.guest': 'Anonym',
+	'topic.add': 'Thema hinzufügen',
+	'topic.hide': 'Eingabe ausblenden',
+	'topic.ai': 'KI-Thema',
+	'topic.ai.limit': 'Die KI-Themen dieser Stunde sind aufgebraucht',
+	'topic.field': 'Worüber wollen wir reden?',
+	'topic.send': 'Hinzufügen',
+	'topic.delete': 'Dieses Thema löschen',
+	'topic.delete.confirm': 'Möchtest du dieses Thema wirklich löschen?',
+	'topic.talk.none': 'Noch hat niemand geantwortet.',
+	'topic.boost': 'Nach oben für {price}',
+	'topic.boost.open': 'Thema nach oben bringen',
+	'topic.boost.list': 'Listenpreis:',
+	'topic.boost.text': 'Es steht {hours} Stunden lang für alle an erster Stelle.',
+	'topic.boost.guest': 'Ohne Konto steht „Anonym“ als Name dabei.',
+}

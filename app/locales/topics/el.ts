@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Θέματα',
+	'topics.empty': 'Δεν υπάρχουν ακόμη θέματα.',
+	'topics.more': 'Εμφάνιση περισσότερων θεμάτων',
+	'topics.less': 'Εμφάνιση λιγότερων θεμάτων',
+	'topics.unfold': 'Περισσότερα',
+	'topics.fold': 'Λιγότερα',
+	'topics.replies': 'Απαντήσεις: {n}',
+	'topics.gone': 'Αυτό το θέμα δεν υπάρχει πια.',
+	'topics.of': 'Θέμα από {name}',
+	'topics.boosted': 'Σε προβολή',
+	'topics.guest': 'Ανώνυμος',
+	'topic.add': 'Προσθήκη θέματος',
+	'topic.hide': 'Απόκρυψη πεδίου',
+	'topic.ai': 'Θέμα από ΤΝ',
+	'topic.ai.limit': 'Συμπληρώθηκε το όριο θεμάτων ΤΝ για αυτή την ώρα',
+	'topic.field': 'Για τι να μιλήσουμε;',
+	'topic.send': 'Προσθήκη',
+	'topic.delete': 'Διαγραφή αυτού του θέματος',
+	'topic.delete.confirm': 'Θέλετε σίγουρα να διαγράψετε αυτό το θέμα;',
+	'topic.talk.none': 'Κανείς δεν έχει απαντήσει ακόμη.',
+	'topic.boost': 'Προβολή για {price}',
+	'topic.boost.open': 'Προβολή θέματος',
+	'topic.boost.list': 'Κανονική τιμή:',
+	'topic.boost.text': 'Στέκεται πρώτο για {hours} ώρες, για όλους.',
+	'topic.boost.guest': 'Χωρίς λογαριασμό, ως όνομα φαίνεται «Ανώνυμος».',
+}

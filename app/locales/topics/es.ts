@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Temas',
+	'topics.empty': 'Aún no hay temas.',
+	'topics.more': 'Mostrar más temas',
+	'topics.less': 'Mostrar menos temas',
+	'topics.unfold': 'Mostrar más',
+	'topics.fold': 'Mostrar menos',
+	'topics.replies': 'Respuestas: {n}',
+	'topics.gone': 'Este tema ya no existe.',
+	'topics.of': 'Tema de {name}',
+	'topics.boosted': 'Destacado',
+	'topics.guest': 'Anónimo',
+	'topic.add': 'Añadir tema',
+	'topic.hide': 'Ocultar campo',
+	'topic.ai': 'Tema de IA',
+	'topic.ai.limit': 'Se alcanzó el límite de temas de IA de esta hora',
+	'topic.field': '¿De qué hablamos?',
+	'topic.send': 'Añadir',
+	'topic.delete': 'Eliminar este tema',
+	'topic.delete.confirm': '¿Seguro que quieres eliminar este tema?',
+	'topic.talk.none': 'Nadie ha respondido todavía.',
+	'topic.boost': 'Destacar por {price}',
+	'topic.boost.open': 'Destacar un tema',
+	'topic.boost.list': 'Precio normal:',
+	'topic.boost.text': 'Estará el primero durante {hours} horas, para todo el mundo.',
+	'topic.boost.guest': 'Sin cuenta, el autor aparece como «Anónimo».',
+}

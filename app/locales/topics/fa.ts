@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'موضوع‌ها',
+	'topics.empty': 'هنوز موضوعی نیست.',
+	'topics.more': 'نمایش موضوع‌های بیشتر',
+	'topics.less': 'نمایش موضوع‌های کمتر',
+	'topics.unfold': 'نمایش بیشتر',
+	'topics.fold': 'نمایش کمتر',
+	'topics.replies': 'پاسخ‌ها: {n}',
+	'topics.gone': 'این موضوع دیگر نیست.',
+	'topics.of': 'موضوع {name}',
+	'topics.boosted': 'برجسته',
+	'topics.guest': 'ناشناس',
+	'topic.add': 'افزودن موضوع',
+	'topic.hide': 'پنهان کردن کادر',
+	'topic.ai': 'موضوع هوش مصنوعی',
+	'topic.ai.limit': 'سهم این ساعت از موضوع‌های هوش مصنوعی پر شده است',
+	'topic.field': 'درباره چه حرف بزنیم؟',
+	'topic.send': 'افزودن',
+	'topic.delete': 'حذف این موضوع',
+	'topic.delete.confirm': 'مطمئنید که می‌خواهید این موضوع را حذف کنید؟',
+	'topic.talk.none': 'هنوز کسی پاسخ نداده است.',
+	'topic.boost': 'برجسته کردن با {price}',
+	'topic.boost.open': 'برجسته کردن یک موضوع',
+	'topic.boost.list': 'قیمت عادی:',
+	'topic.boost.text': '{hours} ساعت برای همه در جای نخست می‌ماند.',
+	'topic.boost.guest': 'بدون حساب، نویسنده «ناشناس» نوشته می‌شود.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Sujets',
+	'topics.empty': 'Aucun sujet pour l’instant.',
+	'topics.more': 'Afficher plus de sujets',
+	'topics.less': 'Afficher moins de sujets',
+	'topics.unfold': 'Afficher plus',
+	'topics.fold': 'Afficher moins',
+	'topics.replies': 'Réponses : {n}',
+	'topics.gone': 'Ce sujet n’existe plus.',
+	'topics.of': 'Sujet de {name}',
+	'topics.boosted': 'À la une',
+	'topics.guest': 'Anonyme',
+	'topic.add': 'Ajouter un sujet',
+	'topic.hide': 'Masquer le champ',
+	'topic.ai': 'Sujet IA',
+	'topic.ai.limit': 'La limite de sujets IA est atteinte pour cette heure',
+	'topic.field': 'De quoi parlons-nous ?',
+	'topic.send': 'Ajouter',
+	'topic.delete': 'Supprimer ce sujet',
+	'topic.delete.confirm': 'Voulez-vous vraiment supprimer ce sujet ?',
+	'topic.talk.none': 'Personne n’a encore répondu.',
+	'topic.boost': 'Mettre en avant pour {price}',
+	'topic.boost.open': 'Mettre un sujet en avant',
+	'topic.boost.list': 'Prix normal :',
+	'topic.boost.text': 'Il reste en tête pendant {hours} heures, pour tout le monde.',
+	'topic.boost.guest': 'Sans compte, l’auteur affiché est « Anonyme ».',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Batutuwa',
+	'topics.empty': 'Babu batu tukuna.',
+	'topics.more': 'Nuna ƙarin batutuwa',
+	'topics.less': 'Nuna batutuwa kaɗan',
+	'topics.unfold': 'Nuna ƙari',
+	'topics.fold': 'Rage nunawa',
+	'topics.replies': 'Amsoshi: {n}',
+	'topics.gone': 'Wannan batu ya tafi.',
+	'topics.of': 'Batun {name}',
+	'topics.boosted': 'An fifita',
+	'topics.guest': 'Ba suna',
+	'topic.add': 'Ƙara batu',
+	'topic.hide': 'Ɓoye fili',
+	'topic.ai': 'Batun AI',
+	'topic.ai.limit': 'An kai iyakar batutuwan AI na wannan sa’a',
+	'topic.field': 'Me za mu tattauna?',
+	'topic.send': 'Ƙara',
+	'topic.delete': 'Goge wannan batu',
+	'topic.delete.confirm': 'Ka tabbata kana so ka goge wannan batu?',
+	'topic.talk.none': 'Ba wanda ya amsa tukuna.',
+	'topic.boost': 'Fifita a kan {price}',
+	'topic.boost.open': 'Fifita batu',
+	'topic.boost.list': 'Farashin asali:',
+	'topic.boost.text': 'Zai tsaya na farko na awa {hours}, ga kowa.',
+	'topic.boost.guest': 'In babu asusu, marubucin shi ne “Ba suna”.',
+}

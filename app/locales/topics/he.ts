@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'נושאים',
+	'topics.empty': 'אין עדיין נושאים.',
+	'topics.more': 'הצגת נושאים נוספים',
+	'topics.less': 'הצגת פחות נושאים',
+	'topics.unfold': 'הצגת עוד',
+	'topics.fold': 'הצגת פחות',
+	'topics.replies': 'תגובות: {n}',
+	'topics.gone': 'הנושא הזה כבר לא קיים.',
+	'topics.of': 'הנושא של {name}',
+	'topics.boosted': 'מקודם',
+	'topics.guest': 'אנונימי',
+	'topic.add': 'הוספת נושא',
+	'topic.hide': 'הסתרת השדה',
+	'topic.ai': 'נושא מבינה מלאכותית',
+	'topic.ai.limit': 'מכסת נושאי הבינה המלאכותית לשעה הזאת מוצתה',
+	'topic.field': 'על מה נדבר?',
+	'topic.send': 'הוספה',
+	'topic.delete': 'מחיקת הנושא הזה',
+	'topic.delete.confirm': 'למחוק את הנושא הזה?',
+	'topic.talk.none': 'עוד לא הגיבו.',
+	'topic.boost': 'קידום תמורת {price}',
+	'topic.boost.open': 'קידום נושא',
+	'topic.boost.list': 'מחיר מחירון:',
+	'topic.boost.text': 'הוא עומד ראשון במשך {hours} שעות, לכולם.',
+	'topic.boost.guest': 'בלי חשבון, השם שמוצג הוא ”אנונימי“.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'विषय',
+	'topics.empty': 'अभी कोई विषय नहीं है।',
+	'topics.more': 'और विषय दिखाएँ',
+	'topics.less': 'कम विषय दिखाएँ',
+	'topics.unfold': 'और दिखाएँ',
+	'topics.fold': 'कम दिखाएँ',
+	'topics.replies': 'जवाब: {n}',
+	'topics.gone': 'यह विषय अब नहीं है।',
+	'topics.of': '{name} का विषय',
+	'topics.boosted': 'प्रमुख',
+	'topics.guest': 'अनाम',
+	'topic.add': 'विषय जोड़ें',
+	'topic.hide': 'खाना छिपाएँ',
+	'topic.ai': 'AI विषय',
+	'topic.ai.limit': 'इस घंटे के AI विषयों की सीमा पूरी हो गई',
+	'topic.field': 'हम किस बारे में बात करें?',
+	'topic.send': 'जोड़ें',
+	'topic.delete': 'यह विषय मिटाएँ',
+	'topic.delete.confirm': 'क्या आप सच में यह विषय मिटाना चाहते हैं?',
+	'topic.talk.none': 'अभी किसी ने जवाब नहीं दिया।',
+	'topic.boost': '{price} में सबसे ऊपर रखें',
+	'topic.boost.open': 'विषय सबसे ऊपर रखें',
+	'topic.boost.list': 'सूची मूल्य:',
+	'topic.boost.text': 'यह {hours} घंटे तक सबके लिए सबसे ऊपर रहता है।',
+	'topic.boost.guest': 'खाते के बिना लेखक “अनाम” दिखता है।',
+}

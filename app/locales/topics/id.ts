@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Topik',
+	'topics.empty': 'Belum ada topik.',
+	'topics.more': 'Tampilkan topik lainnya',
+	'topics.less': 'Tampilkan lebih sedikit topik',
+	'topics.unfold': 'Tampilkan lainnya',
+	'topics.fold': 'Tampilkan sedikit',
+	'topics.replies': 'Balasan: {n}',
+	'topics.gone': 'Topik ini sudah tidak ada.',
+	'topics.of': 'Topik dari {name}',
+	'topics.boosted': 'Disorot',
+	'topics.guest': 'Anonim',
+	'topic.add': 'Tambah topik',
+	'topic.hide': 'Sembunyikan isian',
+	'topic.ai': 'Topik AI',
+	'topic.ai.limit': 'Batas topik AI untuk jam ini sudah tercapai',
+	'topic.field': 'Mau membicarakan apa?',
+	'topic.send': 'Tambah',
+	'topic.delete': 'Hapus topik ini',
+	'topic.delete.confirm': 'Yakin ingin menghapus topik ini?',
+	'topic.talk.none': 'Belum ada yang membalas.',
+	'topic.boost': 'Sorot seharga {price}',
+	'topic.boost.open': 'Sorot sebuah topik',
+	'topic.boost.list': 'Harga normal:',
+	'topic.boost.text': 'Topik ini berada paling atas selama {hours} jam, bagi semua orang.',
+	'topic.boost.guest': 'Tanpa akun, penulisnya tampil sebagai “Anonim”.',
+}

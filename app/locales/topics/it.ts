@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Argomenti',
+	'topics.empty': 'Ancora nessun argomento.',
+	'topics.more': 'Mostra altri argomenti',
+	'topics.less': 'Mostra meno argomenti',
+	'topics.unfold': 'Mostra di più',
+	'topics.fold': 'Mostra meno',
+	'topics.replies': 'Risposte: {n}',
+	'topics.gone': 'Questo argomento non c’è più.',
+	'topics.of': 'Argomento di {name}',
+	'topics.boosted': 'In evidenza',
+	'topics.guest': 'Anonimo',
+	'topic.add': 'Aggiungi argomento',
+	'topic.hide': 'Nascondi campo',
+	'topic.ai': 'Argomento IA',
+	'topic.ai.limit': 'Limite di argomenti IA raggiunto per quest’ora',
+	'topic.field': 'Di che cosa parliamo?',
+	'topic.send': 'Aggiungi',
+	'topic.delete': 'Elimina questo argomento',
+	'topic.delete.confirm': 'Vuoi davvero eliminare questo argomento?',
+	'topic.talk.none': 'Nessuno ha ancora risposto.',
+	'topic.boost': 'In evidenza per {price}',
+	'topic.boost.open': 'Metti un argomento in evidenza',
+	'topic.boost.list': 'Prezzo di listino:',
+	'topic.boost.text': 'Resta al primo posto per {hours} ore, per tutti.',
+	'topic.boost.guest': 'Senza account l’autore è “Anonimo”.',
+}

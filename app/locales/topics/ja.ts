@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': '話題',
+	'topics.empty': 'まだ話題はありません。',
+	'topics.more': '話題をもっと見る',
+	'topics.less': '話題を減らす',
+	'topics.unfold': 'もっと見る',
+	'topics.fold': '閉じる',
+	'topics.replies': '返信：{n}',
+	'topics.gone': 'この話題はもうありません。',
+	'topics.of': '{name} さんの話題',
+	'topics.boosted': '注目',
+	'topics.guest': '匿名',
+	'topic.add': '話題を追加',
+	'topic.hide': '入力欄を隠す',
+	'topic.ai': 'AI の話題',
+	'topic.ai.limit': 'この 1 時間の AI の話題は上限に達しました',
+	'topic.field': '何について話しましょうか？',
+	'topic.send': '追加',
+	'topic.delete': 'この話題を削除',
+	'topic.delete.confirm': 'この話題を本当に削除しますか？',
+	'topic.talk.none': 'まだ返信はありません。',
+	'topic.boost': '{price} で一番上に出す',
+	'topic.boost.open': '話題を一番上に出す',
+	'topic.boost.list': '定価：',
+	'topic.boost.text': '{hours} 時間、全員に一番上で表示されます。',
+	'topic.boost.guest': 'アカウントがない場合、投稿者は「匿名」になります。',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': '주제',
+	'topics.empty': '아직 주제가 없습니다.',
+	'topics.more': '주제 더 보기',
+	'topics.less': '주제 줄이기',
+	'topics.unfold': '더 보기',
+	'topics.fold': '접기',
+	'topics.replies': '답글: {n}',
+	'topics.gone': '이 주제는 사라졌습니다.',
+	'topics.of': '{name}님의 주제',
+	'topics.boosted': '추천됨',
+	'topics.guest': '익명',
+	'topic.add': '주제 추가',
+	'topic.hide': '입력란 숨기기',
+	'topic.ai': 'AI 주제',
+	'topic.ai.limit': '이번 시간의 AI 주제 한도에 도달했습니다',
+	'topic.field': '무엇에 대해 이야기할까요?',
+	'topic.send': '추가',
+	'topic.delete': '이 주제 삭제',
+	'topic.delete.confirm': '이 주제를 정말 삭제할까요?',
+	'topic.talk.none': '아직 답글이 없습니다.',
+	'topic.boost': '{price}에 맨 위로 올리기',
+	'topic.boost.open': '주제 맨 위로 올리기',
+	'topic.boost.list': '정가:',
+	'topic.boost.text': '{hours}시간 동안 모두에게 맨 위에 보여요.',
+	'topic.boost.guest': '계정이 없으면 작성자가 ‘익명’으로 표시돼요.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Temaer',
+	'topics.empty': 'Ingen temaer ennå.',
+	'topics.more': 'Vis flere temaer',
+	'topics.less': 'Vis færre temaer',
+	'topics.unfold': 'Vis mer',
+	'topics.fold': 'Vis mindre',
+	'topics.replies': 'Svar: {n}',
+	'topics.gone': 'Dette temaet er borte.',
+	'topics.of': 'Temaet til {name}',
+	'topics.boosted': 'Fremhevet',
+	'topics.guest': 'Anonym',
+	'topic.add': 'Legg til tema',
+	'topic.hide': 'Skjul feltet',
+	'topic.ai': 'KI-tema',
+	'topic.ai.limit': 'Grensen for KI-temaer denne timen er nådd',
+	'topic.field': 'Hva skal vi snakke om?',
+	'topic.send': 'Legg til',
+	'topic.delete': 'Slett dette temaet',
+	'topic.delete.confirm': 'Vil du virkelig slette dette temaet?',
+	'topic.talk.none': 'Ingen har svart ennå.',
+	'topic.boost': 'Fremhev for {price}',
+	'topic.boost.open': 'Fremhev et tema',
+	'topic.boost.list': 'Listepris:',
+	'topic.boost.text': 'Det står først i {hours} timer, for alle.',
+	'topic.boost.guest': 'Uten konto står «Anonym» som forfatter.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Onderwerpen',
+	'topics.empty': 'Nog geen onderwerpen.',
+	'topics.more': 'Meer onderwerpen tonen',
+	'topics.less': 'Minder onderwerpen tonen',
+	'topics.unfold': 'Meer tonen',
+	'topics.fold': 'Minder tonen',
+	'topics.replies': 'Reacties: {n}',
+	'topics.gone': 'Dit onderwerp is er niet meer.',
+	'topics.of': 'Onderwerp van {name}',
+	'topics.boosted': 'Uitgelicht',
+	'topics.guest': 'Anoniem',
+	'topic.add': 'Onderwerp toevoegen',
+	'topic.hide': 'Invoer verbergen',
+	'topic.ai': 'AI-onderwerp',
+	'topic.ai.limit': 'Limiet voor AI-onderwerpen dit uur bereikt',
+	'topic.field': 'Waar zullen we het over hebben?',
+	'topic.send': 'Toevoegen',
+	'topic.delete': 'Dit onderwerp verwijderen',
+	'topic.delete.confirm': 'Weet je zeker dat je dit onderwerp wilt verwijderen?',
+	'topic.talk.none': 'Nog niemand heeft gereageerd.',
+	'topic.boost': 'Bovenaan voor {price}',
+	'topic.boost.open': 'Onderwerp bovenaan zetten',
+	'topic.boost.list': 'Normale prijs:',
+	'topic.boost.text': 'Het staat {hours} uur lang voor iedereen bovenaan.',
+	'topic.boost.guest': 'Zonder account staat er “Anoniem” bij.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Tematy',
+	'topics.empty': 'Nie ma jeszcze tematów.',
+	'topics.more': 'Pokaż więcej tematów',
+	'topics.less': 'Pokaż mniej tematów',
+	'topics.unfold': 'Pokaż więcej',
+	'topics.fold': 'Pokaż mniej',
+	'topics.replies': 'Odpowiedzi: {n}',
+	'topics.gone': 'Tego tematu już nie ma.',
+	'topics.of': 'Temat od {name}',
+	'topics.boosted': 'Wyróżniony',
+	'topics.guest': 'Anonim',
+	'topic.add': 'Dodaj temat',
+	'topic.hide': 'Ukryj pole',
+	'topic.ai': 'Temat od AI',
+	'topic.ai.limit': 'Limit tematów od AI na tę godzinę został wyczerpany',
+	'topic.field': 'O czym porozmawiamy?',
+	'topic.send': 'Dodaj',
+	'topic.delete': 'Usuń ten temat',
+	'topic.delete.confirm': 'Czy na pewno chcesz usunąć ten temat?',
+	'topic.talk.none': 'Nikt jeszcze nie odpowiedział.',
+	'topic.boost': 'Wyróżnij za {price}',
+	'topic.boost.open': 'Wyróżnij temat',
+	'topic.boost.list': 'Cena katalogowa:',
+	'topic.boost.text': 'Przez {hours} godziny jest pierwszy, dla wszystkich.',
+	'topic.boost.guest': 'Bez konta autorem jest „Anonim”.',
+}

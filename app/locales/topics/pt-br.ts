@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Tópicos',
+	'topics.empty': 'Ainda não há tópicos.',
+	'topics.more': 'Mostrar mais tópicos',
+	'topics.less': 'Mostrar menos tópicos',
+	'topics.unfold': 'Mostrar mais',
+	'topics.fold': 'Mostrar menos',
+	'topics.replies': 'Respostas: {n}',
+	'topics.gone': 'Este tópico não existe mais.',
+	'topics.of': 'Tópico de {name}',
+	'topics.boosted': 'Em destaque',
+	'topics.guest': 'Anônimo',
+	'topic.add': 'Adicionar tópico',
+	'topic.hide': 'Ocultar campo',
+	'topic.ai': 'Tópico de IA',
+	'topic.ai.limit': 'Limite de tópicos de IA desta hora atingido',
+	'topic.field': 'Sobre o que vamos conversar?',
+	'topic.send': 'Adicionar',
+	'topic.delete': 'Excluir este tópico',
+	'topic.delete.confirm': 'Quer mesmo excluir este tópico?',
+	'topic.talk.none': 'Ninguém respondeu ainda.',
+	'topic.boost': 'Destacar por {price}',
+	'topic.boost.open': 'Destacar um tópico',
+	'topic.boost.list': 'Preço de tabela:',
+	'topic.boost.text': 'Fica em primeiro lugar por {hours} horas, para todo mundo.',
+	'topic.boost.guest': 'Sem conta, o autor aparece como “Anônimo”.',
+}

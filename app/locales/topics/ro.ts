@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Subiecte',
+	'topics.empty': 'Încă nu sunt subiecte.',
+	'topics.more': 'Arată mai multe subiecte',
+	'topics.less': 'Arată mai puține subiecte',
+	'topics.unfold': 'Arată mai mult',
+	'topics.fold': 'Arată mai puțin',
+	'topics.replies': 'Răspunsuri: {n}',
+	'topics.gone': 'Acest subiect nu mai există.',
+	'topics.of': 'Subiectul lui {name}',
+	'topics.boosted': 'Promovat',
+	'topics.guest': 'Anonim',
+	'topic.add': 'Adaugă un subiect',
+	'topic.hide': 'Ascunde câmpul',
+	'topic.ai': 'Subiect de la AI',
+	'topic.ai.limit': 'S-a atins limita de subiecte AI pentru ora aceasta',
+	'topic.field': 'Despre ce vorbim?',
+	'topic.send': 'Adaugă',
+	'topic.delete': 'Șterge acest subiect',
+	'topic.delete.confirm': 'Sigur vrei să ștergi acest subiect?',
+	'topic.talk.none': 'Încă nu a răspuns nimeni.',
+	'topic.boost': 'Promovează pentru {price}',
+	'topic.boost.open': 'Promovează un subiect',
+	'topic.boost.list': 'Preț de listă:',
+	'topic.boost.text': 'Stă primul timp de {hours} de ore, pentru toată lumea.',
+	'topic.boost.guest': 'Fără cont, autorul apare ca „Anonim”.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Темы',
+	'topics.empty': 'Тем пока нет.',
+	'topics.more': 'Показать ещё темы',
+	'topics.less': 'Показать меньше тем',
+	'topics.unfold': 'Показать больше',
+	'topics.fold': 'Свернуть',
+	'topics.replies': 'Ответы: {n}',
+	'topics.gone': 'Этой темы больше нет.',
+	'topics.of': 'Тема от {name}',
+	'topics.boosted': 'В топе',
+	'topics.guest': 'Аноним',
+	'topic.add': 'Добавить тему',
+	'topic.hide': 'Скрыть поле',
+	'topic.ai': 'Тема от ИИ',
+	'topic.ai.limit': 'Лимит тем от ИИ на этот час исчерпан',
+	'topic.field': 'О чём поговорим?',
+	'topic.send': 'Добавить',
+	'topic.delete': 'Удалить эту тему',
+	'topic.delete.confirm': 'Точно удалить эту тему?',
+	'topic.talk.none': 'Пока никто не ответил.',
+	'topic.boost': 'Поднять за {price}',
+	'topic.boost.open': 'Поднять тему',
+	'topic.boost.list': 'Обычная цена:',
+	'topic.boost.text': 'Она стоит первой {hours} часа, для всех.',
+	'topic.boost.guest': 'Без аккаунта автором будет «Аноним».',
+}

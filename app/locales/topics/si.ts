@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'මාතෘකා',
+	'topics.empty': 'තවම මාතෘකා නැත.',
+	'topics.more': 'තව මාතෘකා පෙන්වන්න',
+	'topics.less': 'අඩු මාතෘකා පෙන්වන්න',
+	'topics.unfold': 'තව පෙන්වන්න',
+	'topics.fold': 'අඩුවෙන් පෙන්වන්න',
+	'topics.replies': 'පිළිතුරු: {n}',
+	'topics.gone': 'මෙම මාතෘකාව තවදුරටත් නැත.',
+	'topics.of': '{name} ගේ මාතෘකාව',
+	'topics.boosted': 'ඉහළට ගෙන ඇත',
+	'topics.guest': 'නිර්නාමික',
+	'topic.add': 'මාතෘකාවක් එක් කරන්න',
+	'topic.hide': 'කොටුව සඟවන්න',
+	'topic.ai': 'AI මාතෘකාව',
+	'topic.ai.limit': 'මේ පැයේ AI මාතෘකා සීමාව අවසන්',
+	'topic.field': 'අපි මොනවා ගැන කතා කරමුද?',
+	'topic.send': 'එක් කරන්න',
+	'topic.delete': 'මෙම මාතෘකාව මකන්න',
+	'topic.delete.confirm': 'ඔබට මෙම මාතෘකාව ඇත්තටම මකන්න අවශ්‍යද?',
+	'topic.talk.none': 'තවම කිසිවෙක් පිළිතුරු දී නැත.',
+	'topic.boost': '{price} කට ඉහළට ගන්න',
+	'topic.boost.open': 'මාතෘකාවක් ඉහළට ගන්න',
+	'topic.boost.list': 'සාමාන්‍ය මිල:',
+	'topic.boost.text': 'එය පැය {hours}ක් හැමෝටම මුලින්ම පෙනේ.',
+	'topic.boost.guest': 'ගිණුමක් නැත්නම් ලියූ අය “නිර්නාමික” ලෙස පෙනේ.',
+}

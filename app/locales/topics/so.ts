@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Mowduucyo',
+	'topics.empty': 'Wali mowduuc ma jiro.',
+	'topics.more': 'Tus mowduucyo kale',
+	'topics.less': 'Tus mowduucyo yar',
+	'topics.unfold': 'Tus wax badan',
+	'topics.fold': 'Tus wax yar',
+	'topics.replies': 'Jawaabaha: {n}',
+	'topics.gone': 'Mowduucani ma jiro hadda.',
+	'topics.of': 'Mowduuca {name}',
+	'topics.boosted': 'La hormariyay',
+	'topics.guest': 'Qarsoodi',
+	'topic.add': 'Ku dar mowduuc',
+	'topic.hide': 'Qari goobta',
+	'topic.ai': 'Mowduuc AI',
+	'topic.ai.limit': 'Xadkii mowduucyada AI ee saacaddan waa la gaaray',
+	'topic.field': 'Maxaan ka sheekaysannaa?',
+	'topic.send': 'Ku dar',
+	'topic.delete': 'Tirtir mowduucan',
+	'topic.delete.confirm': 'Ma hubtaa inaad rabto inaad tirtirto mowduucan?',
+	'topic.talk.none': 'Weli cidna kama jawaabin.',
+	'topic.boost': 'Ku hormari {price}',
+	'topic.boost.open': 'Hormari mowduuc',
+	'topic.boost.list': 'Qiimaha caadiga ah:',
+	'topic.boost.text': 'Waxay {hours} saacadood ugu horraynaysaa qof walba.',
+	'topic.boost.guest': 'Akoon la’aan qoraagu waa “Qarsoodi”.',
+}

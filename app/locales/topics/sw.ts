@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Mada',
+	'topics.empty': 'Bado hakuna mada.',
+	'topics.more': 'Onyesha mada zaidi',
+	'topics.less': 'Onyesha mada chache',
+	'topics.unfold': 'Onyesha zaidi',
+	'topics.fold': 'Onyesha kidogo',
+	'topics.replies': 'Majibu: {n}',
+	'topics.gone': 'Mada hii haipo tena.',
+	'topics.of': 'Mada ya {name}',
+	'topics.boosted': 'Imepandishwa',
+	'topics.guest': 'Asiyejulikana',
+	'topic.add': 'Ongeza mada',
+	'topic.hide': 'Ficha sehemu',
+	'topic.ai': 'Mada ya AI',
+	'topic.ai.limit': 'Kikomo cha mada za AI kwa saa hii kimefikiwa',
+	'topic.field': 'Tuzungumze kuhusu nini?',
+	'topic.send': 'Ongeza',
+	'topic.delete': 'Futa mada hii',
+	'topic.delete.confirm': 'Una uhakika unataka kufuta mada hii?',
+	'topic.talk.none': 'Bado hakuna aliyejibu.',
+	'topic.boost': 'Pandisha kwa {price}',
+	'topic.boost.open': 'Pandisha mada',
+	'topic.boost.list': 'Bei ya kawaida:',
+	'topic.boost.text': 'Inakaa ya kwanza kwa saa {hours}, kwa kila mtu.',
+	'topic.boost.guest': 'Bila akaunti, mwandishi ni “Asiyejulikana”.',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'หัวข้อ',
+	'topics.empty': 'ยังไม่มีหัวข้อ',
+	'topics.more': 'แสดงหัวข้อเพิ่ม',
+	'topics.less': 'แสดงหัวข้อน้อยลง',
+	'topics.unfold': 'แสดงเพิ่ม',
+	'topics.fold': 'แสดงน้อยลง',
+	'topics.replies': 'การตอบ: {n}',
+	'topics.gone': 'หัวข้อนี้ไม่มีแล้ว',
+	'topics.of': 'หัวข้อของ {name}',
+	'topics.boosted': 'ดันขึ้นแล้ว',
+	'topics.guest': 'ไม่ระบุชื่อ',
+	'topic.add': 'เพิ่มหัวข้อ',
+	'topic.hide': 'ซ่อนช่องพิมพ์',
+	'topic.ai': 'หัวข้อจาก AI',
+	'topic.ai.limit': 'หัวข้อจาก AI ครบจำนวนของชั่วโมงนี้แล้ว',
+	'topic.field': 'คุยเรื่องอะไรกันดี',
+	'topic.send': 'เพิ่ม',
+	'topic.delete': 'ลบหัวข้อนี้',
+	'topic.delete.confirm': 'ต้องการลบหัวข้อนี้จริงหรือไม่',
+	'topic.talk.none': 'ยังไม่มีใครตอบ',
+	'topic.boost': 'ดันขึ้นในราคา {price}',
+	'topic.boost.open': 'ดันหัวข้อขึ้นบนสุด',
+	'topic.boost.list': 'ราคาปกติ:',
+	'topic.boost.text': 'หัวข้อจะอยู่บนสุดสำหรับทุกคนเป็นเวลา {hours} ชั่วโมง',
+	'topic.boost.guest': 'หากไม่มีบัญชี ผู้เขียนจะแสดงเป็น “ไม่ระบุชื่อ”',
+}

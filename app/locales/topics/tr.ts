@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Konular',
+	'topics.empty': 'Henüz konu yok.',
+	'topics.more': 'Daha fazla konu göster',
+	'topics.less': 'Daha az konu göster',
+	'topics.unfold': 'Daha fazla göster',
+	'topics.fold': 'Daha az göster',
+	'topics.replies': 'Yanıtlar: {n}',
+	'topics.gone': 'Bu konu artık yok.',
+	'topics.of': '{name} adlı kişinin konusu',
+	'topics.boosted': 'Öne çıkan',
+	'topics.guest': 'Anonim',
+	'topic.add': 'Konu ekle',
+	'topic.hide': 'Alanı gizle',
+	'topic.ai': 'Yapay zekâ konusu',
+	'topic.ai.limit': 'Bu saatin yapay zekâ konusu sınırına ulaşıldı',
+	'topic.field': 'Ne hakkında konuşalım?',
+	'topic.send': 'Ekle',
+	'topic.delete': 'Bu konuyu sil',
+	'topic.delete.confirm': 'Bu konuyu silmek istediğinizden emin misiniz?',
+	'topic.talk.none': 'Henüz kimse yanıtlamadı.',
+	'topic.boost': '{price} karşılığında öne çıkar',
+	'topic.boost.open': 'Konu öne çıkar',
+	'topic.boost.list': 'Liste fiyatı:',
+	'topic.boost.text': '{hours} saat boyunca herkes için ilk sırada durur.',
+	'topic.boost.guest': 'Hesap olmadan yazan “Anonim” görünür.',
+}

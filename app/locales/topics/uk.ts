@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'Теми',
+	'topics.empty': 'Тем поки немає.',
+	'topics.more': 'Показати більше тем',
+	'topics.less': 'Показати менше тем',
+	'topics.unfold': 'Показати більше',
+	'topics.fold': 'Показати менше',
+	'topics.replies': 'Відповіді: {n}',
+	'topics.gone': 'Цієї теми вже немає.',
+	'topics.of': 'Тема від {name}',
+	'topics.boosted': 'Угорі',
+	'topics.guest': 'Анонім',
+	'topic.add': 'Додати тему',
+	'topic.hide': 'Сховати поле',
+	'topic.ai': 'Тема від ШІ',
+	'topic.ai.limit': 'Ліміт тем від ШІ на цю годину вичерпано',
+	'topic.field': 'Про що поговоримо?',
+	'topic.send': 'Додати',
+	'topic.delete': 'Видалити цю тему',
+	'topic.delete.confirm': 'Справді видалити цю тему?',
+	'topic.talk.none': 'Поки ніхто не відповів.',
+	'topic.boost': 'Підняти за {price}',
+	'topic.boost.open': 'Підняти тему',
+	'topic.boost.list': 'Звичайна ціна:',
+	'topic.boost.text': 'Вона стоїть першою {hours} години, для всіх.',
+	'topic.boost.guest': 'Без облікового запису автором буде «Анонім».',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': 'موضوعات',
+	'topics.empty': 'ابھی کوئی موضوع نہیں۔',
+	'topics.more': 'مزید موضوعات دکھائیں',
+	'topics.less': 'کم موضوعات دکھائیں',
+	'topics.unfold': 'مزید دکھائیں',
+	'topics.fold': 'کم دکھائیں',
+	'topics.replies': 'جوابات: {n}',
+	'topics.gone': 'یہ موضوع اب نہیں رہا۔',
+	'topics.of': '{name} کا موضوع',
+	'topics.boosted': 'نمایاں',
+	'topics.guest': 'گمنام',
+	'topic.add': 'موضوع شامل کریں',
+	'topic.hide': 'خانہ چھپائیں',
+	'topic.ai': 'اے آئی موضوع',
+	'topic.ai.limit': 'اس گھنٹے کے اے آئی موضوعات کی حد پوری ہو گئی',
+	'topic.field': 'ہم کس بارے میں بات کریں؟',
+	'topic.send': 'شامل کریں',
+	'topic.delete': 'یہ موضوع حذف کریں',
+	'topic.delete.confirm': 'کیا آپ واقعی یہ موضوع حذف کرنا چاہتے ہیں؟',
+	'topic.talk.none': 'ابھی کسی نے جواب نہیں دیا۔',
+	'topic.boost': '{price} میں نمایاں کریں',
+	'topic.boost.open': 'موضوع نمایاں کریں',
+	'topic.boost.list': 'اصل قیمت:',
+	'topic.boost.text': 'یہ {hours} گھنٹے سب کے لیے سب سے اوپر رہتا ہے۔',
+	'topic.boost.guest': 'اکاؤنٹ کے بغیر لکھنے والا ”گمنام“ ہوتا ہے۔',
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// topics
+	'topics.title': '话题',
+	'topics.empty': '还没有话题。',
+	'topics.more': '显示更多话题',
+	'topics.less': '显示较少话题',
+	'topics.unfold': '展开',
+	'topics.fold': '收起',
+	'topics.replies': '回复：{n}',
+	'topics.gone': '这个话题已不存在。',
+	'topics.of': '{name} 的话题',
+	'topics.boosted': '置顶',
+	'topics.guest': '匿名',
+	'topic.add': '添加话题',
+	'topic.hide': '收起输入框',
+	'topic.ai': 'AI 话题',
+	'topic.ai.limit': '本小时的 AI 话题已达上限',
+	'topic.field': '我们聊点什么？',
+	'topic.send': '添加',
+	'topic.delete': '删除这个话题',
+	'topic.delete.confirm': '确定要删除这个话题吗？',
+	'topic.talk.none': '还没有人回复。',
+	'topic.boost': '{price} 置顶',
+	'topic.boost.open': '置顶话题',
+	'topic.boost.list': '原价：',
+	'topic.boost.text': '在 {hours} 小时内对所有人排在最前。',
+	'topic.boost.guest': '没有账号时，作者显示为“匿名”。',
+}

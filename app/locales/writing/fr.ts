@@ -1,0 +1,63 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// composer
+	'composer.label': 'Votre message',
+	'composer.placeholder': 'Dites-le dans votre langue. Chacun le lit dans la sienne.',
+	'composer.post': 'Publier',
+	'composer.counter': '{n} caractères sur {max}',
+	'composer.hint': 'Ctrl + Entrée pour envoyer',
+	'composer.stageonly': 'Scène seulement',
+	'composer.mentions': 'Personnes que vous pouvez mentionner',
+	'reply.label': 'Votre réponse à {name}',
+	'composer.away': 'Vous êtes en pause. Publiez pour revenir.',
+	'composer.checking': 'Vérification de votre place sur scène…',
+	// slow mode
+	'composer.slow': 'Mode lent : un message toutes les {n} s',
+	'composer.slow.next': 'Mode lent : prochain message dans {n} s',
+	// images
+	'image.attach': 'Joindre une image',
+	'image.remove': 'Retirer l’image',
+	'image.describe': 'Décrivez l’image',
+	'image.busy': 'Préparation de l’image… {n} %',
+	'image.drop': 'Déposez l’image ici',
+	'image.only': 'Un message ne peut contenir qu’une image. Retirez-la pour en joindre une autre.',
+	'image.edit': 'Une modification ne change que le texte. Joignez l’image à un nouveau message.',
+	'image.open': 'Ouvrir l’image',
+	'image.large': 'Afficher la grande image ({width} × {height} px)',
+	'image.unsupported': 'Ce navigateur ne peut pas afficher les images HEIC.',
+	'image.previous': 'Image précédente',
+	'image.next': 'Image suivante',
+	'image.zoom': 'Agrandir',
+	'status.set': 'Définir un statut',
+	'status.edit': 'Modifier le statut',
+	'status.label': 'Votre statut',
+	'status.placeholder': 'Qu’avez-vous en tête ?',
+	'status.clear': 'Effacer',
+	// own place
+	'own.title': 'Votre place sur scène',
+	'own.cancel': 'Annuler',
+	'own.away': 'Faire une pause',
+	'own.back': 'Je suis de retour',
+	'own.away.confirm':
+		'Pendant votre pause, n’importe qui peut prendre votre place. Faire une pause ?',
+	'own.leave': 'Quitter la scène',
+	'own.leave.confirm': 'Quitter la scène ? Vous recevrez un code pour pouvoir revenir.',
+	'own.left': 'Vous avez quitté la scène. Votre code de retour est conservé dans ce navigateur.',
+	'own.left.elsewhere': 'Vous avez quitté la scène dans un autre onglet ou sur un autre appareil.',
+	'own.offstage': 'Votre place a été prise. Vous pouvez revenir avec votre code de retour.',
+	'own.off': 'Vous n’êtes plus sur scène. Vous pouvez revenir avec votre code de retour.',
+	'own.warning': 'Votre place pourra être prise dans 1 heure',
+	'own.warning.minutes': 'Votre place pourra être prise dans {n} min',
+	'own.removed': 'Votre place sur scène vous a été retirée. Revenez si vous le souhaitez.',
+	'own.rejoin': 'Revenir',
+	'own.everywhere': 'Se déconnecter partout',
+	'own.everywhere.confirm':
+		'Se déconnecter de tous les navigateurs et appareils ? Vous gardez votre place ; reconnectez-vous pour parler.',
+	'own.everywhere.done': 'Toutes vos sessions sont fermées. Votre place vous attend.',
+	// docked composer
+	'composer.editing': 'Modification du message',
+	'composer.gone': 'Ce message a été supprimé. Ce que vous avez écrit reste ici.',
+	'composer.late': 'Ce message ne peut plus être modifié. Ce que vous avez écrit reste ici.',
+	'reply.topic': 'Réponse au sujet',
+}

@@ -1,0 +1,63 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// composer
+	'composer.label': 'Il tuo messaggio',
+	'composer.placeholder': 'Dillo nella tua lingua. Ognuno lo legge nella propria.',
+	'composer.post': 'Invia',
+	'composer.counter': '{n} di {max} caratteri',
+	'composer.hint': 'Ctrl + Invio per inviare',
+	'composer.stageonly': 'Solo palco',
+	'composer.mentions': 'Persone che puoi menzionare',
+	'reply.label': 'La tua risposta a {name}',
+	'composer.away': 'Sei in pausa. Invia un messaggio per tornare.',
+	'composer.checking': 'Verifica del tuo posto sul palco…',
+	// slow mode
+	'composer.slow': 'Modalità lenta: un messaggio ogni {n} s',
+	'composer.slow.next': 'Modalità lenta: prossimo messaggio tra {n} s',
+	// images
+	'image.attach': 'Allega un’immagine',
+	'image.remove': 'Rimuovi l’immagine',
+	'image.describe': 'Descrivi l’immagine',
+	'image.busy': 'Preparazione dell’immagine… {n}%',
+	'image.drop': 'Rilascia qui l’immagine',
+	'image.only':
+		'In un messaggio c’è posto per una sola immagine. Rimuovila per allegarne un’altra.',
+	'image.edit': 'La modifica cambia solo le parole. Allega l’immagine a un nuovo messaggio.',
+	'image.open': 'Apri l’immagine',
+	'image.large': 'Mostra l’immagine grande ({width} × {height} px)',
+	'image.unsupported': 'Questo browser non mostra le immagini HEIC.',
+	'image.previous': 'Immagine precedente',
+	'image.next': 'Immagine successiva',
+	'image.zoom': 'Ingrandisci',
+	'status.set': 'Imposta stato',
+	'status.edit': 'Modifica stato',
+	'status.label': 'Il tuo stato',
+	'status.placeholder': 'A cosa stai pensando?',
+	'status.clear': 'Cancella',
+	// own place
+	'own.title': 'Il tuo posto sul palco',
+	'own.cancel': 'Annulla',
+	'own.away': 'Fai una pausa',
+	'own.back': 'Rieccomi',
+	'own.away.confirm': 'Durante la pausa chiunque può prendere il tuo posto. Vuoi fare una pausa?',
+	'own.leave': 'Lascia il palco',
+	'own.leave.confirm': 'Vuoi lasciare il palco? Riceverai un codice con cui potrai tornare.',
+	'own.left': 'Hai lasciato il palco. Il tuo codice di rientro è conservato in questo browser.',
+	'own.left.elsewhere': 'Hai lasciato il palco in un’altra scheda o su un altro dispositivo.',
+	'own.offstage': 'Il tuo posto è stato preso. Puoi tornare con il tuo codice di rientro.',
+	'own.off': 'Ora non sei sul palco. Puoi tornare con il tuo codice di rientro.',
+	'own.warning': 'Il tuo posto potrà essere preso tra 1 ora',
+	'own.warning.minutes': 'Il tuo posto potrà essere preso tra {n} min',
+	'own.removed': 'Il tuo posto sul palco è stato rimosso. Se vuoi, puoi rientrare.',
+	'own.rejoin': 'Rientra',
+	'own.everywhere': 'Esci ovunque',
+	'own.everywhere.confirm':
+		'Vuoi uscire da ogni browser e da ogni dispositivo? Il tuo posto resta; accedi di nuovo per parlare.',
+	'own.everywhere.done': 'Uscita effettuata ovunque. Il tuo posto ti aspetta.',
+	// docked composer
+	'composer.editing': 'Modifica in corso',
+	'composer.gone': 'Questo messaggio è stato rimosso. Quello che hai scritto resta qui.',
+	'composer.late': 'Questo messaggio non si può più modificare. Quello che hai scritto resta qui.',
+	'reply.topic': 'Risposta all’argomento',
+}

@@ -1,0 +1,63 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// composer
+	'composer.label': 'メッセージ',
+	'composer.placeholder': 'あなたの言語でどうぞ。みんなはそれぞれの言語で読みます。',
+	'composer.post': '投稿',
+	'composer.counter': '{n} / {max}文字',
+	'composer.hint': 'Ctrl + Enter で送信',
+	'composer.stageonly': 'ステージ限定',
+	'composer.mentions': 'メンションできる人',
+	'reply.label': '{name}さんへの返信を書く',
+	'composer.away': '離席中です。投稿すると席に戻ります。',
+	'composer.checking': 'ステージの席を確認中…',
+	// slow mode
+	'composer.slow': '低速モード：{n}秒に1件',
+	'composer.slow.next': '低速モード：次の投稿まで{n}秒',
+	// images
+	'image.attach': '画像を添付',
+	'image.remove': '画像を外す',
+	'image.describe': '画像の説明',
+	'image.busy': '画像を準備中… {n}%',
+	'image.drop': 'ここに画像をドロップ',
+	'image.only':
+		'1つのメッセージに付けられる画像は1枚です。別の画像を付けるには、これを外してください。',
+	'image.edit': '編集で変えられるのは文章だけです。画像は新しいメッセージに付けてください。',
+	'image.open': '画像を開く',
+	'image.large': '大きな画像を表示（{width} × {height} px）',
+	'image.unsupported': 'このブラウザは HEIC 画像を表示できません。',
+	'image.previous': '前の画像',
+	'image.next': '次の画像',
+	'image.zoom': '拡大',
+	'status.set': 'ステータスを設定',
+	'status.edit': 'ステータスを編集',
+	'status.label': 'あなたのステータス',
+	'status.placeholder': '今、何を考えていますか？',
+	'status.clear': 'クリア',
+	// own place
+	'own.title': 'ステージのあなたの席',
+	'own.cancel': 'キャンセル',
+	'own.away': '離席する',
+	'own.back': '戻りました',
+	'own.away.confirm': '離席中は、誰でもあなたの席に座れます。離席しますか？',
+	'own.leave': 'ステージを降りる',
+	'own.leave.confirm': 'ステージを降りますか？戻ってくるためのコードをお渡しします。',
+	'own.left': 'ステージを降りました。再参加コードはこのブラウザに保存されています。',
+	'own.left.elsewhere': 'ほかのタブまたは端末でステージを降りました。',
+	'own.offstage': '席がほかの人に移りました。再参加コードで戻れます。',
+	'own.off': 'いまステージにいません。再参加コードで戻れます。',
+	'own.warning': 'あと1時間で、あなたの席は交代可能になります',
+	'own.warning.minutes': 'あと{n}分で、あなたの席は交代可能になります',
+	'own.removed': 'ステージから外されました。よろしければ、もう一度ご参加ください。',
+	'own.rejoin': '再参加',
+	'own.everywhere': 'すべての端末からログアウト',
+	'own.everywhere.confirm':
+		'すべてのブラウザと端末からログアウトしますか？席はそのまま残ります。話すには、もう一度ログインしてください。',
+	'own.everywhere.done': 'すべての端末からログアウトしました。席はそのまま残っています。',
+	// docked composer
+	'composer.editing': '編集中',
+	'composer.gone': 'このメッセージは削除されました。書いた内容はここに残っています。',
+	'composer.late': 'このメッセージはもう編集できません。書いた内容はここに残っています。',
+	'reply.topic': '話題に返信',
+}

@@ -1,0 +1,63 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// composer
+	'composer.label': '내 메시지',
+	'composer.placeholder': '내 언어로 말해 보세요. 모두가 자기 언어로 읽어요.',
+	'composer.post': '게시',
+	'composer.counter': '{max}자 중 {n}자',
+	'composer.hint': 'Ctrl + Enter로 보내기',
+	'composer.stageonly': '무대 전용',
+	'composer.mentions': '언급할 수 있는 사람',
+	'reply.label': '{name} 님에게 보낼 답글',
+	'composer.away': '자리를 비운 상태예요. 글을 올리면 돌아와요.',
+	'composer.checking': '무대 자리를 확인하는 중…',
+	// slow mode
+	'composer.slow': '느린 모드: {n}초에 메시지 하나',
+	'composer.slow.next': '느린 모드: {n}초 뒤 다음 메시지',
+	// images
+	'image.attach': '이미지 첨부',
+	'image.remove': '이미지 삭제',
+	'image.describe': '이미지 설명',
+	'image.busy': '이미지 준비 중… {n}%',
+	'image.drop': '여기에 이미지를 놓으세요',
+	'image.only':
+		'메시지 하나에 이미지는 하나만 넣을 수 있습니다. 다른 이미지를 첨부하려면 먼저 삭제하세요.',
+	'image.edit': '편집에서는 글만 바꿀 수 있습니다. 이미지는 새 메시지에 첨부하세요.',
+	'image.open': '이미지 열기',
+	'image.large': '큰 이미지 보기({width} × {height} px)',
+	'image.unsupported': '이 브라우저에서는 HEIC 이미지를 볼 수 없어요.',
+	'image.previous': '이전 이미지',
+	'image.next': '다음 이미지',
+	'image.zoom': '확대',
+	'status.set': '상태 설정',
+	'status.edit': '상태 수정',
+	'status.label': '내 상태',
+	'status.placeholder': '무슨 생각을 하고 있나요?',
+	'status.clear': '지우기',
+	// own place
+	'own.title': '내 무대 자리',
+	'own.cancel': '취소',
+	'own.away': '자리 비우기',
+	'own.back': '돌아왔어요',
+	'own.away.confirm': '자리를 비운 동안에는 누구나 내 자리를 차지할 수 있어요. 자리를 비울까요?',
+	'own.leave': '무대 나가기',
+	'own.leave.confirm': '무대에서 나갈까요? 다시 돌아올 수 있는 코드를 드려요.',
+	'own.left': '무대에서 나왔어요. 재참여 코드는 이 브라우저에 보관돼요.',
+	'own.left.elsewhere': '다른 탭이나 다른 기기에서 무대를 나왔어요.',
+	'own.offstage': '다른 사람이 내 자리를 차지했어요. 재참여 코드로 돌아올 수 있어요.',
+	'own.off': '지금은 무대에 없어요. 재참여 코드로 돌아올 수 있어요.',
+	'own.warning': '1시간 뒤에는 다른 사람이 내 자리를 차지할 수 있어요',
+	'own.warning.minutes': '{n}분 뒤에는 다른 사람이 내 자리를 차지할 수 있어요',
+	'own.removed': '무대에서 내려오게 됐어요. 원하시면 다시 참여해 주세요.',
+	'own.rejoin': '다시 참여',
+	'own.everywhere': '모든 기기에서 로그아웃',
+	'own.everywhere.confirm':
+		'모든 브라우저와 기기에서 로그아웃할까요? 자리는 그대로 있어요. 이야기하려면 다시 로그인하세요.',
+	'own.everywhere.done': '모든 기기에서 로그아웃했어요. 자리는 그대로 있어요.',
+	// docked composer
+	'composer.editing': '수정 중',
+	'composer.gone': '이 메시지는 삭제되었어요. 작성한 내용은 여기에 남아 있어요.',
+	'composer.late': '이 메시지는 더 이상 수정할 수 없어요. 작성한 내용은 여기에 남아 있어요.',
+	'reply.topic': '주제에 답글 쓰기',
+}

@@ -1,0 +1,63 @@
+import type { Catalog } from './en-us.ts'
+
+export const texts: Catalog = {
+	// composer
+	'composer.label': 'Farriintaada',
+	'composer.placeholder': 'Ku dheh luqaddaada. Qof walba wuxuu ku akhriyaa tiisa.',
+	'composer.post': 'Dir',
+	'composer.counter': '{n} ka mid ah {max} xaraf',
+	'composer.hint': 'Ctrl + Enter ayaa dira',
+	'composer.stageonly': 'Masraxa kaliya',
+	'composer.mentions': 'Dadka aad xusi karto',
+	'reply.label': 'Jawaabtaada {name}',
+	'composer.away': 'Waad maqan tahay. Farriin dir si aad u soo noqoto.',
+	'composer.checking': 'Booskaaga masraxa waa la hubinayaa…',
+	// slow mode
+	'composer.slow': 'Hab gaabis: hal farriin {n} ilbiriqsi kasta',
+	'composer.slow.next': 'Hab gaabis: farriinta xigta {n} ilbiriqsi kaddib',
+	// images
+	'image.attach': 'Ku lifaaq sawir',
+	'image.remove': 'Ka saar sawirka',
+	'image.describe': 'Sharax sawirka',
+	'image.busy': 'Sawirka waa la diyaarinayaa… {n}%',
+	'image.drop': 'Halkan ku rid sawirka',
+	'image.only': 'Farriintu hal sawir ayay qaaddaa. Ka saar si aad mid kale ugu lifaaqdo.',
+	'image.edit': 'Tafatirku wuxuu beddelaa erayada oo keliya. Sawirka ku lifaaq farriin cusub.',
+	'image.open': 'Fur sawirka',
+	'image.large': 'Muuji sawirka weyn ({width} × {height} px)',
+	'image.unsupported': 'Browser-kan ma tusi karo sawirrada HEIC.',
+	'image.previous': 'Sawirkii hore',
+	'image.next': 'Sawirka xiga',
+	'image.zoom': 'Weynee',
+	'status.set': 'Deji xaaladda',
+	'status.edit': 'Beddel xaaladda',
+	'status.label': 'Xaaladdaada',
+	'status.placeholder': 'Maxaad ka fikiraysaa?',
+	'status.clear': 'Masax',
+	// own place
+	'own.title': 'Booskaaga masraxa',
+	'own.cancel': 'Jooji',
+	'own.away': 'Waan maqnaanayaa',
+	'own.back': 'Waan soo noqday',
+	'own.away.confirm':
+		'Inta aad maqan tahay, qof kasta ayaa booskaaga qaadan kara. Ma maqnaanaysaa?',
+	'own.leave': 'Ka tag masraxa',
+	'own.leave.confirm': 'Masraxa ma ka tagaysaa? Waxaad helaysaa kood aad ku soo noqon karto.',
+	'own.left': 'Masraxa waad ka tagtay. Koodkaaga soo noqoshada wuxuu ku kaydsan yahay browser-kan.',
+	'own.left.elsewhere': 'Masraxa waxaad ka tagtay tab kale ama qalab kale.',
+	'own.offstage': 'Booskaagii waa la qaatay. Waxaad ku soo noqon kartaa koodkaaga soo noqoshada.',
+	'own.off': 'Hadda masraxa ma joogtid. Waxaad ku soo noqon kartaa koodkaaga soo noqoshada.',
+	'own.warning': 'Booskaaga waxaa la qaadan karaa 1 saac kaddib',
+	'own.warning.minutes': 'Booskaaga waxaa la qaadan karaa {n} daq kaddib',
+	'own.removed': 'Masraxa waa lagaa saaray. Haddii aad rabto, ku soo noqo.',
+	'own.rejoin': 'Ku soo noqo',
+	'own.everywhere': 'Ka bax meel kasta',
+	'own.everywhere.confirm':
+		'Ma ka baxaysaa browser kasta iyo qalab kasta? Booskaagu wuu kuu yaallaa; mar kale soo gal si aad u hadasho.',
+	'own.everywhere.done': 'Meel kasta waad ka baxday. Booskaagu wuu ku sugayaa.',
+	// docked composer
+	'composer.editing': 'Waa la tafatirayaa',
+	'composer.gone': 'Fariintan waa la saaray. Waxaad qortay halkan ayay ku jiraan.',
+	'composer.late': 'Fariintan mar dambe lama tafatiri karo. Waxaad qortay halkan ayay ku jiraan.',
+	'reply.topic': 'U jawaabista mowduuca',
+}
