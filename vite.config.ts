@@ -53,7 +53,7 @@ const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g
 const DISPLAY_NAME = /^\s*\w+\.displayName = "\w+";$/gm
 // Large modules that hold only data.
 const DATA =
-	/\/(eld\/src\/ngrams\/extrasmall\.js|franc\/data\.js|app\/locales\/(operators\/)?(?!en-us)\w\w(-\w+)?\.ts)$/
+	/\/(eld\/src\/ngrams\/extrasmall\.js|franc\/data\.js|app\/locales\/(?!files\/)\w+\/(?!en-us)\w\w(-\w+)?\.ts)$/
 
 /**
  * One bundle: the Worker is the server entry and takes Remix's build as a module. Were it the other
@@ -76,6 +76,7 @@ function workerEntry(): Plugin {
 							rollupOptions: {
 								input: { index: WORKER_ENTRY },
 								external: [/^cloudflare:/, /^node:/],
+								output: { manualChunks: languageOf },
 							},
 						},
 						ssr: {
@@ -123,6 +124,13 @@ function workerEntry(): Plugin {
 						},
 					},
 	}
+}
+
+/** The Worker says everything in a language: its areas are one file again. */
+function languageOf(id: string): string | undefined {
+	const [, language] =
+		/\/app\/locales\/(?!operators\/)\w+\/(?!en-us)(\w\w(?:-\w+)?)\.ts$/.exec(id) ?? []
+	return language && `texts-${language}`
 }
 
 function fileOf(id: string): string | undefined {

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#contract/languages'
-import { CATALOGS } from './catalog-files.ts'
-import { enUs, type FormKey, type TextKey } from './en-us.ts'
-import type { Texts } from './keys.ts'
+import { textsIn } from './area-files.ts'
+import { AREAS, type Area } from './areas.ts'
+import { enUs } from './english.ts'
+import type { FormKey, TextKey, Texts } from './keys.ts'
 import { OPERATOR_TEXTS } from './operator-files.ts'
 import { baseOf } from './plurals.ts'
 
@@ -9,7 +10,11 @@ type WholeTexts = Texts & Record<Exclude<TextKey, FormKey>, string>
 
 /** All texts of the interface in a language; missing ones in English (G-57). */
 export const textsFor = oncePerLanguage(async (language): Promise<WholeTexts> => {
-	const { catalog } = await CATALOGS[language]()
+	const areas = Object.keys(AREAS) as Area[]
+	const catalog: Texts = Object.assign(
+		{},
+		...(await Promise.all(areas.map((area) => textsIn(area, language)))),
+	)
 	const said = new Set(Object.keys(catalog).map(baseOf))
 	const lacking = Object.entries(enUs).filter(([key]) => !said.has(baseOf(key)))
 	return { ...(Object.fromEntries(lacking) as typeof enUs), ...catalog }
@@ -31,8 +36,4 @@ export function oncePerLanguage<T>(
 		kept.set(language, known)
 		return known
 	}
-}
-
-export async function joinPostFor(language: LanguageCode): Promise<string> {
-	return (await CATALOGS[language]()).joinPost
 }

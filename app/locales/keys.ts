@@ -1,6 +1,10 @@
-import type { FormKey, TextKey } from './en-us.ts'
+import type { Counted, FormOf } from './areas.ts'
+import type { enUs } from './english.ts'
 import type { OperatorKey } from './operators/en-us.ts'
 
+export type TextKey = keyof typeof enUs
+export type CountedKey = Counted<TextKey>
+export type FormKey = FormOf<TextKey>
 export type PlainKey = TextKey | OperatorKey
 export type SaidKey = PlainKey | FormKey
 

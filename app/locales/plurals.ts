@@ -1,5 +1,5 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
-import type { CountedKey, FormKey } from './en-us.ts'
+import type { CountedKey, FormKey } from './keys.ts'
 
 // Making one of these costs more than drawing a row.
 const rules = new Map<LanguageCode, Intl.PluralRules>()

@@ -4,7 +4,6 @@ import {
 	useContext,
 	useEffect,
 	useMemo,
-	useState,
 	useSyncExternalStore,
 } from 'react'
 import {
@@ -14,14 +13,13 @@ import {
 	tagOf,
 	WRITTEN_LEFTWARDS,
 } from '#contract/languages'
-import type { CountedKey, TextKey } from '#locales/en-us'
 import { formatCount, inDigits, spokenCount } from '#rules/counts'
 import { sayingHidden } from '#rules/people/stand-in-name'
 import { formatAgo } from '#rules/relative-time'
 import type { ShortForms } from '#rules/short-forms'
-import type { PlainKey, SaidKey, Texts } from './keys.ts'
+import { foundSoFar, laterTexts, miss, onFound, speakIn, textsOf } from './area-texts.ts'
+import type { CountedKey, PlainKey, SaidKey, TextKey, Texts } from './keys.ts'
 import { formFor, pluralOf } from './plurals.ts'
-import { isMissed, knownCatalog, miss, onCatalog, speakIn, wholeCatalog } from './whole-catalog.ts'
 
 /** Waits for hydration. */
 const AFTER_FIRST_MS = 1_000
@@ -72,22 +70,18 @@ export function TextsProvider(props: {
 	children: ReactNode
 }) {
 	const { language, texts, forms } = props
-	const [firstLanguage] = useState(language)
-	// Rarely something waits for the rest: after a change of language.
-	const rest = useSyncExternalStore(
-		onCatalog,
-		() => (language !== firstLanguage || isMissed(language) ? knownCatalog(language) : undefined),
-		() => undefined,
-	)
+	// At once: parts that are drawn along ask for texts in it.
+	useMemo(() => speakIn(language), [language])
+	// The rest of what every page says, for when there is no network.
 	useEffect(() => {
-		speakIn(language)
-		const timer = setTimeout(() => wholeCatalog(language), AFTER_FIRST_MS)
+		const timer = setTimeout(() => textsOf('stage'), AFTER_FIRST_MS)
 		return () => clearTimeout(timer)
-	}, [language])
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the occasion
+	}, [])
+	const found = useSyncExternalStore(onFound, foundSoFar, () => 0)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was found is the occasion
 	const spoken = useMemo(
 		() => ({ language, forms, t: saying(language, texts, forms) }),
-		[language, texts, forms, rest],
+		[language, texts, forms, found],
 	)
 	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
 }
@@ -122,12 +116,11 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 	})
 }
 
-/** Empty until the catalog is loaded: then the page is rendered again. */
+/** Empty until its area is loaded: then the page is rendered again. */
 function laterText(language: LanguageCode, keys: [SaidKey, ...SaidKey[]]): string {
-	const rest = knownCatalog(language)
-	if (rest) return firstOf(rest, keys) ?? keys[0]
-	miss(language)
-	return ''
+	const text = firstOf(laterTexts(language), keys)
+	if (text === undefined) miss(language, keys.at(-1) ?? keys[0])
+	return text ?? ''
 }
 
 function firstOf(texts: Texts, keys: SaidKey[]): string | undefined {

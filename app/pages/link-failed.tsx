@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import type { TextKey } from '#locales/en-us'
+import type { TextKey } from '#locales/keys'
 import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,6 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { POST_LIFE_MS } from '#contract/limits'
-import { joinPostFor, textsFor } from '#locales/catalogs'
+import { textsFor } from '#locales/catalogs'
+import { JOIN_POSTS } from '#locales/join-posts'
 import { crockford } from '#room/people/crockford'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
@@ -27,7 +28,7 @@ export const joinMessage: Handler<'joinMessage'> = async (
 	const session = requireJoinCode(joinCode)
 	const proofCode = await proofCodeFor(context, account, session)
 	const stageLink = `${context.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
-	const template = await joinPostFor(languageCode)
+	const template = JOIN_POSTS[languageCode]
 	const message = template.replace('{link}', stageLink).replace('{code}', proofCode)
 	return { message, stageLink, proofCode }
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/alerts'
 import { REFERRAL_REWARD } from '#contract/limits'
-import type { TextKey } from '#locales/en-us'
+import type { TextKey } from '#locales/keys'
 
 /** Of $STAGE, in what tells of any. */
 export function amountOf({ airdropAmount }: Pick<Activity, 'airdropAmount'>): number {

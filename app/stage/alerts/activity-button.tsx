@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
-import { withTexts } from '../../locales/whole-catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import { useReader } from '../people/use-reader.ts'
 import { useFetchPart, useStage } from '../stage-context.tsx'
 import css from './activity-button.module.css'
 
-const panel = () => withTexts(import('./activity-panel.tsx'))
+const panel = () => withTexts(import('./activity-panel.tsx'), 'alerts', 'seats', 'events')
 const ActivityPanel = lazyPart(panel, (parts) => parts.ActivityPanel)
 
 /** For people on stage, and for people who lost their seat: their feed says why. */

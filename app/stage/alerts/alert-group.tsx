@@ -1,5 +1,5 @@
 import { ALERT_TYPES, ALERTS, type AlertType, type AlertGroup as Group } from '#contract/push'
-import type { TextKey } from '#locales/en-us'
+import type { TextKey } from '#locales/keys'
 import { useTexts } from '../../locales/texts.tsx'
 import css from './alert-toggle.module.css'
 

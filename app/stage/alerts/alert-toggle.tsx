@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onTabs, type PushState } from '#client/push'
-import type { TextKey } from '#locales/en-us'
+import type { TextKey } from '#locales/keys'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from '../stage-context.tsx'

@@ -1,7 +1,7 @@
 import { registerWorker } from '#client/push'
 import { dotIcon } from '#client/tab-icon'
 import { localeOf } from '#contract/languages'
-import { wholeCatalog } from '../../locales/whole-catalog.ts'
+import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
 
@@ -54,10 +54,9 @@ function goAlong(store: StageStore): () => void {
 async function sayAge(store: StageStore): Promise<void> {
 	const at = Number(document.documentElement.dataset.kept)
 	if (!at) return
-	const { language } = store.state
-	await wholeCatalog(language)
+	await textsOf('stage')
 	if (store.state.connection === 'live') return
-	const clock = new Intl.DateTimeFormat([localeOf(language), 'en'], {
+	const clock = new Intl.DateTimeFormat([localeOf(store.state.language), 'en'], {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 	})

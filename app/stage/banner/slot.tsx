@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
-import { withTexts } from '../../locales/whole-catalog.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNow } from '../now.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -8,12 +8,12 @@ import type { StageStore } from '../store.ts'
 import css from './slot.module.css'
 
 const Beside = lazyPart(
-	() => withTexts(import('./beside.tsx')),
+	() => withTexts(import('./beside.tsx'), 'money'),
 	(part) => part.Beside,
 )
 
 const Unseen = lazyPart(
-	() => withTexts(import('./unseen.tsx')),
+	() => withTexts(import('./unseen.tsx'), 'money'),
 	(part) => part.Unseen,
 )
 

@@ -1,8 +1,8 @@
-import { withTexts } from '../../locales/whole-catalog.ts'
+import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Fetched for those who write. */
 export const EventForm = lazyPart(
-	() => withTexts(import('./event-form.tsx')),
+	() => withTexts(import('./event-form.tsx'), 'events'),
 	(part) => part.EventForm,
 )

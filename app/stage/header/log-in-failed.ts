@@ -1,5 +1,5 @@
-import type { TextKey } from '#locales/en-us'
-import { wholeCatalog } from '../../locales/whole-catalog.ts'
+import type { TextKey } from '#locales/keys'
+import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
 /** The address says of a log-in that came to nothing: the reader is told why, and what to do. */
@@ -11,7 +11,7 @@ export async function followLogIn(store: StageStore): Promise<void> {
 	// A reload is no second one.
 	history.replaceState(history.state, '', here.pathname + here.search + location.hash)
 	if (store.session.token || (await isLoggedIn(store))) return // in another tab, or by an attempt of before
-	await wholeCatalog()
+	await textsOf('seats')
 	store.alert('error', store.translate(reasonOf(store, said)), 'session')
 }
 

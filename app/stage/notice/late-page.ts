@@ -1,5 +1,5 @@
 import { whenLate } from '#client/page-answers'
-import { wholeCatalog } from '../../locales/whole-catalog.ts'
+import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
 /** Somebody chose another language or address, and nobody of the stage answers: this page stays, and says so. */
@@ -7,7 +7,7 @@ export function sayLatePages(store: StageStore): () => void {
 	let isLate = false
 	return whenLate(async (now) => {
 		isLate = now
-		await wholeCatalog(store.state.language)
+		await textsOf('stage')
 		if (isLate) store.alert('warning', store.translate('offline.page'), 'page')
 		else store.settle('page')
 	})

@@ -1,7 +1,7 @@
-import { withTexts } from '../../locales/whole-catalog.ts'
+import { withTexts } from '../../locales/area-texts.ts'
 import { lazyAction } from '../lazy-action.ts'
 
 // Only people on stage do these: the code is fetched with the first action.
-const acting = () => withTexts(import('./actions.ts'))
+const acting = () => withTexts(import('./actions.ts'), 'writing')
 
 export const react = lazyAction(acting, (part) => part.react)

@@ -1,11 +1,12 @@
 import { lazy } from 'react'
-import { withTexts } from '../../locales/whole-catalog.ts'
+import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // One chunk for components that only people on stage use: readers never load it.
 type Parts = typeof import('./parts.ts')
 let here: Parts | undefined
-const onStage = async () => (here = await withTexts(import('./parts.ts')))
+const onStage = async () =>
+	(here = await withTexts(import('./parts.ts'), 'stage', 'writing', 'tools', 'stories'))
 
 type RowComposerPart = { default: Parts['RowComposer'] }
 

@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { tagOf } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
 import { directionOfText } from '#rules/text/direction'
+import { withTexts } from '../../locales/area-texts.ts'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
-import { withTexts } from '../../locales/whole-catalog.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,7 @@ import { followWords } from './follow-words.ts'
 import css from './linked-story.module.css'
 
 const Viewer = lazyPart(
-	() => withTexts(import('./viewer/viewer.tsx')),
+	() => withTexts(import('./viewer/viewer.tsx'), 'stories'),
 	(part) => part.default,
 )
 

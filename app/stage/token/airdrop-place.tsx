@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { withTexts } from '../../locales/whole-catalog.ts'
+import { withTexts } from '../../locales/area-texts.ts'
 import { FEED_BEGINS } from '../../pages/drawn-at-once.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useStage } from '../stage-context.tsx'
 
 const AirdropCard = lazyPart(
-	() => withTexts(import('./airdrop-card.tsx')),
+	() => withTexts(import('./airdrop-card.tsx'), 'money'),
 	(part) => part.AirdropCard,
 )
 

@@ -1,4 +1,4 @@
-import { withTexts } from '../../locales/whole-catalog.ts'
+import { withTexts } from '../../locales/area-texts.ts'
 
 /** What is done with topics is fetched once somebody may do it. */
-export const parts = () => withTexts(import('./parts.ts'))
+export const parts = () => withTexts(import('./parts.ts'), 'topics')

@@ -16,7 +16,7 @@ import {
 	savePushSubscription,
 } from '#contract/push'
 import { health } from '#contract/service'
-import { enUs } from '#locales/en-us'
+import { enUs } from '#locales/english'
 import type { Alert } from '#room/alerts/stored-alert-job'
 import { push } from '#worker/alerts/push'
 import { openContext } from '#worker/context'

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { operatorTextsFor } from '#locales/catalogs'
-import type { TextKey } from '#locales/en-us'
+import type { TextKey } from '#locales/keys'
 import type { OperatorKey } from '#locales/operators/en-us'
 import { inDigits } from '#rules/counts'
 import { SHORT_NUMBERS } from '#rules/short-numbers'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
-import { enUs } from '#locales/en-us'
+import { enUs } from '#locales/english'
 import { QUESTIONS } from '#rules/pages/faq'
 
 test('ROUTE-08: each question that noor finds has an answer, and nothing else is asked', () => {

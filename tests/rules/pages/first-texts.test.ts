@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
-import { enUs, type TextKey } from '#locales/en-us'
+import { areaOf } from '#locales/areas'
+import { enUs } from '#locales/english'
+import type { TextKey } from '#locales/keys'
 import { baseOf } from '#locales/plurals'
 import { firstTextsFor } from '../../../app/locales/first-texts.ts'
-import { fileOf, importsOf } from '../../support/imports.ts'
+import { fileOf, importsOf, sources } from '../../support/imports.ts'
 
 const PAGES = [
 	'app/root.tsx',
@@ -64,6 +66,24 @@ test('texts of alerts that noor may get before the catalog is loaded come with h
 	expect([...said(outside)].filter((key) => !isIn(first, key))).toEqual([])
 })
 
+test('a part that comes later brings the areas that it speaks from, and no others', async () => {
+	const first = await drawnFor('guest')
+	const atOnce = comingWith(PAGES)
+	const parts = sources('app').flatMap(laterParts)
+	const wrong = parts.flatMap(({ part, areas }) => {
+		const own = comingWith([part]).filter((file) => !atOnce.includes(file))
+		const later = [...said(own)].filter((key) => !isIn(first, key))
+		const spoken = new Set<string>(later.map((key) => areaOf(key) ?? key))
+		const known = [...areas, ...WITH_A_SEAT, ...(RARELY[relative('.', part)] ?? [])]
+		const lacking = [...spoken].filter((area) => !known.includes(area))
+		const idle = areas.filter((area) => !spoken.has(area))
+		return [...lacking, ...idle].map((area) => `${relative('.', part)}: ${area}`)
+	})
+
+	expect(parts.length).toBeGreaterThan(20)
+	expect(wrong).toEqual([])
+})
+
 test('STRIP-08: a button that kenji presses at once has a name afterwards, too', async () => {
 	const first = await drawnFor('guest')
 
@@ -78,6 +98,24 @@ test('a page that counts brings every form of it, for numbers change while kenji
 
 	expect(forms).toEqual(['people.followers.one', 'people.followers.few', 'people.followers.other'])
 })
+
+/** Of these, parts of the page say more to people on stage, who have them with their own parts. */
+const WITH_A_SEAT = ['stage', 'writing', 'tools']
+/** What is seldom said there is fetched when it is drawn. */
+const RARELY: Record<string, string[]> = {
+	'app/stage/topics/parts.ts': ['money'], // of a topic that one may boost, beside the banner's own
+	// A failed log-in waits for its sentence; alerts are switched on in a part of their own.
+	'app/stage/messages/feed/after-hydration.ts': ['seats', 'alerts'],
+}
+
+/** What a file fetches together with texts. */
+function laterParts(file: string): { part: string; areas: string[] }[] {
+	const calls = readFileSync(file, 'utf8').matchAll(/withTexts\(\s*import\('([^']+)'\),([^)]*)\)/g)
+	return [...calls].map(([, specifier = '', areas = '']) => ({
+		part: fileOf(specifier, file) ?? specifier,
+		areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
+	}))
+}
 
 const isIn = (texts: object, key: TextKey) => key in texts || `${baseOf(key)}.other` in texts
 

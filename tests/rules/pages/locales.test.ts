@@ -2,9 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode, localeOf } from '#contract/languages'
-import { CATALOGS } from '#locales/catalog-files'
-import { joinPostFor, operatorTextsFor, textsFor } from '#locales/catalogs'
-import { type CountedKey, enUs } from '#locales/en-us'
+import { textsIn } from '#locales/area-files'
+import { AREAS, type Area, areaOf } from '#locales/areas'
+import { operatorTextsFor, textsFor } from '#locales/catalogs'
+import { enUs } from '#locales/english'
+import { JOIN_POSTS } from '#locales/join-posts'
+import type { CountedKey } from '#locales/keys'
 import { OPERATOR_TEXTS } from '#locales/operator-files'
 import { operators } from '#locales/operators/en-us'
 import { baseOf, formFor } from '#locales/plurals'
@@ -49,8 +52,27 @@ const TEMPLATE_MAX_CHARS = 200
 const X_POST_MAX_WEIGHT = 280
 const X_LINK_WEIGHT = 23 // however long the link is
 
+const ALL_AREAS = Object.keys(AREAS) as Area[]
+
+/** Without the English that fills gaps. */
 const catalogOf = async (language: LanguageCode): Promise<Texts> =>
-	(await CATALOGS[language]()).catalog
+	Object.assign({}, ...(await Promise.all(ALL_AREAS.map((area) => textsIn(area, language)))))
+
+test.each(LANGUAGES)('a text in %s stands where its reader’s page looks for it', async (lang) => {
+	for (const area of ALL_AREAS) {
+		const keys = Object.keys(await textsIn(area, lang))
+
+		expect(keys.length).toBeGreaterThan(0)
+		expect(keys.filter((key) => areaOf(key) !== area)).toEqual([])
+	}
+})
+
+test('no text is of two areas, an operator’s of none', () => {
+	const starts = Object.values<readonly string[]>(AREAS).flat()
+
+	expect(new Set(starts).size).toBe(starts.length)
+	expect(Object.keys(operators).filter(areaOf)).toEqual([])
+})
 
 test.each(TRANSLATED)(
 	'noor reads the interface in %s, with no key missing or left over',
@@ -331,22 +353,19 @@ test('noor reads her own language, kenji the English fallback, and no key is sho
 	expect(await textsFor('cs')).toBe(await textsFor('cs'))
 })
 
-test.each(LANGUAGES)(
-	'JOIN-17: ada’s join message in %s carries her link and code',
-	async (lang) => {
-		const template = await joinPostFor(lang)
-		const link = `${ORIGIN}/stage?j=${CODE}`
-		const post = template.replace('{link}', link).replace('{code}', CODE)
+test.each(LANGUAGES)('JOIN-17: ada’s join message in %s carries her link and code', (lang) => {
+	const template = JOIN_POSTS[lang]
+	const link = `${ORIGIN}/stage?j=${CODE}`
+	const post = template.replace('{link}', link).replace('{code}', CODE)
 
-		expect(holesIn(template)).toEqual(['{code}', '{link}'])
-		expect(template.length).toBeLessThanOrEqual(TEMPLATE_MAX_CHARS)
-		expect(xWeight(post.replace(link, '')) + X_LINK_WEIGHT).toBeLessThanOrEqual(X_POST_MAX_WEIGHT)
-		expect(stageLinkIn([], post, ORIGIN)).toEqual({ hasLink: true, proofCodes: [CODE] })
-	},
-)
+	expect(holesIn(template)).toEqual(['{code}', '{link}'])
+	expect(template.length).toBeLessThanOrEqual(TEMPLATE_MAX_CHARS)
+	expect(xWeight(post.replace(link, '')) + X_LINK_WEIGHT).toBeLessThanOrEqual(X_POST_MAX_WEIGHT)
+	expect(stageLinkIn([], post, ORIGIN)).toEqual({ hasLink: true, proofCodes: [CODE] })
+})
 
-test('JOIN-17: kenji and noor publish different sentences in different languages', async () => {
-	expect(new Set(await Promise.all(LANGUAGES.map(joinPostFor))).size).toBe(LANGUAGES.length)
+test('JOIN-17: kenji and noor publish different sentences in different languages', () => {
+	expect(new Set(LANGUAGES.map((language) => JOIN_POSTS[language])).size).toBe(LANGUAGES.length)
 })
 
 function holesIn(text = ''): string[] {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { enUs } from '#locales/en-us'
+import { enUs } from '#locales/english'
 import { shortFormsOf } from '#rules/short-forms'
 import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { MessageSkeleton } from '../../../app/stage/messages/row/message-skeleton.tsx'

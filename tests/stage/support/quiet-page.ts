@@ -1,4 +1,5 @@
-import { enUs, type TextKey } from '#locales/en-us'
+import { enUs } from '#locales/english'
+import type { TextKey } from '#locales/keys'
 import * as line from '../../../app/stage/line.ts'
 import type { StagePage } from '../../../app/stage/model.ts'
 import { StageStore } from '../../../app/stage/store.ts'

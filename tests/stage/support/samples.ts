@@ -1,7 +1,8 @@
 import { type Message, plainMessage } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
 import type { Topic } from '#contract/topics/topic'
-import { enUs, type TextKey } from '#locales/en-us'
+import { enUs } from '#locales/english'
+import type { TextKey } from '#locales/keys'
 import type { StagePage } from '../../../app/stage/model.ts'
 
 export const COUNTS: Counts = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { react } from '../../on-stage/lazy-actions.ts'
@@ -9,7 +9,8 @@ import css from './key-help.module.css'
 import { RowKeys } from './row-keys.ts'
 
 const ShortcutsDialog = lazy(async () => ({
-	default: (await withTexts(import('./shortcuts-dialog.tsx'))).ShortcutsDialog,
+	default: (await withTexts(import('./shortcuts-dialog.tsx'), 'stage', 'writing', 'tools'))
+		.ShortcutsDialog,
 }))
 
 /** The feed's keyboard handling, and the button that explains the keys. */

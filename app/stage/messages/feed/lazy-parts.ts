@@ -1,8 +1,8 @@
-import { withTexts } from '../../../locales/whole-catalog.ts'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 // One chunk for parts that the first paint does not show.
-const afterHydration = () => withTexts(import('./after-hydration.ts'))
+const afterHydration = () => withTexts(import('./after-hydration.ts'), 'stage')
 
 export const Alive = lazyPart(afterHydration, (parts) => parts.Alive)
 export const KeyHelp = lazyPart(afterHydration, (parts) => parts.KeyHelp)

@@ -3,15 +3,15 @@ import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { isLargeToShow } from '#rules/messages/image-size'
 import { wordsOfImage } from '#rules/messages/shown-words'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { Written } from '../../../ui/written.tsx'
 import { type ImageFailure, whyFailed } from './image-failure.ts'
 import css from './message-image.module.css'
 import { useImageSource } from './use-image-source.ts'
 
 const Gallery = lazy(async () => ({
-	default: (await withTexts(import('./gallery.tsx'))).Gallery,
+	default: (await withTexts(import('./gallery.tsx'), 'writing')).Gallery,
 }))
 
 /** A message's image in its reserved space; hidden when it cannot be shown (LAY-31). */

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { addressOf } from './copy-link.tsx'
 
-const sheet = () => withTexts(import('../writing/message-sheet.tsx'))
+const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', 'tools')
 
 export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet)
 export const SelectText = lazyPart(sheet, (part) => part.SelectText)

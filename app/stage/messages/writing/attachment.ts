@@ -1,7 +1,7 @@
 import { checkImage, HEIC, kindOf } from '#client/image-check'
 import type { AttachedImage } from '#client/outbox'
 import { invalidImageType, type KeptImage, problemOfImage } from '#contract/messages/uploads'
-import type { TextKey } from '#locales/en-us'
+import type { TextKey } from '#locales/keys'
 
 export type Attached =
 	| { state: 'none'; problem: string | null }

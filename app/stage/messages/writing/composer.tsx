@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { SessionStatus } from '../../model.ts'
 import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
@@ -11,12 +11,12 @@ import { AwaitedField } from './awaited-field.tsx'
 import css from './composer.module.css'
 
 const HowReplaced = lazyPart(
-	() => withTexts(import('../../people/replaced/how-replaced.tsx')),
+	() => withTexts(import('../../people/replaced/how-replaced.tsx'), 'seats', 'alerts'),
 	(part) => part.HowReplaced,
 )
 
 const Unseated = lazyPart(
-	() => withTexts(import('../../people/replaced/unseated.tsx')),
+	() => withTexts(import('../../people/replaced/unseated.tsx'), 'seats'),
 	(part) => part.Unseated,
 )
 

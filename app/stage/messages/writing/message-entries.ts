@@ -1,7 +1,7 @@
 import { toClipboard } from '#client/clipboard'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
-import type { TextKey } from '#locales/en-us'
+import type { TextKey } from '#locales/keys'
 import { isEditable } from '#rules/messages/editing'
 import { shownWords } from '#rules/messages/shown-words'
 import type { Drawing } from '../../../ui/icon.tsx'

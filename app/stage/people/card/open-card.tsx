@@ -12,7 +12,7 @@ import { savesData } from '#client/saves-data'
 import { SECOND_MS } from '#contract/limits'
 import type { Participant } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
-import { withTexts } from '../../../locales/whole-catalog.ts'
+import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
@@ -31,8 +31,8 @@ export interface AboutPerson {
 }
 
 const ABOUT = {
-	card: () => import('./profile-card.tsx'),
-	stories: () => import('../../stories/viewer/viewer.tsx'),
+	card: () => withTexts(import('./profile-card.tsx'), 'tools'),
+	stories: () => withTexts(import('../../stories/viewer/viewer.tsx'), 'stories'),
 }
 
 const AHEAD_MS = 2 * SECOND_MS // the page's own requests go first
@@ -71,9 +71,7 @@ export function CardHost({ children }: { children: Elements }) {
 			const { dataset } = document.body
 			dataset.fetching = what
 			if (what === 'stories') void act(storiesAhead, person, true)
-			const part = await fetchPart(() =>
-				withTexts<{ default: ComponentType<AboutPerson> }>(ABOUT[what]()),
-			)
+			const part = await fetchPart<{ default: ComponentType<AboutPerson> }>(ABOUT[what])
 			delete dataset.fetching
 			if (part) setOpened({ person, Card: part.default })
 		},
@@ -82,7 +80,7 @@ export function CardHost({ children }: { children: Elements }) {
 	// On a slow line its code would come before everything that is to be seen (VIEW-16).
 	useEffect(() => {
 		if (!hasStories || savesData()) return
-		const timer = setTimeout(() => withTexts(ABOUT.stories()).catch(() => {}), AHEAD_MS)
+		const timer = setTimeout(() => ABOUT.stories().catch(() => {}), AHEAD_MS)
 		return () => clearTimeout(timer)
 	}, [hasStories])
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@remix-run/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { withTexts } from '../../../locales/whole-catalog.ts'
+import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
 import { OpenJoinDialog } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 
-const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx')))
+const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats'))
 
 /** Renders the join dialog, whose code is fetched when it is first opened. */
 export function JoinDialogHost({ children }: { children: Elements }) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { withTexts } from '../../../locales/whole-catalog.ts'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { useReader } from '../use-reader.ts'
@@ -7,7 +7,7 @@ import css from './places.module.css'
 
 const ALUMNI_TO_VISIT = 5 // G-06
 
-const parts = () => withTexts(import('./notable-parts.ts'))
+const parts = () => withTexts(import('./notable-parts.ts'), 'stage')
 const AlumniStrip = lazyPart(parts, (parts) => parts.AlumniStrip)
 const NotablePanel = lazyPart(parts, (parts) => parts.NotablePanel)
 

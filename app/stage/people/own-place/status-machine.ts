@@ -5,7 +5,7 @@ import { alertedAt, clearRejoin, keepRejoin, REMOVED, type RejoinInfo } from '#c
 import type { EventData, StageEvent } from '#contract/events'
 import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
-import { withTexts } from '../../../locales/whole-catalog.ts'
+import { withTexts } from '../../../locales/area-texts.ts'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import type { Replaced } from '../replaced/state.ts'
@@ -193,7 +193,7 @@ export class OwnPlace implements SessionListener {
 
 	/** Warns once per period of silence, also when the page is opened in its last hour (G-02). */
 	async #warn(): Promise<void> {
-		const part = await withTexts(import('../../on-stage/actions.ts')).catch(() => null)
+		const part = await withTexts(import('../../on-stage/actions.ts'), 'writing').catch(() => null)
 		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
 	}
 

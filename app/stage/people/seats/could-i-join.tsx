@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { Button } from '../../../ui/button.tsx'
 import css from './could-i-join.module.css'
 import type { PanelProps } from './seat-panel.tsx'
@@ -14,7 +14,7 @@ export function CouldIJoin({ isJoining = false }: { isJoining?: boolean }) {
 
 	async function open() {
 		try {
-			const { SeatPanel } = await withTexts(import('./seat-panel.tsx'))
+			const { SeatPanel } = await withTexts(import('./seat-panel.tsx'), 'seats')
 			setPanel(() => SeatPanel)
 			setOpen(true)
 			setFailed(false)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -8,7 +8,7 @@ import { useFetchPart } from '../../stage-context.tsx'
 import { useReader } from '../use-reader.ts'
 import type { Drafts } from './use-own.ts'
 
-const dialog = () => withTexts(import('./settings-dialog.tsx'))
+const dialog = () => withTexts(import('./settings-dialog.tsx'), 'seats', 'tools')
 const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
 
 /** For people on stage; shown while the session is being checked, so that nothing moves later. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
+import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
-import { withTexts } from '../../../locales/whole-catalog.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import css from './add-story.module.css'
@@ -8,7 +8,7 @@ import { saidOf } from './progress.tsx'
 import { useUpload } from './upload-of.ts'
 
 const UploadDialog = lazyPart(
-	() => withTexts(import('./upload-dialog.tsx')),
+	() => withTexts(import('./upload-dialog.tsx'), 'stories'),
 	(part) => part.UploadDialog,
 )
 

@@ -1,0 +1,91 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
+import type { Area } from './areas.ts'
+import type { SaidKey, Texts } from './keys.ts'
+
+const AGAIN_MS = 5_000
+
+const known = new Map<LanguageCode, Texts>()
+const asked = new Map<string, Promise<void>>()
+const missed = new Map<LanguageCode, Set<SaidKey>>()
+const inUse = new Set<Area>()
+const listeners = new Set<() => void>()
+let found = 0
+let spoken: LanguageCode = DEFAULT_LANGUAGE
+
+/** What came after the first paint. */
+export function laterTexts(language: LanguageCode): Texts {
+	return known.get(language) ?? {}
+}
+
+/** Notes that a text was needed before its area was loaded, which then is. */
+export function miss(language: LanguageCode, key: SaidKey): void {
+	if (typeof document === 'undefined') return
+	const keys = missed.get(language) ?? new Set()
+	if (keys.has(key)) return
+	missed.set(language, keys.add(key))
+	void find(language, key)
+}
+
+/** How often something that was missed has been found. */
+export function foundSoFar(): number {
+	return found
+}
+
+export function onFound(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** Sets the page's language, and loads in it what the page is using. */
+export function speakIn(language: LanguageCode): void {
+	if (typeof document === 'undefined' || spoken === language) return
+	spoken = language
+	for (const area of inUse) void fetchedIn(language, area)
+}
+
+/** Resolves when these areas are loaded in the page's language; retries until then. */
+export async function textsOf(...areas: Area[]): Promise<void> {
+	await Promise.all(areas.map((area) => fetchedIn(spoken, area)))
+}
+
+/** Loads a part of the page together with the texts of its areas. */
+export async function withTexts<Part>(part: Promise<Part>, ...areas: Area[]): Promise<Part> {
+	const [here] = await Promise.all([part, textsOf(...areas)])
+	return here
+}
+
+async function find(language: LanguageCode, key: SaidKey): Promise<void> {
+	const { areaOf } = await again(() => import('./areas.ts'))
+	const area = areaOf(key)
+	if (area) await fetchedIn(language, area)
+	// What stands in no file is called by its key.
+	known.set(language, { [key]: key, ...known.get(language) })
+	found++
+	for (const listener of listeners) listener()
+}
+
+function fetchedIn(language: LanguageCode, area: Area): Promise<void> {
+	inUse.add(area)
+	const name = `${language} ${area}`
+	const before = asked.get(name)
+	if (before) return before
+	const fetched = again(() => fetchArea(language, area))
+	asked.set(name, fetched)
+	return fetched
+}
+
+async function fetchArea(language: LanguageCode, area: Area): Promise<void> {
+	const { textsIn } = await import('./area-files.ts')
+	const texts = await textsIn(area, language)
+	known.set(language, { ...known.get(language), ...texts })
+}
+
+async function again<T>(load: () => Promise<T>): Promise<T> {
+	for (;;) {
+		try {
+			return await load()
+		} catch {
+			await new Promise((done) => setTimeout(done, AGAIN_MS))
+		}
+	}
+}

@@ -1,0 +1,57 @@
+/** How a key begins says in which area's files its text stands; the longest beginning counts. */
+export const AREAS = {
+	stage: [
+		...([
+			'stage',
+			'header',
+			'copy',
+			'guest',
+			'alert',
+			'feed',
+			'thread',
+			'message',
+			'name',
+		] as const),
+		...(['people', 'countdown', 'eligible', 'strip', 'live', 'session', 'removed'] as const),
+		...(['page', 'pages', 'announce', 'notable', 'offline', 'story.loading'] as const),
+	],
+	writing: ['composer', 'image', 'reply', 'own', 'status'],
+	tools: [
+		...(['report', 'mute', 'emoji', 'keys', 'card', 'heatmap'] as const),
+		...(['settings.offline', 'globe.language'] as const),
+	],
+	seats: ['seat', 'join', 'replaced', 'settings', 'login', 'activity.answer'],
+	stories: ['story'],
+	topics: ['topic', 'topics'],
+	events: ['event', 'events', 'push.event_moved'],
+	money: ['banner', 'pay', 'airdrop', 'activity.airdrop_received', 'ledger.title'],
+	alerts: ['activity', 'alerts', 'push'],
+	pages: ['faq', 'globe', 'terms', 'auction', 'ledger'],
+} as const
+
+export type Area = keyof typeof AREAS
+
+type Beginning<A extends Area> = (typeof AREAS)[A][number]
+
+/** What an area's files may hold: a key that begins otherwise does not compile. */
+export type Within<A extends Area> = Partial<
+	Record<Beginning<A> | `${Beginning<A>}.${string}`, string>
+>
+
+/** Counted texts: English has `.one` and `.other`, other languages the plural forms they need. */
+export type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
+export type FormOf<Key> = `${Counted<Key>}.${Intl.LDMLPluralRule}`
+
+/** An area in another language; what it lacks is said in English. */
+export type Translated<English> = Partial<Record<keyof English | FormOf<keyof English>, string>>
+
+const AREA_OF = new Map<string, Area>(
+	(Object.keys(AREAS) as Area[]).flatMap((area) => AREAS[area].map((start) => [start, area])),
+)
+
+/** None has the operators' keys, which come another way (`operator-files.ts`). */
+export function areaOf(key: string): Area | undefined {
+	const words = key.split('.')
+	const starts = words.map((_, less) => words.slice(0, words.length - less).join('.'))
+	return AREA_OF.get(starts.find((start) => AREA_OF.has(start)) ?? '')
+}

@@ -1,0 +1,3 @@
+import type { Area } from '../areas.ts'
+
+export const load = (area: Area) => import(`../${area}/ro.ts`)
