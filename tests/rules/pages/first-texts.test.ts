@@ -110,7 +110,9 @@ const RARELY: Record<string, string[]> = {
 
 /** What a file fetches together with texts. */
 function laterParts(file: string): { part: string; areas: string[] }[] {
-	const calls = readFileSync(file, 'utf8').matchAll(/withTexts\(\s*import\('([^']+)'\),([^)]*)\)/g)
+	const calls = readFileSync(file, 'utf8').matchAll(
+		/withTexts\(\s*import\('([^']+)'\)(?:,([^)]*))?\)/g,
+	)
 	return [...calls].map(([, specifier = '', areas = '']) => ({
 		part: fileOf(specifier, file) ?? specifier,
 		areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
