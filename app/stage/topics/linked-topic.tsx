@@ -5,10 +5,8 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
-import { draftOf, inDock, writeInDock } from '../messages/writing/docked.ts'
-import { keptDraft } from '../messages/writing/use-draft.ts'
+import { writeOn } from '../messages/writing/docked.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import type { StageStore } from '../store.ts'
 import { parts } from './lazy-parts.ts'
 import css from './linked-topic.module.css'
 import { nameOf } from './name-of.ts'
@@ -40,7 +38,7 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 	)
 	// What was written here is written on.
 	useEffect(() => {
-		if (isSeated) act(writeOn, topic)
+		if (isSeated) act(writeOn, { does: 'topic', topic })
 	}, [act, isSeated, topic])
 	const { profilePicUrl, submittedAt } = topic
 	const name = nameOf(topic, t)
@@ -68,10 +66,4 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 			)}
 		</section>
 	)
-}
-
-function writeOn(store: StageStore, topic: Topic): void {
-	const purpose = { does: 'topic', topic } as const
-	const isBegun = keptDraft(draftOf(purpose)) !== null
-	if (isBegun && !inDock(store.state)) writeInDock(store, purpose)
 }

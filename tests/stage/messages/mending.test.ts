@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#client/outbox'
 import type { Message } from '#contract/messages/messages'
-import { inDock, writeInDock } from '../../../app/stage/messages/writing/docked.ts'
+import { cursorOf } from '#rules/cursor'
+import { inDock, writeInDock, writeReplyOn } from '../../../app/stage/messages/writing/docked.ts'
 import { mend } from '../../../app/stage/messages/writing/mending.ts'
 import { post } from '../../../app/stage/messages/writing/posting.ts'
 import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
@@ -135,6 +136,28 @@ test('an unsent answer to a topic that is older than the list goes back to that 
 	ada.store.apply({ event: 'topic-removed', data: { topicId: 't1' } })
 	expect(ada.store.act(mend, gone)).toBeNull()
 	expect(browser.local.messageDraft).toBe('At high tide')
+})
+
+test('an unsent answer to a message that is older than the page goes back to that message, at its own address, where it is written on', async () => {
+	await using stage = await openStage()
+	const { ada, browser, waiting } = await adaOn(stage)
+	using _page = ada
+	using _browser = browser
+	const [older, first] = ['01ARZ3NDEKTSV4RRFFQ69G5FAA', '01ARZ3NDEKTSV4RRFFQ69G5FAV']
+	const replyTo = message(older)
+	ada.store.change({ nextCursor: cursorOf({ timestamp: 1, id: first }) })
+
+	const unsent = await waiting('At low tide', { replyTo })
+	expect(ada.store.act(mend, unsent)).toBe(`/stage/message/${older}`)
+	expect(browser.local).toMatchObject({ [`replyDraft:${older}`]: 'At low tide' })
+	expect(browser.local.messageDraft).toBeUndefined()
+	ada.store.act(writeReplyOn)
+	expect(inDock(ada.state)).toBeNull()
+
+	const messages = [...ada.state.messages, replyTo]
+	ada.store.change({ messages, focus: { messageId: older, rootId: older } })
+	ada.store.act(writeReplyOn)
+	expect(inDock(ada.state)).toMatchObject({ does: 'reply', message: { id: older } })
 })
 
 /** The stage's side: what came first under an id stands; other words under it that mend them are an edit. */

@@ -101,6 +101,19 @@ export function writeInDock(store: StageStore, purpose: About): void {
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
+/** What was begun about something that has an address of its own is written on where that address leads. */
+export function writeOn(store: StageStore, purpose: About): void {
+	const isBegun = keptDraft(draftOf(purpose)) !== null
+	if (isBegun && !inDock(store.state)) writeInDock(store, purpose)
+}
+
+/** The same for a reply to the message that the address names. */
+export function writeReplyOn(store: StageStore): void {
+	const { focus, messages } = store.state
+	const message = messages.find(({ id }) => id === focus?.messageId)
+	if (message && !isGone(store.state, message)) writeOn(store, { does: 'reply', message })
+}
+
 /** The row goes away with its message: what was written there is not lost, and takes no field from under a writer. */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftOf(purpose)
@@ -195,10 +208,8 @@ export function draftOf({ does, message, topic }: Purpose): string {
 	return about ? placeAbout(does, about.id) : 'messageDraft'
 }
 
-/** Where one answers a topic. */
-export const topicPlace = (id: string) => placeAbout('topic', id)
-
-function placeAbout(does: Purpose['does'], id: string): string {
+/** Where something is written about a message or a topic, of which no more than the id is known. */
+export function placeAbout(does: Purpose['does'], id: string): string {
 	return `${does}Draft:${id}`
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { AirdropPlace } from '../../token/airdrop-place.tsx'
-import { inDock, type Purpose, recover, undock, writeTyped } from './docked.ts'
+import { inDock, type Purpose, recover, undock, writeReplyOn, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { endTyped } from './typed.ts'
 import { useDock } from './use-dock.ts'
@@ -38,6 +38,9 @@ export function LiveComposer() {
 	useEffect(() => {
 		if (isReady) act(recover)
 	}, [isReady, act, goneTopics, isMore])
+	useEffect(() => {
+		if (isReady) act(writeReplyOn)
+	}, [isReady, act])
 
 	return (
 		<>

@@ -6,7 +6,7 @@ import {
 	isGone,
 	isTopicGone,
 	type Purpose,
-	topicPlace,
+	placeAbout,
 	undock,
 	writeInDock,
 } from './docked.ts'
@@ -16,10 +16,7 @@ import { addToDraft, draftedImage, mendedIn, mendIn, storyPlace } from './use-dr
 
 /** Where an unsent message is written on: where it was, as long as what it is about is there. */
 export function placeOf(state: StageState, unsent: UnsentMessage): string {
-	const story = storyOf(state, unsent)
-	if (story) return storyPlace(story)
-	const older = olderTopic(state, unsent)
-	return older === null ? draftOf(purposeOf(state, unsent)) : topicPlace(older)
+	return elsewhere(state, unsent)?.place ?? draftOf(purposeOf(state, unsent))
 }
 
 /**
@@ -30,7 +27,7 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	const { state } = store
 	const now = state.unsent.find(({ clientMessageId }) => clientMessageId === unsent.clientMessageId)
 	if (!now || now.state === 'sending') return null // by now it is on its way, or said
-	const story = storyOf(state, unsent)
+	const away = elsewhere(state, unsent)
 	const place = placeOf(state, unsent)
 	if (isTaken(place, now)) return null
 	if (unsent.image) {
@@ -40,13 +37,11 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 		there.recall()
 	}
 	const { text, isStageOnly = false, clientMessageId } = unsent
-	addToDraft(place, { text, isStageOnly }, story ? ' ' : undefined)
+	addToDraft(place, { text, isStageOnly }, away?.isOneLine ? ' ' : undefined)
 	mendIn(place, now)
 	discard(store, clientMessageId)
 	store.settle('sending')
-	if (story) return `/stage/story/${story._id}`
-	const older = olderTopic(state, unsent)
-	if (older !== null) return `/stage/topic/${older}`
+	if (away) return away.address
 	goTo(store, purposeOf(state, unsent))
 	return null
 }
@@ -57,17 +52,31 @@ export function isTaken(place: string, { triedAt, clientMessageId }: UnsentMessa
 	return triedAt !== undefined && mended !== null && mended.clientMessageId !== clientMessageId
 }
 
-function storyOf({ stories }: StageState, { story }: UnsentMessage) {
-	return story && stories.find(({ _id }) => _id === story.id)
+interface Elsewhere {
+	place: string
+	address: string
+	isOneLine?: boolean
 }
 
-/** A topic that has an address of its own, for it is none of those that this page shows. */
-function olderTopic(state: StageState, { topic }: UnsentMessage): string | null {
-	if (!topic || state.topics.some(({ id }) => id === topic.id)) return null
-	return isTopicGone(state, topic.id) ? null : topic.id
+/** What it is about is not on this page, or never was: a story, and what is older than all that is shown here. */
+function elsewhere(state: StageState, unsent: UnsentMessage): Elsewhere | null {
+	const story = unsent.story && state.stories.find(({ _id }) => _id === unsent.story?.id)
+	if (story)
+		return { place: storyPlace(story), address: `/stage/story/${story._id}`, isOneLine: true }
+	const topic = unsent.topic?.id
+	if (topic && !isHere(state.topics, topic) && !isTopicGone(state, topic))
+		return { place: placeAbout('topic', topic), address: `/stage/topic/${topic}` }
+	const message = unsent.replyToMessageId
+	if (message && !isHere(state.messages, message) && !isGone(state, { id: message }))
+		return { place: placeAbout('reply', message), address: `/stage/message/${message}` }
+	return null
 }
 
-/** What was written about something that is gone, or not here, becomes a message of its own. */
+function isHere(these: readonly { id: string }[], id: string): boolean {
+	return these.some((one) => one.id === id)
+}
+
+/** What was written about something that is gone becomes a message of its own. */
 function purposeOf(state: StageState, { replyToMessageId, topic: about }: UnsentMessage): Purpose {
 	const message = state.messages.find(({ id }) => id === replyToMessageId)
 	if (message && !isGone(state, message)) return { does: 'reply', message }
