@@ -1,8 +1,9 @@
+import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useStage } from '../stage-context.tsx'
 
-// Only for operators: nobody else's browser fetches it.
-const forOperators = () => import('./parts.ts')
+// Only for operators, who may be without a seat: nobody else's browser fetches it.
+const forOperators = () => withTexts(import('./parts.ts'), 'writing')
 
 export const MessageActs = lazyPart(forOperators, (parts) => parts.MessageActs)
 const Desk = lazyPart(forOperators, (parts) => parts.Desk)
