@@ -9,7 +9,8 @@ import { useReader } from '../people/use-reader.ts'
 import { useFetchPart, useStage } from '../stage-context.tsx'
 import css from './activity-button.module.css'
 
-const panel = () => withTexts(import('./activity-panel.tsx'), 'alerts', 'seats', 'events')
+const panel = () =>
+	withTexts(import('./activity-panel.tsx'), 'alerts', 'seats', 'events', 'stage', 'writing')
 const ActivityPanel = lazyPart(panel, (parts) => parts.ActivityPanel)
 
 /** For people on stage, and for people who lost their seat: their feed says why. */

@@ -15,7 +15,7 @@ import { followWords } from './follow-words.ts'
 import css from './linked-story.module.css'
 
 const Viewer = lazyPart(
-	() => withTexts(import('./viewer/viewer.tsx'), 'stories'),
+	() => withTexts(import('./viewer/viewer.tsx'), 'stories', 'stage', 'writing', 'tools'),
 	(part) => part.default,
 )
 

@@ -75,8 +75,7 @@ test('a part that comes later brings the areas that it speaks from, and no other
 		const later = [...said(own)].filter((key) => !isIn(first, key))
 		const spoken = new Set<string>(later.map((key) => areaOf(key) ?? key))
 		const path = relative('.', part)
-		const isForSeated = !path.startsWith('app/stage/operators/')
-		const known = [...areas, ...(isForSeated ? WITH_A_SEAT : []), ...(RARELY[path] ?? [])]
+		const known = [...areas, ...(RARELY[path] ?? [])]
 		const lacking = [...spoken].filter((area) => !known.includes(area))
 		const idle = areas.filter((area) => !spoken.has(area))
 		return [...lacking, ...idle].map((area) => `${path}: ${area}`)
@@ -101,13 +100,11 @@ test('a page that counts brings every form of it, for numbers change while kenji
 	expect(forms).toEqual(['people.followers.one', 'people.followers.few', 'people.followers.other'])
 })
 
-/** Of these, parts of the page say more to people on stage, who have them with their own parts; operators may have no seat. */
-const WITH_A_SEAT = ['stage', 'writing', 'tools']
 /** What is seldom said there is fetched when it is drawn. */
 const RARELY: Record<string, string[]> = {
 	'app/stage/topics/parts.ts': ['money'], // of a topic that one may boost, beside the banner's own
-	// A failed log-in waits for its sentence; alerts are switched on in a part of their own.
-	'app/stage/messages/feed/after-hydration.ts': ['seats', 'alerts'],
+	// A failed log-in waits for its sentence; alerts are switched on, and people muted, in parts of their own.
+	'app/stage/messages/feed/after-hydration.ts': ['seats', 'alerts', 'tools'],
 }
 
 /** What a file fetches together with texts. */

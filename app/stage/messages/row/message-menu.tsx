@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { addressOf } from './copy-link.tsx'
 
-const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', 'tools')
+const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', 'tools', 'writing')
 
 export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet)
 export const SelectText = lazyPart(sheet, (part) => part.SelectText)

@@ -11,12 +11,12 @@ import { AwaitedField } from './awaited-field.tsx'
 import css from './composer.module.css'
 
 const HowReplaced = lazyPart(
-	() => withTexts(import('../../people/replaced/how-replaced.tsx'), 'seats', 'alerts'),
+	() => withTexts(import('../../people/replaced/how-replaced.tsx'), 'seats', 'alerts', 'writing'),
 	(part) => part.HowReplaced,
 )
 
 const Unseated = lazyPart(
-	() => withTexts(import('../../people/replaced/unseated.tsx'), 'seats'),
+	() => withTexts(import('../../people/replaced/unseated.tsx'), 'seats', 'writing'),
 	(part) => part.Unseated,
 )
 

@@ -32,7 +32,8 @@ export interface AboutPerson {
 
 const ABOUT = {
 	card: () => withTexts(import('./profile-card.tsx'), 'tools'),
-	stories: () => withTexts(import('../../stories/viewer/viewer.tsx'), 'stories'),
+	stories: () =>
+		withTexts(import('../../stories/viewer/viewer.tsx'), 'stories', 'stage', 'writing', 'tools'),
 }
 
 const AHEAD_MS = 2 * SECOND_MS // the page's own requests go first

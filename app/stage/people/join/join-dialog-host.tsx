@@ -6,7 +6,7 @@ import { Guard } from '../../../ui/guard.tsx'
 import { OpenJoinDialog } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 
-const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats'))
+const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats', 'writing'))
 
 /** Renders the join dialog, whose code is fetched when it is first opened. */
 export function JoinDialogHost({ children }: { children: Elements }) {

@@ -8,7 +8,7 @@ import { saidOf } from './progress.tsx'
 import { useUpload } from './upload-of.ts'
 
 const UploadDialog = lazyPart(
-	() => withTexts(import('./upload-dialog.tsx'), 'stories'),
+	() => withTexts(import('./upload-dialog.tsx'), 'stories', 'stage', 'writing'),
 	(part) => part.UploadDialog,
 )
 
