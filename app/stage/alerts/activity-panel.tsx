@@ -3,6 +3,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Guard } from '../../ui/guard.tsx'
+import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
 import { DirectCasts } from '../people/settings/direct-casts.tsx'
 import { useOwn } from '../people/settings/use-own.ts'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -21,10 +22,7 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	const act = useAct()
 	const activities = useActivities()
 	const { feed, problem } = activities
-	// Only Farcaster can be written to directly, and only for people on stage.
-	const hasSwitch = useStage(
-		(s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'),
-	)
+	const hasSwitch = useStage(isByFarcaster)
 	return (
 		<Dialog title={t('activity.title')} closeLabel={t('join.close')} onClose={onClose} side>
 			<AlertToggle />

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
 import { useStage } from '../stage-context.tsx'
-import css from './beside.module.css'
 import { BuyPlace } from './buy-place.tsx'
 
 const ClaimPlace = lazyPart(
@@ -11,16 +11,12 @@ const ClaimPlace = lazyPart(
 /** Beside the ad, or in its place: what it earns those who may earn, and what the slot costs. */
 export function Beside() {
 	const canPay = useStage((s) => s.canPay)
-	const mayEarn = useStage(
-		(s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'),
-	)
+	const mayEarn = useStage(isByFarcaster)
 	const ad = useStage((s) => (s.banner?.imageUrl && s.banner.adCreatedAt ? s.banner.id : null))
-	const claim = mayEarn && ad && <ClaimPlace key={ad} ad={ad} />
-	if (!canPay) return claim
 	return (
-		<div className={css.beside}>
-			{claim}
-			<BuyPlace />
-		</div>
+		<>
+			{mayEarn && ad && <ClaimPlace key={ad} ad={ad} />}
+			{canPay && <BuyPlace />}
+		</>
 	)
 }

@@ -3,6 +3,7 @@ import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNow } from '../now.tsx'
+import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import css from './slot.module.css'
@@ -26,6 +27,7 @@ export function Slot() {
 	const act = useAct()
 	const banner = useStage((s) => s.banner)
 	const canPay = useStage((s) => s.canPay)
+	const mayEarn = useStage(isByFarcaster)
 	const { hydrated } = useNow()
 	const { imageUrl, linkUrl } = banner ?? {}
 	const picture = useRef<HTMLImageElement>(null)
@@ -57,7 +59,7 @@ export function Slot() {
 					<span dir="ltr">{new URL(linkUrl).host}</span>
 				</a>
 			)}
-			{hydrated && <Beside />}
+			{(canPay || mayEarn) && <div className={css.beside}>{hydrated && <Beside />}</div>}
 		</section>
 	)
 }

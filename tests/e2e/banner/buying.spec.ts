@@ -96,6 +96,13 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		await expect(slot(page).getByRole('button')).toHaveText(/Replace in 23h 59m/)
 		await expect(slot(page).getByRole('button')).toBeDisabled()
 	}
+	// It stands where the first picture drew it, before its button was there.
+	const drawn = await visit({ on, withoutScript: true })
+	for (const width of [390, 1280]) {
+		for (const page of [drawn, ada]) await page.setViewportSize({ width, height: 844 })
+		const [first, later] = [slot(drawn), slot(ada)].map((one) => one.getByRole('link'))
+		expect(await later?.boundingBox()).toEqual(await first?.boundingBox())
+	}
 	// Who came from Farcaster earns by following it; nobody else is shown anything of that.
 	await expect(slot(noor)).not.toContainText('$STAGE')
 	const mio = await visit({
