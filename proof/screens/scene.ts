@@ -84,9 +84,8 @@ export class Scene {
 		const row = this.row(page, id)
 		await row.scrollIntoViewIfNeeded()
 		await row.hover()
-		const menu = row.locator('[data-does=menu]').first()
-		const isInMenu = await menu.isVisible()
-		if (isInMenu) await menu.click()
+		const isInMenu = this.given.touch
+		if (isInMenu) await row.locator('[data-does=menu]').first().click()
 		await this.button(isInMenu ? page.getByRole('dialog') : row, key)
 			.first()
 			.click()

@@ -4,6 +4,7 @@ import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
+import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
 import css from './answer-operator.module.css'
 
@@ -60,7 +61,7 @@ export function AnswerOperator({ send }: Props) {
 				onChange={(event) => setText(event.target.value)}
 			/>
 			<p id={`${id}-problem`} className={css.problem} role="alert">
-				{problem}
+				{problem && <Written text={problem} />}
 			</p>
 			<div className={css.foot}>
 				<Counter

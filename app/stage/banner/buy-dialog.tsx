@@ -12,6 +12,7 @@ import { centsOf } from '#rules/banner/slot'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Written } from '../../ui/written.tsx'
 import { whenRestored } from '../money/leaving.ts'
 import { priceIn } from '../money/price.ts'
 import { TermsLink } from '../money/terms-link.tsx'
@@ -89,7 +90,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					<TermsLink />
 				</p>
 				<p className={css.problem} role="alert">
-					{problem}
+					{problem && <Written text={problem} />}
 				</p>
 				<Button tone="primary" type="submit" disabled={isBusy || taken !== null} aria-busy={isBusy}>
 					{isBusy ? t('banner.going') : (taken ?? t('banner.pay', { price }))}

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
+import { Written } from '../../ui/written.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { saveEvent } from './actions.ts'
 import css from './event-form.module.css'
@@ -143,7 +144,7 @@ export function EventForm({ event, onDone }: Props) {
 					onChange={({ target }) => write({ url: target.value })}
 				/>
 				<p className={css.problem} role="alert">
-					{isOffline ? t('settings.offline') : problem}
+					{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
 				</p>
 				<div className={css.choice}>
 					<Button onClick={onDone}>{t('own.cancel')}</Button>

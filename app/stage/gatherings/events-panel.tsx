@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
+import { Written } from '../../ui/written.tsx'
 import { fold } from '../people/panel/folds.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { loadEvents } from './actions.ts'
@@ -78,7 +79,9 @@ function EventList() {
 			)}
 			{problem !== null && (
 				<div className={css.note}>
-					<p role="alert">{problem}</p>
+					<p role="alert">
+						<Written text={problem} />
+					</p>
 					<Button onClick={() => setTurn(turn + 1)}>{t('feed.retry')}</Button>
 				</div>
 			)}

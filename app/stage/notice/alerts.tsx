@@ -1,6 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Written } from '../../ui/written.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { dismissAlert } from './actions.ts'
 import css from './alerts.module.css'
@@ -16,7 +17,9 @@ export function Alerts() {
 	const said = alert && (
 		<div key={alert.id} className={css.alert} data-kind={alert.kind}>
 			<Icon of={DRAWN[alert.kind]} />
-			<p>{alert.text}</p>
+			<p>
+				<Written text={alert.text} />
+			</p>
 			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissAlert)}>
 				<Icon of="close" size={16} />
 			</Button>

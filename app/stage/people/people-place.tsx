@@ -19,12 +19,12 @@ export function PeoplePlace() {
 	const t = useTexts()
 	return (
 		<aside id={PEOPLE} className={css.place} {...SHEET}>
-			<div className={css.crowd}>
+			<div className={`${css.crowd} fading`}>
 				<Guard>
 					<PeoplePanel />
 				</Guard>
 			</div>
-			<div className={css.rest}>
+			<div className={`${css.rest} fading`}>
 				<Guard>
 					<AlumniPlace />
 				</Guard>

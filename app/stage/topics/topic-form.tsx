@@ -13,6 +13,7 @@ import { problemOfTopic } from '#contract/topics/draft'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
+import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
 import { forgetDraft, keptDraft, topicWords, useDraft } from '../messages/writing/use-draft.ts'
 import { whenRestored } from '../money/leaving.ts'
@@ -107,7 +108,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 				onKeyDown={pressed}
 			/>
 			<p id={`${id}-problem`} className={css.problem} role="alert">
-				{problem}
+				{problem && <Written text={problem} />}
 			</p>
 			<div className={css.under}>
 				<Counter

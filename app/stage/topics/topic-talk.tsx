@@ -6,6 +6,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
+import { Written } from '../../ui/written.tsx'
 import { useReading } from '../messages/feed/use-reading.ts'
 import { MessageBody } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
@@ -36,7 +37,9 @@ export function TopicTalk({ topic, first }: Props) {
 	if ('problem' in talk)
 		return (
 			<div className={css.note}>
-				<p role="alert">{talk.problem}</p>
+				<p role="alert">
+					<Written text={talk.problem} />
+				</p>
 				<Button onClick={again}>{t('feed.retry')}</Button>
 			</div>
 		)
@@ -53,7 +56,11 @@ export function TopicTalk({ topic, first }: Props) {
 					>
 						{t(older.state === 'busy' ? 'feed.loading' : 'feed.older')}
 					</Button>
-					{older.problem !== '' && <p role="alert">{older.problem}</p>}
+					{older.problem !== '' && (
+						<p role="alert">
+							<Written text={older.problem} />
+						</p>
+					)}
 				</li>
 			)}
 			{shown.map((message) => (

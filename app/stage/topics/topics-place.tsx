@@ -51,7 +51,7 @@ export function TopicsPlace() {
 	}
 
 	return (
-		<aside id={TOPICS} className={css.place} aria-labelledby="topics-title" {...SHEET}>
+		<aside id={TOPICS} className={`${css.place} fading`} aria-labelledby="topics-title" {...SHEET}>
 			<header className={css.head}>
 				<h2 id="topics-title">{t('topics.title')}</h2>
 				{isReading && canPay && hydrated && <Tools />}

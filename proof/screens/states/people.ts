@@ -201,7 +201,11 @@ async function joining(scene: Scene, step: 1 | 2 | 3): Promise<Page> {
 	const person = stage.person('mio', { language })
 	await person.logIn()
 	const page = await scene.visit({ as: person })
-	await page.getByRole('main').getByRole('link').first().click()
+	const link = page
+		.getByRole('main')
+		.getByRole('link')
+		.filter({ hasText: scene.t('guest.join') })
+	await link.click()
 	const dialog = page.getByRole('dialog', { name: scene.t('join.title') })
 	await dialog.waitFor()
 	if (step > 1) {

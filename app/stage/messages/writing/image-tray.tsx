@@ -4,6 +4,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { Written } from '../../../ui/written.tsx'
 import { type Attached, type Attachment, ONE_IMAGE } from './attachment.ts'
 import css from './image-tray.module.css'
 
@@ -22,10 +23,10 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 	const problem = now.problem === ONE_IMAGE ? t(ONE_IMAGE) : now.problem
 	if (isOver && now.state === 'none') return <p className={css.drop}>{t('image.drop')}</p>
 	if (now.state === 'none')
-		return now.problem === null ? null : (
+		return problem === null ? null : (
 			<p className={css.problem} role="alert">
 				<Icon of="warn" size={14} />
-				<span>{problem}</span>
+				<Written text={problem} />
 			</p>
 		)
 	const { previewUrl, share, state } = now
@@ -67,7 +68,11 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 					value={now.alt}
 					onChange={({ target }) => attachment.describe(target.value)}
 				/>
-				{problem !== null && <p role="alert">{problem}</p>}
+				{problem !== null && (
+					<p role="alert">
+						<Written text={problem} />
+					</p>
+				)}
 			</div>
 		</div>
 	)

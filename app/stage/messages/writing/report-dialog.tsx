@@ -7,6 +7,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { Written } from '../../../ui/written.tsx'
 import { reportEvent } from '../../gatherings/actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { reportStory } from '../../stories/report.ts'
@@ -143,7 +144,7 @@ function Reporting({ title, about, onSend, onDone }: Props) {
 						/>
 					</div>
 					<p id={`${id}-problem`} className={css.problem} role="alert">
-						{isOffline ? t('settings.offline') : problem}
+						{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
 					</p>
 					<div className={css.choice}>
 						<Button onClick={onDone}>{t('own.cancel')}</Button>

@@ -183,7 +183,7 @@ function VerifyForm({ join, children }: { join: Join; children?: Elements }) {
 			<input
 				id={id}
 				className={css.input}
-				dir={flow.post === '' ? undefined : 'ltr'}
+				dir="ltr"
 				inputMode="url"
 				autoComplete="off"
 				autoCapitalize="off"

@@ -6,6 +6,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { Written } from '../../../ui/written.tsx'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { isComposing, isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
 import { useAct } from '../../stage-context.tsx'
@@ -92,7 +93,7 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 				/>
 				<div className={css.under}>
 					<p id={`${id}-problem`} className={css.problem} role="alert">
-						{problem}
+						{problem && <Written text={problem} />}
 					</p>
 					<Counter
 						id={`${id}-count`}

@@ -5,6 +5,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Elements } from '../../../ui/elements.ts'
+import { Written } from '../../../ui/written.tsx'
 import type { Action } from '../../lazy-action.ts'
 import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
@@ -96,7 +97,11 @@ function Sheet<Found extends object>({ title, found, onClose, children }: SheetP
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
 			{found === null && <p role="status">{t('story.loading')}</p>}
-			{typeof found === 'string' && <p role="alert">{found}</p>}
+			{typeof found === 'string' && (
+				<p role="alert">
+					<Written text={found} />
+				</p>
+			)}
 			{found !== null && typeof found !== 'string' && children(found)}
 		</Dialog>
 	)
