@@ -4,6 +4,9 @@ const ANSWER_WAIT_MS = 20_000
 /** Browsers refuse more than 64 KiB that outlives its page, of all requests together. */
 const OUTLIVES_MAX_CHARS = 4_000
 
+/** There is no such thing, or no longer: what somebody wanted removed is as good as removed. */
+export const GONE: readonly number[] = [404, 410]
+
 /** A refusal of the stage; its message is the documented sentence. */
 export class Refused extends Error {
 	readonly status: number
@@ -49,6 +52,10 @@ export class Unreachable extends Error {
 		this.isForeign = how.isForeign ?? false
 		this.retryAfterMs = how.retryAfterMs ?? null
 	}
+}
+
+export function isGone(problem: unknown): boolean {
+	return problem instanceof Refused && GONE.includes(problem.status)
 }
 
 /** What the stage says with a no (G-92); null for what others say: only what bears a code is the stage's. */

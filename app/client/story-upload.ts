@@ -6,7 +6,7 @@ import { NOT_ON_STAGE_CODE } from '#contract/people/session'
 import { STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { finalizeStory, initiateStory } from '#contract/stories/stories'
 import { shareOf } from '#rules/stories/upload-share'
-import { Refused, refusalIn, Unreachable } from './ask.ts'
+import { isGone, Refused, refusalIn, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
@@ -39,7 +39,6 @@ type Begun = Reply<typeof initiateStory>
 
 const STALLED_MS = 60 * SECOND_MS
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
-const LOST = [404, 410] // the stage waited for an hour
 const BEING_CHECKED = 409
 const ARRIVED = 204 // a hotel's page says 200
 const FIRST_FAILURE = 'An error occurred during the upload process.'
@@ -374,9 +373,9 @@ class Unwanted extends Error {}
 /** Addresses are good for ten minutes: what still lacks gets new ones. */
 class Expired extends Error {}
 
-/** The stage wants no bytes of this upload any more. */
+/** The stage wants no bytes of this upload any more: it has them, or no longer waits for them. */
 function isOver(problem: unknown): boolean {
-	return problem instanceof Refused && [...LOST, BEING_CHECKED].includes(problem.status)
+	return isGone(problem) || (problem instanceof Refused && problem.status === BEING_CHECKED)
 }
 
 /** It was posted, though nobody heard the answer, and is over or was taken away since: it is not shown once more. */

@@ -1,10 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { GONE } from '#client/ask'
 import type { TextKey } from '#locales/keys'
 import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
 import { ButtonLink } from '../ui/button.tsx'
-
-const GONE = [404, 410]
 
 /** In the place of a page whose message or story is gone, or that could not be drawn. */
 export function LinkFailed({ gone, text }: { gone: TextKey; text?: TextKey }) {

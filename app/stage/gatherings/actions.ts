@@ -1,4 +1,4 @@
-import { Refused, sentenceOf } from '#client/ask'
+import { isGone, Refused, sentenceOf } from '#client/ask'
 import { type GatheringDraft, problemOfGathering, problemOfStart } from '#contract/gatherings/draft'
 import type { Gathering } from '#contract/gatherings/gathering'
 import {
@@ -9,12 +9,8 @@ import {
 	rsvp,
 	withdrawRsvp,
 } from '#contract/gatherings/gatherings'
-import { reportEvent as report } from '#contract/gatherings/reports'
-import type { ReportReason } from '#contract/messages/reports'
 import { inOrder } from '#rules/gatherings/gatherings'
 import type { StageStore } from '../store.ts'
-
-const GONE = [404, 410]
 
 /** All that are not over. Null on success; otherwise the sentence. */
 export async function loadEvents(store: StageStore): Promise<string | null> {
@@ -99,24 +95,8 @@ export async function removeEvent(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteEvent, { params: { id }, body: {} })
 	} catch (failure) {
-		const isGone = failure instanceof Refused && GONE.includes(failure.status)
-		if (!isGone) return sentenceOf(failure)
+		if (!isGone(failure)) return sentenceOf(failure)
 	}
 	store.change({ gatherings: store.state.gatherings.filter(({ _id }) => _id !== id) })
 	return null
-}
-
-/** Null when it was sent, else why not. */
-export async function reportEvent(
-	{ session }: StageStore,
-	id: string,
-	reason: ReportReason,
-	note: string,
-): Promise<string | null> {
-	try {
-		await session.ask(report, { params: { id }, body: { reason, note } })
-		return null
-	} catch (problem) {
-		return sentenceOf(problem)
-	}
 }

@@ -1,4 +1,4 @@
-import { Refused, sentenceOf, Unreachable } from '#client/ask'
+import { isGone, sentenceOf, Unreachable } from '#client/ask'
 import type { Mended } from '#client/outbox'
 import {
 	deleteStory,
@@ -17,8 +17,6 @@ import type { StageStore } from '../store.ts'
 import { forget } from './ending.ts'
 import { keepSeen } from './seen-stories.ts'
 
-const GONE = [404, 410]
-
 /** 'gone' for one that is over or was taken away; null when it could not be fetched (VIEW-38). */
 export async function fetchStory(
 	store: StageStore,
@@ -28,7 +26,7 @@ export async function fetchStory(
 		const query = { lang: store.state.language }
 		return await store.session.ask(readStory, { params: { id }, query })
 	} catch (problem) {
-		return problem instanceof Refused && GONE.includes(problem.status) ? 'gone' : null
+		return isGone(problem) ? 'gone' : null
 	}
 }
 
@@ -124,8 +122,7 @@ export async function removeStory(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteStory, { params: { id }, body: {} })
 	} catch (problem) {
-		const isGone = problem instanceof Refused && GONE.includes(problem.status)
-		if (!isGone) return sentenceOf(problem, 'Could not delete story.')
+		if (!isGone(problem)) return sentenceOf(problem, 'Could not delete story.')
 	}
 	forget(store, id)
 	return null

@@ -1,16 +1,12 @@
-import { Refused, sentenceOf } from '#client/ask'
-import type { ReportReason } from '#contract/messages/reports'
+import { isGone, Refused, sentenceOf } from '#client/ask'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { problemOfTopic } from '#contract/topics/draft'
-import { reportTopic as report } from '#contract/topics/reports'
 import type { Topic } from '#contract/topics/topic'
 import { deleteTopic, generateAiTopic, listTopics, postTopic } from '#contract/topics/topics'
 import { inOrder } from '#rules/topics/queue'
 import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
 import { keepBoosted } from './boost-draft.ts'
-
-const GONE = [404, 410]
 
 /** All that a list shows. False on failure, which is alerted, because the reader asked for it. */
 export async function loadTopics(store: StageStore): Promise<boolean> {
@@ -90,26 +86,10 @@ export async function removeTopic(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteTopic, { params: { id }, body: {} })
 	} catch (failure) {
-		const isGone = failure instanceof Refused && GONE.includes(failure.status)
-		if (!isGone) return sentenceOf(failure)
+		if (!isGone(failure)) return sentenceOf(failure)
 	}
 	store.apply({ event: 'topic-removed', data: { topicId: id } })
 	return null
-}
-
-/** Null when it was sent, else why not. */
-export async function reportTopic(
-	{ session }: StageStore,
-	id: string,
-	reason: ReportReason,
-	note: string,
-): Promise<string | null> {
-	try {
-		await session.ask(report, { params: { id }, body: { reason, note } })
-		return null
-	} catch (problem) {
-		return sentenceOf(problem)
-	}
 }
 
 /** Its event may have come before the answer, and with its translations. */

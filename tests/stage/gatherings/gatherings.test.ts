@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Gathering } from '#contract/gatherings/gathering'
+import { reportEvent } from '#contract/gatherings/reports'
 import {
 	EVENT_TICK_MS,
 	EVENT_TOAST_MS,
@@ -7,15 +8,11 @@ import {
 	HOUR_MS,
 	MINUTE_MS,
 } from '#contract/limits'
-import {
-	removeEvent,
-	reportEvent,
-	saveEvent,
-	wishRsvp,
-} from '../../../app/stage/gatherings/actions.ts'
+import { removeEvent, saveEvent, wishRsvp } from '../../../app/stage/gatherings/actions.ts'
 import { dismissToast, followEvents } from '../../../app/stage/gatherings/following.ts'
 import { mayDo } from '../../../app/stage/gatherings/may-do.ts'
 import { rsvpsShown } from '../../../app/stage/gatherings/state.ts'
+import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
 import type { StageState } from '../../../app/stage/model.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
@@ -202,9 +199,11 @@ test('EVT-15, G-39: what cannot be an event is refused before it is asked for, a
 	)
 	expect(stage.askedFor('POST /api/stage/events')).toEqual([])
 	stage.answers.set(REPORT, () => ({ status: 404, body: { message: 'This event is gone.' } }))
-	expect(await reportEvent(noor.store, 'e1', 'spam', '')).toBe('This event is gone.')
+	expect(await sendReport(noor.store, reportEvent, 'e1', { reason: 'spam', note: '' })).toBe(
+		'This event is gone.',
+	)
 	stage.answers.set(REPORT, () => ({ status: 200, body: { message: 'Thank you.' } }))
-	expect(await reportEvent(noor.store, 'e1', 'spam', '')).toBeNull()
+	expect(await sendReport(noor.store, reportEvent, 'e1', { reason: 'spam', note: '' })).toBeNull()
 	stage.answers.set('DELETE /api/stage/events/e1', () => ({
 		status: 404,
 		body: { message: 'This event is gone.', code: 'not-found' },

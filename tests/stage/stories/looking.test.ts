@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { reportStory } from '#contract/stories/reports'
 import type { FullStory } from '#contract/stories/story'
+import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
 import {
 	fetchReactions,
 	fetchStory,
@@ -11,7 +13,6 @@ import {
 	view,
 } from '../../../app/stage/stories/actions.ts'
 import { followWords } from '../../../app/stage/stories/follow-words.ts'
-import { reportStory } from '../../../app/stage/stories/report.ts'
 import { followSeen, keepSeen } from '../../../app/stage/stories/seen-stories.ts'
 import { storyReducers } from '../../../app/stage/stories/state.ts'
 import { no, quietPage } from '../support/quiet-page.ts'
@@ -130,9 +131,11 @@ test('VIEW-35: a story that is taken back, or gone already, leaves this page; on
 test('a report of a story is sent with its reason, or says why it was not', async () => {
 	const { store, answer, asked } = quietPage()
 	answer('POST /stage/stories/s1/report', { message: 'Thank you.' })
-	expect(await reportStory(store, 's1', 'spam', 'Again')).toBeNull()
+	expect(await sendReport(store, reportStory, 's1', { reason: 'spam', note: 'Again' })).toBeNull()
 	expect(asked[0]?.body).toMatchObject({ reason: 'spam', note: 'Again' })
-	expect(await reportStory(store, 's1', 'spam', '')).toEqual(expect.any(String))
+	expect(await sendReport(store, reportStory, 's1', { reason: 'spam', note: '' })).toEqual(
+		expect.any(String),
+	)
 })
 
 test('UPL-20: the stories are fetched anew, what was heard meanwhile is younger, and a failure is only logged', async () => {

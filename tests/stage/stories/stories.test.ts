@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { storeOf } from '#client/storage'
+import { reportStory } from '#contract/stories/reports'
 import { listStoryReactions, listStoryViews } from '#contract/stories/stories'
+import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
 import {
 	fetchReactions,
 	fetchStory,
@@ -9,7 +11,6 @@ import {
 	removeStory,
 	view,
 } from '../../../app/stage/stories/actions.ts'
-import { reportStory } from '../../../app/stage/stories/report.ts'
 import { chosenFile, type FilePorts, oneOf } from '../../../app/stage/stories/upload/chosen-file.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
@@ -190,9 +191,13 @@ test('G-89: what the stage says to a report is passed on, and nothing where it w
 	const address = 'POST /api/stage/stories/s1/report'
 	const gone = { message: 'This story is gone.', code: 'gone' }
 	stage.answers.set(address, () => ({ status: 410, body: gone }))
-	expect(await reportStory(noor.store, 's1', 'spam', 'Again')).toBe('This story is gone.')
+	expect(await sendReport(noor.store, reportStory, 's1', { reason: 'spam', note: 'Again' })).toBe(
+		'This story is gone.',
+	)
 	stage.answers.set(address, () => ({ status: 200, body: { message: 'Thank you.' } }))
-	expect(await reportStory(noor.store, 's1', 'spam', 'Again')).toBeNull()
+	expect(
+		await sendReport(noor.store, reportStory, 's1', { reason: 'spam', note: 'Again' }),
+	).toBeNull()
 	expect(stage.askedFor(address)).toMatchObject(Array(2).fill({ reason: 'spam', note: 'Again' }))
 })
 

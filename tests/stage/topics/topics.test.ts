@@ -1,12 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { reportTopic } from '#contract/topics/reports'
 import type { Topic } from '#contract/topics/topic'
-import {
-	addTopic,
-	askStage,
-	loadTopics,
-	removeTopic,
-	reportTopic,
-} from '../../../app/stage/topics/actions.ts'
+import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
+import { addTopic, askStage, loadTopics, removeTopic } from '../../../app/stage/topics/actions.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
 import { message, person, topic } from '../support/samples.ts'
@@ -113,7 +109,9 @@ test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, o
 	stage.answers.set(REMOVE, () => ({ status: 403, body: { message: 'Not yours.' } }))
 	expect(await removeTopic(noor.store, 't1')).toBe('Not yours.')
 	stage.answers.set(REPORT, () => ({ status: 410, body: { message: 'This topic is gone.' } }))
-	expect(await reportTopic(noor.store, 't1', 'spam', '')).toBe('This topic is gone.')
+	expect(await sendReport(noor.store, reportTopic, 't1', { reason: 'spam', note: '' })).toBe(
+		'This topic is gone.',
+	)
 })
 
 test('TOP-18: what noor proposes stands on top at once, what she takes back is gone, also where it was gone before', async () => {

@@ -2,7 +2,6 @@ import { sentenceOf } from '#client/ask'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
-import { type ReportReason, reportMessage } from '#contract/messages/reports'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { NOT_VERIFIED } from '#contract/people/session'
 import type { StageStore } from '../../store.ts'
@@ -92,21 +91,6 @@ export async function remove(store: StageStore, { id }: Message): Promise<boolea
 	} catch (problem) {
 		store.alert('error', sentenceOf(problem), 'removing')
 		return false
-	}
-}
-
-/** Null when it was sent, else why not. */
-export async function report(
-	store: StageStore,
-	{ id }: Message,
-	reason: ReportReason,
-	note: string,
-): Promise<string | null> {
-	try {
-		await store.session.ask(reportMessage, { params: { id }, body: { reason, note } })
-		return null
-	} catch (problem) {
-		return sentenceOf(problem)
 	}
 }
 

@@ -1,27 +1,27 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { reportEvent } from '#contract/gatherings/reports'
 import { NOTICE_CLEAR_MS, REPORT_NOTE_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import { REPORT_REASONS, type ReportReason } from '#contract/messages/reports'
+import { REPORT_REASONS, type ReportReason, reportMessage } from '#contract/messages/reports'
+import { reportStory } from '#contract/stories/reports'
 import { cleanText, codePoints } from '#contract/text'
+import { reportTopic } from '#contract/topics/reports'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Written } from '../../../ui/written.tsx'
-import { reportEvent } from '../../gatherings/actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { reportStory } from '../../stories/report.ts'
-import { reportTopic } from '../../topics/actions.ts'
 import { Counter } from './counter.tsx'
-import { report } from './message-actions.ts'
 import css from './report-dialog.module.css'
+import { type Reporting, sendReport } from './send-report.ts'
 
 interface Props {
+	endpoint: Reporting
+	id: string
 	title: string
 	/** What it is about, where that is not in sight. */
 	about?: ReactElement | undefined
-	/** A sentence where it was refused. */
-	onSend: (reason: ReportReason, note: string) => Promise<string | null>
 	onDone: () => void
 }
 
@@ -32,39 +32,32 @@ interface OfMessage {
 	onDone: () => void
 }
 
-export function ReportDialog({ message, about, onDone }: OfMessage) {
+export function ReportDialog({ message: { id }, ...props }: OfMessage) {
 	const t = useTexts()
-	const act = useAct()
-	const send = (reason: ReportReason, note: string) => act(report, message, reason, note)
-	return <Reporting title={t('report.title')} about={about} onSend={send} onDone={onDone} />
+	return <Report endpoint={reportMessage} id={id} title={t('report.title')} {...props} />
 }
 
 export function StoryReport({ storyId, onDone }: { storyId: string; onDone: () => void }) {
 	const t = useTexts()
-	const act = useAct()
-	const send = (reason: ReportReason, note: string) => act(reportStory, storyId, reason, note)
-	return <Reporting title={t('report.story')} onSend={send} onDone={onDone} />
+	return <Report endpoint={reportStory} id={storyId} title={t('report.story')} onDone={onDone} />
 }
 
 export function TopicReport({ topicId, onDone }: { topicId: string; onDone: () => void }) {
 	const t = useTexts()
-	const act = useAct()
-	const send = (reason: ReportReason, note: string) => act(reportTopic, topicId, reason, note)
-	return <Reporting title={t('report.topic')} onSend={send} onDone={onDone} />
+	return <Report endpoint={reportTopic} id={topicId} title={t('report.topic')} onDone={onDone} />
 }
 
 export function EventReport({ eventId, onDone }: { eventId: string; onDone: () => void }) {
 	const t = useTexts()
-	const act = useAct()
-	const send = (reason: ReportReason, note: string) => act(reportEvent, eventId, reason, note)
-	return <Reporting title={t('report.event')} onSend={send} onDone={onDone} />
+	return <Report endpoint={reportEvent} id={eventId} title={t('report.event')} onDone={onDone} />
 }
 
 /** Asks why; what was written stays until it is sent. */
-function Reporting({ title, about, onSend, onDone }: Props) {
+function Report({ endpoint, id, title, about, onDone }: Props) {
 	const t = useTexts()
+	const act = useAct()
 	const directed = useDirection()
-	const id = useId()
+	const field = useId()
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const [reason, setReason] = useState<ReportReason | null>(null)
 	const [note, setNote] = useState('')
@@ -86,7 +79,7 @@ function Reporting({ title, about, onSend, onDone }: Props) {
 		if (!reason || state === 'sending') return
 		setState('sending')
 		setProblem('')
-		const refused = await onSend(reason, note)
+		const refused = await act(sendReport, endpoint, id, { reason, note })
 		setState(refused === null ? 'sent' : 'writing')
 		setProblem(refused ?? '')
 	}
@@ -111,7 +104,7 @@ function Reporting({ title, about, onSend, onDone }: Props) {
 							<label key={one} className={css.reason}>
 								<input
 									type="radio"
-									name={id}
+									name={field}
 									value={one}
 									checked={reason === one}
 									onChange={() => setReason(one)}
@@ -120,15 +113,15 @@ function Reporting({ title, about, onSend, onDone }: Props) {
 							</label>
 						))}
 					</fieldset>
-					<label className={css.label} htmlFor={`${id}-note`}>
+					<label className={css.label} htmlFor={`${field}-note`}>
 						{t('report.note')}
 					</label>
 					<textarea
-						id={`${id}-note`}
+						id={`${field}-note`}
 						className={css.note}
 						dir={directed(note)}
 						rows={2}
-						aria-describedby={`${id}-problem ${id}-count`}
+						aria-describedby={`${field}-problem ${field}-count`}
 						aria-invalid={length > REPORT_NOTE_MAX_CHARS}
 						value={note}
 						onChange={(event) => setNote(event.target.value)}
@@ -136,14 +129,14 @@ function Reporting({ title, about, onSend, onDone }: Props) {
 					<div className={css.under}>
 						<p className={css.private}>{t('report.private')}</p>
 						<Counter
-							id={`${id}-count`}
+							id={`${field}-count`}
 							className={css.count}
 							length={length}
 							max={REPORT_NOTE_MAX_CHARS}
 							warnAt={REPORT_NOTE_MAX_CHARS - 30}
 						/>
 					</div>
-					<p id={`${id}-problem`} className={css.problem} role="alert">
+					<p id={`${field}-problem`} className={css.problem} role="alert">
 						{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
 					</p>
 					<div className={css.choice}>

@@ -1,0 +1,28 @@
+import { sentenceOf } from '#client/ask'
+import type { reportEvent } from '#contract/gatherings/reports'
+import type { ReportReason, reportMessage } from '#contract/messages/reports'
+import type { reportStory } from '#contract/stories/reports'
+import type { reportTopic } from '#contract/topics/reports'
+import type { StageStore } from '../../store.ts'
+
+/** Everything that people report, they report alike. */
+export type Reporting =
+	| typeof reportMessage
+	| typeof reportStory
+	| typeof reportTopic
+	| typeof reportEvent
+
+/** Null when it was sent, else why not. */
+export async function sendReport(
+	{ session }: StageStore,
+	endpoint: Reporting,
+	id: string,
+	why: { reason: ReportReason; note: string },
+): Promise<string | null> {
+	try {
+		await session.ask(endpoint, { params: { id }, body: why })
+		return null
+	} catch (problem) {
+		return sentenceOf(problem)
+	}
+}
