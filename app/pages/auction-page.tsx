@@ -6,6 +6,7 @@ import css from './auction-page.module.css'
 import { LivePrice } from './live-price.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { type Drawn, PriceCurve } from './price-curve.tsx'
+import { Table } from './table.tsx'
 
 interface AuctionData extends Drawn {
 	title: string
@@ -57,46 +58,33 @@ export function AuctionPage({ page }: { page: AuctionData }) {
 
 function Sales({ page: { sold, headings, sales, none, taken } }: { page: AuctionData }) {
 	if (sold.length === 0) return <p>{none}</p>
+	const [, priceHeading, , shownHeading, clicksHeading] = headings
 	return (
-		<div className={css.wide}>
-			<table className={css.table}>
-				<caption className="unseen">{sales}</caption>
-				<thead>
-					<tr>
-						{headings.map((heading) => (
-							<th key={heading} scope="col">
-								{heading}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{sold.map(({ id, soldAt, when, price, host, imageUrl, hoursShown, clicks }) => (
-						<tr key={id}>
-							<td>
-								<time dateTime={new Date(soldAt).toISOString()}>{when}</time>
-							</td>
-							<td>
-								<bdi dir="ltr">{price}</bdi>
-							</td>
-							<td>
-								{imageUrl ? (
-									<img src={imageUrl} alt="" width="728" height="90" loading="lazy" />
-								) : (
-									<em>{taken}</em>
-								)}
-								<bdi dir="ltr">{host}</bdi>
-							</td>
-							<td>
-								<bdi dir="ltr">{hoursShown}</bdi>
-							</td>
-							<td>
-								<bdi dir="ltr">{clicks}</bdi>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+		<Table className={`${css.table} ${css.sales}`} caption={sales} columns={headings}>
+			{sold.map(({ id, soldAt, when, price, host, imageUrl, hoursShown, clicks }) => (
+				<tr key={id}>
+					<td className={css.when}>
+						<time dateTime={new Date(soldAt).toISOString()}>{when}</time>
+					</td>
+					<td data-label={priceHeading}>
+						<bdi dir="ltr">{price}</bdi>
+					</td>
+					<td className={css.ad}>
+						{imageUrl ? (
+							<img src={imageUrl} alt="" width="728" height="90" loading="lazy" />
+						) : (
+							<em>{taken}</em>
+						)}
+						<bdi dir="ltr">{host}</bdi>
+					</td>
+					<td data-label={shownHeading}>
+						<bdi dir="ltr">{hoursShown}</bdi>
+					</td>
+					<td data-label={clicksHeading}>
+						<bdi dir="ltr">{clicks}</bdi>
+					</td>
+				</tr>
+			))}
+		</Table>
 	)
 }

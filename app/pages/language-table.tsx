@@ -1,6 +1,7 @@
 import { NATIVE_NAMES, tagOf } from '#contract/languages'
 import type { LanguageRow } from '#rules/people/globe'
 import css from './language-table.module.css'
+import { Table } from './table.tsx'
 
 /** A language as the page shows it: its light on the map, its counts in the table. */
 export interface DrawnLanguage {
@@ -19,33 +20,21 @@ interface Props {
 /** The same as the map for people who do not see it, and the numbers for everybody. */
 export function LanguageTable({ title, columns, rows, few }: Props) {
 	return (
-		<table className={css.table}>
-			<caption className="unseen">{title}</caption>
-			<thead>
-				<tr>
-					{columns.map((column) => (
-						<th key={column} scope="col">
-							{column}
-						</th>
+		<Table className={css.table} caption={title} columns={columns}>
+			{rows.map(({ language, counts }) => (
+				<tr key={language}>
+					<th scope="row">
+						<a href={`/stage?lang=${language}`} hrefLang={tagOf(language)} lang={tagOf(language)}>
+							<bdi>{NATIVE_NAMES[language]}</bdi>
+						</a>
+					</th>
+					{counts.map((count, index) => (
+						<td key={columns[index + 1]} data-few={count === few || undefined}>
+							<bdi dir="ltr">{count}</bdi>
+						</td>
 					))}
 				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ language, counts }) => (
-					<tr key={language}>
-						<th scope="row">
-							<a href={`/stage?lang=${language}`} hrefLang={tagOf(language)} lang={tagOf(language)}>
-								<bdi>{NATIVE_NAMES[language]}</bdi>
-							</a>
-						</th>
-						{counts.map((count, index) => (
-							<td key={columns[index + 1]} data-few={count === few || undefined}>
-								<bdi dir="ltr">{count}</bdi>
-							</td>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</table>
+			))}
+		</Table>
 	)
 }

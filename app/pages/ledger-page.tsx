@@ -2,6 +2,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './ledger-page.module.css'
 import { PageFrame } from './page-frame.tsx'
+import { Table } from './table.tsx'
 
 interface LedgerData {
 	title: string
@@ -24,20 +25,16 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 		<PageFrame title={title} lead={lead}>
 			{rows ? (
 				<>
-					<table className={css.table}>
-						<caption className="unseen">{title}</caption>
-						<Headings of={headings} />
-						<tbody>
-							{rows.map(({ account, sum }) => (
-								<tr key={account}>
-									<th scope="row">{account}</th>
-									<td>
-										<bdi dir="ltr">{sum}</bdi>
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+					<Table className={css.table} caption={title} columns={headings}>
+						{rows.map(({ account, sum }) => (
+							<tr key={account}>
+								<th scope="row">{account}</th>
+								<td>
+									<bdi dir="ltr">{sum}</bdi>
+								</td>
+							</tr>
+						))}
+					</Table>
 					<h2 className={css.heading}>{page.payouts}</h2>
 					<Paid page={page} />
 				</>
@@ -55,35 +52,17 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 function Paid({ page: { paid, payouts, none, columns } }: { page: LedgerData }) {
 	if (paid.length === 0) return <p>{none}</p>
 	return (
-		<table className={css.list}>
-			<caption className="unseen">{payouts}</caption>
-			<Headings of={columns} />
-			<tbody>
-				{paid.map(({ id, at, when, amount }) => (
-					<tr key={id}>
-						<td>
-							<time dateTime={new Date(at).toISOString()}>{when}</time>
-						</td>
-						<td>
-							<bdi dir="ltr">{amount}</bdi>
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	)
-}
-
-function Headings({ of: headings }: { of: string[] }) {
-	return (
-		<thead>
-			<tr>
-				{headings.map((heading) => (
-					<th key={heading} scope="col">
-						{heading}
-					</th>
-				))}
-			</tr>
-		</thead>
+		<Table className={css.list} caption={payouts} columns={columns}>
+			{paid.map(({ id, at, when, amount }) => (
+				<tr key={id}>
+					<td>
+						<time dateTime={new Date(at).toISOString()}>{when}</time>
+					</td>
+					<td>
+						<bdi dir="ltr">{amount}</bdi>
+					</td>
+				</tr>
+			))}
+		</Table>
 	)
 }

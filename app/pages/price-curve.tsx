@@ -1,5 +1,6 @@
 import type { Point } from '#rules/banner/drawn-curve'
 import css from './auction-page.module.css'
+import { Table } from './table.tsx'
 
 const WIDTH = 640
 const HEIGHT = 220
@@ -32,30 +33,18 @@ export function PriceCurve({ page }: { page: Drawn }) {
 				<path d={steps.join('')} />
 				{here && at !== null && <circle cx={x(at)} cy={y(here.cents)} r="5" />}
 			</svg>
-			<table className={css.table}>
-				<caption className="unseen">{curve}</caption>
-				<thead>
-					<tr>
-						{columns.map((column) => (
-							<th key={column} scope="col">
-								{column}
-							</th>
-						))}
+			<Table className={css.table} caption={curve} columns={columns}>
+				{told.map(({ hours, price }) => (
+					<tr key={hours}>
+						<td>
+							<bdi dir="ltr">{hours}</bdi>
+						</td>
+						<td>
+							<bdi dir="ltr">{price}</bdi>
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{told.map(({ hours, price }) => (
-						<tr key={hours}>
-							<td>
-								<bdi dir="ltr">{hours}</bdi>
-							</td>
-							<td>
-								<bdi dir="ltr">{price}</bdi>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+				))}
+			</Table>
 		</figure>
 	)
 }
