@@ -230,7 +230,8 @@ export const EVENTS = {
 		audience: 'public',
 		words: 'gathering',
 		subject: toGathering,
-		data: z.object({ event: Gathering }),
+		/** `movedFrom`: when it was to start until now, where that is other. */
+		data: z.object({ event: Gathering, movedFrom: z.optional(z.number()) }),
 	}),
 	'event-deleted': event({
 		audience: 'public',

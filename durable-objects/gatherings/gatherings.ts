@@ -120,7 +120,7 @@ export class Gatherings implements Part {
 		if (!isOwn) this.#log(person, row, turn)
 		dropJobs(this.#room.sql, id)
 		log.forget(id, (writes) => withoutGathering(writes, id)) // who catches up reads it as it is now
-		this.#show(after, turn, 'event-updated')
+		this.#show(after, turn, 'event-updated', isMoved ? { movedFrom: row.startTime } : {})
 		if (isMoved) notices.moved(after, person.userId, turn)
 		return { ok: true }
 	}
@@ -196,10 +196,15 @@ export class Gatherings implements Part {
 		this.#show({ ...row, revision: row.revision + 2 }, turn, 'new-event')
 	}
 
-	#show(row: GatheringRow, { append, ask }: Turn, event: 'new-event' | 'event-updated'): number {
+	#show(
+		row: GatheringRow,
+		{ append, ask }: Turn,
+		event: 'new-event' | 'event-updated',
+		more: { movedFrom?: number } = {},
+	): number {
 		const { sql, rows, notices } = this.#room
 		const saved = save(sql, 'gatherings', row)
-		const seq = append([{ event, data: { event: rows.whole(row) } }], [saved])
+		const seq = append([{ event, data: { event: rows.whole(row), ...more } }], [saved])
 		notices.expect(row)
 		ask({ lane: 'translate', job: gatheringJob(row.id, row, []) })
 		return seq

@@ -1,4 +1,4 @@
-import type { Gathering } from '#contract/gatherings/gathering'
+import type { Gathering, Rsvps } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import { EVENT_REMINDER_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
@@ -21,6 +21,19 @@ export function reminderAt({ startTime }: Timed, now: number): number | null {
 
 export function isComing({ rsvps }: Pick<Gathering, 'rsvps'>, userId: string | null): boolean {
 	return rsvps.some((one) => userIdOf(one) === userId)
+}
+
+/** Everybody is told the first fifty. */
+export function isCut({ rsvps, rsvpCount }: Rsvps): boolean {
+	return rsvpCount > rsvps.length
+}
+
+/** Who is none of the first fifty still comes on their own page. */
+export function withOwn(before: Rsvps, told: Rsvps, userId: string | null): Rsvps {
+	const own = before.rsvps.find((one) => userIdOf(one) === userId)
+	const { rsvps, rsvpCount } = told
+	const isLost = own && isCut(told) && !isComing(told, userId)
+	return { rsvps: isLost ? [...rsvps, own] : rsvps, rsvpCount }
 }
 
 /** With its words as written and in one language. */

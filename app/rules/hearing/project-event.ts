@@ -52,8 +52,8 @@ const inWordsFor = {
 	message(data: EventData['new-message'], listener: Listener, now: number) {
 		return { ...data, message: projectMessage(data.message, listener, now) }
 	},
-	gathering({ event }: EventData['new-event'], { language }: Listener) {
-		return { event: language === null ? event : gatheringIn(event, language) }
+	gathering({ event, ...more }: EventData['event-updated'], { language }: Listener) {
+		return { ...more, event: language === null ? event : gatheringIn(event, language) }
 	},
 	translations(data: EventData['message-translations-updated'], { language }: Listener) {
 		return language === null ? data : inOne(data, language)

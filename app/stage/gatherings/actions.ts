@@ -9,7 +9,7 @@ import {
 	rsvp,
 	withdrawRsvp,
 } from '#contract/gatherings/gatherings'
-import { inOrder } from '#rules/gatherings/gatherings'
+import { inOrder, withOwn } from '#rules/gatherings/gatherings'
 import type { StageStore } from '../store.ts'
 
 /** All that are not over. Null on success; otherwise the sentence. */
@@ -22,7 +22,9 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 		const known = new Map(store.state.gatherings.map((one) => [one._id, one]))
 		const newest = events.map((one) => {
 			const here = known.get(one._id)
-			return here && here.revision > one.revision ? here : one
+			return here && here.revision > one.revision
+				? { ...here, ...withOwn(one, here, store.state.userId) }
+				: one
 		})
 		store.change({ gatherings: inOrder(newest) })
 		return null

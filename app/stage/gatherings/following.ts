@@ -1,9 +1,10 @@
 import type { EventData, StageEvent } from '#contract/events'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { EVENT_TICK_MS, EVENT_TOASTS_MAX } from '#contract/limits'
-import { isComing, reminderAt } from '#rules/gatherings/gatherings'
+import { isComing, isCut, reminderAt } from '#rules/gatherings/gatherings'
 import type { StageState } from '../model.ts'
 import type { StageStore } from '../store.ts'
+import { loadEvents } from './actions.ts'
 import { type EventToast, gatheringReducers } from './state.ts'
 
 type Reduce = (stage: StageState, data: StageEvent['data']) => StageState
@@ -25,23 +26,33 @@ export function followEvents(store: StageStore): () => void {
 function heard(store: StageStore, { event, data }: StageEvent): void {
 	if (event.startsWith('event-notification-'))
 		toast(store, data as EventData['event-notification-added'])
-	if (event === 'event-updated') moved(store, (data as EventData['event-updated']).event)
+	if (event === 'event-updated') moved(store, data as EventData['event-updated'])
 	const reducers: Record<string, Reduce | undefined> = gatheringReducers as never
 	const reduce = Object.hasOwn(reducers, event) ? reducers[event] : undefined
 	if (reduce) store.change(reduce(store.state, data))
 }
 
 /** What was said of its start before holds no more. Who comes reads the new one; by its reminder, if that is due (0073). */
-function moved(store: StageStore, event: Gathering): void {
+function moved(store: StageStore, { event, movedFrom }: EventData['event-updated']): void {
 	const { _id: eventId, title: message, startTime } = event
 	const { state } = store
 	const before = state.gatherings.find(({ _id }) => _id === eventId)
-	if (!before || before.startTime === startTime) return
+	if ((before?.startTime ?? movedFrom ?? startTime) === startTime) return
 	const isStale = (one: EventToast) => one.eventId === eventId && one.startTime !== startTime
 	store.change({ toasts: state.toasts?.filter((one) => !isStale(one)) })
 	const isDue = reminderAt(event, store.now()) === null
-	if (state.changing === eventId || isDue || !isComing(before, state.userId)) return
-	toast(store, { type: 'moved', eventId, message, startTime })
+	if (state.changing === eventId || isDue) return
+	const tell = () => toast(store, { type: 'moved', eventId, message, startTime })
+	if (isComing(before ?? event, state.userId)) tell()
+	else if (!before && isCut(event) && state.userId)
+		void comesTo(store, event).then((is) => is && tell())
+}
+
+/** Of one that this page did not know, whom the first fifty do not show: only the stage knows whether they come. */
+async function comesTo(store: StageStore, { _id, startTime }: Gathering): Promise<boolean> {
+	await loadEvents(store)
+	const now = store.state.gatherings.find((one) => one._id === _id)
+	return now?.startTime === startTime && isComing(now, store.state.userId)
 }
 
 /** The newest on top of the others; one that is said anew takes its own place. */

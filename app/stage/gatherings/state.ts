@@ -1,6 +1,6 @@
 import type { Gathering, Rsvps } from '#contract/gatherings/gathering'
 import { userIdOf } from '#contract/people/participants'
-import { inOrder, isComing } from '#rules/gatherings/gatherings'
+import { inOrder, isComing, withOwn } from '#rules/gatherings/gatherings'
 import type { StageState } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
@@ -53,8 +53,10 @@ export const gatheringReducers = {
 } satisfies Reducers<GatheringsState>
 
 function shown<S extends GatheringsState>(stage: S, event: Gathering): S {
-	const others = stage.gatherings.filter(({ _id }) => _id !== event._id)
-	return { ...stage, gatherings: inOrder([...others, event]) }
+	const before = stage.gatherings.find(({ _id }) => _id === event._id)
+	const others = stage.gatherings.filter((one) => one !== before)
+	const whole = before ? { ...event, ...withOwn(before, event, stage.userId) } : event
+	return { ...stage, gatherings: inOrder([...others, whole]) }
 }
 
 function changed<S extends GatheringsState>(
@@ -64,13 +66,6 @@ function changed<S extends GatheringsState>(
 ): S {
 	const gatherings = stage.gatherings.map((one) => (one._id === id ? change(one) : one))
 	return { ...stage, gatherings }
-}
-
-/** Everybody is told the first fifty: who is none of them stays on their own page. */
-function withOwn(before: Gathering, told: Rsvps, userId: string | null): Rsvps {
-	const own = before.rsvps.find((one) => userIdOf(one) === userId)
-	const isCut = told.rsvpCount > told.rsvps.length && !isComing(told, userId)
-	return own && isCut ? { ...told, rsvps: [...told.rsvps, own] } : told
 }
 
 /** Those who come, as this reader's page shows them: their own wish at once. */

@@ -209,11 +209,14 @@ test('G-140, G-53: nothing that a deleted event said stays in room or D1, nor wh
 	const room = stage.room()
 	const ada = await seat(room, 'ada_unsaid')
 	const { epoch, head } = await room.report()
+	const movedFrom = Date.now() + HOUR_MS
 	const [gone, edited] = [
 		await meet(room, ada, { title: 'Periwinkle', description: 'Cockle' }),
-		await meet(room, ada, { title: 'Whelk' }),
+		await meet(room, ada, { title: 'Whelk', startTime: movedFrom }),
 	]
 	await room.do('editEvent', { by: ada.by, input: { id: edited, revision: 1, title: 'Limpet' } })
+	const later = { id: edited, revision: 2, startTime: movedFrom + HOUR_MS }
+	await room.do('editEvent', { by: ada.by, input: later })
 	await room.do('removeEvent', { by: ada.by, input: { id: gone, reason: '' } })
 	await untilArchived(room)
 
@@ -226,6 +229,7 @@ test('G-140, G-53: nothing that a deleted event said stays in room or D1, nor wh
 	using late = await listen(room, { since: head, epoch })
 	await vi.waitFor(() => expect(late.all('event-deleted')).toHaveLength(1))
 	expect(late.all('event-updated').map(({ data }) => data.event.title)).toEqual(['Limpet'])
+	expect(late.all('event-updated')[0]?.data).toMatchObject({ movedFrom })
 	expect(late.all('new-event')).toEqual([])
 })
 

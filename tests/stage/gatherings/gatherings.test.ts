@@ -122,6 +122,43 @@ test('RT-15, EVT-16: whoever comes reads the new time of an event that moved, on
 	stop()
 })
 
+test('RT-15, EVT-16: an event that noor’s page never had is moved: if she comes, she reads the new time once, also as the fifty-first, and stays among those who come', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage, 'noor')
+	await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))
+	const stop = noor.store.act(followEvents)
+	const shown = () => noor.state.toasts?.map((one) => [one.type, one.eventId, one.startTime])
+	const movedFrom = Date.now() + 3 * HOUR_MS
+	const startTime = movedFrom + HOUR_MS
+	const hers = { startTime, revision: 2, rsvps: [person('noor')], rsvpCount: 1 }
+	stage.happen('event-updated', { event: event('e1', hers), movedFrom })
+	stage.happen('event-updated', { event: event('e2', { startTime, revision: 2 }), movedFrom })
+	stage.happen('event-updated', { event: event('e3', hers) }) // only its words are others
+	await vi.waitFor(() => expect(noor.state.gatherings).toHaveLength(3))
+	expect(shown()).toEqual([['moved', 'e1', startTime]])
+
+	const many = { ...hers, rsvps: [person('ada')], rsvpCount: 51 }
+	const whole = { ...many, rsvps: [person('ada'), person('noor')] }
+	stage.answers.set('GET /api/stage/events', () => {
+		const events = [event('e4', { ...whole, startTime: movedFrom, revision: 1 }), event('e5', many)]
+		return { status: 200, body: { events } }
+	})
+	stage.happen('event-updated', { event: event('e4', many), movedFrom })
+	stage.happen('event-updated', { event: event('e5', many), movedFrom })
+	await vi.waitFor(() =>
+		expect(shown()).toEqual([
+			['moved', 'e1', startTime],
+			['moved', 'e4', startTime],
+		]),
+	)
+	stage.happen('event-updated', { event: event('e4', { ...many, title: 'Rye', revision: 3 }) })
+	const fourth = () => noor.state.gatherings.find(({ _id }) => _id === 'e4')
+	await vi.waitFor(() => expect(fourth()?.title).toBe('Rye'))
+	expect(rsvpsShown(fourth() ?? event('e4'), noor.state).own).toBe(true)
+	expect(shown()).toHaveLength(2)
+	stop()
+})
+
 test('ROLE-23, G-39: its maker changes an event while on stage and takes it away from anywhere; operators do both to anybody’s, with a reason; over, it can only be taken away or reported', () => {
 	const tools = (
 		userId: string | null,
